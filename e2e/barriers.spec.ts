@@ -2,11 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { barriers, everything } from './axe.ts';
 import { listen, recordScreens, screens, signIn } from './steps.ts';
 
-// They only look, so they look side by side.
+// These tests change nothing, so they run in parallel.
 test.describe.configure({ mode: 'parallel' });
 
 const languages = ['en', 'tr', 'ar'] as const;
-/** What axe finds. A theme changes colours and nothing else, so dark is asked about contrast alone. */
+/** Checks a page with axe. A theme changes only colors, so dark is checked for contrast alone. */
 async function lookAt(
   page: Page,
   at: string,
@@ -18,9 +18,8 @@ async function lookAt(
   return barriers(page, `${at} ${theme}`, (axe) => {
     if (theme === 'dark') axe.withRules(['color-contrast']);
     else everything(axe);
-    // Fifty rows are built alike: the first five say it all.
+    // Fifty rows are built alike, so only the first five are checked.
     axe.exclude('tbody tr:nth-child(n+6)').exclude('li:nth-child(n+16)');
-    // Header and navigation are the same on every screen.
     if (isFrameKnown) axe.exclude('header').exclude('nav');
     return isContrastKnown ? axe.disableRules(['color-contrast']) : axe;
   });
@@ -28,7 +27,7 @@ async function lookAt(
 
 for (const language of languages)
   test(`shell 82, 96: no barriers on any screen, light and dark, ${language}`, async ({ page }) => {
-    // Each screen is looked at closely and twice; a busy machine takes its time.
+    // Each screen is checked twice, which is slow on a busy machine.
     test.setTimeout(2_400_000);
     const complaints = listen(page);
     const speak = (value: string) =>
@@ -38,7 +37,7 @@ for (const language of languages)
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     const look = async (at: string, isFrameKnown: boolean) => {
-      // Colours are the same in every language, and looking at them is most of the time.
+      // Colors are the same in every language, and contrast takes most of the time.
       const known = { isContrastKnown: language !== 'en', isFrameKnown };
       const dark = known.isContrastKnown ? [] : await lookAt(page, at, 'dark', known);
       return [...dark, ...(await lookAt(page, at, 'light', known))];
@@ -52,7 +51,7 @@ for (const language of languages)
       await page.goto(screen);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.locator('h1')).toBeVisible();
-      // The skeleton of a list is no list yet.
+      // Waits until the skeleton is replaced by the list.
       await expect(page.locator('main [role=status][aria-label]')).toHaveCount(0);
       found.push(...(await look(screen, place > 0)));
     }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enter, listen, posting, resume } from './steps.ts';
 
-/** A matched job with one new person on top; answers the person's row. */
+/** Creates a matched job with one new candidate on top; returns the candidate's row. */
 async function matchedJob(page: Page, requisition: string, first: string, last: string) {
   await enter(page, 'recruiter');
   await page.goto('/upload/uploadresumes');

@@ -7,7 +7,7 @@ test('nothing scrolls sideways on a narrow phone', async ({ page }) => {
   for (const screen of [...screens, ...(await recordScreens(page))]) {
     await page.goto(screen);
     await expect(page.locator('h1')).toBeVisible();
-    // What is still on its way may be wider than what is there.
+    // The skeleton may be wider than the content, so it waits until that is replaced.
     await expect(page.locator('main [role=status][aria-label]')).toHaveCount(0);
     await page.waitForTimeout(100);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(320);
@@ -25,7 +25,7 @@ test('a viewer sees everything and can change nothing', async ({ page }) => {
 });
 
 test('shell 68: the unit decides what is seen, one at a time', async ({ page }) => {
-  // What is applied outlives the session, so this is somebody whom no journey after this one needs.
+  // Applied units outlive the session, so this uses an account that no later journey needs.
   await enter(page, 'viewer');
   await page.goto('/upload/managejob');
   // Other journeys upload jobs to this unit, so its number is not known.

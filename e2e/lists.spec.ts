@@ -146,7 +146,7 @@ test('two networks are mailed about a job, the mail waits in the outbox, and its
   await expect(mails.getByText('Whom do you know, Hao?')).toHaveCount(2);
   await expect(mails.getByText('Queued')).toBeVisible();
   await expect(mails.getByText('Canceled')).toBeVisible();
-  // Whoever was mailed within a day is not mailed again.
+  // Somebody who was emailed within the last 24 hours is not emailed again.
   await page.getByRole('button', { name: 'Email', exact: true }).click();
   await expect(sheet.getByText(/mailed within the last 24 hours/)).toBeVisible();
   await page.keyboard.press('Escape');

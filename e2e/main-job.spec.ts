@@ -6,7 +6,7 @@ test('a recruiter takes a job from the posting to the submission', async ({ page
   await signIn(page, 'recruiter');
   await expect(page).toHaveURL(/\/upload\/uploadjobs/);
 
-  // resumes: two good ones in a batch with one that cannot be read
+  // resumes: two good ones and one that cannot be read, in one batch
   await page.getByRole('link', { name: 'Manage Candidates' }).click();
   await page.getByRole('link', { name: 'Upload resumes' }).click();
   await page.getByTestId('files').setInputFiles([
@@ -46,7 +46,7 @@ test('a recruiter takes a job from the posting to the submission', async ({ page
   await panel.getByRole('button', { name: 'Show Spring Boot on the resume' }).click();
   await expect(panel.locator('mark[title="Spring Boot"]').first()).toBeInViewport();
 
-  // the chatbot: who, why not, what they will read
+  // the chatbot: who is contacted, who is skipped and why, what they will read
   await marisol.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Activate chatbot' }).click();
   const dialog = page.getByRole('dialog');
@@ -56,7 +56,7 @@ test('a recruiter takes a job from the posting to the submission', async ({ page
   await expect(page.getByText('1 conversation started')).toBeVisible();
   await expect(marisol.getByText('Queued')).toBeVisible();
 
-  // nothing is sent without an account; the administrator reads the link in the outbox
+  // no mail account is set up, so the administrator reads the link in the outbox
   const office = await browser.newPage();
   await signIn(office, 'admin');
   await office.getByRole('link', { name: 'Outbox' }).click();
@@ -104,21 +104,21 @@ test('a recruiter takes a job from the posting to the submission', async ({ page
   expect(chatComplaints).toEqual([]);
   await phone.close();
 
-  // the recruiter saw it grow, reads it and submits
+  // the recruiter sees the chat grow, reads it and submits the candidate
   await expect(marisol.getByText('Qualified')).toBeVisible();
   await panel.getByRole('tab', { name: 'Conversations' }).click();
   await expect(panel.getByText("That's all, thanks!", { exact: false })).toBeVisible();
   await marisol.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Ready to submit')).toBeVisible();
-  // what the chat said stands in the dialog
+  // answers from the chat are filled in the dialog
   await expect(page.getByLabel('Tax term')).toHaveValue('W2');
   await expect(page.getByLabel('RTR confirmed via').locator('option:checked')).toHaveText(/^Chatbot · /);
   await page.getByRole('button', { name: 'Submit candidate' }).click();
   await expect(page.getByText('Marisol Vega was submitted')).toBeVisible();
   await expect(marisol.getByText('Submitted')).toBeVisible();
 
-  // a second submission is refused with who and when
+  // a second submission is refused and says who made the first one and when
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByRole('alert').getByText(/Already submitted by Rafael Ortega/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submit candidate' })).toBeDisabled();
@@ -135,7 +135,7 @@ test('the same job is done in Arabic, from right to left', async ({ page, browse
   const box = await sidebar.boundingBox();
   expect(box!.x).toBeGreaterThan(1000);
 
-  // somebody whom nobody has contacted yet
+  // a candidate who has not been contacted yet
   await page.goto('/upload/uploadresumes');
   const file = {
     mimeType: 'text/plain',

@@ -23,21 +23,21 @@ test('weights are changed, two runs compared, and the older one found again in t
   const results = page.url();
   await expect(page.getByRole('link', { name: 'Upload Job' })).toHaveAttribute('aria-current', 'page');
 
-  // nothing has changed: the last run is answered
+  // nothing has changed, so the last run is returned
   await expect(async () => {
-    // Just after a start the sample resumes are still being read: then something has changed indeed.
+    // Just after a start the sample resumes are still being parsed, so something may really have changed.
     await page.getByRole('button', { name: 'Run matching again' }).first().click();
     await expect(page.getByText('Nothing has changed since the last run')).toBeVisible({ timeout: 15_000 });
   }).toPass({ timeout: 180_000 });
 
-  // somebody is passed over, and the page says why after a reload
+  // a candidate is marked as not a fit, and after a reload the page says why
   const row = page.getByRole('row').filter({ hasText: 'Wilhelmina Okonkwo' });
   await row.getByRole('button', { name: 'Explain the score of Wilhelmina Okonkwo' }).click();
   const panel = page.getByRole('region', { name: 'Wilhelmina Okonkwo' });
   await panel.getByRole('button', { name: 'Shortlist' }).click();
   await expect(row.getByText('Shortlisted')).toBeVisible();
 
-  // a new resume, other weights by keyboard, kept for the job
+  // a new resume; other weights by keyboard, saved for the job
   await upload(page, 'Cassius', 'Thornbury');
   await page.goto(results);
   await expect(page.getByText('1 resume was added or changed')).toBeVisible();
@@ -62,9 +62,9 @@ test('weights are changed, two runs compared, and the older one found again in t
   await expect(fresh.getByText('New since last run')).toBeVisible();
   found.push(...(await barriers(page, 'compare')));
 
-  // the first run, from the history, found by a person who was in it
+  // the first run in the history, found by a candidate who was in it
   await page.getByRole('link', { name: 'Match history' }).click();
-  // somebody else works beside us: our requisition, and the person
+  // other journeys run too, so it filters by our requisition and the candidate
   await page.getByRole('searchbox', { name: 'Search' }).fill('REQ-HISTORY-1');
   await page.getByLabel('Candidate').fill('Wilhelmina Okonkwo');
   await page.keyboard.press('Enter');
@@ -83,7 +83,7 @@ test('weights are changed, two runs compared, and the older one found again in t
   await page.reload();
   await expect(page.getByRole('link', { name: 'Match history' })).toHaveAttribute('aria-current', 'page');
 
-  // any other way into results clears the mark
+  // any other way into the results unmarks the history
   await page.getByRole('link', { name: 'Manage Jobs' }).click();
   await page.getByRole('row').locator('a[href*="matchingdetails"]').first().click();
   await expect(page.getByRole('list', { name: 'Scoring weights' })).toBeVisible();
@@ -110,7 +110,7 @@ test('the weights and the comparison stand in Arabic, in the dark, on a phone', 
   const weight = Number(await skills.inputValue());
   const before = await dialog.getByText(/%|٪/).first().innerText();
   await dialog.getByLabel('المهارات، شريط تمرير').focus();
-  // To the left is more where one reads from the right.
+  // Right to left, Arrow Left increases the value.
   await page.keyboard.press('ArrowLeft');
   await expect(skills).toHaveValue(String(weight + 1));
   expect(await dialog.getByText(/%|٪/).first().innerText()).not.toBe(before);

@@ -20,7 +20,7 @@ test('people are found by boolean text, narrowed, held against a job and written
   const all = await page.getByRole('status').textContent();
   expect(await barriers(page, 'search')).toEqual([]);
 
-  // a facet narrows, the browser's way back undoes it
+  // a facet narrows the hits, Back undoes it
   const facet = page.getByRole('navigation', { name: 'Refine results' }).getByRole('link', { name: /^TX/ });
   await facet.click();
   await expect(box(page)).toHaveValue('skill:java AND (spring OR kafka) state:TX');
@@ -28,7 +28,7 @@ test('people are found by boolean text, narrowed, held against a job and written
   await page.goBack();
   await expect(box(page)).toHaveValue('skill:java AND (spring OR kafka)');
 
-  // a fault is shown where it is, and mended by a click
+  // a syntax error is marked in place and corrected by a click
   await box(page).fill('title:developer AND (java');
   await box(page).press('Enter');
   await expect(page.locator('[data-fault]')).toHaveText('(');
@@ -37,7 +37,7 @@ test('people are found by boolean text, narrowed, held against a job and written
   await expect(box(page)).toHaveValue('title:developer AND (java)');
   await expect(rows(page).first()).toBeVisible();
 
-  // held against a job; the link keeps everything
+  // matched to a job; the link keeps everything
   await page.getByRole('button', { name: 'Match to a job' }).click();
   await page.getByRole('dialog').getByLabel('Search open jobs').fill('java');
   await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
@@ -57,7 +57,7 @@ test('people are found by boolean text, narrowed, held against a job and written
   ).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
 
-  // by keyboard to the person
+  // to the candidate by keyboard
   await page.keyboard.press('Escape');
   await page.locator('h1').focus();
   await page.keyboard.press('j');

@@ -1,18 +1,18 @@
-// The product on fresh sample data in a folder of its own, for the journeys.
+// Starts the product on fresh sample data in its own folder, for the journeys.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { quickFolder } from '../src/server/testing/quick-folder.ts';
 
 const folder = mkdtempSync(join(quickFolder(), 'rolecall-journey-'));
-// Started as root, the database runs as another user, who has to reach it.
+// Started as root, the database runs as another user, who must be able to enter the folder.
 chmodSync(folder, 0o755);
 process.env['DATA_DIR'] = folder;
 process.env['SEED'] = 'demo';
 process.env['SMTP_URL'] = '';
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-// On an external server the journeys get a database of their own, so that nobody's records are touched.
+// On an external database server the journeys get their own database, so that nobody's records are touched.
 const external = process.env['DATABASE_URL'];
 if (external) {
   const name = `rolecall_journey_${process.pid}`;

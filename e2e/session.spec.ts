@@ -11,7 +11,7 @@ test('shell 15, 18, 20, 25: the session lies where the specification says, is re
     expect(kept).toContain(name);
   for (const name of ['expires_at', 'id_token', 'userPhoneNumber']) expect(kept).toContain(name);
 
-  // The server says once that the token's time is over; the browser exchanges it as it would in a quarter of an hour.
+  // The server says once that the token has expired, and the browser renews it as it would after 15 minutes.
   const exchanges: string[] = [];
   let isExpired = true;
   await page.route('**/api/auth/request/token?**', async (route) => {
@@ -44,7 +44,7 @@ test('WEB-05, shell 19, 21, 24: other tabs follow, Back shows nothing, and work 
   await page.getByRole('button', { name: /^Add/ }).click();
   await page.getByRole('dialog').getByRole('textbox').first().fill('Half a name');
 
-  // The session ends on the server; the next call finds out.
+  // The session ends on the server; the browser learns it at the next call.
   const token = await page.evaluate(() => localStorage.getItem('bearer_token'));
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` }, data: {} });
   await page.getByRole('button', { name: 'Save' }).click();
@@ -77,7 +77,7 @@ test('WEB-05, shell 19, 21, 24: other tabs follow, Back shows nothing, and work 
 test('a forgotten password: asked for, read in the outbox, and a weak one is refused', async ({ page, context }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  // The sign-in has a field of the same name.
+  // The sign-in page has a field with the same label.
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   await page.getByLabel('Username').fill('teamlead');
   await page.getByRole('button', { name: 'Request Password Change' }).click();
@@ -94,7 +94,7 @@ test('a forgotten password: asked for, read in the outbox, and a weak one is ref
   await row.getByText('Open link').click();
   const reset = await opened;
   await expect(reset.getByText('Username: teamlead')).toBeVisible();
-  // The journeys share their people, so nobody's password is really changed here; call tests do that (AUTH-06).
+  // The journeys share their accounts, so no password is really changed here; API tests do that (AUTH-06).
   await reset.getByLabel('New password', { exact: true }).fill('password1234');
   await reset.getByLabel('Confirm new password').fill('password1234');
   await reset.getByRole('button', { name: 'Save password' }).click();

@@ -3,7 +3,7 @@ import { barriers, firstRows } from './axe.ts';
 import { boxOf, choose, settles } from './frame.ts';
 import { enter, listen } from './steps.ts';
 
-// One sign-in, one page: each step goes on where the one before left it.
+// One sign-in and one page: each step continues where the previous one stopped.
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -92,7 +92,7 @@ test('shell 84, 88: wider spacing loses nothing, and where motion is not wanted 
       content: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
     })
     .catch(() => undefined);
-  // The policy refuses a style without its nonce; then the sheet is made in the page.
+  // The content security policy refuses a style without a nonce; then the style sheet is constructed in the page.
   if (!style)
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
@@ -157,14 +157,14 @@ test('shell 95: on paper there is neither header nor navigation, on white', asyn
   await page.emulateMedia({ media: null, colorScheme: null });
 });
 
-/** Boxes that hide a part of what is in them, beside the content too: a panel may lie over it. */
+/** Elements that clip their content, also outside the main content: a panel may cover it. */
 const clipped = () =>
   page.evaluate(() =>
     [...document.body.querySelectorAll('*')]
       .filter((element) => {
         const { display, overflowX, overflowY } = getComputedStyle(element);
         const { width, height } = element.getBoundingClientRect();
-        // A box of two pixels at most says something to screen readers only.
+        // An element of at most two pixels is for screen readers only.
         if (display === 'none' || width <= 2 || height <= 2) return false;
         const isWide = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
         return isWide || (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
@@ -185,14 +185,14 @@ test('shell 95: on paper nothing of a job, a candidate or a resume is cut off', 
       await expect(resume).toBeVisible();
     }
     await page.emulateMedia({ media: 'print' });
-    // As wide as a sheet of Letter within its margins, and so low that what scrolls on a screen would be cut.
+    // As wide as Letter paper within its margins, and so low that anything that scrolls would be clipped.
     await page.setViewportSize({ width: 720, height: 300 });
     expect([path, await clipped()]).toEqual([path, []]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720);
     if (path.includes('matching')) {
       const { bottom, height } = await boxOf(resume);
       expect(bottom).toBeLessThanOrEqual(await page.evaluate(() => document.documentElement.scrollHeight));
-      // A box that clips would have been seen.
+      // Proves that the check finds an element that clips.
       await resume.evaluate(
         ({ style }, half) => Object.assign(style, { maxHeight: `${half}px`, overflow: 'hidden' }),
         height / 2,

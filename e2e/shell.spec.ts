@@ -3,7 +3,7 @@ import { barriers, firstRows } from './axe.ts';
 import { boxOf, choose, panelOf, settles, width } from './frame.ts';
 import { enter, listen } from './steps.ts';
 
-// One house, one sign-in, one page: each step goes on where the one before left it.
+// One server, one sign-in and one page: each step continues where the previous one stopped.
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -60,7 +60,7 @@ test('shell 36, 37, 38: the sidebar is 280 wide, folded 64, and opens over the c
   await settles(width(sidebar()), 280);
   await expect(link.locator('span')).toHaveCSS('opacity', '1');
   expect((await boxOf(content())).x).toBe(before.x);
-  // It lies over everything else, the header too.
+  // It covers everything else, including the header.
   expect(await page.evaluate(() => document.elementFromPoint(200, 30)?.closest('[data-sidebar]') !== null)).toBe(true);
   await page.mouse.move(800, 500);
   await settles(width(sidebar()), 64);
@@ -100,7 +100,7 @@ test('shell 45, 46, 33: the panel is 380 wide at the end, 90 % of a narrow windo
 
 test('shell 70, 76: a choice is said at the top in the middle, in both directions, below a focused control', async () => {
   const toast = page.locator('[data-toasts] [role=status]').first();
-  // It stays while the pointer rests on it, however slow the machine is.
+  // The pointer on the toast keeps it open, however slow the machine is.
   const isCentred = async () => {
     await toast.hover();
     const box = await boxOf(toast);
@@ -181,7 +181,7 @@ test('shell 43: a group opens and closes 150 ms after the pointer, at once by ke
   await page.mouse.move(800, 600);
   const box = await boxOf(group);
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  // The browser's own clock: what travels between test and browser would be counted otherwise.
+  // Measured by the browser's clock: the time between test and browser would count otherwise.
   const shownAfter = (ms: number) =>
     page.evaluate(
       (wait) =>
@@ -190,7 +190,7 @@ test('shell 43: a group opens and closes 150 ms after the pointer, at once by ke
         ),
       ms,
     );
-  /** Whether the list is there 100 and 300 ms after the pointer came or went. */
+  /** Whether the list is shown 100 and 300 ms after the pointer entered or left. */
   const watch = (kind: 'mouseenter' | 'mouseleave') =>
     page.evaluate((name) => {
       const seen = document.body.dataset;
@@ -260,7 +260,7 @@ test('shell 49, 51: navigation, header and footer go where they are told; a rese
   await expect(page.locator('[data-sidebar]')).toHaveCount(0);
   await inGroup('Header', /^Shown$/);
   await expect(header()).toHaveCount(0);
-  // The palette comes as a dialog then.
+  // The palette opens as a dialog then.
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.press('Escape');

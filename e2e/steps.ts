@@ -6,7 +6,7 @@ import { storeSession } from '../src/web/session/session.ts';
 
 export const samplePassword = 'Rolecall-demo-2026';
 
-/** Signs in on the login page. The labels are those of the language that is on. */
+/** Signs in on the login page. The labels are those of the current language. */
 export async function signIn(
   page: Page,
   username: string,
@@ -21,8 +21,8 @@ export async function signIn(
 }
 
 /**
- * Signs in without the login page, for journeys that are not about it: a session of its own, put where the browser keeps
- * it. No page is opened; the next `goto` is somebody's who is signed in. Units and rights are those of the sample user.
+ * Signs in without the login page, for journeys that are not about it: creates a session and stores it in the browser. No page
+ * is opened; the next `goto` is signed in. Units and rights are those of the sample user.
  */
 export async function enter(page: Page, username: string): Promise<void> {
   const { request } = page;
@@ -31,7 +31,7 @@ export async function enter(page: Page, username: string): Promise<void> {
   const body = await response.json();
   if (!response.ok()) throw new Error(`${username} cannot sign in: ${JSON.stringify(body)}`);
   const items = new Map<string, string>();
-  // What the product itself would store: its own code says it.
+  // Collects what the product's own code would store.
   globalThis.localStorage = {
     setItem: (name: string, value: string) => items.set(name, value),
     removeItem: (name: string) => items.delete(name),
@@ -43,7 +43,7 @@ export async function enter(page: Page, username: string): Promise<void> {
   await page.context().setStorageState({ cookies, origins: [{ origin, localStorage }] });
 }
 
-/** Collects what the browser complains of: errors of scripts, and breaches of the content policy. */
+/** Collects the browser's complaints: script errors and violations of the content security policy. */
 export function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (failure) => complaints.push(String(failure)));
@@ -54,7 +54,7 @@ export function listen(page: Page): string[] {
   return complaints;
 }
 
-/** A posting with a requisition of its own. */
+/** A posting with a given requisition. */
 export const posting = (requisition: string) => `Title: Senior Java Developer
 Client: Bluewater Bank
 Requisition ID: ${requisition}
@@ -93,7 +93,7 @@ EDUCATION
 Bachelor of Science in Computer Science, University of Texas, 2013
 `;
 
-/** Every screen there is so far, each with something on it. */
+/** Every screen, each with some content. */
 export const screens = [
   '/upload/uploadjobs',
   '/upload/managejob',
@@ -122,7 +122,7 @@ export const screens = [
   '/system/skills',
 ];
 
-/** Screens of records whose numbers nobody knows before: the first candidate and the first client of their lists. */
+/** Screens of records whose ids are not known in advance: the first candidate and the first client of their lists. */
 export async function recordScreens(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const [list, start] of [

@@ -3,12 +3,12 @@ import { recordScreens, signIn } from './steps.ts';
 
 const widths = [320, 390, 768, 1280, 1440, 1920] as const;
 
-/** A value has this share of its list, or this many pixels. */
+/** The least width of a value: a share of its list, or pixels. */
 const [leastShare, leastPx] = [0.6, 160];
 
 /**
- * What cannot be read: values of definition lists that are too narrow, words that are broken into three lines and more, and
- * chips that are cut off.
+ * Finds unreadable text: values of definition lists that are too narrow, words broken into three or more lines, and chips that
+ * are cut off.
  */
 const unreadable = (page: Page) =>
   page.evaluate(
@@ -27,7 +27,7 @@ const unreadable = (page: Page) =>
         }
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
-        // A seal of 64 signs is no word. What only a screen reader hears is a pixel wide.
+        // A hash of 64 characters is no word. Text for screen readers only is one pixel wide.
         if (!node.parentElement?.checkVisibility() || widthOf(node.parentElement) <= 1) continue;
         for (const { 0: word, index } of node.data.matchAll(/(?<!\S)\S{3,30}(?!\S)/g)) {
           const range = document.createRange();
@@ -42,12 +42,12 @@ const unreadable = (page: Page) =>
     [leastShare, leastPx] as const,
   );
 
-/** Measures what the page shows now at every width. */
+/** Measures the current page at every width. */
 async function expectReadable(page: Page, at: string, count = 1): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expect(page.locator('dl dd').first(), `${at} at ${width}`).toBeVisible();
-    // The shell changes its layout between two widths; a value is measured where it has come to rest.
+    // The shell animates its layout between two widths; values are measured after that.
     await page.waitForTimeout(250);
     expect(await page.locator('dl dd').count()).toBeGreaterThanOrEqual(count);
     expect(await unreadable(page), `${at} at ${width}`).toEqual([]);
@@ -95,7 +95,7 @@ test('S2-46: a list that is on its way moves nothing when it comes', async ({ pa
         if (!shift.hadRecentInput) kept.shifted += shift.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // Slow enough that the rows come after the frame of the page.
+  // Slow enough that the rows arrive after the page frame is drawn.
   await page.route('**/api/**', async (route) => {
     await new Promise((done) => setTimeout(done, 300));
     await route.continue().catch(() => {});

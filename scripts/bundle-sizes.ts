@@ -1,4 +1,4 @@
-// Prints how much script the first load of the login and of the candidate's chat costs, and fails over the limits.
+// Prints the script size of the first load of the login and of the candidate's chat, and fails above the limits.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -9,7 +9,7 @@ const look = (...files: [path: string, text: string][]) => breaches(sourcesOf(fi
 const importing = (...paths: string[]) => paths.map((path) => `import { x } from '${path}';`).join('\n');
 const main = ['src/server/main.ts', ''] as const;
 
-test('an empty house fails: the check saw nothing', () => {
+test('the check fails without any files', () => {
   expect(breaches([])).toEqual(['no source file was seen: the check would pass on nothing']);
 });
 
@@ -68,7 +68,7 @@ test.each([
   expect(look([path, text]).join('\n')).toContain(why);
 });
 
-// Nine breaches that an earlier check let pass. Each is found from the invented file alone.
+// Nine breaches that an earlier check missed. Each is found from one invented file alone.
 test.each([
   ['a long file in a folder whose name sounds like data', 'src/web/data/x.ts', 'x\n'.repeat(900), '400 is the limit'],
   ['data beside code', 'src/server/areas/jobs/data/x.ts', 'x\n'.repeat(900), '400 is the limit'],
@@ -118,7 +118,7 @@ test('a fifth queries file of one topic is refused', () => {
   ]);
 });
 
-/** A house of one room, files, with what it has to have. */
+/** The smallest valid house: one room, `files`, with everything it needs. */
 const small = [
   main,
   ['src/server/areas/files/files.ts', ''],
@@ -131,7 +131,7 @@ const smallRules: Rules = {
   allowedFunctions: [],
 };
 
-test('what only the whole house shows: steps without a folder, topics without a file, rooms without a test', () => {
+test('the whole house shows rooms without a folder, topics without a file, and rooms without a test', () => {
   const dead = { name: 'units', floor: 2, purpose: '', topics: [] };
   const whole = (files: readonly (readonly [string, string])[], rules: Rules = {}) =>
     breaches(sourcesOf(files), { ...smallRules, ...rules });
@@ -185,7 +185,7 @@ test('a listed function may stay as it is, may not grow, and leaves the list whe
   ]);
 });
 
-test('a circle is found whatever its length', () => {
+test('a circular import is found whatever its length', () => {
   const found = look(
     ['src/domain/access/a.ts', "import './b.ts';"],
     ['src/domain/access/b.ts', "import './c.ts';"],
@@ -196,7 +196,7 @@ test('a circle is found whatever its length', () => {
   ]);
 });
 
-test('what loads only when it is asked for closes no circle', () => {
+test('a lazy import closes no circle', () => {
   const found = look(
     ['src/web/areas/jobs/words/words.ts', "const load = () => import('./tr.ts');"],
     ['src/web/areas/jobs/words/tr.ts', "import type { Words } from './words.ts';"],
@@ -228,7 +228,7 @@ test.each([
   expect(look([path, text])).toEqual([]);
 });
 
-test('an exception that is not needed any more fails the check', () => {
+test('an exception that is no longer needed fails the check', () => {
   const found = breaches(sourcesOf(small), { ...smallRules, allowed: exceptions });
   expect(found).toHaveLength(exceptions.length);
   expect(found[0]).toContain('no longer needed');

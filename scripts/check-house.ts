@@ -21,9 +21,9 @@ import { type Room, rooms, roomsToCome } from './room-ladder.ts';
 
 export { readSource, readSources, type Source };
 
-/** What the check is told beside the files; tests hand it rules of their own. */
+/** The rules of the check; tests pass their own. */
 export type Rules = {
-  /** Whether these are all files: only then can something be missing or no longer needed. */
+  /** Whether the sources are complete: only then can something be missing or no longer needed. */
   isWhole?: boolean;
   stagedRetrieval?: readonly Room[];
   toCome?: readonly string[];
@@ -32,8 +32,8 @@ export type Rules = {
 };
 
 /**
- * Every breach of the house in these files, one sentence each. One invented file is enough to find what it breaks; what only
- * the whole house shows is looked for when `src/server/main.ts` is among the files.
+ * Every breach of the house rules in these files, one sentence each. A breach inside one file is found from that file alone.
+ * Checks that need the whole house run when `src/server/main.ts` is among the files.
  */
 export function breaches(sources: readonly Source[], rules: Rules = {}): string[] {
   if (sources.length === 0) return ['no source file was seen: the check would pass on nothing'];
@@ -74,13 +74,13 @@ function fits(path: string, rule: string): boolean {
 
 const fitsAny = (path: string, rules: readonly string[]) => rules.some((rule) => fits(path, rule));
 
-/** The number of the floor on which a file stands, or undefined where it stands on none. */
+/** The floor number of a file; undefined where it is on none. */
 function floorOf(path: string): number | undefined {
   const known = (floors[wingOf(path) ?? ''] ?? []).flatMap((rules, level) => rules.map((rule) => ({ rule, level })));
   return known.filter(({ rule }) => fits(path, rule)).sort((a, b) => b.rule.length - a.rule.length)[0]?.level;
 }
 
-/** Every file of a wing stands on a floor; only tests may stand beside them in the wing's own folder. */
+/** Every file of a wing must be on a floor, except tests directly in the wing's folder. */
 function standing({ path }: Source): string[] {
   if (!path.startsWith('src/')) return [];
   const wing = wingOf(path);
@@ -110,7 +110,7 @@ function directions({ path, imports }: Source): string[] {
   });
 }
 
-/** Names and files that only a few places may say or import. */
+/** Names and files that only a few places may use or import. */
 function restricted({ path, text, imports }: Source): string[] {
   // The rules themselves say the names.
   if (isTest(path) || path === 'scripts/house-rules.ts') return [];
@@ -128,7 +128,7 @@ function restricted({ path, text, imports }: Source): string[] {
   ];
 }
 
-/** Code without comments and with its strings: odd names in either would spread. */
+/** Searches code without comments; strings count too, because odd names would spread from both. */
 function names({ path, text }: Source): string[] {
   if (!path.startsWith('src/') || isTest(path) || path.startsWith('src/contract/')) return [];
   const code = withoutComments(text);
@@ -141,7 +141,7 @@ function names({ path, text }: Source): string[] {
     );
 }
 
-/** On the server only `crypto` draws by lot: what grants access must not be guessed (reliability VLT-08). */
+/** The server takes random values only from `crypto`: what grants access must not be guessable (reliability VLT-08). */
 function randomness({ path, text }: Source): string[] {
   const isOurs = /^src\/(domain|contract|matching|server)\//.test(path) && !isTest(path);
   return isOurs && /\bMath\.random\b/.test(text) ? [`${path} asks Math.random: draw by lot with node:crypto`] : [];
@@ -154,7 +154,7 @@ function length({ path, text }: Source): string[] {
     : [];
 }
 
-/** Functions beyond the limits, but for those of the list as long as they do not grow; tests and journeys are free. */
+/** Functions beyond the limits. Listed ones are allowed as long as they do not grow; tests and journeys are exempt. */
 function functionBreaches(sources: readonly Source[], allowed: readonly LongFunction[], isWhole: boolean): string[] {
   const found: string[] = [];
   const needed = new Set<LongFunction>();
@@ -182,7 +182,7 @@ function functionBreaches(sources: readonly Source[], allowed: readonly LongFunc
   ];
 }
 
-/** Circles of imports, each named once by its files. What is loaded only when it is asked for closes none. */
+/** Circular imports, each reported once with its files. A lazy import closes no circle. */
 function circles(sources: readonly Source[]): string[] {
   const known = new Map(sources.map((source) => [source.path, source]));
   const state = new Map<string, 'open' | 'done'>();

@@ -3,7 +3,7 @@ import { queriesPerTopic } from './house-rules.ts';
 import { isTest, type RoomPlace, roomOf, type Source } from './read-sources.ts';
 import type { Room } from './room-ladder.ts';
 
-/** Every breach of the rules of rooms in one file: its kind, its place in the order, its doors. */
+/** Every breach of the room rules in one file. */
 export function roomBreaches(source: Source, rooms: readonly Room[]): string[] {
   const place = roomOf(source.path);
   if (place && !rooms.some(({ name }) => name === place.room))
@@ -20,7 +20,7 @@ export function roomBreaches(source: Source, rooms: readonly Room[]): string[] {
   ];
 }
 
-/** Every breach that only the whole house shows: steps without a folder, topics without a file, rooms without a test. */
+/** Breaches that only the whole house shows: rooms without a folder, topics without a file, rooms without a test. */
 export function wholeRoomBreaches(
   sources: readonly Source[],
   { rooms, toCome }: { rooms: readonly Room[]; toCome: readonly string[] },
@@ -45,7 +45,7 @@ export function wholeRoomBreaches(
   return found;
 }
 
-/** More queries files of one topic than it may have; counted among the files that are given. */
+/** Topics with too many queries files, counted in the given files. */
 export function tooManyQueries(sources: readonly Source[], rooms: readonly Room[]): string[] {
   const counts = new Map<string, number>();
   for (const { path } of sources) {
@@ -68,7 +68,7 @@ export function tooManyQueries(sources: readonly Source[], rooms: readonly Room[
 const isQueries = (file: string) => /(^|\/)([\w-]+-)?queries\.ts$/.test(file);
 const stem = (file: string) => file.replace(/\.tsx?$/, '');
 
-/** The topic that a file of a room on the server belongs to: itself, or the one whose name a queries file begins with. */
+/** The topic of a server file in a room: its own name, or the topic whose name a queries file begins with. */
 function topicOf({ room, file }: RoomPlace, rooms: readonly Room[]): string | undefined {
   const topics = rooms.find(({ name }) => name === room)?.topics ?? [];
   if (!isQueries(file)) return topics.find((topic) => topic === stem(file));
@@ -87,7 +87,7 @@ function kind({ path }: Source, place: RoomPlace | undefined, rooms: readonly Ro
   return [`${path} has no step in the order of topics of ${place.room} (scripts/room-ladder.ts)`];
 }
 
-/** Doors: from outside a room only its topic files are there. */
+/** Doors: code outside a room may import only its topic files. */
 function door(path: string, place: RoomPlace | undefined, target: string): string[] {
   const other = roomOf(target);
   if (other?.wing !== 'server' || isTest(target)) return [];
@@ -103,11 +103,11 @@ function door(path: string, place: RoomPlace | undefined, target: string): strin
   return [];
 }
 
-/** Ladder: a room knows rooms of lower floors only; screens know no other room. */
+/** Ladder: a room imports only rooms on lower floors; screens import no other room. */
 function betweenRooms(path: string, place: RoomPlace | undefined, target: string, rooms: readonly Room[]): string[] {
   const other = roomOf(target);
   if (!other) return [];
-  // Lists and catalogs write to the audit and know no other room.
+  // Lists and catalogs write to the audit and import no other room.
   if (/^src\/server\/(lists|catalogs)\//.test(path) && other.room !== 'audit')
     return [`${path} imports ${target}: lists and catalogs know the room audit only`];
   if (!place || place.wing !== other.wing || place.room === other.room) return [];
@@ -126,7 +126,9 @@ function betweenRooms(path: string, place: RoomPlace | undefined, target: string
   return low < high ? [] : [`${path} imports ${target}: ${other.room} is not below ${place.room}`];
 }
 
-/** Order: queries stand below all topics of their room and know queries only; a topic knows the topics before it. */
+/**
+ * Order: queries files are below all topics of their room and import only queries; a topic imports only the topics before it.
+ */
 function insideRoom(path: string, place: RoomPlace | undefined, target: string, rooms: readonly Room[]): string[] {
   const other = roomOf(target);
   if (place?.wing !== 'server' || other?.wing !== 'server' || place.room !== other.room) return [];
@@ -143,7 +145,10 @@ function insideRoom(path: string, place: RoomPlace | undefined, target: string, 
     : [`${path} imports ${target}: in ${place.room} ${to} comes after ${own}`];
 }
 
-/** `routes.ts` and `tasks.ts` hold declarations: an arrow of one expression at most, and work stands in topic files. */
+/**
+ * `routes.ts` and `tasks.ts` contain only declarations, with arrow functions of one expression at most; the work is in topic
+ * files.
+ */
 function declarations({ path, text }: Source, place: RoomPlace | undefined): string[] {
   if (place?.wing !== 'server' || !/^(routes|tasks)\.ts$/.test(place.file)) return [];
   const found: string[] = [];
@@ -173,7 +178,7 @@ function isOneExpression(body: SyntaxNode): boolean {
   );
 }
 
-/** Whether what stands under `run` is the name of a function, or an arrow whose one expression is a call by name. */
+/** Whether the value of `run` is a function name, or an arrow function whose one expression is a call by name. */
 function callsTopic(value: SyntaxNode): boolean {
   if (value.type === 'Identifier') return true;
   if (value.type !== 'ArrowFunctionExpression') return false;

@@ -1,12 +1,12 @@
-// Checks a commit message; .githooks/commit-msg calls it with the file of the message. Plain JavaScript without
-// dependencies, for Git calls it with whatever Node the machine has.
+// Checks a commit message; .githooks/commit-msg calls it with the path of the message. Plain JavaScript without dependencies,
+// because Git runs it with whatever Node the machine has.
 import { readFileSync } from 'node:fs';
 
 const longest = 72;
-/** Messages that Git writes by itself, and those that a rebase folds into another commit. */
+/** Messages that Git writes itself, and those that a rebase squashes into another commit. */
 const byGit = /^(Merge |Revert "|(fixup|squash|amend)! )/;
 
-/** What is wrong with a message, one sentence each. Lines that begin with # and what follows a cut line are Git's. */
+/** The faults of a message, one sentence each. Lines that begin with # and everything after a scissors line belong to Git. */
 function faultsOf(message) {
   const own = message.split(/^# -+ >8 -+$/m)[0];
   const lines = own.split(/\r?\n/).filter((line) => !line.startsWith('#'));

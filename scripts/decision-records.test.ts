@@ -17,7 +17,7 @@ function rowsOf(text: string): Row[] {
   );
 }
 
-/** What the index and the files do not agree on, one sentence each. `read` answers the text of a record. */
+/** The differences between the index and the files, one sentence each. `read` returns the text of a record. */
 function differences(text: string, files: readonly string[], read: (file: string) => string): string[] {
   const rows = rowsOf(text);
   if (rows.length === 0) return ['the index lists no record'];

@@ -13,7 +13,7 @@ test('lines are counted from first to last, in JSX and template strings with bra
   expect(functionSizes('page.tsx', text)).toEqual([{ name: 'Page', lines: 6, complexity: 1 }]);
 });
 
-test('every decision opens one way; functions inside count for themselves', () => {
+test('every decision adds one to the complexity; inner functions count separately', () => {
   const text = `
     function outer(a: number, b?: number) {
       if (a) return b ?? 1;

@@ -7,7 +7,7 @@ export type SyntaxNode = { type: string; start: number; end: number; [key: strin
 
 const functionTypes = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 
-/** What opens another way through a function (McCabe): a decision, a loop, a case, a catch, a short-circuit. */
+/** Whether a node adds a path through a function (McCabe): a decision, a loop, a case, a catch, a short-circuit. */
 function opensWay(node: SyntaxNode): boolean {
   switch (node.type) {
     case 'IfStatement':
@@ -43,8 +43,8 @@ export const parse = (path: string, text: string): SyntaxNode =>
   parseSync(path, text, { sourceType: 'module' }).program as unknown as SyntaxNode;
 
 /**
- * Every function of a file with its size. The lines of a function include the functions inside it; its complexity does not.
- * A function without a name is called after what holds it, with its number there: `Frame>2`.
+ * Every function of a file with its size. The lines of a function include those of functions inside it; its complexity does
+ * not. An anonymous function is named after its holder, with its number there: `Frame>2`.
  */
 export function functionSizes(path: string, text: string): FunctionSize[] {
   const starts = lineStarts(text);
@@ -91,7 +91,7 @@ function lineStarts(text: string): number[] {
   return starts;
 }
 
-/** The line of a place in the text, counted from 1. */
+/** The line number of an offset in the text, counted from 1. */
 function lineAt(starts: readonly number[], place: number): number {
   let [low, high] = [0, starts.length];
   while (high - low > 1) {

@@ -1,20 +1,20 @@
-// Plain JavaScript without dependencies, for scripts/run.mjs calls it before anything is installed.
+// Plain JavaScript without dependencies, because scripts/run.mjs calls it before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** What Git answers, or undefined where it fails or is not there. */
+/** The output of a Git command; undefined where it fails or Git is missing. */
 function git(root, ...args) {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
 }
 
 /**
- * Makes Git use `.githooks` in the checkout at `root`. Whoever has hooks of their own keeps them, and nothing happens where
- * there is no checkout or no Git: a start must never fail for this.
+ * Makes Git use `.githooks` in the checkout at `root`. People with their own hooks keep them, and without a checkout or without
+ * Git nothing happens: this must never make a start fail.
  */
 export function installGitHooks(root) {
-  // A worktree has a file of that name.
+  // In a worktree `.git` is a file.
   if (!existsSync(join(root, '.git'))) return;
   if (git(root, 'config', '--get', 'core.hooksPath')) return;
   const common = git(root, 'rev-parse', '--git-common-dir');

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'rolecall-hooks-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Nothing of this machine's or this commit's settings reaches the repositories made here. */
+/** Settings of this machine or of the running commit must not reach the repositories made here. */
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
 Object.assign(env, { GIT_CONFIG_GLOBAL: join(folder, 'none'), GIT_CONFIG_NOSYSTEM: '1', HOME: folder });
 
@@ -18,7 +18,7 @@ function run(command: string, args: string[], cwd = root) {
   return { status, said: `${stdout}${stderr}`.trim() };
 }
 
-/** Hands a message to the hook as Git does. */
+/** Passes a message to the hook as Git does. */
 function hook(message: string) {
   const file = join(folder, 'COMMIT_EDITMSG');
   writeFileSync(file, message);
@@ -58,7 +58,7 @@ test.each([
   expect(said).toContain(fault);
 });
 
-/** A new repository with our hook in it; answers its folder. */
+/** Creates a repository with our hook; returns its folder. */
 function repository(name: string): string {
   const path = join(folder, name);
   mkdirSync(join(path, '.githooks'), { recursive: true });
@@ -96,7 +96,7 @@ test('a checkout uses the hook after a start, and Git refuses what it refuses', 
   expect(commit(path, 'jobs: a place has a zone').status).toBe(0);
 });
 
-test('hooks of one’s own stay', () => {
+test('existing hooks of one’s own stay', () => {
   const chosen = repository('chosen');
   run('git', ['config', 'core.hooksPath', 'mine'], chosen);
   installHooks(chosen);
@@ -109,12 +109,12 @@ test('hooks of one’s own stay', () => {
   expect(hooksPath(present)).toBe('');
 });
 
-test('without a checkout nothing happens, and nothing fails', () => {
+test('without a checkout nothing happens and nothing fails', () => {
   const path = join(folder, 'plain');
   mkdirSync(path);
   expect(installHooks(path)).toEqual({ status: 0, said: '' });
 
-  // A copy whose repository is gone, as a worktree that was moved.
+  // A copy whose repository is gone, like a worktree that was moved.
   writeFileSync(join(path, '.git'), 'gitdir: /nowhere/at/all');
   expect(installHooks(path)).toEqual({ status: 0, said: '' });
 });

@@ -1,4 +1,4 @@
-/** The house as data: who may know whom, what stands on which floor, which names stay at the edge. */
+/** The house rules as data: which wing imports which, what is on which floor, which names stay at the edge. */
 
 /** Which wings a wing may import. */
 export const wings: Readonly<Record<string, readonly string[]>> = {
@@ -10,8 +10,8 @@ export const wings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The floors of every wing, low to high: a file imports its own floor and those below. A path ending in a slash is a folder,
- * `*` one name of a folder or file; the longest path that fits decides. What fits none is a breach.
+ * The floors of every wing, low to high: a file imports its own floor and those below. A path that ends in a slash is a folder,
+ * `*` is one name of a folder or file; the longest matching path decides. A file that matches none is a breach.
  */
 export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
   domain: [
@@ -52,7 +52,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['src/server/context.ts'],
     ['src/server/tasks/'],
     ['src/server/http/'],
-    // Lists write to the audit, which is a room; no other room stands below them (ADR 0027).
+    // Lists write to the audit, which is a room; no other room is below them (ADR 0027).
     ['src/server/lists/', 'src/server/catalogs/', 'src/server/areas/'],
     ['src/server/areas/all.ts', 'src/server/areas/lists.ts', 'src/server/areas/tasks.ts'],
     ['src/server/seed/'],
@@ -62,28 +62,28 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['src/server/testing/', 'src/server/matrix/'],
   ],
   web: [
-    // Words stand on the lowest floor wherever their folder is: whoever names a thing of a room says the room's word.
+    // Words are on the lowest floor, wherever their folder is, so that everybody can use a room's words.
     ['src/web/ui/', 'src/web/words/', 'src/web/*/words/', 'src/web/areas/*/words/'],
     ['src/web/session/'],
     ['src/web/api/'],
     ['src/web/lists/'],
     ['src/web/catalog/'],
     ['src/web/widgets/'],
-    // The registry of screens: menu, palette and router read it; the screens themselves it loads when they are opened.
+    // The registry of screens, read by menu, palette and router. It loads a screen when it is opened.
     ['src/web/screens.ts'],
     ['src/web/shell/'],
     ['src/web/areas/'],
     ['src/web/main.tsx'],
-    // An application of its own: nothing else imports it.
+    // A separate application: nothing else imports it.
     ['src/web/bot/'],
     ['src/web/testing/'],
   ],
 };
 
-/** Registries that load floors above when asked to, by `import()`; their other imports go downwards as everybody's. */
+/** Registries that load higher floors lazily by `import()`; their other imports go downwards as usual. */
 export const lazyRegistries: readonly string[] = ['src/web/screens.ts'];
 
-/** What a folder may import of its own wing where that is less than all the floors below it. */
+/** Folders that may import less of their own wing than all the floors below. */
 export const narrow: readonly { folder: string; imports: readonly string[]; why: string }[] = [
   {
     folder: 'src/web/bot/',
@@ -92,7 +92,7 @@ export const narrow: readonly { folder: string; imports: readonly string[]; why:
   },
 ];
 
-/** Names that only a few places may say, for they open what everything else is kept from. Tests may say all of them. */
+/** Names that only a few places may use, because they bypass a protection. Tests may use all of them. */
 export const restrictedNames: readonly { name: string; defined: string; in: readonly string[]; why: string }[] = [
   {
     name: 'proveScope',
@@ -102,7 +102,7 @@ export const restrictedNames: readonly { name: string; defined: string; in: read
       'src/server/tasks/',
       'src/server/catalogs/tasks.ts',
       'src/server/seed/',
-      // Measures the lists as somebody of one unit would see them.
+      // Measures the lists as a user of one business unit.
       'bench/',
     ],
     why: 'a scope is proof of what somebody may see: only the guard and background work make one',
@@ -123,7 +123,7 @@ export const restrictedFiles: readonly { file: string; by: readonly string[]; wh
       'src/server/areas/vault/',
       'src/server/context.ts',
       'src/server/create-context.ts',
-      // Both print its problem in plain words.
+      // Both print its error message.
       'src/server/main.ts',
       'scripts/rotate-keys.ts',
     ],
@@ -131,7 +131,7 @@ export const restrictedFiles: readonly { file: string; by: readonly string[]; wh
   },
 ];
 
-/** Folders and files that hold data and nothing else: they may be as long as the data is. `*` is part of one name. */
+/** Folders and files with nothing but data, which have no length limit. */
 export const dataPaths: readonly string[] = [
   'src/matching/job/data/',
   'src/matching/resume/data/',
@@ -145,16 +145,16 @@ export const dataPaths: readonly string[] = [
   'src/web/words/*tr.ts',
 ];
 
-/** The longest a file may be, in lines. */
+/** The maximum length of a file in lines. */
 export const longestFile = 400;
 
-/** The longest a function may be, in lines, and how many ways there may be through it (cyclomatic complexity). */
+/** The limits of a function: lines, and cyclomatic complexity. */
 export const functionLimits = { lines: 120, complexity: 20 };
 
 /** How many `*-queries.ts` one topic may have. */
 export const queriesPerTopic = 4;
 
-/** Names of the wire; inside they have names of ours (ADR 0004). */
+/** Names of the wire; inside the product they have our own names (ADR 0004). */
 export const oddNames: readonly string[] = [
   'page_no',
   'sortby',
@@ -192,7 +192,7 @@ export const storageNames: readonly string[] = [
   'matchhistory',
 ];
 
-/** Breaches that are allowed for a reason. This list only shrinks; one that is no longer needed fails the check. */
+/** Breaches that are allowed for a reason. This list only shrinks: an entry that is no longer needed fails the check. */
 export const exceptions: readonly { breach: string; reason: string; since: string }[] = [
   {
     breach: 'src/server/outside/log.ts says refreshToken',

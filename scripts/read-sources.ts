@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 
-/** One import: as it is written, as a path from the root of the repository, and whether it loads only when it is asked for. */
+/** One import: as written, as a path from the root of the repository, and whether it is lazy. */
 export type Import = { from: string; target: string; isLazy: boolean };
 
 /** One source file with its imports. */
 export type Source = { path: string; text: string; imports: Import[] };
 
-/** A file's text with what it imports, as paths from the root of the repository. */
+/** Parses the imports of a file as paths from the root of the repository. */
 export function readSource(path: string, text: string): Source {
   const written = text.matchAll(/(?:from|import)(\s*\()?\s*(['"`])([^'"`]+)\2/g);
   return {
@@ -38,7 +38,7 @@ export function readSources(root: string): Source[] {
     .map((path) => readSource(path, readFileSync(join(root, path), 'utf8')));
 }
 
-/** Whether a file is a test or made for tests only. */
+/** Whether a file is a test or only for tests. */
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || /(^|\/)testing\//.test(path);
 
 /** The wing of a path: `server` of `src/server/app.ts`. */
@@ -47,7 +47,7 @@ export const wingOf = (path: string): string | undefined => /^src\/([\w-]+)\//.e
 /** Where in a room a file is: `{ wing: 'server', kind: 'areas', room: 'jobs', file: 'routes.ts' }`. */
 export type RoomPlace = { wing: string; kind: 'areas' | 'widgets'; room: string; file: string };
 
-/** The place of a path in a room, or undefined where it is in none. */
+/** The place of a path in a room; undefined where it is in none. */
 export function roomOf(path: string): RoomPlace | undefined {
   const match = /^src\/(server|contract|web)\/(areas|widgets)\/([\w-]+)\/(.+)$/.exec(path);
   if (!match) return undefined;
@@ -55,6 +55,6 @@ export function roomOf(path: string): RoomPlace | undefined {
   return { wing, kind, room, file };
 }
 
-/** Code without its comments. Strings stay: a name in a string would reach what it names as well. */
+/** Code without its comments. Strings stay: a name in a string can reach what it names too. */
 export const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');

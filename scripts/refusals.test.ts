@@ -5,7 +5,7 @@ import { refusals } from '#domain/errors.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The tests that can see a refusal happen: those of screens only make believe that a server refused. */
+/** The tests that can prove a refusal; screen tests only fake one. */
 const texts = ['src', 'scripts'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => join(folder, path))

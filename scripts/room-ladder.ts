@@ -1,12 +1,12 @@
-/** One room: what it is for, the floor that it stands on, and its topics from low to high. */
+/** One room: its purpose, its floor, and its topics from low to high. */
 export type Room = {
   readonly name: string;
-  /** Its floor, from 1 upwards. Rooms of one floor do not know each other. */
+  /** The floor, from 1 upwards. Rooms on the same floor do not import each other. */
   readonly floor: number;
   readonly purpose: string;
   /**
-   * The topic files of the room on the server, low to high: one imports only those before it. `tasks` stands among them,
-   * because topic files send tasks and tasks call topic files. `routes.ts` is above all of them.
+   * The topic files of the room on the server, low to high: each imports only those before it. `tasks` is one of them, because
+   * topic files send tasks and tasks call topic files. `routes.ts` is above all of them.
    */
   readonly topics: readonly string[];
 };
@@ -140,5 +140,5 @@ export const rooms: readonly Room[] = [
   { name: 'dashboards', floor: 8, purpose: 'Figures over all rooms, with SQL of their own.', topics: [] },
 ];
 
-/** Rooms that have a place on the ladder and no folder yet. A room that is built leaves this list. */
+/** Rooms that have a place on the ladder but no folder yet. A room that is built is removed from this list. */
 export const roomsToCome: readonly string[] = ['job-boards', 'consultants', 'automation', 'dashboards'];

@@ -8,7 +8,7 @@ import { mapRooms, roomPicture, roomTable } from './room-map.ts';
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n');
 
-test('the picture and the table of rooms are as the sources are: npm run rooms', () => {
+test('the picture and the table of rooms match the sources: npm run rooms', () => {
   const map = mapRooms(readSources(root), rooms, roomsToCome);
 
   expect(read('docs/guide/rooms.md')).toBe(roomTable(map));
@@ -31,7 +31,7 @@ test('a room is measured without its tests, and its imports are rooms', () => {
   expect(jobs).toMatchObject({ files: 2, lines: 200, imports: ['audit'], isToCome: false });
 });
 
-test('no arrow of the picture leads up', () => {
+test('no arrow of the picture points upwards', () => {
   const map = mapRooms(readSources(root), rooms, roomsToCome);
   const floorOf = new Map(map.map(({ name, floor }) => [name, floor]));
 

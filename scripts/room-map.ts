@@ -1,10 +1,10 @@
 import { isTest, roomOf, type Source } from './read-sources.ts';
 import type { Room } from './room-ladder.ts';
 
-/** One room as it is measured: its files and lines on the server without tests, and the rooms that it imports. */
+/** A measured room: its files and lines on the server without tests, and the rooms that it imports. */
 export type MappedRoom = Room & { files: number; lines: number; imports: string[]; isToCome: boolean };
 
-/** Sizes are rounded to so many lines: the map changes with the rooms, not with every line. */
+/** Sizes are rounded to this many lines, so that the map does not change with every line. */
 const rounding = 100;
 
 /** Measures the rooms from the sources, in the order of the ladder. */
@@ -92,7 +92,7 @@ export function roomPicture(rooms: readonly MappedRoom[]): string {
   ].join('\n');
 }
 
-/** Places the boxes floor by floor from below; on a floor they are sorted by the middle of what they import. */
+/** Places the boxes floor by floor from below. On a floor they are sorted by the average position of what they import. */
 function place(rooms: readonly MappedRoom[]): Box[] {
   const placed = new Map<string, Box>();
   const top = Math.max(...rooms.map(({ floor }) => floor));
@@ -114,7 +114,7 @@ function place(rooms: readonly MappedRoom[]): Box[] {
   return rooms.map(({ name }) => placed.get(name)!);
 }
 
-/** Arrows start and end spread along the edges of their boxes, in the order of where they lead. */
+/** Spreads the starts and ends of arrows along the edges of their boxes, ordered by their targets. */
 function arrows(boxes: readonly Box[]): string[] {
   const byName = new Map(boxes.map((one) => [one.name, one]));
   const all = boxes.flatMap((from) => from.imports.map((name) => ({ from, to: byName.get(name)! })));

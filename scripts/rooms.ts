@@ -1,4 +1,4 @@
-// Draws the rooms from their imports: docs/pictures/rooms.svg and docs/guide/rooms.md.
+// Generates docs/pictures/rooms.svg and docs/guide/rooms.md from the imports.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSources } from './read-sources.ts';

@@ -1,6 +1,6 @@
-// Replaces the server's keys: `npm run rotate-keys` all of them, `npm run rotate-keys -- vault` those of the vault,
-// `npm run rotate-keys -- sign-in` those of the password envelope and of tokens. Servers may run meanwhile and need no word of
-// it; a rotation of the vault that was interrupted goes on where it was when this is run again.
+// Rotates the server's keys: `npm run rotate-keys` all of them, `npm run rotate-keys -- vault` those of the vault, `npm run
+// rotate-keys -- sign-in` those of the password envelope and of tokens. Servers may keep running and need no notice. An
+// interrupted rotation of the vault continues when this is run again.
 import { join } from 'node:path';
 import { rotateSignInKeys } from '#server/areas/identity/password-security.ts';
 import { rotateVaultKeys, startVault } from '#server/areas/vault/vault-keys.ts';

@@ -1,7 +1,7 @@
 import { allCalls } from '#contract/all.ts';
 import { writes } from '#contract/core/endpoint.ts';
 
-/** Method, path, pages, write and unit rule of every call: the policy as data (ruling 31). */
+/** The method, path, pages, write rule and unit rule of every call: the policy as data (ruling 31). */
 const rows = Object.entries(allCalls).flatMap(([name, call]) =>
   call.verbs.map((method) => ({
     name,

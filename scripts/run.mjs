@@ -1,5 +1,5 @@
-// The few commands of the product, on whatever Node the machine has (18 to 26): installs what is missing, then goes on
-// under the pinned Node. Plain JavaScript without dependencies, for it runs before anything is installed.
+// The commands of the product, on any Node from 18 to 26: installs what is missing, then continues under the pinned Node. Plain
+// JavaScript without dependencies, because it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { installGitHooks } from './git-hooks.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const [command = 'start', ...rest] = process.argv.slice(2);
 
-/** Installs when the lockfile is newer than what is installed. Scripts of packages never run: none is needed. */
+/** Installs when the lockfile is newer than node_modules. Install scripts of packages never run: none is needed. */
 function install() {
   const installed = join(root, 'node_modules/.package-lock.json');
   const wanted = join(root, 'package-lock.json');
@@ -26,7 +26,7 @@ function install() {
   writeFileSync(stamp, lock);
 }
 
-/** The pinned Node of this platform; npm 10 does not put it on the path, so it is named. */
+/** The path of the pinned Node for this platform; npm 10 does not put it on PATH. */
 function pinnedNode() {
   const { platform, arch } = process;
   const names = [`node-${platform === 'win32' ? 'win' : platform}-${arch}`, `node-bin-${platform}-${arch}`];
@@ -49,19 +49,19 @@ const environment = () => ({
 });
 const bin = (name, path) => join(root, 'node_modules', name, path);
 
-/** Runs one step to its end and answers its exit code. */
+/** Runs one step to its end; returns its exit code. */
 function step(args, options = {}) {
   const { status, signal } = spawnSync(node, args, { cwd: root, stdio: 'inherit', env: environment(), ...options });
   return signal ? 1 : (status ?? 1);
 }
 
-/** Runs a server for as long as we live: signals are passed on, and nothing is left when the parent is gone. */
+/** Runs a server as a child process: signals are passed on, and it stops when its parent is gone. */
 function serve(args, env = {}) {
   const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: { ...environment(), ...env } });
   const parent = process.ppid;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
-  // SIGTERM to npm kills its shell only: whoever loses the parent stops.
+  // SIGTERM to npm kills only its shell, so this process stops when its parent is gone.
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(watch);
@@ -73,7 +73,7 @@ function serve(args, env = {}) {
   });
 }
 
-/** The newest change under some paths, in milliseconds. */
+/** The time of the newest change under some paths, in milliseconds. */
 function newest(paths) {
   let latest = 0;
   for (const path of paths) {
@@ -117,7 +117,7 @@ const checks = [
   ['unused', () => step([bin('knip', 'bin/knip.js')])],
 ];
 
-/** Runs every step, also after one failed, and answers how many failed. */
+/** Runs every step, even after a failure; returns the number of failures. */
 function runAll(steps) {
   let failed = 0;
   for (const [name, run] of steps) {

@@ -8,10 +8,10 @@ import { migrate } from '#server/db/migrate.ts';
 import { readSchema, schemaFile } from '#server/db/schema.ts';
 import { openLog } from '#server/outside/log.ts';
 
-/** Writes src/server/db/schema.sql from a database that is made for it, migrated, and thrown away. */
+/** Writes src/server/db/schema.sql from a temporary database after all migrations. */
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'rolecall-schema-'));
-// Started as root, the database runs as another user, who has to reach it.
+// Started as root, the database runs as another user, who must be able to enter the folder.
 chmodSync(folder, 0o755);
 const log = openLog('silent');
 const embedded = await startEmbedded({ dataDir: folder, root, isThrowAway: true });

@@ -5,10 +5,10 @@ import { brokenReferences, filesWithReferences, itemsOf, referencesOf, type Text
 const root = join(import.meta.dirname, '..');
 const files = filesWithReferences(root);
 
-// What is planted here is put together, for this file is read like every other.
+// Planted references are concatenated, because this file is checked like every other.
 const word = (kind: string, rest: string) => `${kind} ${rest}`;
 const planted = (text: string): TextFile => ({ path: 'src/planted.ts', text });
-// The documents and one planted file: what is said of the planted one.
+// Checks the documents with one planted file; returns the faults of the planted one.
 const documents = files.filter(({ path }) => /^docs\/(requirements|adr)\//.test(path));
 const faults = (text: string) =>
   brokenReferences([...documents, planted(text)]).filter((fault) => fault.startsWith('src/planted.ts'));
@@ -27,7 +27,7 @@ test('the whole repository is read: hundreds of references, in each folder, of e
   expect(new Set(found.map(({ kind }) => kind)).size).toBe(7);
 });
 
-test('without any reference the check fails: it saw nothing', () => {
+test('the check fails if it finds no reference at all', () => {
   expect(brokenReferences([])).toEqual(['no reference was seen: the check would pass on nothing']);
   expect(brokenReferences([planted('export const a = 1;')])).toHaveLength(1);
 });
@@ -52,7 +52,7 @@ test.each([
   expect(faults(`one\n// two (${word(kind, id)})\n`)).toEqual([`src/planted.ts:2: ${kind} ${id} leads nowhere`]);
 });
 
-test('an id of the reliability list is found alone, too', () => {
+test('an id of the reliability list is found even without a word before it', () => {
   expect(faults(`test('${'SES'}-77: nothing')`)).toEqual([
     `src/planted.ts:1: ${word('reliability', `${'SES'}-77`)} leads nowhere`,
   ]);
@@ -71,7 +71,7 @@ test('lists, ranges and references over two lines of a comment are read whole', 
   expect(ids(`${word('Ruling', '34')} and ${word('ADR', '0011')}`)).toEqual(['ruling:34', 'ADR:0011']);
 });
 
-test('what only looks like a reference is none', () => {
+test('text that only looks like a reference is not one', () => {
   expect(ids('no trade-off at 3.5, SHA-256, UTF-16, REQ-777, bootstrap 3')).toEqual([]);
 });
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 /** A file of the repository, by its path from the root. */
 export type TextFile = { path: string; text: string };
-/** One reference as it stands: `kind` is the word before the number, `id` what it points at. */
+/** One reference: `kind` is the word before the number, `id` the item that it refers to. */
 export type Reference = { path: string; line: number; kind: Kind; id: string };
 
-/** How a number looks behind each word. `shell` is the numbered list of what the frame around every screen does. */
+/** The form of the number after each word. `shell` is the numbered list of what the frame around every screen does. */
 const forms = {
   ruling: String.raw`\d+`,
   reliability: String.raw`[A-Z]{1,5}-?\d+|\d+(?:\.\d+|[a-z])?`,
@@ -19,7 +19,7 @@ const forms = {
 export type Kind = keyof typeof forms;
 const kinds = Object.keys(forms) as Kind[];
 
-/** Where the items of a kind stand; decision records are files of their own. */
+/** The document that contains the items of a kind; decision records are separate files. */
 const documents: Partial<Record<Kind, string>> = {
   ruling: 'docs/requirements/rulings.md',
   reliability: 'docs/requirements/reliability.md',
@@ -29,17 +29,17 @@ const documents: Partial<Record<Kind, string>> = {
   specification: 'docs/requirements/specification.md',
 };
 
-/** Families of the reliability list. Their ids are references without a word before them, too: `AUTH-16: ...`. */
+/** Families of the reliability list. Their ids are references even without a word before them: `AUTH-16: ...`. */
 const families = 'AUTH|AZ|CFG|CMP|CRY|DOC|FZ|INJ|LD|LOG|NET|PRV|REL|SES|TLS|UP|VAL|VLT|WEB';
 const bareId = new RegExp(String.raw`\b(?:${families})-\d{2}\b`, 'g');
 
-/** Spellings of former times and of documents that are not in the repository. */
+/** Outdated spellings, and names of documents that are not in the repository. */
 const foreign =
   /\brulings \d|\bui \d|\b(?:specification|reliability|screens) section \d|\bfinding \d|\b(?:domain|ui|engines|architecture|stack|anchors)(?:\.md\b| \d+\.\d)|(?<!guide\/|-)\brooms(?:\.md\b| \d+\.\d)|\bcalls\.tsv\b|\btable of calls\b|\bdata\/(?:eval|corpus)\b|\bdocs\/adr\/\d{4}/gi;
 
 const lineOf = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
-/** Between a word and its number, and between two numbers, a comment may go on in the next line. */
+/** Between a word and its number, and between two numbers, a comment may continue on the next line. */
 const gap = String.raw`(?:[ \t]|\n[ \t]*(?:\*|\/\/)?[ \t]*)+`;
 
 function numbered({ path, text }: TextFile, kind: Kind): Reference[] {
@@ -85,8 +85,8 @@ const isRequirement = (path: string) => path.startsWith('docs/requirements/');
 const placeOf = ({ path, line, kind, id }: Reference) => `${path}:${line}: ${kind} ${id}`;
 
 /**
- * What is wrong with the references of these files, one sentence each: a number that leads nowhere, a document that is
- * not here, an item that nobody cites or that stands twice.
+ * The faults of the references in these files, one sentence each: a number that leads nowhere, a document that is not here, an
+ * item that nobody cites or that occurs twice.
  */
 export function brokenReferences(files: readonly TextFile[]): string[] {
   const items = new Map<Kind, string[]>();
@@ -122,7 +122,7 @@ export function brokenReferences(files: readonly TextFile[]): string[] {
 }
 
 const isText = (name: string) => /\.(ts|tsx|mjs|js|md|tsv|css|html|sh)$/.test(name);
-/** What is read: sources, journeys, commands, measurements and documents. */
+/** The folders that are checked: sources, journeys, commands, measurements and documents. */
 const folders = ['src', 'e2e', 'scripts', 'bench', 'docs'];
 
 /** Every text file that may hold a reference. `root` is the folder of the repository. */

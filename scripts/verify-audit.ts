@@ -18,7 +18,7 @@ const faults: Readonly<Record<AuditFault, string>> = {
   loose: 'the line stands outside the chain: it was put in, or its link removed',
 };
 
-/** Checks the audit of this installation, also while its server runs. Exit code 1 names the first broken line. */
+/** Checks the audit of this installation, even while its server runs. Exit code 1: the first broken entry is printed. */
 const root = join(import.meta.dirname, '..');
 const config = readConfig(process.env, root);
 if (!config.databaseUrl && !existsSync(join(config.dataDir, 'pg'))) {

@@ -8,7 +8,7 @@ const files = readdirSync(join(root, 'src'), { recursive: true }).map(
   (path) => `/src/${String(path).replaceAll('\\', '/')}`,
 );
 
-/** The words of every table: the first column, each word of `a, b` by itself. */
+/** The words of every table: the first column, with each word of `a, b` separately. */
 function wordsOf(text: string): string[] {
   return text
     .split('\n')

@@ -55,7 +55,7 @@ async function ask(path: string, body?: object): Promise<Answer> {
   return { ms, seen: `${response.status} ${masked} ${text}` };
 }
 
-// As many names of the same length on both sides: a name that was never used before would be a difference of its own.
+// Equal numbers of names of the same length on both sides: a name that was never used before would be a difference of its own.
 const oneOf = (names: readonly string[]) => () => names[Math.floor(Math.random() * names.length)]!;
 const somebody = oneOf(['recruiter', 'teamlead', 'viewer', 'admin']);
 const nobody = oneOf(['reception', 'teammate', 'writer', 'audit']);

@@ -27,7 +27,7 @@ chmodSync(temporary, 0o1777);
 
 const word = () => `VMSCANARY-${randomBytes(9).toString('base64url')}`;
 const secrets = [word(), word()] as const;
-/** Stored openly beside the passwords: where it is found, the search works. */
+/** Stored unencrypted beside the passwords: finding it proves that the search works. */
 const control = `control-${randomBytes(6).toString('hex')}`;
 
 /** The encodings of a text in bytes: as it is, in UTF-16, in hex, and in base64 at each of its three offsets. */

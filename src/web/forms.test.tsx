@@ -95,11 +95,11 @@ const flow = {
 };
 
 type Form = {
-  /** Draws the form; what has to be clicked before it is there, by the name of each button. */
+  /** Renders the form, and the names of the buttons that open it. */
   draw: () => ReactNode;
   at?: string;
   clicks?: readonly string[];
-  /** The field that is typed into, and what. */
+  /** The field to type into, and the text. */
   field: string | RegExp;
   typed: string;
 };
@@ -230,7 +230,7 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
   ],
 };
 
-/** Forms whose text is not kept, each for a reason. */
+/** Forms without a draft, each with the reason. */
 const unkept: Readonly<Record<string, string>> = {
   'areas/identity/change-password.tsx': 'passwords are kept nowhere',
   'areas/identity/set-up-factor.tsx': 'a code holds for half a minute',
@@ -262,7 +262,7 @@ const isForm = (text: string) =>
   /<SaveDialog\b|<FormSheet\b|component="form"|<form\b|multiline|<textarea|useDraft\(/.test(text) ||
   (/useChange\(|mutate\(|await call\(/.test(text) && /<(Field|ChoiceField|ChipsField)\b/.test(text));
 
-test('shell 98: every form of the product keeps what is typed, or says here why not', () => {
+test('shell 98: every form keeps a draft, or is listed here with the reason', () => {
   const found = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
     .filter((file) => isForm(readFileSync(join(import.meta.dirname, file), 'utf8')));
@@ -275,7 +275,7 @@ test('shell 98: every form of the product keeps what is typed, or says here why 
 
 async function open({ draw, at: address = '/a', clicks = [], field }: Form, sub: string) {
   cleanup();
-  // The session ended: local storage is wiped; then somebody signs in.
+  // The session ends, which clears local storage; then somebody signs in.
   localStorage.clear();
   signInHere({ pages: '1,2,3,9,13,14,16,17,21,27', sub });
   answerCalls(answers);
@@ -296,7 +296,7 @@ for (const [file, some] of Object.entries(forms))
       expect((await open(form, '7')).value).toBe(form.typed);
     });
 
-test('shell 98: the consent of an upload is kept; files, which a browser does not keep, are chosen anew', async () => {
+test('shell 98: the consent of an upload is kept in the draft; files must be chosen again', async () => {
   const draw = () => <UploadResumes />;
   const withFile = async () => {
     await open({ draw, field: 'Choose files', typed: '' }, '7');
@@ -309,7 +309,7 @@ test('shell 98: the consent of an upload is kept; files, which a browser does no
   expect(screen.getByLabelText<HTMLInputElement>('Consent source').value).toBe('Job fair');
 });
 
-test('shell 98: a password of the vault that was typed is kept nowhere', async () => {
+test('shell 98: a typed vault password is in no draft', async () => {
   const form = forms['areas/vault/login-form.tsx']![0]!;
   const canary = 'VMSCANARY-typed';
   await open(form, '7');

@@ -21,7 +21,7 @@ import { CatalogPage } from '#web/catalog/catalog-page.tsx';
 import { allWords } from '#web/testing/all-words.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 
-/** The names of screens as the table of the specification (section 2) has them, letter by letter. */
+/** The names of the screens, exactly as in the table of the specification (section 2). */
 const screens: readonly (readonly [name: string, screen: ReactNode])[] = [
   ['Business Units', <CatalogPage key="" name="business_unit" />],
   ['Client Job Status', <CatalogPage key="" name="client_job_status" />],
@@ -48,7 +48,7 @@ const screens: readonly (readonly [name: string, screen: ReactNode])[] = [
   ["Recruiters' Networks", <Networks key="" />],
 ];
 
-/** Entries of the menu that the specification (section 6) names otherwise than their screen. */
+/** Menu entries whose name in the specification (section 6) differs from that of their screen. */
 const menuNames: Readonly<Record<string, string>> = {
   'Manage Security User': 'Security User',
   'Manage Security Role': 'Security Role',
@@ -68,7 +68,7 @@ test.each(screens)('%s: heading and title of the window are the name that the sp
   expect(document.title).toBe(`${name} · Rolecall`);
 });
 
-test('the menu has the names of the table of pages, and what leads to a screen has its name', () => {
+test('the menu has the names of the table of pages, and an entry has the name of its screen', () => {
   const named = Object.values(words.shell.pages) as string[];
   const ownPages = screens.map(([name]) => name).filter((name) => !/Search Results|Match Results/.test(name));
   for (const name of ownPages) expect(named).toContain(menuNames[name] ?? name);

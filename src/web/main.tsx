@@ -23,12 +23,12 @@ const Guarded = lazy(async () => ({ default: (await openShell()).Guarded }));
 const guests = guestScreens.map((screen) => ({ ...screen, Screen: lazy(() => openScreen(screen)) }));
 const framed = framedScreens.map((screen) => ({ ...screen, Screen: lazy(() => openScreen(screen)) }));
 
-/** A screen for who is not signed in; who is goes on to where they wanted to be, else to their first page. */
+/** A screen for guests. Somebody who is signed in is redirected to where they wanted to be, or to their first page. */
 function ForGuests({ screen }: { screen: ReactNode }) {
   const { session } = useSession();
   const { state } = useLocation();
   useEffect(() => {
-    // Fetched while somebody types, the frame is there when they are in.
+    // Prefetch: the code of the shell loads while somebody types their password.
     const timer = setTimeout(() => void openShell().catch(() => undefined), 1000);
     return () => clearTimeout(timer);
   }, []);
@@ -41,18 +41,18 @@ function ForGuests({ screen }: { screen: ReactNode }) {
 const client = new QueryClient({
   defaultOptions: {
     queries: { retry: 1, staleTime: 5_000, refetchOnWindowFocus: true },
-    // Without a connection a change fails at once and says so; nothing is sent later that a person has forgotten.
+    // Without a connection a change fails at once and says so. Nothing is sent later that a person has forgotten about.
     mutations: { networkMode: 'always' },
   },
 });
 
-/** Stands where the frame of the product will, while it is on its way for the first time. */
+/** Placeholder while the code of the shell loads for the first time. */
 function Opening() {
   const words = useWords();
   return <Waiting rows={4} label={words.common.loading} />;
 }
 
-/** Every screen under its address. */
+/** The route of every screen. */
 function Screens() {
   return (
     <SessionProvider>
@@ -92,7 +92,7 @@ function Screens() {
   );
 }
 
-// One route for all: the screens stand as elements, and the router can still ask before a page is left.
+// One data route for everything: screens are declared as elements, and the router can still ask before a page is left.
 const router = createBrowserRouter([{ path: '*', element: <Screens /> }]);
 
 createRoot(document.getElementById('root')!).render(

@@ -40,12 +40,12 @@ test('no address leads to two screens', () => {
   expect(routes.length).toBeGreaterThan(40);
 });
 
-test('every address behind the login stands in the table of rights, by a page or by a group', () => {
+test('every route behind the login is in the table of rights, by a page or by a group', () => {
   expect(framed.filter((route) => !pagesOfRoute(route) && !routeGroups[route])).toEqual([]);
   for (const { route } of systemScreens) expect(routeGroups[route]).toBe('admin');
 });
 
-test('a screen without an item of its own stands under an item of the menu that opens it', () => {
+test('a screen without its own menu item belongs to an item that opens it', () => {
   for (const { routes, under } of innerScreens)
     for (const route of routes) {
       if (under === undefined) expect(routeGroups[route]).toBe('user');
@@ -56,7 +56,7 @@ test('a screen without an item of its own stands under an item of the menu that 
     }
 });
 
-test('every item has an icon of its own: folded, the menu shows nothing else', () => {
+test('every item has a distinct icon, because the folded menu shows nothing else', () => {
   const icons = menu.map(({ icon }) => icon);
   expect(icons).toHaveLength(new Set(icons).size);
 });
@@ -71,7 +71,7 @@ const web = import.meta.dirname;
 const fileOf = (from: string, target: string) =>
   target.startsWith('#web/') ? join(web, target.slice('#web/'.length)) : join(dirname(from), target);
 
-/** The files of the browser that a file needs before it can run; the registry itself loads rooms only when asked. */
+/** The files that a file imports before it can run. The registry itself loads rooms only on demand. */
 function neededBy(file: string, seen = new Set([join(web, 'screens.ts')])): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -83,10 +83,10 @@ function neededBy(file: string, seen = new Set([join(web, 'screens.ts')])): Set<
   return seen;
 }
 
-/** What is there before any screen of the frame opens. */
+/** Words that are loaded before any screen of the shell opens. */
 const always = ['words', 'shell/words'];
 
-/** The rooms whose words the files of the browser use that a screen needs. */
+/** The rooms whose words are used by the files that a screen imports. */
 const roomsUsedBy = (screen: string) =>
   [...neededBy(join(web, screen))]
     .filter((file) => file.endsWith('words/words.ts'))
@@ -94,7 +94,7 @@ const roomsUsedBy = (screen: string) =>
     .filter((room) => !always.includes(room))
     .sort();
 
-test('the row of a screen names the rooms whose words it says, and no others', () => {
+test('a screen declares exactly the rooms whose words it uses', () => {
   const source = readFileSync(join(web, 'screens.ts'), 'utf8');
   const rows = [...source.matchAll(/await import\('\.\/([^']+)'\)[\s\S]*?words: \[([^\]]*)\]/g)];
   expect(rows.length).toBeGreaterThan(25);

@@ -17,15 +17,18 @@ import type { ShellWords } from '#web/shell/words/words.ts';
 import type { IconName } from '#web/ui/icons.tsx';
 import { loadWords, type RoomWords } from '#web/words/rooms.ts';
 
-/** What every screen has: its code, and the rooms whose words it says beside those of the frame. */
+/** What every screen has: its code, and the rooms whose words it uses beside those of the shell. */
 type Loaded = { load: () => Promise<ComponentType>; words: readonly RoomWords[] };
-/** The screen of a page of a role. Its route and title are the page's; the icon tells it apart in the folded menu. */
+/**
+ * The screen of a page that a role can be given. Route and title are those of the page; the icon identifies it in the folded
+ * menu.
+ */
 type PageScreen = Loaded & { page: PageId; icon: IconName };
-/** A screen of the system itself, for administrators; it belongs to no page of a role. */
+/** A system screen for administrators, which belongs to no page of a role. */
 type SystemScreen = Loaded & { route: string; icon: IconName; title: keyof ShellWords['shell'] };
-/** A screen without an item of its own in the menu: one that belongs to the item of a page, or to none. */
+/** A screen without its own menu item; it belongs to the item of a page or to none. */
 type InnerScreen = Loaded & { routes: readonly string[]; under?: PageId };
-/** A screen for who has not signed in. `isForAll`: also for who has; others lead a signed-in person on. */
+/** A screen for guests. `isForAll`: also for people who are signed in; otherwise they are redirected. */
 type GuestScreen = Loaded & { route: string; isForAll?: boolean };
 
 const withProps =
@@ -45,7 +48,7 @@ const account = (kind: AccountKind) => ({
   words: [accountWords, jobWords, listWords, messageWords, moneyWords],
 });
 
-/** The screens of pages. A page without a row here is in no menu. */
+/** The screens of pages. A page that is not listed here is not in the menu. */
 export const pageScreens = [
   {
     page: 1,
@@ -145,7 +148,7 @@ export const systemScreens = [
   },
 ] as const satisfies readonly SystemScreen[];
 
-/** The screens behind the others: details, forms, one's own account. */
+/** Screens without a menu item: details, forms, My account. */
 export const innerScreens: readonly InnerScreen[] = [
   { routes: ['/start'], load: async () => (await import('./shell/shell.tsx')).Start, words: [] },
   {
@@ -160,7 +163,7 @@ export const innerScreens: readonly InnerScreen[] = [
     words: [jobWords],
   },
   {
-    // Whoever came from the match history is still there: menu.ts knows.
+    // Opened from the match history, it stays under that menu item (see menu.ts).
     routes: ['/upload/matchingdetails'],
     under: 1,
     load: async () => (await import('./areas/matching/match-results.tsx')).MatchResults,
@@ -207,10 +210,10 @@ export const innerScreens: readonly InnerScreen[] = [
   { routes: ['/teamlead/networkdetails'], under: 18, ...account('network') },
 ];
 
-/** The addresses of the login. Its code is part of the first page, so it has no row. */
+/** The routes of the login. Its code is in the first bundle, so it has no entry here. */
 export const loginRoutes = ['/', '/login'] as const;
 
-/** The other screens for who has not signed in. */
+/** The other guest screens. */
 export const guestScreens: readonly GuestScreen[] = [
   {
     route: '/forgotpass',
@@ -242,22 +245,22 @@ export type PageWithScreen = (typeof pageScreens)[number]['page'];
 /** Whether a page has a screen. */
 export const hasScreen = (id: PageId): id is PageWithScreen => pageScreens.some(({ page }) => page === id);
 
-/** Where a page lives. */
+/** The route of a page. */
 export const routeOf = (id: PageId): string => pages.find((page) => page.id === id)!.route;
 
-/** Every screen inside the frame with its routes. */
+/** Every screen inside the shell with its routes. */
 export const framedScreens: readonly (Loaded & { routes: readonly string[] })[] = [
   ...pageScreens.map(({ page, load, words }) => ({ routes: [routeOf(page)], load, words })),
   ...systemScreens.map(({ route, load, words }) => ({ routes: [route], load, words })),
   ...innerScreens,
 ];
 
-/** The page of a role under which a route stands in the menu; undefined where it stands under none. */
+/** The page whose menu item a route belongs to; undefined for none. */
 export function pageAbove(route: string): PageId | undefined {
   return innerScreens.find(({ routes }) => routes.includes(route))?.under;
 }
 
-/** Loads the code of a screen together with the words it says, for `lazy`. */
+/** Loads the code of a screen together with its words, for `lazy`. */
 export async function openScreen({ load, words }: Loaded): Promise<{ default: ComponentType }> {
   const [screen] = await Promise.all([load(), loadWords(words)]);
   return { default: screen };

@@ -1,9 +1,9 @@
-/** The name under which the server writes its host into both pages (ruling 33). */
+/** The name of the meta tag with the API host, which the server writes into both pages (ruling 33). */
 const metaName = 'api-base-url';
 
 /**
- * Where a path of the API lies: on the one host that the page names (`API_BASE_URL`), by default its own. Read from the
- * page and not built in, so that one bundle serves every installation.
+ * The URL of an API path: on the host that the page names (`API_BASE_URL`), by default its own. It is read from the page and
+ * not built in, so that one bundle serves every installation.
  */
 export function apiAddress(path: string): string {
   return (document.querySelector<HTMLMetaElement>(`meta[name="${metaName}"]`)?.content ?? '') + path;

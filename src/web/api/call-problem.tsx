@@ -6,8 +6,8 @@ import { explain } from './explain.ts';
 import type { Problem } from './problem.ts';
 
 /**
- * Why a read failed, where its answer would stand, and a way to ask again. A record that is not there will not be there the
- * next time either, and an address that names no record never will: then the way leads `back`, where there is one.
+ * Shows why a read failed in place of its answer, with a retry button. Retrying does not help where the record does not exist
+ * or the address names none: then there is a link `back`, if given.
  */
 export function CallProblem({
   error,

@@ -76,7 +76,7 @@ test('a refused right is not an expired token: nothing is exchanged and the sess
   expect(localStorage.getItem('bearer_token')).not.toBeNull();
 });
 
-test('shell 25: a call is repeated once, not for ever', async () => {
+test('shell 25: a call is repeated only once', async () => {
   signInHere();
   const sent = answerCalls({
     [authApi.pagesList.path]: expired,
@@ -87,7 +87,7 @@ test('shell 25: a call is repeated once, not for ever', async () => {
   expect(sent.map(({ path }) => path)).toEqual([authApi.pagesList.path, refresh, authApi.pagesList.path]);
 });
 
-test('a token that another tab renewed meanwhile is taken, and nothing is exchanged', async () => {
+test('a token that another tab has renewed is used, and none is exchanged', async () => {
   signInHere();
   const sent = answerCalls({
     [authApi.pagesList.path]: () => {
@@ -144,7 +144,7 @@ test('no answer at all is "offline", and the session stays', async () => {
   expect(localStorage.getItem('bearer_token')).not.toBeNull();
 });
 
-test('the inside has its own names, the wire the odd ones', async () => {
+test('our code has its own names, the wire the odd ones', async () => {
   signInHere();
   const sent = answerCalls({
     [jobsApi.list.path]: {
@@ -162,7 +162,7 @@ test('the inside has its own names, the wire the odd ones', async () => {
   expect(answer.found).toMatchObject({ rows: [], total: 0, page: 2, size: 25 });
 });
 
-test('ruling 33: every request goes to the host that the page names, and to its own where it names none', async () => {
+test('ruling 33: every request goes to the host that the page names, or to its own if it names none', async () => {
   signInHere();
   const addresses: string[] = [];
   const listen = () => {
@@ -216,7 +216,7 @@ test('ruling 33: every request goes to the host that the page names, and to its 
   expect(uploads).toEqual(['https://api.example/v1/file/uploadMultipleFiles']);
 });
 
-test('the fee of a client and the insurance go as forms, an empty field too; other calls go as JSON', async () => {
+test('the fee of a client and the insurance are sent as forms, with empty fields; other calls are sent as JSON', async () => {
   signInHere();
   const types: (string | undefined)[] = [];
   const sent: string[] = [];
@@ -240,7 +240,7 @@ test('the fee of a client and the insurance go as forms, an empty field too; oth
   ]);
 });
 
-test('a call that may go by GET or POST carries the same by either', async () => {
+test('a call that allows GET and POST sends the same input by either', async () => {
   signInHere();
   const sent = answerCalls({ [jobsApi.list.path]: { body: {} } });
   const input = { page: 1, size: 25, search: 'java', withoutCandidates: true };
@@ -254,7 +254,7 @@ test('a call that may go by GET or POST carries the same by either', async () =>
   expect(Object.entries(posted!.body as object).map(([name, value]) => [name, String(value)])).toEqual([...got!.query]);
 });
 
-test('an error without a code is told in its own words, one with a code in those of the language', async () => {
+test('an error without a code is shown with its own message, one with a code in the reader’s language', async () => {
   const told = async (body: object) => {
     answerCalls({ [authApi.pagesList.path]: { status: 400, body } });
     return explain(problemOf(await call(authApi.pagesList, {}).catch((failure) => failure)), en);

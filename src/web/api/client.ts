@@ -8,17 +8,17 @@ import { inOwnWords } from '#web/words/field-messages.ts';
 import { apiAddress } from './api-host.ts';
 import { Problem, type ProblemCode } from './problem.ts';
 
-/** Asks the person to confirm the password; whether they did. */
+/** Asks the person to confirm the password; resolves to whether they did. */
 type Confirm = () => Promise<boolean>;
 let onStepUp: Confirm | undefined;
 let confirming: Promise<boolean> | undefined;
 
-/** Says who asks for the password when a call needs it confirmed (ruling 36). */
+/** Registers who asks for the password when a call needs a step-up (ruling 36). */
 export function whenStepUpNeeded(ask: Confirm | undefined): void {
   onStepUp = ask;
 }
 
-/** Calls that need it at once share one question. */
+/** Calls that need a step-up at the same time share one question. */
 function confirm(): Promise<boolean> {
   if (!onStepUp) return Promise.resolve(false);
   confirming ??= onStepUp().finally(() => {
@@ -27,10 +27,10 @@ function confirm(): Promise<boolean> {
   return confirming;
 }
 
-/** Hears that the server refused a right that this browser believed in: what it shows may be out of date. */
+/** Called when the server refuses a right that this browser believed the person had. */
 let onRightRefused: () => void = () => {};
 
-/** Says who looks again at what the person may do when a call is refused for want of a right. */
+/** Registers who refreshes the rights after a call was refused for lack of one. */
 export function whenRightRefused(listener: () => void): void {
   onRightRefused = listener;
 }
@@ -38,19 +38,19 @@ export function whenRightRefused(listener: () => void): void {
 export type CallOptions = {
   signal?: AbortSignal;
   files?: readonly File[];
-  /** Work that nobody asked for just now: it does not keep the session awake. */
+  /** Background work: it does not count as activity of the session. */
   isBackground?: boolean;
-  /** Nobody is signed in for this, even where somebody is: the call carries no token (specification 7). */
+  /** Sends no token, even where somebody is signed in (specification 7). */
   isGuest?: boolean;
-  /** The session is being left on purpose: that it has ended already is no news. */
+  /** The person is signing out: no message if the session has ended already. */
   isLeaving?: boolean;
-  /** A call that may be made by GET or POST goes by POST: what it carries is in no address and no log of addresses. */
+  /** Uses POST where both GET and POST are allowed, so that the input is in no address and no log of addresses. */
   isPosted?: boolean;
   onProgress?: (share: number) => void;
 };
 
 /**
- * Makes a call of the contract: names of the inside in and out, odd names on the wire only here.
+ * Makes a call of the contract. Input and output have our names; the odd names of the wire are only here.
  *
  * @throws Problem
  */
@@ -68,7 +68,7 @@ type Reply = { status: number; body: unknown };
 async function send(endpoint: Endpoint, input: unknown, options: CallOptions): Promise<unknown> {
   const { body } = await withSession((headers) => exchange(endpoint, input, options, headers), {
     ...options,
-    // The candidate's chat has no session of ours that could end.
+    // The candidate's chat has no session that could end.
     hasSession: endpoint.allow !== 'chat-link',
   });
   return body;
@@ -77,8 +77,9 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions): P
 type Attempts = { isRenewed: boolean; isConfirmed: boolean };
 
 /**
- * Makes a request as whoever is signed in. A token whose time is over is exchanged and a password confirmed where the
- * answer asks for it, each once, and the request repeated; a dead session is ended here.
+ * Makes a request as the signed-in person. On demand of the answer an expired token is renewed and the password confirmed,
+ * each once, and the request is repeated. A dead session is ended here.
+ *
  * @throws Problem
  */
 async function withSession<R extends Reply>(
@@ -97,17 +98,17 @@ async function withSession<R extends Reply>(
     await renew(token, error.freshToken ?? '');
     return withSession(attempt, options, { ...tries, isRenewed: true });
   }
-  // Nobody is asked for a password by what runs by itself.
+  // Background calls never ask for a password.
   const mayAsk = error.code === 'auth.step-up-needed' && !tries.isConfirmed && !options.isBackground;
   if (mayAsk && (await confirm())) return withSession(attempt, options, { ...tries, isConfirmed: true });
   if (reply.status === 401 && options.hasSession && !options.isLeaving) endSession(token);
   if (/^right\.(no-page|no-group|read-only)$/.test(error.code ?? '')) onRightRefused();
   const said = error.message || error.text || '';
-  // An answer without a code of ours (of a proxy, of an older server) is told in its own words (specification 8).
+  // An answer without a code (from a proxy or an older server) is shown in its own words (specification 8).
   const code = error.code ?? (said === '' ? 'call.failed' : 'call.unnamed');
   throw new Problem(code as ProblemCode, said, {
     fields: Object.fromEntries((error.fields ?? []).map(({ field, message }) => [field, inOwnWords(message)])),
-    // Without a code the body's own words are all there is (specification 8).
+    // Without a code only the message of the body is known (specification 8).
     details: error.details ?? {},
     status: reply.status,
   });
@@ -128,7 +129,7 @@ async function exchange(
   const isForm = endpoint.takes === 'form';
   const response = await reach(address, {
     method: verb,
-    // Of a form the browser itself says how it is encoded.
+    // The browser sets the content type of a form.
     headers: { ...headers, ...(!isQuery && !isForm && { 'content-type': 'application/json' }) },
     ...(!isQuery && { body: isForm ? formOf(wire) : JSON.stringify(wire) }),
     ...(options.signal && { signal: options.signal }),
@@ -154,14 +155,14 @@ function queryOf(wire: Record<string, unknown>): string {
   return query.toString();
 }
 
-/** A form as `application/x-www-form-urlencoded`. An empty field is sent: it means that nothing stands there any more. */
+/** A form as `application/x-www-form-urlencoded`. An empty field is sent: it clears the value. */
 function formOf(wire: Record<string, unknown>): URLSearchParams {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(wire)) if (value !== undefined) form.set(name, String(value));
   return form;
 }
 
-/** Files go by XMLHttpRequest: it alone tells how far an upload is. */
+/** Uploads files by XMLHttpRequest, the only one that reports upload progress. */
 function sendFiles(
   path: string,
   wire: Record<string, unknown>,
@@ -195,8 +196,8 @@ function parse(text: string): unknown {
 let renewing: Promise<void> | undefined;
 
 /**
- * Exchanges a token whose time is over for a new one. Calls that expire together share one exchange, in all tabs: whoever
- * comes later finds the new token and takes that. A second exchange would look like theft to the server.
+ * Renews an expired token. Calls that expire together share one exchange across all tabs: whoever comes later finds the new
+ * token and takes it. A second exchange would look like theft to the server.
  */
 async function renew(expired: string, freshToken: string): Promise<void> {
   if (stored('bearer') !== expired) return;
@@ -206,7 +207,7 @@ async function renew(expired: string, freshToken: string): Promise<void> {
   return renewing;
 }
 
-/** One tab at a time; a browser without locks (plain http) relies on the ten seconds in which the server is lenient. */
+/** A lock across tabs. A browser without the Web Locks API (plain http) relies on the server's grace period of ten seconds. */
 async function alone(work: () => Promise<void>): Promise<void> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
   return locks ? locks.request('rolecall-token', work) : work();
@@ -217,7 +218,7 @@ async function exchangeToken(expired: string, freshToken: string): Promise<void>
   const query = new URLSearchParams({ token: freshToken });
   const response = await reach(`${authApi.refresh.path}?${query}`, {});
   if (!response.ok) {
-    // A server that is busy or restarting has not said that the session is over.
+    // A busy or restarting server has not ended the session.
     if (response.status === 429 || response.status >= 500)
       throw new Problem('call.interrupted', '', { status: response.status });
     endSession(expired);
@@ -226,12 +227,12 @@ async function exchangeToken(expired: string, freshToken: string): Promise<void>
   const { accessToken, expiresIn } = toInside(authApi.refresh.output, await response.json()) as Output<
     typeof authApi.refresh
   >;
-  // Signed out meanwhile, here or in another tab: nothing may be kept.
+  // Signed out in the meantime, here or in another tab: the new token must not be stored.
   if (stored('bearer') !== expired) return;
   store({ bearer: accessToken, access: accessToken, expiresAt: String(expiresIn * 1000 + Date.now()) });
 }
 
-/** A file that a call answered, with its name. */
+/** The file that a call returned, with its name. */
 type AnsweredFile = { blob: Blob; name: string };
 
 async function fileOf(response: Response): Promise<AnsweredFile> {
@@ -240,7 +241,7 @@ async function fileOf(response: Response): Promise<AnsweredFile> {
 }
 
 /**
- * Makes a call that answers a file and hands it to the browser as a download; answers its name.
+ * Makes a call that returns a file and hands it to the browser as a download; returns its name.
  *
  * @throws Problem
  */
@@ -250,7 +251,7 @@ export async function downloadCall<E extends Endpoint>(endpoint: E, input: Given
   return name;
 }
 
-/** Opens a file of the product: fetched with the session, then handed to the browser as a download. */
+/** Downloads a stored file: fetched with the session's token, then handed to the browser. */
 export async function download(fileId: string, name: string): Promise<void> {
   const { blob } = await withSession(
     async (headers) => {

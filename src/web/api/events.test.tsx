@@ -18,7 +18,7 @@ const streamOf = (...chunks: string[]) =>
     { status: 200 },
   );
 
-test('events are heard also where they arrive in pieces', async () => {
+test('events that arrive in pieces are received', async () => {
   signInHere();
   vi.stubGlobal('fetch', async () =>
     streamOf('retry: 2000\n\nevent: chat\ndata: {"about":"chat",', '"id":7}\n\n: alive\n\n'),
@@ -29,7 +29,7 @@ test('events are heard also where they arrive in pieces', async () => {
   await waitFor(() => expect(heard).toEqual([{ about: 'chat', id: 7 }]));
 });
 
-test('a stream that is refused for an expired token renews the token and opens again', async () => {
+test('an event stream that is refused for an expired token renews the token and reconnects', async () => {
   signInHere();
   const expired = { code: 'auth.token-expired', erroCode: 403, message: 'x', refreshToken: 'once' };
   const opened: (string | undefined)[] = [];
@@ -51,7 +51,7 @@ test('a stream that is refused for an expired token renews the token and opens a
   expect(opened.at(-1)).toBe('Bearer fresh');
 });
 
-test('nobody who is signed out keeps asking', async () => {
+test('after signing out nothing reconnects', async () => {
   let requested = 0;
   vi.stubGlobal('fetch', async () => {
     requested += 1;

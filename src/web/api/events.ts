@@ -4,7 +4,7 @@ import { stored } from '#web/session/storage.ts';
 import { apiAddress } from './api-host.ts';
 import { call } from './client.ts';
 
-/** What happened on the server; ids only, never content. */
+/** A domain event of the server; ids only, never content. */
 export type DomainEvent = {
   about: 'upload' | 'match-run' | 'chat' | 'outbox' | 'submission' | 'import';
   id: number | string;
@@ -16,13 +16,13 @@ export type DomainEvent = {
 
 type Listener = (domainEvent: DomainEvent) => void;
 
-/** A broken connection is tried again after so long. */
+/** The wait before a reconnect. */
 const againMs = 2000;
 
 const listeners = new Set<Listener>();
 let stop: AbortController | undefined;
 
-/** Hears what happens as long as the screen is open. One connection serves all screens of a tab. */
+/** Subscribes to domain events while the screen is mounted. One connection serves all screens of a tab. */
 export function useHappenings(listener: Listener): void {
   useEffect(() => {
     listeners.add(listener);
@@ -36,7 +36,7 @@ export function useHappenings(listener: Listener): void {
   }, [listener]);
 }
 
-/** Reads the stream by fetch, for an EventSource cannot carry the token; reconnects as long as somebody listens. */
+/** Reads the event stream by fetch, because an EventSource cannot send the token. Reconnects while there are subscribers. */
 async function listen(): Promise<void> {
   const own = new AbortController();
   stop = own;
@@ -46,11 +46,11 @@ async function listen(): Promise<void> {
         headers: { authorization: `Bearer ${stored('bearer')}`, 'x-background': '1' },
         signal: own.signal,
       });
-      // An ordinary call renews a token whose time is over, or ends the session.
+      // An ordinary call renews an expired token or ends the session.
       if (response.status === 401 || response.status === 403) await call(authApi.session, {}, { isBackground: true });
       if (response.ok && response.body) await readStream(response.body);
     } catch {
-      // The connection broke or was refused; after a moment it is tried again.
+      // The connection broke or was refused: reconnect after a moment.
     }
     await new Promise((done) => setTimeout(done, againMs));
   }

@@ -9,7 +9,7 @@ import { Problem } from './problem.ts';
 const refused = (code: Problem['code'], details: Record<string, unknown> = {}) =>
   new Problem(code, 'as the server said it', { details });
 
-test('figures of the server are part of the sentence, in the plural of the language', () => {
+test('figures of the server are in the sentence, with the right plural of the language', () => {
   const locked = refused('auth.locked', { minutes: 15 });
   expect(explain(locked, en)).toBe('Too many failed sign-ins. Try again in 15 minutes.');
   expect(explain(refused('auth.locked', { minutes: 1 }), en)).toContain('in 1 minute.');
@@ -28,13 +28,13 @@ test('without its details a refusal is still a whole sentence, in every language
     }
 });
 
-test('English has one truth: the browser says what the server says', () => {
+test('in English the browser and the server say the same', () => {
   const details = { minutes: 3, count: 2, names: 'Dana', who: 'Ann', when: '2026-11-23T12:00:00Z', from: 'A', to: 'B' };
   for (const code of Object.keys(refusals) as RefusalCode[])
     expect([code, explain(refused(code, details), en)]).toEqual([code, new Refusal(code, details).message]);
 });
 
-test('one user is one user, and a day is a day: no "1 users", no ISO moment', () => {
+test('singular and dates are formatted: no "1 users", no ISO timestamp', () => {
   expect(explain(refused('role.in-use', { count: 1, names: 'Dana' }), en)).toBe(
     '1 user has this role: Dana. Assign another role first.',
   );
@@ -49,10 +49,10 @@ test('one user is one user, and a day is a day: no "1 users", no ISO moment', ()
   }
 });
 
-test('an answer without a code of ours is told in its own words', () => {
+test('an answer without a code is shown with its own message', () => {
   expect(explain(refused('call.unnamed'), en)).toBe('as the server said it');
 });
 
-test('a code that this browser does not know yet says what the server said', () => {
+test('a code unknown to this browser is shown with the server’s message', () => {
   expect(explain(refused('job.paused' as Problem['code']), en)).toBe('as the server said it');
 });

@@ -1,12 +1,12 @@
 import type { RefusalCode } from '#domain/errors.ts';
 
-/** What failed: a refusal of ours, no answer at all, or an answer that bears words and no code of ours. */
+/** The code of a failure: a refusal, no answer at all, or an answer with a message and without a code. */
 export type ProblemCode = RefusalCode | 'call.offline' | 'call.unnamed';
 
 /** Why a call did not do what was asked: the server's refusal, or no answer at all. */
 export class Problem extends Error {
   readonly code: ProblemCode;
-  /** Invalid fields by their name as it travels, each with what to do about it. */
+  /** Invalid fields by their wire names, each with what to do about it. */
   readonly fields: Readonly<Record<string, string>>;
   readonly details: Readonly<Record<string, unknown>>;
   readonly status: number;
@@ -25,7 +25,7 @@ export class Problem extends Error {
   }
 }
 
-/** A failure as a problem; what is none of the server's is "no connection". */
+/** Turns any failure into a problem; what did not come from the server is "no connection". */
 export function problemOf(failure: unknown): Problem {
   return failure instanceof Problem ? failure : new Problem('call.offline', String(failure));
 }

@@ -14,7 +14,7 @@ function Unlock() {
   );
 }
 
-test('shell 93: a double click on a button makes one request; once it is answered it may be clicked again', async () => {
+test('shell 93: a double click makes one request; after the answer the button works again', async () => {
   signInHere();
   let answer = () => {};
   const sent = answerCalls({

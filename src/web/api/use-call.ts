@@ -4,17 +4,17 @@ import type { Endpoint, Given, Output } from '#contract/core/endpoint.ts';
 import { type CallOptions, call } from './client.ts';
 import type { Problem } from './problem.ts';
 
-/** The key under which the answers of a call are kept: its path, then what was asked. */
+/** The query key of a call: its path, then its input. */
 export const keyOf = (endpoint: Endpoint, input?: unknown): QueryKey =>
   input === undefined ? [endpoint.path] : [endpoint.path, input];
 
-/** A page that nobody looks at does not keep the session awake. */
+/** A hidden page does not count as activity of the session. */
 const isHidden = () => document.visibilityState === 'hidden';
 
-/** How often something under way is asked for. */
+/** The polling interval while something is in progress. */
 const pollMs = 1500;
 
-/** The answer of a call that reads, kept until something changes it. Old rows stay while new ones are on their way. */
+/** The cached answer of a reading call, until something changes it. Old rows stay while new ones load. */
 export function useCall<E extends Endpoint>(
   endpoint: E,
   input: Given<E>,
@@ -26,14 +26,14 @@ export function useCall<E extends Endpoint>(
     queryFn: ({ signal }) => call(endpoint, input, { signal, isBackground: isHidden(), isPosted }),
     placeholderData: keepPreviousData as never,
     ...(enabled !== undefined && { enabled }),
-    // Events may be missed between two connections; what is under way is asked for until it is over.
+    // Events may be missed between two connections, so work in progress is polled until it ends.
     ...(pollWhile && { refetchInterval: ({ state }) => (pollWhile(state.data) ? pollMs : false) }),
   });
 }
 
 /**
- * A call that changes something. `changes` are the reads that are asked again afterwards. While one is under way a second
- * click is nothing.
+ * A call that changes something. `changes` are the reads that are refetched afterwards. While a call is running a second click
+ * does nothing.
  */
 export function useChange<E extends Endpoint>(endpoint: E, changes: readonly Endpoint[] = []) {
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { Phone } from '#web/ui/phone.tsx';
 import type { Chat } from './chat-calls.ts';
 import type { BotPageWords } from './words.ts';
 
-/** The answers so far, each of which can be changed. */
+/** The answers so far; each can be changed. */
 export function Answers({
   answers,
   words,
@@ -29,7 +29,7 @@ export function Answers({
                 type="button"
                 aria-label={`${words.change}: ${question}`}
                 onClick={(event) => {
-                  // The list makes room for the question.
+                  // The list closes to make room for the question.
                   const list = event.currentTarget.closest('details');
                   if (list) list.open = false;
                   onEdit(key);
@@ -45,7 +45,7 @@ export function Answers({
   );
 }
 
-/** How the conversation ended, what was answered, and whom to ask. */
+/** The end of the conversation: the outcome, the answers, and whom to ask. */
 export function End({ chat, words }: { chat: Chat; words: BotPageWords }) {
   const { recruiter } = chat;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,7 +11,10 @@ const paths = {
   file: '/api/results/chatbot/file',
 } as const;
 
-/** Why the server did not take something. `code` empty: it could not be reached or has no time; the same may be tried again. */
+/**
+ * Why the server did not accept something. An empty `code`: it could not be reached or is overloaded; the same may be tried
+ * again.
+ */
 export class ChatProblem extends Error {
   readonly code: string;
   constructor(code: string, message: string) {
@@ -27,19 +30,19 @@ async function answerOf(request: Promise<Response>): Promise<Chat> {
   const isBusy = response.status >= 500 || response.status === 429 || response.status === 408;
   if (isBusy) throw new ChatProblem('', `status ${response.status}`);
   const body: unknown = await response.json().catch((failure) => {
-    // The connection broke in the middle, or something between here and the server answered in its place.
+    // The connection broke, or something between us and the server answered in its place.
     throw new ChatProblem('', String(failure));
   });
   if (!response.ok) throw new ChatProblem((body as { code?: string }).code ?? 'call.failed', '');
   return body as Chat;
 }
 
-/** Opens the conversation of a link, where it was left. */
+/** Opens the conversation of a link where it stopped. */
 export function openChat(sessionId: string): Promise<Chat> {
   return answerOf(fetch(apiAddress(`${paths.open}?${new URLSearchParams({ sessionId })}`), { method: 'POST' }));
 }
 
-/** Sends a message. `idempotencyKey` stays the same for every try of it. */
+/** Sends a message. `idempotencyKey` is the same for every attempt. */
 export function sayLine(message: {
   sessionId: string;
   text: string;

@@ -76,7 +76,7 @@ test('a lost answer stays visible and is sent again as the same message', async 
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('an unknown link says so and nothing about anybody', async () => {
+test('an unknown link says so and reveals nothing about anybody', async () => {
   answer(() => ({ status: 404, body: { code: 'chat.ended', message: 'This chat link has expired.' } }));
   render(<ChatPage sessionId="nope" />);
 

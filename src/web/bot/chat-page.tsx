@@ -3,7 +3,7 @@ import { type Chat, ChatProblem, openChat } from './chat-calls.ts';
 import { Talk } from './talk.tsx';
 import { botPageWords } from './words.ts';
 
-/** The candidate's chat (screens 2.9): no sign-in, resumed where it was left, one question at a time. */
+/** The candidate's chat (screens 2.9): no sign-in, resumed where it stopped, one question at a time. */
 export function ChatPage({ sessionId }: { sessionId: string }) {
   const [chat, setChat] = useState<Chat>();
   const [failure, setFailure] = useState<'ended' | 'offline'>();

@@ -1,7 +1,7 @@
 import type { Chat } from './chat-calls.ts';
 import type { BotPageWords } from './words.ts';
 
-/** Where the candidate writes, how far they are, and what went wrong. */
+/** The input of the candidate, the progress, and the error of the last sending. */
 export function Composer({
   words,
   field,
@@ -24,7 +24,7 @@ export function Composer({
   isBusy: boolean;
   onText: (text: string) => void;
   onSend: () => void;
-  /** Leaves the change of an earlier answer. */
+  /** Cancels changing an earlier answer. */
   onCancel: (() => void) | undefined;
   onPerson: (() => void) | undefined;
 }) {
@@ -66,7 +66,7 @@ export function Composer({
         <input
           ref={field}
           value={text}
-          // An empty field would run from left to right whatever the page does.
+          // With `auto` an empty field would run from left to right on every page.
           dir={text === '' ? undefined : 'auto'}
           aria-label={label}
           aria-describedby={[problem && 'problem', question?.hint && 'hint'].filter(Boolean).join(' ') || undefined}

@@ -1,7 +1,7 @@
 import type { Chat } from './chat-calls.ts';
 import type { BotPageWords } from './words.ts';
 
-/** What the conversation is about, and whom to reach. */
+/** The job of the conversation, and whom to contact. */
 export function JobCard({ chat, words }: { chat: Chat; words: BotPageWords }) {
   const { job, recruiter } = chat;
   const facts = [job.place, job.duration, job.rate].filter((fact) => fact !== undefined && fact !== '');
@@ -32,7 +32,7 @@ export function JobCard({ chat, words }: { chat: Chat; words: BotPageWords }) {
   );
 }
 
-/** Everything that was said, and what is still on its way. `onAgain` absent: it is being sent right now. */
+/** All messages, and the one being sent. `onAgain` is absent while it is being sent. */
 export function Lines({
   chat,
   words,
@@ -71,7 +71,7 @@ export function Lines({
   );
 }
 
-/** The time of today; of another day with its date. */
+/** A time; with the date unless it is today. */
 function timeOf(iso: string, language: string): string {
   const at = new Date(iso);
   const isToday = at.toDateString() === new Date().toDateString();

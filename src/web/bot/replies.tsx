@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Chat } from './chat-calls.ts';
 import type { BotPageWords } from './words.ts';
 
-/** Ready answers to a question, and the choosers for a day and a file. */
+/** Quick replies to a question, and the pickers for a day and a file. */
 export function Replies({
   ref,
   question,
@@ -35,7 +35,7 @@ export function Replies({
             onChange={(event) => {
               const [file] = event.target.files ?? [];
               if (file) onFile(file);
-              // The same file may be chosen again after a failure.
+              // Reset, so that the same file can be chosen again after a failure.
               event.target.value = '';
             }}
           />
@@ -51,7 +51,7 @@ export function Replies({
   );
 }
 
-/** A button for the keyboard; over it the native chooser for the finger, which opens it on every phone. */
+/** A button for the keyboard, with the native date picker over it, which a tap opens on every phone. */
 function DayChooser({
   words,
   isBusy,

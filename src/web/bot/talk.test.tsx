@@ -60,7 +60,7 @@ function openPage(answers: Record<string, Answer | ((sent: Sent) => Answer | Pro
 
 const field = () => screen.findByRole<HTMLInputElement>('textbox');
 
-test('the page says what it is about, how far one is, and whom to reach', async () => {
+test('the page shows the job, the progress, and whom to contact', async () => {
   openPage({ [open]: { body: chat() } });
 
   expect(await screen.findByRole('heading', { name: 'Java Developer' })).toBeTruthy();
@@ -70,7 +70,7 @@ test('the page says what it is about, how far one is, and whom to reach', async 
   expect((await field()).inputMode).toBe('decimal');
 });
 
-test.each([429, 503])('a server without time (%i) is not an ended link: it can be tried again', async (status) => {
+test.each([429, 503])('an overloaded server (%i) is not an ended link: it can be retried', async (status) => {
   let isDown = true;
   const { user } = openPage({
     [open]: () => (isDown ? { status, body: { code: 'call.too-many' } } : { body: chat() }),
@@ -82,7 +82,7 @@ test.each([429, 503])('a server without time (%i) is not an ended link: it can b
   expect(await field()).toBeTruthy();
 });
 
-test('a message under way is sent again after a reload, as the same message', async () => {
+test('a message being sent is retried after a reload with the same idempotency key', async () => {
   const first = openPage({ [open]: { body: chat() }, [message]: lost });
   await first.user.type(await field(), '65{Enter}');
   await screen.findByRole('alert');
@@ -95,7 +95,7 @@ test('a message under way is sent again after a reload, as the same message', as
   await waitFor(() => expect(document.querySelector('.waiting')).toBeNull());
 });
 
-test('a message under way is sent again when the connection is back', async () => {
+test('a message being sent is retried when the connection is back', async () => {
   let isDown = true;
   const { sent, user } = openPage({
     [open]: { body: chat() },
@@ -111,7 +111,7 @@ test('a message under way is sent again when the connection is back', async () =
   expect((await field()).value).toBe('');
 });
 
-test('a page that is looked at again shows what happened elsewhere, but never less than it knows', async () => {
+test('a page that becomes visible shows what happened elsewhere, but never an older state', async () => {
   let now = chat();
   const requested: ((answer: Answer) => void)[] = [];
   const { user } = openPage({
@@ -120,7 +120,7 @@ test('a page that is looked at again shows what happened elsewhere, but never le
   });
   await field();
   now = after('65');
-  /** The page is looked at until it asks; how to answer that. */
+  /** Makes the page visible until it fetches; returns how to answer that request. */
   const lookAgain = () =>
     waitFor(() => {
       document.dispatchEvent(new Event('visibilitychange'));
@@ -139,7 +139,7 @@ test('a page that is looked at again shows what happened elsewhere, but never le
   expect(screen.queryByText('And third?', { selector: '.theirs div' })).toBeTruthy();
 });
 
-test('where only the answer was lost, another text is not taken for the next question', async () => {
+test('if only the answer was lost, another text does not answer the next question', async () => {
   let taken = chat();
   const { sent, user } = openPage({
     [open]: () => ({ body: taken }),
@@ -174,7 +174,7 @@ test('the same text again is the same message', async () => {
   expect(t(sent)[0]).toEqual(t(sent)[1]);
 });
 
-test('two clicks before anything is drawn are one answer', async () => {
+test('two clicks before a render are one answer', async () => {
   const choices = [{ value: 'yes', label: 'Yes' }];
   const { sent } = openPage({
     [open]: { body: chat({ question: ask({ kind: 'yes-no', choices }) }) },
@@ -190,7 +190,7 @@ test('two clicks before anything is drawn are one answer', async () => {
   expect(t(sent)).toHaveLength(1);
 });
 
-test('where the message was lost, another text takes its place', async () => {
+test('if the message was lost, another text replaces it', async () => {
   const { sent, user } = openPage({
     [open]: { body: chat() },
     [message]: ({ body }) => ((body as { text: string }).text === '65' ? lost() : { body: after('70') }),
@@ -205,7 +205,7 @@ test('where the message was lost, another text takes its place', async () => {
   expect(new Set(t(sent).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
 });
 
-test('what is typed while a message is on its way stays', async () => {
+test('text that is typed while a message is being sent stays', async () => {
   let arrive = (_: Answer) => {};
   const { user } = openPage({
     [open]: { body: chat() },
@@ -252,7 +252,7 @@ test('a number pad has a point and no comma: 5.2026 is five years, last in 2026'
   await waitFor(async () => expect((await field()).value).toBe(''));
 });
 
-test('a day that is chosen is written into the field and sent only by the person', async () => {
+test('a chosen date is put into the field and sent only by the person', async () => {
   const { sent, user } = openPage({
     [open]: { body: chat({ question: ask({ key: 'start', kind: 'date', text: 'When could you start?' }) }) },
     [message]: { body: after('2027-01-15') },

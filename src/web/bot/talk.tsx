@@ -10,7 +10,7 @@ import type { BotPageWords } from './words.ts';
 
 type Question = NonNullable<Chat['question']>;
 
-/** A conversation that is there: what was said, what is asked, and where to answer. */
+/** An open conversation: messages, the current question and the input. */
 export function Talk({
   sessionId,
   chat,
@@ -26,7 +26,7 @@ export function Talk({
   const [editKey, setEditKey] = useState<string>();
   const onTaken = (taken: string) => {
     setEditKey(undefined);
-    // What was typed in the meantime is not this message and stays.
+    // Text that was typed in the meantime is not this message and stays.
     setText((now) => ([now.trim(), withComma(now)].includes(taken) ? '' : now));
   };
   const delivery = useDelivery({ sessionId, chat, onChat, onTaken });
@@ -36,7 +36,7 @@ export function Talk({
   const replies = useRef<HTMLFieldSetElement>(null);
   const isNew = useRef(true);
   const seen = useRef(new Map<string, Question>());
-  /** A reply button leaves with its question, and the focus with it, unless it is carried on. */
+  /** A reply button is removed together with its question, and the focus would be lost unless it is moved. */
   const losesFocus = useRef(false);
 
   const requested = editKey === undefined ? chat.question : questionOf(editKey, seen.current);
@@ -48,7 +48,7 @@ export function Talk({
   useEffect(() => saveDraft(sessionId, text), [sessionId, text]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new line is the occasion to show the end
   useEffect(() => {
-    // Opened again, the page stands at its end at once; what comes later glides in.
+    // At the first render it jumps to the end; later messages scroll smoothly.
     if (!chat.isOver) end.current?.scrollIntoView?.({ block: 'end', behavior: isNew.current ? 'instant' : 'auto' });
     isNew.current = false;
   }, [lastId, unsent, unsentFile, editKey, trouble]);
@@ -126,13 +126,13 @@ export function Talk({
   );
 }
 
-/** An earlier question: as it was asked in this page's life, else open text. The resume is always a file. */
+/** An earlier question: as it was asked since the page was loaded, otherwise as open text. The resume is always a file. */
 function questionOf(key: string, seen: ReadonlyMap<string, Question>): Question | undefined {
   const kind = key === 'resume' ? ('file' as const) : ('text' as const);
   return seen.get(key) ?? { key, kind, text: '', number: 0, of: 0, choices: [] };
 }
 
-/** "5.2026" of a number pad that has a point and no comma means "5, 2026": five years, last in 2026. */
+/** On a number pad that has a point and no comma, "5.2026" means "5, 2026": five years, last in 2026. */
 const withComma = (text: string) => text.trim().replace(/^(\d{1,2})[.,]((?:19|20)\d\d)$/, '$1, $2');
 
 function problemOf(trouble: Trouble, words: BotPageWords): string {

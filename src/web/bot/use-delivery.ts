@@ -4,12 +4,12 @@ import { keepUnsent, readUnsent, type Unsent } from './saved.ts';
 
 export const largestFileBytes = 10 * 1024 * 1024;
 
-/** Why the last sending did not succeed: no connection, or the code of a refusal. */
+/** Why the last attempt failed: no connection, or the code of a refusal. */
 export type Trouble = 'offline' | (string & {});
 
 /**
- * Brings what the candidate says to the server, each message once: it keeps its key until it is acknowledged, over lost
- * connections and reloads, and is sent again by itself when the connection is back.
+ * Delivers the candidate's messages, each once: a message keeps its idempotency key until it is acknowledged, over lost
+ * connections and reloads, and is retried when the connection is back.
  */
 export function useDelivery({
   sessionId,
@@ -20,7 +20,7 @@ export function useDelivery({
   sessionId: string;
   chat: Chat;
   onChat: (chat: Chat) => void;
-  /** The server has taken a message, whoever sent it: the person, the button or the connection that came back. */
+  /** The server has accepted a message, whether the person, a button or a reconnect sent it. */
   onTaken: (text: string) => void;
 }) {
   const [unsent, setUnsent] = useState<Unsent | undefined>(() => readUnsent(sessionId));
@@ -34,7 +34,7 @@ export function useDelivery({
     keepUnsent(sessionId, message);
     setUnsent(message);
   };
-  /** Runs one sending at a time; a second click while one is under way does nothing. */
+  /** Sends one message at a time; a second click in the meantime does nothing. */
   const run = async (work: () => Promise<void>): Promise<void> => {
     if (isSending.current) return;
     isSending.current = true;
@@ -71,7 +71,8 @@ export function useDelivery({
       const message = { text, key: makeKey(), ...(editKey && { editKey }) };
       if (!unsent) return deliver(message);
       if (unsent.text === text && unsent.editKey === editKey) return deliver(unsent);
-      // Perhaps only the answer to the earlier message was lost; then this one would answer the next question unread.
+      // Perhaps only the answer to the earlier message was lost. Then this text would answer the next question, which the
+      // candidate has not read.
       const now = await openChat(sessionId);
       keep(undefined);
       if (now.messages.at(-1)?.id === chat.messages.at(-1)?.id) return deliver(message);
@@ -95,7 +96,7 @@ export function useDelivery({
     if (isSending.current) return;
     const before = sendings.current;
     openChat(sessionId).then(
-      // What was sent in the meantime has brought a newer state.
+      // A message sent in the meantime has brought a newer state.
       (now) => sendings.current === before && onChat(now),
       () => undefined,
     );

@@ -8,7 +8,10 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Row } from './row.ts';
 
-/** Turns an entry on or off: at once on the screen, taken back where the server says no, undone from the toast. */
+/**
+ * Turns an entry on or off (optimistic update): the switch moves at once, moves back if the server refuses, and the toast
+ * offers Undo.
+ */
 export function ActiveSwitch({ catalog, row, isLocked }: { catalog: Catalog; row: Row; isLocked: boolean }) {
   const { words } = useLanguage(listWords);
   const toast = useToast();

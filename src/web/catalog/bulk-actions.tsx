@@ -14,13 +14,13 @@ import { listWords } from '#web/lists/words/words.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 
-/** What else can be done with the chosen entries of one list: its buttons. `of` names the entries as calls take them. */
+/** Buttons for further actions on the chosen entries of one list. `of` names the entries as calls take them. */
 export type MoreBulk = (chosen: { of: object; clear: () => void }) => ReactNode;
 
 const chosenOf = (choice: ListChoice, cut: object) =>
   choice.isEverything ? { ...cut, everything: true, except: [...choice.except] } : { ids: [...choice.ids] };
 
-/** What can be done with the chosen entries: on, off, or one value for all; taken back as one. */
+/** Actions on the chosen entries: turn on, turn off, or set one value for all. One undo takes everything back. */
 export function BulkActions({
   catalog,
   choice,
@@ -39,7 +39,8 @@ export function BulkActions({
   const [isOpen, setOpen] = useState(false);
   const [field, setField] = useState<string>();
   const again = () => client.invalidateQueries({ queryKey: keyOf(catalog.calls.search) });
-  // The bar goes with the choice, the answer comes later: nothing here may hang on its being shown.
+  // The bar disappears when the choice is cleared, often before the answer arrives. So nothing here may need the bar to be
+  // mounted.
   const send = async (requested: { field: string; value: string }, of: object) => {
     try {
       const answer = await call(catalog.calls.bulk as Endpoint, { ...of, ...requested });

@@ -15,7 +15,7 @@ import type { Row } from './row.ts';
 import { RowMenu } from './row-menu.tsx';
 import { Value } from './value.tsx';
 
-/** So many uses are counted; more are said as more. */
+/** Uses are counted up to this number; beyond it the cell says "more than". */
 const mostCounted = 10_000;
 
 /** The columns of a declared list: its fields, then what every list has. */
@@ -39,7 +39,6 @@ export function useCatalogColumns(
 ): Column<Row>[] {
   const { words, language, format } = useLanguage(listWords);
   const from = useLocation().search.slice(1);
-  // The handlers are new with every drawing; columns are compared by nobody, so this stays plain.
   return useMemo(() => {
     const fields = Object.entries(catalog.fields).filter(([key]) => key !== 'name');
     const uses = (row: Row) => (row.uses >= mostCounted ? words.lists.usesMany : format.number(row.uses));
@@ -65,7 +64,7 @@ export function useCatalogColumns(
                 <bdi>{row.name}</bdi>
               )
             }
-            // Where the state has no column of its own, what is off says so by its name.
+            // Where no column shows the state, the name shows that an entry is off.
             second={
               row.isKept ? words.catalog.kept : isStatusHidden && !row.isActive ? words.common.inactive : undefined
             }
@@ -132,7 +131,7 @@ export function useCatalogColumns(
               size="small"
               aria-label={`${words.lists.usageOf(row.name)}: ${uses(row)}`}
               onClick={() => showUsage(row)}
-              // In line with the plain numbers of its column.
+              // Aligns the button with the plain numbers of its column.
               sx={{ minWidth: 0, padding: 0, font: 'inherit' }}
             >
               {uses(row)}

@@ -18,7 +18,7 @@ import { conflictsOf, inputOf, isEmpty, startValues, type Values } from './form-
 import type { Row } from './row.ts';
 import { SimilarNote } from './similar-note.tsx';
 
-/** Adds or changes one entry of a list. What was typed stays until it is saved or discarded on purpose. */
+/** Adds or changes one entry of a list. The draft stays until it is saved or discarded on purpose. */
 export function CatalogForm({
   catalog,
   row,
@@ -31,7 +31,8 @@ export function CatalogForm({
   const { words, language } = useLanguage(listWords);
   const toast = useToast();
   const fields = Object.entries(catalog.fields);
-  // With what was typed is kept what it was typed over: a draft that comes back late is a stale save, not a silent one.
+  // The draft keeps the version it started from too. A draft that is restored later is then refused as stale and overwrites
+  // nothing silently.
   const [{ start, values }, setTyped, draft] = useDraft<{ start: Row | undefined; values: Values }>(
     `list:${catalog.name}:${row?.id ?? 'new'}`,
     { start: row, values: startValues(fields, row) },
@@ -48,7 +49,7 @@ export function CatalogForm({
   const errorOf = (key: string): string | undefined => {
     if (missing.includes(key)) return words.common.required;
     const name = catalog.wire?.[key] ?? key;
-    // Of several values the wrong one is named by its place: `clientstate.1`.
+    // An error in one of several values carries the index of that value: `clientstate.1`.
     const t = Object.entries(problem?.fields ?? {}).find(([field]) => field === name || field.startsWith(`${name}.`));
     if (t) return t[1];
     return problem?.code === 'record.duplicate' && key === 'name' && Object.keys(problem.fields).length === 0
@@ -67,7 +68,7 @@ export function CatalogForm({
       .map(([key]) => key);
     setMissing(absent);
     if (absent.length > 0 || save.isPending) return;
-    // After a stale save one saves knowingly over what stands now.
+    // After a stale save the next save overwrites the current version on purpose.
     const version = (stale?.current['version'] as number | undefined) ?? start?.version;
     const input = inputOf(fields, values, start);
     save.mutate(

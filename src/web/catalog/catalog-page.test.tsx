@@ -17,7 +17,7 @@ const row = {
 };
 const list = { body: { csSearch: { content: [row], totalElements: 1, totalPages: 1, page_no: 0, limit: 50 } } };
 
-test('a form names every invalid field at once and keeps what was typed', async () => {
+test('a form shows every invalid field at once and keeps the typed text', async () => {
   signInHere();
   answerCalls({
     '/api/cs/search': list,
@@ -62,7 +62,7 @@ test('a turned-off entry can be turned on again from the toast', async () => {
   await waitFor(() => expect(sent.filter(({ path }) => path === '/api/cs/active')).toHaveLength(2));
 });
 
-test('somebody who may only look sees no way to change', async () => {
+test('somebody with view-only access sees nothing to change with', async () => {
   signInHere({ mayWrite: false });
   answerCalls({ '/api/cs/search': list });
   openScreen(<CatalogPage name="candidate_status" />);
@@ -86,7 +86,7 @@ test('an unsaved form asks before it closes', async () => {
   expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'x');
 });
 
-test('a list that cannot be loaded says why and tries again', async () => {
+test('a list that cannot be loaded says why and can be retried', async () => {
   signInHere();
   let isDown = true;
   answerCalls({

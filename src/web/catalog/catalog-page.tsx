@@ -21,7 +21,7 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import type { Row } from './row.ts';
 import { UsageDialog } from './usage-dialog.tsx';
 
-/** The screen of any list of the organisation, made from its declaration. `more`: what only this list does with its entries. */
+/** The screen of any declared list of master data. `more`: actions that only this list has. */
 export function CatalogPage({ name, more }: { name: string; more?: MoreBulk }) {
   const catalog = catalogs.find((one) => one.name === name);
   if (!catalog) throw new Error(`no list is named ${name}`);
@@ -44,7 +44,7 @@ function CatalogList({ catalog, more }: { catalog: Catalog; more: MoreBulk | und
   const columns = useCatalogColumns(catalog, {
     mayWrite,
     rows: found?.rows ?? [],
-    // An order by hand is of use only where the list stands in it, whole.
+    // Rows can be moved by hand only while the whole list is shown in its own order.
     isOrdered: state.sortField === undefined && Object.keys(cut).length === 0,
     edit: (row) => setOpen({ kind: 'form', row }),
     remove: (row) => setOpen({ kind: 'remove', row }),
@@ -107,7 +107,7 @@ function CatalogList({ catalog, more }: { catalog: Catalog; more: MoreBulk | und
   );
 }
 
-/** The shown columns under the names that a file knows. */
+/** The shown columns under their names in an export file. */
 function fileColumns(shown: readonly string[], catalog: Catalog): string[] {
   const known = new Set([
     'status',

@@ -22,7 +22,7 @@ function open(path = '/') {
   return { ...openScreen(<CatalogPage name="client" />, path), sent };
 }
 
-test('an owner is found by name among the people of the record’s unit and sent alone', async () => {
+test('an owner is found by name in the unit of the record, and only the owner is sent', async () => {
   const { user, sent } = open();
   await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
@@ -48,7 +48,7 @@ test('an owner is found by name among the people of the record’s unit and sent
   );
 });
 
-test('the list is cut by owner, who stands in the filter by name', async () => {
+test('the list is filtered by owner, whose name the filter shows', async () => {
   const { sent } = open('/?ownerId=3');
   expect(await screen.findByRole('button', { name: /Owner:\s*Ann Lee/ })).toBeTruthy();
   expect(sent.find(({ path }) => path === '/api/job/client/search')?.query.get('ownerId')).toBe('3');

@@ -6,7 +6,7 @@ import { CatalogPage } from './catalog-page.tsx';
 
 const bank = clientRow({ id: 7, name: 'Crestline Bank', active: false, status: 'Inactive' });
 
-/** The network of both lists: nothing is left of a cut list, entries and people are found by their ids. */
+/** Answers of both lists: the filtered list is empty; entries and people are found by their ids. */
 function network() {
   signInHere({ pages: '6,7' });
   return answerCalls({
@@ -19,7 +19,7 @@ function network() {
   });
 }
 
-test('opened by its address, a filter tells its entry by name, also where nothing is left and the entry is off', async () => {
+test('opened by its address, a filter shows the name of its entry, even if the list is empty and the entry inactive', async () => {
   network();
   const vendors = openScreen(<CatalogPage name="vendor" />, '/teamlead/managevendor?clients=7');
   expect(await screen.findByRole('button', { name: /Clients:\s*Crestline Bank/ })).toBeTruthy();
@@ -29,7 +29,7 @@ test('opened by its address, a filter tells its entry by name, also where nothin
   expect(await screen.findByRole('button', { name: /Owner:\s*Ann Lee/ })).toBeTruthy();
 });
 
-test('of an entry that is gone or of another unit the filter says that nothing is found, and no number', async () => {
+test('for an entry that was deleted or belongs to another unit the filter says that nothing is found, and shows no id', async () => {
   network();
   openScreen(<CatalogPage name="client" />, '/teamlead/manageclient?parentId=99&ownerId=98');
   expect(await screen.findByRole('button', { name: /Parent company:\s*Nothing found/ })).toBeTruthy();

@@ -7,7 +7,7 @@ import { useLanguage } from '#web/words/language.tsx';
 
 type Named = readonly [key: string, field: Field];
 
-/** The fields of a list: what it shows first, then its details, part by part. */
+/** Groups the fields of a list: first those that the list shows, then the details by part. */
 export function partsOf({ fields }: Pick<Catalog, 'fields'>): {
   shown: Named[];
   parts: [part: Field['part'], Named[]][];
@@ -21,7 +21,7 @@ export function partsOf({ fields }: Pick<Catalog, 'fields'>): {
   return { shown, parts: [...rest.values()].map((one) => [one[0]![1].part, one]) };
 }
 
-/** The fields of a form: details stand in parts that open by themselves where something is filled or wrong. */
+/** The fields of a form. Details stand in collapsible parts; a part with a value or an error is open from the start. */
 export function FormParts({
   catalog,
   isFilled,

@@ -6,12 +6,12 @@ import type { Row } from './row.ts';
 
 type Picked = { readonly id: number; readonly name: string };
 
-/** What stands in a form: text, a tick, several words, an entry of another list, or several. */
+/** The values of a form by field: text, checkbox, several words, one entry of another list, or several entries. */
 export type Values = Record<string, string | boolean | readonly string[] | Picked | readonly Picked[] | undefined>;
 
 type Fields = readonly (readonly [string, Field])[];
 
-/** What a form begins with. */
+/** The initial values of a form. */
 export function startValues(fields: Fields, row: Row | undefined): Values {
   return Object.fromEntries(
     fields.map(([key, field]) => {
@@ -33,7 +33,10 @@ export function startValues(fields: Fields, row: Row | undefined): Values {
   );
 }
 
-/** What a form sends: of an entry that is changed only the fields that differ, so that two people may change two fields. */
+/**
+ * The input that a form sends. For an existing entry these are only the changed fields, so that two people can change two
+ * different fields.
+ */
 export function inputOf(fields: Fields, values: Values, start: Row | undefined): Record<string, unknown> {
   const before = start && startValues(fields, start);
   return Object.fromEntries(
@@ -47,7 +50,7 @@ export function inputOf(fields: Fields, values: Values, start: Row | undefined):
   );
 }
 
-/** Whether nothing stands in a field. */
+/** Whether a field is empty. */
 export const isEmpty = (value: Values[string]) =>
   value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 
@@ -58,7 +61,7 @@ export const isRecord = (value: Values[string]): value is Picked => typeof value
 export const isRecords = (value: Values[string]): value is readonly Picked[] =>
   Array.isArray(value) && typeof value[0] === 'object';
 
-/** The entries that a row points at, with their names. */
+/** The entries of another list that a row refers to, with their names. */
 export function pickedOf(key: string, row: Record<string, unknown> | undefined): readonly Picked[] {
   const names = (row?.[referenceNames(key)] as readonly string[] | undefined) ?? [];
   return ((row?.[key] as readonly number[] | undefined) ?? []).map((id, at) => ({ id, name: names[at] ?? String(id) }));

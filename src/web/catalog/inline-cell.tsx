@@ -12,7 +12,7 @@ import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Row } from './row.ts';
 
-/** A value that is changed where it stands: a click opens it, Enter saves, Escape leaves it. Each change can be undone. */
+/** A value that is edited in its cell: a click opens it, Enter saves, Escape cancels. Each change can be undone. */
 export function InlineCell({
   catalog,
   row,
@@ -68,7 +68,7 @@ export function InlineCell({
         sx={cellStyle}
       >
         {children}
-        {/* Its name is what it shows, and then what it does: who speaks to the screen says what they see. */}
+        {/* The accessible name begins with the visible value: people who use voice control say what they see. */}
         <Box component="span" sx={spokenStyle}>
           {` ${words.lists.editCell(field.label[language], row.name)}`}
         </Box>

@@ -5,13 +5,13 @@ import { cutOf, stateFilter } from '#web/lists/list-cut.ts';
 import { type ListState, requested } from '#web/lists/list-state.ts';
 import type { Words } from '#web/words/words.ts';
 
-/** The filters of a declared list: whether entries are active, which every list has, and those of its fields. */
+/** The filters of a declared list: the state, which every list has, and those of its fields. */
 export const filtersOf = (catalog: Catalog, words: Words['common']): ListFilters => ({
   ...stateFilter(words),
   ...catalogFilters(catalog),
 });
 
-/** What a list with this address asks the server: how it is cut, and the whole question with page and order. */
+/** The query of a list for this address: the filters alone, and the whole input with page and order. */
 export function askOf(filters: ListFilters, state: Omit<ListState, 'change'>) {
   const cut = cutOf(filters, state);
   return { cut, input: { ...requested(state), ...cut } };

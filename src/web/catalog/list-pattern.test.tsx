@@ -21,7 +21,7 @@ const page = (content: object[], totalElements = content.length) => ({
   body: { csSearch: { content, totalElements, totalPages: 1, page_no: 0, limit: 50 } },
 });
 
-/** The screen with what the server keeps of a person, and everything that was sent. */
+/** Opens the screen with this person's saved preferences; answers every request that was sent. */
 function open(path = '/', answers: Parameters<typeof answerCalls>[0] = {}, preferences: object = {}) {
   signInHere();
   const saved = { preferences };
@@ -39,7 +39,7 @@ function open(path = '/', answers: Parameters<typeof answerCalls>[0] = {}, prefe
 const lastSearch = (sent: ReturnType<typeof answerCalls>) =>
   sent.filter(({ path }) => path === '/api/cs/search').at(-1)!.query;
 
-test('filters stand as chips, in the address and in the call; each is taken off by itself', async () => {
+test('filters are chips, in the address and in the call; each is removed separately', async () => {
   const { user, sent, place } = open('/?category=ACTIVE,PLACED&updatedFrom=2026-01-01');
 
   expect(await screen.findByRole('button', { name: /System category:\s*Active, Placed/ })).toBeTruthy();
@@ -53,7 +53,7 @@ test('filters stand as chips, in the address and in the call; each is taken off 
   expect(place.path).toBe('/?category=ACTIVE%2CPLACED&inUse=0');
 });
 
-test('nothing found says how many filters there are and leads back to everything', async () => {
+test('an empty result says how many filters are set and offers to clear them', async () => {
   const { user, place } = open('/?q=zzz&category=NEW', { '/api/cs/search': page([]) });
 
   expect(await screen.findByText('Nothing matches 2 filters')).toBeTruthy();
@@ -61,7 +61,7 @@ test('nothing found says how many filters there are and leads back to everything
   await waitFor(() => expect(place.path).toBe('/'));
 });
 
-test('columns are chosen, moved and kept for the person on the server', async () => {
+test('columns are chosen and moved, and saved for the person on the server', async () => {
   const { user, kept: saved } = open();
   await user.click(await screen.findByRole('button', { name: 'Columns' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Notes' }));
@@ -81,7 +81,7 @@ test('columns are chosen, moved and kept for the person on the server', async ()
   expect(heads.map((head) => head.textContent).slice(1, 4)).toEqual(['Name', 'System category', 'Status']);
 });
 
-test('a view is saved under a name and shown again; its link carries filters and columns', async () => {
+test('a view is saved under a name and opened again; its link contains filters and columns', async () => {
   const { user, kept: saved, place } = open('/?category=NEW&sort=name');
   await user.click(await screen.findByRole('button', { name: 'Save view' }));
   await user.type(await screen.findByLabelText(/View name/), 'Fresh ones');
@@ -111,7 +111,7 @@ test('somebody else’s link shows its columns without touching one’s own', as
   expect(saved.preferences).toEqual({});
 });
 
-test('all that match are chosen across pages but one, changed at once, and taken back', async () => {
+test('everything that matches except one entry is chosen across pages, changed at once, and undone', async () => {
   const { user, sent } = open('/?category=ACTIVE', {
     '/api/cs/bulk': ({ body }) => ({
       status: (body as { everything?: boolean }).everything ? 206 : 200,
@@ -139,7 +139,7 @@ test('all that match are chosen across pages but one, changed at once, and taken
   await waitFor(() => expect(bulk()[1]).toEqual({ field: 'status', value: 'true', ids: [1, 3] }));
 });
 
-test('rows are reached, chosen and opened by keyboard', async () => {
+test('rows are focused, chosen and opened by keyboard', async () => {
   const { user } = open();
   const row = (await screen.findByRole('button', { name: 'New' })).closest('tr')!;
   row.focus();
@@ -150,7 +150,7 @@ test('rows are reached, chosen and opened by keyboard', async () => {
   expect(((await screen.findByLabelText(/^Name/)) as HTMLInputElement).value).toBe('Bench');
 });
 
-test('a switch turns at once and turns back where the server says no', async () => {
+test('a switch moves at once and moves back if the server refuses', async () => {
   const answer: { now?: () => void } = {};
   const { user } = open('/', {
     '/api/cs/active': () =>
@@ -168,7 +168,7 @@ test('a switch turns at once and turns back where the server says no', async () 
   await waitFor(() => expect(toggle.checked).toBe(true));
 });
 
-test('a value is changed where it stands, and the change can be undone', async () => {
+test('a value is edited in its cell, and the change can be undone', async () => {
   const { user, sent } = open('/', { '/api/cs/edit': { body: rowOf(2, 'Bench', { version: 2, tone: 'danger' }) } });
   await user.click(await screen.findByRole('button', { name: /Edit Color of Bench$/ }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Color' }), 'danger');
@@ -178,7 +178,7 @@ test('a value is changed where it stands, and the change can be undone', async (
   await waitFor(() => expect(edits()[1]).toEqual({ id: 2, version: 2, tone: 'success' }));
 });
 
-test('a stale save says who changed what and keeps what was typed; one takes theirs or saves over it', async () => {
+test('a stale save says who changed what and keeps the draft; the person takes the other version or overwrites it', async () => {
   const current = { ...rowOf(2, 'Benched', { version: 5 }), isActive: true, remark: 'theirs' };
   let tries = 0;
   const { user, sent } = open('/', {
@@ -203,11 +203,11 @@ test('a stale save says who changed what and keeps what was typed; one takes the
   expect((within(dialog).getByLabelText(/^Name/) as HTMLInputElement).value).toBe('Pool');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(tries).toBe(2));
-  // Only what was typed is sent, over the version that was shown: their remark stays.
+  // Only the typed field is sent, with the version that was shown. The other person's remark stays.
   expect(sent.filter(({ path }) => path === '/api/cs/edit')[1]!.body).toEqual({ id: 2, version: 5, name: 'Pool' });
 });
 
-test('a file of the list has the shown columns of all that match, in the order shown', async () => {
+test('an export has all matching rows with the shown columns in the shown order', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
   const { user, sent } = open('/?category=NEW&sort=name&dir=DESC', { '/api/cs/export': { body: 'name' } });
   await user.click(await screen.findByRole('button', { name: 'Export' }));
@@ -225,7 +225,7 @@ test('a file of the list has the shown columns of all that match, in the order s
   );
 });
 
-test('what uses an entry is shown with links', async () => {
+test('the records that use an entry are shown with links', async () => {
   const { user } = open('/', {
     '/api/cs/usage': { body: { uses: [{ kind: 'candidate', total: 12, latest: [{ id: 7, name: 'Priya R.' }] }] } },
   });
@@ -235,7 +235,7 @@ test('what uses an entry is shown with links', async () => {
   );
 });
 
-test('a chip is changed where it stands, also when nothing is chosen for a moment', async () => {
+test('a chip is edited in place, even while nothing is chosen', async () => {
   const { user, sent, place } = open('/?category=ACTIVE');
 
   await user.click(await screen.findByRole('button', { name: /System category:\s*Active/ }));

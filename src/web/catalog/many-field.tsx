@@ -5,12 +5,12 @@ import { listWords } from '#web/lists/words/words.ts';
 import { ChipsField } from '#web/ui/chips-field.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 
-/** Offered at once; more come with typing. */
+/** How many options are offered before somebody types. */
 const mostOffered = 12;
 
 /**
- * Several values in one field. Of a closed list each is typed by code or by name in any language, and stands as its name; one
- * that is none of the list stays as it was typed, is said, and is refused when it is saved.
+ * Several values in one field. In a closed list a value is typed by code or by name in any language, and its chip shows the
+ * name. An unknown value stays as typed, is marked as wrong, and is refused when it is saved.
  */
 export function ManyField({
   field,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { CatalogPage } from './catalog-page.tsx';
 
-test('the states of a network are chips by code or name; one that is none is said, and nothing typed is lost', async () => {
+test('the states of a network are typed by code or name and shown as chips; an unknown one is reported and stays typed', async () => {
   signInHere({ pages: '18' });
   const sent = answerCalls({
     '/api/auth/preferences': { body: { preferences: {}, message: '' } },

@@ -1,4 +1,4 @@
-/** Where the record of an account is looked at, by the name of its list; other lists have no screen for one entry. */
+/** The route of an account's own screen, by the name of its list. Other lists have no screen for one entry. */
 const routes: Readonly<Record<string, string>> = {
   client: '/teamlead/clientdetails',
   vendor: '/teamlead/vendordetails',
@@ -6,8 +6,8 @@ const routes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The address of one entry's own screen, undefined where its list has none. `from` is what the address of the list said behind
- * its question mark, so that the record knows its neighbours and the way back.
+ * The address of one entry's own screen; undefined where its list has none. `from` is the query string of the list, so that the
+ * record knows its neighbours and the way back.
  */
 export function recordPath(
   list: string,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { type Picked, RecordPicker } from '#web/lists/record-picker.tsx';
 
-/** Several entries of another list: each is found by name and stands as a chip, which takes it off again. */
+/** Several entries of another list. Each is found by name and shown as a chip that can be removed. */
 export function RecordsField({
   to,
   label,

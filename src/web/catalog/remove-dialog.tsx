@@ -17,7 +17,7 @@ import { UsesList } from './usage-dialog.tsx';
 
 type Uses = Output<Catalog['calls']['usage']>['uses'];
 
-/** Asks before an entry goes for good. One that something uses is not offered for it: what uses it stands there instead. */
+/** Asks before an entry is deleted for good. An entry that is in use cannot be deleted: the dialog lists what uses it. */
 export function RemoveDialog({
   catalog,
   row,
@@ -33,7 +33,7 @@ export function RemoveDialog({
   const toast = useToast();
   const { data, error } = useCall(catalog.calls.usage, { id: row.id } as never);
   const remove = useChange(catalog.calls.remove as Endpoint, [catalog.calls.search]);
-  // What began to use it since the dialog opened is told by the refusal.
+  // Records that began to use it after the dialog opened are named by the refusal.
   const refused = remove.error?.code === 'record.in-use' ? (remove.error.details['by'] as Uses) : undefined;
   const uses = refused ?? (data as { uses: Uses } | undefined)?.uses;
   const isFree = uses?.length === 0;

@@ -13,7 +13,7 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Row } from './row.ts';
 
-/** What can be done with one entry. */
+/** The actions on one entry. */
 export function RowMenu({
   catalog,
   row,

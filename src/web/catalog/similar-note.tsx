@@ -11,11 +11,11 @@ import { recordPath } from './record-path.ts';
 
 type Similar = { id: number; name: string; isActive: boolean; isSame: boolean; more?: string };
 
-/** Asked once the typing rests. */
+/** Debounce: asks this long after the last key. */
 const restMs = 300;
 const shortest = 3;
 
-/** Says while a name is typed that there is one like it already, with the way to it; it never stands in the way of saving. */
+/** While a name is typed, says that a similar one exists and links to it. It never prevents saving. */
 export function SimilarNote({ catalog, name, id }: { catalog: Catalog; name: string; id: number | undefined }) {
   const words = useWords(listWords);
   const [requested, setAsked] = useState('');
@@ -39,7 +39,7 @@ export function SimilarNote({ catalog, name, id }: { catalog: Catalog; name: str
             <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
               {found.map((one) => (
                 <li key={one.id}>
-                  {/* In a window of its own: what was typed here stays. */}
+                  {/* Opens in a new window, so that the draft here stays. */}
                   <Link to={recordPath(catalog.name, one.id) ?? ''} target="_blank">
                     <bdi>{one.name}</bdi>
                   </Link>

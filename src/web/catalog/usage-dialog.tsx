@@ -16,7 +16,7 @@ import { useLanguage } from '#web/words/language.tsx';
 import { recordPath } from './record-path.ts';
 import type { Row } from './row.ts';
 
-/** Where a record of a kind is looked at; kinds without a page of their own have none. */
+/** The address of a record by its kind; kinds without a page of their own are missing. */
 const pages: Readonly<Record<string, (id: number, name: string) => string>> = {
   job: (id) => `/upload/jobdetails?jobId=${id}`,
   candidate: (id) => `/upload/candidatedetails?candidateId=${id}`,

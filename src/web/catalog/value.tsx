@@ -7,10 +7,10 @@ import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Row } from './row.ts';
 
-/** So many letters fit into every column. */
+/** A text of this length fits into every column. */
 const shortText = 12;
 
-/** A value of an entry as it is read; `isCut` where there is room for a line of it only. */
+/** A value of an entry as text or link; `isCut` limits it to one line. */
 export function Value({ field, name, row, isCut = false }: { field: Field; name: string; row: Row; isCut?: boolean }) {
   const { words, language, format } = useLanguage();
   const value = row[name];
@@ -34,7 +34,7 @@ export function Value({ field, name, row, isCut = false }: { field: Field; name:
     );
   if (field.kind !== 'choice') {
     const typed = String(value ?? '–');
-    // Of the address of a site people want the name.
+    // A web address is shown without its protocol and "www".
     const text = name === 'website' ? typed.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '') : typed;
     return isCut && text.length > shortText ? (
       <Clipped text={text} isLong={field.kind === 'note'} />
@@ -47,7 +47,7 @@ export function Value({ field, name, row, isCut = false }: { field: Field; name:
   return isTone ? <StatusChip tone={toneOf(String(value))} label={label} /> : label;
 }
 
-/** Several values as chips: those of a closed list by their short code, with the name for who points at it. */
+/** Several values as chips. Those of a closed list show their short code, with the name as a tooltip. */
 function Chips({ field, values }: { field: Field; values: readonly string[] }) {
   const { language } = useLanguage();
   if (values.length === 0) return '–';

@@ -15,7 +15,7 @@ import { useWords } from '#web/words/language.tsx';
 import type { ListAppearance } from './list-appearance.ts';
 import { listWords } from './words/words.ts';
 
-/** Which columns a list shows, in which order, how wide and how close; it counts at once and is kept. */
+/** Chooses the columns of a list, their order and width, and the row density. Changes apply at once and are saved. */
 export function ColumnsDialog<Row>({ look, onClose }: { look: ListAppearance<Row>; onClose: () => void }) {
   const words = useWords(shellWords, listWords);
   const [first] = look.all;

@@ -5,7 +5,7 @@ import type { ListState } from './list-state.ts';
 
 type Filter = { name: string; label: string; state: ListState };
 
-/** How a control among the filters of a list looks; on, it says so. */
+/** The style of a filter control; a set filter looks different. */
 export const filterStyle = (isOn: boolean) =>
   ({
     font: 'inherit',
@@ -19,7 +19,7 @@ export const filterStyle = (isOn: boolean) =>
     '&::placeholder': { color: token('text3'), opacity: 1 },
   }) as const;
 
-/** A text that counts when it is left or Enter is pressed. */
+/** A text filter that applies on blur or Enter. */
 export function TextFilter({ name, label, state }: Filter) {
   const value = state.filter(name);
   const [typed, setTyped] = useState(value);
@@ -41,7 +41,7 @@ export function TextFilter({ name, label, state }: Filter) {
   );
 }
 
-/** A day. */
+/** A day filter. */
 export function DayFilter({ name, label, state }: Filter) {
   return (
     <Box

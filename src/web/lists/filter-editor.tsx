@@ -10,7 +10,7 @@ import type { ListState } from './list-state.ts';
 import { RecordPicker } from './record-picker.tsx';
 import { listWords } from './words/words.ts';
 
-/** Sets one filter. Choices count at once; what is typed counts with Enter or the button. */
+/** Sets one filter. Choices apply at once; typed text applies with Enter or the button. */
 export function FilterEditor({
   name,
   filter,

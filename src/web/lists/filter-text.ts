@@ -6,7 +6,7 @@ import type { ListState } from './list-state.ts';
 
 type State = Pick<ListState, 'filter'>;
 
-/** The names in the address of these filters. */
+/** The query parameters of these filters. */
 export function namesOf(filters: ListFilters, keys = Object.keys(filters)): string[] {
   return keys.flatMap((key) => [...filterNames(key, filters[key]!)]);
 }
@@ -18,7 +18,7 @@ export function setFilters(filters: ListFilters, state: State): string[] {
   );
 }
 
-/** The filters as the input of the list's call; a broken address asks for nothing. */
+/** The filters as the input of the list's call. Invalid values in the address are ignored. */
 export function askedFilters(filters: ListFilters, state: State): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(filters).flatMap(([key, filter]) =>
@@ -44,7 +44,7 @@ function valueOfText({ kind, ...filter }: ListFilter, text: string): unknown {
   return kind === 'numbers' || kind === 'record' ? Number(text) : text;
 }
 
-/** What a chip says of a filter. */
+/** The text of a filter's chip. */
 export function filterText(
   key: string,
   filter: ListFilter,

@@ -12,7 +12,7 @@ import { useLanguage } from '#web/words/language.tsx';
 import type { ImportPlan, ImportState, ReadFile } from './import-plan.ts';
 import { listWords } from './words/words.ts';
 
-/** Step two: which column is which field, held against the first rows. */
+/** Step two: assigns each column to a field, with the first rows for comparison. */
 export function ImportColumns({
   catalog,
   file,
@@ -44,7 +44,7 @@ export function ImportColumns({
   const set = (at: number, key: string) =>
     onPlan({
       ...plan,
-      // A field has one column: the former one is left out.
+      // A field can have one column only, so its previous column is unassigned.
       mapping: plan.mapping.map((before, place) => (place === at ? key : key !== '' && before === key ? '' : before)),
     });
   const tryOut = () =>

@@ -13,7 +13,7 @@ import type { ImportPlan, ImportState, ReadFile } from './import-plan.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { listWords } from './words/words.ts';
 
-/** From a file to entries in four steps: file, columns, a trial of every row, and what was written, which can be taken back. */
+/** Imports a file in four steps: file, columns, a dry run over all rows, and the result, which can be undone. */
 export function ImportDialog({ catalog, onClose }: { catalog: Catalog; onClose: () => void }) {
   const { words, language } = useLanguage(listWords);
   const t = words.lists.import;
@@ -55,7 +55,6 @@ export function ImportDialog({ catalog, onClose }: { catalog: Catalog; onClose: 
             onClose={onClose}
             onRead={(read) => {
               setFile(read);
-              // An earlier import is shown as it ended.
               if (read.state !== 'READ') setState(read);
               setPlan({ mapping: read.mapping, existing: 'skip' });
             }}

@@ -14,7 +14,7 @@ import { useLanguage } from '#web/words/language.tsx';
 import type { ReadFile } from './import-plan.ts';
 import { listWords } from './words/words.ts';
 
-/** Step one: a file, or an empty one with the right headings; below it what was imported before. */
+/** Step one: choose a file, or download a template with the right headings. Below it are the earlier imports. */
 export function ImportFile({
   catalog,
   onRead,

@@ -6,5 +6,5 @@ type Calls = Catalog['calls'];
 export type ReadFile = Output<Calls['importFile']>;
 /** Where an import stands. */
 export type ImportState = Output<Calls['importRun']>;
-/** Which field each column goes to, and what becomes of entries that are there already. */
+/** The field of each column, and what happens to entries that exist already. */
 export type ImportPlan = { mapping: string[]; existing: 'skip' | 'change' };

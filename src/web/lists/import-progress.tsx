@@ -13,7 +13,7 @@ import { useLanguage } from '#web/words/language.tsx';
 import type { ImportState } from './import-plan.ts';
 import { listWords } from './words/words.ts';
 
-/** An import of many rows under way: how far it is, told by the server and asked for in between; it goes on without anybody. */
+/** The progress of a large import that runs in the background: by events, and by polling in between. */
 export function ImportProgress({
   catalog,
   state,
@@ -32,7 +32,7 @@ export function ImportProgress({
   const read = catalog.calls.importState as Endpoint;
   const { data, error } = useCall(
     read,
-    // The trial and the writing of one import are two runs: the answer of the former is none of the latter's.
+    // The dry run and the import itself are two runs; the answer of the first does not count for the second.
     { importId, ...({ as: opened } as object) },
     { pollWhile: (answer) => ((answer as ImportState | undefined)?.state ?? 'RUNNING') === 'RUNNING' },
   );

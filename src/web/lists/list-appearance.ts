@@ -6,10 +6,10 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { type Density, densities } from '#web/ui/table-style.ts';
 import type { ListState } from './list-state.ts';
 
-/** A way to look at a list that somebody kept: what its address says behind the question mark. */
+/** A saved view of a list: its name and its query string. */
 export type SavedView = { name: string; query: string };
 
-/** What is kept of a list for one person, on the server (ruling 15). */
+/** What the server saves of a list for one person (ruling 15). */
 type Kept = {
   /** Keys of the shown columns in their order; absent for the standard. */
   columns?: string[];
@@ -18,7 +18,7 @@ type Kept = {
   views?: SavedView[];
 };
 
-/** At most so many views: all preferences of a person share 64 kB. */
+/** The maximum of saved views: all preferences of a person share 64 kB. */
 export const mostViews = 20;
 
 export type ListAppearance<Row> = {
@@ -32,7 +32,7 @@ export type ListAppearance<Row> = {
   keep: (changes: Partial<Kept>) => void;
 };
 
-/** Columns, widths, density and views of a list, as this person left them; a shared link brings its own columns. */
+/** A person's columns, widths, density and saved views of a list. A shared link brings its own columns. */
 export function useListAppearance<Row>(
   name: string | undefined,
   columns: readonly Column<Row>[],
@@ -51,7 +51,7 @@ export function useListAppearance<Row>(
       client.setQueryData(keyOf(authApi.readPreferences, {}), (before: { preferences: object } | undefined) => ({
         preferences: { ...before?.preferences, ...preferences },
       }));
-      // Once somebody changes the columns of a shared link they are their own.
+      // Changing the columns of a shared link saves them as one's own.
       if (changes.columns && fromAddress !== '') state.change({ columns: '', page: state.page });
       mutate({ input: { preferences } });
     },
@@ -76,7 +76,7 @@ export function useListAppearance<Row>(
   }, [columns, saved, fromAddress, keep]);
 }
 
-/** What the server kept may be older than this list: what does not fit is left out. */
+/** Saved preferences may be older than this version of the list: what does not fit is left out. */
 function readKept(value: unknown): Kept {
   if (typeof value !== 'object' || value === null) return {};
   const { columns, widths, density, views } = value as Record<string, unknown>;

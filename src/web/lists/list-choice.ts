@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Rows that are chosen: by their ids, or everything that matches but some. */
+/** The chosen rows: by their ids, or everything that matches except some. */
 export type ListChoice = {
   ids: ReadonlySet<number>;
   isEverything: boolean;
@@ -10,14 +10,16 @@ export type ListChoice = {
   toggle: (id: number, withRange: boolean) => void;
   togglePage: () => void;
   page: 'all' | 'some' | 'none';
-  /** Absent where a call takes ids alone. */
+  /** Absent where a call takes only ids. */
   chooseEverything?: (() => void) | undefined;
   clear: () => void;
 };
 
 const nobody: ReadonlySet<number> = new Set();
 
-/** Chooses rows across pages; another filter or search begins anew. `about` says what is shown, without its page. */
+/**
+ * Chooses rows across pages. Another filter or search clears the choice. `about` identifies what is shown, without the page.
+ */
 export function useListChoice(pageIds: readonly number[], total: number, about: string): ListChoice {
   const [ids, setIds] = useState(nobody);
   const [except, setExcept] = useState(nobody);

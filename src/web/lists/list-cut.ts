@@ -5,7 +5,7 @@ import type { ListState } from './list-state.ts';
 
 const same = (word: string) => ({ en: word, tr: word, ar: word });
 
-/** Whether entries are active: every list has it, whatever its fields. */
+/** The filter by state (active or not), which every list has. */
 export const stateFilter = (words: Words['common']) =>
   ({
     isActive: {
@@ -15,7 +15,7 @@ export const stateFilter = (words: Words['common']) =>
     },
   }) as const satisfies ListFilters;
 
-/** How the address cuts a list, as the input of its calls: search, state and filters, without order and page. */
+/** The search, state and filters of the address as input of the list's calls, without order and page. */
 export function cutOf(filters: ListFilters, state: Pick<ListState, 'filter' | 'search'>): Record<string, unknown> {
   const { isActive, ...fields } = askedFilters(filters, state);
   return {

@@ -14,14 +14,14 @@ import type { ListState } from './list-state.ts';
 import { RecordName } from './record-picker.tsx';
 import { listWords } from './words/words.ts';
 
-/** The filters of a list: those that are set as chips, each opened and removed by itself, and a menu of the others. */
+/** The filters of a list: set filters as chips, each with its own editor and remove button, and a menu of the others. */
 export function ListFilters({ filters, state }: { filters: Filters; state: Pick<ListState, 'filter' | 'change'> }) {
   const { words, language, format } = useLanguage(listWords);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [open, setOpen] = useState<{ key: string; anchor: HTMLElement; isChip: boolean } | undefined>();
   const adder = useRef<HTMLButtonElement>(null);
   const set = setFilters(filters, state);
-  // A chip that is being changed stays, also when nothing is chosen for a moment: the editor hangs from it.
+  // A chip whose editor is open stays even while nothing is chosen: the editor is anchored to it.
   const chips = Object.keys(filters).filter((key) => set.includes(key) || (open?.isChip && open.key === key));
   const clear = (key: string) => state.change(Object.fromEntries(namesOf(filters, [key]).map((name) => [name, ''])));
   const editing = open && filters[open.key];

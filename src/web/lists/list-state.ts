@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** How a list is cut and ordered, as its address says it: links and the back button keep the place. */
+/** The filters, order and page of a list as its address holds them, so that links and Back restore them. */
 export type ListState = {
   page: number;
   size: number;
@@ -12,10 +12,10 @@ export type ListState = {
   change: (changes: Record<string, string | number | undefined>) => void;
 };
 
-/** Typing waits so long before it asks. */
+/** Debounce of the search field. */
 const typingMs = 250;
 
-/** The state of a list in the address of the page. Any change but paging leads back to the first page. */
+/** The state of a list in the address of the page. Every change except paging goes back to the first page. */
 export function useListState(
   standard: { size?: number } = {},
 ): ListState & { typed: string; type: (text: string) => void } {
@@ -39,7 +39,7 @@ export function useListState(
       ),
     [setParams],
   );
-  // A link or the way back changed the address: what stands in the field follows, it does not undo it.
+  // A link or Back changed the address: the search field follows it.
   useEffect(() => {
     if (search === sent.current) return;
     sent.current = search;
@@ -59,7 +59,7 @@ export function useListState(
   );
 }
 
-/** What an address says of a list. */
+/** Reads the state of a list from the query parameters. */
 export function readListState(params: URLSearchParams, size = 50): Omit<ListState, 'change'> {
   return {
     page: Number(params.get('page') ?? 0),
@@ -71,7 +71,7 @@ export function readListState(params: URLSearchParams, size = 50): Omit<ListStat
   };
 }
 
-/** The list part of a call's input. */
+/** Search, order and page as the input of a list call. */
 export function requested(state: Omit<ListState, 'change' | 'filter'>) {
   return {
     page: state.page,

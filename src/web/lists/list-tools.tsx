@@ -10,14 +10,14 @@ import { ColumnsDialog } from './columns-dialog.tsx';
 import type { ListAppearance } from './list-appearance.ts';
 import { listWords } from './words/words.ts';
 
-/** Writes a file of the list; answers the name under which it was saved. */
+/** Exports the list to a file; returns the name of the file. */
 export type ExportList = (requested: {
   format: 'csv' | 'xlsx';
   columns: string[];
   onlyChosen: boolean;
 }) => Promise<string>;
 
-/** What one does with a whole list: its columns, its file, paper. */
+/** Tools for the whole list: columns, export, print. */
 export function ListTools<Row>({
   look,
   total,
@@ -81,7 +81,7 @@ export function ListTools<Row>({
         <MenuItem
           onClick={() => {
             setMenuOpen(false);
-            // The menu is off the paper only after it has closed.
+            // The menu would be printed while it is still closing.
             setTimeout(() => window.print(), 250);
           }}
         >

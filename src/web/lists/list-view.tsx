@@ -22,9 +22,8 @@ import { listWords } from './words/words.ts';
 const noFilters: Filters = {};
 
 /**
- * A whole list: search, filters, views, columns, rows, choice, files, and what it says while it waits, is empty or has
- * failed. `name` turns on what is kept for a person (columns, density, views); everything else about the place in the list
- * stands in the address.
+ * A whole list: search, filters, views, columns, rows, choice, export, and its loading, empty and error states. With a `name`,
+ * columns, density and views are saved for the person. Everything else about the list is in the address.
  */
 export function ListView<Row>({
   label,
@@ -50,18 +49,18 @@ export function ListView<Row>({
   state: ReturnType<typeof useListState>;
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string | number;
-  /** What a row is called where it is chosen. */
+  /** The name of a row for its checkbox. */
   nameOf?: (row: Row) => string;
   found: { rows: readonly Row[]; total: number } | undefined;
   error: Problem | null;
   isStale: boolean;
   onAgain: () => void;
   filters?: ReactNode;
-  /** Filters in the address, so that they can be cleared. */
+  /** Query parameters that "clear filters" removes. */
   filterNames?: readonly string[];
-  /** Filters by declaration: the bar, the chips and the address follow from it. */
+  /** Declared filters: the bar, the chips and the address are made from them. */
   declared?: Filters;
-  /** Rows that are chosen, and what can be done with them. */
+  /** The chosen rows and their actions. */
   choice?: ListChoice | undefined;
   bulk?: ReactNode;
   exportList?: ExportList;
@@ -81,7 +80,7 @@ export function ListView<Row>({
   };
   const tableWords = useMemo(() => ({ ...words.common, perPage: words.lists.perPage }), [words]);
   const filterCount = otherSet.length + set.length;
-  // An old link, or a last page whose rows are gone: the last page that there is.
+  // An old link, or a last page whose rows were deleted: go to the last page that exists.
   const lastPage = found && found.total > 0 ? Math.ceil(found.total / state.size) - 1 : undefined;
   const isPast = found?.rows.length === 0 && lastPage !== undefined && state.page > lastPage && !isStale;
   const { change } = state;
@@ -175,5 +174,5 @@ export function ListView<Row>({
   );
 }
 
-/** On paper a list is its rows: no menus, no buttons. */
+/** Print styles: only the rows, without menus and buttons. */
 const paper = { '@media print': { 'nav, header, footer, .no-print': { display: 'none !important' } } } as const;

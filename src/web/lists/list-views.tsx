@@ -26,7 +26,7 @@ function viewOf(params: URLSearchParams): string {
   return saved.toString();
 }
 
-/** Tabs of a list: all of it, and the ways to look at it that this person kept. Each is an address that can be shared. */
+/** Tabs of a list: all entries, and this person's saved views. Each is an address that can be shared. */
 export function ListViews<Row>({ look }: { look: ListAppearance<Row> }) {
   const words = useWords(listWords);
   const toast = useToast();
@@ -143,7 +143,7 @@ export function ListViews<Row>({ look }: { look: ListAppearance<Row> }) {
   );
 }
 
-/** Asks what a view is to be called. */
+/** Asks for the name of a view. */
 function NameView({ start, onName, onClose }: { start: string; onName: (name: string) => void; onClose: () => void }) {
   const words = useWords(listWords);
   const [typed, setTyped, draft] = useDraft(`view:${window.location.pathname}:${start}`, start);

@@ -13,12 +13,12 @@ import { listWords } from './words/words.ts';
 
 export type Picked = { id: number; name: string };
 
-/** What a picker names to offer open jobs that networks may be mailed about. */
+/** The list name under which a picker offers the open jobs that networks may be emailed about. */
 export const openJobs = 'open_job';
 
 type Offered = Picked & { username?: string; place?: string };
 
-/** What is offered: the active entries of a list, or the people of the unit of the record that `of` names. */
+/** The call that a picker searches: the active entries of a list, or the people in the business unit of the record `of`. */
 function askFor(to: string, requested: string, of: number | undefined): { call: Endpoint; input: object } {
   const search = requested !== '' && { search: requested };
   if (to === people) return { call: clientRecordApi.owners, input: { ...(of !== undefined && { id: of }), ...search } };
@@ -27,7 +27,7 @@ function askFor(to: string, requested: string, of: number | undefined): { call: 
   return { call: catalog.calls.search as Endpoint, input: { size: 10, isActive: true, ...search } };
 }
 
-/** The name of an entry or person that a filter points at, in every state of the list; also of one that is off. */
+/** The name of the entry or person that a filter refers to, active or not, whatever the list shows. */
 export function RecordName({ to, id }: { to: string; id: number }) {
   const words = useWords(listWords);
   const catalog = catalogs.find(({ name }) => name === to);
@@ -42,7 +42,7 @@ export function RecordName({ to, id }: { to: string; id: number }) {
   return answer !== undefined || error || !(id > 0) ? words.lists.pick.none : '…';
 }
 
-/** Chooses an entry of another list by typing a part of its name (combobox with a list; arrows, Enter, Escape). */
+/** Chooses an entry of another list by part of its name (combobox with a listbox; arrow keys, Enter, Escape). */
 export function RecordPicker({
   to,
   of,
@@ -124,7 +124,7 @@ export function RecordPicker({
               id={`${listId}-${place}`}
               role="option"
               aria-selected={place === at}
-              // Before the field loses the focus, or the list would be gone.
+              // On mouse down, because the blur that follows closes the list before a click arrives.
               onMouseDown={(event) => {
                 event.preventDefault();
                 pick(one);

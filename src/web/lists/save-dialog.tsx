@@ -17,8 +17,8 @@ import { StaleNotice, staleOf, useStaleActions } from './stale-notice.tsx';
 import { listWords } from './words/words.ts';
 
 /**
- * A form in a dialog. What was typed stays until it is saved or discarded on purpose; where somebody else was faster it says
- * who changed what, and either side can be kept.
+ * A form in a dialog. The draft stays until it is saved or discarded on purpose. If somebody else saved first, it says who
+ * changed what, and the person keeps either side.
  */
 export function SaveDialog({
   title,
@@ -35,22 +35,22 @@ export function SaveDialog({
   isReadOnly = false,
 }: {
   title: string;
-  /** What is typed, kept over the end of a session (`useDraft`). */
+  /** The draft, which survives the end of a session (`useDraft`). */
   draft: DraftState;
-  /** Something was typed that is never kept. */
+  /** Whether a secret was typed, which is in no draft. */
   hasSecret?: boolean;
   problem: CallProblem | null;
   isPending: boolean;
-  /** Names of the form's fields, for what somebody else changed; a field without one is named by itself. */
+  /** Labels of the fields for showing somebody else's changes; a field without a label is shown by its key. */
   labels: Readonly<Record<string, string>>;
-  /** Saves; with a version it replaces what somebody else saved meanwhile. */
+  /** Saves; with a version it overwrites what somebody else saved in the meantime. */
   onSave: (overVersion?: number) => void;
   onTakeTheirs: () => void;
   onClose: () => void;
   children: ReactNode;
-  /** What stands under the form: its history. */
+  /** The content under the form, such as its history. */
   below?: ReactNode;
-  /** Only what stands under the form is shown. */
+  /** Hides the form and shows only the content under it. */
   isReadOnly?: boolean;
 }) {
   const words = useWords(listWords);

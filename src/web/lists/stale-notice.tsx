@@ -8,12 +8,12 @@ import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { listWords } from './words/words.ts';
 
-/** How a record stands now, as the refusal of a stale save tells it. */
+/** The current record, as the refusal of a stale save describes it. */
 export type Stale = {
   by: string;
-  /** When; empty where the server did not tell. */
+  /** Time of the other change; empty where the server gave none. */
   at: string;
-  /** The record as it stands now, under the names of the wire; empty where only its changes are told. */
+  /** The current record under the names of the wire; empty where the server told only the changes. */
   current: Record<string, unknown>;
   version: number | undefined;
   changes: readonly FieldChange[];
@@ -21,7 +21,7 @@ export type Stale = {
 
 type Details = Partial<Stale> & { who?: string; when?: string; changedBy?: string; changedAt?: string };
 
-/** What a stale save was refused with; undefined for any other problem. */
+/** The details of a stale-save refusal; undefined for any other problem. */
 export function staleOf(problem: Problem | null | undefined): Stale | undefined {
   const details = (problem?.details ?? {}) as Details;
   const { current, version, changes = [] } = details;
@@ -38,12 +38,12 @@ export function staleOf(problem: Problem | null | undefined): Stale | undefined 
 /** One field that both changed. */
 export type Conflict = { key: string; label: string; now: string; yours: string };
 
-/** A way on from a stale save. */
+/** An action offered after a stale save. */
 type WayOn = { label: string; run: () => void; isMain?: boolean };
 
 /**
- * Somebody saved first (optimistic concurrency): who, when, what differs, and the ways on. What was typed stays in the form
- * (reliability REL-27).
+ * Somebody saved first (optimistic concurrency): says who, when and what differs, and offers ways to continue. The draft stays
+ * in the form (reliability REL-27).
  */
 export function StaleNotice({
   stale,
@@ -56,10 +56,10 @@ export function StaleNotice({
 }: {
   stale: Pick<Stale, 'by' | 'at'> & Partial<Stale>;
   text?: string;
-  /** Fields to decide one by one: each shows both values and is taken by `onTake`. */
+  /** Fields that both changed. Each shows both values; `onTake` takes the other person's. */
   conflicts?: readonly Conflict[];
   onTake?: (key: string) => void;
-  /** What the fields are called, where their changes are shown as they were told. */
+  /** Labels of the fields, where the server told the changes. */
   labels?: Readonly<Record<string, string>>;
   children?: ReactNode;
   actions?: readonly WayOn[];
@@ -132,7 +132,7 @@ function ConflictRow({
   );
 }
 
-/** The ways on where a whole record is kept or left: save what was typed over theirs, or take theirs. */
+/** The two actions for a whole record: overwrite the other person's version, or take theirs. */
 export function useStaleActions() {
   const { stale: t } = useLanguage(listWords).words.lists;
   return (stale: Stale, onMine: (version: number) => void, onTheirs: () => void): WayOn[] => [

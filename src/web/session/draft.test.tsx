@@ -5,7 +5,7 @@ import { store } from './storage.ts';
 
 const signedInAs = (sub: string) => store({ bearer: `h.${btoa(JSON.stringify({ sub, exp: 9e9 }))}.t`, role: '2' });
 
-test('shell 98: what was typed is there again for the same person, and for nobody else', () => {
+test('shell 98: a draft is restored for the same person and for nobody else', () => {
   signedInAs('7');
   const first = renderHook(() => useDraft('job:1', { title: '' }));
   act(() => first.result.current[1]({ title: 'Half a ti' }));
@@ -25,7 +25,7 @@ test('shell 98: what was typed is there again for the same person, and for nobod
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('what is saved or unchanged is not kept; a sign-in drops the drafts of others', () => {
+test('saved or unchanged values leave no draft; a sign-in removes the drafts of others', () => {
   signedInAs('7');
   const { result } = renderHook(() => useDraft('note', ''));
   act(() => result.current[1]('typed'));

@@ -3,21 +3,21 @@ import { readOwner } from './session.ts';
 import { stored } from './storage.ts';
 
 /**
- * Drafts lie in session storage: of this tab alone, and not wiped with local storage when a session ends. They belong to a
+ * Drafts are in session storage: for this tab only, and not cleared with local storage when a session ends. They belong to a
  * person and to the applied units: a new record that was typed in one unit is not offered in another.
  */
 const prefix = 'draft:';
 const keyOf = (name: string) => `${prefix}${readOwner()}:${stored('units')}:${name}`;
 
-/** What becomes of a draft. */
+/** The state of a draft and what can be done with it. */
 export type DraftState = {
-  /** What was typed before the session ended or the page was left is back. */
+  /** A draft from before the end of the session, or from before the page was left, was restored. */
   isRestored: boolean;
-  /** Something differs from the start. */
+  /** The values differ from the start. */
   isDirty: boolean;
-  /** It is saved: nothing is kept any longer. */
+  /** Removes the draft after saving. */
   done: () => void;
-  /** Throws what was typed away. */
+  /** Discards the draft. */
   discard: () => void;
 };
 
@@ -54,12 +54,12 @@ export function useDraft<T>(name: string, start: T): [T, Dispatch<SetStateAction
   return [value, setValue, { isRestored, isDirty: JSON.stringify(value) !== startText, done, discard }];
 }
 
-/** What was typed under a name and not saved, for a form that learns its record late. */
+/** The unsaved draft of a name, for a form that learns its record late. */
 export function findDraft<T>(name: string): T | undefined {
   return readDraft<T>(keyOf(name));
 }
 
-/** Keeps what is typed; undefined forgets it. */
+/** Stores a draft; undefined removes it. */
 export function saveDraft(name: string, value: unknown): void {
   if (value === undefined) sessionStorage.removeItem(keyOf(name));
   else keep(keyOf(name), JSON.stringify(value));
@@ -79,11 +79,11 @@ function keep(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);
   } catch {
-    // Full: the form works on, only its draft is not kept.
+    // Storage is full: the form still works, without a draft.
   }
 }
 
-/** Forgets all drafts but those of one person: at sign-out everybody's, at sign-in everybody else's. */
+/** Removes all drafts except those of one person: at sign-out all, at sign-in everybody else's. */
 export function dropDrafts(exceptOf?: string): void {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(prefix) && (exceptOf === undefined || !key.startsWith(`${prefix}${exceptOf}:`)))

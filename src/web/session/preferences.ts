@@ -1,7 +1,7 @@
 import { densities } from '#web/ui/table-style.ts';
 import { store, stored } from './storage.ts';
 
-/** What a person may choose about the look of the product. The first choice of each is the standard. */
+/** The display preferences and their choices. The first choice of each is the default. */
 const choices = {
   layout: ['layout1', 'layout2', 'layout3'],
   mode: ['fullwidth', 'boxed', 'container'],
@@ -30,10 +30,10 @@ export const choicesOf = <N extends Name>(name: N): (typeof choices)[N] => choic
 
 const names = Object.keys(choices) as Name[];
 
-/** What holds for somebody who has chosen nothing. */
+/** The defaults. */
 export const standardPreferences = Object.fromEntries(names.map((name) => [name, choices[name][0]])) as Preferences;
 
-/** Preferences as they were kept; what is no choice, or none any more, is the standard. */
+/** Reads saved preferences; invalid or outdated values become the default. */
 export function readPreferences(saved: object): Preferences {
   const valid = Object.entries(saved).filter(([name, value]) =>
     (choices[name as Name] as readonly unknown[] | undefined)?.includes(value),
@@ -41,10 +41,10 @@ export function readPreferences(saved: object): Preferences {
   return { ...standardPreferences, ...Object.fromEntries(valid) };
 }
 
-/** What the server has not been told yet. */
+/** Changes that are not yet saved on the server. */
 export type Unsaved = Readonly<Record<string, unknown>>;
 
-/** What this browser remembers of the preferences until the server has answered; undefined where it remembers none. */
+/** The preferences that this browser stored, used until the server answers; undefined if there are none. */
 export function rememberedPreferences(): { preferences: Preferences; unsaved: Unsaved } | undefined {
   if (stored('bearer') === '') return undefined;
   try {
@@ -55,7 +55,7 @@ export function rememberedPreferences(): { preferences: Preferences; unsaved: Un
   }
 }
 
-/** Remembers preferences for the next reload, as long as somebody is signed in; a reload loses no choice. */
+/** Stores preferences for the next reload while somebody is signed in, so that a reload loses no change. */
 export function rememberPreferences(preferences: Preferences, unsaved: Unsaved): void {
   if (stored('bearer') !== '') store({ preferences: JSON.stringify({ ...preferences, unsaved }) });
 }

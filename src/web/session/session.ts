@@ -1,7 +1,7 @@
 import { type PageId, readPageList } from '#domain/access/pages.ts';
 import { isStored, store, stored, wipe } from './storage.ts';
 
-/** Who is signed in, as the stored session says. The server decides; this only draws the menu. */
+/** Who is signed in, as stored. It only draws the menu; the server decides about rights. */
 export type Session = {
   name: string;
   roleId: number;
@@ -11,7 +11,7 @@ export type Session = {
   unitCodes: string[];
 };
 
-/** What signing in answers. */
+/** The answer of signing in. */
 type SignedIn = {
   roleId: number;
   displayName: string;
@@ -31,7 +31,7 @@ type OlderSignedIn = Partial<Omit<SignedIn, 'token' | 'pages'>> & {
   pages: string | readonly (number | string)[];
 };
 
-/** Either form of what signing in answers. */
+/** Either form of the answer of signing in. */
 export type SignInAnswer = SignedIn | OlderSignedIn;
 
 /** The session of this browser, or undefined where nobody with a role is signed in. */
@@ -52,7 +52,7 @@ export function readSession(): Session | undefined {
   };
 }
 
-/** Keeps what signing in answered, in either form. */
+/** Stores the answer of signing in, in either form. */
 export function storeSession(answer: SignInAnswer): void {
   const { accessToken, idToken, expiresIn } = tokensOf(answer.token);
   store({
@@ -66,7 +66,7 @@ export function storeSession(answer: SignInAnswer): void {
     pages: typeof answer.pages === 'string' ? answer.pages : answer.pages.join(','),
     units: answer.unitIds ?? '',
     unitCodes: answer.unitCodes?.join(',') ?? '',
-    // An older answer does not tell them (specification 3).
+    // Missing in an older answer (specification 3).
     ...(answer.vendors && { vendors: answer.vendors.join(',') }),
     mayWrite: String(answer.mayWrite ?? false),
   });
@@ -79,7 +79,7 @@ function tokensOf(token: SignInAnswer['token']): SignedIn['token'] {
   return { accessToken: token, idToken: token, expiresIn };
 }
 
-/** What a token says of itself; undefined where it is none. Read, never relied on: the server decides. */
+/** The claims of a token; undefined where it is malformed. They are not verified: the server decides. */
 function claimsOf(token: string): { exp?: unknown; sub?: unknown } | undefined {
   try {
     return JSON.parse(atob(token.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/')));
@@ -88,12 +88,12 @@ function claimsOf(token: string): { exp?: unknown; sub?: unknown } | undefined {
   }
 }
 
-/** Whose session this is, as far as keeping drafts apart needs it. */
+/** An id of the person, good enough to keep drafts apart. */
 export function readOwner(): string {
   return String(claimsOf(stored('bearer'))?.sub ?? '');
 }
 
-/** How the stored token stands: none at all, no token, one whose time is over, or good by its own words. */
+/** The state of the stored token: none, malformed, expired, or valid by its own claims. */
 export function judgeToken(): 'none' | 'broken' | 'expired' | 'good' {
   const token = stored('bearer');
   if (token === '') return 'none';
@@ -102,17 +102,17 @@ export function judgeToken(): 'none' | 'broken' | 'expired' | 'good' {
   return exp * 1000 <= Date.now() ? 'expired' : 'good';
 }
 
-/** Removes a stored token that is none. An expired one stays: the first call exchanges it or ends the session (ruling 33). */
+/** Removes a malformed stored token. An expired one stays: the first call renews it or ends the session (ruling 33). */
 export function dropBrokenToken(): boolean {
   if (judgeToken() !== 'broken') return false;
   wipe();
   return true;
 }
 
-/** What the server says that somebody may do at this moment. */
+/** The person's current rights, as the server tells them. */
 type Rights = { roleId: number; pages: string; mayWrite: boolean; unitIds: string; unitCodes: readonly string[] };
 
-/** Keeps rights that were changed while the session lives; answers whether they differ from what was kept. */
+/** Stores changed rights during a session; returns whether they differ from the stored ones. */
 export function keepRights({ roleId, pages, mayWrite, unitIds, unitCodes }: Rights): boolean {
   const before = JSON.stringify(readSession());
   store({

@@ -1,6 +1,6 @@
 /**
- * The session as the specification keeps it in local storage: the only place of these names. The access token lies here
- * because the specification says so; a strict content policy and a session row on the server guard it.
+ * The session in local storage, as the specification asks; its key names are only here. The access token is here because the
+ * specification says so; a strict content security policy and a session row on the server protect it.
  */
 const names = {
   bearer: 'bearer_token',
@@ -17,7 +17,7 @@ const names = {
   unitList: 'businessSearchContent',
   vendors: 'vendors',
   fromHistory: 'matchhistory',
-  /** Of our own: the look until the server has said how it is. */
+  /** Our own: the appearance until the server has answered. */
   preferences: 'preferences',
 } as const;
 
@@ -36,7 +36,7 @@ export function store(values: Partial<Record<Name, string | undefined>>): void {
   }
 }
 
-/** Whether a value is stored at all, be it empty. */
+/** Whether a value is stored, even an empty one. */
 export function isStored(name: Name): boolean {
   return localStorage.getItem(names[name]) !== null;
 }
@@ -51,17 +51,19 @@ export function isUnitsEvent(event: StorageEvent): boolean {
   return event.key === names.units;
 }
 
-/** Wipes everything of the session. */
+/** Removes everything of the session. */
 export function wipe(): void {
   localStorage.clear();
 }
 
-/** A choice of this browser, such as its language: a cookie, for signing out wipes local storage (specification 4). */
+/**
+ * A setting of this browser, such as its language. It is a cookie because signing out clears local storage (specification 4).
+ */
 export function readChoice(name: 'language' | 'theme'): string {
   return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] ?? '';
 }
 
-/** Keeps a choice for a year. */
+/** Stores a setting for a year. */
 export function keepChoice(name: 'language' | 'theme', value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`;

@@ -9,13 +9,13 @@ import { useSession, useSignedIn } from './session-provider.tsx';
 import { useGroup } from './use-menu.ts';
 import { shellWords } from './words/words.ts';
 
-/** What the command palette can do besides leading somewhere. Either a route, or something to run. */
+/** An action of the command palette: either a route or a function. */
 export type Action = { key: string; label: string; icon: IconName; route?: string; run?: () => void };
 
-/** What the shell opens. */
+/** Opens dialogs and panels of the shell. */
 export type Openers = { units: () => void; display: () => void; help: () => void };
 
-/** The actions that this person may take, in the order in which they are offered. */
+/** The actions that this person may use, in the order in which they are offered. */
 export function useActions({ units, display, help }: Openers): Action[] {
   const { language, setLanguage, words } = useLanguage(shellWords);
   const { signOut } = useSession();

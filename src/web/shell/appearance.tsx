@@ -18,34 +18,34 @@ import { storedNotices, Toasts } from '#web/ui/toasts.tsx';
 import type { Mode } from '#web/ui/tokens.ts';
 import { LanguageProvider, useLanguage } from '#web/words/language.tsx';
 
-/** Choices that the server has not been told yet; `isSaid` where their owner is to hear that they were kept. */
+/** Preferences that are not yet saved on the server; `isSaid` where the person is told of the saving. */
 type ToSave = { values: Unsaved; isSaid: boolean };
 
 type AppearanceValue = {
   preferences: Preferences;
-  /** Chooses; `isQuiet` where nobody needs to hear that it was kept. */
+  /** Changes preferences; `isQuiet` where the person need not be told that they were saved. */
   change: (changes: Partial<Preferences>, isQuiet?: boolean) => void;
-  /** Light or dark, as chosen or as the device has it. */
+  /** Light or dark, as chosen or as the device is set. */
   mode: Mode;
   setMode: (mode: Mode) => void;
   unsaved: ToSave;
-  /** What the server has been told. */
+  /** Marks these values as saved on the server. */
   settle: (values: Unsaved) => void;
-  /** Takes what the server keeps for this person; what was chosen since stays. */
+  /** Applies the preferences from the server; choices made since then stay. */
   adopt: (saved: Readonly<Record<string, unknown>>) => void;
 };
 
 const nothing: ToSave = { values: {}, isSaid: false };
 const AppearanceContext = createContext<AppearanceValue | undefined>(undefined);
 
-/** How the product looks to this person, and how to change it. */
+/** The appearance for this person, and how to change it. */
 export function useAppearance(): AppearanceValue {
   const value = useContext(AppearanceContext);
   if (!value) throw new Error('useAppearance needs an Appearance above it');
   return value;
 }
 
-/** Language, direction, theme, layout, toasts and keys: everything that a screen takes for granted. */
+/** Provides what every screen relies on: language, direction, theme, layout, toasts and shortcuts. */
 export function Appearance({ children }: { children: ReactNode }) {
   const [unsaved, setUnsaved] = useState<ToSave>(() => ({
     values: rememberedPreferences()?.unsaved ?? {},
@@ -105,7 +105,7 @@ function Chosen({ unsaved, setUnsaved, isAdopting, children }: ChosenProps) {
         rememberPreferences(preferences, next.values);
       },
       adopt: (saved) => {
-        // Before sign-in only this browser knew: what the account does not know is not undone by it.
+        // Before sign-in the preferences are those of this browser. What the account has not saved is kept.
         const next = readPreferences({ theme: readChoice('theme'), ...saved, ...unsaved.values });
         setPreferences(next);
         rememberPreferences(next, unsaved.values);
@@ -131,7 +131,7 @@ function Chosen({ unsaved, setUnsaved, isAdopting, children }: ChosenProps) {
   );
 }
 
-/** What is known without the server: the last look of this session, and the theme of this browser. */
+/** The preferences that are known without the server: those of this session, and the theme of this browser. */
 function startingPreferences(): Preferences {
   const theme = readChoice('theme');
   return readPreferences({ ...rememberedPreferences()?.preferences, ...(theme !== '' && { theme }) });

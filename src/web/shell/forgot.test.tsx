@@ -8,7 +8,7 @@ import { ResetPassword } from './reset-password.tsx';
 
 const forgot = '/api/auth/forgot';
 
-test('shell 2, 11, 13, 14: forgot password takes any username, without a token, and says what the server says', async () => {
+test('shell 2, 11, 13, 14: forgot password takes any username, sends no token, and shows the answer of the server', async () => {
   signInHere();
   let answer: Record<string, unknown> = { statusCode: 429, erroMessage: 'Too many requests. Try again in 9 minutes.' };
   const headers = vi.fn();
@@ -39,7 +39,7 @@ test('shell 2, 11, 13, 14: forgot password takes any username, without a token, 
   expect(screen.getByLabelText('Username')).toHaveProperty('value', '');
 });
 
-test('shell 12, 13, 14: forgot username wants an address, and its answer comes in the language of the page', async () => {
+test('shell 12, 13, 14: forgot username needs an email address, and its answer is in the language of the page', async () => {
   keepChoice('language', 'tr');
   onTestFinished(() => keepChoice('language', 'en'));
   const sent = answerCalls({ [forgot]: { body: { statusCode: 200, message: 'English words' } } });
@@ -60,7 +60,7 @@ test('shell 12, 13, 14: forgot username wants an address, and its answer comes i
   expect(Object.fromEntries(sent[0]!.query)).toEqual({ id: 'a@b.co', code: 'false' });
 });
 
-test('a mailed link shows whom it is for, keeps what was typed when it is weak, and leads to the login', async () => {
+test('a mailed link shows whose it is, keeps a weak password in its field, and leads to the login', async () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   let refused = true;
   const sent = answerCalls({
@@ -100,7 +100,7 @@ test('a mailed link shows whom it is for, keeps what was typed when it is weak, 
   expect([body.token, JSON.parse(opened.toString()).p]).toEqual(['the-secret', 'short and longer']);
 });
 
-test('a link that is over says so at once and leads to a new one', async () => {
+test('an expired link says so at once and offers a new one', async () => {
   answerCalls({
     '/api/auth/password/link': { status: 400, body: { erroCode: 400, code: 'auth.link-ended', message: 'x' } },
   });

@@ -12,15 +12,15 @@ import { Note, Problem } from '#web/ui/page.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { GuestPage, GuestTitle } from './guest-page.tsx';
 
-/** A standard pattern of addresses: something, an at sign, a domain with a dot. */
+/** An email address: something, an at sign, a domain with a dot. */
 const addressLike = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-/** Asks for a link to a new password. */
+/** Requests a link for a new password. */
 export function ForgotPassword() {
   return <Forgot isPassword />;
 }
 
-/** Asks for one's username. */
+/** Requests one's username by email. */
 export function ForgotUsername() {
   return <Forgot isPassword={false} />;
 }
@@ -42,7 +42,7 @@ function Forgot({ isPassword }: { isPassword: boolean }) {
       const answer = await call(passwordsApi.forgot, { typed: typed.trim(), isPassword }, { isGuest: true });
       if (answer.status === 200) {
         const own = isPassword ? forgot.passwordSent : forgot.usernameSent;
-        // The server speaks English; in that language its own message stands (specification 2).
+        // The server answers in English; on an English page its own message is shown (specification 2).
         setOutcome({ text: language === 'en' ? (answer.message ?? own) : own, isError: false });
         setTyped('');
       } else setOutcome({ text: answer.failure ?? words.errors['call.failed'], isError: true });

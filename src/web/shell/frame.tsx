@@ -16,17 +16,17 @@ import { SettingsOpener } from './settings-panel.tsx';
 import { Sidebar, SidebarDock } from './sidebar.tsx';
 import { type ShellWords, shellWords } from './words/words.ts';
 
-/** From here on the navigation is always in view (screens 3.0). */
+/** From this width on the navigation is always visible (screens 3.0). */
 const wide = '(min-width: 1280px)';
 const headerHeight = 64;
 const barHeight = 49;
 const footerHeight = 48;
-/** The line that says that there is no connection. */
+/** Height of the offline banner in pixels. */
 export const bannerHeight = 38;
 const boxedWidth = 1280;
 const containerWidth = 1120;
 
-/** Where everything of the shell stands, by layout, width and the other choices of the person. */
+/** The layout of the shell, by preferences and the width of the window. */
 export function Frame({
   openers,
   called,
@@ -35,7 +35,7 @@ export function Frame({
   children,
 }: {
   openers: Openers;
-  /** How often the command palette was called. */
+  /** A counter of how often the command palette was opened. */
   called: number;
   onDone: () => void;
   banner: ReactNode;
@@ -46,7 +46,7 @@ export function Frame({
   const { pathname } = useLocation();
   const isWide = useMediaQuery(wide);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  // Whatever way led to another page, the drawer is in the way there.
+  // The drawer closes after every navigation.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the occasion
   useEffect(() => setDrawerOpen(false), [pathname]);
 
@@ -57,7 +57,7 @@ export function Frame({
   const menuButton = isWide
     ? hasSide && foldButton(chosen, words, change)
     : { label: words.shell.menu, isExpanded: isDrawerOpen, onClick: () => setDrawerOpen(true) };
-  // What lists open out of the upper bar lie over the lower one; dialogs and drawers (1200 and more) lie over both.
+  // Lists that open from the upper bar cover the lower bar; dialogs and drawers (z-index from 1200) cover both.
   const header = hasHeader && (
     <Stuck
       isOn={isHeaderFixed}
@@ -121,16 +121,16 @@ export function Frame({
   );
 }
 
-/** What of the shell is there, and what of it stays in view: follows from the choices of the person and the width. */
+/** Which parts of the shell are shown and which are sticky, by preferences and width. */
 function placesOf(chosen: Preferences, isWide: boolean, hasBanner: boolean) {
   const isAtSide = chosen.layout === 'layout1';
-  // On a narrow screen the header is the only way to the navigation.
+  // On a narrow screen only the header opens the navigation.
   const hasHeader = chosen.isHeaderShown || !isWide;
   const hasBar = !isAtSide && isWide && chosen.isNavShown;
   const isAcross = isAtSide && chosen.headerPlace === 'other';
   const isHeaderFixed = chosen.headerStyle === 'fixed' && hasHeader && isWide;
   const isBarFixed = hasBar && chosen.navStyle === 'fixed';
-  // On a wide screen the line about the connection stays in view, and what stays in view with it begins below.
+  // On a wide screen the offline banner is sticky, and the other sticky parts begin below it.
   const above = hasBanner && isWide ? bannerHeight : 0;
   const top = above + (isHeaderFixed && (isAcross || !isAtSide) ? headerHeight : 0) + (isBarFixed ? barHeight : 0);
   return {
@@ -150,7 +150,7 @@ function placesOf(chosen: Preferences, isWide: boolean, hasBanner: boolean) {
   };
 }
 
-/** The button that folds the navigation at the side to its icons. */
+/** The button that folds the sidebar to its icons. */
 const foldButton = (
   { isNavFolded }: Preferences,
   { frame }: ShellWords,
@@ -161,7 +161,7 @@ const foldButton = (
   onClick: () => change({ isNavFolded: !isNavFolded }, true),
 });
 
-/** Tells everything that sticks how much of the window the fixed bars take. */
+/** Sets the heights of the fixed bars as CSS variables for everything sticky. */
 function Offsets({ place: { top, contentTop }, chosen }: { place: ReturnType<typeof placesOf>; chosen: Preferences }) {
   return (
     <GlobalStyles
@@ -203,7 +203,7 @@ function Footer() {
   );
 }
 
-/** The page itself: the whole window, a box of 1280 with a shadow, or a content of 1120. */
+/** The page: full width, a box of 1280 with a shadow, or a content of 1120. */
 function Root({ mode, children }: { mode: Preferences['mode']; children: ReactNode }) {
   return (
     <Box
@@ -228,7 +228,7 @@ function Root({ mode, children }: { mode: Preferences['mode']; children: ReactNo
   );
 }
 
-/** A bar that stays in view when it is to. */
+/** A bar that is sticky on demand. */
 function Stuck({
   isOn,
   top = 0,

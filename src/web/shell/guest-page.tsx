@@ -7,7 +7,7 @@ import { Mark } from '#web/ui/mark.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { languageNames, useLanguage } from '#web/words/language.tsx';
 
-/** A page for who is not signed in (screens 2.1): what the product is for on one side, one form on the other. No chrome. */
+/** A guest page (screens 2.1): the purpose of the product on one side, one form on the other. No shell. */
 export function GuestPage({ title, children }: { title: string; children: ReactNode }) {
   const { words } = useLanguage();
   useEffect(() => {
@@ -36,7 +36,7 @@ export function GuestPage({ title, children }: { title: string; children: ReactN
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontWeight: 600, fontSize: 16, color: '#fff' }}>
           <Mark /> Rolecall
         </Box>
-        {/* In the middle of its height, as the form beside it. */}
+        {/* Vertically centred, like the form beside it. */}
         <Box sx={{ display: { xs: 'none', md: 'block' }, marginBlock: 'auto', paddingBlockEnd: 8 }}>
           <Typography component="p" sx={{ color: token('navMuted'), mb: 2 }}>
             {words.login.stepsTitle}
@@ -86,7 +86,7 @@ export function GuestTitle({ children }: { children: ReactNode }) {
   );
 }
 
-/** The languages to choose from, where nobody is signed in. */
+/** The choice of language for guests. */
 export function LanguageRow() {
   const { language, setLanguage } = useLanguage();
   return (

@@ -17,7 +17,7 @@ import { useAppearance } from './appearance.tsx';
 import type { SettingsItem } from './settings-items.ts';
 import { shellWords } from './words/words.ts';
 
-/** A menu that a button opens: by click, Enter, Space and the arrow down. */
+/** A menu button, opened by click, Enter, Space and Arrow Down. */
 function useMenuButton() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return {
@@ -36,7 +36,7 @@ function useMenuButton() {
   };
 }
 
-/** The three languages; the choice holds at once. */
+/** The menu of the three languages; a choice applies at once. */
 export function LanguageMenu() {
   const { language, setLanguage, words } = useLanguage(shellWords);
   const { anchor, close, button } = useMenuButton();
@@ -72,7 +72,7 @@ export function LanguageMenu() {
   );
 }
 
-/** Light to dark and back. */
+/** Switches between light and dark. */
 export function ThemeButton() {
   const { words } = useLanguage(shellWords);
   const { mode, setMode } = useAppearance();
@@ -87,7 +87,7 @@ export function ThemeButton() {
   );
 }
 
-/** The settings menu: Business Unit, Logout, and what else there is to set. */
+/** The settings menu: Business Unit, Logout and further settings. */
 export function SettingsMenu({ items }: { items: readonly SettingsItem[] }) {
   const { words } = useLanguage(shellWords);
   const { anchor, close, button } = useMenuButton();
@@ -118,7 +118,7 @@ export function SettingsMenu({ items }: { items: readonly SettingsItem[] }) {
   );
 }
 
-/** What toasts have said, kept: six seconds are short. */
+/** The notification list: it keeps what toasts said, because six seconds are short. */
 export function NoticesButton() {
   const { words, format } = useLanguage(shellWords);
   const { frame } = words;

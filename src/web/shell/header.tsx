@@ -17,10 +17,10 @@ import { openerWidth, SettingsOpener } from './settings-panel.tsx';
 import { useAppliedCodes } from './units.ts';
 import { shellWords } from './words/words.ts';
 
-/** The button that opens the drawer, or folds the bar at the side. */
+/** The button that opens the drawer or folds the sidebar. */
 export type MenuButton = { label: string; isExpanded: boolean; onClick: () => void };
 
-/** The bar with the welcome line, the navigation search and the menus. In layout3 it is dark. */
+/** The header with the welcome line, the navigation search and the menus. In layout3 it is dark. */
 export function Header({
   openers,
   menuButton,
@@ -30,10 +30,10 @@ export function Header({
 }: {
   openers: Openers;
   menuButton: MenuButton | undefined;
-  /** Where there is no bar at the side, the name of the product and the role stand here. */
+  /** Without a sidebar the header shows the product name and the role. */
   hasBrand: boolean;
   isDark: boolean;
-  /** The navigation search, where it stands in the header. */
+  /** The navigation search, where it is in the header. */
   children: ReactNode;
 }) {
   const { shell } = useWords(shellWords);
@@ -62,9 +62,9 @@ export function Header({
           alignItems: 'center',
           gap: { xs: 0.5, sm: 1.5 },
           paddingInline: { xs: 1.5, md: 3 },
-          // Beside the handle of the settings.
+          // Room for the handle of the settings panel.
           paddingInlineEnd: { xs: `${openerWidth + 4}px`, md: `${openerWidth + 4}px` },
-          // On a phone the search has a row of its own.
+          // On a phone the search has its own row.
           flexWrap: { xs: 'wrap', sm: 'nowrap' },
           paddingBlock: 1,
         }}

@@ -14,7 +14,7 @@ import { shellWords } from './words/words.ts';
 
 type Line = Pick<Key, 'keys' | 'label'>;
 
-/** The keys of the screen that is shown, and those that work everywhere (shell 97). */
+/** Lists the shortcuts of the current screen and those that work everywhere (shell 97). */
 export function HelpOverlay({ onClose }: { onClose: () => void }) {
   const { common, frame } = useWords(shellWords);
   const declared = useDeclaredKeys();
@@ -31,7 +31,7 @@ export function HelpOverlay({ onClose }: { onClose: () => void }) {
       aria-labelledby="help-title"
       fullWidth
       maxWidth="sm"
-      // The key that opened it closes it.
+      // The same key closes it.
       onKeyDown={(event) => event.key === '?' && onClose()}
     >
       <DialogTitle id="help-title">{frame.help}</DialogTitle>

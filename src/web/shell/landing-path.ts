@@ -2,8 +2,8 @@ import { type PageId, pagesOfRoute } from '#domain/access/pages.ts';
 import { startRoute } from './menu.ts';
 
 /**
- * Where somebody goes after signing in: the path they came from where their pages open it, else the first permitted page
- * that has a screen (ruling 13).
+ * The route after signing in: the path they came from if they may open it, otherwise the first permitted page that has a screen
+ * (ruling 13).
  */
 export function landingPath(from: string | undefined, granted: readonly PageId[], mayWrite: boolean): string {
   if (from === undefined) return startRoute(granted, mayWrite);

@@ -17,7 +17,7 @@ const open = (sealed: string) =>
     ).toString(),
   );
 
-test('shell 3, 4, 5: the literal messages come and go, and the button waits for both fields', async () => {
+test('shell 3, 4, 5: the literal messages appear and disappear, and the button is disabled until both fields are filled', async () => {
   const { user } = openScreen(<Login />);
   const [username, password] = [screen.getByLabelText('Username'), screen.getByLabelText('Password')];
   const button = screen.getByRole('button', { name: 'Login' });
@@ -34,7 +34,7 @@ test('shell 3, 4, 5: the literal messages come and go, and the button waits for 
   expect(button).toHaveProperty('disabled', false);
 });
 
-test('shell 8, 9: the password leaves sealed, and a refusal keeps the name and says why', async () => {
+test('shell 8, 9: the password is sent sealed, and a refusal keeps the username and says why', async () => {
   const sent = answerCalls({
     '/api/auth/key': key,
     '/api/auth': { status: 400, body: { erroCode: 400, code: 'auth.wrong-credentials', message: 'no' } },
@@ -52,7 +52,7 @@ test('shell 8, 9: the password leaves sealed, and a refusal keeps the name and s
   expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
 });
 
-test('an answer of failure without a code of ours is told in its own erroMessage', async () => {
+test('a failure without a code is shown with its own erroMessage', async () => {
   answerCalls({
     '/api/auth/key': key,
     '/api/auth': {
@@ -82,7 +82,7 @@ test('shell 7: a second Enter while one is pending sends nothing', async () => {
   expect(sent.filter(({ path }) => path === '/api/auth')).toHaveLength(1);
 });
 
-test('shell 20: signing in keeps the session under the names of the specification', async () => {
+test('shell 20: signing in stores the session under the names of the specification', async () => {
   answerCalls({
     '/api/auth/key': key,
     '/api/auth': {
@@ -110,7 +110,7 @@ test('shell 20: signing in keeps the session under the names of the specificatio
   await waitFor(() => expect(place.path).toBe('/upload/uploadjobs'));
 });
 
-test('shell 1, 2, 6: the login tells the five steps, has no chrome, and shows the password where asked to', async () => {
+test('shell 1, 2, 6: the login shows the five steps, has no shell around it, and can show the password', async () => {
   const { user } = openScreen(<Login />);
 
   expect(screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
@@ -132,7 +132,7 @@ test('shell 1, 2, 6: the login tells the five steps, has no chrome, and shows th
   expect(field.getAttribute('type')).toBe('password');
 });
 
-test('shell 10: an answer without words is logged once, says nothing, and the form goes on', async () => {
+test('shell 10: an answer without a message is logged once and not shown, and the form still works', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => log.mockRestore());
   answerCalls({ '/api/auth/key': key, '/api/auth': { status: 502, body: undefined } });
@@ -157,7 +157,7 @@ test('ruling 33: an older answer, with the token as text and the pages as a list
   expect([localStorage.getItem('bearer_token'), localStorage.getItem('Page')]).toEqual([token, '2,3']);
 });
 
-test('SES-02: where a code is needed it is asked for, and the password is not typed again', async () => {
+test('SES-02: a code is asked for if needed, and the password need not be typed again', async () => {
   const older = {
     token: `h.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.t`,
     pages: [2],
@@ -190,7 +190,7 @@ test('SES-02: where a code is needed it is asked for, and the password is not ty
   await waitFor(() => expect(place.path).toBe('/upload/managejob'));
 });
 
-test('without WebCrypto the envelope is the same one', () => {
+test('without WebCrypto the envelope is sealed the same way', () => {
   const clear = new TextEncoder().encode(JSON.stringify({ p: 'şifre', n: 'n'.repeat(20), t: 5 }));
   const sealed = sealPlainly(clear, jwk as Record<string, unknown>);
 
@@ -212,7 +212,7 @@ test('a locked account says how long, in the language of the page', async () => 
   expect(screen.getByLabelText('Kullanıcı adı')).toHaveProperty('value', 'recruiter');
 });
 
-test('a server that cannot be reached is said so, and the name stays', async () => {
+test('an unreachable server is reported, and the username stays', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
   const { user } = openScreen(<Login />);
 

@@ -10,8 +10,8 @@ import { GuestPage, GuestTitle } from './guest-page.tsx';
 import { ShowButton } from './show-button.tsx';
 import { type Arrival, type SignInForm, useSignIn } from './use-sign-in.ts';
 
-// It asks the server, and with it come the calls of the login: they load while somebody reads and types. Where they cannot
-// be loaded there is no note; signing in says why.
+// Loaded lazily, together with the API calls of the login, while somebody reads and types. If it cannot be loaded there is no
+// note, and signing in reports the error.
 const SampleNote = lazy(() =>
   import('./sample-note.tsx').then(
     (loaded) => ({ default: loaded.SampleNote }),

@@ -11,7 +11,7 @@ const iconOf: Readonly<Partial<Record<PageId, IconName>>> = Object.fromEntries(
 export type MenuItem = { route: string; label: string; icon: IconName; pageId?: PageId };
 export type MenuPart = { group: MenuGroup | 'system'; items: MenuItem[] };
 
-/** The permitted part of the menu, without empty groups. Administrators see the system's own screens, which are no pages of a role. */
+/** The permitted menu without empty groups. Administrators also see the system screens, which are no pages of a role. */
 export function menuFor(granted: readonly PageId[], isAdmin: boolean, words: ShellWords): MenuPart[] {
   const parts: MenuPart[] = menuGroups.map((group) => ({
     group,
@@ -29,13 +29,13 @@ export function menuFor(granted: readonly PageId[], isAdmin: boolean, words: She
   return parts.filter(({ items }) => items.length > 0);
 }
 
-/** What a page is called in the language of the person. */
+/** The name of a page in the person's language. */
 export const pageName = (id: PageId, words: ShellWords): string => words.shell.pages[id];
 
-/** Pages that are of no use to somebody with view-only access. */
+/** Pages that are useless with view-only access. */
 const forWriting: readonly PageId[] = [1];
 
-/** The page on which somebody starts: the landing page, or the first permitted one with a screen that they can use. */
+/** The start page: the landing page, or the first permitted one with a screen that the person can use. */
 export function startPage(granted: readonly PageId[], mayWrite: boolean): PageId | undefined {
   const landing = landingRoute(granted);
   const withScreen = pages.filter(({ id }) => granted.includes(id) && hasScreen(id));
@@ -43,7 +43,7 @@ export function startPage(granted: readonly PageId[], mayWrite: boolean): PageId
   return (usable.find(({ route }) => route === landing) ?? usable[0] ?? withScreen[0])?.id;
 }
 
-/** Where somebody starts; `/start` says why where no page of theirs has a screen. */
+/** The start route; `/start` explains it if none of the person's pages has a screen. */
 export function startRoute(granted: readonly PageId[], mayWrite: boolean): string {
   const id = startPage(granted, mayWrite);
   return id === undefined ? '/start' : routeOf(id);

@@ -8,7 +8,7 @@ import { itemOf, type MenuPart } from './menu.ts';
 import { useMenu } from './use-menu.ts';
 import { shellWords } from './words/words.ts';
 
-/** The navigation across the page, in layout2 and layout3: groups that open by pointer, click and keyboard. */
+/** The horizontal navigation of layout2 and layout3: groups open by pointer, click and keyboard. */
 export function NavBar({ isDark, children }: { isDark: boolean; children?: ReactNode }) {
   const words = useWords(shellWords);
   const parts = useMenu();
@@ -49,7 +49,7 @@ export function NavBar({ isDark, children }: { isDark: boolean; children?: React
   );
 }
 
-/** The pointer has to rest so long before a group opens or closes (specification 2). */
+/** Delay before a group opens or closes after the pointer enters or leaves (specification 2). */
 const restMs = 150;
 
 /** One group. The pointer opens it after a moment, a click or an arrow key at once; Escape closes it. */
@@ -74,12 +74,12 @@ function NavGroup({ part: { group, items }, isDark }: { part: MenuPart; isDark: 
     timer.current = setTimeout(() => setOpen(isWanted), restMs);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Another page is there: the menu is in its way.
+  // The group closes after every navigation.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the occasion
   useEffect(() => setOpen(false), [pathname]);
   useEffect(() => {
     if (!isOpen) return;
-    // The pointer may hold it open while the focus is elsewhere: Escape closes it from anywhere (WCAG 1.4.13).
+    // The pointer may keep it open while the focus is elsewhere, so Escape closes it from anywhere (WCAG 1.4.13).
     const closeByKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       if (list.current?.contains(document.activeElement)) button.current?.focus();
@@ -96,7 +96,7 @@ function NavGroup({ part: { group, items }, isDark }: { part: MenuPart; isDark: 
     const at = links.indexOf(document.activeElement as HTMLAnchorElement);
     if (!isOpen) {
       open(true);
-      // The links are drawn with the next frame.
+      // The links are in the page only after the next frame.
       requestAnimationFrame(() => list.current?.querySelector('a')?.focus());
       return;
     }

@@ -9,12 +9,12 @@ import { ShowButton } from './show-button.tsx';
 /** The two fields of a new password. */
 export type NewPassword = { first: string; second: string };
 
-/** Whether there is enough to send; what is weak is judged by the server, which knows the person. */
+/** Whether both fields are filled. The server judges the strength, because it knows the person. */
 export function isComplete({ first, second }: NewPassword): boolean {
   return [...first].length >= signInRules.newPassword.least && first === second;
 }
 
-/** A new password, twice. What is wrong stands at its field; nothing typed is lost. */
+/** The two fields of a new password, with errors at each field; the typed text stays. */
 export function NewPasswordFields({
   value,
   onChange,

@@ -18,7 +18,7 @@ import { isComplete, NewPasswordFields } from './new-password.tsx';
 type ReadLink = Output<typeof passwordsApi.readLink>;
 
 /**
- * Where a mailed link leads: a forgotten password or an invitation. Its secret stands behind `#` and never reaches a
+ * The page of a mailed link: a forgotten password or an invitation. The secret is in the fragment (`#`), so it never reaches a
  * server in an address.
  */
 export function ResetPassword() {
@@ -87,7 +87,7 @@ function ResetForm({ link, secret, title }: { link: ReadLink; secret: string; ti
       <GuestTitle>{title}</GuestTitle>
       <Typography sx={{ color: 'text.secondary' }}>{reset.forWhom(link.username)}</Typography>
       {problem && problem.code !== 'auth.password-weak' && <Problem text={explain(problem, words)} />}
-      {/* Password managers keep the new password under this name. */}
+      {/* Password managers save the new password under this username. */}
       <input type="text" autoComplete="username" value={link.username} readOnly hidden />
       <NewPasswordFields value={password} onChange={setPassword} problem={problem} autoFocus />
       <Button

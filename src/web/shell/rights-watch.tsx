@@ -4,7 +4,7 @@ import { call, whenRightRefused } from '#web/api/client.ts';
 import { keepRights } from '#web/session/session.ts';
 import { useSession } from './session-provider.tsx';
 
-/** Reads anew what the person may do, and draws menu and screens after it where that has changed. */
+/** Refreshes the person's rights, and redraws menu and screens where they changed. */
 export function useRefreshRights(): () => Promise<void> {
   const { reread } = useSession();
   const underWay = useRef<Promise<void>>(undefined);
@@ -13,7 +13,7 @@ export function useRefreshRights(): () => Promise<void> {
       .then((rights) => {
         if (keepRights(rights)) reread();
       })
-      // A dead session has been ended by the call itself; without a connection the next refusal looks again.
+      // The call itself ends a dead session. Without a connection the next refusal triggers this again.
       .catch(() => undefined)
       .finally(() => {
         underWay.current = undefined;
@@ -22,7 +22,7 @@ export function useRefreshRights(): () => Promise<void> {
   }, [reread]);
 }
 
-/** A role that was changed meanwhile shows at the first refused call: the page that was taken leaves the menu. */
+/** Refreshes the rights at the first refused call, so that a page that was taken away leaves the menu. */
 export function RightsWatch() {
   const refresh = useRefreshRights();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { Note } from '#web/ui/page.tsx';
 import { useWords } from '#web/words/language.tsx';
 
-/** How to get in where the data is the sample: nobody should have to look for it. */
+/** The sign-in hint for an installation with sample data. */
 export function SampleNote() {
   const words = useWords();
   const { data } = useCall(authApi.key, {});

@@ -4,9 +4,9 @@ import { sealPassword } from '#web/session/envelope.ts';
 import type { SignInAnswer } from '#web/session/session.ts';
 import { stored } from '#web/session/storage.ts';
 
-// The calls of login and session. They stand apart so that the login is drawn before the contract has arrived.
+// The API calls of login and session, in their own chunk so that the login is drawn before the contract has loaded.
 
-/** What somebody signs in with; a code where the second factor is on. */
+/** The input of signing in; a code where the second factor is on. */
 export type Credentials = { username: string; password: string; code?: string };
 
 /**
@@ -27,12 +27,12 @@ export async function signIn({ username, password, code }: Credentials): Promise
   return call(authApi.signIn, input, { isGuest: true });
 }
 
-/** Asks whether the session still lives; where its token has to be renewed, that is done. */
+/** Checks whether the session is still alive; an expired token is renewed by that. */
 export async function checkSession(): Promise<void> {
   await call(authApi.session, {});
 }
 
-/** Ends the session on the server, which may take `limitMs` to answer. */
+/** Ends the session on the server; waits at most `limitMs`. */
 export async function signOut(limitMs: number): Promise<void> {
   await call(authApi.signOut, {}, { isLeaving: true, signal: AbortSignal.timeout(limitMs) });
 }

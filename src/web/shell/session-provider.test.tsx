@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { keepChoice } from '#web/session/storage.ts';
 
-// The token is looked at when the application is loaded, so it has to lie there before.
+// The token is read when the module is loaded, so it must be stored before that.
 beforeEach(() => vi.resetModules());
 const load = () => import('#web/testing/open-screen.tsx');
 
@@ -19,7 +19,7 @@ const expired = {
   body: { code: 'auth.token-expired', erroCode: 403, message: 'x', erroMessage: 'x', refreshToken: 'once' },
 };
 
-test('shell 23: a stored token that is none is removed and said once, in the language of the page', async () => {
+test('shell 23: a malformed stored token is removed and reported once, in the language of the page', async () => {
   localStorage.setItem('bearer_token', 'junk');
   keepChoice('language', 'tr');
   onTestFinished(() => keepChoice('language', 'en'));
@@ -31,7 +31,7 @@ test('shell 23: a stored token that is none is removed and said once, in the lan
   expect(localStorage).toHaveLength(0);
 });
 
-test('shell 22: a stored token whose time is over is tried once; refused, it says so and nothing stays', async () => {
+test('shell 22: an expired stored token is tried once; if it is refused that is reported and nothing stays stored', async () => {
   storeExpired();
   const { answerCalls, openScreen } = await load();
   const sent = answerCalls({ [session]: { status: 401, body: { code: 'auth.session-ended', erroCode: 401 } } });
@@ -42,7 +42,7 @@ test('shell 22: a stored token whose time is over is tried once; refused, it say
   await waitFor(() => expect([sent.length, localStorage.length, place.path]).toEqual([1, 0, '/']));
 });
 
-test('ruling 33: a stored token whose time is over goes on where the server renews it', async () => {
+test('ruling 33: with an expired stored token the session continues if the server renews it', async () => {
   storeExpired();
   const { answerCalls, openScreen } = await load();
   const fresh = `h.${btoa(JSON.stringify({ sub: '7', exp: 9e9 }))}.t`;
@@ -56,7 +56,7 @@ test('ruling 33: a stored token whose time is over goes on where the server rene
   expect([place.path, screen.queryByRole('alert')]).toEqual(['/upload/managejob', null]);
 });
 
-test('shell 23: a stored token that is none ends at the root, and what was wanted is remembered', async () => {
+test('shell 23: a malformed stored token leads to the root, and the wanted address is remembered', async () => {
   localStorage.setItem('bearer_token', 'junk');
   const { answerCalls, openScreen } = await load();
   answerCalls({});

@@ -16,7 +16,10 @@ import { isTokenEvent, wipe } from '#web/session/storage.ts';
 import { useNotices, useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 
-/** The session ended in this tab: one is at the root, and goes on where one was unless one left on purpose. */
+/**
+ * The session ended in this tab and the person is at the root. `from` is where they continue, unless they signed out on
+ * purpose.
+ */
 type Away = { from?: string };
 
 type SessionValue = {
@@ -24,30 +27,30 @@ type SessionValue = {
   away: Away | undefined;
   begin: (answer: SignInAnswer) => void;
   signOut: () => Promise<void>;
-  /** Reads the stored session anew, after units were applied. */
+  /** Reads the stored session again after units were applied. */
   reread: () => void;
 };
 
 const SessionContext = createContext<SessionValue | undefined>(undefined);
 
-/** The session with its beginning and end. */
+/** The session, and how to begin and end it. */
 export function useSession(): SessionValue {
   const value = useContext(SessionContext);
   if (!value) throw new Error('useSession needs a SessionProvider above it');
   return value;
 }
 
-/** The session of somebody who is signed in; only below the guard. */
+/** The session of a signed-in person; only to be used below `Guarded`. */
 export function useSignedIn(): Session {
   const { session } = useSession();
   if (!session) throw new Error('useSignedIn needs a signed-in session');
   return session;
 }
 
-/** The calls of the session. Whoever is signed in has them already. */
+/** Loads the session calls; for a signed-in person they are loaded already. */
 const loadCalls = () => import('./session-calls.ts');
 
-/** Leaving waits so long for the server; then the browser forgets the session all the same. */
+/** Signing out waits this long for the server; then the browser forgets the session anyway. */
 const leaveMs = 3000;
 
 const leavingChannel = 'rolecall-leaving';
@@ -59,16 +62,16 @@ function tellOthers(): void {
 }
 
 let wasBroken = dropBrokenToken();
-/** The page was opened with a token whose time is over: whether it can be renewed is not known yet (ruling 33). */
+/** The page was opened with an expired token, and it is not known yet whether it can be renewed (ruling 33). */
 let isDoubtful = judgeToken() === 'expired';
 
-/** Holds the session, ends it when the server does, and follows other tabs. */
+/** Provides the session, ends it when the server does, and follows other tabs. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState(readSession);
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  // A token that is none ends at the root (specification 4), from where one goes on where one wanted to be.
+  // A malformed token leads to the root (specification 4); after signing in the person continues where they wanted to be.
   const [away, setAway] = useState<Away | undefined>(() => (wasBroken ? { from: pathname + search } : undefined));
   const place = useRef('');
   place.current = pathname + search;
@@ -78,7 +81,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!wasBroken || !isLoaded) return;
-    // Said once, in the language of the page: its words may arrive later than the page itself.
+    // Told once, in the language of the page, whose words may load later than the page.
     wasBroken = false;
     if (place.current === '/login') void navigate('/', { replace: true });
     toast(words.login.tokenInvalid, { isError: true });
@@ -115,11 +118,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       else leave({ from: place.current });
     };
     const hear = (event: StorageEvent) => isTokenEvent(event) && follow();
-    // A page that the browser kept while another signed out comes back as it was: it has to look again.
+    // A page from the back/forward cache is as it was before another tab signed out, so it checks again.
     const comeBack = (event: PageTransitionEvent) => event.persisted && follow();
     window.addEventListener('storage', hear);
     window.addEventListener('pageshow', comeBack);
-    // Somebody left on purpose in another tab: nothing that was typed stays for whoever comes next.
+    // Somebody signed out on purpose in another tab: drafts are removed, so that the next person finds none.
     const leaving = new BroadcastChannel(leavingChannel);
     leaving.onmessage = () => {
       dropDrafts();
@@ -145,7 +148,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         setSession(readSession());
       },
       signOut: async () => {
-        // The server forgets the session; where it cannot be reached the browser forgets it all the same.
+        // The server ends the session; if it cannot be reached the browser forgets it anyway.
         await loadCalls()
           .then((calls) => calls.signOut(leaveMs))
           .catch(() => undefined);

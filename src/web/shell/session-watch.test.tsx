@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const minute = 60_000;
-/** Lets time pass in small steps, for React draws between them. */
+/** Advances time in small steps, because React renders between them. */
 async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 5000) await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 5000)));
 }
@@ -51,7 +51,7 @@ function openWatch({ hours = 12 } = {}) {
   return { ...openScreen(<SessionWatch />, '/upload/managejob'), sent };
 }
 
-test('shell 27: two minutes before the idle end a dialog counts down, and prolonging works again and again', async () => {
+test('shell 27: two minutes before the idle end a dialog counts down, and the session can be prolonged repeatedly', async () => {
   const { sent } = openWatch();
   await pass(3000);
   await pass(27 * minute + 50_000);
@@ -77,7 +77,7 @@ test('shell 27: two minutes before the idle end a dialog counts down, and prolon
   expect(sent.length).toBeLessThan(120);
 });
 
-test('shell 27: nobody there, and the session ends with the literal words', async () => {
+test('shell 27: if nobody reacts the session ends with the literal message', async () => {
   const { place } = openWatch();
   await pass(3000);
   await pass(29 * minute + 55_000);
@@ -89,7 +89,7 @@ test('shell 27: nobody there, and the session ends with the literal words', asyn
   expect(place.path).toBe('/');
 });
 
-test('ruling 33: the greatest length of a session is said and cannot be prolonged', async () => {
+test('ruling 33: the end by maximum length is announced and cannot be prolonged', async () => {
   openWatch({ hours: 0.25 });
   await pass(3000);
   await pass(13 * minute);
@@ -108,7 +108,7 @@ test('shell 27: Logout in the dialog signs out', async () => {
   await pass(3000);
   await pass(28 * minute);
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
-  // The calls of the session are a chunk of their own, which has to arrive first.
+  // The session calls are a separate chunk, which must load first.
   await vi.waitFor(() => expect(sent.some(({ path }) => path === '/api/auth/logout')).toBe(true), { timeout: 20_000 });
   await pass(500);
 

@@ -14,14 +14,14 @@ import { useSession } from './session-provider.tsx';
 import { shellWords } from './words/words.ts';
 
 const warnMs = signInRules.warnSeconds * 1000;
-/** The first look waits until the screen has what it needs. */
+/** Delay of the first check, so that the screen loads first. */
 const firstLookMs = 3000;
-/** While the dialog is open: another tab may have prolonged the session. */
+/** Interval of checks while the dialog is open: another tab may have prolonged the session. */
 const lookAgainMs = 10_000;
-/** A browser that slept wakes with timers that are late, so one look is never too far away. */
+/** The longest wait between checks: after sleep a browser's timers are late. */
 const longestMs = 5 * 60_000;
 
-/** When the session ends and why, by this browser's own clock. */
+/** When the session ends, by this browser's clock, and why. */
 type End = { at: number; kind: 'idle' | 'absolute' };
 
 function endOf({ now, idleEndsAt, endsAt }: Output<typeof authApi.session>): End {
@@ -31,8 +31,8 @@ function endOf({ now, idleEndsAt, endsAt }: Output<typeof authApi.session>): End
 }
 
 /**
- * Warns two minutes before the session ends: by idleness, which one click prolongs, or by its greatest length, which
- * nothing prolongs (ruling 33). Its own looks are background calls and keep nothing awake.
+ * Warns two minutes before the session ends: by idle time, which one click prolongs, or by its maximum length, which nothing
+ * prolongs (ruling 33). Its own checks are background calls, which do not count as activity.
  */
 export function SessionWatch() {
   const [end, setEnd] = useState<End>();
@@ -44,7 +44,7 @@ export function SessionWatch() {
     const lookNow = () =>
       call(authApi.session, {}, { isBackground: true })
         .then((answer) => setEnd(endOf(answer)))
-        // A dead session has been ended by the call itself; without a connection the next look may tell.
+        // The call itself ends a dead session. Without a connection the next check may tell.
         .catch(() => undefined)
         .finally(() => setLook((before) => before + 1));
     const left = end ? end.at - Date.now() : 0;
@@ -75,7 +75,7 @@ function EndDialog({ end, onEnd, onUnderstood }: { end: End; onEnd: (end: End) =
 
   const stay = async () => {
     setBusy(true);
-    // Somebody asked for this, so it counts as something done.
+    // A person asked for this, so it counts as activity.
     await call(authApi.session, {})
       .then((answer) => onEnd(endOf(answer)))
       .catch(() => undefined);
@@ -86,7 +86,7 @@ function EndDialog({ end, onEnd, onUnderstood }: { end: End; onEnd: (end: End) =
       <DialogTitle id="ending-title">{isIdle ? ending.title : ending.absoluteTitle}</DialogTitle>
       <DialogContent>
         <span aria-hidden>{text(seconds)}</span>
-        {/* Every ten seconds: a voice that counts every one would never be silent. */}
+        {/* Announced every ten seconds: every second would be too much for a screen reader. */}
         <Box
           id="ending-text"
           role="timer"
@@ -114,7 +114,7 @@ function EndDialog({ end, onEnd, onUnderstood }: { end: End; onEnd: (end: End) =
   );
 }
 
-/** Seconds until a moment, counted down. */
+/** The seconds left until a time. */
 function useSecondsTo(at: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { shellWords } from './words/words.ts';
 
 export type SettingsItem = { key: string; label: string; run: () => void; isFirstOfPart?: boolean };
 
-/** The settings menu: Business Unit and Logout stand first (specification 2); what is added follows behind a line. */
+/** The items of the settings menu: Business Unit and Logout first (specification 2), the others after a divider. */
 export function useSettingsItems({ units, help }: Openers): SettingsItem[] {
   const { account, shell, frame } = useWords(shellWords);
   const { signOut } = useSession();

@@ -13,13 +13,13 @@ import { useWords } from '#web/words/language.tsx';
 import { useAppearance } from './appearance.tsx';
 import { shellWords } from './words/words.ts';
 
-/** The width of the panel in pixels, and of a narrow window its share (specification 9, shell 45). */
+/** The width of the panel: pixels, or a share of a narrow window (specification 9, shell 45). */
 const panelWidth = 380;
 
-/** The width of the handle in pixels: the margin of a page beside its content. */
+/** The width of the handle in pixels, equal to the margin beside the content of a page. */
 export const openerWidth = 24;
 
-/** Layout, theme and everything else that a person may choose about the look; it holds at once. */
+/** The panel of layout, theme and all other display preferences; a choice applies at once. */
 export function SettingsPanel({ onClose }: { onClose: () => void }) {
   const words = useWords(shellWords);
   const { display } = words.frame;
@@ -187,7 +187,7 @@ function FooterSettings() {
   );
 }
 
-/** The layout in little: where the dark navigation and the header are. */
+/** A miniature of a layout: the places of the dark navigation and of the header. */
 function LayoutPicture({ layout }: { layout: Preferences['layout'] }) {
   const ink = token('navBg');
   const bar = token('borderStrong');
@@ -231,8 +231,8 @@ function LayoutPicture({ layout }: { layout: Preferences['layout'] }) {
 }
 
 /**
- * The handle at the end edge that opens the panel. It stands in the header, where it covers nothing; without a header it
- * stands in the margin of the page, which is as wide.
+ * The handle at the end edge that opens the panel. It is in the header, where it covers nothing; without a header it is in the
+ * margin of the page, which has the same width.
  */
 export function SettingsOpener({ onOpen, isInHeader = false }: { onOpen: () => void; isInHeader?: boolean }) {
   const { display } = useWords(shellWords).frame;

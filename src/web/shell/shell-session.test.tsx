@@ -5,7 +5,7 @@ import { call } from '#web/api/client.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { quiet, server } from '#web/testing/shell-app.tsx';
 
-test('shell 19, 28: who is not signed in sees the login at /login and none of the shell', async () => {
+test('shell 19, 28: guests see the login at /login and nothing of the shell', async () => {
   answerCalls(quiet);
   const { place } = openScreen(server, '/upload/managejob');
 
@@ -25,7 +25,7 @@ test('shell 28: a token without a role opens nothing', async () => {
   await waitFor(() => expect(place.path).toBe('/login'));
 });
 
-test('shell 21: signing out empties the storage of the browser and leads to the login', async () => {
+test('shell 21: signing out clears local storage and leads to the login', async () => {
   signInHere({ pages: '2' });
   answerCalls({ ...quiet, '/api/auth/logout': { body: { message: 'ok' } } });
   sessionStorage.setItem('draft::job:1', '"typed"');
@@ -43,7 +43,7 @@ test('shell 21: signing out empties the storage of the browser and leads to the 
   await waitFor(() => expect(place).toEqual({ path: '/', state: {} }));
 });
 
-test('shell 24: a dead session leads to the root with the literal toast, once, and what was typed stays', async () => {
+test('shell 24: a dead session leads to the root with the literal toast, once, and the draft stays', async () => {
   signInHere({ pages: '2' });
   sessionStorage.setItem('draft::job:1', '"typed"');
   answerCalls({
@@ -62,7 +62,7 @@ test('shell 24: a dead session leads to the root with the literal toast, once, a
   expect(sessionStorage.getItem('draft::job:1')).toBe('"typed"');
 });
 
-test('a page that the browser kept looks again when it comes back', async () => {
+test('a page from the back/forward cache checks the session again', async () => {
   signInHere({ pages: '2' });
   answerCalls(quiet);
   const { place } = openScreen(server, '/upload/managejob');

@@ -9,11 +9,11 @@ import { quiet, server } from '#web/testing/shell-app.tsx';
 import { useKeys } from '#web/ui/keys.tsx';
 import { Guarded } from './shell.tsx';
 
-/** The links of the menu; jsdom is as narrow as a phone, so it stands in the drawer. */
+/** The links of the menu. jsdom is as narrow as a phone, so the menu is in the drawer. */
 const menu = async () =>
   within(await screen.findByRole('navigation', { name: 'Main navigation' })).getAllByRole('link');
 
-test('shell 41, 42: a permitted page is shown and marked in the menu, which lists nothing else', async () => {
+test('shell 41, 42: a permitted page is shown and marked in the menu, which lists only permitted pages', async () => {
   signInHere({ pages: '2,16' });
   answerCalls(quiet);
   const { user } = openScreen(server, '/upload/managejob');
@@ -24,7 +24,7 @@ test('shell 41, 42: a permitted page is shown and marked in the menu, which list
   expect(screen.getByRole('link', { name: 'Manage Jobs' }).getAttribute('aria-current')).toBe('page');
 });
 
-test('WEB-07: a page that the role lacks says so, keeps its address and never draws the screen', async () => {
+test('WEB-07: a page that the role lacks is refused, keeps its address and never renders the screen', async () => {
   signInHere({ pages: '2' });
   answerCalls(quiet);
   const { place } = openScreen(server, '/organizationalsetup/jobstatus');
@@ -34,7 +34,7 @@ test('WEB-07: a page that the role lacks says so, keeps its address and never dr
   expect(place.path).toBe('/organizationalsetup/jobstatus');
 });
 
-test('a page that has no screen yet is not listed, and the start is the first one that has', async () => {
+test('a page without a screen is not listed, and the start page is the first one with a screen', async () => {
   signInHere({ pages: '23,15,2' });
   answerCalls(quiet);
   const { user, place } = openScreen(server, '/start');
@@ -44,7 +44,7 @@ test('a page that has no screen yet is not listed, and the start is the first on
   expect((await menu()).map(({ textContent }) => textContent)).toEqual(['Manage Jobs']);
 });
 
-test('S2-44: who may only look starts where there is something to look at', async () => {
+test('S2-44: somebody with view-only access starts on a page that is of use to them', async () => {
   signInHere({ pages: '1,2', mayWrite: false });
   answerCalls(quiet);
   const { place } = openScreen(server, '/start');
@@ -75,7 +75,7 @@ test('S2-47: a refused page is called by its name, not by its number', async () 
   expect(screen.queryByText(/page 8/)).toBeNull();
 });
 
-test('S3-49, 73: one opener of the settings, in the header; Logout is set apart from what follows', async () => {
+test('S3-49, 73: one button in the header opens the settings; Logout is separated from what follows', async () => {
   signInHere({ pages: '2' });
   answerCalls(quiet);
   const { user } = openScreen(server, '/upload/managejob');
@@ -93,7 +93,7 @@ test('S3-49, 73: one opener of the settings, in the header; Logout is set apart 
   expect(items.map((item) => getComputedStyle(item).borderTopWidth === '1px')).toEqual([false, false, true, false]);
 });
 
-/** A window as wide as a desk's: the bar at the side is there, and no drawer. */
+/** A wide window: the sidebar is shown and there is no drawer. */
 function openWide() {
   const wide = (query: string) => ({ ...narrow(query), matches: query.includes('min-width: 1280px') });
   const narrow = window.matchMedia;
@@ -113,7 +113,7 @@ test.each(pages)('shell 41: the page $name has its own entry in the menu, and no
   await screen.findByRole('heading', { level: 1 });
   const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links.filter((href) => href !== '#content' && href !== '/start')).toEqual(
-    // Without the page the link leads to the first permitted one, which is this.
+    // Without the page the link leads to the first permitted page, which is this one.
     hasScreen(id) ? (id === 2 ? [route] : [route, route]) : [],
   );
 });
@@ -129,7 +129,7 @@ test('shell 41: with the pages 1, 2 and 16 there are three entries in one group,
   expect(screen.getAllByRole('navigation')).toHaveLength(1);
 });
 
-test('shell 42: results belong to Match history where the way led over it, else to Upload Job', async () => {
+test('shell 42: results opened from Match history belong to it, others to Upload Job', async () => {
   openWide();
   signInHere({ pages: '1,16' });
   answerCalls(quiet);
@@ -148,7 +148,7 @@ test('shell 42: results belong to Match history where the way led over it, else 
   expect(await marked()).toEqual(['Match history']);
 });
 
-test('what the group opens is neither listed nor shown to another group, and a role of one’s own is asked for its group', async () => {
+test('screens of one group are neither listed nor shown to another, and the group of a custom role is fetched', async () => {
   openWide();
   signInHere({ pages: '2' });
   answerCalls(quiet);
@@ -182,7 +182,7 @@ test('what the group opens is neither listed nor shown to another group, and a r
   ).toContain('Outbox');
 });
 
-test('shell 40: a role that is none of the three is labelled Admin and sees nothing of an administrator', async () => {
+test('shell 40: a role other than the three is labelled Admin and sees nothing that is for administrators', async () => {
   openWide();
   signInHere({ pages: '2' });
   store({ role: '9' });
@@ -193,7 +193,7 @@ test('shell 40: a role that is none of the three is labelled Admin and sees noth
   expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull();
 });
 
-test('shell 29, 77: the welcome line has the stored name, the footer the year 2020', async () => {
+test('shell 29, 77: the welcome line shows the stored name, the footer the year 2020', async () => {
   signInHere({ pages: '2' });
   answerCalls(quiet);
   openScreen(server, '/upload/managejob');
@@ -202,7 +202,7 @@ test('shell 29, 77: the welcome line has the stored name, the footer the year 20
   expect(screen.getByRole('contentinfo').textContent).toBe('© 2020 Rolecall');
 });
 
-test('shell 30: the settings menu opens by click and key, its arrows go round, Escape gives the focus back', async () => {
+test('shell 30: the settings menu opens by click and key, arrow keys wrap around, Escape returns the focus', async () => {
   signInHere({ pages: '2' });
   answerCalls(quiet);
   const { user } = openScreen(server, '/upload/managejob');
@@ -225,7 +225,7 @@ test('shell 30: the settings menu opens by click and key, its arrows go round, E
   }
 });
 
-test('shell 31, 33, 34, 35: the language changes at once, mirrors the page, loses nothing typed and goes to the server', async () => {
+test('shell 31, 33, 34, 35: the language changes at once, mirrors the page, keeps typed text and is saved on the server', async () => {
   signInHere({ pages: '2' });
   onTestFinished(() => keepChoice('language', 'en'));
   const sent = answerCalls(quiet);
@@ -241,7 +241,7 @@ test('shell 31, 33, 34, 35: the language changes at once, mirrors the page, lose
   ]);
   await user.click(offered[2]!);
   await waitFor(() => expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']));
-  // The very same field: nothing was drawn anew.
+  // It is the same element: nothing was mounted again.
   expect(field.isConnected).toBe(true);
   await waitFor(() =>
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ preferences: { language: 'ar' } }),
@@ -251,7 +251,7 @@ test('shell 31, 33, 34, 35: the language changes at once, mirrors the page, lose
   await waitFor(() => expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en', 'ltr']));
 });
 
-test('shell 51, 76: what is chosen goes to the server once, is said, and comes back at the next sign-in; a reset undoes it', async () => {
+test('shell 51, 76: a choice is saved on the server once, confirmed, and restored at the next sign-in; a reset undoes it', async () => {
   openWide();
   signInHere({ pages: '2' });
   store({ preferences: undefined });
@@ -273,7 +273,7 @@ test('shell 51, 76: what is chosen goes to the server once, is said, and comes b
   await user.click(within(panel).getByRole('radio', { name: /Compact/ }));
   await user.click(within(panel).getByRole('radio', { name: /Dark header/ }));
   expect((await screen.findByText('User data saved with api')).closest('[role=status]')).toBeTruthy();
-  // One call for what is chosen together; a busy machine may be slow enough to need two.
+  // Choices made together are one call; a slow machine may need two.
   await waitFor(() =>
     expect(Object.assign({}, ...saved())).toEqual({ density: 'compact', layout: 'layout3', headerPlace: 'usual' }),
   );
@@ -290,7 +290,7 @@ test('shell 51, 76: what is chosen goes to the server once, is said, and comes b
   expect(await screen.findByRole('button', { name: 'Collapse navigation' })).toBeTruthy();
 });
 
-test('shell 51: a choice that the server was not told before a reload is told after it', async () => {
+test('shell 51: a choice that was not saved before a reload is saved after it', async () => {
   signInHere({ pages: '2' });
   store({ preferences: JSON.stringify({ layout: 'layout3', unsaved: { layout: 'layout3' } }) });
   const sent = answerCalls(quiet);
@@ -301,7 +301,7 @@ test('shell 51: a choice that the server was not told before a reload is told af
   );
 });
 
-test('a server that cannot keep the settings is not in the way of them', async () => {
+test('settings work even if the server cannot save them', async () => {
   signInHere({ pages: '2' });
   store({ preferences: undefined });
   answerCalls({ '/api/business-unit/search': quiet['/api/business-unit/search'] });
@@ -324,7 +324,7 @@ const keyed = (
   </Routes>
 );
 
-test('shell 97: the question mark opens and closes the list of keys, those of the screen first; off, it does nothing', async () => {
+test('shell 97: the question mark opens and closes the list of shortcuts, those of the screen first; with shortcuts off it does nothing', async () => {
   signInHere({ pages: '2' });
   answerCalls(quiet);
   onTestFinished(() => document.body.removeAttribute('data-went'));
@@ -352,7 +352,7 @@ test('shell 97: the question mark opens and closes the list of keys, those of th
   expect([screen.queryByRole('dialog'), document.body.dataset['went']]).toEqual([null, undefined]);
 });
 
-test('shell 92: without a connection a banner says so at once, and goes with the next one', async () => {
+test('shell 92: a banner appears as soon as the connection is lost and disappears when it is back', async () => {
   signInHere({ pages: '2' });
   answerCalls(quiet);
   const isOnline = vi.spyOn(navigator, 'onLine', 'get');

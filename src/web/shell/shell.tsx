@@ -30,7 +30,7 @@ import { useSavedPreferences } from './use-saved-preferences.ts';
 import { useWayBack } from './use-way-back.ts';
 import { shellWords } from './words/words.ts';
 
-/** Everything behind sign-in: who is not signed in goes to the login and comes back where they wanted to be. */
+/** The guard of all screens behind sign-in: guests go to the login and return to where they wanted to be. */
 export function Guarded() {
   const { session, away } = useSession();
   const { pathname, search } = useLocation();
@@ -67,7 +67,7 @@ function KnownShell() {
   };
   const callPalette = () => {
     setCalled((before) => before + 1);
-    // A box that is not in view comes as a dialog.
+    // A search box that is not in view opens as a dialog.
     if (!document.querySelector('header [role=combobox], [data-navbar] [role=combobox]')) setOpened('palette');
   };
   useShellKeys(openers, callPalette);
@@ -105,7 +105,7 @@ function KnownShell() {
 
 const paletteStyle = { overflow: 'visible', padding: 2, position: 'absolute', top: 64 };
 
-/** G, then one of these, leads to a page (screens 6.1). */
+/** G followed by one of these keys opens a page (screens 6.1). */
 const goKeys = [
   ['j', 2],
   ['c', 3],
@@ -114,7 +114,7 @@ const goKeys = [
   ['b', 17],
 ] as const;
 
-/** The keys that work on every screen. */
+/** The shortcuts that work on every screen. */
 function useShellKeys({ help, display }: Openers, callPalette: () => void): void {
   const words = useWords(shellWords);
   const navigate = useNavigate();
@@ -138,7 +138,7 @@ function useShellKeys({ help, display }: Openers, callPalette: () => void): void
     false,
   );
   useEffect(() => {
-    // No single key, so it works with those turned off too, and from within a field.
+    // It is no single key, so it works with shortcuts off and inside fields.
     const hear = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k')
         return;
@@ -150,7 +150,7 @@ function useShellKeys({ help, display }: Openers, callPalette: () => void): void
   });
 }
 
-/** The first stop of the keyboard. */
+/** The skip link, the first Tab stop. */
 function SkipLink() {
   const { common } = useWords();
   return (
@@ -158,7 +158,7 @@ function SkipLink() {
       component="a"
       href="#content"
       onClick={(event) => {
-        // The address of the page stays as it is.
+        // Keeps the address of the page.
         event.preventDefault();
         document.querySelector<HTMLElement>('#content')?.focus();
       }}
@@ -191,7 +191,7 @@ function OfflineBanner({ text }: { text: string }) {
       role="status"
       className="no-print"
       sx={{
-        // On a phone it scrolls away: there it would cover what one is reading.
+        // On a phone it scrolls away: it would cover the text.
         '@media (min-width: 1280px)': { position: 'sticky', height: bannerHeight },
         top: 0,
         zIndex: 1120,
@@ -207,14 +207,14 @@ function OfflineBanner({ text }: { text: string }) {
   );
 }
 
-/** The screen of the route, where the person may open it: the same table draws the menu. */
+/** The screen of the route if the person may open it. The menu is made from the same table. */
 function Permitted() {
   const words = useWords(shellWords);
   const { pathname } = useLocation();
   const { pages, mayWrite } = useSignedIn();
   const group = useGroup();
   if (mayOpen(pathname, pages, group)) return <Outlet />;
-  // Whether the group opens it is not known yet.
+  // The group is not known yet.
   if (routeGroups[pathname] && group === undefined) return <Waiting label={words.common.loading} />;
   const needed = pagesOfRoute(pathname)?.[0];
   return (
@@ -234,13 +234,13 @@ function Permitted() {
   );
 }
 
-/** Leads somebody who is signed in to their first page; where the role has none it says so. */
+/** Redirects a signed-in person to their first page; if the role has none it says so. */
 export function Start() {
   const words = useWords(shellWords);
   const { pages, mayWrite } = useSignedIn();
   const route = startRoute(pages, mayWrite);
   if (route !== '/start') return <Navigate to={route} replace />;
-  // Pages whose screens come later are pages all the same: nobody is told to ask for what they have.
+  // Pages without a screen count too: nobody is told to ask for a page they have.
   const title = pages.length > 0 ? words.shell.noScreens : words.shell.noPages;
   const names = pages.map((id) => pageName(id, words)).join(', ');
   return (

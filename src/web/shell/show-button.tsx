@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useWords } from '#web/words/language.tsx';
 
-/** Shows or hides a password; what is typed stays. */
+/** Shows or hides a typed password. */
 export function ShowButton({ isShown, onChange }: { isShown: boolean; onChange: (isShown: boolean) => void }) {
   const words = useWords();
   return (

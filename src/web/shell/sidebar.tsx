@@ -15,7 +15,7 @@ import { shellWords } from './words/words.ts';
 export const sidebarWidth = 280;
 export const foldedWidth = 64;
 
-/** The bar at the side. Folded it shows icons, and opens over the content for the pointer and the keyboard. */
+/** The sidebar. Folded it shows icons, and expands over the content for pointer and keyboard. */
 export function SidebarDock({ isFolded, isFixed }: { isFolded: boolean; isFixed: boolean }) {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -26,14 +26,14 @@ export function SidebarDock({ isFolded, isFixed }: { isFolded: boolean; isFixed:
       data-sidebar
       onMouseEnter={() => setPointed(true)}
       onMouseLeave={() => setPointed(false)}
-      // A click leaves the focus inside; only the keyboard holds the bar open.
+      // A click leaves the focus inside, so only keyboard focus keeps the sidebar open.
       onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
       onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
       sx={{
         width: isFolded ? foldedWidth : sidebarWidth,
         flex: 'none',
         position: 'relative',
-        // Above the header: opened for the pointer it lies over the whole page.
+        // Above the header: expanded by the pointer it covers the page.
         zIndex: 1100,
         background: token('navBg'),
         transition: 'width 180ms ease-out',
@@ -58,7 +58,7 @@ export function SidebarDock({ isFolded, isFixed }: { isFolded: boolean; isFixed:
   );
 }
 
-/** The navigation by permitted pages, in ink green. Closed, its words are there for screen readers only. */
+/** The navigation of permitted pages, in ink green. Folded, its labels are only for screen readers. */
 export function Sidebar({ isOpen = true, onNavigate }: { isOpen?: boolean; onNavigate?: () => void }) {
   const words = useWords(shellWords);
   const session = useSignedIn();

@@ -9,7 +9,7 @@ import { StepUp } from './step-up-dialog.tsx';
 const jwk = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' });
 const needed = { status: 403, body: { erroCode: 4030, code: 'auth.step-up-needed', message: 'Confirm' } };
 
-/** A house in which everything is dangerous until the right password came. */
+/** A server on which every call needs a step-up until the right password arrives. */
 function openDangerous(isOn = false) {
   signInHere();
   let tries = 0;
@@ -29,7 +29,7 @@ function openDangerous(isOn = false) {
   return { ...openScreen(<StepUp />), listed: () => sent.filter(({ path }) => path === '/api/auth/pages/list').length };
 }
 
-test('ruling 36: a call that needs the password asks once for all, and each call is repeated once', async () => {
+test('ruling 36: calls that need the password share one question, and each call is repeated once', async () => {
   const { user, listed } = openDangerous();
   const calls = Promise.all([call(authApi.pagesList, {}), call(authApi.pagesList, {})]);
 
@@ -44,7 +44,7 @@ test('ruling 36: a call that needs the password asks once for all, and each call
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('ruling 36: closed, the call is refused and nothing is repeated', async () => {
+test('ruling 36: if the dialog is closed the call is refused and nothing is repeated', async () => {
   const { user, listed } = openDangerous();
   const outcome = call(authApi.pagesList, {}).catch(({ code }) => code);
 
@@ -54,7 +54,7 @@ test('ruling 36: closed, the call is refused and nothing is repeated', async () 
   expect(listed()).toBe(1);
 });
 
-test('ruling 36: with a second factor its code does as well; what runs by itself asks nobody', async () => {
+test('ruling 36: a code of the second factor works too; background calls ask nobody', async () => {
   const { user } = openDangerous(true);
   await expect(call(authApi.pagesList, {}, { isBackground: true })).rejects.toMatchObject({
     code: 'auth.step-up-needed',

@@ -16,8 +16,8 @@ import { Problem } from '#web/ui/page.tsx';
 import { useWords } from '#web/words/language.tsx';
 
 /**
- * Asks for the password when a call was refused for want of it; the call is then repeated by itself (ruling 36). Stands
- * once above all screens, none of which has to know of it.
+ * Asks for the password when a call was refused because it needs a step-up; the call is then repeated (ruling 36). It is
+ * mounted once above all screens, which need not know of it.
  */
 export function StepUp() {
   const [isOpen, setOpen] = useState(false);
@@ -52,7 +52,7 @@ function StepUpDialog({ onClose }: { onClose: (isConfirmed: boolean) => void }) 
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Where it cannot be read the password does as well.
+    // If it cannot be read, the password is asked for.
     call(secondFactorApi.read, {}, { isBackground: true })
       .then(({ isOn }) => setHasFactor(isOn))
       .catch(() => undefined);
@@ -65,7 +65,7 @@ function StepUpDialog({ onClose }: { onClose: (isConfirmed: boolean) => void }) 
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // The form behind the dialog is not meant.
+    // The event must not submit the form behind the dialog.
     event.stopPropagation();
     if (typed === '' || isBusy) return;
     setBusy(true);

@@ -35,9 +35,9 @@ const applied = (id: string) => ({
   },
 });
 
-/** The dialog over a page; `reload` is the browser's. */
+/** Opens the dialog over a page; `reload` stands in for the browser's. */
 function openDialog(answers: Parameters<typeof answerCalls>[0] = list, page: React.ReactNode = null) {
-  // As a browser reloads: whoever has something unsaved is asked first.
+  // Like a browser, it fires `beforeunload` first.
   const reload = vi.fn(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
   vi.stubGlobal('location', { ...location, reload });
   signInHere({ unitIds: '1' });
@@ -67,7 +67,7 @@ test('shell 60: the dialog asks for the list as the specification says', async (
   });
 });
 
-test('shell 61: the content is stored as it came, and what another tab stores shows within a second, without the network', async () => {
+test('shell 61: the list is stored as it came, and a change by another tab shows within a second, without the network', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { sent } = openDialog();
   await box('USA');
@@ -91,7 +91,7 @@ test('shell 62: inactive units are not offered', async () => {
   expect(screen.queryByRole('checkbox', { name: /OLD/ })).toBeNull();
 });
 
-test('shell 63: with one unit the choice can be submitted, with none it cannot', async () => {
+test('shell 63: the choice can be submitted with one unit and not with none', async () => {
   const { user } = openDialog();
 
   await waitFor(async () => expect((await box('USA')) as HTMLInputElement).toHaveProperty('checked', true));
@@ -100,7 +100,7 @@ test('shell 63: with one unit the choice can be submitted, with none it cannot',
   expect(submit().disabled).toBe(true);
 });
 
-test('shell 64: a second unit is refused in a modal, which gives the focus back', async () => {
+test('shell 64: a second unit is refused in a modal, which returns the focus', async () => {
   const { user } = openDialog();
   const second = await box('CAN');
 
@@ -117,7 +117,7 @@ test('shell 64: a second unit is refused in a modal, which gives the focus back'
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Action Required' })).toBeNull());
 });
 
-test('shell 65, 66: another unit is applied by a comma-separated string, said, stored, and the page reloads after a second', async () => {
+test('shell 65, 66: another unit is sent as a comma-separated string, confirmed and stored, and the page reloads after a second', async () => {
   let answeredAt = 0;
   const answer = () => {
     answeredAt = performance.now();
@@ -139,11 +139,11 @@ test('shell 65, 66: another unit is applied by a comma-separated string, said, s
   expect(localStorage.getItem('vendors')).toBe('Flextrack');
   expect(localStorage.getItem('activatedBUs')).toBe('USA,CAN');
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  // Timers may be a millisecond early.
+  // A timer may fire a millisecond early.
   expect(reloadedAt - answeredAt).toBeGreaterThanOrEqual(999);
 });
 
-test('shell 67: a list that does not come, and units that are not applied, are said in a toast; nothing reloads', async () => {
+test('shell 67: a list that fails to load and units that fail to apply are reported in a toast; nothing reloads', async () => {
   const broken = { status: 503, body: { erroMessage: 'Away for a moment', erroCode: 503, code: 'units.away' } };
   let isBroken = true;
   const { user, reload } = openDialog({
@@ -163,7 +163,7 @@ test('shell 67: a list that does not come, and units that are not applied, are s
   expect(submit().disabled).toBe(false);
 });
 
-test('shell 69: a form that is not saved is asked about before anything is applied', async () => {
+test('shell 69: with an unsaved form it asks before units are applied', async () => {
   function Dirty() {
     useEffect(() => {
       const ask = (event: Event) => event.preventDefault();
@@ -183,6 +183,6 @@ test('shell 69: a form that is not saved is asked about before anything is appli
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(await screen.findByText('Business Unit Applied')).toBeTruthy();
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  // Asked once is enough: the browser was not held up.
+  // Asked once only: nothing prevented the reload.
   expect(reload).toHaveReturnedWith(true);
 });

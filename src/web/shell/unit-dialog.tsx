@@ -20,14 +20,14 @@ import { useSignedIn } from './session-provider.tsx';
 import { applyUnits, useUnits } from './units.ts';
 import { shellWords } from './words/words.ts';
 
-/** Whether something on the page would be lost by a reload: whoever has unsaved text says so to the browser. */
+/** Whether a reload would lose something: pages with unsaved text prevent `beforeunload`. */
 function isSomethingUnsaved(): boolean {
   const ask = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(ask);
   return ask.defaultPrevented;
 }
 
-/** Was asked and answered in our dialog: the browser need not ask the same again. */
+/** Reloads without the browser's question, which our dialog has asked already. */
 function reloadUnasked(): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
     capture: true,
@@ -36,10 +36,10 @@ function reloadUnasked(): void {
   location.reload();
 }
 
-/** A reload hides a toast, so it is seen for a moment first (shell 66). */
+/** A reload removes the toast, so it waits this long first (shell 66). */
 const seenMs = 1000;
 
-/** Chooses the business unit that everything is cut to: one at a time, as the specification says. */
+/** Chooses the business unit that scopes everything: one at a time, as the specification says. */
 export function UnitDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(shellWords);
   const toast = useToast();

@@ -8,12 +8,12 @@ import { useSession, useSignedIn } from './session-provider.tsx';
 
 export type Unit = { id: number; name: string; code: string; isActive: boolean };
 
-/** How often the stored list is read; the network is never asked for it (ruling 22). */
+/** The interval of reading the stored list, which never uses the network (ruling 22). */
 const pollMs = 1000;
 
 /**
- * The business units of the organisation, as the specification keeps them: asked for once, kept in local storage as they
- * travelled, and read from there every second and when another tab writes them.
+ * The business units of the organisation, as the specification asks: fetched once, stored in local storage as they came, and
+ * read from there every second and when another tab writes them.
  */
 export function useUnits(isWanted: boolean) {
   const requested = { page: 0, size: 1000, direction: 'DESC', sortField: 'name' } as const;
@@ -22,7 +22,7 @@ export function useUnits(isWanted: boolean) {
   });
   const [saved, setKept] = useState(() => stored('unitList'));
   useEffect(() => {
-    // An answer that comes after the sign-out finds an empty storage and leaves it so.
+    // An answer that arrives after signing out must not be stored.
     if (!data || stored('bearer') === '') return;
     const { rows } = (data as unknown as { found: { rows: Unit[] } }).found;
     store({ unitList: JSON.stringify(rows.map((row) => toWire(businessUnit.row, row))) });
@@ -47,7 +47,7 @@ export function useUnits(isWanted: boolean) {
   };
 }
 
-/** What another tab, or anybody, put into local storage: read as far as it is a list of units. */
+/** Parses what is in local storage; undefined where it is no list of units. */
 function readUnits(saved: string): Unit[] | undefined {
   try {
     const list: unknown = JSON.parse(saved);
@@ -66,14 +66,14 @@ function readUnits(saved: string): Unit[] | undefined {
   }
 }
 
-/** The codes of the applied units, for the header; the page follows when another tab applies others. */
+/** The codes of the applied units for the header. The page reloads when another tab applies others. */
 export function useAppliedCodes(): string {
   const { session } = useSession();
   const { unitIds } = useSignedIn();
   const { units } = useUnits(session !== undefined);
   useEffect(() => {
     const follow = (event: StorageEvent) => {
-      // Everything on this page belongs to units that are applied no more; the browser asks where a form is not saved.
+      // The page shows data of units that are no longer applied. The browser asks where a form is not saved.
       if (isUnitsEvent(event) && event.newValue && event.newValue !== event.oldValue) location.reload();
     };
     window.addEventListener('storage', follow);

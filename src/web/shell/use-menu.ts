@@ -6,7 +6,7 @@ import { type MenuPart, menuFor } from './menu.ts';
 import { useSignedIn } from './session-provider.tsx';
 import { shellWords } from './words/words.ts';
 
-/** The group of the role: known of built-in roles, asked for of others; undefined until the answer is there. */
+/** The group of the person's role: known for built-in roles, fetched for others; undefined until it arrives. */
 export function useGroup(): RoleGroup | undefined {
   const { roleId } = useSignedIn();
   const known = builtInRoles.find(({ id }) => id === roleId)?.group;
@@ -14,7 +14,7 @@ export function useGroup(): RoleGroup | undefined {
   return known ?? data?.group;
 }
 
-/** The permitted menu: what sidebar, bar and navigation search show comes from here alone. */
+/** The permitted menu: the only source of sidebar, navigation bar and navigation search. */
 export function useMenu(): MenuPart[] {
   const words = useWords(shellWords);
   const { pages } = useSignedIn();

@@ -8,10 +8,10 @@ import { useWords } from '#web/words/language.tsx';
 import { useAppearance } from './appearance.tsx';
 import { shellWords } from './words/words.ts';
 
-/** Choices that follow each other quickly are kept together. */
+/** Debounce: quick successive choices are saved together. */
 const quickMs = 300;
 
-/** Keeps the look with the person on the server. Answers whether it is known how the page is to look. */
+/** Saves the preferences on the server. Returns whether the appearance is known. */
 export function useSavedPreferences(): boolean {
   const { frame } = useWords(shellWords);
   const toast = useToast();
@@ -25,7 +25,7 @@ export function useSavedPreferences(): boolean {
     let isOver = false;
     call(authApi.readPreferences, {}, { isBackground: true })
       .then(({ preferences }) => !isOver && latest.current.adopt(preferences))
-      // Without an answer the page looks as it always did in this browser.
+      // Without an answer the page keeps the appearance of this browser.
       .catch(() => undefined)
       .finally(() => !isOver && setKnown(true));
     return () => {

@@ -11,16 +11,16 @@ import { useSession } from './session-provider.tsx';
 
 const least = signInRules.form;
 
-/** What the way here may carry: where somebody wanted to be, and whether they come from setting their password. */
+/** The navigation state of the login: where somebody wanted to be, and whether they just set their password. */
 export type Arrival = { from?: string; isPasswordSet?: boolean } | null;
 
-/** The sign-in form: what was typed, what is wrong with it, and sending it. */
+/** The sign-in form: values, errors and submit. */
 export type SignInForm = {
   username: string;
   password: string;
-  /** Undefined until the server has asked for one. */
+  /** Undefined until the server asks for a code. */
   code: string | undefined;
-  /** Fields that were left too short. */
+  /** Whether a field is too short after blur. */
   isShort: { username: boolean; password: boolean };
   least: typeof least;
   isValid: boolean;
@@ -35,7 +35,7 @@ export type SignInForm = {
   submit: (event: FormEvent) => Promise<void>;
 };
 
-/** Signs in, with a code where the second factor is on. What is wrong is said and nothing but the password is lost. */
+/** Signs in, with a code where the second factor is on. After an error only the password is cleared. */
 export function useSignIn(): SignInForm {
   const { words } = useLanguage();
   const { begin } = useSession();
@@ -69,7 +69,7 @@ export function useSignIn(): SignInForm {
     setBusy(false);
     const problem = problemOf(failure);
     if (problem.code === 'auth.code-needed') return setCode('');
-    // An answer without words is no news for the person (specification 8).
+    // An answer without a message is logged and not shown (specification 8).
     if (problem.status > 0 && problem.message === '') console.error(`sign-in was answered ${problem.status}`);
     else toast(explain(problem, words), { isError: true });
     if (problem.code === 'auth.wrong-code') return setCode('');

@@ -12,9 +12,9 @@ import { useSignedIn } from './session-provider.tsx';
 import { useMenu } from './use-menu.ts';
 import { shellWords } from './words/words.ts';
 
-/** At most so many are offered, whatever their kinds (specification 2). */
+/** The maximum of suggestions of all kinds (specification 2). */
 const shownAtMost = 10;
-/** Where all kinds are wanted, so many places are kept for each; what one leaves free the others take. */
+/** Places reserved for each kind when all are searched; unused places go to the others. */
 const places = { page: 4, record: 4, action: 2 } as const;
 
 export type SuggestionKind = keyof typeof places;
@@ -22,7 +22,7 @@ export type Suggestion = {
   key: string;
   kind: SuggestionKind;
   label: string;
-  /** What tells it from its namesakes. */
+  /** A second line that distinguishes equal names. */
   under?: string;
   icon: IconName;
   route?: string;
@@ -42,7 +42,7 @@ const recordIcons: Readonly<Record<Found['kind'], IconName>> = {
   client: 'list',
 };
 
-/** What fits the words: permitted pages, and where `isAll` records and actions too. Pages come first. */
+/** Suggestions for a text: permitted pages and, with `isAll`, records and actions. Pages come first. */
 export function useSuggestions(text: string, isAll: boolean, actions: readonly Action[]) {
   const words = useWords(shellWords);
   const key = nameKey(text);
@@ -67,7 +67,7 @@ export function useSuggestions(text: string, isAll: boolean, actions: readonly A
   };
 }
 
-/** Ten places among three kinds, in the order pages, records, actions. */
+/** Shares ten places among the three kinds, in the order pages, records, actions. */
 export function share(all: Readonly<Record<SuggestionKind, readonly Suggestion[]>>): Suggestion[] {
   const kinds = Object.keys(places) as SuggestionKind[];
   const taken = Object.fromEntries(kinds.map((kind) => [kind, Math.min(places[kind], all[kind].length)])) as Record<
@@ -81,10 +81,10 @@ export function share(all: Readonly<Record<SuggestionKind, readonly Suggestion[]
   return kinds.flatMap((kind) => all[kind].slice(0, taken[kind]));
 }
 
-/** Typing rests so long before the server is asked. */
+/** Debounce before the server is asked. */
 const restMs = 180;
 
-/** Records by name, once typing rests. */
+/** Searches records by name, debounced. */
 function useRecords(text: string, isWanted: boolean) {
   const { pages } = useSignedIn();
   const mayAsk = Object.values(quickSearchPages).some((ids) => ids.some((id) => pages.includes(id)));
@@ -99,7 +99,7 @@ function useRecords(text: string, isWanted: boolean) {
     { search: requested },
     { enabled: isEnabled },
   );
-  // While typing goes on, the records of the last question stay as far as they still fit: Enter must never open another one.
+  // While typing goes on, records of the previous query stay as far as they still match: Enter must never open another one.
   const isAnswer = requested === text.trim() && !isPlaceholderData;
   const stillFits = ({ name, under }: Found) => isAnswer || nameKey(`${name} ${under ?? ''}`).includes(nameKey(text));
   const records =

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** What was left at a place of the history: how far it was scrolled, and by which link. */
+/** What was left at a history entry: the scroll position and the link that was followed. */
 type Left = { scroll: number; href: string };
 
 const left = new Map<string, Left>();
 
-/** A list that is asked anew takes so long at most until its rows are there again. */
+/** The longest wait until a list that is fetched again has its rows. */
 const longestMs = 3000;
 
 /** What a person does that says where they want to be. */

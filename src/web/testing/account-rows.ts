@@ -1,4 +1,4 @@
-/** What every list answers with a row beside the row's own fields. */
+/** The fields that every list adds to a row. */
 const frame = {
   active: true,
   status: 'Active',
@@ -8,7 +8,7 @@ const frame = {
   updatedAt: '2026-11-20T10:00:00.000Z',
 };
 
-/** A client as its calls answer it. */
+/** A client as the API answers it. */
 export const clientRow = (more: { id: number; name: string } & Record<string, unknown>) => ({
   ...frame,
   rtrRequired: false,
@@ -19,7 +19,7 @@ export const clientRow = (more: { id: number; name: string } & Record<string, un
   ...more,
 });
 
-/** One page of a list with everything on it. */
+/** A list answer with all rows on one page. */
 export const pageOf = (name: string, content: readonly object[]) => ({
   body: { [name]: { content, totalElements: content.length, totalPages: 1, page_no: 0, limit: 50 } },
 });

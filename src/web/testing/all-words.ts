@@ -16,7 +16,7 @@ import { shellWords } from '#web/shell/words/words.ts';
 import { startWords } from '#web/words/language.tsx';
 import { loadWords, type Merged, wordsOf } from '#web/words/rooms.ts';
 
-/** The words of every room, by its folder under src/web; words.test.ts compares the list with the folders. */
+/** The words of every room by its folder under src/web; words.test.ts compares this list with the folders. */
 export const allRooms = {
   words: startWords,
   'lists/words': listWords,
@@ -35,7 +35,7 @@ export const allRooms = {
   'areas/vault/words': vaultWords,
 } as const;
 
-/** Loads everything that screens say, in every language: no screen of a test waits for its words. */
+/** Loads all words in every language, so that no screen of a test waits for them. */
 export async function loadAllWords(): Promise<void> {
   await Promise.all(languages.map((language) => loadWords(Object.values(allRooms), language)));
 }

@@ -10,11 +10,11 @@ import { store } from '#web/session/storage.ts';
 import { Appearance } from '#web/shell/appearance.tsx';
 import { SessionProvider } from '#web/shell/session-provider.tsx';
 
-/** What the network answers: a body, or a status with one. `sent` is what arrived there. */
+/** An answer of the fake network: a body, optionally with a status. `sent` is what was requested. */
 export type Answer = { status?: number; body: unknown };
 export type Sent = { path: string; method: string; query: URLSearchParams; body: unknown };
 
-/** Puts a network in place that answers by path; the edge of the browser is the only thing that is not real. */
+/** Replaces `fetch` by a network that answers by path. Only this edge of the browser is fake. */
 export function answerCalls(answers: Record<string, Answer | ((sent: Sent) => Answer | Promise<Answer>)>): Sent[] {
   const all: Sent[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
@@ -40,7 +40,7 @@ export function answerCalls(answers: Record<string, Answer | ((sent: Sent) => An
   return all;
 }
 
-/** Somebody is signed in. */
+/** Signs a person in. */
 export function signInHere({ pages = '1,2,3,9,16,17', mayWrite = true, unitIds = '1', sub = '' } = {}): void {
   const claims = btoa(JSON.stringify({ sub, exp: Math.floor(Date.now() / 1000) + 900 }));
   storeSession({
@@ -53,14 +53,14 @@ export function signInHere({ pages = '1,2,3,9,16,17', mayWrite = true, unitIds =
     mayWrite,
     token: { accessToken: `head.${claims}.tail`, idToken: 'id', expiresIn: 900 },
   });
-  // The look is known, so that no screen waits for it.
+  // Preferences are stored, so that no screen waits for them.
   store({ preferences: '{}' });
 }
 
-/** The names of the forms whose typed values are kept. Notices are kept in the same place, whenever they are drawn. */
+/** The names of the stored drafts. Notices share the storage and are left out here. */
 export const savedDrafts = (): string[] => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
 
-/** Draws a screen with everything around it, at an address. */
+/** Renders a screen with all its providers at an address. */
 export function openScreen(screen: ReactNode, path: string | { pathname: string; state?: unknown } = '/') {
   const place: { path: string; state?: unknown } = { path: '' };
   const Where = () => {

@@ -2,10 +2,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { loadAllWords } from './all-words.ts';
 
-// A busy machine draws late; what never comes fails all the same.
+// A busy machine renders late. Something that never appears still fails.
 configure({ asyncUtilTimeout: 30_000 });
 
-// jsdom draws nothing: it knows neither media queries nor scrolling.
+// jsdom has no layout: it knows neither media queries nor scrolling.
 window.matchMedia ??= ((query: string) => ({
   matches: false,
   media: query,

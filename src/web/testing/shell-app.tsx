@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router';
 import { Login } from '#web/shell/login.tsx';
 import { Guarded, Start } from '#web/shell/shell.tsx';
 
-/** What the shell itself asks for. */
+/** Answers to the calls of the shell itself. */
 export const quiet = {
   '/api/business-unit/search': {
     body: { businessSearch: { content: [], totalElements: 0, totalPages: 0, page_no: 0, limit: 1000 } },

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { token } from './tokens.ts';
 
-/** What may be done with the selected rows of a list, in view below them until the selection is cleared. */
+/** Actions on the selected rows of a list; the bar stays in view until the selection is cleared. */
 export function BulkBar({
   label,
   clearLabel,
   onClear,
   children,
 }: {
-  /** How many are selected, in words; the bar is a region of this name. */
+  /** The number of selected rows in words; it is also the accessible name of the bar. */
   label: string;
   clearLabel: string;
   onClear: () => void;

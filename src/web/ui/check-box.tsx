@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 
-/** A tick of a row; with the shift key it reaches from the last one to this. */
+/** The checkbox of a row; Shift selects the range from the last one to this one. */
 export function CheckBox({
   label,
   isOn,

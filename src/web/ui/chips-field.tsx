@@ -6,8 +6,8 @@ import { describedBy, FieldFrame } from './field.tsx';
 import { token } from './tokens.ts';
 
 /**
- * Several short values in one field. Enter, a comma or leaving the field adds what was typed; Backspace in the empty field
- * takes the last one away.
+ * Several short values in one field. Enter, a comma or leaving the field adds the typed value. Backspace in the empty field
+ * removes the last one.
  */
 export function ChipsField({
   label,
@@ -22,7 +22,7 @@ export function ChipsField({
   label: string;
   values: readonly string[];
   onChange: (values: string[]) => void;
-  /** To choose from; anything else may be typed all the same. */
+  /** Suggestions; any other value may be typed too. */
   options?: readonly string[];
   onType?: (typed: string) => void;
   error?: string | undefined;
@@ -57,7 +57,7 @@ export function ChipsField({
         id={id}
         value={[...values]}
         options={[...options]}
-        // The options are those of what was typed already.
+        // The options are filtered already.
         filterOptions={(all) => all}
         inputValue={typed}
         onInputChange={(_, text) => type(text)}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useId } from 'react';
 import { token } from './tokens.ts';
 
-/** One of a few, all in view: radio buttons drawn as a row. `picture` stands above the words of an option. */
+/** One choice of a few: radio buttons drawn as a row. `picture` stands above the label of an option. */
 export function ChoiceRow<V extends string>({
   label,
   value,
@@ -30,7 +30,7 @@ export function ChoiceRow<V extends string>({
             component="label"
             key={one}
             sx={{
-              // Equally wide, and on a phone a row more where a word would not fit.
+              // All equally wide; on a phone they wrap where a word would not fit.
               flex: isStacked ? '1 1 100%' : '1 1 0',
               minWidth: 'min-content',
               display: 'flex',

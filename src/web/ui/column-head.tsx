@@ -3,11 +3,14 @@ import Button from '@mui/material/Button';
 import type { PointerEvent } from 'react';
 import { token } from './tokens.ts';
 
-/** No column gets narrower or wider than this. */
+/** The limits of a column's width. */
 const least = 72;
 const most = 720;
 
-/** The head of a column: its name, the order by it, and the edge by which a pointer makes it wider; by keyboard it is done among the columns. */
+/**
+ * The head of a column: its name, its sort button, and the edge that a pointer drags to change the width. By keyboard the width
+ * is changed in the columns dialog.
+ */
 export function ColumnHead({
   label,
   sortLabel,

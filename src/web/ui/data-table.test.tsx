@@ -4,7 +4,7 @@ import { en as lists } from '#web/lists/words/en.ts';
 import { en } from '#web/words/en.ts';
 import { DataTable, NoWrap, TwoLines } from './data-table.tsx';
 
-test('S3-63: on the card of a phone a cell that says nothing is left out', () => {
+test('S3-63: the card of a phone leaves out empty cells', () => {
   const cells = [
     'Java',
     '–',

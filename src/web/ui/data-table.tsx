@@ -14,17 +14,17 @@ export type Column<Row> = {
   sort?: string;
   isNumber?: boolean;
   width?: number | string;
-  /** Left out until somebody asks for it. */
+  /** Hidden by default. */
   isExtra?: boolean;
-  /** Not on the card of a phone. */
+  /** Hidden on the cards of a phone. */
   isOffPhone?: boolean;
-  /** Stays in sight at the end, however wide the list is: what can be done with a row. */
+  /** Sticks to the end of a wide list: the actions of a row. */
   isPinned?: boolean;
 };
 
 export type TableWords = PagerWords & { sortBy: (name: string) => string };
 
-/** Rows that are chosen, by their keys. */
+/** The chosen rows by their keys. */
 export type TableChoice<Row> = {
   isChosen: (row: Row) => boolean;
   toggle: (row: Row, withRange: boolean) => void;
@@ -35,7 +35,7 @@ export type TableChoice<Row> = {
   pageLabel: string;
 };
 
-/** A list with its columns, order and pages. On a phone each row becomes a card with its labels. */
+/** A table with columns, sort order and pages. On a phone each row becomes a card with labels. */
 export function DataTable<Row>({
   label,
   columns,
@@ -64,17 +64,17 @@ export function DataTable<Row>({
   size: number;
   sortField?: string | undefined;
   direction?: 'ASC' | 'DESC' | undefined;
-  /** Where columns that name a `sort` may order the rows. */
+  /** Present where columns with a `sort` can order the rows. */
   onSort?: (field: string, direction: 'ASC' | 'DESC') => void;
   onPage: (page: number) => void;
-  /** Where a page may hold another number of rows. */
+  /** Present where the page size can be changed. */
   onSize?: ((size: number) => void) | undefined;
   isStale: boolean;
   words: TableWords;
   choice?: TableChoice<Row> | undefined;
-  /** Undefined for what the person wants everywhere. */
+  /** Undefined: the person's general density. */
   density?: Density | undefined;
-  /** Where columns may be made wider and narrower. */
+  /** Present where columns can be resized. */
   onWidth?: ((key: string, pixels: number) => void) | undefined;
 }) {
   return (
@@ -161,7 +161,7 @@ export function DataTable<Row>({
   );
 }
 
-/** Whether a cell says nothing: on the card of a phone it would be a line for nothing. */
+/** Whether a cell is empty; the card of a phone leaves empty cells out. */
 function isBlank(shown: ReactNode): boolean {
   if (shown === null || shown === undefined || shown === '' || shown === '–') return true;
   if (!isValidElement<{ first?: ReactNode; second?: ReactNode; children?: ReactNode }>(shown)) return false;
@@ -170,8 +170,8 @@ function isBlank(shown: ReactNode): boolean {
 }
 
 /**
- * Arrows, Home and End move from row to row, the space bar chooses, Enter opens what the row's first link or button opens.
- * Keys inside a control of the row stay with it.
+ * Arrow keys, Home and End move between rows, Space chooses, Enter opens the first link or button of the row. Keys pressed
+ * inside a control of the row belong to that control.
  */
 function moveRow(event: KeyboardEvent<HTMLElement>): void {
   const target = event.target as HTMLElement;
@@ -194,11 +194,11 @@ function moveRow(event: KeyboardEvent<HTMLElement>): void {
   }
 }
 
-/** How much of a long value a cell shows: as much as its column was drawn wide, less the space around it. */
+/** The width of a long value in a cell: the width of its column without the padding. */
 const widthOf = ({ width }: { width?: number | string }) =>
   typeof width === 'number' ? ({ '--cell': `${width - 24}px` } as CSSProperties) : undefined;
 
-/** Two lines in a cell: what it is, and what is known beside it. */
+/** Two lines in a cell: the value and its details. */
 export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -208,17 +208,17 @@ export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNo
   );
 }
 
-/** Pixels that a line and a longer text ask for, and that a letter takes at most, nearly. */
+/** Pixels: the widest single line, the width of a longer text, and about the widest letter. */
 const [widest, longest, letter] = [170, 240, 8];
 
-/** One line of a value of any length, two of a longer text; what does not fit is told to who points at it. */
+/** Shows one line of a value, or two of a longer text. The whole text is in the tooltip. */
 export function Clipped({ text, isLong = false }: { text: string; isLong?: boolean }) {
   const most = Math.min(isLong ? longest : widest, text.length * letter);
   return (
     <span
       className={isLong ? 'clipped lines' : 'clipped'}
       title={text}
-      // Of an address its beginning is shown in every language.
+      // The beginning of an email or web address is shown in every language.
       dir="auto"
       style={{ '--most': `${most}px` } as CSSProperties}
     >
@@ -227,7 +227,7 @@ export function Clipped({ text, isLong = false }: { text: string; isLong?: boole
   );
 }
 
-/** A value that reads as one. */
+/** A value that must not wrap. */
 export function NoWrap({ children }: { children: ReactNode }) {
   return <Box sx={{ whiteSpace: 'nowrap' }}>{children}</Box>;
 }

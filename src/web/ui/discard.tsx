@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useWords } from '#web/words/language.tsx';
 
-/** Asks before what was typed is thrown away; staying is the answer that costs nothing. */
+/** Asks before a draft is thrown away; the default answer keeps it. */
 export function Discard({ isOpen, onKeep, onDiscard }: { isOpen: boolean; onKeep: () => void; onDiscard: () => void }) {
   const { common } = useWords();
   const id = useId();

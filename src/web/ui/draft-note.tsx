@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useWords } from '#web/words/language.tsx';
 import { Note } from './page.tsx';
 
-/** Says that what was typed before the session ended is back, and how to be rid of it. */
+/** Says that a draft from before the end of the session was restored, and offers to discard it. */
 export function DraftNote({ draft }: { draft: { isRestored: boolean; discard: () => void } }) {
   const words = useWords();
   if (!draft.isRestored) return null;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openScreen } from '#web/testing/open-screen.tsx';
 import { DropZone } from './drop-zone.tsx';
 
-test('shell 87: what can be dropped can be chosen by a button, too; both give the same files', async () => {
+test('shell 87: files can be dropped or chosen by a button, with the same result', async () => {
   const taken: string[][] = [];
   const { user } = openScreen(
     <DropZone
@@ -32,7 +32,7 @@ test('shell 87: what can be dropped can be chosen by a button, too; both give th
   ]);
 });
 
-test('shell 87: nothing else is dragged: orders are changed by buttons', () => {
+test('shell 87: nothing but files is dragged: orders are changed by buttons', () => {
   const root = join(import.meta.dirname, '..');
   const dragging = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx$/.test(file) && !/\.test\.tsx$/.test(file))

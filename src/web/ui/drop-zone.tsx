@@ -5,7 +5,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { Icon } from './icons.tsx';
 import { token } from './tokens.ts';
 
-/** Takes files by dropping or by choosing; the button is the way of the keyboard. */
+/** Takes files by drop or by a file button, which works by keyboard too. */
 export function DropZone({
   title,
   hint,
@@ -76,5 +76,5 @@ export function DropZone({
   );
 }
 
-/** The kinds of documents that are read. */
+/** The document types that can be read. */
 export const documentKinds = '.pdf,.docx,.doc,.rtf,.odt,.txt,.html,.htm';

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { Fragment, type ReactNode } from 'react';
 import { token } from './tokens.ts';
 
-/** Below this width of the list a value stands under its name: beside it there is no room for both. */
+/** In a list narrower than this a value stands under its name. */
 const narrowPx = 284;
 
 /**
- * Names with their values; what is not known is left out. A name takes at most 38 % of the width, so that however long
- * it is its value keeps the rest. Where the names are whole questions, `isStacked` puts each value under its name.
+ * Names with their values; unknown values are left out. A name takes at most 38 % of the width, so a long name leaves room for
+ * its value. Where the names are whole questions, `isStacked` puts each value under its name.
  */
 export function Facts({
   facts,
@@ -53,7 +53,9 @@ const sideList = {
   },
 } as const;
 
-/** A number such as REQ-21025 would break at its hyphen, and in a page from right to left its halves would stand apart. */
+/**
+ * Short words stay on one line: REQ-21025 would break at its hyphen, and on a right-to-left page its halves would stand apart.
+ */
 const isOneWord = (part: string) => part.length <= 24 && !/\s/.test(part);
 
 /** Values in one line with dots between; each keeps its own direction. */

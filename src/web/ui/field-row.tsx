@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 const gapPx = 16;
 
 /**
- * Fields side by side where there is room for `least` pixels each. Names begin on one line and so do inputs, whichever of the
- * fields has a hint or an error between the two.
+ * Fields side by side where each has at least `least` pixels. Labels share one line and inputs share another, whichever fields
+ * have a hint or an error in between.
  */
 export function FieldRow({ children, least = 240 }: { children: ReactNode; least?: number }) {
   return (
@@ -17,7 +17,7 @@ export function FieldRow({ children, least = 240 }: { children: ReactNode; least
         marginBlockEnd: `-${gapPx}px`,
         gridTemplateColumns: `repeat(auto-fit, minmax(min(${least}px, 100%), 1fr))`,
         '& > *': { gridRow: 'span 4', alignSelf: 'end', marginBlockEnd: `${gapPx}px`, minWidth: 0 },
-        // Name, hint, error and input of a field stand in the four lines that all fields of the row share.
+        // Subgrid: label, hint, error and input of every field stand in the same four lines.
         '& > .field': { display: 'grid', gridTemplateRows: 'subgrid', alignSelf: 'stretch', rowGap: 0 },
         '& > .field > .field-name': { gridRow: 1 },
         '& > .field > .field-hint': { gridRow: 2 },

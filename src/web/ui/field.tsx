@@ -6,7 +6,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { Select } from './select.tsx';
 import { token } from './tokens.ts';
 
-/** A field of a form: label above, hint under it, error between hint and input (screens 2.0, FP). */
+/** A form field: label, then hint, then error, then input (screens 2.0, FP). */
 export function Field({
   label,
   value,
@@ -40,7 +40,7 @@ export function Field({
   action?: ReactNode;
   autoFocus?: boolean;
   disabled?: boolean;
-  /** Offered by the browser while somebody types; anything else may be typed too. */
+  /** Suggestions by the browser; any other value may be typed too. */
   suggestions?: readonly string[] | undefined;
 }) {
   const id = useId();
@@ -61,7 +61,7 @@ export function Field({
         inputRef={inputRef}
         {...(action !== undefined && { endAdornment: action })}
         inputProps={{
-          // "17 Main Road" or a number keeps its order in a page that is read from right to left.
+          // "17 Main Road" or a number keeps its order on a right-to-left page.
           ...(value !== '' && ['text', 'tel', 'email', 'url'].includes(type) && { dir: 'auto' }),
           ...inputProps,
           'aria-describedby': describedBy(id, hint, error),
@@ -74,7 +74,7 @@ export function Field({
   );
 }
 
-/** The browser's own list of suggestions for an input that names it. */
+/** A `datalist` of suggestions for the input that refers to it. */
 export function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
   return (
     <datalist id={id}>
@@ -85,7 +85,7 @@ export function Suggestions({ id, values }: { id: string; values: readonly strin
   );
 }
 
-/** A choice among a few words, by the browser's own list: it works on every phone and by keyboard. */
+/** A choice among a few options by the native select, which works on every phone and by keyboard. */
 export function ChoiceField({
   label,
   value,
@@ -100,7 +100,7 @@ export function ChoiceField({
   value: string;
   onChange: (value: string) => void;
   options: readonly (readonly [value: string, label: string])[];
-  /** Words of the choice of nothing; absent where one has to be chosen. */
+  /** Label of the empty option; absent where a choice is required. */
   empty?: string;
   error?: string | undefined;
   hint?: ReactNode;
@@ -128,7 +128,7 @@ export function ChoiceField({
   );
 }
 
-/** The ids of hint and error, for what reads the field aloud. */
+/** The ids of hint and error for `aria-describedby`. */
 export function describedBy(id: string, hint: ReactNode, error: string | undefined): string | undefined {
   return [hint ? `${id}-hint` : '', error === undefined ? '' : `${id}-error`].filter(Boolean).join(' ') || undefined;
 }

@@ -6,7 +6,7 @@ import { Field } from './field.tsx';
 import { useFirstInvalid } from './first-invalid.ts';
 import { FormSheet } from './form-sheet.tsx';
 
-/** A form whose faults are found at once, or by a server that takes its time. */
+/** A form that is validated at once, or by a server after a delay. */
 function SomeForm({ answersAfter }: { answersAfter: number }) {
   useFirstInvalid();
   const [isWrong, setWrong] = useState(false);
@@ -49,7 +49,7 @@ test.each([0, 60])(
   },
 );
 
-test('S2-9: who types on while the server answers keeps the focus', async () => {
+test('S2-9: somebody who goes on typing while the server answers keeps the focus', async () => {
   const { user } = openScreen(<SomeForm answersAfter={150} />);
 
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How long after a form was sent its first wrong field is waited for: as long as an answer may take. */
+/** How long after a submit the first invalid field is looked for: as long as an answer may take. */
 const waitMs = 15_000;
 
 const invalidIn = (container: ParentNode) => [...container.querySelectorAll<HTMLElement>('[aria-invalid=true]')];
 
-/** What a field is called on the screen, without the star of a required one. */
+/** The label of a field without the star of a required one. */
 function nameOf(field: HTMLElement): string {
   const label = field.getAttribute('aria-label') ?? (field as HTMLInputElement).labels?.[0]?.textContent ?? '';
   return label.replace(/\s*\*$/, '').trim();
 }
 
-/** Brings the first wrong field into view and gives it the focus; whether there is one. */
+/** Scrolls to the first invalid field and focuses it; returns whether there is one. */
 export function showFirstInvalid(container: ParentNode): boolean {
   const field = invalidIn(container)[0];
   if (!field) return false;
@@ -22,10 +22,10 @@ export function showFirstInvalid(container: ParentNode): boolean {
   return true;
 }
 
-/** The names of all wrong fields, so that they can be said at the button that sends the form. */
+/** The labels of all invalid fields, shown at the submit button. */
 export function useInvalidNames(container: RefObject<HTMLElement | null>): readonly string[] {
   const [names, setNames] = useState<readonly string[]>([]);
-  // What is wrong is known only once the fields are drawn.
+  // Errors are in the page only after the fields have rendered.
   useEffect(() => {
     const found = container.current ? invalidIn(container.current).map(nameOf) : [];
     const now = [...new Set(found.filter((name) => name !== ''))];
@@ -35,8 +35,8 @@ export function useInvalidNames(container: RefObject<HTMLElement | null>): reado
 }
 
 /**
- * After any form was sent, its first wrong field gets the focus and is scrolled into view, whether the form found the fault
- * or the server did. A form that moved the focus to a summary of its own, and one in which somebody types on, is left alone.
+ * After any submit the first invalid field is focused and scrolled into view, whether the form or the server found the error. A
+ * form that focused its own summary, or in which somebody goes on typing, is left alone.
  */
 export function useFirstInvalid(): void {
   useEffect(() => {

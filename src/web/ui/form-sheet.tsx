@@ -6,7 +6,7 @@ import { useInvalidNames } from './first-invalid.ts';
 import { SideSheet } from './side-sheet.tsx';
 import { token } from './tokens.ts';
 
-/** A form in the sheet at the end of the page: what it asks may scroll, Save and Cancel stay in sight. */
+/** A form in the side sheet: its fields scroll, Save and Cancel stay in view. */
 export function FormSheet({
   title,
   titleId,
@@ -26,16 +26,16 @@ export function FormSheet({
   isPending: boolean;
   onSubmit: (event: FormEvent) => void;
   onCancel: () => void;
-  /** Escape, the cross, and a click beside the sheet. */
+  /** Called by Escape, the close button, and a click beside the sheet. */
   onClose: () => void;
   children: ReactNode;
-  /** What stands over the sheet: questions. */
+  /** Dialogs above the sheet. */
   after?: ReactNode;
-  /** What the button says that sends the form; Save unless said. */
+  /** Label of the submit button; default "Save". */
   submitLabel?: string;
-  /** It cannot be sent now; the form says why. */
+  /** Whether submitting is blocked; the form says why. */
   isBlocked?: boolean;
-  /** Ctrl+Enter sends it, also from a text of several lines. */
+  /** Whether Ctrl+Enter submits, also from a multi-line text. */
   isSentByKey?: boolean;
   width?: number;
 }) {
@@ -76,7 +76,7 @@ export function FormSheet({
   );
 }
 
-/** Which fields keep a form from being sent; it stands at its button. */
+/** Lists the invalid fields next to the submit button. */
 export function ToFix({ names }: { names: readonly string[] }) {
   const { common } = useWords();
   return (

@@ -62,7 +62,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line icon in the color of its text. It says nothing by itself: words stand beside it, or a label on its button. */
+/** A line icon in the text color. It is hidden from screen readers: text or the label of its button says what it means. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
     <Box

@@ -1,22 +1,22 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 
-/** A key of a screen: `j`, `]`, `?`, or two one after the other: `g j`. */
+/** A keyboard shortcut: one key (`j`, `]`, `?`) or a sequence of two (`g j`). */
 export type Key = { keys: string; label: string; run: (event: KeyboardEvent) => void };
 
 type KeysValue = {
-  /** Whether single keys do anything (WCAG 2.1.4: they can be turned off). */
+  /** Whether single-key shortcuts are on (WCAG 2.1.4: they can be turned off). */
   isOn: boolean;
   declare: (own: { current: readonly Key[] }, isHere: boolean) => () => void;
-  /** The keys that are declared at this moment, those of the screen and those of the shell. */
+  /** The shortcuts that are declared now: those of the screen, or those of the shell. */
   declared: (isHere: boolean) => readonly Key[];
 };
 
 const KeysContext = createContext<KeysValue>({ isOn: true, declare: () => () => {}, declared: () => [] });
 
-/** The second key of two has to follow within so long. */
+/** The second key of a sequence must follow within this time. */
 const pairMs = 1200;
 
-/** Hears single keys for the screens below it. In a field, a menu or a dialog they are just letters. */
+/** Handles single-key shortcuts for the screens below. In a field, a menu or a dialog keys are ordinary input. */
 export function Keys({ isOn, children }: { isOn: boolean; children: ReactNode }) {
   const owners = useRef(new Map<{ current: readonly Key[] }, boolean>());
   const value = useMemo<KeysValue>(
@@ -35,7 +35,7 @@ export function Keys({ isOn, children }: { isOn: boolean; children: ReactNode })
     let first = { key: '', at: 0 };
     const hear = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return;
-      // What the screen says comes before what the shell says.
+      // Shortcuts of the screen go before those of the shell.
       const lists = [...owners.current].toSorted(([, one], [, other]) => Number(other) - Number(one));
       const keys = lists.flatMap(([own]) => own.current);
       const pair = event.timeStamp - first.at < pairMs ? `${first.key} ${event.key}` : '';
@@ -55,13 +55,13 @@ export function Keys({ isOn, children }: { isOn: boolean; children: ReactNode })
 const boxes = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]';
 const overlays = '[role=menu], [role=listbox], [role=dialog], [aria-modal=true]';
 
-/** Whether a key belongs to what has the focus, or to something that lies above the screen. */
+/** Whether a key belongs to the focused control, or to something above the screen. */
 function isElsewhere({ target }: KeyboardEvent): boolean {
   if (target instanceof Element && target.closest(`${boxes}, ${overlays}`)) return true;
   return document.querySelector('[aria-modal=true]:not([aria-hidden=true])') !== null;
 }
 
-/** Declares the keys of a screen as long as it is shown; the help overlay lists them. */
+/** Declares shortcuts while a screen is mounted; the help overlay lists them. */
 export function useKeys(keys: readonly Key[], isHere = true): void {
   const { declare } = useContext(KeysContext);
   const own = useRef(keys);
@@ -69,7 +69,7 @@ export function useKeys(keys: readonly Key[], isHere = true): void {
   useEffect(() => declare(own, isHere), [declare, isHere]);
 }
 
-/** What the help overlay lists. */
+/** The declared shortcuts for the help overlay. */
 export function useDeclaredKeys() {
   const { isOn, declared } = useContext(KeysContext);
   return {

@@ -8,7 +8,7 @@ import { useBlocker } from 'react-router';
 import { shellWords } from '#web/shell/words/words.ts';
 import { useWords } from '#web/words/language.tsx';
 
-/** Asks once before a page is left whose changes are not saved (shell 90); closing the tab asks in the browser's way. */
+/** Asks once before a page with unsaved changes is left (shell 90). Closing the tab shows the browser's own question. */
 export function Leaving({ isDirty, onLeave }: { isDirty: boolean; onLeave?: () => void }) {
   const { frame } = useWords(shellWords);
   const blocker = useBlocker(

@@ -9,5 +9,5 @@ const listen = (changed: () => void) => {
   };
 };
 
-/** Whether the browser says that there is no connection. */
+/** Whether the browser reports that it is offline. */
 export const useIsOffline = () => useSyncExternalStore(listen, () => !navigator.onLine);

@@ -11,7 +11,7 @@ function Fragile({ isBroken }: { isBroken: () => boolean }) {
   return <p>The widget</p>;
 }
 
-test('shell 100: a failure of one part leaves the rest of the page, and can be tried again', async () => {
+test('shell 100: when one part fails the rest of the page stays, and the part can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let isBroken = true;
   const { user } = openScreen(
@@ -31,7 +31,7 @@ test('shell 100: a failure of one part leaves the rest of the page, and can be t
   vi.restoreAllMocks();
 });
 
-test('shell 89: the title of the window follows the page, and its heading takes the focus on the way to it', async () => {
+test('shell 89: after navigation the window title is that of the page, and its heading has the focus', async () => {
   const { user } = openScreen(
     <Routes>
       <Route
@@ -49,7 +49,7 @@ test('shell 89: the title of the window follows the page, and its heading takes 
 
   await screen.findByRole('heading', { name: 'Manage Jobs' });
   expect(document.title).toBe('Manage Jobs · Rolecall');
-  // Where the browser opened the page itself, the skip link is the first stop.
+  // After a full page load the first Tab stop is the skip link.
   expect(document.activeElement).toBe(document.body);
   await user.click(screen.getByRole('link', { name: 'Open' }));
   await waitFor(() =>
@@ -73,7 +73,7 @@ function Form() {
   );
 }
 
-test('shell 90: leaving asks once where something is not saved, staying keeps it, and a saved form lets go', async () => {
+test('shell 90: leaving unsaved changes asks once, staying keeps them, and a saved form does not ask', async () => {
   const { user, place } = openScreen(<Form />, '/form');
   const leave = async () => user.click(await screen.findByText('Away'));
 
@@ -91,7 +91,7 @@ test('shell 90: leaving asks once where something is not saved, staying keeps it
   await waitFor(() => expect(place.path).toBe('/elsewhere'));
 });
 
-test('shell 90: nothing is asked of a form that was saved', async () => {
+test('shell 90: leaving a saved form asks nothing', async () => {
   const { user, place } = openScreen(<Form />, '/form');
 
   await user.type(await screen.findByLabelText('Name'), 'Dana');
@@ -101,7 +101,7 @@ test('shell 90: nothing is asked of a form that was saved', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('shell 94: rows stand in for what is on its way, and after a second the words say what is waited for', () => {
+test('shell 94: skeleton rows are shown while loading, and after a second a text says what is loading', () => {
   vi.useFakeTimers();
   render(<Waiting rows={3} label="Loading the jobs" />);
 

@@ -6,7 +6,9 @@ import { useLocation } from 'react-router';
 import { useWords } from '#web/words/language.tsx';
 import { token } from './tokens.ts';
 
-/** A white sheet with a hairline. When what stands on it fails, the rest of the page stays (shell 100). */
+/**
+ * A white sheet with a hairline border. It is an error boundary: if its content fails, the rest of the page stays (shell 100).
+ */
 export function Sheet({ children, padded = true }: { children: ReactNode; padded?: boolean }) {
   return (
     <Box
@@ -23,10 +25,10 @@ export function Sheet({ children, padded = true }: { children: ReactNode; padded
   );
 }
 
-/** The place in history at which this document was opened: nobody has come from elsewhere yet. */
+/** The history key at which this document was loaded: before any navigation inside the app. */
 const arrivalKey = (window.history.state as { key?: string } | null)?.key ?? 'default';
 
-/** The top of a page. The heading takes the focus when the page opens, so that a screen reader says where one is. */
+/** The top of a page. The heading is focused when the page opens, so that a screen reader announces the page. */
 export function PageHead({
   over,
   kind = typeof over === 'string' ? over : '',
@@ -35,7 +37,7 @@ export function PageHead({
   children,
 }: {
   over?: ReactNode;
-  /** What kind of page it is, for the title of the window: "Match Results - Senior Java Developer". */
+  /** The kind of page, for the window title: "Match Results - Senior Java Developer". */
   kind?: string;
   title: string;
   under?: ReactNode;
@@ -48,8 +50,8 @@ export function PageHead({
   }, [kind, title]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the occasion, not another filter of the same one
   useEffect(() => {
-    // Where the browser opened the page itself, the skip link is the first stop. And a screen that arrives late never takes
-    // the focus from somebody who is typing.
+    // After a full page load the first Tab stop is the skip link. And a screen that loads late never takes the focus from
+    // somebody who is typing.
     if (key === arrivalKey || document.activeElement?.matches('input, textarea, select')) return;
     heading.current?.focus({ preventScroll: true });
   }, [pathname]);
@@ -80,7 +82,7 @@ export function PageHead({
   );
 }
 
-/** What a list says when it is empty: heading, one sentence, one way on. No picture (screens 4.7). */
+/** The empty state of a list: heading, one sentence, one action. No picture (screens 4.7). */
 export function Empty({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <Box sx={{ padding: 3, maxWidth: 560 }}>
@@ -91,7 +93,7 @@ export function Empty({ title, text, children }: { title: string; text: string; 
   );
 }
 
-/** A failure where the content would stand, with a way to try again. */
+/** An error in place of the content, with a retry button. */
 export function Problem({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <Box
@@ -114,7 +116,7 @@ export function Problem({ text, children }: { text: string; children?: ReactNode
   );
 }
 
-/** A part of a page that may fail for itself. */
+/** An error boundary around a part of a page. */
 export function Part({ children, text }: { children: ReactNode; text?: string }) {
   const { common } = useWords();
   return (
@@ -143,7 +145,7 @@ class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 }
 
-/** A note in a strip: something to know before going on. */
+/** A strip with a note that people should read first. */
 export function Note({ tone, children }: { tone: 'info' | 'warn' | 'success'; children: ReactNode }) {
   return (
     <Box
@@ -163,15 +165,15 @@ export function Note({ tone, children }: { tone: 'info' | 'warn' | 'success'; ch
   );
 }
 
-/** Whoever waits so long reads what for. */
+/** After this time the text says what is loading. */
 const longMs = 1000;
 
-/** Stands in a line of words that are on their way, so that nothing below moves when they come. */
+/** Placeholder for a line of text that is loading, so that nothing below moves when it arrives. */
 export const emptyLine = '\u00a0';
 
 /**
- * Rows that are on their way. What arrives within 200 ms is never announced by them; after a second they say what is waited
- * for (shell 94). With `isList` they are as high as the rows of a list, so that the page does not jump when these come.
+ * Skeleton rows. Answers within 200 ms are never announced; after a second the text says what is loading (shell 94). With
+ * `isList` the rows are as high as list rows, so that the page does not jump when they arrive.
  */
 export function Waiting({ rows = 6, label, isList = false }: { rows?: number; label: string; isList?: boolean }) {
   const [isLong, setLong] = useState(false);

@@ -13,7 +13,7 @@ export type PagerWords = {
   perPage?: string;
 };
 
-/** Which rows are shown of how many, the pages, and how many rows a page has. */
+/** Shows the range of rows and the total, and changes the page and the page size. */
 export function Pager({
   total,
   page,
@@ -71,7 +71,7 @@ export function Pager({
   );
 }
 
-/** An arrow that points along the reading direction. */
+/** An arrow icon that is mirrored with the reading direction. */
 function Turned({ degrees, children }: { degrees: number; children: ReactNode }) {
   return (
     <Box sx={{ transform: `rotate(${degrees}deg)`, '[dir="rtl"] &': { transform: `rotate(${-degrees}deg)` } }}>

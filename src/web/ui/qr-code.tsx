@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** A text as a QR code. Dark on white in every theme: many cameras read no other. `name` says what it holds. */
+/** A text as a QR code, dark on white in every theme because many cameras read no other. `name` says what it contains. */
 export function QrCode({ text, name, width = 200 }: { text: string; name: string; width?: number }) {
-  // Four modules of quiet on every side are the norm (ISO 18004); level M bears a scratched screen.
+  // ISO 18004 asks for a quiet zone of four modules on every side. Level M tolerates a scratched screen.
   const { size, data } = useMemo(() => encode(text, { ecc: 'M', border: 4 }), [text]);
   const path = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))

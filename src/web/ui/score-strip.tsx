@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { token } from './tokens.ts';
 
-/** One part of a score: its share of the whole, what was earned of it, and whether the resume tells anything. */
+/** One part of a score: its weight, its score, and whether the resume has data for it. */
 export type StripPart = { key: string; weight: number; score: number; hasData: boolean };
 
-/** Segment width is the weight, fill the earned share, hatch means no data; always in the same order (screens 4.5). */
+/** Segment width is the weight, fill the earned share, hatching means no data. The order is always the same (screens 4.5). */
 export function ScoreStrip({
   parts,
   width,

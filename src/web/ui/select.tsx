@@ -3,10 +3,10 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { token } from './tokens.ts';
 
-/** A choice as its value and what it is called. */
+/** An option: its value and its label. */
 export type Option<V extends string | number = string> = readonly [value: V, label: ReactNode];
 
-/** A plain select of the browser: its list opens as the device does it. Who labels it from outside gives it an id. */
+/** A native select, whose list opens as on the device. An outside label refers to its id. */
 export function Select<V extends string | number>({
   value,
   onChange,
@@ -19,9 +19,9 @@ export function Select<V extends string | number>({
   value: V | '';
   onChange: (value: string) => void;
   options: readonly Option<V>[];
-  /** What the choice of nothing is called; absent where one has to be chosen. */
+  /** Label of the empty option; absent where a choice is required. */
   empty?: string | undefined;
-  /** What it is called where nothing visible says so. */
+  /** Accessible name where there is no visible label. */
   label?: string;
   sx?: SxProps<Theme>;
 } & Omit<ComponentPropsWithoutRef<'select'>, 'value' | 'onChange' | 'aria-label'>) {

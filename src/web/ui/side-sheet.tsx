@@ -21,11 +21,11 @@ export function SideSheet({
   onClose: () => void;
   children: ReactNode;
   width?: number | string;
-  /** Where nothing inside takes the focus by itself. */
+  /** Focuses the close button where nothing inside takes the focus. */
   isCloseFocused?: boolean;
 }) {
   return (
-    // The anchor is the reading direction's end: the style plugin mirrors it.
+    // `right` is the end of the reading direction: the style plugin mirrors it.
     <Drawer
       open
       anchor="right"

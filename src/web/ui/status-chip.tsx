@@ -15,12 +15,12 @@ const colors: Readonly<Record<Tone, readonly [TokenName, TokenName]>> = {
   automation: ['autoSoft', 'autoText'],
 };
 
-/** A tone as the server names it; an unknown one is neutral. */
+/** The tone for a name from the server; unknown names are neutral. */
 export function toneOf(name: string): Tone {
   return (tones as readonly string[]).includes(name) ? (name as Tone) : 'neutral';
 }
 
-/** A status as a pill: always a word, color and icon only beside it (screens 4.4). */
+/** A status as a pill: always a word; color and icon only support it (screens 4.4). */
 export function StatusChip({ tone, label, icon }: { tone: Tone; label: string; icon?: IconName }) {
   const [background, color] = colors[tone];
   return (

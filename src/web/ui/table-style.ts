@@ -1,20 +1,20 @@
 import { token } from './tokens.ts';
 
-/** The densities of rows, by the same names for one list and for all lists of a person. */
+/** The row densities, with the same names for one list and for all lists. */
 export const densities = ['comfortable', 'standard', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
-/** The height of a row of a list and the space above and below its text (screens 4.3). */
+/** The height of a list row and the padding above and below its text (screens 4.3). */
 export const rowSizes: Readonly<Record<Density, readonly [height: string, space: string]>> = {
   comfortable: ['64px', '10px'],
   standard: ['48px', '4px'],
   compact: ['36px', '1px'],
 };
 
-/** A cell that the others go under. */
+/** A sticky cell that other cells scroll under. */
 const pinned = { position: 'sticky', zIndex: 1, background: 'inherit' } as const;
 
-/** What goes under the last cell fades before it. */
+/** Content fades out before it scrolls under the last cell. */
 const fading = {
   content: '""',
   position: 'absolute',
@@ -29,8 +29,8 @@ const fading = {
 } as const;
 
 /**
- * How a table looks; without a density of its own its rows are as high as the person wants rows everywhere. On a phone its rows are
- * cards, on paper it is black on white without controls.
+ * The styles of a table. Without a density it uses the person's general one. On a phone its rows are cards; in print it is
+ * black on white without controls.
  */
 export function tableStyle(density: Density | undefined) {
   return {
@@ -57,7 +57,7 @@ export function tableStyle(density: Density | undefined) {
     '& tbody tr:focus-visible': { outline: `2px solid ${token('focus')}`, outlineOffset: '-2px' },
     '& th:first-of-type, & td:first-of-type': { paddingInlineStart: '16px' },
     '& .choice': { width: 44, paddingInlineEnd: 0 },
-    // Where a list is wider than its place, the name of a row and what can be done with it stay.
+    // When a list scrolls sideways, the name and the actions of a row stay in view.
     '@media screen and (min-width: 760px)': {
       '& tbody tr': { background: token('surface') },
       '& thead tr': { background: token('inset') },
@@ -74,7 +74,7 @@ export function tableStyle(density: Density | undefined) {
     },
     '& .clipped': {
       display: 'block',
-      // So wide where room is short, else as wide as its column.
+      // The preferred width where room is short, otherwise the width of its column.
       width: 'var(--cell, var(--most))',
       minWidth: '100%',
       overflow: 'hidden',
@@ -103,7 +103,7 @@ export function tableStyle(density: Density | undefined) {
         textAlign: 'end',
         overflowWrap: 'anywhere',
       },
-      // The first column is the heading of its card.
+      // On a phone the first column is the heading of the card.
       '& td:not(.choice):nth-of-type(1), & .choice + td': {
         textAlign: 'start',
         fontSize: 15,

@@ -4,7 +4,7 @@ import { type Mode, token, tokens } from './tokens.ts';
 
 const still = { transition: 'none !important', animation: 'none !important', scrollBehavior: 'auto !important' };
 
-/** The visual language of screens 4 as an MUI theme. */
+/** The visual design of screens 4 as an MUI theme. */
 export function makeTheme(
   mode: Mode,
   direction: 'ltr' | 'rtl',
@@ -79,7 +79,7 @@ export function makeTheme(
           ...(isMotionReduced && { '*, *::before, *::after': still }),
           '@media print': {
             'nav, header, footer, .no-print': { display: 'none !important' },
-            // An open drawer stops the page from scrolling; paper has no end to stop at.
+            // An open drawer locks the scrolling of the page; in print that would cut the page off.
             'html, body': {
               background: '#fff !important',
               color: '#000 !important',
@@ -117,7 +117,7 @@ export function makeTheme(
           },
         },
       },
-      // Its buttons end where the fields above them end.
+      // The buttons align with the fields above.
       MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
       MuiMenu: {
         styleOverrides: {

@@ -35,7 +35,7 @@ const open = () =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test('shell 71: a toast is there for 6000 ms and no longer', () => {
+test('shell 71: a toast is shown for exactly 6000 ms', () => {
   open();
   press('Say');
   wait(5900);
@@ -44,7 +44,7 @@ test('shell 71: a toast is there for 6000 ms and no longer', () => {
   expect(screen.queryByText('said 1')).toBeNull();
 });
 
-test('a dialog that opens takes the place of what only told; a failure and what was just said stay', () => {
+test('a dialog that opens removes informational toasts; errors and toasts of this moment stay', () => {
   open();
   render(
     <div role="dialog">
@@ -79,7 +79,7 @@ test.each([
   expect(screen.queryByText('said 1')).toBeNull();
 });
 
-test('shell 73: what went well is a status, what failed an alert, and each can be closed by name', () => {
+test('shell 73: a success is a status, a failure an alert, and each has a named close button', () => {
   open();
   press('Say');
   press('Fail');
@@ -89,14 +89,14 @@ test('shell 73: what went well is a status, what failed an alert, and each can b
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('shell 74: three at once stand with the newest on top, and the same words stand once', () => {
+test('shell 74: at most three toasts are shown, newest on top, and the same text only once', () => {
   open();
   for (const name of ['Say', 'Say', 'Fail', 'Fail']) press(name);
   const texts = [...document.querySelectorAll('[data-toasts] [role]')].map(({ textContent }) => textContent);
   expect(texts).toEqual(['It failed', 'said 2', 'said 1']);
 });
 
-test('shell 75: what was said stays in the list, over a reload too, and goes when somebody else signs in', () => {
+test('shell 75: notices stay in the list, even after a reload, and are removed when somebody else signs in', () => {
   const { unmount } = open();
   press('Say');
   press('Fail');

@@ -18,10 +18,10 @@ import { token } from './tokens.ts';
 
 type Toast = { id: number; saidAt: number; text: string; isError: boolean; undo?: { label: string; run: () => void } };
 
-/** A toast as it stays in the list of notifications. */
+/** A toast as an entry of the notification list. */
 export type Notice = { text: string; isError: boolean; at: string };
 
-/** Says something that happened, top centre, for six seconds (shell 70 to 74). */
+/** Shows a toast at the top centre for six seconds (shell 70 to 74). */
 export type SayToast = (
   text: string,
   options?: { isError?: boolean; undo?: { label: string; run: () => void } },
@@ -32,7 +32,7 @@ type Notices = {
   unread: number;
   read: () => void;
   clear: () => void;
-  /** Says whose they are from now on, or nobody's; those of somebody else go. */
+  /** Sets the owner of the notices (empty: nobody). Notices of another owner are removed. */
   own: (owner: string) => void;
 };
 
@@ -48,11 +48,11 @@ const NoticesContext = createContext<Notices>({
 /** The function that shows a toast. */
 export const useToast = () => useContext(ToastContext);
 
-/** What toasts have said so far, newest first. */
+/** The notices so far, newest first. */
 export const useNotices = () => useContext(NoticesContext);
 
 const shownMs = 6000;
-/** What was said so lately belongs to what just happened, such as a dialog that closed above another. */
+/** A toast younger than this belongs to what just happened, such as a dialog that closed above another one. */
 const freshMs = 1000;
 const mostKept = 50;
 const name = 'notices';
@@ -72,13 +72,13 @@ export const storedNotices = {
   keepOwner: (owner: string) => put(ownerName, owner),
 };
 
-/** Nothing to keep leaves nothing behind. */
+/** Stores a text; an empty one removes the entry. */
 function put(key: string, text: string): void {
   if (text === '') sessionStorage.removeItem(key);
   else sessionStorage.setItem(key, text);
 }
 
-/** Holds the toasts of the application and what they said. `closeLabel` names their close buttons. */
+/** Provides toasts and the notification list. `closeLabel` is the label of their close buttons. */
 export function Toasts({
   closeLabel,
   kept: saved,
@@ -94,7 +94,7 @@ export function Toasts({
   const next = useRef(1);
   const say = useCallback<SayToast>((text, { isError = false, undo } = {}) => {
     const id = next.current++;
-    // The same words once: five calls that fail together say it together.
+    // The same text is shown once: five calls that fail together make one toast.
     setToasts((before) =>
       [
         { id, saidAt: Date.now(), text, isError, ...(undo && { undo }) },
@@ -136,7 +136,7 @@ export function Toasts({
   );
   const top = useFreeTop(toasts.length);
   const stack = useRef<HTMLDivElement>(null);
-  // A dialog hides everything beside it from screen readers; what happens is said all the same.
+  // A dialog hides everything else from screen readers; toasts must be announced all the same.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each toast is an occasion
   useEffect(() => stack.current?.removeAttribute('aria-hidden'), [toasts]);
   return (
@@ -169,11 +169,11 @@ export function Toasts({
   );
 }
 
-/** The usual distance from the top, and the furthest: toasts begin in the first 120 pixels. */
+/** The default and the largest distance from the top: toasts begin within the first 120 pixels. */
 const usualTop = 16;
 const lowestTop = 112;
 
-/** Where the toasts begin: below a focused control of the header, which they would cover otherwise (WCAG 2.4.11). */
+/** The top of the toasts: below a focused control of the header, which they would otherwise cover (WCAG 2.4.11). */
 function useFreeTop(count: number): number {
   const [top, setTop] = useState(usualTop);
   useLayoutEffect(() => {

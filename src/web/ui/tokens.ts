@@ -1,4 +1,4 @@
-/** The colors of screens 4.2; every pair that is used together passes AA there. */
+/** The colors of screens 4.2. Every pair that is used together meets WCAG AA. */
 export const tokens = {
   light: {
     canvas: '#F6F5F1',
@@ -97,5 +97,5 @@ export const tokens = {
 export type Mode = keyof typeof tokens;
 export type TokenName = keyof (typeof tokens)['light'];
 
-/** A token as it is used in styles: `var(--text2)`. */
+/** A token as a CSS variable: `var(--text2)`. */
 export const token = (name: TokenName) => `var(--${name})`;

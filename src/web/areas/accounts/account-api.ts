@@ -14,7 +14,7 @@ export type Address = Output<typeof clientRecordApi.addAddress>;
 export const accountTabs = ['profile', 'contacts', 'addresses', 'jobs', 'mails', 'fees', 'notes', 'history'] as const;
 export type AccountTab = (typeof accountTabs)[number];
 
-/** What one kind of account is made of: its list, its calls, where its list lives, which tabs it has. */
+/** What defines one kind of account: its list, its calls, its list route, its tabs. */
 export type Account = {
   readonly kind: AccountKind;
   readonly list: string;
@@ -30,7 +30,7 @@ export const accounts: Readonly<Record<AccountKind, Account>> = {
     list: '/teamlead/manageclient',
     pageId: 6,
     tabs: accountTabs.filter((tab) => tab !== 'mails'),
-    // Calls of one kind answer what those of another do, under their own path.
+    // The calls of all kinds have the same answers under different paths.
     api: clientRecordApi as unknown as typeof networkRecordApi,
     partner: clientRecordApi as unknown as typeof vendorRecordApi,
   },

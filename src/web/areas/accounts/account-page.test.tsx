@@ -25,7 +25,7 @@ function open(path: string, answers: Parameters<typeof answerCalls>[0] = {}, may
   return { ...openScreen(<AccountPage kind="client" />, path), sent };
 }
 
-test('the record tells what is known, part by part, and each tab has an address', async () => {
+test('the record shows all known fields, part by part, and each tab has its own address', async () => {
   const { user, place } = open('/teamlead/clientdetails?id=7', {
     '/api/job/client/notes/search': pageOf('noteSearch', []),
   });
@@ -40,7 +40,7 @@ test('the record tells what is known, part by part, and each tab has an address'
   expect(await screen.findByText('No notes yet')).toBeTruthy();
 });
 
-test('a note of one’s own is taken away and brought back; another’s has no buttons', async () => {
+test('one’s own note can be removed and restored; somebody else’s has no buttons', async () => {
   const { user, sent } = open('/teamlead/clientdetails?id=7&tab=notes', {
     '/api/job/client/notes/search': pageOf('noteSearch', [note(1, 'Mine', true), note(2, 'Theirs', false)]),
     '/api/job/client/notes/deleteById': { body: { message: 'Note removed' } },
@@ -57,7 +57,7 @@ test('a note of one’s own is taken away and brought back; another’s has no b
   );
 });
 
-test('shell 92: a note that is added without a connection is kept and sent once when the connection is back', async () => {
+test('shell 92: a note that is added offline is kept and sent once when the connection is back', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get');
   const turn = (isOn: boolean) =>
     act(() => {
@@ -76,7 +76,7 @@ test('shell 92: a note that is added without a connection is kept and sent once 
   expect((await screen.findByText(/^You are offline. The note will be sent/)).closest('[role=status]')).toBeTruthy();
   expect((screen.getByRole('button', { name: 'Add note' }) as HTMLButtonElement).disabled).toBe(true);
   expect(sessionStorage.getItem(Object.keys(sessionStorage).find((key) => key.includes('note:'))!)).toBe('"Call them"');
-  // It is still a draft: what is added until the connection is back goes with it.
+  // It is still a draft: text added before the connection returns is sent too.
   await user.type(screen.getByLabelText('New note'), ' on Monday');
   await user.click(within(screen.getByRole('listitem')).getByRole('button', { name: 'Edit' }));
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
@@ -91,7 +91,7 @@ test('shell 92: a note that is added without a connection is kept and sent once 
   isOnline.mockRestore();
 });
 
-test('who may only read sees no way to change anything; an absent record says so and asks for nothing else', async () => {
+test('somebody with view-only access can change nothing; a missing record says so and fetches nothing else', async () => {
   const reader = open(
     '/teamlead/clientdetails?id=7&tab=notes',
     { '/api/job/client/notes/search': pageOf('noteSearch', [note(1, 'Mine', true)]) },
@@ -111,7 +111,7 @@ test('who may only read sees no way to change anything; an absent record says so
   expect(sent.filter(({ path }) => path.includes('notes'))).toEqual([]);
 });
 
-test('a name like one that is there is said while it is typed, with the way to it, and stands in nobody’s way', async () => {
+test('a similar name is reported while typing, with a link to it, and does not prevent saving', async () => {
   const { user, sent } = open('/teamlead/clientdetails?id=7', {
     '/api/job/client/similar': ({ query }) => ({
       body: /meridian/i.test(query.get('name') ?? '')
@@ -138,7 +138,7 @@ test('a name like one that is there is said while it is typed, with the way to i
   );
 });
 
-test('a client that is in use is not offered for deleting: what uses it stands there, with links', async () => {
+test('a client that is in use cannot be deleted: the records that use it are shown with links', async () => {
   const { user } = open('/teamlead/clientdetails?id=7', {
     '/api/job/client/usage': {
       body: { uses: [{ kind: 'job', total: 2, latest: [{ id: 5, name: 'Java Developer' }] }] },
@@ -154,7 +154,7 @@ test('a client that is in use is not offered for deleting: what uses it stands t
   expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
-test('J and K and two buttons lead through the list it was opened from, over its pages; the way back leads to that list', async () => {
+test('J, K and two buttons step through the list it was opened from, across pages; Back leads to that list', async () => {
   const rows = [1, 2, 3, 4].map((id) => ({ ...row, id, name: `Client ${id}` }));
   const { user, place, sent } = open(
     `/teamlead/clientdetails?id=2&tab=notes&from=${encodeURIComponent('q=cli&size=2')}`,

@@ -33,7 +33,7 @@ import { Notes } from './notes.tsx';
 import { Profile } from './profile.tsx';
 import { accountWords } from './words/words.ts';
 
-/** The record of a client, vendor or network contact with its tabs; each tab has an address of its own. */
+/** The record of a client, vendor or network contact with its tabs; each tab has its own address. */
 export function AccountPage({ kind }: { kind: AccountKind }) {
   const words = useWords(shellWords);
   const [params] = useSearchParams();
@@ -74,7 +74,7 @@ export function AccountPage({ kind }: { kind: AccountKind }) {
   );
 }
 
-/** The facts that stand under the name: one look says who it is. */
+/** The key facts under the name. */
 const headFacts: Readonly<Record<AccountKind, readonly string[]>> = {
   client: ['stage', 'code', 'city', 'region'],
   vendor: ['category', 'vmsProvider', 'feePercent'],

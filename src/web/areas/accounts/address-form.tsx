@@ -86,7 +86,7 @@ export function AddressForm({
             label={t.region}
             value={values.region}
             empty="–"
-            // Where no country is chosen yet the state says it.
+            // If no country is chosen yet it follows from the state.
             onChange={(region) => set({ region, ...(!values.country && { country: countryOfRegion(region) ?? '' }) })}
             options={regionsOf(values).map(([code, label]) => [code, label[language]] as const)}
             error={errorOf('region')}
@@ -111,7 +111,7 @@ export function AddressForm({
   );
 }
 
-/** The states of the chosen country; one that was chosen before stays in sight, with what is wrong said under it. */
+/** The states of the chosen country. A state that was chosen before stays visible, with its error below. */
 const regionsOf = ({ country, region }: Values) =>
   Object.entries(regionOptions).filter(
     ([code]) => country === '' || countryOfRegion(code) === country || code === region,

@@ -30,7 +30,7 @@ function open(addresses: object[], answers: Parameters<typeof answerCalls>[0] = 
   return { ...openScreen(<AccountPage kind="client" />, '/teamlead/clientdetails?id=7&tab=addresses'), sent };
 }
 
-test('addresses stand under an address of their own; one is copied as a block, taken away and brought back', async () => {
+test('the addresses tab has its own route; an address is copied as a block, removed and restored', async () => {
   const { user, sent } = open([plant], {
     '/api/job/client/addresses/deleteById': { body: { message: 'Address removed' } },
     '/api/job/client/addresses/restore': { body: plant },
@@ -53,7 +53,7 @@ test('addresses stand under an address of their own; one is copied as a block, t
   await waitFor(() => expect(restored()).toEqual([{ addressId: 4 }]));
 });
 
-test('what is wrong with an address is said for every field before it is sent; the state says the country', async () => {
+test('every invalid field of an address is reported before it is sent; the country follows from the state', async () => {
   const { user, sent } = open([], { '/api/job/client/addresses/create': { body: plant } });
   expect(await screen.findByText('No other addresses')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Add address' }));
@@ -78,7 +78,7 @@ test('what is wrong with an address is said for every field before it is sent; t
   );
 });
 
-test('a stale save tells both values in words and saves over knowingly; who may only read can copy alone', async () => {
+test('a stale save shows both values and can overwrite on purpose; view-only access can only copy', async () => {
   const refused = {
     message: 'x',
     erroMessage: 'x',
@@ -111,7 +111,7 @@ test('a stale save tells both values in words and saves over knowingly; who may 
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('the addresses could not be read: it says so, and asks again when told', async () => {
+test('addresses that fail to load are reported and can be retried', async () => {
   let asks = 0;
   const { user } = open([], {
     '/api/job/client/addresses/search': () =>

@@ -10,7 +10,7 @@ import { AddressForm } from './address-form.tsx';
 import { PartList } from './part-list.tsx';
 import { accountWords } from './words/words.ts';
 
-/** The addresses of a client beside its main one: where people work, where bills and mail go. */
+/** The further addresses of a client: workplaces, billing and mailing addresses. */
 export function Addresses({ id, client, mayWrite }: { id: number; client: string; mayWrite: boolean }) {
   const { words, language } = useLanguage(accountWords);
   const t = words.accounts.addresses;

@@ -8,7 +8,7 @@ import { ContactForm } from './contact-form.tsx';
 import { PartList } from './part-list.tsx';
 import { accountWords } from './words/words.ts';
 
-/** The people at an account: how to reach them, what they are there for, who is not to be contacted. */
+/** The people at an account: contact details, role, and who must not be contacted. */
 export function Contacts({ api, id, mayWrite }: { api: typeof vendorRecordApi; id: number; mayWrite: boolean }) {
   const words = useWords(accountWords);
   const t = words.accounts.contacts;

@@ -14,7 +14,7 @@ import { DatedHistory } from '#web/widgets/money/dated-history.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { accountWords } from './words/words.ts';
 
-/** What is taken off the bills of an account, with what was and what is planned; set in Setup Expenses. */
+/** The fees on the bills of an account: current, past and planned. They are set in Setup Expenses. */
 export function Fees({ kind, api, row }: { kind: AccountKind; api: typeof vendorRecordApi; row: Row }) {
   const { words, format } = useLanguage(accountWords, shellWords);
   const t = words.accounts.fees;

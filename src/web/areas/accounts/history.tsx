@@ -17,7 +17,7 @@ type Line = Output<typeof networkRecordApi.history>['found']['rows'][number];
 
 const size = 25;
 
-/** What happened to an account: who, when, what stood there and what stands there now. */
+/** The change history of an account: who, when, old and new values. */
 export function History({ catalog, api, id }: { catalog: Catalog; api: typeof networkRecordApi; id: number }) {
   const { words, language, format } = useLanguage(accountWords);
   const t = words.accounts.history;
@@ -67,7 +67,7 @@ export function History({ catalog, api, id }: { catalog: Catalog; api: typeof ne
 
 type Said = AccountWords['accounts']['history'];
 
-/** What a line is about, in words. */
+/** The text of a history entry. */
 function whatOf({ act, about, isActive }: Line, t: Said): string {
   if (about === 'state') return isActive ? t.activated : t.deactivated;
   const acts = about === 'record' ? t.record : t[about];
@@ -76,7 +76,7 @@ function whatOf({ act, about, isActive }: Line, t: Said): string {
 
 type Fact = Line['changes'][number];
 
-/** Whether the values were kept: of what a person typed only the field is. */
+/** Whether the values were recorded: for free text only the field is. */
 const isValued = ({ before, after }: Fact) => (before !== '' || after !== '') && before !== '…' && after !== '…';
 
 function labelOf(
@@ -93,7 +93,7 @@ function labelOf(
   return (t ? t[field] : catalog.fields[field]?.label[language]) ?? field;
 }
 
-/** One field with what stood there and what stands there now. */
+/** One field with its old and new value. */
 function Change({ change, catalog }: { change: Fact; catalog: Catalog }) {
   const { words, language, format } = useLanguage();
   const field = catalog.fields[change.field];

@@ -64,7 +64,7 @@ const write = () => {
   type(/^Text/, 'Hello {{firstName}}');
 };
 
-test('chosen contacts are mailed from the list: who gets it, who not and why, how it reads; sent once, taken back', async () => {
+test('chosen contacts are emailed from the list: recipients, skipped with reasons, preview; sent once, undone', async () => {
   signInHere({ pages: '18' });
   const sent = answerCalls(answers());
   const { user } = openScreen(<Networks />);
@@ -93,7 +93,7 @@ test('chosen contacts are mailed from the list: who gets it, who not and why, ho
   expect(screen.queryByText('2 selected')).toBeNull();
 });
 
-test('a job is picked by keys; its rate is told when ticked, and who covers its state is one click', async () => {
+test('a job is chosen by keyboard; its rate is added when ticked, and one click filters by who covers its state', async () => {
   signInHere({ pages: '18' });
   const sent = answerCalls(
     answers({ '/api/results/network/send/mail/preview': { body: plan({ job: { region: 'TX', hasRate: true } }) } }),
@@ -111,7 +111,7 @@ test('a job is picked by keys; its rate is told when ticked, and who covers its 
   expect(sends(sent)[0]!.body).toMatchObject({ everything: true, clientstate: ['TX'], jobid: 7, showRate: true });
 });
 
-test('what the list was cut by is not offered to be cut by again: it would take the place of the first', async () => {
+test('a filter that the list already has is not offered again: it would replace the first', async () => {
   signInHere({ pages: '18' });
   answerCalls(answers());
   openScreen(<MailComposer recipients={{ everything: true, states: ['TX'] }} onClose={() => {}} />);
@@ -120,7 +120,7 @@ test('what the list was cut by is not offered to be cut by again: it would take 
   expect(screen.getByLabelText('Only those who specialize in')).toBeTruthy();
 });
 
-test('unknown fields, and a refusal by name, stand at their field; nothing typed is lost', async () => {
+test('unknown placeholders and refusals by field are shown at their fields; the draft stays', async () => {
   signInHere({ pages: '18' });
   answerCalls(
     answers({
@@ -164,7 +164,7 @@ test('shell 92: without a connection nothing is sent, and the sheet says why', a
   act(() => void window.dispatchEvent(new Event('online')));
 });
 
-test('too late to take back is said so; part of it is said so, too', async () => {
+test('an undo that comes too late says so, and so does a partial one', async () => {
   for (const [undone, words] of [
     [{ cancelled: 0, left: 2 }, 'Too late: all 2 emails have already been sent.'],
     [{ cancelled: 1, left: 1 }, '1 email canceled, 1 already sent. Your text is kept.'],
@@ -182,7 +182,7 @@ test('too late to take back is said so; part of it is said so, too', async () =>
   }
 });
 
-test('the record has its mails with what became of each; who only reads sees them and cannot write', async () => {
+test('the record lists its emails with their states; view-only access sees them and cannot write', async () => {
   signInHere({ pages: '18', mayWrite: false });
   answerCalls(
     answers({
@@ -219,7 +219,7 @@ test('the record has its mails with what became of each; who only reads sees the
   expect(screen.queryByRole('button', { name: 'Email' })).toBeNull();
 });
 
-test('who only reads chooses nothing in the list and finds no mail there', async () => {
+test('view-only access has no choice of rows in the list and no email button', async () => {
   signInHere({ pages: '18', mayWrite: false });
   answerCalls(answers());
   const { user } = openScreen(<Networks />);

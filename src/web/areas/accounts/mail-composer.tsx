@@ -28,7 +28,7 @@ import { accountWords } from './words/words.ts';
 
 type Preview = Given<typeof networkMailApi.preview>;
 
-/** Whom a mail is for: contacts by their numbers, or a cut of their list. */
+/** The recipients: contacts by id, or a filter of their list. */
 export type MailRecipientsOf = Pick<Preview, 'ids'> & Record<string, unknown>;
 
 type Typed = {
@@ -42,14 +42,14 @@ type Typed = {
 
 const draftName = 'network-mail';
 const nothing: Typed = { subject: '', text: '', tellsRate: false, states: [], skills: '' };
-/** So long after the last key the server is asked who gets it and how it reads. */
+/** Debounce before the preview is fetched. */
 const settledMs = 400;
 const reads = [networkMailApi.history, networkMailApi.preview, network.calls.search, network.calls.record!];
 
-/** The name under which a problem names a field. */
+/** The wire name of a field, as a problem names it. */
 const wireOf = (key: 'subject' | 'text') => wirePath(networkMailApi.send.input, [key]);
 
-/** A value once it has stopped changing. */
+/** A debounced value. */
 function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -60,8 +60,8 @@ function useSettled<T>(value: T, ms: number): T {
 }
 
 /**
- * Writes to network contacts, each by itself: tells who gets it, who not and why, and what one of them reads. One sheet sends
- * once, and for some seconds it can be taken back (screens 2.0).
+ * Writes an email to network contacts, one to each. It shows who gets it, who is skipped and why, and how one of them reads it.
+ * One sheet sends once, and for some seconds it can be undone (screens 2.0).
  */
 export function MailComposer({
   recipients,

@@ -6,7 +6,7 @@ import { useWords } from '#web/words/language.tsx';
 import type { MailPlan } from './mail-recipients.tsx';
 import { accountWords } from './words/words.ts';
 
-/** Exactly what one recipient gets; the last line's link is their own. */
+/** Exactly what one recipient gets; the link in the last line is personal. */
 export function MailPreview({ plan: { mail, willMail }, onShow }: { plan: MailPlan; onShow: (id: number) => void }) {
   const t = useWords(accountWords).networkMail;
   if (!mail) return null;

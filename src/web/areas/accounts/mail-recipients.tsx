@@ -8,13 +8,13 @@ import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import { accountWords } from './words/words.ts';
 
-/** What the server said of a mail that is being written. */
+/** The server's preview of an email. */
 export type MailPlan = Output<typeof networkMailApi.preview>;
 
-/** So many names stand as chips; the rest is a number. */
+/** The maximum of names shown as chips; the rest is a number. */
 const mostShown = 6;
 
-/** Who gets a mail, and who not for which reason. */
+/** Who gets an email, and who is skipped and why. */
 export function MailRecipients({ plan: { willMail, skipped } }: { plan: MailPlan }) {
   const t = useWords(accountWords).networkMail;
   const byReason = Map.groupBy(skipped, ({ reason }) => reason);

@@ -20,13 +20,13 @@ type Mail = Output<typeof networkMailApi.history>['found']['rows'][number];
 
 const size = 25;
 
-/** Queued mail leaves within a minute where mail is set up; longer nobody watches it. */
+/** Queued mail is sent within a minute where mail is set up, so it is polled no longer. */
 const watchedMs = 60_000;
 
 const isLeaving = ({ state, createdAt }: Mail) =>
   (state === 'QUEUED' || state === 'SENDING') && Date.now() - Date.parse(createdAt) < watchedMs;
 
-/** The mails to a network contact, newest first, with what became of each. */
+/** The emails to a network contact, newest first, with their delivery states. */
 export function Mails({ id }: { id: number }) {
   const { words, format } = useLanguage(accountWords, messageWords);
   const t = words.networkMail;

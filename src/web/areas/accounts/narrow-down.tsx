@@ -9,8 +9,8 @@ import { accountWords } from './words/words.ts';
 const { states: covered } = network.fields;
 
 /**
- * Cuts the chosen contacts further, by what they cover and what they work in. What the list was cut by already is not offered
- * again: a second choice would take the place of the first.
+ * Filters the chosen contacts further, by what they cover and the fields they work in. A filter that the list already has is
+ * not offered: a second value would replace the first.
  */
 export function NarrowDown({
   of,
@@ -20,7 +20,7 @@ export function NarrowDown({
   onChange,
 }: {
   of: Record<string, unknown>;
-  /** Where the job is. */
+  /** The state of the job. */
   region: string | undefined;
   states: readonly string[];
   skills: string;

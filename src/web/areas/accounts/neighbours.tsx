@@ -14,7 +14,7 @@ import { useLanguage } from '#web/words/language.tsx';
 
 type Found = { found: { rows: { id: number }[]; total: number } };
 
-/** One page of the list that a record was opened from; nothing is asked where there is no such page. */
+/** Loads one page of the list that a record was opened from, if that page exists. */
 function usePage(catalog: Catalog, from: string | null, by: number, isWanted: boolean) {
   const { words } = useLanguage();
   const params = new URLSearchParams(from ?? '');
@@ -26,12 +26,14 @@ function usePage(catalog: Catalog, from: string | null, by: number, isWanted: bo
   });
   if (page > 0) params.set('page', String(page));
   else params.delete('page');
-  // The rows of another page are no neighbours.
+  // Placeholder rows of another page are no neighbours.
   const found = isPlaceholderData ? undefined : (data as Found | undefined)?.found;
   return { page, size: state.size, found, from: params.toString() };
 }
 
-/** Where a record stands in the list it was opened from, and the way to the ones before and after it (screens 2.0, DP): J and K. */
+/**
+ * The position of a record in the list it was opened from, and the way to the previous and next one (screens 2.0, DP): J and K.
+ */
 export function Neighbours({ catalog, id }: { catalog: Catalog; id: number }) {
   const { words, format } = useLanguage(listWords);
   const t = words.lists.neighbours;
@@ -52,7 +54,7 @@ export function Neighbours({ catalog, id }: { catalog: Catalog; id: number }) {
   };
   const go = ({ row, from }: (typeof ways)['next']) => {
     const path = at >= 0 && row && recordPath(catalog.name, row.id, { tab, from });
-    // The way back leads to the list, not through every record that was looked at.
+    // Replaces the history entry: Back leads to the list, not through every record.
     if (path) void navigate(path, { replace: true });
   };
   useKeys(
@@ -87,7 +89,8 @@ export function Neighbours({ catalog, id }: { catalog: Catalog; id: number }) {
 }
 
 const barStyle = {
-  // Beside the heading where there is room, above it on a phone. It stands outside the record, so that a button keeps the focus.
+  // Beside the heading where there is room, above it on a phone. It is outside the record, so that a button keeps the focus
+  // when the record changes.
   float: { xs: 'none', sm: 'inline-end' },
   display: 'flex',
   justifyContent: 'flex-end',

@@ -5,7 +5,7 @@ import { useWords } from '#web/words/language.tsx';
 import { MailComposer, type MailRecipientsOf } from './mail-composer.tsx';
 import { accountWords } from './words/words.ts';
 
-/** Recruiters' Networks: a list like every other, whose chosen contacts can be mailed. */
+/** Recruiters' Networks: a declared list whose chosen contacts can be emailed. */
 export function Networks() {
   const words = useWords(accountWords);
   const [chosen, setChosen] = useState<{ of: object; clear: () => void }>();

@@ -24,7 +24,7 @@ type Note = Output<Api['addNote']>;
 
 const size = 25;
 
-/** Notes about an account, newest first: everybody reads them, who wrote one may change it or take it away. */
+/** Notes about an account, newest first. Everybody reads them; only the author may change or remove one. */
 export function Notes({ api, id, mayWrite }: { api: Api; id: number; mayWrite: boolean }) {
   const { words } = useLanguage(accountWords);
   const t = words.accounts.notes;
@@ -62,7 +62,7 @@ export function Notes({ api, id, mayWrite }: { api: Api; id: number; mayWrite: b
   );
 }
 
-/** Ctrl or Command and Enter send what is typed. */
+/** Ctrl+Enter or Command+Enter submits. */
 const sendsByKey = (event: KeyboardEvent, send: () => void) => {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
@@ -79,7 +79,7 @@ function Composer({ api, id }: { api: Api; id: number }) {
   const [isWaiting, setWaiting] = useState(false);
   const send = () => {
     if (text.trim() === '' || add.isPending) return;
-    // Kept as it is, still to be changed, and sent when the connection is back (shell 92).
+    // Offline the note stays an editable draft and is sent when the connection is back (shell 92).
     setWaiting(isOffline);
     if (isOffline) return;
     add.mutate(

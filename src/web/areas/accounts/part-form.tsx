@@ -13,14 +13,14 @@ import { useWords } from '#web/words/language.tsx';
 
 type Texts = Readonly<Record<string, string | boolean>>;
 
-/** What a form draws its fields with: the values, how to change them, what is wrong with each. */
+/** What a form's fields need: the values, how to change them, and their errors. */
 export type PartFields<Values> = {
   values: Values;
   set: (more: Partial<Values>) => void;
   errorOf: (key: keyof Values & string) => string | undefined;
 };
 
-/** Adds or changes a part of a record, over a draft and knowingly over what somebody else saved meanwhile. */
+/** Adds or changes a part of a record. It keeps a draft, and after a stale save it can overwrite on purpose. */
 export function PartForm<Row extends { version: number }, Values extends Texts>({
   draftName,
   id,
@@ -48,11 +48,11 @@ export function PartForm<Row extends { version: number }, Values extends Texts>(
   titleId: string;
   byId: (row: Row) => object;
   valuesOf: (row: Partial<Row> | undefined) => Values;
-  /** What can be seen to be wrong before it is sent. */
+  /** Client-side validation. */
   wrongIn: (values: Values) => Partial<Record<keyof Values & string, string>>;
   nameOf: (values: Values) => string;
   labels: Readonly<Record<keyof Values & string, string>>;
-  /** How a value is told where two people changed one field. */
+  /** A value as text, where two people changed the same field. */
   shown: (key: keyof Values & string, values: Values) => string;
   onClose: () => void;
   children: (fields: PartFields<Values>) => ReactNode;
@@ -87,7 +87,7 @@ export function PartForm<Row extends { version: number }, Values extends Texts>(
     const changed = Object.fromEntries(
       keys.filter((key) => values[key] !== before[key]).map((key) => [key, values[key]]),
     );
-    // After a stale save one saves knowingly over what stands now.
+    // After a stale save the next save overwrites the current version on purpose.
     const version = (stale?.current['version'] as number | undefined) ?? start?.version;
     const onSuccess = () => {
       toast((row ? words.catalog.changed : words.catalog.added)(nameOf(values)));

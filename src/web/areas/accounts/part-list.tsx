@@ -14,7 +14,7 @@ import { PartTable } from './part-table.tsx';
 
 const size = 50;
 
-/** A part of a record that is kept row by row: listed, added, changed, taken away and brought back. */
+/** A part of a record with rows of its own: list, add, change, remove and undo. */
 export function PartList<Row>({
   id,
   mayWrite,
@@ -32,17 +32,17 @@ export function PartList<Row>({
   id: number;
   mayWrite: boolean;
   calls: { search: Endpoint; remove: Endpoint; restore: Endpoint };
-  /** What is asked again after a change. */
+  /** The reads that are refetched after a change. */
   changes: readonly Endpoint[];
   label: string;
   said: { add: string; none: string; noneText: string };
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => number;
-  /** What a row is called in toasts and by what reads aloud. */
+  /** The name of a row in toasts and for screen readers. */
   nameOf: (row: Row) => string;
-  /** How a call names a row. */
+  /** The input that identifies a row. */
   byId: (row: Row) => object;
-  /** What everybody may do with a row. */
+  /** Actions on a row that need no right to change it. */
   actions?: (row: Row) => ReactNode;
   form: (row: Row | undefined, onClose: () => void) => ReactNode;
 }) {

@@ -6,7 +6,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Sheet, Waiting } from '#web/ui/page.tsx';
 import { useWords } from '#web/words/language.tsx';
 
-/** What a tab of a record lists: its rows a page at a time, or what stands there while there are none. */
+/** The table of a record's tab: its rows by page, or the empty state. */
 export function PartTable<Row>({
   asked: { data, error, isPlaceholderData, refetch },
   empty,

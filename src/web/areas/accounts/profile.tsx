@@ -18,7 +18,7 @@ import { Phone } from '#web/ui/phone.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { accountWords } from './words/words.ts';
 
-/** Everything that is known of an account, part by part; what is empty is left out, a part that is empty says so. */
+/** All fields of an account, part by part. Empty fields are left out; an empty part says so. */
 export function Profile({ catalog, row }: { catalog: Catalog; row: Row }) {
   const { words, language, format } = useLanguage(accountWords);
   const { shown, parts } = partsOf(catalog);
@@ -62,7 +62,7 @@ function isKnown(field: Field, value: unknown): boolean {
   return value !== undefined && value !== '';
 }
 
-/** A value that leads somewhere is a link: an address, a number, a page, another account. */
+/** A value as text or link: an email address, a phone number, a web page, another account. */
 function Shown({ name, field, row }: { name: string; field: Field; row: Row }) {
   const text = String(row[name] ?? '');
   const shown = <Value field={field} name={name} row={row} />;
@@ -74,7 +74,7 @@ function Shown({ name, field, row }: { name: string; field: Field; row: Row }) {
   if (field.kind === 'note') return <Box sx={{ whiteSpace: 'pre-wrap' }}>{shown}</Box>;
   if (/mail$/i.test(name)) return <a href={`mailto:${text}`}>{shown}</a>;
   if (name === 'phone') return <Phone number={text} isCalled />;
-  // Only a web address becomes a link, whatever somebody typed into the field.
+  // Only a web address becomes a link; the field accepts any text.
   if (name === 'website' && /^(https?:\/\/)?[\w-]+(\.[\w-]+)+(\/\S*)?$/i.test(text))
     return (
       <a href={/^https?:/i.test(text) ? text : `https://${text}`} target="_blank" rel="noreferrer">

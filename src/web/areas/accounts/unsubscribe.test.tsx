@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { answerCalls, openScreen } from '#web/testing/open-screen.tsx';
 import { Unsubscribe } from './unsubscribe.tsx';
 
-test('CMP-09: the page asks nothing by itself; a click stops the mails and says so, another allows them again', async () => {
+test('CMP-09: opening the page sends nothing; a click stops the emails and says so, another allows them again', async () => {
   const sent = answerCalls({
     '/api/results/network/unsubscribe': { body: { message: 'm', company: 'Northgate Talent' } },
   });
@@ -22,7 +22,7 @@ test('CMP-09: the page asks nothing by itself; a click stops the mails and says 
   ]);
 });
 
-test('a link that lost its end says so and offers no button that does nothing', async () => {
+test('a truncated link says so and shows no useless button', async () => {
   answerCalls({});
   openScreen(<Unsubscribe />, '/unsubscribe');
   expect((await screen.findByRole('status')).textContent).toBe(

@@ -14,7 +14,10 @@ import { accountWords } from './words/words.ts';
 
 type Done = { isAgain: boolean; company: string };
 
-/** Where the last line of a mail to a network leads. Opening it changes nothing: programs that check links open them, too. */
+/**
+ * The page of the unsubscribe link in a network email. Opening it changes nothing, because programs that check links open them
+ * too.
+ */
 export function Unsubscribe() {
   const words = useWords(accountWords);
   const t = words.networkMail.stop;

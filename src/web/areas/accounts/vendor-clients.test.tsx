@@ -23,7 +23,7 @@ const prime = {
 };
 const bank = clientRow({ id: 7, name: 'Crestline Bank' });
 
-test('the clients of a vendor stand on its profile as links, and are chips of its form', async () => {
+test('the clients of a vendor are links on its profile and chips in its form', async () => {
   signInHere({ pages: '7' });
   const sent = answerCalls({
     '/api/job/vendor/record': { body: prime },
@@ -38,7 +38,7 @@ test('the clients of a vendor stand on its profile as links, and are chips of it
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   await user.type(await screen.findByRole('combobox', { name: /^Clients/ }), 'mer');
   await user.click(await screen.findByRole('option', { name: 'Meridian' }));
-  // A chip is taken off by keyboard, too.
+  // A chip can be removed by keyboard, too.
   const chip = (await screen.findAllByText('Crestline Bank')).map((one) => one.closest('.MuiChip-root')).find(Boolean);
   (chip as HTMLElement).focus();
   await user.keyboard('{Delete}');
@@ -48,7 +48,7 @@ test('the clients of a vendor stand on its profile as links, and are chips of it
   );
 });
 
-test('the profile of a client has the vendors that work with it', async () => {
+test('the profile of a client lists the vendors that work with it', async () => {
   signInHere({ pages: '6' });
   const sent = answerCalls({
     '/api/job/client/record': { body: bank },

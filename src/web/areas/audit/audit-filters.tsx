@@ -7,13 +7,13 @@ import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import { auditWords } from './words/words.ts';
 
-/** Filters of the audit in its address. */
+/** The query parameters of the audit's filters. */
 export const auditFilterNames = ['from', 'to', 'act', 'result', 'kind', 'record'] as const;
 
 const oneOf = <T extends string>(values: readonly T[], value: string) => values.find((one) => one === value);
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-/** The filters as the calls take them; what an address says wrongly counts as nothing. */
+/** The filters as call input; invalid values in the address are ignored. */
 export function auditFilters(state: ListState) {
   const day = (name: string) => (isDay(state.filter(name)) ? state.filter(name) : undefined);
   return {
@@ -27,7 +27,7 @@ export function auditFilters(state: ListState) {
   };
 }
 
-/** When, what, how it ended, and on which record; who is the list's search. */
+/** Filters by date, action, result and record; the person is found by the list's search. */
 export function AuditFilters({ state }: { state: ListState }) {
   const { audit } = useWords(auditWords);
   const choice = (name: string, label: string, options: Readonly<Record<string, string>>) => (

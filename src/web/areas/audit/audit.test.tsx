@@ -25,7 +25,7 @@ const calls = {
   '/api/audit/chain': { body: { lines: 9, check: { at: line.at, by: 'admin', verified: 8, upTo: line.at } } },
 };
 
-test('the filters stand in the address and are asked for; what it says wrongly counts as nothing', async () => {
+test('the filters are in the address and in the call; invalid values are ignored', async () => {
   signInHere();
   const sent = answerCalls(calls);
   const { user, place } = openScreen(<Audit />, '/system/audit?from=2026-11-01&to=nonsense&act=reveal&q=ada');
@@ -40,7 +40,7 @@ test('the filters stand in the address and are asked for; what it says wrongly c
   expect(place.path).toContain('record=77');
 });
 
-test('a line opens everything that was kept of it, by its own address, and leads to all of its record', async () => {
+test('an entry opens in full by its own address and links to all entries of its record', async () => {
   signInHere();
   answerCalls(calls);
   const { user, place } = openScreen(<Audit />, '/system/audit');
@@ -55,7 +55,7 @@ test('a line opens everything that was kept of it, by its own address, and leads
   await waitFor(() => expect(place.path).toBe('/system/audit?kind=vms-password&record=77'));
 });
 
-test('the state of the chain is said, checked anew when asked, and a broken one names its first line', async () => {
+test('the state of the hash chain is shown and can be checked again; a broken one names its first broken entry', async () => {
   signInHere();
   let isBroken = false;
   const broken = { lines: 9, check: { at: line.at, by: 'ada', verified: 4, brokenNumber: 5, fault: 'changed' } };
@@ -77,7 +77,7 @@ test('the state of the chain is said, checked anew when asked, and a broken one 
   expect(sent.some(({ path }) => path === '/api/audit/chain/check')).toBe(true);
 });
 
-test('AZ-04: it says that it is cut to the applied units; what is downloaded is what is filtered, under a name of the server', async () => {
+test('AZ-04: it says that it is limited to the applied units; the download is the filtered list under the server’s file name', async () => {
   signInHere();
   let isRefused = true;
   const sent = answerCalls({
@@ -108,7 +108,7 @@ test('AZ-04: it says that it is cut to the applied units; what is downloaded is 
   });
 });
 
-test('S3-61: a record is called by its name, which leads to it; one that is gone by its number', async () => {
+test('S3-61: a record is shown by its name as a link; a deleted one by its number', async () => {
   signInHere({ pages: '3' });
   const candidate = { ...line, kind: 'candidate', recordId: '282', recordName: 'Maria Lopez' };
   const content = [candidate, { ...candidate, id: 13, recordId: '283', recordName: undefined }];
@@ -124,6 +124,6 @@ test('S3-61: a record is called by its name, which leads to it; one that is gone
   const link = await screen.findByRole('link', { name: 'Maria Lopez' });
   expect(link.getAttribute('href')).toBe('/upload/candidatedetails?candidateId=282');
   expect(screen.getByText('283').closest('a')).toBeNull();
-  // Page 13 is not among the reader's pages: no way leads there.
+  // Page 13 is not among the reader's pages, so there is no link.
   expect(screen.getByText('Dana Marsh').closest('a')).toBeNull();
 });

@@ -24,7 +24,7 @@ type Row = Output<typeof auditApi.search>['found']['rows'][number];
 
 const tones: Readonly<Record<Row['result'], Tone>> = { done: 'success', refused: 'warning', failed: 'danger' };
 
-/** Who did what, when and from where, and whether the log is as it was written; for administrators. */
+/** The audit for administrators: who did what, when and from where, and whether the hash chain is intact. */
 export function Audit() {
   const { words, format } = useLanguage(auditWords, shellWords);
   const { audit } = words;
@@ -113,7 +113,7 @@ export function Audit() {
   );
 }
 
-/** How the chain stood when it was last checked, and the button that checks it now. */
+/** The result of the last check of the hash chain, and a button to check it now. */
 function ChainState() {
   const { words, format } = useLanguage(auditWords);
   const { audit } = words;

@@ -12,7 +12,7 @@ import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { auditWords } from './words/words.ts';
 
-/** Everything that was kept of one line, with ways to all of its person and of its record. */
+/** One audit entry in full, with links to all entries of its person and of its record. */
 export function EntryDialog({
   id,
   onClose,

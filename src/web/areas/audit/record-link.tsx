@@ -3,7 +3,7 @@ import { mayOpen } from '#domain/access/rights.ts';
 import { recordPath } from '#web/catalog/record-path.ts';
 import { readSession } from '#web/session/session.ts';
 
-/** Where a record of each kind is looked at. */
+/** The route of a record by its kind. */
 const pathOf = (kind: string, id: string): string | undefined =>
   ({
     candidate: `/upload/candidatedetails?candidateId=${id}`,
@@ -12,7 +12,7 @@ const pathOf = (kind: string, id: string): string | undefined =>
     role: `/securitysetup/addrole?id=${id}`,
   })[kind] ?? recordPath(kind, Number(id));
 
-/** The record of a line of the audit by its name, which leads to it where one may go there; else its number. */
+/** The record of an audit entry: its name as a link if the person may open it, otherwise its number. */
 export function RecordLink({
   kind,
   recordId,

@@ -22,7 +22,7 @@ import { EditCandidate } from './edit-candidate.tsx';
 import { ResumeLines } from './resume-lines.tsx';
 import { candidateWords } from './words/words.ts';
 
-/** What is known of a person, as the resume said it. */
+/** A candidate's details as the resume states them. */
 export function CandidateDetails() {
   const { words } = useLanguage(candidateWords);
   const { candidates } = words;
@@ -118,7 +118,10 @@ function Resume({ person }: { person: Person }) {
         >
           {person.skillSet.map((skill) => (
             <Box component="li" key={skill.key}>
-              {/* Each keeps its own direction: of "8.2 years" the figure would stand with the name on an Arabic page. */}
+              {/*
+               * Each part keeps its own direction: on an Arabic page the figure of "8.2 years" would otherwise move to the
+               * name.
+               */}
               <Box component="bdi" sx={{ fontWeight: 600, whiteSpace: skill.name.length <= 24 ? 'nowrap' : 'normal' }}>
                 {skill.name}
               </Box>{' '}
@@ -178,7 +181,7 @@ function Resume({ person }: { person: Person }) {
 function ContactSheet({ person }: { person: Person }) {
   const { words, format } = useLanguage(candidateWords, outreachWords, searchWords);
   const { candidates } = words;
-  // A channel as the wire names it, in the words of the page.
+  // The name of a channel in the reader's language.
   const channelName = (channel: string) =>
     (words.chatbot.channels as Record<string, string>)[channel.toLowerCase()] ?? channel;
   const authorization =

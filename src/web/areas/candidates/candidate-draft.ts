@@ -25,10 +25,10 @@ export type TextField = (typeof textFields)[number];
 export const flagFields = ['authorized', 'needsSponsorship', 'relocates'] as const;
 export type FlagField = (typeof flagFields)[number];
 
-/** The form of a candidate: everything as it is typed; a flag is `yes`, `no` or empty. */
+/** The form values of a candidate, all as text; a flag is `yes`, `no` or empty. */
 export type Draft = Record<TextField | FlagField, string> & { workModes: string[]; skills: DraftSkill[] };
 
-/** The form of a record. */
+/** The form values of a record. */
 export function draftOf(person: Person): Draft {
   const t = (value: unknown) => (value === undefined || value === null ? '' : String(value));
   const yesNo = (value: boolean | undefined) => (value === undefined ? '' : value ? 'yes' : 'no');
@@ -45,11 +45,13 @@ export function draftOf(person: Person): Draft {
   };
 }
 
-/** The call that saves a form: only what differs from the record, so that nothing else counts as put right. */
+/**
+ * The input of the save: only the fields that differ from the record, so that no other field counts as corrected by a person.
+ */
 export function inputOf(person: Person, draft: Draft): Given<typeof candidateRecordApi.change> {
   const before = draftOf(person);
   const plain = [...textFields, ...flagFields].filter((field) => draft[field].trim() !== before[field]);
-  // A place is one fact: its parts travel together.
+  // A place is one fact, so its parts are sent together.
   const parts = ['city', 'state', 'country'] as const;
   const place = parts.some((part) => plain.includes(part)) ? parts : [];
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -10,7 +10,7 @@ import { useWords } from '#web/words/language.tsx';
 import type { DraftSkill } from './candidate-draft.ts';
 import { candidateWords } from './words/words.ts';
 
-/** The skills of a candidate with years and last use; what is added is on top, where it was typed. */
+/** The skills of a candidate with years and last use; an added skill is placed on top, where it was typed. */
 export function EditSkills({
   skills,
   errors,

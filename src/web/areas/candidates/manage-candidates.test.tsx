@@ -13,7 +13,7 @@ const person = (id: number) => ({
   updatedAt: '2026-11-20T10:00:00.000Z',
 });
 
-test('a page past the end leads to the last one there is; an empty list says what to do', async () => {
+test('a page past the end leads to the last page; an empty list says what to do', async () => {
   signInHere();
   let total = 120;
   const sent = answerCalls({

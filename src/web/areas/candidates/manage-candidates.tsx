@@ -17,7 +17,7 @@ import { candidateWords } from './words/words.ts';
 
 type Row = Output<typeof candidatesApi.search>['found']['rows'][number];
 
-/** The people whom the applied unit knows. */
+/** The candidates of the applied business unit. */
 export function ManageCandidates() {
   const { words, format } = useLanguage(candidateWords, shellWords);
   const { candidates } = words;

@@ -12,7 +12,7 @@ const text = [
   'Used: SQL',
 ];
 
-test('S3-56: bullets are a list, and what belongs to the paper is left out', () => {
+test('S3-56: bullets become a list, and page headers and footers are left out', () => {
   expect(blocksOf(text.join('\n'), 'John Doe')).toEqual([
     { isList: false, lines: ['Leads a team of 11.'] },
     { isList: true, lines: ['Built pipelines', 'Moved tables'] },
@@ -25,6 +25,6 @@ test('S3-56: bullets are a list, and what belongs to the paper is left out', () 
   ]);
 });
 
-test('S3-56: a line with figures that is no page mark stays', () => {
+test('S3-56: a line with figures that is no page number stays', () => {
   expect(blocksOf('Cut costs by 1/2\nReported to Jane Doe, 2 of 3 teams in all', 'John Doe')[0]!.lines).toHaveLength(2);
 });

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 
-/** A sign at the beginning of a line that stands for a bullet. */
+/** A bullet character at the beginning of a line. */
 const bullet = /^\s*[-–•*▪●◦‣·]\s+/;
 
-/** What a page of a resume repeats at its foot or head: "John Doe – 1/2", "Page 2 of 3". */
+/** A page header or footer of a resume: "John Doe – 1/2", "Page 2 of 3". */
 const isPageMark = (line: string, name: string) =>
   /^\s*page\s+\d+(\s*(of|\/)\s*\d+)?\s*$/i.test(line) ||
   (line.toLowerCase().includes(name.toLowerCase()) && /[-–|·,]?\s*\d+\s*(of|\/)\s*\d+\s*$/i.test(line));
 
-/** A part of a resume: lines of text, or the points of one list. */
+/** A block of a resume: lines of text, or the items of one list. */
 type Block = { isList: boolean; lines: string[] };
 
-/** The text of a resume as blocks: its bullets as lists, without the lines that belong to the paper. */
+/** Splits the text of a resume into blocks: bullets become lists, page headers and footers are removed. */
 export function blocksOf(text: string, name: string): Block[] {
   const blocks: Block[] = [];
   for (const line of text.split('\n')) {
@@ -25,7 +25,7 @@ export function blocksOf(text: string, name: string): Block[] {
   return blocks;
 }
 
-/** What somebody wrote of a position, as it was meant to be read. */
+/** The description of a position, with its lists as lists. */
 export function ResumeLines({ text, name }: { text: string; name: string }) {
   return (
     <Box sx={{ mt: 0.5 }}>

@@ -25,7 +25,7 @@ import { candidateWords } from './words/words.ts';
 const consentNames = ['EXPRESS', 'IMPLIED_INQUIRY', 'IMPLIED_EBR', 'PUBLISHED_ADDRESS', 'NONE'] as const;
 type Consent = (typeof consentNames)[number];
 
-/** Takes resumes and shows what becomes of each; the address keeps the upload, so that one can come back to it. */
+/** Uploads resumes and shows the state of each. The id of the upload is in the address, so that one can return to it. */
 export function UploadResumes() {
   const { words } = useLanguage(candidateWords);
   const { candidates } = words;
@@ -202,7 +202,7 @@ function UploadProgress({ uploadId }: { uploadId: number }) {
             component="li"
             key={item.id}
             sx={{
-              // The states stand under each other, however long the name of a file is.
+              // The states are aligned in a column, however long a file name is.
               display: 'grid',
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 170px minmax(0, 1fr)' },
               columnGap: 1.5,

@@ -17,7 +17,7 @@ const systems = [
   ['Linux', /Linux/],
 ] as const;
 
-/** The names of browser and system that people know them by; undefined where none is known. */
+/** The browser and operating system by their common names; undefined where unknown. */
 export function readBrowser(userAgent: string): { browser: string; system: string } | undefined {
   const browser = browsers.find(([, mark]) => mark.test(userAgent))?.[0];
   const system = systems.find(([, mark]) => mark.test(userAgent))?.[0];

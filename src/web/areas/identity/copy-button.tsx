@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useWords } from '#web/words/language.tsx';
 
-/** Copies a text; absent where the browser has no clipboard (plain http), for one can still mark it. */
+/** Copies a text. It is absent where the browser has no clipboard API (plain http); the text can still be selected. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { account } = useWords();
   const toast = useToast();

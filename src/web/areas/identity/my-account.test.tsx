@@ -8,7 +8,7 @@ import { MyAccount } from './my-account.tsx';
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const key = { kid: 'key-of-today', jwk: pair.publicKey.export({ format: 'jwk' }), now: 1 };
 
-/** The password inside an envelope. */
+/** Decrypts the password in an envelope. */
 function opened(sealed: unknown): string {
   const padding = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
   const clear = privateDecrypt({ key: pair.privateKey, ...padding }, Buffer.from(String(sealed), 'base64'));
@@ -50,7 +50,7 @@ function openAccount(answers: Record<string, Answer | ((sent: Sent) => Answer)> 
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 
-test('ruling 34: the password is changed by the current one and a new one typed twice, both sealed with one named key', async () => {
+test('ruling 34: changing the password sends the current and the new one, both sealed with the same named key', async () => {
   const { user, to } = openAccount({ '/api/auth/password/change': { body: { message: 'Changed' } } });
   const change = screen.getByRole('button', { name: 'Change password' });
 
@@ -71,12 +71,12 @@ test('ruling 34: the password is changed by the current one and a new one typed 
   expect([field('New password').value, field('Confirm new password').value]).toEqual(['', '']);
   const { kid, current, password } = to('/api/auth/password/change')[0]!.body as Record<string, unknown>;
   expect([kid, opened(current), opened(password)]).toEqual(['key-of-today', 'the old one ü', 'plum violin seventeen']);
-  // Other sessions have ended by it: the list is asked for again.
+  // It ended the other sessions, so the list is refetched.
   await waitFor(() => expect(to('/api/auth/session/list').length).toBeGreaterThan(1));
   expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('plum');
 });
 
-test('a wrong current password and a weak new one are said at their fields, and nothing typed is lost', async () => {
+test('a wrong current password and a weak new one are reported at their fields, and the typed text stays', async () => {
   let answer = refused('auth.wrong-password', { fields: [{ field: 'current', message: 'x' }] });
   const { user } = openAccount({ '/api/auth/password/change': () => answer });
   await user.type(field('Current password'), 'wrong');
@@ -92,7 +92,7 @@ test('a wrong current password and a weak new one are said at their fields, and 
   expect([field('Current password').value, field('New password').value]).toEqual(['wrong', 'plum violin seventeen']);
 });
 
-test('AUTH-14: where one is signed in, by browser; one or all others are ended, never this one by itself', async () => {
+test('AUTH-14: sessions are listed by browser; one or all others can be ended, but not the current one alone', async () => {
   let sessions = [here, session('reference-of-another'), session('reference-of-a-third', { browser: 'curl/8' })];
   const { user, to } = openAccount({
     '/api/auth/session/list': () => ({ body: { sessions } }),
@@ -119,7 +119,7 @@ test('AUTH-14: where one is signed in, by browser; one or all others are ended, 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull());
 });
 
-test('sessions that could not be read say so and are asked for again', async () => {
+test('sessions that fail to load are reported and can be retried', async () => {
   let answer: Answer = { status: 500, body: { code: 'call.failed', erroCode: 500, erroMessage: 'x', message: 'x' } };
   const { user } = openAccount({ '/api/auth/session/list': () => answer });
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -128,7 +128,7 @@ test('sessions that could not be read say so and are asked for again', async () 
   expect(await screen.findByText('this browser')).toBeTruthy();
 });
 
-test('SES-02: the factor is set up after the password, by a code; its recovery codes are shown once', async () => {
+test('SES-02: the second factor is set up with the password and a code; its recovery codes are shown once', async () => {
   let isOn = false;
   let isConfirmed = false;
   const codes = ['ABCD-EFGH-2345-6723', 'QRST-UVWX-2345-6723'];
@@ -175,7 +175,7 @@ test('SES-02: the factor is set up after the password, by a code; its recovery c
   expect(to('/api/auth/second-factor/start')).toHaveLength(2);
 });
 
-test('SES-02: whoever closes the question for the password has turned nothing on and is told of no failure', async () => {
+test('SES-02: closing the password question turns nothing on and reports no error', async () => {
   const { user, to } = openAccount({
     '/api/auth/second-factor/start': {
       status: 403,

@@ -5,7 +5,7 @@ import { ChangePassword } from './change-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
-/** One's own account: password, second factor, and where one is signed in. Everybody has it, whatever the role. */
+/** My account: password, second factor and sessions. Everybody has it, whatever the role. */
 export function MyAccount() {
   const { account } = useWords();
   return (

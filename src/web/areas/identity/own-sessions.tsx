@@ -15,7 +15,7 @@ import { readBrowser } from './browser-name.ts';
 
 type OwnSession = Output<typeof ownSessionsApi.list>['sessions'][number];
 
-/** Every browser in which one is signed in, and how to end it there. */
+/** One's own sessions by browser, each with a button to end it. */
 export function OwnSessions() {
   const { words } = useLanguage();
   const { sessions: own } = words.account;

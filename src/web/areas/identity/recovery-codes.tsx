@@ -6,7 +6,7 @@ import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import { CopyButton } from './copy-button.tsx';
 
-/** New recovery codes, shown this once; they stay until one says that they are kept. */
+/** New recovery codes, shown only once; they stay until the person confirms that they are saved. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { factor } = useWords().account;
   return (

@@ -15,7 +15,7 @@ import { useLanguage } from '#web/words/language.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpFactor } from './set-up-factor.tsx';
 
-/** Turns the second factor on and off, and renews its recovery codes. Each asks for the password by itself. */
+/** Turns the second factor on and off, and renews its recovery codes. Each action needs a step-up. */
 export function SecondFactor() {
   const { words, format } = useLanguage();
   const { factor } = words.account;
@@ -26,7 +26,7 @@ export function SecondFactor() {
   const off = useChange(secondFactorApi.off, [secondFactorApi.read]);
   const [pending, setPending] = useState<Output<typeof secondFactorApi.start>>();
   const [codes, setCodes] = useState<readonly string[]>();
-  // Whoever closes the question for the password has not failed at anything.
+  // Closing the password question is not an error.
   const say = (problem: Problem) =>
     problem.code !== 'auth.step-up-needed' && toast(explain(problem, words), { isError: true });
 

@@ -9,7 +9,7 @@ import { type Comparison, needLine } from './compare-words.ts';
 import { points } from './match-words.ts';
 import { matchingWords } from './words/words.ts';
 
-/** The two runs and what differs between them: the job, the weights, the engine, the number of resumes. */
+/** The head of a comparison: the two runs and the differences in job, weights, engine and number of resumes. */
 export function CompareHead({ comparison, jobId }: { comparison: Comparison; jobId: number }) {
   const { words } = useLanguage(jobWords, matchingWords);
   const { runs, matching } = words;

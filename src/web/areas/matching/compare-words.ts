@@ -9,7 +9,7 @@ import type { MatchingWords } from './words/words.ts';
 export type Comparison = Output<typeof matchHistoryApi.compare>;
 export type ComparedRow = Comparison['found']['rows'][number];
 
-/** What of the job differs, one line each. */
+/** One difference between the jobs of two runs, as text. */
 export function needLine(
   { code, subject, before, after }: Comparison['change']['needs'][number],
   words: Words & JobWords & MatchingWords,
@@ -23,14 +23,14 @@ export function needLine(
   return runs.fromTo(field, shown(sides[0], words), shown(sides[1], words));
 }
 
-/** A value of a job's field in the reader's language, where it is a word of ours. */
+/** The value of a job's field, translated if it is a code. */
 function shown(value: string, words: Words & JobWords): string {
   if (value === 'true' || value === 'false') return value === 'true' ? words.common.yes : words.common.no;
   const known = { ...words.jobs.workModes, ...words.jobs.educations } as Readonly<Record<string, string>>;
   return known[value] ?? value;
 }
 
-/** Why somebody moved, in words. */
+/** The reason for a changed rank, as text. */
 export function reasonLine({ code, subject = '' }: ComparedRow['reasons'][number], words: MatchingWords): string {
   const text = words.runs.moveReasons[code];
   if (typeof text === 'string') return text;

@@ -21,7 +21,7 @@ import type { MatchRow } from './match-words.ts';
 import { runReads } from './use-run.ts';
 import { matchingWords } from './words/words.ts';
 
-/** What the recruiter decided about a person of a run, and the ways to decide. The ranking itself never moves. */
+/** The recruiter's decision about a person of a run, and the buttons to decide. Decisions never change the ranking. */
 export function DecisionBar({ row, runGuid }: { row: MatchRow; runGuid: string }) {
   const { words, format } = useLanguage(matchingWords);
   const { runs } = words;
@@ -62,7 +62,7 @@ export function DecisionBar({ row, runGuid }: { row: MatchRow; runGuid: string }
   );
 }
 
-/** A decision as a chip: the word, and why somebody was passed over. */
+/** A decision as a chip, with the reason for "not a fit". */
 export function DecisionChip({ decision }: { decision: NonNullable<MatchRow['decision']> }) {
   const { runs } = useLanguage(matchingWords).words;
   if (decision.action === 'shortlisted') return <StatusChip tone="success" icon="check" label={runs.shortlisted} />;

@@ -8,7 +8,7 @@ import { WeightsDialog } from './weights-dialog.tsx';
 
 const restored = 'Your unsaved changes are back.';
 
-test('what was typed for a submission is there again after the session ended, and gone once it is made or cancelled', async () => {
+test('the draft of a submission is restored after the session ended, and removed once it is made or cancelled', async () => {
   signInHere();
   const sent = answerCalls({
     '/api/candidate/status/submit': ({ body }) => ({
@@ -52,7 +52,7 @@ test('what was typed for a submission is there again after the session ended, an
   expect(savedDrafts()).toEqual([]);
 });
 
-test('what job, person and chat said stands in the fields of a submission, and another bill rate is what is sent', async () => {
+test('a submission is prefilled from job, candidate and chat, and a changed bill rate is sent', async () => {
   signInHere();
   const sent = answerCalls({
     '/api/candidate/status/submit': {
@@ -78,7 +78,7 @@ test('what job, person and chat said stands in the fields of a submission, and a
   expect(sent.at(-1)!.body).toMatchObject({ billRate: '104', payRate: '55' });
 });
 
-test('weights that were typed are there again after the session ended, and gone once they are run or discarded', async () => {
+test('typed weights are restored after the session ended, and removed once they are run or discarded', async () => {
   signInHere();
   answerCalls({
     '/api/job/matching/weights': {

@@ -7,7 +7,7 @@ import { matchingWords } from './words/words.ts';
 const texts = ['client', 'recruiter', 'candidate'] as const;
 const days = ['from', 'to'] as const;
 
-/** Filters of the history in its address; the last two come by link. */
+/** The query parameters of the history's filters; the last two are set only by links. */
 export const historyFilterNames = [...texts, ...days, 'jobId', 'candidateId'] as const;
 
 /** The filters as the call takes them. */
@@ -25,7 +25,7 @@ export function historyFilters(state: ListState) {
   };
 }
 
-/** Whose runs of when: client, recruiter, a person who appeared in them, and days. */
+/** Filters by client, recruiter, a candidate who appeared in the run, and dates. */
 export function HistoryFilters({ state }: { state: ListState }) {
   const { runs } = useWords(matchingWords);
   return (

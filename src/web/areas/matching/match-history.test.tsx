@@ -31,7 +31,7 @@ const answer = (...rows: object[]) => ({
   },
 });
 
-test('a run tells what it found and what was done; opening it marks the history in the menu', async () => {
+test('a run shows its results and the actions taken; opening it marks Match history in the menu', async () => {
   signInHere();
   answerCalls({ [path]: answer(run('run-number-one-1')) });
   const { user, place } = openScreen(<MatchHistory />, '/upload/matchhistory');
@@ -45,7 +45,7 @@ test('a run tells what it found and what was done; opening it marks the history 
   expect(stored('fromHistory')).toBe('1');
 });
 
-test('the filters stand in the address and in the call', async () => {
+test('the filters are in the address and in the call', async () => {
   signInHere();
   const sent = answerCalls({ [path]: answer(run('run-number-one-1')) });
   const { user, place } = openScreen(<MatchHistory />, '/upload/matchhistory?from=2026-11-01');

@@ -29,7 +29,7 @@ const tones = { QUEUED: 'info', RUNNING: 'info', DONE: 'success', FAILED: 'dange
 
 const placeOf = (run: Run) => `/upload/matchingdetails?jobId=${run.jobId}&run=${run.guid}`;
 
-/** Every matching run as it was. A run opened from here keeps Match history marked in the menu (specification 2). */
+/** Every stored matching run. A run opened from here keeps Match history marked in the menu (specification 2). */
 export function MatchHistory() {
   const { words, format } = useLanguage(matchingWords);
   const { matching, runs } = words;
@@ -120,7 +120,7 @@ export function MatchHistory() {
   );
 }
 
-/** What can be done with a run: open it, do it again, hold it against the one before. */
+/** The actions on a run: open it, run again, compare it with the previous one. */
 function RunMenu({ run }: { run: Run }) {
   const { words } = useLanguage(matchingWords);
   const { matching, runs } = words;

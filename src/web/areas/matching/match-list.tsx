@@ -10,7 +10,7 @@ import { DecisionChip } from './decision-bar.tsx';
 import { type MatchRow, points } from './match-words.ts';
 import { matchingWords } from './words/words.ts';
 
-/** The ranked people: who, how well and why at a glance, must-haves, outreach. */
+/** The ranked candidates: name, score, reasons at a glance, must-haves, outreach. */
 export function MatchList({
   rows,
   selected,

@@ -67,7 +67,7 @@ const bodies = (sent: Sent[], path: string) =>
   sent.filter((one) => one.path === path && one.method === 'POST').map(({ body }) => body);
 const place = '/upload/matchingdetails?jobId=7';
 
-test('what the parts weigh is shown; other weights show their shares as they are typed and are sent with the run', async () => {
+test('the weights are shown; changed weights show their shares while typing and are sent with the run', async () => {
   signInHere();
   const sent = answerCalls(calls(page()));
   const { user } = openScreen(<MatchResults />, place);
@@ -107,7 +107,7 @@ test('what the parts weigh is shown; other weights show their shares as they are
   expect(bodies(sent, '/api/job/matching/weights')).toEqual([]);
 });
 
-test('where meaning counts, the weights say to whom texts are sent and the reasons how near a person is', async () => {
+test('with embeddings, the weights dialog says to whom texts are sent and the reasons show the similarity', async () => {
   signInHere();
   const near = { need: embeddingNeed, matchedAs: '', how: 'related', mustHave: false, share: 0.82, isCurrent: false };
   const t = { ...near, need: 'ledger', matchedAs: 'Ledger', how: 'exact', share: 1 };
@@ -142,7 +142,7 @@ test.each([
   expect(screen.queryAllByText(/This posting is short/)).toHaveLength(isSaid ? 1 : 0);
 });
 
-test('weights are kept for the job before it is run with them', async () => {
+test('weights are saved for the job before they are used in a run', async () => {
   signInHere();
   const sent = answerCalls(calls(page()));
   const { user } = openScreen(<MatchResults />, place);
@@ -155,7 +155,7 @@ test('weights are kept for the job before it is run with them', async () => {
   expect(bodies(sent, '/api/job/matching/weights')).toEqual([{ jobid: 7, weights: defaultWeights }]);
 });
 
-test('where everything weighs nothing there is no run', async () => {
+test('if all weights are 0 no run can be started', async () => {
   signInHere();
   const none = Object.fromEntries(Object.keys(defaultWeights).map((key) => [key, 0]));
   answerCalls(calls(page({ run: runFacts('run-number-one-1', { weights: none }) })));
@@ -166,7 +166,7 @@ test('where everything weighs nothing there is no run', async () => {
   expect(within(dialog).getByRole('button', { name: 'Run with these weights' })).toHaveProperty('disabled', true);
 });
 
-test('what changed since a run is said, and a newer failed run stands above the good one', async () => {
+test('changes since a run are shown, and a newer failed run is reported above the good one', async () => {
   signInHere();
   const newer = {
     runId: 'run-number-two-2',
@@ -182,7 +182,7 @@ test('what changed since a run is said, and a newer failed run stands above the 
   expect(screen.getByText('Maria Lopez')).toBeDefined();
 });
 
-test('a run under way shows the earlier results and can be cancelled', async () => {
+test('a run in progress shows the earlier results and can be cancelled', async () => {
   signInHere();
   const newer = {
     runId: 'run-number-two-2',
@@ -211,7 +211,7 @@ test('a run that changes nothing says so', async () => {
   expect(await screen.findByText(/Nothing has changed since the last run/)).toBeDefined();
 });
 
-test('a person is shortlisted or passed over with a reason, and has been viewed once opened for a moment', async () => {
+test('a person is shortlisted or marked as not a fit with a reason, and counts as viewed after a moment', async () => {
   signInHere();
   const sent = answerCalls(calls(page()));
   const { user } = openScreen(<MatchResults />, `${place}&person=guid-of-candidate-3`);
@@ -236,7 +236,7 @@ test('a person is shortlisted or passed over with a reason, and has been viewed 
   );
 });
 
-test('somebody who is no longer known keeps the row and cannot be selected', async () => {
+test('a removed candidate keeps the row and cannot be selected', async () => {
   signInHere();
   answerCalls(calls(page({}, [row({ name: '', isAnonymous: true })])));
   openScreen(<MatchResults />, place);
@@ -250,7 +250,7 @@ test('read-only people see the weights and the decisions and can change neither'
   const sent = answerCalls(calls(page({}, [row({ decision })])));
   openScreen(<MatchResults />, `${place}&person=guid-of-candidate-3`);
   expect((await screen.findAllByText('Not a fit: Rate too high')).length).toBeGreaterThan(0);
-  // The panel lies over the list here.
+  // Here the panel covers the list.
   expect(screen.getByRole('list', { name: 'Scoring weights', hidden: true })).toBeDefined();
   for (const name of ['Change weights', 'Run matching again', 'Undo', 'Shortlist'])
     expect(screen.queryByRole('button', { name, hidden: true })).toBeNull();
@@ -258,7 +258,7 @@ test('read-only people see the weights and the decisions and can change neither'
   expect(bodies(sent, '/api/job/matching/action')).toEqual([]);
 });
 
-test('a run opened from Match history is asked for as that screen’s own', async () => {
+test('a run opened from Match history is requested as part of that page', async () => {
   signInHere();
   store({ fromHistory: '1' });
   const sent = answerCalls(calls({}, { '/api/job/dx/matchhistory/redirect/results': { body: page() } }));

@@ -40,7 +40,7 @@ export function MatchResults() {
   );
 }
 
-/** The job, and what can be done with its run. */
+/** The job, and the actions on its run. */
 function Head({ results: { job, run, jobId, held, compareWith, mayWrite, state } }: { results: Results }) {
   const { words } = useLanguage(jobWords, matchingWords);
   const { matching, jobs, runs } = words;
@@ -83,7 +83,7 @@ function JobLine({ job }: { job: NonNullable<Results['job']> }) {
     .join(' · ');
 }
 
-/** How the run stands: under way, out of date, failed, not there yet. */
+/** The state of the run: in progress, outdated, failed or missing. */
 function Standing({ results: { held, jobError, jobId, compareWith, mayWrite, setDialog } }: { results: Results }) {
   const words = useWords(jobWords, matchingWords);
   const { data, error, isRunning } = held;

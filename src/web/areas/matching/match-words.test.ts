@@ -4,11 +4,10 @@ import { allWords } from '#web/testing/all-words.ts';
 import { makeFormat } from '#web/words/language.tsx';
 import { reasonOf } from './match-words.ts';
 
-/** Formats of the reasons, as English writes them. */
 const [en, tr, ar] = [allWords('en'), allWords('tr'), allWords('ar')];
 const shown = { format: makeFormat('en'), currency: 'USD' };
 
-test('a person whose meaning is not known yet is explained by the words, and that is said in each language', () => {
+test('a person without an embedding is explained by words alone, and every language says so', () => {
   const category = {
     category: 'wording' as const,
     weight: 58,

@@ -9,23 +9,23 @@ export type RunAnswer = Output<typeof matchingApi.saved>;
 export type MatchRow = RunAnswer['found']['rows'][number];
 export type Category = MatchRow['categories'][number];
 
-/** How far a category is met: shape and word, never color alone (screens 4.5). */
+/** How far a category is met, shown by shape and word, never by color alone (screens 4.5). */
 export type Met = 'met' | 'partly' | 'missed' | 'unknown';
 
-/** What a category's earned share is called. */
+/** The level that a category's score reaches. */
 export function metOf({ hasData, score }: Category): Met {
   if (!hasData) return 'unknown';
   if (score >= 85) return 'met';
   return score > 38 ? 'partly' : 'missed';
 }
 
-/** So many of the posting's words that a resume says too are enough to read. */
+/** The maximum of shared words that are listed. */
 const wordsShown = 12;
 
-/** What a reason's values are shown by: the formats of the language, and the currency of the job. */
+/** How the values of a reason are formatted: by the language, and in the job's currency. */
 export type ReasonFormat = { format: Pick<Format, 'rate' | 'day' | 'number'>; currency: string };
 
-/** One line that says why a category earned what it did. */
+/** One line that explains the score of a category. */
 export function reasonOf(
   category: Category,
   words: JobWords & MatchingWords,
@@ -56,7 +56,7 @@ export function reasonOf(
   return matching.heldAsked(show(held), show(requested));
 }
 
-/** How a value of this category is written in the reader's language. */
+/** A value of a category in the reader's language. */
 function shownAs(category: Category['category'], words: JobWords & MatchingWords, { format, currency }: ReasonFormat) {
   return (value: string): string => {
     if (category === 'rate') return format.rate(value, currency);
@@ -66,7 +66,7 @@ function shownAs(category: Category['category'], words: JobWords & MatchingWords
   };
 }
 
-/** Where somebody lives; how far from the job, or where the job is, unless it is the same town. */
+/** Where somebody lives, and the distance to the job or its place, unless it is the same town. */
 function placeLine(
   { need, matchedAs, miles }: Category['found'][number],
   { matching }: MatchingWords,
@@ -76,7 +76,7 @@ function placeLine(
   return matching.placeOf(matchedAs, need, miles === undefined ? undefined : format.number(miles));
 }
 
-/** The words that were said, and how near the whole is in meaning where a service tells it. */
+/** The shared words, and the similarity of the embeddings where a service is set. */
 function wordingLine({ found, missing, unknown }: Category, { matching }: MatchingWords): string {
   const meaning = found.find(({ need }) => need === embeddingNeed);
   const t = found.filter((one) => one !== meaning).slice(0, wordsShown);
@@ -89,7 +89,7 @@ function wordingLine({ found, missing, unknown }: Category, { matching }: Matchi
   ].join(' · ');
 }
 
-/** Points as people read them: no decimals where there are none. */
+/** Points without needless decimals. */
 export function points(value: number): string {
   return value.toFixed(1).replace(/\.0$/, '');
 }

@@ -31,7 +31,7 @@ const wordTones: Readonly<Record<MatchRow['word'], Tone>> = {
   limited: 'neutral',
 };
 
-/** Everything about one person of a run, beside the list. */
+/** The panel beside the list, with everything about one person of a run. */
 export function Panel({
   row,
   run,
@@ -42,7 +42,7 @@ export function Panel({
 }: {
   row: MatchRow;
   run: RunAnswer['run'];
-  /** Of the job's rates. */
+  /** The currency of the job's rates. */
   currency: string;
   tab: PanelTab;
   onTab: (tab: PanelTab) => void;
@@ -51,7 +51,7 @@ export function Panel({
   const { words, format } = useLanguage(candidateWords, jobWords, matchingWords);
   const { matching, runs } = words;
   const name = row.isAnonymous ? runs.anonymous : row.name;
-  // Of somebody who is no longer known only the reasons are left.
+  // Of a removed candidate only the reasons are left.
   const shownTabs = row.isAnonymous ? tabs.slice(0, 1) : tabs;
   const tab = shownTabs.find((one) => one === chosenTab) ?? 'why';
   const [requested, setWanted] = useState<string>();

@@ -10,7 +10,7 @@ import { useLanguage } from '#web/words/language.tsx';
 import type { RunAnswer } from './match-words.ts';
 import { matchingWords } from './words/words.ts';
 
-/** Above the list: how many, out of how many, when and by whom; search, filter, order. */
+/** The bar above the list: number of results, number searched, when and by whom; search, filter and sort order. */
 export function ResultsBar({
   run,
   state,
@@ -50,7 +50,7 @@ export function ResultsBar({
   );
 }
 
-/** Below the list: which rows of how many, and the way to the others. */
+/** The pager below the list. */
 export function Pager({ total, state }: { total: number; state: ReturnType<typeof useListState> }) {
   const { words } = useLanguage();
   const { page, size } = state;

@@ -19,7 +19,7 @@ import { matchingWords } from './words/words.ts';
 
 const panelWidth = 424;
 
-/** A run that is done: its bar, its weights, the people, and the one who is open beside or over them. */
+/** A finished run: its bar, weights and list, and the open person beside or above the list. */
 export function ResultsList({ results, answer }: { results: Results; answer: RunAnswer }) {
   const { words } = useLanguage(matchingWords);
   const { state, sorting, mayWrite, held, isWide, opened, setDialog } = results;
@@ -86,7 +86,7 @@ function Rows({ results: { rows, isFiltered, selection, opened, job } }: { resul
   );
 }
 
-/** What may be done with the selected people; one person alone can be submitted. */
+/** Actions on the selected people; only one person at a time can be submitted. */
 function Selected({ results: { selection, mayWrite, setDialog } }: { results: Results }) {
   const { words } = useLanguage(jobWords, outreachWords);
   if (selection.guids.size === 0 || !mayWrite) return null;
@@ -145,7 +145,7 @@ function PanelOver({ onClose, children }: { onClose: () => void; children: React
   );
 }
 
-/** On paper the panel follows the list, whole (shell 95). */
+/** Print styles: the whole panel follows the list (shell 95). */
 const onPaper = {
   '@media print': {
     position: 'static',

@@ -14,7 +14,7 @@ import { matchingWords } from './words/words.ts';
 
 type Mark = { need: string; offset: number; quote: string };
 
-/** The resume's own words with the places that met the job's needs; `wanted` is scrolled to. */
+/** The text of the resume with the evidence marked; it scrolls to the mark `wanted`. */
 export function ResumeTab({
   candidateGuid,
   jobId,
@@ -97,7 +97,7 @@ export function ResumeTab({
           lineHeight: '23px',
           maxHeight: '60vh',
           overflowY: 'auto',
-          // On paper nobody scrolls (shell 95).
+          // Paper does not scroll (shell 95).
           '@media print': { maxHeight: 'none', overflowY: 'visible' },
         }}
       >
@@ -121,7 +121,7 @@ export function ResumeTab({
   );
 }
 
-/** Marks in their order, without those that lie within another. */
+/** Sorts the marks and removes those inside another one. */
 function apart(marks: readonly Mark[]): Mark[] {
   const sorted = [...marks].sort((a, b) => a.offset - b.offset);
   return sorted.filter((mark, index) => {

@@ -11,7 +11,7 @@ import { matchingWords } from './words/words.ts';
 
 type Held = ReturnType<typeof useRun>;
 
-/** How far a run is, with the way to stop it. */
+/** The progress of a run, with a button to stop it. */
 export function Progress({ held, mayWrite }: { held: Held; mayWrite: boolean }) {
   const { matching, runs } = useLanguage(matchingWords).words;
   const { done, total } = held.progress ?? { done: 0, total: 0 };
@@ -38,7 +38,7 @@ export function Progress({ held, mayWrite }: { held: Held; mayWrite: boolean }) 
   );
 }
 
-/** What a reader has to know of the shown run before trusting it: it failed, a newer one did, or its ground has changed. */
+/** Warnings about the shown run: it failed, a newer one failed, or its inputs have changed. */
 export function RunStrips({
   answer,
   jobId,
@@ -48,7 +48,7 @@ export function RunStrips({
   answer: RunAnswer;
   jobId: number;
   isRunning: boolean;
-  /** Absent for those who may not start a run. */
+  /** Absent for people who may not start a run. */
   onAgain: (() => void) | undefined;
 }) {
   const { words } = useLanguage(matchingWords);
@@ -86,7 +86,7 @@ export function RunStrips({
   );
 }
 
-/** What became of a run that was started after the shown one. */
+/** The outcome of a run that was started after the shown one. */
 function Newer({ answer: { newer, run }, jobId }: { answer: RunAnswer; jobId: number }) {
   const { words, format } = useLanguage(matchingWords);
   const { runs } = words;

@@ -15,8 +15,8 @@ import { useViewed } from './use-viewed.ts';
 export type ResultsDialog = 'activate' | 'submit' | 'weights';
 
 /**
- * The state of the match results: what the address says (open person, tab, order, filters, run, comparison), the run with its
- * rows, who is selected, and which dialog is open.
+ * The state of the match results: the address (open person, tab, order, filters, run, comparison), the run with its rows, the
+ * selection, and the open dialog.
  */
 export function useResults() {
   const state = useListState({ size: 50 });
@@ -76,10 +76,10 @@ export function useResults() {
   };
 }
 
-/** What the regions of the match results share. */
+/** The state that the regions of the match results share. */
 export type Results = ReturnType<typeof useResults>;
 
-/** Who is open in the panel: the person of the address; on a wide screen the first one where the address names none. */
+/** The person in the panel: the one in the address, otherwise the first row on a wide screen. */
 function useOpened(rows: readonly MatchRow[], state: ReturnType<typeof useListState>, isWide: boolean) {
   const named = state.filter('person');
   const guid = named || (isWide ? rows[0]?.candidateGuid : undefined);
@@ -88,7 +88,7 @@ function useOpened(rows: readonly MatchRow[], state: ReturnType<typeof useListSt
   return {
     guid,
     row,
-    /** The open person where somebody chose them. */
+    /** The open person, if chosen by the reader. */
     chosen: named === '' ? undefined : row,
     tab: (state.filter('tab') || 'why') as PanelTab,
     show: (requested: MatchRow, tab?: PanelTab) =>
@@ -97,7 +97,7 @@ function useOpened(rows: readonly MatchRow[], state: ReturnType<typeof useListSt
   };
 }
 
-/** Who is selected. People who are shown without their name cannot be. */
+/** The selected people. Removed candidates, shown without a name, cannot be selected. */
 function useSelection(rows: readonly MatchRow[]) {
   const [guids, setGuids] = useState<ReadonlySet<string>>(new Set());
   const known = rows.filter(({ isAnonymous }) => !isAnonymous);

@@ -14,7 +14,7 @@ export function useRowKeys(
   activate: (() => void) | undefined,
 ): void {
   const { keyLabels } = useWords(matchingWords).matching;
-  // The address is ahead of what is drawn: a held key counts from where it already is.
+  // The address is newer than the rendered state, so a key that is held down counts from the address.
   const at = () => {
     const current = new URLSearchParams(window.location.search).get('person') ?? openGuid;
     return rows.findIndex(({ candidateGuid }) => candidateGuid === current);

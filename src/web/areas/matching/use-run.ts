@@ -13,7 +13,7 @@ import { useLanguage } from '#web/words/language.tsx';
 import type { RunAnswer } from './match-words.ts';
 import { matchingWords } from './words/words.ts';
 
-/** The reads that tell of a run. */
+/** The reads that depend on a run. */
 export const runReads = [matchingApi.saved, matchingApi.sorted, matchHistoryApi.results] as const;
 
 export type Weights = Record<string, number>;
@@ -21,7 +21,7 @@ export type Weights = Record<string, number>;
 const isLive = (state: string | undefined) => state === 'QUEUED' || state === 'RUNNING';
 const isLiveAnswer = (answer: RunAnswer | undefined) => isLive(answer?.run.state) || isLive(answer?.newer?.state);
 
-/** One page of a job's last run or of a named one, how far a live run is, and the ways to start and to stop one. */
+/** Loads one page of a job's last run or of a given one, with the progress of a live run, and starts and stops runs. */
 export function useRun({
   jobId,
   runGuid,
@@ -39,7 +39,7 @@ export function useRun({
   const toast = useToast();
   const [progress, setProgress] = useState<{ done: number; total: number }>();
 
-  // Opened from Match history, a run is asked for as that screen's own (ruling 45).
+  // A run opened from Match history is requested as part of that page (ruling 45).
   const isHistory = runGuid !== undefined && stored('fromHistory') !== '' && readSession()?.pages.includes(16) === true;
   const isRanked = sorting === 'rank';
   const pollWhile = isLiveAnswer;
@@ -55,7 +55,7 @@ export function useRun({
   );
   const sorted = useCall(
     matchingApi.sorted,
-    // Ascending is fixed on the wire (specification 3).
+    // The wire always says ascending (specification 3).
     { ...common, jobId, sorting, direction: 'ASC', ...(runGuid !== undefined && { runGuid }) },
     { enabled: !isRanked },
   );
@@ -78,7 +78,7 @@ export function useRun({
     ),
   );
 
-  // The answer itself says that a run is over, also where its event was missed.
+  // The answer also says that a run has ended, in case the event was missed.
   const isLiveNow = isLiveAnswer(data);
   useEffect(() => {
     if (data && !isLiveNow) setProgress(undefined);
@@ -92,7 +92,7 @@ export function useRun({
     progress,
     isRunning: progress !== undefined || isLiveNow,
     isStarting: start.isPending,
-    /** Starts a run, or says that nothing has changed since the last one. */
+    /** Starts a run; says so if nothing has changed since the last one. */
     run: (weights?: Weights) =>
       start.mutate(
         { input: { jobId, ...(weights && { weights }) } },
@@ -105,7 +105,7 @@ export function useRun({
           onError,
         },
       ),
-    /** Stops the live run, where there is one. */
+    /** Stops the live run, if any. */
     cancel: () => {
       const guid = isLive(data?.newer?.state)
         ? data!.newer!.guid

@@ -6,7 +6,7 @@ import { useWords } from '#web/words/language.tsx';
 import { points } from './match-words.ts';
 import { matchingWords } from './words/words.ts';
 
-/** One part of the score: its weight by slider or number, and the share that comes of it. */
+/** One part of the score: its weight as slider and number, and the resulting share. */
 export function WeightRow({
   label,
   value,

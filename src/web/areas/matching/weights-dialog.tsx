@@ -25,19 +25,21 @@ import { type MatchingWords, matchingWords } from './words/words.ts';
 
 type Typed = Record<MatchCategory, string>;
 type Keep = 'run' | 'job' | 'unit';
-/** What was chosen here and is not yet run or kept; weights only where one was touched. */
+/** The unsaved choices; `typed` only where a weight was changed. */
 type Draft = { typed?: Typed; keep: Keep };
 
 const typedOf = (weights: SomeWeights): Typed =>
   Object.fromEntries(matchCategories.map((category) => [category, String(weights[category] ?? 0)])) as Typed;
 
-/** A weight as it was typed, or undefined where it is none. */
+/** Parses a typed weight; undefined where it is invalid. */
 function readWeight(typed: string): number | undefined {
   const value = Number(typed.trim().replace(',', '.'));
   return typed.trim() !== '' && value >= weightLimits.least && value <= weightLimits.most ? value : undefined;
 }
 
-/** Changes how the parts weigh: for one run, for the job, or for all jobs of the unit; the shares are always shown. */
+/**
+ * Changes the weights for one run, for the job, or for all jobs of the business unit; the resulting shares are always shown.
+ */
 export function WeightsDialog({
   jobId,
   weights,
@@ -45,7 +47,7 @@ export function WeightsDialog({
   onClose,
 }: {
   jobId: number;
-  /** Those of the shown run, to start from. */
+  /** The weights of the shown run, as start values. */
   weights: SomeWeights | undefined;
   onRun: (weights?: Weights) => void;
   onClose: () => void;
@@ -60,7 +62,7 @@ export function WeightsDialog({
   const setTyped = (next: Typed) => setDraft((before) => ({ ...before, typed: next }));
   const [isChecked, setChecked] = useState(false);
   const known = weights ?? (inForce.data?.effective as SomeWeights | undefined);
-  // An older run knows nothing of a part that came later: it starts with the standard.
+  // An older run has no weight for a part that was added later; it starts with the default.
   const start = known && combineWeights(known);
   const shown = typed ?? (start && typedOf(start));
 

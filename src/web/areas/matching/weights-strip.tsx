@@ -7,7 +7,7 @@ import { useLanguage } from '#web/words/language.tsx';
 import { points } from './match-words.ts';
 import { matchingWords } from './words/words.ts';
 
-/** How the parts of a run's scores weigh, in percent: a bar true to scale, and each share by its name. */
+/** The weights of a run in percent: a bar to scale, and each share with its name. */
 export function WeightsStrip({ weights, onChange }: { weights: SomeWeights; onChange: (() => void) | undefined }) {
   const { words } = useLanguage(matchingWords);
   const { matching, runs } = words;
@@ -28,7 +28,7 @@ export function WeightsStrip({ weights, onChange }: { weights: SomeWeights; onCh
         <Box
           component="ul"
           aria-label={runs.weights}
-          // On a phone the people come first; the shares are told by the dialog that changes them.
+          // On a phone the people come first; the shares are shown in the weights dialog.
           sx={{
             listStyle: 'none',
             margin: 0,

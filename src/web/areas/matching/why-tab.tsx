@@ -15,7 +15,7 @@ const looks: Readonly<Record<Met, readonly [IconName, TokenName]>> = {
   unknown: ['dash', 'text3'],
 };
 
-/** Why a person has this score: each category with its points, the words of the resume, and what would help. */
+/** Explains a person's score: each category with its points, the evidence, and what would help. */
 export function WhyTab({
   row,
   run,
@@ -24,7 +24,7 @@ export function WhyTab({
 }: {
   row: MatchRow;
   run: RunAnswer['run'];
-  /** Of the job's rates. */
+  /** The currency of the job's rates. */
   currency: string;
   onJump: (need: string) => void;
 }) {
@@ -87,10 +87,9 @@ export function WhyTab({
   );
 }
 
-/** A quote as one short line. */
 const shown = (quote: string) => quote.replace(/\s+/g, ' ').trim().slice(0, 60);
 
-/** Whether wording weighs less beside the other parts than is set: a short posting tells little by its words. */
+/** Whether wording weighs less than is set, because a short posting has few words. */
 function isTerse({ categories }: MatchRow, { weights }: RunAnswer['run']): boolean {
   const wording = categories.find(({ category }) => category === 'wording');
   const other = categories.find(({ category, weight }) => category !== 'wording' && weight > 0);

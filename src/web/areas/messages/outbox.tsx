@@ -18,7 +18,7 @@ import { messageWords } from './words/words.ts';
 
 type Row = Output<typeof outboxApi.search>['found']['rows'][number];
 
-/** What left and what waits, for administrators; and background work that failed for good. */
+/** The outbox for administrators: sent and waiting messages, and background tasks that failed for good. */
 export function Outbox() {
   const { words, format } = useLanguage(messageWords);
   const { outbox } = words;

@@ -12,7 +12,7 @@ type FeeRow = {
   history: readonly { fee: string; effectiveFrom: string; standing: string }[];
 };
 
-/** The columns that every list of fees has: what holds, since when, what comes next. */
+/** The columns that every list of fees has: the current fee, since when, and what is planned. */
 export function feeColumns<R extends FeeRow>(expenses: Said): Column<R>[] {
   return [
     {
@@ -72,7 +72,7 @@ function Ago({ at }: { at: string }) {
   return useLanguage().format.ago(at);
 }
 
-/** A name that opens its record. */
+/** A name as a button that opens its record. */
 export function NameButton({ name, onOpen }: { name: string; onOpen: () => void }) {
   return (
     <Button

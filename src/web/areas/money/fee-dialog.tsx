@@ -24,7 +24,7 @@ const reads = [
   feesApi.readVmsFee,
 ];
 
-/** What both kinds of fees share: the percentage, its day, what was typed wrong, and that it is kept. */
+/** The state that both fee forms share: the percentage, its start date, the errors, and saving. */
 function useFeeForm<T extends object>(name: string, start: string | undefined, more: T, most: number) {
   const { words, language } = useLanguage(moneyWords);
   const [typed, setTyped, draft] = useDraft(name, { fee: start ?? '', from: '', ...more });
@@ -65,7 +65,7 @@ function useFeeForm<T extends object>(name: string, start: string | undefined, m
   };
 }
 
-/** Sets the fee of a client from a day on. Without a row the client is chosen here. */
+/** Sets the fee of a client from a date on. Without a row the client is chosen in the dialog. */
 export function ClientFeeDialog({
   row,
   mayWrite,
@@ -192,7 +192,7 @@ export function VmsFeeDialog({
             ...(chosen !== '' && { clientId: Number(chosen) }),
             ...form.values,
             funding,
-            // Where there is one already, whoever adds has not seen it.
+            // Version 0: the person expects no fee yet, so an existing one makes the save stale.
             version: overVersion ?? 0,
           },
         },

@@ -32,7 +32,7 @@ const wireNames = {
   details: 'factoringDetails',
 } as const satisfies Record<Name, string>;
 
-/** Insurance and factoring of the applied unit: what holds, and what is to hold from a day on. */
+/** Insurance and factoring of the applied unit: the current values, and new ones from a date on. */
 export function InsuranceForm({ mayWrite }: { mayWrite: boolean }) {
   const { words } = useLanguage();
   const { data, error, refetch } = useCall(expensesApi.insurances, {});

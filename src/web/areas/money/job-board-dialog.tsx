@@ -16,7 +16,7 @@ type Board = Output<typeof expensesApi.addJobBoard>;
 type Period = (typeof boardPeriods)[number];
 const wholes = ['seats', 'jobSlots'] as const;
 
-/** Adds a job board, or changes one from a day on. */
+/** Adds a job board, or changes one from a date on. */
 export function JobBoardDialog({
   board,
   currency,

@@ -24,7 +24,7 @@ type Setting = Output<typeof expensesApi.readMarginSetting>;
 const names = ['targetPercent', 'floorPercent', 'leastPercent', 'burdenPercent', 'termsDays'] as const;
 type Name = (typeof names)[number];
 
-/** From which margins on the unit is content, and what its calculations start from. */
+/** The margin limits of the business unit, and the start values of its calculations. */
 export function MarginLimits({ mayWrite }: { mayWrite: boolean }) {
   const { data } = useCall(expensesApi.readMarginSetting, {});
   return data ? <Form key={data.version} setting={data} mayWrite={mayWrite} /> : null;

@@ -68,7 +68,7 @@ test('a stale save says who changed what, keeps what was typed, and can be saved
   ]);
 });
 
-test('what is planned stands in the list, the whole history in the dialog; a wrong fee is named and not sent', async () => {
+test('the list shows the planned fee, the dialog the whole history; an invalid fee is reported and not sent', async () => {
   signInHere({ pages: '21' });
   const sent = answerCalls({ '/api/job/expenses/searchClient': list(row) });
   const { user } = openScreen(<SetupExpenses />, path);
@@ -94,7 +94,7 @@ test('somebody who may only read sees the history and no way to change', async (
   expect(screen.getByText('You have view-only access.')).toBeDefined();
 });
 
-test('each part has its address', async () => {
+test('each tab has its own address', async () => {
   signInHere({ pages: '21' });
   answerCalls({
     '/api/job/expenses/getAllJobBoard': { body: [] },

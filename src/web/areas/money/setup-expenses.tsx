@@ -17,14 +17,14 @@ import { moneyWords } from './words/words.ts';
 const tabs = ['client', 'vms', 'insurance', 'boards', 'calculator'] as const;
 type ExpensesTab = (typeof tabs)[number];
 
-/** What is taken off a bill rate, from when on, and what is then left of an hour (screens 2.8). */
+/** The deductions from a bill rate, effective-dated, and the margin that is left of an hour (screens 2.8). */
 export function SetupExpenses() {
   const words = useWords(moneyWords);
   const { expenses } = words;
   const [params, setParams] = useSearchParams();
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'client';
   const mayWrite = readSession()?.mayWrite ?? false;
-  // Another tab is another list: its place, order and search are its own.
+  // Each tab is a list with its own page, order and search.
   const open = (next: ExpensesTab) => setParams(next === 'client' ? {} : { tab: next });
   return (
     <>

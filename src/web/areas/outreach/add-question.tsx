@@ -6,7 +6,7 @@ import { answerKey, type FlowItem, standardQuestions } from '#domain/outreach/ch
 import { useWords } from '#web/words/language.tsx';
 import { outreachWords } from './words/words.ts';
 
-/** Adds a standard question that is not there yet, or one of one's own. */
+/** Adds a standard question that the flow lacks, or a custom one. */
 export function AddQuestion({ items, onAdd }: { items: readonly FlowItem[]; onAdd: (item: FlowItem) => void }) {
   const { chatbotTypes: t } = useWords(outreachWords);
   const button = useRef<HTMLButtonElement>(null);
@@ -39,7 +39,7 @@ export function AddQuestion({ items, onAdd }: { items: readonly FlowItem[]; onAd
   );
 }
 
-/** Answers are kept under it, so it is never used twice in a flow. */
+/** A new key for a question. Answers are stored under it, so it is unique in a flow. */
 function newKey(items: readonly FlowItem[]): string {
   const numbers = items.map(({ key }) => Number(/^own-(\d+)$/.exec(key)?.[1] ?? 0));
   return `own-${Math.max(0, ...numbers) + 1}`;

@@ -13,7 +13,7 @@ import { useWords } from '#web/words/language.tsx';
 import { FlowEditor } from './flow-editor.tsx';
 import { outreachWords } from './words/words.ts';
 
-/** The questions of a chatbot type: their order, what they ask, what they point out, with a phone beside them to try it. */
+/** The flow of a chatbot type: the questions, their order and knock-outs, with a phone preview to try it. */
 export function ChatFlow() {
   const words = useWords(listWords, outreachWords, shellWords);
   const [params, setParams] = useSearchParams();

@@ -85,7 +85,7 @@ export function ChatHistory() {
       show: (row) => (
         <Link
           to={`/upload/matchingdetails?jobId=${row.jobId}`}
-          // Only Match history leads into results under its own menu entry (ruling 45).
+          // Only Match history keeps its own menu entry marked in the results (ruling 45).
           onClick={() => store({ fromHistory: undefined })}
         >
           {row.jobTitle}
@@ -106,7 +106,7 @@ export function ChatHistory() {
           }}
           dir="auto"
         >
-          {/* At its end the bot always says the same; the state says that it is over. */}
+          {/* The bot's last message is always the same; the state says that the conversation has ended. */}
           {isOver(row.state) ? '–' : (row.lastText ?? '–')}
         </Box>
       ),

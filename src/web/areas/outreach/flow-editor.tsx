@@ -22,7 +22,7 @@ import { QuestionCard } from './question-card.tsx';
 import { Versions } from './versions.tsx';
 import { outreachWords } from './words/words.ts';
 
-/** Edits the questions; nothing counts before it is saved as a new version. */
+/** Edits the questions; changes take effect only when they are saved as a new version. */
 export function FlowEditor({
   flow,
   mayWrite,

@@ -11,7 +11,7 @@ import { outreachWords } from './words/words.ts';
 
 type Own = Extract<FlowItem, { type: 'own' }>;
 
-/** Edits a question of one's own: words in three languages, kind, answers, where it goes, what it points out. */
+/** Edits a custom question: texts in three languages, kind, answers, where the answer is saved, knock-outs. */
 export function OwnQuestion({
   item,
   mayWrite,
@@ -173,7 +173,7 @@ export function OwnQuestion({
   );
 }
 
-/** An answer with a name that no other of the question has. */
+/** A new answer whose value is unique in the question. */
 function newChoice(others: readonly { value: string }[]): { value: string; text: { en: string } } {
   const numbers = others.map(({ value }) => Number(/\d+$/.exec(value)?.[0] ?? 0));
   return { value: `a${Math.max(0, ...numbers) + 1}`, text: { en: '' } };

@@ -17,7 +17,7 @@ import { token } from '#web/ui/tokens.ts';
 import { languageNames, useLanguage } from '#web/words/language.tsx';
 import { outreachWords } from './words/words.ts';
 
-/** An invented job and person, so that every standard question has something to ask about. */
+/** A sample job and person, so that every standard question can be asked. */
 const sample: Omit<ScriptSource, 'language' | 'company'> = {
   recruiter: { name: 'Rafael Ortega' },
   candidate: { firstName: 'Priya', headline: 'Java Developer', employer: 'Lakeside Bank', place: 'Dallas, TX' },
@@ -39,7 +39,10 @@ const sample: Omit<ScriptSource, 'language' | 'company'> = {
 
 type Line = { by: 'bot' | 'candidate'; text: string; questionKey?: string | undefined };
 
-/** The conversation on a phone, with the very script and reading of answers that candidates get; nothing leaves the page. */
+/**
+ * A preview of the conversation on a phone. It uses the same script and the same parsing of answers as a real chat; nothing
+ * leaves the page.
+ */
 export function PhonePreview({ items, company }: { items: readonly FlowItem[]; company: string }) {
   const { words, language: own } = useLanguage(outreachWords);
   const t = words.chatbotTypes;
@@ -52,7 +55,7 @@ export function PhonePreview({ items, company }: { items: readonly FlowItem[]; c
   const [talk, setTalk] = useState(begin);
   const [typed, setTyped] = useState('');
   const end = useRef<HTMLDivElement>(null);
-  // Another order or language is another conversation.
+  // Another order or language starts a new conversation.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the questions are the occasion
   useEffect(() => setTalk(begin()), [items, language]);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useLanguage } from '#web/words/language.tsx';
 import { OwnQuestion } from './own-question.tsx';
 import { outreachWords } from './words/words.ts';
 
-/** One question of a flow: closed it says what it asks; open it is edited. */
+/** One question of a flow: collapsed it shows its text, expanded it can be edited. */
 export function QuestionCard({
   item,
   at,

@@ -7,7 +7,7 @@ import { useLanguage } from '#web/words/language.tsx';
 import type { Flow } from './flow.ts';
 import { outreachWords } from './words/words.ts';
 
-/** Every version that there was; an old one can be looked at and saved again. */
+/** All versions; an old one can be opened and saved again. */
 export function Versions({
   flow,
   onShow,

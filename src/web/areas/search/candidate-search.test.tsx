@@ -36,7 +36,7 @@ const quiet = {
 const found = '/api/job/search/candidates';
 const requested = (sent: Sent[]) => sent.filter(({ path }) => path === found).map(({ query }) => query.get('search'));
 
-test('what is asked stands in the address; hits show what was found; a facet narrows', async () => {
+test('the query is in the address; hits show what matched; a facet narrows them', async () => {
   signInHere();
   const sent = answerCalls({ ...quiet, [found]: { body: answer([hit(1, 'Maria Lopez')]) } });
   const { user, place } = openScreen(<CandidateSearch />, '/upload/candidatesearch');
@@ -47,7 +47,7 @@ test('what is asked stands in the address; hits show what was found; a facet nar
   expect((await screen.findByText('Java', { selector: 'mark' })).textContent).toBe('Java');
   await user.click(await screen.findByRole('link', { name: /TX/ }));
   await waitFor(() => expect(requested(sent)).toContain('java state:TX'));
-  // Longer than typing waits: what was typed before does not come back.
+  // Longer than the debounce: the text typed before does not come back.
   await new Promise((done) => setTimeout(done, 400));
   expect(screen.getByLabelText('Search candidates')).toHaveProperty('value', 'java state:TX');
   expect(place.path).toBe('/upload/candidatesearch?q=java+state%3ATX');
@@ -59,7 +59,7 @@ test('what is asked stands in the address; hits show what was found; a facet nar
   );
 });
 
-test('a fault is underlined where it is, and its mend is one click away', async () => {
+test('a syntax error is underlined in place, and one click corrects it', async () => {
   signInHere();
   const sent = answerCalls({
     ...quiet,
@@ -94,7 +94,7 @@ test('a fault is underlined where it is, and its mend is one click away', async 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('filters travel with the query and are cleared where nobody is left', async () => {
+test('filters are sent with the query and can be cleared when nobody is left', async () => {
   signInHere();
   const sent = answerCalls({
     ...quiet,
@@ -157,7 +157,7 @@ test('with a job each hit shows its match; the chatbot needs one', async () => {
   ).toBe('7');
 });
 
-test('slash goes to the search, J and K walk through the hits', async () => {
+test('slash focuses the search, J and K move through the hits', async () => {
   signInHere();
   answerCalls({ ...quiet, [found]: { body: answer([hit(1, 'Maria Lopez'), hit(2, 'Ben Okafor')]) } });
   const { user } = openScreen(<CandidateSearch />, '/upload/candidatesearch');
@@ -171,7 +171,7 @@ test('slash goes to the search, J and K walk through the hits', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Search candidates'));
 });
 
-test('a search is saved under a name, renamed and removed; a name in use is said at its field', async () => {
+test('a search is saved under a name, renamed and removed; a name in use is reported at its field', async () => {
   signInHere();
   let saved: { id: number; name: string; query: string; filters: object; updatedAt: string }[] = [];
   const row = { id: 5, query: 'java', filters: { state: 'TX' }, updatedAt: '2026-11-20T10:00:00.000Z' };
@@ -209,7 +209,7 @@ test('a search is saved under a name, renamed and removed; a name in use is said
   expect(await screen.findByText('No saved searches yet.')).toBeTruthy();
 });
 
-test('who may only look has nothing to select', async () => {
+test('view-only access has no checkboxes', async () => {
   signInHere({ mayWrite: false });
   answerCalls({ ...quiet, [found]: { body: answer([hit(1, 'Maria Lopez')]) } });
   openScreen(<CandidateSearch />, '/upload/candidatesearch');

@@ -16,7 +16,9 @@ import { SearchResults } from './search-results.tsx';
 import { type Search, useCandidateSearch } from './use-candidate-search.ts';
 import { searchWords } from './words/words.ts';
 
-/** Find people by words, fields and filters; hold them against a job. Everything asked is in the address (screens 2.0). */
+/**
+ * Finds candidates by words, fields and filters, and matches them to a job. The whole query is in the address (screens 2.0).
+ */
 export function CandidateSearch() {
   const { search, common } = useWords(searchWords);
   const requested = useCandidateSearch();
@@ -64,7 +66,7 @@ function Head({ asked: { isAsked, setDialog } }: { asked: Search }) {
   );
 }
 
-/** The filters; on a phone they fold away. */
+/** The filters; on a phone they can be folded. */
 function Filters({ asked: { state, filters, isPhone } }: { asked: Search }) {
   const { search } = useWords(searchWords);
   if (!isPhone) return <FilterBar state={state} />;
@@ -83,7 +85,7 @@ function Filters({ asked: { state, filters, isPhone } }: { asked: Search }) {
   );
 }
 
-/** The job that the people are held against. */
+/** The job that the people are matched to. */
 function MatchedTo({ asked: { jobId, job, state } }: { asked: Search }) {
   const { search } = useWords(searchWords);
   if (jobId === 0) return null;

@@ -8,7 +8,7 @@ import { searchWords } from './words/words.ts';
 
 const shownAtFirst = 6;
 
-/** What the hits have in common, with counts; each adds itself to the query. */
+/** Facets: common values of the hits with counts. A click adds the value to the query. */
 export function Facets({
   facets,
   facetsOf,
@@ -19,7 +19,7 @@ export function Facets({
   facets: readonly Facet[];
   facetsOf: number;
   isAll: boolean;
-  /** They belong to the search before: until the new ones are there, none may be chosen. */
+  /** The facets of the previous search; they cannot be clicked until the new ones have loaded. */
   isStale: boolean;
   addressFor: (query: string) => string;
 }) {

@@ -15,7 +15,7 @@ const statusOptions = optionsOf('candidate_status');
 const sourceOptions = optionsOf('source_type');
 const dayChoices = [1, 7, 30, 90, 365] as const;
 
-/** What cuts the hits besides the text. */
+/** The filters beside the text. */
 export function FilterBar({ state }: { state: ListState }) {
   const words = useWords(searchWords);
   const { search } = words;
@@ -89,7 +89,7 @@ function Choice({
   );
 }
 
-/** A short value that counts when it is left or Enter is pressed. */
+/** A short text filter that applies on blur or Enter. */
 function Typed({
   label,
   name,

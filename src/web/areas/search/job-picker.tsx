@@ -14,7 +14,7 @@ import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import { searchWords } from './words/words.ts';
 
-/** Chooses the open job that the hits are held against. */
+/** Chooses the open job that the hits are matched to. */
 export function JobPicker({ onPick, onClose }: { onPick: (jobId: number) => void; onClose: () => void }) {
   const words = useWords(searchWords);
   const [typed, setTyped] = useState('');

@@ -8,7 +8,7 @@ import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import { searchWords } from './words/words.ts';
 
-/** The query: typed, sent by Enter; what is wrong with it stands under it, with the mend one click away. */
+/** The query field, submitted by Enter. A syntax error is shown below it, with a correction to click. */
 export function QueryBox({
   query,
   problem,
@@ -86,7 +86,7 @@ export function QueryBox({
   );
 }
 
-/** Where the fault is, what it is, and the mended text. */
+/** The syntax error: its place, its message and the corrected query. */
 function Fault({ problem, onSearch }: { problem: Problem; onSearch: (query: string) => void }) {
   const words = useWords(searchWords);
   const { query, offset, length, mended, where } = problem.details as {

@@ -20,7 +20,7 @@ import { useLanguage } from '#web/words/language.tsx';
 import { addressOf, type Kept } from './search-state.ts';
 import { searchWords } from './words/words.ts';
 
-/** The searches of the person who is signed in: saved by name, and the last that were made. */
+/** The person's saved searches and recent searches. */
 export function SavedSearchesDialog({
   query,
   filters,

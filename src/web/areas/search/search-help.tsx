@@ -8,7 +8,7 @@ import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import { searchWords } from './words/words.ts';
 
-/** What can be typed, in the order of the help's sentences. */
+/** Example queries, in the order of the help texts. */
 const examples = {
   and: 'java kafka',
   or: 'java OR kotlin',
@@ -27,7 +27,7 @@ const examples = {
   signs: 'C++ OR C# OR .NET OR PL/SQL',
 } as const;
 
-/** The language in plain words; an example is tried by a click. */
+/** Explains the query language; a click tries an example. */
 export function SearchHelp({ onTry, onClose }: { onTry: (query: string) => void; onClose: () => void }) {
   const words = useWords(searchWords);
   const says = words.search.examples;

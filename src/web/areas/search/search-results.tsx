@@ -22,7 +22,7 @@ import { searchWords } from './words/words.ts';
 type Found = NonNullable<Search['data']>;
 type Props = { asked: Search; data: Found };
 
-/** The people who were found, with the facets that narrow them down. */
+/** The hits with their facets. */
 export function SearchResults({ asked: requested, data }: Props) {
   const { search } = useWords(searchWords);
   const { isWide } = requested;
@@ -60,7 +60,7 @@ export function SearchResults({ asked: requested, data }: Props) {
   );
 }
 
-/** How many were found, and in which order. */
+/** The number of hits and their order. */
 function ResultsHead({ asked: { state }, data }: Props) {
   const { words, format } = useLanguage(searchWords);
   const { search } = words;
@@ -124,7 +124,7 @@ function Hits({ asked: { state, selection, jobId, mayWrite, isStale }, data }: P
   );
 }
 
-/** Which hits are selected, for the table's own column of boxes. */
+/** The selection, for the table's column of checkboxes. */
 function choiceOf(rows: readonly Hit[], selection: Search['selection'], common: Words['common']): TableChoice<Hit> {
   const chosen = rows.filter(({ guid }) => selection.guids.has(guid));
   const isAll = chosen.length === rows.length;
@@ -140,7 +140,7 @@ function choiceOf(rows: readonly Hit[], selection: Search['selection'], common: 
   };
 }
 
-/** What may be done with the selected people; it needs a job first. */
+/** Actions on the selected people; they need a job. */
 function Selected({ asked: { selection, mayWrite, jobId, setDialog } }: { asked: Search }) {
   const { common, chatbot, search } = useWords(outreachWords, searchWords);
   if (selection.guids.size === 0 || !mayWrite) return null;

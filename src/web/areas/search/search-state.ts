@@ -7,7 +7,7 @@ export type Hit = Answer['found']['rows'][number];
 export type Facet = Answer['facets'][number];
 export type Kept = Output<typeof searchApi.kept>;
 
-/** The filters under their names in the address, and how the call names each. */
+/** The query parameters of the filters, with the name of each in the call. */
 export const filterNames = {
   status: 'statusId',
   auth: 'authorization',
@@ -28,11 +28,11 @@ export function filtersOf(state: Pick<ListState, 'filter'>): Record<string, stri
   );
 }
 
-/** The order that the address asks for: the newest first unless it says relevance. */
+/** The order in the address: newest first unless it says relevance. */
 export const sortOf = (state: Pick<ListState, 'sortField'>) =>
   searchSorts.find((one) => one === state.sortField) ?? 'updatedAt';
 
-/** What the call is asked. Values of the address that are none are the server's to refuse. */
+/** The input of the call. Invalid values of the address are refused by the server. */
 export function inputOf(state: ListState): Given<typeof searchApi.candidates> {
   const filters = Object.fromEntries(
     Object.entries(filtersOf(state)).map(([name, value]) => [filterNames[name as FilterName], value]),
@@ -49,7 +49,7 @@ export function inputOf(state: ListState): Given<typeof searchApi.candidates> {
   };
 }
 
-/** The address of a kept search. */
+/** The address of a saved search. */
 export function addressOf(query: string, filters: Readonly<Record<string, string>>): string {
   const params = new URLSearchParams();
   if (query !== '') params.set('q', query);

@@ -13,10 +13,10 @@ import { useWords } from '#web/words/language.tsx';
 import { allFilters, filtersOf, type Hit, inputOf } from './search-state.ts';
 import { searchWords } from './words/words.ts';
 
-/** Problems that belong to the text that was typed. */
+/** Problems that are caused by the typed query. */
 const queryProblems: ReadonlySet<string> = new Set(['search.syntax', 'search.no-place']);
 
-/** The state of the candidate search: what the address asks, what the server answers, who is selected, which dialog is open. */
+/** The state of the candidate search: query in the address, answer, selection and open dialog. */
 export function useCandidateSearch() {
   const [params, setParams] = useSearchParams();
   const state = useListState({ size: 25 });
@@ -35,7 +35,7 @@ export function useCandidateSearch() {
   useRemembered(query, filters, data !== undefined && !error && !isPlaceholderData && isAsked);
   useSearchKeys(box);
 
-  /** Another question is another page of the browser's history; a change of order or page is not. */
+  /** A new query adds a history entry; a change of order or page replaces it. */
   const addressFor = (text: string) => {
     const next = new URLSearchParams(params);
     next.delete('page');
@@ -64,7 +64,7 @@ export function useCandidateSearch() {
     job,
     isAsked,
     data,
-    /** What is wrong with the text that was typed. */
+    /** The error of the typed query. */
     queryProblem: error && queryProblems.has(error.code) ? error : undefined,
     error,
     isStale: isPlaceholderData,
@@ -75,7 +75,7 @@ export function useCandidateSearch() {
   };
 }
 
-/** What the regions of the candidate search share. */
+/** The state that the regions of the candidate search share. */
 export type Search = ReturnType<typeof useCandidateSearch>;
 
 function useSelection() {
@@ -92,7 +92,7 @@ function useSelection() {
   };
 }
 
-/** A search that was answered is remembered; paging through it is not another one. */
+/** Saves an answered search as recent; another page of it is no new search. */
 function useRemembered(query: string, filters: Readonly<Record<string, string>>, isAnswered: boolean): void {
   const client = useQueryClient();
   const requested = JSON.stringify([query, filters]);
@@ -106,7 +106,7 @@ function useRemembered(query: string, filters: Readonly<Record<string, string>>,
           (before: object | undefined) => before && { ...before, ...answer },
         ),
       )
-      // Nobody waits for it; the next search is remembered again.
+      // A failure is ignored; the next search is saved again.
       .catch(() => undefined);
   }, [isAnswered, requested, client]);
 }

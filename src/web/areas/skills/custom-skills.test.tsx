@@ -34,7 +34,7 @@ const proposals = {
   },
 };
 
-test('a skill that nobody proposed is added by keyboard alone; what belongs to another is named at its field and stays typed', async () => {
+test('a custom skill is added by keyboard alone; a synonym of another skill is reported at its field and stays typed', async () => {
   signInHere();
   const taken = { field: 'aliases', why: 'taken', typed: 'k8s', skill: 'Kubernetes' };
   let isRefused = true;
@@ -70,7 +70,7 @@ test('a skill that nobody proposed is added by keyboard alone; what belongs to a
   expect(bodies).toEqual([first, { ...first, aliases: ['ZFlow', 'zyn flow'] }]);
 });
 
-test('of two people who save, the second is told and may save again over the first', async () => {
+test('when two people save, the second is told and may overwrite the first', async () => {
   signInHere();
   let version = 1;
   const sent = answerCalls({
@@ -100,7 +100,7 @@ test('of two people who save, the second is told and may save again over the fir
   ]);
 });
 
-test('a removed skill comes back by the undo as it was; what was typed is not lost by leaving', async () => {
+test('undo restores a removed skill as it was; leaving keeps the draft', async () => {
   signInHere();
   const sent = answerCalls({
     ...names,
@@ -127,7 +127,7 @@ test('a removed skill comes back by the undo as it was; what was typed is not lo
   expect(await screen.findByText('What you typed has not been saved.')).toBeTruthy();
 });
 
-test('who may only read sees the skills and no way to change them', async () => {
+test('view-only access sees the skills and cannot change them', async () => {
   signInHere({ mayWrite: false });
   answerCalls({ [list]: answer(skill()) });
   openScreen(<Skills />, '/system/skills?tab=own');

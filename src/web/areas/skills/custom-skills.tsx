@@ -13,7 +13,7 @@ import { useLanguage } from '#web/words/language.tsx';
 import { type CustomSkill, SkillDialog } from './skill-dialog.tsx';
 import { skillWords } from './words/words.ts';
 
-/** The skills that administrators added: changed, removed and brought back here. */
+/** The custom skills: change, remove, undo. */
 export function CustomSkills() {
   const { words, format } = useLanguage(skillWords);
   const { newSkills, common } = words;
@@ -25,7 +25,7 @@ export function CustomSkills() {
   const restore = useChange(customSkillsApi.edit, [customSkillsApi.search]);
   const mayWrite = readSession()?.mayWrite ?? false;
   const shown = data?.found.rows.find(({ id }) => id === edited);
-  // Removed by somebody else meanwhile, what is typed in the dialog stays.
+  // If somebody else removes the skill, the dialog stays open with its draft.
   const [opened, setOpened] = useState<CustomSkill>();
   const open = (row: CustomSkill) => {
     setOpened(row);

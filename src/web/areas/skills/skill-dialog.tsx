@@ -29,18 +29,15 @@ const fieldNames = ['name', 'aliases', 'implies', 'near'] as const;
 
 const draftOf = ({ name, aliases, implies, near }: Draft): Draft => ({ name, aliases, implies, near });
 
-/**
- * Adds a skill to the vocabulary or changes one. Of two people who save, the second is told and may save again over what is
- * there now.
- */
+/** Adds or changes a custom skill. If two people save, the second is told and may overwrite on purpose. */
 export function SkillDialog({ skill, onClose }: { skill: CustomSkill | undefined; onClose: () => void }) {
   const { words } = useLanguage(skillWords);
   const { newSkills, common } = words;
   const toast = useToast();
   const isPhone = useMediaQuery('(max-width: 600px)');
-  // The skill as it was when this was opened.
+  // The skill as it was when the dialog opened.
   const [start] = useState(skill);
-  // Of one version: what was typed before somebody else's change would undo it unseen.
+  // The draft is for one version: an older one would silently undo somebody else's change.
   const [draft, setDraft, saved] = useDraft<Draft>(
     `skill:${skill?.id ?? 'new'}:${skill?.version ?? 0}`,
     draftOf(skill ?? { name: '', aliases: [], implies: [], near: [] }),
@@ -65,7 +62,7 @@ export function SkillDialog({ skill, onClose }: { skill: CustomSkill | undefined
     };
     if (!start) create.mutate({ input: draft }, { onSuccess });
     else {
-      // Saved again after somebody else's change, it is meant to stand over what is there now.
+      // After a stale save the next save overwrites the current version on purpose.
       const version = edit.error?.code === 'record.stale' ? (skill ?? start).version : start.version;
       edit.mutate({ input: { ...draft, id: start.id, version } }, { onSuccess });
     }
@@ -131,14 +128,14 @@ export function SkillDialog({ skill, onClose }: { skill: CustomSkill | undefined
   );
 }
 
-/** Skills of the vocabulary, offered while one types. */
+/** A skill field with suggestions from the vocabulary. */
 function SkillsField(field: Parameters<typeof ChipsField>[0]) {
   const [typed, setTyped] = useState('');
   const { data } = useCall(customSkillsApi.names, { search: typed }, { enabled: typed !== '' });
   return <ChipsField {...field} options={typed === '' ? [] : (data?.names ?? [])} onType={setTyped} />;
 }
 
-/** What is wrong with each field, in the reader's language where the server told the facts. */
+/** The error of each field, in the reader's language where the server gave details. */
 function errorsOf({ fields, details }: CallProblem, { newSkills }: SkillWords): Partial<Record<keyof Draft, string>> {
   const problems = (details['problems'] ?? []) as CustomSkillProblem[];
   const t = (field: keyof Draft) => {

@@ -19,7 +19,7 @@ const answer = (...rows: object[]) => ({
   },
 });
 
-test('a proposal says how many people say it; it is added, and the undo takes that back', async () => {
+test('a proposal shows how many people use it; it is added, and undo reverts that', async () => {
   signInHere();
   const sent = answerCalls({ [list]: answer(proposal()), [decide]: { body: proposal({ state: 'ADDED' }) } });
   const { user } = openScreen(<SkillProposals />, '/system/skills');
@@ -36,7 +36,7 @@ test('a proposal says how many people say it; it is added, and the undo takes th
   );
 });
 
-test('decided phrases are asked for by state, with who decided, and can be taken back', async () => {
+test('decided proposals are listed by state, with who decided, and can be reverted', async () => {
   signInHere();
   const refused = proposal({ state: 'REFUSED', decidedBy: 'Ann Lee', decidedAt: '2026-11-20T10:00:00.000Z' });
   const sent = answerCalls({ [list]: answer(refused), [decide]: { body: proposal() } });

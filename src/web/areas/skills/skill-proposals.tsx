@@ -22,7 +22,7 @@ const tones: Readonly<Record<SkillProposalState, Tone>> = { PROPOSED: 'info', AD
 const isState = (given: string): given is SkillProposalState =>
   (skillProposalStates as readonly string[]).includes(given);
 
-/** Phrases of many resumes that may be skills; the open ones stand there first. */
+/** The skill proposals, undecided ones first. */
 export function SkillProposals() {
   const { words, format } = useLanguage(skillWords);
   const { newSkills } = words;

@@ -17,7 +17,7 @@ import { skillWords } from './words/words.ts';
 const tabs = ['proposals', 'own'] as const;
 type SkillsTab = (typeof tabs)[number];
 
-/** What the vocabulary lacks: phrases to decide on, and the skills that were added. */
+/** The two tabs of the vocabulary: skill proposals and custom skills. */
 export function Skills() {
   const words = useWords(shellWords, skillWords);
   const { newSkills, common } = words;

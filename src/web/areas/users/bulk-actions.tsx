@@ -18,14 +18,14 @@ import { userWords } from './words/words.ts';
 type Roles = Output<typeof rolesApi.list>['roles'];
 type Outcome = Output<typeof usersApi.bulk>['outcomes'][number];
 
-/** What can be done to the chosen users together; whoever was left as they are is named with the reason. */
+/** Actions on the chosen users; users who were skipped are named with the reason. */
 export function BulkActions({
   choice,
   cut,
   roles,
 }: {
   choice: ListChoice;
-  /** How the list is cut, where everybody who matches is chosen. */
+  /** The filter of the list, where all matching users are chosen. */
   cut: object;
   roles: Roles;
 }) {

@@ -4,7 +4,7 @@ import type { Change } from './role-draft.ts';
 
 const colors = { '+': 'successText', '−': 'dangerText', '•': 'text2' } as const;
 
-/** Changes as lines with a sign before each: what is given, what is taken, what is otherwise different. */
+/** A list of changes with a sign each: given, taken away, or otherwise changed. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 0.5 }}>

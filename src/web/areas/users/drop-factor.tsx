@@ -12,7 +12,7 @@ import { useWords } from '#web/words/language.tsx';
 import type { User } from './user-draft.ts';
 import { userWords } from './words/words.ts';
 
-/** Asks before the second factor of somebody is turned off who lost it. */
+/** Asks before turning off the second factor of a user who lost it. */
 export function DropFactor({ user, onClose }: { user: User; onClose: () => void }) {
   const words = useWords(userWords);
   const { users } = words.people;

@@ -7,7 +7,7 @@ import { Empty, PageHead, Sheet, Waiting } from '#web/ui/page.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { useFresh } from './use-fresh.ts';
 
-/** Reads a record to edit; on its way, failed or absent it says so, with a way on. */
+/** Loads a record for editing; shows the loading, failed and missing states. */
 export function LoadedRecord<E extends Endpoint>({
   endpoint,
   input,
@@ -18,7 +18,7 @@ export function LoadedRecord<E extends Endpoint>({
   endpoint: E;
   input: Given<E>;
   none: string;
-  /** The list that the record would stand in. */
+  /** The list of such records. */
   back: { to: string; label: string };
   children: (record: Output<E>) => ReactNode;
 }) {

@@ -22,7 +22,7 @@ import { userWords } from './words/words.ts';
 
 type Row = Output<typeof rolesApi.search>['found']['rows'][number];
 
-/** What a column of the screen is in a file: there every fact has a column of its own. */
+/** The file columns of a screen column: in a file every fact has its own column. */
 const inFile: Readonly<Record<string, readonly (keyof typeof roleColumns)[]>> = {
   name: ['name', 'group'],
   users: ['users'],
@@ -32,7 +32,7 @@ const inFile: Readonly<Record<string, readonly (keyof typeof roleColumns)[]>> = 
   updated: ['updatedAt', 'updatedBy'],
 };
 
-/** The roles: what each opens, whether it may change records, how many people hold it. */
+/** The roles: their pages, whether they may change records, and the number of their holders. */
 export function ManageRoles() {
   const { words, format, language } = useLanguage(shellWords, userWords);
   const { roles } = words.people;

@@ -27,7 +27,7 @@ import type { User } from './user-draft.ts';
 import { UserMenu } from './user-menu.tsx';
 import { userWords } from './words/words.ts';
 
-/** What a column of the screen is in a file: there every fact has a column of its own. */
+/** The file columns of a screen column: in a file every fact has its own column. */
 const inFile: Readonly<Record<string, readonly (keyof typeof userColumns)[]>> = {
   name: ['name'],
   username: ['username'],
@@ -38,7 +38,7 @@ const inFile: Readonly<Record<string, readonly (keyof typeof userColumns)[]>> = 
   lastSignIn: ['lastSignIn'],
 };
 
-/** Everybody who signs in: found, turned on and off, given roles, several at once. */
+/** The users: search, turn on and off, assign roles, one or several at once. */
 export function ManageUsers() {
   const { words, format, language } = useLanguage(userWords);
   const { users } = words.people;

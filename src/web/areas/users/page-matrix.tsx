@@ -17,8 +17,8 @@ import { userWords } from './words/words.ts';
 const idsOf = (group: MenuGroup) => pages.filter((one) => one.group === group).map(({ id }) => id);
 
 /**
- * The 26 pages with one tick each, grouped as in the menu; a group ticks all of its pages. A page that the caller does not
- * hold cannot be given by them, only kept or taken away.
+ * The 26 pages with a checkbox each, grouped as in the menu; the checkbox of a group covers all its pages. A page that the
+ * editor does not hold cannot be given, only kept or taken away.
  */
 export function PageMatrix({
   ticked,
@@ -29,9 +29,9 @@ export function PageMatrix({
   onChange,
 }: {
   ticked: readonly PageId[];
-  /** Pages that the role has already. */
+  /** The saved pages of the role. */
   kept: readonly PageId[];
-  /** Pages of the caller. */
+  /** The pages that the editor holds. */
   held: readonly PageId[];
   isLocked: boolean;
   /** Whether holders of the role may change records. */
@@ -51,7 +51,7 @@ export function PageMatrix({
     }
     onChange(pages.map(({ id }) => id).filter((id) => next.has(id)));
   };
-  // One tick draws one row anew: the rows get a function that stays the same.
+  // Rows get a stable callback, so that one click renders one row.
   const latest = useRef(put);
   latest.current = put;
   const tickOne = useCallback((id: PageId, isOn: boolean) => latest.current([id], isOn), []);
@@ -182,7 +182,7 @@ const PageRow = memo(function PageRow({
   );
 });
 
-/** What a page is for: what its holders see there and, where they may change records, what they do. */
+/** What a page allows: what its holders see there and, with write access, what they can do. */
 function PageCarries({ pageId, mayWrite }: { pageId: PageId; mayWrite: boolean }) {
   const { words } = useLanguage(userWords);
   const { roles, carries } = words.people;

@@ -15,7 +15,7 @@ import { userWords } from './words/words.ts';
 
 type Holder = { id: number; name: string };
 
-/** Asks before a role is deleted; where people hold it, it names them and leads to each. */
+/** Asks before a role is deleted. A role with holders cannot be deleted; the dialog lists them with links. */
 export function RemoveRole({
   role,
   onClose,

@@ -18,18 +18,18 @@ export type RoleDraft = {
   isActive: boolean;
 };
 
-/** What a new role starts as. */
+/** The initial values of a new role. */
 export const emptyRole: RoleDraft = { name: '', group: 'staff', pages: [], mayWrite: true, isActive: true };
 
-/** A kept role as the editor starts with it. */
+/** A saved role as a draft. */
 export function draftOf({ name, group, pages, mayWrite, isActive }: Role): RoleDraft {
   return { name, group, pages: pages as PageId[], mayWrite, isActive };
 }
 
-/** One thing that saving would do: something given, something taken, or neither. */
+/** One effect of saving: given (+), taken away (−), or another change (•). */
 export type Change = { sign: '+' | '−' | '•'; text: string };
 
-/** What lies between two states of a role, in words. */
+/** The differences between two versions of a role, as text. */
 export function changesBetween(before: RoleDraft, after: RoleDraft, words: Words & ShellWords & UserWords): Change[] {
   const { roles } = words.people;
   const { added, removed } = pageDifference(before.pages, after.pages);
@@ -53,7 +53,7 @@ function onOff(before: boolean, after: boolean, on: string, off: string): Change
   return [after ? { sign: '+', text: on } : { sign: '−', text: off }];
 }
 
-/** My changes on top of somebody else's: what only one of us touched is as that one left it. */
+/** A three-way merge: a field that only one person changed takes that change; where both did, mine wins. */
 export function mergeDrafts(base: RoleDraft, mine: RoleDraft, theirs: RoleDraft): RoleDraft {
   const pick = <K extends keyof RoleDraft>(key: K) => (mine[key] === base[key] ? theirs[key] : mine[key]);
   return {

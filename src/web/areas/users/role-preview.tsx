@@ -10,7 +10,7 @@ import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import { userWords } from './words/words.ts';
 
-/** What somebody with these pages would see: where they start, and their menu, made by the same function as the real one. */
+/** A preview for these pages: the start page and the menu, made by the function of the real menu. */
 export function RolePreview({
   granted,
   group,

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { token } from '#web/ui/tokens.ts';
 
-/** A switch with a line that says what off means. */
+/** A switch with a description of its off state. */
 export function SwitchField({
   label,
   hint,

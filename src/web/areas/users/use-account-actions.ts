@@ -9,7 +9,7 @@ import { userWords } from './words/words.ts';
 
 const reads = [usersApi.search, usersApi.single];
 
-/** What can be done to one account at once: each says what it did, or why not. */
+/** Actions on one account that take effect at once; each reports its success or the reason of failure. */
 export function useAccountActions() {
   const words = useWords(userWords);
   const { users } = words.people;

@@ -3,8 +3,8 @@ import type { Endpoint, Given } from '#contract/core/endpoint.ts';
 import { useCall } from '#web/api/use-call.ts';
 
 /**
- * A record to edit: nothing before it is as new as it gets, for an older one kept in memory would make the first save a
- * stale one. Once there it stays, however often it is read again: what is typed is never thrown away.
+ * Loads a record for editing, never from the cache: an older copy would make the first save stale. Later reads do not replace
+ * it, so that the draft is never lost.
  */
 export function useFresh<E extends Endpoint>(endpoint: E, input: Given<E>) {
   const { data, error, refetch, isFetching, isFetchedAfterMount } = useCall(endpoint, input);

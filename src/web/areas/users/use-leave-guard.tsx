@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { useLeave } from '#web/ui/use-leave.tsx';
 
 /**
- * Asks before something unsaved is left: the browser's own question for a reload or another address, ours for Cancel.
- * Answers how to leave, and the question as it stands on the screen.
+ * Asks before unsaved changes are left: the browser's question for a reload or another address, ours for Cancel. Returns the
+ * function that leaves, and the dialog.
  */
 export function useLeaveGuard(
   isDirty: boolean,

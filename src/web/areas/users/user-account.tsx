@@ -14,11 +14,11 @@ import { UserChips } from './user-chips.tsx';
 import type { User } from './user-draft.ts';
 import { userWords } from './words/words.ts';
 
-/** The state of an account as it is now, and what can be done about it without saving the form. */
+/** The current state of an account, and the actions that need no saving of the form. */
 export function UserAccount({ user: saved, mayWrite }: { user: User; mayWrite: boolean }) {
   const { words, format } = useLanguage(userWords);
   const { users } = words.people;
-  // What is done here changes no field of the form, so it is read beside it.
+  // Actions here change no field of the form, so the state is read separately.
   const user = useCall(usersApi.single, { id: saved.id }).data ?? saved;
   const { unlock, endSessions, invite } = useAccountActions();
   const ownId = useOwnId();

@@ -4,7 +4,7 @@ import { useLanguage } from '#web/words/language.tsx';
 import type { User } from './user-draft.ts';
 import { userWords } from './words/words.ts';
 
-/** How an account stands: on or off, and what keeps the person out. */
+/** The state of an account: on or off, and what prevents signing in. */
 export function UserChips({ user, withState = true }: { user: User; withState?: boolean }) {
   const { words, format } = useLanguage(userWords);
   const { users } = words.people;

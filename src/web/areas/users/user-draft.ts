@@ -7,7 +7,7 @@ import type { UserWords } from './words/words.ts';
 
 export type User = Output<typeof usersApi.single>;
 
-/** A user while they are edited; a choice of nothing is an empty text. */
+/** A user while being edited; an empty string means no choice. */
 export type UserDraft = {
   username: string;
   firstName: string;
@@ -21,7 +21,7 @@ export type UserDraft = {
 
 export type UserField = keyof UserDraft | 'password';
 
-/** What a new user starts as. */
+/** The initial values of a new user. */
 export const emptyUser: UserDraft = {
   username: '',
   firstName: '',
@@ -33,7 +33,7 @@ export const emptyUser: UserDraft = {
   mayWrite: true,
 };
 
-/** A kept user as the form starts with them. */
+/** A saved user as a draft. */
 export function draftOfUser({
   username,
   firstName,
@@ -51,7 +51,7 @@ const least = 4;
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const looksLikeUsername = /^[\p{L}\p{N}._@+-]+$/u;
 
-/** Every field that needs attention, each with what to do about it. */
+/** Validates the draft: an error per field, each with what to do about it. */
 export function checkUser(draft: UserDraft, words: Words & UserWords): Partial<Record<UserField, string>> {
   const { users } = words.people;
   const errors: Partial<Record<UserField, string>> = {};
@@ -71,18 +71,18 @@ const fields = ['firstName', 'lastName', 'username', 'email', 'phone', 'roleId',
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Whether anything differs. */
+/** Whether two drafts are equal. */
 export function isSameUser(before: UserDraft, after: UserDraft): boolean {
   return fields.every((field) => same(before[field], after[field]));
 }
 
-/** My changes on top of somebody else's: what only one of us touched is as that one left it. */
+/** A three-way merge: a field that only one person changed takes that change; where both did, mine wins. */
 export function mergeUsers(base: UserDraft, mine: UserDraft, theirs: UserDraft): UserDraft {
   const merged = fields.map((field) => [field, same(mine[field], base[field]) ? theirs[field] : mine[field]]);
   return Object.fromEntries(merged) as UserDraft;
 }
 
-/** What somebody else changed of a user, in words. */
+/** Somebody else's changes of a user, as text. */
 export function changesOfUser(before: User, after: User, words: Words & UserWords): Change[] {
   const { users, stale } = words.people;
   const shown = (user: User): readonly (readonly [string, string])[] => [

@@ -22,7 +22,7 @@ import { userWords } from './words/words.ts';
 
 type Errors = Partial<Record<UserField, string>>;
 
-/** The fields of a user: who they are, what they may see, and how they get in the first time. */
+/** The fields of a user: person, rights, and the first sign-in. */
 export function UserFields({
   kept: saved,
   draft,
@@ -163,7 +163,7 @@ type Choice = {
   onChange: (change: Partial<UserDraft>) => void;
 };
 
-/** The role; one that holds more than the caller is shown and cannot be given. */
+/** The role; one with more rights than the editor has is shown and cannot be given. */
 function RoleField({ kept: saved, draft, error, isLocked, onChange }: Choice) {
   const { words } = useLanguage(userWords);
   const { users } = words.people;
@@ -189,7 +189,7 @@ function RoleField({ kept: saved, draft, error, isLocked, onChange }: Choice) {
   );
 }
 
-/** The business units; those that the caller does not have stay as they are. */
+/** The business units; those that the editor does not have cannot be changed. */
 function UnitsField({ kept: saved, draft, error, isLocked, onChange }: Choice) {
   const { words } = useLanguage(userWords);
   const { users } = words.people;

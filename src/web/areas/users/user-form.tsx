@@ -39,7 +39,7 @@ import { type UserWords, userWords } from './words/words.ts';
 
 export const usersRoute = '/securitysetup/managesecurityuser';
 
-/** Adds or changes a user: every field that needs attention is named at once, and nothing typed is lost. */
+/** Adds or changes a user. All errors are shown at once, and the draft is kept. */
 export function UserForm({ kept: saved }: { kept?: User }) {
   const { words } = useLanguage(listWords, userWords);
   const { users } = words.people;
@@ -48,7 +48,7 @@ export function UserForm({ kept: saved }: { kept?: User }) {
   const mayWrite = readSession()?.mayWrite ?? false;
   const [started, setStarted] = useState(saved);
   const base = started ? draftOfUser(started) : emptyUser;
-  // Of one version, and never a password: a draft that began before somebody else's change would undo it unseen.
+  // The draft is for one version: an older one would silently undo somebody else's change. It never contains the password.
   const [draft, setDraft, savedDraft] = useDraft<UserDraft>(`user:${saved?.id ?? 'new'}:${saved?.version ?? 0}`, base);
   const [password, setPassword] = useState('');
   const [isInviting, setInviting] = useState(true);
@@ -175,7 +175,7 @@ export function UserForm({ kept: saved }: { kept?: User }) {
   );
 }
 
-/** The password as it travels, or nothing where none is set; fetching the key may fail like any call. */
+/** The sealed password, or nothing where none is set. Fetching the key may fail like any call. */
 async function seal(password: string): Promise<{ password?: string; kid?: string }> {
   if (password === '') return {};
   const key = await call(authApi.key, {});
@@ -184,7 +184,7 @@ async function seal(password: string): Promise<{ password?: string; kid?: string
 
 const names = ['username', 'firstName', 'lastName', 'email', 'phone', 'roleId', 'unitIds', 'password'] as const;
 
-/** What the server said about fields, in the words of the page where it has some. */
+/** The server's field errors, in the reader's language where the page has a text. */
 function saidBy(problem: CallProblem | undefined | null, words: Words & UserWords): Partial<Record<UserField, string>> {
   if (!problem) return {};
   const duplicates = (problem.details['duplicates'] ?? []) as readonly string[];

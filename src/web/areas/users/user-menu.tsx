@@ -9,7 +9,7 @@ import { useAccountActions } from './use-account-actions.ts';
 import type { User } from './user-draft.ts';
 import { userWords } from './words/words.ts';
 
-/** What can be done to one user of the list. */
+/** The actions on one user of the list. */
 export function UserMenu({ user }: { user: User }) {
   const words = useWords(userWords);
   const { users } = words.people;

@@ -72,7 +72,7 @@ const around = {
     { bid: 2, code: 'CAN', name: 'Canada', active: true, status: 'Active' },
   ]),
 };
-/** Puts a text into a field in one go: typing sign by sign draws the whole form at every one. */
+/** Sets the text of a field at once: typing each character would render the whole form every time. */
 async function fill(label: RegExp, value: string) {
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 }
@@ -80,7 +80,7 @@ async function fill(label: RegExp, value: string) {
 const list = '/api/auth/user/search';
 const form = '/securitysetup/adduser';
 
-test('every field that needs attention is named at once, nothing typed is lost, and a phone goes as it is typed', async () => {
+test('all invalid fields are reported at once, the typed text stays, and a phone number is sent as typed', async () => {
   signInHere({ pages: everything.join(',') });
   const sent = answerCalls({
     ...around,
@@ -176,7 +176,7 @@ test('one’s own role and password are not changed here', async () => {
   expect(screen.queryByLabelText('Password')).toBeNull();
 });
 
-test('a stale save of a user keeps what was typed and adds what the other changed', async () => {
+test('a stale save of a user keeps the draft and merges the other person’s changes', async () => {
   signInHere({ pages: everything.join(',') });
   let saves = 0;
   const sent = answerCalls({
@@ -207,7 +207,7 @@ test('a stale save of a user keeps what was typed and adds what the other change
   });
 });
 
-test('several users get one action; who was left out is named with the reason; an undo takes it back', async () => {
+test('one action applies to several users; skipped users are named with the reason; undo reverts it', async () => {
   signInHere({ pages: everything.join(',') });
   const sent = answerCalls({
     ...around,
@@ -243,7 +243,7 @@ test('several users get one action; who was left out is named with the reason; a
   expect(screen.getByText('Locked', { selector: 'bdi' })).toBeTruthy();
 });
 
-test('everybody who matches is chosen at once; the call says how the list is cut and who was taken out', async () => {
+test('all matching users are chosen at once; the call contains the filter and the exceptions', async () => {
   signInHere({ pages: everything.join(',') });
   const page = pageOf('userSearch', [user(7), user(8)]);
   page.body['userSearch']!.totalElements = 120;
@@ -269,7 +269,7 @@ test('everybody who matches is chosen at once; the call says how the list is cut
   });
 });
 
-test('the list is taken along as a file: as it is cut and ordered, with the columns that are shown', async () => {
+test('the export has the filters, the order and the shown columns of the list', async () => {
   signInHere({ pages: everything.join(',') });
   const sent = answerCalls({
     ...around,
@@ -295,7 +295,7 @@ test('the list is taken along as a file: as it is cut and ordered, with the colu
   );
 });
 
-test('the place of the list is in its address, and who may only look sees no way to change', async () => {
+test('the state of the list is in its address, and view-only access can change nothing', async () => {
   signInHere({ pages: everything.join(','), mayWrite: false });
   const sent = answerCalls({ ...around, [list]: pageOf('userSearch', [user(7)]) });
   const { user: person, place } = openScreen(
@@ -320,7 +320,7 @@ test('the place of the list is in its address, and who may only look sees no way
   expect(place.path).toContain('sort=username');
 });
 
-test('SES-02: the second factor of somebody who lost it is turned off in their account, after a question; never one’s own', async () => {
+test('SES-02: the lost second factor of another user is turned off in their account, after a question; never one’s own', async () => {
   signInHere({ pages: everything.join(',') });
   let hasFactor = true;
   const sent = answerCalls({

@@ -15,7 +15,7 @@ import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { vaultWords } from './words/words.ts';
 
-/** Who has seen which passwords that still hold; those who have left first. */
+/** Who has seen which passwords that are still valid; people who have left come first. */
 export function Exposure({ onClose }: { onClose: () => void }) {
   const { words, format } = useLanguage(vaultWords);
   const t = words.vault;

@@ -16,7 +16,7 @@ import { useLanguage } from '#web/words/language.tsx';
 import type { Login } from './reveal-dialog.tsx';
 import { vaultWords } from './words/words.ts';
 
-/** Who saw the password of a login and why, and what was changed; newest first. */
+/** The history of a login, newest first: who saw its password and why, and what was changed. */
 export function LoginHistory({ login, onClose }: { login: Login; onClose: () => void }) {
   const { words, format } = useLanguage(listWords, vaultWords);
   const t = words.vault;

@@ -29,7 +29,7 @@ export type Login = Output<typeof vaultApi.create>;
 const reasons = ['submit', 'update', 'check', 'other'] as const;
 type Reason = (typeof reasons)[number];
 
-/** Asks why, then shows a password for half a minute, or copies it without showing. Each is a call that is audited. */
+/** Asks for a reason, then shows a password for half a minute, or copies it without showing it. Each is an audited call. */
 export function RevealDialog({
   login,
   kind,
@@ -53,7 +53,7 @@ export function RevealDialog({
   const [wasShown, setWasShown] = useState(false);
   const isAsking = useRef(false);
   const { secret, secondsLeft, show, hide } = useShownSecret();
-  // Nothing is chosen beforehand: a reason that nobody gave would fill the audit.
+  // No default reason: the audit would fill with reasons that nobody gave.
   const given = reason === 'other' ? other.trim() : reason === '' ? '' : t.reasons[reason];
   const isShort = given.length < 3;
 
@@ -64,7 +64,7 @@ export function RevealDialog({
     setPending(true);
     setProblem(undefined);
     try {
-      // Straight from the call into this component: no cache of answers ever holds a password.
+      // A direct call, not through the query cache, which must never contain a password.
       const { password } = await call(vaultApi.reveal, { id: login.id, reason: given, kind });
       draft.done();
       if (kind === 'reveal') {
@@ -151,7 +151,7 @@ export function RevealDialog({
             {words.common.close}
           </Button>
           {secret === undefined ? (
-            // Keys: one button that turned into the other while it is clicked would submit the form again.
+            // Keys keep the buttons apart: a button that is reused during a click would submit the form again.
             <Button key="take" type="submit" variant="contained" color="primary" aria-busy={isPending}>
               {kind === 'copy' ? t.copyNow : wasShown ? t.again : t.show}
             </Button>
@@ -166,7 +166,7 @@ export function RevealDialog({
   );
 }
 
-/** A ring that empties, with the seconds in it. */
+/** A countdown ring with the seconds in it. */
 function Ring({ seconds, label }: { seconds: number; label: string }) {
   const length = 2 * Math.PI * 16;
   return (

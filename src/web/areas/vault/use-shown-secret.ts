@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { vaultRules } from '#domain/vault.ts';
 
 /**
- * A secret for as long as it may be seen: half a minute, and not a moment longer than the tab is looked at. It is held in
- * this component alone: no cache, no storage, no address knows it.
+ * Holds a secret while it may be shown: half a minute, and only while the tab is visible. It is only in this component's state:
+ * in no cache, storage or address.
  */
 export function useShownSecret() {
   const [shown, setShown] = useState<{ secret: string; endsAt: number }>();
@@ -32,7 +32,7 @@ export function useShownSecret() {
   return { secret: shown?.secret, secondsLeft, show, hide };
 }
 
-/** Copies a secret and empties the clipboard again where that is allowed. Answers whether it was copied. */
+/** Copies a secret and clears the clipboard later where that is allowed. Returns whether it was copied. */
 export async function copySecret(secret: string, onCleared: () => void): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(secret);
@@ -40,7 +40,7 @@ export async function copySecret(secret: string, onCleared: () => void): Promise
     return false;
   }
   setTimeout(() => {
-    // Not allowed while another window has the focus; then it is left as it is.
+    // Not allowed while another window has the focus; then the clipboard stays as it is.
     void navigator.clipboard.writeText('').then(onCleared, () => {});
   }, vaultRules.shownSeconds * 1000);
   return true;

@@ -9,7 +9,7 @@ import { useLanguage } from '#web/words/language.tsx';
 import { type FigureName, insurancePer, isOnPayroll, shownFigure, type Typed, termsOf } from './figures.ts';
 import type { Setup } from './use-setup.ts';
 
-/** What takes from the bill rate: the setup's figures, each of which may be typed over. */
+/** The costs that reduce the bill rate: figures from the setup, each of which may be overridden. */
 export function CostFields({
   typed,
   setup,

@@ -22,7 +22,7 @@ type HistoryLine = {
   updatedAt: string;
 };
 
-/** All that ever held, newest first: what, from when to when, who and when. */
+/** The history of effective-dated rows, newest first: value, period, who changed it and when. */
 export function DatedHistory<L extends HistoryLine>({
   lines,
   show,
@@ -74,7 +74,7 @@ export function DatedHistory<L extends HistoryLine>({
   );
 }
 
-/** The day of this browser: a form starts with it. */
+/** Today in the browser's time zone, the start value of a form. */
 export function localToday(): string {
   const now = new Date();
   const two = (value: number) => String(value).padStart(2, '0');

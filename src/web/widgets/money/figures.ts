@@ -3,7 +3,7 @@ import type { TaxTerm } from '#domain/money/tax-terms.ts';
 import { readDecimal } from '#domain/money/typed-decimal.ts';
 import type { Setup } from './use-setup.ts';
 
-/** What was typed; a figure of the setup that nobody typed over is undefined. */
+/** The typed figures; undefined means the figure of the setup. */
 export type Typed = {
   clientId: string;
   system: string;
@@ -23,7 +23,7 @@ export type Typed = {
   targetUnit: 'percent' | 'perHour';
 };
 
-/** The figures that stand in the fields, typed or of the setup. */
+/** The figures of the fields, typed or from the setup. */
 export type FigureName =
   | 'clientFee'
   | 'vmsFee'
@@ -35,7 +35,7 @@ export type FigureName =
   | 'hours'
   | 'target';
 
-/** Terms of payment of a unit, by its currency. The first is the usual one. */
+/** The tax terms of a business unit by its currency. The first is the default. */
 export const termsOf = (currency: string): readonly TaxTerm[] =>
   currency === 'CAD' ? ['T4', 'INC', 'C2C'] : ['W2', 'C2C', '1099'];
 
@@ -43,7 +43,7 @@ export const isOnPayroll = (term: TaxTerm) => term === 'W2' || term === 'T4';
 
 const percents: ReadonlySet<FigureName> = new Set(['clientFee', 'vmsFee', 'burden', 'factoring']);
 
-/** What the setup says of a figure. */
+/** A figure from the setup. */
 export function ofSetup(name: FigureName, setup: Setup, per: 'hour' | 'month'): string {
   const values: Readonly<Record<FigureName, string | null | undefined>> = {
     clientFee: setup.clientFee,
@@ -59,7 +59,9 @@ export function ofSetup(name: FigureName, setup: Setup, per: 'hour' | 'month'): 
   return values[name] ?? '';
 }
 
-/** Whether insurance is by the hour: as chosen, else as the setup has it; an hour goes before a month. */
+/**
+ * Whether insurance counts per hour or per month: as chosen, otherwise as in the setup. If the setup has both, the hour wins.
+ */
 export function insurancePer(typed: Typed, setup: Setup): 'hour' | 'month' {
   return (
     typed.insurancePer ??
@@ -72,7 +74,7 @@ export function shownFigure(name: FigureName, typed: Typed, setup: Setup): strin
   return typed[name] ?? ofSetup(name, setup, insurancePer(typed, setup));
 }
 
-/** What is wrong with the fields, by name, and the rates where nothing is. Blank figures count as nothing. */
+/** The errors by field, and the rates if there are none. Blank figures count as 0. */
 export function readFigures(typed: Typed, setup: Setup, hasDecimalComma: boolean) {
   const read = (text: string) => readDecimal(text, hasDecimalComma);
   const bad = new Map<FigureName | 'bill' | 'pay', 'rate' | 'percent' | 'number'>();
@@ -98,7 +100,7 @@ export function readFigures(typed: Typed, setup: Setup, hasDecimalComma: boolean
     taxTerm: typed.term ?? termsOf(setup.currency)[0]!,
     clientFee: figure('clientFee'),
     vmsFee: figure('vmsFee'),
-    // Whoever types a fee means one that we pay.
+    // A typed fee is one that we pay.
     feeFunding: typed.vmsFee === undefined ? setup.funding : 'SUPPLIER',
     burden: figure('burden'),
     ...(insurance !== undefined &&

@@ -53,7 +53,7 @@ beforeEach(() => signInHere({ pages: '21' }));
 
 const line = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')!.textContent;
 
-test('screens 2.8: with every key it says what is left; client and system bring their fees: the vectors on the screen', async () => {
+test('screens 2.8: the margin follows every key, with the fees of client and vendor system, and matches the test vectors', async () => {
   answers();
   const { user } = openScreen(<MarginCalculator />);
   await user.type(await screen.findByLabelText('Bill rate, per hour'), '100');
@@ -82,7 +82,7 @@ test('screens 2.8: with every key it says what is left; client and system bring 
   expect(screen.getByText('Markup 47.06%')).toBeDefined();
 });
 
-test('insurance is typed per hour or per month, and counts as what it is', async () => {
+test('insurance is typed per hour or per month and counts accordingly', async () => {
   answers();
   const { user } = openScreen(<MarginCalculator start={{ bill: '92', pay: '65', term: 'C2C' }} />);
   expect(await screen.findByLabelText('Insurance')).toHaveProperty('value', '0.45');
@@ -98,7 +98,7 @@ test('insurance is typed per hour or per month, and counts as what it is', async
   expect(screen.getByText('Loss')).toBeDefined();
 });
 
-test('a fee that is not set is said and counted as 0, with the way to set it; one typed over it holds until taken back', async () => {
+test('a missing fee is reported and counts as 0, with a link to set it; a typed fee overrides it until it is reset', async () => {
   answers();
   const led: string[] = [];
   const { user } = openScreen(
@@ -139,7 +139,7 @@ test('solves for the pay and the bill rate, in percent and per hour, by keyboard
   expect(screen.getByText('No pay rate gives that margin at this bill rate.')).toBeDefined();
 });
 
-test('wrong figures are named in their fields and nothing is shown instead of a guess; a screen reader is told once it is quiet', async () => {
+test('invalid figures are reported at their fields and no result is shown; the announcement is debounced', async () => {
   answers();
   const { user } = openScreen(<MarginCalculator start={{ bill: '100', pay: '99' }} />);
   await screen.findByText('Loss');

@@ -19,17 +19,17 @@ import { useSetup } from './use-setup.ts';
 const nothing: Typed = { clientId: '', system: '', term: undefined, bill: '', pay: '', targetUnit: 'percent' };
 
 /**
- * What is left of an hour, with every key (screens 2.8). Fees, insurance and limits come from the setup and can be typed over
- * for one calculation. The same component stands where rates are entered.
+ * The margin of an hour, recalculated with every key (screens 2.8). Fees, insurance and limits come from the setup and can be
+ * overridden for one calculation. The same component is used where rates are entered.
  */
 export function MarginCalculator({
   start = {},
   onSetUp,
   children,
 }: {
-  /** Rates to begin with, where the screen around knows some. */
+  /** Start values that the surrounding screen knows. */
   start?: Partial<Typed>;
-  /** Leads to where a fee that is not set can be set; absent where the reader may not. */
+  /** Opens the setup of a missing fee; absent where the person may not set it. */
   onSetUp?: (what: 'client' | 'vms') => void;
   children?: ReactNode;
 }) {
@@ -61,7 +61,7 @@ export function MarginCalculator({
         ? payFor(target, { ...costs, billRate: billRate! })
         : billFor(target, { ...costs, payRate: payRate! });
     if (found === undefined) return setSolved({ text: requested === 'pay' ? t.noPay : t.noBill, isFound: false });
-    // A language with a decimal comma types it so, too.
+    // Turkish types a decimal comma.
     set({ [requested]: language === 'tr' ? found.replace('.', ',') : found });
     setSolved({ text: (requested === 'pay' ? t.solvedPay : t.solvedBill)(money(found)), isFound: true });
   };
@@ -77,7 +77,7 @@ export function MarginCalculator({
         display: 'grid',
         gap: 2,
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 400px' },
-        // On a phone the result follows the rates at once.
+        // On a phone the result stands directly below the rates.
         gridTemplateAreas: {
           xs: '"rates" "result" "costs" "below"',
           md: '"rates result" "costs result" "below result"',
@@ -183,7 +183,7 @@ export function MarginCalculator({
   );
 }
 
-/** Figures typed over the setup, taken back. */
+/** Resets all overrides to the setup. */
 const clearedFigures = {
   clientFee: undefined,
   vmsFee: undefined,

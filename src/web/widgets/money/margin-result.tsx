@@ -12,10 +12,10 @@ import type { Setup } from './use-setup.ts';
 import { bandColors, monthOf, roundsApart, Waterfall } from './waterfall.tsx';
 
 const tones: Readonly<Record<MarginBand, Tone>> = { good: 'success', low: 'warning', bad: 'danger', loss: 'danger' };
-/** A screen reader is told so long after the last key, not with every one. */
+/** Debounce of the screen reader's announcement. */
 const quietMs = 500;
 
-/** What is left of an hour, and of a month; how it stands to the limits of the unit. */
+/** The margin of an hour and of a month, compared with the limits of the business unit. */
 export function MarginResult({ margin, hours, setup }: { margin: Margin | undefined; hours: string; setup: Setup }) {
   const { words, format } = useLanguage(moneyWords);
   const t = words.expenses.margin;
@@ -63,7 +63,7 @@ export function MarginResult({ margin, hours, setup }: { margin: Margin | undefi
   );
 }
 
-/** Tells a screen reader once nobody has typed for a while. */
+/** Announces the text to a screen reader, debounced. */
 function Spoken({ text }: { text: string }) {
   const [t, setSaid] = useState('');
   useEffect(() => {

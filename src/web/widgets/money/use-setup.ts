@@ -4,7 +4,7 @@ import { client as clientCatalog } from '#contract/catalogs/client.ts';
 import type { FeeFunding } from '#domain/money/margin.ts';
 import { useCall } from '#web/api/use-call.ts';
 
-/** What the setup says for a client and a vendor system; undefined while it is on its way. */
+/** The setup for a client and a vendor system; undefined while it loads. */
 export type Setup = {
   clients: readonly { id: number; name: string }[];
   vendorSystems: readonly string[];
@@ -23,7 +23,7 @@ export type Setup = {
   leastPercent: string;
 };
 
-/** The figures that a margin is reckoned from, for a client and a vendor system that are chosen or not. */
+/** Loads the figures for a margin calculation; client and vendor system are optional. */
 export function useSetup(clientId: number | undefined, vmsProvider: string) {
   const setting = useCall(expensesApi.readMarginSetting, {});
   const clients = useCall(clientCatalog.calls.search, { size: 200, isActive: true } as never);

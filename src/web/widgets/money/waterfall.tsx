@@ -7,7 +7,7 @@ import { useLanguage } from '#web/words/language.tsx';
 
 const takers = ['clientFee', 'vmsFee', 'pay', 'burden', 'insurance', 'factoring', 'other'] as const;
 
-/** The tone of a margin, by how it stands to the limits of its unit. */
+/** The color of a margin by the limits of its business unit. */
 export const bandColors: Readonly<Record<MarginBand, TokenName>> = {
   good: 'accent',
   low: 'warn',
@@ -15,14 +15,15 @@ export const bandColors: Readonly<Record<MarginBand, TokenName>> = {
   loss: 'danger',
 };
 
-/** The bill rate, what takes from it, and what is left: one line each, the bar where the money goes. */
+/** The bill rate, each deduction and the margin: one line each, with bars as a waterfall chart. */
 export function Waterfall({ margin, band, currency }: { margin: Margin; band: MarginBand; currency: string }) {
   const { words, format } = useLanguage(moneyWords);
   const { steps } = words.expenses.margin;
   const money = (value: Exact) => format.money(rounded(value, 2), currency);
   let left: Exact = margin.bill;
   const lines = takers
-    // The client's and the system's fee, and pay, always say that they were counted; the rest only where there is some.
+    // The client's fee, the vendor system's fee and pay are always listed, so that people see they were counted. The others are
+    // listed only when they are not 0.
     .filter((name) => name === 'clientFee' || name === 'vmsFee' || name === 'pay' || margin[name].upper !== 0n)
     .map((name) => {
       const from = left;
@@ -66,7 +67,7 @@ export function Waterfall({ margin, band, currency }: { margin: Margin; band: Ma
 
 type Bar = { start: number; width: number };
 
-/** Places on the line from the lowest to the highest amount, in percent of its length. For drawing only. */
+/** Maps amounts to positions between the lowest and the highest one, in percent. For drawing only. */
 function scaleOf(amounts: readonly Exact[]): (a: Exact, b: Exact) => Bar {
   const rough = (value: Exact) => Number(rounded(value, 4));
   const all = [0, ...amounts.map(rough)];
@@ -123,12 +124,12 @@ function Line({
   );
 }
 
-/** Whether the lines, each rounded by itself, add up to another margin than the one shown. */
+/** Whether the sum of the rounded lines differs from the shown margin. */
 export function roundsApart(margin: Margin): boolean {
   const shown = (value: Exact) => exact(rounded(value, 2));
   const sum = takers.reduce((rest, name) => minus(rest, shown(margin[name])), shown(margin.bill));
   return rounded(sum, 2) !== rounded(margin.margin, 2);
 }
 
-/** A month of an hour's margin. */
+/** The margin of a month. */
 export const monthOf = (margin: Exact, hours: string): Exact => times(margin, exact(hours));

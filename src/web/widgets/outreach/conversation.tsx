@@ -13,7 +13,7 @@ import { StatusChip } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 
-/** A conversation as it grows: the answers on top, every line below. */
+/** A live conversation: the answers on top, all messages below. */
 export function Conversation({ candidateGuid, jobId }: { candidateGuid: string; jobId: number }) {
   const { words, format } = useLanguage(matchingWords, outreachWords);
   const { chatbot, matching } = words;

@@ -1,7 +1,7 @@
 import type { MessageWords } from '#web/areas/messages/words/words.ts';
 import type { Tone } from '#web/ui/status-chip.tsx';
 
-/** The tone of each state of a message that leaves or was to leave. */
+/** The tone of each delivery state of an outgoing message. */
 export const messageTones: Readonly<Record<keyof MessageWords['outbox']['states'], Tone>> = {
   QUEUED: 'info',
   HELD: 'warning',

@@ -18,7 +18,7 @@ const looks: Readonly<Record<string, readonly [Tone, IconName?]>> = {
   FAILED: ['danger', 'warning'],
 };
 
-/** How far the chatbot is with somebody: violet where the bot acts. */
+/** The state of a candidate's chat; violet while the bot is active. */
 export function OutreachChip({
   state,
   result,

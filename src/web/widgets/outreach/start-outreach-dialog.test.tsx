@@ -29,7 +29,7 @@ const listUnder = (heading: HTMLElement) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('how many will be contacted, and one reason for all who are skipped, by the channel', async () => {
+test('shows how many will be contacted, and one common reason for everybody who is skipped, by channel', async () => {
   const user = open(['no-address', 'no-address']);
 
   expect(listUnder(await screen.findByText('2 will be contacted'))).toEqual(['Maria Lopez', 'Omar Haddad']);
@@ -40,7 +40,7 @@ test('how many will be contacted, and one reason for all who are skipped, by the
   expect(await screen.findByText('2 skipped: no usable email or phone')).toBeTruthy();
 });
 
-test('where everybody was skipped after all, the dialog stays and says why', async () => {
+test('if everybody was skipped in the end, the dialog stays open and says why', async () => {
   signInHere();
   const sent: unknown[] = [];
   const all = plan(['open-session', 'open-session', 'open-session']);
@@ -60,7 +60,7 @@ test('where everybody was skipped after all, the dialog stays and says why', asy
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('skipped for different reasons, each has their own', async () => {
+test('people who are skipped for different reasons are listed with their reasons', async () => {
   open(['opted-out', 'no-consent', 'something new']);
 
   expect(listUnder(await screen.findByText('3 skipped'))).toEqual([

@@ -28,7 +28,7 @@ const typeOf = (typeId: string) => (typeId === '' ? {} : { chatbotTypeId: Number
 const channels = ['email', 'sms', 'both'] as const;
 type Channel = (typeof channels)[number];
 
-/** Tells who will be contacted, who not and why, and what they will read; then starts. One dialog sends once. */
+/** Shows who will be contacted, who not and why, and what they will read; then starts. One dialog sends once. */
 export function StartOutreachDialog({
   jobId,
   guids,
@@ -73,7 +73,7 @@ export function StartOutreachDialog({
       { input: { jobId, candidateGuids: [...guids], channel, ...typeOf(typeId), idempotencyKey } },
       {
         onSuccess: (sent) => {
-          // Somebody else was faster, or an address is gone since: who was skipped and why takes the place of the plan.
+          // Somebody else contacted them first, or an address was removed since: the result with the reasons replaces the plan.
           if (sent.queued === 0) return setPlan(sent);
           toast(chatbot.started(sent.queued));
           onClose(true);
