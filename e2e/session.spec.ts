@@ -101,3 +101,20 @@ test('a forgotten password: asked for, read in the outbox, and a weak one is ref
   await expect(reset.getByText(/This is easy to guess/)).toBeVisible();
   expect(new URL(reset.url()).search).toBe('');
 });
+
+test('the login button stays where it is when the note of the sample arrives late', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/api/auth/key*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login');
+  const button = page.getByRole('button', { name: 'Login' });
+  const before = await button.boundingBox();
+  release();
+  await expect(page.getByText(samplePassword)).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+});

@@ -8,7 +8,16 @@ import { token } from '#web/ui/tokens.ts';
 import { languageNames, useLanguage } from '#web/words/language.tsx';
 
 /** A guest page (screens 2.1): the purpose of the product on one side, one form on the other. No shell. */
-export function GuestPage({ title, children }: { title: string; children: ReactNode }) {
+export function GuestPage({
+  title,
+  children,
+  below,
+}: {
+  title: string;
+  children: ReactNode;
+  /** What may arrive after the form is drawn. */
+  below?: ReactNode;
+}) {
   const { words } = useLanguage();
   useEffect(() => {
     document.title = `${title} · Rolecall`;
@@ -67,10 +76,19 @@ export function GuestPage({ title, children }: { title: string; children: ReactN
           </Box>
         </Box>
       </Box>
-      <Box sx={{ display: 'grid', placeItems: 'center', padding: 3 }}>
+      {/* The form starts at a fixed height: what arrives below it must not move a button under the pointer. */}
+      <Box
+        sx={{
+          display: 'grid',
+          placeItems: 'start center',
+          padding: 3,
+          paddingTop: { xs: 3, md: 'max(24px, calc(50dvh - 200px))' },
+        }}
+      >
         <Box sx={{ width: '100%', maxWidth: 400 }}>
           {children}
           <LanguageRow />
+          {below}
         </Box>
       </Box>
     </Box>

@@ -24,16 +24,20 @@ export function Login() {
   const words = useWords();
   const arrival = useLocation().state as Arrival;
   return (
-    <GuestPage title={words.login.title}>
+    <GuestPage
+      title={words.login.title}
+      below={
+        <Suspense>
+          <SampleNote />
+        </Suspense>
+      }
+    >
       {arrival?.isPasswordSet && (
         <Box role="status" sx={{ mb: 2 }}>
           <Note tone="success">{words.account.reset.done}</Note>
         </Box>
       )}
       <LoginForm />
-      <Suspense>
-        <SampleNote />
-      </Suspense>
     </GuestPage>
   );
 }
