@@ -1,5 +1,4 @@
-const many = (count: number, one: string, other: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : other}`;
+import { many } from './words/english.ts';
 
 /** A day as Americans write it: Nov 23, 2026. What is no moment stays as it is. */
 const dayOf = (moment: string) =>

@@ -1,8 +1,7 @@
 import type { RefusalCode } from '#domain/errors.ts';
 import { refusals } from '#domain/errors.ts';
 import { fieldMessages } from '#domain/field-messages.ts';
-
-const many = (count: number, one: string, other: string) => (count === 1 ? `1 ${one}` : `${count} ${other}`);
+import { many } from '#domain/words/english.ts';
 
 /** What refusals say: the words of the server itself, and what only a browser can say. */
 const errors = {

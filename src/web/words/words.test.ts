@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { refusals } from '#domain/errors.ts';
 import { languages } from '#domain/words/languages.ts';
 import { allRooms, allWords } from '#web/testing/all-words.ts';
+import { apart } from '#web/words/arabic.ts';
 import type { RoomWords } from './rooms.ts';
 
 type Tree = { readonly [key: string]: unknown };
@@ -67,7 +68,6 @@ test('every refusal has words in every language', () => {
 });
 
 test('a foreign value keeps its own direction within an Arabic sentence', () => {
-  const apart = (value: string) => `\u2068${value}\u2069`;
   const ar = allWords('ar');
   expect(ar.jobs.readFrom('$64 - $78 per hour')).toContain(apart('$64 - $78 per hour'));
   expect(ar.jobs.duplicate('C++ Developer', 'Bank (US)')).toMatch(/⁨C\+\+ Developer⁩.*⁨Bank \(US\)⁩/u);

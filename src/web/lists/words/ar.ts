@@ -1,7 +1,5 @@
+import { apart } from '#web/words/arabic.ts';
 import type { ListWords } from './words.ts';
-
-/** A value that keeps its own direction within the sentence. */
-const apart = (value: string) => `\u2068${value}\u2069`;
 
 /** Arabic: what every list says. */
 export const ar: ListWords = {

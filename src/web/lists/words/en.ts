@@ -1,5 +1,4 @@
-const many = (count: number, one: string, other: string) =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${other}`;
+import { many } from '#domain/words/english.ts';
 
 /** English: what every list says. */
 export const en = {

@@ -1,16 +1,6 @@
 import { pageNames, screenNames } from '#domain/words/pages.ts';
+import { apart, many } from '#web/words/arabic.ts';
 import type { ShellWords } from './words.ts';
-
-/** A value that keeps its own direction within the sentence: `$64 - $78`, `12 months` (screens 5.3). */
-const apart = (value: string) => `\u2068${value}\u2069`;
-
-/** A counted noun in Arabic: one, two, three to ten, the rest. */
-const many = (count: number, one: string, two: string, few: string, other: string) => {
-  if (count === 1) return one;
-  if (count === 2) return two;
-  const rest = count % 100;
-  return `${count} ${rest >= 3 && rest <= 10 ? few : other}`;
-};
 
 /** Arabic: the frame around every page of somebody who is signed in. */
 export const ar: ShellWords = {

@@ -1,4 +1,4 @@
-const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+import { many } from '#domain/words/english.ts';
 
 /** English: the words of the room accounts. */
 export const en = {

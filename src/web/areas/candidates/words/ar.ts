@@ -1,12 +1,5 @@
+import { many } from '#web/words/arabic.ts';
 import type { CandidateWords } from './words.ts';
-
-/** A counted noun in Arabic: one, two, three to ten, the rest. */
-const many = (count: number, one: string, two: string, few: string, other: string) => {
-  if (count === 1) return one;
-  if (count === 2) return two;
-  const rest = count % 100;
-  return `${count} ${rest >= 3 && rest <= 10 ? few : other}`;
-};
 
 /** Arabic: the words of the room candidates. */
 export const ar: CandidateWords = {

@@ -1,4 +1,4 @@
-const many = (count: number, one: string, other: string) => (count === 1 ? `1 ${one}` : `${count} ${other}`);
+import { many } from '#domain/words/english.ts';
 
 /** English: the words of the room candidates. */
 export const en = {

@@ -1,7 +1,5 @@
+import { apart } from '#web/words/arabic.ts';
 import type { SkillWords } from './words.ts';
-
-/** A value that keeps its own direction within the sentence: `$64 - $78`, `12 months` (screens 5.3). */
-const apart = (value: string) => `\u2068${value}\u2069`;
 
 /** Arabic: the words of the room skills. */
 export const ar: SkillWords = {

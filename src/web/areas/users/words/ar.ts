@@ -1,14 +1,5 @@
+import { apart, many } from '#web/words/arabic.ts';
 import type { UserWords } from './words.ts';
-
-const many = (count: number, one: string, two: string, few: string, other: string) => {
-  if (count === 1) return one;
-  if (count === 2) return two;
-  const rest = count % 100;
-  return `${count} ${rest >= 3 && rest <= 10 ? few : other}`;
-};
-
-/** A value that keeps its own direction within the sentence (screens 5.3). */
-const apart = (value: string) => `\u2068${value}\u2069`;
 
 const users = (count: number) => many(count, 'مستخدم واحد', 'مستخدمان', 'مستخدمين', 'مستخدمًا');
 

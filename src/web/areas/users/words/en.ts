@@ -1,6 +1,5 @@
 import type { PageId } from '#domain/access/pages.ts';
-
-const many = (count: number, one: string, other: string) => (count === 1 ? `1 ${one}` : `${count} ${other}`);
+import { many } from '#domain/words/english.ts';
 
 /** English of what each page carries; a page without words does not compile. */
 const pagesEn: Readonly<Record<PageId, PageWords>> = {

@@ -1,17 +1,7 @@
+import { apart, many } from '#web/words/arabic.ts';
 import type { VaultWords } from './words.ts';
 
-/** A counted noun in Arabic: one, two, three to ten, the rest. */
-const many = (count: number, one: string, two: string, few: string, other: string) => {
-  if (count === 1) return one;
-  if (count === 2) return two;
-  const rest = count % 100;
-  return `${count} ${rest >= 3 && rest <= 10 ? few : other}`;
-};
-
 const days = (count: number) => many(count, 'يوم واحد', 'يومين', 'أيام', 'يومًا');
-
-/** A value that keeps its own direction within the sentence. */
-const apart = (value: string) => `\u2068${value}\u2069`;
 
 /** Arabic: the words of the room vault. */
 export const ar: VaultWords = {
