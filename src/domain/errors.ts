@@ -1,4 +1,4 @@
-import { many } from './words/english.ts';
+import { many } from './english.ts';
 
 /** A day as Americans write it: Nov 23, 2026. What is no moment stays as it is. */
 const dayOf = (moment: string) =>

@@ -25,7 +25,7 @@ export type FirstPassPlan = {
   terms: TermsPoints;
   meanWords: number;
   /** People whose texts contain the words of a title of which nothing else is known: they count as of its kind. */
-  worded: ReadonlySet<number>;
+  wordMatches: ReadonlySet<number>;
 };
 
 /** The first-pass score of a person, and its parts for skills and for terms. */
@@ -163,7 +163,7 @@ export function prepareFirstPass(plan: FirstPassPlan): (rows: Uint32Array, at: n
 export function prepareWhole(
   plan: FirstPassPlan,
 ): (rows: Uint32Array, at: number, skills: number, stated: number) => Readonly<FirstPassHit> {
-  const { titlePoints, terms, worded, meanWords } = plan;
+  const { titlePoints, terms, wordMatches, meanWords } = plan;
   const fits = new Float64Array(1 + plan.families.reduce((most, { id }) => Math.max(most, id), 0));
   for (const { id, fit } of plan.families) fits[id] = fit;
   const levels = Float64Array.from([undefined, ...seniorities], (level) => levelWorth(plan.level, level));
@@ -183,7 +183,7 @@ export function prepareWhole(
       if (aged > best) best = aged;
     }
     const id = idOfRow(rows, start);
-    if (worded.size > 0 && worded.has(id)) {
+    if (wordMatches.size > 0 && wordMatches.has(id)) {
       best = 1;
       latest = 1;
     }

@@ -23,7 +23,7 @@ const plan: FirstPassPlan = {
   level: undefined,
   terms: (_flags, _state, _town, rate) => rate / 100,
   meanWords: 450,
-  worded: new Set([3, 17]),
+  wordMatches: new Set([3, 17]),
 };
 
 test.each([1, 700, 70_000])('for %d people the columns give the same scores as the rows one by one', async (people) => {

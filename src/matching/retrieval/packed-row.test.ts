@@ -22,7 +22,7 @@ const plan: FirstPassPlan = {
     return 4;
   },
   meanWords: 700,
-  worded: new Set([12]),
+  wordMatches: new Set([12]),
 };
 const person = (candidateId: number, rest: Partial<PackedPerson> = {}) =>
   packRow({ ...unknownPerson, candidateId, ...rest });

@@ -1,7 +1,7 @@
 import { type Kysely, Kysely as KyselyClient, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#server/outside/log.ts';
-import { standBackInDatabase } from '#server/outside/priority.ts';
+import { lowerDatabasePriority } from '#server/outside/priority.ts';
 import { usePreparedStatements } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
@@ -80,7 +80,7 @@ export function openDatabase(
   const [pool, background] = [openPool(size), openPool(backgroundSize)];
   background.on('connect', (client) => {
     const { processID } = client as { processID?: number };
-    if (processID && connection.host?.startsWith('/')) standBackInDatabase(processID);
+    if (processID && connection.host?.startsWith('/')) lowerDatabasePriority(processID);
   });
   const over = (pool: pg.Pool) => new KyselyClient<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {

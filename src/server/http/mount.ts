@@ -13,7 +13,7 @@ import { receiveFiles } from './receive-files.ts';
 import type { Route } from './serve.ts';
 
 /** Called for every call that a person was refused; it must be cheap and returns nothing. */
-export type HearRefused = (refused: {
+export type OnRefused = (refused: {
   call: Pick<SignedInCall, 'requestId' | 'address' | 'who'>;
   path: string;
   code: RefusalCode;
@@ -24,7 +24,7 @@ export function mount(
   app: FastifyInstance,
   context: AppContext,
   routes: readonly Route[],
-  hearRefused: HearRefused = () => {},
+  onRefused: OnRefused = () => {},
 ): void {
   const verbsOf = new Map<string, Set<string>>();
   for (const route of routes) {
@@ -40,7 +40,7 @@ export function mount(
         method: [...route.endpoint.verbs],
         url: path,
         handler: (request, reply) => {
-          const call = () => answer(context, route, request, reply, hearRefused);
+          const call = () => answer(context, route, request, reply, onRefused);
           return isAwaited(route, request) ? context.throttle.answer(call) : call();
         },
       });
@@ -85,7 +85,7 @@ async function answer(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  hearRefused: HearRefused,
+  onRefused: OnRefused,
 ): Promise<unknown> {
   reply.header('cache-control', 'no-store');
   if (!needsSession(route.endpoint)) return serveCall(context, route, request, reply, undefined);
@@ -102,7 +102,7 @@ async function answer(
     if (failure instanceof Refusal) {
       const { path } = route.endpoint;
       const call = { requestId: request.id, address: request.ip, who: admitted.who };
-      hearRefused({ call, path, code: failure.code });
+      onRefused({ call, path, code: failure.code });
     }
     throw failure;
   }

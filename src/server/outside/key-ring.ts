@@ -24,7 +24,7 @@ export type RingRules<K> = {
 };
 
 /** Longest time, in milliseconds, until a process notices that a key it has read was replaced or deleted. */
-const lookAgainMs = 5000;
+const pollMs = 5000;
 
 type Kept<K> = {
   file: string;
@@ -97,7 +97,7 @@ export async function openKeyRing<K extends { kid: string }>(folder: string, rul
     newest,
     find: async (kid, now) => {
       const isKnown = kept.some(({ key }) => key.kid === kid);
-      if (!isKnown || performance.now() - lookedAt > lookAgainMs) {
+      if (!isKnown || performance.now() - lookedAt > pollMs) {
         await look();
         await sweep(now);
       }

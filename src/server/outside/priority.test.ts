@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
-import { lowerPriority, standBackInDatabase } from './priority.ts';
+import { lowerDatabasePriority, lowerPriority } from './priority.ts';
 
 const sleeper = () => {
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'], { detached: true, stdio: 'ignore' });
@@ -25,7 +25,7 @@ test('a background process gets a lower priority, and this one keeps its share',
 
 test('the id of no process, or of no database process, changes nothing', () => {
   const pid = sleeper();
-  standBackInDatabase(pid);
+  lowerDatabasePriority(pid);
   expect(os.getPriority(pid)).toBe(os.getPriority());
   lowerPriority(2 ** 30);
 });

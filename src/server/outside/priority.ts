@@ -15,7 +15,7 @@ export function lowerPriority(pid: number): void {
 }
 
 /** The same for the server process of a PostgreSQL connection; nothing happens where it runs on another machine. */
-export function standBackInDatabase(pid: number): void {
+export function lowerDatabasePriority(pid: number): void {
   tried(() => {
     if (readFileSync(`/proc/${pid}/cmdline`, 'latin1').startsWith('postgres:')) lowerPriority(pid);
   });

@@ -11,7 +11,7 @@ import { whenSessionEnds } from '#web/session/session-end.ts';
 import { answerCalls, signInHere } from '#web/testing/open-screen.tsx';
 import { en } from '#web/words/en.ts';
 import { call, download } from './client.ts';
-import { useHappenings } from './events.ts';
+import { useDomainEvents } from './events.ts';
 import { explain } from './explain.ts';
 import { problemOf } from './problem.ts';
 
@@ -196,7 +196,7 @@ test('ruling 33: every request goes to the host that the page names, or to its o
     await download('guid', 'resume.pdf');
     await call(filesApi.upload, {}, { files: [new File(['a'], 'a.pdf')] }).catch(() => {});
     await openChat('s').catch(() => {});
-    const { unmount } = renderHook(() => useHappenings(() => {}));
+    const { unmount } = renderHook(() => useDomainEvents(() => {}));
     await waitFor(() => expect(addresses.at(-1)).toContain('/api/events'));
     unmount();
   };

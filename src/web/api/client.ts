@@ -85,7 +85,7 @@ type Attempts = { isRenewed: boolean; isConfirmed: boolean };
 async function withSession<R extends Reply>(
   attempt: (headers: Record<string, string>) => Promise<R>,
   options: { hasSession: boolean; isGuest?: boolean; isBackground?: boolean; isLeaving?: boolean },
-  tries: Attempts = { isRenewed: false, isConfirmed: false },
+  attempts: Attempts = { isRenewed: false, isConfirmed: false },
 ): Promise<R> {
   const token = stored('bearer');
   const reply = await attempt({
@@ -94,13 +94,13 @@ async function withSession<R extends Reply>(
   });
   if (reply.status < 400) return reply;
   const error = toInside(errorBody, reply.body ?? {}) as Partial<ErrorBody>;
-  if (error.status === tokenExpired && !tries.isRenewed) {
+  if (error.status === tokenExpired && !attempts.isRenewed) {
     await renew(token, error.freshToken ?? '');
-    return withSession(attempt, options, { ...tries, isRenewed: true });
+    return withSession(attempt, options, { ...attempts, isRenewed: true });
   }
   // Background calls never ask for a password.
-  const mayAsk = error.code === 'auth.step-up-needed' && !tries.isConfirmed && !options.isBackground;
-  if (mayAsk && (await confirm())) return withSession(attempt, options, { ...tries, isConfirmed: true });
+  const mayAsk = error.code === 'auth.step-up-needed' && !attempts.isConfirmed && !options.isBackground;
+  if (mayAsk && (await confirm())) return withSession(attempt, options, { ...attempts, isConfirmed: true });
   if (reply.status === 401 && options.hasSession && !options.isLeaving) endSession(token);
   if (/^right\.(no-page|no-group|read-only)$/.test(error.code ?? '')) onRightRefused();
   const said = error.message || error.text || '';

@@ -1,10 +1,10 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { signInHere } from '#web/testing/open-screen.tsx';
-import { type DomainEvent, useHappenings } from './events.ts';
+import { type DomainEvent, useDomainEvents } from './events.ts';
 
-function Listening({ onHappening }: { onHappening: (event: DomainEvent) => void }) {
-  useHappenings(onHappening);
+function Listening({ onDomainEvent }: { onDomainEvent: (event: DomainEvent) => void }) {
+  useDomainEvents(onDomainEvent);
   return null;
 }
 
@@ -24,7 +24,7 @@ test('events that arrive in pieces are received', async () => {
     streamOf('retry: 2000\n\nevent: chat\ndata: {"about":"chat",', '"id":7}\n\n: alive\n\n'),
   );
   const heard: DomainEvent[] = [];
-  render(<Listening onHappening={(event) => heard.push(event)} />);
+  render(<Listening onDomainEvent={(event) => heard.push(event)} />);
 
   await waitFor(() => expect(heard).toEqual([{ about: 'chat', id: 7 }]));
 });
@@ -45,7 +45,7 @@ test('an event stream that is refused for an expired token renews the token and 
     return new Response('{}');
   });
   const heard: DomainEvent[] = [];
-  render(<Listening onHappening={(event) => heard.push(event)} />);
+  render(<Listening onDomainEvent={(event) => heard.push(event)} />);
 
   await waitFor(() => expect(heard).toEqual([{ about: 'outbox', id: 1 }]));
   expect(opened.at(-1)).toBe('Bearer fresh');
@@ -57,7 +57,7 @@ test('after signing out nothing reconnects', async () => {
     requested += 1;
     return new Response('', { status: 401 });
   });
-  render(<Listening onHappening={() => {}} />);
+  render(<Listening onDomainEvent={() => {}} />);
   await new Promise((done) => setTimeout(done, 50));
   cleanup();
 

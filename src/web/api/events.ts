@@ -23,7 +23,7 @@ const listeners = new Set<Listener>();
 let stop: AbortController | undefined;
 
 /** Subscribes to domain events while the screen is mounted. One connection serves all screens of a tab. */
-export function useHappenings(listener: Listener): void {
+export function useDomainEvents(listener: Listener): void {
   useEffect(() => {
     listeners.add(listener);
     if (!stop) void listen();

@@ -180,11 +180,11 @@ test('a value is edited in its cell, and the change can be undone', async () => 
 
 test('a stale save says who changed what and keeps the draft; the person takes the other version or overwrites it', async () => {
   const current = { ...rowOf(2, 'Benched', { version: 5 }), isActive: true, remark: 'theirs' };
-  let tries = 0;
+  let attempts = 0;
   const { user, sent } = open('/', {
     '/api/cs/edit': () => {
-      tries += 1;
-      return tries > 1
+      attempts += 1;
+      return attempts > 1
         ? { body: rowOf(2, 'Pool', { version: 6 }) }
         : {
             status: 409,
@@ -202,7 +202,7 @@ test('a stale save says who changed what and keeps the draft; the person takes t
   expect(t.textContent).toMatch(/Ben Ortiz changed this.*Current: Benched.*Yours: Pool/s);
   expect((within(dialog).getByLabelText(/^Name/) as HTMLInputElement).value).toBe('Pool');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(tries).toBe(2));
+  await waitFor(() => expect(attempts).toBe(2));
   // Only the typed field is sent, with the version that was shown. The other person's remark stays.
   expect(sent.filter(({ path }) => path === '/api/cs/edit')[1]!.body).toEqual({ id: 2, version: 5, name: 'Pool' });
 });

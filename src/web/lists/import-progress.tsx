@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { Catalog } from '#contract/lists/catalog.ts';
-import { type DomainEvent, useHappenings } from '#web/api/events.ts';
+import { type DomainEvent, useDomainEvents } from '#web/api/events.ts';
 import { explain } from '#web/api/explain.ts';
 import { keyOf, useCall } from '#web/api/use-call.ts';
 import { Problem } from '#web/ui/page.tsx';
@@ -36,7 +36,7 @@ export function ImportProgress({
     { importId, ...({ as: opened } as object) },
     { pollWhile: (answer) => ((answer as ImportState | undefined)?.state ?? 'RUNNING') === 'RUNNING' },
   );
-  useHappenings(
+  useDomainEvents(
     useCallback(
       ({ about, id }: DomainEvent) => {
         if (about === 'import' && id === importId) void client.invalidateQueries({ queryKey: keyOf(read) });

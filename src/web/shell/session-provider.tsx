@@ -117,10 +117,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (other) setSession(other);
       else leave({ from: place.current });
     };
-    const hear = (event: StorageEvent) => isTokenEvent(event) && follow();
+    const listen = (event: StorageEvent) => isTokenEvent(event) && follow();
     // A page from the back/forward cache is as it was before another tab signed out, so it checks again.
     const comeBack = (event: PageTransitionEvent) => event.persisted && follow();
-    window.addEventListener('storage', hear);
+    window.addEventListener('storage', listen);
     window.addEventListener('pageshow', comeBack);
     // Somebody signed out on purpose in another tab: drafts are removed, so that the next person finds none.
     const leaving = new BroadcastChannel(leavingChannel);
@@ -131,7 +131,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
     return () => {
       leaving.close();
-      window.removeEventListener('storage', hear);
+      window.removeEventListener('storage', listen);
       window.removeEventListener('pageshow', comeBack);
     };
   }, [leave, own]);

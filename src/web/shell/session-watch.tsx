@@ -15,9 +15,9 @@ import { shellWords } from './words/words.ts';
 
 const warnMs = signInRules.warnSeconds * 1000;
 /** Delay of the first check, so that the screen loads first. */
-const firstLookMs = 3000;
+const firstPollMs = 3000;
 /** Interval of checks while the dialog is open: another tab may have prolonged the session. */
-const lookAgainMs = 10_000;
+const pollMs = 10_000;
 /** The longest wait between checks: after sleep a browser's timers are late. */
 const longestMs = 5 * 60_000;
 
@@ -37,23 +37,23 @@ function endOf({ now, idleEndsAt, endsAt }: Output<typeof authApi.session>): End
 export function SessionWatch() {
   const [end, setEnd] = useState<End>();
   const [isUnderstood, setUnderstood] = useState(false);
-  const [look, setLook] = useState(0);
+  const [polls, setPolls] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each look is an occasion of its own
   useEffect(() => {
-    const lookNow = () =>
+    const pollNow = () =>
       call(authApi.session, {}, { isBackground: true })
         .then((answer) => setEnd(endOf(answer)))
         // The call itself ends a dead session. Without a connection the next check may tell.
         .catch(() => undefined)
-        .finally(() => setLook((before) => before + 1));
+        .finally(() => setPolls((before) => before + 1));
     const left = end ? end.at - Date.now() : 0;
-    const wait = !end ? firstLookMs : left > warnMs ? left - warnMs : Math.min(lookAgainMs, left + 1000);
-    const timer = setTimeout(lookNow, Math.min(longestMs, Math.max(1000, look === 0 ? firstLookMs : wait)));
+    const wait = !end ? firstPollMs : left > warnMs ? left - warnMs : Math.min(pollMs, left + 1000);
+    const timer = setTimeout(pollNow, Math.min(longestMs, Math.max(1000, polls === 0 ? firstPollMs : wait)));
     return () => clearTimeout(timer);
-  }, [look]);
+  }, [polls]);
   useEffect(() => {
-    const wake = () => document.visibilityState === 'visible' && setLook((before) => before + 1);
+    const wake = () => document.visibilityState === 'visible' && setPolls((before) => before + 1);
     document.addEventListener('visibilitychange', wake);
     return () => document.removeEventListener('visibilitychange', wake);
   }, []);

@@ -139,14 +139,14 @@ function useShellKeys({ help, display }: Openers, callPalette: () => void): void
   );
   useEffect(() => {
     // It is no single key, so it works with shortcuts off and inside fields.
-    const hear = (event: KeyboardEvent) => {
+    const listen = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k')
         return;
       event.preventDefault();
       callPalette();
     };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
   });
 }
 

@@ -12,14 +12,14 @@ const needed = { status: 403, body: { erroCode: 4030, code: 'auth.step-up-needed
 /** A server on which every call needs a step-up until the right password arrives. */
 function openDangerous(isOn = false) {
   signInHere();
-  let tries = 0;
+  let attempts = 0;
   let isConfirmed = false;
   const sent = answerCalls({
     '/api/auth/key': { body: { kid: 'k', jwk, now: 1 } },
     '/api/auth/second-factor': { body: { isOn, codesLeft: 0 } },
     '/api/auth/step-up': ({ body }) => {
-      tries += 1;
-      if (tries === 1 && !(body as { code?: string }).code)
+      attempts += 1;
+      if (attempts === 1 && !(body as { code?: string }).code)
         return { status: 400, body: { erroCode: 400, code: 'auth.wrong-password', message: 'no' } };
       isConfirmed = true;
       return { body: { message: 'Confirmed', until: '2026-11-21T12:00:00.000Z' } };

@@ -33,7 +33,7 @@ export function Keys({ isOn, children }: { isOn: boolean; children: ReactNode })
   useEffect(() => {
     if (!isOn) return;
     let first = { key: '', at: 0 };
-    const hear = (event: KeyboardEvent) => {
+    const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return;
       // Shortcuts of the screen go before those of the shell.
       const lists = [...owners.current].toSorted(([, one], [, other]) => Number(other) - Number(one));
@@ -46,8 +46,8 @@ export function Keys({ isOn, children }: { isOn: boolean; children: ReactNode })
       event.preventDefault();
       hit.run(event);
     };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
   }, [isOn]);
   return <KeysContext value={value}>{children}</KeysContext>;
 }

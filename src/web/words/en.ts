@@ -1,7 +1,7 @@
+import { many } from '#domain/english.ts';
 import type { RefusalCode } from '#domain/errors.ts';
 import { refusals } from '#domain/errors.ts';
 import { fieldMessages } from '#domain/field-messages.ts';
-import { many } from '#domain/words/english.ts';
 
 /** What refusals say: the words of the server itself, and what only a browser can say. */
 const errors = {

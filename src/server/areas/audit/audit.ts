@@ -57,7 +57,7 @@ function lineOf(call: AuditCall, entry: AuditEntry): NewLine {
 }
 
 /** Refusals that are audited: what a person may not do or reach. Wrong input and stale saves are too ordinary. */
-const keptRefusals: readonly RefusalCode[] = [
+const auditedRefusals: readonly RefusalCode[] = [
   'right.no-page',
   'right.read-only',
   'right.no-group',
@@ -123,7 +123,7 @@ export function openRefusals(context: Pick<AppContext, 'db' | 'log' | 'clock'>) 
   return {
     /** Notes a refused call, if its refusal is one that is audited. */
     note: (refused: RefusedCall): void => {
-      if (!keptRefusals.includes(refused.code)) return;
+      if (!auditedRefusals.includes(refused.code)) return;
       const now = context.clock.now().getTime();
       const person = String(refused.call.who?.userId ?? refused.call.address);
       const own = `${person} ${refused.code} ${refused.path}`;

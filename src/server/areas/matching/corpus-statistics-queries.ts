@@ -4,7 +4,7 @@ import { lineKey, skillByKey, spell } from '#matching/skills/vocabulary.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** A skill or phrase counts from this many people who show it, a pair from as many who show both. */
-export const heardFromPeople = 5;
+export const minPeoplePerPhrase = 5;
 const togetherAtLeast = 3;
 /** A pair that this many people show together counts half: few people may agree by chance. */
 const halfSupport = 3;
@@ -22,7 +22,7 @@ const skillsOfOne = 30;
 const portions = 32;
 
 /** Who shows a phrase: its key `~words`, its usual spelling, the people by id. */
-export type HeardPhrase = { key: string; phrase: string; people: readonly number[] };
+export type CountedPhrase = { key: string; phrase: string; people: readonly number[] };
 
 /** A related skill: `key` is a skill or a phrase, `near` always a skill of the vocabulary. */
 export type Near = { key: string; near: string; similarity: number; together: number };
@@ -41,7 +41,7 @@ export type Near = { key: string; near: string; similarity: number; together: nu
 export async function learnCooccurrence(
   db: Db,
   people: readonly number[],
-  phrases: readonly HeardPhrase[],
+  phrases: readonly CountedPhrase[],
   signal?: AbortSignal,
 ): Promise<Near[]> {
   await countShown(db, people, phrases);
@@ -66,7 +66,7 @@ export async function learnCooccurrence(
 const proves = (key: string, other: string) => skillByKey(key)?.implies.includes(other) ?? false;
 
 /** Fills a temporary table with who shows what: terms of the match table, and phrases as -1, -2, ... */
-async function countShown(db: Db, people: readonly number[], phrases: readonly HeardPhrase[]): Promise<void> {
+async function countShown(db: Db, people: readonly number[], phrases: readonly CountedPhrase[]): Promise<void> {
   // Custom skills are counted as phrases: resumes read before they were added do not have them as skills.
   const own = customSkills().map(lineKey);
   await sql`create temporary table pool_shown (person bigint not null, term integer not null) on commit drop`.execute(
@@ -84,7 +84,7 @@ async function countShown(db: Db, people: readonly number[], phrases: readonly H
     await sql`insert into pool_shown select unnest(${[...phrase.people]}::bigint[]), ${-at - 1}::int`.execute(db);
   await sql`
     create temporary table pool_heard on commit drop as
-    select term, count(*)::int as people from pool_shown group by term having count(*) >= ${heardFromPeople}`.execute(
+    select term, count(*)::int as people from pool_shown group by term having count(*) >= ${minPeoplePerPhrase}`.execute(
     db,
   );
   await sql`delete from pool_shown s where not exists (select 1 from pool_heard h where h.term = s.term)`.execute(db);

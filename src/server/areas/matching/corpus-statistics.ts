@@ -12,10 +12,10 @@ import { saveProposals } from '#server/areas/skills/skill-proposals.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import {
+  type CountedPhrase,
   findNear,
-  type HeardPhrase,
-  heardFromPeople,
   learnCooccurrence,
+  minPeoplePerPhrase,
   saveNear,
 } from './corpus-statistics-queries.ts';
 
@@ -23,7 +23,7 @@ import {
 const countedAtMost = 20_000;
 const batch = 500;
 /** Words of fewer people are dropped: they tell as little as unknown words, and would fill the table. */
-const heardFrom = 3;
+const minPeoplePerWord = 3;
 /** The corpus is counted again when it has grown or shrunk by this share. */
 const drift = 0.1;
 
@@ -54,7 +54,9 @@ export async function countCorpus(context: AppContext, signal?: AbortSignal): Pr
   if (known !== null && Math.abs(resumes - known) <= drift * known && !isReadAnew) return false;
   const { people, phrases } = await sample(context, resumes, signal);
   const statistics = corpusStatistics(people);
-  const words = Object.fromEntries([...statistics.words].filter(([, share]) => share * statistics.people >= heardFrom));
+  const words = Object.fromEntries(
+    [...statistics.words].filter(([, share]) => share * statistics.people >= minPeoplePerWord),
+  );
   const row = {
     people: statistics.people,
     mean_words: statistics.meanWords,
@@ -89,7 +91,7 @@ type Person = Pick<CandidateFacts, 'skills' | 'text'> & { id: number };
 async function sample(context: AppContext, resumes: number, signal?: AbortSignal) {
   const step = Math.max(1, Math.ceil(resumes / countedAtMost));
   const people: Person[] = [];
-  const heard = new Map<string, Heard>();
+  const phraseCounts = new Map<string, PhraseCount>();
   for (let after = 0; ; ) {
     signal?.throwIfAborted();
     const { rows } = await sql<Row>`
@@ -100,9 +102,9 @@ async function sample(context: AppContext, resumes: number, signal?: AbortSignal
       // Lets other work of this process run.
       if (at % 10 === 9) await setImmediate();
       people.push({ id, text, skills: profile.skills ?? [] });
-      hear(heard, id, sayPhrases(text, [name, ...namesIn(profile)]));
+      countPhrases(phraseCounts, id, sayPhrases(text, [name, ...namesIn(profile)]));
     }
-    if (rows.length < batch) return { people, phrases: heardByMany(heard) };
+    if (rows.length < batch) return { people, phrases: frequentPhrases(phraseCounts) };
     after = rows.at(-1)!.resume;
   }
 }
@@ -115,21 +117,25 @@ const namesIn = ({ positions = [], education = [] }: Partial<CandidateProfile>) 
     (name) => name !== undefined,
   );
 
-type Heard = { people: number[]; spellings: Map<string, number> };
+type PhraseCount = { people: number[]; spellings: Map<string, number> };
 
-function hear(heard: Map<string, Heard>, person: number, stated: ReturnType<typeof sayPhrases>): void {
+function countPhrases(
+  phraseCounts: Map<string, PhraseCount>,
+  person: number,
+  stated: ReturnType<typeof sayPhrases>,
+): void {
   for (const { key, phrase } of stated) {
-    const known: Heard = heard.get(key) ?? { people: [], spellings: new Map() };
+    const known: PhraseCount = phraseCounts.get(key) ?? { people: [], spellings: new Map() };
     known.people.push(person);
     known.spellings.set(phrase, (known.spellings.get(phrase) ?? 0) + 1);
-    heard.set(key, known);
+    phraseCounts.set(key, known);
   }
 }
 
 /** Phrases of enough people, in their most usual spelling. */
-function heardByMany(heard: ReadonlyMap<string, Heard>): HeardPhrase[] {
-  return [...heard]
-    .filter(([, { people }]) => people.length >= heardFromPeople)
+function frequentPhrases(phraseCounts: ReadonlyMap<string, PhraseCount>): CountedPhrase[] {
+  return [...phraseCounts]
+    .filter(([, { people }]) => people.length >= minPeoplePerPhrase)
     .sort(([a, one], [b, other]) => other.people.length - one.people.length || (a < b ? -1 : 1))
     .slice(0, phrasesAtMost)
     .map(([key, { people, spellings }]) => {

@@ -204,25 +204,25 @@ export async function runPage(
 /** Prefetches the people of an opened job that was not run in its current state: a run will probably follow. */
 export function prewarmSoon(call: SignedInCall, jobId: number): void {
   if (!call.who.mayWrite) return;
-  beforehand(call, async () => {
+  inBackground(call, async () => {
     const job = await findJob(call.db, call.scope, jobId);
     if (!job || !(await cacheIfLarge(call.db, job.unit_id))) return;
     const run = await findRun(call.db, call.scope, { jobId });
     const since = run && (await changesSince(call, run, job));
-    if (!since || since.job || since.weights || since.engine) await makeJobReady(call, job);
+    if (!since || since.job || since.weights || since.engine) await prewarmJob(call, job);
   });
 }
 
 /** Prewarms a run for a caller who may start it. */
 function prewarm(call: SignedInCall, job: JobRow): void {
-  if (call.who.mayWrite) beforehand(call, () => makeJobReady(call, job));
+  if (call.who.mayWrite) inBackground(call, () => prewarmJob(call, job));
 }
 
-const makeJobReady = async ({ db, now }: SignedInCall, job: JobRow) =>
+const prewarmJob = async ({ db, now }: SignedInCall, job: JobRow) =>
   prewarmRun(db, job.unit_id, jobNeedOf(job), await weightsOfJob(db, job.unit_id, job.id), now);
 
 /** Runs in the background; if it fails, the run does all the work itself. */
-function beforehand({ log }: SignedInCall, what: () => Promise<void>): void {
+function inBackground({ log }: SignedInCall, what: () => Promise<void>): void {
   what().catch((failure) => log.warn({ failure: String(failure) }, 'prewarming a run failed'));
 }
 

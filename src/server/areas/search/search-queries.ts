@@ -20,7 +20,7 @@ export type Query = {
 };
 
 /** Turns JIT compilation off for the transaction: compiling the plans of one search takes longer than running them. */
-export async function calmPlanner(db: Db): Promise<void> {
+export async function setPlannerSettings(db: Db): Promise<void> {
   await sql`set local jit = off`.execute(db);
 }
 

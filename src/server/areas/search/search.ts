@@ -52,7 +52,7 @@ export async function searchCandidates(params: Query, call: SignedInCall): Promi
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (db) => {
-      await queries.calmPlanner(db);
+      await queries.setPlannerSettings(db);
       const statuses = await queries.findStatuses(db);
       const condition = tree && compile(tree, (near) => towns.get(near) ?? []);
       const cap = JSON.stringify(condition ?? '').includes('<->') ? phrasesCountedAtMost : countedAtMost;

@@ -26,7 +26,7 @@ export async function readCustomSkills(db: Db): Promise<void> {
 }
 
 /** How often a process checks for changes whose event it missed, in milliseconds. */
-const lookMs = 60_000;
+const pollMs = 60_000;
 
 /** Loads the custom skills at server start, and again whenever another server process publishes a change. */
 export async function followCustomSkillChanges({ db, events, log, stopping }: AppContext): Promise<void> {
@@ -35,7 +35,7 @@ export async function followCustomSkillChanges({ db, events, log, stopping }: Ap
   events.subscribe(({ about }) => {
     if (about === 'skills') void read();
   });
-  const timer = setInterval(() => void read(), lookMs);
+  const timer = setInterval(() => void read(), pollMs);
   timer.unref();
   stopping.addEventListener('abort', () => clearInterval(timer));
   await readCustomSkills(db);

@@ -5,7 +5,7 @@ import { extensionOf } from './file-name.ts';
 export type DocumentKind = 'pdf' | 'docx' | 'doc' | 'rtf' | 'odt' | 'txt' | 'html';
 
 /** The kind by its first bytes: a kind, or a zip whose entries decide between DOCX and ODT. */
-export type FirstLook = Exclude<DocumentKind, 'docx' | 'odt'> | 'zip';
+export type SniffedKind = Exclude<DocumentKind, 'docx' | 'odt'> | 'zip';
 
 const extensions: Readonly<Record<string, DocumentKind>> = {
   pdf: 'pdf',
@@ -42,7 +42,7 @@ export function kindByName(name: string): DocumentKind | undefined {
  *
  * @throws Refusal `file.wrong-type`, `file.password` (an encrypted Office file)
  */
-export function lookAt(bytes: Buffer, name: string): FirstLook {
+export function sniffKind(bytes: Buffer, name: string): SniffedKind {
   if (runnable.has(extensionOf(name))) throw new Refusal('file.wrong-type');
   const head = bytes.subarray(0, 1024).toString('latin1');
 

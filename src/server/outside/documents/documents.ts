@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 import { Refusal } from '#domain/errors.ts';
 import type { ReadText } from './child/read-bytes.ts';
-import { type DocumentKind, kindByName, lookAt } from './document-kind.ts';
+import { type DocumentKind, kindByName, sniffKind } from './document-kind.ts';
 import { type DocumentLimits, documentLimits, inMegabytes, sheetLimits } from './limits.ts';
 import { ReadingPool } from './reading-pool.ts';
-import { lookAtSheet, type SheetLimits, type SheetRows } from './sheet-kind.ts';
+import { type SheetLimits, type SheetRows, sniffSheetKind } from './sheet-kind.ts';
 import { checkZippedDocument, checkZippedSheet } from './zip-check.ts';
 
 /** The text of a document. */
@@ -58,8 +58,8 @@ export function openDocumentReader({ processes = 2 }: { processes?: number } = {
     readDocument: async (file, { name, limits: changed = {} }) => {
       const limits = { ...documentLimits, ...changed };
       const bytes = await bytesOf(file, limits.bytes);
-      const look = lookAt(bytes, name);
-      const kind = look === 'zip' ? await checkZippedDocument(bytes, limits) : look;
+      const sniffed = sniffKind(bytes, name);
+      const kind = sniffed === 'zip' ? await checkZippedDocument(bytes, limits) : sniffed;
       const claimed = kindByName(name);
       const read = (await pool.read(
         { kind, bytes, limits: { pages: limits.pages, characters: limits.characters } },
@@ -69,9 +69,9 @@ export function openDocumentReader({ processes = 2 }: { processes?: number } = {
     },
     readSheet: async (file, { name, limits }) => {
       const bytes = await bytesOf(file, sheetLimits.bytes);
-      const look = lookAtSheet(bytes, name);
-      if (look === 'zip') await checkZippedSheet(bytes, sheetLimits);
-      return (await pool.read({ sheet: look === 'zip' ? 'xlsx' : 'csv', bytes, limits }, sheetLimits)) as SheetRows;
+      const sniffed = sniffSheetKind(bytes, name);
+      if (sniffed === 'zip') await checkZippedSheet(bytes, sheetLimits);
+      return (await pool.read({ sheet: sniffed === 'zip' ? 'xlsx' : 'csv', bytes, limits }, sheetLimits)) as SheetRows;
     },
     warm: () => pool.warm(),
     close: () => pool.close(),

@@ -28,7 +28,7 @@ const csvNames = new Set(['csv', 'tsv', 'txt', 'text', '']);
  *
  * @throws Refusal `import.wrong-type`, `file.password`
  */
-export function lookAtSheet(bytes: Buffer, name: string): 'csv' | 'zip' {
+export function sniffSheetKind(bytes: Buffer, name: string): 'csv' | 'zip' {
   const extension = extensionOf(name);
   const head = bytes.subarray(0, 8).toString('latin1');
   if (head.startsWith('PK\u0003\u0004')) {

@@ -7,7 +7,7 @@ import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { candidatesApi, uploadsApi } from '#contract/areas/candidates/candidates.ts';
 import type { Output } from '#contract/core/endpoint.ts';
-import { type DomainEvent, useHappenings } from '#web/api/events.ts';
+import { type DomainEvent, useDomainEvents } from '#web/api/events.ts';
 import { explain, explainCode } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
@@ -159,7 +159,7 @@ function UploadProgress({ uploadId }: { uploadId: number }) {
     { uploadId },
     { pollWhile: (answer) => answer !== undefined && answer.state !== 'DONE' },
   );
-  useHappenings(
+  useDomainEvents(
     useCallback(
       (event: DomainEvent) => {
         if (event.about === 'upload' && Number(event.id) === uploadId) void refetch();

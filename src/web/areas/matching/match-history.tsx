@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { matchHistoryApi } from '#contract/areas/matching/match-history.ts';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
 import type { Output } from '#contract/core/endpoint.ts';
-import { type DomainEvent, useHappenings } from '#web/api/events.ts';
+import { type DomainEvent, useDomainEvents } from '#web/api/events.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { requested, useListState } from '#web/lists/list-state.ts';
@@ -38,7 +38,7 @@ export function MatchHistory() {
     ...requested(state),
     ...historyFilters(state),
   });
-  useHappenings(
+  useDomainEvents(
     useCallback(
       (domainEvent: DomainEvent) => {
         if (['match-run', 'chat', 'submission'].includes(domainEvent.about)) void refetch();

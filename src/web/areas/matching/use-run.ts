@@ -3,7 +3,7 @@ import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { matchHistoryApi } from '#contract/areas/matching/match-history.ts';
 import { matchingApi, type matchSorts } from '#contract/areas/matching/runs.ts';
 import type { Given } from '#contract/core/endpoint.ts';
-import { type DomainEvent, useHappenings } from '#web/api/events.ts';
+import { type DomainEvent, useDomainEvents } from '#web/api/events.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { readSession } from '#web/session/session.ts';
@@ -63,7 +63,7 @@ export function useRun({
   const start = useChange(matchingApi.run, [...runReads, jobsApi.list]);
   const stop = useChange(matchingApi.cancel, [...runReads, jobsApi.list]);
 
-  useHappenings(
+  useDomainEvents(
     useCallback(
       (event: DomainEvent) => {
         if (event.jobId !== jobId) return;

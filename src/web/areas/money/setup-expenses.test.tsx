@@ -28,12 +28,12 @@ const list = (...content: object[]) => ({
 
 test('a stale save says who changed what, keeps what was typed, and can be saved over theirs', async () => {
   signInHere({ pages: '21' });
-  let tries = 0;
+  let attempts = 0;
   const sent = answerCalls({
     '/api/job/expenses/searchClient': list(row),
     '/api/job/expenses/updateClientFee': () => {
-      tries += 1;
-      if (tries > 1) return { body: { ...row, fee: '2.75', version: 4 } };
+      attempts += 1;
+      if (attempts > 1) return { body: { ...row, fee: '2.75', version: 4 } };
       return {
         status: 409,
         body: {

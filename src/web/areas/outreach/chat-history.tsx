@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { outreachApi } from '#contract/areas/outreach/outreach.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { isOver } from '#domain/outreach/conversation.ts';
-import { type DomainEvent, useHappenings } from '#web/api/events.ts';
+import { type DomainEvent, useDomainEvents } from '#web/api/events.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { matchingWords } from '#web/areas/matching/words/words.ts';
 import { DayFilter } from '#web/lists/filter-controls.tsx';
@@ -43,7 +43,7 @@ export function ChatHistory() {
     ...(state.filter('from') !== '' && { startDate: state.filter('from') }),
     ...(state.filter('to') !== '' && { endDate: state.filter('to') }),
   });
-  useHappenings(
+  useDomainEvents(
     useCallback(
       (domainEvent: DomainEvent) => {
         if (domainEvent.about === 'chat') void refetch();

@@ -112,7 +112,7 @@ function Dialogs({ asked: requested }: { asked: Search }) {
   const close = () => setDialog(undefined);
   return (
     <>
-      {dialog === 'help' && <SearchHelp onTry={searchFor} onClose={close} />}
+      {dialog === 'help' && <SearchHelp onAttempt={searchFor} onClose={close} />}
       {dialog === 'kept' && <SavedSearchesDialog query={query} filters={filters} onClose={close} />}
       {dialog === 'job' && (
         <JobPicker

@@ -28,7 +28,7 @@ const examples = {
 } as const;
 
 /** Explains the query language; a click tries an example. */
-export function SearchHelp({ onTry, onClose }: { onTry: (query: string) => void; onClose: () => void }) {
+export function SearchHelp({ onAttempt, onClose }: { onAttempt: (query: string) => void; onClose: () => void }) {
   const words = useWords(searchWords);
   const says = words.search.examples;
   return (
@@ -54,7 +54,7 @@ export function SearchHelp({ onTry, onClose }: { onTry: (query: string) => void;
                   type="button"
                   dir="ltr"
                   aria-label={words.search.tryIt(examples[key])}
-                  onClick={() => onTry(examples[key])}
+                  onClick={() => onAttempt(examples[key])}
                   sx={{
                     font: 'inherit',
                     fontSize: 13,

@@ -1,4 +1,4 @@
-import { many } from '#domain/words/english.ts';
+import { many } from '#domain/english.ts';
 
 /** English: what every list says. */
 export const en = {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import { outreachApi } from '#contract/areas/outreach/outreach.ts';
-import { type DomainEvent, useHappenings } from '#web/api/events.ts';
+import { type DomainEvent, useDomainEvents } from '#web/api/events.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { matchingWords } from '#web/areas/matching/words/words.ts';
@@ -18,7 +18,7 @@ export function Conversation({ candidateGuid, jobId }: { candidateGuid: string; 
   const { words, format } = useLanguage(matchingWords, outreachWords);
   const { chatbot, matching } = words;
   const { data, error, refetch } = useCall(outreachApi.history, { candidateGuid, jobId });
-  useHappenings(
+  useDomainEvents(
     useCallback(
       (event: DomainEvent) => {
         if (event.about === 'chat' && event.jobId === jobId) void refetch();

@@ -42,7 +42,7 @@ const byRate = (families: readonly number[]): FirstPassPlan => ({
   level: undefined,
   terms: (_flags, _state, _town, rate) => rate,
   meanWords: 700,
-  worded: new Set(),
+  wordMatches: new Set(),
 });
 
 async function upToDate(db: Db, unit: number): Promise<MatchRowCache> {

@@ -201,12 +201,12 @@ export class MatchRowCache {
    * kind of work need not build them. Runs go first.
    * @param isHeld whether these rows are still in use
    */
-  async makeColumns(isHeld: () => boolean): Promise<void> {
+  async makeColumns(isCached: () => boolean): Promise<void> {
     const bySize = [...this.#ofFamily].sort(([, a], [, b]) => b.length - a.length);
     let last = 0;
     for (const [family, people] of bySize) {
       // Another family would evict the largest one.
-      if (!isHeld() || this.#columnBytes + last > columnsOfRows * this.#rows.byteLength) return;
+      if (!isCached() || this.#columnBytes + last > columnsOfRows * this.#rows.byteLength) return;
       last = (await this.#columnsOf(family, people)).bytes;
     }
   }

@@ -155,10 +155,10 @@ test('people not reread since an upgrade are found by the match table alone; rem
   await context.db.deleteFrom('candidate_wording').where('candidate_id', '=', unread!.id).execute();
   await context.db.deleteFrom('candidate').where('id', '=', removed!.id).execute();
 
-  const worded = await findWordings(context.db, found);
-  expect(worded.map(({ id }) => id)).toEqual(found.map(({ id }) => id).filter((id) => id !== removed!.id));
-  expect(worded[0]).toEqual({ ...unread, headline: null, titles: '', words: null });
-  expect(worded[1]!.words!.length).toBeGreaterThan(0);
+  const wordMatches = await findWordings(context.db, found);
+  expect(wordMatches.map(({ id }) => id)).toEqual(found.map(({ id }) => id).filter((id) => id !== removed!.id));
+  expect(wordMatches[0]).toEqual({ ...unread, headline: null, titles: '', words: null });
+  expect(wordMatches[1]!.words!.length).toBeGreaterThan(0);
   const { ids } = await retrieve(context.db, units.USA, prepared, 200);
   expect(ids).toContain(unread!.id);
   expect(ids).not.toContain(removed!.id);

@@ -8,7 +8,7 @@ import { findWordings } from './recent-candidates.ts';
 import { stagedRetrieval, withinCostBudget } from './staged-retrieval.ts';
 
 /** The input of the shortlist query, in ids of the match dictionary; points as the plan counts them. */
-export type ShortlistQuery = Omit<FirstPassPlan, 'worded'> & {
+export type ShortlistQuery = Omit<FirstPassPlan, 'wordMatches'> & {
   unitId: number;
   required: readonly number[];
   titleWords: readonly string[];
@@ -85,8 +85,8 @@ export async function findShortlist(
   { corpusSize, wholeUpTo = lookedAtWhole }: { corpusSize?: number | undefined; wholeUpTo?: number } = {},
 ): Promise<FirstPassHit[]> {
   const isKnown = query.needs.length > 0 || query.families.length > 0;
-  const worded = isKnown ? [] : await findByWords(db, query);
-  const plan = { ...query, worded: new Set(worded) };
+  const wordMatches = isKnown ? [] : await findByWords(db, query);
+  const plan = { ...query, wordMatches: new Set(wordMatches) };
   // Also without a first pass in memory: the recent candidates must be as fresh as the rows.
   const cache = matchRowCache(db, query.unitId);
   await cache?.applyChanges(db);

@@ -43,7 +43,7 @@ export async function stagedRetrieval(db: Db, query: Laddered, people: number): 
   if (required.length > 1) parts.push(sql`skills @@ ${required.join('&')}::query_int`);
   const rare = withinCostBudget([...known, ...near], rows, Math.max(left, rowsLookedAt / 8));
   if (rare.length > 0) parts.push(sql`skills && ${rare}::int[]`);
-  if (query.worded.size > 0) parts.push(sql`candidate_id = any(${[...query.worded]}::bigint[])`);
+  if (query.wordMatches.size > 0) parts.push(sql`candidate_id = any(${[...query.wordMatches]}::bigint[])`);
   // If everything requested is so common that nothing is cheap, the rarest of it is taken.
   if (parts.length === 0 || (kind.length > 0 && parts.length === 1 && rare.length === 0)) {
     const rarest = known.toSorted((a, b) => rows(a) - rows(b))[0];

@@ -1,5 +1,5 @@
 import type { PageId } from '#domain/access/pages.ts';
-import { many } from '#domain/words/english.ts';
+import { many } from '#domain/english.ts';
 
 /** English of what each page carries; a page without words does not compile. */
 const pagesEn: Readonly<Record<PageId, PageWords>> = {

@@ -1,4 +1,4 @@
-import { many } from '#domain/words/english.ts';
+import { many } from '#domain/english.ts';
 
 /** English: the words of the room vault. */
 export const en = {
