@@ -13,7 +13,7 @@ export function JobFacts({ job }: { job: Job }) {
   const { jobs } = words;
   const rate = (low: string | undefined, high: string | undefined) =>
     high
-      ? `${low && low !== high ? `${format.money(low, job.currency)} – ` : ''}${format.money(high, job.currency)} ${jobs.anHour}`
+      ? `${low && low !== high ? `${format.money(low, job.currency)} – ` : ''}${format.money(high, job.currency)}${jobs.anHour}`
       : undefined;
   return (
     <Sheet>

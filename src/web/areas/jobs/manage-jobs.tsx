@@ -60,7 +60,7 @@ export function ManageJobs() {
       label: jobs.columns.rate,
       isNumber: true,
       show: (job) =>
-        job.billRateMax ? <NoWrap>{`${format.money(job.billRateMax, job.currency)} ${jobs.anHour}`}</NoWrap> : '–',
+        job.billRateMax ? <NoWrap>{`${format.money(job.billRateMax, job.currency)}${jobs.anHour}`}</NoWrap> : '–',
     },
     {
       key: 'status',

@@ -76,7 +76,7 @@ function JobLine({ job }: { job: NonNullable<Results['job']> }) {
     job.clientName,
     [job.city, job.state].filter(Boolean).join(', '),
     jobs.workModes[job.workMode],
-    job.payRateMax && `${format.money(job.payRateMax, job.currency)} ${jobs.anHour}`,
+    job.payRateMax && `${format.money(job.payRateMax, job.currency)}${jobs.anHour}`,
     job.durationMonths && jobs.months(job.durationMonths),
   ]
     .filter(Boolean)
