@@ -15,7 +15,13 @@ export const wings: Readonly<Record<string, readonly string[]>> = {
  */
 export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
   domain: [
-    ['src/domain/english.ts', 'src/domain/errors.ts', 'src/domain/field-messages.ts', 'src/domain/access/', 'src/domain/places/'],
+    [
+      'src/domain/english.ts',
+      'src/domain/errors.ts',
+      'src/domain/field-messages.ts',
+      'src/domain/access/',
+      'src/domain/places/',
+    ],
     ['src/domain/account.ts', 'src/domain/audit.ts', 'src/domain/sample.ts', 'src/domain/vault.ts'],
     ['src/domain/candidates/', 'src/domain/money/'],
     ['src/domain/jobs/', 'src/domain/quick-search.ts'],
