@@ -31,6 +31,11 @@ export const refusals = {
       `Too many requests. Try again in ${seconds === undefined ? 'a moment' : many(seconds, 'second', 'seconds')}.`,
   },
   'call.interrupted': { status: 503, says: 'The service is restarting. Try again in a moment.' },
+  'server.unavailable': { status: 503, says: 'The server is not available right now. Try again in a moment.' },
+  'server.no-space': {
+    status: 503,
+    says: 'The server is out of space, so nothing was saved. You can still view records. Tell your administrator.',
+  },
   'call.failed': { status: 500, says: 'Something went wrong on our side. Nothing was saved.' },
 
   // sign-in and session
@@ -141,6 +146,10 @@ export const refusals = {
     status: 413,
     says: ({ megabytes }: { megabytes?: number }) =>
       megabytes === undefined ? 'The file is too large.' : `The file must be smaller than ${megabytes} MB.`,
+  },
+  'file.no-space': {
+    status: 507,
+    says: 'The server is out of space for files, so nothing was saved. Tell your administrator.',
   },
   'file.wrong-type': {
     status: 415,

@@ -70,6 +70,9 @@ export const tr: Words = {
         ? 'Çok fazla istek geldi. Biraz sonra yeniden deneyin.'
         : `Çok fazla istek. ${seconds} saniye sonra yeniden deneyin.`,
     'call.interrupted': 'Hizmet yeniden başlıyor. Biraz sonra yeniden deneyin.',
+    'server.unavailable': 'Sunucuya şu anda ulaşılamıyor. Biraz sonra yeniden deneyin.',
+    'server.no-space':
+      'Sunucuda yer kalmadı; hiçbir şey kaydedilmedi. Kayıtları görüntüleyebilirsiniz. Yöneticinize haber verin.',
     'call.failed': 'Bizim tarafta bir hata oldu. Bu istekle hiçbir şey kaydedilmedi.',
     'call.offline': 'Sunucuya ulaşılamıyor. Hiçbir şey kaybolmadı; yeniden deneyin.',
     'auth.wrong-credentials': 'Kullanıcı adı veya parola yanlış.',
@@ -129,6 +132,7 @@ export const tr: Words = {
     'file.empty': 'Dosya boş.',
     'file.too-large': ({ megabytes }) =>
       megabytes === undefined ? 'Dosya çok büyük.' : `Dosya ${megabytes} MB boyutundan küçük olmalı.`,
+    'file.no-space': 'Sunucuda dosyalar için yer kalmadı; hiçbir şey kaydedilmedi. Yöneticinize haber verin.',
     'file.wrong-type': 'Dosya PDF, DOCX, DOC, RTF, ODT, TXT veya HTML olmalı ve adının söylediği türde olmalı.',
     'file.password': 'Dosya parola ile korunuyor.',
     'file.no-text': 'Metin bulunamadı; tarama gibi görünüyor. Metin içeren bir dosya yükleyin.',

@@ -91,7 +91,8 @@ async function unpackArchives(context: AppContext, upload: Upload): Promise<void
         items.push({ ...base, name: entry.name, size, file_id: id });
       }
     } catch (failure) {
-      if (!(failure instanceof Refusal)) throw failure;
+      // A full disk is no fault of the file: the task runs again.
+      if (!(failure instanceof Refusal) || failure.code === 'file.no-space') throw failure;
       items.push({ ...base, name: item.name, state: 'FAILED', code: failure.code, message: failure.message });
     }
     if (items.length === 0)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openBlobs } from './blobs.ts';
 
 const megabyte = 1024 * 1024;
@@ -110,3 +110,45 @@ test.each(['../../etc/passwd', '', 'A'.repeat(64), 'a'.repeat(63), `${'a'.repeat
     await expect(blobs.remove(address)).rejects.toMatchObject({ code: 'record.absent' });
   },
 );
+
+test('REL-08: on a nearly full disk nothing is written, and with space again files are taken', async () => {
+  const megabytes = (bavail: number) => ({ bavail, blocks: 160, bsize: megabyte });
+  let space = megabytes(7);
+  const blobs = await openBlobs(root, async () => space);
+  let asked = 0;
+  const upload = () =>
+    Readable.from(
+      (function* () {
+        asked += 1;
+        yield Buffer.from('a resume');
+      })(),
+      { objectMode: false },
+    );
+
+  await expect(blobs.put(upload(), { maxBytes: megabyte })).rejects.toMatchObject({
+    code: 'file.no-space',
+    status: 507,
+  });
+  expect([asked, await filesUnder(root)]).toEqual([0, []]);
+  space = megabytes(8);
+  expect((await blobs.put(upload(), { maxBytes: megabyte })).size).toBe(8);
+});
+
+test('a large disk with much space takes files even when most of it is used', async () => {
+  const blobs = await openBlobs(root, async () => ({ bavail: 20_000, blocks: 1_000_000, bsize: megabyte }));
+  expect((await blobs.put(Buffer.from('a resume'), { maxBytes: megabyte })).size).toBe(8);
+});
+
+test('REL-01: what a dead server left unfinished is swept while another one runs', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await openBlobs(root);
+  const draft = join(root, 'tmp', 'left');
+  await writeFile(draft, 'half');
+  const sixMinutesAgo = new Date(Date.now() - 6 * 60_000);
+  await utimes(draft, sixMinutesAgo, sixMinutesAgo);
+
+  vi.advanceTimersByTime(4 * 60_000);
+  vi.useRealTimers();
+  await expect.poll(() => filesUnder(root), { timeout: 50_000 }).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Refusal } from '#domain/errors.ts';
@@ -11,7 +11,8 @@ export type Blobs = {
    * Stores the content; returns its address and size in bytes. It is on disk, flushed, when this returns; after a
    * refusal or a broken stream nothing is left.
    *
-   * @throws Refusal `file.too-large` as soon as more than `maxBytes` have arrived
+   * @throws Refusal `file.too-large` as soon as more than `maxBytes` have arrived; `file.no-space` before anything is
+   * written where the disk is nearly full, and when it turns out to be full
    */
   put(content: Buffer | NodeJS.ReadableStream, limit: { maxBytes: number }): Promise<Blob>;
   /**
@@ -28,14 +29,30 @@ export type Blobs = {
 
 export type Blob = { sha256: string; size: number };
 
-/** An unfinished upload this old, in milliseconds, belongs to a dead server. */
-const orphanAgeMs = 10 * 60_000;
+/** An unfinished upload that did not grow for this long, in milliseconds, belongs to a dead server. */
+const orphanAgeMs = 5 * 60_000;
+/** How often unfinished uploads are swept, in milliseconds: they are gone ten minutes after their server (REL-01). */
+const sweepMs = 4 * 60_000;
+/** Uploads are refused below this share of free disk space (REL-08), but never while this many bytes are free. */
+const leastFree = { share: 0.05, bytes: 10 * 1024 ** 3 };
+/** The disk, a quota or a size limit is used up, or the disk cannot be written. */
+const isNoSpace = /^(ENOSPC|EDQUOT|EFBIG|EROFS)$/;
 
-/** Opens the store in this folder, creates its subfolders and removes unfinished uploads. */
-export async function openBlobs(root: string): Promise<Blobs> {
+/** Space of a disk, in blocks of `bsize` bytes. */
+export type DiskSpace = { bavail: number; blocks: number; bsize: number };
+
+/**
+ * Opens the store in this folder, creates its subfolders and removes unfinished uploads, now and every few minutes.
+ * @param spaceOf how full the disk of a folder is
+ */
+export async function openBlobs(
+  root: string,
+  spaceOf: (folder: string) => Promise<DiskSpace> = (folder) => statfs(folder),
+): Promise<Blobs> {
   const unfinished = join(root, 'tmp');
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   await sweep(unfinished);
+  setInterval(() => void sweep(unfinished).catch(() => {}), sweepMs).unref();
 
   const path = (sha256: string) => {
     // The only check between an address from outside and the file system.
@@ -45,6 +62,8 @@ export async function openBlobs(root: string): Promise<Blobs> {
   return {
     path,
     put: async (content, { maxBytes }) => {
+      const { bavail, blocks, bsize } = await spaceOf(unfinished);
+      if (bavail < blocks * leastFree.share && bavail * bsize < leastFree.bytes) throw new Refusal('file.no-space');
       const draft = join(unfinished, randomUUID());
       try {
         const blob = await write(draft, Buffer.isBuffer(content) ? Readable.from([content]) : content, maxBytes);
@@ -52,7 +71,7 @@ export async function openBlobs(root: string): Promise<Blobs> {
         return blob;
       } catch (cause) {
         await rm(draft, { force: true });
-        throw cause;
+        throw isNoSpace.test((cause as NodeJS.ErrnoException).code ?? '') ? new Refusal('file.no-space') : cause;
       }
     },
     read: async (sha256) => {
