@@ -159,6 +159,11 @@ export const refusals = {
   'file.no-text': { status: 400, says: 'No text found; this looks like a scan. Upload a file with text.' },
   'file.damaged': { status: 400, says: 'The file is damaged and could not be read.' },
   'file.too-complex': { status: 400, says: 'The file is too large or complex to read.' },
+  'file.reader-busy': {
+    status: 429,
+    says: ({ seconds }: { seconds?: number }) =>
+      `Too many files are being read. Try again ${seconds === undefined ? 'in a moment' : `in ${many(seconds, 'second', 'seconds')}`}.`,
+  },
   'file.missing': { status: 400, says: 'Choose at least one file.' },
   'file.too-many': {
     status: 413,

@@ -48,6 +48,7 @@ const en = {
     'file.no-text': 'No text found; this looks like a scan. Please send a file with text.',
     'file.damaged': 'The file is damaged and could not be read.',
     'file.too-complex': 'The file is too large or complex to read.',
+    'file.reader-busy': 'Many files are being read right now. Please try again in a minute.',
   } as Readonly<Record<string, string>>,
   chat: 'Chat',
 };
@@ -102,6 +103,7 @@ const tr: BotPageWords = {
     'file.no-text': 'Dosyada okunabilir metin yok. Taranmış olabilir; lütfen metin içeren bir dosya gönderin.',
     'file.damaged': 'Dosya bozuk ve okunamadı.',
     'file.too-complex': 'Dosya okunamayacak kadar büyük veya karmaşık.',
+    'file.reader-busy': 'Şu anda çok fazla dosya okunuyor. Lütfen bir dakika sonra yeniden deneyin.',
   },
   chat: 'Sohbet',
 };
@@ -154,6 +156,7 @@ const ar: BotPageWords = {
     'file.no-text': 'لا يحتوي الملف على نص مقروء. قد يكون ممسوحًا ضوئيًا؛ يرجى إرسال ملف يحتوي على نص.',
     'file.damaged': 'الملف تالف وتعذرت قراءته.',
     'file.too-complex': 'الملف كبير أو معقد بحيث لا يمكن قراءته.',
+    'file.reader-busy': 'تُقرأ ملفات كثيرة الآن. يرجى المحاولة بعد دقيقة.',
   },
   chat: 'محادثة',
 };

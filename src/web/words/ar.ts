@@ -154,6 +154,8 @@ export const ar: Words = {
     'file.no-text': 'لم يُعثر على نص؛ يبدو أنه ممسوح ضوئيًا. ارفع ملفًا فيه نص.',
     'file.damaged': 'الملف تالف وتعذرت قراءته.',
     'file.too-complex': 'الملف أكبر أو أعقد من أن يُقرأ.',
+    'file.reader-busy': ({ seconds }) =>
+      `تُقرأ ملفات كثيرة الآن. حاول بعد ${seconds === undefined ? 'قليل' : many(seconds, 'ثانية واحدة', 'ثانيتين', 'ثوانٍ', 'ثانية')}.`,
     'file.missing': 'اختر ملفًا واحدًا على الأقل.',
     'file.too-many': ({ count }) =>
       count === undefined

@@ -138,6 +138,10 @@ export const tr: Words = {
     'file.no-text': 'Metin bulunamadı; tarama gibi görünüyor. Metin içeren bir dosya yükleyin.',
     'file.damaged': 'Dosya bozuk, okunamadı.',
     'file.too-complex': 'Dosya okunamayacak kadar büyük veya karmaşık.',
+    'file.reader-busy': ({ seconds }) =>
+      seconds === undefined
+        ? 'Şu anda çok fazla dosya okunuyor. Biraz sonra yeniden deneyin.'
+        : `Şu anda çok fazla dosya okunuyor. ${seconds} saniye sonra yeniden deneyin.`,
     'file.missing': 'En az bir dosya seçin.',
     'file.too-many': ({ count }) =>
       count === undefined ? 'Bir seferde çok fazla dosya var.' : `Bir seferde en çok ${count} dosya.`,

@@ -240,6 +240,7 @@ export const chatApi = {
       'file.no-text',
       'file.damaged',
       'file.too-complex',
+      'file.reader-busy',
     ],
   }),
 };

@@ -118,7 +118,9 @@ async function readItem(
   try {
     const { file_id: fileId, sha256 } = item;
     if (fileId === null || sha256 === null) throw new Refusal('file.damaged');
-    const { text } = await context.documents.readDocument({ path: context.blobs.path(sha256) }, { name: item.name });
+    const document = { path: context.blobs.path(sha256) };
+    const by = upload.created_by ?? undefined;
+    const { text } = await context.documents.readDocument(document, { name: item.name, by });
     if (text.trim() === '') throw new Refusal('file.no-text');
     const read = await parseResumeInWorker(text, now.toISOString().slice(0, 10), item.name);
     const keep = async (db: Db) => {

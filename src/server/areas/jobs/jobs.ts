@@ -91,7 +91,7 @@ async function readSource(input: Input<typeof jobsApi.upload>, call: SignedInCal
   const file = await takeFile(input.fileId, call, unitId);
   const { text, truncated } = await call.documents.readDocument(
     { path: call.blobs.path(file.sha256) },
-    { name: file.name },
+    { name: file.name, by: call.who.userId },
   );
   if (text.trim() === '') throw new Refusal('file.no-text');
   return { text, fileId: file.id, warnings: truncated ? ['truncated'] : [] };

@@ -87,7 +87,8 @@ export async function sendFile({ sessionGuid }: Input<typeof chatApi.sendFile>, 
   if (!file) throw new Refusal('file.missing');
   if (file.refused || !file.sha256) throw new Refusal(file.refused ?? 'file.damaged', { megabytes: 10 });
   const { sha256, name, size } = file;
-  const { text } = await call.documents.readDocument({ path: call.blobs.path(sha256) }, { name });
+  const document = { path: call.blobs.path(sha256) };
+  const { text } = await call.documents.readDocument(document, { name, lane: 'link', by: before.id });
   if (text.trim() === '') throw new Refusal('file.no-text');
   const parsed = readResume(text, call.now.toISOString().slice(0, 10));
   return call.db.transaction().execute(async (db) => {

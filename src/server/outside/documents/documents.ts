@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { Refusal } from '#domain/errors.ts';
 import type { ReadText } from './child/read-bytes.ts';
 import { type DocumentKind, kindByName, sniffKind } from './document-kind.ts';
-import { type DocumentLimits, documentLimits, inMegabytes, sheetLimits } from './limits.ts';
+import { type DocumentLimits, documentLimits, inMegabytes, kindLimits, sheetLimits } from './limits.ts';
 import { ReadingPool } from './reading-pool.ts';
 import { type SheetLimits, type SheetRows, sniffSheetKind } from './sheet-kind.ts';
 import { checkZippedDocument, checkZippedSheet } from './zip-check.ts';
@@ -25,6 +25,23 @@ export type DocumentText = {
 
 export type DocumentFile = { path: string } | { bytes: Buffer };
 
+/**
+ * Whose files share processes. `link`: strangers who hold the link of a conversation have one process of their own and a
+ * short queue, so that staff never wait behind them.
+ */
+export type Lane = 'staff' | 'link';
+
+/** How a document is read. */
+export type Reading = {
+  /** The name of the file. */
+  name: string;
+  /** `staff` unless said otherwise. */
+  lane?: Lane;
+  /** Who asks, a user or a link: the lane is fair between them. */
+  by?: string | number | undefined;
+  limits?: Partial<DocumentLimits>;
+};
+
 /** Reads uploaded documents in separate processes. */
 export type DocumentReader = {
   /**
@@ -32,49 +49,66 @@ export type DocumentReader = {
    * in a separate process without rights or network and with little time and memory, so no file can hurt the server.
    *
    * @throws Refusal `file.empty`, `file.too-large`, `file.wrong-type`, `file.password`, `file.no-text`, `file.damaged`,
-   * `file.too-complex`; its detail `defect`, where there is one, is for the log
+   * `file.too-complex`; its detail `defect`, where there is one, is for the log; in the lane of links also
+   * `file.reader-busy`: the queue is full, or this link sent a file beyond the limits and has to pause
    */
-  readDocument(file: DocumentFile, named: { name: string; limits?: Partial<DocumentLimits> }): Promise<DocumentText>;
+  readDocument(file: DocumentFile, reading: Reading): Promise<DocumentText>;
   /**
    * The rows of an uploaded CSV or XLSX, parsed in the same processes under the same limits.
    *
    * @throws Refusal `file.empty`, `file.too-large`, `import.wrong-type`, `file.password`, `file.damaged`,
    * `file.too-complex`
    */
-  readSheet(file: DocumentFile, named: { name: string; limits: SheetLimits }): Promise<SheetRows>;
+  readSheet(
+    file: DocumentFile,
+    reading: { name: string; by?: string | number; limits: SheetLimits },
+  ): Promise<SheetRows>;
   /** Starts the reading processes, so that the first upload does not wait for them. */
   warm(): void;
   /** Ends the idle processes, for the graceful stop; a file being read is read to its end. */
   close(): void;
 };
 
+/** Files of strangers that wait for their one process; the next is refused. */
+const linkQueue = 3;
+/** How long a link may send no file after one that was beyond the limits, in seconds. */
+const linkPauseSeconds = 60;
+
 /**
- * A reader with this many processes. They are started when needed, end themselves when idle for long, and never outlive
- * the main process or keep it from ending.
+ * A reader with this many processes for the files of one person, one more for other people's, and one for links. They
+ * are started when needed, end themselves when idle for long, and never outlive the main process or keep it from ending.
  */
 export function openDocumentReader({ processes = 2 }: { processes?: number } = {}): DocumentReader {
-  const pool = new ReadingPool(processes);
+  const lanes: Readonly<Record<Lane, ReadingPool>> = {
+    staff: new ReadingPool({ permits: processes + 1, perParty: processes }),
+    link: new ReadingPool({ permits: 1, waiting: linkQueue, pauseSeconds: linkPauseSeconds }),
+  };
   return {
-    readDocument: async (file, { name, limits: changed = {} }) => {
-      const limits = { ...documentLimits, ...changed };
-      const bytes = await bytesOf(file, limits.bytes);
+    readDocument: async (file, { name, lane = 'staff', by = '', limits: changed = {} }) => {
+      const general = { ...documentLimits, ...changed };
+      const bytes = await bytesOf(file, general.bytes);
       const sniffed = sniffKind(bytes, name);
-      const kind = sniffed === 'zip' ? await checkZippedDocument(bytes, limits) : sniffed;
+      const kind = sniffed === 'zip' ? await checkZippedDocument(bytes, general) : sniffed;
+      const limits = { ...documentLimits, ...kindLimits[kind], ...changed };
       const claimed = kindByName(name);
-      const read = (await pool.read(
+      const read = (await lanes[lane].read(
         { kind, bytes, limits: { pages: limits.pages, characters: limits.characters } },
         limits,
+        String(by),
       )) as ReadText;
       return { kind, ...read, ...(claimed === undefined || claimed === kind ? {} : { namedAs: claimed }) };
     },
-    readSheet: async (file, { name, limits }) => {
+    readSheet: async (file, { name, by = '', limits }) => {
       const bytes = await bytesOf(file, sheetLimits.bytes);
       const sniffed = sniffSheetKind(bytes, name);
       if (sniffed === 'zip') await checkZippedSheet(bytes, sheetLimits);
-      return (await pool.read({ sheet: sniffed === 'zip' ? 'xlsx' : 'csv', bytes, limits }, sheetLimits)) as SheetRows;
+      const question = { sheet: sniffed === 'zip' ? 'xlsx' : 'csv', bytes, limits } as const;
+      return (await lanes.staff.read(question, sheetLimits, String(by))) as SheetRows;
     },
-    warm: () => pool.warm(),
-    close: () => pool.close(),
+    warm: () => lanes.staff.warm(processes),
+    close: () => {
+      for (const pool of Object.values(lanes)) pool.close();
+    },
   };
 }
 

@@ -1,3 +1,5 @@
+import type { DocumentKind } from './document-kind.ts';
+
 /** Limits of one document. Source: the documented upload limits (docs/guide). */
 export type DocumentLimits = {
   /** Size of the file as it was sent. */
@@ -32,6 +34,13 @@ export const documentLimits: DocumentLimits = {
   cpuSeconds: 10,
   wallSeconds: 20,
   memoryBytes: 512 * megabyte,
+};
+
+/** What its kind changes in the limits of a document: nothing honest in plain text or markup takes longer. */
+export const kindLimits: Readonly<Partial<Record<DocumentKind, Partial<DocumentLimits>>>> = {
+  html: { cpuSeconds: 4, wallSeconds: 10 },
+  rtf: { cpuSeconds: 4, wallSeconds: 10 },
+  txt: { cpuSeconds: 4, wallSeconds: 10 },
 };
 
 /** Limits of a sheet: its rows are many and small, so it unpacks to more than a text document. */

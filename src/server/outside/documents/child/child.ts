@@ -26,7 +26,7 @@ process.on('message', async (question: Question) => {
     answer({
       id,
       refused: codeOf(cause),
-      defect: cause instanceof Refusal ? undefined : String(cause),
+      defect: cause instanceof Refusal ? defectOf(cause) : String(cause),
       usedCpuMs: usedCpuMs(),
     });
   }
@@ -38,6 +38,8 @@ function codeOf(cause: unknown) {
   if (cause instanceof Refusal) return cause.code;
   return cause instanceof RangeError ? ('file.too-complex' as const) : ('file.damaged' as const);
 }
+
+const defectOf = ({ details }: Refusal) => (typeof details['defect'] === 'string' ? details['defect'] : undefined);
 
 function usedCpuMs(): number {
   const { user, system } = process.cpuUsage();

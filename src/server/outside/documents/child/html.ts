@@ -1,10 +1,16 @@
 import { convert } from 'html-to-text';
 import { decodeHtml } from './charset.ts';
 import type { FoundText, ReaderLimits } from './found-text.ts';
+import { refuseDeepHtml } from './markup-depth.ts';
 
-/** The text that a person sees on the page; nothing is loaded, scripts and styles are dropped. */
+/**
+ * The text that a person sees on the page; nothing is loaded, scripts and styles are dropped.
+ *
+ * @throws Refusal `file.too-complex` when its elements stand too deep in each other
+ */
 export function readHtml(bytes: Uint8Array, limits: ReaderLimits): FoundText {
   const html = decodeHtml(bytes);
+  refuseDeepHtml(html.slice(0, limits.characters * 20));
   const links: string[] = [];
   const text = convert(html.slice(0, limits.characters * 20), {
     wordwrap: false,

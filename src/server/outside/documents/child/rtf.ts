@@ -69,10 +69,18 @@ const labels: Readonly<Record<number, string>> = {
   65001: 'utf-8',
 };
 
+/** Groups that may stand in each other. */
+const deepest = 1_000;
+
+function openGroup(stack: State[], state: State): void {
+  stack.push(state);
+  if (stack.length > deepest) throw new Refusal('file.too-complex', { defect: `RTF deeper than ${deepest} groups` });
+}
+
 /**
  * The text of an RTF file, front to back, without recursion.
  *
- * @throws Refusal `file.damaged` when it has no group at all
+ * @throws Refusal `file.damaged` when it has no group at all, `file.too-complex` when they stand too deep in each other
  */
 export function readRtf(bytes: Uint8Array): FoundText {
   const rtf = new TextDecoder('latin1').decode(bytes);
@@ -143,7 +151,7 @@ export function readRtf(bytes: Uint8Array): FoundText {
     const [, name, value, hex, symbol, brace, plain] = match;
     if (brace === '{') {
       flush();
-      stack.push(state);
+      openGroup(stack, state);
       state = { ...state };
       toSkip = 0;
       starred = false;
