@@ -33,7 +33,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['src/contract/lists/'],
     ['src/contract/catalogs/'],
     ['src/contract/areas/'],
-    ['src/contract/all.ts'],
+    ['src/contract/all.ts', 'src/contract/events.ts', 'src/contract/file-owners.ts'],
     // Describes all calls.
     ['src/contract/core/openapi.ts'],
   ],

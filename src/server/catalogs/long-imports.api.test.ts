@@ -35,7 +35,7 @@ test('many rows are imported in the background: trial, run, an outcome for each,
   const { context, work, signIn, person, importId, ask, state, total } = await world();
   const heard: string[] = [];
   context.events.subscribe(
-    ({ about, id, state: now }) => about === 'import' && heard.push(`${id === importId} ${now}`),
+    (event) => event.about === 'import' && heard.push(`${event.id === importId} ${event.state}`),
   );
   const accepted = await ask(true);
   expect([accepted.status, accepted.body['state'], accepted.body['done']]).toEqual([200, 'RUNNING', 0]);

@@ -3,7 +3,6 @@ import { catalogs } from '#contract/catalogs/all.ts';
 import { proveScope } from '#domain/access/scope.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
-import type { LongRun } from '#server/db/list-tables.ts';
 import { forgetCounts } from '#server/lists/count-rows.ts';
 import { findRunning, saveProgress, setLongRun } from '#server/lists/long-import.ts';
 import { defineTask } from '#server/tasks/define-task.ts';
@@ -25,7 +24,7 @@ export const runImportTask = defineTask({
     const found = await findRunning(context.db, importId);
     if (!found) return;
     await setLongRun(context.db, importId, { state: 'FAILED' });
-    await tell(context, found.guid, found.run, 'FAILED', 0, found.rows);
+    await tell(context, found, 'FAILED', 0);
   },
 });
 
@@ -50,23 +49,21 @@ export async function runLongImport(context: AppContext, importId: number, signa
     await runRows(catalog, { ...run.input, importId: guid }, call, async (done) => {
       signal?.throwIfAborted();
       await saveProgress(context.db, importId, done);
-      await tell(context, guid, run, 'RUNNING', done, rows);
+      await tell(context, found, 'RUNNING', done);
     });
   } catch (failure) {
     // Another worker, which was taken for dead, has ended it meanwhile.
     if (!(failure instanceof Refusal && failure.code === 'import.done')) throw failure;
   }
   forgetCounts(list);
-  await tell(context, guid, run, 'DONE', rows, rows);
+  await tell(context, found, 'DONE', rows);
 }
 
-async function tell(
-  context: AppContext,
-  guid: string,
-  { tellUnit }: LongRun,
-  state: string,
-  done: number,
-  total: number,
-): Promise<void> {
-  await context.events.publish(context.db, { unitId: tellUnit, about: 'import', id: guid, state, done, total });
+type Found = NonNullable<Awaited<ReturnType<typeof findRunning>>>;
+
+/** Told in the unit of the import; of a list of all units, in the one in which it was started. */
+async function tell(context: AppContext, found: Found, state: string, done: number): Promise<void> {
+  const { guid, unitId, list, rows, run } = found;
+  const event = { unitId: unitId ?? run.tellUnit, about: 'import', id: guid, list, state, done, total: rows } as const;
+  await context.events.publish(context.db, event);
 }

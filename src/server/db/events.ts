@@ -1,23 +1,19 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
+import type { ScreenEvent } from '#contract/events.ts';
 import type { Log } from '#server/outside/log.ts';
 import type { Database, Db } from './connect.ts';
 
 /**
- * A domain event for open screens: an upload progressed, a run advanced, a candidate answered.
- *
- * It carries ids only, never content; subscribers read the content through the guarded calls.
+ * For the server processes only; no screen receives it. `rights`: what somebody may do has changed (a session, user, role
+ * or unit; a trigger of the database publishes it). `gap`: this process may have missed events until now.
  */
-export type DomainEvent = {
-  /** 0 is for the servers only: no screen receives it. */
-  unitId: number;
-  about: 'upload' | 'match-run' | 'chat' | 'outbox' | 'submission' | 'skills' | 'import';
-  id: number | string;
-  jobId?: number;
-  state?: string;
-  done?: number;
-  total?: number;
-};
+export type ServerEvent =
+  | { unitId: 0; about: 'skills'; id: number }
+  | { unitId: 0; about: 'rights'; of: 'user' | 'role' | 'everyone'; id: number }
+  | { unitId: 0; about: 'gap' };
+
+export type DomainEvent = ScreenEvent | ServerEvent;
 
 export type Events = {
   /** Publishes to every server process, once the transaction of `db` commits. */
@@ -45,6 +41,9 @@ export function openEvents(database: Database, log: Log): Events {
     drop();
     if (!isClosed) setTimeout(() => void listen(), 1000).unref();
   };
+  const hand = (event: DomainEvent): void => {
+    for (const listener of listeners) listener(event);
+  };
   const listen = async (): Promise<void> => {
     if (isClosed) return;
     try {
@@ -52,12 +51,13 @@ export function openEvents(database: Database, log: Log): Events {
       client = opened;
       opened.on('notification', ({ payload }) => {
         if (payload === undefined) return;
-        const event = JSON.parse(payload) as DomainEvent;
-        for (const listener of listeners) listener(event);
+        hand(JSON.parse(payload) as DomainEvent);
       });
       opened.on('error', again);
       opened.on('end', again);
       await opened.query(`listen ${channel}`);
+      // Nothing was heard before this, at the start or since the connection was lost.
+      hand({ unitId: 0, about: 'gap' });
     } catch (failure) {
       log.warn({ failure: String(failure) }, 'events: cannot listen, trying again');
       again();

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/core/endpoint.ts';
 import { groupPasses } from '#domain/access/roles.ts';
 import { proveScope, type Scope } from '#domain/access/scope.ts';
 import { signInRules } from '#domain/access/sign-in.ts';
-import { Refusal } from '#domain/errors.ts';
+import { Refusal, type RefusalCode } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Who } from './call.ts';
 import { ExpiredToken } from './errors.ts';
@@ -84,17 +84,22 @@ function agentFamily(userAgent: string): string {
   return userAgent.replace(/[\d._]+/g, '').slice(0, 200);
 }
 
+/** Why somebody may not make a call by its policy, whichever units they applied; undefined where they may. */
+export function refusalFor({ allow }: Endpoint, { who }: Admitted): RefusalCode | undefined {
+  if (typeof allow === 'object') {
+    if ('pages' in allow && !allow.pages.some((id) => who.pages.has(id))) return 'right.no-page';
+    if ('group' in allow && !groupPasses(allow.group, who.group)) return 'right.no-group';
+    if (allow.to === 'write' && !who.mayWrite) return 'right.read-only';
+  }
+  return allow === 'session-write' && !who.mayWrite ? 'right.read-only' : undefined;
+}
+
 /**
  * Whether the caller may make this call, and in which units: the contract entry is the policy (ruling 16, 17).
  * @throws Refusal `right.no-page`, `right.read-only`, `right.no-group`, `scope.choose-unit`
  */
-export function authorize(endpoint: Endpoint, { who, scope }: Admitted): void {
-  const { allow, units } = endpoint;
-  if (typeof allow === 'object') {
-    if ('pages' in allow && !allow.pages.some((id) => who.pages.has(id))) throw new Refusal('right.no-page');
-    if ('group' in allow && !groupPasses(allow.group, who.group)) throw new Refusal('right.no-group');
-    if (allow.to === 'write' && !who.mayWrite) throw new Refusal('right.read-only');
-  }
-  if (allow === 'session-write' && !who.mayWrite) throw new Refusal('right.read-only');
-  if (units === 'create' && scope.units.length !== 1) throw new Refusal('scope.choose-unit');
+export function authorize(endpoint: Endpoint, admitted: Admitted): void {
+  const refused = refusalFor(endpoint, admitted);
+  if (refused) throw new Refusal(refused);
+  if (endpoint.units === 'create' && admitted.scope.units.length !== 1) throw new Refusal('scope.choose-unit');
 }

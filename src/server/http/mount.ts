@@ -129,7 +129,7 @@ async function serveCall(
     log: request.log,
     ...(admitted && { who: admitted.who }),
   };
-  if (endpoint.answers === 'events') return streamEvents(context, call as SignedInCall, request, reply);
+  if (endpoint.answers === 'events') return streamEvents(context, call as SignedInCall, reply);
   const result = await refusalsAreDeclared(context, endpoint, () => handle(input as never, call as never));
   if (endpoint.answers === 'file') return sendFile(reply, result as FileAnswer);
   const isPartial = result instanceof PartialResult;

@@ -33,7 +33,7 @@ export async function followCustomSkillChanges({ db, events, log, stopping }: Ap
   const read = () =>
     readCustomSkills(db).catch((failure) => log.warn({ failure: String(failure) }, 'custom skills cannot be read'));
   events.subscribe(({ about }) => {
-    if (about === 'skills') void read();
+    if (about === 'skills' || about === 'gap') void read();
   });
   const timer = setInterval(() => void read(), pollMs);
   timer.unref();

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import * as m202611230000 from './202611230000-baseline.ts';
+import * as m202611231626 from './202611231626-rights-notifications.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -10,4 +11,5 @@ type Phase = 'expand' | 'contract';
 /** Every migration in order; a released one is never changed. `npm run new:migration` writes this list. */
 export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611230000-baseline': m202611230000,
+  '202611231626-rights-notifications': m202611231626,
 };

@@ -1,0 +1,46 @@
+import { candidatesApi, uploadsApi } from './areas/candidates/candidates.ts';
+import { matchHistoryApi } from './areas/matching/match-history.ts';
+import { matchingApi } from './areas/matching/runs.ts';
+import { outboxApi } from './areas/messages/outbox.ts';
+import { outreachApi } from './areas/outreach/outreach.ts';
+import { catalogs } from './catalogs/all.ts';
+import type { Endpoint } from './core/endpoint.ts';
+
+type Told = {
+  unitId: number;
+  id: number | string;
+  jobId?: number;
+  state?: string;
+  done?: number;
+  total?: number;
+};
+
+/**
+ * A domain event for open screens: an upload progressed, a run advanced, a candidate answered.
+ *
+ * It carries ids only, never content and never a key; screens read the content through the guarded calls.
+ */
+export type ScreenEvent =
+  | (Told & { about: 'upload' | 'match-run' | 'chat' | 'outbox' | 'submission' })
+  | (Told & { about: 'import'; list: string });
+
+/**
+ * The calls that read the record which an event speaks of. Who may make any one of them, in the unit of the event, may
+ * hear it; nobody else does. A kind without a line does not compile, and one without an expectation fails the matrix.
+ */
+const readsOf: {
+  readonly [Kind in ScreenEvent['about']]: (event: Extract<ScreenEvent, { about: Kind }>) => readonly Endpoint[];
+} = {
+  upload: () => [uploadsApi.uploadState],
+  'match-run': () => [matchingApi.saved, matchHistoryApi.search],
+  chat: () => [outreachApi.history, outreachApi.search],
+  outbox: () => [outboxApi.search],
+  submission: () => [candidatesApi.details, matchingApi.saved],
+  import: ({ list }) => catalogs.filter(({ name }) => name === list).map(({ calls }) => calls.importState),
+};
+
+/** The calls of which any one entitles to hear this event. Of an unknown kind, from a newer server, there is none. */
+export function readsOfEvent(event: ScreenEvent): readonly Endpoint[] {
+  const reads = Object.hasOwn(readsOf, event.about) ? readsOf[event.about] : undefined;
+  return reads?.(event as never) ?? [];
+}
