@@ -266,6 +266,17 @@ export type Tables = OtherTables & {
     expires_at: At;
     recorded_by: Maybe<number>;
   };
+  possible_double: {
+    id: Id;
+    /** The side of this unit: who may see the row. */
+    unit_id: number;
+    candidate_id: number;
+    other_unit_id: number;
+    other_candidate_id: number;
+    found_by: 'content' | 'email' | 'phone';
+    created_at: Made;
+    settled_at: At;
+  };
   opt_out: { channel: 'EMAIL' | 'SMS'; address_key: string; words: string; created_at: Made };
 
   chat_session: {

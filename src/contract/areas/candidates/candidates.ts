@@ -18,6 +18,8 @@ export const uploadItem = wireNames(
     state: z.enum(['WAITING', 'READING', 'CREATED', 'ATTACHED', 'DUPLICATE', 'FAILED']),
     candidateId: z.int().optional(),
     candidateName: z.string().optional(),
+    /** Another unit knows this person by a record of its own; nothing else of that is told (ruling 119). */
+    knownElsewhere: z.boolean().optional(),
     code: z.string().optional(),
     message: z.string().optional(),
   },
@@ -115,6 +117,7 @@ const details = extendWire(candidateRow, {
   ),
   consents: z.array(z.object({ channel: z.enum(['EMAIL', 'SMS']), basis: z.string(), obtainedAt: z.string() })),
   optedOut: z.array(z.enum(['EMAIL', 'SMS'])),
+  knownElsewhere: z.boolean().optional(),
   warnings: z.array(z.string()),
   version: z.int(),
 });

@@ -3,6 +3,7 @@ import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { helpDeskResume, uploadResumes } from '#server/testing/matching.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
+import { shareWithUnit } from '#server/testing/shared-person.ts';
 
 test('the list of candidates is filtered, ordered and counted in one unit and in several', async () => {
   const { context, units, work, signIn } = await openTestApp();
@@ -14,8 +15,9 @@ test('the list of candidates is filtered, ordered and counted in one unit and in
   for (const name of ['Ayşe Yılmaz', 'Bob Baker', 'Cem Çelik'])
     await uploadResumes(first, helpDeskResume(...(name.split(' ') as [string, string])));
   // Bob is known to both units, Dora to the other only.
-  for (const name of ['Bob Baker', 'Dora Doe'])
-    await uploadResumes(other, helpDeskResume(...(name.split(' ') as [string, string]), 'Jira'));
+  const bob = (await first.call(candidatesApi.search, { search: 'bob' })).found.rows[0]!;
+  await shareWithUnit(context, bob.id, units.CAN);
+  await uploadResumes(other, helpDeskResume('Dora', 'Doe', 'Jira'));
   const names = async (person: typeof both, query: object) => {
     const { found } = await person.call(candidatesApi.search, query);
     return [found.total, ...found.rows.map(({ name }) => name.split(' ')[0])];

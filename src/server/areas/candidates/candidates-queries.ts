@@ -5,6 +5,7 @@ import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import { preparedStatement } from '#server/db/prepared-statements.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { hasOpenDouble } from './resumes-doubles-queries.ts';
 
 /** Skills of a person shown in a list row. */
 export const skillsListed = 8;
@@ -113,6 +114,7 @@ export function candidatesWithNames(db: Db) {
 export async function findCandidate(db: Db, scope: Scope, id: number) {
   const person = await candidatesWithNames(db)
     .selectAll('c')
+    .select(hasOpenDouble(sql`c.id`, inUnits(scope)).as('known_elsewhere'))
     .where('c.id', '=', id)
     .where('k.unit_id', '=', inUnits(scope))
     // A person whom two applied units know appears once.

@@ -198,6 +198,7 @@ export async function readCandidate(
     })),
     consents: consents.map(({ channel, basis, obtained_at }) => ({ channel, basis, obtainedAt: obtained_at })),
     optedOut: optOuts.map(({ channel }) => channel),
+    ...(person.known_elsewhere && { knownElsewhere: true }),
     warnings: person.warnings,
     version: person.version,
   };

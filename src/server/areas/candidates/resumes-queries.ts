@@ -12,11 +12,12 @@ export async function lockKeys(db: Db, keys: readonly string[]): Promise<void> {
 }
 
 /**
- * People who have a resume with this content, or one of these email addresses or phone numbers; the oldest of each
- * first.
+ * People who have a resume with this content, or one of these email addresses or phone numbers, and whether the unit
+ * knows them; the oldest of each first. People whom the unit does not know are only for noting a possible double.
  */
 export async function findKnown(
   db: Db,
+  unitId: number,
   { sha256, emails, phones }: { sha256: string; emails: readonly string[]; phones: readonly string[] },
 ) {
   const { rows } = await sql<{
@@ -24,14 +25,16 @@ export async function findKnown(
     id: number;
     first_name: string;
     last_name: string;
+    isOwn: boolean;
   }>`
-    select ${preparedStatement} found.by, c.id, c.first_name, c.last_name from (
+    select ${preparedStatement} found.by, c.id, c.first_name, c.last_name,
+      exists (select from candidate_unit k where k.unit_id = ${unitId} and k.candidate_id = c.id) as "isOwn" from (
       select 'content' as by, candidate_id from resume where sha256 = ${sha256}
       union
       select kind, candidate_id from candidate_contact
         where (kind = 'email' and value_key = any(${[...emails]}::text[]))
           or (kind = 'phone' and value_key = any(${[...phones]}::text[]))) found
-    join candidate c on c.id = found.candidate_id order by c.id`.execute(db);
+    join candidate c on c.id = found.candidate_id order by c.id, found.by`.execute(db);
   return rows;
 }
 
@@ -102,6 +105,18 @@ export async function addContacts(
   await sql`update candidate_contact set is_primary = true where id in (
     select min(id) from candidate_contact where candidate_id = ${candidateId}
     group by kind having not bool_or(is_primary))`.execute(db);
+}
+
+/** The other units that share a person's record. */
+export async function findOtherUnits(db: Db, candidateId: number, unitId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('candidate_unit')
+    .select('unit_id')
+    .where('candidate_id', '=', candidateId)
+    .where('unit_id', '!=', unitId)
+    .orderBy('unit_id')
+    .execute();
+  return rows.map(({ unit_id }) => unit_id);
 }
 
 /** Adds a consent. */

@@ -14,10 +14,12 @@ import { zoneOfRegion } from '#domain/places/regions.ts';
 import { resumeReader } from '#matching/resume/read-resume.ts';
 import type { IndexRows } from '#matching/retrieval/index-rows.ts';
 import { customSkillsChange } from '#matching/skills/custom-skills.ts';
+import { addAudit, taskCall } from '#server/areas/audit/audit.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { readResumeInWorker } from '#server/outside/resume-reader/resume-reader.ts';
 import { changePerson, indexCandidate, profileColumns, saveIndexed } from './candidates.ts';
+import { noteDoubles } from './resumes-doubles-queries.ts';
 import * as queries from './resumes-queries.ts';
 
 /** A parsed resume, with the unit that gets the person. */
@@ -46,9 +48,10 @@ export type SavedResume = {
 };
 
 /**
- * Saves a resume. A resume with known content changes nothing; a known email address (or phone number and last name) is
- * that person; anybody else is a new candidate. Runs in the transaction of `db`; two uploads of one person wait for
- * each other.
+ * Saves a resume. Among the people whom the unit knows, a resume with known content changes nothing, and a known email
+ * address (or phone number and last name) is that person. Anybody else is a new candidate of the unit, also where
+ * another unit knows the person: knowing an address opens nobody's record (ADR 0056). That is noted for both sides as
+ * a possible double. Runs in the transaction of `db`; two uploads of one person wait for each other.
  */
 export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResume> {
   const sha256 = resume.sha256 ?? createHash('sha256').update(resume.text).digest('hex');
@@ -67,17 +70,20 @@ export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResum
     });
 
   const keys = (query: string) => contacts.filter(({ kind }) => kind === query).map(({ key }) => key);
-  const others = await queries.findKnown(db, { sha256, emails: keys('email'), phones: keys('phone') });
-  const same = others.find(({ by }) => by === 'content');
-  if (same && (resume.candidateId === undefined || resume.candidateId === same.id)) {
+  const found = await queries.findKnown(db, resume.unitId, { sha256, emails: keys('email'), phones: keys('phone') });
+  const elsewhere = found.filter(
+    (other) => !other.isOwn && other.id !== resume.candidateId && isSamePerson(other, { first, last }),
+  );
+  const own = found.filter(({ isOwn, id }) => (resume.candidateId === undefined ? isOwn : id === resume.candidateId));
+  const same = own.find(({ by }) => by === 'content');
+  if (same) {
     await join(same.id, same);
+    await noteDoubles(db, resume.unitId, same.id, elsewhere, at);
     await indexCandidate(db, same.id, at);
     return { candidateId: same.id, name: `${same.first_name} ${same.last_name}`.trim(), outcome: 'DUPLICATE' };
   }
   const known =
-    resume.candidateId === undefined
-      ? findPerson(others, { first, last })
-      : await queries.getName(db, resume.candidateId);
+    resume.candidateId === undefined ? findPerson(own, { first, last }) : await queries.getName(db, resume.candidateId);
   const before = known && (await queries.getForResume(db, known.id));
   const columns = columnsOf(person, resume.parsed.warnings, at, before);
   const made = known
@@ -92,7 +98,10 @@ export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResum
         created_at: at,
       });
   const candidateId = made?.id ?? known!.id;
-  if (known) await changePerson(db, known.id, columns);
+  if (known) {
+    await changePerson(db, known.id, columns);
+    await tellOtherUnits(db, known.id, resume);
+  }
   await queries.addContacts(db, candidateId, contacts, !known);
   await join(candidateId, known);
   await queries.addResume(
@@ -123,6 +132,7 @@ export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResum
         recorded_by: resume.by,
       });
   }
+  await noteDoubles(db, resume.unitId, candidateId, elsewhere, at);
   if (made && resume.rows) await saveIndexed(db, candidateId, { facts: made, rows: resume.rows }, at);
   else await indexCandidate(db, candidateId, at);
   return {
@@ -130,6 +140,18 @@ export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResum
     name: known ? `${known.first_name} ${known.last_name}`.trim() : `${first} ${last}`.trim(),
     outcome: known ? 'ATTACHED' : 'CREATED',
   };
+}
+
+/** Units that share the person's record learn from their own audit that a resume of another unit changed it. */
+async function tellOtherUnits(db: Db, candidateId: number, { unitId }: ReadResume): Promise<void> {
+  for (const other of await queries.findOtherUnits(db, candidateId, unitId))
+    await addAudit(db, taskCall('resumes.save'), {
+      act: 'candidate-changed',
+      kind: 'candidate',
+      recordId: candidateId,
+      unitId: other,
+      details: { origin: 'resume from another unit of the company' },
+    });
 }
 
 type Contact = { kind: 'email' | 'phone'; value: string; key: string };
@@ -143,12 +165,17 @@ function contactsOf({ emails, phones }: ParsedResume): Contact[] {
   ];
 }
 
+type Known = Awaited<ReturnType<typeof queries.findKnown>>[number];
+
 /** The person with one of these email addresses, or with a phone number and the same last name (trade 3.2.6). */
-function findPerson(others: Awaited<ReturnType<typeof queries.findKnown>>, name: { first: string; last: string }) {
-  return (
-    others.find(({ by }) => by === 'email') ??
-    others.find((other) => other.by === 'phone' && isSameName({ first: other.first_name, last: other.last_name }, name))
-  );
+function findPerson(others: readonly Known[], name: { first: string; last: string }) {
+  const alike = others.filter((other) => isSamePerson(other, name));
+  return alike.find(({ by }) => by === 'email') ?? alike.find(({ by }) => by === 'phone');
+}
+
+/** Whether what was found means the same person: a phone number alone does not, people share one. */
+function isSamePerson({ by, first_name: first, last_name: last }: Known, name: { first: string; last: string }) {
+  return by !== 'phone' || isSameName({ first, last }, name);
 }
 
 /** What was read, without the profile, which is saved in the person's record. */

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import { preparedStatement } from '#server/db/prepared-statements.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { hasOpenDouble } from './resumes-doubles-queries.ts';
 
 /** Adds an upload and returns its number. */
 export async function addUpload(db: Db, upload: Insertable<Tables['upload']>): Promise<number> {
@@ -30,10 +31,12 @@ export async function findUpload(db: Db, scope: Scope, id: number) {
 export async function findItems(db: Db, uploadId: number) {
   return db
     .selectFrom('upload_item as i')
+    .innerJoin('upload as u', 'u.id', 'i.upload_id')
     .leftJoin('candidate as c', 'c.id', 'i.candidate_id')
     .where('i.upload_id', '=', uploadId)
     .select(['i.id', 'i.name', 'i.size', 'i.state', 'i.candidate_id', 'i.code', 'i.message'])
     .select(sql<string | null>`nullif(concat_ws(' ', c.first_name, c.last_name), '')`.as('candidate_name'))
+    .select(hasOpenDouble(sql`i.candidate_id`, sql`u.unit_id`).as('known_elsewhere'))
     .orderBy('i.id')
     .execute();
 }

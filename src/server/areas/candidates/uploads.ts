@@ -109,6 +109,7 @@ export async function readUpload(
       state: item.state as Upload['items'][number]['state'],
       candidateId: item.candidate_id ?? undefined,
       candidateName: item.candidate_name ?? undefined,
+      ...(item.known_elsewhere && { knownElsewhere: true }),
       code: item.code ?? undefined,
       message: item.message ?? undefined,
     })),

@@ -138,14 +138,15 @@ export async function isOptedOut(
   return rows[0]!.isOut;
 }
 
-/** Cancels the messages to a person that have not left. */
+/** Cancels the messages to a person that have not left, also those of other units' records with the same address. */
 export async function cancelMessages(db: Db, candidateId: number): Promise<void> {
-  await db
-    .updateTable('outbound_message')
-    .set({ state: 'BLOCKED_OPTOUT' })
-    .where('candidate_id', '=', candidateId)
-    .where('state', 'in', ['QUEUED', 'HELD'])
-    .execute();
+  await sql`
+    update outbound_message set state = 'BLOCKED_OPTOUT'
+    where state in ('QUEUED', 'HELD') and candidate_id in (
+      select ${candidateId}::bigint
+      union select other.candidate_id from candidate_contact own
+      join candidate_contact other on other.kind = own.kind and other.value_key = own.value_key
+      where own.candidate_id = ${candidateId})`.execute(db);
 }
 
 const waiting = ['QUEUED', 'HELD'] as const;

@@ -36,10 +36,7 @@ export async function findPeople(db: Db, unitId: number, jobId: number, guids: r
         and (x.expires_at is null or x.expires_at > ${now.toISOString()})) as sms_consent,
       (select t.guid from chat_session t where t.candidate_id = c.id and t.job_id = ${jobId}
         and t.state in ('QUEUED', 'HELD', 'SENT', 'OPENED', 'IN_PROGRESS', 'HUMAN') limit 1) as open_session,
-      (select count(*) from chat_session t where t.candidate_id = c.id
-        and t.created_at > ${now.toISOString()}::timestamptz - interval '7 days') as last_week,
-      (select count(*) from chat_session t where t.candidate_id = c.id
-        and t.created_at > ${now.toISOString()}::timestamptz - interval '30 days') as last_month
+      recent.last_week, recent.last_month
     from candidate c
     join candidate_unit k on k.candidate_id = c.id and k.unit_id = ${unitId}
     join candidate_status s on s.id = k.status_id
@@ -47,6 +44,15 @@ export async function findPeople(db: Db, unitId: number, jobId: number, guids: r
       where candidate_id = c.id and kind = 'email' order by is_primary desc, id limit 1) email on true
     left join lateral (select value, value_key from candidate_contact
       where candidate_id = c.id and kind = 'phone' order by is_primary desc, id limit 1) phone on true
+    -- Two units may each have a record of one person: the caps count per address (ruling 91).
+    join lateral (
+      select count(*) filter (where t.created_at > ${now.toISOString()}::timestamptz - interval '7 days') as last_week,
+        count(*) as last_month
+      from chat_session t
+      where t.candidate_id in (
+          select c.id union select k.candidate_id from candidate_contact k
+          where (k.kind = 'email' and k.value_key = email.value_key) or (k.kind = 'phone' and k.value_key = phone.value_key))
+        and t.created_at > ${now.toISOString()}::timestamptz - interval '30 days') recent on true
     where c.guid = any(${[...guids]}::text[])`.execute(db);
   return rows;
 }

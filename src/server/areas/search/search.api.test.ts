@@ -7,6 +7,7 @@ import { indexUnindexed } from '#server/areas/candidates/candidate-index.ts';
 import { saveResume } from '#server/areas/candidates/resumes.ts';
 import { type Caller, openTestApp, sharedTestApp, type TestApp } from '#server/testing/open-test-app.ts';
 import { request } from '#server/testing/requests.ts';
+import { shareWithUnit } from '#server/testing/shared-person.ts';
 
 const openShared = sharedTestApp();
 
@@ -100,14 +101,14 @@ test('the language finds who was meant, and nobody else', async () => {
 
 test('filters cut the hits', async () => {
   const testApp = await openShared();
-  const [maria, ahmet] = await people(testApp);
-  await testApp.context.db.updateTable('candidate').set({ authorized: true }).where('id', '=', maria!).execute();
+  const ids = await people(testApp);
+  await testApp.context.db.updateTable('candidate').set({ authorized: true }).where('id', '=', ids[0]!).execute();
   await testApp.context.db
     .updateTable('candidate')
     .set({ authorized: false, needs_sponsorship: true })
-    .where('id', '=', ahmet!)
+    .where('id', '=', ids[1]!)
     .execute();
-  await sql`update candidate_search set indexer = 'old'`.execute(testApp.context.db);
+  await sql`update candidate_search set indexer = 'old' where candidate_id = any(${ids})`.execute(testApp.context.db);
   expect(await indexUnindexed(testApp.context, 100, new AbortController().signal)).toBe(7);
   const person = await testApp.signIn();
 
@@ -148,8 +149,7 @@ test('a person whom two applied units know is one hit', async () => {
   const testApp = await openShared();
   const [maria] = await people(testApp);
   const { db } = testApp.context;
-  const text = resume('Maria Lopez', 'Senior Java Developer', 'Dallas, TX', 'Java, Spring Boot, Kafka', 8);
-  expect((await keep(testApp.context, testApp.units.CAN, text)).candidateId).toBe(maria);
+  await shareWithUnit(testApp.context, maria!, testApp.units.CAN);
   const person = await testApp.signIn({ units: [testApp.units.USA, testApp.units.CAN] });
   await db
     .updateTable('session')

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import * as m202611230000 from './202611230000-baseline.ts';
 import * as m202611231626 from './202611231626-rights-notifications.ts';
+import * as m202611231637 from './202611231637-possible-doubles.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -12,4 +13,5 @@ type Phase = 'expand' | 'contract';
 export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611230000-baseline': m202611230000,
   '202611231626-rights-notifications': m202611231626,
+  '202611231637-possible-doubles': m202611231637,
 };

@@ -92,6 +92,11 @@ function Resume({ person }: { person: Person }) {
   const { candidates } = words;
   return (
     <Sheet>
+      {person.knownElsewhere && (
+        <Box sx={{ mb: 1.5 }}>
+          <Note tone="info">{candidates.knownElsewhere}</Note>
+        </Box>
+      )}
       {person.warnings.map((warning) => (
         <Box key={warning} sx={{ mb: 1.5 }}>
           <Note tone="warn">{(candidates.warnings as Record<string, string>)[warning] ?? warning}</Note>

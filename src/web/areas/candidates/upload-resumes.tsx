@@ -217,7 +217,10 @@ function UploadProgress({ uploadId }: { uploadId: number }) {
             <StatusChip tone={toneOfState[item.state]} label={candidates.states[item.state]} />
             <Box sx={{ minWidth: 0, color: token('text2') }}>
               {item.candidateId ? (
-                <Link to={`/upload/candidatedetails?candidateId=${item.candidateId}`}>{item.candidateName}</Link>
+                <>
+                  <Link to={`/upload/candidatedetails?candidateId=${item.candidateId}`}>{item.candidateName}</Link>
+                  {item.knownElsewhere && <Box sx={{ fontSize: 13 }}>{candidates.knownElsewhere}</Box>}
+                </>
               ) : item.code ? (
                 (explainCode(words, item.code) ?? item.message)
               ) : null}

@@ -44,6 +44,7 @@ export const ar: CandidateWords = {
       DUPLICATE: 'مكررة',
       FAILED: 'فشلت',
     },
+    knownElsewhere: 'معروف أيضًا لدى وحدة عمل أخرى في الشركة. لوحدة عملك سجلها الخاص.',
     leave: 'يمكنك مغادرة هذه الصفحة. يستمر التحليل.',
     summary: 'الملخص',
     skills: 'المهارات',

@@ -43,6 +43,7 @@ export const en = {
       DUPLICATE: 'Duplicate',
       FAILED: 'Failed',
     },
+    knownElsewhere: 'Also known to another unit of the company. Your unit has its own record.',
     leave: 'You can leave this page. Parsing continues.',
     summary: 'Summary',
     skills: 'Skills',

@@ -43,6 +43,7 @@ export const tr: CandidateWords = {
       DUPLICATE: 'Yinelenen',
       FAILED: 'Başarısız',
     },
+    knownElsewhere: 'Şirketin başka bir iş birimi de bu kişiyi tanıyor. İş biriminizin kendi kaydı var.',
     leave: 'Bu sayfadan ayrılabilirsiniz. Çözümleme sürer.',
     summary: 'Özet',
     skills: 'Beceriler',
