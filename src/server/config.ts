@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { constants, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
+import { type Fault, readFaults } from './outside/faults.ts';
 
 /** The settings of one server, read once at the start (ruling 29). Times in the unit of their name. */
 export type Config = {
@@ -37,6 +38,8 @@ export type Config = {
   readonly callsPerMinute: number;
   readonly trustProxy: boolean;
   readonly servesDocs: boolean;
+  /** Planned faults, for tests of losses; never in production. */
+  readonly faults: readonly Fault[];
 };
 
 const blankToUndefined = (value: unknown) => (value === '' ? undefined : value);
@@ -80,6 +83,7 @@ const settings = z.object({
   CALLS_PER_MINUTE: count(10, 1_000_000, 6000),
   TRUST_PROXY: onOff(false),
   SERVE_DOCS: setting(z.stringbool().optional()),
+  FAULT: setting(z.string().optional()),
 });
 
 /** All wrong settings at once. */
@@ -141,7 +145,19 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     callsPerMinute: given.CALLS_PER_MINUTE,
     trustProxy: given.TRUST_PROXY,
     servesDocs: given.SERVE_DOCS ?? !isProduction,
+    faults: plannedFaults(given.FAULT, isProduction),
   };
+}
+
+/** @throws WrongSettings in production, and for what is no fault */
+function plannedFaults(text: string | undefined, isProduction: boolean): readonly Fault[] {
+  if (text === undefined) return [];
+  if (isProduction) throw new WrongSettings('These settings are wrong:\n  FAULT: refused in production');
+  try {
+    return readFaults(text);
+  } catch (failure) {
+    throw new WrongSettings(`These settings are wrong:\n  FAULT: ${(failure as Error).message}`);
+  }
 }
 
 /** The embedding service. A key is never sent unencrypted, except to this machine. */

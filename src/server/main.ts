@@ -9,6 +9,7 @@ import { openDatabase } from './db/connect.ts';
 import { AlreadyServed, type Embedded, startEmbedded } from './db/embedded/embedded.ts';
 import { grantToRunning, roleOf } from './db/grants.ts';
 import { DatabaseTooNew, migrate } from './db/migrate.ts';
+import { planFaults } from './outside/faults.ts';
 import { type Log, openLog } from './outside/log.ts';
 import { openPlaces } from './outside/places.ts';
 import { VaultKeyProblem } from './outside/vault-keys.ts';
@@ -79,6 +80,10 @@ async function start(config: Config): Promise<void> {
   let app: Awaited<ReturnType<typeof openApp>> | undefined;
   open.push(() => close(app));
   const seeded = await seed(context, say);
+  if (config.faults.length > 0) {
+    planFaults(config.faults);
+    say('FAULT is set: this server fails where it says.');
+  }
   app = await openApp(context);
   await app.listen({ port: config.port, host: config.host });
   await tasks.work(context);

@@ -1,7 +1,10 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, Kysely as KyselyClient, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#server/outside/log.ts';
 import { lowerDatabasePriority } from '#server/outside/priority.ts';
+import { type GuardedConnections, guardConnections } from './connection-guard.ts';
 import { usePreparedStatements } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
@@ -19,6 +22,13 @@ export type Database = {
   readonly pool: pg.Pool;
   /** For parts that open connections of their own (tasks). */
   readonly connection: pg.PoolConfig;
+  /** Whether the database answers a new connection, asked again and again for this long. Callers at once share the question. */
+  answersWithin(milliseconds: number): Promise<boolean>;
+  /**
+   * Dead-peer detection: where a new connection gets no answer at all, all open ones are ended too, because they would
+   * wait for as long as their statements may take.
+   */
+  checkPeer(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -43,6 +53,10 @@ const backgroundSize = 2;
 
 /** Time limit of one statement, in milliseconds; 0 for none. */
 const statementMs = 30_000;
+/** Time limit of opening a connection or waiting for a free one, in milliseconds. */
+const connectMs = 3000;
+/** Pause between two questions whether the database is back, in milliseconds, and as much again at random (jitter). */
+const probePauseMs = 100;
 
 /**
  * Opens a pool. Connecting, queries and idle transactions all have time limits.
@@ -58,7 +72,7 @@ export function openDatabase(
     ...connection,
     types: types as pg.CustomTypesConfig,
     application_name: 'rolecall',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     // Ten minutes: a new connection has no catalog cache, so its first statements take many times as long.
     idleTimeoutMillis: 600_000,
     statement_timeout: statementAtMost,
@@ -66,16 +80,30 @@ export function openDatabase(
     query_timeout: statementAtMost === 0 ? 0 : statementAtMost + 5000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   };
+  const guarded: GuardedConnections[] = [];
   const openPool = (max: number) => {
     const pool = new pg.Pool({ ...config, max });
     // A stopping server ends idle clients (57P01); without this listener Node would exit too.
     pool.on('error', (failure) => log.warn({ failure: failure.message }, 'an idle database connection ended'));
+    guarded.push(guardConnections(pool, foundSilent));
     pool.on('connect', usePreparedStatements);
     // A client taken from the pool has no other listener: if the database ended it between two statements, Node would
     // exit. The next statement fails, and its work with it.
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
+  };
+  const probe = shared(() => askOnce(config));
+  const checkPeer = async () => {
+    if ((await probe()) !== 'silent') return;
+    log.warn('the database does not answer: its connections are ended');
+    for (const { cutAll } of guarded) cutAll();
+  };
+  /** A connection did not answer: idle ones may be as dead, and a new one tells whether all are. */
+  const foundSilent = () => {
+    for (const { cutIdle } of guarded) cutIdle();
+    void checkPeer();
   };
   const [pool, background] = [openPool(size), openPool(backgroundSize)];
   background.on('connect', (client) => {
@@ -88,6 +116,45 @@ export function openDatabase(
     background: over(background),
     pool,
     connection,
+    answersWithin: async (milliseconds) => {
+      const end = performance.now() + milliseconds;
+      for (;;) {
+        const left = end - performance.now();
+        if (left <= 0) return false;
+        if ((await Promise.race([probe(), wait(left, 'silent')])) === 'answers') return true;
+        await wait(Math.min(probePauseMs + randomInt(probePauseMs), Math.max(0, end - performance.now())));
+      }
+    },
+    checkPeer,
     close: async () => void (await Promise.all([pool.end(), background.end()])),
+  };
+}
+
+/** What a new connection meets: an answer, a refusal, or nothing. */
+type Met = 'answers' | 'refuses' | 'silent';
+
+/** Opens a connection of its own, asks and closes it. */
+async function askOnce(config: pg.PoolConfig): Promise<Met> {
+  const client = new pg.Client({ ...config, query_timeout: connectMs });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return 'answers';
+  } catch (failure) {
+    return /time(d )?out/i.test(String((failure as Error).message)) ? 'silent' : 'refuses';
+  } finally {
+    void client.end().catch(() => {});
+  }
+}
+
+/** Callers while the work is under way share its outcome (single flight). */
+function shared<T>(work: () => Promise<T>): () => Promise<T> {
+  let underWay: Promise<T> | undefined;
+  return () => {
+    underWay ??= work().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
   };
 }

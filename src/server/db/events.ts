@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { ScreenEvent } from '#contract/events.ts';
@@ -25,13 +26,22 @@ export type Events = {
 
 const channel = 'rolecall_events';
 
+/** How often the listening connection has to answer, and how soon, in milliseconds: one that only listens never notices that its peer is gone. */
+const heartbeat = { everyMs: 5000, answerMs: 3000 };
+/** Waits before listening again, in milliseconds: doubled each time, with up to as much again at random (jitter). */
+const againMs = { first: 250, most: 2000 };
+
 /** Events over LISTEN and NOTIFY, so that several server processes on one database receive each other's. */
 export function openEvents(database: Database, log: Log): Events {
   const listeners = new Set<(event: DomainEvent) => void>();
   let isClosed = false;
   let client: pg.PoolClient | undefined;
+  let failures = 0;
+  let waiting: NodeJS.Timeout | undefined;
+  let beat: NodeJS.Timeout | undefined;
 
   const drop = (): void => {
+    clearInterval(beat);
     client?.removeAllListeners();
     client?.on('error', () => {});
     client?.release(true);
@@ -39,7 +49,16 @@ export function openEvents(database: Database, log: Log): Events {
   };
   const again = (): void => {
     drop();
-    if (!isClosed) setTimeout(() => void listen(), 1000).unref();
+    const pause = Math.min(againMs.first * 2 ** failures, againMs.most);
+    failures += 1;
+    clearTimeout(waiting);
+    if (!isClosed) waiting = setTimeout(() => void listen(), pause + randomInt(pause)).unref();
+  };
+  const checkHeartbeat = async (listening: pg.PoolClient): Promise<void> => {
+    const ask = { text: 'select 1', query_timeout: heartbeat.answerMs } as pg.QueryConfig;
+    await listening.query(ask).catch(() => {
+      if (listening === client) again();
+    });
   };
   const hand = (event: DomainEvent): void => {
     for (const listener of listeners) listener(event);
@@ -58,6 +77,8 @@ export function openEvents(database: Database, log: Log): Events {
       await opened.query(`listen ${channel}`);
       // Nothing was heard before this, at the start or since the connection was lost.
       hand({ unitId: 0, about: 'gap' });
+      failures = 0;
+      beat = setInterval(() => void checkHeartbeat(opened), heartbeat.everyMs).unref();
     } catch (failure) {
       log.warn({ failure: String(failure) }, 'events: cannot listen, trying again');
       again();

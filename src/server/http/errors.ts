@@ -1,6 +1,7 @@
 import { type ErrorBody, errorBody, refusedRight, tokenExpired } from '#contract/core/error-body.ts';
 import { toWire } from '#contract/core/wire-names.ts';
 import { Refusal, type RefusalCode, type RefusalDetails } from '#domain/errors.ts';
+import { databaseTrouble } from '#server/db/away.ts';
 import { uploadLimits } from './receive-files.ts';
 
 /** A refusal with an addition for the wire: the refresh token of an expired session. */
@@ -40,7 +41,8 @@ function erroCodeOf(refusal: Refusal): number {
 /** Errors of the framework or the database, as refusals; anything unknown is a defect. */
 function frameRefusal(failure: unknown): Refusal {
   const { statusCode, code } = (failure ?? {}) as { statusCode?: number; code?: string };
-  const byCode = code === undefined ? undefined : (frameCodes[code] ?? databaseCode(code));
+  const byCode =
+    databaseTrouble(failure) ?? (code === undefined ? undefined : (frameCodes[code] ?? databaseCode(code)));
   if (byCode) return new Refusal(byCode, frameDetails[byCode]);
   if (statusCode === 429) return new Refusal('call.too-many', { seconds: 60 });
   if (statusCode === 413) return new Refusal('call.too-large');
@@ -57,22 +59,21 @@ const frameCodes: Readonly<Record<string, RefusalCode>> = {
   FST_REQ_FILE_TOO_LARGE: 'file.too-large',
   FST_FILES_LIMIT: 'file.too-many',
   FST_PARTS_LIMIT: 'file.too-many',
-  ECONNREFUSED: 'call.interrupted',
-  ECONNRESET: 'call.interrupted',
 };
 
 /** The figures of the limits that the framework itself watches. */
 const frameDetails: Readonly<Partial<Record<RefusalCode, RefusalDetails>>> = {
   'file.too-large': { megabytes: uploadLimits.zipBytes / 1024 / 1024 },
   'file.too-many': { count: uploadLimits.files },
+  // Retry-After: the database is mostly back by then.
+  'server.unavailable': { seconds: 3 },
 };
 
-/**
- * PostgreSQL is stopping, starting or gone (class 57P, 08), rolled back a deadlock or conflict (40) or waited too long
- * for a lock: the caller may try again.
- */
+/** PostgreSQL rolled back a deadlock or conflict (40) or waited too long for a lock: the caller may try again. */
 function databaseCode(code: string): RefusalCode | undefined {
-  if (/^(57P0[123]|08...|53300|40P01|40001|55P03)$/.test(code)) return 'call.interrupted';
+  if (/^(40P01|40001|55P03)$/.test(code)) return 'call.interrupted';
+  // The statement took too long, or somebody cancelled it.
+  if (code === '57014') return 'server.unavailable';
   // An invalid byte sequence or a number out of range for its column: bad input, detected late.
   return /^(22021|22003|22P05)$/.test(code) ? 'call.unreadable' : undefined;
 }

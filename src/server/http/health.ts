@@ -1,10 +1,13 @@
 import { statfs } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { AppContext } from '#server/context.ts';
 
 /** Below this share of free disk space the server reports that it is not ready: uploads would soon fail. */
 const leastFreeShare = 0.02;
+/** How long the database may take to answer, in milliseconds. */
+const answerMs = 2000;
 
 /** `/healthz`: the process runs. `/readyz`: database, disk and not stopping, each named. */
 export function serveHealth(app: FastifyInstance, context: AppContext): void {
@@ -12,10 +15,14 @@ export function serveHealth(app: FastifyInstance, context: AppContext): void {
   app.get('/readyz', async (_, reply) => {
     const checks = {
       running: !context.stopping.aborted,
-      database: await sql`select 1`.execute(context.db).then(
-        () => true,
-        () => false,
-      ),
+      database: await Promise.race([
+        sql`select 1`.execute(context.db).then(
+          () => true,
+          () => false,
+        ),
+        // Whoever asks wants to know now; a database that is silent for this long is missing.
+        wait(answerMs, false, { ref: false }),
+      ]),
       disk: await statfs(context.config.fileRoot).then(
         ({ bavail, blocks }) => bavail / blocks > leastFreeShare,
         () => false,

@@ -5,11 +5,13 @@ import { toWire } from '#contract/core/wire-names.ts';
 import { proveScope } from '#domain/access/scope.ts';
 import { Refusal, type RefusalCode } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
+import { asCall } from '#server/db/connection-guard.ts';
 import { type Call, type FileAnswer, PartialResult, type SignedInCall } from './call.ts';
 import { streamEvents } from './event-stream.ts';
 import { type Admitted, admit, authorize } from './guard.ts';
 import { decodeInput, rawInput } from './input.ts';
 import { receiveFiles } from './receive-files.ts';
+import { isRepeatable, retryRead } from './retry-read.ts';
 import type { Route } from './serve.ts';
 
 /** Called for every call that a person was refused; it must be cheap and returns nothing. */
@@ -40,7 +42,9 @@ export function mount(
         method: [...route.endpoint.verbs],
         url: path,
         handler: (request, reply) => {
-          const call = () => answer(context, route, request, reply, onRefused);
+          const answered = () => answer(context, route, request, reply, onRefused);
+          // A stream goes on when the database is back.
+          const call = () => (route.endpoint.answers === 'events' ? answered() : asCall(answered));
           return isAwaited(route, request) ? context.throttle.answer(call) : call();
         },
       });
@@ -89,15 +93,19 @@ async function answer(
 ): Promise<unknown> {
   reply.header('cache-control', 'no-store');
   if (!needsSession(route.endpoint)) return serveCall(context, route, request, reply, undefined);
-  const admitted = await admit(
-    context,
-    request.headers.authorization,
-    request.headers['user-agent'] ?? '',
-    request.headers['x-background'] !== undefined,
+  // Nothing has been done yet, so this may be repeated for every call.
+  const admitted = await retryRead(context.database, () =>
+    admit(
+      context,
+      request.headers.authorization,
+      request.headers['user-agent'] ?? '',
+      request.headers['x-background'] !== undefined,
+    ),
   );
   try {
     authorize(route.endpoint, admitted);
-    return await serveCall(context, route, request, reply, admitted);
+    const serve = () => serveCall(context, route, request, reply, admitted);
+    return await (isRepeatable(route.endpoint) ? retryRead(context.database, serve) : serve());
   } catch (failure) {
     if (failure instanceof Refusal) {
       const { path } = route.endpoint;

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { fromKysely, PgBoss, type QueueResult, type UpdateQueueOptions } from 'pg-boss';
+import { Refusal } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
+import { databaseTrouble } from '#server/db/away.ts';
 import type { Database } from '#server/db/connect.ts';
+import { withFault } from '#server/outside/faults.ts';
 import type { Log } from '#server/outside/log.ts';
 import type { Task } from './define-task.ts';
 import type { DeadTask, TaskSender } from './sender.ts';
@@ -19,6 +22,9 @@ const heartbeatSeconds = 10;
 /** A task due within this time, in seconds, starts on the second instead of at the next poll. */
 const soonSeconds = 60;
 
+/** Dead-peer detection: no statement of the queue takes long, so one without an answer has lost its connection. */
+const peerLimits: Record<string, unknown> = { connectionTimeoutMillis: 3000, query_timeout: 10_000, keepAlive: true };
+
 /**
  * Opens the queues in the database, with the first task that is sent or with `work`: a process that does neither has no
  * connections for them. The library's own words stay in this file.
@@ -26,8 +32,11 @@ const soonSeconds = 60;
 export function openTasks(database: Database, tasks: readonly Task[], log: Log): Tasks {
   const boss = new PgBoss({
     ...(database.connection as Record<string, unknown>),
+    ...peerLimits,
     application_name: 'rolecall tasks',
     max: 4,
+    notifyHeartbeatIntervalMs: 5000,
+    notifyHeartbeatTimeoutMs: 3000,
     useListenNotify: true,
     monitorIntervalSeconds: 10,
     superviseIntervalSeconds: 10,
@@ -128,6 +137,14 @@ async function declare(boss: PgBoss, task: Task, queues: ReadonlyMap<string, Que
   if (!isSame) await boss.updateQueue(task.name, expected);
 }
 
+/** Pause before a task runs again whose last attempt met a lost database or a full disk, in seconds. */
+const aroundSeconds = 10;
+
+/** Whether a task failed for what is around it, so that it is right to try again for as long as that lasts. */
+const isTroubleAround = (failure: unknown): boolean =>
+  databaseTrouble(failure) !== undefined ||
+  (failure instanceof Refusal && /^(server\.|file\.no-space)/.test(failure.code));
+
 /** The dead-letter queue of a task, also for one whose process was killed. */
 const failedQueue = (task: Pick<Task, 'name'>) => `${task.name}.failed`;
 
@@ -153,13 +170,19 @@ async function runTask(boss: PgBoss, task: Task<object>, context: AppContext): P
           log: context.log,
           attempt: job.retryCount + 1,
         });
+        // The work is done and the queue does not know it yet.
+        await withFault('job.ack', async () => undefined);
         context.log.debug({ task: task.name, id: job.id, ms: Date.now() - started }, 'task done');
       } catch (failure) {
         context.log.warn(
           { task: task.name, id: job.id, attempt: job.retryCount + 1, failure: String(failure) },
           'task failed',
         );
-        throw failure;
+        if (job.retryCount + 1 < task.maxAttempts || !isTroubleAround(failure)) throw failure;
+        await boss.send(task.name, job.data, {
+          startAfter: aroundSeconds,
+          ...(task.singletonKey && { singletonKey: task.singletonKey(task.check(job.data)) }),
+        });
       }
     });
     workers.push(worker);

@@ -4,6 +4,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Refusal } from '#domain/errors.ts';
+import { withFault } from '#server/outside/faults.ts';
 
 /** Uploaded files, stored under the SHA-256 of their content: the same content is stored once. */
 export type Blobs = {
@@ -67,11 +68,13 @@ export async function openBlobs(
       const draft = join(unfinished, randomUUID());
       try {
         const blob = await write(draft, Buffer.isBuffer(content) ? Readable.from([content]) : content, maxBytes);
-        await moveIntoPlace(draft, path(blob.sha256));
+        await withFault('file.rename', () => moveIntoPlace(draft, path(blob.sha256)));
         return blob;
       } catch (cause) {
         await rm(draft, { force: true });
-        throw isNoSpace.test((cause as NodeJS.ErrnoException).code ?? '') ? new Refusal('file.no-space') : cause;
+        const { code = '' } = cause as NodeJS.ErrnoException;
+        if (isNoSpace.test(code)) throw new Refusal('file.no-space');
+        throw code === 'EIO' ? new Refusal('server.unavailable') : cause;
       }
     },
     read: async (sha256) => {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ConnectionOptions } from 'node:tls';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { InjectedFault, withFault } from '#server/outside/faults.ts';
 import { type ComposedMail, composeMail } from './compose.ts';
 import { type Mailer, MailFailure, type MailOutcome } from './mailer.ts';
 
@@ -43,7 +44,10 @@ export function openSmtpMailer(url: string, settings: SmtpSettings = {}): Mailer
   return {
     send: async (message) => {
       const mail = await composeMail(message);
-      const reply = await deliver(server, settings, mail);
+      const reply = await withFault('smtp.data', () => deliver(server, settings, mail)).catch((failure) => {
+        if (!(failure instanceof InjectedFault)) throw failure;
+        throw new MailFailure(failure.isUnknown ? 'unknown' : 'temporary', failure.message);
+      });
       return { providerId: serverName(reply) ?? message.messageId };
     },
   };

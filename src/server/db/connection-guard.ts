@@ -1,0 +1,98 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type pg from 'pg';
+import { withFault } from '#server/outside/faults.ts';
+import { isDatabaseAway } from './away.ts';
+
+/** Longest wait for the answer to one statement of a call, in milliseconds: the caller hears within ten seconds. */
+export const callStatementMs = 6000;
+
+/** How long a call that has lost the database asks nothing more of it, in milliseconds; what it left behind runs on. */
+const lostMs = 10_000;
+
+/** What one call met of the database. */
+type CallState = { lost?: { failure: unknown; at: number } };
+
+const calls = new AsyncLocalStorage<CallState>();
+
+/**
+ * Runs the work of one call. Each of its statements is answered within `callStatementMs` or fails, and after the first
+ * that found the database away the others fail too without a wait.
+ */
+export function asCall<T>(work: () => Promise<T>): Promise<T> {
+  return calls.run({}, work);
+}
+
+/** The same call tries again: its statements reach the database once more. */
+export function forgetLoss(): void {
+  const call = calls.getStore();
+  if (call) delete call.lost;
+}
+
+/** The socket under a connection; the driver's pool ends silent connections by it too. */
+type WithSocket = { connection?: { stream: { destroy(): void } } };
+
+const isSilence = (failure: unknown): boolean => /read timeout/i.test(String((failure as Error | undefined)?.message));
+
+/** The connections of a pool, with a way to end those that may be dead. */
+export type GuardedConnections = { cutIdle(): void; cutAll(): void };
+
+/**
+ * Watches the connections of a pool. One that leaves a statement unanswered is ended at once, or the pool would hand it
+ * out again with the old statement still under way; `onSilence` hears of it, because others may be as dead.
+ */
+export function guardConnections(pool: pg.Pool, onSilence: () => void): GuardedConnections {
+  const all = new Set<pg.PoolClient>();
+  const idle = new Set<pg.PoolClient>();
+  const cut = (clients: Iterable<pg.PoolClient>) => {
+    for (const client of [...clients]) (client as WithSocket).connection?.stream.destroy();
+  };
+  pool.on('connect', (client) => {
+    all.add(client);
+    guard(client, onSilence);
+  });
+  pool.on('acquire', (client) => void idle.delete(client));
+  pool.on('release', (failure, client) => {
+    if (!failure) idle.add(client);
+  });
+  pool.on('remove', (client) => {
+    all.delete(client);
+    idle.delete(client);
+  });
+  return { cutIdle: () => cut(idle), cutAll: () => cut(all) };
+}
+
+function guard(client: pg.PoolClient, onSilence: () => void): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const ended = (failure: unknown, call: CallState | undefined): never => {
+    if (call && isDatabaseAway(failure)) call.lost ??= { failure, at: performance.now() };
+    if (isSilence(failure)) {
+      // The pool discards a connection that is ending, and without its socket nothing waits for the old statement.
+      void client.end().catch(() => {});
+      (client as unknown as WithSocket).connection?.stream.destroy();
+      onSilence();
+    }
+    throw failure;
+  };
+  const guarded = (...given: unknown[]) => {
+    const call = calls.getStore();
+    const [text, values, ...more] = given;
+    // With a callback only the pool itself asks; it discards the connection after any failure.
+    const hasCallback = given.some((one) => typeof one === 'function');
+    if (hasCallback || (typeof text === 'object' && text !== null && 'submit' in text)) return query(...given);
+    if (call?.lost && performance.now() - call.lost.at < lostMs) return Promise.reject(call.lost.failure);
+    const asked = call
+      ? [
+          {
+            ...(typeof text === 'string' ? { text, ...(values !== undefined && { values }) } : (text as object)),
+            query_timeout: callStatementMs,
+          },
+        ]
+      : [text, values, ...more];
+    const ask = async () => query(...asked);
+    const answer = isCommit(text) ? withFault('db.commit', ask) : (query(...asked) as Promise<unknown>);
+    return answer.catch((failure: unknown) => ended(failure, call));
+  };
+  client.query = guarded as typeof client.query;
+}
+
+const isCommit = (text: unknown): boolean => typeof text === 'string' && /^commit\b/i.test(text);
