@@ -244,6 +244,10 @@ export const refusals = {
   // outreach
   'outreach.nobody': { status: 409, says: 'No one you selected can be contacted.' },
   'chat.ended': { status: 404, says: 'This chat link has expired.' },
+  'chat.candidate-only': {
+    status: 403,
+    says: 'You are signed in and can read this chat. Only the candidate can answer in it.',
+  },
   'chat.nothing-asked': { status: 409, says: 'There is no open question in this chat.' },
 } as const satisfies Record<string, { status: number; says: RefusalWords }>;
 

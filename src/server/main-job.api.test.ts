@@ -8,6 +8,7 @@ import { outboxApi } from '#contract/areas/messages/outbox.ts';
 import { chatApi, outreachApi } from '#contract/areas/outreach/outreach.ts';
 import { resumeAsDocx, resumeAsPdf } from './seed/sample/files.ts';
 import { makeSample } from './seed/sample/sample.ts';
+import { keyOfChat } from './testing/chats.ts';
 import { type Caller, openTestApp, type TestApp, until } from './testing/open-test-app.ts';
 import { request } from './testing/requests.ts';
 
@@ -320,8 +321,9 @@ test('a candidate who opted out is skipped with the reason, and nobody is contac
   expect(started.skipped.map(({ name, reason }) => [name, reason])).toEqual([['Omar Haddad', 'no-address']]);
 
   const wei = started.willContact.find(({ name }) => name === 'Wei Zhang')!;
-  await request(world.app, undefined, chatApi.open, { sessionId: wei.sessionGuid });
-  expect((await say(world, wei.sessionGuid!, 'please stop emailing me')).body).toMatchObject({ state: 'OPTED_OUT' });
+  const weiKey = await keyOfChat(world, wei.sessionId!);
+  await request(world.app, undefined, chatApi.open, { sessionId: weiKey });
+  expect((await say(world, weiKey, 'please stop emailing me')).body).toMatchObject({ state: 'OPTED_OUT' });
   const again = await person.call(outreachApi.sendBot, { jobId: second.id, candidateGuids: guids, dryRun: true });
   expect(Object.fromEntries(again.skipped.map(({ name, reason }) => [name, reason]))).toEqual({
     'Maria Lopez': 'contacted-this-week',

@@ -307,8 +307,22 @@ export type Tables = OtherTables & {
     body: string;
     question_key: Maybe<string>;
     once_key: Maybe<string>;
+    /** From where a candidate wrote it: evidence beside the answer. */
+    address: Maybe<string>;
+    user_agent: Maybe<string>;
     created_at: Made;
   };
+  /** A file that a link sent or tried to send. */
+  chat_file_try: {
+    id: Id;
+    session_id: number;
+    address: string;
+    started_at: Made;
+    ended_at: Maybe<string>;
+    /** `taken`, or the code of the refusal. */
+    outcome: Maybe<string>;
+  };
+  token_bucket: { key: string; tokens: number; refilled_at: Made };
   outbound_message: {
     id: Id;
     guid: string;

@@ -47,6 +47,15 @@ export type Call = Omit<AppContext, 'log'> & {
 /** A call by somebody who is signed in. */
 export type SignedInCall = Call & { readonly who: Who };
 
+/** A call by whoever holds a link. */
+export type LinkCall = Call & {
+  /**
+   * The session of somebody who is signed in and holds a link; undefined for everybody else.
+   * @throws Refusal `auth.token-expired`, so that the browser renews its token
+   */
+  readonly signedIn: () => Promise<{ readonly who: Who; readonly scope: Scope } | undefined>;
+};
+
 /** Some items done and some not: answered with status 206 (ruling 7). */
 export class PartialResult<T> {
   readonly answer: T;

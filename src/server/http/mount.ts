@@ -6,7 +6,7 @@ import { proveScope } from '#domain/access/scope.ts';
 import { Refusal, type RefusalCode } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import { asCall } from '#server/db/connection-guard.ts';
-import { type Call, type FileAnswer, PartialResult, type SignedInCall } from './call.ts';
+import { type Call, type FileAnswer, type LinkCall, PartialResult, type SignedInCall } from './call.ts';
 import { streamEvents } from './event-stream.ts';
 import { type Admitted, admit, authorize } from './guard.ts';
 import { decodeInput, rawInput } from './input.ts';
@@ -94,14 +94,7 @@ async function answer(
   reply.header('cache-control', 'no-store');
   if (!needsSession(route.endpoint)) return serveCall(context, route, request, reply, undefined);
   // Nothing has been done yet, so this may be repeated for every call.
-  const admitted = await retryRead(context.database, () =>
-    admit(
-      context,
-      request.headers.authorization,
-      request.headers['user-agent'] ?? '',
-      request.headers['x-background'] !== undefined,
-    ),
-  );
+  const admitted = await retryRead(context.database, () => admitCaller(context, request));
   try {
     authorize(route.endpoint, admitted);
     const serve = () => serveCall(context, route, request, reply, admitted);
@@ -116,6 +109,26 @@ async function answer(
   }
 }
 
+/** Who makes a request, by its token. */
+const admitCaller = (context: AppContext, { headers }: FastifyRequest): Promise<Admitted> =>
+  admit(context, headers.authorization, headers['user-agent'] ?? '', headers['x-background'] !== undefined);
+
+/** Whether the holder of a link is signed in as well; asked once, when the handler needs it. */
+function signedInOnce(context: AppContext, request: FastifyRequest): LinkCall['signedIn'] {
+  let answer: Promise<Admitted | undefined> | undefined;
+  const ask = async () => {
+    if (request.headers.authorization === undefined) return undefined;
+    return admitCaller(context, request).catch((failure) => {
+      if (failure instanceof Refusal && failure.code === 'auth.session-ended') return undefined;
+      throw failure;
+    });
+  };
+  return () => {
+    answer ??= ask();
+    return answer;
+  };
+}
+
 async function serveCall(
   context: AppContext,
   { endpoint, handle }: Route,
@@ -126,7 +139,7 @@ async function serveCall(
   const received =
     endpoint.takes === 'files' && request.isMultipart() ? await receiveFiles(context, request) : undefined;
   const input = decodeInput(endpoint, rawInput(request, received?.fields ?? {}));
-  const call: Call | SignedInCall = {
+  const call: Call | SignedInCall | LinkCall = {
     ...context,
     requestId: request.id,
     now: context.clock.now(),
@@ -136,6 +149,7 @@ async function serveCall(
     files: received?.files ?? [],
     log: request.log,
     ...(admitted && { who: admitted.who }),
+    ...(endpoint.allow === 'chat-link' && { signedIn: signedInOnce(context, request) }),
   };
   if (endpoint.answers === 'events') return streamEvents(context, call as SignedInCall, reply);
   const result = await refusalsAreDeclared(context, endpoint, () => handle(input as never, call as never));

@@ -1,8 +1,12 @@
 import type { Endpoint, Input, Output } from '#contract/core/endpoint.ts';
-import type { Call, FileAnswer, PartialResult, SignedInCall } from './call.ts';
+import type { Call, FileAnswer, LinkCall, PartialResult, SignedInCall } from './call.ts';
 
 /** The call a handler gets: with `who`, unless the contract allows anybody. */
-type CallOf<E extends Endpoint> = E['allow'] extends 'public' | 'chat-link' ? Call : SignedInCall;
+type CallOf<E extends Endpoint> = E['allow'] extends 'chat-link'
+  ? LinkCall
+  : E['allow'] extends 'public'
+    ? Call
+    : SignedInCall;
 
 /** What a handler may return: the contract's output, part of it, or bytes where the contract says so. */
 type AnswerOf<E extends Endpoint> = E['answers'] extends 'file'

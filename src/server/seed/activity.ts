@@ -57,10 +57,15 @@ async function contact(context: AppContext, call: SignedInCall, jobId: number, g
   const answer = await sendBot({ jobId, candidateGuids: guids, channel: 'email' }, call).catch(() => undefined);
   if (!answer) return;
   const { willContact } = 'answer' in answer ? answer.answer : answer;
-  for (const [at, { sessionGuid, candidateGuid }] of willContact.entries()) {
+  for (const [at, { sessionId, candidateGuid }] of willContact.entries()) {
     const course = courses[at % courses.length]!;
-    if (!sessionGuid || course === 'sent') continue;
-    await answerAll(call, sessionGuid, course);
+    if (!sessionId || course === 'sent') continue;
+    const { guid } = await context.db
+      .selectFrom('chat_session')
+      .select('guid')
+      .where('id', '=', sessionId)
+      .executeTakeFirstOrThrow();
+    await answerAll(call, guid, course);
     if (course !== 'all') continue;
     const person = await context.db
       .selectFrom('candidate')
@@ -75,13 +80,14 @@ async function contact(context: AppContext, call: SignedInCall, jobId: number, g
   }
 }
 
-async function answerAll(call: SignedInCall, sessionGuid: string, course: (typeof courses)[number]): Promise<void> {
+async function answerAll(call: SignedInCall, sessionKey: string, course: (typeof courses)[number]): Promise<void> {
   let minutes = 20;
   const later = () => {
     minutes += 1;
-    return { ...call, now: new Date(call.now.getTime() + minutes * 60_000) };
+    const now = new Date(call.now.getTime() + minutes * 60_000);
+    return { ...call, now, signedIn: async () => undefined };
   };
-  let chat = await openChat({ sessionGuid }, later());
+  let chat = await openChat({ sessionKey }, later());
   if (course === 'opened') return;
   for (let count = 0; chat.question && !chat.isOver; count += 1) {
     if (course === 'half' && count >= 4) return;
@@ -109,7 +115,7 @@ async function answerAll(call: SignedInCall, sessionGuid: string, course: (typeo
                     ? label('no')
                     : label('yes');
     const before = chat.question.key;
-    chat = await say({ sessionGuid, text }, later());
+    chat = await say({ sessionKey, text }, later());
     if (chat.question?.key === before) return;
   }
 }

@@ -131,7 +131,7 @@ test('shell 99: a 401 on the chat of a candidate ends nobody’s session', async
   whenSessionEnds(ended);
   answerCalls({ [chatApi.open.path]: { status: 401, body: { code: 'auth.session-ended', erroCode: 401 } } });
 
-  await expect(call(chatApi.open, { sessionGuid: 'x'.repeat(22) })).rejects.toMatchObject({ status: 401 });
+  await expect(call(chatApi.open, { sessionKey: 'x'.repeat(22) })).rejects.toMatchObject({ status: 401 });
   expect(ended).not.toHaveBeenCalled();
   expect(localStorage.getItem('bearer_token')).not.toBeNull();
 });

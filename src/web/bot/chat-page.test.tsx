@@ -23,6 +23,7 @@ const chat = (changes: Partial<Chat> = {}): Chat => ({
     ],
   },
   answers: [],
+  hasEarlier: false,
   isOver: false,
   ...changes,
 });

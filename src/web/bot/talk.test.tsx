@@ -31,6 +31,7 @@ const chat = (changes: Partial<Chat> = {}): Chat => ({
   messages: [{ id: 1, by: 'bot', text: 'What hourly rate do you expect?', at: '2026-11-20T10:00:00.000Z' }],
   question: ask(),
   answers: [],
+  hasEarlier: false,
   isOver: false,
   ...changes,
 });

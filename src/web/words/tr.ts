@@ -176,6 +176,7 @@ export const tr: Words = {
       `${from === undefined ? 'Bu' : `“${from}”`} son aşamadır. Aday buradan ilerletilemez.`,
     'outreach.nobody': 'Seçilenlerden hiçbiriyle iletişim kurulamıyor.',
     'chat.ended': 'Bu sohbet bağlantısının süresi doldu.',
+    'chat.candidate-only': 'Oturumunuz açık; bu sohbeti okuyabilirsiniz. Yalnızca aday yanıt verebilir.',
     'chat.nothing-asked': 'Bu sohbette açık soru yok.',
   },
   login: {

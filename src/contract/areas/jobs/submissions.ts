@@ -22,6 +22,8 @@ const submitCheck = wireNames(
     warnings: z.array(finding),
     /** When the person confirmed the right to represent in the chat of this job. */
     chatRtrAt: z.string().optional(),
+    /** The same with the address and the browser from which it was written. */
+    chatRtr: z.object({ at: z.string(), address: z.string().optional(), device: z.string().optional() }).optional(),
     submission: wireNames(
       {
         id: id(),

@@ -54,7 +54,7 @@ const outreach = z.object({
   asked: z.int(),
   result: z.string().optional(),
   at: z.string().optional(),
-  sessionGuid: z.string().optional(),
+  sessionId: id().optional(),
 });
 named('MatchOutreach', outreach);
 

@@ -58,6 +58,13 @@ const chatStates = [
   'FAILED',
 ] as const;
 
+/** The pages with which a signed-in person reads conversations, by their staff ids (ruling 118). */
+export const chatReaders = [page.uploadJob, page.manageJobs, page.manageCandidates, page.chatbotHistory] as const;
+
+/** Who looks at a conversation while signed in: they read it and never speak in it. */
+const chatViewer = z.object({ name: z.string(), sessionId: id(), candidateName: z.string() });
+named('ChatViewer', chatViewer);
+
 /** The candidate's own view of a conversation: nothing of staff, nothing of other candidates. */
 const publicChat = z.object({
   company: z.string(),
@@ -65,16 +72,27 @@ const publicChat = z.object({
   language: z.enum(['en', 'tr', 'ar']),
   state: z.enum(chatStates),
   job: z.object({ title: z.string(), place: z.string(), duration: z.string().optional(), rate: z.string().optional() }),
+  /** The last 50, oldest first. */
   messages: z.array(chatLine),
+  /** Whether there are older messages: ask with `before`. */
+  hasEarlier: z.boolean(),
   question: openQuestion.optional(),
   answers: z.array(answer),
   isOver: z.boolean(),
+  /** Present for somebody who is signed in: no question, nothing to answer. */
+  viewer: chatViewer.optional(),
 });
 named('PublicChat', publicChat);
 
+/** The key of the link; for somebody who is signed in the conversation's staff id instead. */
+const sessionKey = () =>
+  z.preprocess((value) => (typeof value === 'number' ? String(value) : value), text(80)) as unknown as ReturnType<
+    typeof text
+  >;
+
 const chatRow = wireNames(
   {
-    guid: z.string(),
+    id: id(),
     candidateId: id(),
     candidateGuid: z.string(),
     candidateName: z.string(),
@@ -88,7 +106,7 @@ const chatRow = wireNames(
     lastAt: z.string(),
     startedBy: z.string(),
   },
-  { guid: 'sessionId', candidateId: 'candId', candidateGuid: 'candguid', jobId: 'jobid' },
+  { id: 'sessionId', candidateId: 'candId', candidateGuid: 'candguid', jobId: 'jobid' },
 );
 named('ChatRow', chatRow);
 
@@ -127,10 +145,10 @@ export const outreachApi = {
             candidateGuid: z.string(),
             name: z.string(),
             channel: z.string(),
-            sessionGuid: z.string().optional(),
+            sessionId: id().optional(),
             heldUntil: z.string().optional(),
           },
-          { candidateGuid: 'candguid', sessionGuid: 'sessionId' },
+          { candidateGuid: 'candguid' },
         ),
       ),
       skipped: z.array(skipped),
@@ -169,7 +187,7 @@ export const outreachApi = {
     output: z.object({
       state: z.enum(chatStates).optional(),
       result: z.string().optional(),
-      sessionGuid: z.string().optional(),
+      sessionId: id().optional(),
       messages: z.array(chatLine),
       answers: z.array(answer),
     }),
@@ -202,10 +220,10 @@ export const chatApi = {
     takes: 'query',
     allow: 'chat-link',
     units: 'none',
-    does: "The candidate's conversation, resumed where it was left.",
-    input: wireNames({ sessionGuid: text(80) }, { sessionGuid: 'sessionId' }),
+    does: "The candidate's conversation, resumed where it was left. Somebody who is signed in gives its staff id, reads it and changes nothing; they need page 1, 2, 3 or 17.",
+    input: wireNames({ sessionKey: sessionKey(), before: optionalId() }, { sessionKey: 'sessionId' }),
     output: publicChat,
-    refuses: ['chat.ended'],
+    refuses: ['chat.ended', 'auth.token-expired', 'right.no-page'],
   }),
   say: endpoint({
     verbs: ['POST'],
@@ -215,11 +233,11 @@ export const chatApi = {
     units: 'none',
     does: "The candidate's answer; it is checked against the open question.",
     input: wireNames(
-      { sessionGuid: text(80), text: text(2000), idempotencyKey: optionalText(64), editKey: optionalText(60) },
-      { sessionGuid: 'sessionId', idempotencyKey: 'idempotencyKey' },
+      { sessionKey: text(80), text: text(2000), idempotencyKey: optionalText(64), editKey: optionalText(60) },
+      { sessionKey: 'sessionId', idempotencyKey: 'idempotencyKey' },
     ),
     output: publicChat,
-    refuses: ['chat.ended', 'chat.nothing-asked'],
+    refuses: ['chat.ended', 'chat.candidate-only', 'chat.nothing-asked'],
   }),
   sendFile: endpoint({
     verbs: ['POST'],
@@ -228,10 +246,11 @@ export const chatApi = {
     allow: 'chat-link',
     units: 'none',
     does: 'The candidate sends a resume.',
-    input: wireNames({ sessionGuid: text(80) }, { sessionGuid: 'sessionId' }),
+    input: wireNames({ sessionKey: text(80) }, { sessionKey: 'sessionId' }),
     output: publicChat,
     refuses: [
       'chat.ended',
+      'chat.candidate-only',
       'file.missing',
       'file.empty',
       'file.too-large',

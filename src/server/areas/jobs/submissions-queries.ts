@@ -115,7 +115,7 @@ export async function findStatusNames(db: Db, categories: readonly Stage[]): Pro
   return rows.map(({ name }) => name);
 }
 
-/** The right to represent that a conversation obtained. */
+/** The right to represent that a conversation obtained, and from where the candidate wrote it. */
 export async function findChatRtr(db: Db, candidateId: number, jobId: number) {
   const row = await db
     .selectFrom('chat_session')
@@ -127,7 +127,22 @@ export async function findChatRtr(db: Db, candidateId: number, jobId: number) {
     .limit(1)
     .executeTakeFirst();
   const answer = (row?.answers as Record<string, { value?: unknown }> | undefined)?.['rtr'];
-  return row && answer?.value === true ? { sessionId: row.id, at: row.last_at } : undefined;
+  if (!row || answer?.value !== true) return undefined;
+  const said = await db
+    .selectFrom('chat_message')
+    .select(['address', 'user_agent', 'created_at'])
+    .where('session_id', '=', row.id)
+    .where('author', '=', 'candidate')
+    .where('question_key', '=', 'rtr')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    sessionId: row.id,
+    at: said?.created_at ?? row.last_at,
+    ...(said?.address && { address: said.address }),
+    ...(said?.user_agent && { device: said.user_agent }),
+  };
 }
 
 /** Adds a person to a job; an existing pair stays as it is. Returns its number. */

@@ -111,8 +111,15 @@ async function record(db: Db, { id, steps, target, input, checked, by, at }: Dec
 /** The right to represent behind a submission: the recruiter's statement, else what the chat obtained. */
 function rtrOf({ rtr }: Query, { chatRtr }: Checked, at: string): string | null {
   if (rtr) return JSON.stringify({ ...rtr, at });
-  return chatRtr ? JSON.stringify({ confirmedVia: 'CHAT', at: chatRtr.at }) : null;
+  return chatRtr ? JSON.stringify({ confirmedVia: 'CHAT', ...evidenceOf(chatRtr) }) : null;
 }
+
+/** What shows who confirmed in the chat: when, and from which address and device. */
+const evidenceOf = ({ at, address, device }: NonNullable<Checked['chatRtr']>) => ({
+  at,
+  ...(address && { address }),
+  ...(device && { device }),
+});
 
 /** Records the change in the audit and in the history of matching, and publishes it to open screens. */
 async function tellOthers(
@@ -186,7 +193,12 @@ async function refuseStep(db: Db, from: string, to: string, possible: readonly S
 }
 
 function withoutSubmission({ blocks, warnings, chatRtr }: Checked): Answer {
-  return { allowed: blocks.length === 0, blocks, warnings, ...(chatRtr && { chatRtrAt: chatRtr.at }) };
+  return {
+    allowed: blocks.length === 0,
+    blocks,
+    warnings,
+    ...(chatRtr && { chatRtrAt: chatRtr.at, chatRtr: evidenceOf(chatRtr) }),
+  };
 }
 
 function present(

@@ -58,7 +58,7 @@ export async function findResults(db: Db, runId: number, unitId: number, query: 
       decided.action as decision, decided.reason, decided.note, decided.at as decided_at,
       nullif(concat_ws(' ', du.first_name, du.last_name), '') as decided_by,
       contact.email, contact.phone, st.name as source_name,
-      chat.state as chat_state, chat.result as chat_result, chat.answered, chat.asked, chat.last_at as chat_at, chat.guid as chat_guid,
+      chat.state as chat_state, chat.result as chat_result, chat.answered, chat.asked, chat.last_at as chat_at, chat.id as chat_id,
       sub.category as stage, js.name as stage_name, sub.submitted_at,
       nullif(concat_ws(' ', su.first_name, su.last_name), '') as submitted_by,
       opt.opted_out,
@@ -78,7 +78,7 @@ export async function findResults(db: Db, runId: number, unitId: number, query: 
       select max(value) filter (where kind = 'email' and is_primary) as email, max(value) filter (where kind = 'phone' and is_primary) as phone
       from candidate_contact where candidate_id = c.id) contact on true
     left join lateral (
-      select guid, state, result, answered, asked, last_at from chat_session
+      select id, state, result, answered, asked, last_at from chat_session
       where job_id = r.job_id and candidate_id = m.candidate_id order by id desc limit 1) chat on true
     left join lateral (
       select true as opted_out from opt_out o join candidate_contact k on k.value_key = o.address_key and k.candidate_id = c.id limit 1) opt on true
@@ -128,7 +128,7 @@ export type ResultRow = {
   answered: number | null;
   asked: number | null;
   chat_at: string | null;
-  chat_guid: string | null;
+  chat_id: number | null;
   stage: string | null;
   stage_name: string | null;
   submitted_at: string | null;

@@ -323,7 +323,7 @@ function presentResult(
       asked: row.asked ?? 0,
       result: row.chat_result ?? undefined,
       at: row.chat_at ?? undefined,
-      sessionGuid: row.chat_guid ?? undefined,
+      sessionId: row.chat_id ?? undefined,
     },
     stage: row.stage ?? undefined,
     stageName: row.stage_name ?? undefined,

@@ -143,14 +143,16 @@ export async function searchOutbox(
   const addressOf = (guid: string | null) => (guid === null || call.mailer ? undefined : linkUrl(call, guid));
   const wayOutOf = (row: { guid: string; network_id: number | null }) =>
     row.network_id === null || call.mailer ? undefined : unsubscribeUrl(call, row.guid);
+  // The key of a conversation is told to its candidate only (ruling 118, ADR 0057).
+  const chatLink = (link: string | null) => (call.mailer ? link : null);
   return found(
     rows.map((row) => ({
       id: row.id,
       channel: row.channel,
       to: row.to_address,
       subject: row.subject ?? undefined,
-      text: row.body.replace(linkPlace, addressOf(row.secret_link) ?? linkPlace),
-      link: row.link ?? addressOf(row.secret_link) ?? wayOutOf(row),
+      text: withoutKey(row.body, chatLink(row.link)).replace(linkPlace, addressOf(row.secret_link) ?? linkPlace),
+      link: (call.mailer ? undefined : row.link) ?? addressOf(row.secret_link) ?? wayOutOf(row),
       state: row.state,
       heldUntil: row.state === 'HELD' ? row.not_before : undefined,
       failure: row.failure ?? undefined,
@@ -164,6 +166,10 @@ export async function searchOutbox(
     input,
   );
 }
+
+/** A text as staff read it: where the link of a conversation stands, its key is left out. */
+const withoutKey = (text: string, link: string | null) =>
+  link === null ? text : text.replaceAll(link, link.replace(/(sessionId=).*/, '$1…'));
 
 /** Puts a failed background task back into the queue. */
 export async function retryTask(

@@ -1,5 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Scope } from '#domain/access/scope.ts';
 import type { Db } from '#server/db/connect.ts';
+import { inUnits } from '#server/db/in-units.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** The conversation of a link; `locked` makes a second message wait for this one. */
@@ -14,14 +16,37 @@ export async function findSession(db: Db, guid: string, locked: boolean) {
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** Its messages in order. */
-export async function findLines(db: Db, sessionId: number) {
+/** The conversation with this staff id in the applied units. */
+export async function findSessionOfUnits(db: Db, scope: Scope, id: number) {
   return db
+    .selectFrom('chat_session')
+    .selectAll()
+    .where('id', '=', id)
+    .where('unit_id', '=', inUnits(scope))
+    .executeTakeFirst();
+}
+
+/** Its last messages in order, or the last ones before a message. */
+export async function findLines(db: Db, sessionId: number, limit: number, before?: number | undefined) {
+  const lines = await db
     .selectFrom('chat_message')
     .select(['id', 'author', 'body', 'question_key', 'created_at'])
     .where('session_id', '=', sessionId)
-    .orderBy('id')
+    .$if(before !== undefined, (q) => q.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit)
     .execute();
+  return lines.reverse();
+}
+
+/** The name of the candidate, for somebody who looks at the conversation. */
+export async function findCandidateName(db: Db, candidateId: number): Promise<string> {
+  const { name } = await db
+    .selectFrom('candidate')
+    .select(sql<string>`concat_ws(' ', nullif(first_name, ''), nullif(last_name, ''))`.as('name'))
+    .where('id', '=', candidateId)
+    .executeTakeFirstOrThrow();
+  return name;
 }
 
 /** Adds messages in this order. */

@@ -2,7 +2,7 @@ import type { chatApi } from '#contract/areas/outreach/outreach.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { Stage } from '#domain/jobs/submission.ts';
-import type { Answer, Question } from '#domain/outreach/answers.ts';
+import type { Answer } from '#domain/outreach/answers.ts';
 import {
   isOver,
   openingLines,
@@ -19,16 +19,26 @@ import { saveFile } from '#server/areas/files/files.ts';
 import { moveByChat } from '#server/areas/jobs/submissions.ts';
 import { stopMessages } from '#server/areas/messages/outbox.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { Call } from '#server/http/call.ts';
+import type { Call, LinkCall } from '#server/http/call.ts';
+import { findOpened, getSession, getWritable } from './chat-access.ts';
+import { present } from './chat-view.ts';
 import * as queries from './chatbot-queries.ts';
 
 type PublicChat = Output<typeof chatApi.open>;
 
-/** The conversation of a link, resumed where it was left; the first opening greets. */
-export async function openChat({ sessionGuid }: Input<typeof chatApi.open>, call: Call): Promise<PublicChat> {
+/**
+ * The conversation of a link, resumed where it was left; the first opening greets. Somebody who is signed in reads it and
+ * moves nothing.
+ */
+export async function openChat(
+  { sessionKey, before }: Input<typeof chatApi.open>,
+  call: LinkCall,
+): Promise<PublicChat> {
+  const opened = await findOpened(sessionKey, call);
+  if (opened.viewer || !isNew(opened.session)) return present(call.db, opened, call.now, before);
   return call.db.transaction().execute(async (db) => {
-    const session = await getSession(db, sessionGuid, call);
-    if (['QUEUED', 'HELD', 'SENT'].includes(session.state)) {
+    const session = await getSession(db, sessionKey, call.now, true);
+    if (isNew(session)) {
       const script = session.script as Script;
       await queries.addLines(
         db,
@@ -43,18 +53,30 @@ export async function openChat({ sessionGuid }: Input<typeof chatApi.open>, call
       await queries.changeSession(db, session.id, { state: 'OPENED', last_at: call.now.toISOString() });
       await tell(db, session, 'OPENED', call);
     }
-    return present(db, sessionGuid);
+    return presentNow(db, sessionKey, call);
   });
 }
 
+const isNew = ({ state }: queries.SessionRow) => ['QUEUED', 'HELD', 'SENT'].includes(state);
+
+/** The conversation as the transaction left it. */
+async function presentNow(db: Db, sessionKey: string, call: LinkCall): Promise<PublicChat> {
+  return present(db, { session: await getSession(db, sessionKey, call.now), viewer: undefined }, call.now);
+}
+
+/** From where the candidate writes: evidence beside each of their messages. */
+const writer = ({ address, userAgent }: Call) => ({ address, user_agent: userAgent.slice(0, 300) });
+
 /** A message of the candidate: checked against the open question, answered at once. One idempotency key counts once. */
 export async function say(
-  { sessionGuid, text, idempotencyKey, editKey }: Input<typeof chatApi.say>,
-  call: Call,
+  { sessionKey, text, idempotencyKey, editKey }: Input<typeof chatApi.say>,
+  call: LinkCall,
 ): Promise<PublicChat> {
+  await getWritable(sessionKey, call);
   return call.db.transaction().execute(async (db) => {
-    const session = await getSession(db, sessionGuid, call);
-    if (idempotencyKey && (await queries.wasSaid(db, session.id, idempotencyKey))) return present(db, sessionGuid);
+    const session = await getSession(db, sessionKey, call.now, true);
+    if (idempotencyKey && (await queries.wasSaid(db, session.id, idempotencyKey)))
+      return presentNow(db, sessionKey, call);
     if (isOver(session.state)) throw new Refusal('chat.ended');
     const script = session.script as Script;
     if (editKey && !script.questions.some(({ key }) => key === editKey)) throw new Refusal('chat.nothing-asked');
@@ -71,18 +93,19 @@ export async function say(
         body: text,
         question_key: editKey ?? session.question_key,
         once_key: idempotencyKey ?? null,
+        ...writer(call),
         created_at: call.now.toISOString(),
       },
     ]);
     await takeTurn(db, session, turn, text, call);
-    return present(db, sessionGuid);
+    return presentNow(db, sessionKey, call);
   });
 }
 
 /** A resume from the candidate: it becomes the person's newest one and answers the question for it. */
-export async function sendFile({ sessionGuid }: Input<typeof chatApi.sendFile>, call: Call): Promise<PublicChat> {
+export async function sendFile({ sessionKey }: Input<typeof chatApi.sendFile>, call: LinkCall): Promise<PublicChat> {
   const [file] = call.files;
-  const before = await getSession(call.db, sessionGuid, call, false);
+  const before = await getWritable(sessionKey, call);
   if (isOver(before.state)) throw new Refusal('chat.ended');
   if (!file) throw new Refusal('file.missing');
   if (file.refused || !file.sha256) throw new Refusal(file.refused ?? 'file.damaged', { megabytes: 10 });
@@ -92,7 +115,7 @@ export async function sendFile({ sessionGuid }: Input<typeof chatApi.sendFile>, 
   if (text.trim() === '') throw new Refusal('file.no-text');
   const parsed = readResume(text, call.now.toISOString().slice(0, 10));
   return call.db.transaction().execute(async (db) => {
-    const session = await getSession(db, sessionGuid, call);
+    const session = await getSession(db, sessionKey, call.now, true);
     if (isOver(session.state)) throw new Refusal('chat.ended');
     const saved = await saveFile(db, { unitId: session.unit_id, name, size, sha256, by: null });
     await saveResume(db, {
@@ -112,6 +135,7 @@ export async function sendFile({ sessionGuid }: Input<typeof chatApi.sendFile>, 
         author: 'candidate',
         body: name,
         question_key: 'resume',
+        ...writer(call),
         created_at: call.now.toISOString(),
       },
     ]);
@@ -129,7 +153,7 @@ export async function sendFile({ sessionGuid }: Input<typeof chatApi.sendFile>, 
         call,
       );
     }
-    return present(db, sessionGuid);
+    return presentNow(db, sessionKey, call);
   });
 }
 
@@ -138,15 +162,6 @@ const stateOf = (session: queries.SessionRow) => ({
   questionKey: session.question_key ?? undefined,
   answers: session.answers as Record<string, Answer>,
 });
-
-/** @throws Refusal `chat.ended` for a link without a conversation */
-async function getSession(db: Db, guid: string, call: Call, locked = true): Promise<queries.SessionRow> {
-  const session = await queries.findSession(db, guid, locked);
-  if (!session) throw new Refusal('chat.ended');
-  if (isOver(session.state) || session.expires_at > call.now.toISOString()) return session;
-  await queries.changeSession(db, session.id, { state: 'EXPIRED' });
-  return { ...session, state: 'EXPIRED' };
-}
 
 /** Saves the result of a message: the bot's replies, the state, the candidate's answers, and the stage on the job. */
 async function takeTurn(db: Db, session: queries.SessionRow, turn: Turn, text: string, call: Call): Promise<void> {
@@ -216,50 +231,9 @@ async function tell(db: Db, session: queries.SessionRow, state: string, call: Ca
   await call.events.publish(db, {
     unitId: session.unit_id,
     about: 'chat',
-    id: session.guid,
+    // The staff id: the key is told to nobody but its holder.
+    id: session.id,
     jobId: session.job_id,
     state,
   });
-}
-
-/** The candidate's own view: nothing of staff, nothing of other candidates, no flags. */
-async function present(db: Db, guid: string): Promise<PublicChat> {
-  const session = (await queries.findSession(db, guid, false))!;
-  const script = session.script as Script;
-  const answers = session.answers as Record<string, Answer>;
-  const lines = await queries.findLines(db, session.id);
-  const question =
-    session.state === 'HUMAN' ? undefined : script.questions.find(({ key }) => key === session.question_key);
-  return {
-    company: script.company,
-    recruiter: script.recruiter,
-    language: script.language,
-    state: session.state as PublicChat['state'],
-    job: script.job,
-    messages: lines.map((line) => ({
-      id: line.id,
-      by: line.author,
-      text: line.body,
-      ...(line.question_key && { questionKey: line.question_key }),
-      at: line.created_at,
-    })),
-    ...(question && !isOver(session.state) && { question: presentQuestion(question, script) }),
-    answers: script.questions.flatMap(({ key, text }) => {
-      const answer = answers[key];
-      return answer ? [{ key, question: text, answer: answer.shown }] : [];
-    }),
-    isOver: isOver(session.state),
-  };
-}
-
-function presentQuestion(question: Question, { questions }: Script): NonNullable<PublicChat['question']> {
-  return {
-    key: question.key,
-    kind: question.kind,
-    text: question.text,
-    number: questions.indexOf(question) + 1,
-    of: questions.length,
-    choices: question.choices,
-    ...(question.hint && { hint: question.hint }),
-  };
 }

@@ -128,7 +128,7 @@ export async function findSessions(
         eb.or([eb(sql<string>`c.first_name || ' ' || c.last_name`, 'ilike', like), eb('j.title', 'ilike', like)]),
       ),
     )
-    .select(['t.guid', 't.candidate_id', 't.job_id', 't.state', 't.result', 't.answered', 't.asked', 't.last_at'])
+    .select(['t.id', 't.candidate_id', 't.job_id', 't.state', 't.result', 't.answered', 't.asked', 't.last_at'])
     .select(['c.guid as candidate_guid', 'c.first_name', 'c.last_name', 'j.title as job_title'])
     .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('started_by'))
     .select(
@@ -150,7 +150,7 @@ export async function findHistory(db: Db, scope: Scope, candidateGuid: string, j
     .where('c.guid', '=', candidateGuid)
     .where('t.job_id', '=', jobId)
     .where('t.unit_id', '=', inUnits(scope))
-    .select(['t.id', 't.guid', 't.state', 't.result', 't.script', 't.answers'])
+    .select(['t.id', 't.state', 't.result', 't.script', 't.answers'])
     .orderBy('t.id', 'desc')
     .limit(10)
     .execute();
@@ -186,6 +186,6 @@ export async function markChatSent(db: Db, sessionId: number) {
     .set({ state: 'SENT' })
     .where('id', '=', sessionId)
     .where('state', 'in', ['QUEUED', 'HELD'])
-    .returning(['guid', 'unit_id', 'job_id', 'candidate_id'])
+    .returning(['unit_id', 'job_id', 'candidate_id'])
     .executeTakeFirst();
 }

@@ -66,8 +66,8 @@ export async function sendBot(
       answer.willContact.push(plan.shown);
       continue;
     }
-    const sessionGuid = await start(plan, input, call);
-    const started = sessionGuid ? { ...plan.shown, sessionGuid } : await startedBefore(person, input, call);
+    const sessionId = await start(plan, input, call);
+    const started = sessionId ? { ...plan.shown, sessionId } : await startedBefore(person, input, call);
     if (started) answer.willContact.push(started);
     else answer.skipped.push(skippedBecause(person, 'open-session'));
   }
@@ -212,7 +212,7 @@ async function start(
   plan: Plan,
   { idempotencyKey }: Input<typeof outreachApi.sendBot>,
   call: SignedInCall,
-): Promise<string | undefined> {
+): Promise<number | undefined> {
   const { person, job, script, channels } = plan;
   const at = call.now.toISOString();
   return call.db.transaction().execute(async (db) => {
@@ -267,11 +267,11 @@ async function start(
     await call.events.publish(db, {
       unitId: job.unit_id,
       about: 'chat',
-      id: session.guid,
+      id: session.id,
       jobId: job.id,
       state: 'QUEUED',
     });
-    return session.guid;
+    return session.id;
   });
 }
 
@@ -283,7 +283,7 @@ export async function searchChats(
   const { rows, total } = await queries.findSessions(call.db, call.scope, input);
   return found(
     rows.map((row) => ({
-      guid: row.guid,
+      id: row.id,
       candidateId: row.candidate_id,
       candidateGuid: row.candidate_guid,
       candidateName: `${row.first_name} ${row.last_name}`.trim(),
@@ -319,7 +319,7 @@ export async function readHistory(
   return {
     state: latest.state as NonNullable<Output<typeof outreachApi.history>['state']>,
     ...(latest.result && { result: latest.result }),
-    sessionGuid: latest.guid,
+    sessionId: latest.id,
     messages: lines.map((line) => ({
       id: line.id,
       by: line.author,
@@ -378,5 +378,5 @@ export const handleChatSent: SentHandler = async (db, { sessionId, at }, events)
     sessionId,
     at,
   });
-  await events.publish(db, { unitId: chat.unit_id, about: 'chat', id: chat.guid, jobId: chat.job_id, state: 'SENT' });
+  await events.publish(db, { unitId: chat.unit_id, about: 'chat', id: sessionId, jobId: chat.job_id, state: 'SENT' });
 };

@@ -51,7 +51,7 @@ export function ChatHistory() {
       [refetch],
     ),
   );
-  const open = data?.found.rows.find(({ guid }) => guid === state.filter('chat'));
+  const open = data?.found.rows.find(({ id }) => String(id) === state.filter('chat'));
   const columns: Column<Row>[] = [
     {
       key: 'candidate',
@@ -70,7 +70,7 @@ export function ChatHistory() {
                 textAlign: 'start',
                 color: 'primary.main',
               }}
-              onClick={() => state.change({ chat: row.guid, page: state.page })}
+              onClick={() => state.change({ chat: String(row.id), page: state.page })}
             >
               {row.candidateName}
             </Button>
@@ -120,7 +120,7 @@ export function ChatHistory() {
         label={chatbot.history}
         state={state}
         columns={columns}
-        keyOf={(row) => row.guid}
+        keyOf={(row) => row.id}
         found={data?.found}
         error={error}
         isStale={isPlaceholderData}

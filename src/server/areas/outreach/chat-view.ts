@@ -1,0 +1,82 @@
+import type { chatApi } from '#contract/areas/outreach/outreach.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import type { Answer, Question } from '#domain/outreach/answers.ts';
+import { isOver, type Script } from '#domain/outreach/conversation.ts';
+import type { Db } from '#server/db/connect.ts';
+import { isLongClosed, type Opened } from './chat-access.ts';
+import * as queries from './chatbot-queries.ts';
+
+type PublicChat = Output<typeof chatApi.open>;
+
+/** How many messages an answer holds at most; the page asks for earlier ones. */
+const linesShown = 50;
+
+/**
+ * The candidate's own view: nothing of staff, nothing of other candidates, no flags. Somebody who is signed in sees the
+ * same without a question to answer. `before`: the id of the oldest message that the page has.
+ */
+export async function present(
+  db: Db,
+  { session, viewer }: Opened,
+  now: Date,
+  before?: number | undefined,
+): Promise<PublicChat> {
+  const script = session.script as Script;
+  const over = isOver(session.state);
+  const common = {
+    company: script.company,
+    language: script.language,
+    state: session.state as PublicChat['state'],
+    isOver: over,
+  };
+  if (!viewer && isLongClosed(session, now))
+    return {
+      ...common,
+      recruiter: { name: script.recruiter.name },
+      job: { title: script.job.title, place: '' },
+      messages: [],
+      hasEarlier: false,
+      answers: [],
+    };
+  const answers = session.answers as Record<string, Answer>;
+  const lines = await queries.findLines(db, session.id, linesShown + 1, before);
+  const question =
+    session.state === 'HUMAN' ? undefined : script.questions.find(({ key }) => key === session.question_key);
+  return {
+    ...common,
+    recruiter: script.recruiter,
+    job: script.job,
+    messages: lines.slice(-linesShown).map((line) => ({
+      id: line.id,
+      by: line.author,
+      text: line.body,
+      ...(line.question_key && { questionKey: line.question_key }),
+      at: line.created_at,
+    })),
+    hasEarlier: lines.length > linesShown,
+    ...(question && !over && !viewer && { question: presentQuestion(question, script) }),
+    answers: script.questions.flatMap(({ key, text }) => {
+      const answer = answers[key];
+      return answer ? [{ key, question: text, answer: answer.shown }] : [];
+    }),
+    ...(viewer && {
+      viewer: {
+        name: viewer.who.displayName,
+        sessionId: session.id,
+        candidateName: await queries.findCandidateName(db, session.candidate_id),
+      },
+    }),
+  };
+}
+
+function presentQuestion(question: Question, { questions }: Script): NonNullable<PublicChat['question']> {
+  return {
+    key: question.key,
+    kind: question.kind,
+    text: question.text,
+    number: questions.indexOf(question) + 1,
+    of: questions.length,
+    choices: question.choices,
+    ...(question.hint && { hint: question.hint }),
+  };
+}
