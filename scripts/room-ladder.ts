@@ -133,7 +133,7 @@ export const rooms: readonly Room[] = [
     name: 'outreach',
     floor: 6,
     purpose: 'Chats with candidates, chatbot types and mail to networks.',
-    topics: ['chatbot-types', 'outreach', 'chatbot', 'network-mail'],
+    topics: ['chatbot-types', 'outreach', 'chat-access', 'chat-view', 'chatbot', 'network-mail'],
   },
   { name: 'consultants', floor: 6, purpose: 'Consultants on assignments.', topics: [] },
   { name: 'automation', floor: 7, purpose: 'Sequences that run by themselves.', topics: [] },
