@@ -151,6 +151,7 @@ describe('the check before a submission', () => {
 
   test.each<[string, Partial<SubmitFacts>, Partial<SubmitFacts>]>([
     ['same-client', { sameClient: { title: 'QA Engineer', status: 'Submitted', when: earlier.when } }, {}],
+    ['other-unit', { isSubmittedElsewhere: true }, { isSubmittedElsewhere: false }],
     ['bill-over-limit', { billRate: '95.01', billRateMax: '95.00' }, { billRate: '95', billRateMax: '95.00' }],
     ['past-due', { dueAt: '2026-11-21T11:59:59Z' }, { dueAt: '2026-11-21T12:00:00Z' }],
     ['old-resume', { resumeAt: '2025-11-01T00:00:00Z' }, { resumeAt: '2025-12-31T00:00:00Z' }],

@@ -108,6 +108,8 @@ export type SubmitFacts = {
   already?: { who: string; when: string } | undefined;
   sameRequisition?: { who: string; when: string } | undefined;
   sameClient?: { title: string; status: string; when: string } | undefined;
+  /** Another unit of the company has submitted the person to this client; what, when and by whom is not told. */
+  isSubmittedElsewhere?: boolean;
   billRate?: string | undefined;
   payRate?: string | undefined;
   billRateMax?: string | undefined;
@@ -119,9 +121,12 @@ const oldResumeMonths = 12;
 
 /** The check before a submission (trade 3.3.5): blocks forbid it, warnings each need a reason. */
 export function checkSubmission(facts: SubmitFacts): { blocks: Finding[]; warnings: Finding[] } {
+  return { blocks: findBlocks(facts), warnings: findWarnings(facts) };
+}
+
+function findBlocks(facts: SubmitFacts): Finding[] {
   const blocks: Finding[] = [];
-  const warnings: Finding[] = [];
-  const { already, sameRequisition, sameClient, owner } = facts;
+  const { already, sameRequisition } = facts;
   if (already) blocks.push({ code: 'already-submitted', message: `Already submitted by ${already.who}`, ...already });
   if (sameRequisition)
     blocks.push({ code: 'same-requisition', message: 'Already submitted to this requisition', ...sameRequisition });
@@ -140,12 +145,23 @@ export function checkSubmission(facts: SubmitFacts): { blocks: Finding[]; warnin
     });
   if (facts.billRate && facts.payRate && toTenThousandths(facts.payRate) > toTenThousandths(facts.billRate))
     blocks.push({ code: 'pay-over-bill', message: 'The pay rate is higher than the bill rate' });
+  return blocks;
+}
 
+function findWarnings(facts: SubmitFacts): Finding[] {
+  const warnings: Finding[] = [];
+  const { sameClient, owner } = facts;
   if (sameClient)
     warnings.push({
       code: 'same-client',
       message: `Submitted to ${facts.clientName} for ${sameClient.title}: ${sameClient.status}`,
       when: sameClient.when,
+    });
+  // The whole sentence that ruling 119 allows; it has no time, because that would be told too.
+  if (facts.isSubmittedElsewhere)
+    warnings.push({
+      code: 'other-unit',
+      message: 'Another unit of the company has submitted this person to this client',
     });
   if (facts.billRate && facts.billRateMax && toTenThousandths(facts.billRate) > toTenThousandths(facts.billRateMax))
     warnings.push({ code: 'bill-over-limit', message: "The bill rate is over the job's max" });
@@ -155,7 +171,7 @@ export function checkSubmission(facts: SubmitFacts): { blocks: Finding[]; warnin
     warnings.push({ code: 'old-resume', message: 'The resume is more than 12 months old' });
   if (owner && !owner.isCaller)
     warnings.push({ code: 'other-owner', message: `The candidate belongs to ${owner.name}`, who: owner.name });
-  return { blocks, warnings };
+  return warnings;
 }
 
 /** The reason given for overriding each warning. */

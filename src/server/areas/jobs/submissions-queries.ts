@@ -51,19 +51,55 @@ export async function findSubmission(db: Db, candidateId: number, jobId: number,
     .executeTakeFirst();
 }
 
-/** Other submissions of the person that matter here: the same requisition, or the same client recently. */
+/** A related submission; of one outside the applied units nobody learns more than that there is one (ruling 119). */
+type Related =
+  | { isTold: false }
+  | {
+      isTold: true;
+      title: string;
+      requisition_key: string | null;
+      submitted_at: string;
+      status: string;
+      submitted_by: string;
+    };
+
+/**
+ * Other submissions of the person that matter here: the same requisition, or the same client recently. Another unit may
+ * have submitted the person under a record of its own, which a possible double names (ADR 0056).
+ */
 export async function findRelated(
   db: Db,
-  job: { id: number; client_name: string; requisition_key: string | null; vms_provider: string | null },
+  scope: Scope,
+  job: {
+    id: number;
+    unit_id: number;
+    client_name: string;
+    requisition_key: string | null;
+    vms_provider: string | null;
+  },
   candidateId: number,
   since: string,
-) {
-  return db
+): Promise<Related[]> {
+  const rows = await db
     .selectFrom('submission as x')
     .innerJoin('job as j', 'j.id', 'x.job_id')
     .innerJoin('client_job_status as s', 's.id', 'x.status_id')
     .leftJoin('app_user as u', 'u.id', 'x.submitted_by')
-    .where('x.candidate_id', '=', candidateId)
+    .where((eb) =>
+      eb.or([
+        eb('x.candidate_id', '=', candidateId),
+        eb(
+          'x.candidate_id',
+          'in',
+          eb
+            .selectFrom('possible_double as d')
+            .select('d.other_candidate_id')
+            .where('d.candidate_id', '=', candidateId)
+            .where('d.unit_id', '=', job.unit_id)
+            .where('d.settled_at', 'is', null),
+        ),
+      ]),
+    )
     .where('x.job_id', '!=', job.id)
     .where('x.submitted_at', 'is not', null)
     .where((eb) =>
@@ -83,10 +119,14 @@ export async function findRelated(
           : []),
       ]),
     )
-    .select(['j.title', 'j.client_name', 'j.requisition_key', 'x.submitted_at', 's.name as status'])
+    .select(['j.title', 'j.requisition_key', 's.name as status'])
+    .select(sql<string>`x.submitted_at`.as('submitted_at'))
     .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('submitted_by'))
+    .select(sql<boolean>`j.unit_id = ${inUnits(scope)} and x.unit_id = ${inUnits(scope)}`.as('is_told'))
     .orderBy('x.submitted_at', 'desc')
     .execute();
+  // What may not be told does not leave this function.
+  return rows.map(({ is_told, ...row }) => (is_told ? { isTold: true, ...row } : { isTold: false }));
 }
 
 /** The status entry with a name or a system category. */

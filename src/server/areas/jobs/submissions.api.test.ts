@@ -3,7 +3,9 @@ import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
 import { helpDeskResume, openHelpDesk, uploadResumes } from '#server/testing/matching.ts';
+import { addJob } from '#server/testing/networks.ts';
 import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
+import { shareWithUnit } from '#server/testing/shared-person.ts';
 import { moveByChat } from './submissions.ts';
 import { ensureSubmission, findJob, findStatus, findSubmission } from './submissions-queries.ts';
 
@@ -173,4 +175,76 @@ test('ruling 109: a job is without candidates while it is open and nobody is pas
     `update job set status_id = (select id from job_status where category = 'CLOSED' limit 1)`,
   );
   expect(await withoutCandidates()).toEqual([]);
+});
+
+/** A submission in another unit: of the person at hand, who is shared, or of that unit's own record of the person. */
+async function submitElsewhere(world: Awaited<ReturnType<typeof pairWorld>>, how: 'shared' | 'double', job: object) {
+  const { context, units, signIn, pair } = world;
+  const other = await signIn({ units: [units.CAN] });
+  if (how === 'shared') await shareWithUnit(context, pair.candid, units.CAN);
+  else await uploadResumes(other, helpDeskResume('Dana', 'Whitfield', 'Linux'));
+  const jobId = await addJob({ context } as TestApp, units.CAN, other, { title: 'SECRETCAN Engineer', ...job });
+  const { id: candidateId } = (await other.call(candidatesApi.search, {})).found.rows[0]!;
+  const { id: statusId } = (await findStatus(context.db, { category: 'SUBMITTED' }))!;
+  const at = context.clock.now().toISOString();
+  await context.db
+    .insertInto('submission')
+    .values({
+      unit_id: units.CAN,
+      candidate_id: candidateId,
+      job_id: jobId,
+      status_id: statusId,
+      category: 'SUBMITTED',
+      added_at: at,
+      updated_at: at,
+      submitted_by: other.userId,
+      submitted_at: at,
+    })
+    .execute();
+  return other;
+}
+
+const sentence = 'Another unit of the company has submitted this person to this client';
+
+test.each([
+  ['shared', 'the client', { client_name: 'GULF marine supply' }],
+  ['shared', 'the requisition', { client_name: 'Elsewhere Ltd', requisition_key: 'req777' }],
+  ['double', 'the client', { client_name: 'Gulf Marine Supply' }],
+] as const)(
+  'ruling 119: of a submission of a %s person in another unit by %s one sentence is told',
+  async (how, _, job) => {
+    const world = await pairWorld();
+    const { context, recruiter, pair } = world;
+    await context.db.updateTable('job').set({ requisition_key: 'req777' }).where('id', '=', pair.jobid).execute();
+    const other = await submitElsewhere(world, how, job);
+    const query = { ...pair, status: 'Submitted', billRate: '60', payRate: '40' };
+
+    const dry = await recruiter.raw(submissionsApi.submit, { ...query, dryRun: true });
+    expect([dry.status, dry.body]).toEqual([
+      200,
+      { allowed: true, blocks: [], warnings: [{ code: 'other-unit', message: sentence }] },
+    ]);
+    const refused = await recruiter.raw(submissionsApi.submit, query);
+    expect(refused.body).toMatchObject({ code: 'candidate.warnings-unanswered', details: { codes: ['other-unit'] } });
+    for (const { body } of [dry, refused])
+      expect(JSON.stringify(body)).not.toMatch(RegExp(`SECRETCAN|${other.username}`));
+    const overrides = [{ code: 'other-unit', reason: 'agreed between the units' }];
+    expect((await recruiter.raw(submissionsApi.submit, { ...query, overrides })).status).toBe(200);
+  },
+);
+
+test('within the applied units a submission to the same client is named with job, status and time', async () => {
+  const world = await pairWorld();
+  const { context, units, recruiter, pair } = world;
+  await submitElsewhere(world, 'shared', { client_name: 'Gulf Marine Supply' });
+  await context.db
+    .updateTable('session')
+    .set({ unit_ids: [units.USA, units.CAN] })
+    .where('user_id', '=', recruiter.userId)
+    .execute();
+
+  const dry = await recruiter.raw(submissionsApi.submit, { ...pair, status: 'Submitted', dryRun: true });
+  expect(dry.body['warnings']).toEqual([
+    expect.objectContaining({ code: 'same-client', message: expect.stringContaining('SECRETCAN Engineer: Submitted') }),
+  ]);
 });

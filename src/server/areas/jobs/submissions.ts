@@ -152,13 +152,9 @@ async function check(db: Db, input: Query, call: SignedInCall, locked: boolean) 
   const since = new Date(call.now.getTime() - sameClientDays * 86_400_000).toISOString();
   const [submission, related, chatRtr] = await Promise.all([
     queries.findSubmission(db, input.candidateId, input.jobId),
-    queries.findRelated(db, job, input.candidateId, since),
+    queries.findRelated(db, call.scope, job, input.candidateId, since),
     queries.findChatRtr(db, input.candidateId, input.jobId),
   ]);
-  const sameRequisition = related.find(
-    ({ requisition_key }) => requisition_key !== null && requisition_key === job.requisition_key,
-  );
-  const sameClient = related.find((one) => one !== sameRequisition);
   const billRate = input.billRate ?? job.bill_rate_max ?? job.bill_rate_min ?? undefined;
   const payRate = input.payRate ?? candidate.rate ?? job.pay_rate_max ?? undefined;
   const findings = checkSubmission({
@@ -175,14 +171,27 @@ async function check(db: Db, input: Query, call: SignedInCall, locked: boolean) 
         : { isCaller: candidate.owner_id === call.who.userId, name: candidate.owner_name },
     resumeAt: candidate.resume_at ?? undefined,
     already: submission?.submitted_at ? { who: submission.submitted_by, when: submission.submitted_at } : undefined,
-    sameRequisition: sameRequisition && { who: sameRequisition.submitted_by, when: sameRequisition.submitted_at! },
-    sameClient: sameClient && { title: sameClient.title, status: sameClient.status, when: sameClient.submitted_at! },
+    ...relatedFacts(related, job.requisition_key),
     billRate,
     payRate,
     billRateMax: job.bill_rate_max ?? undefined,
     now: call.now,
   });
   return { job, candidate, chatRtr, billRate, payRate, ...findings };
+}
+
+/** What other submissions of the person say about this one; of those outside the applied units only that there is one. */
+function relatedFacts(related: Awaited<ReturnType<typeof queries.findRelated>>, requisition: string | null) {
+  const told = related.flatMap((one) => (one.isTold ? [one] : []));
+  const sameRequisition = told.find(
+    ({ requisition_key }) => requisition_key !== null && requisition_key === requisition,
+  );
+  const sameClient = told.find((one) => one !== sameRequisition);
+  return {
+    sameRequisition: sameRequisition && { who: sameRequisition.submitted_by, when: sameRequisition.submitted_at },
+    sameClient: sameClient && { title: sameClient.title, status: sameClient.status, when: sameClient.submitted_at },
+    isSubmittedElsewhere: told.length < related.length,
+  };
 }
 
 /** Why a candidate cannot be moved so, with the possible stages under the names that the organization gave them. */

@@ -146,6 +146,7 @@ export const en = {
       'authorization-unknown': 'Work authorization is not confirmed. The chatbot asks about it.',
       'pay-over-bill': 'The pay rate is higher than the bill rate',
       'same-client': 'Submitted to this client in the last 90 days',
+      'other-unit': 'Another unit of the company has submitted this person to this client',
       'bill-over-limit': "The bill rate is over the job's max",
       'past-due': 'The job is past its due date',
       'old-resume': 'The resume is more than 12 months old',

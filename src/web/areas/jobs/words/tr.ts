@@ -146,6 +146,7 @@ export const tr: JobWords = {
       'authorization-unknown': 'Çalışma izni doğrulanmadı. Sohbet botu bunu sorar.',
       'pay-over-bill': 'Ödeme ücreti fatura ücretinden yüksek',
       'same-client': 'Son 90 günde bu müşteriye sunuldu',
+      'other-unit': 'Şirketin başka bir iş birimi bu kişiyi bu müşteriye sundu',
       'bill-over-limit': 'Fatura ücreti işin üst sınırını aşıyor',
       'past-due': 'İşin son tarihi geçti',
       'old-resume': 'Özgeçmiş 12 aydan eski',
