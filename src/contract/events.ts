@@ -39,6 +39,9 @@ const readsOf: {
   import: ({ list }) => catalogs.filter(({ name }) => name === list).map(({ calls }) => calls.importState),
 };
 
+/** The kinds of events, for the matrix of rights. */
+export const eventKinds = Object.keys(readsOf) as readonly ScreenEvent['about'][];
+
 /** The calls of which any one entitles to hear this event. Of an unknown kind, from a newer server, there is none. */
 export function readsOfEvent(event: ScreenEvent): readonly Endpoint[] {
   const reads = Object.hasOwn(readsOf, event.about) ? readsOf[event.about] : undefined;

@@ -5,27 +5,14 @@ import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { usersApi } from '#contract/areas/users/users.ts';
 import { pages } from '#domain/access/pages.ts';
 import { signInRules } from '#domain/access/sign-in.ts';
-import { openApp } from './app.ts';
-import { openDatabase } from './db/connect.ts';
-import { openEvents } from './db/events.ts';
+import { openReplica } from './testing/open-replica.ts';
 import { openTestApp, until } from './testing/open-test-app.ts';
 import { post, request, sealed } from './testing/requests.ts';
 
 /** Two servers on one database, with one folder of keys, as behind a balancer. */
 async function openTwo() {
   const first = await openTestApp();
-  const database = openDatabase(first.context.database.connection, first.context.log, 6);
-  const events = openEvents(database, first.context.log);
-  const stopping = new AbortController();
-  const context = { ...first.context, database, db: database.db, events, stopping: stopping.signal };
-  const second = await openApp(context);
-  await second.ready();
-  onTestFinished(async () => {
-    stopping.abort();
-    await second.close();
-    await events.close();
-    await database.close();
-  });
+  const second = await openReplica(first.context, onTestFinished);
   return { first, second };
 }
 

@@ -788,6 +788,7 @@ CREATE INDEX job_client ON job USING btree (unit_id, lower(client_name), id);
 CREATE INDEX job_client_created ON job USING btree (client_id, created_at DESC, id DESC);
 CREATE INDEX job_client_fk ON job USING btree (client_id);
 CREATE INDEX job_created ON job USING btree (unit_id, created_at DESC, id);
+CREATE INDEX job_file ON job USING btree (file_id) WHERE file_id IS NOT NULL;
 CREATE INDEX job_owner ON job USING btree (owner_id);
 CREATE INDEX job_requisition ON job USING btree (unit_id, vms_provider, requisition_key) WHERE requisition_key IS NOT NULL;
 CREATE INDEX job_search ON job USING gin (((((title || ' '::text) || client_name) || ' '::text) || COALESCE(requisition, ''::text)) gin_trgm_ops);
@@ -1230,6 +1231,7 @@ CREATE TABLE resume (
     CONSTRAINT resume_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES business_unit(id)
 );
 CREATE INDEX resume_embedded ON resume USING btree (embedded_by, id) WHERE is_primary;
+CREATE INDEX resume_file ON resume USING btree (file_id) WHERE file_id IS NOT NULL;
 CREATE UNIQUE INDEX resume_primary ON resume USING btree (candidate_id) WHERE is_primary;
 CREATE INDEX resume_reader ON resume USING btree (reader, id) WHERE is_primary;
 CREATE INDEX resume_sha ON resume USING btree (sha256);
@@ -1379,6 +1381,7 @@ CREATE TABLE stored_file (
     sha256 text NOT NULL,
     created_by bigint,
     created_at timestamp with time zone NOT NULL DEFAULT now(),
+    is_pending boolean NOT NULL DEFAULT false,
     CONSTRAINT stored_file_pkey PRIMARY KEY (id),
     CONSTRAINT stored_file_guid_key UNIQUE (guid),
     CONSTRAINT stored_file_created_by_fkey FOREIGN KEY (created_by) REFERENCES app_user(id),
@@ -1488,6 +1491,7 @@ CREATE TABLE upload_item (
     CONSTRAINT upload_item_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_file(id),
     CONSTRAINT upload_item_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES upload(id) ON DELETE CASCADE
 );
+CREATE INDEX upload_item_file ON upload_item USING btree (file_id) WHERE file_id IS NOT NULL;
 CREATE INDEX upload_item_upload ON upload_item USING btree (upload_id, id);
 
 CREATE TABLE user_unit (

@@ -107,6 +107,7 @@ export type Tables = OtherTables & {
     sha256: string;
     created_by: Maybe<number>;
     created_at: Made;
+    is_pending: Generated<boolean>;
   };
   job: {
     id: Id;

@@ -2,7 +2,7 @@ import type { uploadsApi } from '#contract/areas/candidates/candidates.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
-import { findStoredFiles, refusalOf, saveFiles } from '#server/areas/files/files.ts';
+import { findStoredFiles, refusalOf, saveFiles, takeFiles } from '#server/areas/files/files.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { PartialResult, type SignedInCall } from '#server/http/call.ts';
@@ -21,7 +21,7 @@ export async function uploadResumes(
 ): Promise<Upload | PartialResult<Upload>> {
   const unitId = call.scope.units[0]!;
   const guids = (input.fileIds ?? '').split(',').filter((guid) => guid.trim() !== '');
-  const stored = await findStoredFiles(call.db, call.scope, guids);
+  const stored = await findStoredFiles(call, guids);
   if (stored.length < guids.length) throw new Refusal('record.absent');
   if (call.files.length + stored.length === 0) throw new Refusal('file.missing');
   if (input.jobId !== undefined && !(await isJobInScope(call.db, call.scope, input.jobId)))
@@ -40,6 +40,10 @@ export async function uploadResumes(
     const received = await keepReceived(db, call.files, { uploadId: id, unitId, by: call.who.userId });
     const before = stored.map((file) => ({ upload_id: id, file_id: file.id, name: file.name, updated_at: now }));
     await addItems(db, [...received, ...before]);
+    await takeFiles(
+      db,
+      stored.map(({ id: fileId }) => fileId),
+    );
     if (received.every(({ file_id }) => file_id === null) && before.length === 0)
       await changeUpload(db, id, 'DONE', now);
     else await sendToReader(call, db, id);

@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FileOwnerKind } from '#contract/file-owners.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
@@ -11,6 +13,8 @@ export type NewFile = {
   size: number;
   sha256: string;
   by: number | null;
+  /** Kept for a later call: the uploader's until a record takes it. */
+  isPending: boolean;
 };
 
 /** Adds the records of files; returns their numbers by reference. */
@@ -27,6 +31,7 @@ export async function addFiles(db: Db, files: readonly NewFile[]): Promise<Reado
         size: file.size,
         sha256: file.sha256,
         created_by: file.by,
+        is_pending: file.isPending,
       })),
     )
     .returning(['id', 'guid'])
@@ -34,13 +39,42 @@ export async function addFiles(db: Db, files: readonly NewFile[]): Promise<Reado
   return new Map(rows.map(({ id, guid }) => [guid, id]));
 }
 
-/** Files in scope by their references. */
-export async function findFiles(db: Db, scope: Scope, guids: readonly string[]) {
+/** Which files hang on a record of a kind, in the unit of the file. A kind without a line does not compile. */
+const hangsOn: { readonly [Kind in FileOwnerKind]: RawBuilder<boolean> } = {
+  resume: sql`exists (select 1 from resume r join candidate_unit k
+    on k.candidate_id = r.candidate_id and k.unit_id = f.unit_id where r.file_id = f.id)`,
+  job: sql`exists (select 1 from job j where j.file_id = f.id and j.unit_id = f.unit_id)`,
+  upload: sql`exists (select 1 from upload_item i join upload u on u.id = i.upload_id
+    where i.file_id = f.id and i.candidate_id is null and u.unit_id = f.unit_id)`,
+};
+
+/**
+ * Files by their references, of those that somebody may have: in their units, of records of these kinds, and their own
+ * pending ones.
+ */
+export async function findFiles(
+  db: Db,
+  scope: Scope,
+  guids: readonly string[],
+  { kinds, userId }: { kinds: readonly FileOwnerKind[]; userId: number },
+) {
   if (guids.length === 0) return [];
   return db
-    .selectFrom('stored_file')
-    .select(['id', 'guid', 'unit_id', 'name', 'kind', 'size', 'sha256'])
-    .where('guid', 'in', guids)
-    .where('unit_id', '=', inUnits(scope))
+    .selectFrom('stored_file as f')
+    .select(['f.id', 'f.guid', 'f.unit_id', 'f.name', 'f.kind', 'f.size', 'f.sha256'])
+    .where('f.guid', 'in', guids)
+    .where('f.unit_id', '=', inUnits(scope))
+    .where((q) =>
+      q.or([
+        q.and([q('f.is_pending', '=', true), q('f.created_by', '=', userId)]),
+        ...kinds.map((kind) => hangsOn[kind]),
+      ]),
+    )
     .execute();
+}
+
+/** Notes that a record has taken these files: from now on they are its own. */
+export async function takeFiles(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.updateTable('stored_file').set({ is_pending: false }).where('id', 'in', ids).execute();
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { uploadsApi } from '#contract/areas/candidates/candidates.ts';
 import { filesApi } from '#contract/areas/files/files.ts';
-import { openTestApp } from '#server/testing/open-test-app.ts';
+import { jobsApi } from '#contract/areas/jobs/jobs.ts';
+import { openTestApp, until } from '#server/testing/open-test-app.ts';
 
 const resume = Buffer.from('Dana Whitfield\nTampa, FL\nLighthouse keeper since 2019');
 
@@ -51,4 +53,42 @@ test('a file of another unit is absent', async () => {
     [404, 'record.absent'],
     [404, 'record.absent'],
   ]);
+});
+
+test('D2: a file is for whoever may see the record it hangs on, and for nobody once the record is gone', async () => {
+  const { signIn, context, work } = await openTestApp();
+  const [recruiter, jobs, dashboard, nobody] = [
+    await signIn({ pages: [1, 3] }),
+    await signIn({ pages: [2] }),
+    await signIn({ pages: [24] }),
+    await signIn({ pages: [] }),
+  ];
+  const statuses = async (fileId: string) =>
+    Promise.all(
+      [recruiter, jobs, dashboard, nobody].map(async (one) => (await one.raw(filesApi.download, { fileId })).status),
+    );
+
+  // Kept for a later call: the uploader's own.
+  const [posting] = await recruiter.call(filesApi.upload, {}, { 'posting.txt': Buffer.from('Title: Java Developer') });
+  expect(await statuses(posting!.fileId!)).toEqual([200, 404, 404, 404]);
+  expect((await nobody.raw(filesApi.download, { fileId: posting!.fileId })).body['code']).toBe('record.absent');
+  // Nobody else can have it read as a posting either.
+  const [own] = await nobody.call(filesApi.upload, {}, { 'own.txt': Buffer.from('Title: Data Analyst') });
+  expect((await recruiter.raw(jobsApi.upload, { fileId: own!.fileId })).body['code']).toBe('record.absent');
+
+  // A job has taken it.
+  const { jobId } = await recruiter.call(jobsApi.upload, { fileId: posting!.fileId! });
+  expect(await statuses(posting!.fileId!)).toEqual([200, 200, 200, 404]);
+  await context.db.updateTable('job').set({ file_id: null }).where('id', '=', jobId).execute();
+  expect(await statuses(posting!.fileId!)).toEqual([404, 404, 404, 404]);
+
+  // A resume: first the upload's, then the candidate's.
+  const [kept] = await recruiter.call(filesApi.upload, {}, { 'Dana Whitfield.txt': resume });
+  const { id } = await recruiter.call(uploadsApi.uploadAll, { fileIds: kept!.fileId! });
+  expect(await statuses(kept!.fileId!)).toEqual([200, 404, 404, 404]);
+  await work();
+  await until(async () => (await recruiter.call(uploadsApi.uploadState, { uploadId: id })).created === 1);
+  expect(await statuses(kept!.fileId!)).toEqual([200, 200, 404, 404]);
+  await context.db.deleteFrom('resume').execute();
+  expect(await statuses(kept!.fileId!)).toEqual([404, 404, 404, 404]);
 });

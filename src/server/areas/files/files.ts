@@ -1,14 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type { filesApi } from '#contract/areas/files/files.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
-import type { Scope } from '#domain/access/scope.ts';
+import { fileOwnerKinds, fileOwners } from '#contract/file-owners.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type FileAnswer, PartialResult, type ReceivedFile, type SignedInCall } from '#server/http/call.ts';
+import { refusalFor } from '#server/http/guard.ts';
 import { addFiles, findFiles } from './files-queries.ts';
 
+export { takeFiles } from './files-queries.ts';
+
 /** A file that was uploaded and stored. */
-export type StoredFile = { id: number; guid: string; unit_id: number; name: string; kind: string; sha256: string };
+export type StoredFile = {
+  id: number;
+  guid: string;
+  unit_id: number;
+  name: string;
+  kind: string;
+  size: number;
+  sha256: string;
+};
 
 const types: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
@@ -26,11 +37,12 @@ export function kindOfName(name: string): string {
   return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-type NewFile = { unitId: number; name: string; size: number; sha256: string; by: number | null };
+type NewFile = { unitId: number; name: string; size: number; sha256: string; by: number | null; isPending?: boolean };
 
 /** Records files whose contents the blob store already has; returns them in the same order. */
 export async function saveFiles(db: Db, files: readonly NewFile[]): Promise<{ id: number; guid: string }[]> {
   const records = files.map((file) => ({
+    isPending: false,
     ...file,
     guid: randomBytes(16).toString('base64url'),
     kind: kindOfName(file.name),
@@ -45,9 +57,15 @@ export async function saveFile(db: Db, file: NewFile): Promise<{ id: number; gui
   return saved!;
 }
 
-/** Files in scope by reference; absent ones are left out. */
-export async function findStoredFiles(db: Db, scope: Scope, guids: readonly string[]): Promise<StoredFile[]> {
-  return findFiles(db, scope, guids);
+/** Files by reference that the caller may have, by the right to the record they hang on; others are left out as absent. */
+export async function findStoredFiles(
+  { db, scope, who }: Pick<SignedInCall, 'db' | 'scope' | 'who'>,
+  guids: readonly string[],
+): Promise<StoredFile[]> {
+  const kinds = fileOwnerKinds.filter((kind) =>
+    fileOwners[kind].some((read) => refusalFor(read, { who, scope }) === undefined),
+  );
+  return findFiles(db, scope, guids, { kinds, userId: who.userId });
 }
 
 /** Why a received file was not stored, as code and message. */
@@ -64,6 +82,7 @@ export async function uploadFiles(
 ): Promise<Output<typeof filesApi.upload> | PartialResult<Output<typeof filesApi.upload>>> {
   if (call.files.length === 0) throw new Refusal('file.missing');
   const unitId = call.scope.units[0]!;
+  const by = call.who.userId;
   const answers: Output<typeof filesApi.upload> = [];
   for (const file of call.files) {
     const refused = refusalOf(file);
@@ -71,7 +90,7 @@ export async function uploadFiles(
       answers.push({ name: file.name, size: file.size, ...(refused && { refused }) });
       continue;
     }
-    const { guid } = await saveFile(call.db, { ...file, sha256: file.sha256, unitId, by: call.who.userId });
+    const { guid } = await saveFile(call.db, { ...file, sha256: file.sha256, unitId, by, isPending: true });
     answers.push({
       fileId: guid,
       name: file.name,
@@ -83,12 +102,12 @@ export async function uploadFiles(
   return answers.some(({ refused }) => refused) ? new PartialResult(answers) : answers;
 }
 
-/** The bytes of a file of the applied units. */
+/** The bytes of a file, to whoever may see the record it hangs on. */
 export async function downloadFile(
   { fileId }: Input<typeof filesApi.download>,
   call: SignedInCall,
 ): Promise<FileAnswer> {
-  const [file] = await findFiles(call.db, call.scope, [fileId]);
+  const [file] = await findStoredFiles(call, [fileId]);
   if (!file) throw new Refusal('record.absent');
   return {
     name: file.name,

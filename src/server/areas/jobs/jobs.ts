@@ -11,7 +11,7 @@ import { tidyAmount } from '#domain/money/money.ts';
 import { isHeading } from '#matching/job/headings.ts';
 import { readJob } from '#matching/job/read-job.ts';
 import { skillByName } from '#matching/skills/vocabulary.ts';
-import { findStoredFiles, saveFile } from '#server/areas/files/files.ts';
+import { findStoredFiles, saveFile, takeFiles } from '#server/areas/files/files.ts';
 import { prewarmSoon } from '#server/areas/matching/runs.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { cleanHtml, htmlToText } from '#server/outside/html.ts';
@@ -52,6 +52,7 @@ export async function uploadJob(
     updated_at: call.now.toISOString(),
   };
   const jobId = await saveDraft(input.existingId, unitId, fields, call);
+  if (source.fileId !== undefined) await takeFiles(call.db, [source.fileId]);
   const warnings = [...new Set([...source.warnings, ...parsed.warnings])];
   return { jobId, job: await wholeJob(jobId, call), warnings };
 }
@@ -109,7 +110,7 @@ async function takeFile(fileId: string | undefined, call: SignedInCall, unitId: 
     });
     return { id, name: received.name, sha256: received.sha256 };
   }
-  const [stored] = await findStoredFiles(call.db, call.scope, [fileId ?? '']);
+  const [stored] = await findStoredFiles(call, [fileId ?? '']);
   if (!stored) throw new Refusal('record.absent');
   return stored;
 }

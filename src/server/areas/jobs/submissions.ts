@@ -147,7 +147,7 @@ async function check(db: Db, input: Query, call: SignedInCall, locked: boolean) 
   const job = await queries.findJob(db, call.scope, input.jobId, locked);
   const candidate = job && (await queries.findCandidate(db, job.unit_id, input.candidateId));
   if (!job || !candidate) throw new Refusal('record.absent');
-  if (input.resumeFileId && (await findStoredFiles(db, call.scope, [input.resumeFileId])).length === 0)
+  if (input.resumeFileId && (await findStoredFiles({ ...call, db }, [input.resumeFileId])).length === 0)
     throw new Refusal('record.absent');
   const since = new Date(call.now.getTime() - sameClientDays * 86_400_000).toISOString();
   const [submission, related, chatRtr] = await Promise.all([

@@ -18,6 +18,8 @@ export type Expected = {
   readonly status: number;
   readonly isOnce: boolean;
   readonly isStream: boolean;
+  /** The record behind it says who may; `told/files.tsv` says for which record. */
+  readonly isByOwner: boolean;
   /** Refused unless the password was confirmed a moment ago (ruling 36). */
   readonly needsStepUp: boolean;
   /** Its valid answer shows the secret of the record in the call. */
@@ -59,6 +61,7 @@ function readLine(line: string, room: string): Expected {
     status: Number.parseInt(answer, 10) || 200,
     isOnce: answer.includes('once'),
     isStream: answer.includes('stream'),
+    isByOwner: answer.includes('owner'),
     needsStepUp: answer.includes('step-up'),
     showsSecret: answer.includes('secret'),
   };

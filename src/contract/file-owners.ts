@@ -1,0 +1,18 @@
+import { candidatesApi, uploadsApi } from './areas/candidates/candidates.ts';
+import { jobsApi } from './areas/jobs/jobs.ts';
+import type { Endpoint } from './core/endpoint.ts';
+
+/** The kinds of records that a stored file can hang on. */
+export const fileOwnerKinds = ['resume', 'job', 'upload'] as const;
+export type FileOwnerKind = (typeof fileOwnerKinds)[number];
+
+/**
+ * The calls that show the record which a file hangs on: whoever may make any one of them, in the unit of the file, may have
+ * the file (calls.tsv; security rule 1). A file that hangs on no record is nobody's. `upload` is a file that became
+ * nobody's resume: it waits to be read, or could not be read.
+ */
+export const fileOwners: { readonly [Kind in FileOwnerKind]: readonly Endpoint[] } = {
+  resume: [candidatesApi.details],
+  job: [jobsApi.read],
+  upload: [uploadsApi.uploadState],
+};
