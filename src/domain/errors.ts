@@ -127,6 +127,18 @@ export const refusals = {
     status: 403,
     says: 'This user has pages that you do not have. Ask someone who has them.',
   },
+  'user.beyond-units': {
+    status: 403,
+    says: 'This user also works in Business Units that you do not have. Ask someone who has all of them.',
+  },
+  'role.above-you': {
+    status: 403,
+    says: 'This role has pages that you do not have. Ask someone who has them.',
+  },
+  'role.beyond-units': {
+    status: 403,
+    says: 'Users in Business Units that you do not have hold this role. Ask someone who has all of them.',
+  },
   'user.has-password': {
     status: 409,
     says: 'This user already has a password and can request a new one on the login page.',

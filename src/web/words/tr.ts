@@ -125,6 +125,10 @@ export const tr: Words = {
     'user.own-account': 'Bunu kendi hesabınızda yapamazsınız. Başka bir yöneticiye başvurun.',
     'user.last-administrator': 'En az bir etkin yönetici kalmalıdır.',
     'user.above-you': 'Bu kullanıcıda sizde olmayan sayfalar var. Onlara sahip birine başvurun.',
+    'user.beyond-units': 'Bu kullanıcı sizde olmayan iş birimlerinde de çalışıyor. Hepsine sahip birine başvurun.',
+    'role.above-you': 'Bu rolde sizde olmayan sayfalar var. Onlara sahip birine başvurun.',
+    'role.beyond-units':
+      'Bu rol, sizde olmayan iş birimlerindeki kullanıcılarda da var. Hepsine sahip birine başvurun.',
     'user.has-password': 'Bu kişinin parolası zaten var. Giriş sayfasından yenisini isteyebilir.',
     'vault.bad-password': 'Bu parola kaydedilemez.',
     'vault.used-before': 'Bu parola bu girişte daha önce kullanıldı. Yeni bir parola seçin.',

@@ -36,6 +36,8 @@ export const roleRow = wireNames(
     isBuiltIn: z.boolean(),
     /** How many users hold it. */
     users: z.int(),
+    /** Why the caller may not change this role; absent where they may. */
+    blockedBy: z.enum(['role.above-you', 'role.beyond-units']).optional(),
     version: z.int(),
     updatedAt: instant(),
     changedBy: z.string().optional(),
@@ -56,6 +58,8 @@ const pageFunction = wireNames(
 );
 named('PageFunction', pageFunction);
 
+/** Nobody changes a role with more rights, or one that people hold in units that they do not have. */
+const within = ['role.above-you', 'role.beyond-units'] as const;
 const changed = ['auth.step-up-needed', 'auth.session-ended', 'right.no-page', 'right.read-only'] as const;
 
 export const rolesApi = {
@@ -177,6 +181,7 @@ export const rolesApi = {
       'right.beyond-own',
       'role.built-in',
       'role.own',
+      ...within,
       'user.last-administrator',
     ],
   }),
@@ -189,7 +194,7 @@ export const rolesApi = {
     does: 'Deletes a role that nobody holds; built-in roles stay.',
     input: z.object({ id: id() }),
     output: z.object({ message: z.string() }),
-    refuses: [...changed, 'record.absent', 'role.built-in', 'role.in-use'],
+    refuses: [...changed, ...within, 'record.absent', 'role.built-in', 'role.in-use'],
   }),
   permission: endpoint({
     verbs: ['GET'],

@@ -35,6 +35,7 @@ export const userRow = wireNames(
     phone: z.string().optional(),
     roleId: id(),
     roleName: z.string(),
+    /** Of the user's units those that the caller has too. */
     unitIds: z.array(z.int()),
     /** In the order of their ids. */
     unitCodes: z.array(z.string()),
@@ -52,6 +53,8 @@ export const userRow = wireNames(
     sessions: z.int(),
     /** Whether signing in requires a code. */
     hasFactor: z.boolean(),
+    /** Why the caller may not change this user; absent where they may. */
+    blockedBy: z.enum(['user.above-you', 'user.beyond-units']).optional(),
     version: z.int(),
     updatedAt: instant(),
     changedBy: z.string().optional(),
@@ -102,7 +105,9 @@ const granting = [
   'auth.password-weak',
   'call.too-many',
 ] as const;
-const guarding = ['user.own-account', 'user.last-administrator', 'user.above-you'] as const;
+/** Nobody changes somebody with more rights or with units that they do not have. */
+const within = ['user.above-you', 'user.beyond-units'] as const;
+const guarding = ['user.own-account', 'user.last-administrator', ...within] as const;
 
 const one = { pages: [page.securityUser], to: 'write' } as const;
 
@@ -113,7 +118,7 @@ export const usersApi = {
     takes: 'query',
     allow: { pages: [page.securityUser], to: 'read' },
     units: 'none',
-    does: 'One page of the users.',
+    does: 'One page of the users who share a Business Unit with the caller.',
     input: wireNames(
       {
         ...listShape(userOrders),
@@ -140,7 +145,7 @@ export const usersApi = {
     takes: 'query',
     allow: 'session',
     units: 'none',
-    does: 'One user: the own record for everybody, any record with page 13.',
+    does: 'One user: the own record for everybody; with page 13 that of whoever shares a Business Unit.',
     input: z.object({ id: optionalId() }),
     output: userRow,
     refuses: ['record.absent'],
@@ -249,7 +254,7 @@ export const usersApi = {
     does: 'Lets somebody try again who failed to sign in too often.',
     input: z.object({ id: id() }),
     output: userRow,
-    refuses: changed,
+    refuses: [...changed, ...within],
   }),
   endSessions: endpoint({
     verbs: ['POST'],
@@ -260,7 +265,7 @@ export const usersApi = {
     does: 'Ends every session of a user at once; of the own ones the one that asks stays.',
     input: z.object({ id: id() }),
     output: wireNames({ ended: z.int(), user: userRow }, {}),
-    refuses: changed,
+    refuses: [...changed, ...within],
   }),
   invite: endpoint({
     verbs: ['POST'],
@@ -271,7 +276,7 @@ export const usersApi = {
     does: 'Mails the invitation again; the link before it ends.',
     input: z.object({ id: id() }),
     output: userRow,
-    refuses: [...changed, 'user.has-password'],
+    refuses: [...changed, ...within, 'user.has-password'],
   }),
   dropFactor: endpoint({
     verbs: ['POST'],
@@ -282,6 +287,6 @@ export const usersApi = {
     does: 'Turns the second factor of somebody off who lost it, ends their sessions and tells them by mail.',
     input: z.object({ id: id() }),
     output: userRow,
-    refuses: [...changed, 'user.own-account', 'user.above-you', 'auth.factor-off'],
+    refuses: [...changed, ...within, 'user.own-account', 'auth.factor-off'],
   }),
 };

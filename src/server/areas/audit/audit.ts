@@ -62,6 +62,10 @@ const auditedRefusals: readonly RefusalCode[] = [
   'right.read-only',
   'right.no-group',
   'scope.not-granted',
+  'user.above-you',
+  'user.beyond-units',
+  'role.above-you',
+  'role.beyond-units',
   'record.absent',
 ];
 

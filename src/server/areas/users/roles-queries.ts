@@ -3,7 +3,9 @@ import { roleFilters } from '#contract/areas/users/user-lists.ts';
 import type { PageId } from '#domain/access/pages.ts';
 import type { RoleGroup } from '#domain/access/roles.ts';
 import type { Db } from '#server/db/connect.ts';
+import type { Who } from '#server/http/call.ts';
 import type { ListSource } from '#server/lists/list-source.ts';
+import { isVisible, roleBlock } from './permission-changes-policy-queries.ts';
 
 /** A role as it is saved, with its pages and how many users hold it. */
 export type SavedRole = {
@@ -15,19 +17,22 @@ export type SavedRole = {
   isActive: boolean;
   isBuiltIn: boolean;
   users: number;
+  blockedBy: 'role.above-you' | 'role.beyond-units' | null;
   version: number;
   updatedAt: string;
   changedBy: string | null;
 };
 
-const columns = sql`t.id, t.name, t.group_name as "group", t.may_write as "mayWrite", t.is_active as "isActive",
+const columns = (
+  who: Who,
+) => sql`t.id, t.name, t.group_name as "group", t.may_write as "mayWrite", t.is_active as "isActive",
   t.is_built_in as "isBuiltIn", t.version, t.updated_at as "updatedAt",
   array(select p.page_id from role_page p where p.role_id = t.id order by p.page_id) as pages,
-  (select count(*) from app_user u where u.role_id = t.id) as users,
+  (select count(*) from app_user u where u.role_id = t.id) as users, ${roleBlock(who)} as "blockedBy",
   (select concat_ws(' ', u.first_name, u.last_name) from app_user u where u.id = t.changed_by) as "changedBy"`;
 
 /** The roles as a list: searched, filtered, ordered and exported. */
-export const roleList: ListSource = {
+export const roleList = (who: Who): ListSource => ({
   name: 'roles',
   from: sql`role t`,
   within: sql`true`,
@@ -50,19 +55,19 @@ export const roleList: ListSource = {
   searched: sql`t.name`,
   isAccentBlind: true,
   isUsed: sql`exists(select from app_user u where u.role_id = t.id)`,
-  columns,
+  columns: columns(who),
   standardSort: 'name',
-};
+});
 
 /** Every role by name. */
-export async function findAllRoles(db: Db): Promise<SavedRole[]> {
-  const { rows } = await sql<SavedRole>`select ${columns} from role t order by lower(t.name), t.id`.execute(db);
+export async function findAllRoles(db: Db, who: Who): Promise<SavedRole[]> {
+  const { rows } = await sql<SavedRole>`select ${columns(who)} from role t order by lower(t.name), t.id`.execute(db);
   return rows;
 }
 
 /** One role, or undefined where there is none. */
-export async function findRole(db: Db, id: number): Promise<SavedRole | undefined> {
-  const { rows } = await sql<SavedRole>`select ${columns} from role t where t.id = ${id}`.execute(db);
+export async function findRole(db: Db, id: number, who: Who): Promise<SavedRole | undefined> {
+  const { rows } = await sql<SavedRole>`select ${columns(who)} from role t where t.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -107,11 +112,17 @@ export async function changePages(db: Db, roleId: number, pages: readonly PageId
     .execute();
 }
 
-/** The users who hold a role, by name; at most `limit` of them. */
-export async function findHolders(db: Db, roleId: number, limit: number): Promise<{ id: number; name: string }[]> {
+/** The users who hold a role and whom the caller sees, by name; at most `limit` of them. */
+export async function findHolders(
+  db: Db,
+  roleId: number,
+  limit: number,
+  who: Who,
+): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
-    select id, concat_ws(' ', first_name, last_name) as name from app_user where role_id = ${roleId}
-    order by lower(last_name), lower(first_name), id limit ${limit}`.execute(db);
+    select t.id, concat_ws(' ', t.first_name, t.last_name) as name from app_user t
+    where t.role_id = ${roleId} and ${isVisible(who)}
+    order by lower(t.last_name), lower(t.first_name), t.id limit ${limit}`.execute(db);
   return rows;
 }
 

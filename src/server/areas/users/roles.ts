@@ -27,8 +27,8 @@ type Role = Output<typeof rolesApi.add>;
 const adminRole = 1;
 
 /** One page of the roles. */
-export async function searchRoles(query: Input<typeof rolesApi.search>, { db }: SignedInCall) {
-  const { rows, total } = await findPage(db, queries.roleList, query);
+export async function searchRoles(query: Input<typeof rolesApi.search>, { db, who }: SignedInCall) {
+  const { rows, total } = await findPage(db, queries.roleList(who), query);
   return found((rows as queries.SavedRole[]).map(present), total, query);
 }
 
@@ -48,7 +48,7 @@ export function exportRoles(
     updatedAt: ({ updatedAt }) => new Date(updatedAt),
     updatedBy: ({ changedBy }) => changedBy,
   };
-  return exportList(call, queries.roleList, query, {
+  return exportList(call, queries.roleList(call.who), query, {
     title: pageNames[language][page.securityRole],
     columns: fileColumns(roleColumns, cells, language, columns),
     format,
@@ -57,8 +57,8 @@ export function exportRoles(
 }
 
 /** All roles, for pickers. */
-export async function listRoles(_: unknown, { db }: SignedInCall): Promise<Output<typeof rolesApi.list>> {
-  const roles = (await queries.findAllRoles(db)).map(present);
+export async function listRoles(_: unknown, { db, who }: SignedInCall): Promise<Output<typeof rolesApi.list>> {
+  const roles = (await queries.findAllRoles(db, who)).map(present);
   return {
     roles: roles.map(({ id, name, group, status, pages: granted, mayWrite }) => ({
       id,
@@ -74,9 +74,9 @@ export async function listRoles(_: unknown, { db }: SignedInCall): Promise<Outpu
 /** The 26 pages and which of them a role has. */
 export async function readPages(
   { roleId }: Input<typeof rolesApi.pages>,
-  { db }: SignedInCall,
+  { db, who }: SignedInCall,
 ): Promise<Output<typeof rolesApi.pages>> {
-  const role = await getRole(db, roleId);
+  const role = await getRole(db, roleId, who);
   return {
     pages: pages.map(({ id, name }) => ({ id, name, granted: role.pages.includes(id) })),
     mayWrite: role.mayWrite,
@@ -87,9 +87,9 @@ export async function readPages(
 /** A role with its pages and what they let its holders do. */
 export async function readPermission(
   { roleId }: Input<typeof rolesApi.permission>,
-  { db }: SignedInCall,
+  { db, who }: SignedInCall,
 ): Promise<Output<typeof rolesApi.permission>> {
-  const role = await getRole(db, roleId);
+  const role = await getRole(db, roleId, who);
   return {
     role: present(role),
     pages: pages.filter(({ id }) => role.pages.includes(id)).map(({ id, name, route }) => ({ id, name, route })),
@@ -111,7 +111,7 @@ export async function addRole(input: Input<typeof rolesApi.add>, call: SignedInC
     await queries.changePages(db, id, granted);
     const details = { name, group, pages: granted, write: mayWrite };
     await addAudit(db, call, { act: 'role-added', kind: 'role', recordId: id, details });
-    return present(await getRole(db, id));
+    return present(await getRole(db, id, who));
   });
 }
 
@@ -120,7 +120,8 @@ export async function changeRole(input: Input<typeof rolesApi.change>, call: Sig
   requireStepUp(call);
   const granted = input.pages && knownPages(input.pages);
   return changePermissions(call, rolesApi.change, async (db, who) => {
-    const before = await getRole(db, input.roleId);
+    const before = await getRole(db, input.roleId, who);
+    refuseForeign(before);
     refuseStale(before, input.version);
     const after = {
       name: input.name ?? before.name,
@@ -139,7 +140,7 @@ export async function changeRole(input: Input<typeof rolesApi.change>, call: Sig
       users: before.users,
     };
     await addAudit(db, call, { act: 'role-changed', kind: 'role', recordId: before.id, details });
-    return present(await getRole(db, before.id));
+    return present(await getRole(db, before.id, who));
   });
 }
 
@@ -147,6 +148,15 @@ type Rights = Pick<queries.SavedRole, 'name' | 'group' | 'pages' | 'mayWrite' | 
 
 /** What an edit may change beside the pages, for the audit. */
 const factsOf = ({ name, group, mayWrite, isActive }: Rights) => ({ name, group, write: mayWrite, active: isActive });
+
+/**
+ * Refuses every change of a role with more rights than the caller, or held by people of units that the caller does not
+ * have: removing a page or the whole role takes it from all of them.
+ * @throws Refusal `role.above-you`, `role.beyond-units`
+ */
+function refuseForeign({ blockedBy }: queries.SavedRole): void {
+  if (blockedBy !== null) throw new Refusal(blockedBy);
+}
 
 /** Refuses changes that nobody may make to this role, and those that this person may not. */
 function refuseChange(who: Who, before: queries.SavedRole, after: Rights): void {
@@ -185,11 +195,12 @@ export async function removeRole(
   call: SignedInCall,
 ): Promise<{ message: string }> {
   requireStepUp(call);
-  return changePermissions(call, rolesApi.remove, async (db) => {
-    const role = await getRole(db, id);
+  return changePermissions(call, rolesApi.remove, async (db, who) => {
+    const role = await getRole(db, id, who);
+    refuseForeign(role);
     if (role.isBuiltIn) throw new Refusal('role.built-in');
     if (role.users > 0) {
-      const users = await queries.findHolders(db, id, namedHolders);
+      const users = await queries.findHolders(db, id, namedHolders, who);
       throw new Refusal('role.in-use', {
         count: role.users,
         names: users.map(({ name }) => name).join(', '),
@@ -226,8 +237,8 @@ function pageFunctions() {
   });
 }
 
-async function getRole(db: Db, id: number): Promise<queries.SavedRole> {
-  const role = await queries.findRole(db, id);
+async function getRole(db: Db, id: number, who: Who): Promise<queries.SavedRole> {
+  const role = await queries.findRole(db, id, who);
   if (!role) throw new Refusal('record.absent');
   return role;
 }
@@ -251,6 +262,11 @@ async function noDouble<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-function present({ changedBy, ...role }: queries.SavedRole): Role {
-  return { ...role, status: role.isActive ? 'Active' : 'Inactive', ...(changedBy !== null && { changedBy }) };
+function present({ blockedBy, changedBy, ...role }: queries.SavedRole): Role {
+  return {
+    ...role,
+    status: role.isActive ? 'Active' : 'Inactive',
+    ...(blockedBy !== null && { blockedBy }),
+    ...(changedBy !== null && { changedBy }),
+  };
 }

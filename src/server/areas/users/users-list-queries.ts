@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import { userFilters } from '#contract/areas/users/user-lists.ts';
+import type { Who } from '#server/http/call.ts';
 import type { ListSource } from '#server/lists/list-source.ts';
+import { isUnitTold, isVisible } from './permission-changes-policy-queries.ts';
 import { type Living, userColumns } from './users-queries.ts';
 
-/** The users as a list: searched, filtered, ordered and exported. */
-export function userList(living: Living): ListSource {
+/** The users whom a caller sees as a list: searched, filtered, ordered and exported. */
+export function userList(living: Living, who: Who): ListSource {
   return {
     name: 'users',
     from: sql`app_user t join role r on r.id = t.role_id`,
-    within: sql`true`,
+    within: isVisible(who),
     fields: {
       name: { value: sql`(t.last_name || ' ' || t.first_name)`, type: 'text', isNullable: false },
       username: { value: sql`t.username_key`, type: 'text', isNullable: false },
@@ -17,7 +19,7 @@ export function userList(living: Living): ListSource {
       role: { value: sql`t.role_id`, type: 'bigint', isNullable: false },
       roleName: { value: sql`r.name`, type: 'text', isNullable: false },
       unit: {
-        value: sql`array(select g.unit_id from user_unit g where g.user_id = t.id)`,
+        value: sql`array(select g.unit_id from user_unit g where g.user_id = t.id and ${isUnitTold(who)})`,
         type: 'bigint[]',
         isNullable: false,
       },
@@ -38,7 +40,7 @@ export function userList(living: Living): ListSource {
     searched: sql`concat_ws(' ', t.first_name, t.last_name, t.username, t.email, t.phone)`,
     isAccentBlind: true,
     isUsed: sql`false`,
-    columns: userColumns(living),
+    columns: userColumns(living, who),
     standardSort: 'name',
   };
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { PageId } from '#domain/access/pages.ts';
 import type { RoleGroup } from '#domain/access/roles.ts';
+import { usernameKey } from '#domain/access/sign-in.ts';
 import type { Db } from '#server/db/connect.ts';
+import type { Who } from '#server/http/call.ts';
+import { isUnitTold, isVisible, userBlock } from './permission-changes-policy-queries.ts';
 
 /** A user as saved, without anything of their password. */
 export type SavedUser = {
@@ -23,6 +26,7 @@ export type SavedUser = {
   isInvited: boolean;
   sessions: number;
   hasFactor: boolean;
+  blockedBy: 'user.above-you' | 'user.beyond-units' | null;
   version: number;
   updatedAt: string;
   changedBy: string | null;
@@ -31,24 +35,27 @@ export type SavedUser = {
 /** The limits of a live session: it began after the first moment and was used after the second. */
 export type Living = { now: Date; startedAfter: Date; activeAfter: Date };
 
-/** All columns shown of a user, with the row as `t` and their role as `r`. */
-export const userColumns = ({ now, startedAfter, activeAfter }: Living) => sql`
+/** All columns shown of a user to a caller, with the row as `t` and their role as `r`. */
+export const userColumns = ({ now, startedAfter, activeAfter }: Living, who: Who) => sql`
   t.id, t.username, t.first_name as "firstName", t.last_name as "lastName", t.email, t.phone,
   t.role_id as "roleId", r.name as "roleName", r.may_write as "roleMayWrite", not t.is_read_only as "mayWrite",
   t.is_active as "isActive", t.last_sign_in_at as "lastSignInAt", t.password_hash is null as "isInvited",
   case when t.locked_until > ${now.toISOString()}::timestamptz then t.locked_until end as "lockedUntil",
-  array(select unit_id from user_unit where user_id = t.id order by unit_id) as "unitIds",
-  array(select b.code from user_unit g join business_unit b on b.id = g.unit_id where g.user_id = t.id order by b.id) as "unitCodes",
+  array(select g.unit_id from user_unit g where g.user_id = t.id and ${isUnitTold(who)} order by g.unit_id) as "unitIds",
+  array(select b.code from user_unit g join business_unit b on b.id = g.unit_id
+    where g.user_id = t.id and ${isUnitTold(who)} order by b.id) as "unitCodes",
+  ${userBlock(who)} as "blockedBy",
   (select count(*) from session s where s.user_id = t.id and s.ended_at is null
     and s.started_at > ${startedAfter.toISOString()} and s.last_active_at > ${activeAfter.toISOString()}) as sessions,
   exists(select 1 from second_factor f where f.user_id = t.id and f.confirmed_at is not null) as "hasFactor",
   t.version, t.updated_at as "updatedAt",
   (select concat_ws(' ', c.first_name, c.last_name) from app_user c where c.id = t.changed_by) as "changedBy"`;
 
-/** One user, or undefined where there is none. */
-export async function findUser(db: Db, id: number, living: Living): Promise<SavedUser | undefined> {
+/** One user, or undefined where the caller sees none. */
+export async function findUser(db: Db, id: number, living: Living, who: Who): Promise<SavedUser | undefined> {
   const { rows } = await sql<SavedUser>`
-    select ${userColumns(living)} from app_user t join role r on r.id = t.role_id where t.id = ${id}`.execute(db);
+    select ${userColumns(living, who)} from app_user t join role r on r.id = t.role_id
+    where t.id = ${id} and ${isVisible(who)}`.execute(db);
   return rows[0];
 }
 
@@ -85,6 +92,53 @@ export type UserFields = {
   roleId: number;
   mayWrite: boolean;
 };
+
+type Given = {
+  username: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone?: string | null | undefined;
+  roleId: number;
+  mayWrite?: boolean | undefined;
+};
+
+/** The columns of a user as an input gives them. */
+export function toFields({ username, firstName, lastName, email, phone, roleId, mayWrite = true }: Given): UserFields {
+  return {
+    username,
+    usernameKey: usernameKey(username),
+    firstName,
+    lastName,
+    email,
+    phone: phone || null,
+    roleId,
+    mayWrite,
+  };
+}
+
+/** The names of the fields that an edit changes. */
+export function changesOf(before: SavedUser, after: UserFields, unitIds: readonly number[]): string[] {
+  const names = ['username', 'firstName', 'lastName', 'email', 'phone', 'roleId'] as const;
+  const sameUnits = before.unitIds.length === unitIds.length && unitIds.every((id) => before.unitIds.includes(id));
+  return [
+    ...names.filter((name) => before[name] !== after[name]),
+    ...(before.mayWrite === after.mayWrite ? [] : ['write']),
+    ...(sameUnits ? [] : ['units']),
+  ];
+}
+
+/** What the audit records of a user, by names instead of numbers. */
+export const factsOf = ({ username, firstName, lastName, email, phone, roleName, unitCodes, mayWrite }: SavedUser) => ({
+  username,
+  firstName,
+  lastName,
+  email,
+  phone,
+  role: roleName,
+  units: unitCodes,
+  write: mayWrite,
+});
 
 const toColumns = (fields: UserFields, by: number, at: string) => ({
   username: fields.username,

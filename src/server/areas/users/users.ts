@@ -3,10 +3,7 @@ import { userRow, usersApi } from '#contract/areas/users/users.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { found } from '#contract/core/paging.ts';
 import { toWire, wirePath } from '#contract/core/wire-names.ts';
-import { beyondOwn } from '#domain/access/grants.ts';
 import { page } from '#domain/access/pages.ts';
-import { groupPasses } from '#domain/access/roles.ts';
-import { usernameKey } from '#domain/access/sign-in.ts';
 import { mostUsersAtOnce } from '#domain/access/users.ts';
 import { changedFacts } from '#domain/audit.ts';
 import { type InvalidField, Refusal } from '#domain/errors.ts';
@@ -38,9 +35,9 @@ const living = ({ now, config }: SignedInCall): queries.Living => ({
   activeAfter: new Date(now.getTime() - config.sessionIdleMinutes * 60_000),
 });
 
-/** One page of the users. */
+/** One page of the users whom the caller sees. */
 export async function searchUsers(query: Input<typeof usersApi.search>, call: SignedInCall) {
-  const { rows, total } = await findPage(call.db, userList(living(call)), ordered(query));
+  const { rows, total } = await findPage(call.db, userList(living(call), call.who), ordered(query));
   return found((rows as Kept[]).map(present), total, query);
 }
 
@@ -48,7 +45,7 @@ export async function searchUsers(query: Input<typeof usersApi.search>, call: Si
 const ordered = <W extends { sortField?: string | undefined }>(query: W) =>
   query.sortField === 'role' ? { ...query, sortField: 'roleName' } : query;
 
-/** All users who match as a file. */
+/** All users who match and whom the caller sees as a file. */
 export function exportUsers(
   { format, columns, language = 'en', ...query }: Input<typeof usersApi.export>,
   call: SignedInCall,
@@ -71,7 +68,7 @@ export function exportUsers(
     updatedAt: ({ updatedAt }) => new Date(updatedAt),
     updatedBy: ({ changedBy }) => changedBy,
   };
-  return exportList(call, userList(living(call)), ordered(query), {
+  return exportList(call, userList(living(call), call.who), ordered(query), {
     title: pageNames[language][page.securityUser],
     columns: fileColumns(userColumns, cells, language, columns),
     format,
@@ -79,11 +76,11 @@ export function exportUsers(
   });
 }
 
-/** One user: everybody their own record, any record with page 13; otherwise it is absent. */
+/** One user: everybody their own record, with page 13 that of whom they see; otherwise it is absent. */
 export async function readUser({ id }: Input<typeof usersApi.single>, call: SignedInCall): Promise<User> {
   const query = id ?? call.who.userId;
   if (query !== call.who.userId && !call.who.pages.has(page.securityUser)) throw new Refusal('record.absent');
-  return present(await getUser(call.db, query, call));
+  return present(await getUser(call.db, query, call, call.who));
 }
 
 /** Adds a user; one without a password is invited to choose one. */
@@ -91,7 +88,7 @@ export async function registerUser(input: Input<typeof usersApi.register>, call:
   requireStepUp(call);
   const hash = await readPassword(input, call, input);
   return changePermissions(call, usersApi.register, async (db, who) => {
-    const query = toFields(input);
+    const query = queries.toFields(input);
     await refuseRole(db, who, query.roleId);
     refuseUnits(who, [], input.unitIds);
     await refuseDoubles(db, 0, query);
@@ -105,7 +102,7 @@ export async function registerUser(input: Input<typeof usersApi.register>, call:
       recordId: id,
       details: { username: query.username, roleId: query.roleId, units: input.unitIds, write: query.mayWrite },
     });
-    return present(await getUser(db, id, call));
+    return present(await getUser(db, id, call, who));
   });
 }
 
@@ -114,15 +111,17 @@ export async function registerUser(input: Input<typeof usersApi.register>, call:
  */
 export async function editUser(input: Input<typeof usersApi.edit>, call: SignedInCall): Promise<User> {
   requireStepUp(call);
-  const known = await getUser(call.db, input.id, call);
+  const known = await getUser(call.db, input.id, call, call.who);
+  refuseForeign(call.who, known);
   const hash = await readPassword(input, call, { ...known, ...defined(input) });
   return changePermissions(call, usersApi.edit, async (db, who) => {
-    const before = await getUser(db, input.id, call);
+    const before = await getUser(db, input.id, call, who);
+    refuseForeign(who, before);
     refuseStale(before, input.version);
-    const query = toFields({ ...before, ...defined(input) });
+    const query = queries.toFields({ ...before, ...defined(input) });
     const unitIds = input.unitIds ?? before.unitIds;
-    const changes = [...changesOf(before, query, unitIds), ...(hash === undefined ? [] : ['password'])];
-    await refuseForeign(db, who, before, changes, query.mayWrite);
+    const changes = [...queries.changesOf(before, query, unitIds), ...(hash === undefined ? [] : ['password'])];
+    refuseOwn(who, before, changes, query.mayWrite);
     if (changes.includes('roleId')) await refuseRole(db, who, query.roleId);
     if (changes.includes('units')) refuseUnits(who, before.unitIds, unitIds);
     await refuseDoubles(db, before.id, query);
@@ -132,10 +131,10 @@ export async function editUser(input: Input<typeof usersApi.edit>, call: SignedI
       await queries.changePasswordHash(db, before.id, hash);
       await endSessionsOf(db, before.id, call.now, 'password set by an administrator');
     }
-    const after = await getUser(db, before.id, call);
+    const after = await getUser(db, before.id, call, who);
     const details = {
       changed: changes.map((name) => (name === 'password' ? 'credential' : name)),
-      ...changedFacts(factsOf(before), factsOf(after)),
+      ...changedFacts(queries.factsOf(before), queries.factsOf(after)),
     };
     await addAudit(db, call, { act: 'user-changed', kind: 'user', recordId: before.id, details });
     return present(after);
@@ -149,23 +148,25 @@ export async function switchUser(input: Input<typeof usersApi.active>, call: Sig
 }
 
 async function turn(db: Db, who: Who, id: number, isActive: boolean, call: SignedInCall): Promise<User> {
-  const user = await getUser(db, id, call);
+  const user = await getUser(db, id, call, who);
+  refuseForeign(who, user);
   if (user.isActive === isActive) return present(user);
-  await refuseForeign(db, who, user, ['active'], user.mayWrite);
+  refuseOwn(who, user, ['active']);
   await queries.changeActive(db, id, isActive, who.userId, call.now.toISOString());
   if (!isActive) await endSessionsOf(db, id, call.now, 'deactivated');
   await addAudit(db, call, { act: isActive ? 'user-activated' : 'user-deactivated', kind: 'user', recordId: id });
-  return present(await getUser(db, id, call));
+  return present(await getUser(db, id, call, who));
 }
 
 async function giveRole(db: Db, who: Who, id: number, roleId: number, call: SignedInCall): Promise<User> {
-  const user = await getUser(db, id, call);
+  const user = await getUser(db, id, call, who);
+  refuseForeign(who, user);
   if (user.roleId === roleId) return present(user);
-  await refuseForeign(db, who, user, ['roleId'], user.mayWrite);
+  refuseOwn(who, user, ['roleId']);
   await refuseRole(db, who, roleId);
-  await queries.changeUser(db, id, toFields({ ...user, roleId }), who.userId, call.now.toISOString());
-  const after = await getUser(db, id, call);
-  const details = { changed: ['roleId'], ...changedFacts(factsOf(user), factsOf(after)) };
+  await queries.changeUser(db, id, queries.toFields({ ...user, roleId }), who.userId, call.now.toISOString());
+  const after = await getUser(db, id, call, who);
+  const details = { changed: ['roleId'], ...changedFacts(queries.factsOf(user), queries.factsOf(after)) };
   await addAudit(db, call, { act: 'user-changed', kind: 'user', recordId: id, details });
   return present(after);
 }
@@ -181,7 +182,7 @@ export async function changeUsers(
   if (action === 'role' && roleId === undefined)
     throw new Refusal('call.invalid', {}, [{ field: 'roleId', message: fieldMessage('role') }]);
   const ids = everything
-    ? await findIds(call.db, userList(living(call)), { ...listQuery, ids: undefined }, mostUsersAtOnce)
+    ? await findIds(call.db, userList(living(call), call.who), { ...listQuery, ids: undefined }, mostUsersAtOnce)
     : named;
   if (!ids) throw new Refusal(everything ? 'list.too-many' : 'list.nothing-chosen', { count: mostUsersAtOnce });
   if (ids.length === 0) throw new Refusal('list.nothing-chosen');
@@ -194,7 +195,7 @@ export async function changeUsers(
       outcomes.push({ id, name: `${firstName} ${lastName}`, done: true });
     } catch (failure) {
       if (!(failure instanceof Refusal) || isOver(failure)) throw failure;
-      const user = await queries.findUser(call.db, id, living(call));
+      const user = await queries.findUser(call.db, id, living(call), call.who);
       const name = user ? `${user.firstName} ${user.lastName}` : '';
       outcomes.push({ id, name, done: false, code: failure.code, message: failure.message });
     }
@@ -209,12 +210,13 @@ const isOver = ({ code }: Refusal) =>
 /** Unlocks a user who failed to sign in too often. */
 export async function unlockUser({ id }: Input<typeof usersApi.unlock>, call: SignedInCall): Promise<User> {
   requireStepUp(call);
-  return changePermissions(call, usersApi.unlock, async (db) => {
-    const { username } = await getUser(db, id, call);
-    await unlockAccount({ db, keys: call.keys }, username);
+  return changePermissions(call, usersApi.unlock, async (db, who) => {
+    const user = await getUser(db, id, call, who);
+    refuseForeign(who, user);
+    await unlockAccount({ db, keys: call.keys }, user.username);
     await queries.removeLock(db, id);
     await addAudit(db, call, { act: 'user-unlocked', kind: 'user', recordId: id });
-    return present(await getUser(db, id, call));
+    return present(await getUser(db, id, call, who));
   });
 }
 
@@ -225,19 +227,20 @@ export async function endUserSessions(
 ): Promise<Output<typeof usersApi.endSessions>> {
   requireStepUp(call);
   return changePermissions(call, usersApi.endSessions, async (db, who) => {
-    await getUser(db, id, call);
+    refuseForeign(who, await getUser(db, id, call, who));
     const own = id === who.userId ? who.sessionId : undefined;
     const ended = await endSessionsOf(db, id, call.now, 'ended by an administrator', own);
     await addAudit(db, call, { act: 'session-ended', kind: 'user', recordId: id, details: { ended } });
-    return { ended, user: present(await getUser(db, id, call)) };
+    return { ended, user: present(await getUser(db, id, call, who)) };
   });
 }
 
 /** Mails the invitation again; the earlier link stops working. */
 export async function inviteAgain({ id }: Input<typeof usersApi.invite>, call: SignedInCall): Promise<User> {
   requireStepUp(call);
-  return changePermissions(call, usersApi.invite, async (db) => {
-    const user = await getUser(db, id, call);
+  return changePermissions(call, usersApi.invite, async (db, who) => {
+    const user = await getUser(db, id, call, who);
+    refuseForeign(who, user);
     if (!user.isInvited) throw new Refusal('user.has-password');
     await inviteUser(db, call, id);
     return present(user);
@@ -251,17 +254,19 @@ export async function inviteAgain({ id }: Input<typeof usersApi.invite>, call: S
 export async function dropUserFactor({ id }: Input<typeof usersApi.dropFactor>, call: SignedInCall): Promise<User> {
   requireStepUp(call);
   return changePermissions(call, usersApi.dropFactor, async (db, who) => {
-    const user = await getUser(db, id, call);
-    await refuseForeign(db, who, user, ['password'], user.mayWrite);
+    const user = await getUser(db, id, call, who);
+    refuseForeign(who, user);
+    refuseOwn(who, user, ['password']);
     if (!(await dropSecondFactor(db, call, id))) throw new Refusal('auth.factor-off');
     await endSessionsOf(db, id, call.now, 'second factor turned off by an administrator');
     await mailFactorOff(db, call, id);
-    return present(await getUser(db, id, call));
+    return present(await getUser(db, id, call, who));
   });
 }
 
-async function getUser(db: Db, id: number, call: SignedInCall): Promise<Kept> {
-  const user = await queries.findUser(db, id, living(call));
+/** @throws Refusal `record.absent` where the caller sees none */
+async function getUser(db: Db, id: number, call: SignedInCall, who: Who): Promise<Kept> {
+  const user = await queries.findUser(db, id, living(call), who);
   if (!user) throw new Refusal('record.absent');
   return user;
 }
@@ -279,23 +284,19 @@ async function readPassword(
   return hashPassword(clear);
 }
 
-/** Fields that open an account to somebody else or extend its rights. */
-const guarded: readonly string[] = ['username', 'email', 'password', 'roleId', 'units', 'active'];
-
 /**
- * Refuses what this caller may not do to this person: to themselves, what locks them out or bypasses their own
- * password; to somebody with more rights, what would hand their account over.
+ * Refuses every change of somebody with more rights than the caller or with a unit that the caller does not have.
+ * @throws Refusal `user.above-you`, `user.beyond-units`
  */
-async function refuseForeign(db: Db, who: Who, user: Kept, changes: readonly string[], mayWrite: boolean) {
-  if (user.id === who.userId) {
-    const isOwn = changes.some((name) => name === 'roleId' || name === 'active' || name === 'password');
-    if (isOwn || (changes.includes('write') && !mayWrite)) throw new Refusal('user.own-account');
-    return;
-  }
-  if (!changes.some((name) => guarded.includes(name))) return;
-  const rights = await queries.findRights(db, user.roleId);
-  if (rights && (beyondOwn(rights.pages, who.pages).length > 0 || !groupPasses(rights.group, who.group)))
-    throw new Refusal('user.above-you');
+function refuseForeign(who: Who, { id, blockedBy }: Kept): void {
+  if (id !== who.userId && blockedBy !== null) throw new Refusal(blockedBy);
+}
+
+/** Refuses what locks the caller out of their own account or goes around their own password. */
+function refuseOwn(who: Who, user: Kept, changes: readonly string[], mayWrite = user.mayWrite): void {
+  if (user.id !== who.userId) return;
+  const isOwn = changes.some((name) => name === 'roleId' || name === 'active' || name === 'password');
+  if (isOwn || (changes.includes('write') && !mayWrite)) throw new Refusal('user.own-account');
 }
 
 /** Nobody grants a role that holds more than they do; an inactive role cannot be chosen. */
@@ -337,64 +338,19 @@ function refuseStale(current: Kept, version: number | undefined): void {
   });
 }
 
-type Given = {
-  username: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone?: string | null | undefined;
-  roleId: number;
-  mayWrite?: boolean | undefined;
-};
-
-function toFields({ username, firstName, lastName, email, phone, roleId, mayWrite = true }: Given): queries.UserFields {
-  return {
-    username,
-    usernameKey: usernameKey(username),
-    firstName,
-    lastName,
-    email,
-    phone: phone || null,
-    roleId,
-    mayWrite,
-  };
-}
-
-/** The names of the fields that an edit changes. */
-function changesOf(before: Kept, after: queries.UserFields, unitIds: readonly number[]): string[] {
-  const names = ['username', 'firstName', 'lastName', 'email', 'phone', 'roleId'] as const;
-  const sameUnits = before.unitIds.length === unitIds.length && unitIds.every((id) => before.unitIds.includes(id));
-  return [
-    ...names.filter((name) => before[name] !== after[name]),
-    ...(before.mayWrite === after.mayWrite ? [] : ['write']),
-    ...(sameUnits ? [] : ['units']),
-  ];
-}
-
-/** What the audit records of a user, by names instead of numbers. */
-const factsOf = ({ username, firstName, lastName, email, phone, roleName, unitCodes, mayWrite }: Kept) => ({
-  username,
-  firstName,
-  lastName,
-  email,
-  phone,
-  role: roleName,
-  units: unitCodes,
-  write: mayWrite,
-});
-
 /** Drops undefined fields, so that spreading does not overwrite existing values. */
 function defined<T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
 }
 
-function present({ phone, lastSignInAt, lockedUntil, changedBy, ...user }: Kept): User {
+function present({ phone, lastSignInAt, lockedUntil, blockedBy, changedBy, ...user }: Kept): User {
   return {
     ...user,
     status: user.isActive ? 'Active' : 'Inactive',
     ...(phone !== null && { phone }),
     ...(lastSignInAt !== null && { lastSignInAt }),
     ...(lockedUntil !== null && { lockedUntil }),
+    ...(blockedBy !== null && { blockedBy }),
     ...(changedBy !== null && { changedBy }),
   };
 }

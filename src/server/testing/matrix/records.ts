@@ -23,6 +23,10 @@ export async function addRecords(context: AppContext, { A, B }: { A: number; B: 
       select ${id}, ${sign('app_user', 'username')}, ${sign('app_user', 'username').toLowerCase()},
         ${sign('app_user', 'first_name')}, ${sign('app_user', 'last_name')}, ${`canary-mx-app_user-email-${id}@matrix.example`},
         ${sign('app_user', 'phone')}, id from role where name = 'matrix none'`.execute(context.db);
+    await sql`
+      insert into user_unit (user_id, unit_id) select ${id}, u.id from business_unit u where u.code = ${unit}`.execute(
+      context.db,
+    );
     // The matrix seed fills the first one.
     await sql`
       insert into custom_skill (id, key, name, added_by)

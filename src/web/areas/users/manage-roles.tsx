@@ -118,7 +118,7 @@ export function ManageRoles() {
             isPinned: true,
             label: words.common.actions,
             show: (row: Row) =>
-              row.isBuiltIn ? null : (
+              row.isBuiltIn || row.blockedBy ? null : (
                 <Button size="small" aria-label={`${roles.remove}: ${row.name}`} onClick={() => setRemoved(row)}>
                   {words.common.remove}
                 </Button>

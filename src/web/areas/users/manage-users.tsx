@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Switch from '@mui/material/Switch';
 import { Link } from 'react-router';
 import { rolesApi } from '#contract/areas/users/roles.ts';
 import { type userColumns, userFilters } from '#contract/areas/users/user-lists.ts';
@@ -20,11 +18,10 @@ import { Phone } from '#web/ui/phone.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { BulkActions } from './bulk-actions.tsx';
-import { useAccountActions } from './use-account-actions.ts';
 import { useOwnId } from './use-own-id.ts';
-import { UserChips } from './user-chips.tsx';
 import type { User } from './user-draft.ts';
 import { UserMenu } from './user-menu.tsx';
+import { UserState } from './user-state.tsx';
 import { userWords } from './words/words.ts';
 
 /** The file columns of a screen column: in a file every fact has its own column. */
@@ -50,7 +47,6 @@ export function ManageUsers() {
   const roles = useCall(rolesApi.list, {}).data?.roles ?? [];
   const { units } = useUnits(true);
   const filters = withNames(all, { role: roles, unit: units.map(({ id, code }) => ({ id, name: code })) });
-  const { switchTo } = useAccountActions();
   const mayWrite = readSession()?.mayWrite ?? false;
   const rows = data?.found.rows ?? [];
   const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
@@ -98,17 +94,7 @@ export function ManageUsers() {
       key: 'status',
       label: words.common.status,
       sort: 'status',
-      show: (user) => (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexWrap: 'wrap' }}>
-          <Switch
-            checked={user.isActive}
-            disabled={!mayWrite || user.id === ownId}
-            onChange={() => switchTo(user)}
-            slotProps={{ input: { 'aria-label': `${nameOf(user)}: ${words.common.active}` } }}
-          />
-          <UserChips user={user} withState={false} />
-        </Box>
-      ),
+      show: (user) => <UserState user={user} isLocked={!mayWrite || user.id === ownId} />,
     },
     {
       key: 'lastSignIn',
@@ -118,7 +104,9 @@ export function ManageUsers() {
         <NoWrap>{lastSignInAt ? <time dateTime={lastSignInAt}>{format.ago(lastSignInAt)}</time> : users.never}</NoWrap>
       ),
     },
-    ...(mayWrite ? [{ key: 'more', label: '', isPinned: true, show: (user: User) => <UserMenu user={user} /> }] : []),
+    ...(mayWrite
+      ? [{ key: 'more', label: '', isPinned: true, show: (user: User) => !user.blockedBy && <UserMenu user={user} /> }]
+      : []),
   ];
   const add = mayWrite && (
     <Button component={Link} to="/securitysetup/adduser" variant="contained" color="primary">

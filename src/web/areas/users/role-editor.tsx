@@ -29,13 +29,13 @@ export function RoleEditor({ kept: saved }: { kept?: Role }) {
   );
   const [draft, , savedDraft] = typed;
   const editor = useRoleEditor(saved, typed);
-  const { session, mayWrite, isAdminRole, isLocked, base, set, problem, newer, submit, question } = editor;
+  const { session, mayWrite, whyLocked, isAdminRole, isLocked, base, set, problem, newer, submit, question } = editor;
   return (
     <Box component="form" onSubmit={submit} noValidate>
       <PageHead
         over={<Link to={rolesRoute}>{roles.title}</Link>}
         title={saved ? roles.editTitle(saved.name) : roles.addTitle}
-        under={mayWrite ? undefined : words.common.viewOnly}
+        under={whyLocked}
       >
         {saved && !saved.isBuiltIn && mayWrite && <Button onClick={() => setRemoving(true)}>{roles.remove}</Button>}
       </PageHead>

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { roleRow, rolesApi } from '#contract/areas/users/roles.ts';
 import { toInside } from '#contract/core/wire-names.ts';
+import { explainCode } from '#web/api/explain.ts';
 import type { Problem as CallProblem } from '#web/api/problem.ts';
 import { useChange } from '#web/api/use-call.ts';
 import type { useDraft } from '#web/session/draft.ts';
@@ -33,7 +34,8 @@ export function useRoleEditor(
   const navigate = useNavigate();
   const session = readSession();
   const refreshRights = useRefreshRights();
-  const mayWrite = session?.mayWrite ?? false;
+  const isWriter = session?.mayWrite ?? false;
+  const mayWrite = isWriter && !saved?.blockedBy;
   const [started, setStarted] = useState(saved);
   const base = started ? draftOf(started) : emptyRole;
   const [missing, setMissing] = useState(false);
@@ -91,6 +93,8 @@ export function useRoleEditor(
   return {
     session,
     mayWrite,
+    /** Why nothing can be changed here; undefined where it can. */
+    whyLocked: isWriter ? saved?.blockedBy && explainCode(words, saved.blockedBy) : words.common.viewOnly,
     isAdminRole,
     isLocked,
     started,

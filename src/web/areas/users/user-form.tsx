@@ -7,7 +7,7 @@ import { rolesApi } from '#contract/areas/users/roles.ts';
 import { userRow, usersApi } from '#contract/areas/users/users.ts';
 import { toInside, wirePath } from '#contract/core/wire-names.ts';
 import { call } from '#web/api/client.ts';
-import { explain } from '#web/api/explain.ts';
+import { explain, explainCode } from '#web/api/explain.ts';
 import { type Problem as CallProblem, problemOf } from '#web/api/problem.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { StaleNotice } from '#web/lists/stale-notice.tsx';
@@ -45,7 +45,8 @@ export function UserForm({ kept: saved }: { kept?: User }) {
   const { users } = words.people;
   const toast = useToast();
   const navigate = useNavigate();
-  const mayWrite = readSession()?.mayWrite ?? false;
+  const why = whyLocked(saved, words);
+  const mayWrite = why === undefined;
   const [started, setStarted] = useState(saved);
   const base = started ? draftOfUser(started) : emptyUser;
   // The draft is for one version: an older one would silently undo somebody else's change. It never contains the password.
@@ -95,8 +96,7 @@ export function UserForm({ kept: saved }: { kept?: User }) {
       {
         onSuccess: (user) => {
           savedDraft.done();
-          const name = `${user.firstName} ${user.lastName}`;
-          toast((saved ? users.saved : isInviting ? users.invitedNow : users.added)(name));
+          toast((saved ? users.saved : isInviting ? users.invitedNow : users.added)(nameOf(user)));
           void navigate(usersRoute);
         },
         onError: () => setTimeout(() => summary.current?.focus()),
@@ -113,8 +113,8 @@ export function UserForm({ kept: saved }: { kept?: User }) {
     <Box component="form" onSubmit={(event) => void submit(event)} noValidate>
       <PageHead
         over={<Link to={usersRoute}>{users.title}</Link>}
-        title={saved ? users.editTitle(`${saved.firstName} ${saved.lastName}`) : users.addTitle}
-        under={mayWrite ? undefined : words.common.viewOnly}
+        title={saved ? users.editTitle(nameOf(saved)) : users.addTitle}
+        under={why}
       />
       <Box ref={summary} tabIndex={-1} sx={{ outline: 'none', display: 'grid', gap: 2, '&:not(:empty)': { mb: 2 } }}>
         <DraftNote draft={savedDraft} />
@@ -180,6 +180,14 @@ async function seal(password: string): Promise<{ password?: string; kid?: string
   if (password === '') return {};
   const key = await call(authApi.key, {});
   return { password: await sealPassword(password, key), kid: key.kid };
+}
+
+const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
+
+/** Why nothing can be changed here; undefined where it can. */
+function whyLocked(saved: User | undefined, words: Words): string | undefined {
+  if (!readSession()?.mayWrite) return words.common.viewOnly;
+  return saved?.blockedBy && explainCode(words, saved.blockedBy);
 }
 
 const names = ['username', 'firstName', 'lastName', 'email', 'phone', 'roleId', 'unitIds', 'password'] as const;

@@ -146,12 +146,9 @@ test('all invalid fields are reported at once, the typed text stays, and a phone
   });
 });
 
-test('AZ-10: only roles that hold nothing beyond the editor are offered; units of others stay', async () => {
+test('AZ-10: only roles that hold nothing beyond the editor are offered', async () => {
   signInHere({ pages: '1,13' });
-  answerCalls({
-    ...around,
-    '/api/auth/single/user/search': { body: user(7, { businessUnitIds: [1, 8], businessUnitCodes: ['USA', 'MEX'] }) },
-  });
+  answerCalls({ ...around, '/api/auth/single/user/search': { body: user(7) } });
   openScreen(<UserPage />, `${form}?id=7`);
 
   const offered = await screen.findByLabelText(/^Role/);
@@ -162,8 +159,37 @@ test('AZ-10: only roles that hold nothing beyond the editor are offered; units o
         .map(({ textContent }) => textContent),
     ).toEqual(['Choose a role', 'Recruiter', 'Sourcer']),
   );
-  const foreign = screen.getByLabelText('MEX', { selector: 'input' }) as HTMLInputElement;
-  expect([foreign.checked, foreign.disabled]).toEqual([true, true]);
+});
+
+test('units and rank: a user beyond the units or above the rank of the editor is shown with the reason and no way to change them', async () => {
+  signInHere({ pages: '1,13' });
+  const blocked = { lockedUntil: '2026-11-21T10:09:00.000Z', sessions: 2, secondFactor: true, invited: true };
+  answerCalls({
+    ...around,
+    [list]: pageOf('userSearch', [
+      user(7, { ...blocked, blockedBy: 'user.beyond-units' }),
+      user(8, { ...blocked, blockedBy: 'user.above-you', active: false, status: 'Inactive' }),
+      user(9, blocked),
+    ]),
+    '/api/auth/single/user/search': { body: user(7, { ...blocked, blockedBy: 'user.beyond-units' }) },
+  });
+  const users = openScreen(<ManageUsers />, '/securitysetup/managesecurityuser');
+  await screen.findByRole('link', { name: 'Nadia Kramer 9' });
+  expect(screen.getAllByRole('switch').map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Nadia Kramer 9: Active',
+  ]);
+  expect(screen.getAllByRole('button', { name: /^Actions: / }).map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Actions: Nadia Kramer 9',
+  ]);
+  expect(screen.getByText('Inactive')).toBeTruthy();
+  users.unmount();
+
+  openScreen(<UserPage />, `${form}?id=7`);
+  expect(await screen.findByText(/also works in Business Units that you do not have/)).toBeTruthy();
+  for (const label of [/^First name/, /^Email/, /^Phone/])
+    expect(await screen.findByLabelText(label)).toHaveProperty('disabled', true);
+  expect(screen.queryByLabelText(/^New password|^Password/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /Save|Unlock|End|invitation|Turn off|two-factor/i })).toBeNull();
 });
 
 test('one’s own role and password are not changed here', async () => {

@@ -56,13 +56,15 @@ const pagesEn: Readonly<Record<PageId, PageWords>> = {
     changes: 'Add, edit and import chatbot types, activate or deactivate them, write new versions of their questions.',
   },
   13: {
-    shows: 'All users with their role, Business Units, last sign-in and open sessions. The list can be exported.',
+    shows:
+      'Users who share a Business Unit with you, with their role, last sign-in and open sessions. The list can be exported.',
     changes:
-      'Invite and edit users, activate or deactivate them, unlock them, end their sessions, turn off two-factor authentication after a lost phone.',
+      'Invite and edit users, activate or deactivate them, unlock them, end their sessions, turn off two-factor authentication after a lost phone; only users who have no page and no Business Unit beyond yours.',
   },
   14: {
     shows: 'All roles with their pages and how many users have each. The list can be exported.',
-    changes: 'Add, edit and delete roles. No one can grant a page that they do not have themselves.',
+    changes:
+      'Add, edit and delete roles. No one can grant a page that they do not have, or change a role with such a page or with users in other Business Units.',
   },
   15: {
     shows: 'Consultants with their client, project, dates, hours, rates and margin.',

@@ -56,13 +56,14 @@ const pagesTr: UserWords['people']['carries'] = {
   },
   13: {
     shows:
-      'Rolleri, iş birimleri, son oturumları ve açık oturumlarıyla bütün kullanıcılar. Liste dosya olarak alınabilir.',
+      'Sizinle ortak iş birimi olan kullanıcılar; rolleri, son oturumları ve açık oturumlarıyla. Liste dosya olarak alınabilir.',
     changes:
-      'Kullanıcı davet eder ve düzenler, açar veya kapatır, kilidini kaldırır, oturumlarını sonlandırır, kaybedilen telefondan sonra iki adımlı doğrulamayı kapatır.',
+      'Kullanıcı davet eder ve düzenler, açar veya kapatır, kilidini kaldırır, oturumlarını sonlandırır, kaybedilen telefondan sonra iki adımlı doğrulamayı kapatır; yalnızca sizde olmayan sayfası ve iş birimi bulunmayan kullanıcılarda.',
   },
   14: {
     shows: 'Sayfaları ve kaç kişide olduklarıyla bütün roller. Liste dosya olarak alınabilir.',
-    changes: 'Rol ekler, düzenler, siler. Kimse kendisinde olmayan bir sayfayı veremez.',
+    changes:
+      'Rol ekler, düzenler, siler. Kimse kendisinde olmayan bir sayfayı veremez; böyle bir sayfası veya başka iş birimlerinde kullanıcısı olan rolü değiştiremez.',
   },
   15: {
     shows: 'Müşterileri, projeleri, tarihleri, saatleri, ücretleri ve marjlarıyla danışmanlar.',
