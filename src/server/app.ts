@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { defaultBodyBytes } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { allRoutes } from './areas/all.ts';
 import { openRefusals } from './areas/audit/audit.ts';
@@ -10,6 +11,7 @@ import type { AppContext } from './context.ts';
 import { serveDocs } from './http/docs.ts';
 import { answerTo } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
+import { readJsonBodies } from './http/json-body.ts';
 import { mount } from './http/mount.ts';
 import { admitOwnPages } from './http/own-pages.ts';
 import { guardHeaders, serveWeb } from './http/web.ts';
@@ -19,7 +21,7 @@ export async function openApp(appContext: AppContext): Promise<FastifyInstance> 
   const app = Fastify({
     loggerInstance: appContext.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 2 * 1024 * 1024,
+    bodyLimit: defaultBodyBytes,
     trustProxy: appContext.config.trustProxy,
     requestTimeout: 120_000,
     routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },
@@ -59,6 +61,7 @@ export async function openApp(appContext: AppContext): Promise<FastifyInstance> 
       request.url.startsWith('/assets/') || request.url === '/healthz' || request.url === '/readyz',
     errorResponseBuilder: (_, context) => new Refusal('call.too-many', { seconds: Math.ceil(context.ttl / 1000) }),
   });
+  readJsonBodies(app);
   await app.register(formbody, { bodyLimit: 256 * 1024 });
   await app.register(multipart);
 

@@ -33,6 +33,9 @@ export type Allow =
  */
 export type UnitRule = 'none' | 'filter' | 'object' | 'create';
 
+/** The largest JSON body of a call that declares no other, in bytes. */
+export const defaultBodyBytes = 300_000;
+
 /** One call of the product, declared once and used by the server, the browser, OpenAPI and the tests. */
 export interface Endpoint<I extends Schema = Schema, O extends Schema = Schema> {
   readonly verbs: readonly Verb[];
@@ -49,6 +52,10 @@ export interface Endpoint<I extends Schema = Schema, O extends Schema = Schema> 
   readonly does: string;
   /** The kind of response: JSON by default; `file` bytes, `events` a stream. */
   readonly answers?: 'json' | 'file' | 'events';
+  /** The largest JSON body in bytes, where a text field needs more than `defaultBodyBytes`. */
+  readonly bodyBytes?: number;
+  /** Takes the processor or the database for long: few run at the same time, and light calls go first. */
+  readonly heavy?: true;
   /** May answer 206 with an outcome per item (ruling 7). */
   readonly partly?: boolean;
 }

@@ -52,8 +52,11 @@ const readActive = (value: unknown) => {
   return word === 'inactive' ? false : readBoolean(value);
 };
 
+/** More than any list of ids takes, so that a longer one is still refused for its length. */
+const mostParts = 20_000;
+
 const split = (value: unknown) =>
-  typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : [value].flat();
+  typeof value === 'string' ? value.split(',', mostParts).filter((part) => part.trim() !== '') : [value].flat();
 
 const wholeNumber = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 // What is left out is missing, as everywhere; anything else hears which two words there are.

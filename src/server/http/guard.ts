@@ -13,6 +13,16 @@ import { type TokenClaims, verifyAccessToken } from './token.ts';
 /** What the guard learned about the caller. */
 export type Admitted = { who: Who; scope: Scope };
 
+/** The session that a request's token was signed for, expired or not; nothing is looked up in the database. */
+export async function sessionOf(context: AppContext, header: string | undefined): Promise<string | undefined> {
+  const token = bearerOf(header);
+  if (token === undefined) return undefined;
+  const verified = await verifyAccessToken(context.keys, token, context.clock.now());
+  return verified.state === 'refused' ? undefined : verified.claims.sessionId;
+}
+
+const bearerOf = (header: string | undefined) => /^Bearer ([\w.~+/=-]{20,4000})$/.exec(header ?? '')?.[1];
+
 /** Lifetime of a refresh token, in seconds (reliability C3). */
 const refreshSeconds = 60;
 
@@ -27,7 +37,7 @@ export async function admit(
   userAgent: string,
   isBackground: boolean,
 ): Promise<Admitted> {
-  const token = /^Bearer ([\w.~+/=-]{20,4000})$/.exec(header ?? '')?.[1];
+  const token = bearerOf(header);
   if (!token) throw new Refusal('auth.session-ended');
   const now = context.clock.now();
   const verified = await verifyAccessToken(context.keys, token, now);

@@ -50,6 +50,17 @@ test('an unreadable input is refused with a message, never with a server error',
   expect(await codeOf('text/plain', 'not json')).toEqual([400, 'call.unreadable']);
   expect(await codeOf('application/xml', '<a/>')).toEqual([415, 'call.wrong-type']);
   expect(await codeOf('application/json', `{"name":"${'x'.repeat(3_000_000)}"}`)).toEqual([413, 'call.too-large']);
+  expect(await codeOf('application/json', `{"name":"${'x'.repeat(300_000)}"}`)).toEqual([413, 'call.too-large']);
+  expect(await codeOf('text/plain', `{"name":"${'x'.repeat(300_000)}"}`)).toEqual([413, 'call.too-large']);
+  for (const type of ['application/json', 'text/plain']) {
+    expect(await codeOf(type, `{"name":${'['.repeat(40)}${']'.repeat(40)}}`)).toEqual([413, 'call.too-large']);
+    expect(await codeOf(type, `{"name":[${'1,'.repeat(30_000)}1]}`)).toEqual([413, 'call.too-large']);
+  }
+  const names = await send(
+    'application/json',
+    JSON.stringify(Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`x${at}`, 1]))),
+  );
+  expect([names.statusCode, names.json().fields.length]).toEqual([400, 100]);
 });
 
 test('an unknown path, and a method that a call does not accept, are refused by name', async () => {

@@ -4,6 +4,7 @@ import { type Endpoint, writes } from '#contract/core/endpoint.ts';
 import { answeredKeys, toInside, wireKeys, wirePath } from '#contract/core/wire-names.ts';
 import { type InvalidField, Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
+import { refuseLargeJson } from './json-body.ts';
 
 /** Everything a request carries in one object: query, then body, then the path; a form field may hold JSON. */
 export function rawInput(request: FastifyRequest, formFields: Record<string, unknown>): Record<string, unknown> {
@@ -14,6 +15,7 @@ export function rawInput(request: FastifyRequest, formFields: Record<string, unk
 /** JSON sent as text/plain is read as JSON (ruling 9). */
 function readBody(body: unknown): unknown {
   if (typeof body !== 'string') return body;
+  refuseLargeJson(body);
   try {
     return JSON.parse(body);
   } catch {
@@ -42,8 +44,11 @@ export function decodeInput(endpoint: Endpoint, raw: Record<string, unknown>): u
       return issue.keys.map((key) => ({ field: `${field}.${key}`, message: fieldMessage('notSuch') }));
     return [{ field, message: issue.message }];
   });
-  throw new Refusal('call.invalid', {}, [...invalid, ...unknown]);
+  throw new Refusal('call.invalid', {}, [...invalid, ...unknown].slice(0, mostNamed));
 }
+
+/** Invalid fields that are named: whoever sent more has not typed them. */
+const mostNamed = 100;
 
 /** A parameter with which some clients keep caches from answering. */
 const cacheBuster = '_';

@@ -7,6 +7,7 @@ import { Refusal, type RefusalCode } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import { asCall } from '#server/db/connection-guard.ts';
 import { type Call, type FileAnswer, type LinkCall, PartialResult, type SignedInCall } from './call.ts';
+import { CallQueue } from './call-queue.ts';
 import { streamEvents } from './event-stream.ts';
 import { type Admitted, admit, authorize } from './guard.ts';
 import { decodeInput, rawInput } from './input.ts';
@@ -28,6 +29,7 @@ export function mount(
   routes: readonly Route[],
   onRefused: OnRefused = () => {},
 ): void {
+  const queue = new CallQueue(context);
   const verbsOf = new Map<string, Set<string>>();
   for (const route of routes) {
     if (!hasPolicy(route.endpoint)) throw new Error(`${route.endpoint.path} does not say who may call it`);
@@ -41,11 +43,13 @@ export function mount(
       app.route({
         method: [...route.endpoint.verbs],
         url: path,
+        ...(route.endpoint.bodyBytes !== undefined && { bodyLimit: route.endpoint.bodyBytes }),
         handler: (request, reply) => {
-          const answered = () => answer(context, route, request, reply, onRefused);
+          const answered = () => answer(context, route, request, reply, onRefused, queue);
           // A stream goes on when the database is back.
           const call = () => (route.endpoint.answers === 'events' ? answered() : asCall(answered));
-          return isAwaited(route, request) ? context.throttle.answer(call) : call();
+          const awaited = isAwaited(route, request) ? () => context.throttle.answer(call) : call;
+          return queue.serve(route.endpoint, request, reply, awaited);
         },
       });
     }
@@ -90,14 +94,15 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   onRefused: OnRefused,
+  queue: CallQueue,
 ): Promise<unknown> {
   reply.header('cache-control', 'no-store');
-  if (!needsSession(route.endpoint)) return serveCall(context, route, request, reply, undefined);
+  if (!needsSession(route.endpoint)) return serveCall(context, route, request, reply, undefined, queue);
   // Nothing has been done yet, so this may be repeated for every call.
   const admitted = await retryRead(context.database, () => admitCaller(context, request));
   try {
     authorize(route.endpoint, admitted);
-    const serve = () => serveCall(context, route, request, reply, admitted);
+    const serve = () => serveCall(context, route, request, reply, admitted, queue);
     return await (isRepeatable(route.endpoint) ? retryRead(context.database, serve) : serve());
   } catch (failure) {
     if (failure instanceof Refusal) {
@@ -135,6 +140,7 @@ async function serveCall(
   request: FastifyRequest,
   reply: FastifyReply,
   admitted: Admitted | undefined,
+  queue: CallQueue,
 ): Promise<unknown> {
   const received =
     endpoint.takes === 'files' && request.isMultipart() ? await receiveFiles(context, request) : undefined;
@@ -152,7 +158,8 @@ async function serveCall(
     ...(endpoint.allow === 'chat-link' && { signedIn: signedInOnce(context, request) }),
   };
   if (endpoint.answers === 'events') return streamEvents(context, call as SignedInCall, reply);
-  const result = await refusalsAreDeclared(context, endpoint, () => handle(input as never, call as never));
+  const run = () => refusalsAreDeclared(context, endpoint, () => handle(input as never, call as never));
+  const result = await (received ? queue.serveReceived(endpoint, admitted?.who.sessionId, reply, run) : run());
   if (endpoint.answers === 'file') return sendFile(reply, result as FileAnswer);
   const isPartial = result instanceof PartialResult;
   reply.status(isPartial ? 206 : 200).type('application/json; charset=utf-8');

@@ -28,6 +28,9 @@ const wholeJob = extendWire(jobRow, {
 });
 named('Job', wholeJob);
 
+/** The text of a posting has up to 200,000 characters, of up to four bytes or an escape each. */
+const postingBytes = 1_200_000;
+
 export const jobsApi = {
   upload: endpoint({
     verbs: ['POST'],
@@ -35,6 +38,7 @@ export const jobsApi = {
     takes: 'files',
     allow: { pages: [page.uploadJob], to: 'write' },
     units: 'create',
+    bodyBytes: postingBytes,
     does: 'Reads a job description, pasted or from a file, and keeps it as a draft to be corrected.',
     input: wireNames(
       {
@@ -65,6 +69,7 @@ export const jobsApi = {
     takes: 'json',
     allow: { pages: [page.uploadJob, page.manageJobs], to: 'write' },
     units: 'object',
+    bodyBytes: postingBytes,
     does: 'Saves the corrected fields of a job; `open` makes a draft an open job.',
     input: wireNames(
       { jobId: id(), version: whole(1, 2_000_000_000).optional(), open: optionalFlag(), ...jobFields },

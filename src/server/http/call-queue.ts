@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { Refusal } from '#domain/errors.ts';
+import type { AppContext } from '#server/context.ts';
+import { Semaphore } from '#server/outside/semaphore.ts';
+import { sessionOf } from './guard.ts';
+
+/** Calls of one session that run at the same time, and that wait until one of these ends; the next is refused. */
+export const sessionLimits = { perParty: 4, waitingPerParty: 50 } as const;
+
+/** Heavy calls of all sessions that run at the same time, and of these of one session. */
+const heavyLimits = { permits: 2, perParty: 1 } as const;
+
+/** Seconds after which a caller may try again: the calls before it are mostly done by then. */
+const retrySeconds = 2;
+
+/**
+ * Semaphores before the calls, so that nobody's many calls hold up another's: of one session a few run at once and the
+ * rest wait in their order; of heavy ones (`heavy` in the contract) few run at once in the whole process, fair between
+ * sessions. Streams and downloads do not count, nor does an upload before its last byte has arrived. The queues are of
+ * this process: a second replica has its own.
+ */
+export class CallQueue {
+  readonly #context: AppContext;
+  readonly #ofSession = new Semaphore(sessionLimits);
+  readonly #heavy = new Semaphore(heavyLimits);
+
+  constructor(context: AppContext) {
+    this.#context = context;
+  }
+
+  /**
+   * Serves a call of a session in its turn; before that nothing of it is looked up in the database.
+   *
+   * @throws Refusal `call.too-many` when the session's queue is full
+   */
+  async serve<T>(
+    endpoint: Endpoint,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    serve: () => Promise<T>,
+  ): Promise<T> {
+    if (!isCounted(endpoint) || (endpoint.takes === 'files' && request.isMultipart())) return serve();
+    const session = await sessionOf(this.#context, request.headers.authorization);
+    // Who has no session is refused by the guard, or needs none.
+    return session === undefined ? serve() : this.#run(endpoint, session, reply, serve);
+  }
+
+  /** The same for what follows when all files of a call have arrived. */
+  async serveReceived<T>(
+    endpoint: Endpoint,
+    session: string | undefined,
+    reply: FastifyReply,
+    serve: () => Promise<T>,
+  ): Promise<T> {
+    return isCounted(endpoint) && session !== undefined ? this.#run(endpoint, session, reply, serve) : serve();
+  }
+
+  async #run<T>(endpoint: Endpoint, session: string, reply: FastifyReply, serve: () => Promise<T>): Promise<T> {
+    const gone = new AbortController();
+    const leave = () => gone.abort(new Refusal('call.interrupted'));
+    reply.raw.once('close', leave);
+    const full = () => new Refusal('call.too-many', { seconds: retrySeconds });
+    const inTurn = endpoint.heavy ? () => this.#heavy.run(session, serve, full, gone.signal) : serve;
+    try {
+      return await this.#ofSession.run(session, inTurn, full, gone.signal);
+    } finally {
+      reply.raw.off('close', leave);
+    }
+  }
+}
+
+/** Streams and downloads last long and mostly wait for the browser. */
+const isCounted = ({ allow, answers }: Endpoint): boolean =>
+  allow !== 'public' && allow !== 'chat-link' && answers !== 'events' && answers !== 'file';
