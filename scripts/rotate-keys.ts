@@ -3,7 +3,7 @@
 // interrupted rotation of the vault continues when this is run again.
 import { join } from 'node:path';
 import { rotateSignInKeys } from '#server/areas/identity/password-security.ts';
-import { rotateVaultKeys, startVault } from '#server/areas/vault/vault-keys.ts';
+import { type Rotated, rotateVaultKeys, startVault } from '#server/areas/vault/vault-keys.ts';
 import { readConfig, WrongSettings } from '#server/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { runningEmbedded, startEmbedded } from '#server/db/embedded/embedded.ts';
@@ -22,30 +22,51 @@ if (!['all', 'vault', 'sign-in'].includes(which)) {
   process.exit(1);
 }
 
+let close = async (): Promise<void> => undefined;
 try {
   const config = readConfig(process.env, root);
   const running = config.databaseUrl ? { connectionString: config.databaseUrl } : runningEmbedded(config.dataDir);
   const embedded = running ? undefined : await startEmbedded({ dataDir: config.dataDir, root, say });
   const database = openDatabase(running ?? embedded!.connection, openLog('silent'), 2);
+  close = async () => {
+    await database.close();
+    await embedded?.stop();
+  };
   const { db } = database;
   const folder = join(config.dataDir, 'keys');
   if (which !== 'sign-in') {
     const vaultKeys = openVaultKeys(folder);
     await startVault(db, vaultKeys);
-    const newest = await rotateVaultKeys({ db, vaultKeys }, ({ left }) => {
+    const rotated = await rotateVaultKeys({ db, vaultKeys }, ({ left }) => {
       if (left > 0) say(`${left} passwords to go`);
     });
-    say(`Every password of the vault is now under vault-${newest}.key; older keys are gone.`);
+    report(rotated);
   }
   if (which !== 'vault') {
     await rotateSignInKeys({ db, keys: await openKeys(folder) }, new Date());
     say('Passwords travel under a new key, tokens are signed with a new one. Nobody has to sign in again.');
   }
   say('Back the keys folder up again.');
-  await database.close();
-  await embedded?.stop();
 } catch (failure) {
   const isPlain = failure instanceof WrongSettings || failure instanceof VaultKeyProblem;
   process.stderr.write(`${isPlain ? failure.message : String((failure as Error).stack ?? failure)}\n`);
   process.exitCode = 1;
+} finally {
+  // An open pool would keep the process alive.
+  await close();
+}
+
+function report({ newest, unreadable, kept }: Rotated): void {
+  if (unreadable.length === 0) {
+    say(`Every password of the vault is now under vault-${newest}.key; older keys are gone.`);
+    return;
+  }
+  process.exitCode = 1;
+  say(
+    `The passwords of the vault are now under vault-${newest}.key, but for ${unreadable.length} that cannot be opened:`,
+  );
+  for (const login of unreadable) say(`  ${login}`);
+  say(
+    `Set these passwords anew on the screen, or bring the records back from a backup, and run this again. Until then ${kept.map((number) => `vault-${number}.key`).join(', ')} stays for them.`,
+  );
 }

@@ -43,7 +43,7 @@ export async function createContext(
 ): Promise<RunningContext> {
   const keys = join(config.dataDir, 'keys');
   const vaultKeys = openVaultKeys(keys);
-  await startVault(database.db, vaultKeys);
+  await startVault(database.db, vaultKeys, log);
   const stopping = new AbortController();
   const tasks = openTasks(database, allTasks, log);
   const context: AppContext = {

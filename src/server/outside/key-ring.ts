@@ -69,8 +69,12 @@ export async function openKeyRing<K extends { kid: string }>(folder: string, rul
     const there = await files();
     const found: Kept<K>[] = [];
     for (const [at, file] of there.entries()) {
-      const key = await keyOf(file);
       const next = there[at + 1];
+      // A damaged key that was replaced is as good as expired; only the newest one is needed to go on.
+      const key = await keyOf(file).catch((failure: unknown) => {
+        if (next === undefined) throw failure;
+        return undefined;
+      });
       if (key) found.push({ file, key, replacedAt: next === undefined ? undefined : madeAt(next) });
     }
     for (const file of known.keys()) if (!there.includes(file)) known.delete(file);

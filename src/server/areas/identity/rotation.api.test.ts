@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { passwordsApi } from '#contract/areas/identity/password-reset.ts';
@@ -69,6 +69,26 @@ test('VLT-07: the file of an expired key is deleted, and two rotations keep all 
   expect(envelopes(place)).toHaveLength(1);
   expect(envelopes(place)).not.toContain('envelope.pem');
   expect(await kidOf(place)).toBe((await place.context.keys.envelopes.newest()).kid);
+});
+
+test('F14: a damaged key that was replaced keeps nobody out; the newest one is needed and named', async () => {
+  const place = await openTestApp();
+  const { username } = await place.signIn();
+  await rotateElsewhere(place);
+  const folder = join(place.context.config.dataDir, 'keys');
+  writeFileSync(join(folder, 'envelope.pem'), 'damaged');
+
+  await openKeys(folder);
+  expect(
+    (await post(place.app, '/api/auth', { username, password: await sealed(place.app, testPassword) })).status,
+  ).toBe(200);
+  await rotateElsewhere(place);
+  const newest = envelopes(place)
+    .filter((name) => name.includes('-'))
+    .toSorted()
+    .at(-1)!;
+  writeFileSync(join(folder, newest), 'damaged');
+  await expect(openKeys(folder)).rejects.toThrow(`${newest} is damaged`);
 });
 
 test('VLT-07: every other call that takes a password accepts one sealed with the previous key too', async () => {

@@ -70,6 +70,16 @@ test('VLT-09: the seed of the codes is stored only sealed', async () => {
     expect(saved.toLowerCase()).not.toContain(clear.replace(/=+$/, '').toLowerCase());
 });
 
+test('F14: a damaged seed is no fault of the server: its codes are wrong, a recovery code still signs in', async () => {
+  const { place, person, recoveryCodes, code, wait } = await openWithFactor();
+  for (const damaged of ['AAAA', 'x'.repeat(64), '']) {
+    await place.context.db.updateTable('second_factor').set({ sealed_secret: damaged }).execute();
+    wait(30);
+    expect((await enter(place, person.username, code())).body['code']).toBe('auth.wrong-code');
+  }
+  expect((await enter(place, person.username, recoveryCodes[0])).status).toBe(200);
+});
+
 test('SES-02: five wrong codes lock the account for a time, then it works again', async () => {
   const { place, person, code, wait } = await openWithFactor();
   const { username } = person;

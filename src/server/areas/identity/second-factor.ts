@@ -83,8 +83,9 @@ export async function spendCode(place: Place, userId: number, code: string): Pro
 
 const wrongCode = { field: 'code', message: fieldMessage('wrongCode') };
 
-/** The time step of a code, among the steps that are valid now. */
-function stepOf(secret: Buffer, code: string, now: Date): number | undefined {
+/** The time step of a code, among the steps that are valid now. A secret that does not open has no codes. */
+function stepOf(secret: Buffer | undefined, code: string, now: Date): number | undefined {
+  if (!secret) return undefined;
   const current = Math.floor(now.getTime() / 1000 / stepSeconds);
   const given = Buffer.from(code.padEnd(digits).slice(0, 40));
   return [current, current - 1, current + 1].find((step) => {
@@ -197,9 +198,14 @@ function sealSecret(keys: Keys, secret: Buffer): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-function openSecret(keys: Keys, sealed: string): Buffer {
+/** The secret of a factor; undefined where the record is damaged. Then a recovery code still signs its person in. */
+function openSecret(keys: Keys, sealed: string): Buffer | undefined {
   const bytes = Buffer.from(sealed, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', sealKey(keys), bytes.subarray(0, 12));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', sealKey(keys), bytes.subarray(0, 12));
+    decipher.setAuthTag(bytes.subarray(12, 28));
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
+  } catch {
+    return undefined;
+  }
 }
