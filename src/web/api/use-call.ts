@@ -11,6 +11,18 @@ export const keyOf = (endpoint: Endpoint, input?: unknown): QueryKey =>
 /** A hidden page does not count as activity of the session. */
 const isHidden = () => document.visibilityState === 'hidden';
 
+let isAskedByEvent = false;
+
+/** Queries that `ask` starts do not count as activity of the session: an event caused them, not the person. */
+export function askInBackground(ask: () => void): void {
+  isAskedByEvent = true;
+  try {
+    ask();
+  } finally {
+    isAskedByEvent = false;
+  }
+}
+
 /** The polling interval while something is in progress. */
 const pollMs = 1500;
 
@@ -23,7 +35,7 @@ export function useCall<E extends Endpoint>(
   const { enabled, pollWhile, isPosted = false } = options;
   return useQuery<Output<E>, Problem>({
     queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { signal, isBackground: isHidden(), isPosted }),
+    queryFn: ({ signal }) => call(endpoint, input, { signal, isBackground: isAskedByEvent || isHidden(), isPosted }),
     placeholderData: keepPreviousData as never,
     ...(enabled !== undefined && { enabled }),
     // Events may be missed between two connections, so work in progress is polled until it ends.

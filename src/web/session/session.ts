@@ -80,7 +80,7 @@ function tokensOf(token: SignInAnswer['token']): SignedIn['token'] {
 }
 
 /** The claims of a token; undefined where it is malformed. They are not verified: the server decides. */
-function claimsOf(token: string): { exp?: unknown; sub?: unknown } | undefined {
+function claimsOf(token: string): { exp?: unknown; sub?: unknown; sid?: unknown } | undefined {
   try {
     return JSON.parse(atob(token.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/')));
   } catch {
@@ -91,6 +91,12 @@ function claimsOf(token: string): { exp?: unknown; sub?: unknown } | undefined {
 /** An id of the person, good enough to keep drafts apart. */
 export function readOwner(): string {
   return String(claimsOf(stored('bearer'))?.sub ?? '');
+}
+
+/** The id of the session, the same for all tokens of it. */
+export function readSessionId(): string {
+  const { sid, sub } = claimsOf(stored('bearer')) ?? {};
+  return String(sid ?? sub ?? '');
 }
 
 /** The state of the stored token: none, malformed, expired, or valid by its own claims. */

@@ -15,6 +15,7 @@ import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import type { Openers } from './actions.ts';
 import { useAppearance } from './appearance.tsx';
+import { EventWatch } from './event-watch.tsx';
 import { bannerHeight, Frame } from './frame.tsx';
 import { HelpOverlay } from './help-overlay.tsx';
 import { pageName, startRoute } from './menu.ts';
@@ -91,6 +92,7 @@ function KnownShell() {
       <StepUp />
       <SessionWatch />
       <RightsWatch />
+      <EventWatch />
       {opened === 'units' && <UnitDialog onClose={close} />}
       {opened === 'display' && <SettingsPanel onClose={close} />}
       {opened === 'help' && <HelpOverlay onClose={close} />}
