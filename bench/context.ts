@@ -8,18 +8,20 @@ import { hashPassword } from '#server/areas/identity/password-security.ts';
 import { readConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import { createContext } from '#server/create-context.ts';
-import { openDatabase } from '#server/db/connect.ts';
+import { type Database, openDatabase } from '#server/db/connect.ts';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { openLog } from '#server/outside/log.ts';
 import { seedBaseline } from '#server/seed/baseline.ts';
+import { prepareDatabase } from '#server/tasks/prepare-database.ts';
 import { multipart, sealed } from '#server/testing/requests.ts';
 
 /** A whole server for measuring: its database, without a port; requests are injected. */
 export type BenchContext = {
   context: AppContext;
   app: FastifyInstance;
+  /** As the owner of the schema, for loading: the product itself changes no table. */
   connection: pg.PoolConfig;
+  ownerDb: Database['db'];
   /** Whether the database was empty when it was opened. */
   isNew: boolean;
   work(): Promise<void>;
@@ -44,8 +46,10 @@ export async function openBenchContext(options: {
   const embedded = options.databaseUrl ? undefined : await startEmbedded({ dataDir: folder, root, say: options.say });
   const connection = embedded?.connection ?? { connectionString: options.databaseUrl! };
   const log = openLog('warn');
-  await migrate(connection, log);
+  const owner = embedded?.owner ?? connection;
+  await prepareDatabase(owner, connection, log);
   const database = openDatabase(connection, log);
+  const ownerDatabase = openDatabase(owner, log, 2);
   await seedBaseline(database.db);
   const units = await database.db.selectFrom('business_unit').select('id').limit(1).execute();
   const config = readConfig({ DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'warn', CALLS_PER_MINUTE: '1000000' }, root);
@@ -54,6 +58,7 @@ export async function openBenchContext(options: {
   await app.ready();
   const end = async () => {
     await close(app);
+    await ownerDatabase.close();
     await embedded?.stop();
     if (options.folder === undefined) rmSync(folder, { recursive: true, force: true });
   };
@@ -66,7 +71,8 @@ export async function openBenchContext(options: {
   return {
     context,
     app,
-    connection,
+    connection: owner,
+    ownerDb: ownerDatabase.db,
     isNew: units.length === 0,
     work: () => tasks.work(context),
     close: end,

@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   const [large, small] = [(await unit('Large', 'LARGE')).id, (await unit('Small', 'SMALL')).id];
   await load(bench, rows, large);
   await load(bench, rows / 10, small);
-  await sql`vacuum analyze`.execute(bench.context.db);
+  await sql`vacuum analyze`.execute(bench.ownerDb);
   const person = await signIn(bench, large);
 
   const measure = async (path: string, unitId: number, count: number) => {

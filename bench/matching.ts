@@ -50,7 +50,7 @@ const bench = await openBenchContext({
 const { context } = bench;
 // A shorter text at a million: 1.3 kB per resume instead of 4.2.
 const fillerWords = resumes > 200_000 ? 85 : 380;
-const load = bench.isNew ? await loadPeople(context.db, bench.connection, { resumes, fillerWords, say }) : undefined;
+const load = bench.isNew ? await loadPeople(bench.ownerDb, bench.connection, { resumes, fillerWords, say }) : undefined;
 const [unit] = await context.db.selectFrom('business_unit').select('id').orderBy('id').execute();
 const unitId = unit!.id;
 const caller = await signIn(bench, unitId);

@@ -57,7 +57,12 @@ function step(args, options = {}) {
 
 /** Runs a server as a child process: signals are passed on, and it stops when its parent is gone. */
 function serve(args, env = {}) {
-  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: { ...environment(), ...env } });
+  // The channel closes when this process ends in whatever way, even killed: the server stops then.
+  const child = spawn(node, args, {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...environment(), ...env },
+  });
   const parent = process.ppid;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));

@@ -16,8 +16,8 @@ chmodSync(folder, 0o755);
 const log = openLog('silent');
 const embedded = await startEmbedded({ dataDir: folder, root, isThrowAway: true });
 try {
-  await migrate(embedded.connection, log);
-  const database = openDatabase(embedded.connection, log, 1);
+  await migrate(embedded.owner, log);
+  const database = openDatabase(embedded.owner, log, 1);
   const path = join(root, 'src/server/db', schemaFile);
   writeFileSync(path, await readSchema(database.db as unknown as Kysely<unknown>).finally(() => database.close()));
   console.log(`wrote ${path}`);

@@ -7,13 +7,14 @@ import { createContext } from './create-context.ts';
 import { DatabaseTooOld } from './db/baseline.ts';
 import { openDatabase } from './db/connect.ts';
 import { AlreadyServed, type Embedded, startEmbedded } from './db/embedded/embedded.ts';
-import { grantToRunning, roleOf } from './db/grants.ts';
-import { DatabaseTooNew, migrate } from './db/migrate.ts';
+
+import { DatabaseTooNew } from './db/migrate.ts';
 import { planFaults } from './outside/faults.ts';
 import { type Log, openLog } from './outside/log.ts';
 import { openPlaces } from './outside/places.ts';
 import { VaultKeyProblem } from './outside/vault-keys.ts';
 import { seed } from './seed/seed.ts';
+import { prepareDatabase } from './tasks/prepare-database.ts';
 
 const root = join(import.meta.dirname, '../..');
 const say = (line: string): void => {
@@ -29,6 +30,8 @@ const stopSeconds = 25;
 const sameSignal = 2000;
 
 let stoppingSince: number | undefined;
+/** Ends the process in order; undefined before there is anything to end. */
+let stopInOrder: ((why: string, code: number) => Promise<void>) | undefined;
 
 /**
  * Makes signals end the process in order, from the first moment on: everything in `open` is closed, the latest first.
@@ -50,6 +53,12 @@ function listenForStop(log: Log, open: readonly (() => Promise<unknown>)[]) {
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal, 0));
+  // The channel of `npm start` closes when that command ends in whatever way, even killed.
+  process.on('disconnect', () => void stop('the command that started it has ended', 0));
+  process.on('uncaughtException', (failure) => {
+    log.error({ err: failure }, 'an exception that nothing expected');
+    void stop('uncaught exception', 1);
+  });
   return stop;
 }
 
@@ -57,26 +66,30 @@ async function start(config: Config): Promise<void> {
   const log = openLog(config.logLevel);
   const open: (() => Promise<unknown>)[] = [];
   const stop = listenForStop(log, open);
+  stopInOrder = stop;
   if (config.dataDirNote) say(config.dataDirNote);
-  await mkdir(config.dataDir, { recursive: true });
+  if (config.databaseUrl) await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
 
   const starting: Promise<Embedded> | undefined = config.databaseUrl
     ? undefined
-    : startEmbedded({ dataDir: config.dataDir, root, say });
+    : startEmbedded({ dataDir: config.dataDir, root, say, warn: (line) => log.warn(line) });
   // If the server is still starting, wait for it and stop it.
   open.push(async () => (await starting?.catch(() => undefined))?.stop());
   const embedded = await starting;
+  embedded?.onLost((why) => {
+    log.fatal({ why }, 'the database is lost');
+    void stop(why, 1);
+  });
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl };
-  const migrated = await migrate(
-    config.migrateDatabaseUrl ? { connectionString: config.migrateDatabaseUrl } : connection,
-    log,
-  );
-  if (config.migrateDatabaseUrl)
-    await grantToRunning({ connectionString: config.migrateDatabaseUrl }, await roleOf(connection));
+  const owner = embedded?.owner ?? { connectionString: config.migrateDatabaseUrl ?? config.databaseUrl };
+  const migrated = await prepareDatabase(owner, connection, log);
   if (migrated.length > 0) say(`database brought up to date: ${migrated.length} migrations`);
 
   const database = openDatabase(connection, log);
-  const { context, tasks, close } = await createContext(config, database, log);
+  const { context, tasks, close } = await createContext(config, database, log).catch(async (failure) => {
+    await database.close();
+    throw failure;
+  });
   let app: Awaited<ReturnType<typeof openApp>> | undefined;
   open.push(() => close(app));
   const seeded = await seed(context, say);
@@ -100,10 +113,6 @@ async function start(config: Config): Promise<void> {
     say(`Texts of resumes and jobs, without names and contacts, are sent to ${context.embedder.host} (EMBEDDING_URL).`);
   say('Stop with Ctrl-C.\n');
 
-  embedded?.onLost((why) => {
-    log.fatal({ why }, 'the database is lost');
-    void stop(why, 1);
-  });
   process.on('unhandledRejection', (failure) => log.error({ err: failure }, 'unhandled promise rejection'));
 }
 
@@ -123,5 +132,6 @@ try {
   process.stderr.write(
     `${inUse ? 'The port is in use by another program. Set PORT to a free one.' : isPlain ? (failure as Error).message : String((failure as Error).stack ?? failure)}\n`,
   );
+  await stopInOrder?.('the start was refused', 1);
   process.exit(1);
 }

@@ -1,42 +1,65 @@
 import { sql } from 'kysely';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addAudit, taskCall } from '#server/areas/audit/audit.ts';
-import { connectionTo } from '#server/testing/global-setup.ts';
+import { openAs } from '#server/testing/as-owner.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
-import { grantToRunning, roleOf } from './grants.ts';
 
-test('CFG-05: a separate running role adds entries to the audit, and can neither change them nor any table', async () => {
+test('CFG-05, F10: the running role adds entries to the audit, and can neither change them nor any table', async () => {
   const { context } = await openTestApp();
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(context.db);
-  const connection = connectionTo(inject('databaseServer'), rows[0]!.name);
-  const role = `running_${rows[0]!.name}`;
-  await sql`create role ${sql.ref(role)}`.execute(context.db);
-  onTestFinished(async () => {
-    await sql`drop owned by ${sql.ref(role)}`.execute(context.db);
-    await sql`drop role ${sql.ref(role)}`.execute(context.db);
-  });
-  await grantToRunning(connection, role);
-  await grantToRunning(connection, await roleOf(connection));
+  const owner = await openAs('owner', context);
 
-  const asRunning = <T>(work: (db: typeof context.db) => Promise<T>) =>
-    context.db.transaction().execute(async (db) => {
-      await sql`set local role ${sql.ref(role)}`.execute(db);
-      return work(db as never);
-    });
-  await asRunning(async (db) => {
-    await addAudit(db, taskCall('test'), { act: 'backup' });
-    await db.updateTable('business_unit').set({ name: 'Renamed' }).where('code', '=', 'CA').execute();
-  });
+  await addAudit(context.db, taskCall('test'), { act: 'backup' });
+  await context.db.updateTable('business_unit').set({ name: 'Renamed' }).where('code', '=', 'CA').execute();
   const linked = await context.db.selectFrom('audit_link').select('number').execute();
   expect(linked).toEqual([{ number: 1 }]);
   for (const forbidden of [
     `update audit_line set act = 'x'`,
+    `update audit_link set number = 7`,
     'delete from audit_line',
+    'delete from audit_link',
+    'delete from audit_check',
     'truncate audit_line cascade',
     `insert into audit_link select 2, 1, hash from audit_link`,
-    'delete from audit_check',
     'alter table audit_line disable trigger all',
+    'alter table audit_line disable trigger only_grows',
+    'drop trigger only_grows on audit_line',
+    'set session_replication_role = replica',
     'drop table business_unit cascade',
+    'alter table job add column planted text',
+    'create table planted (a int)',
+    'create index planted on job (title)',
+    `create or replace function audit_only_grows() returns trigger language plpgsql as 'begin return new; end'`,
+    'create schema planted',
+    'create extension citext',
+    'create extension file_fdw',
+    'drop extension pg_trgm cascade',
+    'create role planted superuser',
+    'set role rolecall',
+    'set role rolecall_supervisor',
+    'alter role current_user superuser',
+    'grant rolecall to current_user',
+    'create database planted',
+    `insert into migration values ('planted', '')`,
+    'drop table pgboss.job cascade',
+    'create table pgboss.planted (a int)',
+    `select pg_read_file('/etc/passwd')`,
+    `select pg_ls_dir('/')`,
+    `select lo_import('/etc/passwd')`,
+    `copy (select 1) to program 'id'`,
+    `copy business_unit (name) from program 'id'`,
+    `copy business_unit (name) from '/etc/passwd'`,
+    `copy (select 1) to '/tmp/planted'`,
+    'alter system set fsync = off',
+    `select pg_reload_conf()`,
+    `load '/tmp/planted.so'`,
   ])
-    await expect(asRunning((db) => sql.raw(forbidden).execute(db))).rejects.toThrow(/permission denied|must be owner/);
+    await expect(sql.raw(forbidden).execute(context.db), forbidden).rejects.toThrow(
+      /permission denied|must be owner|must be superuser|access to library|can't set|Only roles with|does not exist/i,
+    );
+  const { rows } = await sql`select r.rolsuper, r.rolcreaterole, r.rolcreatedb, r.rolbypassrls, r.rolreplication
+    from pg_roles r where rolname = current_user`.execute(context.db);
+  expect(Object.values(rows[0] as object)).toEqual([false, false, false, false, false]);
+  const owning = await sql`select rolsuper, rolcreaterole, rolbypassrls, rolreplication from pg_roles
+    where rolname = current_user`.execute(owner);
+  expect(Object.values(owning.rows[0] as object)).toEqual([false, false, false, false]);
 });

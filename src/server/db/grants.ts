@@ -12,16 +12,28 @@ export async function grantToRunning(migrating: pg.ClientConfig, running: string
     const [{ own, database }] = rows as [{ own: string; database: string }];
     if (own === running) return;
     const role = pg.escapeIdentifier(running);
-    // The task queues have their own schema, which the running role creates and owns.
-    await client.query(`grant create on database ${pg.escapeIdentifier(database)} to ${role}`);
-    await client.query(`grant usage on schema public to ${role}`);
-    await client.query(`grant select, insert, update, delete on all tables in schema public to ${role}`);
-    await client.query(`grant usage on all sequences in schema public to ${role}`);
+    // An older version let the running role create the schema of the task queues.
+    await client.query(`revoke create on database ${pg.escapeIdentifier(database)} from ${role}`);
+    for (const schema of await ownSchemas(client)) {
+      await client.query(`grant usage on schema ${schema} to ${role}`);
+      await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`);
+      await client.query(`grant usage on all sequences in schema ${schema} to ${role}`);
+    }
     await client.query(`revoke update, delete on audit_line, audit_link, audit_check from ${role}`);
     await client.query(`revoke insert on audit_link from ${role}`);
+    await client.query(`revoke insert, update, delete on migration, migration_lock from ${role}`);
   } finally {
     await client.end();
   }
+}
+
+/** The schema of the product, and that of the task queues where the migrating role owns it. */
+async function ownSchemas(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query(
+    `select quote_ident(nspname) as name from pg_namespace
+      where nspname = 'public' or nspname = 'pgboss' and pg_has_role(current_user, nspowner, 'usage')`,
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** The role of a connection. */

@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '#server/config.ts';
-import { AlreadyServed, startEmbedded } from './embedded/embedded.ts';
-import { readPostmaster } from './embedded/processes.ts';
+import { AlreadyServed, runningEmbedded, startEmbedded } from './embedded/embedded.ts';
 
 /** A connection for a command beside the server, and the function that releases it. */
 export type Joined = { readonly connection: pg.PoolConfig; leave(): Promise<void> };
@@ -17,9 +15,8 @@ export async function joinDatabase(config: Config, root: string): Promise<Joined
     const embedded = await startEmbedded({ dataDir: config.dataDir, root });
     return { connection: embedded.connection, leave: () => embedded.stop() };
   } catch (failure) {
-    const served = failure instanceof AlreadyServed && readPostmaster(join(config.dataDir, 'pg'));
-    if (!served) throw failure;
-    const connection = { host: served.socketFolder, user: 'rolecall', database: 'rolecall' };
+    const connection = failure instanceof AlreadyServed && runningEmbedded(config.dataDir);
+    if (!connection) throw failure;
     return { connection, leave: async () => {} };
   }
 }

@@ -5,6 +5,7 @@ import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { usersApi } from '#contract/areas/users/users.ts';
 import type { ScreenEvent } from '#contract/events.ts';
 import { pages } from '#domain/access/pages.ts';
+import { openAs } from '#server/testing/as-owner.ts';
 import { hear } from '#server/testing/heard-events.ts';
 import { openTestApp, type TestApp, until } from '#server/testing/open-test-app.ts';
 import { streamLimits } from './event-stream.ts';
@@ -142,7 +143,7 @@ test('a gap in what the server hears is told as fresh, once the rights were read
   const gone = await app.signIn({ pages: [17] });
   const [heard, over] = [await hear(app.app, person.token), await hear(app.app, gone.token)];
   // The connection that listens dies; meanwhile a session ends and nobody is told.
-  await sql`alter table session disable trigger user`.execute(app.context.db);
+  await sql`alter table session disable trigger user`.execute(await openAs('owner', app.context));
   await app.context.db
     .updateTable('session')
     .set({ ended_at: new Date().toISOString() })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { filesApi } from '#contract/areas/files/files.ts';
@@ -5,6 +6,7 @@ import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { rolesApi } from '#contract/areas/users/roles.ts';
 import { pages } from '#domain/access/pages.ts';
 import { openLog } from '#server/outside/log.ts';
+import { openAs } from '#server/testing/as-owner.ts';
 import { openTestApp, testPassword } from '#server/testing/open-test-app.ts';
 import { sealed } from '#server/testing/requests.ts';
 import { mount } from './mount.ts';
@@ -177,7 +179,8 @@ test('LOG-04: without the audit, or without the rights, a call is refused and no
   await editor.stepUp();
   const names = async () => (await context.db.selectFrom('role').select('name').execute()).map(({ name }) => name);
   const before = await names();
-  const move = (table: string, to: string) => context.database.pool.query(`alter table ${table} rename to ${to}`);
+  const owner = await openAs('owner', context);
+  const move = (table: string, to: string) => sql.raw(`alter table ${table} rename to ${to}`).execute(owner);
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
 
   await move('audit_line', 'audit_line_gone');

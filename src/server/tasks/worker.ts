@@ -37,6 +37,8 @@ export function openTasks(database: Database, tasks: readonly Task[], log: Log):
     max: 4,
     notifyHeartbeatIntervalMs: 5000,
     notifyHeartbeatTimeoutMs: 3000,
+    // The owner of the schema creates the tables (migrateTasks); the running role only reads and writes rows.
+    migrate: false,
     useListenNotify: true,
     monitorIntervalSeconds: 10,
     superviseIntervalSeconds: 10,

@@ -18,7 +18,7 @@ import { systemClock } from '#server/outside/clock.ts';
 import { type DocumentReader, openDocumentReader } from '#server/outside/documents/documents.ts';
 import { openLog } from '#server/outside/log.ts';
 import { openRecordingMailer } from '#server/outside/mail/recording-mailer.ts';
-import { connectionTo, templateName } from './global-setup.ts';
+import { connectionTo, createDatabase, templateName } from './global-setup.ts';
 import { quickFolder } from './quick-folder.ts';
 import { post, type RawAnswer, request, sealed } from './requests.ts';
 
@@ -72,7 +72,7 @@ export async function openTestApp(
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = await administrator();
-  await admin.query(`create database ${name} template ${templateName} strategy file_copy`);
+  await createDatabase(admin, server, name, `template ${templateName} strategy file_copy`);
   const folder = mkdtempSync(join(quickFolder(), 'rolecall-house-'));
   cpSync(inject('keysFolder'), join(folder, 'keys'), { recursive: true });
   const config = readConfig(
@@ -115,8 +115,7 @@ let admin: Promise<pg.Client> | undefined;
 /** The connection of this worker that makes and drops databases; it ends with the worker. */
 function administrator(): Promise<pg.Client> {
   const open = async () => {
-    const server = inject('databaseServer');
-    const client = new pg.Client(connectionTo(server, server.connectionString ? undefined : 'postgres'));
+    const client = new pg.Client(connectionTo(inject('databaseServer'), undefined, 'administrator'));
     client.on('error', () => undefined);
     await client.connect();
     return client;

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { vaultApi } from '#contract/areas/vault/vault.ts';
 import { secretMask } from '#domain/vault.ts';
 import { openLog } from '#server/outside/log.ts';
+import { openAs } from '#server/testing/as-owner.ts';
 import { type Caller, openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
 import { sealed } from '#server/testing/requests.ts';
 import { remindOfLogins } from './login-reminders.ts';
@@ -67,19 +68,16 @@ test('VLT-04: where the audit cannot be written, nothing is revealed', async () 
   const { who, add, context } = await openVault();
   const entry = await add(who);
   await who.stepUp();
-  const client = await context.database.pool.connect();
-  try {
-    await client.query('begin; lock table audit_line in access exclusive mode');
+  const owner = await openAs('owner', context);
+  await owner.transaction().execute(async (locked) => {
+    await sql`lock table audit_line in access exclusive mode`.execute(locked);
     const { status, body } = await who.raw(vaultApi.reveal, { id: entry.id, reason: 'Submit a candidate' });
     expect([status, body['code'], JSON.stringify(body).includes('VMSCANARY')]).toEqual([
       503,
       'call.interrupted',
       false,
     ]);
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
+  });
   expect((await who.call(vaultApi.history, { id: entry.id })).views).toEqual([]);
 });
 

@@ -2,15 +2,16 @@ import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'n
 import { join } from 'node:path';
 
 /** What `postmaster.pid` says about the server that last ran on a folder. */
-export type Postmaster = { pid: number; socketFolder: string; isReady: boolean };
+export type PostmasterFile = { pid: number; socketFolder: string; state: string };
 
-/** Reads `postmaster.pid`; undefined where there is none. Line 1 pid, 5 socket folder, 8 state. */
-export function readPostmaster(pgFolder: string): Postmaster | undefined {
+/** Reads `postmaster.pid`; undefined where there is none. Line 1 pid, 5 socket folder, 8 state
+ * (`starting`, `ready`, `stopping`). */
+export function readPostmaster(pgFolder: string): PostmasterFile | undefined {
   try {
     const lines = readFileSync(join(pgFolder, 'postmaster.pid'), 'utf8').split('\n');
     const pid = Number(lines[0]);
     return Number.isInteger(pid) && pid > 0
-      ? { pid, socketFolder: lines[4]?.trim() ?? '', isReady: lines[7]?.trim() === 'ready' }
+      ? { pid, socketFolder: lines[4]?.trim() ?? '', state: lines[7]?.trim() ?? '' }
       : undefined;
   } catch {
     return undefined;

@@ -10,6 +10,7 @@ import { noStatistics } from '#matching/scoring/text-similarity.ts';
 import { findFacts } from '#server/areas/candidates/candidates.ts';
 import { saveResume } from '#server/areas/candidates/resumes.ts';
 import type { AppContext } from '#server/context.ts';
+import { openAs } from '#server/testing/as-owner.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import { loadMatchRows } from './match-row-cache.ts';
 import { findWordings } from './recent-candidates.ts';
@@ -64,7 +65,7 @@ async function savePeople(context: AppContext, unitId: number, count: number): P
         ids.push(candidateId);
       }
     });
-  await sql`analyze candidate_match`.execute(context.db);
+  await sql`analyze candidate_match`.execute(await openAs('owner', context));
   return findFacts(context.db, unitId, ids);
 }
 
@@ -167,12 +168,13 @@ test('people not reread since an upgrade are found by the match table alone; rem
 test('a unit without database statistics is counted, however many people other units have', async () => {
   const { context, units } = await openTestApp();
   await savePeople(context, units.USA, 60);
+  const superuser = await openAs('administrator', context);
   // As in a database of a million people, in which the unit is new.
-  await context.database.pool.query(`update pg_class set reltuples = 1000000 where oid = 'candidate_match'::regclass`);
+  await sql`update pg_class set reltuples = 1000000 where oid = 'candidate_match'::regclass`.execute(superuser);
   expect(await corpusSizeOf(context.db, units.CAN)).toBe(0);
   expect(await corpusSizeOf(context.db, units.USA)).toBe(1_000_000);
   const people = await savePeople(context, units.CAN, 30);
-  await context.database.pool.query(`update pg_class set reltuples = 1000000 where oid = 'candidate_match'::regclass`);
-  await context.database.pool.query(`delete from pg_statistic where starelid = 'candidate_match'::regclass`);
+  await sql`update pg_class set reltuples = 1000000 where oid = 'candidate_match'::regclass`.execute(superuser);
+  await sql`delete from pg_statistic where starelid = 'candidate_match'::regclass`.execute(superuser);
   expect(await corpusSizeOf(context.db, units.CAN)).toBe(people.length);
 });

@@ -1,0 +1,20 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { findStrays } from '#server/db/embedded/processes.ts';
+
+/** The folder that holds node_modules. */
+export const root = join(import.meta.dirname, '../../..');
+
+/** A folder for the database of one test; what still runs in it then is killed. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rolecall-pg-'));
+  // Started as root, the database runs as another user, who must be able to enter the folder.
+  chmodSync(folder, 0o755);
+  onTestFinished(() => {
+    for (const pid of findStrays(join(folder, 'pg'))) process.kill(pid, 'SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
