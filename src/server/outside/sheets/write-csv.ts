@@ -1,4 +1,4 @@
-import { type Cell, safeText } from './cell.ts';
+import { type Cell, safeCsvText } from './cell.ts';
 
 /** The byte order mark: without it spreadsheets do not read UTF-8 and garble Turkish and Arabic names. */
 const mark = '\ufeff';
@@ -18,6 +18,7 @@ export async function* writeCsv(rows: AsyncIterable<readonly Cell[]>): AsyncGene
 function field(cell: Cell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return cell.toISOString();
-  const text = typeof cell === 'number' ? String(cell) : safeText(cell);
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = typeof cell === 'number' ? String(cell) : safeCsvText(cell);
+  // Separators of other locales are quoted too.
+  return /[",;|\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
