@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { vaultApi } from '#contract/areas/vault/vault.ts';
 import type { AppContext } from '#server/context.ts';
 import { openVaultKeys, VaultKeyProblem } from '#server/outside/vault-keys.ts';
+import { openAs } from '#server/testing/as-owner.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import { sealed } from '#server/testing/requests.ts';
 import { rotateVaultKeys, sealPlace, sealSecret, startVault } from './vault-keys.ts';
@@ -28,7 +29,9 @@ async function openFull(count: number) {
       .insertInto('vault_entry')
       .values(rows.slice(from, from + 500))
       .execute();
-  await context.database.pool.query(`select setval(pg_get_serial_sequence('vault_entry', 'id'), $1)`, [count]);
+  await sql`select setval(pg_get_serial_sequence('vault_entry', 'id'), ${count})`.execute(
+    await openAs('owner', context),
+  );
   const folder = join(context.config.dataDir, 'keys');
   const readAll = async () => {
     const found = await context.db.selectFrom('vault_entry').select(['id', 'sealed']).execute();
