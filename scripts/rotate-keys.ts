@@ -26,7 +26,9 @@ let close = async (): Promise<void> => undefined;
 try {
   const config = readConfig(process.env, root);
   const running = config.databaseUrl ? { connectionString: config.databaseUrl } : runningEmbedded(config.dataDir);
-  const embedded = running ? undefined : await startEmbedded({ dataDir: config.dataDir, root, say });
+  const embedded = running
+    ? undefined
+    : await startEmbedded({ dataDir: config.dataDir, root, binFolder: config.postgresBin, say });
   const database = openDatabase(running ?? embedded!.connection, openLog('silent'), 2);
   close = async () => {
     await database.close();

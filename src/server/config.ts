@@ -23,6 +23,8 @@ export type Config = {
   readonly tmpRoot: string;
   readonly databaseUrl: string | undefined;
   readonly migrateDatabaseUrl: string | undefined;
+  /** The programs of an installed PostgreSQL, run instead of the one that comes along. */
+  readonly postgresBin: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly smsBaseUrl: string | undefined;
@@ -66,6 +68,7 @@ const settings = z.object({
   AUDIT_CHECKPOINTS: setting(z.string().optional()),
   DATABASE_URL: url(/^postgres(ql)?$/),
   MIGRATE_DATABASE_URL: url(/^postgres(ql)?$/),
+  POSTGRES_BIN: setting(z.string().optional()),
   SMTP_URL: url(/^smtps?$/),
   MAIL_FROM: setting(z.email().default('recruiting@northgate.example')),
   SMS_BASE_URL: url(/^https?$/),
@@ -131,6 +134,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     tmpRoot: given.TMP_ROOT ?? join(dataDir, 'tmp'),
     databaseUrl: given.DATABASE_URL,
     migrateDatabaseUrl: given.MIGRATE_DATABASE_URL,
+    postgresBin: given.POSTGRES_BIN && resolve(given.POSTGRES_BIN),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     smsBaseUrl: given.SMS_BASE_URL,

@@ -6,7 +6,7 @@ import { type Config, readConfig, WrongSettings } from './config.ts';
 import { createContext } from './create-context.ts';
 import { DatabaseTooOld } from './db/baseline.ts';
 import { openDatabase } from './db/connect.ts';
-import { AlreadyServed, type Embedded, startEmbedded } from './db/embedded/embedded.ts';
+import { AlreadyServed, type Embedded, startEmbedded, WrongPostgres } from './db/embedded/embedded.ts';
 
 import { DatabaseTooNew } from './db/migrate.ts';
 import { planFaults } from './outside/faults.ts';
@@ -72,7 +72,13 @@ async function start(config: Config): Promise<void> {
 
   const starting: Promise<Embedded> | undefined = config.databaseUrl
     ? undefined
-    : startEmbedded({ dataDir: config.dataDir, root, say, warn: (line) => log.warn(line) });
+    : startEmbedded({
+        dataDir: config.dataDir,
+        root,
+        binFolder: config.postgresBin,
+        say,
+        warn: (line) => log.warn(line),
+      });
   // If the server is still starting, wait for it and stop it.
   open.push(async () => (await starting?.catch(() => undefined))?.stop());
   const embedded = await starting;
@@ -124,6 +130,7 @@ try {
   const isPlain =
     failure instanceof WrongSettings ||
     failure instanceof AlreadyServed ||
+    failure instanceof WrongPostgres ||
     failure instanceof DatabaseTooNew ||
     failure instanceof DatabaseTooOld ||
     failure instanceof VaultKeyProblem ||

@@ -12,7 +12,7 @@ export type Joined = { readonly connection: pg.PoolConfig; leave(): Promise<void
 export async function joinDatabase(config: Config, root: string): Promise<Joined> {
   if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, leave: async () => {} };
   try {
-    const embedded = await startEmbedded({ dataDir: config.dataDir, root });
+    const embedded = await startEmbedded({ dataDir: config.dataDir, root, binFolder: config.postgresBin });
     return { connection: embedded.connection, leave: () => embedded.stop() };
   } catch (failure) {
     const connection = failure instanceof AlreadyServed && runningEmbedded(config.dataDir);

