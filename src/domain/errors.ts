@@ -23,7 +23,10 @@ export const refusals = {
   'call.unreadable': { status: 400, says: 'The request could not be read.' },
   'call.unknown': { status: 404, says: 'There is no such call.' },
   'call.wrong-method': { status: 405, says: 'This call does not accept that method.' },
+  'call.timed-out': { status: 408, says: 'The request took too long to arrive. Try again.' },
   'call.too-large': { status: 413, says: 'The request is too large.' },
+  'call.long-address': { status: 414, says: 'The address of the request is too long.' },
+  'call.long-headers': { status: 431, says: 'The headers of the request are too long.' },
   'call.wrong-type': { status: 415, says: 'This call does not accept that content type.' },
   'call.too-many': {
     status: 429,

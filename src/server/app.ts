@@ -9,7 +9,7 @@ import { openRefusals } from './areas/audit/audit.ts';
 import { followCustomSkillChanges } from './areas/skills/custom-skills.ts';
 import type { AppContext } from './context.ts';
 import { serveDocs } from './http/docs.ts';
-import { answerTo } from './http/errors.ts';
+import { answerClientError, answerFailure, answerRouterFailure } from './http/framework-errors.ts';
 import { serveHealth } from './http/health.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { mount } from './http/mount.ts';
@@ -27,15 +27,11 @@ export async function openApp(appContext: AppContext): Promise<FastifyInstance> 
     routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
+    frameworkErrors: answerRouterFailure,
+    clientErrorHandler: answerClientError as never,
   });
 
-  app.setErrorHandler((failure, request, reply) => {
-    const { status, body, isDefect } = answerTo(failure);
-    if (isDefect)
-      request.log.error({ err: failure, requestId: request.id, path: request.routeOptions.url }, 'a call failed');
-    if (status === 429 || status === 503) reply.header('retry-after', String(secondsOf(body)));
-    return reply.status(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
-  });
+  app.setErrorHandler(answerFailure);
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
@@ -79,10 +75,4 @@ export async function openApp(appContext: AppContext): Promise<FastifyInstance> 
     return sendPage(request, reply);
   });
   return app;
-}
-
-/** Seconds until a retry, where the refusal has them. */
-function secondsOf({ details }: Record<string, unknown>): number {
-  const { seconds } = (details ?? {}) as { seconds?: unknown };
-  return typeof seconds === 'number' ? seconds : 10;
 }

@@ -186,11 +186,12 @@ export const optionalWords = (max: number, most: number) =>
 
 const readSome = (values: readonly string[]) => (value: unknown) => {
   if (value === undefined) return value;
-  const known = new Map(values.map((one) => [one.toLowerCase(), one]));
-  const once = new Map<string, unknown>();
+  const known = new Map<unknown, string>(values.map((one) => [one.toLowerCase(), one]));
+  const once = new Map<unknown, unknown>();
   for (const part of value === '' || value === null ? [] : split(value)) {
     const text = clean(part);
-    const key = String(text).toLowerCase();
+    // What is no text stays as it is and is refused; an object could have a toString of its own that is none.
+    const key = typeof text === 'string' ? text.toLowerCase() : text;
     if (key !== '' && !once.has(key)) once.set(key, known.get(key) ?? text);
   }
   return [...once.values()];

@@ -45,8 +45,11 @@ function frameRefusal(failure: unknown): Refusal {
     databaseTrouble(failure) ?? (code === undefined ? undefined : (frameCodes[code] ?? databaseCode(code)));
   if (byCode) return new Refusal(byCode, frameDetails[byCode]);
   if (statusCode === 429) return new Refusal('call.too-many', { seconds: 60 });
+  if (statusCode === 408) return new Refusal('call.timed-out');
   if (statusCode === 413) return new Refusal('call.too-large');
+  if (statusCode === 414) return new Refusal('call.long-address');
   if (statusCode === 415) return new Refusal('call.wrong-type');
+  if (statusCode === 431) return new Refusal('call.long-headers');
   if (statusCode === 404) return new Refusal('call.unknown');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('call.unreadable');
   return new Refusal('call.failed');

@@ -9,7 +9,20 @@ import { refuseLargeJson } from './json-body.ts';
 /** Everything a request carries in one object: query, then body, then the path; a form field may hold JSON. */
 export function rawInput(request: FastifyRequest, formFields: Record<string, unknown>): Record<string, unknown> {
   const body = readBody(request.body);
-  return { ...plain(request.query), ...plain(body), ...plain(formFields), ...plain(request.params) };
+  const input = { ...plain(request.query), ...plain(body), ...plain(formFields), ...plain(request.params) };
+  refuseInherited(input);
+  return input;
+}
+
+/** Names that every object inherits: an own property of that name would be called where ours is meant. */
+const inherited: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+/** Refuses such names anywhere in an input; its depth is bounded by `refuseLargeJson`. @throws Refusal */
+function refuseInherited(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value) && Object.keys(value).some((key) => inherited.has(key)))
+    throw new Refusal('call.unreadable');
+  for (const inner of Object.values(value)) refuseInherited(inner);
 }
 
 /** JSON sent as text/plain is read as JSON (ruling 9). */

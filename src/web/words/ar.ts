@@ -80,6 +80,9 @@ export const ar: Words = {
     'call.unreadable': 'تعذرت قراءة الطلب.',
     'call.unknown': 'لا يوجد طلب كهذا.',
     'call.wrong-method': 'هذا الطلب لا يقبل تلك الطريقة.',
+    'call.timed-out': 'استغرق وصول الطلب وقتًا طويلًا. حاول مرة أخرى.',
+    'call.long-address': 'عنوان الطلب طويل جدًا.',
+    'call.long-headers': 'ترويسات الطلب طويلة جدًا.',
     'call.too-large': 'الحجم أكبر من المسموح.',
     'call.wrong-type': 'نوع المحتوى غير مقبول.',
     'call.too-many': ({ seconds }) =>

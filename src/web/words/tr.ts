@@ -63,6 +63,9 @@ export const tr: Words = {
     'call.unreadable': 'İstek okunamadı.',
     'call.unknown': 'Böyle bir çağrı yok.',
     'call.wrong-method': 'Bu çağrı o yöntemi kabul etmiyor.',
+    'call.timed-out': 'İsteğin gelmesi çok uzun sürdü. Yeniden deneyin.',
+    'call.long-address': 'İsteğin adresi çok uzun.',
+    'call.long-headers': 'İsteğin üst bilgileri çok uzun.',
     'call.too-large': 'İzin verilenden büyük.',
     'call.wrong-type': 'Bu içerik türü kabul edilmiyor.',
     'call.too-many': ({ seconds }) =>

@@ -12,6 +12,10 @@ export type Answer = {
 /** A resume small enough to be read at once. */
 const file = 'Dana Whitfield\nHelp Desk Technician\nTampa, FL | dana@example.com\n';
 
+/** A value in a path: no client sends half a surrogate pair there, and nothing else than text. */
+const inPath = (value: unknown) =>
+  typeof value === 'object' ? JSON.stringify(value ?? 'none') : String(value ?? 'none').toWellFormed();
+
 /** One request in the form of the contract: query, JSON, form or multipart. */
 export async function send(
   app: FastifyInstance,
@@ -20,7 +24,7 @@ export async function send(
   token: string | undefined,
   input: Readonly<Record<string, unknown>>,
 ): Promise<Answer> {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name] ?? 'none')));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(inPath(input[name])));
   // Sent as background calls, so that thousands of them do not each note activity.
   const headers: Record<string, string> = {
     'x-background': '1',

@@ -52,7 +52,8 @@ export function openWorld(rooms: readonly string[]): World {
     toldSecrets: [],
     ask: async (row, verb, { token }, input) => {
       world.counted += 1;
-      const clear = /^@sealed (.+)$/.exec(String(input['password']))?.[1];
+      const { password } = input;
+      const clear = typeof password === 'string' ? /^@sealed (.+)$/.exec(password)?.[1] : undefined;
       const envelope = clear !== undefined && { password: await sealed(world.app.app, clear) };
       return send(world.app.app, row.endpoint, verb, token, { ...input, ...envelope });
     },
