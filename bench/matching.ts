@@ -14,7 +14,7 @@ import { defaultWeights } from '#domain/matching/match.ts';
 import { shortlistPlan } from '#matching/retrieval/shortlist.ts';
 import { prepareNeed } from '#matching/scoring/prepare.ts';
 import { countCorpus, findCorpusStatistics } from '#server/areas/matching/corpus-statistics.ts';
-import { loadMatchRows } from '#server/areas/matching/retrieval/match-row-cache.ts';
+import { loadMatchRows } from '#server/areas/matching/retrieval/cached-units.ts';
 import { findWordings } from '#server/areas/matching/retrieval/recent-candidates.ts';
 import { defaultResultLimit, retrieve } from '#server/areas/matching/retrieval/retrieve.ts';
 import { findShortlist, findShortlistQuery, type ShortlistQuery } from '#server/areas/matching/retrieval/shortlist.ts';

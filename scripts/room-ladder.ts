@@ -105,6 +105,7 @@ export const rooms: readonly Room[] = [
       'fill-embeddings',
       'retrieval/recent-candidates',
       'retrieval/match-row-cache',
+      'retrieval/cached-units',
       'retrieval/staged-retrieval',
       'retrieval/shortlist',
       'retrieval/retrieve',

@@ -38,6 +38,8 @@ export type Config = {
   readonly sessionHours: number;
   readonly accessTokenMinutes: number;
   readonly callsPerMinute: number;
+  /** What the rows of large units may take in this process (ADR 0048). */
+  readonly matchMemoryBytes: number;
   readonly trustProxy: boolean;
   readonly servesDocs: boolean;
   /** Planned faults, for tests of losses; never in production. */
@@ -84,6 +86,7 @@ const settings = z.object({
   SESSION_HOURS: count(1, 24 * 7, 12),
   ACCESS_TOKEN_MINUTES: count(1, 60, 15),
   CALLS_PER_MINUTE: count(10, 1_000_000, 6000),
+  MATCH_MEMORY_MB: count(0, 1_000_000, 1024),
   TRUST_PROXY: onOff(false),
   SERVE_DOCS: setting(z.stringbool().optional()),
   FAULT: setting(z.string().optional()),
@@ -147,6 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     sessionHours: given.SESSION_HOURS,
     accessTokenMinutes: given.ACCESS_TOKEN_MINUTES,
     callsPerMinute: given.CALLS_PER_MINUTE,
+    matchMemoryBytes: given.MATCH_MEMORY_MB * 1024 * 1024,
     trustProxy: given.TRUST_PROXY,
     servesDocs: given.SERVE_DOCS ?? !isProduction,
     faults: plannedFaults(given.FAULT, isProduction),

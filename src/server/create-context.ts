@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { allCatalogHooks } from './areas/lists.ts';
+import { limitMatchMemory } from './areas/matching/retrieval/cached-units.ts';
 import { allSentHandlers, allTasks } from './areas/tasks.ts';
 import { assignableUsers } from './areas/users/assignable-users.ts';
 import { startVault } from './areas/vault/vault-keys.ts';
@@ -45,6 +46,7 @@ export async function createContext(
   const vaultKeys = openVaultKeys(keys);
   await startVault(database.db, vaultKeys, log);
   const stopping = new AbortController();
+  limitMatchMemory(database.db, config.matchMemoryBytes);
   const tasks = openTasks(database, allTasks, log);
   const context: AppContext = {
     config,

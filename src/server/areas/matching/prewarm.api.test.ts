@@ -3,7 +3,7 @@ import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
 import { helpDeskResume, openHelpDesk, runToEnd, uploadResumes } from '#server/testing/matching.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
-import { loadMatchRows } from './retrieval/match-row-cache.ts';
+import { loadMatchRows } from './retrieval/cached-units.ts';
 
 test('opening the results of a job that was never matched prefetches its people; the run gives the same result', async () => {
   const { context, units, signIn, work } = await openTestApp();

@@ -7,7 +7,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { findCorpusStatistics } from './corpus-statistics.ts';
 import { findSimilarity } from './embeddings.ts';
-import { matchRowCache } from './retrieval/match-row-cache.ts';
+import { matchMemoryRefusal, matchRowCache } from './retrieval/cached-units.ts';
 import { retrieve } from './retrieval/retrieve.ts';
 import { corpusSizeOf } from './retrieval/shortlist.ts';
 import { RunProgress } from './run-progress.ts';
@@ -50,6 +50,12 @@ export async function runMatch(context: AppContext, runId: number, signal?: Abor
     const { prepared, corpusSize } = planned;
     progress.advance(0, corpusSize);
     const { ids, wordScale } = await retrieve(context.db, run.unit_id, prepared, run.kept_at_most, corpusSize);
+    const noRoom = matchMemoryRefusal(context.db, run.unit_id);
+    if (noRoom)
+      context.log.info(
+        { run: run.id, unit: run.unit_id, people: corpusSize, ...noRoom },
+        'the unit is too large for MATCH_MEMORY_MB: its people are found by the database',
+      );
     const embedding = await findSimilarity(context, prepared.need, ids);
     const matches = await score(context, run, prepared, { ids, wordScale, embedding, progress }, signal);
     if (!matches) return;

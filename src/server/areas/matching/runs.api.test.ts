@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
+import { openLog } from '#server/outside/log.ts';
 import { helpDeskResume, openHelpDesk, runOf, runToEnd, uploadResumes } from '#server/testing/matching.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
+import { cacheMatchRows } from './retrieval/cached-units.ts';
 import { runMatch } from './run-matching.ts';
 
 const dana = helpDeskResume('Dana', 'Whitfield');
@@ -245,4 +247,23 @@ test('an erased person stays as a row of a run, without name, contacts and quote
     before.found.rows.map(({ rank, score }) => [rank, score, true, '']),
   );
   expect(JSON.stringify(found)).not.toMatch(/quote|Dana|Omar|example\.com/);
+});
+
+test('a run in a unit that is too large for the memory says so in the log, and finds its people by the database', async () => {
+  const lines: string[] = [];
+  const { context, signIn, work, units } = await openTestApp(
+    { MATCH_MEMORY_MB: '0' },
+    openLog('info', { write: (line) => lines.push(line) }),
+  );
+  await work();
+  const recruiter = await signIn();
+  await uploadResumes(recruiter, dana);
+  // As in a unit of more than eight thousand people.
+  expect(await cacheMatchRows(context.db, units.USA, 9000)).toBeUndefined();
+  const job = await openHelpDesk(recruiter);
+  const { found } = await runToEnd(recruiter, job.id);
+
+  expect(found.rows.map(({ name }) => name)).toContain('Dana Whitfield');
+  const said = lines.filter((line) => line.includes('MATCH_MEMORY_MB')).map((line) => JSON.parse(line));
+  expect(said).toMatchObject([{ run: expect.any(Number), unit: units.USA, free: 0, limit: 0 }]);
 });

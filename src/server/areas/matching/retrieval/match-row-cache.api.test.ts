@@ -9,7 +9,8 @@ import { changePerson, findFacts, indexCandidate } from '#server/areas/candidate
 import { saveResume } from '#server/areas/candidates/resumes.ts';
 import type { Db } from '#server/db/connect.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
-import { loadMatchRows, MatchRowCache, matchRowCache } from './match-row-cache.ts';
+import { loadMatchRows, matchRowCache } from './cached-units.ts';
+import { MatchRowCache } from './match-row-cache.ts';
 import { findWordings } from './recent-candidates.ts';
 
 const today = '2026-11-22';

@@ -9,10 +9,6 @@ import { RecentCandidates } from './recent-candidates.ts';
 
 /** People read from the database per batch. */
 const piece = 20_000;
-/** Memory limit of all cached units of a process, in bytes: about two million people. */
-const cachedUnitsLimit = 1024 * 1024 * 1024;
-/** Rows that were not used for this long are dropped, in milliseconds. */
-const idleAfter = 30 * 60_000;
 /** When this share of the rows has changed, all rows are read again in the background. */
 const changedShare = 0.02;
 /** People processed before other work of this process may run. */
@@ -21,6 +17,14 @@ const turn = 4000;
  * Limit of the column bytes, as a multiple of the row bytes; the columns of all kinds of work take 1.4 times the rows.
  */
 const columnsOfRows = 1.5;
+/** Bytes of a person in the places of skills, measured at a million people. */
+const placeBytes = 95;
+
+/** How many bytes the rows of this many people take with all that is built from them, at most. */
+export function estimateRowBytes(people: number, bytesPerRow: number): number {
+  return Math.ceil(people * (bytesPerRow * (1 + columnsOfRows) + placeBytes));
+}
+
 /** Pause after each batch while columns are built in advance, in milliseconds, so that calls go first. */
 const lowerPriority = 4;
 /** People of other kinds of work who get a first-pass score, at most. */
@@ -52,7 +56,7 @@ export class MatchRowCache {
   #mark = 0;
   #caughtUp: Promise<void> = Promise.resolve();
   /** Words and facts of recently used people, as fresh as the rows. */
-  readonly recentCandidates = new RecentCandidates();
+  #recentCandidates = new RecentCandidates();
 
   private constructor(unitId: number) {
     this.#unitId = unitId;
@@ -79,13 +83,27 @@ export class MatchRowCache {
     return cache;
   }
 
+  get recentCandidates(): RecentCandidates {
+    return this.#recentCandidates;
+  }
+
+  /** Gives up the memory of the recent candidates; they are read again when they are needed. */
+  forgetRecent(): void {
+    this.#recentCandidates = new RecentCandidates();
+  }
+
   /** How many people there were when the rows were read. */
   get size(): number {
     return this.#starts.length;
   }
 
   get bytes(): number {
-    return this.#rows.byteLength + this.#skills.bytes + this.#columnBytes + this.recentCandidates.bytes;
+    return this.rowBytes + this.recentCandidates.bytes;
+  }
+
+  /** The bytes of the rows and of what was built from them, without the recent candidates, who are given up first. */
+  get rowBytes(): number {
+    return this.#rows.byteLength + this.#skills.bytes + this.#columnBytes;
   }
 
   /** Whether so much has changed that a rebuild is cheaper. */
@@ -279,70 +297,4 @@ function append(lists: Map<number, number[]>, key: number, value: number): void 
   const list = lists.get(key);
   if (list) list.push(value);
   else lists.set(key, [value]);
-}
-
-/** The units of one database that this process caches. */
-class CachedUnits {
-  readonly #units = new Map<number, { rows: MatchRowCache; usedAt: number }>();
-  readonly #reading = new Map<number, Promise<MatchRowCache>>();
-  #timer: NodeJS.Timeout | undefined;
-
-  /** The rows of a unit as of the last applied changes. */
-  get(unitId: number): MatchRowCache | undefined {
-    const known = this.#units.get(unitId);
-    if (!known) return undefined;
-    known.usedAt = Date.now();
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#forget(), idleAfter + 1000).unref();
-    return known.rows;
-  }
-
-  /** Reads a unit's rows; concurrent callers share one read. */
-  read(db: Db, unitId: number): Promise<MatchRowCache> {
-    const known = this.#reading.get(unitId);
-    if (known) return known;
-    const reading = MatchRowCache.read(db, unitId)
-      .then((rows) => {
-        this.#units.set(unitId, { rows, usedAt: Date.now() });
-        this.#forget();
-        rows.makeColumns(() => this.#units.get(unitId)?.rows === rows).catch(() => undefined);
-        return rows;
-      })
-      .finally(() => this.#reading.delete(unitId));
-    this.#reading.set(unitId, reading);
-    return reading;
-  }
-
-  /** Drops unused units, and the least recently used ones where all together exceed the limit. */
-  #forget(): void {
-    let bytes = 0;
-    for (const [unitId, { rows, usedAt }] of [...this.#units].sort(([, a], [, b]) => b.usedAt - a.usedAt)) {
-      bytes += rows.bytes;
-      if (bytes > cachedUnitsLimit || Date.now() - usedAt > idleAfter) this.#units.delete(unitId);
-    }
-  }
-}
-
-const databases = new WeakMap<object, CachedUnits>();
-
-function unitsOf(db: Db): CachedUnits {
-  const known = databases.get(db) ?? new CachedUnits();
-  databases.set(db, known);
-  return known;
-}
-
-/**
- * The cached rows of a unit as of the last applied changes. None in a transaction: its changes must not be cached
- * before they are committed.
- */
-export function matchRowCache(db: Db, unitId: number): MatchRowCache | undefined {
-  if (db.isTransaction) return undefined;
-  const rows = unitsOf(db).get(unitId);
-  if (rows?.needsRebuild) loadMatchRows(db, unitId).catch(() => undefined);
-  return rows;
-}
-
-/** Reads the rows of a unit and caches them; a run does not wait for it. */
-export async function loadMatchRows(db: Db, unitId: number): Promise<MatchRowCache> {
-  return unitsOf(db).read(db, unitId);
 }

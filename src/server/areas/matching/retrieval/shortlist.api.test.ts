@@ -12,7 +12,7 @@ import { saveResume } from '#server/areas/candidates/resumes.ts';
 import type { AppContext } from '#server/context.ts';
 import { openAs } from '#server/testing/as-owner.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
-import { loadMatchRows } from './match-row-cache.ts';
+import { loadMatchRows } from './cached-units.ts';
 import { findWordings } from './recent-candidates.ts';
 import { retrieve } from './retrieve.ts';
 import { corpusSizeOf, findShortlist, findShortlistQuery } from './shortlist.ts';

@@ -3,7 +3,8 @@ import { bestPacked, type FirstPassHit, type FirstPassPlan } from '#matching/ret
 import type { ShortlistHit, ShortlistPlan } from '#matching/retrieval/shortlist.ts';
 import { lexeme, quoted } from '#matching/search/lexemes.ts';
 import type { Db } from '#server/db/connect.ts';
-import { loadMatchRows, type MatchRowCache, matchRowCache } from './match-row-cache.ts';
+import { cacheMatchRows, matchRowCache } from './cached-units.ts';
+import type { MatchRowCache } from './match-row-cache.ts';
 import { findWordings } from './recent-candidates.ts';
 import { stagedRetrieval, withinCostBudget } from './staged-retrieval.ts';
 
@@ -134,16 +135,16 @@ async function firstPassInDatabase(db: Db, query: Planned, wholeUpTo: number, co
   const people = corpusSize ?? (await corpusSizeOf(db, unitId));
   if (people <= wholeUpTo) return bestPacked(await findPacked(db, unitId, sql`true`), query, limit);
   // If reading fails, the next run tries again.
-  if (!db.isTransaction) loadMatchRows(db, unitId).catch(() => undefined);
+  if (!db.isTransaction) cacheMatchRows(db, unitId, people).catch(() => undefined);
   return bestPacked(await findPacked(db, unitId, await stagedRetrieval(db, query, people)), query, limit);
 }
 
-/** The cached rows of a unit: a large unit is read now if needed, a small one has none. */
+/** The cached rows of a unit: a large unit is read now if needed and if there is room, a small one has none. */
 export async function cacheIfLarge(db: Db, unitId: number): Promise<MatchRowCache | undefined> {
-  return (
-    matchRowCache(db, unitId) ??
-    ((await corpusSizeOf(db, unitId)) > lookedAtWhole ? loadMatchRows(db, unitId) : undefined)
-  );
+  const known = matchRowCache(db, unitId);
+  if (known) return known;
+  const people = await corpusSizeOf(db, unitId);
+  return people > lookedAtWhole ? cacheMatchRows(db, unitId, people) : undefined;
 }
 
 /** The packed rows of a unit's people who match a filter, concatenated. */
