@@ -263,6 +263,13 @@ export const refusals = {
     status: 403,
     says: 'You are signed in and can read this chat. Only the candidate can answer in it.',
   },
+  'chat.too-many': {
+    status: 429,
+    says: ({ seconds }: { seconds?: number }) =>
+      seconds !== undefined && seconds > 3600
+        ? 'That is enough for today. Please continue tomorrow, or contact the recruiter.'
+        : `A short break, please. Try again in ${many(seconds ?? 10, 'second', 'seconds')}.`,
+  },
   'chat.nothing-asked': { status: 409, says: 'There is no open question in this chat.' },
 } as const satisfies Record<string, { status: number; says: RefusalWords }>;
 

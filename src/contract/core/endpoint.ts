@@ -36,6 +36,29 @@ export type UnitRule = 'none' | 'filter' | 'object' | 'create';
 /** The largest JSON body of a call that declares no other, in bytes. */
 export const defaultBodyBytes = 300_000;
 
+/** Limits of the files of one request, in bytes. */
+export type FileLimits = {
+  readonly count: number;
+  readonly fileBytes: number;
+  /** For zips, where the call takes them: they hold many files. */
+  readonly zipBytes?: number;
+  /** Of the whole request. */
+  readonly totalBytes: number;
+};
+
+const megabyte = 1024 * 1024;
+
+/** One file: a resume, a posting, a list. */
+export const oneFile: FileLimits = { count: 1, fileBytes: 10 * megabyte, totalBytes: 10 * megabyte };
+
+/** Many files of a signed-in person (reliability 4c). */
+export const manyFiles: FileLimits = {
+  count: 50,
+  fileBytes: 10 * megabyte,
+  zipBytes: 50 * megabyte,
+  totalBytes: 500 * megabyte,
+};
+
 /** One call of the product, declared once and used by the server, the browser, OpenAPI and the tests. */
 export interface Endpoint<I extends Schema = Schema, O extends Schema = Schema> {
   readonly verbs: readonly Verb[];
@@ -43,6 +66,8 @@ export interface Endpoint<I extends Schema = Schema, O extends Schema = Schema> 
   /** The same call at a second path. */
   readonly alsoAt?: `/${string}`;
   readonly takes: Takes;
+  /** How many files a call that takes them receives, and how large; refused before more is read. */
+  readonly files?: FileLimits;
   readonly allow: Allow;
   readonly units: UnitRule;
   readonly input: I;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#contract/core/endpoint.ts';
+import { endpoint, oneFile } from '#contract/core/endpoint.ts';
 import { pageOf } from '#contract/core/paging.ts';
 import { named } from '#contract/core/schema-names.ts';
 import { choice, flag, guid, instant, optionalChoice, textList, whole } from '#contract/core/shapes.ts';
@@ -40,6 +40,8 @@ export const rowsAtOnce = 2000;
 const paged = { page: whole(0, 1_000_000).default(0), size: whole(1, 200).default(50) };
 const pageNames = { page: 'page_no', size: 'limit' } as const;
 
+const takesFile = { takes: 'files', files: oneFile } as const;
+
 /** The calls of an import: read the file, try it, run it, see the errors, undo it. */
 export function importCalls(list: ListCallsOf) {
   const byGuid = { importId: guid() };
@@ -50,7 +52,7 @@ export function importCalls(list: ListCallsOf) {
       verbs: ['POST'],
       path: `${list.path}/import`,
       ...list.write,
-      takes: 'files',
+      ...takesFile,
       does: `Reads a CSV or XLSX file of ${list.many}: its headings, a sample, and which column is probably which field. Writes nothing to the list.`,
       input: z.object({}),
       output: named(

@@ -3,11 +3,13 @@ import type { SentHandler } from '#server/context.ts';
 import type { Task } from '#server/tasks/define-task.ts';
 import { auditTasks } from './audit/tasks.ts';
 import { candidatesTasks } from './candidates/tasks.ts';
+import { filesTasks } from './files/tasks.ts';
 import { identityTasks } from './identity/tasks.ts';
 import { matchingTasks } from './matching/tasks.ts';
 import { messagesTasks } from './messages/tasks.ts';
 import { handleNetworkMailSent } from './outreach/network-mail.ts';
 import { handleChatSent } from './outreach/outreach.ts';
+import { outreachTasks } from './outreach/tasks.ts';
 import { skillsTasks } from './skills/tasks.ts';
 import { vaultTasks } from './vault/tasks.ts';
 
@@ -16,9 +18,11 @@ export const allTasks = [
   runImportTask,
   ...auditTasks,
   ...candidatesTasks,
+  ...filesTasks,
   ...identityTasks,
   ...matchingTasks,
   ...messagesTasks,
+  ...outreachTasks,
   ...skillsTasks,
   ...vaultTasks,
 ] as unknown as readonly Task[];

@@ -37,7 +37,7 @@ export async function readFile(catalog: Catalog, call: SignedInCall) {
   const [file] = call.files;
   if (!file) throw new Refusal('file.missing');
   if (file.refused) throw new Refusal(file.refused, { megabytes: 10 });
-  const document = { path: call.blobs.path(file.sha256!) };
+  const document = { path: file.draft!.path };
   const sheet = await call.documents.readSheet(document, { name: file.name, by: call.who.userId, limits });
   if (sheet.isTooLong) throw new Refusal('import.too-many-rows', { count: limits.rows });
   const [first = [], ...rows] = sheet.rows;

@@ -2,6 +2,7 @@ import type { PageId } from '#domain/access/pages.ts';
 import type { RoleGroup } from '#domain/access/roles.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { AppContext } from '#server/context.ts';
+import type { Draft } from '#server/outside/blobs/blobs.ts';
 import type { Log } from '#server/outside/log.ts';
 
 /** Who is calling, read from the session at this moment. */
@@ -25,11 +26,14 @@ export type Who = {
   readonly stepUpUntil: Date | undefined;
 };
 
-/** One file of a request: stored in the blob store, or the reason why not. Names are for display only. */
+/**
+ * One file of a request: received as a draft, or the reason why not. The draft goes with the request unless the handler
+ * adopts it (files/files.ts). Names are for display only.
+ */
 export type ReceivedFile = {
   readonly name: string;
   readonly size: number;
-  readonly sha256?: string;
+  readonly draft?: Draft;
   readonly refused?: 'file.empty' | 'file.too-large';
 };
 

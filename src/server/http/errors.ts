@@ -2,7 +2,6 @@ import { type ErrorBody, errorBody, refusedRight, tokenExpired } from '#contract
 import { toWire } from '#contract/core/wire-names.ts';
 import { Refusal, type RefusalCode, type RefusalDetails } from '#domain/errors.ts';
 import { databaseTrouble } from '#server/db/away.ts';
-import { uploadLimits } from './receive-files.ts';
 
 /** A refusal with an addition for the wire: the refresh token of an expired session. */
 export class ExpiredToken extends Refusal {
@@ -64,13 +63,8 @@ const frameCodes: Readonly<Record<string, RefusalCode>> = {
   FST_PARTS_LIMIT: 'file.too-many',
 };
 
-/** The figures of the limits that the framework itself watches. */
-const frameDetails: Readonly<Partial<Record<RefusalCode, RefusalDetails>>> = {
-  'file.too-large': { megabytes: uploadLimits.zipBytes / 1024 / 1024 },
-  'file.too-many': { count: uploadLimits.files },
-  // Retry-After: the database is mostly back by then.
-  'server.unavailable': { seconds: 3 },
-};
+/** Retry-After: the database is mostly back by then. */
+const frameDetails: Readonly<Partial<Record<RefusalCode, RefusalDetails>>> = { 'server.unavailable': { seconds: 3 } };
 
 /** PostgreSQL rolled back a deadlock or conflict (40) or waited too long for a lock: the caller may try again. */
 function databaseCode(code: string): RefusalCode | undefined {

@@ -11,7 +11,7 @@ import { CallQueue } from './call-queue.ts';
 import { streamEvents } from './event-stream.ts';
 import { type Admitted, admit, authorize } from './guard.ts';
 import { decodeInput, rawInput } from './input.ts';
-import { receiveFiles } from './receive-files.ts';
+import { withReceivedFiles } from './receive-files.ts';
 import { isRepeatable, retryRead } from './retry-read.ts';
 import type { Route } from './serve.ts';
 
@@ -33,6 +33,8 @@ export function mount(
   const verbsOf = new Map<string, Set<string>>();
   for (const route of routes) {
     if (!hasPolicy(route.endpoint)) throw new Error(`${route.endpoint.path} does not say who may call it`);
+    if (route.endpoint.takes === 'files' && !route.endpoint.files)
+      throw new Error(`${route.endpoint.path} does not say how many files it takes`);
     for (const path of addresses(route.endpoint)) {
       const taken = verbsOf.get(path) ?? new Set<string>();
       for (const verb of route.endpoint.verbs) {
@@ -136,15 +138,13 @@ function signedInOnce(context: AppContext, request: FastifyRequest): LinkCall['s
 
 async function serveCall(
   context: AppContext,
-  { endpoint, handle }: Route,
+  route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
   admitted: Admitted | undefined,
   queue: CallQueue,
 ): Promise<unknown> {
-  const received =
-    endpoint.takes === 'files' && request.isMultipart() ? await receiveFiles(context, request) : undefined;
-  const input = decodeInput(endpoint, rawInput(request, received?.fields ?? {}));
+  const { endpoint, admitFiles } = route;
   const call: Call | SignedInCall | LinkCall = {
     ...context,
     requestId: request.id,
@@ -152,11 +152,30 @@ async function serveCall(
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     scope: admitted?.scope ?? proveScope([]),
-    files: received?.files ?? [],
+    files: [],
     log: request.log,
     ...(admitted && { who: admitted.who }),
     ...(endpoint.allow === 'chat-link' && { signedIn: signedInOnce(context, request) }),
   };
+  if (endpoint.takes !== 'files' || !request.isMultipart()) return run(context, route, request, reply, call, {});
+  const before = admitFiles
+    ? (fields: Record<string, unknown>) => admitFiles(rawInput(request, fields), call as LinkCall)
+    : undefined;
+  return withReceivedFiles(context, request, { limits: endpoint.files!, before }, ({ files, fields }) =>
+    run(context, route, request, reply, { ...call, files }, fields),
+  );
+}
+
+/** Runs the handler of a call with its input, and answers. */
+async function run(
+  context: AppContext,
+  { endpoint, handle }: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: Call | SignedInCall | LinkCall,
+  fields: Record<string, unknown>,
+): Promise<unknown> {
+  const input = decodeInput(endpoint, rawInput(request, fields));
   if (endpoint.answers === 'events') return streamEvents(context, call as SignedInCall, reply);
   const run = () => refusalsAreDeclared(context, endpoint, () => handle(input as never, call as never));
   const result = await (received ? queue.serveReceived(endpoint, admitted?.who.sessionId, reply, run) : run());

@@ -1,49 +1,140 @@
 import type { FastifyRequest } from 'fastify';
+import type { FileLimits } from '#contract/core/endpoint.ts';
+import { Refusal } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
+import { removeUnreferenced } from '#server/db/blob-references.ts';
+import type { Draft } from '#server/outside/blobs/blobs.ts';
 import type { ReceivedFile } from './call.ts';
+import { lingeringClose } from './lingering-close.ts';
 
-/** Limits of uploads (reliability 4c): a zip may contain many files, so it may be larger. */
-export const uploadLimits = { fileBytes: 10 * 1024 * 1024, zipBytes: 50 * 1024 * 1024, files: 50 } as const;
+/** Told how a request with files ended: with nothing, or with what it failed with. */
+export type EndOfFiles = (failure?: unknown) => Promise<void>;
+
+/** What a call with files says before a byte of one is kept: it throws, or is told later how the request ended. */
+export type BeforeFiles = (fields: Record<string, unknown>) => Promise<EndOfFiles>;
+
+type Received = { files: ReceivedFile[]; fields: Record<string, unknown> };
+
+/** Room for the headers of the parts and for form fields, in bytes. */
+const aroundFiles = 1024 * 1024;
 
 /**
- * The files and form fields of a multipart request. Each file is streamed into the blob store as it arrives; an empty
- * or too large one is noted as refused and does not fail the others.
+ * Receives the files and form fields of a multipart request and runs `use` with them. The files belong to the request:
+ * what `use` did not adopt is gone when this returns, whether it was refused, failed or broke off. Where a request is
+ * refused, the rest of its body is not waited for.
  */
-export async function receiveFiles(
+export async function withReceivedFiles<T>(
   context: AppContext,
   request: FastifyRequest,
-): Promise<{ files: ReceivedFile[]; fields: Record<string, unknown> }> {
-  const files: ReceivedFile[] = [];
-  const fields: Record<string, unknown> = Object.create(null);
+  { limits, before }: { limits: FileLimits; before?: BeforeFiles | undefined },
+  use: (received: Received) => Promise<T>,
+): Promise<T> {
+  const drafts: Draft[] = [];
+  let end: EndOfFiles | undefined;
+  const isAllowed = async (fields: Record<string, unknown>) => {
+    end ??= await before?.(fields);
+  };
+  try {
+    const received = await within(request, limits, () => receive(context, request, limits, isAllowed, drafts));
+    const answer = await use(received);
+    await end?.();
+    return answer;
+  } catch (failure) {
+    lingeringClose(request);
+    await end?.(failure);
+    throw failure;
+  } finally {
+    await discard(context, drafts).catch((failure) =>
+      // The sweep removes them later.
+      context.log.warn({ failure: String(failure) }, 'files: drafts of a request could not be removed'),
+    );
+  }
+}
+
+/** Ends the reception of a body that goes on beyond everything that its call takes, whatever it pretends to hold. */
+async function within<T>({ raw }: FastifyRequest, limits: FileLimits, work: () => Promise<T>): Promise<T> {
+  const from = raw.socket?.bytesRead ?? 0;
+  let timer: NodeJS.Timeout | undefined;
+  const overlong = new Promise<never>((_, refuse) => {
+    timer = setInterval(() => {
+      const read = (raw.socket?.bytesRead ?? 0) - from;
+      if (read > limits.totalBytes + aroundFiles) refuse(tooMuch(limits));
+    }, 250);
+  });
+  try {
+    return await Promise.race([work(), overlong]);
+  } catch (failure) {
+    // The form is cut off or is none: its sender's mistake, or a broken connection.
+    if (failure instanceof Error && /multipart|premature|terminated early/i.test(failure.message))
+      throw new Refusal('call.unreadable');
+    throw failure;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+const tooMuch = ({ totalBytes }: FileLimits) =>
+  new Refusal('file.too-large', { megabytes: Math.round(totalBytes / 1024 / 1024) });
+
+async function receive(
+  context: AppContext,
+  request: FastifyRequest,
+  limits: FileLimits,
+  isAllowed: (fields: Record<string, unknown>) => Promise<void>,
+  drafts: Draft[],
+): Promise<Received> {
+  const { count, fileBytes, zipBytes = fileBytes, totalBytes } = limits;
+  const received: Received = { files: [], fields: Object.create(null) };
+  const isOverlong = Number(request.headers['content-length'] ?? 0) > totalBytes + aroundFiles;
+  let left = totalBytes;
   const parts = request.parts({
-    limits: { fileSize: uploadLimits.zipBytes, files: uploadLimits.files, fields: 100, fieldSize: 1024 * 1024 },
+    // One more than allowed, so that the refusal names the limit.
+    limits: { fileSize: zipBytes + 1, files: count + 1, fields: 100, fieldSize: aroundFiles },
   });
   for await (const part of parts) {
     if (part.type === 'field') {
-      fields[part.fieldname] = part.value;
+      received.fields[part.fieldname] = part.value;
       continue;
     }
+    await isAllowed(received.fields);
+    if (isOverlong) throw tooMuch(limits);
+    if (received.files.length === count) throw new Refusal('file.too-many', { count });
     const name = cleanName(part.filename);
-    const maxBytes = /\.zip$/i.test(name) ? uploadLimits.zipBytes : uploadLimits.fileBytes;
-    files.push(await keep(context, part.file, name, maxBytes));
+    const ofKind = /\.zip$/i.test(name) ? zipBytes : fileBytes;
+    const file = await keep(context, part.file, name, Math.min(ofKind, left), count === 1);
+    if (file.refused === 'file.too-large' && left < ofKind) throw tooMuch(limits);
+    if (file.draft) drafts.push(file.draft);
+    left -= file.size;
+    received.files.push(file);
   }
-  return { files, fields };
+  return received;
 }
 
+/** One file as a draft. Of several files a too large one is noted and does not fail the others; a single one is refused. */
 async function keep(
   context: AppContext,
   stream: NodeJS.ReadableStream,
   name: string,
   maxBytes: number,
+  isOnly: boolean,
 ): Promise<ReceivedFile> {
   try {
-    const { sha256, size } = await context.blobs.put(stream, { maxBytes });
-    return size === 0 ? { name, size, refused: 'file.empty' } : { name, size, sha256 };
+    const draft = await context.blobs.receive(stream, { maxBytes });
+    if (draft.size > 0) return { name, size: draft.size, draft };
+    await draft.discard();
+    return { name, size: 0, refused: 'file.empty' };
   } catch (failure) {
-    if ((failure as { code?: string }).code !== 'file.too-large') throw failure;
+    if (isOnly || (failure as { code?: string }).code !== 'file.too-large') throw failure;
     stream.resume();
     return { name, size: maxBytes, refused: 'file.too-large' };
   }
+}
+
+/** Removes what the request did not adopt; also what it moved to its place and no committed row refers to. */
+async function discard({ db, blobs }: AppContext, drafts: readonly Draft[]): Promise<void> {
+  for (const draft of drafts) await draft.discard();
+  const kept = drafts.filter(({ isKept }) => isKept).map(({ sha256 }) => sha256);
+  if (kept.length > 0) await removeUnreferenced(db, blobs, kept);
 }
 
 /** The display name of a file: no folders, no control or direction characters, at most 200 characters. */

@@ -85,7 +85,8 @@ async function answerAll(call: SignedInCall, sessionKey: string, course: (typeof
   const later = () => {
     minutes += 1;
     const now = new Date(call.now.getTime() + minutes * 60_000);
-    return { ...call, now, signedIn: async () => undefined };
+    // Without an address nothing counts against the limits of strangers.
+    return { ...call, now, address: '', signedIn: async () => undefined };
   };
   let chat = await openChat({ sessionKey }, later());
   if (course === 'opened') return;

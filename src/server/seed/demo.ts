@@ -13,6 +13,7 @@ import { changeJob, uploadJob } from '#server/areas/jobs/jobs.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall, Who } from '#server/http/call.ts';
+import type { Draft } from '#server/outside/blobs/blobs.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedActivity } from './activity.ts';
 import { seedMoney } from './money.ts';
@@ -233,12 +234,12 @@ async function uploadFiles(
   units: Units,
   people: People,
 ): Promise<void> {
-  const items: { name: string; sha256: string; size: number }[] = [];
+  const items: { name: string; size: number; draft: Draft }[] = [];
   for (const { unit, file, firstName, lastName, resumeText } of files) {
     if (unit !== code) continue;
     const bytes = file === 'pdf' ? await resumeAsPdf(resumeText) : await resumeAsDocx(resumeText);
-    const { sha256, size } = await context.blobs.put(bytes, { maxBytes: 10 * 1024 * 1024 });
-    items.push({ name: `${firstName} ${lastName}.${file}`, sha256, size });
+    const draft = await context.blobs.receive(bytes, { maxBytes: 10 * 1024 * 1024 });
+    items.push({ name: `${firstName} ${lastName}.${file}`, size: draft.size, draft });
   }
   await context.db.transaction().execute(async (db) => {
     const by = people.recruiter.userId;

@@ -184,6 +184,7 @@ export const tr: Words = {
     'outreach.nobody': 'Seçilenlerden hiçbiriyle iletişim kurulamıyor.',
     'chat.ended': 'Bu sohbet bağlantısının süresi doldu.',
     'chat.candidate-only': 'Oturumunuz açık; bu sohbeti okuyabilirsiniz. Yalnızca aday yanıt verebilir.',
+    'chat.too-many': () => 'Kısa sürede çok fazla ileti. Biraz sonra yeniden deneyin.',
     'chat.nothing-asked': 'Bu sohbette açık soru yok.',
   },
   login: {

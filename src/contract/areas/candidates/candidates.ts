@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#contract/core/endpoint.ts';
+import { endpoint, manyFiles } from '#contract/core/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
 import { named } from '#contract/core/schema-names.ts';
 import { evidence, id, optionalChoice, optionalFlag, optionalId, optionalText } from '#contract/core/shapes.ts';
@@ -129,6 +129,7 @@ export const uploadsApi = {
     verbs: ['POST'],
     path: '/api/job/upload/candidates/all',
     takes: 'files',
+    files: manyFiles,
     allow: { pages: [page.uploadJob, page.manageCandidates], to: 'write' },
     units: 'create',
     does: 'Takes resumes, as files or in a zip, and reads them one by one; progress comes as events.',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '#contract/core/endpoint.ts';
+import { endpoint, manyFiles } from '#contract/core/endpoint.ts';
 import { named } from '#contract/core/schema-names.ts';
 import { guid } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
+import { page } from '#domain/access/pages.ts';
 
 /** One uploaded file as the server stored it, or why it was not stored. */
 const savedFile = z.object({
@@ -20,7 +21,8 @@ export const filesApi = {
     verbs: ['POST'],
     path: '/file/uploadMultipleFiles',
     takes: 'files',
-    allow: 'session-write',
+    files: manyFiles,
+    allow: { pages: [page.uploadJob, page.manageJobs, page.manageCandidates], to: 'write' },
     units: 'create',
     does: 'Keeps files for a later call; each file has its own outcome.',
     input: z.object({}),

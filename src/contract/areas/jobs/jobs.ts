@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#contract/core/endpoint.ts';
+import { endpoint, oneFile } from '#contract/core/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
 import { named } from '#contract/core/schema-names.ts';
 import { evidence, flag, id, optionalFlag, optionalId, optionalText, whole } from '#contract/core/shapes.ts';
@@ -36,6 +36,7 @@ export const jobsApi = {
     verbs: ['POST'],
     path: '/api/job/description/upload',
     takes: 'files',
+    files: oneFile,
     allow: { pages: [page.uploadJob], to: 'write' },
     units: 'create',
     bodyBytes: postingBytes,

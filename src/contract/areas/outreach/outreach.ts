@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#contract/core/endpoint.ts';
+import { endpoint, oneFile } from '#contract/core/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
 import { named } from '#contract/core/schema-names.ts';
 import {
@@ -237,20 +237,23 @@ export const chatApi = {
       { sessionKey: 'sessionId', idempotencyKey: 'idempotencyKey' },
     ),
     output: publicChat,
-    refuses: ['chat.ended', 'chat.candidate-only', 'chat.nothing-asked'],
+    refuses: ['chat.ended', 'chat.candidate-only', 'chat.too-many', 'chat.nothing-asked'],
   }),
   sendFile: endpoint({
     verbs: ['POST'],
     path: '/api/results/chatbot/file',
     takes: 'files',
+    files: oneFile,
     allow: 'chat-link',
     units: 'none',
-    does: 'The candidate sends a resume.',
+    does: 'The candidate sends one resume of at most 10 MB. The key stands in the query or in the first field of the form; a link sends one file at a time, three a day.',
     input: wireNames({ sessionKey: text(80) }, { sessionKey: 'sessionId' }),
     output: publicChat,
     refuses: [
       'chat.ended',
       'chat.candidate-only',
+      'chat.too-many',
+      'file.too-many',
       'file.missing',
       'file.empty',
       'file.too-large',

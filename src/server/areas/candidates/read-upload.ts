@@ -80,14 +80,10 @@ async function unpackArchives(context: AppContext, upload: Upload): Promise<void
           items.push({ ...base, name: entry.name, state: 'FAILED', code, message });
           continue;
         }
-        const { sha256, size } = await context.blobs.put(entry.bytes, { maxBytes: uploadedFileBytes });
-        const { id } = await saveFile(context.db, {
-          unitId: upload.unit_id,
-          name: entry.name,
-          size,
-          sha256,
-          by: upload.created_by,
-        });
+        const draft = await context.blobs.receive(entry.bytes, { maxBytes: uploadedFileBytes });
+        const { size } = draft;
+        const file = { unitId: upload.unit_id, name: entry.name, size, draft, by: upload.created_by };
+        const { id } = await saveFile(context.db, file).finally(() => draft.discard());
         items.push({ ...base, name: entry.name, size, file_id: id });
       }
     } catch (failure) {

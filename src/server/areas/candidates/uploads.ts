@@ -71,12 +71,12 @@ async function keepReceived(
   files: SignedInCall['files'],
   { uploadId, unitId, by }: { uploadId: number; unitId: number; by: number },
 ) {
-  const isWhole = (file: SignedInCall['files'][number]): file is typeof file & { sha256: string } =>
-    refusalOf(file) === undefined && Boolean(file.sha256);
+  const isWhole = (file: SignedInCall['files'][number]): file is typeof file & { draft: object } =>
+    refusalOf(file) === undefined && file.draft !== undefined;
   const whole = files.filter(isWhole);
   const saved = await saveFiles(
     db,
-    whole.map(({ name, size, sha256 }) => ({ unitId, name, size, sha256, by })),
+    whole.map(({ name, size, draft }) => ({ unitId, name, size, draft, by })),
   );
   const idOf = new Map(whole.map((file, at) => [file, saved[at]!.id]));
   return files.map((file) => {

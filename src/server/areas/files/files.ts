@@ -3,9 +3,11 @@ import type { filesApi } from '#contract/areas/files/files.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { fileOwnerKinds, fileOwners } from '#contract/file-owners.ts';
 import { Refusal } from '#domain/errors.ts';
+import { keepDrafts } from '#server/db/blob-references.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type FileAnswer, PartialResult, type ReceivedFile, type SignedInCall } from '#server/http/call.ts';
 import { refusalFor } from '#server/http/guard.ts';
+import type { Draft } from '#server/outside/blobs/blobs.ts';
 import { addFiles, findFiles } from './files-queries.ts';
 
 export { takeFiles } from './files-queries.ts';
@@ -37,21 +39,32 @@ export function kindOfName(name: string): string {
   return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-type NewFile = { unitId: number; name: string; size: number; sha256: string; by: number | null; isPending?: boolean };
+type NewFile = { unitId: number; name: string; size: number; by: number | null; draft: Draft; isPending?: boolean };
 
-/** Records files whose contents the blob store already has; returns them in the same order. */
+/**
+ * Adopts received files: moves their contents to their places and records them, in one transaction. Returns them in the
+ * same order. What the transaction does not record in the end goes with its request (server/db/blob-references.ts).
+ */
 export async function saveFiles(db: Db, files: readonly NewFile[]): Promise<{ id: number; guid: string }[]> {
-  const records = files.map((file) => ({
-    isPending: false,
-    ...file,
-    guid: randomBytes(16).toString('base64url'),
-    kind: kindOfName(file.name),
-  }));
-  const ids = await addFiles(db, records);
-  return records.map(({ guid }) => ({ id: ids.get(guid)!, guid }));
+  const adopt = async (transaction: Db) => {
+    await keepDrafts(
+      transaction,
+      files.map(({ draft }) => draft),
+    );
+    const records = files.map(({ draft, ...file }) => ({
+      isPending: false,
+      ...file,
+      sha256: draft.sha256,
+      guid: randomBytes(16).toString('base64url'),
+      kind: kindOfName(file.name),
+    }));
+    const ids = await addFiles(transaction, records);
+    return records.map(({ guid }) => ({ id: ids.get(guid)!, guid }));
+  };
+  return db.isTransaction ? adopt(db) : db.transaction().execute(adopt);
 }
 
-/** Records one file whose content the blob store already has. */
+/** Adopts one received file. */
 export async function saveFile(db: Db, file: NewFile): Promise<{ id: number; guid: string }> {
   const [saved] = await saveFiles(db, [file]);
   return saved!;
@@ -86,17 +99,19 @@ export async function uploadFiles(
   const answers: Output<typeof filesApi.upload> = [];
   for (const file of call.files) {
     const refused = refusalOf(file);
-    if (refused || !file.sha256) {
+    const { draft } = file;
+    if (refused || !draft) {
       answers.push({ name: file.name, size: file.size, ...(refused && { refused }) });
       continue;
     }
-    const { guid } = await saveFile(call.db, { ...file, sha256: file.sha256, unitId, by, isPending: true });
+    const { name, size } = file;
+    const { guid } = await saveFile(call.db, { name, size, draft, unitId, by, isPending: true });
     answers.push({
       fileId: guid,
       name: file.name,
       size: file.size,
       type: types[kindOfName(file.name)] ?? 'application/octet-stream',
-      sha256: file.sha256,
+      sha256: draft.sha256,
     });
   }
   return answers.some(({ refused }) => refused) ? new PartialResult(answers) : answers;

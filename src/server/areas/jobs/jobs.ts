@@ -89,27 +89,25 @@ async function readSource(input: Input<typeof jobsApi.upload>, call: SignedInCal
     if (!isHtml(pasted)) return { text: pasted, warnings: [] };
     return { text: htmlToText(pasted), html: cleanHtml(pasted), warnings: [] };
   }
-  const file = await takeFile(input.fileId, call, unitId);
-  const { text, truncated } = await call.documents.readDocument(
-    { path: call.blobs.path(file.sha256) },
-    { name: file.name, by: call.who.userId },
-  );
+  const file = received?.draft ? { ...received, draft: received.draft } : await findStored(input.fileId, call);
+  const path = 'draft' in file ? file.draft.path : call.blobs.path(file.sha256);
+  const { text, truncated } = await call.documents.readDocument({ path }, { name: file.name, by: call.who.userId });
   if (text.trim() === '') throw new Refusal('file.no-text');
-  return { text, fileId: file.id, warnings: truncated ? ['truncated'] : [] };
+  // Only a file that could be read is kept.
+  const { id } =
+    'draft' in file
+      ? await saveFile(call.db, {
+          unitId,
+          name: file.name,
+          size: file.size,
+          draft: file.draft,
+          by: call.who.userId,
+        })
+      : file;
+  return { text, fileId: id, warnings: truncated ? ['truncated'] : [] };
 }
 
-async function takeFile(fileId: string | undefined, call: SignedInCall, unitId: number) {
-  const [received] = call.files;
-  if (received?.sha256) {
-    const { id } = await saveFile(call.db, {
-      unitId,
-      name: received.name,
-      size: received.size,
-      sha256: received.sha256,
-      by: call.who.userId,
-    });
-    return { id, name: received.name, sha256: received.sha256 };
-  }
+async function findStored(fileId: string | undefined, call: SignedInCall) {
   const [stored] = await findStoredFiles(call, [fileId ?? '']);
   if (!stored) throw new Refusal('record.absent');
   return stored;

@@ -3,24 +3,14 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { Stage } from '#domain/jobs/submission.ts';
 import type { Answer } from '#domain/outreach/answers.ts';
-import {
-  isOver,
-  openingLines,
-  type Script,
-  type Turn,
-  takeAnswer,
-  takeMessage,
-} from '#domain/outreach/conversation.ts';
-import { botWords } from '#domain/words/bot.ts';
-import { readResume } from '#matching/resume/read-resume.ts';
+import { isOver, openingLines, type Script, type Turn, takeMessage } from '#domain/outreach/conversation.ts';
 import { indexCandidate } from '#server/areas/candidates/candidates.ts';
-import { saveResume } from '#server/areas/candidates/resumes.ts';
-import { saveFile } from '#server/areas/files/files.ts';
 import { moveByChat } from '#server/areas/jobs/submissions.ts';
 import { stopMessages } from '#server/areas/messages/outbox.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Call, LinkCall } from '#server/http/call.ts';
 import { findOpened, getSession, getWritable } from './chat-access.ts';
+import { limitMessages } from './chat-limits.ts';
 import { present } from './chat-view.ts';
 import * as queries from './chatbot-queries.ts';
 
@@ -60,12 +50,12 @@ export async function openChat(
 const isNew = ({ state }: queries.SessionRow) => ['QUEUED', 'HELD', 'SENT'].includes(state);
 
 /** The conversation as the transaction left it. */
-async function presentNow(db: Db, sessionKey: string, call: LinkCall): Promise<PublicChat> {
+export async function presentNow(db: Db, sessionKey: string, call: LinkCall): Promise<PublicChat> {
   return present(db, { session: await getSession(db, sessionKey, call.now), viewer: undefined }, call.now);
 }
 
 /** From where the candidate writes: evidence beside each of their messages. */
-const writer = ({ address, userAgent }: Call) => ({ address, user_agent: userAgent.slice(0, 300) });
+export const writer = ({ address, userAgent }: Call) => ({ address, user_agent: userAgent.slice(0, 300) });
 
 /** A message of the candidate: checked against the open question, answered at once. One idempotency key counts once. */
 export async function say(
@@ -78,6 +68,7 @@ export async function say(
     if (idempotencyKey && (await queries.wasSaid(db, session.id, idempotencyKey)))
       return presentNow(db, sessionKey, call);
     if (isOver(session.state)) throw new Refusal('chat.ended');
+    await limitMessages(db, session, call);
     const script = session.script as Script;
     if (editKey && !script.questions.some(({ key }) => key === editKey)) throw new Refusal('chat.nothing-asked');
     const today = call.now.toISOString().slice(0, 10);
@@ -102,69 +93,21 @@ export async function say(
   });
 }
 
-/** A resume from the candidate: it becomes the person's newest one and answers the question for it. */
-export async function sendFile({ sessionKey }: Input<typeof chatApi.sendFile>, call: LinkCall): Promise<PublicChat> {
-  const [file] = call.files;
-  const before = await getWritable(sessionKey, call);
-  if (isOver(before.state)) throw new Refusal('chat.ended');
-  if (!file) throw new Refusal('file.missing');
-  if (file.refused || !file.sha256) throw new Refusal(file.refused ?? 'file.damaged', { megabytes: 10 });
-  const { sha256, name, size } = file;
-  const document = { path: call.blobs.path(sha256) };
-  const { text } = await call.documents.readDocument(document, { name, lane: 'link', by: before.id });
-  if (text.trim() === '') throw new Refusal('file.no-text');
-  const parsed = readResume(text, call.now.toISOString().slice(0, 10));
-  return call.db.transaction().execute(async (db) => {
-    const session = await getSession(db, sessionKey, call.now, true);
-    if (isOver(session.state)) throw new Refusal('chat.ended');
-    const saved = await saveFile(db, { unitId: session.unit_id, name, size, sha256, by: null });
-    await saveResume(db, {
-      unitId: session.unit_id,
-      candidateId: session.candidate_id,
-      text,
-      parsed,
-      name,
-      fileId: saved.id,
-      sha256,
-      by: null,
-      at: call.now,
-    });
-    await queries.addLines(db, [
-      {
-        session_id: session.id,
-        author: 'candidate',
-        body: name,
-        question_key: 'resume',
-        ...writer(call),
-        created_at: call.now.toISOString(),
-      },
-    ]);
-    const script = session.script as Script;
-    const question = script.questions.find(({ kind }) => kind === 'file');
-    const chat = stateOf(session);
-    if (question) {
-      const answer: Answer = { value: saved.guid, shown: name };
-      const isEdit = session.question_key !== question.key;
-      await takeTurn(
-        db,
-        session,
-        takeAnswer(script, chat, question, answer, botWords[script.language], isEdit),
-        name,
-        call,
-      );
-    }
-    return presentNow(db, sessionKey, call);
-  });
-}
-
-const stateOf = (session: queries.SessionRow) => ({
+/** The conversation as the script sees it. */
+export const stateOf = (session: queries.SessionRow) => ({
   state: session.state,
   questionKey: session.question_key ?? undefined,
   answers: session.answers as Record<string, Answer>,
 });
 
 /** Saves the result of a message: the bot's replies, the state, the candidate's answers, and the stage on the job. */
-async function takeTurn(db: Db, session: queries.SessionRow, turn: Turn, text: string, call: Call): Promise<void> {
+export async function takeTurn(
+  db: Db,
+  session: queries.SessionRow,
+  turn: Turn,
+  text: string,
+  call: Call,
+): Promise<void> {
   const at = call.now.toISOString();
   await queries.addLines(
     db,

@@ -2,7 +2,8 @@ import { chatbotTypesApi } from '#contract/areas/outreach/chatbot-types.ts';
 import { networkMailApi } from '#contract/areas/outreach/network-mail.ts';
 import { chatApi, outreachApi } from '#contract/areas/outreach/outreach.ts';
 import { serve } from '#server/http/serve.ts';
-import { openChat, say, sendFile } from './chatbot.ts';
+import { admitChatFile, sendFile } from './chat-file.ts';
+import { openChat, say } from './chatbot.ts';
 import { readFlow, saveFlow } from './chatbot-types.ts';
 import {
   previewNetworkMail,
@@ -14,7 +15,7 @@ import {
 } from './network-mail.ts';
 import { readHistory, readInfo, searchChats, sendBot } from './outreach.ts';
 
-const chatbotRoutes = serve(chatApi, { open: openChat, say, sendFile });
+const chatbotRoutes = serve(chatApi, { open: openChat, say, sendFile }, { sendFile: admitChatFile });
 
 const chatbotTypesRoutes = serve(chatbotTypesApi, { flow: readFlow, saveFlow });
 

@@ -9,12 +9,14 @@ import { withFault } from '#server/outside/faults.ts';
 /** Uploaded files, stored under the SHA-256 of their content: the same content is stored once. */
 export type Blobs = {
   /**
-   * Stores the content; returns its address and size in bytes. It is on disk, flushed, when this returns; after a
-   * refusal or a broken stream nothing is left.
+   * Receives the content as a draft, which belongs to whoever received it until a row refers to it. It is on disk,
+   * flushed, when this returns; after a refusal or a broken stream nothing is left.
    *
    * @throws Refusal `file.too-large` as soon as more than `maxBytes` have arrived; `file.no-space` before anything is
    * written where the disk is nearly full, and when it turns out to be full
    */
+  receive(content: Buffer | NodeJS.ReadableStream, limit: { maxBytes: number }): Promise<Draft>;
+  /** Receives the content and moves it to its place at once, for the product's own files. */
   put(content: Buffer | NodeJS.ReadableStream, limit: { maxBytes: number }): Promise<Blob>;
   /**
    * The content as a stream.
@@ -26,9 +28,25 @@ export type Blobs = {
   path(sha256: string): string;
   /** Removes the content, if it is there. Only the caller knows whether a record still needs it. */
   remove(sha256: string): Promise<void>;
+  /** The addresses of all contents in their places, in batches. */
+  list(): AsyncIterable<string[]>;
+  /** When the content was written, in milliseconds since 1970; undefined where it is not there. */
+  writtenAt(sha256: string): Promise<number | undefined>;
 };
 
 export type Blob = { sha256: string; size: number };
+
+/** A received content that has no place in the store yet. */
+export type Draft = Blob & {
+  /** Where the content is now. */
+  readonly path: string;
+  /** Whether it was moved to its place. */
+  readonly isKept: boolean;
+  /** Moves it to its place; only under the lock of db/blob-references.ts. */
+  keep(): Promise<void>;
+  /** Removes it, unless it was kept. */
+  discard(): Promise<void>;
+};
 
 /** An unfinished upload that did not grow for this long, in milliseconds, belongs to a dead server. */
 const orphanAgeMs = 5 * 60_000;
@@ -60,22 +78,24 @@ export async function openBlobs(
     if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Refusal('record.absent');
     return join(root, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
   };
+  const receive: Blobs['receive'] = async (content, { maxBytes }) => {
+    const { bavail, blocks, bsize } = await spaceOf(unfinished);
+    if (bavail < blocks * leastFree.share && bavail * bsize < leastFree.bytes) throw new Refusal('file.no-space');
+    const draft = join(unfinished, randomUUID());
+    try {
+      const blob = await write(draft, Buffer.isBuffer(content) ? Readable.from([content]) : content, maxBytes);
+      return openDraft(draft, path(blob.sha256), blob);
+    } catch (cause) {
+      throw await failed(draft, cause);
+    }
+  };
   return {
     path,
-    put: async (content, { maxBytes }) => {
-      const { bavail, blocks, bsize } = await spaceOf(unfinished);
-      if (bavail < blocks * leastFree.share && bavail * bsize < leastFree.bytes) throw new Refusal('file.no-space');
-      const draft = join(unfinished, randomUUID());
-      try {
-        const blob = await write(draft, Buffer.isBuffer(content) ? Readable.from([content]) : content, maxBytes);
-        await withFault('file.rename', () => moveIntoPlace(draft, path(blob.sha256)));
-        return blob;
-      } catch (cause) {
-        await rm(draft, { force: true });
-        const { code = '' } = cause as NodeJS.ErrnoException;
-        if (isNoSpace.test(code)) throw new Refusal('file.no-space');
-        throw code === 'EIO' ? new Refusal('server.unavailable') : cause;
-      }
+    receive,
+    put: async (content, limit) => {
+      const draft = await receive(content, limit);
+      await draft.keep();
+      return { sha256: draft.sha256, size: draft.size };
     },
     read: async (sha256) => {
       const handle = await open(path(sha256), 'r').catch((cause) => {
@@ -84,7 +104,57 @@ export async function openBlobs(
       return createReadStream('', { fd: handle });
     },
     remove: async (sha256) => rm(path(sha256), { force: true }),
+    list: () => listPlaces(root),
+    writtenAt: async (sha256) => (await stat(path(sha256)).catch(() => undefined))?.mtimeMs,
   };
+}
+
+function openDraft(draft: string, place: string, { sha256, size }: Blob): Draft {
+  let isKept = false;
+  return {
+    sha256,
+    size,
+    get path() {
+      return isKept ? place : draft;
+    },
+    get isKept() {
+      return isKept;
+    },
+    keep: async () => {
+      if (isKept) return;
+      try {
+        await withFault('file.rename', () => moveIntoPlace(draft, place));
+      } catch (cause) {
+        throw await failed(draft, cause);
+      }
+      isKept = true;
+    },
+    discard: async () => {
+      if (!isKept) await rm(draft, { force: true });
+    },
+  };
+}
+
+/** Removes the draft of a failed write; returns what the failure means. */
+async function failed(draft: string, cause: unknown): Promise<unknown> {
+  await rm(draft, { force: true });
+  const { code = '' } = cause as NodeJS.ErrnoException;
+  if (isNoSpace.test(code)) return new Refusal('file.no-space');
+  return code === 'EIO' ? new Refusal('server.unavailable') : cause;
+}
+
+/** The addresses in the folders of the store, one batch for each of its 256 first folders. */
+async function* listPlaces(root: string): AsyncIterable<string[]> {
+  const folder = /^[0-9a-f]{2}$/;
+  const namesIn = async (path: string) => readdir(path).catch(() => [] as string[]);
+  for (const first of await namesIn(root)) {
+    if (!folder.test(first)) continue;
+    const batch: string[] = [];
+    for (const second of await namesIn(join(root, first)))
+      if (folder.test(second)) batch.push(...(await namesIn(join(root, first, second))));
+    const addresses = batch.filter((name) => /^[0-9a-f]{64}$/.test(name));
+    if (addresses.length > 0) yield addresses;
+  }
 }
 
 async function write(draft: string, content: NodeJS.ReadableStream, maxBytes: number): Promise<Blob> {

@@ -1,0 +1,29 @@
+import type { AppContext } from '#server/context.ts';
+import { findUnreferenced, removeUnreferenced } from '#server/db/blob-references.ts';
+
+/**
+ * A content without a row is younger than this, in milliseconds, only while something still works on it: a request of
+ * this or an earlier version, or a restore.
+ */
+const graceMs = 60 * 60_000;
+
+/**
+ * Removes contents that no row refers to: left by a server that died between a file and its row, or whose rows were
+ * erased.
+ */
+export async function sweepBlobs(
+  { db, blobs, log }: Pick<AppContext, 'db' | 'blobs' | 'log'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  let removed = 0;
+  for await (const addresses of blobs.list()) {
+    if (signal?.aborted) break;
+    const orphans: string[] = [];
+    for (const sha256 of await findUnreferenced(db, addresses)) {
+      const writtenAt = await blobs.writtenAt(sha256);
+      if (writtenAt !== undefined && Date.now() - writtenAt > graceMs) orphans.push(sha256);
+    }
+    removed += await removeUnreferenced(db, blobs, orphans);
+  }
+  if (removed > 0) log.info({ removed }, 'files: contents without a record were removed');
+}
