@@ -9,7 +9,7 @@ const limits = { bytes: 64 * 1024 * 1024, ms: 10_000 } as const;
  */
 export function lingeringClose({ raw }: FastifyRequest): void {
   if (raw.complete || raw.destroyed) return;
-  const close = () => raw.socket?.destroy();
+  const close = () => raw.destroy();
   const timer = setTimeout(close, limits.ms).unref();
   let read = 0;
   raw.unpipe?.();

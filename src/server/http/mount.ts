@@ -162,7 +162,9 @@ async function serveCall(
     ? (fields: Record<string, unknown>) => admitFiles(rawInput(request, fields), call as LinkCall)
     : undefined;
   return withReceivedFiles(context, request, { limits: endpoint.files!, before }, ({ files, fields }) =>
-    run(context, route, request, reply, { ...call, files }, fields),
+    queue.serveReceived(endpoint, admitted?.who.sessionId, reply, () =>
+      run(context, route, request, reply, { ...call, files }, fields),
+    ),
   );
 }
 
@@ -177,8 +179,7 @@ async function run(
 ): Promise<unknown> {
   const input = decodeInput(endpoint, rawInput(request, fields));
   if (endpoint.answers === 'events') return streamEvents(context, call as SignedInCall, reply);
-  const run = () => refusalsAreDeclared(context, endpoint, () => handle(input as never, call as never));
-  const result = await (received ? queue.serveReceived(endpoint, admitted?.who.sessionId, reply, run) : run());
+  const result = await refusalsAreDeclared(context, endpoint, () => handle(input as never, call as never));
   if (endpoint.answers === 'file') return sendFile(reply, result as FileAnswer);
   const isPartial = result instanceof PartialResult;
   reply.status(isPartial ? 206 : 200).type('application/json; charset=utf-8');

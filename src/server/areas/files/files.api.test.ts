@@ -73,7 +73,7 @@ test('D2: a file is for whoever may see the record it hangs on, and for nobody o
   expect(await statuses(posting!.fileId!)).toEqual([200, 404, 404, 404]);
   expect((await nobody.raw(filesApi.download, { fileId: posting!.fileId })).body['code']).toBe('record.absent');
   // Nobody else can have it read as a posting either.
-  const [own] = await nobody.call(filesApi.upload, {}, { 'own.txt': Buffer.from('Title: Data Analyst') });
+  const [own] = await jobs.call(filesApi.upload, {}, { 'own.txt': Buffer.from('Title: Data Analyst') });
   expect((await recruiter.raw(jobsApi.upload, { fileId: own!.fileId })).body['code']).toBe('record.absent');
 
   // A job has taken it.
