@@ -213,6 +213,7 @@ const commands = {
   'new:migration': () => process.exit(step(['scripts/new-migration.ts', ...rest])),
   rooms: () => process.exit(step(['scripts/rooms.ts', ...rest])),
   routes: () => process.exit(step(['scripts/routes.ts', ...rest])),
+  'deactivate-sample-users': () => process.exit(step(['scripts/deactivate-sample-users.ts'])),
   'rotate-keys': () => process.exit(step(['scripts/rotate-keys.ts', ...rest])),
   bench: () => process.exit(step([`bench/${rest[0]}.ts`, ...rest.slice(1)])),
 };

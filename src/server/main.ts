@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '#domain/errors.ts';
 import { openApp } from './app.ts';
+import { tellSampleUsers } from './areas/users/sample-users.ts';
 import { type Config, readConfig, WrongSettings } from './config.ts';
 import { createContext } from './create-context.ts';
 import { DatabaseTooOld } from './db/baseline.ts';
@@ -98,6 +99,11 @@ async function start(config: Config): Promise<void> {
   });
   let app: Awaited<ReturnType<typeof openApp>> | undefined;
   open.push(() => close(app));
+  const samples = config.isProduction ? await tellSampleUsers(context.db, say) : undefined;
+  if (samples !== undefined) {
+    process.stderr.write(`${samples}\n`);
+    return stop('users of the sample data can sign in', 1);
+  }
   const seeded = await seed(context, say);
   if (config.faults.length > 0) {
     planFaults(config.faults);

@@ -160,6 +160,7 @@ CREATE TABLE app_user (
     created_at timestamp with time zone NOT NULL DEFAULT now(),
     updated_at timestamp with time zone NOT NULL DEFAULT now(),
     changed_by bigint,
+    checked_hash text,
     CONSTRAINT app_user_pkey PRIMARY KEY (id),
     CONSTRAINT app_user_username_key_key UNIQUE (username_key),
     CONSTRAINT app_user_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES app_user(id) ON DELETE SET NULL,

@@ -54,6 +54,7 @@ export type Tables = OtherTables & {
     last_sign_in_at: At;
     last_units: Generated<number[]>;
     preferences: MadeJson<Record<string, unknown>>;
+    checked_hash: Maybe<string>;
     changed_by: Maybe<number>;
   } & Frame;
   user_unit: { user_id: number; unit_id: number };

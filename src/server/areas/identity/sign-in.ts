@@ -37,6 +37,9 @@ import {
 /** Two exchanges of a refresh token within this time come from parallel calls, not from a thief (ruling 11). */
 const graceSeconds = 10;
 
+/** In production the password of the sample data opens no account, however it got there (ruling 30). */
+const isSample = (password: string) => password === sampleSignIn.password;
+
 const newId = () => randomBytes(24).toString('base64url');
 
 /**
@@ -53,7 +56,8 @@ export async function signIn(input: Input<typeof authApi.signIn>, call: Call): P
     await refundAttempt(call, counted.account);
     throw failure;
   });
-  const fits = await passwordFits(password, account?.password_hash ?? null);
+  const fits =
+    (await passwordFits(password, account?.password_hash ?? null)) && !(call.config.isProduction && isSample(password));
   if (!account || !fits || !account.is_active || !account.role_is_active) {
     await noteRefusal(call, account, !account ? 'unknown' : fits ? 'off' : 'wrong');
     throw new Refusal('auth.wrong-credentials');

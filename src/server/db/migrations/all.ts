@@ -4,6 +4,7 @@ import * as m202611231626 from './202611231626-rights-notifications.ts';
 import * as m202611231637 from './202611231637-possible-doubles.ts';
 import * as m202611231642 from './202611231642-links-of-strangers.ts';
 import * as m202611231645 from './202611231645-pending-files.ts';
+import * as m202611231650 from './202611231650-checked-passwords.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611231637-possible-doubles': m202611231637,
   '202611231642-links-of-strangers': m202611231642,
   '202611231645-pending-files': m202611231645,
+  '202611231650-checked-passwords': m202611231650,
 };
