@@ -55,6 +55,16 @@ function step(args, options = {}) {
   return signal ? 1 : (status ?? 1);
 }
 
+/** The parent of a process; undefined where the system does not tell. */
+function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Runs a server as a child process: signals are passed on, and it stops when its parent is gone. */
 function serve(args, env = {}) {
   // The channel closes when this process ends in whatever way, even killed: the server stops then.
@@ -64,11 +74,13 @@ function serve(args, env = {}) {
     env: { ...environment(), ...env },
   });
   const parent = process.ppid;
+  // npm runs this file through a shell, which stays when npm is killed.
+  const npm = process.env.npm_lifecycle_event ? parentOf(parent) : undefined;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
   // SIGTERM to npm kills only its shell, so this process stops when its parent is gone.
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (process.ppid === parent && (npm === undefined || parentOf(parent) === npm)) return;
     clearInterval(watch);
     child.kill('SIGTERM');
   }, 500);
