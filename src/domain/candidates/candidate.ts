@@ -1,5 +1,13 @@
 import { nameKey } from './names.ts';
-import type { ParsedResume, Place, ResumeEducation, ResumePosition, ResumeSkill } from './resume.ts';
+import type {
+  DisclaimedSkill,
+  ParsedResume,
+  Place,
+  ResumeEducation,
+  ResumePosition,
+  ResumeSkill,
+  TextSpan,
+} from './resume.ts';
 
 /** What a candidate's record stores of the resume: the parsed parts with their evidence in the resume's text. */
 export type CandidateProfile = {
@@ -7,6 +15,8 @@ export type CandidateProfile = {
   positions: ResumePosition[];
   education: ResumeEducation[];
   certifications: string[];
+  disclaimed?: DisclaimedSkill[];
+  unscored?: TextSpan[];
 };
 
 /** The profile of a parsed resume. */
@@ -16,6 +26,8 @@ export function profileOf(parsed: ParsedResume): CandidateProfile {
     positions: parsed.positions,
     education: parsed.education,
     certifications: parsed.certifications.map(({ value }) => value),
+    ...(parsed.disclaimed && { disclaimed: parsed.disclaimed }),
+    ...(parsed.unscored && { unscored: parsed.unscored }),
   };
 }
 

@@ -18,6 +18,12 @@ export type ResumeSkill = {
   confidence: Confidence;
 };
 
+/** A skill of which the resume says that the person lacks it, or would like to learn it; with the words that say so. */
+export type DisclaimedSkill = { key: string; name: string; kind: 'negated' | 'wished'; evidence: Evidence };
+
+/** From the first character to the one after the last. */
+export type TextSpan = readonly [start: number, end: number];
+
 export type ResumePosition = {
   title: string;
   employer?: string;
@@ -65,6 +71,10 @@ export type ParsedResume = {
   positions: ResumePosition[];
   education: ResumeEducation[];
   certifications: Read<string>[];
+  /** Skills that the resume denies or wishes for, and shows nowhere. */
+  disclaimed?: DisclaimedSkill[];
+  /** Spans of the text that no score may read. */
+  unscored?: TextSpan[];
   /** What a person should check: hidden or stuffed keywords, no dates, unusual layout. */
   warnings: string[];
   /** Number of the last change of the custom skills that the parser knew; absent before the first. */

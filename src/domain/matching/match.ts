@@ -1,5 +1,12 @@
 import type { Evidence } from '#domain/candidates/evidence.ts';
-import type { EducationLevel, Place, ResumeEducation, ResumePosition, ResumeSkill } from '#domain/candidates/resume.ts';
+import type {
+  DisclaimedSkill,
+  EducationLevel,
+  Place,
+  ResumeEducation,
+  ResumePosition,
+  ResumeSkill,
+} from '#domain/candidates/resume.ts';
 import type { Seniority, SkillNeed, WorkMode } from '#domain/jobs/requirement.ts';
 
 /** The parts of a score (trade 3.7.2), in their order on every screen. */
@@ -82,6 +89,7 @@ export type CandidateFacts = {
   positions: ResumePosition[];
   education: ResumeEducation[];
   certifications: string[];
+  disclaimed?: DisclaimedSkill[];
   totalYears?: number;
   place?: Place;
   relocates?: boolean;
@@ -119,7 +127,8 @@ export type FoundNeed = {
   evidence?: Evidence;
 };
 
-export type MissingNeed = { need: string; mustHave: boolean };
+/** A need that is missing; `said` and its evidence where the resume itself says so. */
+export type MissingNeed = { need: string; mustHave: boolean; said?: 'negated' | 'wished'; evidence?: Evidence };
 
 /** One category of a score. `points` = weight share earned; all points of a match add up to its score. */
 export type CategoryScore = {

@@ -1,3 +1,5 @@
+import type { TextSpan } from '#domain/candidates/resume.ts';
+
 const mail = /[^\s@]{1,64}@[^\s@]{3,80}/gu;
 
 /** Parts of a text that identify a person or their home and say nothing about their work; and email addresses. */
@@ -19,6 +21,31 @@ export function maskPerson(text: string, { firstName, lastName }: { firstName?: 
   // Contacts are at the top; further down only the name is searched.
   const masked = blankPersonal(text.slice(0, contactsReach)) + text.slice(contactsReach);
   return blankName(masked, (firstName ?? '').trim(), (lastName ?? '').trim());
+}
+
+/**
+ * The text that a score may read: like `maskPerson`, and without the spans that the parser of resumes marked as
+ * unscored. Places in the text stay the same.
+ */
+export function maskForScoring(
+  text: string,
+  name: { firstName?: string; lastName?: string },
+  unscored: readonly TextSpan[] = [],
+): string {
+  return blankSpans(maskPerson(text, name), unscored);
+}
+
+/** The text with these spans replaced by as many spaces; line breaks stay. */
+export function blankSpans(text: string, spans: readonly TextSpan[]): string {
+  if (spans.length === 0) return text;
+  let [masked, done] = ['', 0];
+  for (const [start, end] of spans) {
+    if (end <= done) continue;
+    const from = Math.max(start, done);
+    masked += text.slice(done, from) + text.slice(from, end).replace(/[^\n]/g, ' ');
+    done = end;
+  }
+  return masked + text.slice(done);
 }
 
 /**

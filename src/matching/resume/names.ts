@@ -1,8 +1,9 @@
 import type { Read } from '#domain/candidates/resume.ts';
 import { regions } from '#domain/places/regions.ts';
+import { spell, spellings } from '#matching/skills/vocabulary.ts';
 import { read } from './contacts.ts';
 import { givenNames } from './data/given-names.ts';
-import { isAbroad, isRole, isWeakRole, legalForm, saysEmployer, wordsOf } from './title-words.ts';
+import { isAbroad, isRole, isWeakRole, legalForm, saysEmployer, saysRole, wordsOf } from './title-words.ts';
 
 const given = new Set(givenNames);
 const fold = (word: string) => word.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ı/g, 'i').toLowerCase();
@@ -113,8 +114,9 @@ function nameInLine(
     });
   if (!wholeName.test(words) && !((isKnown || agrees) && /^\p{Ll}+(?: \p{Ll}+){1,2}$/u.test(words) && lineNumber <= 2))
     return undefined;
-  if (!labelled && !isKnown && !agrees && notNames.test(words)) return undefined;
-  if (notNames.test(words) && !labelled && (name.length > 3 || !agrees)) return undefined;
+  const isTool = lineNumber === 1 && namedLikeATool(name, rest, text.slice(offset + line.length));
+  if (!labelled && !isKnown && !agrees && !isTool && notNames.test(words)) return undefined;
+  if (notNames.test(words) && !labelled && !isTool && (name.length > 3 || !agrees)) return undefined;
   const tells = wordsOf(words);
   const saysWork =
     tells.some(({ key }) => isRole(key) || isWeakRole(key)) || legalForm.test(words) || saysEmployer(words);
@@ -157,6 +159,18 @@ function nameInLine(
     last: read(say(last), last, lastAt, 0),
     worth,
   };
+}
+
+/**
+ * "Java Singh", "Oracle Smith" alone in the first line: a name that is also a tool. The lines below it are a title and
+ * the contacts, so this line is neither.
+ */
+function namedLikeATool(name: readonly string[], line: string, below: string): boolean {
+  if (name.length > 3 || line.trim() !== name.join(' ')) return false;
+  const isSkill = (word: string) => spellings.has(spell(word));
+  if (!name.some(isSkill) || name.every((word) => isSkill(word) || notNames.test(word))) return false;
+  const head = below.slice(0, 300).split('\n').slice(0, 6);
+  return head.some(saysRole) && head.some((one) => /@|\d{3}[\s).-]{0,2}\d{3,4}/.test(one));
 }
 
 const withoutCredential = (part: string) => part.replace(credential, '').trimEnd();

@@ -1,10 +1,18 @@
-import type { ParsedResume, ResumeSkill } from '#domain/candidates/resume.ts';
-import { maskPerson } from '#matching/privacy/mask.ts';
+import type {
+  DisclaimedSkill,
+  ParsedResume,
+  ResumeEducation,
+  ResumeSkill,
+  TextSpan,
+} from '#domain/candidates/resume.ts';
+import { blankSpans, maskPerson } from '#matching/privacy/mask.ts';
+import { findPersonalLines } from '#matching/privacy/personal-lines.ts';
 import { customSkillsChange } from '#matching/skills/custom-skills.ts';
 import { findSkills, type SkillMention } from '#matching/skills/find-skills.ts';
 import { skillName } from '#matching/skills/vocabulary.ts';
 import { findCertifications } from './certifications.ts';
 import { findEmails, findPhones, read } from './contacts.ts';
+import { type Disclaimer, findDisclaimers } from './disclaimers.ts';
 import { findEducation } from './education.ts';
 import { readTop } from './headline.ts';
 import { yearsCovered } from './months.ts';
@@ -20,7 +28,7 @@ const longestText = 200_000;
  * Version of this parser, saved with each reading. A new version after an improvement of the parser or the vocabulary
  * makes the product reread all resumes in the background.
  */
-export const resumeReader = 'resume-7';
+export const resumeReader = 'resume-8';
 
 /**
  * Parses the text of a resume.
@@ -40,8 +48,13 @@ export function readResume(given: string, today: string): ParsedResume {
     const end = isCurrent ? today.slice(0, 7) : endMonth;
     return startMonth && end && end >= startMonth ? [{ start: startMonth, end }] : [];
   });
-  // "kafka.java@…" names no skill.
-  const mentions = findSkills(maskPerson(text, {}));
+  const education = findEducation(text, sections, today);
+  // "kafka.java@…" and the name "Java Singh" name no skill.
+  const own = name ? { firstName: name.first.value, lastName: name.last.value } : {};
+  const masked = maskPerson(text, own);
+  const disclaimers = findDisclaimers(masked);
+  const unscored = findUnscored(text, education, disclaimers);
+  const mentions = findSkills(blankSpans(masked, unscored));
   const skills = readSkills(text, mentions, positions, today);
   const summary = summaryOf(text, sections, positions);
   return {
@@ -55,11 +68,63 @@ export function readResume(given: string, today: string): ParsedResume {
     ...(spans.length > 0 && { totalYears: Math.min(60, yearsCovered(spans)) }),
     skills,
     positions: positions.map(({ from: _, to: __, isDashed: ___, ...position }) => position),
-    education: findEducation(text, sections, today),
+    education,
     certifications: findCertifications(text, sections, today),
+    ...named('disclaimed', disclaimedSkills(masked, disclaimers, mentions)),
+    ...named('unscored', unscored),
     warnings: findWarnings(text, sections, positions, skills, mentions),
     ...(customSkillsChange() > 0 && { vocabulary: customSkillsChange() }),
   };
+}
+
+const named = <K extends string, T>(key: K, list: readonly T[]) =>
+  (list.length > 0 ? { [key]: list } : {}) as { [P in K]?: T[] };
+
+/**
+ * Spans of a text that no score may read: what it says about the person, what it denies or only wishes, and the names
+ * of its schools, whose standing is no evidence (ruling 23). In the order of the text, without overlaps.
+ */
+function findUnscored(
+  text: string,
+  education: readonly ResumeEducation[],
+  disclaimers: readonly Disclaimer[],
+): TextSpan[] {
+  const schools = new Set(education.flatMap(({ school }) => school ?? []));
+  const ofSchools = [...schools].flatMap((school) => placesOf(text, school));
+  const merged: [number, number][] = [];
+  const all = [...findPersonalLines(text), ...disclaimers, ...ofSchools];
+  for (const { start, end } of all.sort((a, b) => a.start - b.start)) {
+    const last = merged.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else if (end > start) merged.push([start, end]);
+  }
+  return merged;
+}
+
+/** Every place of these words; ten are enough for the name of a school. */
+function placesOf(text: string, words: string): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  for (let at = text.indexOf(words); at >= 0 && found.length < 10; at = text.indexOf(words, at + words.length))
+    found.push({ start: at, end: at + words.length });
+  return found;
+}
+
+/** Skills that only a denial or a wish names, each once. */
+function disclaimedSkills(
+  masked: string,
+  disclaimers: readonly Disclaimer[],
+  shown: readonly SkillMention[],
+): DisclaimedSkill[] {
+  const known = new Set(shown.map(({ key }) => key));
+  return disclaimers.flatMap(({ kind, start, end }) =>
+    findSkills(masked.slice(start, end)).flatMap(({ key }) => {
+      if (known.has(key)) return [];
+      known.add(key);
+      return [
+        { key, name: skillName(key), kind, evidence: { quote: masked.slice(start, end).trimEnd(), offset: start } },
+      ];
+    }),
+  );
 }
 
 /** The person's own summary; a "Profile:" among the positions describes one of them. */

@@ -1,5 +1,5 @@
 import type { CandidateProfile } from '#domain/candidates/candidate.ts';
-import { maskPerson } from '#matching/privacy/mask.ts';
+import { maskForScoring } from '#matching/privacy/mask.ts';
 import { lengthOfVector, termVector } from '#matching/scoring/term-vector.ts';
 import { facetSkills, familiesOf, searchVector } from '#matching/search/document.ts';
 import { packFacts } from './packed-facts.ts';
@@ -39,7 +39,7 @@ export function indexRows(person: IndexedPerson, today: string): IndexRows {
   const keys = skills.map(({ key }) => key);
   const titles = named([headline, ...positions.map(({ title }) => title)]);
   const told = [headline, summary, ...positions.flatMap(({ title, description }) => [title, description])];
-  const terms = termVector(maskPerson(text ?? '', { firstName, lastName }), headline ?? '');
+  const terms = termVector(maskForScoring(text ?? '', { firstName, lastName }, profile.unscored), headline ?? '');
   return {
     match: matchRow({ skills, positions, ...(headline && { headline }) }, today),
     words: lengthOfVector(terms),

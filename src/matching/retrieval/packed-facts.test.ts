@@ -55,7 +55,14 @@ test('the packed facts of a person score exactly as the profile does', () => {
 });
 
 test('a profile without anything packs and unpacks', () => {
-  expect(unpackFacts(packFacts({}))).toEqual({ skills: [], positions: [], education: [], certifications: [] });
+  expect(unpackFacts(packFacts({}))).toEqual({
+    skills: [],
+    positions: [],
+    education: [],
+    certifications: [],
+    disclaimed: [],
+    unscored: [],
+  });
 });
 
 test('skills are unpacked as they were, except for the quotes of all places after the first', () => {

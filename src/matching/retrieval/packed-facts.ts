@@ -24,6 +24,9 @@ type Packed = readonly [
   positions: CandidateProfile['positions'],
   education: CandidateProfile['education'],
   certifications: CandidateProfile['certifications'],
+  /** Absent in rows of before 23 November 2026. */
+  disclaimed?: CandidateProfile['disclaimed'],
+  unscored?: CandidateProfile['unscored'],
 ];
 
 /**
@@ -37,12 +40,16 @@ export function packFacts({
   positions = [],
   education = [],
   certifications = [],
+  disclaimed = [],
+  unscored = [],
 }: Partial<CandidateProfile>) {
   const packed: Packed = [
     skills.map(packSkill),
     positions.map((position) => ({ ...position, description: '' })),
     education,
     certifications,
+    disclaimed,
+    unscored,
   ];
   return deflateRawSync(JSON.stringify(packed));
 }
@@ -66,8 +73,8 @@ export function unpackFacts(packed: Buffer): CandidateProfile {
   const read = JSON.parse(inflateRawSync(packed).toString('utf8')) as Packed | CandidateProfile;
   // Before 22 November 2026 the profile itself was packed.
   if (!Array.isArray(read)) return read as CandidateProfile;
-  const [skills, positions, education, certifications] = read as Packed;
-  return { skills: skills.map(unpackSkill), positions, education, certifications };
+  const [skills, positions, education, certifications, disclaimed = [], unscored = []] = read as Packed;
+  return { skills: skills.map(unpackSkill), positions, education, certifications, disclaimed, unscored };
 }
 
 function unpackSkill(packed: PackedSkill): ResumeSkill {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CandidateFacts, defaultWeights, type JobNeed, type Match } from '#domain/matching/match.ts';
 import { readJob } from '#matching/job/read-job.ts';
-import { maskPerson } from '#matching/privacy/mask.ts';
+import { maskForScoring } from '#matching/privacy/mask.ts';
 import { readResume } from '#matching/resume/read-resume.ts';
 import { prepareNeed } from './prepare.ts';
 import { scorePeople } from './score.ts';
@@ -71,7 +71,8 @@ function factsOf(text: string): CandidateFacts {
     certifications: read.certifications.map(({ value }) => value),
     ...(read.totalYears !== undefined && { totalYears: read.totalYears }),
     ...(read.place && { place: read.place.value }),
-    text: maskPerson(text, name),
+    ...(read.disclaimed && { disclaimed: read.disclaimed }),
+    text: maskForScoring(text, name, read.unscored),
   };
 }
 
@@ -144,4 +145,38 @@ test('the same people get the same ranking, in any order of input', () => {
       .matches.toSorted((a, b) => b.score - a.score || a.candidateId - b.candidateId)
       .map(({ candidateId, score }) => `${candidateId}:${score}`);
   expect(list(people.toReversed())).toEqual(list(people));
+});
+
+test('the legal words of a posting count for nobody', () => {
+  const legal =
+    'Candidates on an H1B visa, green card holders and US citizens may apply; sponsorship is offered after a year.';
+  const read = readJob(`${posting}\n${legal}`, today);
+  const asking = prepareNeed({ ...need(), text: `${read.matchText}\n${legal}` }, defaultWeights, today, noStatistics);
+  for (const word of ['visa', 'citizen', 'sponsorship', 'h1b'])
+    expect.soft(asking.wording.terms.has(word), word).toBe(false);
+  expect(asking.wording.terms.has('payment')).toBe(true);
+});
+
+test('what a resume denies or wishes meets no must-have, and the score says so', () => {
+  const clerk = `Sam Reed
+Office Clerk
+sam.reed@example.com
+
+EXPERIENCE
+Office Clerk, Orchard Retail, Austin, TX
+March 2016 - Present
+- Files invoices and answers the phone.
+`;
+  const plain = match(clerk);
+  for (const line of [
+    'No experience with Java, Spring Boot, Kafka or PostgreSQL.',
+    'Interested in learning Java, Spring Boot, Kafka and PostgreSQL.',
+    'Familiar with the concepts of Java, Spring Boot, Kafka and PostgreSQL.',
+  ]) {
+    const denied = match(`${clerk}\n${line}\n`);
+    expect.soft(denied.mustHavesMet, line).toBe(0);
+    expect.soft(denied.score, line).toBe(plain.score);
+    const missing = denied.categories.find(({ category }) => category === 'skills')!.missing;
+    expect.soft(missing.find(({ need: one }) => one === 'Java')?.evidence?.quote, line).toBe(line.replace(/\.$/, ''));
+  }
 });

@@ -27,7 +27,7 @@ import { type PreparedNeed, prepareNeed } from './prepare.ts';
 import { noStatistics, type Saying, sayingOf, scaleOf, usualScale } from './text-similarity.ts';
 
 /** Saved with every run, so that lists of different engines can be told apart. */
-const engineName = 'rolecall-6';
+const engineName = 'rolecall-7';
 
 /** The engine's name with embeddings: their model changes the scores. */
 export const engineWith = (model: string | undefined): string =>

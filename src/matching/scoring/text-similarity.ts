@@ -129,6 +129,16 @@ export type WordingNeed = {
   mayMatter: (first: number, length: number) => boolean;
 };
 
+/**
+ * Words of a posting's legal sentences, in the form of `fold`. They stay out even where the sentence is not recognized:
+ * a visa line in a resume must not move a rank (ruling 23). In the title they count.
+ */
+const legalWords = new Set(
+  'visa citizen citizenship sponsor sponsorship h1b ead cpt gc veteran disability gender religion race color ethnicity marital pregnancy nationality immigration passport sexual orientation ancestry creed genetic discriminate discrimination'.split(
+    ' ',
+  ),
+);
+
 /** A word of the title counts as much as one that is repeated often in the text. */
 const titleWeight = 7;
 /** Number of different words from which a posting's text counts fully. */
@@ -150,7 +160,10 @@ const countedAtMost = 16;
 /** The weighted words of a job. */
 export function prepareWording({ title, text, skills }: JobNeed, corpus: CorpusStatistics): WordingNeed {
   const bag = countWords(text).counts;
-  for (const [word, count] of bag) bag.set(word, (count * 9) / (count + 8));
+  for (const [word, count] of bag) {
+    if (legalWords.has(word)) bag.delete(word);
+    else bag.set(word, (count * 9) / (count + 8));
+  }
   for (const [word, count] of countWords(title).counts) bag.set(word, (bag.get(word) ?? 0) + titleWeight * count);
   // Skills that a person added to the job are its words too.
   for (const { name, evidence } of skills) {

@@ -35,6 +35,15 @@ const foundNeed = z.object({
 });
 named('FoundNeed', foundNeed);
 
+/** A need that was not found; `said` and its evidence where the resume itself denies it or only wishes for it. */
+const missingNeed = z.object({
+  need: z.string(),
+  mustHave: z.boolean(),
+  said: z.enum(['negated', 'wished']).optional(),
+  evidence: evidence.optional(),
+});
+named('MissingNeed', missingNeed);
+
 /** One category of a score with what was found, missing and unknown (trade 3.7.2). */
 const categoryScore = z.object({
   category: z.enum(matchCategories),
@@ -43,7 +52,7 @@ const categoryScore = z.object({
   score: z.number(),
   points: z.number(),
   found: z.array(foundNeed),
-  missing: z.array(z.object({ need: z.string(), mustHave: z.boolean() })),
+  missing: z.array(missingNeed),
   unknown: z.array(z.object({ need: z.string() })),
 });
 named('CategoryScore', categoryScore);
@@ -263,7 +272,7 @@ export const matchingApi = {
         fileName: z.string().optional(),
         readAt: z.string(),
         marks: z.array(z.object({ need: z.string(), mustHave: z.boolean(), quote: z.string(), offset: z.int() })),
-        notFound: z.array(z.object({ need: z.string(), mustHave: z.boolean() })),
+        notFound: z.array(missingNeed),
       },
       { candidateGuid: 'candguid' },
     ),

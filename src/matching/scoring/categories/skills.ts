@@ -51,7 +51,14 @@ export function skillsPart(prepared: PreparedNeed, facts: CandidateFacts, saying
     if (met) {
       got += requested.counts * met.share;
       part.found.push(met);
-    } else part.missing.push({ need: requested.name, mustHave: requested.mustHave });
+    } else {
+      const denied = facts.disclaimed?.find(({ key }) => key === requested.key);
+      part.missing.push({
+        need: requested.name,
+        mustHave: requested.mustHave,
+        ...(denied && { said: denied.kind, evidence: denied.evidence }),
+      });
+    }
   }
   return { ...part, fit: required === 0 ? 0 : got / required };
 }

@@ -9,7 +9,7 @@ import { Refusal } from '#domain/errors.ts';
 import type { WorkMode } from '#domain/jobs/requirement.ts';
 import type { CandidateFacts, TermFacts } from '#domain/matching/match.ts';
 import { tidyAmount, toTenThousandths } from '#domain/money/money.ts';
-import { maskPerson } from '#matching/privacy/mask.ts';
+import { maskForScoring } from '#matching/privacy/mask.ts';
 import { unpackFacts } from '#matching/retrieval/packed-facts.ts';
 import { skillName } from '#matching/skills/vocabulary.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -130,9 +130,10 @@ export async function findFacts(db: Db, unitId: number, ids: readonly number[]):
       positions: profile.positions ?? [],
       education: profile.education ?? [],
       certifications: profile.certifications ?? [],
+      ...(profile.disclaimed && { disclaimed: profile.disclaimed }),
       ...(row.total_years !== null && { totalYears: Number(row.total_years) }),
       ...termsOf(row),
-      text: maskPerson(row.text ?? '', { firstName: row.first_name, lastName: row.last_name }),
+      text: maskForScoring(row.text ?? '', { firstName: row.first_name, lastName: row.last_name }, profile.unscored),
     };
   });
 }

@@ -179,7 +179,15 @@ function isSamePerson({ by, first_name: first, last_name: last }: Known, name: {
 }
 
 /** What was read, without the profile, which is saved in the person's record. */
-function keptOf({ skills: _, positions: __, education: ___, certifications: ____, ...read }: ParsedResume): string {
+function keptOf({
+  skills: _,
+  positions: __,
+  education: ___,
+  certifications: ____,
+  disclaimed: _____,
+  unscored: ______,
+  ...read
+}: ParsedResume): string {
   return JSON.stringify(read);
 }
 

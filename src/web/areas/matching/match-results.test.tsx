@@ -127,6 +127,21 @@ test('with embeddings, the weights dialog says to whom texts are sent and the re
   ).toBeTruthy();
 });
 
+test('where the resume denies a skill or only wishes for it, the reasons quote it', async () => {
+  signInHere();
+  const part = { category: 'skills', weight: 58, hasData: true, score: 0, points: 0, found: [], unknown: [] };
+  const evidence = { quote: 'No experience with Kafka', offset: 40 };
+  const missing = [
+    { need: 'Kafka', mustHave: true, said: 'negated', evidence },
+    { need: 'Java', mustHave: true },
+  ];
+  answerCalls(calls(page({}, [row({ categories: [{ ...part, missing }] })])));
+  openScreen(<MatchResults />, `${place}&person=guid-of-candidate-3`);
+  const says = await screen.findByText(/On Kafka the resume says/);
+  expect(says.textContent).toBe('On Kafka the resume says: No experience with Kafka');
+  expect(screen.queryByText(/On Java the resume says/)).toBeNull();
+});
+
 test.each([
   ['weighs less than is set', 20, true],
   ['weighs as it is set', defaultWeights.wording, false],

@@ -126,6 +126,13 @@ function CategoryRow({ category, currency, note }: { category: Category; currenc
           <bdi>{reasonOf(category, words, { format, currency })}</bdi>
         </Box>
         {note && <Box sx={{ color: token('text3'), fontSize: 12 }}>{note}</Box>}
+        {missing
+          .filter(({ said, evidence }) => said && evidence)
+          .map(({ need, evidence }) => (
+            <Box key={need} sx={{ fontSize: 13, color: token('text2') }}>
+              {matching.resumeSays(need)} <q dir="auto">{shown(evidence!.quote)}</q>
+            </Box>
+          ))}
         {missing.length > 0 && (
           <Box sx={{ fontSize: 13, color: token('dangerText') }} dir="auto">
             {matching.notFound}:{' '}

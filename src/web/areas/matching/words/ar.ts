@@ -47,6 +47,7 @@ export const ar: MatchingWords = {
     how: { exact: '', alias: 'باسم آخر', related: 'ذو صلة', inferred: 'ضمني' },
     asText: (need, matchedAs) => `\u200f${apart(matchedAs)} (ذات صلة بـ ${apart(need)})`,
     notFound: 'غير موجود',
+    resumeSays: (need: string) => `تقول السيرة عن ${need}:`,
     terse: 'الإعلان قصير، لذا يُحتسب تشابه السيرة بوزن أقل.',
     noData: 'غير مذكور في السيرة',
     comma: '، ',

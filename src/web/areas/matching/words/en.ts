@@ -45,6 +45,7 @@ export const en = {
     how: { exact: '', alias: 'also known as', related: 'related', inferred: 'implied' },
     asText: (need: string, matchedAs: string) => `${matchedAs} (related to ${need})`,
     notFound: 'Not found',
+    resumeSays: (need: string) => `On ${need} the resume says:`,
     terse: 'This posting is short, so resume similarity counts for less.',
     noData: 'Not on resume',
     comma: ', ',

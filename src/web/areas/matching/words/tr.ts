@@ -45,6 +45,7 @@ export const tr: MatchingWords = {
     how: { exact: '', alias: 'diğer adıyla', related: 'ilgili', inferred: 'dolaylı' },
     asText: (need, matchedAs) => `${matchedAs} (${need} ile ilgili)`,
     notFound: 'Bulunamadı',
+    resumeSays: (need: string) => `${need} için özgeçmişte yazan:`,
     terse: 'İlan kısa olduğu için özgeçmiş benzerliği daha az sayılır.',
     noData: 'Özgeçmişte yok',
     comma: ', ',
