@@ -115,8 +115,7 @@ function nameInLine(
   if (!wholeName.test(words) && !((isKnown || agrees) && /^\p{Ll}+(?: \p{Ll}+){1,2}$/u.test(words) && lineNumber <= 2))
     return undefined;
   const isTool = lineNumber === 1 && namedLikeATool(name, rest, text.slice(offset + line.length));
-  if (!labelled && !isKnown && !agrees && !isTool && notNames.test(words)) return undefined;
-  if (notNames.test(words) && !labelled && !isTool && (name.length > 3 || !agrees)) return undefined;
+  if (!labelled && !isTool && notNames.test(words) && (name.length > 3 || !agrees)) return undefined;
   const tells = wordsOf(words);
   const saysWork =
     tells.some(({ key }) => isRole(key) || isWeakRole(key)) || legalForm.test(words) || saysEmployer(words);
