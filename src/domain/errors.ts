@@ -194,6 +194,10 @@ export const refusals = {
       `This posting has wording that cannot be advertised${phrases === undefined ? '' : `: ${phrases}`}. Edit it before you email it.`,
   },
   'job.no-text': { status: 400, says: 'Paste the job description or choose a file.' },
+  'job.too-complex': {
+    status: 400,
+    says: 'This description is too complex to read. Paste it as plain text.',
+  },
   'match.none-yet': { status: 404, says: 'Matching has not been run for this job.' },
   'match.not-comparable': { status: 409, says: 'Only two finished runs of the same job can be compared.' },
   'match.not-ranked': { status: 404, says: 'This candidate is not in that run.' },

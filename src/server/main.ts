@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Refusal } from '#domain/errors.ts';
 import { openApp } from './app.ts';
 import { tellSampleUsers } from './areas/users/sample-users.ts';
@@ -13,6 +13,8 @@ import { DatabaseTooNew } from './db/migrate.ts';
 import { planFaults } from './outside/faults.ts';
 import { type Log, openLog } from './outside/log.ts';
 import { openPlaces } from './outside/places.ts';
+import { confinement, describeGuards } from './outside/sandbox/guards.ts';
+import { hideFromSandboxes } from './outside/sandbox/sandbox.ts';
 import { VaultKeyProblem } from './outside/vault-keys.ts';
 import { seed } from './seed/seed.ts';
 import { prepareDatabase } from './tasks/prepare-database.ts';
@@ -112,6 +114,15 @@ async function start(config: Config): Promise<void> {
   app = await openApp(context);
   await app.listen({ port: config.port, host: config.host });
   await tasks.work(context);
+  // None of them has been started yet.
+  const { host: socketFolder = '' } = embedded?.connection ?? {};
+  hideFromSandboxes([
+    config.dataDir,
+    config.fileRoot,
+    config.tmpRoot,
+    dirname(config.auditCheckpoints),
+    ...(socketFolder.startsWith('/') ? [socketFolder] : []),
+  ]);
   context.documents.warm();
   // The list of places takes a second to read, so it is loaded before the first distance is needed.
   setTimeout(() => void openPlaces(), 5000).unref();
@@ -120,6 +131,8 @@ async function start(config: Config): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : config.port;
   say(`\nRolecall is at http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`);
   for (const line of seeded) say(line);
+  say(describeGuards(confinement().guards));
+  if (process.getuid?.() === 0) say('The server runs as root: a user of its own is safer.');
   if (!config.smtpUrl) say('Mail is not sent anywhere (SMTP_URL is not set): an administrator reads it under Outbox.');
   if (context.embedder)
     say(`Texts of resumes and jobs, without names and contacts, are sent to ${context.embedder.host} (EMBEDDING_URL).`);

@@ -1,6 +1,6 @@
 /** Whether a pasted description is HTML: some mail programs and vendor systems copy HTML. */
 export function isHtml(text: string): boolean {
-  return /<(?:p|div|br|ul|ol|li|table|h[1-6]|span|b|strong)\b[^>]*>/i.test(text);
+  return /<(?:p|div|br|ul|ol|li|table|h[1-6]|span|b|strong)\b[^<>]*>/i.test(text);
 }
 
 /** A line that goes on where a point of a list was broken: the paper was narrower than the sentence. */

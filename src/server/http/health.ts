@@ -3,13 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { AppContext } from '#server/context.ts';
+import { confinement, describeGuards } from '#server/outside/sandbox/guards.ts';
 
 /** Below this share of free disk space the server reports that it is not ready: uploads would soon fail. */
 const leastFreeShare = 0.02;
 /** How long the database may take to answer, in milliseconds. */
 const answerMs = 2000;
 
-/** `/healthz`: the process runs. `/readyz`: database, disk and not stopping, each named. */
+/**
+ * `/healthz`: the process runs. `/readyz`: database, disk and not stopping, each named; `reader` says what keeps the
+ * processes apart that read documents.
+ */
 export function serveHealth(app: FastifyInstance, context: AppContext): void {
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
@@ -32,6 +36,6 @@ export function serveHealth(app: FastifyInstance, context: AppContext): void {
     return reply
       .status(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ready' : 'not ready', checks });
+      .send({ status: isReady ? 'ready' : 'not ready', checks, reader: describeGuards(confinement().guards) });
   });
 }

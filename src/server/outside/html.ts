@@ -1,8 +1,15 @@
 import { convert } from 'html-to-text';
 import sanitize from 'sanitize-html';
+import { refuseDeepHtml } from './documents/child/markup-depth.ts';
 
-/** HTML from outside reduced to text structure and web links; nothing active is left. */
+/**
+ * HTML from outside reduced to text structure and web links; nothing active is left. Only for the process of
+ * text-parser: its time grows with more than the length of the text.
+ *
+ * @throws Refusal `file.too-complex` when its elements stand too deep in each other
+ */
 export function cleanHtml(html: string): string {
+  refuseDeepHtml(html);
   return sanitize(html, {
     allowedTags: 'p br ul ol li b strong i em u h1 h2 h3 h4 table thead tbody tr td th a div span'.split(' '),
     allowedAttributes: { a: ['href', 'rel', 'target'] },
@@ -11,8 +18,13 @@ export function cleanHtml(html: string): string {
   }).trim();
 }
 
-/** The text of an HTML page as a person reads it. */
+/**
+ * The text of an HTML page as a person reads it; as `cleanHtml` only for the process of text-parser.
+ *
+ * @throws Refusal `file.too-complex`
+ */
 export function htmlToText(html: string): string {
+  refuseDeepHtml(html);
   return convert(html, {
     wordwrap: false,
     selectors: [

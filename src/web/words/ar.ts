@@ -171,6 +171,7 @@ export const ar: Words = {
     'job.restricted': ({ phrases }) =>
       `في هذا الإعلان عبارات لا يجوز نشرها${phrases === undefined ? '' : `: ${apart(phrases)}`}. عدّلها قبل إرساله بالبريد.`,
     'job.no-text': 'ألصق وصف الوظيفة أو اختر ملفًا.',
+    'job.too-complex': 'هذا الوصف أعقد من أن يُقرأ. الصقه نصًا عاديًا.',
     'match.none-yet': 'لم تُجرَ المطابقة لهذه الوظيفة بعد.',
     'match.not-comparable': 'لا تُقارن إلا مطابقتان منتهيتان للوظيفة نفسها.',
     'match.not-ranked': 'هذا المرشح ليس في تلك المطابقة.',

@@ -156,6 +156,7 @@ export const tr: Words = {
     'job.restricted': ({ phrases }) =>
       `Bu ilanda yayımlanamayacak ifadeler var${phrases === undefined ? '' : `: ${phrases}`}. E-postayla göndermeden önce düzeltin.`,
     'job.no-text': 'İş tanımını yapıştırın veya bir dosya seçin.',
+    'job.too-complex': 'Bu iş tanımı okunamayacak kadar karmaşık. Düz metin olarak yapıştırın.',
     'match.none-yet': 'Bu iş için henüz eşleştirme yapılmadı.',
     'match.not-comparable': 'Yalnızca aynı işin bitmiş iki çalıştırması karşılaştırılabilir.',
     'match.not-ranked': 'Bu aday o çalıştırmada yok.',

@@ -54,6 +54,7 @@ export const jobsApi = {
     refuses: [
       'scope.choose-unit',
       'job.no-text',
+      'job.too-complex',
       'file.empty',
       'file.too-large',
       'file.wrong-type',
@@ -77,7 +78,7 @@ export const jobsApi = {
       { jobId: 'jobid' },
     ),
     output: wholeJob,
-    refuses: ['record.absent', 'record.stale'],
+    refuses: ['record.absent', 'record.stale', 'job.too-complex'],
   }),
   discard: endpoint({
     verbs: ['POST'],

@@ -3,7 +3,7 @@ import { kindOfName, saveFile } from '#server/areas/files/files.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { readDocumentArchive } from '#server/outside/documents/read-archive.ts';
-import { parseResumeInWorker } from '#server/outside/resume-reader/resume-reader.ts';
+import { parseResumeInWorker } from '#server/outside/text-parser/text-parser.ts';
 import { saveResume } from './resumes.ts';
 import { changeUpload, countItems, endItem, findOpenItems, getUpload, replaceItem } from './uploads-queries.ts';
 
@@ -118,7 +118,7 @@ async function readItem(
     const by = upload.created_by ?? undefined;
     const { text } = await context.documents.readDocument(document, { name: item.name, by });
     if (text.trim() === '') throw new Refusal('file.no-text');
-    const read = await parseResumeInWorker(text, now.toISOString().slice(0, 10), item.name);
+    const read = await parseResumeInWorker(text, now.toISOString().slice(0, 10), item.name, by);
     const keep = async (db: Db) => {
       const saved = await saveResume(db, {
         unitId: upload.unit_id,

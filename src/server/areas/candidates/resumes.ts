@@ -17,7 +17,7 @@ import { customSkillsChange } from '#matching/skills/custom-skills.ts';
 import { addAudit, taskCall } from '#server/areas/audit/audit.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
-import { readResumeInWorker } from '#server/outside/resume-reader/resume-reader.ts';
+import { readResumeInWorker } from '#server/outside/text-parser/text-parser.ts';
 import { changePerson, indexCandidate, profileColumns, saveIndexed } from './candidates.ts';
 import { noteDoubles } from './resumes-doubles-queries.ts';
 import * as queries from './resumes-queries.ts';

@@ -13,3 +13,14 @@ test('job.no-text: without words, with blanks only and without a file there is n
   expect((await recruiter.call(jobsApi.list, {})).found.total).toBe(0);
   expect((await recruiter.call(jobsApi.upload, { description: 'Title: Welder' })).job.title).toBe('Welder');
 });
+
+test.each([
+  ['div', '<div>'.repeat(39_000)],
+  ['b', '<b>'.repeat(50_000)],
+  ['values that never end', '<p '.repeat(60_000)],
+])('a posting of nested %s is refused or read, and never a defect of ours', async (_what, description) => {
+  const { signIn } = await openTestApp();
+  const recruiter = await signIn();
+  const { status, body } = await recruiter.raw(jobsApi.upload, { description });
+  expect([status, body['code']]).toEqual(description.startsWith('<p ') ? [200, undefined] : [400, 'job.too-complex']);
+});

@@ -5,23 +5,22 @@ import { found } from '#contract/core/paging.ts';
 import { nameKey } from '#domain/candidates/names.ts';
 import { Refusal } from '#domain/errors.ts';
 import { draftOf } from '#domain/jobs/job-draft.ts';
-import { isHtml, requisitionKey, textToHtml } from '#domain/jobs/job-text.ts';
+import { requisitionKey, textToHtml } from '#domain/jobs/job-text.ts';
 import type { JobType, WorkMode } from '#domain/jobs/requirement.ts';
 import { tidyAmount } from '#domain/money/money.ts';
-import { isHeading } from '#matching/job/headings.ts';
-import { readJob } from '#matching/job/read-job.ts';
 import { skillByName } from '#matching/skills/vocabulary.ts';
 import { findStoredFiles, saveFile, takeFiles } from '#server/areas/files/files.ts';
 import { prewarmSoon } from '#server/areas/matching/runs.ts';
 import type { SignedInCall } from '#server/http/call.ts';
-import { cleanHtml, htmlToText } from '#server/outside/html.ts';
+import type { Posting } from '#server/outside/text-parser/questions.ts';
+import { readDescription, readPosting } from '#server/outside/text-parser/text-parser.ts';
 import * as queries from './jobs-queries.ts';
 
 type WholeJob = Output<typeof jobsApi.read>;
 type ListedJob = Output<typeof jobsApi.list>['found']['rows'][number];
 
 /** A text with the file it came from, if any. */
-type Source = { text: string; html?: string; fileId?: number; warnings: string[] };
+type Source = Posting & { fileId?: number; warnings: string[] };
 
 /**
  * Reads a job description and saves it as a draft. The file is stored before it is read, so nothing is lost where it
@@ -33,13 +32,10 @@ export async function uploadJob(
 ): Promise<Output<typeof jobsApi.upload>> {
   const unitId = call.scope.units[0]!;
   const source = await readSource(input, call, unitId);
-  const today = call.now.toISOString().slice(0, 10);
-  const parsed = readJob(source.text, today);
-  // "Description" above a text is a heading, not a title.
-  const [firstLine = ''] = source.text.split('\n').filter((line) => line.trim() !== '' && !isHeading(line));
+  const { parsed, firstLine } = source;
   // A short first line is probably the title; a sentence is not.
-  const isShort = /^[\p{L}\p{N}][^.!?]{2,70}$/u.test(firstLine.trim());
-  const { draft, marks } = draftOf(parsed, isShort ? firstLine.trim() : 'Untitled job');
+  const isShort = /^[\p{L}\p{N}][^.!?]{2,70}$/u.test(firstLine);
+  const { draft, marks } = draftOf(parsed, isShort ? firstLine : 'Untitled job');
   const fields = {
     ...columnsOf({ ...(draft as Fields), vmsProvider: input.vmsProvider }),
     client_id: (await queries.findClientId(call.db, unitId, nameKey(draft.clientName))) ?? null,
@@ -82,17 +78,18 @@ async function saveDraft(
 
 async function readSource(input: Input<typeof jobsApi.upload>, call: SignedInCall, unitId: number): Promise<Source> {
   const [received] = call.files;
+  const today = call.now.toISOString().slice(0, 10);
   if (received?.refused) throw new Refusal(received.refused, { megabytes: 10 });
   if (!received && input.fileId === undefined) {
     const pasted = input.description?.trim() ?? '';
     if (pasted === '') throw new Refusal('job.no-text');
-    if (!isHtml(pasted)) return { text: pasted, warnings: [] };
-    return { text: htmlToText(pasted), html: cleanHtml(pasted), warnings: [] };
+    return { ...(await readPosting(pasted, today, { by: call.who.userId })), warnings: [] };
   }
   const file = received?.draft ? { ...received, draft: received.draft } : await findStored(input.fileId, call);
   const path = 'draft' in file ? file.draft.path : call.blobs.path(file.sha256);
   const { text, truncated } = await call.documents.readDocument({ path }, { name: file.name, by: call.who.userId });
   if (text.trim() === '') throw new Refusal('file.no-text');
+  const posting = await readPosting(text, today, { by: call.who.userId, isPlain: true });
   // Only a file that could be read is kept.
   const { id } =
     'draft' in file
@@ -104,7 +101,7 @@ async function readSource(input: Input<typeof jobsApi.upload>, call: SignedInCal
           by: call.who.userId,
         })
       : file;
-  return { text, fileId: id, warnings: truncated ? ['truncated'] : [] };
+  return { ...posting, fileId: id, warnings: truncated ? ['truncated'] : [] };
 }
 
 async function findStored(fileId: string | undefined, call: SignedInCall) {
@@ -160,6 +157,7 @@ export async function changeJob(input: Input<typeof jobsApi.change>, call: Signe
   if (!existing) throw new Refusal('record.absent');
   const opens = open === true && ['DRAFT', 'WAITING', 'HOLD'].includes(existing.status_category);
   const isUnchangedText = description === shownDescription(existing) || description === existing.description;
+  const described = isUnchangedText ? undefined : await readDescription(description, call.who.userId);
   const changed = await queries.changeJob(
     call.db,
     call.scope,
@@ -175,10 +173,7 @@ export async function changeJob(input: Input<typeof jobsApi.change>, call: Signe
           confidence: skill.confidence ?? 1,
         })),
       ),
-      ...(!isUnchangedText && {
-        description: isHtml(description) ? htmlToText(description) : description,
-        description_html: isHtml(description) ? cleanHtml(description) : null,
-      }),
+      ...(described && { description: described.text, description_html: described.html ?? null }),
       ...(opens && {
         status_id: await queries.getStatusId(call.db, 'OPEN'),
         released_at: existing.released_at ?? call.now.toISOString(),

@@ -4,11 +4,11 @@ import { Refusal } from '#domain/errors.ts';
 import type { Answer } from '#domain/outreach/answers.ts';
 import { isOver, type Script, takeAnswer } from '#domain/outreach/conversation.ts';
 import { botWords } from '#domain/words/bot.ts';
-import { readResume } from '#matching/resume/read-resume.ts';
 import { saveResume } from '#server/areas/candidates/resumes.ts';
 import { saveFile } from '#server/areas/files/files.ts';
 import type { LinkCall } from '#server/http/call.ts';
 import type { AdmitFiles } from '#server/http/serve.ts';
+import { readResumeInWorker } from '#server/outside/text-parser/text-parser.ts';
 import { getSession, getWritable } from './chat-access.ts';
 import { beginFile, endFile } from './chat-limits.ts';
 import { presentNow, stateOf, takeTurn, writer } from './chatbot.ts';
@@ -44,7 +44,7 @@ export async function sendFile({ sessionKey }: Input<typeof chatApi.sendFile>, c
   const document = { path: draft.path };
   const { text } = await call.documents.readDocument(document, { name, lane: 'link', by: before.id });
   if (text.trim() === '') throw new Refusal('file.no-text');
-  const parsed = readResume(text, call.now.toISOString().slice(0, 10));
+  const parsed = await readResumeInWorker(text, call.now.toISOString().slice(0, 10), `link ${before.id}`);
   return call.db.transaction().execute(async (db) => {
     const session = await getSession(db, sessionKey, call.now, true);
     if (isOver(session.state)) throw new Refusal('chat.ended');

@@ -1,9 +1,11 @@
 import { open } from 'node:fs/promises';
+import path from 'node:path';
 import { Refusal } from '#domain/errors.ts';
+import { ProcessPool } from '#server/outside/sandbox/process-pool.ts';
 import type { ReadText } from './child/read-bytes.ts';
 import { type DocumentKind, kindByName, sniffKind } from './document-kind.ts';
 import { type DocumentLimits, documentLimits, inMegabytes, kindLimits, sheetLimits } from './limits.ts';
-import { ReadingPool } from './reading-pool.ts';
+import type { Question, Read } from './reading-protocol.ts';
 import { type SheetLimits, type SheetRows, sniffSheetKind } from './sheet-kind.ts';
 import { checkZippedDocument, checkZippedSheet } from './zip-check.ts';
 
@@ -69,6 +71,12 @@ export type DocumentReader = {
   close(): void;
 };
 
+/** The limit of a process is above the limit of one file, and it is replaced before the rest would not suffice. */
+const reading = {
+  program: { entry: path.join(import.meta.dirname, 'child', 'child.ts'), cpuSeconds: 30, spentCpuSeconds: 20 },
+  questionsPerProcess: 100,
+};
+
 /** Files of strangers that wait for their one process; the next is refused. */
 const linkQueue = 3;
 /** How long a link may send no file after one that was beyond the limits, in seconds. */
@@ -79,9 +87,9 @@ const linkPauseSeconds = 60;
  * are started when needed, end themselves when idle for long, and never outlive the main process or keep it from ending.
  */
 export function openDocumentReader({ processes = 2 }: { processes?: number } = {}): DocumentReader {
-  const lanes: Readonly<Record<Lane, ReadingPool>> = {
-    staff: new ReadingPool({ permits: processes + 1, perParty: processes }),
-    link: new ReadingPool({ permits: 1, waiting: linkQueue, pauseSeconds: linkPauseSeconds }),
+  const lanes: Readonly<Record<Lane, ProcessPool<Question, Read>>> = {
+    staff: new ProcessPool({ ...reading, permits: processes + 1, perParty: processes }),
+    link: new ProcessPool({ ...reading, permits: 1, waiting: linkQueue, pauseSeconds: linkPauseSeconds }),
   };
   return {
     readDocument: async (file, { name, lane = 'staff', by = '', limits: changed = {} }) => {
@@ -91,8 +99,8 @@ export function openDocumentReader({ processes = 2 }: { processes?: number } = {
       const kind = sniffed === 'zip' ? await checkZippedDocument(bytes, general) : sniffed;
       const limits = { ...documentLimits, ...kindLimits[kind], ...changed };
       const claimed = kindByName(name);
-      const read = (await lanes[lane].read(
-        { kind, bytes, limits: { pages: limits.pages, characters: limits.characters } },
+      const read = (await lanes[lane].ask(
+        () => ({ kind, bytes, limits: { pages: limits.pages, characters: limits.characters } }),
         limits,
         String(by),
       )) as ReadText;
@@ -103,7 +111,7 @@ export function openDocumentReader({ processes = 2 }: { processes?: number } = {
       const sniffed = sniffSheetKind(bytes, name);
       if (sniffed === 'zip') await checkZippedSheet(bytes, sheetLimits);
       const question = { sheet: sniffed === 'zip' ? 'xlsx' : 'csv', bytes, limits } as const;
-      return (await lanes.staff.read(question, sheetLimits, String(by))) as SheetRows;
+      return (await lanes.staff.ask(() => question, sheetLimits, String(by))) as SheetRows;
     },
     warm: () => lanes.staff.warm(processes),
     close: () => {

@@ -181,14 +181,16 @@ test('randomly mutated files are read or refused, and the reader goes on', async
 });
 
 test.runIf(process.platform === 'linux')('reading processes end with a server that is killed', async () => {
-  const module = path.join(import.meta.dirname, 'reading-process.ts');
-  const script = `const { ReadingProcess } = await import(${JSON.stringify(module)}); console.log(new ReadingProcess().pid); setInterval(() => {}, 1000);`;
+  const module = path.join(import.meta.dirname, '../sandbox/sandboxed-process.ts');
+  const program = { entry: path.join(import.meta.dirname, 'child/child.ts'), cpuSeconds: 30, spentCpuSeconds: 20 };
+  const script = `const { SandboxedProcess } = await import(${JSON.stringify(module)});
+const one = new SandboxedProcess(${JSON.stringify(program)});
+setInterval(() => { if (one.pid) console.log(one.pid); }, 50);`;
   const server = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [line] = (await once(server.stdout, 'data')) as [Buffer];
-  const pid = Number(line.toString());
-  await wait(700); // long enough to have started
+  const pid = Number.parseInt(line.toString(), 10);
 
   server.kill('SIGKILL');
   await wait(1_000);

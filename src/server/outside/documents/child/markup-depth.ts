@@ -52,7 +52,7 @@ export function refuseDeepHtml(html: string): void {
     if (voids.has(name) || (isEmpty && open.some((each) => each === 'svg' || each === 'math'))) continue;
     open.push(name);
     if (open.length > deepest)
-      throw new Refusal('file.too-complex', { defect: `HTML deeper than ${deepest} elements` });
+      throw new Refusal('file.too-complex', { defect: `HTML deeper than ${deepest} elements`, isUnparsed: true });
   }
 }
 

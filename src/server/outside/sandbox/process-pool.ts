@@ -1,11 +1,6 @@
 import { Refusal } from '#domain/errors.ts';
 import { Semaphore, type SemaphoreLimits } from '#server/outside/semaphore.ts';
-import type { DocumentLimits } from './limits.ts';
-import { ReadingProcess } from './reading-process.ts';
-import type { NewQuestion, Read } from './reading-protocol.ts';
-
-/** Files after which a process is replaced, so that leaked memory cannot pile up. */
-const filesPerProcess = 100;
+import { type Program, SandboxedProcess, type WorkLimits } from './sandboxed-process.ts';
 
 /** An idle process ends after this time, in milliseconds, to free its memory. */
 const idleMs = 60_000;
@@ -16,48 +11,59 @@ const harmless = new Set(['file.password', 'file.no-text', 'import.no-rows']);
 /** Seconds after which a caller is told to try again when the queue is full: about the time of one bad file. */
 const retrySeconds = 15;
 
-/** What a pool admits: its `permits` are its processes. */
+/** What a pool runs and admits: its `permits` are its processes. */
 export type PoolLimits = SemaphoreLimits & {
   permits: number;
+  program: Program;
+  /** Questions after which a process is replaced, so that leaked memory cannot pile up. */
+  questionsPerProcess: number;
   /** Seconds for which a party that sent a file beyond the limits may send no other. */
   pauseSeconds?: number;
 };
 
-/** A pool of warm reading processes; each reads one file at a time, so a bad file affects only itself. */
-export class ReadingPool {
+/** Makes a question for a process by what that was told before. */
+export type QuestionOf<Q> = (told: { vocabulary?: unknown }) => Q;
+
+/** A pool of warm sandboxed processes; each answers one question at a time, so a bad file affects only itself. */
+export class ProcessPool<Q extends object, R> {
   readonly #turns: Semaphore;
   readonly #pauseSeconds: number;
   /** Parties that have to pause, with the end of their pause on the clock of this process (milliseconds). */
   readonly #paused = new Map<string, number>();
-  readonly #idle: ReadingProcess[] = [];
+  readonly #program: Program;
+  readonly #questionsPerProcess: number;
+  readonly #idle: SandboxedProcess<Q, R>[] = [];
   #idleTimer: NodeJS.Timeout | undefined;
 
-  constructor({ pauseSeconds = 0, ...limits }: PoolLimits) {
+  constructor({ program, questionsPerProcess, pauseSeconds = 0, ...limits }: PoolLimits) {
+    this.#program = program;
+    this.#questionsPerProcess = questionsPerProcess;
     this.#turns = new Semaphore(limits);
     this.#pauseSeconds = pauseSeconds;
   }
 
   /**
-   * Reads one file when a process is free; the queue is fair between parties (semaphore.ts).
+   * Asks when a process is free; the queue is fair between parties (semaphore.ts).
    *
+   * @param question may depend on what the process was told before
    * @throws Refusal `file.reader-busy` when the queue is full or the party has to pause, and those of the file
    */
-  async read(question: NewQuestion, limits: DocumentLimits, party: string): Promise<Read> {
+  async ask(question: QuestionOf<Q>, limits: WorkLimits, party: string): Promise<R> {
     this.#refusePaused(party);
     const whenFull = () => new Refusal('file.reader-busy', { seconds: retrySeconds });
-    return this.#turns.run(party, () => this.#read(question, limits, party), whenFull);
+    return this.#turns.run(party, () => this.#ask(question, limits, party), whenFull);
   }
 
-  async #read(question: NewQuestion, limits: DocumentLimits, party: string): Promise<Read> {
+  async #ask(question: QuestionOf<Q>, limits: WorkLimits, party: string): Promise<R> {
     // It may have waited while another file of the same party was read.
     this.#refusePaused(party);
     const process = this.#take();
     try {
-      const read = await process.read(question, limits);
+      const read = await process.ask(question(process.told), limits);
       this.#giveBack(process);
       return read;
     } catch (cause) {
-      if (cause instanceof Refusal && harmless.has(cause.code)) this.#giveBack(process);
+      if (cause instanceof Refusal && (harmless.has(cause.code) || process.isUntouched)) this.#giveBack(process);
       else process.kill();
       if (cause instanceof Refusal && cause.code === 'file.too-complex') this.#pause(party);
       throw cause;
@@ -67,7 +73,7 @@ export class ReadingPool {
   /** Starts processes before the first file arrives. */
   warm(processes: number): void {
     while (this.#idle.length + this.#turns.count().running < processes) {
-      const process = new ReadingProcess();
+      const process = new SandboxedProcess<Q, R>(this.#program);
       process.rest();
       this.#idle.push(process);
     }
@@ -92,9 +98,9 @@ export class ReadingPool {
     if (left > 0) throw new Refusal('file.reader-busy', { seconds: Math.ceil(left / 1000) });
   }
 
-  #take(): ReadingProcess {
+  #take(): SandboxedProcess<Q, R> {
     const waiting = this.#idle.pop();
-    if (waiting === undefined) return new ReadingProcess();
+    if (waiting === undefined) return new SandboxedProcess<Q, R>(this.#program);
     if (waiting.isSpent) {
       waiting.kill();
       return this.#take();
@@ -103,8 +109,8 @@ export class ReadingPool {
     return waiting;
   }
 
-  #giveBack(process: ReadingProcess): void {
-    if (process.isSpent || process.files >= filesPerProcess) {
+  #giveBack(process: SandboxedProcess<Q, R>): void {
+    if (process.isSpent || process.questions >= this.#questionsPerProcess) {
       process.kill();
       return;
     }

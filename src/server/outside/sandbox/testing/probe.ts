@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import workers from 'node:worker_threads';
-import { closeDoors } from '#server/outside/documents/child/doors.ts';
+import { closeDoors } from '#server/outside/sandbox/doors.ts';
 
 const [, , port] = process.argv;
 const attempts: Record<string, () => unknown> = {

@@ -1,33 +1,52 @@
 import type { ChildProcess } from 'node:child_process';
-import path from 'node:path';
 import { Refusal } from '#domain/errors.ts';
 import { lowerPriority } from '#server/outside/priority.ts';
-import { startLimitedProcess, usageOf } from './limited-process.ts';
-import type { DocumentLimits } from './limits.ts';
-import type { Answer, NewQuestion, Question, Read } from './reading-protocol.ts';
+import type { Answer } from './protocol.ts';
+import { innermost, startSandboxed, usageOf } from './sandbox.ts';
 
-/**
- * Processor seconds after which even a healthy process is replaced; its hard limit is this much above the limit of one
- * file.
- */
-const lifetimeCpuSeconds = 30;
+/** What one question may take. */
+export type WorkLimits = {
+  /** Processor time of the process. */
+  cpuSeconds: number;
+  /** Time from handing it to the process until its answer. */
+  wallSeconds: number;
+  /** Resident memory of the process. */
+  memoryBytes: number;
+};
+
+/** A script of ours and how long one process of it may live. */
+export type Program = {
+  entry: string;
+  /** Processor seconds that end it, whatever it does. */
+  cpuSeconds: number;
+  /** Processor seconds after which even a healthy process is replaced. */
+  spentCpuSeconds: number;
+};
 
 const watchEveryMs = 100;
 const startWithinMs = 20_000;
 
-/** One process that reads one file at a time. */
-export class ReadingProcess {
+/** One process that answers one question at a time. */
+export class SandboxedProcess<Q extends object, R> {
   readonly #child: ChildProcess;
   readonly #ready: Promise<void>;
-  #answered: ((answer: Answer) => void) | undefined;
+  readonly #program: Program;
+  /** The process that works, where the one that was started only keeps its guards. */
+  #worker: number | undefined;
+  #answered: ((answer: Answer<R>) => void) | undefined;
   #ended: ((reason: string) => void) | undefined;
   #usedCpuMs = 0;
   #question = 0;
-  files = 0;
+  /** The last question was refused before anything was parsed. */
+  isUntouched = false;
+  questions = 0;
+  /** What it was told and keeps; a question says it again where it has changed. */
+  readonly told: { vocabulary?: unknown } = {};
 
-  constructor() {
-    this.#child = startLimitedProcess(path.join(import.meta.dirname, 'child', 'child.ts'), lifetimeCpuSeconds);
-    this.#child.on('message', (answer: Answer) => {
+  constructor(program: Program) {
+    this.#program = program;
+    this.#child = startSandboxed(program.entry, program.cpuSeconds);
+    this.#child.on('message', (answer: Answer<R>) => {
       this.#usedCpuMs = answer.usedCpuMs;
       this.#answered?.(answer);
     });
@@ -35,43 +54,44 @@ export class ReadingProcess {
     this.#child.on('exit', (code, signal) => this.#ended?.(`ended by ${signal ?? code}`));
     this.#ready = this.#next(startWithinMs).then(() => {
       const pid = this.#child.pid;
-      if (pid !== undefined) lowerPriority(pid);
+      if (pid === undefined) return;
+      this.#worker = innermost(pid);
+      lowerPriority(pid);
+      if (this.#worker !== pid) lowerPriority(this.#worker);
     });
     // The caller of read gets this error; a process that failed before any call is only replaced.
     this.#ready.catch(() => {});
   }
 
+  /** The process that works, once it is ready. */
   get pid(): number | undefined {
-    return this.#child.pid;
+    return this.#worker;
   }
 
   /** True when the process is used up or gone, and must not get another file. */
   get isSpent(): boolean {
-    return (
-      this.#child.exitCode !== null ||
-      this.#child.signalCode !== null ||
-      this.#child.killed ||
-      this.#usedCpuMs > (lifetimeCpuSeconds - 10) * 1000
-    );
+    return this.#hasEnded || this.#child.killed || this.#usedCpuMs > this.#program.spentCpuSeconds * 1000;
   }
 
   /**
-   * Reads one file. After any rejection but `file.password` and `file.no-text` the process must be discarded.
+   * Asks one question. After any rejection but a harmless one the process must be discarded.
    *
    * @throws Refusal; `file.too-complex` when a limit was reached
    */
-  async read(question: NewQuestion, limits: DocumentLimits): Promise<Read> {
+  async ask(question: Q, limits: WorkLimits): Promise<R> {
     await this.#ready;
-    this.files += 1;
+    this.questions += 1;
     this.#question += 1;
     const id = this.#question;
+    this.isUntouched = false;
     const watch = this.#watch(limits);
     try {
       const answering = this.#next(limits.wallSeconds * 1000);
-      this.#child.send({ ...question, id } as Question);
+      this.#child.send({ ...question, id });
       const answer = await answering;
       if (answer.id !== id || (answer.read === undefined) === (answer.refused === undefined))
         throw new Refusal('file.damaged');
+      this.isUntouched = answer.isUnparsed === true;
       if (answer.read !== undefined) return answer.read;
       throw new Refusal(answer.refused ?? 'file.damaged', answer.defect === undefined ? {} : { defect: answer.defect });
     } catch (cause) {
@@ -84,7 +104,14 @@ export class ReadingProcess {
 
   /** Ends the process at once. */
   kill(): void {
+    // Whoever loses its rights on the way no longer ends with the process that started it (prctl(2), PR_SET_PDEATHSIG).
+    const worker = this.#worker ?? (this.#child.pid === undefined ? undefined : innermost(this.#child.pid));
+    if (worker !== undefined && worker !== this.#child.pid && !this.#hasEnded) endProcess(worker);
     this.#child.kill('SIGKILL');
+  }
+
+  get #hasEnded(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
   /** Lets the main process exit while this one is idle. */
@@ -99,7 +126,7 @@ export class ReadingProcess {
     this.#child.channel?.ref();
   }
 
-  #next(withinMs: number): Promise<Answer> {
+  #next(withinMs: number): Promise<Answer<R>> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.#ended?.(`no answer within ${withinMs} ms`), withinMs);
       const done = () => {
@@ -114,17 +141,17 @@ export class ReadingProcess {
       this.#ended = (reason) => {
         done();
         this.kill();
-        reject(new Error(`Reading process: ${reason}.`));
+        reject(new Error(`Sandboxed process: ${reason}.`));
       };
     });
   }
 
   /**
-   * Node's heap limit does not count buffers, and the kernel's processor limit covers all files, so both are watched
+   * Node's heap limit does not count buffers, and the kernel's processor limit covers all questions, so both are watched
    * here.
    */
-  #watch(limits: DocumentLimits): NodeJS.Timeout | undefined {
-    const pid = this.#child.pid;
+  #watch(limits: WorkLimits): NodeJS.Timeout | undefined {
+    const pid = this.#worker;
     if (pid === undefined) return undefined;
     const cpuAtStart = usageOf(pid)?.cpuMs ?? this.#usedCpuMs;
     return setInterval(() => {
@@ -133,5 +160,14 @@ export class ReadingProcess {
       if (usage.memoryBytes > limits.memoryBytes) this.#ended?.('over its memory limit');
       else if (usage.cpuMs - cpuAtStart > limits.cpuSeconds * 1000) this.#ended?.('over its processor limit');
     }, watchEveryMs);
+  }
+}
+
+/** It may have ended by itself meanwhile. */
+function endProcess(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // Nothing is left to end.
   }
 }
