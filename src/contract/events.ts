@@ -8,7 +8,7 @@ import type { Endpoint } from './core/endpoint.ts';
 
 type Told = {
   unitId: number;
-  id: number | string;
+  id: number;
   jobId?: number;
   state?: string;
   done?: number;
@@ -18,7 +18,7 @@ type Told = {
 /**
  * A domain event for open screens: an upload progressed, a run advanced, a candidate answered.
  *
- * It carries ids only, never content and never a key; screens read the content through the guarded calls.
+ * It carries numbers only, never content and never a key or reference by which a record could be opened; screens read the content through the guarded calls.
  */
 export type ScreenEvent =
   | (Told & { about: 'upload' | 'match-run' | 'chat' | 'outbox' | 'submission' })

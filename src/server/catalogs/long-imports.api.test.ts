@@ -32,10 +32,11 @@ async function world() {
 }
 
 test('many rows are imported in the background: trial, run, an outcome for each, and undo', async () => {
-  const { context, work, signIn, person, importId, ask, state, total } = await world();
+  const { context, work, signIn, person, importId, ask, state, total, id } = await world();
+  const importNumber = await id();
   const heard: string[] = [];
   context.events.subscribe(
-    (event) => event.about === 'import' && heard.push(`${event.id === importId} ${event.state}`),
+    (event) => event.about === 'import' && heard.push(`${event.id === importNumber} ${event.state}`),
   );
   const accepted = await ask(true);
   expect([accepted.status, accepted.body['state'], accepted.body['done']]).toEqual([200, 'RUNNING', 0]);

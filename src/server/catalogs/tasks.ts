@@ -63,7 +63,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findRunning>>>;
 
 /** Told in the unit of the import; of a list of all units, in the one in which it was started. */
 async function tell(context: AppContext, found: Found, state: string, done: number): Promise<void> {
-  const { guid, unitId, list, rows, run } = found;
-  const event = { unitId: unitId ?? run.tellUnit, about: 'import', id: guid, list, state, done, total: rows } as const;
+  const { id, unitId, list, rows, run } = found;
+  const event = { unitId: unitId ?? run.tellUnit, about: 'import', id, list, state, done, total: rows } as const;
   await context.events.publish(context.db, event);
 }

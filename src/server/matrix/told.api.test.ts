@@ -30,6 +30,8 @@ afterAll(async () => {
 });
 
 const uploader = 'matrix-page-8';
+/** The number of the event that ends a test. */
+const last = 999_999;
 
 test('every kind of event, and every kind of record that a file hangs on, has its line', () => {
   expect([...readTold('events').keys()]).toEqual(eventKinds);
@@ -50,7 +52,7 @@ test('F6, D1: every principal hears on the other server what the table says, of 
   for (const side of ['A', 'B'] as const)
     for (const about of eventKinds)
       for (const list of about === 'import' ? catalogs : [undefined]) {
-        const base = { unitId: units[side], id: `${about} ${list?.name ?? ''} ${side}`, state: 'DONE' };
+        const base = { unitId: units[side], id: sent.length + 1, state: 'DONE' };
         const event = (about === 'import' ? { ...base, about, list: list!.name } : { ...base, about }) as ScreenEvent;
         sent.push({
           event,
@@ -60,21 +62,25 @@ test('F6, D1: every principal hears on the other server what the table says, of 
         });
       }
   const { context } = world.app;
+  const whats = new Map(
+    sent.map(({ event, side }) => [event.id, `${event.about} ${'list' in event ? event.list : ''} ${side}`]),
+  );
   for (const { event } of sent) await context.events.publish(context.db, event);
   // An event for everybody: they hear it when all before have passed.
   for (const unitId of Object.values(units))
-    await context.events.publish(context.db, { unitId, about: 'outbox', id: 'last' });
+    await context.events.publish(context.db, { unitId, about: 'outbox', id: last });
   const admins = ['matrix-admin-write', 'matrix-b-admin-write'];
   await until(async () =>
-    admins.every((name) => streams.get(name)!.events.some((event) => 'id' in event && event.id === 'last')),
+    admins.every((name) => streams.get(name)!.events.some((event) => 'id' in event && event.id === last)),
   );
   const wrong: unknown[] = [];
   for (const { name, rights, unit } of world.principals) {
     const heard = streams.get(name);
     if (!rights || !heard) continue;
     const expected = sent.filter(({ side, may }) => side === unit && may(rights as never)).map(({ event }) => event.id);
-    const got = heard.events.flatMap((event) => ('id' in event && event.id !== 'last' ? [event.id] : []));
-    if (JSON.stringify(got) !== JSON.stringify(expected)) wrong.push([name, got, expected]);
+    const got = heard.events.flatMap((event) => ('id' in event && event.id !== last ? [event.id] : []));
+    if (JSON.stringify(got) !== JSON.stringify(expected))
+      wrong.push([name, ...[got, expected].map((ids) => ids.map((id) => whats.get(id)))]);
   }
   expect(wrong).toEqual([]);
   expect(sent.length).toBeGreaterThan(20);

@@ -38,10 +38,11 @@ export function ImportProgress({
   );
   useDomainEvents(
     useCallback(
-      ({ about, id }: DomainEvent) => {
-        if (about === 'import' && id === importId) void client.invalidateQueries({ queryKey: keyOf(read) });
+      (event: DomainEvent) => {
+        if (event.about === 'import' && event.list === catalog.name)
+          void client.invalidateQueries({ queryKey: keyOf(read) });
       },
-      [client, importId, read],
+      [client, catalog, read],
     ),
   );
   const now = (data as ImportState | undefined) ?? state;

@@ -8,18 +8,18 @@ const interval = 100;
 /** The progress of one run, for the screens that show it. Publishing never delays the work. */
 export class RunProgress {
   readonly #context: AppContext;
-  readonly #run: { id: number; guid: string; unit_id: number; job_id: number };
+  readonly #run: { id: number; unit_id: number; job_id: number };
   #publishing: Promise<void> = Promise.resolve();
   #checkedAt = performance.now();
 
-  constructor(context: AppContext, run: { id: number; guid: string; unit_id: number; job_id: number }) {
+  constructor(context: AppContext, run: { id: number; unit_id: number; job_id: number }) {
     this.#context = context;
     this.#run = run;
   }
 
   /** Publishes a state in the transaction of `db`. */
   publish(db: Db, state: string, done = 0, total = 0): Promise<void> {
-    const { unit_id: unitId, guid: id, job_id: jobId } = this.#run;
+    const { unit_id: unitId, id, job_id: jobId } = this.#run;
     const isOver = state !== 'RUNNING';
     return this.#context.events.publish(db, {
       unitId,

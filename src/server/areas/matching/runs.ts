@@ -141,7 +141,7 @@ export async function cancelRun(
   const at = call.now.toISOString();
   const isCancelled = await call.db.transaction().execute(async (db) => {
     const wasLive = await changeRunState(db, run.id, { state: 'CANCELLED', finished_at: at });
-    const about = { unitId: run.unit_id, about: 'match-run', id: run.guid, jobId: run.job_id } as const;
+    const about = { unitId: run.unit_id, about: 'match-run', id: run.id, jobId: run.job_id } as const;
     if (wasLive) await call.events.publish(db, { ...about, state: 'CANCELLED' });
     return wasLive;
   });
