@@ -45,6 +45,15 @@ test.each([
   expect(addMigration(folderWith(newest), 'b', new Date(now))).toBe(expected);
 });
 
+test('the phase is expand unless contract is said, and nothing else is one', () => {
+  const folder = folderWith('202611230000-baseline');
+  const now = new Date('2026-12-01T08:05:59Z');
+  const name = addMigration(folder, 'drop-motto', now, 'contract');
+  expect(readFileSync(join(folder, `${name}.ts`), 'utf8')).toContain(`export const phase = 'contract';`);
+  expect(() => addMigration(folder, 'motto', now, 'shrink')).toThrow('is no phase');
+  expect(readdirSync(folder)).not.toContain('202612010806-motto.ts');
+});
+
 test.each(['', 'Credit', 'credit_limit', 'credit limit', '-credit', '../credit', 'credit-'])(
   'the topic "%s" is refused and nothing is written',
   (topic) => {

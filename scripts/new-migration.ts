@@ -21,7 +21,7 @@ ${names.map((name) => `import * as ${moduleOf(name)} from './${name}.ts';\n`).jo
  * \`expand\`: the previous version can go on working on the changed database. \`contract\`: it cannot, because something
  * that it uses is gone.
  */
-type Phase = 'expand' | 'contract';
+export type Phase = 'expand' | 'contract';
 
 /** Every migration in order; a released one is never changed. \`npm run new:migration\` writes this list. */
 export const migrations: Record<string, Migration & { phase: Phase }> = {
@@ -32,13 +32,15 @@ ${names.map((name) => `  '${name}': ${moduleOf(name)},\n`).join('')}};
 /**
  * Writes an empty migration and puts it into the list, as the last one whatever the clock says.
  * @returns the name of the migration
- * @throws Error when the topic is not in kebab-case
+ * @param phase `expand`, or `contract` where the version before cannot work on the changed database (ADR 0053)
+ * @throws Error when the topic is not in kebab-case, or the phase is neither
  */
-export function addMigration(folder: string, topic: string, now: Date): string {
+export function addMigration(folder: string, topic: string, now: Date, phase = 'expand'): string {
   const names = migrationNames(folder);
   const name = `${timestampAfter(names.at(-1), now)}-${topic}`;
   if (!form.test(name)) throw new Error(`"${topic}" is no topic: write it like client-credit-limits.`);
-  writeFileSync(join(folder, `${name}.ts`), template(topic));
+  if (!['expand', 'contract'].includes(phase)) throw new Error(`"${phase}" is no phase: say expand or contract.`);
+  writeFileSync(join(folder, `${name}.ts`), template(topic, phase));
   writeFileSync(join(folder, 'all.ts'), listOf([...names, name]));
   return name;
 }
@@ -52,9 +54,9 @@ function timestampAfter(newest: string | undefined, now: Date): string {
   return stampOf(new Date(Date.UTC(year!, month! - 1, day, hour, minute! + 1)));
 }
 
-const template = (topic: string) => `import { type Kysely, sql } from 'kysely';
+const template = (topic: string, phase: string) => `import { type Kysely, sql } from 'kysely';
 
-export const phase = 'expand';
+export const phase = '${phase}';
 
 /** Say here what this changes and why: ${topic.replaceAll('-', ' ')}. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -65,7 +67,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 if (process.argv[1] === import.meta.filename) {
   const folder = join(import.meta.dirname, '../src/server/db/migrations');
   try {
-    const name = addMigration(folder, process.argv[2] ?? '', new Date());
+    const name = addMigration(folder, process.argv[2] ?? '', new Date(), process.argv[3]);
     console.log(`wrote src/server/db/migrations/${name}.ts and its line in all.ts. When it is done: npm run schema`);
   } catch (failure) {
     console.error((failure as Error).message);

@@ -1,3 +1,4 @@
+import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -119,3 +120,78 @@ test.each([
     expect(await executedOf(connection)).toEqual(before);
   }),
 );
+
+/** A version with migrations beyond ours. */
+const versionWith = (phases: Readonly<Record<string, 'expand' | 'contract'>>) => ({
+  ...migrations,
+  ...Object.fromEntries(
+    Object.entries(phases).map(([name, phase]) => [
+      name,
+      {
+        phase,
+        up: (db: Kysely<unknown>) =>
+          sql`create table ${sql.table(`made_by_${phase}`)} (id int)`.execute(db).then(() => {}),
+      },
+    ]),
+  ),
+});
+
+test('an older process starts beside a newer one that only expanded the database, and changes nothing of it', () =>
+  withEmptyDatabase(async (connection) => {
+    await migrate(connection, quietLog);
+    const newer = versionWith({ '299901010000-wider': 'expand' });
+    expect(await migrate(connection, quietLog, newer)).toEqual(['299901010000-wider']);
+    const before = await executedOf(connection);
+
+    expect(await migrate(connection, quietLog)).toEqual([]);
+
+    expect(await executedOf(connection)).toEqual(before);
+    expect(await migrate(connection, quietLog, newer)).toEqual([]);
+  }));
+
+test('an older process does not start after a contraction, and says which version to start', () =>
+  withEmptyDatabase(async (connection) => {
+    await migrate(connection, quietLog);
+    await migrate(
+      connection,
+      quietLog,
+      versionWith({ '299901010000-wider': 'expand', '299901020000-narrower': 'contract' }),
+    );
+    const before = await executedOf(connection);
+
+    const refusal = await migrate(connection, quietLog).catch((failure: unknown) => failure);
+
+    expect(refusal).toBeInstanceOf(DatabaseTooNew);
+    expect((refusal as Error).message).toBe(
+      'This database was changed by a newer version (299901020000-narrower), and what this version needs is gone. Start that version instead.',
+    );
+    expect(await executedOf(connection)).toEqual(before);
+  }));
+
+test('a version that lacks an expansion and has another migration is refused, naming both', () =>
+  withEmptyDatabase(async (connection) => {
+    await migrate(connection, quietLog, versionWith({ '299901010000-wider': 'expand' }));
+    const other = versionWith({ '299812310000-branch': 'expand' });
+
+    await expect(migrate(connection, quietLog, other)).rejects.toThrow(
+      /another version \(299901010000-wider\) and lacks .*299812310000-branch/,
+    );
+  }));
+
+test('an older and a newer process that start together both start', () =>
+  withEmptyDatabase(async (connection) => {
+    const newer = versionWith({ '299901010000-wider': 'expand' });
+    await Promise.all([
+      migrate(connection, quietLog),
+      migrate(connection, quietLog, newer),
+      migrate(connection, quietLog),
+      migrate(connection, quietLog, newer),
+    ]);
+
+    expect((await executedOf(connection)).map(({ name }) => name)).toEqual([...names, '299901010000-wider']);
+    const [phases] = await query(connection, ['select name, phase from migration_phase order by name']);
+    expect(phases).toEqual([
+      ...Object.entries(migrations).map(([name, { phase }]) => ({ name, phase })),
+      { name: '299901010000-wider', phase: 'expand' },
+    ]);
+  }));

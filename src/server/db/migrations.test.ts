@@ -47,6 +47,7 @@ function faultsOfOne({ name, text, hash }: Written, newestReleased: string, rele
     ...imports
       .filter((from) => !/^(kysely(\/|$)|node:)/.test(from))
       .map((from) => `${name} imports ${from}: copy what it needs, for that changes and a migration does not`),
+    ...(/phase = 'expand'/.test(text) && name !== baseline ? narrowings(name, text) : []),
     ...(releasedHash === undefined && name <= newestReleased
       ? [`${name} sorts before ${newestReleased}, which is released: databases that have that one refuse it; rename it`]
       : []),
@@ -54,6 +55,18 @@ function faultsOfOne({ name, text, hash }: Written, newestReleased: string, rele
       ? [`${name} was released and is not as it was: ${hash}; write another migration`]
       : []),
   ];
+}
+
+const baseline = '202611230000-baseline';
+
+/** Statements with which the version before cannot go on working. */
+const narrowing =
+  /\bdrop\s+(table|column|type)\b|\brename\s+(to|column|constraint)\b|\balter\s+column\s+\S+\s+(set\s+not\s+null|(set\s+data\s+)?type)\b|\badd\s+column\s+(?![^,;`]*\bdefault\b)[^,;`]*\bnot\s+null\b/gi;
+
+function narrowings(name: string, text: string): string[] {
+  return (text.match(narrowing) ?? []).map(
+    (found) => `${name} says expand and has "${found}": expand first, say contract in a later version (ADR 0053)`,
+  );
 }
 
 test('migrations are sorted, listed, self-contained, and unchanged since their release', () => {
@@ -69,7 +82,12 @@ test('every name in the list stands for the file of that name, which says its ph
 
 const first = { name: '202611230000-baseline', text: `import { sql } from 'kysely';`, hash: 'h' };
 const known = { [first.name]: 'h' };
-const next = { name: '202612010800-motto', text: `import { createHash } from 'node:crypto';`, hash: 'n' };
+const next = {
+  name: '202612010800-motto',
+  text: `import { createHash } from 'node:crypto'; export const phase = 'expand';
+    sql\`alter table client add column motto text not null default '', add column saying text\`; sql\`drop index client_name\``,
+  hash: 'n',
+};
 
 test('correct migrations have no fault', () => {
   expect(faultsOf([first, next], [first.name, next.name], known)).toEqual([]);
@@ -91,6 +109,22 @@ test.each([
         [first, { ...next, text: `import { x } from '${from}';` }],
         [],
         `imports ${from}`,
+      ] as const,
+  ),
+  ...[
+    'drop table motto',
+    'alter table client drop column motto',
+    'alter table client rename column motto to saying',
+    'alter table client alter column motto set not null',
+    'alter table client alter column motto type integer',
+    'alter table client add column motto text not null',
+  ].map(
+    (statement) =>
+      [
+        `"${statement}" in an expansion`,
+        [first, { ...next, text: `export const phase = 'expand'; sql\`${statement}\`` }],
+        [],
+        'says expand and has',
       ] as const,
   ),
   ['a dynamic import', [first, { ...next, text: `await import('#domain/names.ts')` }], [], 'imports #domain/names.ts'],

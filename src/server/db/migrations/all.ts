@@ -5,12 +5,13 @@ import * as m202611231637 from './202611231637-possible-doubles.ts';
 import * as m202611231642 from './202611231642-links-of-strangers.ts';
 import * as m202611231645 from './202611231645-pending-files.ts';
 import * as m202611231650 from './202611231650-checked-passwords.ts';
+import * as m202611231709 from './202611231709-migration-phases.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
  * that it uses is gone.
  */
-type Phase = 'expand' | 'contract';
+export type Phase = 'expand' | 'contract';
 
 /** Every migration in order; a released one is never changed. `npm run new:migration` writes this list. */
 export const migrations: Record<string, Migration & { phase: Phase }> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611231642-links-of-strangers': m202611231642,
   '202611231645-pending-files': m202611231645,
   '202611231650-checked-passwords': m202611231650,
+  '202611231709-migration-phases': m202611231709,
 };

@@ -17,6 +17,7 @@ export type MadeValues = Readonly<Record<string, unknown>>;
 export const leftAlone: readonly string[] = [
   'migration',
   'migration_lock',
+  'migration_phase',
   'audit_line',
   'audit_link',
   'audit_check',
