@@ -175,9 +175,21 @@ export type Match = {
   counterfactuals: Counterfactual[];
 };
 
-/** The word for a score (screens 2.2): thresholds of the calibration. */
-export function matchWord(score: number): 'strong' | 'good' | 'partial' | 'limited' {
-  if (score >= 80) return 'strong';
-  if (score >= 65) return 'good';
+export type MatchWord = 'strong' | 'good' | 'partial' | 'limited';
+
+/**
+ * The word for a match (screens 2.2): by the score, but never better than its must-haves allow. Below half of them
+ * nobody is more than a partial match, and who meets none of several is a limited one, whatever the resume's words say
+ * (ruling 38).
+ */
+export function matchWord({
+  score,
+  mustHavesMet,
+  mustHavesAsked,
+}: Pick<Match, 'score' | 'mustHavesMet' | 'mustHavesAsked'>): MatchWord {
+  if (mustHavesMet === 0 && mustHavesAsked >= 2) return 'limited';
+  const isShort = mustHavesMet * 2 < mustHavesAsked;
+  if (score >= 80 && !isShort) return 'strong';
+  if (score >= 65 && !isShort) return 'good';
   return score >= 50 ? 'partial' : 'limited';
 }

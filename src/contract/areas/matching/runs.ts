@@ -172,6 +172,8 @@ export const runPage = wireNames(
     ),
     run: runFacts,
     since,
+    /** The most must-haves that anybody of the run meets, of those asked; absent where none is asked. */
+    mustHaves: z.object({ met: z.int(), asked: z.int() }).optional(),
     newer: newerRun.optional(),
     /** Whether there is an earlier finished run of the job to compare with. */
     hasPrevious: z.boolean(),

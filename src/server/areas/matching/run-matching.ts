@@ -1,4 +1,4 @@
-import type { JobNeed, Match } from '#domain/matching/match.ts';
+import { type JobNeed, type Match, matchWord } from '#domain/matching/match.ts';
 import { type PreparedNeed, prepareNeed } from '#matching/scoring/prepare.ts';
 import { rank } from '#matching/scoring/rank.ts';
 import { scorePeople } from '#matching/scoring/score.ts';
@@ -17,8 +17,6 @@ import { saveResults } from './runs-result-queries.ts';
 type Run = NonNullable<Awaited<ReturnType<typeof getRunForWork>>>;
 type Similarity = Awaited<ReturnType<typeof findSimilarity>>;
 
-/** A match of this score or more is counted as strong. */
-const strongScore = 80;
 /** Candidates are read and scored in batches, so that progress is true and calls are answered in between. */
 const batchSize = 50;
 /** Batches that the database reads ahead while one is scored. */
@@ -137,7 +135,7 @@ async function store(
       ...(embedding && embeddingColumns(embedding.kept)),
       scored: matches.length,
       matched: Math.min(ranked.length, run.kept_at_most),
-      strong: ranked.filter((match) => match.score >= strongScore).length,
+      strong: ranked.filter((match) => matchWord(match) === 'strong').length,
       finished_at: context.clock.now().toISOString(),
     });
     if (!isOpenStill) return;

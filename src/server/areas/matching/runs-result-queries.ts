@@ -19,6 +19,19 @@ export type ResultsQuery = {
   outreachState?: string | undefined;
 };
 
+/**
+ * How many must-haves the nearest people of a run meet, and how many are asked; undefined where none is asked or nobody
+ * was found.
+ */
+export async function findNearest(db: Db, runId: number): Promise<{ met: number; asked: number } | undefined> {
+  const nearest = await db
+    .selectFrom('match_result')
+    .select(({ fn }) => [fn.max('must_haves_met').as('met'), fn.max('must_haves_asked').as('asked')])
+    .where('run_id', '=', runId)
+    .executeTakeFirst();
+  return nearest?.asked ? { met: nearest.met, asked: nearest.asked } : undefined;
+}
+
 /** One page of a run's rows with person, outreach and submission as they are now, and the total. */
 export async function findResults(db: Db, runId: number, unitId: number, query: ResultsQuery) {
   const order = {

@@ -39,7 +39,7 @@ import {
   type JobRow,
   type SavedEmbedding,
 } from './runs-queries.ts';
-import { findExplained, findResults, type ResultRow, type ResultsQuery } from './runs-result-queries.ts';
+import { findExplained, findNearest, findResults, type ResultRow, type ResultsQuery } from './runs-result-queries.ts';
 import { matchJobTask } from './tasks.ts';
 
 type RunAnswer = Output<typeof matchingApi.saved>;
@@ -174,10 +174,11 @@ export async function runPage(
   const run = await findRun(call.db, call.scope, which);
   if (!run && job) prewarm(call, job);
   if (!run) throw new Refusal(which.guid === undefined ? 'match.none-yet' : 'record.absent');
-  const [{ rows, total, explanations }, newer, since] = await Promise.all([
+  const [{ rows, total, explanations }, newer, since, mustHaves] = await Promise.all([
     explainedResults(call.db, run, params),
     findNewerRun(call.db, run),
     changesSince(call, run, job),
+    run.state === 'DONE' ? findNearest(call.db, run.id) : undefined,
   ]);
   if (job && (since.job || since.weights || since.engine)) prewarm(call, job);
   const places = await openPlaces();
@@ -189,6 +190,7 @@ export async function runPage(
     ),
     run: presentRun(run),
     since,
+    ...(mustHaves && { mustHaves }),
     hasPrevious: run.state === 'DONE' && run.has_previous,
     ...(newer && {
       newer: {
@@ -309,7 +311,7 @@ function presentResult(
     email: row.email ?? undefined,
     sourceName: row.source_name ?? undefined,
     score,
-    word: matchWord(score),
+    word: matchWord({ score, mustHavesMet: row.must_haves_met, mustHavesAsked: row.must_haves_asked }),
     confidence: row.confidence,
     mustHavesMet: row.must_haves_met,
     mustHavesAsked: row.must_haves_asked,

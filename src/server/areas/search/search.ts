@@ -238,7 +238,7 @@ function present(row: queries.HitRow, quickSearch: ReturnType<typeof makeQuickSe
     snippets: makeSnippets(text, [...findMarks(text, quickSearch), ...skillMarks(profile, text, quickSearch)]),
     ...(match && {
       score: match.score,
-      word: matchWord(match.score),
+      word: matchWord(match),
       mustHavesMet: match.mustHavesMet,
       mustHavesAsked: match.mustHavesAsked,
       isRuledOut: match.hardFails.length > 0,

@@ -127,6 +127,19 @@ test('with embeddings, the weights dialog says to whom texts are sent and the re
   ).toBeTruthy();
 });
 
+test.each([
+  [{ met: 0, asked: 4 }, 'Nobody here meets the must-haves. The nearest meet none of 4.'],
+  [{ met: 3, asked: 4 }, 'Nobody here meets every must-have. The nearest meet 3 of 4.'],
+  [{ met: 4, asked: 4 }, undefined],
+])('where nobody meets the must-haves, %j, the page says so', async (mustHaves, says) => {
+  signInHere();
+  answerCalls(calls(page({ mustHaves }, [row()])));
+  openScreen(<MatchResults />, place);
+  await screen.findByRole('list', { name: 'Scoring weights' });
+  if (says) expect(screen.getByText(says)).toBeTruthy();
+  else expect(screen.queryByText(/Nobody here meets/)).toBeNull();
+});
+
 test('where the resume denies a skill or only wishes for it, the reasons quote it', async () => {
   signInHere();
   const part = { category: 'skills', weight: 58, hasData: true, score: 0, points: 0, found: [], unknown: [] };

@@ -53,7 +53,7 @@ export function RunStrips({
 }) {
   const { words } = useLanguage(matchingWords);
   const { matching, runs } = words;
-  const { run, since } = answer;
+  const { run, since, mustHaves } = answer;
   const again = onAgain && !isRunning && (
     <Button size="small" onClick={onAgain}>
       {matching.runAgain}
@@ -74,6 +74,12 @@ export function RunStrips({
         </Note>
       )}
       <Newer answer={answer} jobId={jobId} />
+      {run.state === 'DONE' && mustHaves && mustHaves.met < mustHaves.asked && (
+        <Note tone={mustHaves.met * 2 < mustHaves.asked ? 'warn' : 'info'}>
+          {mustHaves.met * 2 < mustHaves.asked ? matching.nobodyFits : matching.nobodyMeetsAll}{' '}
+          {matching.nearestMeet(mustHaves.met, mustHaves.asked)}
+        </Note>
+      )}
       {run.state === 'DONE' && changes.length > 0 && !isRunning && (
         <Note tone="warn">
           <span>

@@ -45,6 +45,10 @@ export const en = {
     how: { exact: '', alias: 'also known as', related: 'related', inferred: 'implied' },
     asText: (need: string, matchedAs: string) => `${matchedAs} (related to ${need})`,
     notFound: 'Not found',
+    nobodyFits: 'Nobody here meets the must-haves.',
+    nobodyMeetsAll: 'Nobody here meets every must-have.',
+    nearestMeet: (met: number, asked: number) =>
+      met === 0 ? `The nearest meet none of ${asked}.` : `The nearest meet ${met} of ${asked}.`,
     resumeSays: (need: string) => `On ${need} the resume says:`,
     terse: 'This posting is short, so resume similarity counts for less.',
     noData: 'Not on resume',
