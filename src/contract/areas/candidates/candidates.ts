@@ -164,6 +164,7 @@ export const candidatesApi = {
   search: endpoint({
     verbs: ['GET', 'POST'],
     path: '/api/candidate/search',
+    heavy: true,
     takes: 'query',
     allow: { pages: [page.manageCandidates], to: 'read' },
     units: 'filter',

@@ -197,6 +197,7 @@ export const matchingApi = {
   run: endpoint({
     verbs: ['POST'],
     path: '/api/job/run/matching',
+    heavy: true,
     takes: 'json',
     allow: { pages: [page.uploadJob, page.manageJobs], to: 'write' },
     units: 'object',

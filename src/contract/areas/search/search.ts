@@ -110,6 +110,7 @@ export const searchApi = {
   candidates: endpoint({
     verbs: ['GET', 'POST'],
     path: '/api/job/search/candidates',
+    heavy: true,
     takes: 'query',
     allow: { pages: [page.uploadJob, page.manageCandidates], to: 'read' },
     units: 'filter',

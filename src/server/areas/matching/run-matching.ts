@@ -5,6 +5,7 @@ import { scorePeople } from '#matching/scoring/score.ts';
 import { findFacts } from '#server/areas/candidates/candidates.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
+import { mapInSlices } from '#server/outside/in-slices.ts';
 import { findCorpusStatistics } from './corpus-statistics.ts';
 import { findSimilarity } from './embeddings.ts';
 import { matchMemoryRefusal, matchRowCache } from './retrieval/cached-units.ts';
@@ -94,7 +95,9 @@ async function score(
   const matches: Match[] = [];
   for await (const people of factsInBatches(db, run.unit_id, ids)) {
     signal?.throwIfAborted();
-    matches.push(...scorePeople(prepared, people, wordScale, embedding?.similarity).matches);
+    const scoreOne = (one: (typeof people)[number]) =>
+      scorePeople(prepared, [one], wordScale, embedding?.similarity).matches[0]!;
+    matches.push(...(await mapInSlices(people, scoreOne)));
     if (progress.isDue()) {
       if (await progress.isCancelled()) return undefined;
       progress.advance(matches.length, ids.length);

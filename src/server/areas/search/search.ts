@@ -24,6 +24,7 @@ import { findSavedSimilarity } from '#server/areas/matching/embeddings.ts';
 import { findNeed } from '#server/areas/matching/runs.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
+import { mapInSlices } from '#server/outside/in-slices.ts';
 import { openPlaces, type Town } from '#server/outside/places.ts';
 import * as queries from './search-queries.ts';
 
@@ -92,7 +93,7 @@ export async function searchCandidates(params: Query, call: SignedInCall): Promi
   const quickSearch = makeQuickSearch(tree);
   return {
     ...found(
-      answer.rows.map((row) => present(row, quickSearch, answer.scores.get(row.id))),
+      await mapInSlices(answer.rows, (row) => present(row, quickSearch, answer.scores.get(row.id))),
       answer.total,
       params,
     ),
@@ -196,17 +197,16 @@ async function scoresOf(
   now: Date,
   usual: CorpusStatistics,
 ): Promise<Map<number, Match>> {
-  const people = await findFacts(
-    db,
-    unitId,
-    rows.map(({ id }) => id),
-  );
+  const rowIds = rows.map(({ id }) => id);
+  const people = await findFacts(db, unitId, rowIds);
   const ids = people.map(({ candidateId }) => candidateId);
   const similarity = embedding && (await findSavedSimilarity(db, embedding, ids));
   const today = now.toISOString().slice(0, 10);
   const prepared = prepareNeed(need, weights, today, usual);
   // On the scale of the job's last run, so that a person has one score for a job wherever it is shown.
-  const { matches } = scorePeople(prepared, people, wordScale ?? usualScale, similarity);
+  const scoreOne = (one: (typeof people)[number]) =>
+    scorePeople(prepared, [one], wordScale ?? usualScale, similarity).matches[0]!;
+  const matches = await mapInSlices(people, scoreOne);
   return new Map(matches.map((match) => [match.candidateId, match]));
 }
 
