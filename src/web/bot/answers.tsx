@@ -11,7 +11,8 @@ export function Answers({
 }: {
   answers: Chat['answers'];
   words: BotPageWords;
-  onEdit: (key: string) => void;
+  /** Absent for somebody who only looks. */
+  onEdit: ((key: string) => void) | undefined;
 }) {
   if (answers.length === 0) return null;
   return (
@@ -25,18 +26,20 @@ export function Answers({
             <dt dir="auto">{question}</dt>
             <dd>
               <b dir="auto">{answer}</b>
-              <button
-                type="button"
-                aria-label={`${words.change}: ${question}`}
-                onClick={(event) => {
-                  // The list closes to make room for the question.
-                  const list = event.currentTarget.closest('details');
-                  if (list) list.open = false;
-                  onEdit(key);
-                }}
-              >
-                {words.change}
-              </button>
+              {onEdit && (
+                <button
+                  type="button"
+                  aria-label={`${words.change}: ${question}`}
+                  onClick={(event) => {
+                    // The list closes to make room for the question.
+                    const list = event.currentTarget.closest('details');
+                    if (list) list.open = false;
+                    onEdit(key);
+                  }}
+                >
+                  {words.change}
+                </button>
+              )}
             </dd>
           </div>
         ))}

@@ -1,6 +1,7 @@
 import type { chatApi } from '#contract/areas/outreach/outreach.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { apiAddress } from '#web/api/api-host.ts';
+import { staffToken } from './staff-token.ts';
 
 /** The conversation as the candidate may see it. The contract's types only: its schemas would double this page. */
 export type Chat = Output<typeof chatApi.open>;
@@ -17,9 +18,12 @@ const paths = {
  */
 export class ChatProblem extends Error {
   readonly code: string;
-  constructor(code: string, message: string) {
+  /** Why the same may be tried again, where the code is empty. */
+  readonly reason: 'offline' | 'slow' | 'tomorrow';
+  constructor(code: string, message: string, reason: ChatProblem['reason'] = 'offline') {
     super(message);
     this.code = code;
+    this.reason = reason;
   }
 }
 
@@ -27,7 +31,11 @@ async function answerOf(request: Promise<Response>): Promise<Chat> {
   const response = await request.catch((failure) => {
     throw new ChatProblem('', String(failure));
   });
-  const isBusy = response.status >= 500 || response.status === 429 || response.status === 408;
+  if (response.status === 429) {
+    const seconds = Number(response.headers.get('retry-after') ?? 10);
+    throw new ChatProblem('', 'too many', seconds > 3600 ? 'tomorrow' : 'slow');
+  }
+  const isBusy = response.status >= 500 || response.status === 408;
   if (isBusy) throw new ChatProblem('', `status ${response.status}`);
   const body: unknown = await response.json().catch((failure) => {
     // The connection broke, or something between us and the server answered in its place.
@@ -37,9 +45,19 @@ async function answerOf(request: Promise<Response>): Promise<Chat> {
   return body as Chat;
 }
 
-/** Opens the conversation of a link where it stopped. */
-export function openChat(sessionId: string): Promise<Chat> {
-  return answerOf(fetch(apiAddress(`${paths.open}?${new URLSearchParams({ sessionId })}`), { method: 'POST' }));
+/**
+ * Opens the conversation of a link where it stopped; for somebody who is signed in to read only. The key goes in the body,
+ * so that no address holds it. `before`: the id of the first message that the page has.
+ */
+export async function openChat(sessionId: string, before?: number): Promise<Chat> {
+  const token = await staffToken();
+  return answerOf(
+    fetch(apiAddress(paths.open), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token !== '' && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify({ sessionId, ...(before !== undefined && { before }) }),
+    }),
+  );
 }
 
 /** Sends a message. `idempotencyKey` is the same for every attempt. */

@@ -114,3 +114,72 @@ test('a conversation in Arabic runs from right to left and ends with a summary',
   await waitFor(() => expect(document.documentElement.dir).toBe('rtl'));
   expect(screen.getByText('65')).toBeTruthy();
 });
+
+test('ruling 118: whoever is signed in reads the conversation, is told so and finds nothing to answer', async () => {
+  localStorage.setItem('bearer_token', 'token-1');
+  const headers: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (address.includes('get/session')) headers.push([address, init.headers, init.body]);
+    const { question: _, ...rest } = chat({
+      answers: [{ key: 'rate', question: 'Rate?', answer: '65' }],
+      viewer: { name: 'Rita Recruiter', sessionId: 42, candidateName: 'Dana Whitfield' },
+    });
+    return new Response(JSON.stringify(rest), { status: 200 });
+  });
+  render(<ChatPage sessionId="42" />);
+
+  expect((await screen.findByRole('note')).textContent).toContain(
+    'Rita Recruiter, you are reading the chat of Dana Whitfield.',
+  );
+  expect(screen.getByText('Are you interested?')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(headers).toEqual([
+    [
+      '/api/results/chatbot/get/session',
+      { 'content-type': 'application/json', authorization: 'Bearer token-1' },
+      JSON.stringify({ sessionId: '42' }),
+    ],
+  ]);
+});
+
+test('earlier messages are shown on demand, above those that the page has', async () => {
+  const line = (id: number) => ({ id, by: 'bot' as const, text: `line ${id}`, at: '2026-11-20T10:00:00.000Z' });
+  const sent = answer(({ body }) => ({
+    body:
+      body['before'] === 51
+        ? chat({ messages: [line(1), line(50)] })
+        : chat({ messages: [line(51), line(100)], hasEarlier: true }),
+  }));
+  render(<ChatPage sessionId="abc" />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show earlier messages' }));
+  await screen.findByText('line 1');
+
+  expect([...document.querySelectorAll('.theirs > div')].map(({ textContent }) => textContent)).toEqual([
+    'line 1',
+    'line 50',
+    'line 51',
+    'line 100',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
+  expect(sent.map(({ body }) => body['before'])).toEqual([undefined, 51]);
+});
+
+test.each([
+  ['5', 'a short break, please'],
+  ['40000', 'enough for today'],
+])(
+  'F13: beyond the limits (%s s) the page says so in plain words, and nothing typed is lost',
+  async (seconds, words) => {
+    vi.stubGlobal('fetch', async (address: string) =>
+      address.includes('get/session')
+        ? new Response(JSON.stringify(chat()), { status: 200 })
+        : new Response('{"code":"chat.too-many"}', { status: 429, headers: { 'retry-after': seconds } }),
+    );
+    render(<ChatPage sessionId="abc" />);
+    await userEvent.type(await screen.findByRole('textbox'), 'two weeks{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'two weeks');
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
+  },
+);

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type Chat, ChatProblem, openChat } from './chat-calls.ts';
+import { withEarlierLines, withKnownLines } from './known-lines.ts';
+import { Look } from './look.tsx';
 import { Talk } from './talk.tsx';
 import { botPageWords } from './words.ts';
 
@@ -14,6 +16,13 @@ export function ChatPage({ sessionId }: { sessionId: string }) {
       .catch((problem) => setFailure(problem instanceof ChatProblem && problem.code !== '' ? 'ended' : 'offline'));
   }, [sessionId]);
   useEffect(load, [load]);
+  const take = useCallback((now: Chat) => setChat((known) => (known ? withKnownLines(known, now) : now)), []);
+  const loadEarlier = (before: number | undefined) =>
+    void openChat(sessionId, before).then(
+      (earlier) => setChat((known) => known && withEarlierLines(known, earlier)),
+      () => undefined,
+    );
+  const onEarlier = chat?.hasEarlier ? () => loadEarlier(chat.messages[0]?.id) : undefined;
   const language = chat?.language ?? guessLanguage();
   const words = botPageWords[language];
   useEffect(() => {
@@ -45,7 +54,11 @@ export function ChatPage({ sessionId }: { sessionId: string }) {
     );
   return (
     <Frame company={chat.company} under={words.assistantFor(chat.recruiter.name)}>
-      <Talk sessionId={sessionId} chat={chat} words={words} onChat={setChat} />
+      {chat.viewer ? (
+        <Look chat={chat} viewer={chat.viewer} words={words} onEarlier={onEarlier} />
+      ) : (
+        <Talk sessionId={sessionId} chat={chat} words={words} onChat={take} onEarlier={onEarlier} />
+      )}
     </Frame>
   );
 }

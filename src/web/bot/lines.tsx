@@ -38,36 +38,46 @@ export function Lines({
   words,
   waiting,
   onAgain,
+  onEarlier,
 }: {
   chat: Chat;
   words: BotPageWords;
   waiting: string | undefined;
   onAgain: (() => void) | undefined;
+  /** Asks for earlier messages; absent where there are none. */
+  onEarlier: (() => void) | undefined;
 }) {
   return (
-    <div role="log" aria-live="polite" aria-label={words.chat} className="log">
-      {chat.messages.map((line) => (
-        <div key={line.id} className={line.by === 'candidate' ? 'mine' : 'theirs'}>
-          <div dir="auto">{line.text}</div>
-          <small>
-            <time dateTime={line.at}>{timeOf(line.at, chat.language)}</time>
-            {line.by === 'candidate' && <span>{words.sent}</span>}
-          </small>
-        </div>
-      ))}
-      {waiting !== undefined && (
-        <div className="mine waiting">
-          <div dir="auto">{waiting}</div>
-          {onAgain ? (
-            <button type="button" onClick={onAgain}>
-              {words.retry}
-            </button>
-          ) : (
-            <small>{words.sending}</small>
-          )}
-        </div>
+    <>
+      {onEarlier && (
+        <button type="button" className="pill earlier" onClick={onEarlier}>
+          {words.earlier}
+        </button>
       )}
-    </div>
+      <div role="log" aria-live="polite" aria-label={words.chat} className="log">
+        {chat.messages.map((line) => (
+          <div key={line.id} className={line.by === 'candidate' ? 'mine' : 'theirs'}>
+            <div dir="auto">{line.text}</div>
+            <small>
+              <time dateTime={line.at}>{timeOf(line.at, chat.language)}</time>
+              {line.by === 'candidate' && <span>{words.sent}</span>}
+            </small>
+          </div>
+        ))}
+        {waiting !== undefined && (
+          <div className="mine waiting">
+            <div dir="auto">{waiting}</div>
+            {onAgain ? (
+              <button type="button" onClick={onAgain}>
+                {words.retry}
+              </button>
+            ) : (
+              <small>{words.sending}</small>
+            )}
+          </div>
+        )}
+      </div>
+    </>
   );
 }
 

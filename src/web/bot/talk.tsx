@@ -16,11 +16,14 @@ export function Talk({
   chat,
   words,
   onChat,
+  onEarlier,
 }: {
   sessionId: string;
   chat: Chat;
   words: BotPageWords;
   onChat: (chat: Chat) => void;
+  /** Asks for earlier messages; absent where there are none. */
+  onEarlier: (() => void) | undefined;
 }) {
   const [text, setText] = useState(() => readDraft(sessionId));
   const [editKey, setEditKey] = useState<string>();
@@ -86,6 +89,7 @@ export function Talk({
           chat={chat}
           words={words}
           waiting={unsent?.text ?? unsentFile?.name}
+          onEarlier={onEarlier}
           onAgain={isBusy ? undefined : () => void delivery.again()}
         />
         {chat.isOver && <End chat={chat} words={words} />}
@@ -136,5 +140,8 @@ function questionOf(key: string, seen: ReadonlyMap<string, Question>): Question 
 const withComma = (text: string) => text.trim().replace(/^(\d{1,2})[.,]((?:19|20)\d\d)$/, '$1, $2');
 
 function problemOf(trouble: Trouble, words: BotPageWords): string {
-  return trouble === 'offline' ? words.unsent : (words.problems[trouble] ?? words.failed);
+  if (trouble === 'offline') return words.unsent;
+  if (trouble === 'slow') return words.slow;
+  if (trouble === 'tomorrow') return words.tomorrow;
+  return words.problems[trouble] ?? words.failed;
 }

@@ -4,8 +4,8 @@ import { keepUnsent, readUnsent, type Unsent } from './saved.ts';
 
 export const largestFileBytes = 10 * 1024 * 1024;
 
-/** Why the last attempt failed: no connection, or the code of a refusal. */
-export type Trouble = 'offline' | (string & {});
+/** Why the last attempt failed: no connection, too much for now or for today, or the code of a refusal. */
+export type Trouble = 'offline' | 'slow' | 'tomorrow' | (string & {});
 
 /**
  * Delivers the candidate's messages, each once: a message keeps its idempotency key until it is acknowledged, over lost
@@ -45,7 +45,7 @@ export function useDelivery({
       await work();
     } catch (failure) {
       const code = failure instanceof ChatProblem ? failure.code : '';
-      setTrouble(code || 'offline');
+      setTrouble(code || (failure instanceof ChatProblem ? failure.reason : 'offline'));
       if (code === '') return;
       keep(undefined);
       setUnsentFile(undefined);

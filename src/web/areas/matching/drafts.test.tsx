@@ -56,7 +56,13 @@ test('a submission is prefilled from job, candidate and chat, and a changed bill
   signInHere();
   const sent = answerCalls({
     '/api/candidate/status/submit': {
-      body: { allowed: true, blocks: [], warnings: [], chatRtrAt: '2026-11-20T15:30:00.000Z' },
+      body: {
+        allowed: true,
+        blocks: [],
+        warnings: [],
+        chatRtrAt: '2026-11-20T15:30:00.000Z',
+        chatRtr: { at: '2026-11-20T15:30:00.000Z', address: '203.0.113.9', device: 'Phone' },
+      },
     },
   });
   const row = { candidateId: 3, name: 'Maria Lopez', rate: '55', taxTerm: 'C2C' } as MatchRow;

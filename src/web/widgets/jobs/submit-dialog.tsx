@@ -18,7 +18,7 @@ import { Note, Problem, Waiting } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage, useWords } from '#web/words/language.tsx';
 import { SubmissionFindings } from './submission-findings.tsx';
-import { confirmations, type Typed, useSubmission } from './use-submission.ts';
+import { type Check, confirmations, type Typed, useSubmission } from './use-submission.ts';
 
 type MatchRow = Output<typeof matchingApi.saved>['found']['rows'][number];
 
@@ -65,7 +65,7 @@ export function SubmitDialog({
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {isOffline && <Note tone="warn">{words.frame.offlineSend}</Note>}
         <DraftNote draft={saved} />
-        <SubmissionFields typed={typed} set={set} errors={problem?.fields ?? {}} chatRtrAt={check?.chatRtrAt} />
+        <SubmissionFields typed={typed} set={set} errors={problem?.fields ?? {}} chatRtr={check?.chatRtr} />
         {problem && Object.keys(problem.fields).length === 0 && <Problem text={explain(problem, words)} />}
         {!check && !problem && <Waiting rows={2} label={submit.checking} />}
         {check && (
@@ -89,14 +89,14 @@ function SubmissionFields({
   typed,
   set,
   errors,
-  chatRtrAt,
+  chatRtr,
 }: {
   typed: Typed;
   set: (next: Partial<Typed>) => void;
   /** Refused fields by their name in the call. */
   errors: Readonly<Record<string, string>>;
-  /** When the chat confirmed the right to represent, if it did. */
-  chatRtrAt: string | undefined;
+  /** When and from where the chat confirmed the right to represent, if it did. */
+  chatRtr: Check['chatRtr'];
 }) {
   const { words, format } = useLanguage(jobWords);
   const { submit } = words;
@@ -135,9 +135,14 @@ function SubmissionFields({
           label={submit.rtr}
           value={typed.rtr}
           onChange={(value) => set({ rtr: value })}
-          empty={chatRtrAt ? `${submit.rtrVia.CHAT} · ${format.moment(chatRtrAt)}` : submit.notYet}
+          empty={chatRtr ? `${submit.rtrVia.CHAT} · ${format.moment(chatRtr.at)}` : submit.notYet}
           options={confirmations.map((one) => [one, submit.rtrVia[one]] as const)}
         />
+        {chatRtr?.address && (
+          <Box dir="ltr" sx={{ mt: 0.5, fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {[chatRtr.address, chatRtr.device].filter(Boolean).join(' · ')}
+          </Box>
+        )}
       </Box>
     </Box>
   );
