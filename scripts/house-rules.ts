@@ -93,7 +93,7 @@ export const lazyRegistries: readonly string[] = ['src/web/screens.ts'];
 export const narrow: readonly { folder: string; imports: readonly string[]; why: string }[] = [
   {
     folder: 'src/web/bot/',
-    imports: ['src/web/bot/', 'src/web/ui/', 'src/web/api/api-host.ts'],
+    imports: ['src/web/bot/', 'src/web/ui/', 'src/web/api/api-host.ts', 'src/web/api/staff-token.ts'],
     why: 'the page of the chatbot knows ui and words of its own, nothing of the back office',
   },
 ];

@@ -1,7 +1,7 @@
 import type { chatApi } from '#contract/areas/outreach/outreach.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { apiAddress } from '#web/api/api-host.ts';
-import { staffToken } from './staff-token.ts';
+import { staffToken } from '#web/api/staff-token.ts';
 
 /** The conversation as the candidate may see it. The contract's types only: its schemas would double this page. */
 export type Chat = Output<typeof chatApi.open>;

@@ -183,3 +183,25 @@ test.each([
     expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
   },
 );
+
+test('an expired token of staff is renewed before the conversation is opened, so that nothing moves', async () => {
+  localStorage.setItem('bearer_token', 'old');
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const { authorization } = (init.headers ?? {}) as Record<string, string>;
+    asked.push([address.split('?')[0], authorization]);
+    if (address.includes('/auth/session'))
+      return new Response('{"erroCode":403,"code":"auth.token-expired","refreshToken":"fresh"}', { status: 403 });
+    if (address.includes('request/token')) return new Response('{"token":"new","expiresIn":900}', { status: 200 });
+    return new Response(JSON.stringify(chat({ viewer: { name: 'Rita', sessionId: 4, candidateName: 'Dana' } })));
+  });
+  render(<ChatPage sessionId="abc" />);
+  await screen.findByRole('note');
+  expect(asked).toEqual([
+    ['/api/auth/session', 'Bearer old'],
+    ['/api/auth/request/token', undefined],
+    ['/api/auth/session', 'Bearer new'],
+    ['/api/results/chatbot/get/session', 'Bearer new'],
+  ]);
+  expect(localStorage.getItem('bearer_token')).toBe('new');
+});
