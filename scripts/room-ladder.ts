@@ -148,6 +148,21 @@ export const rooms: readonly Room[] = [
   },
   { name: 'consultants', floor: 6, purpose: 'Consultants on assignments.', topics: [] },
   { name: 'automation', floor: 7, purpose: 'Sequences that run by themselves.', topics: [] },
+  {
+    name: 'backups',
+    floor: 8,
+    purpose: 'Backups of the whole installation: taken, verified, restored and rehearsed.',
+    topics: [
+      'faults',
+      'take-backup',
+      'row-checks',
+      'verify-backup',
+      'restore-place',
+      'restored-files',
+      'restore-backup',
+      'restore-target',
+    ],
+  },
   { name: 'dashboards', floor: 8, purpose: 'Figures over all rooms, with SQL of their own.', topics: [] },
 ];
 

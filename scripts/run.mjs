@@ -226,6 +226,9 @@ const commands = {
   rooms: () => process.exit(step(['scripts/rooms.ts', ...rest])),
   routes: () => process.exit(step(['scripts/routes.ts', ...rest])),
   'deactivate-sample-users': () => process.exit(step(['scripts/deactivate-sample-users.ts'])),
+  backup: () => process.exit(step(['scripts/backup.ts', ...rest])),
+  restore: () => process.exit(step(['scripts/restore.ts', ...rest])),
+  'verify-backup': () => process.exit(step(['scripts/verify-backup.ts', ...rest])),
   'rotate-keys': () => process.exit(step(['scripts/rotate-keys.ts', ...rest])),
   bench: () => process.exit(step([`bench/${rest[0]}.ts`, ...rest.slice(1)])),
 };

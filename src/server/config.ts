@@ -21,6 +21,8 @@ export type Config = {
   /** The file of signed checkpoints of the audit; best on another machine's disk. */
   readonly auditCheckpoints: string;
   readonly tmpRoot: string;
+  /** A file whose first line seals and opens backups; undefined where they are asked for. */
+  readonly backupPassphraseFile: string | undefined;
   readonly databaseUrl: string | undefined;
   readonly migrateDatabaseUrl: string | undefined;
   /** The programs of an installed PostgreSQL, run instead of the one that comes along. */
@@ -68,6 +70,7 @@ const settings = z.object({
   FILE_ROOT: setting(z.string().optional()),
   TMP_ROOT: setting(z.string().optional()),
   AUDIT_CHECKPOINTS: setting(z.string().optional()),
+  BACKUP_PASSPHRASE_FILE: setting(z.string().optional()),
   DATABASE_URL: url(/^postgres(ql)?$/),
   MIGRATE_DATABASE_URL: url(/^postgres(ql)?$/),
   POSTGRES_BIN: setting(z.string().optional()),
@@ -135,6 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     fileRoot: given.FILE_ROOT ?? join(dataDir, 'files'),
     auditCheckpoints: given.AUDIT_CHECKPOINTS ?? join(dataDir, 'audit', 'checkpoints.jsonl'),
     tmpRoot: given.TMP_ROOT ?? join(dataDir, 'tmp'),
+    backupPassphraseFile: given.BACKUP_PASSPHRASE_FILE && resolve(given.BACKUP_PASSPHRASE_FILE),
     databaseUrl: given.DATABASE_URL,
     migrateDatabaseUrl: given.MIGRATE_DATABASE_URL,
     postgresBin: given.POSTGRES_BIN && resolve(given.POSTGRES_BIN),

@@ -8,8 +8,8 @@ import { createContext } from './create-context.ts';
 import { DatabaseTooOld } from './db/baseline.ts';
 import { openDatabase } from './db/connect.ts';
 import { AlreadyServed, type Embedded, startEmbedded, WrongPostgres } from './db/embedded/embedded.ts';
-
 import { DatabaseTooNew } from './db/migrate.ts';
+import { HalfRestored, refuseMarkedDatabase, refuseMarkedFolder } from './db/restore-mark.ts';
 import { planFaults } from './outside/faults.ts';
 import { type Log, openLog } from './outside/log.ts';
 import { openPlaces } from './outside/places.ts';
@@ -71,6 +71,7 @@ async function start(config: Config): Promise<void> {
   const stop = listenForStop(log, open);
   stopInOrder = stop;
   if (config.dataDirNote) say(config.dataDirNote);
+  refuseMarkedFolder(config.dataDir);
   if (config.databaseUrl) await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
 
   const starting: Promise<Embedded> | undefined = config.databaseUrl
@@ -91,6 +92,7 @@ async function start(config: Config): Promise<void> {
   });
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl };
   const owner = embedded?.owner ?? { connectionString: config.migrateDatabaseUrl ?? config.databaseUrl };
+  await refuseMarkedDatabase(owner);
   const migrated = await prepareDatabase(owner, connection, log);
   if (migrated.length > 0) say(`database brought up to date: ${migrated.length} migrations`);
 
@@ -152,6 +154,7 @@ try {
     failure instanceof WrongPostgres ||
     failure instanceof DatabaseTooNew ||
     failure instanceof DatabaseTooOld ||
+    failure instanceof HalfRestored ||
     failure instanceof VaultKeyProblem ||
     failure instanceof Refusal;
   const inUse = (failure as NodeJS.ErrnoException).code === 'EADDRINUSE';

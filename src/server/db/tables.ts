@@ -70,6 +70,14 @@ export type Tables = OtherTables & {
     end_reason: Maybe<string>;
     step_up_until: At;
   };
+  installation: {
+    is_only: Generated<boolean>;
+    id: string;
+    quarantined_at: At;
+    reason: Maybe<string>;
+    confirmed_at: At;
+    confirmed_by: Maybe<number>;
+  };
   counted_try: { key: string; tries: number; window_ends_at: string };
   second_factor: {
     user_id: number;

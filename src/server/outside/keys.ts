@@ -49,12 +49,19 @@ export async function openKeys(folder: string): Promise<Keys> {
   return {
     envelopes,
     tokens,
-    derive: (purpose, ...parts) =>
-      createHmac('sha256', root)
-        .update([purpose, ...parts].join('\u0000'))
-        .digest('base64url'),
+    derive: deriver(root),
   };
 }
+
+/** The function that derives secrets from the root, given as the content of its file `token.secret`. */
+export const deriverOf = (rootFile: string): Keys['derive'] => deriver(Buffer.from(rootFile, 'base64'));
+
+const deriver =
+  (root: Buffer): Keys['derive'] =>
+  (purpose, ...parts) =>
+    createHmac('sha256', root)
+      .update([purpose, ...parts].join('\u0000'))
+      .digest('base64url');
 
 const makeSecret = async () => randomBytes(48).toString('base64');
 

@@ -70,12 +70,6 @@ export function openVaultKeys(folder: string): VaultKeys {
     if (number === undefined) throw new Unreadable('there is no vault key');
     return number;
   };
-  const parse = (sealed: string) => {
-    const [version, number, wrapped, content, rest] = sealed.split('.');
-    if (version !== 'v1' || !/^\d{1,6}$/.test(number ?? '') || !wrapped || !content || rest !== undefined)
-      throw new Unreadable('not a sealed secret');
-    return { number: Number(number), wrapped, content };
-  };
   const wrap = async (dataKey: Buffer, about: string) => {
     const number = await newest();
     return `v1.${number}.${lock(await read(number), dataKey, `${about}|key ${number}`)}`;
@@ -86,11 +80,7 @@ export function openVaultKeys(folder: string): VaultKeys {
       const dataKey = randomBytes(keyBytes);
       return `${await wrap(dataKey, about)}.${lock(dataKey, Buffer.from(secret, 'utf8'), about)}`;
     },
-    open: async (sealed, about) => {
-      const { number, wrapped, content } = parse(sealed);
-      const dataKey = unlock(await read(number), wrapped, `${about}|key ${number}`);
-      return unlock(dataKey, content, about).toString('utf8');
-    },
+    open: (sealed, about) => openWith(read, sealed, about),
     rewrap: async (sealed, about) => {
       const { number, wrapped, content } = parse(sealed);
       return `${await wrap(unlock(await read(number), wrapped, `${about}|key ${number}`), about)}.${content}`;
@@ -106,6 +96,31 @@ export function openVaultKeys(folder: string): VaultKeys {
       await unlink(pathOf(number));
     },
   };
+}
+
+/**
+ * Opens secrets with key files that are not in a folder: those of a backup. `files` maps their names to their content.
+ */
+export function vaultKeysOf(files: ReadonlyMap<string, Buffer>): Pick<VaultKeys, 'open'> {
+  const read = async (number: number) => {
+    const key = Buffer.from(files.get(`vault-${number}.key`)?.toString('utf8').trim() ?? '', 'base64');
+    if (key.length !== keyBytes) throw new Unreadable(`the vault key ${number} is missing`);
+    return key;
+  };
+  return { open: (sealed, about) => openWith(read, sealed, about) };
+}
+
+async function openWith(read: (number: number) => Promise<Buffer>, sealed: string, about: string): Promise<string> {
+  const { number, wrapped, content } = parse(sealed);
+  const dataKey = unlock(await read(number), wrapped, `${about}|key ${number}`);
+  return unlock(dataKey, content, about).toString('utf8');
+}
+
+function parse(sealed: string) {
+  const [version, number, wrapped, content, rest] = sealed.split('.');
+  if (version !== 'v1' || !/^\d{1,6}$/.test(number ?? '') || !wrapped || !content || rest !== undefined)
+    throw new Unreadable('not a sealed secret');
+  return { number: Number(number), wrapped, content };
 }
 
 function lock(key: Buffer, clear: Buffer, about: string): string {

@@ -71,22 +71,26 @@ function faultOf(
 }
 
 /** The hash of an entry after the previous hash. The database computes the same in its function audit_said. */
-function hashOf(before: Buffer, parts: readonly (string | null)[]): Buffer {
+export function hashOf(before: Buffer, parts: readonly (string | null)[]): Buffer {
   const stated = parts.map((part) => (part === null ? '-' : `${Buffer.byteLength(part)}:${part}`)).join(',');
   return createHash('sha256').update(before).update(stated, 'utf8').digest();
 }
 
 /** The end of the chain at a moment, signed and stored outside the database. */
-type Checkpoint = { readonly number: number; readonly hash: string; readonly at: string };
+export type Checkpoint = { readonly number: number; readonly hash: string; readonly at: string };
 
 type Signed = Checkpoint & { readonly sign: string };
 
-const signOf = (keys: Keys, { number, hash, at }: Checkpoint) =>
+const signOf = (keys: Pick<Keys, 'derive'>, { number, hash, at }: Checkpoint) =>
   keys.derive('audit-checkpoint', String(number), hash, at);
 
 /** The checkpoints that were signed here; other lines of the file are skipped. */
 export async function readCheckpoints(file: string, keys: Keys): Promise<Checkpoint[]> {
-  const written = await readFile(file, 'utf8').catch(() => '');
+  return checkpointsOf(await readFile(file, 'utf8').catch(() => ''), keys);
+}
+
+/** The same from the text of such a file. */
+export function checkpointsOf(written: string, keys: Pick<Keys, 'derive'>): Checkpoint[] {
   return written.split('\n').flatMap((line) => {
     const one = parse(line);
     return one && one.sign === signOf(keys, one) ? [one] : [];

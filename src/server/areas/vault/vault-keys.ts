@@ -2,7 +2,7 @@ import { type AuditCall, addAudit, taskCall } from '#server/areas/audit/audit.ts
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Log } from '#server/outside/log.ts';
-import { Unreadable, VaultKeyProblem, type VaultKeys } from '#server/outside/vault-keys.ts';
+import { Unreadable, VaultKeyProblem, type VaultKeys, vaultKeysOf } from '#server/outside/vault-keys.ts';
 import * as queries from './vault-keys-queries.ts';
 
 /** The additional data of a seal: a sealed secret opens only in its own record (reliability VLT-01). */
@@ -81,6 +81,19 @@ async function isReadable(keys: VaultKeys, { id, unitId, sealed }: Login): Promi
     if (failure instanceof Unreadable) return false;
     throw failure;
   }
+}
+
+/**
+ * Tests whether key files open the sealed secrets of a backup. `files` maps their names to their content; the secret
+ * itself is dropped at once.
+ */
+export function openSealTest(files: ReadonlyMap<string, Buffer>) {
+  const keys = vaultKeysOf(files);
+  return async ({ id, unitId, sealed }: { id: number; unitId: number; sealed: string }): Promise<boolean> =>
+    keys.open(sealed, sealPlace(id, unitId)).then(
+      () => true,
+      () => false,
+    );
 }
 
 /** Progress of a rotation. */
