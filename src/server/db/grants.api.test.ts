@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { addAudit, taskCall } from '#server/areas/audit/audit.ts';
 import { openAs } from '#server/testing/as-owner.ts';
+import { connectionTo } from '#server/testing/global-setup.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
+import { grantToRunning, roleOf } from './grants.ts';
 
 test('CFG-05, F10: the running role adds entries to the audit, and can neither change them nor any table', async () => {
   const { context } = await openTestApp();
@@ -62,4 +64,14 @@ test('CFG-05, F10: the running role adds entries to the audit, and can neither c
   const owning = await sql`select rolsuper, rolcreaterole, rolbypassrls, rolreplication from pg_roles
     where rolname = current_user`.execute(owner);
   expect(Object.values(owning.rows[0] as object)).toEqual([false, false, false, false]);
+});
+
+test('servers that start at once grant the rights at once', async () => {
+  const { context } = await openTestApp();
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(context.db);
+  const owner = connectionTo(inject('databaseServer'), rows[0]!.name, 'owner');
+  const running = await roleOf(connectionTo(inject('databaseServer'), rows[0]!.name));
+
+  await Promise.all(Array.from({ length: 8 }, () => grantToRunning(owner, running)));
+  await context.db.updateTable('business_unit').set({ name: 'Renamed' }).where('code', '=', 'CA').execute();
 });

@@ -12,6 +12,9 @@ export async function grantToRunning(migrating: pg.ClientConfig, running: string
     const [{ own, database }] = rows as [{ own: string; database: string }];
     if (own === running) return;
     const role = pg.escapeIdentifier(running);
+    // Servers that start at once would change the same rights at once, which PostgreSQL refuses.
+    await client.query('begin');
+    await client.query(`select pg_advisory_xact_lock(hashtextextended('rolecall.grants', 0))`);
     // An older version let the running role create the schema of the task queues.
     await client.query(`revoke create on database ${pg.escapeIdentifier(database)} from ${role}`);
     for (const schema of await ownSchemas(client)) {
@@ -22,6 +25,7 @@ export async function grantToRunning(migrating: pg.ClientConfig, running: string
     await client.query(`revoke update, delete on audit_line, audit_link, audit_check from ${role}`);
     await client.query(`revoke insert on audit_link from ${role}`);
     await client.query(`revoke insert, update, delete on migration, migration_lock from ${role}`);
+    await client.query('commit');
   } finally {
     await client.end();
   }
