@@ -8,7 +8,7 @@ export type FileOwnerKind = (typeof fileOwnerKinds)[number];
 
 /**
  * The calls that show the record which a file hangs on: whoever may make any one of them, in the unit of the file, may have
- * the file (calls.tsv; security rule 1). A file that hangs on no record is nobody's. `upload` is a file that became
+ * the file (ADR 0062). A file that hangs on no record is nobody's. `upload` is a file that became
  * nobody's resume: it waits to be read, or could not be read.
  */
 export const fileOwners: { readonly [Kind in FileOwnerKind]: readonly Endpoint[] } = {

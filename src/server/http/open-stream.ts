@@ -96,7 +96,7 @@ export class OpenStream {
   }
 }
 
-/** Whether somebody may hear an event: in its unit, and by the right to read its record (security rule 1). */
+/** Whether somebody may hear an event: in its unit, and by the right to read its record (ADR 0062). */
 export function mayHear(hearer: Hearer, event: ScreenEvent): boolean {
   if (!hearer?.appliedUnits.includes(event.unitId)) return false;
   const admitted = { who: hearer.who, scope: proveScope(hearer.appliedUnits) };

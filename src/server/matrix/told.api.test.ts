@@ -12,7 +12,7 @@ import { addFilesOfEveryKind, mayBeTold, readTold } from '#server/testing/matrix
 import { openReplica } from '#server/testing/open-replica.ts';
 import { until } from '#server/testing/open-test-app.ts';
 
-/** The matrix of what is told besides answers: events on streams and the bytes of files (security rule 1). */
+/** The matrix of what is told besides answers: events on streams and the bytes of files (ADR 0062). */
 const world = openWorld([]);
 const over: (() => Promise<void>)[] = [];
 const left: (() => void)[] = [];
