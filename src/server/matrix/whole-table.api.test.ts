@@ -13,7 +13,7 @@ const rows = servedRows();
 const world = openWorld([]);
 
 /** Tests of the whole matrix, which run no shard of it. */
-const isWhole = (file: string) => file === 'whole-table.api.test.ts' || file === 'told.api.test.ts';
+const isWhole = (file: string) => /^(whole-table|told|warnings)\.api\.test\.ts$/.test(file);
 
 test('reliability 9: the table and the server name the same calls', () => {
   expect(gaps()).toEqual([]);
