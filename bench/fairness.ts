@@ -195,7 +195,7 @@ async function measure(): Promise<void> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   try {
-    for (let left = 120; left > 0; left -= 1) {
+    for (let left = 300; left > 0; left -= 1) {
       if (
         await fetch(`${base}/readyz`).then(
           ({ ok }) => ok,

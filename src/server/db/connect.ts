@@ -87,7 +87,7 @@ export function openDatabase(
     const pool = new pg.Pool({ ...config, max });
     // A stopping server ends idle clients (57P01); without this listener Node would exit too.
     pool.on('error', (failure) => log.warn({ failure: failure.message }, 'an idle database connection ended'));
-    guarded.push(guardConnections(pool, foundSilent));
+    guarded.push(guardConnections(pool, foundSilent, statementAtMost));
     pool.on('connect', usePreparedStatements);
     // A client taken from the pool has no other listener: if the database ended it between two statements, Node would
     // exit. The next statement fails, and its work with it.

@@ -6,6 +6,12 @@ import { isDatabaseAway } from './away.ts';
 /** Longest wait for the answer to one statement of a call, in milliseconds: the caller hears within ten seconds. */
 export const callStatementMs = 6000;
 
+/**
+ * The database's own limit of one statement of a call, in milliseconds (REL-26): below the wait, so that the statement
+ * ends too and its connection stays good.
+ */
+const callLimitMs = 5000;
+
 /** How long a call that has lost the database asks nothing more of it, in milliseconds; what it left behind runs on. */
 const lostMs = 10_000;
 
@@ -39,8 +45,10 @@ export type GuardedConnections = { cutIdle(): void; cutAll(): void };
 /**
  * Watches the connections of a pool. One that leaves a statement unanswered is ended at once, or the pool would hand it
  * out again with the old statement still under way; `onSilence` hears of it, because others may be as dead.
+ *
+ * @param usualMs the database's limit of a statement of no call: background work, imports of long files, migrations
  */
-export function guardConnections(pool: pg.Pool, onSilence: () => void): GuardedConnections {
+export function guardConnections(pool: pg.Pool, onSilence: () => void, usualMs: number): GuardedConnections {
   const all = new Set<pg.PoolClient>();
   const idle = new Set<pg.PoolClient>();
   const cut = (clients: Iterable<pg.PoolClient>) => {
@@ -48,7 +56,7 @@ export function guardConnections(pool: pg.Pool, onSilence: () => void): GuardedC
   };
   pool.on('connect', (client) => {
     all.add(client);
-    guard(client, onSilence);
+    guard(client, onSilence, usualMs);
   });
   pool.on('acquire', (client) => void idle.delete(client));
   pool.on('release', (failure, client) => {
@@ -61,8 +69,17 @@ export function guardConnections(pool: pg.Pool, onSilence: () => void): GuardedC
   return { cutIdle: () => cut(idle), cutAll: () => cut(all) };
 }
 
-function guard(client: pg.PoolClient, onSilence: () => void): void {
+function guard(client: pg.PoolClient, onSilence: () => void, usualMs: number): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  let limitMs = usualMs;
+  /** Sent before the first statement of whoever has the connection now; the driver keeps the order. */
+  const setLimit = (wanted: number) => {
+    if (wanted === limitMs) return;
+    limitMs = wanted;
+    const set = query(`set statement_timeout to ${wanted}`) as Promise<unknown>;
+    // A connection that cannot be asked fails with the statement itself.
+    set.catch(() => {});
+  };
   const ended = (failure: unknown, call: CallState | undefined): never => {
     if (call && isDatabaseAway(failure)) call.lost ??= { failure, at: performance.now() };
     if (isSilence(failure)) {
@@ -80,6 +97,7 @@ function guard(client: pg.PoolClient, onSilence: () => void): void {
     const hasCallback = given.some((one) => typeof one === 'function');
     if (hasCallback || (typeof text === 'object' && text !== null && 'submit' in text)) return query(...given);
     if (call?.lost && performance.now() - call.lost.at < lostMs) return Promise.reject(call.lost.failure);
+    setLimit(call && usualMs > 0 ? Math.min(callLimitMs, usualMs) : usualMs);
     const asked = call
       ? [
           {
