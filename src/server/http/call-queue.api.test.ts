@@ -6,7 +6,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
-import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
+import { type Endpoint, endpoint, oneFile } from '#contract/core/endpoint.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import { answerTo } from './errors.ts';
 import { mount } from './mount.ts';
@@ -54,7 +54,7 @@ async function openHolding() {
     { endpoint: declare('light'), handle: handle as never },
     { endpoint: declare('heavy', { heavy: true }), handle: handle as never },
     { endpoint: declare('download', { answers: 'file' }), handle: download as never },
-    { endpoint: declare('upload', { takes: 'files' }), handle: handle as never },
+    { endpoint: declare('upload', { takes: 'files', files: oneFile }), handle: handle as never },
   ]);
   await app.listen({ port: 0, host: '127.0.0.1' });
   /** Lets every call end, also those that begin later. */
@@ -174,4 +174,15 @@ test('of heavy calls two run at once, one of each session, and light ones go fir
   expect(started).not.toContain('a2');
   letAllEnd();
   expect(await Promise.all([...heavy, light])).toEqual([200, 200, 200, 200, 200]);
+});
+
+test('of a thousand downloads that one session asks for at once most are refused before anybody is looked up', async () => {
+  const { person, started, ask, letAllEnd } = await openHolding();
+  const token = await person();
+  const answers = Array.from({ length: 300 }, (_, at) => ask(token, 'download', `download${at}`));
+  letAllEnd();
+  const statuses = await Promise.all(answers);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(100);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(started.length);
+  expect(await ask(token, 'light', 'light')).toBe(200);
 });

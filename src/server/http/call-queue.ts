@@ -24,6 +24,8 @@ export class CallQueue {
   readonly #context: AppContext;
   readonly #ofSession = new Semaphore(sessionLimits);
   readonly #heavy = new Semaphore(heavyLimits);
+  /** Streams, downloads and uploads, while it is looked up who asks: a thousand at once are as many questions. */
+  readonly #admissions = new Semaphore(sessionLimits);
 
   constructor(context: AppContext) {
     this.#context = context;
@@ -46,7 +48,19 @@ export class CallQueue {
     return session === undefined ? serve() : this.#run(endpoint, session, reply, serve);
   }
 
-  /** The same for what follows when all files of a call have arrived. */
+  /**
+   * Looks up who asks for what does not count, a few of one session at a time.
+   *
+   * @throws Refusal `call.too-many` when many are waiting for it
+   */
+  async admit<T>(endpoint: Endpoint, request: FastifyRequest, look: () => Promise<T>): Promise<T> {
+    if (isCounted(endpoint) && !(endpoint.takes === 'files' && request.isMultipart())) return look();
+    const session = await sessionOf(this.#context, request.headers.authorization);
+    const full = () => new Refusal('call.too-many', { seconds: retrySeconds });
+    return session === undefined ? look() : this.#admissions.run(session, look, full);
+  }
+
+  /** Serves what follows when all files of a call have arrived. */
   async serveReceived<T>(
     endpoint: Endpoint,
     session: string | undefined,

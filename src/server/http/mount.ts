@@ -101,7 +101,8 @@ async function answer(
   reply.header('cache-control', 'no-store');
   if (!needsSession(route.endpoint)) return serveCall(context, route, request, reply, undefined, queue);
   // Nothing has been done yet, so this may be repeated for every call.
-  const admitted = await retryRead(context.database, () => admitCaller(context, request));
+  const look = () => retryRead(context.database, () => admitCaller(context, request));
+  const admitted = await queue.admit(route.endpoint, request, look);
   try {
     authorize(route.endpoint, admitted);
     const serve = () => serveCall(context, route, request, reply, admitted, queue);
