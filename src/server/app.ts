@@ -22,7 +22,7 @@ export async function openApp(appContext: AppContext): Promise<FastifyInstance> 
     loggerInstance: appContext.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: defaultBodyBytes,
-    trustProxy: appContext.config.trustProxy,
+    trustProxy: proxiesOf(appContext.config),
     requestTimeout: 120_000,
     routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },
     genReqId: () => crypto.randomUUID(),
@@ -76,3 +76,7 @@ export async function openApp(appContext: AppContext): Promise<FastifyInstance> 
   });
   return app;
 }
+
+/** Which proxies are believed, as the framework asks for it. It takes no number, because a proxy can be passed by. */
+const proxiesOf = ({ trustProxy }: AppContext['config']) =>
+  typeof trustProxy === 'number' ? (_: string, hop: number) => hop < trustProxy : trustProxy;

@@ -68,3 +68,43 @@ test('ruling 33: an API host that no browser would call stops the start with its
   ])
     expect(() => read({ PUBLIC_URL: 'https://office.example', API_BASE_URL })).toThrow('API_BASE_URL');
 });
+
+test.each([
+  [undefined, false],
+  ['', false],
+  ['false', false],
+  ['off', false],
+  ['0', false],
+  ['1', 1],
+  [' 2 ', 2],
+  ['127.0.0.1', ['127.0.0.1']],
+  ['127.0.0.1/8, 10.0.0.0/8', ['127.0.0.1/8', '10.0.0.0/8']],
+  ['loopback,fd00::/8,::1', ['loopback', 'fd00::/8', '::1']],
+])('TRUST_PROXY %j is understood, in production too', (given, meant) => {
+  for (const NODE_ENV of ['production', 'development'])
+    expect(read({ NODE_ENV, ...(given !== undefined && { TRUST_PROXY: given }) }).trustProxy).toEqual(meant);
+});
+
+test('TRUST_PROXY: a bare true believes the client, so production refuses it with what to write; elsewhere it is one proxy', () => {
+  for (const given of ['true', 'TRUE', 'yes', 'on']) {
+    expect(why({ NODE_ENV: 'production', TRUST_PROXY: given })).toMatch(/TRUST_PROXY: .*such as 1, or their addresses/);
+    expect(read({ TRUST_PROXY: given }).trustProxy).toBe(1);
+  }
+});
+
+test.each([
+  '11',
+  '-1',
+  '1.5',
+  'all',
+  '0.0.0.0/0',
+  '::/0',
+  '10.0.0.0/33',
+  '10.0.0/8',
+  '10.0.0.0/8/8',
+  '10.0.0.0/8,',
+  'fe80::/129',
+  '*',
+])('TRUST_PROXY %j stops the start', (given) => {
+  expect(why({ TRUST_PROXY: given })).toMatch(/TRUST_PROXY/);
+});

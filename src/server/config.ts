@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants, statSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type Fault, readFaults } from './outside/faults.ts';
@@ -42,7 +43,8 @@ export type Config = {
   readonly callsPerMinute: number;
   /** What the rows of large units may take in this process (ADR 0048). */
   readonly matchMemoryBytes: number;
-  readonly trustProxy: boolean;
+  /** Which proxies are believed: none, that many in a row, or those of a list of addresses and networks. */
+  readonly trustProxy: false | number | string[];
   readonly servesDocs: boolean;
   /** Planned faults, for tests of losses; never in production. */
   readonly faults: readonly Fault[];
@@ -53,7 +55,6 @@ const setting = <S extends z.ZodType>(schema: S) => z.preprocess(blankToUndefine
 const url = (protocols: RegExp) => setting(z.url({ protocol: protocols }).optional());
 const count = (least: number, most: number, standard: number) =>
   setting(z.coerce.number().int().min(least).max(most).default(standard));
-const onOff = (standard: boolean) => setting(z.stringbool().default(standard));
 
 const settings = z.object({
   NODE_ENV: setting(z.string().optional()),
@@ -90,7 +91,7 @@ const settings = z.object({
   ACCESS_TOKEN_MINUTES: count(1, 60, 15),
   CALLS_PER_MINUTE: count(10, 1_000_000, 6000),
   MATCH_MEMORY_MB: count(0, 1_000_000, 1024),
-  TRUST_PROXY: onOff(false),
+  TRUST_PROXY: setting(z.string().max(2000).optional()),
   SERVE_DOCS: setting(z.stringbool().optional()),
   FAULT: setting(z.string().optional()),
 });
@@ -155,7 +156,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     accessTokenMinutes: given.ACCESS_TOKEN_MINUTES,
     callsPerMinute: given.CALLS_PER_MINUTE,
     matchMemoryBytes: given.MATCH_MEMORY_MB * 1024 * 1024,
-    trustProxy: given.TRUST_PROXY,
+    trustProxy: readTrustProxy(given.TRUST_PROXY, isProduction),
     servesDocs: given.SERVE_DOCS ?? !isProduction,
     faults: plannedFaults(given.FAULT, isProduction),
   };
@@ -170,6 +171,47 @@ function plannedFaults(text: string | undefined, isProduction: boolean): readonl
   } catch (failure) {
     throw new WrongSettings(`These settings are wrong:\n  FAULT: ${(failure as Error).message}`);
   }
+}
+
+/** Proxies in a row that may be counted. */
+const mostProxies = 10;
+/** Names that stand for the private networks of RFC 1122, 3927, 1918 and 4193. */
+const networkNames = ['loopback', 'linklocal', 'uniquelocal'];
+
+/**
+ * Which entries of `X-Forwarded-For` are believed, counted from the last one, which the nearest proxy wrote. Everything
+ * before them is the client's own claim, so a bare `true`, which believes the first entry, is refused in production;
+ * elsewhere it means one proxy.
+ *
+ * @throws WrongSettings for anything else, and for a network of all addresses
+ */
+function readTrustProxy(given: string | undefined, isProduction: boolean): Config['trustProxy'] {
+  const text = given?.trim().toLowerCase() ?? '';
+  const wrong = (why: string) => new WrongSettings(`These settings are wrong:\n  TRUST_PROXY: ${why}`);
+  if (/^(|0|false|no|off)$/.test(text)) return false;
+  if (/^(true|yes|on)$/.test(text)) {
+    if (!isProduction) return 1;
+    throw wrong(
+      `${text} would believe whatever address the client writes. Give the number of proxies in a row, such as 1, or their addresses and networks, such as 127.0.0.1/8,10.0.0.0/8`,
+    );
+  }
+  if (/^\d+$/.test(text)) {
+    if (Number(text) <= mostProxies) return Number(text);
+    throw wrong(`${text} proxies in a row are more than ${mostProxies}`);
+  }
+  const list = text.split(',').map((one) => one.trim());
+  const odd = list.filter((one) => !networkNames.includes(one) && !isNetwork(one));
+  if (odd.length > 0)
+    throw wrong(`${odd.map((one) => `"${one}"`).join(', ')} is no address, network of addresses or number of proxies`);
+  return list;
+}
+
+/** An address, or a network with a prefix that is not all addresses. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
 }
 
 /** The embedding service. A key is never sent unencrypted, except to this machine. */

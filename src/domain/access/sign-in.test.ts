@@ -14,6 +14,7 @@ test('DOC-01: the guide to signing in has the current figures', () => {
       `the same, from an address that signed in under it in the last ${rules.knownAddressDays} days`,
       rules.perKnownAddress,
     ),
+    limit('as many of these are looked at while the address is beyond its own limit', rules.perKnownAddressBeyond),
     limit('wrong passwords from one address, whatever the username', rules.perAddress),
     limit('forgot password or username, for what was typed', rules.forgotPerName),
     limit('the same from one address', rules.forgotPerAddress),

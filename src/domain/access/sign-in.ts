@@ -14,6 +14,8 @@ export const signInRules = {
   perAccount: { attempts: 10, minutes: 10 },
   /** The same from one address that did, so that a stranger elsewhere locks nobody out (reliability AUTH-04). */
   perKnownAddress: { attempts: 10, minutes: 10 },
+  /** As many of them are still looked at when the address itself is beyond its limit. */
+  perKnownAddressBeyond: { attempts: 5, minutes: 10 },
   /** Wrong passwords from one IP address, whatever the username. */
   perAddress: { attempts: 100, minutes: 10 },
   /** Days after a sign-in in which its IP address counts as known. */

@@ -90,7 +90,7 @@ export function hashToken(token: string): string {
 }
 
 /** Browser name without its version: an update within a session is not a theft. */
-function agentFamily(userAgent: string): string {
+export function agentFamily(userAgent: string): string {
   return userAgent.replace(/[\d._]+/g, '').slice(0, 200);
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Limit } from '#domain/access/sign-in.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { Call } from '#server/http/call.ts';
@@ -68,4 +69,17 @@ export function networkOf(address: string): string {
   const rest = tail === '' ? [] : tail.split(':');
   const missing = plain.includes('::') ? 8 - groups.length - rest.length : 0;
   return [...groups, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...rest].slice(0, 4).join(':');
+}
+
+/** Milliseconds of one slot: several times what a password takes. */
+const slotMs = 500;
+
+/**
+ * Answers at the end of a time slot, so that the time does not tell for which usernames a password was looked at. A
+ * password worked on for each would let one address keep the processors busy.
+ */
+export async function refuseInSlots(started: number, refusal: Refusal): Promise<never> {
+  const elapsed = performance.now() - started;
+  await wait(Math.ceil(elapsed / slotMs) * slotMs - elapsed);
+  throw refusal;
 }

@@ -83,9 +83,19 @@ export async function changeAppliedUnits(db: Db, sessionId: string, userId: numb
   await db.updateTable('app_user').set({ last_units: unitIds }).where('id', '=', userId).execute();
 }
 
-/** The refresh token row of a hash, locked until the transaction ends, so that an exchange happens once. */
+/**
+ * The refresh token row of a hash with the browser of its session, locked until the transaction ends, so that an exchange
+ * happens once.
+ */
 export async function getRefreshToken(db: Db, hash: string) {
-  return db.selectFrom('refresh_token').selectAll().where('token_hash', '=', hash).forUpdate().executeTakeFirst();
+  return db
+    .selectFrom('refresh_token as t')
+    .innerJoin('session as s', 's.id', 't.session_id')
+    .selectAll('t')
+    .select('s.user_agent')
+    .where('t.token_hash', '=', hash)
+    .forUpdate('t')
+    .executeTakeFirst();
 }
 
 /** Marks a refresh token as exchanged for the access token `jti`. */

@@ -75,6 +75,48 @@ test('AUTH-04: fifty people who mistype behind one address do not lock it, a lis
   expect((await attemptFrom(place, '198.51.100.4', username, testPassword)).status).toBe(200);
 });
 
+test('F5: beyond the limit of an address only the right password of an account known there opens, and nothing tells who is known', async () => {
+  const open = await openTestApp();
+  const now = new Date();
+  Object.assign(open.context.clock, { now: () => now });
+  const [known, sprayed, other] = [await open.signIn(), await open.signIn(), await open.signIn()];
+  const here = '127.0.0.1';
+  await open.context.db
+    .updateTable('session')
+    .set({ address: '198.51.100.4' })
+    .where('user_id', '=', other.userId)
+    .execute();
+  await attemptFrom(open, here, 'somebody', 'xxx');
+  await open.context.db.updateTable('counted_try').set({ tries: 100 }).execute();
+
+  const answers = [];
+  for (const name of ['nobody-here', sprayed.username, other.username]) {
+    const { status, body } = await attemptFrom(open, here, name, 'xxx');
+    answers.push([status, body]);
+  }
+  expect(answers[0]).toEqual([
+    429,
+    expect.objectContaining({ code: 'auth.locked', details: { minutes: 10, seconds: 600 } }),
+  ]);
+  expect(answers.slice(1)).toEqual([answers[0], answers[0]]);
+  // Known here; known elsewhere; a broken envelope tells nothing either.
+  expect((await attemptFrom(open, here, known.username, testPassword)).status).toBe(200);
+  expect((await attemptFrom(open, here, other.username, testPassword)).status).toBe(429);
+  const broken = await open.app.inject({
+    method: 'POST',
+    url: '/api/auth',
+    payload: { username: known.username, password: 'x'.repeat(344) },
+    remoteAddress: here,
+  });
+  expect([broken.statusCode, broken.json()]).toEqual(answers[0]);
+
+  // A few attempts for each account, then none, as without a limit of the address.
+  for (let count = 1; count < 5; count += 1) await attemptFrom(open, here, sprayed.username, 'xxx');
+  const late = await attemptFrom(open, here, sprayed.username, testPassword);
+  expect([late.status, late.body]).toEqual(answers[0]);
+  expect((await attemptFrom(open, here, known.username, testPassword)).status).toBe(200);
+});
+
 test('AUTH-02: every bad envelope gets the same answer and counts against nobody', async () => {
   const { app, signIn } = await openTestApp();
   const { username } = await signIn();
@@ -148,6 +190,28 @@ test('AUTH-09: a refresh token is exchanged once; used again later it ends the s
   expect((await exchange()).status).toBe(401);
   expect((await request(place.app, String(body['token']), jobsApi.list, {})).status).toBe(401);
   expect(await acts(place)).toContain('session-ended');
+});
+
+test('F21: a refresh token is exchanged in the browser of its session only; elsewhere it changes nothing', async () => {
+  const place = await openTestApp();
+  const person = await place.signIn();
+  const { refreshToken, exchange } = await expire(place, person);
+  const elsewhere = async () =>
+    place.app.inject({
+      url: `${authApi.refresh.path}?token=${refreshToken}`,
+      headers: { 'user-agent': 'curl/8.5.0' },
+    });
+
+  const refused = await elsewhere();
+  expect([refused.statusCode, refused.json()]).toEqual([401, expect.objectContaining({ code: 'auth.session-ended' })]);
+  const { status, body } = await exchange();
+  expect(status).toBe(200);
+  // Neither within the seconds in which parallel calls get the same successor.
+  expect((await elsewhere()).statusCode).toBe(401);
+  expect((await request(place.app, String(body['token']), jobsApi.list, {})).status).toBe(200);
+  wait(place, 11 / 60);
+  expect((await elsewhere()).statusCode).toBe(401);
+  expect((await request(place.app, String(body['token']), jobsApi.list, {})).status).toBe(401);
 });
 
 test('AUTH-10: twenty calls that expire together get one successor', async () => {

@@ -7,13 +7,15 @@ import { vendorSystemsOf } from '#domain/jobs/vendor-systems.ts';
 import { sampleSignIn } from '#domain/sample.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import type { Call, SignedInCall, Who } from '#server/http/call.ts';
-import { hashToken } from '#server/http/guard.ts';
+import { agentFamily, hashToken } from '#server/http/guard.ts';
 import { endSession, findSession } from '#server/http/session.ts';
 import { signAccessToken, signIdToken } from '#server/http/token.ts';
 import {
+  type Counted,
   networkOf,
   recordAttempt,
   refundAttempt,
+  refuseInSlots,
   resetAllAttempts,
   resetAttempts,
   TooManyAttempts,
@@ -47,26 +49,25 @@ const newId = () => randomBytes(24).toString('base64url');
  * attempts are counted before they are checked (reliability AUTH-04, AUTH-05).
  */
 export async function signIn(input: Input<typeof authApi.signIn>, call: Call): Promise<Output<typeof authApi.signIn>> {
+  const started = performance.now();
   const key = usernameKey(input.username);
   const account = await findAccount(call.db, key);
-  const counted = await countAttempts(call, key, account);
-  const password = await decryptPassword(call, input.password, input.kid).catch(async (failure) => {
-    // Takes as long as a wrong password: the response time reveals nothing about the envelope (reliability AUTH-02).
-    await passwordFits('', null);
-    await refundAttempt(call, counted.account);
+  const place = await readPlace(call, key, account);
+  const full = await countAddress(call, place, account);
+  const verified = full
+    ? await verifyBeyondLimit(input, call, account, place)
+    : await verifyPassword(input, call, account, place.account);
+  if (!verified) return refuseInSlots(started, full!);
+  const { password } = verified;
+  const spent = await checkSecondFactor(call, verified.account, input.code).catch(async (failure) => {
+    // The password was right: asking for the code is no failure of this address.
+    if (failure instanceof Refusal && failure.code === 'auth.code-needed') await refundAttempt(call, place.address);
     throw failure;
   });
-  const fits =
-    (await passwordFits(password, account?.password_hash ?? null)) && !(call.config.isProduction && isSample(password));
-  if (!account || !fits || !account.is_active || !account.role_is_active) {
-    await noteRefusal(call, account, !account ? 'unknown' : fits ? 'off' : 'wrong');
-    throw new Refusal('auth.wrong-credentials');
-  }
-  const spent = await checkSecondFactor(call, account, input.code);
-  await resetAttempts(call, counted.account);
-  await refundAttempt(call, counted.address);
-  const newHash = isOutdated(account.password_hash ?? '') ? await hashPassword(password) : undefined;
-  return beginSession(call, account, newHash, spent);
+  await resetAttempts(call, place.account);
+  await refundAttempt(call, place.address);
+  const newHash = isOutdated(verified.account.password_hash ?? '') ? await hashPassword(password) : undefined;
+  return beginSession(call, verified.account, newHash, spent);
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
@@ -78,20 +79,26 @@ export async function unlockAccount(call: Pick<Call, 'db' | 'keys'>, username: s
   await resetAllAttempts(call, accountAttempts(usernameKey(username)));
 }
 
-/** Counts the attempt for the IP address and for the account; addresses known to the account are counted separately. */
-async function countAttempts(call: Call, key: string, account: Account | undefined) {
+type Place = { isKnown: boolean; address: Counted; account: Counted };
+
+/** What is counted for a sign-in: its IP address, and the account; addresses known to the account separately. */
+async function readPlace(call: Call, key: string, account: Account | undefined): Promise<Place> {
   const since = new Date(call.now.getTime() - signInRules.knownAddressDays * 86_400_000);
   const isKnown = await isKnownAddress(call.db, account?.id ?? 0, call.address, since);
   const network = networkOf(call.address);
-  const counted = {
+  return {
+    isKnown,
     address: { what: 'address', who: network, limit: signInRules.perAddress },
     account: isKnown
       ? { ...accountAttempts(key), at: network, limit: signInRules.perKnownAddress }
       : { ...accountAttempts(key), limit: signInRules.perAccount },
   };
+}
+
+/** Records an attempt before it is checked; the one that reaches a limit is audited. */
+async function countAttempt(call: Call, counted: Counted, account: Account | undefined): Promise<void> {
   try {
-    await recordAttempt(call, counted.address);
-    await recordAttempt(call, counted.account);
+    await recordAttempt(call, counted);
   } catch (failure) {
     if (failure instanceof TooManyAttempts && failure.isFirst) {
       if (account) await markLocked(call.db, account.id, failure.until);
@@ -99,7 +106,61 @@ async function countAttempts(call: Call, key: string, account: Account | undefin
     }
     throw failure;
   }
-  return counted;
+}
+
+/** Counts the attempt for its IP address; returns the refusal where the limit of that address is reached. */
+async function countAddress(call: Call, place: Place, account: Account | undefined): Promise<Refusal | undefined> {
+  try {
+    await countAttempt(call, place.address, account);
+    return undefined;
+  } catch (failure) {
+    if (failure instanceof TooManyAttempts) return failure;
+    throw failure;
+  }
+}
+
+type Verified = { account: Account; password: string };
+
+/** @throws Refusal `auth.wrong-credentials`, `auth.locked`, `auth.envelope` */
+async function verifyPassword(
+  input: Input<typeof authApi.signIn>,
+  call: Call,
+  account: Account | undefined,
+  counted: Counted,
+): Promise<Verified> {
+  await countAttempt(call, counted, account);
+  const password = await decryptPassword(call, input.password, input.kid).catch(async (failure) => {
+    // Takes as long as a wrong password: the response time reveals nothing about the envelope (reliability AUTH-02).
+    await passwordFits('', null);
+    await refundAttempt(call, counted);
+    throw failure;
+  });
+  const fits =
+    (await passwordFits(password, account?.password_hash ?? null)) && !(call.config.isProduction && isSample(password));
+  if (!account || !fits || !account.is_active || !account.role_is_active) {
+    await noteRefusal(call, account, !account ? 'unknown' : fits ? 'off' : 'wrong');
+    throw new Refusal('auth.wrong-credentials');
+  }
+  return { account, password };
+}
+
+/**
+ * Beyond the limit of an address, the password of an account that signed in from there lately is still looked at, a few
+ * times: a stranger behind the same address keeps nobody out of it. Every other outcome is the refusal of the address.
+ */
+async function verifyBeyondLimit(
+  input: Input<typeof authApi.signIn>,
+  call: Call,
+  account: Account | undefined,
+  { isKnown, account: counted }: Place,
+): Promise<Verified | undefined> {
+  if (!isKnown) return undefined;
+  try {
+    return await verifyPassword(input, call, account, { ...counted, limit: signInRules.perKnownAddressBeyond });
+  } catch (failure) {
+    if (failure instanceof Refusal) return undefined;
+    throw failure;
+  }
 }
 
 /** Audits a refused sign-in. An unknown name is not recorded: people type passwords there. */
@@ -203,7 +264,7 @@ async function getLive(call: Call, sessionId: string) {
 }
 
 /**
- * Exchanges a refresh token. It works once. Within the grace time the same successor is returned; a later reuse is
+ * Exchanges a refresh token, in the browser family that its session belongs to. It works once. Within the grace time the same successor is returned; a later reuse is
  * theft and ends the session with all its tokens (reliability C3).
  */
 export async function refresh(
@@ -214,14 +275,16 @@ export async function refresh(
   const outcome = await call.db.transaction().execute(async (db) => {
     const row = await getRefreshToken(db, hash);
     if (!row) return undefined;
+    const isSameBrowser = agentFamily(row.user_agent) === agentFamily(call.userAgent);
     if (row.used_at) {
       const isParallel = call.now.getTime() - new Date(row.used_at).getTime() <= graceSeconds * 1000;
+      if (isParallel && !isSameBrowser) return undefined;
       if (isParallel) return { sessionId: row.session_id, jti: row.successor_jti!, at: new Date(row.successor_at!) };
       if (await endSession(db, row.session_id, call.now, 'refresh token reused'))
         await addAudit(db, call, { act: 'session-ended', kind: 'session', details: { why: 'refresh reused' } });
       return undefined;
     }
-    if (new Date(row.expires_at) < call.now) return undefined;
+    if (new Date(row.expires_at) < call.now || !isSameBrowser) return undefined;
     const jti = newId();
     await markExchanged(db, hash, jti, call.now);
     return { sessionId: row.session_id, jti, at: call.now };
