@@ -125,7 +125,7 @@ const small = [
   ['src/server/areas/files/files.api.test.ts', ''],
 ] as const;
 const smallRules: Rules = {
-  stagedRetrieval: rooms.filter(({ name }) => name === 'files'),
+  stagedRetrieval: rooms.filter(({ name }) => name === 'files').map((room) => ({ ...room, topics: ['files'] })),
   toCome: [],
   allowed: [],
   allowedFunctions: [],

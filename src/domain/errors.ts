@@ -179,6 +179,13 @@ export const refusals = {
     says: ({ seconds }: { seconds?: number }) =>
       `Too many files are being read. Try again ${seconds === undefined ? 'in a moment' : `in ${many(seconds, 'second', 'seconds')}`}.`,
   },
+  'file.infected': { status: 400, says: 'A virus was found in this file.' },
+  'file.held': { status: 409, says: 'This file has not been scanned for viruses yet. Try again in a few minutes.' },
+  'file.too-many-today': {
+    status: 429,
+    says: ({ count }: { count?: number }) =>
+      `${count === undefined ? 'That is too many files' : `No more than ${many(count, 'file', 'files')}`} a day.`,
+  },
   'file.missing': { status: 400, says: 'Choose at least one file.' },
   'file.too-many': {
     status: 413,

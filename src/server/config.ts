@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type Fault, readFaults } from './outside/faults.ts';
+import { type ClamdAddress, readClamdAddress } from './outside/virus/clamd.ts';
 
 /** The settings of one server, read once at the start (ruling 29). Times in the unit of their name. */
 export type Config = {
@@ -19,6 +20,8 @@ export type Config = {
   /** Says why the data is not in the expected folder. */
   readonly dataDirNote: string | undefined;
   readonly fileRoot: string;
+  /** Where clamd scans uploaded files; undefined: they are not scanned. */
+  readonly clamd: ClamdAddress | undefined;
   /** The file of signed checkpoints of the audit; best on another machine's disk. */
   readonly auditCheckpoints: string;
   readonly tmpRoot: string;
@@ -75,6 +78,16 @@ const settings = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/),
   MIGRATE_DATABASE_URL: url(/^postgres(ql)?$/),
   POSTGRES_BIN: setting(z.string().optional()),
+  CLAMD: setting(
+    z
+      .string()
+      .transform((given, check) => {
+        const address = readClamdAddress(given);
+        if (!address) check.addIssue({ code: 'custom', message: 'give a socket or host:port' });
+        return address ?? z.NEVER;
+      })
+      .optional(),
+  ),
   SMTP_URL: url(/^smtps?$/),
   MAIL_FROM: setting(z.email().default('recruiting@northgate.example')),
   SMS_BASE_URL: url(/^https?$/),
@@ -137,6 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     dataDir,
     dataDirNote: note,
     fileRoot: given.FILE_ROOT ?? join(dataDir, 'files'),
+    clamd: given.CLAMD,
     auditCheckpoints: given.AUDIT_CHECKPOINTS ?? join(dataDir, 'audit', 'checkpoints.jsonl'),
     tmpRoot: given.TMP_ROOT ?? join(dataDir, 'tmp'),
     backupPassphraseFile: given.BACKUP_PASSPHRASE_FILE && resolve(given.BACKUP_PASSPHRASE_FILE),

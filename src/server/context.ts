@@ -14,6 +14,7 @@ import type { Embedder } from './outside/embeddings/embedder.ts';
 import type { Keys } from './outside/keys.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import type { VaultKeys } from './outside/vault-keys.ts';
+import type { VirusScanner } from './outside/virus/clamd.ts';
 import type { TaskSender } from './tasks/sender.ts';
 import type { BackgroundThrottle } from './tasks/throttle.ts';
 
@@ -78,6 +79,8 @@ export type AppContext = {
   readonly keys: Keys;
   readonly vaultKeys: VaultKeys;
   readonly blobs: Blobs;
+  /** Undefined where `CLAMD` is not set: files are not scanned for viruses. */
+  readonly scanner: VirusScanner | undefined;
   readonly documents: DocumentReader;
   /** Undefined where `SMTP_URL` is not set: messages then stay in the outbox, readable there. */
   readonly mailer: Mailer | undefined;

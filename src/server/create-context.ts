@@ -17,6 +17,7 @@ import { openKeys } from './outside/keys.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import { openSmtpMailer } from './outside/mail/smtp-mailer.ts';
 import { openVaultKeys } from './outside/vault-keys.ts';
+import { openClamd } from './outside/virus/clamd.ts';
 import { BackgroundThrottle } from './tasks/throttle.ts';
 import { openTasks, type Tasks } from './tasks/worker.ts';
 
@@ -47,6 +48,7 @@ export async function createContext(
   await startVault(database.db, vaultKeys, log);
   const stopping = new AbortController();
   limitMatchMemory(database.db, config.matchMemoryBytes);
+  const scanner = config.clamd && openClamd(config.clamd);
   const tasks = openTasks(database, allTasks, log);
   const context: AppContext = {
     config,
@@ -55,7 +57,8 @@ export async function createContext(
     events: openEvents(database, log),
     keys: await openKeys(keys),
     vaultKeys,
-    blobs: await openBlobs(config.fileRoot),
+    blobs: await openBlobs(config.fileRoot, { scanner }),
+    scanner,
     documents,
     mailer,
     embedder: config.embedding && openHttpEmbedder(config.embedding),

@@ -135,12 +135,22 @@ async function start(config: Config): Promise<void> {
   for (const line of seeded) say(line);
   say(describeGuards(confinement().guards));
   if (process.getuid?.() === 0) say('The server runs as root: a user of its own is safer.');
-  if (!config.smtpUrl) say('Mail is not sent anywhere (SMTP_URL is not set): an administrator reads it under Outbox.');
+  for (const line of missing(config)) say(line);
   if (context.embedder)
     say(`Texts of resumes and jobs, without names and contacts, are sent to ${context.embedder.host} (EMBEDDING_URL).`);
   say('Stop with Ctrl-C.\n');
 
   process.on('unhandledRejection', (failure) => log.error({ err: failure }, 'unhandled promise rejection'));
+}
+
+/** What this installation does not do because a setting is missing, in words for whoever starts it. */
+function missing(config: Config): string[] {
+  return [
+    ...(config.smtpUrl
+      ? []
+      : ['Mail is not sent anywhere (SMTP_URL is not set): an administrator reads it under Outbox.']),
+    ...(config.clamd ? [] : ['Uploaded files are not scanned for viruses (CLAMD is not set).']),
+  ];
 }
 
 try {

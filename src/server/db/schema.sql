@@ -1402,11 +1402,14 @@ CREATE TABLE stored_file (
     created_by bigint,
     created_at timestamp with time zone NOT NULL DEFAULT now(),
     is_pending boolean NOT NULL DEFAULT false,
+    scan text,
     CONSTRAINT stored_file_pkey PRIMARY KEY (id),
     CONSTRAINT stored_file_guid_key UNIQUE (guid),
     CONSTRAINT stored_file_created_by_fkey FOREIGN KEY (created_by) REFERENCES app_user(id),
-    CONSTRAINT stored_file_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES business_unit(id)
+    CONSTRAINT stored_file_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES business_unit(id),
+    CONSTRAINT stored_file_scan CHECK (scan = ANY (ARRAY['HELD'::text, 'INFECTED'::text]))
 );
+CREATE INDEX stored_file_held ON stored_file USING btree (id) WHERE scan = 'HELD'::text;
 CREATE INDEX stored_file_sha ON stored_file USING btree (unit_id, sha256);
 
 CREATE TABLE submission (

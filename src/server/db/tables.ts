@@ -117,6 +117,8 @@ export type Tables = OtherTables & {
     created_by: Maybe<number>;
     created_at: Made;
     is_pending: Generated<boolean>;
+    /** `HELD`: no virus scanner has looked at it yet; `INFECTED`: never served. */
+    scan: Maybe<string>;
   };
   job: {
     id: Id;

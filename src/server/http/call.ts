@@ -34,7 +34,7 @@ export type ReceivedFile = {
   readonly name: string;
   readonly size: number;
   readonly draft?: Draft;
-  readonly refused?: 'file.empty' | 'file.too-large';
+  readonly refused?: 'file.empty' | 'file.too-large' | 'file.infected';
 };
 
 /** Everything a handler needs to know of one call. */

@@ -9,6 +9,7 @@ import { asCall } from '#server/db/connection-guard.ts';
 import { type Call, type FileAnswer, type LinkCall, PartialResult, type SignedInCall } from './call.ts';
 import { CallQueue } from './call-queue.ts';
 import { streamEvents } from './event-stream.ts';
+import { takeFileQuota } from './file-quota.ts';
 import { type Admitted, admit, authorize } from './guard.ts';
 import { decodeInput, rawInput } from './input.ts';
 import { withReceivedFiles } from './receive-files.ts';
@@ -162,7 +163,8 @@ async function serveCall(
   const before = admitFiles
     ? (fields: Record<string, unknown>) => admitFiles(rawInput(request, fields), call as LinkCall)
     : undefined;
-  return withReceivedFiles(context, request, { limits: endpoint.files!, before }, ({ files, fields }) =>
+  const perFile = admitted && (() => takeFileQuota(context.db, admitted.who.userId));
+  return withReceivedFiles(context, request, { limits: endpoint.files!, before, perFile }, ({ files, fields }) =>
     queue.serveReceived(endpoint, admitted?.who.sessionId, reply, () =>
       run(context, route, request, reply, { ...call, files }, fields),
     ),

@@ -13,6 +13,9 @@ export type EndOfFiles = (failure?: unknown) => Promise<void>;
 /** What a call with files says before a byte of one is kept: it throws, or is told later how the request ended. */
 export type BeforeFiles = (fields: Record<string, unknown>) => Promise<EndOfFiles>;
 
+/** Asked before each file; it throws when there have been enough. */
+export type PerFile = () => Promise<void>;
+
 type Received = { files: ReceivedFile[]; fields: Record<string, unknown> };
 
 /** Room for the headers of the parts and for form fields, in bytes. */
@@ -26,13 +29,14 @@ const aroundFiles = 1024 * 1024;
 export async function withReceivedFiles<T>(
   context: AppContext,
   request: FastifyRequest,
-  { limits, before }: { limits: FileLimits; before?: BeforeFiles | undefined },
+  { limits, before, perFile }: { limits: FileLimits; before?: BeforeFiles | undefined; perFile?: PerFile | undefined },
   use: (received: Received) => Promise<T>,
 ): Promise<T> {
   const drafts: Draft[] = [];
   let end: EndOfFiles | undefined;
   const isAllowed = async (fields: Record<string, unknown>) => {
     end ??= await before?.(fields);
+    await perFile?.();
   };
   try {
     const received = await within(request, limits, () => receive(context, request, limits, isAllowed, drafts));
@@ -124,9 +128,10 @@ async function keep(
     await draft.discard();
     return { name, size: 0, refused: 'file.empty' };
   } catch (failure) {
-    if (isOnly || (failure as { code?: string }).code !== 'file.too-large') throw failure;
+    const { code } = failure as { code?: string };
+    if (isOnly || (code !== 'file.too-large' && code !== 'file.infected')) throw failure;
     stream.resume();
-    return { name, size: maxBytes, refused: 'file.too-large' };
+    return { name, size: code === 'file.infected' ? 0 : maxBytes, refused: code };
   }
 }
 

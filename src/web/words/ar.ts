@@ -162,6 +162,9 @@ export const ar: Words = {
     'file.too-complex': 'الملف أكبر أو أعقد من أن يُقرأ.',
     'file.reader-busy': ({ seconds }) =>
       `تُقرأ ملفات كثيرة الآن. حاول بعد ${seconds === undefined ? 'قليل' : many(seconds, 'ثانية واحدة', 'ثانيتين', 'ثوانٍ', 'ثانية')}.`,
+    'file.infected': 'عُثر على فيروس في هذا الملف.',
+    'file.held': 'لم يُفحص هذا الملف من الفيروسات بعد. حاول مرة أخرى بعد بضع دقائق.',
+    'file.too-many-today': () => 'بلغت الحد اليومي لعدد الملفات.',
     'file.missing': 'اختر ملفًا واحدًا على الأقل.',
     'file.too-many': ({ count }) =>
       count === undefined

@@ -149,6 +149,9 @@ export const tr: Words = {
       seconds === undefined
         ? 'Şu anda çok fazla dosya okunuyor. Biraz sonra yeniden deneyin.'
         : `Şu anda çok fazla dosya okunuyor. ${seconds} saniye sonra yeniden deneyin.`,
+    'file.infected': 'Bu dosyada virüs bulundu.',
+    'file.held': 'Bu dosya henüz virüs taramasından geçmedi. Birkaç dakika sonra yeniden deneyin.',
+    'file.too-many-today': () => 'Bugün için dosya sayısı sınırına ulaşıldı.',
     'file.missing': 'En az bir dosya seçin.',
     'file.too-many': ({ count }) =>
       count === undefined ? 'Bir seferde çok fazla dosya var.' : `Bir seferde en çok ${count} dosya.`,

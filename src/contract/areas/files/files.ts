@@ -27,7 +27,7 @@ export const filesApi = {
     does: 'Keeps files for a later call; each file has its own outcome.',
     input: z.object({}),
     output: z.array(savedFile),
-    refuses: ['scope.choose-unit', 'file.missing', 'file.too-many'],
+    refuses: ['scope.choose-unit', 'file.missing', 'file.too-many', 'file.too-many-today'],
     partly: true,
   }),
   download: endpoint({
@@ -39,7 +39,7 @@ export const filesApi = {
     does: 'The bytes of a file, to whoever may see the record it hangs on.',
     input: z.object({ fileId: guid() }),
     output: z.object({}),
-    refuses: ['record.absent'],
+    refuses: ['record.absent', 'file.held', 'file.infected'],
     answers: 'file',
   }),
   events: endpoint({

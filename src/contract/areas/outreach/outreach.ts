@@ -261,6 +261,7 @@ export const chatApi = {
       'file.password',
       'file.no-text',
       'file.damaged',
+      'file.infected',
       'file.too-complex',
       'file.reader-busy',
     ],

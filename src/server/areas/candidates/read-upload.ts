@@ -67,6 +67,11 @@ async function tell(context: AppContext, upload: Upload, state: string, db: Tell
   await context.events.publish(db, { unitId: upload.unit_id, about: 'upload', id: upload.id, state, done, total });
 }
 
+/** An infected file of a zip is refused alone. */
+function whenInfected(failure: unknown): undefined {
+  if (!(failure instanceof Refusal) || failure.code !== 'file.infected') throw failure;
+}
+
 /** Replaces a zip by the files in it. */
 async function unpackArchives(context: AppContext, upload: Upload): Promise<void> {
   for (const item of await findOpenItems(context.db, upload.id)) {
@@ -80,7 +85,12 @@ async function unpackArchives(context: AppContext, upload: Upload): Promise<void
           items.push({ ...base, name: entry.name, state: 'FAILED', code, message });
           continue;
         }
-        const draft = await context.blobs.receive(entry.bytes, { maxBytes: uploadedFileBytes });
+        const draft = await context.blobs.receive(entry.bytes, { maxBytes: uploadedFileBytes }).catch(whenInfected);
+        if (!draft) {
+          const { code, message } = new Refusal('file.infected');
+          items.push({ ...base, name: entry.name, state: 'FAILED', code, message });
+          continue;
+        }
         const { size } = draft;
         const file = { unitId: upload.unit_id, name: entry.name, size, draft, by: upload.created_by };
         const { id } = await saveFile(context.db, file).finally(() => draft.discard());

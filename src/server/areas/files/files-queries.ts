@@ -15,6 +15,7 @@ export type NewFile = {
   by: number | null;
   /** Kept for a later call: the uploader's until a record takes it. */
   isPending: boolean;
+  scan: string | null;
 };
 
 /** Adds the records of files; returns their numbers by reference. */
@@ -32,6 +33,7 @@ export async function addFiles(db: Db, files: readonly NewFile[]): Promise<Reado
         sha256: file.sha256,
         created_by: file.by,
         is_pending: file.isPending,
+        scan: file.scan,
       })),
     )
     .returning(['id', 'guid'])
@@ -61,7 +63,7 @@ export async function findFiles(
   if (guids.length === 0) return [];
   return db
     .selectFrom('stored_file as f')
-    .select(['f.id', 'f.guid', 'f.unit_id', 'f.name', 'f.kind', 'f.size', 'f.sha256'])
+    .select(['f.id', 'f.guid', 'f.unit_id', 'f.name', 'f.kind', 'f.size', 'f.sha256', 'f.scan'])
     .where('f.guid', 'in', guids)
     .where('f.unit_id', '=', inUnits(scope))
     .where((q) =>
@@ -77,4 +79,20 @@ export async function findFiles(
 export async function takeFiles(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db.updateTable('stored_file').set({ is_pending: false }).where('id', 'in', ids).execute();
+}
+
+/** Files that no scanner has looked at yet, the oldest first. */
+export async function findHeld(db: Db, limit: number) {
+  return db
+    .selectFrom('stored_file')
+    .select(['id', 'sha256'])
+    .where('scan', '=', 'HELD')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Says what the scanner found in every file of a content. */
+export async function setScan(db: Db, sha256: string, scan: 'INFECTED' | null): Promise<void> {
+  await db.updateTable('stored_file').set({ scan }).where('sha256', '=', sha256).where('scan', '=', 'HELD').execute();
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { filesApi } from '#contract/areas/files/files.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { fileOwnerKinds, fileOwners } from '#contract/file-owners.ts';
@@ -8,6 +9,7 @@ import type { Db } from '#server/db/connect.ts';
 import { type FileAnswer, PartialResult, type ReceivedFile, type SignedInCall } from '#server/http/call.ts';
 import { refusalFor } from '#server/http/guard.ts';
 import type { Draft } from '#server/outside/blobs/blobs.ts';
+import { sniffKind } from '#server/outside/documents/document-kind.ts';
 import { addFiles, findFiles } from './files-queries.ts';
 
 export { takeFiles } from './files-queries.ts';
@@ -21,6 +23,7 @@ export type StoredFile = {
   kind: string;
   size: number;
   sha256: string;
+  scan: string | null;
 };
 
 const types: Readonly<Record<string, string>> = {
@@ -55,6 +58,7 @@ export async function saveFiles(db: Db, files: readonly NewFile[]): Promise<{ id
       isPending: false,
       ...file,
       sha256: draft.sha256,
+      scan: draft.isHeld ? 'HELD' : null,
       guid: randomBytes(16).toString('base64url'),
       kind: kindOfName(file.name),
     }));
@@ -88,6 +92,22 @@ export function refusalOf(received: ReceivedFile): { code: string; message: stri
   return { code: received.refused, message: new Refusal(received.refused, details).message };
 }
 
+/** Kinds of files that a later call can use: documents that the reader reads. */
+const usedKinds: readonly string[] = ['pdf', 'doc', 'docx', 'rtf', 'odt', 'txt', 'html', 'htm'];
+
+/** Why a file is of no use to any later call, by its name and its bytes. */
+async function refusalOfType({ name, draft }: ReceivedFile) {
+  if (!draft) return undefined;
+  try {
+    if (!usedKinds.includes(kindOfName(name))) throw new Refusal('file.wrong-type');
+    sniffKind(await readFile(draft.path), name);
+    return undefined;
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure;
+    return { code: failure.code, message: failure.message };
+  }
+}
+
 /** Stores files for a later call; each has its own outcome. */
 export async function uploadFiles(
   _: Input<typeof filesApi.upload>,
@@ -98,7 +118,7 @@ export async function uploadFiles(
   const by = call.who.userId;
   const answers: Output<typeof filesApi.upload> = [];
   for (const file of call.files) {
-    const refused = refusalOf(file);
+    const refused = refusalOf(file) ?? (await refusalOfType(file));
     const { draft } = file;
     if (refused || !draft) {
       answers.push({ name: file.name, size: file.size, ...(refused && { refused }) });
@@ -124,6 +144,7 @@ export async function downloadFile(
 ): Promise<FileAnswer> {
   const [file] = await findStoredFiles(call, [fileId]);
   if (!file) throw new Refusal('record.absent');
+  if (file.scan !== null) throw new Refusal(file.scan === 'HELD' ? 'file.held' : 'file.infected');
   return {
     name: file.name,
     type: types[file.kind] ?? 'application/octet-stream',

@@ -1,11 +1,30 @@
 import type { AppContext } from '#server/context.ts';
 import { findUnreferenced, removeUnreferenced } from '#server/db/blob-references.ts';
+import { findHeld, setScan } from './files-queries.ts';
 
 /**
  * A content without a row is younger than this, in milliseconds, only while something still works on it: a request of
  * this or an earlier version, or a restore.
  */
 const graceMs = 60 * 60_000;
+
+/** How many held files are scanned at a time. */
+const heldAtOnce = 200;
+
+/** Scans the files that were received while the scanner was down: clean ones are served from now on, others never. */
+export async function scanHeld(
+  { db, blobs, scanner, log }: Pick<AppContext, 'db' | 'blobs' | 'scanner' | 'log'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  if (!scanner) return;
+  for (const { id, sha256 } of await findHeld(db, heldAtOnce)) {
+    if (signal?.aborted) return;
+    const verdict = await scanner.scan(blobs.path(sha256));
+    if (verdict === 'unavailable') return;
+    if (verdict === 'infected') log.warn({ fileId: id }, 'files: a virus was found, the file is not served');
+    await setScan(db, sha256, verdict === 'infected' ? 'INFECTED' : null);
+  }
+}
 
 /**
  * Removes contents that no row refers to: left by a server that died between a file and its row, or whose rows were

@@ -114,7 +114,7 @@ test.each(['../../etc/passwd', '', 'A'.repeat(64), 'a'.repeat(63), `${'a'.repeat
 test('REL-08: on a nearly full disk nothing is written, and with space again files are taken', async () => {
   const megabytes = (bavail: number) => ({ bavail, blocks: 160, bsize: megabyte });
   let space = megabytes(7);
-  const blobs = await openBlobs(root, async () => space);
+  const blobs = await openBlobs(root, { spaceOf: async () => space });
   let asked = 0;
   const upload = () =>
     Readable.from(
@@ -135,7 +135,9 @@ test('REL-08: on a nearly full disk nothing is written, and with space again fil
 });
 
 test('a large disk with much space takes files even when most of it is used', async () => {
-  const blobs = await openBlobs(root, async () => ({ bavail: 20_000, blocks: 1_000_000, bsize: megabyte }));
+  const blobs = await openBlobs(root, {
+    spaceOf: async () => ({ bavail: 20_000, blocks: 1_000_000, bsize: megabyte }),
+  });
   expect((await blobs.put(Buffer.from('a resume'), { maxBytes: megabyte })).size).toBe(8);
 });
 

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Refusal } from '#domain/errors.ts';
 import { withFault } from '#server/outside/faults.ts';
+import type { VirusScanner } from '#server/outside/virus/clamd.ts';
 
 /** Uploaded files, stored under the SHA-256 of their content: the same content is stored once. */
 export type Blobs = {
@@ -12,7 +13,7 @@ export type Blobs = {
    * Receives the content as a draft, which belongs to whoever received it until a row refers to it. It is on disk,
    * flushed, when this returns; after a refusal or a broken stream nothing is left.
    *
-   * @throws Refusal `file.too-large` as soon as more than `maxBytes` have arrived; `file.no-space` before anything is
+   * @throws Refusal `file.too-large` as soon as more than `maxBytes` have arrived; `file.infected`; `file.no-space` before anything is
    * written where the disk is nearly full, and when it turns out to be full
    */
   receive(content: Buffer | NodeJS.ReadableStream, limit: { maxBytes: number }): Promise<Draft>;
@@ -40,6 +41,8 @@ export type Blob = { sha256: string; size: number };
 export type Draft = Blob & {
   /** Where the content is now. */
   readonly path: string;
+  /** Whether the virus scanner could not be asked: it is not served until it was. */
+  readonly isHeld: boolean;
   /** Whether it was moved to its place. */
   readonly isKept: boolean;
   /** Moves it to its place; only under the lock of db/blob-references.ts. */
@@ -62,11 +65,14 @@ export type DiskSpace = { bavail: number; blocks: number; bsize: number };
 
 /**
  * Opens the store in this folder, creates its subfolders and removes unfinished uploads, now and every few minutes.
- * @param spaceOf how full the disk of a folder is
+ * `spaceOf`: how full the disk of a folder is. `scanner`: looks for viruses in what is received (UP-09).
  */
 export async function openBlobs(
   root: string,
-  spaceOf: (folder: string) => Promise<DiskSpace> = (folder) => statfs(folder),
+  {
+    spaceOf = (folder) => statfs(folder),
+    scanner,
+  }: { spaceOf?: (folder: string) => Promise<DiskSpace>; scanner?: VirusScanner | undefined } = {},
 ): Promise<Blobs> {
   const unfinished = join(root, 'tmp');
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
@@ -84,7 +90,9 @@ export async function openBlobs(
     const draft = join(unfinished, randomUUID());
     try {
       const blob = await write(draft, Buffer.isBuffer(content) ? Readable.from([content]) : content, maxBytes);
-      return openDraft(draft, path(blob.sha256), blob);
+      const verdict = await scanner?.scan(draft);
+      if (verdict === 'infected') throw new Refusal('file.infected');
+      return openDraft(draft, path(blob.sha256), blob, verdict === 'unavailable');
     } catch (cause) {
       throw await failed(draft, cause);
     }
@@ -109,11 +117,12 @@ export async function openBlobs(
   };
 }
 
-function openDraft(draft: string, place: string, { sha256, size }: Blob): Draft {
+function openDraft(draft: string, place: string, { sha256, size }: Blob, isHeld: boolean): Draft {
   let isKept = false;
   return {
     sha256,
     size,
+    isHeld,
     get path() {
       return isKept ? place : draft;
     },

@@ -60,6 +60,8 @@ const anywhere: Readonly<Record<string, unknown>> = {
 
 /** Values that the product's own rules require, where a canary would be refused or could not be read. */
 const special: Readonly<Record<string, unknown>> = {
+  // Served like a clean file.
+  'stored_file.scan': null,
   'job_status.category': 'OPEN',
   'candidate_status.category': 'ACTIVE',
   'client_job_status.category': 'SHORTLISTED',
