@@ -33,4 +33,5 @@ await runCommand(async () => {
   say(`restored the state of ${header.takenAt}: ${number(rows)} rows, ${number(files)} files, ${tasks} queued tasks`);
   if (migrated.length > 0) say(`migrated to this version: ${migrated.join(', ')}`);
   say(progress.total(header.space.database + header.space.files));
+  say('It sends nothing until an administrator signs in and confirms.');
 });

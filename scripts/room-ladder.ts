@@ -29,7 +29,7 @@ export const rooms: readonly Room[] = [
     name: 'messages',
     floor: 1,
     purpose: 'The outbox, its delivery and the tokens of links in mail.',
-    topics: ['link-tokens', 'delivery', 'tasks', 'outbox'],
+    topics: ['link-tokens', 'quarantine', 'delivery', 'tasks', 'outbox'],
   },
   {
     name: 'identity',
@@ -161,6 +161,7 @@ export const rooms: readonly Room[] = [
       'restored-files',
       'restore-backup',
       'restore-target',
+      'quarantine',
     ],
   },
   { name: 'dashboards', floor: 8, purpose: 'Figures over all rooms, with SQL of their own.', topics: [] },

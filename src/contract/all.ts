@@ -1,5 +1,6 @@
 import { accountsCalls } from './areas/accounts/all.ts';
 import { auditCalls } from './areas/audit/all.ts';
+import { backupsCalls } from './areas/backups/all.ts';
 import { candidatesCalls } from './areas/candidates/all.ts';
 import { filesCalls } from './areas/files/all.ts';
 import { identityCalls } from './areas/identity/all.ts';
@@ -19,6 +20,7 @@ import type { Endpoint } from './core/endpoint.ts';
 const groups: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   ...accountsCalls,
   ...auditCalls,
+  ...backupsCalls,
   ...candidatesCalls,
   ...filesCalls,
   ...identityCalls,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { startInstallation } from './areas/backups/quarantine.ts';
 import { allCatalogHooks } from './areas/lists.ts';
 import { limitMatchMemory } from './areas/matching/retrieval/cached-units.ts';
 import { allSentHandlers, allTasks } from './areas/tasks.ts';
@@ -46,6 +47,7 @@ export async function createContext(
   const keys = join(config.dataDir, 'keys');
   const vaultKeys = openVaultKeys(keys);
   await startVault(database.db, vaultKeys, log);
+  await startInstallation({ db: database.db, config, log });
   const stopping = new AbortController();
   limitMatchMemory(database.db, config.matchMemoryBytes);
   const scanner = config.clamd && openClamd(config.clamd);

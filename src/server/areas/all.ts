@@ -2,6 +2,7 @@ import { catalogRoutes } from '#server/catalogs/catalogs.ts';
 import type { Route } from '#server/http/serve.ts';
 import { accountsRoutes } from './accounts/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { backupsRoutes } from './backups/routes.ts';
 import { candidatesRoutes } from './candidates/routes.ts';
 import { filesRoutes } from './files/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
@@ -20,6 +21,7 @@ export const allRoutes: readonly Route[] = [
   ...catalogRoutes,
   ...accountsRoutes,
   ...auditRoutes,
+  ...backupsRoutes,
   ...candidatesRoutes,
   ...filesRoutes,
   ...identityRoutes,

@@ -66,7 +66,10 @@ export async function networkWorld() {
 
 /** Sends everything that is due, after the time to take it back is over. */
 export async function deliver({ context }: TestApp): Promise<void> {
-  await context.db.updateTable('outbound_message').set({ not_before: '2020-01-01T00:00:00Z' }).execute();
+  await context.db
+    .updateTable('outbound_message')
+    .set({ not_before: new Date(Date.now() - 60_000).toISOString() })
+    .execute();
   const rows = await context.db.selectFrom('outbound_message').select('id').orderBy('id').execute();
   for (const { id } of rows) await sendMessage(context, id);
 }

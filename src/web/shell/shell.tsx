@@ -20,6 +20,7 @@ import { bannerHeight, Frame } from './frame.tsx';
 import { HelpOverlay } from './help-overlay.tsx';
 import { pageName, startRoute } from './menu.ts';
 import { NavSearch } from './nav-search.tsx';
+import { QuarantineNote } from './quarantine-note.tsx';
 import { RightsWatch } from './rights-watch.tsx';
 import { useSession, useSignedIn } from './session-provider.tsx';
 import { SessionWatch } from './session-watch.tsx';
@@ -83,6 +84,7 @@ function KnownShell() {
         onDone={close}
         banner={isOffline && <OfflineBanner text={words.frame.offline} />}
       >
+        <QuarantineNote />
         <Part key={pathname} text={words.frame.failedPage}>
           <Suspense fallback={<Waiting label={words.common.loading} />}>
             <Permitted />

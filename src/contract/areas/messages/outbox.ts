@@ -25,6 +25,8 @@ export const outboxApi = {
         link: z.string().optional(),
         state: z.string(),
         heldUntil: z.string().optional(),
+        /** It waits because this installation is a copy that nobody has confirmed. */
+        isQuarantined: z.boolean().optional(),
         failure: z.string().optional(),
         candidateName: z.string().optional(),
         networkName: z.string().optional(),
@@ -34,6 +36,17 @@ export const outboxApi = {
       }),
     ),
     refuses: [],
+  }),
+  decideLate: endpoint({
+    verbs: ['POST'],
+    path: '/api/outbox/late',
+    takes: 'json',
+    allow: { group: 'admin', to: 'write' },
+    units: 'object',
+    does: 'Sends a message that is held as late after all, or cancels it.',
+    input: z.object({ id: id(), send: z.boolean() }),
+    output: z.object({ message: z.string() }),
+    refuses: ['record.absent'],
   }),
   deadTasks: endpoint({
     verbs: ['GET'],

@@ -12,6 +12,8 @@ import {
   getSender,
   isOptedOut,
 } from './outbox-queries.ts';
+import { lateBefore } from './quarantine.ts';
+import { holdLate, isQuarantined } from './quarantine-queries.ts';
 
 /** Longer than any attempt to send takes; a message claimed for longer has lost its sender. */
 const leaseSeconds = 120;
@@ -36,7 +38,8 @@ export async function sweepOutbox(context: AppContext, signal: AbortSignal): Pro
   const now = context.clock.now();
   const abandoned = await endAbandoned(context.db, now);
   if (abandoned > 0) context.log.warn({ abandoned }, 'the result of sending these messages is unknown');
-  if (!context.mailer) return;
+  if (!context.mailer || (await isQuarantined(context.db))) return;
+  await holdLate(context.db, lateBefore(now));
   for (const id of await findDue(context.db, 'EMAIL', now, 200)) {
     if (signal.aborted) return;
     await sendMessage(context, id);
@@ -52,7 +55,8 @@ export async function sendMessage(context: AppContext, id: number): Promise<void
   const { db, mailer, clock, config } = context;
   // Without a mail account nothing leaves: the message waits in the outbox, where an administrator reads it.
   if (!mailer) return;
-  const message = await claimMessage(db, id, clock.now(), leaseSeconds);
+  const now = clock.now();
+  const message = await claimMessage(db, id, now, lateBefore(now), leaseSeconds);
   if (!message) return;
   if (message.channel === 'SMS') {
     await endAttempt(db, id, { state: 'QUEUED', failure: 'SMS is not set up.' });

@@ -60,19 +60,24 @@ export async function findIdempotencyKeys(db: Db, keys: readonly string[]): Prom
  * Claims a due message for sending. The lease is committed before anything leaves, so only one of two senders gets it,
  * and a killed one leaves a trace.
  */
-export async function claimMessage(db: Db, id: number, now: Date, leaseSeconds: number) {
-  return db
-    .updateTable('outbound_message')
-    .set({
-      state: 'SENDING',
-      attempts: sql<number>`attempts + 1`,
-      leased_until: new Date(now.getTime() + leaseSeconds * 1000).toISOString(),
-    })
-    .where('id', '=', id)
-    .where('state', 'in', ['QUEUED', 'HELD'])
-    .where('not_before', '<=', now.toISOString())
-    .returningAll()
-    .executeTakeFirst();
+export async function claimMessage(db: Db, id: number, now: Date, notLate: Date, leaseSeconds: number) {
+  return (
+    db
+      .updateTable('outbound_message')
+      .set({
+        state: 'SENDING',
+        attempts: sql<number>`attempts + 1`,
+        leased_until: new Date(now.getTime() + leaseSeconds * 1000).toISOString(),
+      })
+      .where('id', '=', id)
+      .where('state', 'in', ['QUEUED', 'HELD'])
+      .where('not_before', '<=', now.toISOString())
+      // Here and nowhere else a message is let go: a copied installation claims none, and a late one asks (ruling 53).
+      .where('not_before', '>=', notLate.toISOString())
+      .where(sql<boolean>`not exists (select from installation where quarantined_at is not null)`)
+      .returningAll()
+      .executeTakeFirst()
+  );
 }
 
 /** Ends an attempt to send. */
@@ -138,6 +143,9 @@ export async function isOptedOut(
   return rows[0]!.isOut;
 }
 
+/** States of messages that have not left and may be cancelled. */
+const waiting = ['QUEUED', 'HELD', 'LATE'] as const;
+
 /** Cancels the messages to a person that have not left, also those of other units' records with the same address. */
 export async function cancelMessages(db: Db, candidateId: number): Promise<void> {
   await sql`
@@ -148,8 +156,6 @@ export async function cancelMessages(db: Db, candidateId: number): Promise<void>
       join candidate_contact other on other.kind = own.kind and other.value_key = own.value_key
       where own.candidate_id = ${candidateId})`.execute(db);
 }
-
-const waiting = ['QUEUED', 'HELD'] as const;
 
 /** The messages of one click of a user, in the applied units. */
 const ofSend = (scope: Scope, sendGuid: string, userId: number) =>
@@ -214,4 +220,16 @@ export async function findMessages(db: Db, scope: Scope, query: Query & { state?
     ...query,
     order: query.direction === 'ASC' ? sql`m.created_at, m.id` : sql`m.created_at desc, m.id`,
   });
+}
+
+/** Lets a late message in scope leave after all, or cancels it; returns whether there was one. */
+export async function decideLate(db: Db, scope: Scope, id: number, state: 'QUEUED' | 'CANCELLED', now: Date) {
+  const { numUpdatedRows } = await db
+    .updateTable('outbound_message')
+    .set({ state, ...(state === 'QUEUED' && { not_before: now.toISOString() }) })
+    .where('id', '=', id)
+    .where('state', '=', 'LATE')
+    .where((eb) => eb.or([eb('unit_id', 'is', null), eb('unit_id', '=', inUnits(scope))]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -16,9 +16,11 @@ import {
   cancelNetworkMail,
   cancelSend,
   countSend,
+  decideLate,
   findIdempotencyKeys,
   findMessages,
 } from './outbox-queries.ts';
+import { isQuarantined } from './quarantine-queries.ts';
 import { sendMessageTask, sendTogetherTask } from './tasks.ts';
 
 /** A message to send. One idempotency key gives one message, however often it is added. */
@@ -139,6 +141,7 @@ export async function searchOutbox(
   call: SignedInCall,
 ): Promise<Output<typeof outboxApi.search>> {
   const { rows, total } = await findMessages(call.db, call.scope, input);
+  const isHeld = await isQuarantined(call.db);
   // Where mail is sent, only its recipient needs the link; without a mail account this screen is the only way to it.
   const addressOf = (guid: string | null) => (guid === null || call.mailer ? undefined : linkUrl(call, guid));
   const wayOutOf = (row: { guid: string; network_id: number | null }) =>
@@ -155,6 +158,7 @@ export async function searchOutbox(
       link: (call.mailer ? undefined : row.link) ?? addressOf(row.secret_link) ?? wayOutOf(row),
       state: row.state,
       heldUntil: row.state === 'HELD' ? row.not_before : undefined,
+      ...(isHeld && (row.state === 'QUEUED' || row.state === 'HELD') && { isQuarantined: true }),
       failure: row.failure ?? undefined,
       candidateName: row.candidate_name ?? undefined,
       networkName: row.network_name ?? undefined,
@@ -170,6 +174,19 @@ export async function searchOutbox(
 /** A text as staff read it: where the link of a conversation stands, its key is left out. */
 const withoutKey = (text: string, link: string | null) =>
   link === null ? text : text.replaceAll(link, link.replace(/(sessionId=).*/, '$1…'));
+
+/** Sends a late message after all, or cancels it. */
+export async function settleLate(
+  { id, send }: Input<typeof outboxApi.decideLate>,
+  call: SignedInCall,
+): Promise<{ message: string }> {
+  await call.db.transaction().execute(async (transaction) => {
+    if (!(await decideLate(transaction, call.scope, id, send ? 'QUEUED' : 'CANCELLED', call.now)))
+      throw new Refusal('record.absent');
+    if (send) await call.tasks.send(transaction, sendMessageTask, { messageId: id });
+  });
+  return { message: send ? 'Message queued' : 'Message canceled' };
+}
 
 /** Puts a failed background task back into the queue. */
 export async function retryTask(

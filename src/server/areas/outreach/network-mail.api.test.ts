@@ -294,7 +294,7 @@ test('unsent mail is taken back by its sender, and the answer says what had left
   const [first] = await testApp.context.db.selectFrom('outbound_message').select('id').orderBy('id').execute();
   await testApp.context.db
     .updateTable('outbound_message')
-    .set({ not_before: '2020-01-01T00:00:00Z' })
+    .set({ not_before: new Date(Date.now() - 60_000).toISOString() })
     .where('id', '=', first!.id)
     .execute();
   await sendMessage(testApp.context, first!.id);
@@ -319,7 +319,10 @@ test('killed between queue and send: each contact gets one mail, and one with an
     .set({ state: 'SENDING', leased_until: '2020-01-01T00:00:00Z', not_before: '2020-01-01T00:00:00Z' })
     .where('id', '=', rows[0]!.id)
     .execute();
-  await db.updateTable('outbound_message').set({ not_before: '2020-01-01T00:00:00Z' }).execute();
+  await db
+    .updateTable('outbound_message')
+    .set({ not_before: new Date(Date.now() - 60_000).toISOString() })
+    .execute();
   await testApp.work();
   await until(async () => testApp.mailer.sent.length >= 2);
   await Promise.all(rows.map(({ id }) => sendMessage(testApp.context, id)));

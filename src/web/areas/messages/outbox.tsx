@@ -30,6 +30,9 @@ export function Outbox() {
     await navigator.clipboard.writeText(link);
     toast(outbox.copied);
   };
+  const late = useChange(outboxApi.decideLate, [outboxApi.search]);
+  const settle = (id: number, send: boolean) =>
+    late.mutate({ input: { id, send } }, { onError: (problem) => toast(explain(problem, words), { isError: true }) });
   const columns: Column<Row>[] = [
     {
       key: 'to',
@@ -61,7 +64,11 @@ export function Outbox() {
           first={
             <StatusChip
               tone={messageTones[row.state as keyof typeof messageTones] ?? 'neutral'}
-              label={(outbox.states as Record<string, string>)[row.state] ?? row.state}
+              label={
+                row.isQuarantined
+                  ? outbox.quarantined
+                  : ((outbox.states as Record<string, string>)[row.state] ?? row.state)
+              }
             />
           }
           second={row.failure}
@@ -73,7 +80,16 @@ export function Outbox() {
       key: 'link',
       label: words.common.actions,
       show: (row) =>
-        row.link ? (
+        row.state === 'LATE' ? (
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <Button size="small" onClick={() => settle(row.id, true)}>
+              {outbox.sendNow}
+            </Button>
+            <Button size="small" onClick={() => settle(row.id, false)}>
+              {outbox.cancel}
+            </Button>
+          </Box>
+        ) : row.link ? (
           <Box sx={{ display: 'flex', gap: 1 }}>
             <Button size="small" component="a" href={row.link} target="_blank" rel="noopener">
               {outbox.openLink}

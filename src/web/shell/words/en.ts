@@ -131,6 +131,13 @@ export const en = {
     offline: 'You are offline. What you type stays here; you can send it when you are back online.',
     offlineSend: 'You are offline. You can send this when you are back online.',
     noPageFor: (page: string) => `You do not have access to ${page}. Ask your administrator to add it to your role.`,
+    quarantine: {
+      note: 'This installation is a copy or was restored. Nothing is sent until you confirm.',
+      start: 'Start sending',
+      title: 'Start sending?',
+      text: 'Confirm that no other installation sends these messages, or people hear from you twice. Messages that are more than 12 hours late stay in the outbox and ask first.',
+      started: 'Messages are sent again',
+    },
     leave: 'Leave without saving?',
     leaveText: 'Your changes on this page have not been saved.',
     leaveYes: 'Leave',

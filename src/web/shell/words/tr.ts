@@ -131,6 +131,13 @@ export const tr: ShellWords = {
     offline: 'Çevrimdışısınız. Yazdıklarınız burada kalır; gönderim bağlantı gelince yapılabilir.',
     offlineSend: 'Çevrimdışısınız. Bağlantı gelince gönderilebilir.',
     noPageFor: (page) => `${page} sayfasına erişiminiz yok. Yöneticinizden bu sayfayı rolünüze eklemesini isteyin.`,
+    quarantine: {
+      note: 'Bu kurulum bir kopya veya geri yüklendi. Onaylayana kadar hiçbir şey gönderilmez.',
+      start: 'Göndermeye başla',
+      title: 'Göndermeye başlansın mı?',
+      text: 'Bu mesajları başka bir kurulumun göndermediğini onaylayın; yoksa kişiler iki kez mesaj alır. 12 saatten fazla geciken mesajlar giden kutusunda kalır ve önce sorar.',
+      started: 'Mesajlar yeniden gönderiliyor',
+    },
     leave: 'Kaydetmeden çıkılsın mı?',
     leaveText: 'Bu sayfada değiştirdikleriniz kaydedilmedi.',
     leaveYes: 'Çık',

@@ -4,6 +4,7 @@ import type { Tone } from '#web/ui/status-chip.tsx';
 /** The tone of each delivery state of an outgoing message. */
 export const messageTones: Readonly<Record<keyof MessageWords['outbox']['states'], Tone>> = {
   QUEUED: 'info',
+  LATE: 'warning',
   HELD: 'warning',
   SENDING: 'info',
   SENT: 'success',
