@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 export const phase = 'expand';
 
 /**
- * People of whom two units have a record each, found when a resume came in (rulings 17, 119; ADR 0056). One row for each
+ * People of whom two units have a record each, found when a resume came in (ruling 17, ruling 119; ADR 0056). One row for each
  * side, so that a unit reads its own side by `unit_id` and nothing else; the other side is there for settling the double.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
