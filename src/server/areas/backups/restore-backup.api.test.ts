@@ -2,9 +2,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { sendMessage } from '#server/areas/messages/delivery.ts';
+import { openDatabase } from '#server/db/connect.ts';
 import { HalfRestored, refuseMarkedDatabase, refuseMarkedFolder } from '#server/db/restore-mark.ts';
 import { readHeader } from '#server/outside/backup/read-backup.ts';
+import { openRecordingMailer } from '#server/outside/mail/recording-mailer.ts';
 import { everyRow, newFolder, newPlace, openFilledApp, takeOptions } from '#server/testing/backups.ts';
+import { startInstallation } from './quarantine.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
@@ -145,4 +149,23 @@ test('a restore that breaks off leaves a mark: no server starts on it, and the n
   await restoreBackup(place.options);
   refuseMarkedFolder(place.dataDir);
   await refuseMarkedDatabase(place.connection as pg.ClientConfig);
+});
+
+test('ruling 53: a restored copy with queued mail is in quarantine from its first start', async () => {
+  const { context } = await openFilledApp(whenOver);
+  const file = join(newFolder(whenOver), 'one.backup');
+  await takeBackup(takeOptions(context, file));
+  const place = await newPlace(file, whenOver);
+  await restoreBackup(place.options);
+
+  const database = openDatabase(place.connection, context.log, 2);
+  const { db } = database;
+  await startInstallation({ db, config: { dataDir: place.dataDir }, log: context.log });
+  await db.updateTable('outbound_message').set({ state: 'QUEUED', not_before: new Date().toISOString() }).execute();
+  const ids = (await db.selectFrom('outbound_message').select('id').execute()).map(({ id }) => id);
+  const mailer = openRecordingMailer();
+  for (const id of ids) await sendMessage({ ...context, db, mailer }, id);
+  await database.close();
+  expect(ids.length).toBeGreaterThan(0);
+  expect(mailer.sent).toEqual([]);
 });
