@@ -90,13 +90,17 @@ function guard(client: pg.PoolClient, onSilence: () => void, usualMs: number): v
     }
     throw failure;
   };
+  let isInTransaction = false;
   const guarded = (...given: unknown[]) => {
     const call = calls.getStore();
     const [text, values, ...more] = given;
     // With a callback only the pool itself asks; it discards the connection after any failure.
     const hasCallback = given.some((one) => typeof one === 'function');
     if (hasCallback || (typeof text === 'object' && text !== null && 'submit' in text)) return query(...given);
-    if (call?.lost && performance.now() - call.lost.at < lostMs) return Promise.reject(call.lost.failure);
+    const verb = verbOf(text);
+    // A transaction is always rolled back, or its connection would return to the pool in the middle of it.
+    if (!verb.startsWith('rollback') && call?.lost && performance.now() - call.lost.at < lostMs)
+      return Promise.reject(call.lost.failure);
     setLimit(call && usualMs > 0 ? Math.min(callLimitMs, usualMs) : usualMs);
     const asked = call
       ? [
@@ -107,10 +111,21 @@ function guard(client: pg.PoolClient, onSilence: () => void, usualMs: number): v
         ]
       : [text, values, ...more];
     const ask = async () => query(...asked);
-    const answer = isCommit(text) ? withFault('db.commit', ask) : (query(...asked) as Promise<unknown>);
+    if (verb === 'begin' || verb === 'start') isInTransaction = true;
+    const commits = verb === 'commit' || (!isInTransaction && lonelyWrites.has(verb));
+    if (verb === 'commit' || verb === 'rollback') isInTransaction = false;
+    const answer = commits ? withFault('db.commit', ask) : (query(...asked) as Promise<unknown>);
     return answer.catch((failure: unknown) => ended(failure, call));
   };
   client.query = guarded as typeof client.query;
 }
 
-const isCommit = (text: unknown): boolean => typeof text === 'string' && /^commit\b/i.test(text);
+/** Outside a transaction each of these commits by itself. */
+const lonelyWrites: ReadonlySet<string> = new Set(['insert', 'update', 'delete']);
+
+/** The first word of a statement; `rollback to savepoint` stays inside its transaction. */
+function verbOf(text: unknown): string {
+  if (typeof text !== 'string') return '';
+  const verb = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? '';
+  return verb === 'rollback' && /savepoint/i.test(text) ? 'rollback to' : verb;
+}

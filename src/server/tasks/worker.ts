@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { fromKysely, PgBoss, type QueueResult, type UpdateQueueOptions } from 'pg-boss';
-import { Refusal } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
-import { databaseTrouble } from '#server/db/away.ts';
 import type { Database } from '#server/db/connect.ts';
 import { withFault } from '#server/outside/faults.ts';
 import type { Log } from '#server/outside/log.ts';
 import type { Task } from './define-task.ts';
 import type { DeadTask, TaskSender } from './sender.ts';
+import { isTroubleAround } from './trouble-around.ts';
 
 /** The background tasks of one process. */
 export type Tasks = TaskSender & {
@@ -141,11 +140,6 @@ async function declare(boss: PgBoss, task: Task, queues: ReadonlyMap<string, Que
 
 /** Pause before a task runs again whose last attempt met a lost database or a full disk, in seconds. */
 const aroundSeconds = 10;
-
-/** Whether a task failed for what is around it, so that it is right to try again for as long as that lasts. */
-const isTroubleAround = (failure: unknown): boolean =>
-  databaseTrouble(failure) !== undefined ||
-  (failure instanceof Refusal && /^(server\.|file\.no-space)/.test(failure.code));
 
 /** The dead-letter queue of a task, also for one whose process was killed. */
 const failedQueue = (task: Pick<Task, 'name'>) => `${task.name}.failed`;

@@ -4,6 +4,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { readDocumentArchive } from '#server/outside/documents/read-archive.ts';
 import { parseResumeInWorker } from '#server/outside/text-parser/text-parser.ts';
+import { isTroubleAround } from '#server/tasks/trouble-around.ts';
 import { saveResume } from './resumes.ts';
 import { changeUpload, countItems, endItem, findOpenItems, getUpload, replaceItem } from './uploads-queries.ts';
 
@@ -98,7 +99,7 @@ async function unpackArchives(context: AppContext, upload: Upload): Promise<void
       }
     } catch (failure) {
       // A full disk is no fault of the file: the task runs again.
-      if (!(failure instanceof Refusal) || failure.code === 'file.no-space') throw failure;
+      if (!(failure instanceof Refusal) || isTroubleAround(failure)) throw failure;
       items.push({ ...base, name: item.name, state: 'FAILED', code: failure.code, message: failure.message });
     }
     if (items.length === 0)
@@ -157,6 +158,8 @@ async function readItem(
     };
     await context.throttle.write(keep);
   } catch (failure) {
+    // A lost database or a full disk is no outcome: the task runs again.
+    if (isTroubleAround(failure)) throw failure;
     // A fault of the file is its outcome; a fault of ours fails the file too, and is logged.
     if (!(failure instanceof Refusal))
       context.log.error({ err: failure, item: item.id }, 'a resume could not be saved');

@@ -82,14 +82,17 @@ export async function endItem(
     .execute();
 }
 
-/** Replaces a zip by the files in it. In a transaction, so that a retry finds the files or the zip, never both. */
+/**
+ * Replaces a zip by the files in it, once, whoever else unpacked it too. In a transaction, so that a retry finds the
+ * files or the zip, never both.
+ */
 export async function replaceItem(
   db: Db,
   id: number,
   items: readonly Insertable<Tables['upload_item']>[],
 ): Promise<void> {
-  await addItems(db, items);
-  await db.deleteFrom('upload_item').where('id', '=', id).execute();
+  const { numDeletedRows } = await db.deleteFrom('upload_item').where('id', '=', id).executeTakeFirstOrThrow();
+  if (numDeletedRows > 0n) await addItems(db, items);
 }
 
 /** Changes the state of an upload. */
