@@ -4,19 +4,25 @@ import type { AppContext } from '#server/context.ts';
 import { MailFailure } from '#server/outside/mail/mailer.ts';
 import { linkUrl, unsubscribeUrl } from './link-tokens.ts';
 import {
+  type Attempt,
   claimMessage,
   endAbandoned,
   endAttempt,
   findDue,
   findDueOfSend,
   getSender,
+  hasLease,
   isOptedOut,
 } from './outbox-queries.ts';
 import { lateBefore } from './quarantine.ts';
 import { holdLate, isQuarantined } from './quarantine-queries.ts';
 
 /** Longer than any attempt to send takes; a message claimed for longer has lost its sender. */
-const leaseSeconds = 120;
+const leaseSeconds = 240;
+/** How much of its lease an attempt needs to begin: the longest that handing over one mail takes. */
+const handOverSeconds = 125;
+/** How old the database's word about a lease may be, in milliseconds. */
+const freshMs = 5000;
 /** Placeholder in a saved text for the URL, which only the sent text contains. */
 export const linkPlace = '{link}';
 /** The kind of messages about the recipient's own account. */
@@ -36,7 +42,7 @@ export async function sendTogether(context: AppContext, sendGuid: string, signal
 /** Sends messages left over after quiet hours, a retry or a server stop. */
 export async function sweepOutbox(context: AppContext, signal: AbortSignal): Promise<void> {
   const now = context.clock.now();
-  const abandoned = await endAbandoned(context.db, now);
+  const abandoned = await endAbandoned(context.db);
   if (abandoned > 0) context.log.warn({ abandoned }, 'the result of sending these messages is unknown');
   if (!context.mailer || (await isQuarantined(context.db))) return;
   await holdLate(context.db, lateBefore(now));
@@ -59,17 +65,22 @@ export async function sendMessage(context: AppContext, id: number): Promise<void
   const message = await claimMessage(db, id, now, lateBefore(now), leaseSeconds);
   if (!message) return;
   if (message.channel === 'SMS') {
-    await endAttempt(db, id, { state: 'QUEUED', failure: 'SMS is not set up.' });
+    await endAttempt(db, message, { state: 'QUEUED', failure: 'SMS is not set up.' });
     return;
   }
   // Messages about the recipient's own account are not outreach: the gate does not hold them (ruling 39).
   const isOutreach = message.kind !== accountMail;
   const { network_id: networkId } = message;
   if (isOutreach && (await isOptedOut(db, message.channel, contactKey('email', message.to_address), networkId))) {
-    await endAttempt(db, id, { state: 'BLOCKED_OPTOUT' });
+    await endAttempt(db, message, { state: 'BLOCKED_OPTOUT' });
     return;
   }
   const sender = await getSender(db, message.created_by);
+  if (!(await mayStillSend(context, message))) {
+    // Nothing left, so it waits again, unless another process took the lease over.
+    await endAttempt(db, message, { state: 'QUEUED' });
+    return;
+  }
   const name = sender ? `${sender.first_name} ${sender.last_name}` : config.company.name;
   try {
     const { providerId } = await mailer.send({
@@ -83,7 +94,7 @@ export async function sendMessage(context: AppContext, id: number): Promise<void
     });
     await db.transaction().execute(async (transaction) => {
       const at = clock.now().toISOString();
-      await endAttempt(transaction, id, { state: 'SENT', provider_id: providerId, sent_at: at, failure: null });
+      await endAttempt(transaction, message, { state: 'SENT', provider_id: providerId, sent_at: at, failure: null });
       const sent = { sessionId: message.session_id, networkId, at };
       for (const handle of context.sentHandlers) await handle(transaction, sent, context.events);
     });
@@ -91,11 +102,23 @@ export async function sendMessage(context: AppContext, id: number): Promise<void
     if (!(failure instanceof MailFailure)) throw failure;
     const minutes = retryMinutes[message.attempts - 1];
     const again = failure.outcome === 'temporary' && minutes !== undefined;
-    await endAttempt(db, id, {
+    await endAttempt(db, message, {
       state: again ? 'QUEUED' : failure.outcome === 'unknown' ? 'UNCERTAIN' : 'FAILED',
       failure: failure.message,
       ...(again && { not_before: new Date(clock.now().getTime() + minutes * 60_000).toISOString() }),
     });
+  }
+}
+
+/**
+ * Fencing: a process that was frozen since its claim may have lost the lease meanwhile. The answer of the database
+ * counts only while it is fresh, because the process may have been frozen while it waited for it.
+ */
+async function mayStillSend({ db }: AppContext, attempt: Attempt): Promise<boolean> {
+  for (;;) {
+    const asked = performance.now();
+    if (!(await hasLease(db, attempt, handOverSeconds))) return false;
+    if (performance.now() - asked < freshMs) return true;
   }
 }
 

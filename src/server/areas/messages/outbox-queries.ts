@@ -58,7 +58,7 @@ export async function findIdempotencyKeys(db: Db, keys: readonly string[]): Prom
 
 /**
  * Claims a due message for sending. The lease is committed before anything leaves, so only one of two senders gets it,
- * and a killed one leaves a trace.
+ * and a killed one leaves a trace. The database's clock measures the lease: those of two processes may differ.
  */
 export async function claimMessage(db: Db, id: number, now: Date, notLate: Date, leaseSeconds: number) {
   return (
@@ -67,7 +67,7 @@ export async function claimMessage(db: Db, id: number, now: Date, notLate: Date,
       .set({
         state: 'SENDING',
         attempts: sql<number>`attempts + 1`,
-        leased_until: new Date(now.getTime() + leaseSeconds * 1000).toISOString(),
+        leased_until: sql<string>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`,
       })
       .where('id', '=', id)
       .where('state', 'in', ['QUEUED', 'HELD'])
@@ -80,27 +80,47 @@ export async function claimMessage(db: Db, id: number, now: Date, notLate: Date,
   );
 }
 
-/** Ends an attempt to send. */
+/** One attempt to send: the number of attempts is its fencing token, which every later claim raises. */
+export type Attempt = { id: number; attempts: number };
+
+/**
+ * Whether an attempt still has its lease, for at least `seconds` more. Asked right before the message leaves: a process
+ * that was frozen since its claim learns here that it was taken for dead.
+ */
+export async function hasLease(db: Db, { id, attempts }: Attempt, seconds: number): Promise<boolean> {
+  const held = await db
+    .selectFrom('outbound_message')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'SENDING')
+    .where('attempts', '=', attempts)
+    .where('leased_until', '>', sql<string>`clock_timestamp() + make_interval(secs => ${seconds})`)
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/** Ends an attempt to send, unless its lease was taken over. */
 export async function endAttempt(
   db: Db,
-  id: number,
+  { id, attempts }: Attempt,
   change: { state: string; failure?: string | null; provider_id?: string; sent_at?: string; not_before?: string },
 ): Promise<void> {
   await db
     .updateTable('outbound_message')
     .set({ ...change, leased_until: null })
     .where('id', '=', id)
+    .where('attempts', '=', attempts)
     .where('state', '=', 'SENDING')
     .execute();
 }
 
 /** Ends messages whose sender was killed between claim and end: nobody knows whether they left. */
-export async function endAbandoned(db: Db, now: Date): Promise<number> {
+export async function endAbandoned(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outbound_message')
     .set({ state: 'UNCERTAIN', leased_until: null, failure: 'The server stopped while this was being sent.' })
     .where('state', '=', 'SENDING')
-    .where('leased_until', '<', now.toISOString())
+    .where('leased_until', '<', sql<string>`clock_timestamp()`)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

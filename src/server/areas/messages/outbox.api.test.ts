@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
 import { outboxApi } from '#contract/areas/messages/outbox.ts';
 import { MailFailure } from '#server/outside/mail/mailer.ts';
-import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
+import { openTestApp, type TestApp, until } from '#server/testing/open-test-app.ts';
 import { sendMessage, sweepOutbox } from './delivery.ts';
 import { type NewMessage, putMessage } from './outbox.ts';
+import { claimMessage } from './outbox-queries.ts';
 
 const never = new AbortController().signal;
 
@@ -81,4 +83,66 @@ test('only a task that failed for good can be put back', async () => {
   expect(await admin.call(outboxApi.deadTasks, {})).toEqual([]);
   for (const id of ['none', '00000000-0000-4000-8000-000000000000'])
     expect((await admin.raw(outboxApi.retryTask, { id, name: 'outbox.send-message' })).status).toBe(404);
+});
+
+test('REL-14: a process that was frozen between claim and send sends nothing when its lease was taken over', async () => {
+  const open = await openTestApp();
+  const { db } = open.context;
+  await put(open);
+  const { id } = await db.selectFrom('outbound_message').select('id').executeTakeFirstOrThrow();
+  const state = async () =>
+    (await db.selectFrom('outbound_message').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+  const frozen = Promise.withResolvers<void>();
+  // The claim goes through, and the next statement waits as a frozen process does.
+  const holding = db.transaction().execute(async (transaction) => {
+    await sql`lock table opt_out in access exclusive mode`.execute(transaction);
+    await frozen.promise;
+  });
+  const sending = sendMessage(open.context, id);
+  await until(async () => (await state()) === 'SENDING');
+  await db.updateTable('outbound_message').set({ leased_until: sql<string>`now() - interval '1 second'` }).execute();
+  await sweepOutbox(open.context, never);
+  expect(await state()).toBe('UNCERTAIN');
+
+  frozen.resolve();
+  await Promise.all([holding, sending]);
+  expect([open.mailer.sent, await state()]).toEqual([[], 'UNCERTAIN']);
+});
+
+test('a lease that ran out without a successor sends nothing now and waits for its turn again', async () => {
+  const open = await openTestApp();
+  const { db } = open.context;
+  await put(open);
+  const { id } = await db.selectFrom('outbound_message').select('id').executeTakeFirstOrThrow();
+  const state = async () =>
+    (await db.selectFrom('outbound_message').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+  const frozen = Promise.withResolvers<void>();
+  const holding = db.transaction().execute(async (transaction) => {
+    await sql`lock table opt_out in access exclusive mode`.execute(transaction);
+    await frozen.promise;
+  });
+  const sending = sendMessage(open.context, id);
+  await until(async () => (await state()) === 'SENDING');
+  await db.updateTable('outbound_message').set({ leased_until: sql<string>`now() - interval '1 second'` }).execute();
+  frozen.resolve();
+  await Promise.all([holding, sending]);
+  expect([open.mailer.sent, await state()]).toEqual([[], 'QUEUED']);
+
+  await sendMessage(open.context, id);
+  expect([open.mailer.sent.length, await state()]).toEqual([1, 'SENT']);
+});
+
+test('REL-15: a process whose clock is two hours ahead takes no lease of another one over', async () => {
+  const open = await openTestApp();
+  const { db, clock } = open.context;
+  await put(open);
+  const { id } = await db.selectFrom('outbound_message').select('id').executeTakeFirstOrThrow();
+  const now = clock.now;
+  onTestFinished(() => void Object.assign(clock, { now }));
+  await claimMessage(db, id, now(), new Date(0), 240);
+  Object.assign(clock, { now: () => new Date(now().getTime() + 2 * 3_600_000) });
+
+  await sweepOutbox(open.context, never);
+  const { state } = await db.selectFrom('outbound_message').select('state').executeTakeFirstOrThrow();
+  expect(state).toBe('SENDING');
 });
