@@ -4,6 +4,8 @@ import { lazy, type ReactNode, StrictMode, Suspense, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { problemOf } from './api/problem.ts';
+import { mayReadAgain, pauseBefore } from './api/server-state.ts';
 import { framedScreens, guestScreens, loginRoutes, openScreen } from './screens.ts';
 import { Appearance } from './shell/appearance.tsx';
 import { landingPath } from './shell/landing-path.ts';
@@ -40,7 +42,12 @@ function ForGuests({ screen }: { screen: ReactNode }) {
 
 const client = new QueryClient({
   defaultOptions: {
-    queries: { retry: 1, staleTime: 5_000, refetchOnWindowFocus: true },
+    queries: {
+      retry: (count, failure) => mayReadAgain(count, problemOf(failure)),
+      retryDelay: (count, failure) => pauseBefore(count, problemOf(failure)),
+      staleTime: 5_000,
+      refetchOnWindowFocus: true,
+    },
     // Without a connection a change fails at once and says so. Nothing is sent later that a person has forgotten about.
     mutations: { networkMode: 'always' },
   },

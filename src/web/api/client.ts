@@ -7,6 +7,7 @@ import { store, stored } from '#web/session/storage.ts';
 import { inOwnWords } from '#web/words/field-messages.ts';
 import { apiAddress } from './api-host.ts';
 import { Problem, type ProblemCode } from './problem.ts';
+import { isAwayStatus, noteServer } from './server-state.ts';
 
 /** Asks the person to confirm the password; resolves to whether they did. */
 type Confirm = () => Promise<boolean>;
@@ -63,7 +64,8 @@ export async function call<E extends Endpoint>(
   return toInside(endpoint.output as never, answer) as Output<E>;
 }
 
-type Reply = { status: number; body: unknown };
+/** `retryAfter`: the seconds of the header of this name, where there is one. */
+type Reply = { status: number; body: unknown; retryAfter?: number | undefined };
 
 async function send(endpoint: Endpoint, input: unknown, options: CallOptions): Promise<unknown> {
   const { body } = await withSession((headers) => exchange(endpoint, input, options, headers), {
@@ -92,6 +94,7 @@ async function withSession<R extends Reply>(
     ...(token !== '' && !options.isGuest && { authorization: `Bearer ${token}` }),
     ...(options.isBackground && { 'x-background': '1' }),
   });
+  noteServer(isAwayStatus(reply.status));
   if (reply.status < 400) return reply;
   const error = toInside(errorBody, reply.body ?? {}) as Partial<ErrorBody>;
   if (error.status === tokenExpired && !attempts.isRenewed) {
@@ -111,6 +114,7 @@ async function withSession<R extends Reply>(
     // Without a code only the message of the body is known (specification 8).
     details: error.details ?? {},
     status: reply.status,
+    retryAfter: reply.retryAfter ?? secondsIn(error.details),
   });
 }
 
@@ -135,7 +139,18 @@ async function exchange(
     ...(options.signal && { signal: options.signal }),
   });
   if (endpoint.answers === 'file' && response.ok) return { status: response.status, body: await fileOf(response) };
-  return { status: response.status, body: await response.json().catch(() => undefined) };
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return {
+    status: response.status,
+    body: await response.json().catch(() => undefined),
+    ...(retryAfter >= 0 && { retryAfter }),
+  };
+}
+
+/** The seconds that the words of a refusal name; a page of another origin does not see the header. */
+function secondsIn(details: Readonly<Record<string, unknown>> | undefined): number | undefined {
+  const seconds = details?.['seconds'];
+  return typeof seconds === 'number' ? seconds : undefined;
 }
 
 /** @throws Problem `call.offline` where nobody answers */

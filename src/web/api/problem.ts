@@ -10,11 +10,18 @@ export class Problem extends Error {
   readonly fields: Readonly<Record<string, string>>;
   readonly details: Readonly<Record<string, unknown>>;
   readonly status: number;
+  /** Seconds after which the server wants to be asked again; undefined where it did not say. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     code: ProblemCode,
     message: string,
-    more: { fields?: Record<string, string>; details?: Record<string, unknown>; status?: number } = {},
+    more: {
+      fields?: Record<string, string>;
+      details?: Record<string, unknown>;
+      status?: number;
+      retryAfter?: number | undefined;
+    } = {},
   ) {
     super(message);
     this.name = 'Problem';
@@ -22,6 +29,7 @@ export class Problem extends Error {
     this.fields = more.fields ?? {};
     this.details = more.details ?? {};
     this.status = more.status ?? 0;
+    this.retryAfter = more.retryAfter;
   }
 }
 

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { pages } from '#domain/access/pages.ts';
+import { call } from '#web/api/client.ts';
 import { hasScreen } from '#web/screens.ts';
 import { keepChoice, store } from '#web/session/storage.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
@@ -350,6 +352,35 @@ test('shell 97: the question mark opens and closes the list of shortcuts, those 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('?j');
   expect([screen.queryByRole('dialog'), document.body.dataset['went']]).toEqual([null, undefined]);
+});
+
+test('while the server is away a banner says so, what was typed stays, and nobody is signed out', async () => {
+  signInHere({ pages: '2' });
+  let isAway = false;
+  const refused = {
+    status: 503,
+    body: { code: 'server.unavailable', erroCode: 503, erroMessage: 'x', message: 'x', details: { seconds: 3 } },
+  };
+  answerCalls({ ...quiet, [authApi.session.path]: () => (isAway ? refused : { body: {} }) });
+  openScreen(
+    <>
+      {server}
+      <input aria-label="Note" defaultValue="half a sentence" />
+    </>,
+    '/upload/managejob',
+  );
+  await screen.findByRole('banner');
+  const ask = () => act(() => call(authApi.session, {}, { isBackground: true }).catch(() => undefined));
+
+  isAway = true;
+  await ask();
+  const banner = screen.getByText('The server is not available right now. Your entries are kept; trying again.');
+  expect(banner.getAttribute('role')).toBe('status');
+  expect((screen.getByLabelText('Note') as HTMLInputElement).value).toBe('half a sentence');
+  expect(localStorage.getItem('bearer_token')).not.toBeNull();
+  isAway = false;
+  await ask();
+  await waitFor(() => expect(screen.queryByText(/The server is not available/)).toBeNull());
 });
 
 test('shell 92: a banner appears as soon as the connection is lost and disappears when it is back', async () => {

@@ -5,6 +5,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { pagesOfRoute } from '#domain/access/pages.ts';
 import { mayOpen, routeGroups } from '#domain/access/rights.ts';
+import { useIsServerAway } from '#web/api/server-state.ts';
 import { hasScreen, routeOf } from '#web/screens.ts';
 import { useFirstInvalid } from '#web/ui/first-invalid.ts';
 import { useKeys } from '#web/ui/keys.tsx';
@@ -57,6 +58,7 @@ function KnownShell() {
   const [opened, setOpened] = useState<Opened | undefined>(unitIds.length === 0 ? 'units' : undefined);
   const [called, setCalled] = useState(0);
   const isOffline = useIsOffline();
+  const isAway = useIsServerAway();
   const { own } = useNotices();
   useEffect(() => own(`${roleId} ${name}`), [own, roleId, name]);
   useWayBack();
@@ -82,7 +84,7 @@ function KnownShell() {
         openers={openers}
         called={called}
         onDone={close}
-        banner={isOffline && <OfflineBanner text={words.frame.offline} />}
+        banner={(isOffline || isAway) && <Banner text={isOffline ? words.frame.offline : words.frame.away} />}
       >
         <QuarantineNote />
         <Part key={pathname} text={words.frame.failedPage}>
@@ -189,7 +191,7 @@ function SkipLink() {
   );
 }
 
-function OfflineBanner({ text }: { text: string }) {
+function Banner({ text }: { text: string }) {
   return (
     <Box
       role="status"

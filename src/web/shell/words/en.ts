@@ -129,6 +129,7 @@ export const en = {
       notSaved: 'Your settings could not be saved to your account. They apply in this browser only.',
     },
     offline: 'You are offline. What you type stays here; you can send it when you are back online.',
+    away: 'The server is not available right now. Your entries are kept; trying again.',
     offlineSend: 'You are offline. You can send this when you are back online.',
     noPageFor: (page: string) => `You do not have access to ${page}. Ask your administrator to add it to your role.`,
     quarantine: {

@@ -129,6 +129,7 @@ export const tr: ShellWords = {
       notSaved: 'Ayarlarınız hesabınıza kaydedilemedi. Bu tarayıcıda geçerlidir.',
     },
     offline: 'Çevrimdışısınız. Yazdıklarınız burada kalır; gönderim bağlantı gelince yapılabilir.',
+    away: 'Sunucuya şu anda ulaşılamıyor. Yazdıklarınız korunuyor; yeniden deneniyor.',
     offlineSend: 'Çevrimdışısınız. Bağlantı gelince gönderilebilir.',
     noPageFor: (page) => `${page} sayfasına erişiminiz yok. Yöneticinizden bu sayfayı rolünüze eklemesini isteyin.`,
     quarantine: {
