@@ -106,10 +106,14 @@ async function withSession<R extends Reply>(
   if (mayAsk && (await confirm())) return withSession(attempt, options, { ...attempts, isConfirmed: true });
   if (reply.status === 401 && options.hasSession && !options.isLeaving) endSession(token);
   if (/^right\.(no-page|no-group|read-only)$/.test(error.code ?? '')) onRightRefused();
+  throw problemIn(reply, error);
+}
+
+function problemIn(reply: Reply, error: Partial<ErrorBody>): Problem {
   const said = error.message || error.text || '';
   // An answer without a code (from a proxy or an older server) is shown in its own words (specification 8).
   const code = error.code ?? (said === '' ? 'call.failed' : 'call.unnamed');
-  throw new Problem(code as ProblemCode, said, {
+  return new Problem(code as ProblemCode, said, {
     fields: Object.fromEntries((error.fields ?? []).map(({ field, message }) => [field, inOwnWords(message)])),
     // Without a code only the message of the body is known (specification 8).
     details: error.details ?? {},
