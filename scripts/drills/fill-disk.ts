@@ -98,7 +98,9 @@ try {
   const codes = new Map<string, number>();
   let reads = 0;
   for (let count = 0; count < 60; count += 1) {
-    const { status, body } = await office.act(server, performance.now(), 'new job');
+    const { status, body, ms } = await office.act(server, performance.now(), 'new job');
+    if (status === 0 || ms > 10_000)
+      wrong.push(`database full: a write was answered ${status} after ${Math.round(ms)} ms`);
     const got = `${status} ${String(body['code'] ?? '')}`.trim();
     codes.set(got, (codes.get(got) ?? 0) + 1);
     if (status >= 500 && status !== 503) wrong.push(`database full: a write answers ${got}`);

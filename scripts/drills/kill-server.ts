@@ -6,8 +6,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { descendantsOf, isAlive } from '#server/testing/descendants.ts';
 import { openMailSink } from '#server/testing/mail-sink.ts';
-import { descendantsOf, isAlive } from './support/descendants.ts';
+
 import { Office } from './support/office.ts';
 import { findBroken } from './support/oracle.ts';
 import { makePostgres } from './support/postgres.ts';

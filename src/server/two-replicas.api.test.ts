@@ -5,6 +5,8 @@ import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { usersApi } from '#contract/areas/users/users.ts';
 import { pages } from '#domain/access/pages.ts';
 import { signInRules } from '#domain/access/sign-in.ts';
+import { defineTask, type Task } from './tasks/define-task.ts';
+import { openTasks } from './tasks/worker.ts';
 import { openReplica } from './testing/open-replica.ts';
 import { openTestApp, until } from './testing/open-test-app.ts';
 import { post, request, sealed } from './testing/requests.ts';
@@ -109,4 +111,58 @@ test('events on one server reach the browsers of the other, and of no other unit
   await until(async () => foreign.text.includes('"id":78'));
   expect(foreign.text).not.toContain('"id":77');
   expect(own.text).not.toContain('"id":78');
+});
+
+test('REL-11: two processes with the same tasks run each of them once', async () => {
+  const { context } = await openTestApp();
+  const ran: number[] = [];
+  const count = (by: number) =>
+    defineTask({
+      name: 'test.counted',
+      payload: z.object({ number: z.int() }),
+      maxAttempts: 1,
+      backoffSeconds: [1],
+      timeoutSeconds: 60,
+      concurrency: 2,
+      run: async ({ number }) => {
+        ran.push(number);
+        by1And2.add(by);
+        // Long enough that the other process takes its share.
+        await new Promise((go) => setTimeout(go, 20));
+      },
+    });
+  const by1And2 = new Set<number>();
+  const both = [1, 2].map((by) => ({ by, task: count(by) }));
+  const opened = both.map(({ task }) => openTasks(context.database, [task] as unknown as readonly Task[], context.log));
+  onTestFinished(async () => void (await Promise.all(opened.map((tasks) => tasks.stop()))));
+  const sent = Array.from({ length: 60 }, (_, number) => number);
+  for (const number of sent) await opened[0]!.send(context.db, both[0]!.task, { number });
+  await Promise.all(opened.map((tasks) => tasks.work(context)));
+
+  await until(async () => ran.length >= sent.length);
+  await until(async () => {
+    const { rows } = await context.database.pool.query("select state from pgboss.job where name = 'test.counted'");
+    return rows.every(({ state }) => state === 'completed');
+  });
+  expect(ran.toSorted((one, other) => one - other)).toEqual(sent);
+  expect([...by1And2].sort()).toEqual([1, 2]);
+});
+
+test('REL-11: one mail is sent once, however many processes try at the same time', async () => {
+  const { first } = await openTwo();
+  const { context, mailer, units } = first;
+  await context.db.transaction().execute((db) =>
+    putMessage(context, db, {
+      idempotencyKey: 'one',
+      unitId: units.USA,
+      channel: 'EMAIL',
+      kind: 'chat',
+      to: 'dana@example.com',
+      subject: 'Your interview',
+      text: 'Tuesday at ten.',
+      at: context.clock.now(),
+    }),
+  );
+  await Promise.all(Array.from({ length: 8 }, () => sweepOutbox(context, new AbortController().signal)));
+  expect(mailer.sent).toHaveLength(1);
 });

@@ -27,15 +27,15 @@ export class Office {
   async open(products: readonly Product[]): Promise<void> {
     const [product] = products;
     this.#tokens = [await product!.signIn('recruiter')];
-    const jobs = (await this.#ask(product!, 'GET', '/api/job/details/redirect?page_no=0&limit=50')).body;
+    const jobs = (await this.#ask(product!, 'GET', '/api/job/details/redirect?page_no=0&limit=200')).body;
     const found = (await this.#ask(product!, 'GET', '/api/candidate/search?page_no=0&limit=100')).body;
     const rows = (page: unknown) => (page as { content?: Record<string, unknown>[] })?.content ?? [];
     this.#known.jobs = rows(jobs['jobSearch'])
       .filter(isOpen)
       .map((row) => Number(row['id']));
     this.#known.candidates = rows(Object.values(found).find((one) => rows(one).length > 0)).map((row) => ({
-      id: Number(row['candId'] ?? row['id']),
-      guid: String(row['candGuid'] ?? row['guid']),
+      id: Number(row['candId']),
+      guid: String(row['candguid']),
     }));
     if (this.#known.jobs.length === 0 || this.#known.candidates.length === 0)
       throw new Error('the sample data has no open jobs or no candidates');
@@ -53,6 +53,7 @@ export class Office {
   /** One action of the mix, by lot; its answers are noted under its name. */
   async act(product: Product, due = performance.now(), name: Action = byLot()): Promise<Answer> {
     const answer = await this.#act(product, name, due);
+    if (answer.status === 400) throw new Error(`the drill asks wrongly: ${name} ${JSON.stringify(answer.body)}`);
     const noted = this.answers.get(name) ?? [];
     noted.push(answer);
     this.answers.set(name, noted);
@@ -69,7 +70,7 @@ export class Office {
       case 'job':
         return ask('GET', `/api/job/description/info?jobid=${job}`);
       case 'search':
-        return ask('GET', `/api/job/search/candidates?query=${encodeURIComponent(oneOf(terms))}&page_no=0&limit=25`);
+        return ask('GET', `/api/job/search/candidates?search=${encodeURIComponent(oneOf(terms))}&page_no=0&limit=25`);
       case 'list of candidates':
         return ask('GET', '/api/candidate/search?page_no=0&limit=25');
       case 'candidate':
