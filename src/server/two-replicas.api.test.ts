@@ -1,10 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import { candidateRecordApi, candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { ownSessionsApi } from '#contract/areas/identity/own-account.ts';
 import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { usersApi } from '#contract/areas/users/users.ts';
 import { pages } from '#domain/access/pages.ts';
 import { signInRules } from '#domain/access/sign-in.ts';
+import { sweepOutbox } from './areas/messages/delivery.ts';
+import { putMessage } from './areas/messages/outbox.ts';
 import { defineTask, type Task } from './tasks/define-task.ts';
 import { openTasks } from './tasks/worker.ts';
 import { openReplica } from './testing/open-replica.ts';

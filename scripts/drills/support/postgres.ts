@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { chooseAccount } from '#server/db/embedded/account.ts';
 import { findBinaries } from '#server/db/embedded/binaries.ts';
+import { endWithDrill } from './end-with-drill.ts';
 
 /** How a PostgreSQL ends: by its fast or immediate shutdown, or killed without warning. */
 export type Ending = 'fast' | 'immediate' | 'kill';
@@ -61,6 +62,7 @@ export function makePostgres(folder: string, port: number, settings: readonly st
           ...options,
           stdio: 'ignore',
         });
+      endWithDrill(child);
       if (await answers()) return;
       await wait(100);
     }

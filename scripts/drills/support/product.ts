@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { endWithDrill } from './end-with-drill.ts';
 
 /** What a call answered; status 0 where the connection broke. `ms` from the moment it was due. */
 export type Answer = {
@@ -37,6 +38,7 @@ export async function startProduct(
     env: { ...environment, SEED: 'demo', LOG_LEVEL: 'error', SMTP_URL: '', CALLS_PER_MINUTE: '1000000', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  endWithDrill(server);
   const complaints: string[] = [];
   let printed = '';
   server.stdout!.on('data', (part) => {
