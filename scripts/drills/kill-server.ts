@@ -52,7 +52,6 @@ try {
     const began = performance.now();
     product = await start();
     slowest = Math.max(slowest, (performance.now() - began) / 1000);
-    await office.signIn(product);
     const { uploads, jobs, sends } = office.acknowledged;
     console.log(
       `round ${round}: back; acknowledged so far ${uploads.size} uploads, ${jobs.size} jobs, ${sends} messages`,

@@ -11,6 +11,9 @@ export type Acknowledged = {
   sends: number;
 };
 
+/** People at work at the same time. */
+const sessions = 12;
+
 /** Records that the office works with. */
 type Known = { jobs: number[]; candidates: { id: number; guid: string }[] };
 
@@ -26,7 +29,7 @@ export class Office {
   /** Signs in and learns the records. @param products the servers, asked in turn */
   async open(products: readonly Product[]): Promise<void> {
     const [product] = products;
-    this.#tokens = [await product!.signIn('recruiter')];
+    await this.signIn(product!);
     const jobs = (await this.#ask(product!, 'GET', '/api/job/details/redirect?page_no=0&limit=200')).body;
     const found = (await this.#ask(product!, 'GET', '/api/candidate/search?page_no=0&limit=100')).body;
     const rows = (page: unknown) => (page as { content?: Record<string, unknown>[] })?.content ?? [];
@@ -41,13 +44,14 @@ export class Office {
       throw new Error('the sample data has no open jobs or no candidates');
   }
 
-  /** Signs in anew, as after the end of a server. */
+  /** Opens the sessions: of one session few calls run at once, so an office has several. */
   async signIn(product: Product): Promise<void> {
-    this.#tokens = [await product.signIn('recruiter')];
+    this.#tokens = [];
+    for (let session = 0; session < sessions; session += 1) this.#tokens.push(await product.signIn('recruiter'));
   }
 
   #ask(product: Product, method: string, path: string, body?: object, due?: number): Promise<Answer> {
-    return product.ask(this.#tokens[0]!, method, path, body, due);
+    return product.ask(oneOf(this.#tokens), method, path, body, due);
   }
 
   /** One action of the mix, by lot; its answers are noted under its name. */
