@@ -7,26 +7,13 @@ import { openDatabase } from './db/connect.ts';
 import { helpDeskResume } from './testing/matching.ts';
 import { openTestApp, testPassword, until } from './testing/open-test-app.ts';
 import { post, request, sealed } from './testing/requests.ts';
-import { openTcpProxy } from './testing/tcp-proxy.ts';
+import { openDatabaseProxy } from './testing/tcp-proxy.ts';
 
 /** A server whose way to its database can be broken, beside one whose way cannot. */
 async function openBehindProxy() {
   const near = await openTestApp();
-  const { connection } = near.context.database;
-  const { host, user, database: name, connectionString } = connection as Record<string, string>;
-  const url = connectionString ? new URL(connectionString) : undefined;
-  const proxy = await openTcpProxy(
-    url ? { host: url.hostname, port: Number(url.port || 5432) } : { path: `${host}/.s.PGSQL.5432` },
-  );
-  if (url) {
-    url.hostname = '127.0.0.1';
-    url.port = String(proxy.port);
-  }
-  const database = openDatabase(
-    url ? { connectionString: url.href } : { host: '127.0.0.1', port: proxy.port, user, database: name },
-    near.context.log,
-    6,
-  );
+  const { proxy, through } = await openDatabaseProxy(near.context.database.connection);
+  const database = openDatabase(through, near.context.log, 6);
   const { documents } = near.context;
   const running = await createContext(near.context.config, database, near.context.log, {
     mailer: near.mailer,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openTestApp } from '#server/testing/open-test-app.ts';
+import { openDatabaseProxy } from '#server/testing/tcp-proxy.ts';
+import { openDatabase } from './connect.ts';
 
 test('a connection that the database ends between two statements of a transaction fails that transaction and nothing else', async () => {
   const { context } = await openTestApp();
@@ -13,4 +15,23 @@ test('a connection that the database ends between two statements of a transactio
   });
   await expect(cut).rejects.toThrow(/connection|terminat/i);
   expect((await sql<{ one: number }>`select 1 as one`.execute(context.db)).rows).toEqual([{ one: 1 }]);
+});
+
+test('a database that is away is waited for as long as was asked, and found as soon as it is back', async () => {
+  const { context } = await openTestApp();
+  const { proxy, through } = await openDatabaseProxy(context.database.connection);
+  const database = openDatabase(through, context.log, 2);
+  onTestFinished(async () => {
+    await database.close();
+    await proxy.close();
+  });
+  await proxy.set('refuse');
+  const waited = database.answersWithin(60_000);
+  await proxy.set('pass');
+  expect(await waited).toBe(true);
+
+  await proxy.set('refuse');
+  expect(await database.answersWithin(1000)).toBe(false);
+  await proxy.set('pass');
+  expect(await database.answersWithin(60_000)).toBe(true);
 });

@@ -55,6 +55,8 @@ const backgroundSize = 2;
 const statementMs = 30_000;
 /** Time limit of opening a connection or waiting for a free one, in milliseconds. */
 const connectMs = 3000;
+/** An outage that nobody met again for this long, in milliseconds, is over. */
+const forgottenMs = 5000;
 /** Pause between two questions whether the database is back, in milliseconds, and as much again at random (jitter). */
 const probePauseMs = 100;
 
@@ -94,7 +96,17 @@ export function openDatabase(
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
   };
-  const probe = shared(() => askOnce(config));
+  /** Circuit breaker: since when new connections have failed, and when last; nobody waits for a database that is long away. */
+  let outage: { since: number; last: number } | undefined;
+  const probe = shared(async () => {
+    const met = await askOnce(config);
+    const now = performance.now();
+    if (met === 'answers') outage = undefined;
+    else
+      outage =
+        outage && now - outage.last < forgottenMs ? { since: outage.since, last: now } : { since: now, last: now };
+    return met;
+  });
   const checkPeer = async () => {
     if ((await probe()) !== 'silent') return;
     log.warn('the database does not answer: its connections are ended');
@@ -122,6 +134,7 @@ export function openDatabase(
         const left = end - performance.now();
         if (left <= 0) return false;
         if ((await Promise.race([probe(), wait(left, 'silent')])) === 'answers') return true;
+        if (outage && outage.last - outage.since > milliseconds) return false;
         await wait(Math.min(probePauseMs + randomInt(probePauseMs), Math.max(0, end - performance.now())));
       }
     },

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import net from 'node:net';
+import type pg from 'pg';
 
 /** `pass` forwards; `hole` takes connections and bytes and answers nothing (a black hole); `refuse` is a closed port. */
 export type ProxyMode = 'pass' | 'hole' | 'refuse';
@@ -69,4 +70,20 @@ export async function openTcpProxy(target: net.NetConnectOpts): Promise<TcpProxy
       if (mode !== 'refuse') await shut();
     },
   };
+}
+
+/** A proxy in front of a database, and the connection to the same database through it. */
+export async function openDatabaseProxy({ host, user, database, connectionString }: pg.PoolConfig) {
+  const url = connectionString ? new URL(connectionString) : undefined;
+  const proxy = await openTcpProxy(
+    url ? { host: url.hostname, port: Number(url.port || 5432) } : { path: `${host}/.s.PGSQL.5432` },
+  );
+  if (url) {
+    url.hostname = '127.0.0.1';
+    url.port = String(proxy.port);
+  }
+  const through: pg.PoolConfig = url
+    ? { connectionString: url.href }
+    : { host: '127.0.0.1', port: proxy.port, user, database };
+  return { proxy, through };
 }
