@@ -24,6 +24,8 @@ export type Database = {
   readonly connection: pg.PoolConfig;
   /** Whether the database answers a new connection, asked again and again for this long. Callers at once share the question. */
   answersWithin(milliseconds: number): Promise<boolean>;
+  /** Circuit breaker: the database has been away for longer than a call waits, and is asked in the background until it is back. */
+  isAway(): boolean;
   /**
    * Dead-peer detection: where a new connection gets no answer at all, all open ones are ended too, because they would
    * wait for as long as their statements may take.
@@ -55,6 +57,10 @@ const backgroundSize = 2;
 const statementMs = 30_000;
 /** Time limit of opening a connection or waiting for a free one, in milliseconds. */
 const connectMs = 3000;
+/** From this length of an outage on calls are refused at once, in milliseconds. */
+const breakerMs = 2500;
+/** How often the database is asked whether it is back, in milliseconds. */
+const askAgainMs = 500;
 /** An outage that nobody met again for this long, in milliseconds, is over. */
 const forgottenMs = 5000;
 /** Pause between two questions whether the database is back, in milliseconds, and as much again at random (jitter). */
@@ -107,8 +113,22 @@ export function openDatabase(
         outage && now - outage.last < forgottenMs ? { since: outage.since, last: now } : { since: now, last: now };
     return met;
   });
+  const isAway = () => outage !== undefined && outage.last - outage.since > breakerMs;
+  let isAsking = false;
+  /** While there is an outage, somebody asks whether it is over, also when all calls are refused. */
+  const keepAsking = () => {
+    if (isAsking) return;
+    isAsking = true;
+    setTimeout(async () => {
+      await probe();
+      isAsking = false;
+      if (outage && !pool.ending) keepAsking();
+    }, askAgainMs).unref();
+  };
   const checkPeer = async () => {
-    if ((await probe()) !== 'silent') return;
+    const met = await probe();
+    if (met !== 'answers') keepAsking();
+    if (met !== 'silent') return;
     log.warn('the database does not answer: its connections are ended');
     for (const { cutAll } of guarded) cutAll();
   };
@@ -138,6 +158,7 @@ export function openDatabase(
         await wait(Math.min(probePauseMs + randomInt(probePauseMs), Math.max(0, end - performance.now())));
       }
     },
+    isAway,
     checkPeer,
     close: async () => void (await Promise.all([pool.end(), background.end()])),
   };
@@ -155,6 +176,8 @@ async function askOnce(config: pg.PoolConfig): Promise<Met> {
     await client.query('select 1');
     return 'answers';
   } catch (failure) {
+    // Full of connections: it is there, and the open ones of the pool work.
+    if ((failure as { code?: string }).code === '53300') return 'answers';
     return /time(d )?out/i.test(String((failure as Error).message)) ? 'silent' : 'refuses';
   } finally {
     void client.end().catch(() => {});

@@ -5,7 +5,8 @@ import type { Database } from '#server/db/connect.ts';
 import { isRepeatable, retryRead } from './retry-read.ts';
 
 const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-const database = (isBack: boolean) => ({ answersWithin: async () => isBack }) as unknown as Database;
+const database = (isBack: boolean, isAway = false) =>
+  ({ answersWithin: async () => isBack, isAway: () => isAway, checkPeer: async () => {} }) as unknown as Database;
 
 /** Fails with these in turn, then answers; counts how often it was asked. */
 function failing(...failures: unknown[]) {
@@ -34,6 +35,15 @@ test('a read is not made again while the database stays away, nor after any othe
   const defect = failing(new Error('a defect'));
   await expect(retryRead(database(true), defect.read)).rejects.toThrow('a defect');
   expect([away.counted.asked, defect.counted.asked]).toEqual([1, 1]);
+});
+
+test('circuit breaker: while the database has been away for long nobody asks it and nobody waits', async () => {
+  const { counted, read } = failing();
+  await expect(retryRead(database(true, true), read)).rejects.toMatchObject({
+    code: 'server.unavailable',
+    status: 503,
+  });
+  expect(counted.asked).toBe(0);
 });
 
 test('no call that writes, is public or belongs to a chat link is ever made again by itself', () => {

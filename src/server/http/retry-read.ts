@@ -1,4 +1,5 @@
 import { type Endpoint, writes } from '#contract/core/endpoint.ts';
+import { Refusal } from '#domain/errors.ts';
 import { isDatabaseAway } from '#server/db/away.ts';
 import type { Database } from '#server/db/connect.ts';
 import { forgetLoss } from '#server/db/connection-guard.ts';
@@ -22,10 +23,13 @@ export function isRepeatable({ allow, answers, verbs, ...endpoint }: Endpoint): 
  * @param read must change nothing
  */
 export async function retryRead<T>(database: Database, read: () => Promise<T>): Promise<T> {
+  if (database.isAway()) throw new Refusal('server.unavailable', { seconds: 3 });
   const from = performance.now();
   try {
     return await read();
   } catch (failure) {
+    // The breaker learns of the outage, however this read ends.
+    if (isDatabaseAway(failure)) void database.checkPeer();
     const left = hiddenGapMs - (performance.now() - from);
     if (!isDatabaseAway(failure) || left <= 0 || !(await database.answersWithin(left))) throw failure;
     forgetLoss();
