@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
-import { id, optionalText, text } from '#contract/core/shapes.ts';
+import { flag, id, optionalText, text } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
 
 /** Sent and queued messages; for administrators. */
@@ -44,7 +44,7 @@ export const outboxApi = {
     allow: { group: 'admin', to: 'write' },
     units: 'object',
     does: 'Sends a message that is held as late after all, or cancels it.',
-    input: z.object({ id: id(), send: z.boolean() }),
+    input: z.object({ id: id(), send: flag() }),
     output: z.object({ message: z.string() }),
     refuses: ['record.absent'],
   }),
