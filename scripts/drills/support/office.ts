@@ -163,7 +163,7 @@ export class Office {
   }
 }
 
-/** The mix of reliability section 6, as far as its calls exist; shares per thousand. */
+/** The mix of the load mix of docs/guide/reliability.md, as far as its calls exist; shares per thousand. */
 const mix = [
   ['list of jobs', 120],
   ['job', 120],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Rows that a loss may leave behind, by what they mean; each has to be empty in the end (reliability section 5). */
+/** Rows that a loss may leave behind, by what they mean; each has to be empty in the end (docs/guide/reliability.md). */
 const broken: Readonly<Record<string, string>> = {
   'uploads that never ended': "select id::text from upload where state in ('RECEIVED', 'READING')",
   'files of uploads without an outcome': "select id::text from upload_item where state in ('WAITING', 'READING')",
