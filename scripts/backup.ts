@@ -16,7 +16,7 @@ const { file } = fileArgument('npm run backup -- FILE');
 await runCommand(async () => {
   const config = readConfig(process.env, root);
   const passphrase = await passphraseOf(config, true);
-  const { connection, leave } = await joinDatabase(config, root);
+  const { owner: connection, leave } = await joinDatabase(config, root);
   const progress = progressLines('writing');
   try {
     const taken = await takeBackup({

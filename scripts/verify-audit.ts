@@ -25,7 +25,7 @@ if (!config.databaseUrl && !existsSync(join(config.dataDir, 'pg'))) {
   console.error(`There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL.`);
   process.exit(1);
 }
-const { connection, leave } = await joinDatabase(config, root);
+const { owner: connection, leave } = await joinDatabase(config, root);
 const database = openDatabase(connection, openLog('silent'), 1);
 try {
   const checkpoints = await readCheckpoints(config.auditCheckpoints, await openKeys(join(config.dataDir, 'keys')));

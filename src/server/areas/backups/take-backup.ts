@@ -110,15 +110,17 @@ async function describe(client: pg.ClientBase, tables: readonly DumpTable[], pro
     (select count(distinct sha256) from stored_file) as files,
     (select coalesce(sum(size), 0) from (select distinct on (sha256) size from stored_file) s) as "fileBytes",
     pg_database_size(current_database()) as "databaseBytes",
-    (select id from installation) as installation,
     to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "takenAt"`);
   const { rows: migrations } = await client.query('select name from migration order by name');
-  const [{ files, fileBytes, databaseBytes, installation, takenAt }] = found;
+  const [{ files, fileBytes, databaseBytes, takenAt }] = found;
+  // A database that an older version migrated last has no such table yet.
+  const hasInstallation = tables.some(({ name }) => name === 'installation');
+  const { rows: named } = hasInstallation ? await client.query('select id from installation') : { rows: [] };
   return {
     product,
     migrations: migrations.map(({ name }) => name),
     takenAt,
-    installation: installation ?? '',
+    installation: named[0]?.id ?? '',
     counts: { tables: tables.length, rows, files: Number(files) },
     space: { database: Number(databaseBytes), files: Number(fileBytes) },
   };

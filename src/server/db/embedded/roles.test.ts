@@ -1,41 +1,10 @@
 import { readFileSync } from 'node:fs';
-import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { prepareDatabase } from '#server/tasks/prepare-database.ts';
 import { quietLog } from '#server/testing/empty-database.ts';
 import { newFolder, root } from '#server/testing/new-folder.ts';
+import { ask, startOld } from '#server/testing/old-folder.ts';
 import { startEmbedded } from './embedded.ts';
-
-async function ask(connection: pg.PoolConfig, ...questions: string[]): Promise<unknown[][]> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    let rows: unknown[][] = [];
-    for (const text of questions) ({ rows } = await client.query<unknown[]>({ text, rowMode: 'array' }));
-    return rows;
-  } finally {
-    await client.end();
-  }
-}
-
-/** A data folder as version 0.2.0 made it: `rolecall` is the first superuser and owns everything. */
-async function startOld(dataDir: string) {
-  const served = await startEmbedded({ dataDir, root, isThrowAway: true });
-  const { supervisor } = served;
-  const postgres = { ...supervisor, database: 'postgres' };
-  await ask({ ...supervisor }, 'drop owned by rolecall_app', 'drop owned by rolecall');
-  await ask(
-    postgres,
-    'alter database rolecall owner to rolecall_supervisor',
-    'drop role rolecall_app',
-    'drop role rolecall',
-  );
-  await ask(postgres, 'create role other superuser login');
-  await ask({ ...postgres, user: 'other' }, 'alter role rolecall_supervisor rename to rolecall');
-  const old = { ...supervisor, user: 'rolecall' };
-  await ask({ ...old, database: 'postgres' }, 'drop role other');
-  return { served, old };
-}
 
 const superusers = 'select rolname from pg_roles where rolsuper';
 const foreignOwned = `select relname from pg_class c join pg_namespace n on n.oid = relnamespace
