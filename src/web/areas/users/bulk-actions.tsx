@@ -9,10 +9,12 @@ import { explain, explainCode } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
 import type { ListChoice } from '#web/lists/list-choice.ts';
 import { readSession } from '#web/session/session.ts';
+import { useGroup } from '#web/shell/use-menu.ts';
 import { Problem } from '#web/ui/page.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useWords } from '#web/words/language.tsx';
+import { isGrantable } from './grantable-role.ts';
 import { userWords } from './words/words.ts';
 
 type Roles = Output<typeof rolesApi.list>['roles'];
@@ -35,8 +37,8 @@ export function BulkActions({
   const bulk = useChange(usersApi.bulk, [usersApi.search, usersApi.single]);
   const [roleId, setRoleId] = useState('');
   const [failed, setFailed] = useState<readonly Outcome[]>([]);
-  const held: readonly number[] = readSession()?.pages ?? [];
-  const grantable = roles.filter(({ status, pages }) => status === 'Active' && pages.every((id) => held.includes(id)));
+  const editor = { pages: readSession()?.pages ?? [], group: useGroup() };
+  const grantable = roles.filter((role) => isGrantable(role, editor));
   const t = { activate: users.bulkActivated, deactivate: users.bulkDeactivated, role: users.bulkRole };
   const back = { activate: 'deactivate', deactivate: 'activate' } as const;
 

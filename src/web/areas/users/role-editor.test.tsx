@@ -63,7 +63,7 @@ test('a group is ticked wholly, partly or not at all, and ticks all of its pages
 });
 
 test('the menu and the landing page are shown as they would be, at every tick', async () => {
-  signInHere({ pages: everything.join(',') });
+  signInHere({ pages: everything.join(','), roleId: 1 });
   answerCalls({ [read]: saved({ pages: [2] }) });
   const { user } = openScreen(<RolePage />, path);
 
@@ -77,6 +77,17 @@ test('the menu and the landing page are shown as they would be, at every tick', 
   expect(menu()).toEqual(expect.arrayContaining(['Manage Jobs', 'Security Role']));
   await user.selectOptions(screen.getByLabelText('Group'), 'admin');
   expect(menu()).toContain('Outbox');
+});
+
+test('no group above that of the editor is offered, and without pages nothing is said about where the role starts', async () => {
+  signInHere({ pages: everything.join(',') });
+  answerCalls({ [read]: saved({ pages: [] }) });
+  openScreen(<RolePage />, path);
+
+  const groups = within(await screen.findByLabelText('Group')).getAllByRole('option');
+  expect(groups.map(({ textContent }) => textContent)).toEqual(['Staff', 'Users']);
+  expect(landing()).toBe('No home page: select at least one page.');
+  expect(screen.queryByText('Starts at')).toBeNull();
 });
 
 test('S2-47: a page without a screen says so at its tick and is no place to start at', async () => {
@@ -140,7 +151,7 @@ test('AZ-10: a page that the editor does not hold cannot be ticked', async () =>
   openScreen(<RolePage />, path);
 
   expect((await box('Security User')).disabled).toBe(true);
-  expect(screen.getByText(/You do not have this page yourself/)).toBeTruthy();
+  expect(screen.getByText(/You can only grant pages that your own role has/)).toBeTruthy();
   await tick('All pages of Security');
   expect((await box('Security Role')).checked).toBe(true);
   expect((await box('Security User')).checked).toBe(false);

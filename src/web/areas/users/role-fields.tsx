@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { roleGroups } from '#domain/access/roles.ts';
+import { useGroup } from '#web/shell/use-menu.ts';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { Note, Sheet } from '#web/ui/page.tsx';
 import { useWords } from '#web/words/language.tsx';
+import { grantableGroups } from './grantable-role.ts';
 import type { Role, RoleDraft } from './role-draft.ts';
 import { SwitchField } from './switch-field.tsx';
 import type { RoleEditorState } from './use-role-editor.ts';
@@ -66,6 +69,9 @@ function GroupField({
   onChange: (change: Partial<RoleDraft>) => void;
 }) {
   const { roles } = useWords(userWords).people;
+  const own = useGroup();
+  const [before] = useState(draft.group);
+  const groups = grantableGroups(roleGroups, own);
   // A locked choice would look as if it could be chosen from.
   if (isLocked) return <Field label={roles.group} value={roles.groups[draft.group]} onChange={() => {}} disabled />;
   return (
@@ -74,7 +80,9 @@ function GroupField({
       hint={roles.groupHint}
       value={draft.group}
       onChange={(group) => onChange({ group: group as RoleDraft['group'] })}
-      options={roleGroups.map((group) => [group, roles.groups[group]] as const)}
+      options={roleGroups
+        .filter((group) => group === before || groups.includes(group))
+        .map((group) => [group, roles.groups[group]] as const)}
     />
   );
 }

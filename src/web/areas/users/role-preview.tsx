@@ -32,9 +32,11 @@ export function RolePreview({
         {roles.preview}
       </Typography>
       <Box sx={{ mb: 1.5 }} aria-live="polite">
-        <Box component="span" sx={{ color: token('text2') }}>
-          {roles.landing}{' '}
-        </Box>
+        {landing !== undefined && (
+          <Box component="span" sx={{ color: token('text2') }}>
+            {roles.landing}{' '}
+          </Box>
+        )}
         <Box component="span" data-testid="landing" sx={{ fontWeight: 600 }}>
           {landing !== undefined
             ? words.shell.pages[landing]

@@ -11,10 +11,12 @@ import { rolesApi } from '#contract/areas/users/roles.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { readSession } from '#web/session/session.ts';
 import { useUnits } from '#web/shell/units.ts';
+import { useGroup } from '#web/shell/use-menu.ts';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { Sheet } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { isGrantable } from './grantable-role.ts';
 import { SwitchField } from './switch-field.tsx';
 import { useOwnId } from './use-own-id.ts';
 import type { User, UserDraft, UserField } from './user-draft.ts';
@@ -168,14 +170,13 @@ function RoleField({ kept: saved, draft, error, isLocked, onChange }: Choice) {
   const { words } = useLanguage(userWords);
   const { users } = words.people;
   const { data } = useCall(rolesApi.list, {});
-  const held: readonly number[] = readSession()?.pages ?? [];
+  const editor = { pages: readSession()?.pages ?? [], group: useGroup() };
   const all = data?.roles ?? [];
   if (isLocked) {
     const name = all.find(({ id }) => String(id) === draft.roleId)?.name ?? saved?.roleName ?? '';
     return <Field label={users.role} value={name} onChange={() => {}} disabled />;
   }
-  const isOpen = (role: (typeof all)[number]) =>
-    role.id === saved?.roleId || (role.status === 'Active' && role.pages.every((id) => held.includes(id)));
+  const isOpen = (role: (typeof all)[number]) => role.id === saved?.roleId || isGrantable(role, editor);
   return (
     <ChoiceField
       label={users.role}

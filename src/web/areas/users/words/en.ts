@@ -144,7 +144,7 @@ export const en = {
       noScreenYet: 'Not in this version',
       landingLater: 'No home page: this version does not include these pages.',
       all: (group: string) => `All pages of ${group}`,
-      notYours: 'You do not have this page yourself, so you cannot grant it.',
+      notYours: 'You can only grant pages that your own role has. The others are grayed out.',
       preview: 'Preview',
       landing: 'Starts at',
       landingNone: 'No home page: select at least one page.',

@@ -142,7 +142,7 @@ export const tr: UserWords = {
       landingLater: 'Ana sayfa yok: bu sürüm bu sayfaları içermiyor.',
       noScreen: 'Bu sayfa bu sürümün menüsünde yok.',
       all: (group) => `${group} grubunun bütün sayfaları`,
-      notYours: 'Bu sayfa sizde yok, bu yüzden başkasına veremezsiniz.',
+      notYours: 'Yalnızca kendi rolünüzdeki sayfaları verebilirsiniz. Diğerleri soluk görünür.',
       preview: 'Önizleme',
       landing: 'Başlangıç sayfası',
       landingNone: 'Başlangıç sayfası yok: en az bir sayfa seçin.',
