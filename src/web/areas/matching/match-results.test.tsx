@@ -128,8 +128,8 @@ test('with embeddings, the weights dialog says to whom texts are sent and the re
 });
 
 test.each([
-  [{ met: 0, asked: 4 }, 'Nobody here meets the must-haves. The nearest meet none of 4.'],
-  [{ met: 3, asked: 4 }, 'Nobody here meets every must-have. The nearest meet 3 of 4.'],
+  [{ met: 0, asked: 4 }, 'No one here meets the must-haves. The closest candidates meet none of 4.'],
+  [{ met: 3, asked: 4 }, 'No one here meets every must-have. The closest candidates meet 3 of 4.'],
   [{ met: 4, asked: 4 }, undefined],
 ])('where nobody meets the must-haves, %j, the page says so', async (mustHaves, says) => {
   signInHere();
@@ -137,7 +137,7 @@ test.each([
   openScreen(<MatchResults />, place);
   await screen.findByRole('list', { name: 'Scoring weights' });
   if (says) expect(screen.getByText(says)).toBeTruthy();
-  else expect(screen.queryByText(/Nobody here meets/)).toBeNull();
+  else expect(screen.queryByText(/No one here meets/)).toBeNull();
 });
 
 test('where the resume denies a skill or only wishes for it, the reasons quote it', async () => {
@@ -150,9 +150,9 @@ test('where the resume denies a skill or only wishes for it, the reasons quote i
   ];
   answerCalls(calls(page({}, [row({ categories: [{ ...part, missing }] })])));
   openScreen(<MatchResults />, `${place}&person=guid-of-candidate-3`);
-  const says = await screen.findByText(/On Kafka the resume says/);
-  expect(says.textContent).toBe('On Kafka the resume says: No experience with Kafka');
-  expect(screen.queryByText(/On Java the resume says/)).toBeNull();
+  const says = await screen.findByText(/About Kafka, the resume says/);
+  expect(says.textContent).toBe('About Kafka, the resume says: No experience with Kafka');
+  expect(screen.queryByText(/About Java, the resume says/)).toBeNull();
 });
 
 test.each([
