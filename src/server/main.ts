@@ -148,7 +148,10 @@ function missing(config: Config): string[] {
   return [
     ...(config.smtpUrl
       ? []
-      : ['Mail is not sent anywhere (SMTP_URL is not set): an administrator reads it under Outbox.']),
+      : [
+          'Mail is not sent anywhere (SMTP_URL is not set): an administrator reads it under Outbox.',
+          'To answer a chat as the candidate, open its link from the Outbox in a private window.',
+        ]),
     ...(config.clamd ? [] : ['Uploaded files are not scanned for viruses (CLAMD is not set).']),
   ];
 }

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Chat } from './chat-calls.ts';
@@ -141,6 +141,26 @@ test('ruling 118: whoever is signed in reads the conversation, is told so and fi
       JSON.stringify({ sessionId: '42' }),
     ],
   ]);
+});
+
+test('staff who opened the link of the candidate read how to answer as the candidate, and copy the link', async () => {
+  const copied: string[] = [];
+  vi.stubGlobal('navigator', {
+    language: 'en',
+    clipboard: { writeText: async (text: string) => void copied.push(text) },
+  });
+  localStorage.setItem('bearer_token', 'token-1');
+  vi.stubGlobal(
+    'fetch',
+    async () =>
+      new Response(JSON.stringify(chat({ viewer: { name: 'Rita', sessionId: 42, candidateName: 'Dana Whitfield' } }))),
+  );
+  render(<ChatPage sessionId="a-key-of-the-candidate" />);
+
+  expect(await screen.findByText('To answer as the candidate, open the link in a private window.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByText('Link copied')).toBeTruthy();
+  expect(copied).toEqual([location.href]);
 });
 
 test('earlier messages are shown on demand, above those that the page has', async () => {

@@ -55,7 +55,7 @@ export function ChatPage({ sessionId }: { sessionId: string }) {
   return (
     <Frame company={chat.company} under={words.assistantFor(chat.recruiter.name)}>
       {chat.viewer ? (
-        <Look chat={chat} viewer={chat.viewer} words={words} onEarlier={onEarlier} />
+        <Look sessionId={sessionId} chat={chat} viewer={chat.viewer} words={words} onEarlier={onEarlier} />
       ) : (
         <Talk sessionId={sessionId} chat={chat} words={words} onChat={take} onEarlier={onEarlier} />
       )}

@@ -4,7 +4,7 @@ export const en = {
     title: 'Outbox',
     intro: 'Sent and queued messages.',
     noMail:
-      'Email is not set up on this server. Messages stay here and are not delivered. Ask your admin to set SMTP_URL.',
+      'Email is not set up on this server: messages stay here until SMTP_URL is set. To answer a chat as the candidate, open its link in a private window.',
     columns: { to: 'To', subject: 'Message', state: 'Status', at: 'Created' },
     states: {
       QUEUED: 'Queued',

@@ -6,7 +6,7 @@ export const tr: MessageWords = {
     title: 'Giden kutusu',
     intro: 'Gönderilen ve sırada bekleyen mesajlar.',
     noMail:
-      'Bu sunucuda e-posta kurulu değil. Mesajlar burada kalır ve iletilmez. Yöneticinizden SMTP_URL ayarını isteyin.',
+      'Bu sunucuda e-posta kurulu değil: SMTP_URL ayarlanana kadar mesajlar burada kalır. Bir sohbeti aday olarak yanıtlamak için bağlantısını gizli pencerede açın.',
     columns: { to: 'Alıcı', subject: 'Mesaj', state: 'Durum', at: 'Oluşturuldu' },
     states: {
       QUEUED: 'Sırada',
