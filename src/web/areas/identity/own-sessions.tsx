@@ -10,8 +10,8 @@ import { Sheet, Waiting } from '#web/ui/page.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { readBrowser } from '#web/widgets/browser-name.ts';
 import { useLanguage } from '#web/words/language.tsx';
-import { readBrowser } from './browser-name.ts';
 
 type OwnSession = Output<typeof ownSessionsApi.list>['sessions'][number];
 

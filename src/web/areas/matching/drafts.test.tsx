@@ -8,6 +8,8 @@ import { WeightsDialog } from './weights-dialog.tsx';
 
 const restored = 'Your unsaved changes are back.';
 
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1';
+
 test('the draft of a submission is restored after the session ended, and removed once it is made or cancelled', async () => {
   signInHere();
   const sent = answerCalls({
@@ -61,7 +63,7 @@ test('a submission is prefilled from job, candidate and chat, and a changed bill
         blocks: [],
         warnings: [],
         chatRtrAt: '2026-11-20T15:30:00.000Z',
-        chatRtr: { at: '2026-11-20T15:30:00.000Z', address: '203.0.113.9', device: 'Phone' },
+        chatRtr: { at: '2026-11-20T15:30:00.000Z', address: '203.0.113.9', device: iphone },
       },
     },
   });
@@ -75,6 +77,7 @@ test('a submission is prefilled from job, candidate and chat, and a changed bill
   );
   await screen.findByRole('option', { name: /^Chatbot · Nov 20, 2026/ });
   expect(screen.queryByRole('option', { name: 'Not confirmed' })).toBeNull();
+  expect(screen.getByText('From 203.0.113.9, Safari on iPhone').title).toBe(iphone);
   await user.clear(bill);
   await user.type(bill, '104');
   const go = within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit candidate' });

@@ -16,7 +16,9 @@ import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { useIsOffline } from '#web/ui/offline.ts';
 import { Note, Problem, Waiting } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
+import { readBrowser } from '#web/widgets/browser-name.ts';
 import { useLanguage, useWords } from '#web/words/language.tsx';
+import type { Words } from '#web/words/words.ts';
 import { SubmissionFindings } from './submission-findings.tsx';
 import { type Check, confirmations, type Typed, useSubmission } from './use-submission.ts';
 
@@ -139,11 +141,17 @@ function SubmissionFields({
           options={confirmations.map((one) => [one, submit.rtrVia[one]] as const)}
         />
         {chatRtr?.address && (
-          <Box dir="ltr" sx={{ mt: 0.5, fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {[chatRtr.address, chatRtr.device].filter(Boolean).join(' · ')}
+          <Box title={chatRtr.device} sx={{ mt: 0.5, fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {submit.confirmedFrom(chatRtr.address, browserOf(chatRtr.device, words))}
           </Box>
         )}
       </Box>
     </Box>
   );
+}
+
+/** The browser by its common name; undefined where it is unknown. */
+function browserOf(device: string | undefined, { account }: Words): string | undefined {
+  const known = readBrowser(device ?? '');
+  return known && account.sessions.browserOn(known.browser, known.system);
 }

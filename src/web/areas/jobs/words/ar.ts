@@ -134,6 +134,7 @@ export const ar: JobWords = {
       UPLOAD: 'مستند مرفوع',
       VERBAL: 'الهاتف',
     },
+    confirmedFrom: (address, browser) => `من ${apart(address)}${browser === undefined ? '' : `، ${browser}`}`,
     notYet: 'غير مؤكد',
     go: 'قدّم المرشح',
     done: (name) => `تم تقديم ${apart(name)}`,

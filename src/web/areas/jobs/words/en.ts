@@ -131,6 +131,8 @@ export const en = {
       UPLOAD: 'Uploaded document',
       VERBAL: 'Phone',
     },
+    confirmedFrom: (address: string, browser: string | undefined) =>
+      browser === undefined ? `From ${address}` : `From ${address}, ${browser}`,
     notYet: 'Not confirmed',
     go: 'Submit candidate',
     done: (name: string) => `${name} was submitted`,

@@ -131,6 +131,7 @@ export const tr: JobWords = {
       UPLOAD: 'Yüklenen belge',
       VERBAL: 'Telefon',
     },
+    confirmedFrom: (address, browser) => `Adres: ${address}${browser === undefined ? '' : `, ${browser}`}`,
     notYet: 'Onaylanmadı',
     go: 'Adayı sun',
     done: (name) => `${name} sunuldu`,
