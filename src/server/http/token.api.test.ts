@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { openTestApp, testPassword } from '#server/testing/open-test-app.ts';
 import { post, request, sealed } from '#server/testing/requests.ts';
@@ -57,4 +57,28 @@ test('AUTH-07: an access token contains person, session, start and end, and no r
   expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'nbf', 'sid', 'sub', 'typ']);
   expect(claims).toMatchObject({ sub: String(userId), typ: 'access' });
   expect(claims.exp - claims.iat).toBe(15 * 60);
+});
+
+test('a signature is verified once for many calls; the ends of the token and of its key are seen all the same', async () => {
+  const { app, context, signIn } = await openTestApp();
+  const { token } = await signIn();
+  const verifying = vi.spyOn(crypto.subtle, 'verify');
+  onTestFinished(() => verifying.mockRestore());
+  const ask = async (one = token) => (await request(app, one, authApi.session, {})).status;
+  const at = (minutes: number) => {
+    const now = new Date(Date.now() + minutes * 60_000);
+    Object.assign(context.clock, { now: () => now });
+  };
+
+  expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 200]);
+  expect(verifying.mock.calls.length).toBeLessThanOrEqual(1);
+  expect(await ask(`${token}A`)).toBe(401);
+  at(-2);
+  expect(await ask()).toBe(401);
+  at(16);
+  expect(await ask()).toBe(403);
+  at(0);
+  expect(await ask()).toBe(200);
+  vi.spyOn(context.keys.tokens, 'find').mockResolvedValue(undefined);
+  expect(await ask()).toBe(401);
 });

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { firstTokenKid, type Keys } from '#server/outside/keys.ts';
 
@@ -58,8 +59,48 @@ export type Verified =
  * id is read, and looked up among our keys.
  */
 export async function verifyAccessToken(keys: Keys, token: string, now: Date): Promise<Verified> {
+  const cache = cacheOf(keys);
+  const name = hash('sha256', token);
+  const known = cache.get(name);
+  // Whether its time has come and its key still counts is asked again each time.
+  if (known && known.from <= now && now < known.claims.expiresAt && (await keys.tokens.find(known.kid, now)))
+    return { state: 'good', claims: known.claims };
+  const verified = await verify(keys, token, now);
+  if (verified.state === 'good') {
+    cache.set(name, { kid: verified.kid, from: verified.from, claims: verified.claims });
+    for (const oldest of cache.keys()) {
+      if (cache.size <= mostCached) break;
+      cache.delete(oldest);
+    }
+  } else cache.delete(name);
+  return verified;
+}
+
+/** A token whose signature was right: the key, from when it counts, and its claims. */
+type Cached = { kid: string; from: Date; claims: TokenClaims };
+
+/** Tokens cached per process; the oldest is evicted. */
+const mostCached = 5000;
+
+/**
+ * Verified tokens by their hash: a screen makes many calls with one token, and a signature takes a turn of the thread
+ * pool, behind passwords and files.
+ */
+const caches = new WeakMap<Keys, Map<string, Cached>>();
+
+function cacheOf(keys: Keys): Map<string, Cached> {
+  const cache = caches.get(keys) ?? new Map<string, Cached>();
+  caches.set(keys, cache);
+  return cache;
+}
+
+async function verify(
+  keys: Keys,
+  token: string,
+  now: Date,
+): Promise<Exclude<Verified, { state: 'good' }> | ({ state: 'good' } & Cached)> {
   try {
-    const { payload } = await jwtVerify(token, ({ kid }) => signingKey(keys, kid, now), {
+    const { payload, protectedHeader } = await jwtVerify(token, ({ kid }) => signingKey(keys, kid, now), {
       algorithms: ['HS256'],
       issuer,
       audience,
@@ -67,7 +108,10 @@ export async function verifyAccessToken(keys: Keys, token: string, now: Date): P
       requiredClaims: ['exp', 'iat', 'nbf', 'sub', 'sid', 'jti', 'typ'],
     });
     const claims = readClaims(payload);
-    return claims ? { state: 'good', claims } : { state: 'refused' };
+    const { nbf = 0 } = payload;
+    return claims
+      ? { state: 'good', claims, kid: kidOf(protectedHeader.kid), from: new Date(nbf * 1000) }
+      : { state: 'refused' };
   } catch (failure) {
     if (!(failure instanceof errors.JWTExpired)) return { state: 'refused' };
     const claims = readClaims(failure.payload);
@@ -75,8 +119,10 @@ export async function verifyAccessToken(keys: Keys, token: string, now: Date): P
   }
 }
 
+const kidOf = (kid: unknown) => (kid === undefined ? firstTokenKid : String(kid));
+
 async function signingKey(keys: Keys, kid: unknown, now: Date): Promise<Uint8Array> {
-  const key = await keys.tokens.find(kid === undefined ? firstTokenKid : String(kid), now);
+  const key = await keys.tokens.find(kidOf(kid), now);
   if (!key) throw new errors.JWKSNoMatchingKey();
   return key.secret;
 }
