@@ -3,6 +3,7 @@ import { zstdCompress, zstdDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import type { CategoryScore, Counterfactual, Match } from '#domain/matching/match.ts';
 import type { Db } from '#server/db/connect.ts';
+import { mapInSlices } from '#server/outside/in-slices.ts';
 
 /**
  * The explanation of a ranked person: the parts of the score with evidence from the resume, and what would raise it.
@@ -19,13 +20,15 @@ const compress = promisify(zstdCompress);
 
 /** The explanations of a ranked list, whose first rank is 1, compressed on other threads. */
 export async function packExplanations(matches: readonly Match[]): Promise<{ first_rank: number; packed: Buffer }[]> {
+  const parts = Array.from({ length: Math.ceil(matches.length / together) }, (_, part) => part);
+  const texts = await mapInSlices(parts, (part) => {
+    const some: Explanation[] = matches
+      .slice(part * together, (part + 1) * together)
+      .map(({ categories, counterfactuals }) => ({ categories, counterfactuals }));
+    return JSON.stringify(some);
+  });
   return Promise.all(
-    Array.from({ length: Math.ceil(matches.length / together) }, async (_, part) => {
-      const some: Explanation[] = matches
-        .slice(part * together, (part + 1) * together)
-        .map(({ categories, counterfactuals }) => ({ categories, counterfactuals }));
-      return { first_rank: part * together + 1, packed: await compress(JSON.stringify(some)) };
-    }),
+    texts.map(async (text, part) => ({ first_rank: part * together + 1, packed: await compress(text) })),
   );
 }
 

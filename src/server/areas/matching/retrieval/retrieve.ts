@@ -1,6 +1,7 @@
 import { shortlistPlan, TopShortlisted } from '#matching/retrieval/shortlist.ts';
 import type { PreparedNeed } from '#matching/scoring/prepare.ts';
 import type { Db } from '#server/db/connect.ts';
+import { mapInSlices } from '#server/outside/in-slices.ts';
 import { findShortlist, findShortlistQuery, wordingsOf } from './shortlist.ts';
 
 /** How many results a run saves unless its caller asks for another number. */
@@ -34,6 +35,8 @@ export async function retrieve(
     people.slice(at * textBatch, (at + 1) * textBatch),
   );
   // While one batch is compared, the database reads the next.
-  await Promise.all(batches.map(async (batch) => best.add(await wordingsOf(db, unitId, batch))));
+  const compare = async (batch: typeof people) =>
+    mapInSlices(await wordingsOf(db, unitId, batch), (person) => best.add([person]));
+  await Promise.all(batches.map(compare));
   return best.best(Math.max(scoredAtLeast, Math.ceil(scoredPerResult * resultLimit)));
 }
