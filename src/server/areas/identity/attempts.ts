@@ -1,7 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Limit } from '#domain/access/sign-in.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { Call } from '#server/http/call.ts';
+import { Semaphore } from '#server/outside/semaphore.ts';
 import { addAttempt, removeAttempt, removeAttempts, removeAttemptsFrom } from './attempts-queries.ts';
 
 /** What is counted: an account, an IP address, a name that somebody typed; with `at` it is counted per IP address. */
@@ -74,12 +76,36 @@ export function networkOf(address: string): string {
 /** Milliseconds of one slot: several times what a password takes. */
 const slotMs = 500;
 
+/** Attempts that are worked on at once, of these from one address, and how many wait for their turn. */
+export const attemptLimits = { permits: 4, perParty: 2, waiting: 1000, waitingPerParty: 200 } as const;
+
+/** Attempts to sign in, fair between addresses: hundreds from one keep neither others' calls nor others' sign-ins waiting. */
+const attempting = new Semaphore(attemptLimits);
+
 /**
- * Answers at the end of a time slot, so that the time does not tell for which usernames a password was looked at. A
- * password worked on for each would let one address keep the processors busy.
+ * Works on an attempt in its turn; before that nothing of it is looked up or decrypted.
+ *
+ * A refusal that the work returns is told at the end of a time slot, so that the time does not tell for which usernames
+ * a password was looked at. A password worked on for each would let one address keep the processors busy.
+ *
+ * @throws Refusal `call.too-many` after a while where too many wait: who is refused at once comes again at once. The
+ * while is random (jitter), so that those refused together do not come again together.
  */
-export async function refuseInSlots(started: number, refusal: Refusal): Promise<never> {
+export async function attemptInTurn<T>(address: string, work: () => Promise<T | Refusal>): Promise<T> {
+  const full = new Refusal('call.too-many', { seconds: 10 });
+  let started = 0;
+  const begin = () => {
+    started = performance.now();
+    return work();
+  };
+  const outcome = await attempting
+    .run(networkOf(address), begin, () => full)
+    .catch(async (failure) => {
+      if (failure === full) await wait(slotMs + randomInt(slotMs));
+      throw failure;
+    });
+  if (!(outcome instanceof Refusal)) return outcome;
   const elapsed = performance.now() - started;
   await wait(Math.ceil(elapsed / slotMs) * slotMs - elapsed);
-  throw refusal;
+  throw outcome;
 }

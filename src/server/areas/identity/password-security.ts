@@ -1,4 +1,13 @@
-import { argon2, constants, privateDecrypt, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  type Argon2Algorithm,
+  type Argon2Parameters,
+  argon2,
+  constants,
+  privateDecrypt,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { flawOf, type PasswordOwner } from '#domain/access/new-password.ts';
 import { Refusal } from '#domain/errors.ts';
@@ -7,32 +16,28 @@ import { addAudit, taskCall } from '#server/areas/audit/audit.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Call } from '#server/http/call.ts';
 import type { EnvelopeKey } from '#server/outside/keys.ts';
+import { Semaphore } from '#server/outside/semaphore.ts';
 
 /** Argon2id, 19 MiB, 2 passes, 1 lane (OWASP; reliability AUTH-03). The parameters are part of every hash. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const deriveNow = promisify(argon2);
 
-/** Passwords hashed in parallel: the other threads stay free for files during a guessing attack. */
-const atOnce = 2;
-/** Further callers get 429 when this many are waiting. */
+/** Passwords hashed at once: of two processors one stays free for everybody else's calls, and threads for files. */
+export const hashesAtOnce = (processors: number): number => (processors >= 4 ? 2 : 1);
+
+/** Passwords that wait; further callers get 429. */
 const mostWaiting = 200;
-let working = 0;
-const waiting: (() => void)[] = [];
+
+/** All passwords of this process wait here, first come first served. */
+const hashing = new Semaphore({ permits: hashesAtOnce(availableParallelism()), waiting: mostWaiting });
 
 /** @throws Refusal `call.too-many` when too many wait already */
-const derive: typeof deriveNow = async (algorithm, options) => {
-  if (working >= atOnce) {
-    if (waiting.length >= mostWaiting) throw new Refusal('call.too-many', { seconds: 10 });
-    await new Promise<void>((go) => waiting.push(go));
-  } else working += 1;
-  try {
-    return await deriveNow(algorithm, options);
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else working -= 1;
-  }
-};
+const derive = (algorithm: Argon2Algorithm, options: Argon2Parameters): Promise<Buffer> =>
+  hashing.run(
+    'everybody',
+    () => deriveNow(algorithm, options),
+    () => new Refusal('call.too-many', { seconds: 10 }),
+  );
 
 /** A password hash in PHC format: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {

@@ -11,11 +11,11 @@ import { agentFamily, hashToken } from '#server/http/guard.ts';
 import { endSession, findSession } from '#server/http/session.ts';
 import { signAccessToken, signIdToken } from '#server/http/token.ts';
 import {
+  attemptInTurn,
   type Counted,
   networkOf,
   recordAttempt,
   refundAttempt,
-  refuseInSlots,
   resetAllAttempts,
   resetAttempts,
   TooManyAttempts,
@@ -49,7 +49,14 @@ const newId = () => randomBytes(24).toString('base64url');
  * attempts are counted before they are checked (reliability AUTH-04, AUTH-05).
  */
 export async function signIn(input: Input<typeof authApi.signIn>, call: Call): Promise<Output<typeof authApi.signIn>> {
-  const started = performance.now();
+  return attemptInTurn(call.address, () => attemptSignIn(input, call));
+}
+
+/** Signs in, or returns the refusal of an address beyond its limit. */
+async function attemptSignIn(
+  input: Input<typeof authApi.signIn>,
+  call: Call,
+): Promise<Output<typeof authApi.signIn> | Refusal> {
   const key = usernameKey(input.username);
   const account = await findAccount(call.db, key);
   const place = await readPlace(call, key, account);
@@ -57,7 +64,7 @@ export async function signIn(input: Input<typeof authApi.signIn>, call: Call): P
   const verified = full
     ? await verifyBeyondLimit(input, call, account, place)
     : await verifyPassword(input, call, account, place.account);
-  if (!verified) return refuseInSlots(started, full!);
+  if (!verified) return full!;
   const { password } = verified;
   const spent = await checkSecondFactor(call, verified.account, input.code).catch(async (failure) => {
     // The password was right: asking for the code is no failure of this address.
