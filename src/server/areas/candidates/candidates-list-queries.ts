@@ -6,6 +6,7 @@ import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import { preparedStatement } from '#server/db/prepared-statements.ts';
 import { countOf } from '#server/lists/count-rows.ts';
+import { pageBeforeEnd } from '#server/lists/page-of.ts';
 import { candidatesWithNames } from './candidates-queries.ts';
 
 export type CandidateRow = Awaited<ReturnType<typeof findCandidates>>['rows'][number];
@@ -62,17 +63,19 @@ export async function findCandidates(db: Db, scope: Scope, query: CandidatesQuer
       select k.* from candidate_unit k where k.unit_id = w.unit and ${condition} order by ${order}
       limit ${rowsAtMost((page + 1) * size)}
     ) as k order by ${order} limit ${rowsAtMost(size)} offset ${rowsAtMost(page * size)}`;
-  const [rows, total] = await Promise.all([
-    candidatesWithNames(db)
-      .modifyFront(once)
-      .where(sql<boolean>`(k.unit_id, k.candidate_id) in (${place})`)
-      .orderBy(order)
-      .execute(),
-    countOf(
-      db,
-      'candidate',
-      sql`select ${once} 1 from candidate_unit k where k.unit_id = ${inUnits(scope)} and ${condition}`,
-    ),
-  ]);
-  return { rows, total };
+  return pageBeforeEnd(
+    query,
+    () =>
+      candidatesWithNames(db)
+        .modifyFront(once)
+        .where(sql<boolean>`(k.unit_id, k.candidate_id) in (${place})`)
+        .orderBy(order)
+        .execute(),
+    () =>
+      countOf(
+        db,
+        'candidate',
+        sql`select ${once} 1 from candidate_unit k where k.unit_id = ${inUnits(scope)} and ${condition}`,
+      ),
+  );
 }
