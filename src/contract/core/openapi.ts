@@ -144,15 +144,23 @@ function responses(name: string, call: Endpoint): Json {
     ...(call.partly && {
       '206': { description: 'Some items done and some not, each with its outcome', content },
     }),
-    ...Object.fromEntries(refusalsByStatus(call).map(([status, codes]) => [String(status), refused(codes)])),
+    ...Object.fromEntries(refusalsByStatus(call).map(([status, codes]) => [status, refused(codes)])),
   };
 }
 
-/** Every status but success of a call, with the codes of its refusals. */
-function refusalsByStatus({ allow, refuses }: Endpoint): [status: number, codes: RefusalCode[]][] {
-  const ofAll = allow === 'public' || allow === 'chat-link' ? [400] : [400, 401, 403];
-  const statuses = new Set<number>([...ofAll, ...refuses.map((code) => refusals[code].status)]);
-  return [...statuses].sort().map((status) => [status, refuses.filter((code) => refusals[code].status === status)]);
+/**
+ * Every status but success of a call, with the codes of its refusals; and `4XX` for what is refused before the handler
+ * runs (input, session, right, size, rate), which is the same for all calls and would be a sixth of the document.
+ */
+function refusalsByStatus({ refuses }: Endpoint): [status: string, codes: RefusalCode[]][] {
+  const statuses = [...new Set(refuses.map((code) => refusals[code].status))].sort();
+  return [
+    ...statuses.map((status): [string, RefusalCode[]] => [
+      String(status),
+      refuses.filter((code) => refusals[code].status === status),
+    ]),
+    ['4XX', []],
+  ];
 }
 
 /**
