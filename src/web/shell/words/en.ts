@@ -133,10 +133,10 @@ export const en = {
     offlineSend: 'You are offline. You can send this when you are back online.',
     noPageFor: (page: string) => `You do not have access to ${page}. Ask your administrator to add it to your role.`,
     quarantine: {
-      note: 'This installation is a copy or was restored. Nothing is sent until you confirm.',
+      note: 'This is a copy or a restored backup. No messages go out until you confirm.',
       start: 'Start sending',
       title: 'Start sending?',
-      text: 'Confirm that no other installation sends these messages, or people hear from you twice. Messages that are more than 12 hours late stay in the outbox and ask first.',
+      text: 'Make sure that no other copy sends these messages, or people will get them twice. Messages more than 12 hours late wait in the Outbox until you decide.',
       started: 'Messages are sent again',
     },
     leave: 'Leave without saving?',

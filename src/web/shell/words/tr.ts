@@ -136,7 +136,7 @@ export const tr: ShellWords = {
       note: 'Bu kurulum bir kopya veya geri yüklendi. Onaylayana kadar hiçbir şey gönderilmez.',
       start: 'Göndermeye başla',
       title: 'Göndermeye başlansın mı?',
-      text: 'Bu mesajları başka bir kurulumun göndermediğini onaylayın; yoksa kişiler iki kez mesaj alır. 12 saatten fazla geciken mesajlar giden kutusunda kalır ve önce sorar.',
+      text: 'Bu mesajları başka bir kurulumun göndermediğini onaylayın; yoksa kişiler iki kez mesaj alır. 12 saatten fazla geciken mesajlar siz karar verene kadar giden kutusunda bekler.',
       started: 'Mesajlar yeniden gönderiliyor',
     },
     leave: 'Kaydetmeden çıkılsın mı?',
