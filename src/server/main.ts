@@ -10,6 +10,7 @@ import { openDatabase } from './db/connect.ts';
 import { AlreadyServed, type Embedded, startEmbedded, WrongPostgres } from './db/embedded/embedded.ts';
 import { DatabaseTooNew } from './db/migrate.ts';
 import { HalfRestored, refuseMarkedDatabase, refuseMarkedFolder } from './db/restore-mark.ts';
+import { DatabaseUnreachable, refuseUnreachable } from './db/unreachable.ts';
 import { planFaults } from './outside/faults.ts';
 import { type Log, openLog } from './outside/log.ts';
 import { openPlaces } from './outside/places.ts';
@@ -92,6 +93,8 @@ async function start(config: Config): Promise<void> {
   });
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl };
   const owner = embedded?.owner ?? { connectionString: config.migrateDatabaseUrl ?? config.databaseUrl };
+  if (config.databaseUrl) await refuseUnreachable(connection, 'DATABASE_URL');
+  if (config.migrateDatabaseUrl) await refuseUnreachable(owner, 'MIGRATE_DATABASE_URL');
   await refuseMarkedDatabase(owner);
   const migrated = await prepareDatabase(owner, connection, log);
   if (migrated.length > 0) say(`database brought up to date: ${migrated.length} migrations`);
@@ -167,6 +170,7 @@ try {
     failure instanceof WrongPostgres ||
     failure instanceof DatabaseTooNew ||
     failure instanceof DatabaseTooOld ||
+    failure instanceof DatabaseUnreachable ||
     failure instanceof HalfRestored ||
     failure instanceof VaultKeyProblem ||
     failure instanceof Refusal;
