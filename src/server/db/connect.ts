@@ -4,7 +4,7 @@ import { type Kysely, Kysely as KyselyClient, PostgresDialect, type Transaction 
 import pg from 'pg';
 import type { Log } from '#server/outside/log.ts';
 import { lowerDatabasePriority } from '#server/outside/priority.ts';
-import { type GuardedConnections, guardConnections } from './connection-guard.ts';
+import { AnswerWatch, type GuardedConnections, guardConnections } from './connection-guard.ts';
 import { usePreparedStatements } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
@@ -26,6 +26,8 @@ export type Database = {
   answersWithin(milliseconds: number): Promise<boolean>;
   /** Circuit breaker: the database has been away for longer than a call waits, and is asked in the background until it is back. */
   isAway(): boolean;
+  /** A new connection was refused or not answered, and none has been answered since. */
+  isInTrouble(): boolean;
   /**
    * Dead-peer detection: where a new connection gets no answer at all, all open ones are ended too, because they would
    * wait for as long as their statements may take.
@@ -59,6 +61,10 @@ const statementMs = 30_000;
 const connectMs = 3000;
 /** From this length of an outage on calls are refused at once, in milliseconds. */
 const breakerMs = 2500;
+/** A statement without an answer for this long, while no connection hears anything, is a reason to ask, in milliseconds. */
+const suspectMs = 2000;
+/** How often it is looked whether there is such a statement, in milliseconds. */
+const suspectEachMs = 500;
 /** How often the database is asked whether it is back, in milliseconds. */
 const askAgainMs = 500;
 /** An outage that nobody met again for this long, in milliseconds, is over. */
@@ -91,11 +97,12 @@ export function openDatabase(
     keepAliveInitialDelayMillis: 10_000,
   };
   const guarded: GuardedConnections[] = [];
+  const watch = new AnswerWatch();
   const openPool = (max: number) => {
     const pool = new pg.Pool({ ...config, max });
     // A stopping server ends idle clients (57P01); without this listener Node would exit too.
     pool.on('error', (failure) => log.warn({ failure: failure.message }, 'an idle database connection ended'));
-    guarded.push(guardConnections(pool, foundSilent, statementAtMost));
+    guarded.push(guardConnections(pool, foundSilent, statementAtMost, watch));
     pool.on('connect', usePreparedStatements);
     // A client taken from the pool has no other listener: if the database ended it between two statements, Node would
     // exit. The next statement fails, and its work with it.
@@ -105,12 +112,15 @@ export function openDatabase(
   /** Circuit breaker: since when new connections have failed, and when last; nobody waits for a database that is long away. */
   let outage: { since: number; last: number } | undefined;
   const probe = shared(async () => {
-    const met = await askOnce(config);
+    const from = performance.now();
+    const asked = await askOnce(config);
+    // Slow is not silent: an open connection was answered meanwhile.
+    const met = asked === 'silent' && watch.hasHeardSince(from) ? 'answers' : asked;
     const now = performance.now();
     if (met === 'answers') outage = undefined;
     else
       outage =
-        outage && now - outage.last < forgottenMs ? { since: outage.since, last: now } : { since: now, last: now };
+        outage && from - outage.last < forgottenMs ? { since: outage.since, last: now } : { since: from, last: now };
     return met;
   });
   const isAway = () => outage !== undefined && outage.last - outage.since > breakerMs;
@@ -142,6 +152,9 @@ export function openDatabase(
     const { processID } = client as { processID?: number };
     if (processID && connection.host?.startsWith('/')) lowerDatabasePriority(processID);
   });
+  const suspecting = setInterval(() => {
+    if (watch.isSilentFor(suspectMs)) void checkPeer();
+  }, suspectEachMs).unref();
   const over = (pool: pg.Pool) => new KyselyClient<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db: over(pool),
@@ -159,8 +172,12 @@ export function openDatabase(
       }
     },
     isAway,
+    isInTrouble: () => outage !== undefined,
     checkPeer,
-    close: async () => void (await Promise.all([pool.end(), background.end()])),
+    close: async () => {
+      clearInterval(suspecting);
+      await Promise.all([pool.end(), background.end()]);
+    },
   };
 }
 

@@ -12,20 +12,49 @@ export const callStatementMs = 6000;
  */
 const callLimitMs = 5000;
 
+/** A statement shortly before the deadline of its call has at least this long, in milliseconds. */
+const leastStatementMs = 1000;
+
 /** How long a call that has lost the database asks nothing more of it, in milliseconds; what it left behind runs on. */
 const lostMs = 10_000;
 
-/** What one call met of the database. */
-type CallState = { lost?: { failure: unknown; at: number } };
+/** What one call met of the database, and until when it waits for it, by `performance.now()`. */
+type CallState = { dueAt: number; lost?: { failure: unknown; at: number } };
 
 const calls = new AsyncLocalStorage<CallState>();
 
 /**
  * Runs the work of one call. Each of its statements is answered within `callStatementMs` or fails, and after the first
  * that found the database away the others fail too without a wait.
+ *
+ * @param dueAt the call's deadline (deadline propagation): no statement is waited for beyond it. A call that is still at
+ *   work afterwards was long for another reason, and its statements have their usual time.
  */
-export function asCall<T>(work: () => Promise<T>): Promise<T> {
-  return calls.run({}, work);
+export function asCall<T>(work: () => Promise<T>, dueAt = Number.POSITIVE_INFINITY): Promise<T> {
+  return calls.run({ dueAt }, work);
+}
+
+/** The deadline of the current call; none outside of a call. */
+export function callDueAt(): number {
+  return calls.getStore()?.dueAt ?? Number.POSITIVE_INFINITY;
+}
+
+/** Gives the current call another deadline: what it waited for until now was not the database. */
+export function setCallDueAt(dueAt: number): void {
+  const call = calls.getStore();
+  if (call) call.dueAt = dueAt;
+}
+
+/** The current call has been answered: what is left of its work asks nothing more of the database. */
+export function giveUpCall(failure: unknown): void {
+  const call = calls.getStore();
+  if (call) call.lost = { failure, at: Number.POSITIVE_INFINITY };
+}
+
+/** The longest wait for the next statement of a call, in milliseconds. */
+function statementMsOf({ dueAt }: CallState): number {
+  const left = dueAt - performance.now();
+  return left <= 0 ? callStatementMs : Math.round(Math.min(callStatementMs, Math.max(leastStatementMs, left)));
 }
 
 /** The same call tries again: its statements reach the database once more. */
@@ -42,13 +71,49 @@ const isSilence = (failure: unknown): boolean => /read timeout/i.test(String((fa
 /** The connections of a pool, with a way to end those that may be dead. */
 export type GuardedConnections = { cutIdle(): void; cutAll(): void };
 
+/** Notes what was asked of the database and not answered yet, and when it was last heard of: by it a silence is seen. */
+export class AnswerWatch {
+  readonly #unanswered = new Map<symbol, number>();
+  #heardAt = 0;
+
+  /** A statement is sent; call what is returned when it was answered (`true`) or given up. */
+  begin(): (isAnswered: boolean) => void {
+    const key = Symbol('statement');
+    this.#unanswered.set(key, performance.now());
+    return (isAnswered) => {
+      this.#unanswered.delete(key);
+      if (isAnswered) this.#heardAt = performance.now();
+    };
+  }
+
+  /** Whether any connection was answered since then. */
+  hasHeardSince(at: number): boolean {
+    return this.#heardAt > at;
+  }
+
+  /** Whether a statement has waited for so many milliseconds, while nothing was heard on any connection either. */
+  isSilentFor(milliseconds: number): boolean {
+    const since = performance.now() - milliseconds;
+    if (this.#heardAt > since) return false;
+    // In the order in which they were sent.
+    for (const sentAt of this.#unanswered.values()) return sentAt <= since;
+    return false;
+  }
+}
+
 /**
  * Watches the connections of a pool. One that leaves a statement unanswered is ended at once, or the pool would hand it
  * out again with the old statement still under way; `onSilence` hears of it, because others may be as dead.
  *
  * @param usualMs the database's limit of a statement of no call: background work, imports of long files, migrations
+ * @param watch hears of every statement
  */
-export function guardConnections(pool: pg.Pool, onSilence: () => void, usualMs: number): GuardedConnections {
+export function guardConnections(
+  pool: pg.Pool,
+  onSilence: () => void,
+  usualMs: number,
+  watch = new AnswerWatch(),
+): GuardedConnections {
   const all = new Set<pg.PoolClient>();
   const idle = new Set<pg.PoolClient>();
   const cut = (clients: Iterable<pg.PoolClient>) => {
@@ -56,7 +121,7 @@ export function guardConnections(pool: pg.Pool, onSilence: () => void, usualMs: 
   };
   pool.on('connect', (client) => {
     all.add(client);
-    guard(client, onSilence, usualMs);
+    guard(client, onSilence, usualMs, watch);
   });
   pool.on('acquire', (client) => void idle.delete(client));
   pool.on('release', (failure, client) => {
@@ -69,7 +134,7 @@ export function guardConnections(pool: pg.Pool, onSilence: () => void, usualMs: 
   return { cutIdle: () => cut(idle), cutAll: () => cut(all) };
 }
 
-function guard(client: pg.PoolClient, onSilence: () => void, usualMs: number): void {
+function guard(client: pg.PoolClient, onSilence: () => void, usualMs: number, watch: AnswerWatch): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   let limitMs = usualMs;
   /** Sent before the first statement of whoever has the connection now; the driver keeps the order. */
@@ -106,7 +171,7 @@ function guard(client: pg.PoolClient, onSilence: () => void, usualMs: number): v
       ? [
           {
             ...(typeof text === 'string' ? { text, ...(values !== undefined && { values }) } : (text as object)),
-            query_timeout: callStatementMs,
+            query_timeout: statementMsOf(call),
           },
         ]
       : [text, values, ...more];
@@ -114,8 +179,19 @@ function guard(client: pg.PoolClient, onSilence: () => void, usualMs: number): v
     if (verb === 'begin' || verb === 'start') isInTransaction = true;
     const commits = verb === 'commit' || (!isInTransaction && lonelyWrites.has(verb));
     if (verb === 'commit' || verb === 'rollback') isInTransaction = false;
+    const end = watch.begin();
     const answer = commits ? withFault('db.commit', ask) : (query(...asked) as Promise<unknown>);
-    return answer.catch((failure: unknown) => ended(failure, call));
+    return answer.then(
+      (result) => {
+        end(true);
+        return result;
+      },
+      (failure: unknown) => {
+        // With a code it is the database's own word.
+        end(!isDatabaseAway(failure));
+        return ended(failure, call);
+      },
+    );
   };
   client.query = guarded as typeof client.query;
 }

@@ -5,8 +5,8 @@ import { toWire } from '#contract/core/wire-names.ts';
 import { proveScope } from '#domain/access/scope.ts';
 import { Refusal, type RefusalCode } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
-import { asCall } from '#server/db/connection-guard.ts';
 import { type Call, type FileAnswer, type LinkCall, PartialResult, type SignedInCall } from './call.ts';
+import { restartDeadline, suspendDeadline, withinDeadline } from './call-deadline.ts';
 import { CallQueue } from './call-queue.ts';
 import { streamEvents } from './event-stream.ts';
 import { takeFileQuota } from './file-quota.ts';
@@ -48,11 +48,11 @@ export function mount(
         url: path,
         ...(route.endpoint.bodyBytes !== undefined && { bodyLimit: route.endpoint.bodyBytes }),
         handler: (request, reply) => {
-          const answered = () => answer(context, route, request, reply, onRefused, queue);
-          // A stream goes on when the database is back.
-          const call = () => (route.endpoint.answers === 'events' ? answered() : asCall(answered));
+          const call = () => answer(context, route, request, reply, onRefused, queue);
           const awaited = isAwaited(route, request) ? () => context.throttle.answer(call) : call;
-          return queue.serve(route.endpoint, request, reply, awaited);
+          const inTurn = () => queue.serve(route.endpoint, request, reply, awaited);
+          // A stream goes on when the database is back.
+          return route.endpoint.answers === 'events' ? inTurn() : withinDeadline(context.database, inTurn);
         },
       });
     }
@@ -164,11 +164,13 @@ async function serveCall(
     ? (fields: Record<string, unknown>) => admitFiles(rawInput(request, fields), call as LinkCall)
     : undefined;
   const perFile = admitted && (() => takeFileQuota(context.db, admitted.who.userId));
-  return withReceivedFiles(context, request, { limits: endpoint.files!, before, perFile }, ({ files, fields }) =>
-    queue.serveReceived(endpoint, admitted?.who.sessionId, reply, () =>
+  suspendDeadline();
+  return withReceivedFiles(context, request, { limits: endpoint.files!, before, perFile }, ({ files, fields }) => {
+    restartDeadline();
+    return queue.serveReceived(endpoint, admitted?.who.sessionId, reply, () =>
       run(context, route, request, reply, { ...call, files }, fields),
-    ),
-  );
+    );
+  });
 }
 
 /** Runs the handler of a call with its input, and answers. */
@@ -223,6 +225,11 @@ async function refusalsAreDeclared(context: AppContext, endpoint: Endpoint, run:
 
 /** A download never runs in the page: attachment, no sniffing, sandboxed (reliability UP-06). */
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  if (reply.sent) {
+    // Its deadline came first.
+    (file.stream as NodeJS.ReadableStream & { destroy?(): void }).destroy?.();
+    return reply;
+  }
   if (file.size !== undefined) reply.header('content-length', file.size);
   return reply
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
