@@ -25,6 +25,12 @@ const soonSeconds = 60;
 const peerLimits: Record<string, unknown> = { connectionTimeoutMillis: 3000, query_timeout: 10_000, keepAlive: true };
 
 /**
+ * How long workers poll every second after the queue reported a failure, in milliseconds. Its listener reconnects with a
+ * backoff of at most 30 s, and until then nobody wakes a worker for a new task.
+ */
+const pollCloselyMs = 35_000;
+
+/**
  * Opens the queues in the database, with the first task that is sent or with `work`: a process that does neither has no
  * connections for them. The library's own words stay in this file.
  */
@@ -45,7 +51,25 @@ export function openTasks(database: Database, tasks: readonly Task[], log: Log):
     monitorVacuum: false,
     reindex: false,
   });
-  boss.on('error', (failure) => log.warn({ failure: failure.message }, 'tasks: the queue reported a failure'));
+  const workers = new Map<string, string[]>();
+  const wake = (ids: Iterable<string>) => {
+    for (const id of ids) boss.notifyWorker(id);
+  };
+  let pollCloselyUntil = 0;
+  let polling: NodeJS.Timeout | undefined;
+  const pollClosely = () => {
+    pollCloselyUntil = performance.now() + pollCloselyMs;
+    polling ??= setInterval(() => {
+      wake([...workers.values()].flat());
+      if (performance.now() < pollCloselyUntil) return;
+      clearInterval(polling);
+      polling = undefined;
+    }, 1000).unref();
+  };
+  boss.on('error', (failure) => {
+    log.warn({ failure: failure.message }, 'tasks: the queue reported a failure');
+    pollClosely();
+  });
   let starting: Promise<void> | undefined;
   const started = (): Promise<void> => {
     starting ??= startQueues(boss, tasks).catch((failure) => {
@@ -55,7 +79,6 @@ export function openTasks(database: Database, tasks: readonly Task[], log: Log):
     });
     return starting;
   };
-  const workers = new Map<string, string[]>();
 
   return {
     send: async (db, task, payload, { afterSeconds } = {}) => {
@@ -68,12 +91,7 @@ export function openTasks(database: Database, tasks: readonly Task[], log: Log):
       });
       // Polls when the task is due, instead of waiting for the next poll.
       if (afterSeconds !== undefined && afterSeconds <= soonSeconds)
-        setTimeout(
-          () => {
-            for (const worker of workers.get(task.name) ?? []) boss.notifyWorker(worker);
-          },
-          afterSeconds * 1000 + 50,
-        ).unref();
+        setTimeout(() => wake(workers.get(task.name) ?? []), afterSeconds * 1000 + 50).unref();
     },
     findDead: async () => {
       await started();
@@ -89,6 +107,8 @@ export function openTasks(database: Database, tasks: readonly Task[], log: Log):
       for (const task of tasks) workers.set(task.name, await runTask(boss, task as unknown as Task<object>, context));
     },
     stop: async () => {
+      workers.clear();
+      clearInterval(polling);
       if (!starting) return;
       await starting.catch(() => undefined);
       // Running tasks get their abort signal; what does not end is left to its heartbeat.
