@@ -30,8 +30,13 @@ export class Office {
   async open(products: readonly Product[]): Promise<void> {
     const [product] = products;
     await this.signIn(product!);
-    const jobs = (await this.#ask(product!, 'GET', '/api/job/details/redirect?page_no=0&limit=200')).body;
-    const found = (await this.#ask(product!, 'GET', '/api/candidate/search?page_no=0&limit=100')).body;
+    await this.learn(product!);
+  }
+
+  /** Learns the records anew, those too that the office has made: nobody is written to again and again. */
+  async learn(product: Product): Promise<void> {
+    const jobs = (await this.#ask(product, 'GET', '/api/job/details/redirect?page_no=0&limit=200')).body;
+    const found = (await this.#ask(product, 'GET', '/api/candidate/search?page_no=0&limit=100')).body;
     const rows = (page: unknown) => (page as { content?: Record<string, unknown>[] })?.content ?? [];
     this.#known.jobs = rows(jobs['jobSearch'])
       .filter(isOpen)
@@ -62,6 +67,20 @@ export class Office {
     noted.push(answer);
     this.answers.set(name, noted);
     return answer;
+  }
+
+  /** How often each action was answered with each status, in one line. */
+  countAnswers(): string {
+    return [...this.answers]
+      .map(([name, answers]) => {
+        const counts = new Map<string, number>();
+        for (const { status, body } of answers) {
+          const got = status === 200 ? '200' : `${status} ${String(body['code'] ?? '')}`.trim();
+          counts.set(got, (counts.get(got) ?? 0) + 1);
+        }
+        return `${name}: ${[...counts].map(([got, count]) => `${count} x ${got}`).join(', ')}`;
+      })
+      .join('; ');
   }
 
   async #act(product: Product, name: Action, due: number): Promise<Answer> {

@@ -32,7 +32,7 @@ const unlimited = { CALLS_PER_MINUTE: '1000000', ACCESS_TOKEN_MINUTES: '60' };
 /** Starts a server and waits until it is ready. */
 export async function startProduct(
   settings: Readonly<Record<string, string>>,
-  { patienceSeconds = 120 } = {},
+  { patienceSeconds = 400 } = {},
 ): Promise<Product> {
   const port = settings['PORT']!;
   const base = `http://127.0.0.1:${port}`;
