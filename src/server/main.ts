@@ -93,8 +93,7 @@ async function start(config: Config): Promise<void> {
   });
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl };
   const owner = embedded?.owner ?? { connectionString: config.migrateDatabaseUrl ?? config.databaseUrl };
-  if (config.databaseUrl) await refuseUnreachable(connection, 'DATABASE_URL');
-  if (config.migrateDatabaseUrl) await refuseUnreachable(owner, 'MIGRATE_DATABASE_URL');
+  await refuseMissing(config);
   await refuseMarkedDatabase(owner);
   const migrated = await prepareDatabase(owner, connection, log);
   if (migrated.length > 0) say(`database brought up to date: ${migrated.length} migrations`);
@@ -144,6 +143,12 @@ async function start(config: Config): Promise<void> {
   say('Stop with Ctrl-C.\n');
 
   process.on('unhandledRejection', (failure) => log.error({ err: failure }, 'unhandled promise rejection'));
+}
+
+/** @throws DatabaseUnreachable naming the setting whose database is not there */
+async function refuseMissing({ databaseUrl, migrateDatabaseUrl }: Config): Promise<void> {
+  if (databaseUrl) await refuseUnreachable({ connectionString: databaseUrl }, 'DATABASE_URL');
+  if (migrateDatabaseUrl) await refuseUnreachable({ connectionString: migrateDatabaseUrl }, 'MIGRATE_DATABASE_URL');
 }
 
 /** What this installation does not do because a setting is missing, in words for whoever starts it. */
