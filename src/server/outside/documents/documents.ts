@@ -23,6 +23,10 @@ export type DocumentText = {
   truncated?: boolean;
   /** The kind by the name, when the content is another: worth a note to the sender. */
   namedAs?: DocumentKind;
+  /** Words that were left out of the text because a person does not see them, at most 4,000 characters. */
+  hidden?: string;
+  /** Words of the text that a person may not see: white, and what is behind them cannot be told. */
+  doubtful?: string;
 };
 
 export type DocumentFile = { path: string } | { bytes: Buffer };

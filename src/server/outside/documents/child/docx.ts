@@ -1,11 +1,13 @@
 import { Refusal } from '#domain/errors.ts';
 import type { FoundText } from './found-text.ts';
 import { unzipParts } from './unzip.ts';
+import { type Ground, HiddenText, white } from './visibility.ts';
+import { readWordStyles } from './word-look.ts';
 import { readWordPart } from './word-part.ts';
 import { attribute, readXml } from './xml.ts';
 
 const expected =
-  /^word\/(document\d*|header\d*|footer\d*|footnotes|endnotes|numbering)\.xml$|^word\/_rels\/[\w.]+\.rels$/;
+  /^word\/(document\d*|header\d*|footer\d*|footnotes|endnotes|numbering|styles)\.xml$|^word\/_rels\/[\w.]+\.rels$/;
 
 /**
  * The text of a DOCX: headers first (contact data is often there), body, notes, footers, each text once.
@@ -18,12 +20,18 @@ export function readDocx(bytes: Uint8Array): FoundText {
   const body = named(/^word\/document\d*\.xml$/)[0]?.[1];
   if (body === undefined) throw new Refusal('file.damaged');
 
-  const bullets = readBullets(parts.get('word/numbering.xml'));
-  const texts = (pattern: RegExp) => named(pattern).map(([, part]) => readWordPart(part, bullets));
+  const hidden = new HiddenText();
+  const context = {
+    bullets: readBullets(parts.get('word/numbering.xml')),
+    styles: readWordStyles(stylesToRead(parts.get('word/styles.xml'))),
+    ground: groundOf([body, ...named(/^word\/header/).map(([, part]) => part)]),
+    hidden,
+  };
+  const texts = (pattern: RegExp) => named(pattern).map(([, part]) => readWordPart(part, context));
   const once = new Set<string>();
   const ordered = [
     ...texts(/^word\/header/),
-    readWordPart(body, bullets),
+    readWordPart(body, context),
     ...texts(/^word\/(footnotes|endnotes)/),
     ...texts(/^word\/footer/).map(withoutPageNumber),
   ].filter((text) => {
@@ -32,7 +40,45 @@ export function readDocx(bytes: Uint8Array): FoundText {
     once.add(bare);
     return true;
   });
-  return { text: ordered.join('\n'), links: named(/\.rels$/).flatMap(([, part]) => readLinks(part)) };
+  return {
+    text: ordered.join('\n'),
+    links: named(/\.rels$/).flatMap(([, part]) => readLinks(part)),
+    ...hidden.found(),
+  };
+}
+
+/** The styles, where one of them may hide text: reading them would otherwise cost as much as the body. */
+function stylesToRead(part: Uint8Array | undefined): Uint8Array | undefined {
+  if (part === undefined) return undefined;
+  const xml = Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString('latin1');
+  return /:vanish|:sz w:val="[0-7]"|:val="[ef][0-9a-f][ef][0-9a-f][ef][0-9a-f]"|"background1"|"light1"|:alpha /i.test(
+    xml,
+  )
+    ? part
+    : undefined;
+}
+
+/** Drawings of at least this width and height (English Metric Units) may be what white text stands on. */
+const wide = 1_800_000;
+const high = 180_000;
+
+/**
+ * What is behind the text of the pages: white, unless the document has a coloured background or large drawings behind
+ * its text, whose place cannot be told.
+ */
+function groundOf(parts: readonly Uint8Array[]): Ground {
+  for (const part of parts) {
+    const xml = Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString('latin1');
+    const color = /<w:background [^>]*w:color="([0-9a-f]{6})"/i.exec(xml)?.[1];
+    if (color !== undefined && !/^ffffff$/i.test(color)) return 'unknown';
+    for (const [, anchor = ''] of xml.matchAll(/<wp:anchor\b([^>]*>.{0,1500}?<wp:extent [^>]*>)/gs)) {
+      const extent = /<wp:extent ([^>]*)>/.exec(anchor)?.[0] ?? '';
+      const isLarge = Number(attribute(extent, 'cx')) >= wide && Number(attribute(extent, 'cy')) >= high;
+      if (isLarge && /behindDoc="(1|true|on)"/.test(anchor)) return 'unknown';
+    }
+    if (/<v:(rect|shape|roundrect)\b[^>]*z-index:-/.test(xml)) return 'unknown';
+  }
+  return white;
 }
 
 function byNumber([a]: [string, unknown], [b]: [string, unknown]): number {

@@ -9,6 +9,10 @@ export type FoundText = {
   truncated?: boolean;
   /** Targets of the document's links, as found. */
   links?: readonly string[];
+  /** Words that a person does not see; they are not in the text. */
+  hidden?: string;
+  /** Words that a person may not see: white where it cannot be told what is behind. They are in the text too. */
+  doubtful?: string;
 };
 
 /** The limits that the readers themselves enforce. */

@@ -1,7 +1,12 @@
 import { convert } from 'html-to-text';
 import { decodeHtml } from './charset.ts';
 import type { FoundText, ReaderLimits } from './found-text.ts';
+import { type HtmlNode, takeHidden } from './html-hidden.ts';
 import { refuseDeepHtml } from './markup-depth.ts';
+import { HiddenText } from './visibility.ts';
+
+/** The element put around the page, so that one formatter sees all of it before its text is written. */
+const whole = 'rolecall-page';
 
 /**
  * The text that a person sees on the page; nothing is loaded, scripts and styles are dropped.
@@ -12,10 +17,16 @@ export function readHtml(bytes: Uint8Array, limits: ReaderLimits): FoundText {
   const html = decodeHtml(bytes);
   refuseDeepHtml(html.slice(0, limits.characters * 20));
   const links: string[] = [];
-  const text = convert(html.slice(0, limits.characters * 20), {
+  let hidden = new HiddenText();
+  const text = convert(`<${whole}>${html.slice(0, limits.characters * 20)}`, {
     wordwrap: false,
-    limits: { maxInputLength: limits.characters * 20, maxDepth: 200 },
+    limits: { maxInputLength: limits.characters * 20 + whole.length + 2, maxDepth: 200 },
+    baseElements: { selectors: [whole] },
     formatters: {
+      page: (element, walk, builder) => {
+        hidden = takeHidden(element.children as HtmlNode[]);
+        walk(element.children, builder);
+      },
       link: (element, walk, builder) => {
         const target = element.attribs.href;
         if (typeof target === 'string' && links.length < 500) links.push(target);
@@ -32,6 +43,7 @@ export function readHtml(bytes: Uint8Array, limits: ReaderLimits): FoundText {
       },
     },
     selectors: [
+      { selector: whole, format: 'page' },
       { selector: 'a', format: 'link' },
       { selector: 'img', format: 'skip' },
       { selector: 'script', format: 'skip' },
@@ -50,5 +62,5 @@ export function readHtml(bytes: Uint8Array, limits: ReaderLimits): FoundText {
       })),
     ],
   });
-  return { text, links, truncated: html.length > limits.characters * 20 };
+  return { text, links, truncated: html.length > limits.characters * 20, ...hidden.found() };
 }

@@ -11,8 +11,8 @@ export type Run = { text: string; left: number; right: number; y: number; size: 
 
 type Piece = VisualPiece & { y: number; size: number; upright: boolean };
 
-/** Smaller text, in points, cannot be read on paper; it is how keywords are hidden. */
-const unreadablePoints = 1.5;
+/** Smaller text, in points, is nothing even where a whole document was scaled down. */
+const leastPoints = 1.5;
 
 /** A gap of this many text sizes is a space between words. */
 const wordGap = 0.2;
@@ -32,7 +32,7 @@ export function toRuns(items: readonly PdfItem[], view: Matrix): { runs: Run[]; 
     const piece = place(item, view);
     if (item.str.trim() === '') {
       if (item.str !== '') run?.addSpace(piece);
-    } else if (piece.size >= unreadablePoints) {
+    } else if (piece.size >= leastPoints) {
       if (!piece.upright) {
         turned.push(item.str.trim());
         run = undefined;

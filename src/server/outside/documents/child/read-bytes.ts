@@ -5,7 +5,21 @@ import type { FoundText, ReaderLimits } from './found-text.ts';
 import { hasNoWords, saveLinks, tidyText } from './tidy.ts';
 
 /** The text of one document. */
-export type ReadText = { text: string; pages?: number; truncated?: boolean; links: string[] };
+export type ReadText = {
+  text: string;
+  pages?: number;
+  truncated?: boolean;
+  links: string[];
+  /** Words that were left out because a person does not see them. */
+  hidden?: string;
+  /** Words in the text that a person may not see, where they are many. */
+  doubtful?: string;
+};
+
+/** Hidden words kept, in characters: enough to judge them. */
+const hiddenKept = 4_000;
+/** Fewer doubtful words are what a designed resume has on its coloured bars. */
+const fewestDoubtful = 30;
 
 /**
  * The tidied text of one document of a known kind. Libraries are loaded when first needed.
@@ -25,6 +39,16 @@ export async function readBytes(kind: DocumentKind, bytes: Buffer, limits: Reade
     links: saveLinks(found.links ?? []),
     ...(found.pages === undefined ? {} : { pages: found.pages }),
     ...(truncated ? { truncated } : {}),
+    ...hiddenOf(found),
+  };
+}
+
+function hiddenOf({ hidden = '', doubtful = '' }: FoundText): Pick<ReadText, 'hidden' | 'doubtful'> {
+  const [left, kept] = [hidden, doubtful].map((words) => tidyText(words.slice(0, hiddenKept)).toWellFormed());
+  const many = (kept ?? '').split(/\s+/).filter((word) => /\p{L}/u.test(word)).length > fewestDoubtful;
+  return {
+    ...(left && /\p{L}{2}/u.test(left) ? { hidden: left } : {}),
+    ...(kept && many ? { doubtful: kept } : {}),
   };
 }
 

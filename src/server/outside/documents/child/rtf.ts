@@ -1,9 +1,16 @@
 import { Refusal } from '#domain/errors.ts';
 import { decoderFor } from './charset.ts';
 import type { FoundText } from './found-text.ts';
+import { plainLook, type RtfLook, RtfLooks } from './rtf-look.ts';
 
 /** What a group inherits from the one around it. */
-type State = { skip: boolean; hidden: boolean; font: number; unicodeSkip: number; codes: boolean; fonts: boolean };
+type State = RtfLook & {
+  skip: boolean;
+  font: number;
+  unicodeSkip: number;
+  codes: boolean;
+  fonts: boolean;
+};
 
 /** Groups that contain no text of the document. */
 const silentGroups = new Set(
@@ -84,11 +91,11 @@ function openGroup(stack: State[], state: State): void {
  */
 export function readRtf(bytes: Uint8Array): FoundText {
   const rtf = new TextDecoder('latin1').decode(bytes);
-  const out: string[] = [];
   const links: string[] = [];
   const fontPages = new Map<number, number>();
   const stack: State[] = [];
-  let state: State = { skip: false, hidden: false, font: -1, unicodeSkip: 1, codes: false, fonts: false };
+  const looks = new RtfLooks();
+  let state: State = { ...plainLook, skip: false, font: -1, unicodeSkip: 1, codes: false, fonts: false };
   let documentPage = 1252;
   let fontInTable = 0;
   let pendingBytes: number[] = [];
@@ -100,23 +107,25 @@ export function readRtf(bytes: Uint8Array): FoundText {
     if (pendingBytes.length === 0) return;
     const page = fontPages.get(state.font) ?? documentPage;
     const decoder = decoderFor(labels[page] ?? `windows-${page}`) ?? new TextDecoder('windows-1252');
-    out.push(decoder.decode(Uint8Array.from(pendingBytes)));
+    looks.write(state, decoder.decode(Uint8Array.from(pendingBytes)));
     pendingBytes = [];
   };
   const putByte = (byte: number) => {
     if (toSkip > 0) toSkip -= 1;
     else if (state.codes) instruction += String.fromCharCode(byte);
-    else if (!state.skip && !state.hidden) pendingBytes.push(byte);
+    else if (state.isColors) looks.takeColorByte(byte);
+    else if (!state.skip) pendingBytes.push(byte);
   };
   const putSign = (sign: string) => {
     toSkip = 0;
-    if (state.skip || state.hidden) return;
+    if (state.skip) return;
     flush();
-    out.push(sign);
+    looks.write(state, sign);
   };
   const word = (name: string, value: number | undefined) => {
     const wasStarred = starred;
     starred = false;
+    looks.take(state, name, value, flush);
     if (name === 'fonttbl') state = { ...state, skip: true, fonts: true };
     else if (name === 'fldinst') state = { ...state, skip: true, codes: true };
     else if (silentGroups.has(name) || (wasStarred && !textInStarred.has(name))) state = { ...state, skip: true };
@@ -134,11 +143,7 @@ export function readRtf(bytes: Uint8Array): FoundText {
       fontPages.set(fontInTable, charsets[value]);
     } else if (name === 'plain') {
       flush();
-      state.hidden = false;
       state.font = -1;
-    } else if (name === 'v') {
-      flush();
-      state.hidden = value !== 0;
     } else if (name === 'uc') state.unicodeSkip = Math.max(0, value ?? 1);
     else if (name === 'u' && value !== undefined) {
       putSign(String.fromCharCode(value < 0 ? value + 65536 : value));
@@ -177,6 +182,6 @@ export function readRtf(bytes: Uint8Array): FoundText {
     else if (plain !== undefined) for (let at = 0; at < plain.length; at += 1) putByte(plain.charCodeAt(at));
   }
   flush();
-  if (out.length === 0 && stack.length === 0 && !rtf.includes('}')) throw new Refusal('file.damaged');
-  return { text: out.join('').replace(/\t+(?=\n)/g, ''), links };
+  if (looks.isEmpty && stack.length === 0 && !rtf.includes('}')) throw new Refusal('file.damaged');
+  return { ...looks.found(), links };
 }

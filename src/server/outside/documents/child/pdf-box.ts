@@ -1,0 +1,42 @@
+import type { Matrix } from './pdf-runs.ts';
+
+/** A rectangle of a page in its own units, points as a rule. */
+export type Box = readonly [left: number, bottom: number, right: number, top: number];
+
+export const identity: Matrix = [1, 0, 0, 1, 0, 0];
+export const everywhere: Box = [-1e9, -1e9, 1e9, 1e9];
+
+/** First `inner`, then `outer`. */
+export function multiply(outer: Matrix, inner: Matrix): Matrix {
+  const [a, b, c, d, e, f] = outer;
+  const [g, h, i, j, k, l] = inner;
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+}
+
+/** The upright rectangle around a rectangle that a matrix moves. */
+export function moved([left, bottom, right, top]: Box, [a, b, c, d, e, f]: Matrix): Box {
+  const xs = [left, right].flatMap((x) => [bottom, top].map((y) => a * x + c * y + e));
+  const ys = [left, right].flatMap((x) => [bottom, top].map((y) => b * x + d * y + f));
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+export function intersect(one: Box, other: Box): Box {
+  return [
+    Math.max(one[0], other[0]),
+    Math.max(one[1], other[1]),
+    Math.min(one[2], other[2]),
+    Math.min(one[3], other[3]),
+  ];
+}
+
+/** The rectangle around both. */
+export const around = (one: Box, other: Box): Box => [
+  Math.min(one[0], other[0]),
+  Math.min(one[1], other[1]),
+  Math.max(one[2], other[2]),
+  Math.max(one[3], other[3]),
+];
+
+export const widthOf = (box: Box) => box[2] - box[0];
+export const heightOf = (box: Box) => box[3] - box[1];
+export const holds = (box: Box, x: number, y: number) => x >= box[0] && x <= box[2] && y >= box[1] && y <= box[3];
