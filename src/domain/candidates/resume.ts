@@ -75,6 +75,10 @@ export type ParsedResume = {
   disclaimed?: DisclaimedSkill[];
   /** Spans of the text that no score may read. */
   unscored?: TextSpan[];
+  /** Words of the file that were left out of the text because a person does not see them. */
+  hidden?: string;
+  /** Words of the text that a person may not see. */
+  doubtful?: string;
   /** What a person should check: hidden or stuffed keywords, no dates, unusual layout. */
   warnings: string[];
   /** Number of the last change of the custom skills that the parser knew; absent before the first. */

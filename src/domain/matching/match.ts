@@ -98,6 +98,8 @@ export type CandidateFacts = {
   availableOn?: string;
   authorized?: boolean;
   needsSponsorship?: boolean;
+  /** Warnings about the resume that are shown beside the score: hidden text, a list of too many skills. */
+  warnings?: string[];
   /** The resume's text, for phrases outside the vocabulary. */
   text: string;
 };

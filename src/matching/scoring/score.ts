@@ -192,6 +192,7 @@ function findFlags(
   const isPlanted = most >= plantedFrom && most * 1000 > length * plantedPerThousand;
   const listed = shown.filter(({ years }) => years === undefined).length;
   return [
+    ...(facts.warnings ?? []),
     ...(isDated ? [] : ['no-dates']),
     ...(isStale ? ['stale-must-have'] : []),
     ...(isPlanted ? ['stuffed-keywords'] : []),

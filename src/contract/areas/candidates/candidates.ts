@@ -113,7 +113,17 @@ const details = extendWire(candidateRow, {
   education: z.array(z.object({ level: z.string(), degree: z.string(), school: z.string().optional() })),
   certifications: z.array(z.string()),
   resumes: z.array(
-    z.object({ id: id(), fileId: z.string().optional(), name: z.string(), readAt: z.string(), isPrimary: z.boolean() }),
+    z.object({
+      id: id(),
+      fileId: z.string().optional(),
+      name: z.string(),
+      readAt: z.string(),
+      isPrimary: z.boolean(),
+      /** Words of the file that nobody sees and that count nowhere. */
+      hiddenText: z.string().optional(),
+      /** Words that may not be visible; they are in the text. */
+      doubtfulText: z.string().optional(),
+    }),
   ),
   consents: z.array(z.object({ channel: z.enum(['EMAIL', 'SMS']), basis: z.string(), obtainedAt: z.string() })),
   optedOut: z.array(z.enum(['EMAIL', 'SMS'])),

@@ -59,6 +59,7 @@ export async function findForMatching(db: Db, unitId: number, ids: readonly numb
       'c.available_on',
       'c.authorized',
       'c.needs_sponsorship',
+      'c.warnings',
       'r.text',
       'w.facts',
       // The packed facts are missing after an upgrade.
@@ -134,6 +135,10 @@ export async function findCandidate(db: Db, scope: Scope, id: number) {
       .selectFrom('resume as r')
       .leftJoin('stored_file as f', 'f.id', 'r.file_id')
       .select(['r.id', 'f.guid as file_guid', 'r.name', 'r.created_at', 'r.is_primary'])
+      .select([
+        sql<string | null>`r.parsed->>'hidden'`.as('hidden'),
+        sql<string | null>`r.parsed->>'doubtful'`.as('doubtful'),
+      ])
       .where('r.candidate_id', '=', id)
       .orderBy('r.created_at', 'desc')
       .orderBy('r.id', 'desc')

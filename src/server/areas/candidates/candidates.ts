@@ -4,6 +4,7 @@ import { found } from '#contract/core/paging.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { CandidateProfile } from '#domain/candidates/candidate.ts';
 import { type Edit, editableFields } from '#domain/candidates/candidate-edits.ts';
+import { warningsBesideScores } from '#domain/candidates/hidden-text.ts';
 import { nameKey, nameSort } from '#domain/candidates/names.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { WorkMode } from '#domain/jobs/requirement.ts';
@@ -135,10 +136,16 @@ export async function findFacts(db: Db, unitId: number, ids: readonly number[]):
       ...(profile.disclaimed && { disclaimed: profile.disclaimed }),
       ...(row.total_years !== null && { totalYears: Number(row.total_years) }),
       ...termsOf(row),
+      ...warningsOf(row.warnings),
       text: maskForScoring(row.text ?? '', { firstName: row.first_name, lastName: row.last_name }, profile.unscored),
     };
   });
 }
+
+const warningsOf = (warnings: readonly string[]) => {
+  const shown = warningsBesideScores(warnings);
+  return shown.length > 0 ? { warnings: shown } : {};
+};
 
 type Listed = Output<typeof candidatesApi.search>['found']['rows'][number];
 
@@ -192,12 +199,14 @@ export async function readCandidate(
     employment: (profile.positions ?? []).map(({ evidence: _, confidence: __, ...position }) => position),
     education: (profile.education ?? []).map(({ evidence: _, confidence: __, ...one }) => one),
     certifications: profile.certifications ?? [],
-    resumes: resumes.map(({ id, file_guid, name, created_at, is_primary }) => ({
+    resumes: resumes.map(({ id, file_guid, name, created_at, is_primary, hidden, doubtful }) => ({
       id,
       ...(file_guid && { fileId: file_guid }),
       name,
       readAt: created_at,
       isPrimary: is_primary,
+      ...(hidden && { hiddenText: hidden }),
+      ...(doubtful && { doubtfulText: doubtful }),
     })),
     consents: consents.map(({ channel, basis, obtained_at }) => ({ channel, basis, obtainedAt: obtained_at })),
     optedOut: optOuts.map(({ channel }) => channel),

@@ -1,3 +1,4 @@
+import { withHiddenWords } from '#domain/candidates/hidden-text.ts';
 import { Refusal } from '#domain/errors.ts';
 import { kindOfName, saveFile } from '#server/areas/files/files.ts';
 import type { AppContext } from '#server/context.ts';
@@ -127,7 +128,7 @@ async function readItem(
     if (fileId === null || sha256 === null) throw new Refusal('file.damaged');
     const document = { path: context.blobs.path(sha256) };
     const by = upload.created_by ?? undefined;
-    const { text } = await context.documents.readDocument(document, { name: item.name, by });
+    const { text, ...found } = await context.documents.readDocument(document, { name: item.name, by });
     if (text.trim() === '') throw new Refusal('file.no-text');
     const read = await parseResumeInWorker(text, now.toISOString().slice(0, 10), item.name, by);
     const keep = async (db: Db) => {
@@ -135,6 +136,7 @@ async function readItem(
         unitId: upload.unit_id,
         text,
         ...read,
+        parsed: withHiddenWords(read.parsed, found),
         name: item.name,
         fileId,
         sha256,

@@ -161,11 +161,17 @@ export async function isReadByOthers(db: Db, reader: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** What the file of a resume hid: its text alone does not tell. */
+const hiddenWords = [
+  sql<string | null>`parsed->>'hidden'`.as('hidden'),
+  sql<string | null>`parsed->>'doubtful'`.as('doubtful'),
+] as const;
+
 /** Primary resumes with a number below this one that another version of the parser read, newest first. */
 export async function findReadByOthers(db: Db, reader: string, below: number, limit: number) {
   return db
     .selectFrom('resume')
-    .select(['id', 'candidate_id', 'name', 'text', 'created_at'])
+    .select(['id', 'candidate_id', 'name', 'text', 'created_at', ...hiddenWords])
     .where('is_primary', '=', true)
     .where('reader', '!=', reader)
     .where('id', '<', below)
@@ -187,7 +193,7 @@ export async function findSaying(db: Db, tsquery: string, change: number): Promi
 export async function findToRead(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('resume')
-    .select(['id', 'candidate_id', 'name', 'text', 'created_at'])
+    .select(['id', 'candidate_id', 'name', 'text', 'created_at', ...hiddenWords])
     .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .where('is_primary', '=', true)
     .orderBy('id', 'desc')

@@ -8,6 +8,7 @@ import {
   type ResumePerson,
 } from '#domain/candidates/candidate.ts';
 import { type CandidateEdits, profileUnderEdits } from '#domain/candidates/candidate-edits.ts';
+import { withHiddenWords } from '#domain/candidates/hidden-text.ts';
 import { nameKey, nameSort } from '#domain/candidates/names.ts';
 import type { ParsedResume } from '#domain/candidates/resume.ts';
 import { zoneOfRegion } from '#domain/places/regions.ts';
@@ -276,7 +277,9 @@ async function rereadEach(
     signal.throwIfAborted();
     const known = { reader: resumeReader, vocabulary: customSkillsChange() };
     try {
-      const parsed = await readResumeInWorker(resume.text, dayOf(resume));
+      const { hidden, doubtful } = resume;
+      const found = { hidden: hidden ?? undefined, doubtful: doubtful ?? undefined };
+      const parsed = withHiddenWords(await readResumeInWorker(resume.text, dayOf(resume)), found);
       await throttle.write((transaction) => reread(transaction, resume, parsed));
     } catch (failure) {
       // A resume that this parser cannot read keeps its old reading and does not stop the others.

@@ -1,5 +1,6 @@
 import type { chatApi } from '#contract/areas/outreach/outreach.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
+import { withHiddenWords } from '#domain/candidates/hidden-text.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { Answer } from '#domain/outreach/answers.ts';
 import { isOver, type Script, takeAnswer } from '#domain/outreach/conversation.ts';
@@ -42,9 +43,10 @@ export async function sendFile({ sessionKey }: Input<typeof chatApi.sendFile>, c
   if (file.refused || !file.draft) throw new Refusal(file.refused ?? 'file.damaged', { megabytes: 10 });
   const { draft, name, size } = file;
   const document = { path: draft.path };
-  const { text } = await call.documents.readDocument(document, { name, lane: 'link', by: before.id });
+  const { text, ...found } = await call.documents.readDocument(document, { name, lane: 'link', by: before.id });
   if (text.trim() === '') throw new Refusal('file.no-text');
-  const parsed = await readResumeInWorker(text, call.now.toISOString().slice(0, 10), `link ${before.id}`);
+  const read = await readResumeInWorker(text, call.now.toISOString().slice(0, 10), `link ${before.id}`);
+  const parsed = withHiddenWords(read, found);
   return call.db.transaction().execute(async (db) => {
     const session = await getSession(db, sessionKey, call.now, true);
     if (isOver(session.state)) throw new Refusal('chat.ended');

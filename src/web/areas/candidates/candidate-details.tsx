@@ -87,6 +87,28 @@ function Part({ title, isEmpty, children }: { title: string; isEmpty: boolean; c
   );
 }
 
+/** The words that a warning is about, on request. */
+function UnseenWords({ person, warning }: { person: Person; warning: string }) {
+  const { words } = useLanguage(candidateWords);
+  const resume = person.resumes.find(({ isPrimary }) => isPrimary);
+  const found =
+    warning === 'hidden-text' ? resume?.hiddenText : warning === 'doubtful-text' ? resume?.doubtfulText : undefined;
+  if (!found) return null;
+  return (
+    <Box component="details" sx={{ mt: 0.5 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', minHeight: 24 }}>
+        {words.candidates.showWords}
+      </Box>
+      <Box
+        dir="auto"
+        sx={{ mt: 0.5, maxHeight: 160, overflow: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+      >
+        {found}
+      </Box>
+    </Box>
+  );
+}
+
 function Resume({ person }: { person: Person }) {
   const { words, format } = useLanguage(candidateWords);
   const { candidates } = words;
@@ -99,7 +121,10 @@ function Resume({ person }: { person: Person }) {
       )}
       {person.warnings.map((warning) => (
         <Box key={warning} sx={{ mb: 1.5 }}>
-          <Note tone="warn">{(candidates.warnings as Record<string, string>)[warning] ?? warning}</Note>
+          <Note tone="warn">
+            {(candidates.warnings as Record<string, string>)[warning] ?? warning}
+            <UnseenWords person={person} warning={warning} />
+          </Note>
         </Box>
       ))}
       {person.summary && (

@@ -63,7 +63,10 @@ export const ar: CandidateWords = {
     authorization: 'تصريح العمل',
     authorized: 'مصرح له بالعمل',
     sponsorship: 'يحتاج إلى كفالة',
+    showWords: 'إظهار الكلمات',
     warnings: {
+      'hidden-text': 'عُثر في هذه السيرة على نص مخفي واستُبعد.',
+      'doubtful-text': 'عُثر على نص قد لا يكون مرئيًا، وما زال محسوبًا. قارنه بالملف.',
       'no-dates': 'لم توجد وظيفة بتاريخ',
       'stuffed-keywords': 'احتمال حشو كلمات مفتاحية',
       'very-many-skills': 'قائمة مهارات طويلة على غير المعتاد',

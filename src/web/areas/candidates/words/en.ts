@@ -62,7 +62,10 @@ export const en = {
     authorization: 'Work authorization',
     authorized: 'Authorized to work',
     sponsorship: 'Needs sponsorship',
+    showWords: 'Show the words',
     warnings: {
+      'hidden-text': 'Hidden text was found in this resume and left out.',
+      'doubtful-text': 'Text that may not be visible was found; it is still counted. Compare it with the file.',
       'no-dates': 'No dated jobs found',
       'stuffed-keywords': 'Possible keyword stuffing',
       'very-many-skills': 'Unusually long skill list',

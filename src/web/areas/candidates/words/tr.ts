@@ -62,7 +62,10 @@ export const tr: CandidateWords = {
     authorization: 'Çalışma izni',
     authorized: 'Çalışma izni var',
     sponsorship: 'Sponsorluk gerekiyor',
+    showWords: 'Sözcükleri göster',
     warnings: {
+      'hidden-text': 'Bu özgeçmişte gizli metin bulundu ve dışarıda bırakıldı.',
+      'doubtful-text': 'Görünmeyebilecek metin bulundu; yine de sayılıyor. Dosyayla karşılaştırın.',
       'no-dates': 'Tarihli iş deneyimi bulunamadı',
       'stuffed-keywords': 'Anahtar sözcük doldurma olabilir',
       'very-many-skills': 'Beceri listesi alışılmadık uzun',

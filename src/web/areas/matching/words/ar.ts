@@ -88,6 +88,10 @@ export const ar: MatchingWords = {
       'excluded-by-client': 'استبعده العميل',
     },
     flags: {
+      'hidden-text': 'استُبعد نص مخفي',
+      'doubtful-text': 'نص قد لا يكون مرئيًا',
+      'very-many-skills': 'قائمة مهارات طويلة على غير المعتاد',
+      'near-copy': 'تكاد تطابق سيرة أخرى هنا',
       'no-dates': 'لا وظائف بتواريخ',
       'stale-must-have': 'مهارة مطلوبة غير حديثة',
       'stuffed-keywords': 'احتمال حشو كلمات مفتاحية',

@@ -88,6 +88,10 @@ export const en = {
       'excluded-by-client': 'Excluded by client',
     },
     flags: {
+      'hidden-text': 'Hidden text was left out',
+      'doubtful-text': 'Text that may not be visible',
+      'very-many-skills': 'Unusually long skill list',
+      'near-copy': 'Nearly the same resume as another one here',
       'no-dates': 'No dated jobs',
       'stale-must-have': 'Must-have skill is out of date',
       'stuffed-keywords': 'Possible keyword stuffing',

@@ -84,6 +84,10 @@ export const tr: MatchingWords = {
       'excluded-by-client': 'Müşteri tarafından dışlandı',
     },
     flags: {
+      'hidden-text': 'Gizli metin dışarıda bırakıldı',
+      'doubtful-text': 'Görünmeyebilecek metin',
+      'very-many-skills': 'Beceri listesi alışılmadık uzun',
+      'near-copy': 'Buradaki başka bir özgeçmişle neredeyse aynı',
       'no-dates': 'Tarihli iş deneyimi yok',
       'stale-must-have': 'Zorunlu beceri güncel değil',
       'stuffed-keywords': 'Anahtar sözcük doldurma olabilir',
