@@ -25,6 +25,12 @@ test('S3-56: bullets become a list, and page headers and footers are left out', 
   ]);
 });
 
+test('the bullets of a list in another script stay within the page: the list itself has the direction of its text', () => {
+  render(<ResumeLines text={'- Built pipelines'} name="John Doe" />);
+  expect(screen.getByRole('list').getAttribute('dir')).toBe('auto');
+  expect(screen.getByRole('listitem').getAttribute('dir')).toBeNull();
+});
+
 test('S3-56: a line with figures that is no page number stays', () => {
   expect(blocksOf('Cut costs by 1/2\nReported to Jane Doe, 2 of 3 teams in all', 'John Doe')[0]!.lines).toHaveLength(2);
 });

@@ -31,11 +31,9 @@ export function ResumeLines({ text, name }: { text: string; name: string }) {
     <Box sx={{ mt: 0.5 }}>
       {blocksOf(text, name).map(({ isList, lines }, at) =>
         isList ? (
-          <Box component="ul" key={at} sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+          <Box component="ul" key={at} dir="auto" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
             {lines.map((line, place) => (
-              <li key={place} dir="auto">
-                {line}
-              </li>
+              <li key={place}>{line}</li>
             ))}
           </Box>
         ) : (
