@@ -186,8 +186,8 @@ test('earlier messages are shown on demand, above those that the page has', asyn
 });
 
 test.each([
-  ['5', 'a short break, please'],
-  ['40000', 'enough for today'],
+  ['5', 'too many messages at once'],
+  ['40000', 'the message limit for today'],
 ])(
   'F13: beyond the limits (%s s) the page says so in plain words, and nothing typed is lost',
   async (seconds, words) => {

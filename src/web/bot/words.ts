@@ -7,8 +7,9 @@ const en = {
   file: 'Choose a file',
   retry: 'Send again',
   unsent: 'Not sent yet: you are offline.',
-  slow: 'Not sent yet: a short break, please. Send it again in a few seconds.',
-  tomorrow: 'Not sent: that is enough for today. Please continue tomorrow, or contact the recruiter.',
+  slow: 'Not sent yet: too many messages at once. Send it again in a few seconds.',
+  tomorrow:
+    'Not sent: you have reached the message limit for today. Please continue tomorrow, or contact the recruiter.',
   earlier: 'Show earlier messages',
   looking: (name: string, candidate: string) => `${name}, you are reading the chat of ${candidate}.`,
   lookingText: 'You are signed in as staff, so you can read here but not answer.',
