@@ -27,7 +27,7 @@ type Reader = (text: string, today: string) => ParsedJob;
 
 const today = '2026-11-21';
 const { readJob }: { readJob: Reader } = await import(
-  options.reader ? resolve(options.reader) : '#matching/read-job.ts'
+  options.reader ? resolve(options.reader) : '#matching/job/read-job.ts'
 );
 const rows = <T>(name: string): T[] =>
   readFileSync(join(data, name), 'utf8')

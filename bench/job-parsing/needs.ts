@@ -1,4 +1,5 @@
 import type { ParsedJob } from '#domain/jobs/requirement.ts';
+import { alternativeKeys } from '#matching/skills/alternatives.ts';
 import { skillByName } from '#matching/skills/vocabulary.ts';
 import type { Reading } from './fields.ts';
 import type { Scored } from './figures.ts';
@@ -19,9 +20,15 @@ function isSame(a: string, b: string): boolean {
 export function scoreNeeds({ must, nice, either }: Reading, { skills }: ParsedJob): Scored[] {
   const keys = (names: readonly string[]) => [...new Set(names.map((name) => skillByName(name).key))];
   const [musts, nices, others] = [keys(must), keys(nice), keys(either)];
-  const stated = skills.map(({ key }) => key);
-  const saidMusts = skills.filter(({ mustHave }) => mustHave).map(({ key }) => key);
   const has = (list: readonly string[], key: string) => list.some((one) => isSame(one, key));
+  const stated = skills.map(({ key }) => key);
+  // Of alternatives that are one must-have, each that the person named counts.
+  const saidMusts = skills
+    .filter(({ mustHave }) => mustHave)
+    .map((need) => {
+      const keysOf = [need.key, ...alternativeKeys(need)];
+      return keysOf.find((key) => has([...musts, ...others], key)) ?? need.key;
+    });
   const wrong = saidMusts.filter((key) => !has(musts, key) && !has(others, key));
   const missed = musts.filter((key) => !has(saidMusts, key) && !has(others, key));
   const right = musts.filter((key) => has(saidMusts, key));

@@ -12,11 +12,11 @@ const kinds: readonly [Section, RegExp][] = [
   ['keywords', /\bkey ?words\b/i],
   [
     'about',
-    /\babout (?!you\b|the (?:job|role|position|opportunity|work|assignment|project)\b)|\bwho we are\b|\bour (?:client|company|commitment|culture|services|relationships|values|mission|team|story|benefits)\b|\bwhy (?:work|join|us)\b|\breasons to work\b|\bbenefits?\b|\bperks\b|\bwhat['’]?s in it\b|\bwhat we offer\b|\bwe offer\b|\bequal\b|\bEEO\b|\bdisclaimer\b|\bhow to apply\b|\bappl(?:y|ication procedure|ication process)\b|\bconfidential|\brecruiter tips\b|\bcorporate citizenship\b|\bculture\b|\b(?:business|company|corporate|firm) (?:overview|description|profile|summary)\b|\bto apply\b|\bphysical (?:demands|requirements)\b|\bcontact\b|\bregards\b|\bhow you['’]?ll grow\b|\bthe team\b|\bcompensation\b|\bimportant information\b|\badditional information\b/i,
+    /\babout (?!you\b|the (?:job|role|position|opportunity|work|assignment|project)\b)|\bwho we are\b|\bour (?:client|company|commitment|culture|services|relationships|values|mission|team|story|benefits)\b|\bwhy (?:work|join|us|this|you)\b|\brecruiter tips\b|\byour right to work\b|\bthe company\b|\bour (?:consultants|people|clients|industry)\b|\breasons to work\b|\bbenefits?\b|\bperks\b|\bwhat['’]?s in it\b|\bwhat we offer\b|\bwe offer\b|\bequal\b|\bEEO\b|\bdisclaimer\b|\bhow to apply\b|\bappl(?:y|ication procedure|ication process)\b|\bconfidential|\brecruiter tips\b|\bcorporate citizenship\b|\bculture\b|\b(?:business|company|corporate|firm) (?:overview|description|profile|summary)\b|\bto apply\b|\bphysical (?:demands|requirements)\b|\bcontact\b|\bregards\b|\bhow you['’]?ll grow\b|\bthe team\b|\bcompensation\b|\bimportant information\b|\badditional information\b/i,
   ],
   [
     'nice',
-    /\bnice[- ]to[- ]have|\bprefer|\bdesir(?:ed|able)|\bpluses\b|\ba plus\b|\bbonus\b|\boptional\b|\badditional (?:qualifications|skills)|\bgood to have|\bassets?\b|\bnot required\b/i,
+    /\bnice[- ]to[- ]have|\bprefer|\bdesir(?:ed|able)|\bpluses\b|\ba plus\b|\bbonus\b|\boptional\b|\badditional (?:qualifications|skills)|\bgood to have|^\W*assets?\W*$|\bassets?\s?:|\bnot required\b|\bbrownie points\b|\bextra credit\b/i,
   ],
   [
     'duties',
@@ -37,15 +37,23 @@ export function sectionOf(heading: string): Section | undefined {
   return kinds.find(([, says]) => says.test(heading))?.[0];
 }
 
-const noun =
-  'Qualifications?|Skills?|Requirements?|Experience|Responsibilit(?:ies|y)|Duties|Functions|Competencies|Knowledge|Summary|Description|Overview|Education|Logistics|Traits|Criteria|Certifications?|Abilities|Purpose';
+/** "Health Care Experience Job Description:" is the end of a requirement and a heading. */
+const nextHeading =
+  '(?!\\s(?:Job|Position|Role|Project|Program|Business|Company|General|Major|Main|Key)\\s(?:Desc|Resp|Dut|Summ|Over|Func))';
+
+const noun = `Qualifications?|Skills?|Requirements?|Experience${nextHeading}|Responsibilit(?:ies|y)|Duties|Functions|Competencies|Knowledge|Summary|Description|Overview|Education|Logistics|Traits|Criteria|Certifications?|Abilities|Purpose`;
 /** Nouns that begin a part even without a colon. */
 const strongNoun = 'Qualifications?|Requirements?|Responsibilit(?:ies|y)|Duties|Skills|Summary|Description|Overview';
-const modifier =
-  'Minimum|Basic|Required?|Preferred|Desired|Desirable|Additional|Key|Essential|Mandatory|Technical|Must[- ]Haves?|Nice[- ]to[- ]Haves?|Primary|Major|Core|Main|Other|General|Position|Job|Role|Project|Program|Business|Company|Educational|Education|Professional|Prior|Special|Functional|Top \\d{1,2}(?: Required| Technical)*|Hiring|Soft|Work|Specific|Knowledge|Skills|Experience';
+const modifier = `Minimum|Basic|Required?|Preferred|Desired|Desirable|Additional|Key|Essential|Mandatory|Technical|Must[- ]Haves?|Nice[- ]to[- ]Haves?|Primary|Major|Core|Main|Other|General|Position|Job|Role|Project|Program|Business|Company|Educational|Education|Professional|Prior|Special|Functional|Top \\d{1,2}(?: Required| Technical)*|Hiring|Soft|Work|Specific|(?:Knowledge|Skills|Experience)${nextHeading}`;
 const joint = '(?:\\s?[/&,]\\s?(?:and\\s)?|\\s(?:and\\s)?)';
 const fixed =
-  "What You(?: Will|['’]ll) (?:Be Doing|Do)|What You Need(?: for this Position)?|What['’]s [Ii]n [Ii]t [Ff]or [Yy]ou|Who You Are|Reasons to Work with Us|Perks and [Bb]enefits|Key ?[Ww]ords|How to Apply|Work [Yy]ou['’]ll [Dd]o|How You['’]ll Grow|The Team|Corporate Citizenship|Recruiter [Tt]ips|Equal Employment Opportunity|(?:Nice to [Hh]ave|Must [Hh]ave|Good to [Hh]ave|MUST HAVE|NICE TO HAVE)(?: [Ss]kills)?(?=\\s?:)|Bonus Points|Environmental (?:& |and )?Physical Requirements|Additional Information|Important Information|Education Level|APPLICATION PROCEDURE|About (?:Us|Me|You|[Tt]he (?:Company|Client|Team|Role|Job)|\\p{Lu}[\\p{L}\\d&]{2,20}(?: \\p{Lu}[\\p{L}&]{1,20}){0,2}(?=\\s?:))";
+  "What You(?: Will|['’]ll) (?:Be Doing|Do)|What You Need(?: for this Position)?|What['’]s [Ii]n [Ii]t [Ff]or [Yy]ou|Who You Are|Reasons to Work with Us|Perks and [Bb]enefits|Key ?[Ww]ords|How to Apply|Work [Yy]ou['’]ll [Dd]o|How [Yy]ou['’]ll [Gg]row|The [Tt]eam(?=\\p{Lu}|\\s?:)|Corporate [Cc]itizenship|Recruiter [Tt]ips|Equal Employment Opportunity|(?:Nice to [Hh]ave|Must [Hh]ave|Good to [Hh]ave|MUST HAVE|NICE TO HAVE)(?: [Ss]kills)?(?=\\s?:)|Bonus Points|Environmental (?:& |and )?Physical Requirements|Additional Information|Important Information|Education Level|APPLICATION PROCEDURE|About (?:Us|Me|You|[Tt]he (?:Company|Client|Team|Role|Job)|\\p{Lu}[\\p{L}\\d&]{2,20}(?: \\p{Lu}[\\p{L}&]{1,20}){0,2}(?=\\s?:))";
+
+/** Words that alone are a heading if a colon follows. */
+const single =
+  'Required|Preferred|Desired|Desirable|Mandatory|Optional|Assets?|Plus(?:es)?|Bonus|Must[- ]?[Hh]aves?|Nice[- ][Tt]o[- ][Hh]aves?|Highly (?:[Dd]esired|[Pp]referred)|Minimum|Responsible [Ff]or';
+
+const wholeFixed = new RegExp(`^(?:${fixed}|${single})$`, 'iu');
 
 /** "Required Skills", "ESSENTIAL DUTIES & RESPONSIBILITIES:" where they begin a line whose break was lost. */
 const inline = [
@@ -59,6 +67,11 @@ const inline = [
   // In lowercase only at the beginning of a line or sentence.
   new RegExp(`(?<=^|[\\n.;!?•*]\\s?)(?:(?:${modifier})${joint}){1,4}(?:${noun})\\s?:`, 'giu'),
   new RegExp(`(?:${fixed})\\s?[:-]?`, 'gu'),
+  // "Preferred: Kafka", "MUST HAVES:", "Assets:" in the middle of a line.
+  new RegExp(
+    `(?<![\\p{L}-]\\s?)(?:${single}|${single.toUpperCase()})(?=\\s?[:;])|(?<=[\\p{L}.;)]\\s?)(?:${single}|${single.toUpperCase()})\\s?:`,
+    'gu',
+  ),
   // All in capitals.
   new RegExp(
     `(?<!\\p{Lu})(?:(?:${modifier.toUpperCase().replaceAll('\\D', '\\d')})${joint.replaceAll('and', 'AND')}){0,4}(?:QUALIFICATIONS?|SKILLS|REQUIREMENTS?|EXPERIENCE|RESPONSIBILITIES|DUTIES|DESCRIPTION|SUMMARY|PURPOSE|ACCOUNTABILITIES|COMPETENCIES|OVERVIEW|TASKS|ABILITIES)(?:${joint.replaceAll('and', 'AND')}(?:KEY )?(?:QUALIFICATIONS|SKILLS|RESPONSIBILITIES|ACCOUNTABILITIES|ABILITIES|COMPETENCIES|DUTIES)){0,4}(?!\\p{L})\\s?[:-]?`,
@@ -67,7 +80,7 @@ const inline = [
 ];
 
 const labelNouns =
-  'Titles?|Locations?|Durations?|Type|Terms?|ID|Number|Rates?|Start Date|Date|Start|Clients?|Customer|Status|Category|Clearance|Openings?|Positions?|Contact|Phone|Tel|Email|Salary|Length|Role|Visa|Department|Requisition code|Name|Interview|Area|Notes?|Level|Travel';
+  'Titles?|Locations?|Durations?|Type|Terms?|ID|Number|Rates?|Start Date|Date|Start|Clients?|Customer|Status|Category|Clearance|Openings?|Positions?|Contact|Phone|Tel|Email|Salary|Length|Role|Visa|Department|Requisition code|Name|Interview|Area|Notes?|Level|Travel|Shift|Requisition|Openings|Clearance Level|Industry';
 const labelModifiers =
   'Job|Work|Position|Primary|Project|Pay|Bill|Start|Key|Business|Requisition|Client|Contract|Employment|Assignment|Interview|Tax|Role|End|Company|Location|Number of|# of';
 /** "Duration:", "Position location:". */
@@ -99,6 +112,7 @@ export function isHeading(line: string): boolean {
   if (/^\s*[-•*·–]\s/u.test(line) && strangers(words).length > 0) return false;
   const count = words.split(/\s+/u).length;
   if (/:\s*[*_]*\s*$/u.test(line)) return count <= 9;
+  if (wholeFixed.test(words)) return true;
   const parts = words.split(/\s+/u);
   if (count > 7 || !/^[\p{Lu}&/(]/u.test(words)) return false;
   const strange = strangers(words);

@@ -19,11 +19,22 @@ export type Layout = {
 
 const headed = 'Responsibilities|Requirements|Qualifications|Description|Summary|Skills|Experience|Overview|Duties';
 
+/** How legal text, the instructions for applying and a warning to other agencies begin. */
+const legalOpening =
+  '(?<=[\\p{L}\\d.,!?)*]\\s{0,3})(?<!\\b(?:an?|the|our|are|with|for|of|and)\\s)(?:All qualified (?:applicants|candidates|individuals)\\b|Applicants must be (?:currently )?authorized|(?:NO|No) (?:THIRD[- ]PART|[Tt]hird[- ][Pp]art|SUB-?CONTRACTORS|[Ss]ub-?contractors|C2C|Corp[- ])|Your Right to Work|Equal Opportunity Employer|EOE\\b|EEO\\b(?! laws?)|We are an (?:[Ee]qual|EEO)|Please (?:apply|send|submit|forward|email|reply|respond|note that (?:we|only))\\b|If (?:you are )?interested,? please|To apply\\b|Only (?:W-?2|local)\\b)';
+
+const lineOpening =
+  'Must|Experience|Knowledge|Ability|Strong|Excellent|Working|Proficien\\p{Ll}+|Familiarity|Understanding|Minimum|Responsib\\p{Ll}+|Requirements?|Qualifications|Skills|Duties|Duration|Location|Rate|Position|Client|Start|Salary|Bachelor|Master|Degree|Preferred|Required|Desired|Develops?|Designs?|Provides?|Maintains?|Supports?|Please|Contract|Term|Interview|Visa|Local|Note';
+
+/** A word that begins a sentence or a requirement, in a line where no full stop ends the one before. */
+const sentenceOpening =
+  "(?<=(?<![\\p{L}-])(?!(?:years?|yrs?|of|and|or|with|the|an?|in|to|for|from|by|at|as|on|have|has|is|are|be|related|relevant|work|working|prior|previous|professional|proven|strong|must|technical|required|least|some|no|our|your)\\s)\\p{Ll}{2,}[)’']?\\s)(?:If you|We(?:['’]\\p{Ll}+)?|You(?:['’]\\p{Ll}+)?|Our|This|Ability|Experience|Knowledge|Familiarity|Understanding|Proficien\\p{Ll}+|Strong|Excellent|Solid|Proven|Demonstrated|Must|Minimum|Working knowledge|Hands-on|Good|Ideally|Bachelor['’]?s)\\s\\p{Ll}";
+
 /** Where a line ended before the breaks were lost: after the match, or before it. */
 const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
   { before: /[•·▪●■◦‣➢✓❖]/gu },
   { before: /(?<=\s)\*(?=\s)/gu },
-  { before: /[*=_~]{4,}/gu, after: /[*=_~]{4,}/gu },
+  { before: /[*=_~]{3,}/gu, after: /[*=_~]{3,}/gu },
   // "1. Design … 2. Build …"
   { before: /(?<=[\s.:;])\d{1,2}[.)]\s(?=\p{Lu})/gu },
   // "experience.Ability": a full stop between a lowercase and a capitalized word.
@@ -32,6 +43,16 @@ const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
   { after: new RegExp(`(?<![\\p{L}])(?:${headed})(?=\\p{Lu}\\p{Ll}|\\d{4})`, 'gu') },
   { after: new RegExp(`(?<![\\p{L}])(?:${roles})(?=\\p{Lu}\\p{Ll}{2})`, 'gu') },
   { after: /\b(?:preferred|required|desired|plus|experience|skills)(?=\p{Lu}|\.\p{Lu})/gu },
+  // "Hartford, CT6 Months": letters and a length of time.
+  { after: /\p{L}{2}(?=\d{1,2}\s?[-+]?\s?(?:months?|mos?|years?|yrs?)(?![\p{Ll}]))/giu },
+  // "Windows 2019Experience", "10 plus yearsDegree" is found below: a number and the next line.
+  { after: /(?<=\s\d{1,4}|\s\d\.\d)[+%]?(?=\p{Lu}\p{Ll}{4,})/gu },
+  // "SQL ServerMust have", "Dallas, TXDuration": a word that begins a line, glued to the one before.
+  { after: new RegExp(`(?<=[\\p{L}\\d])[\\p{L}\\d+#](?=(?:${lineOpening})(?![\\p{L}]))`, 'gu') },
+  // "multithreading We'd love to see", "development Solid knowledge of": a sentence that begins after a small word.
+  { before: new RegExp(sentenceOpening, 'gu') },
+  // What the law makes everybody say begins a line of its own.
+  { before: new RegExp(legalOpening, 'gu') },
   // A name repeated without a blank.
   { after: /(?<![\p{L}])(\p{Lu}\p{L}{3,20})(?=\1)/gu },
   // "Boston, MATerm: full time"
@@ -42,8 +63,9 @@ const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
 /** "communicationAbility to work": two words run together, unless together they are a name. */
 const glued = /(?<![\p{L}\p{N}])\p{Ll}{3,24}(?=\p{Lu}\p{Ll}+)/gu;
 
-/** "PerlMust be local": a skill and the next line. */
-const gluedSkill = /(?<![\p{L}\p{N}])\p{Lu}\p{Ll}{2,24}(?=\p{Lu}\p{Ll}+)/gu;
+/** "PerlMust be local", "SQLMust have", "HTML5Knowledge": a skill and the next line. */
+const gluedSkill =
+  /(?<![\p{L}\p{N}])(?:\p{Lu}\p{Ll}{2,24}(?=\p{Lu}\p{Ll}+)|\p{Lu}[\p{Lu}\d]{1,11}(?=\p{Lu}\p{Ll}{2,})|\p{Lu}{2,8}\d{1,2}(?=\p{Lu}\p{Ll}{3,}))/gu;
 
 /** Dashes are bullets only where there are several. */
 const dashes =

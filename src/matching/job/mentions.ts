@@ -1,4 +1,5 @@
 import { findSkills } from '#matching/skills/find-skills.ts';
+import { choicesIn } from './choices.ts';
 import { mustWords, niceWords } from './demands.ts';
 import { isNoSkill, isOrdinary } from './generic.ts';
 import { type MatrixRow, readMatrixRow } from './matrix-row.ts';
@@ -15,6 +16,8 @@ export type Mention = {
   /** Named by ordinary words only. */
   isOrdinary: boolean;
   minYears?: number;
+  /** The keys of the alternatives that it stands among, itself included, in the order of the text. */
+  choice?: readonly string[];
 };
 
 /** The strength of a mention, by its place and wording. From `mustStrength` on it is a must-have. */
@@ -44,7 +47,8 @@ const soft =
 const alternatives =
   /\b(?:one or more|at least one|any (?:one )?of|either|or (?:similar|equivalent|other|related)|etc)\b/i;
 /** Examples: the list says "or" or "etc", so others would do. */
-const examples = /\b(?:such as|e\.?g\.?|for example|including but not|like)\b|\(\s*(?:e\.?g|i\.?e)/i;
+const examples =
+  /\b(?:such as|e\.?g\.?|for example|including but not|(?<!would |['’]d |we |you )like)\b|\(\s*(?:e\.?g|i\.?e)/i;
 
 const yearsBefore = new RegExp(
   `\\b(${numberPattern})(?:\\s?\\(\\d{1,2}\\))?\\s?(?:\\+|plus)?\\s?(?:(?:-|–|to)\\s?\\d{1,2}\\s?\\+?\\s?)?(?:years?|yrs?)\\b['’]?(?!s? (?:old|ago))[^.;\\n]{0,48}$`,
@@ -72,17 +76,20 @@ export function mentionsOf(sentence: Sentence): Mention[] {
   if (found.length === 0) return [];
   const row = readMatrixRow(sentence.text);
   if (row) return found.map(({ key, start, end }) => mentionInRow(sentence, row, { key, start, end }));
+  const choices = choicesIn(sentence.text, found);
   const isBareList = found.length <= shortList && namesOnly(sentence.text, found);
   return found.map(({ key, start, end }, at) => {
     const minYears = yearsBeside(sentence.text, start, end, found[at - 1]?.end ?? 0, found[at + 1]?.start);
     const isAlone = isBareList || (found.length === 1 && sentence.text.trim().split(/\s+/u).length <= 8);
     const isNice = isWished(sentence, start, end);
+    const choice = choices.find((group) => group.includes(at));
     return {
       key,
       start: sentence.start + start,
       end: sentence.start + end,
       strength: isNice ? strengths.told : strengthOf(sentence, start, minYears !== undefined, isAlone),
       isNice,
+      ...(choice && { choice: [...new Set(choice.map((one) => found[one]!.key))] }),
       isOrdinary: isOrdinary(sentence.text.slice(start, end)),
       ...(minYears !== undefined && { minYears }),
     };
@@ -124,15 +131,31 @@ export function isWished({ text, section }: Sentence, start: number, end: number
     open >= 0 && close >= 0 && !text.slice(open, start).includes(')') && !text.slice(end, close).includes('(');
   const brackets = inBrackets ? text.slice(open, close) : '';
   if (niceWords.test(brackets)) return true;
+  // "MCP or CCNA (a plus)", "Six Sigma (preferred)": the brackets are about the names before them.
+  const beside = /^[^().;\n]{0,40}?\(([^()]{3,40})\)/u.exec(text.slice(end));
+  if (
+    !inBrackets &&
+    beside &&
+    niceWords.test(beside[1]!) &&
+    /^(?:[\s,/]|\b(?:or|and|certifi\w+|experience|skills?)\b|[\p{Lu}\d][\p{L}\d+#.]*)*$/u.test(
+      beside[0].split('(')[0]!,
+    ) &&
+    !/\p{Lu}\p{Ll}+ \p{Lu}/u.test(beside[1]!) &&
+    findSkills(beside[1]!).length === 0
+  )
+    return true;
   // A preference in brackets does not apply outside them.
   const outside = inBrackets ? text : text.replace(/\([^()]{0,120}\)/gu, (words) => ' '.repeat(words.length));
   const insists = mustWords.test(outside) || yearsBefore.test(outside.slice(Math.max(0, start - 90), start));
-  if (section === 'nice') return !insists;
+  if (section === 'nice') return !mustWords.test(outside);
   const wish = niceWords.exec(outside);
   if (!wish) return false;
   // "Java required, Kafka preferred": the preference reaches back to the comma before it.
   const isPlainList = section === 'must' && !/\b(?:or|and)\b/i.test(outside.slice(0, wish.index));
-  if (!insists && !isPlainList && !isLongList(outside, wish.index)) return true;
+  // "Experience with A, B, C, D and E preferred" prefers them all.
+  const isEnd = /^\W*$/u.test(outside.slice(wish.index + wish[0].length));
+  const isWhole = isEnd && /^\W*(?:[\p{L}/]+ ){0,3}(?:experience|knowledge|familiarity|background)\b/iu.test(outside);
+  if (!insists && (isWhole || (!isPlainList && !isLongList(outside, wish.index)))) return true;
   const comma = outside.lastIndexOf(',', wish.index);
   return start > comma && start < wish.index + wish[0].length + 60;
 }
@@ -142,16 +165,24 @@ function isLongList(text: string, wish: number): boolean {
   return (text.slice(0, wish).match(/,/gu)?.length ?? 0) >= 4;
 }
 
-function strengthOf({ text, section }: Sentence, start: number, hasYears: boolean, isAlone: boolean): number {
+function strengthOf({ text, section, isChoice }: Sentence, start: number, hasYears: boolean, isAlone: boolean): number {
   const before = text.slice(Math.max(0, start - 120), start);
   const clause = before.slice(before.lastIndexOf(';') + 1);
   const isOneOfSeveral =
+    isChoice ||
     /\b(?:one or more|at least one|any (?:one )?of|one of the)\b/i.test(text.slice(0, start)) ||
     alternatives.test(clause) ||
-    (examples.test(clause) && /\bor\b|\betc\b/i.test(text.slice(start))) ||
+    examples.test(clause) ||
+    /\betc\b/i.test(text.slice(start).split(/[.;)](?!\p{L})/u)[0]!) ||
     /^[^.;]{0,60}\bor (?:similar|equivalent|other)\b/i.test(text.slice(start, start + 90));
   if (section === 'keywords') return strengths.keyword;
+  if (isStudied(text, start)) return strengths.told;
   if (isOneOfSeveral) return section === 'duties' ? strengths.duty : strengths.softly;
+  // What the company says about itself is no requirement.
+  const isOwn =
+    /\b(?:our|we|us)\b/i.test(text) &&
+    !/\b(?:you|your|candidates?|applicants?|looking for|seeking|seek|need|require[sd]?|must)\b/i.test(text);
+  if (isOwn) return strengths.duty;
   if (hasYears) return strengths.singled;
   const insists = mustWords.test(text);
   if (insists && section !== 'duties') return strengths.insisted;
@@ -160,12 +191,17 @@ function strengthOf({ text, section }: Sentence, start: number, hasYears: boolea
   if (section === 'must' && isAlone && (!soft.test(before) || strong.test(before))) return strengths.singled;
   if (section === 'must') return slight.test(before) && !strong.test(before) ? strengths.softly + 0.5 : strengths.asked;
   if (soft.test(before) && !strong.test(before)) return section === 'duties' ? strengths.duty : strengths.told;
-  // What the company says about itself is no requirement.
-  const isOwn = /\b(?:our|we|us)\b/i.test(text) && !/\b(?:you|candidates?|looking for|seeking|seek|need)\b/i.test(text);
-  if (isOwn) return strengths.duty;
   if (strong.test(before)) return section === 'duties' ? strengths.told : strengths.asked;
   if (section === 'duties') return strengths.duty;
   return /\bexperience|background|skills?\b/i.test(text) ? strengths.told + 0.5 : strengths.told;
+}
+
+/** Whether a name is the field of a degree: "a degree in statistics, mathematics or a related field". */
+function isStudied(text: string, start: number): boolean {
+  const clause = text.slice(Math.max(0, start - 200), start);
+  const says =
+    /\b(?:degrees?|bachelor['’]?s?|master['’]?s?|ph\.?d|diploma|majors?|majoring|undergraduate|semester credits|college|GED|B\.?S\.?|M\.?S\.?|BA|MA)\b(?:(?!\b(?:experience|years?|yrs|skills?|knowledge|proficien\w+|plus|working)\b)[^.;\n])*$/i;
+  return says.test(clause);
 }
 
 /** "5+ years of Java", "Java (5 years)": years beside the skill; those nearer to another skill belong to that one. */
@@ -186,6 +222,14 @@ function yearsBeside(
   const shared = from > 0 ? yearsBefore.exec(text.slice(Math.max(0, start - 100), start)) : null;
   const isShared = shared && !shared[0].includes(')') && Math.max(0, start - 100) + shared.index < from;
   const match = nearest ?? (isNext ? undefined : after) ?? (isShared ? shared : undefined);
+  // "placing data scientists for over 15 years" is the age of a company.
+  if (
+    match &&
+    /\bfor (?:the )?(?:past |last |over |more than |nearly |almost )*$/i.test(
+      text.slice(0, text.indexOf(match[0]) + match[0].indexOf(match[1]!)),
+    )
+  )
+    return undefined;
   const years = match ? numberOf(match[1]!) : Number.NaN;
   return years >= 1 && years <= 30 ? years : undefined;
 }

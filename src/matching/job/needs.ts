@@ -1,4 +1,5 @@
 import type { SkillNeed } from '#domain/jobs/requirement.ts';
+import { joinAlternatives } from '#matching/skills/alternatives.ts';
 import { findSkills } from '#matching/skills/find-skills.ts';
 import { skillName } from '#matching/skills/vocabulary.ts';
 import { isSoft, specificity } from './generic.ts';
@@ -7,8 +8,9 @@ import { findPhrases, isTerse, terseNeeds } from './phrases.ts';
 import type { Posting } from './posting.ts';
 import type { FoundTitle } from './title.ts';
 
-/** Must-haves at most; a posting that requires more describes a department. */
-const mustAtMost = 10;
+/** Must-haves at most; a posting that requires more describes a department. The last two must be insisted on. */
+const mustAtMost = 12;
+const usualMusts = 10;
 const needsAtMost = 28;
 
 type Gathered = {
@@ -21,6 +23,8 @@ type Gathered = {
   isNice: boolean;
   isOrdinary: boolean;
   minYears?: number;
+  /** The alternatives of its strongest mention, itself included; absent where it is required for itself. */
+  choice?: readonly string[];
 };
 
 /**
@@ -35,7 +39,7 @@ type Gathered = {
  * - specificity: 1 for what distinguishes people, 0.6 for everyday skills (Excel, Agile, Git), 0.5 for skills named by
  *   ordinary words only ("database"), 0.25 for soft skills
  *
- * A must-have has a mention of at least 2.5 points (everyday skills: 4.2) and is no soft skill, ten at most by
+ * A must-have has a mention of at least 2.5 points (everyday skills: 4.2) and is no soft skill, twelve at most by
  * salience; in a posting without strong requirements the one to three most salient skills are must-haves. Weights: 5
  * for a must-have of the title, or one that is insisted on or repeated; 4 for other specific must-haves; 3 for everyday
  * must-haves and the first important nice-to-haves; 2 for what is preferred or mentioned in free text; 1 for incidental
@@ -43,7 +47,7 @@ type Gathered = {
  */
 export function findNeeds(posting: Posting, title: FoundTitle | undefined): SkillNeed[] {
   if (isTerse(posting, title)) return terseNeeds(posting, title);
-  const needs = gather(posting, title);
+  const needs = joinChoices(gather(posting, title));
   const ranked = [...needs.values()]
     .filter(isWorthALine)
     .map((need) => ({ ...need, salience: salienceOf(need, posting.text.length) }))
@@ -53,7 +57,7 @@ export function findNeeds(posting: Posting, title: FoundTitle | undefined): Skil
     const mustHave = musts.has(need.key);
     return {
       key: need.key,
-      name: skillName(need.key),
+      name: need.choice ? joinAlternatives(need.choice.map(skillName)) : skillName(need.key),
       mustHave,
       ...(need.minYears !== undefined && { minYears: need.minYears }),
       weight: weightOf(need, mustHave),
@@ -79,6 +83,7 @@ function gather(posting: Posting, title: FoundTitle | undefined): Map<string, Ga
         isNice: mention.isNice,
         isOrdinary: mention.isOrdinary,
         ...(mention.minYears !== undefined && { minYears: mention.minYears }),
+        ...(mention.choice && { choice: mention.choice }),
       });
       return;
     }
@@ -88,6 +93,9 @@ function gather(posting: Posting, title: FoundTitle | undefined): Map<string, Ga
     const isEarnest = !mention.isNice && mention.strength >= mustStrength;
     if (mention.isNice && known.best < mustStrength) known.isNice = true;
     else if (isEarnest) known.isNice = false;
+    // Required for itself anywhere, it is no alternative any more.
+    if (known.choice && !mention.choice && mention.strength >= Math.min(known.best, mustStrength)) delete known.choice;
+    if (mention.choice && mention.strength > known.best && known.best < mustStrength) known.choice = mention.choice;
     if (mention.strength > known.best) {
       known.best = mention.strength;
       if (!known.inTitle) known.first = mention;
@@ -110,6 +118,29 @@ function gather(posting: Posting, title: FoundTitle | undefined): Map<string, Ga
       sentence.start + sentence.text.length >= title.line.end &&
       sentence.text.length < 160;
     if (!isTitle) for (const mention of mentionsOf(sentence)) add(mention, false);
+  }
+  return needs;
+}
+
+/** Alternatives named in a posting at most; more are examples of what a department uses. */
+const alternativesAtMost = 5;
+
+/**
+ * Makes one need of alternatives: the first stands for all. Where one of them is required for itself, the others are
+ * nice-to-haves.
+ */
+function joinChoices(needs: Map<string, Gathered>): Map<string, Gathered> {
+  for (const need of [...needs.values()].sort((a, b) => a.first.start - b.first.start)) {
+    const { choice } = need;
+    if (!choice || need.inTitle || !needs.has(need.key)) continue;
+    const isOpen = choice.every((key) => needs.get(key)?.choice?.join() === choice.join() && !needs.get(key)?.inTitle);
+    const isSolid = choice.every((key) => !isSoft(key) && specificity(key) === 1);
+    if (!isOpen || !isSolid || choice.length > alternativesAtMost) {
+      need.best = Math.min(need.best, strengths.softly);
+      delete need.choice;
+      continue;
+    }
+    for (const key of choice) if (key !== need.key) needs.delete(key);
   }
   return needs;
 }
@@ -137,7 +168,12 @@ function mustsOf(ranked: readonly Ranked[]): Set<string> {
     if (need.isNice || isSoft(need.key)) return false;
     return need.best >= (worthOf(need) === 1 ? mustStrength : strengths.singled);
   });
-  const musts = new Set(may.slice(0, mustAtMost).map(({ key }) => key));
+  const musts = new Set(
+    may
+      .filter(({ best }, at) => at < usualMusts || best >= strengths.insisted)
+      .slice(0, mustAtMost)
+      .map(({ key }) => key),
+  );
   if (musts.size > 0) return musts;
   const told = ranked.filter((need) => !need.isNice && need.best >= strengths.told && worthOf(need) === 1);
   return new Set(told.slice(0, 3).map(({ key }) => key));

@@ -16,9 +16,9 @@ import {
   findRestrictions,
   findSponsorship,
   findTaxTerms,
-  findWorkMode,
 } from './terms.ts';
 import { findTitle, seniorityOf } from './title.ts';
+import { findWorkMode } from './work-mode.ts';
 
 /** Characters of a text that are read; a cut is reported. */
 const longestText = 100_000;

@@ -1,6 +1,7 @@
 import { isAsking, isBoilerplate } from './boilerplate.ts';
 import { isHeading, isLooseHeading, type Section, sectionOf } from './headings.ts';
 import type { Layout } from './layout.ts';
+import { leadInOf } from './lead-in.ts';
 
 /** A sentence or a bullet, with its place in the laid out text. */
 export type Sentence = {
@@ -8,11 +9,14 @@ export type Sentence = {
   start: number;
   section: Section;
   isBoilerplate: boolean;
+  /** One of several, of which one is enough: "experience in one or more of the following:". */
+  isChoice: boolean;
   /** The number of its line. */
   line: number;
 };
 
-const ends = /(?<=[.!?;])\s+(?=[\p{Lu}\d"“•*(.-])|\s{3,}/u;
+const ends =
+  /(?<=[.!?;])(?<!\b(?:e\.?g\.{0,2}|i\.e|U\.S|U\.K|Inc|INC|Sr|Jr|Dr|Mr|Ms|St|vs|approx|incl)\.)\s+(?=[\p{Lu}\d"“•*(.-])|\s{3,}/u;
 
 /** Longest sentence, in characters: words further away say nothing about each other. */
 const longestSentence = 700;
@@ -33,14 +37,22 @@ function partsOf(line: string): string[] {
   });
 }
 
+/** Characters of one of several to choose from, at most: what is longer is a requirement of its own. */
+const longestChoice = 90;
+
 /** How a requirement begins, where the heading above it was lost: duties begin with the activity. */
 const demands =
   /^\W*(?:\(?\d{1,2}\)?\s?\+?\s?(?:[-–]\s?\d+\s?)?years|minimum|at least|(?:[\w-]+ ){0,2}(?:experience|knowledge|proficien\w+|expertise|understanding|familiarity|background|degree)\b|must\b|should (?:have|be)|ability to|proven|demonstrated|strong|solid|hands-on|expert|excellent|bachelor)/i;
+
+/** How a duty begins, also under a heading of requirements: the work is told, not what the person must have. */
+const activities =
+  /^\W*(?:you (?:will )?)?(?:supervis|provid|develop|creat|manag|coordinat|facilitat|writ|track|design|build|work(?! experience)|participat|support|lead(?!ership)|perform|assist|ensur|maintain|analyz|conduct|collaborat|monitor|prepar|review|identify|identif|document(?!ation)|troubleshoot|implement|defin|driv|act as|serv|execut|deliver|oversee|respond|escalat|interact|partner|recommend|own|evaluat|determin|communicat(?!ion)|resolv|establish|report(?! writing)|gather|validat|configur|install|administer|liaise|schedul|mentor|translat)(?:e|es|s|ing|y|ies|ying|ll?ing)?\b(?! (?:skills?|experience|knowledge|background|abilit))/i;
 
 /** The sentences of a posting, each with its part. Headings are not sentences. */
 export function sentencesOf({ text, isOwnBreak }: Layout): Sentence[] {
   const found: Sentence[] = [];
   let section: Section = 'intro';
+  let isChoice = false;
   /** Where "Preferred: Kafka" is a separate line, the next line continues the part before. */
   let before: Section | undefined;
   let isOwnStart = true;
@@ -53,6 +65,7 @@ export function sentencesOf({ text, isOwnBreak }: Layout): Sentence[] {
       if (next) {
         before = isOwnStart && !isOwnEnd ? (before ?? section) : undefined;
         section = next;
+        isChoice = false;
       }
     } else if (isOwnEnd && isOwnStart && isAfterBlank && at > 2 && isLooseHeading(line)) {
       section = 'intro';
@@ -63,10 +76,16 @@ export function sentencesOf({ text, isOwnBreak }: Layout): Sentence[] {
         const start = line.indexOf(part, from);
         from = start + part.length;
         if (part.trim() === '') continue;
-        if (section === 'about' && isAsking(part)) section = 'intro';
-        const isLeftOut = section === 'about' || isBoilerplate(part);
-        const own = section === 'duties' && demands.test(part) ? 'must' : section;
-        found.push({ text: part, start: offset + start, section: own, isBoilerplate: isLeftOut, line: at });
+        if (section === 'about' && (isAsking(part) || termsLabel.test(part))) section = 'intro';
+        const isLeftOut = section === 'about' || (isBoilerplate(part) && !(termsLabel.test(part) && part.length < 160));
+        isChoice &&= part.length <= longestChoice;
+        const own = sectionOfSentence(part, section);
+        found.push({ text: part, start: offset + start, section: own, isBoilerplate: isLeftOut, isChoice, line: at });
+        const leads = section === 'about' ? undefined : leadInOf(part);
+        if (leads) {
+          section = leads.section ?? section;
+          ({ isChoice } = leads);
+        }
       }
     }
     if (isOwnEnd && before !== undefined && !isHeading(line)) {
@@ -80,10 +99,28 @@ export function sentencesOf({ text, isOwnBreak }: Layout): Sentence[] {
   return closeGaps(found);
 }
 
+/** The part of a posting that a sentence belongs to by its own words. */
+function sectionOfSentence(text: string, section: Section): Section {
+  if (section === 'duties' && demands.test(text)) return 'must';
+  const isTold = section === 'must' && activities.test(text) && !demands.test(text) && !isAsking(text);
+  return isTold ? 'duties' : section;
+}
+
+/** "Location: Troy, MI", "Duration: 6 months": facts of the job, wherever they stand. */
+const termsLabel =
+  /^\W{0,4}(?:(?:job|work|position|contract|project|primary|start|pay|bill|tax|employment)\s)?(?:locations?|duration|start(?: date)?|date|rate|terms?|type|salary|length|travel|shift|(?:requisition|job|req)\.? ?(?:id|#|number|no\.?|code))\s?[:#]\s?\S/i;
+
 /** Marks a sentence without requirements between boilerplate and boilerplate as boilerplate. */
 function closeGaps(sentences: Sentence[]): Sentence[] {
   return sentences.map((one, at) => {
-    if (one.isBoilerplate || isAsking(one.text) || one.section === 'must' || one.section === 'nice') return one;
+    if (
+      one.isBoilerplate ||
+      isAsking(one.text) ||
+      termsLabel.test(one.text) ||
+      one.section === 'must' ||
+      one.section === 'nice'
+    )
+      return one;
     const [before, after] = [sentences[at - 1], sentences[at + 1]];
     const isBetween = before?.isBoilerplate && (after === undefined || after.isBoilerplate) && at > 2;
     return isBetween ? { ...one, isBoilerplate: true } : one;

@@ -9,8 +9,8 @@ import {
   findRestrictions,
   findSponsorship,
   findTaxTerms,
-  findWorkMode,
 } from './terms.ts';
+import { findWorkMode } from './work-mode.ts';
 
 const open = (line: string) => openPosting(`Java Developer\n${line}`);
 
@@ -24,6 +24,21 @@ test.each([
   ['Location: Plano, TX (Day 1 onsite)', 'onsite', undefined],
   ['This is an on-site contract, not remote.', 'onsite', undefined],
   ['Supports remote access and remote users.', undefined, undefined],
+  ['Data Engineer (Remote)', 'remote', undefined],
+  ['Location: Eastern region of the U.S.; Remote', 'remote', undefined],
+  ['Location: Remote-MD', 'remote', undefined],
+  ['Please note that this is a remote position with 10% travel.', 'remote', undefined],
+  ['You can work from home.', 'remote', undefined],
+  ['Hybrid schedule with a team in Troy.', 'hybrid', undefined],
+  ['Partial telecommuting options are provided.', 'hybrid', undefined],
+  ['Telecommuter Position: No', 'onsite', undefined],
+  ['Telecommuter: No', 'onsite', undefined],
+  ['Permanent position (no contracts, no corp to corp, no remote)', 'onsite', undefined],
+  ['Works well with remote design teams.', undefined, undefined],
+  ['Part of a remote, interdisciplinary team that connects to remote APIs.', undefined, undefined],
+  ['Onsite or remote deployment of systems on remote machines.', undefined, undefined],
+  ['Frameworks (data driven, keyword, hybrid) for IaaS Hybrid IT.', undefined, undefined],
+  ['All staff were directed to work from home until further notice.', undefined, undefined],
   ['Builds hybrid mobile applications in a hybrid cloud environment.', undefined, undefined],
 ])('the work mode of "%s" is %s', (line, mode, days) => {
   const read = findWorkMode(open(line));

@@ -1,5 +1,5 @@
 import type { Evidence } from '#domain/candidates/evidence.ts';
-import type { JobFact, JobType, WorkMode } from '#domain/jobs/requirement.ts';
+import type { JobFact, JobType } from '#domain/jobs/requirement.ts';
 import { type TaxTerm, taxTerms } from '#domain/money/tax-terms.ts';
 import { around, fact, numberOf, numberPattern, type Posting, quoted } from './posting.ts';
 
@@ -28,44 +28,6 @@ export function findTaxTerms(posting: Posting): JobFact<TaxTerm>[] {
 function isRuledOut(text: string, match: RegExpMatchArray & { index: number }): boolean {
   const { before, after } = around(text, match.index, match.index + match[0].length, 40);
   return /\b(?:no|not|without|cannot|non)\b[^.;,\n]{0,32}$/i.test(before) || /^\W{0,3}(?:is |are )?not\b/i.test(after);
-}
-
-const modeWords: readonly [WorkMode, RegExp][] = [
-  [
-    'hybrid',
-    /\bhybrid\b(?!,? (?:or |and )?(?:mobile|app|cloud|public|private|native|multi|and native|application|framework|solution|environment|integration|architecture|data))|\b[1-4](?:\s?[-–]\s?[1-4])? days?,? (?:per|a|each|\/)\s?week,? (?:on-?site|in (?:the |our )?office)|\b(?:on-?site|in (?:the )?office) [1-4] days?|\b(?:work(?:ing)? from home|remote|telecommute)\b[^.\n]{0,40}\b[1-4](?:\s?[-–]\s?[1-4])? days?\b/i,
-  ],
-  [
-    'remote',
-    /\b(?:100% |fully |completely )remote\b|\bremote\b(?! (?:access|desktop|support|sites?|monitor|server|users?|office|locations?|work(?:ers?|force)|team|data|sensing|procedure|control|system|management|infrastructure|hands)\w*)|\bwork(?:ing)? from home\b|\btelecommut\w+|\btelework\b|\bwork from anywhere\b|\bhome[- ]based\b/i,
-  ],
-  [
-    'onsite',
-    /\b(?:100% |fully |must (?:be|work) |work(?:ing|s)? |is (?:an? )?|locations?:? ?|mode:? ?)on-?\s?site\b(?! (?:support|leadership|gym))|\bday (?:1|one) (?:on-?\s?site|in (?:the )?office)|\bon-?\s?site (?:from )?day (?:1|one)|\bon-?\s?site (?:position|role|job|only|work\b|contract|at (?:our|the|client)|required|daily|\d)|[(:–|,/-]\s?on-?\s?site\s?(?=[)\n|.–-]|$)|\bin[- ](?:the[- ])?office (?:position|role|only|full)|\b5 days (?:a|per) week in\b/i,
-  ],
-];
-
-/** Where the work is done, and for hybrid work how many days in the office. */
-export function findWorkMode(posting: Posting): { workMode?: JobFact<WorkMode>; hybridDaysOnsite?: JobFact<number> } {
-  for (const [mode, says] of modeWords) {
-    for (const match of posting.kept.matchAll(new RegExp(says.source, 'giu'))) {
-      const { before } = around(posting.kept, match.index, match.index + match[0].length, 30);
-      if (/\b(?:no|not|non|never|cannot be|isn['’]t)\W+(?:\w+\W+){0,2}$/i.test(before)) continue;
-      const workMode = quoted(posting, match, mode, 0.8);
-      return { workMode, ...(mode === 'hybrid' && findHybridDays(posting)) };
-    }
-  }
-  return {};
-}
-
-function findHybridDays(posting: Posting): { hybridDaysOnsite?: JobFact<number> } {
-  const onsite =
-    /\b(?:on-?site|in[- ](?:the |our )?office|hybrid)\b[^.\n\d]{0,25}\b([1-4])(?:\s?[-–]\s?[1-4])? days?\b(?! (?:a week )?(?:remote|(?:work(?:ing)? )?from home|at home))|\b([1-4])(?:\s?[-–]\s?[1-4])? days?[^.\n\d]{0,18}\b(?:on-?site|in (?:the |our )?office)/i.exec(
-      posting.kept,
-    );
-  if (onsite) return { hybridDaysOnsite: quoted(posting, onsite, Number(onsite[1] ?? onsite[2]), 0.8) };
-  const home = /\b([1-4]) days? (?:remote|(?:work(?:ing)? )?from home|at home)/i.exec(posting.kept);
-  return home ? { hybridDaysOnsite: quoted(posting, home, 5 - Number(home[1]), 0.7) } : {};
 }
 
 const typeWords: readonly [JobType, RegExp][] = [

@@ -87,7 +87,8 @@ export function shortlistPlan(prepared: PreparedNeed): ShortlistPlan {
   const near = new Map(need.skills.map(({ key }) => [key, [] as { key: string; worth: number }[]]));
   for (const [key, list] of ways)
     for (const way of list)
-      if (way.how === 'related') near.get(need.skills[way.need]!.key)!.push({ key, worth: way.worth });
+      if (way.how === 'related' || (way.how === 'own' && key !== need.skills[way.need]!.key))
+        near.get(need.skills[way.need]!.key)!.push({ key, worth: way.worth });
   const mustHave = new Set(need.skills.filter((skill) => skill.mustHave).map(({ key }) => key));
   return {
     required: byWeight.filter(({ key }) => mustHave.has(key)).map(({ key }) => key),

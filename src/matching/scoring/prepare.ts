@@ -1,5 +1,6 @@
 import type { SkillNeed } from '#domain/jobs/requirement.ts';
 import type { CorpusStatistics, JobNeed, MatchWeights } from '#domain/matching/match.ts';
+import { alternativeKeys } from '#matching/skills/alternatives.ts';
 import { skillByKey } from '#matching/skills/vocabulary.ts';
 import { type ReadTitle, readTitle } from '#matching/titles/titles.ts';
 import { skillsNear, skillsThatProve } from './skill-graph.ts';
@@ -51,6 +52,9 @@ export function prepareNeed(
     else if (!known.some((other) => other.need === way.need)) known.push(way);
   };
   for (const [at, { key }] of need.skills.entries()) add(key, { need: at, how: 'own', worth: 1 });
+  // "Angular, Knockout or React" is met by each of them as by the first.
+  for (const [at, skill] of need.skills.entries())
+    for (const key of alternativeKeys(skill)) add(key, { need: at, how: 'own', worth: 1 });
   for (const [at, { key }] of need.skills.entries()) {
     for (const proving of skillsThatProve(key)) add(proving, { need: at, how: 'inferred', worth: inferredWorth });
   }

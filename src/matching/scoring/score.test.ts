@@ -4,6 +4,7 @@ import { type CandidateFacts, defaultWeights, type JobNeed } from '#domain/match
 import { readJob } from '#matching/job/read-job.ts';
 import { readResume } from '#matching/resume/read-resume.ts';
 import { matchRow, shortlistPlan } from '#matching/retrieval/shortlist.ts';
+import { requirementByName } from '#matching/skills/alternatives.ts';
 import { skillByName } from '#matching/skills/vocabulary.ts';
 import { prepareNeed } from './prepare.ts';
 import { rank } from './rank.ts';
@@ -210,4 +211,13 @@ test('the shortlist searches must-haves first', () => {
   expect(plan.required).toContain('java');
   expect(plan.needs.map(({ key }) => key)).toContain('kubernetes');
   expect(plan.families[0]?.key).toBe('java');
+});
+
+test('one of the alternatives of a must-have meets it', () => {
+  const choice = { ...requirementByName('Apache Pulsar or Kafka'), mustHave: true, weight: 5, confidence: 1 };
+  const match = scoreCandidate(need({ skills: [choice] }), facts(), defaultWeights, today);
+
+  expect(match).toMatchObject({ mustHavesMet: 1, mustHavesAsked: 1 });
+  const [found] = match.categories.find(({ category }) => category === 'skills')!.found;
+  expect(found).toMatchObject({ need: choice.name, matchedAs: 'Apache Kafka' });
 });

@@ -8,7 +8,7 @@ import { draftOf } from '#domain/jobs/job-draft.ts';
 import { requisitionKey, textToHtml } from '#domain/jobs/job-text.ts';
 import type { JobType, WorkMode } from '#domain/jobs/requirement.ts';
 import { tidyAmount } from '#domain/money/money.ts';
-import { skillByName } from '#matching/skills/vocabulary.ts';
+import { requirementByName } from '#matching/skills/alternatives.ts';
 import { findStoredFiles, saveFile, takeFiles } from '#server/areas/files/files.ts';
 import { prewarmSoon } from '#server/areas/matching/runs.ts';
 import type { SignedInCall } from '#server/http/call.ts';
@@ -168,7 +168,7 @@ export async function changeJob(input: Input<typeof jobsApi.change>, call: Signe
       skills: JSON.stringify(
         skills.map((skill) => ({
           ...skill,
-          ...skillByName(skill.name),
+          ...requirementByName(skill.name),
           weight: skill.weight ?? (skill.mustHave ? 5 : 2),
           confidence: skill.confidence ?? 1,
         })),

@@ -17,7 +17,7 @@ import { combineWeights } from '#domain/matching/match-weights.ts';
 import { tidyAmount, toTenThousandths } from '#domain/money/money.ts';
 import { withoutBoilerplate } from '#matching/job/posting.ts';
 import { engineWith } from '#matching/scoring/score.ts';
-import { skillByName } from '#matching/skills/vocabulary.ts';
+import { requirementByName } from '#matching/skills/alternatives.ts';
 import { findResumeText } from '#server/areas/candidates/candidates.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
@@ -72,7 +72,7 @@ export function jobNeedOf(job: JobRow): JobNeed {
 
 /** A phrase that became a skill after the job was written is treated as that skill. */
 const asKnown = (skill: SkillNeed): SkillNeed =>
-  skill.key.startsWith('~') ? { ...skill, key: skillByName(skill.name).key } : skill;
+  skill.key.startsWith('~') ? { ...skill, key: requirementByName(skill.name).key } : skill;
 
 /** The requirements of a job in scope, with its unit, for scoring outside a run; undefined where there is none. */
 export async function findNeed(

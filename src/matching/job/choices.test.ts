@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { alternativeKeys, requirementByName } from '#matching/skills/alternatives.ts';
+import { findNeeds } from './needs.ts';
+import { openPosting } from './posting.ts';
+import { findTitle } from './title.ts';
+
+const needsOf = (text: string) => {
+  const posting = openPosting(text);
+  return findNeeds(posting, findTitle(posting));
+};
+const mustNames = (text: string) =>
+  needsOf(text)
+    .filter(({ mustHave }) => mustHave)
+    .map(({ name }) => name);
+
+test.each([
+  ['- Angular, Ember or React', 'Angular, Ember.js or React'],
+  ['- Must hold CISSP or CISM', 'CISSP or CISM'],
+  ['- 5+ years with a cloud (AWS, Azure or Google Cloud)', 'AWS, Azure or Google Cloud'],
+  ['- Strong experience with relational databases (Oracle, MySQL, etc.)', 'Oracle Database or MySQL'],
+])('"%s" is one must-have: %s', (line, name) => {
+  const musts = mustNames(`Coordinator of the platform\nRequirements:\n${line}`);
+  expect(musts.filter((one) => / or /u.test(one))).toEqual([name]);
+  for (const part of name.split(/, | or /u)) expect(musts).not.toContain(part);
+});
+
+test('a list joined by "and" is no choice', () => {
+  expect(mustNames('Clerk\nRequirements:\n- Experience with Java, Kafka and Docker')).toEqual(
+    expect.arrayContaining(['Java', 'Apache Kafka', 'Docker']),
+  );
+});
+
+test('where one of the alternatives is required for itself, the others are nice-to-haves', () => {
+  const needs = needsOf('Clerk of data\nRequirements:\n- 4 years of PostgreSQL\n- Experience with PostgreSQL or MySQL');
+  expect(needs.find(({ key }) => key === 'postgresql')).toMatchObject({ mustHave: true, name: 'PostgreSQL' });
+  expect(needs.find(({ key }) => key === 'mysql')).toMatchObject({ mustHave: false });
+});
+
+test('alternatives that a recruiter types are one requirement under the first name that is known', () => {
+  const typed = requirementByName('reactjs or Angular');
+  expect(typed).toEqual({ key: 'react', name: 'React or Angular' });
+  expect(alternativeKeys(typed)).toEqual(['angular']);
+  expect(alternativeKeys({ key: 'react', name: 'React' })).toEqual([]);
+});

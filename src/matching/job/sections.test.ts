@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { findNeeds } from './needs.ts';
+import { openPosting } from './posting.ts';
+import { findTitle } from './title.ts';
+
+function read(text: string) {
+  const posting = openPosting(text);
+  const needs = findNeeds(posting, findTitle(posting));
+  return {
+    musts: needs.filter(({ mustHave }) => mustHave).map(({ key }) => key),
+    wishes: needs.filter(({ mustHave }) => !mustHave).map(({ key }) => key),
+    kept: posting.kept,
+  };
+}
+
+test('headings whose line break was lost still divide what must be from what is nice', () => {
+  const { musts, wishes } = read(
+    'Web Developer\nRequired Skills: 3+ years of TypeScript Must like working on interfaces Preferred: An understanding of Scala basics Assets:Experience with GraphQL',
+  );
+  expect(musts).toContain('typescript');
+  expect(wishes).toEqual(expect.arrayContaining(['scala', 'graphql']));
+});
+
+test('a line that leads into a list says what its items are', () => {
+  const { musts, wishes } = read(`Platform Coordinator
+* 4+ years of experience with Terraform
+* Strong Ansible skills We'd love to see:
+* Experience with Pulumi and Chef`);
+  expect(musts).toEqual(expect.arrayContaining(['terraform', 'ansible']));
+  expect(wishes).toEqual(expect.arrayContaining(['chef']));
+  expect(musts).not.toContain('chef');
+});
+
+test('of a list that is led into by "one or more of the following" none is a must-have alone', () => {
+  const { musts } = read(`Coordinator
+Requirements:
+- 4 years of Tableau
+- Experience in one or more of the following platforms:
+- Snowflake
+- Redshift
+- Databricks`);
+  expect(musts).toContain('tableau');
+  for (const key of ['snowflake', 'redshift', 'databricks']) expect(musts).not.toContain(key);
+});
+
+test('activities under a heading of requirements are duties', () => {
+  const { musts } = read(`Clinic Coordinator
+Requirements: 5 years of project management Job Description:
+· Manage the inventory
+· Provide support to users of Salesforce`);
+  expect(musts).toContain('project-management');
+  expect(musts).not.toContain('inventory-management');
+  expect(musts).not.toContain('salesforce');
+});
+
+test('words that ran together are cut where the next line began', () => {
+  const { musts } = read(
+    'Application Clerk\nRequirements:Expertise in programming with C# and LINQProven work with SQL ServerMust have Python 3Experience with HTML5Knowledge of JavaScript',
+  );
+  expect(musts).toEqual(expect.arrayContaining(['c-sharp', 'linq', 'sql-server', 'python', 'html', 'javascript']));
+});
+
+test.each([
+  ['All qualified applicants will receive consideration for employment without regard to race.'],
+  ['Please apply with your Word resume.'],
+  ['NO THIRD PARTY SUBCONTRACTORS'],
+  ['If you are interested, please send your resume.'],
+])('what everybody writes is cut off a sentence that requires something: "%s"', (legal) => {
+  const { musts, kept } = read(`Clerk\nRequirements: Strong command over PostgreSQL and Docker ${legal}`);
+  expect(musts).toEqual(expect.arrayContaining(['postgresql', 'docker']));
+  expect(kept).not.toContain(legal.split(' ').slice(0, 3).join(' '));
+});
+
+test('interfaces to third parties are work and no notice to agencies', () => {
+  expect(read('Clerk\nDuties:\n- Connects third-party payment services by REST').kept).toContain('third-party');
+});
+
+test('the age and the trade of an agency are no requirements', () => {
+  const { musts, wishes } = read(`Data Clerk
+The person must have strong Python skills.
+Larkspur Partners is a premier recruiting firm that specializes in Salesforce and SAP. We have been placing data scientists for over 15 years.`);
+  expect(musts).toEqual(['python']);
+  for (const key of ['salesforce', 'sap', 'recruiting', 'data-science']) expect(wishes).not.toContain(key);
+});
+
+test('the fields of study of a degree are no must-haves', () => {
+  const { musts } = read(
+    "Coordinator\nRequirements:\n- Bachelor's degree in statistics, mathematics or a related field\n- 4 years of experience with Tableau",
+  );
+  expect(musts).toEqual(['tableau']);
+});
+
+test.each([
+  ['- MCSA or CCNA (a huge plus)', 'ccna'],
+  ['- Knowledge of Crestron, Extron, Biamp, Polycom, Cisco and Vidyo preferred', 'crestron'],
+  ['- Understands scanners, e.g. Nessus, Nmap', 'nmap'],
+  ['Preferred:\n- 3 years of experience with Kafka', 'apache-kafka'],
+])('under requirements "%s" does not require %s', (line, key) => {
+  expect(read(`Coordinator\nRequirements:\n- 4 years of Linux\n${line}`).musts).not.toContain(key);
+});
+
+test('what a person will get in the job is not required', () => {
+  const { musts } = read(
+    'Developer of services\nWHY THIS COULD BE THE PERFECT OPPORTUNITY FOR YOU:\nGreat opportunity to get hands-on experience in Kubernetes and Spark.\nREQUIREMENTS:\n- Strong command over Java',
+  );
+  expect(musts).toEqual(['java']);
+});
