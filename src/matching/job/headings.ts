@@ -84,7 +84,7 @@ const labelNouns =
 const labelModifiers =
   'Job|Work|Position|Primary|Project|Pay|Bill|Start|Key|Business|Requisition|Client|Contract|Employment|Assignment|Interview|Tax|Role|End|Company|Location|Number of|# of';
 /** "Duration:", "Position location:". */
-const label = `(?:(?:${labelModifiers})\\s(?:${labelNouns}|${labelNouns.toLowerCase()})|(?:${labelNouns})|LOCATIONS?|DURATION|RATE|TITLE|CLIENT)\\s?:`;
+const label = `(?:(?:${labelModifiers})\\s(?:${labelNouns}|${labelNouns.toLowerCase()})|(?:${labelNouns})|LOCATIONS?|DURATION|RATE|TITLE|CLIENT|TYPE|START DATE|TERM|SALARY)\\s?:`;
 const labels = new RegExp(`(?<!\\p{L}\\s)(?<=^|[\\s\\p{L}\\p{N}.)*-])${label}|(?<=\\p{L}\\s)${label}`, 'gu');
 
 /** Headings and labels of a text, wherever they are; overlapping ones are merged. */
@@ -106,6 +106,14 @@ export function inlineHeadings(text: string): { start: number; end: number }[] {
 export function isHeading(line: string): boolean {
   const words = line.replace(/^[\s*#•·_=-]+|[\s*#_=:–-]+$/gu, '');
   if (/\b(?:degree|bachelor|master['’]s|clearance|certified|years)\b/i.test(words)) return false;
+  // "Project Manager" is a title.
+  if (
+    roleWord.test(words) &&
+    !/[:]\s*[*_]*\s*$/u.test(line) &&
+    strangers(words).some((word) => roleWord.test(word)) &&
+    !nounWord.test(words)
+  )
+    return false;
   if (words.length < 3 || words.length > 64 || sectionOf(words) === undefined) return false;
   if (/[.,;!?]$|:\s*\S/u.test(words) || /\d/u.test(words.replace(/^top \d+/i, ''))) return false;
   // A bullet is a heading only if all its words are heading words.
@@ -122,6 +130,7 @@ export function isHeading(line: string): boolean {
   return isWritten && strange.length <= 2 && !strange.some((word) => spellings.has(word.toLowerCase()));
 }
 
+const nounWord = new RegExp(`\\b(?:${noun})\\b`, 'iu');
 const small = /^(?:and|or|of|for|the|to|in|with|you|a|be|will|this|is|it)$/u;
 
 /** The words that do not belong to headings: "Java Experience" is a requirement, "Required experience" a heading. */

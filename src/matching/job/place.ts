@@ -29,7 +29,10 @@ const withComma = () =>
   );
 /** "Marlborough MA": only where a place is expected, because "Perl OR" is none. */
 const withoutComma = () =>
-  new RegExp(`(?<![\\p{L}])(${city})[ ](${regionCodes})(?=\\s*(?:$|\\n|[^\\p{L}\\s#+]|\\d))`, 'gu');
+  new RegExp(
+    `(?<![\\p{L}])(${city})[ ](${regionCodes})(?=\\s*(?:$|\\n|[^\\p{L}\\s#+]|\\d|(?:area|region|metro|only|office|locals?)\\b))`,
+    'gu',
+  );
 /** "RI - Woonsocket", "United States-Massachusetts-Lexington". */
 const stateFirst = () =>
   new RegExp(
@@ -48,7 +51,7 @@ type Found = { place: Place; start: number; end: number; likely: number };
 const labelled = /\b(?:locations?|location code|based in|site|city|lieu|work address)\b[^\n]{0,24}$/i;
 const inIt = /\b(?:in|at|near|to|for|from)\b[^\n.]{0,22}$/i;
 const elsewhere =
-  /\b(?:offices?|headquartered|headquarters|branches|university|clients) (?:in|of|at)\b[^\n.]{0,40}$|\bUniversity of $|\d{2,5} [^\n,]{3,40},?\s?$/i;
+  /\b(?:hours?|hrs?|minutes?|miles|km) (?:\p{L}+ )?(?:from|of|to|outside)\b[^.\n]{0,20}$|\b(?:travel|fly|flights?|relocat\w+ from)\b[^.\n]{0,24}\bto $|\b(?:offices?|headquartered|headquarters|branches|university|clients) (?:in|of|at)\b[^\n.]{0,40}$|\bUniversity of $|\d{2,5} [^\n,]{3,40},?\s?$/iu;
 
 /** Every place that a posting offers, the likeliest first: a labelled one, then the title, then "in Dallas, TX". */
 export function findJobPlaces(posting: Posting): JobFact<Place>[] {
@@ -137,9 +140,66 @@ export function findJobPlaces(posting: Posting): JobFact<Place>[] {
       });
   }
   if (found.length > 0) return distinct(posting, found);
-  const large = alone(posting);
-  return distinct(posting, large.length > 0 ? large : seats(posting));
+  const large = [...withCountry(posting), ...alone(posting)];
+  if (large.length > 0) return distinct(posting, large);
+  const town = labelledTown(posting);
+  return distinct(posting, town.length > 0 ? town : seats(posting));
 }
+
+/** "Montreal, Canada": a city and its country; the province of a city that is known. */
+function withCountry({ kept: remaining }: Posting): Found[] {
+  const says = new RegExp(
+    `(?<![\\p{L}])(${city})\\s?,\\s?(Canada|CAN|USA|U\\.S\\.A?\\.?|United States)(?![\\p{L}])`,
+    'gu',
+  );
+  return [...remaining.matchAll(says)].flatMap((match): Found[] => {
+    const before = remaining.slice(Math.max(0, match.index - 70), match.index);
+    const line = before.slice(before.lastIndexOf('\n') + 1);
+    const isLabelled = labelled.test(line);
+    const words = match[1]!.split(' ');
+    while (words.length > 1 && (notCity.test(words[0]!) || roleWord.test(words[0]!))) words.shift();
+    const name = words.join(' ');
+    const isHead = match.index < headReach && (inIt.test(line) || /(?:^|[|(–—-])\s*$/u.test(line));
+    if (notCity.test(name) || byName.has(name.toLowerCase()) || elsewhere.test(line) || !(isLabelled || isHead))
+      return [];
+    const country = /^can/i.test(match[2]!) ? 'CA' : 'US';
+    const code = cities.get(name);
+    const state = code && regions[code]?.country === country ? code : undefined;
+    const start = match.index + match[1]!.length - name.length;
+    return [
+      {
+        place: { city: name, ...(state && { state }), country },
+        start,
+        end: match.index + match[0].length,
+        likely: (isLabelled ? 2 : 1) - (state ? 0 : 1),
+      },
+    ];
+  });
+}
+
+/** "Location: Millbrook", "Location: NJ": what a label says is the place, with a state or without. */
+function labelledTown({ kept: remaining }: Posting): Found[] {
+  const says = new RegExp(
+    `(?:^|\\n|[.;] )\\W{0,4}(?:(?:job|work|position|primary|project)\\s)?(?:location|lieu(?: de travail)?|city)\\s?[:–-]\\s*(?:remote\\s?[/,–-]\\s?)?(?:(${regionCodes})(?![\\p{L}])|(${names})(?=\\s*(?:$|[\\n,(|/;]))|(${city})(?=\\s*(?:$|[\\n,(|/;–—-])))`,
+    'giu',
+  );
+  return [...remaining.matchAll(says)].flatMap((match): Found[] => {
+    const stated = match[1] ?? match[2] ?? match[3]!;
+    const start = match.index + match[0].lastIndexOf(stated);
+    const end = start + stated.length;
+    if (!/^\p{Lu}/u.test(stated)) return [];
+    const code = match[1] ?? byName.get((match[2] ?? '').toLowerCase());
+    if (code === 'DC') return [{ place: { city: 'Washington', state: code, country: 'US' }, start, end, likely: 0 }];
+    if (code) return [{ place: { state: code, country: regions[code]!.country }, start, end, likely: 0 }];
+    const isTown = stated.split(' ').every((one) => /^\p{Lu}/u.test(one) && !notCity.test(one));
+    if (!isTown || notTown.test(stated)) return [];
+    return [{ place: { city: stated }, start, end, likely: -1 }];
+  });
+}
+
+/** What stands after "Location:" and is no town. */
+const notTown =
+  /\b(?:remote|anywhere|multiple|various|negotiable|TBD|see|USA?|united states|canada|client|onsite|hybrid|flexible|nationwide|east|west|midwest|north|south|region|coast|office|institute|center|campus|building|services|hospital|university|department|home|virtual|telecommute|open|any|all|preferred|downtown|virtual|area|metro|local)\b/i;
 
 const cityNames = [...cities.keys()].map((name) => name.replaceAll('.', '\\.')).join('|');
 /** Characters from the top in which a posting names its place without a label. */
@@ -147,7 +207,10 @@ const headReach = 400;
 
 /** "Toronto (hybrid)", "Location: Dallas": a large city alone, where a place is expected and no state is named. */
 function alone({ kept: remaining }: Posting): Found[] {
-  const says = new RegExp(`(?<![\\p{L}\\d])(${cityNames})(?=\\s*(?:$|[\\n,(|/;–—-]|(?:or|and) ))`, 'gu');
+  const says = new RegExp(
+    `(?<![\\p{L}\\d])(${cityNames})(?=\\s*(?:$|[\\n,.(|/;–—-]|(?:or|and|for|area|with|only|on|is) ))`,
+    'gu',
+  );
   return [...remaining.matchAll(says)].flatMap((match): Found[] => {
     const city = match[1]!;
     const before = remaining.slice(Math.max(0, match.index - 70), match.index);
@@ -155,8 +218,18 @@ function alone({ kept: remaining }: Posting): Found[] {
     const isLabelled = labelled.test(line);
     // "Elixir, Phoenix, Ecto" are tools.
     const isListed = /[,:]\s*$/u.test(line) || /^\s*,/u.test(remaining.slice(match.index + city.length));
-    const isApart = /(?:^|[|(–—-])\s*$|\bin $/u.test(line) && !isListed;
-    const isOther = spellings.has(city.toLowerCase()) || !isApart || match.index > headReach;
+    const isApart =
+      /(?:^|[|(–—-])\s*$|\b(?:in|to) (?:the )?(?:heart of )?(?:downtown |greater |central )?$/iu.test(line) &&
+      !isListed;
+    const isSeated =
+      /\b(?:located|based|(?:position|role|job|opportunity|contract|client|office|team) (?:is )?(?:located |based )?)\s?in (?:the heart of )?(?:downtown |greater |central )?$/iu.test(
+        line,
+      );
+    const isOther =
+      spellings.has(city.toLowerCase()) ||
+      !isApart ||
+      (match.index > headReach && !isSeated) ||
+      /\b(?:headquartered|founded)\b/i.test(line);
     if ((!isLabelled && isOther) || elsewhere.test(line)) return [];
     const code = cities.get(city)!;
     const place: Place = { city, state: code, country: regions[code]!.country };
@@ -181,7 +254,7 @@ function seats({ text }: Posting): Found[] {
 }
 
 const notCity =
-  /^(?:Remote|Location|Locations|Onsite|On-site|Hybrid|Contract|Clearance|Developer|Engineer|Analyst|Manager|Office|In|At|The|Or|And|Client|Must|Local|Job|Work|Primary|City|Site|University|Experience|Skills|Java|Perl|SQL|of|de|la|Consultant|Architect|Administrator|Only|Candidates?|Inc|LLC|PhD|PharmD|MBA|MS|BS|BA|RN|MD)\.?$/u;
+  /^(?:Remote|Location|Locations|Onsite|On-site|Hybrid|Contract|Clearance|Developer|Engineer|Analyst|Manager|Office|In|At|The|Or|And|Client|Must|Local|Job|Work|Primary|City|Site|University|Experience|Skills|Java|Perl|SQL|of|de|la|Local|LOCAL|All|Any|Citizens|Consultant|Architect|Administrator|Only|Candidates?|Inc|LLC|PhD|PharmD|MBA|MS|BS|BA|RN|MD)\.?$/u;
 
 function distinct(posting: Posting, found: Found[]): JobFact<Place>[] {
   const best = Math.max(...found.map(({ likely }) => likely));

@@ -37,10 +37,10 @@ test.each([
   expect(findTitle(openPosting(text))).toBeUndefined();
 });
 
-test('the seniority in the cut-off part of the line is retained', () => {
+test('the seniority at the end of the line is part of the title', () => {
   const posting = openPosting('Configuration Analyst - Senior\nBuilds and releases software.');
   const title = findTitle(posting)!;
-  expect(title.title.value).toBe('Configuration Analyst');
+  expect(title.title.value).toBe('Configuration Analyst - Senior');
   expect(seniorityOf(posting, title)?.value).toBe('senior');
 });
 
@@ -103,4 +103,35 @@ test.each([
   ['About the client: this client has a strong reputation.', undefined],
 ])('the client of "%s" is %s', (line, client) => {
   expect(findClient(openPosting(`Java Developer\n${line}`))?.value).toBe(client);
+});
+
+test.each([
+  ['Business Analyst - Claims Analytics', 'Business Analyst - Claims Analytics'],
+  ['Java Developer (Ecommerce)', 'Java Developer (Ecommerce)'],
+  ['SAP SuccessFactors - Senior Manager', 'SAP SuccessFactors - Senior Manager'],
+  ['.NET Developer (Junior / Mid-level)', '.NET Developer (Junior / Mid-level)'],
+  ['Jr. Network Engineer - 12 months - Troy, MI', 'Jr. Network Engineer'],
+  ['Data Engineer (Remote)', 'Data Engineer'],
+  ['Mainframe Developer (No Subcontractors)', 'Mainframe Developer'],
+  ['Systems Administrator (DevOps) - 16-01286', 'Systems Administrator (DevOps)'],
+  ['Test Lead - Local to San Francisco CA only', 'Test Lead'],
+  ['UX Designer for leading EdTech firm in Boston', 'UX Designer'],
+  ['Java Developer with 10+ yrs', 'Java Developer'],
+  ['Java Developer 10 yrs plus', 'Java Developer'],
+  ['DATABASE ANALYST NEEDED IN BOSTON, MA', 'DATABASE ANALYST'],
+  ['Agile Coach Contract', 'Agile Coach'],
+  ['4411 Security Analyst - Unix', 'Security Analyst'],
+  ['Software Architect: Relocate to Manchester, NH', 'Software Architect'],
+  ['Java Developer - GREAT culture!', 'Java Developer'],
+  ['Project Manager', 'Project Manager'],
+])('the title of the line "%s" is "%s"', (line, title) => {
+  const posting = openPosting(`${line}\nThe team needs a person who knows Kafka.`);
+  expect(findTitle(posting)?.title.value).toBe(title);
+});
+
+test('the line on top is the title, unless a label says more of the same', () => {
+  const read = (text: string) => findTitle(openPosting(text))?.title.value;
+  expect(read('BizTalk Developer\nJob Title: Lead Integration Engineer\nWrites maps.')).toBe('BizTalk Developer');
+  expect(read('ERP Consultant\nJob Title: Senior ERP Consultant\nWrites maps.')).toBe('Senior ERP Consultant');
+  expect(read('Project Manager\nWork with owners of components to align the roadmaps')).toBe('Project Manager');
 });

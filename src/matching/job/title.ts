@@ -1,6 +1,8 @@
 import type { JobFact, Seniority } from '#domain/jobs/requirement.ts';
 import { regionCodes } from '#matching/places.ts';
+import { findSkills } from '#matching/skills/find-skills.ts';
 import { readTitle } from '#matching/titles/titles.ts';
+import { cities } from './data/cities.ts';
 import { isHeading } from './headings.ts';
 import { fact, type Posting } from './posting.ts';
 import { roles, roleWord } from './roles.ts';
@@ -37,7 +39,11 @@ const atStart = () => new RegExp(`^\\W{0,4}(${titleRun})(?=\\s*(?:\\n|$|\\p{Lu}|
 
 /** The title of a posting, from its label, its first line or its sentences. */
 export function findTitle(posting: Posting): FoundTitle | undefined {
-  return labelledTitle(posting) ?? firstLineTitle(posting) ?? titleInSentences(posting) ?? looseFirstLine(posting);
+  const labelled = labelledTitle(posting);
+  const first = firstLineTitle(posting);
+  // The line on top is the title; a label below it may say more of the same.
+  if (labelled && first?.isTop && !saysMore(labelled.title.value, first.found.title.value)) return first.found;
+  return labelled ?? first?.found ?? titleInSentences(posting) ?? looseFirstLine(posting);
 }
 
 /** The seniority that the whole line states. */
@@ -63,19 +69,31 @@ function labelledTitle(posting: Posting): FoundTitle | undefined {
 
 const notTitle = /^(?:type|full|part|contract|perm|description|summary|overview|is|will|id|number|responsibilities)\b/i;
 
-function firstLineTitle(posting: Posting): FoundTitle | undefined {
+/** Whether a title has every word of another one, and more. */
+function saysMore(title: string, other: string): boolean {
+  const words = new Set(title.toLowerCase().split(/[^\p{L}\p{N}+#.]+/u));
+  return other
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}+#.]+/u)
+    .every((word) => words.has(word));
+}
+
+function firstLineTitle(posting: Posting): { found: FoundTitle; isTop: boolean } | undefined {
   let offset = 0;
   for (const [at, line] of posting.text.slice(0, 2000).split('\n').slice(0, 6).entries()) {
     const words = line.trim().replace(/^[#*•·\s-]+|[*\s]+$/gu, '');
     const start = offset + line.indexOf(words);
     offset += line.length + 1;
     if (at > 2 || !roleWord.test(words) || !isTitleLike(words) || isHeading(line)) continue;
-    return cut(posting, start, words, at === 0 ? 0.85 : 0.7);
+    // "Works with owners of products" is a duty.
+    if (at > 0 && words.split(/\s+/u).filter((word) => /^\p{Ll}{3,}/u.test(word)).length > 2) continue;
+    const isTop = at === 0 && !/^[\p{L} ]{3,24}:/u.test(words) && words.split(/\s+/u).length <= 8 && words.length > 4;
+    return { found: cut(posting, start, words, at === 0 ? 0.85 : 0.7), isTop };
   }
   const opening = atStart().exec(posting.kept.slice(0, 160));
   const run = opening?.[1];
   if (!run || run.split(' ').length < 2 || /^(?:The|As|An?|Our|This) /u.test(run)) return undefined;
-  return cut(posting, posting.kept.indexOf(run), run, 0.7);
+  return { found: cut(posting, posting.kept.indexOf(run), run, 0.7), isTop: false };
 }
 
 /** A first line in capitalized words that names no known role: "Cloud orchestration", the title of an unusual job. */
@@ -194,23 +212,90 @@ function withoutPlace(words: string): string {
 /** "Job Title Test Lead": a label that lost its colon is not part of the title. */
 const unmarkedLabel = /^\s*(?:(?:job|position|role) title|title|job opportunity for)\s*:?\s+(?=\p{L})/iu;
 
+const partEnds =
+  /\s+[–—|:@]\s*|\s+-\s+|\s*-\s+(?=\p{Lu})|\s*[([{](?![^()]{1,24}\)\s+\p{L})|\s{3,}|\s*\|\s*|(?<!\b(?:Sr|Jr|Dr|St|Mr))\.\s|\s(?=w\/)|\s(?=[A-Z]{1,4}\d{4,})/u;
+
 /** "Senior Java Developer - Dallas, TX (hybrid) - 12 months": the title is the part that names the role. */
 function cut(posting: Posting, start: number, words: string, confidence: number, labelStart = start): FoundTitle {
   const line = { start, end: start + words.length };
-  const parts = words.split(
-    /\s+[–—|:@]\s*|\s+-\s+|\s*-\s+(?=\p{Lu})|\s*[([{](?![^()]{1,24}\)\s+\p{L})|\s{3,}|\s*\|\s*|(?<!\b(?:Sr|Jr|Dr|St|Mr))\.\s|\s(?=w\/)|\s(?=[A-Z]{1,4}\d{4,})/u,
-  );
-  const titled = shorten(parts.find((part) => roleWord.test(part) && part.trim().length > 3) ?? parts[0]!);
-  const whole = withoutPlace(titled.replace(unmarkedLabel, ''))
-    .replace(/[\s,:–-]+$/u, '')
-    .replace(/\s+#?\d{4,}\S*$/u, '')
-    .replace(/[,:\s]+$/u, '');
-  const value = (whole.trim() === '' ? words : whole.trim()).slice(0, 120);
+  const parts = words.split(partEnds).filter((part) => part !== undefined && part.trim() !== '');
+  const whole = titleOf(parts, words);
+  const value = (whole === '' ? words : whole).slice(0, 120);
   const at = start + Math.max(0, words.indexOf(value));
   const evidence =
     labelStart < start ? posting.evidence(labelStart, at + value.length) : posting.evidence(at, at + value.length);
   return { title: fact(value.replace(/\s+/gu, ' '), evidence, confidence), line };
 }
+
+/** The part that names the role, with its specialty beside it: "Business Analyst - Speech Analytics". */
+function titleOf(parts: readonly string[], words: string): string {
+  const at = Math.max(
+    0,
+    parts.findIndex((part) => roleWord.test(part) && part.trim().length > 3),
+  );
+  const role = plainTitle(shorten(parts[at]!));
+  if (role === '') return '';
+  const next = parts[at + 1];
+  const before = at === 1 ? parts[0]!.trim() : '';
+  const lead = before !== '' && findSkills(before).length > 0 && isSpecialty(before) ? before : '';
+  const tail = next && plainTitle(shorten(parts[at]!)) === parts[at]!.trim() && isSpecialty(next) ? next.trim() : '';
+  const from = words.indexOf(lead || role);
+  const last = tail || role;
+  const end = words.indexOf(last, from) + last.length;
+  const span = words.slice(from, end);
+  // A bracket that was opened is closed.
+  return (from >= 0 && end > from ? span + (/\([^)]*$/u.test(span) ? ')' : '') : role).trim();
+}
+
+/** Whether words beside a role are its specialty, and not its place, its length, its terms or praise. */
+function isSpecialty(part: string): boolean {
+  const words = part.replace(/[)\]}].*$/u, '').trim();
+  const items = words.split(/\s*[,;]\s*/u);
+  return (
+    words.length >= 2 &&
+    words.length <= 48 &&
+    words.split(/\s+/u).length <= 6 &&
+    items.length <= 2 &&
+    /^[\p{Lu}.\d]/u.test(words) &&
+    !/[!?$%@:#]|\d{3,}|\d\s*(?:\+|months?|mos?\b|yrs?|years?|days?|hours?|weeks?)/iu.test(words) &&
+    !noSpecialty.test(words) &&
+    !place.test(words) &&
+    !cities.has(items[0]!) &&
+    !byRegion.test(words)
+  );
+}
+
+const byRegion = new RegExp(`(?:^|[\\s,/])(?:${regionCodes})$`, 'u');
+const noSpecialty =
+  /\b(?:full[- ]?time|part[- ]?time|FT|contract(?:or|s)?|perm(?:anent)?|temp|direct hire|urgent|hot|great|excit\w+|amazing|opportunit\w+|rate|salary|local(?:s)?|only|needed?|required?|must|preferred|remote|on-?site|hybrid|telecommut\w*|W-?2|C2C|C2H|1099|visa|GC|USC|H-?1B|EAD|OPT|long[- ]term|short[- ]term|relocat\w+|immediate\w*|client|shift|nights?|weekends?|travel|req\w*|ID|sub-?contractors?|third[- ]part\w+|campus|university|college|start-?up|company|firm|team|culture|growth|career|bonus|benefits|specialized|multiple|openings?|positions?|duration|US|USA|USDC|NYC|TBD|Non[- ]?exempt|Exempt|National|pays?|new|position|level \d|band|east|west|central|north|south|midwest|northeast|southeast)\b/i;
+
+/** A role without numbers in front, without place, years, and what a recruiter adds. */
+function plainTitle(words: string): string {
+  let plain = withoutPlace(words.replace(unmarkedLabel, ''))
+    .replace(/^\s*\d{3,}\s+(?=\p{L})/u, '')
+    .replace(/[\s,:–-]+$/u, '')
+    .replace(/\s+#?\d{4,}\S*$/u, '');
+  for (const end of addedEnds) {
+    const shorter = plain.replace(end, '');
+    if (shorter !== plain && roleWord.test(shorter)) plain = shorter;
+  }
+  return plain.replace(/[,:\s–-]+$/u, '').trim();
+}
+
+/** What recruiters add to a title: years, "needed in Boston", "for a leading firm", "Contract". */
+const addedEnds: readonly RegExp[] = [
+  /[\s,]+(?:with |w\/ ?)?(?:over |at least |min(?:imum)?\.? )?\(?\d{1,2}\s*(?:\+|plus)?\s*(?:-\s*\d{1,2}\s*)?(?:years?|yrs?)\b.*$/i,
+  /\s+(?:is |are )?(?:needed|wanted|sought|opening|opportunity)\b.*$/i,
+  /\s+(?:position|role|job)\b(?:\s.*)?$/i,
+  /\s+for (?:an?|the|our|one of|leading|exciting|immediate|top|growing|global|start-?ups?)\b.*$/i,
+  /\s+(?:CISSP|PMP|clearance|TS\/SCI|degree)\s+(?:required|needed|preferred)\b.*$/i,
+  new RegExp(
+    `\\s+(?:in|at|near)\\s+(?:downtown\\s+)?(?:${[...cities.keys()].join('|').replaceAll('.', '\\.')})\\b.*$`,
+    'iu',
+  ),
+  /\s*:\s+(?:relocat|local|must|pay|up to|client|duration|location|rate)\w*\b.*$/i,
+  /[\s,–-]+(?:contract|perm(?:anent)?|full[- ]?time|FT|urgent|remote|on-?site|hybrid|W-?2|C2C|C2H|1099|immediate(?:ly)?|ASAP)(?: only| position| role)?$/i,
+];
 
 /** "Java Developer, AngularJS, NodeJS" ends at its first comma; "Director, Data Science" does not. */
 function shorten(words: string): string {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { findJobPlaces } from './place.ts';
+import { openPosting } from './posting.ts';
+
+const placeOf = (text: string) => findJobPlaces(openPosting(text))[0];
+
+test.each([
+  ['An opening for a tester in Montreal, Canada. Skills: Java', { city: 'Montreal', state: 'QC', country: 'CA' }],
+  ['Location: Sunnyvale\nDuration: 6 months', { city: 'Sunnyvale', state: 'CA', country: 'US' }],
+  ['Location: Millbrook', { city: 'Millbrook' }],
+  ['Location: NJ', { state: 'NJ', country: 'US' }],
+  ['Location: DC', { city: 'Washington', state: 'DC', country: 'US' }],
+  ['Location: Remote-MD', { state: 'MD', country: 'US' }],
+  ['A contract position in Montreal. The consultant will test.', { city: 'Montreal', state: 'QC', country: 'CA' }],
+  ['Lead Tester - Local to San Francisco CA only', { city: 'San Francisco', state: 'CA', country: 'US' }],
+  ['A team in the Hartford CT area (2 hours from NYC)', { city: 'Hartford', state: 'CT', country: 'US' }],
+  ['Our client is in the heart of downtown Boston.', { city: 'Boston', state: 'MA', country: 'US' }],
+  ['LOCATION: WOBURN, MATYPE: DIRECT HIRE', { city: 'WOBURN', state: 'MA', country: 'US' }],
+])('the place of "%s"', (line, place) => {
+  expect(placeOf(`Tester\n${line}`)?.value).toEqual(place);
+});
+
+test.each([
+  ['Local, U.S. citizens and those authorized to work'],
+  ['Location: Multiple'],
+  ['Location: Client office'],
+  ['The firm was founded in Boston.'],
+])('"%s" names no place', (line) => {
+  expect(placeOf(`Tester\n${line}`)).toBeUndefined();
+});
+
+test('a town without its state is uncertain', () => {
+  expect(placeOf('Tester\nLocation: Millbrook')?.confidence).toBeLessThan(0.6);
+});
