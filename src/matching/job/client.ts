@@ -1,13 +1,14 @@
 import type { JobFact } from '#domain/jobs/requirement.ts';
+import { spellings } from '#matching/skills/vocabulary.ts';
 import { fact, type Posting } from './posting.ts';
 import { roleWord } from './roles.ts';
 
 const label =
-  /(?:^|\n)\W{0,4}(?:end[- ]?)?(?:client|customer|agency|company|employer|organi[sz]ation)(?: name)?\s*[:–-]\s*([^\n|;]{2,70})/i;
+  /(?:^|\n)\W{0,4}(?:end[- ]?)?(?:client|customer|agency|company|employer|organi[sz]ation)(?: name)?(?:\s*:|\s+[–-]|[–-]\s)\s*([^\n|;]{2,70})/i;
 
 /** Words of a staffing agency: the name in the text is the agency's. */
 const agencyWords =
-  /\b(?:our|of our|for our|my) (?:direct |end |premier |largest |\w+ )?client\b(?!s)|\bone of our (?:\w+ ){0,3}clients\b|\bclient of ours\b|\bour client['’]s\b|\bstaff(?:ing)? (?:firm|augmentation|agency|company)\b|\brecruit(?:ing|ment|ers)? (?:firm|agency|assistance|compan|and delivery)|\bconsulting firms? with\b|\bIT consulting firm|\bno third part|\bour consultants\b|\bplacements?\b(?= (?:and|through|services|agency))|\bcareer placement\b|\bwith (?:one of )?our clients\b/i;
+  /\b(?:our|of our|for our|my) (?:direct |end |premier |largest |\w+ )?client\b(?!s)|\bone of our (?:\w+ ){0,3}clients\b|\bclient of ours\b|\bour client['’]s\b|\bstaff(?:ing)? (?:firm|augmentation|agency|company)\b|\brecruit(?:ing|ment|ers)? (?:firm|agency|assistance|compan|and delivery)|\bconsulting firms? with\b|\bIT consulting firm|\bno third part|\bour consultants\b|\bplacements?\b(?= (?:and|through|services|agency))|\bcareer placement\b|\bwith (?:one of )?our clients\b|\bone of (?:its|the|their) (?:\w+ ){0,2}clients\b|\bIT consulting company\b|\bconsultanc(?:y|ies)\b|\bcompanies we support\b|\bsearch all of our open positions\b|\bworkforce solutions\b|\b(?:technology|IT|professional) staffing\b|\bCMMI level\b|\bour open (?:positions|requirements)\b|\bfor (?:a|an) (?:\w+ ){0,3}client of\b/i;
 
 const name =
   "(\\p{Lu}[\\p{L}\\d&.'’-]{0,30}(?: (?:&|of|and|the|\\p{Lu}[\\p{L}\\d&.'’-]{0,30})){0,5}(?:,? (?:Inc|LLC|LLP|Ltd|Corp)\\.?)?)";
@@ -55,6 +56,8 @@ export function findClient(posting: Posting): JobFact<string> | undefined {
     const value = labelled[1]!
       .trim()
       .replace(/[*_]+$/u, '')
+      // "Northfield Labs (6006573)", "Northfield Labs - MA": numbers and states are none of the name.
+      .replace(/\s*\(\d[\d-]*\)$|\s+[–-]\s+[A-Z]{2}$/u, '')
       .trim();
     if (
       value.length >= 2 &&
@@ -74,6 +77,7 @@ export function findClient(posting: Posting): JobFact<string> | undefined {
       const stated = match[1]!.replace(/^(?:The|About|At) /u, '').replace(/[.,]$/u, '');
       if (stated.length < 2 || notCompany.test(stated.split(' ')[0]!) || stated.length > 60 || roleEnd.test(stated))
         continue;
+      if (spellings.has(stated.toLowerCase()) || /^(?:UK|EU|US|USA|KSAOs?)$/u.test(stated)) continue;
       const start = match.index + match[0].indexOf(match[1]!);
       const known = found.get(stated) ?? { points: 0, start, end: start + match[1]!.length, said: stated };
       found.set(stated, { ...known, points: known.points + points });

@@ -46,9 +46,27 @@ export function isOrdinary(words: string): boolean {
 export function isNoSkill(key: string, quote: string, sentence: string): boolean {
   // "BS/BA in computer science" requires a degree.
   if (quote === 'BA' && /\b(?:BS|MA|degree)\b/.test(sentence)) return true;
+  if (isOtherMeaning(key, quote, sentence)) return true;
   return (
     key === 'security-clearance' ||
     (/\b(?:sponsor\w*|visas?|H-?1B|citizens?(?:hip)?|green card|authorized to work)\b/i.test(sentence) &&
       specificity(key) < 1)
   );
+}
+
+/** Words that mean something else beside others: boards that review, the storage of EMC, the customers of a bank. */
+function isOtherMeaning(key: string, quote: string, sentence: string): boolean {
+  if (key === 'gerrit')
+    return !/gerrit/i.test(sentence) && !/\b(?:git|code review|commits?|patch(?:es)?)\b/i.test(sentence);
+  if (key === 'wealth-management') return /^(?:hedge|mutual) funds?$/i.test(quote);
+  if (key === 'ehr')
+    return /^EMR$/iu.test(quote) && /\b(?:EMC|AWS|Hadoop|Spark|Hive|Redshift|S3|Elastic)\b/u.test(sentence);
+  // The certificates of an agency are praise of itself.
+  if (/^(?:iso-|cmmi)/u.test(key))
+    return (
+      /\b(?:we are|company|companies|firm|organi[sz]ation|partner|provider|inc\b|llc\b|certified (?:company|firm)|appraised|is an? (?:\S+ )*ISO)/i.test(
+        sentence,
+      ) && !/\b(?:experience|knowledge|familiar\w*|understanding|auditor|implement\w*)\b/i.test(sentence)
+    );
+  return false;
 }

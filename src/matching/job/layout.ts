@@ -47,6 +47,10 @@ const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
   { after: /\p{L}{2}(?=\d{1,2}\s?[-+]?\s?(?:months?|mos?|years?|yrs?)(?![\p{Ll}]))/giu },
   // "Windows 2019Experience", "10 plus yearsDegree" is found below: a number and the next line.
   { after: /(?<=\s\d{1,4}|\s\d\.\d)[+%]?(?=\p{Lu}\p{Ll}{4,})/gu },
+  {
+    after:
+      /\b(?:Contract|Permanent|Perm|Full[- ]?[Tt]ime|Part[- ]?[Tt]ime|Direct [Hh]ire|Immediate|ASAP)(?=\p{Lu}\p{Ll}{2})/gu,
+  },
   // "SQL ServerMust have", "Dallas, TXDuration": a word that begins a line, glued to the one before.
   { after: new RegExp(`(?<=[\\p{L}\\d])[\\p{L}\\d+#](?=(?:${lineOpening})(?![\\p{L}]))`, 'gu') },
   // "multithreading We'd love to see", "development Solid knowledge of": a sentence that begins after a small word.

@@ -1,7 +1,7 @@
 import { isAsking, isBoilerplate } from './boilerplate.ts';
 import { isHeading, isLooseHeading, type Section, sectionOf } from './headings.ts';
 import type { Layout } from './layout.ts';
-import { leadInOf } from './lead-in.ts';
+import { type LeadIn, leadInOf } from './lead-in.ts';
 
 /** A sentence or a bullet, with its place in the laid out text. */
 export type Sentence = {
@@ -81,7 +81,7 @@ export function sentencesOf({ text, isOwnBreak }: Layout): Sentence[] {
         isChoice &&= part.length <= longestChoice;
         const own = sectionOfSentence(part, section);
         found.push({ text: part, start: offset + start, section: own, isBoilerplate: isLeftOut, isChoice, line: at });
-        const leads = section === 'about' ? undefined : leadInOf(part);
+        const leads: LeadIn | undefined = isLeftOut ? undefined : leadInOf(part);
         if (leads) {
           section = leads.section ?? section;
           ({ isChoice } = leads);

@@ -1,33 +1,61 @@
 import type { Evidence } from '#domain/candidates/evidence.ts';
 import type { JobFact, JobType } from '#domain/jobs/requirement.ts';
 import { type TaxTerm, taxTerms } from '#domain/money/tax-terms.ts';
+import { findSkills } from '#matching/skills/find-skills.ts';
 import { around, fact, numberOf, numberPattern, type Posting, quoted } from './posting.ts';
 
 const termWords: Readonly<Record<TaxTerm, RegExp>> = {
   W2: /\bW-?\s?2\b/i,
-  C2C: /\bC2C\b|\bcorp[- ]?(?:to|2)[- ]?corp\b/i,
+  C2C: /\bC2C\b|\bcorp[- ]?(?:to|2)?[- ]?corp\b/i,
   '1099': /\b1099\b/u,
   T4: /\bT4\b/u,
-  INC: /\bincorporated (?:contractor|rate|business)|\bINC\b(?=[ ,;/)]|$)(?<!, ?INC)/u,
+  INC: /\bincorporated (?:contractor|rate|business)|\b(?:T4|on|as|or|and|via|through)\s?[/,]?\s?INC\b|\bINC\s?\/\s?T4\b|\bINC\b(?= (?:rate|only|basis|contractors?)\b)/u,
 };
 
-/** The tax terms that some words name. */
+/** The tax terms that the words beside a rate name; there INC is no company. */
 export function termsIn(words: string): TaxTerm[] {
-  return taxTerms.filter((term) => termWords[term].test(words));
+  return taxTerms.filter((term) => termWords[term].test(words) || (term === 'INC' && /\bINC\b/u.test(words)));
 }
 
-/** Tax terms that the posting allows; an excluded one ("no C2C") is left out. */
+/** "No third parties", "no subcontractors": whoever is hired is employed. */
+const employedOnly =
+  /\bno (?:third|3rd)[- ]part(?:y|ies)(?! (?:provider|vendor|software|tool|product|librar|interface|application)s?\b)|\bno sub-?contract(?:ors?|ing)\b|\bthird[- ]part(?:y|ies) (?:candidates? )?(?:will not|cannot|are not|not)\b|\bcannot work as our w-?2\b/i;
+/** "H1-B corp-corp sponsorship": words about visas name no terms of pay. */
+const aboutVisas = /^\s*(?:sponsorship|transfers?)\b/i;
+
+/**
+ * Tax terms that the posting allows, from all of its text, because notices to agencies name them. An excluded one ("no
+ * C2C") is left out; where nothing but an exclusion is said, W2 is what remains, with little confidence.
+ */
 export function findTaxTerms(posting: Posting): JobFact<TaxTerm>[] {
-  return taxTerms.flatMap((term) => {
-    const match = termWords[term].exec(posting.kept);
-    if (!match || isRuledOut(posting.kept, match)) return [];
-    return [quoted(posting, match, term, 0.8)];
+  let excluded: RegExpMatchArray | null = employedOnly.exec(posting.text);
+  const allowed = taxTerms.flatMap((term) => {
+    const matches = [...posting.text.matchAll(new RegExp(termWords[term].source, `g${termWords[term].flags}`))];
+    const denied = matches.find((match) => isRuledOut(posting.text, match));
+    if (denied && term !== 'W2') {
+      excluded ??= denied;
+      return [];
+    }
+    const match = matches.find(
+      (one) => !isRuledOut(posting.text, one) && !aboutVisas.test(posting.text.slice(one.index + one[0].length)),
+    );
+    return match && !isPartner(posting.text, match) ? [quoted(posting, match, term, 0.8)] : [];
   });
+  if (allowed.length > 0 || !excluded || /\bCanad(?:a|ian)\b/.test(posting.text)) return allowed;
+  return [quoted(posting, excluded, 'W2' as const, 0.5)];
+}
+
+/** "Partnerships with C2C vendors" is about the company. */
+function isPartner(text: string, { index = 0 }: RegExpMatchArray): boolean {
+  return /\b(?:partnerships?|relationships?)\b[^.\n]{0,60}$/i.test(text.slice(Math.max(0, index - 80), index));
 }
 
 function isRuledOut(text: string, match: RegExpMatchArray & { index: number }): boolean {
   const { before, after } = around(text, match.index, match.index + match[0].length, 40);
-  return /\b(?:no|not|without|cannot|non)\b[^.;,\n]{0,32}$/i.test(before) || /^\W{0,3}(?:is |are )?not\b/i.test(after);
+  return (
+    /\b(?:no|not|without|cannot|can['’]t|non)\b[^.;,\n]{0,32}$/i.test(before) ||
+    /^\W{0,3}(?:is |are |will )?not\b/i.test(after)
+  );
 }
 
 const typeWords: readonly [JobType, RegExp][] = [
@@ -37,7 +65,7 @@ const typeWords: readonly [JobType, RegExp][] = [
   ],
   [
     'direct-hire',
-    /\bdirect[- ]hires?\b|\bperm(?:anent)?\b[\s/-]+(?:position|role|job|full|placement|opportunity|hire|employment|employee)|\bfull[- ]?time[\s,/-]+(?:perm\w*|employment|employee|position|opportunity|role|hire|job|regular|salaried)\b|\b(?:position|job|employment) ?(?:type|status|term)s?\s*[:–-]\s*(?:regular |permanent |perm\b|direct|full[- ]?time(?!\s?\/\s?contract)(?! contract))|\b(?:regular|exempt) full[- ]time\b|\bduration\s*[:–-]\s*perm\w*/i,
+    /\bdirect[- ]hires?\b|\bperm(?:anent)?\b[\s/-]+(?:position|role|job|full|placement|opportunity|hire|employment|employee)|\bfull[- ]?time[\s,/-]+(?:perm\w*|employment|employee|position|opportunity|role|hire|job|regular|salaried)\b|\b(?:position|job|employment) ?(?:type|status|term)s?\s*[:–-]\s*(?:regular |permanent |perm\b|direct|full[- ]?time(?!\s?\/\s?contract)(?! contract))|\b(?:regular|exempt) full[- ]time\b|\b(?:duration|term|terms|type)\s*[:–-]?\s*(?:is )?perm(?:anent)?\b/i,
   ],
   [
     'sow',
@@ -45,7 +73,7 @@ const typeWords: readonly [JobType, RegExp][] = [
   ],
   [
     'contract',
-    /\bcontract (?:position|role|job|opportunity|assignment|basis|duration|length|engagement|opening|only|with|for|through|until|,|-|W-?2)|\b(?:type|position|term|duration|status|employment)s?\s*[:–-]+\s*[^\n]{0,30}?\bcontract(?:or)?\b|\b(?:long|short)[- ]term contract\b|\b(?:months?|years?|weeks?)\s?\+?\s?(?:\+ )?contract\b|\bcontract(?:or)?\s*[–-]\s*\d+|\b(?:independent |on a |a )contract(?:or)?\b(?! (?:management|manufactur|research|administ|negotiat|review|workflow))|\bC2C\b|\bcorp[- ]to[- ]corp\b|\bW-?2 (?:contract|only|role|position|employee|basis|hourly)\b|\bon (?:W-?2|C2C|1099)\b|\bduration\s*[:–-]\s*(?:\d+|long|short)|\btemporary (?:position|assignment|role)\b|\bmonths? (?:assignment|engagement)\b/i,
+    /\bcontract (?:position|role|job|opportunity|assignment|basis|duration|length|engagement|opening|only|with|for|through|until|,|-|W-?2)|\b(?:type|position|term|duration|status|employment)s?\s*[:–-]+\s*[^\n]{0,30}?\bcontract(?:or)?\b|,\s?[A-Z]{2}\s[–-]?\s?contract\b(?! (?:management|administ|negotiat|review))|\b(?:long|short)[- ]term contract\b|\b(?:months?|years?|weeks?)\s?\+?\s?(?:\+ )?contract\b|\bcontract(?:or)?\s*[–-]\s*\d+|\b(?:independent |on a |a )contract(?:or)?\b(?! (?:management|manufactur|research|administ|negotiat|review|workflow))|\bC2C\b|\bcorp[- ]to[- ]corp\b|\bW-?2 (?:contract|only|role|position|employee|basis|hourly)\b|\bon (?:W-?2|C2C|1099)\b|\bduration\s*[:–-]\s*(?:\d+|long|short)|\btemporary (?:position|assignment|role)\b|\bmonths? (?:assignment|engagement)\b/i,
   ],
 ];
 
@@ -53,13 +81,29 @@ const typeWords: readonly [JobType, RegExp][] = [
 export function findJobType(posting: Posting): JobFact<JobType> | undefined {
   for (const [type, says] of typeWords) {
     for (const match of posting.kept.matchAll(new RegExp(says.source, 'gi'))) {
-      if (!isRuledOut(posting.kept, match)) return quoted(posting, match, type, type === 'contract' ? 0.7 : 0.8);
+      if (!isRuledOut(posting.kept, match) && !isOffered(posting.kept, match))
+        return quoted(posting, match, type, type === 'contract' ? 0.7 : 0.8);
     }
   }
   const labelled = /(?:^|\n)\W{0,3}contract\W{0,3}(?:\n|$)|[-–(|/,] ?contract\s?(?:[-–)|/,]|\n|$)/i.exec(
     posting.kept.slice(0, 600),
   );
-  return labelled ? quoted(posting, labelled, 'contract' as const, 0.6) : undefined;
+  if (labelled) return quoted(posting, labelled, 'contract' as const, 0.6);
+  // A job with an end is a contract, one with a salary is not.
+  const duration = findDuration(posting);
+  if (duration) return fact('contract' as const, duration.evidence!, 0.55);
+  const salary = /\b(?:base |annual )?salary\b[^\n.]{0,30}\$\s?\d{2,3}(?:,\d{3}|k)/i.exec(posting.text);
+  return salary ? quoted(posting, salary, 'direct-hire' as const, 0.55) : undefined;
+}
+
+/** "Our staffing services: contract, contract to hire and direct hire": what an agency offers to its clients. */
+function isOffered(text: string, match: RegExpMatchArray & { index: number }): boolean {
+  const { before, after } = around(text, match.index, match.index + match[0].length, 90);
+  return (
+    /\b(?:staffing|placements?|recruiting|recruitment|services|solutions) ?(?:services|solutions|firm|agency|company|including|for|such as|of|in|:|,)/i.test(
+      (before.split(/[.!?]\s/u).at(-1) ?? '') + match[0] + after.split(/[.!?]\s/u)[0]!,
+    ) && /\b(?:we|our|us|provid\w+|offer\w*|specializ\w+)\b/i.test(before + after)
+  );
 }
 
 const monthsWord = '(?:months?|mths?\\.?|mos?\\.?|mois)';
@@ -145,14 +189,23 @@ export function findRestrictions(posting: Posting): Evidence[] {
 }
 
 const requisitions =
-  /\b(?:[Rr]eq(?:uisition|uest)?|REQ|[Pp]osting|[Jj]ob|JOB|[Pp]osition|[Vv]acancy|[Oo]rder)[ \t]*([Ii][Dd]|#|[Nn]o\.?|[Nn]umber|[Cc]ode|[Rr]ef(?:erence)?)?[ \t]*[:#–-]{1,3}\s*(?:[Ii][Dd]\s*[:#]\s*)?-?([A-Z0-9](?:[A-Z0-9_]|-(?!\p{Lu}\p{Ll})){2,24})(?![\p{Ll}])/gu;
+  /(?:\b(?:[Aa]uto |AUTO )?(?:[Rr]e[qQ](?:uisition|uest|uirement)?|REQ(?:UISITION|UIREMENT)?|[Pp]osting|[Jj]ob|JOB|[Pp]osition|POSITION|[Vv]acancy|[Oo]rder|[Rr]ef(?:erence)?|REF(?:ERENCE)?)\.?)(?:[ \t]*[Rr]eq\.?)?[ \t]*([Ii][Dd]|ID|#|[Nn]o\.?|NO\.?|[Nn]umber|NUMBER|[Cc]ode|CODE|[Rr]ef(?:erence)?)?(?:[ \t]*[:#–-]{1,3}\s*|[ \t]+(?=\d{4,}))(?:[Ii][Dd]\s*[:#]\s*)?[-#]?([A-Z0-9](?:[A-Z0-9_#]|-(?!\p{Lu}\p{Ll})){1,24})(?![\p{Ll}])/gu;
+/** "Mainframe Developer TRVJP2701", "Design Engineer - 12185": a number in the title's line. */
+const inTitle = /(?:^|\s)[#(]?([A-Z]{3,8}-?\d{3,8}|\d{2}-\d{4,6})\)?(?=$|[\s)])|[-–#]\s*#?(\d{4,8})\)?\s*$/u;
 
 /** The client's number of the job: letters and at least two digits, one where a label marks it as a number. */
 export function findRequisition(posting: Posting): JobFact<string> | undefined {
   for (const match of posting.text.matchAll(requisitions)) {
     const number = match[2]!;
-    if (!(match[1] ? /\d/u : /\d{2}/u).test(number) || /^\d{1,2}-\d/u.test(number)) continue;
+    if (!(match[1] ? /\d/u : /\d{2}/u).test(number) || number.length < 2 || /^\d{1,2}-\d{1,2}(?!\d)/u.test(number))
+      continue;
     return fact(number, posting.evidence(match.index, match.index + match[0].length), 0.8);
   }
-  return undefined;
+  const [line = ''] = posting.text.split('\n');
+  const found = line.length < 160 ? inTitle.exec(line) : null;
+  const number = found?.[1] ?? found?.[2];
+  // "TN3270" is a tool, "2027" a year.
+  if (!found || !number || /^(?:19|20)\d\d$/u.test(number) || findSkills(number).length > 0) return undefined;
+  const at = found.index + found[0].indexOf(number);
+  return fact(number, posting.evidence(at, at + number.length), 0.6);
 }
