@@ -51,20 +51,8 @@ const notCompany =
  * speaks of clients: then the writer is an agency, and the client stays unnamed.
  */
 export function findClient(posting: Posting): JobFact<string> | undefined {
-  const labelled = label.exec(posting.text);
-  if (labelled) {
-    const value = labelled[1]!
-      .trim()
-      .replace(/[*_]+$/u, '')
-      // "Northfield Labs (6006573)", "Northfield Labs - MA": numbers and states are none of the name.
-      .replace(/\s*\(\d[\d-]*\)$|\s+[–-]\s+[A-Z]{2}$/u, '')
-      .trim();
-    if (
-      value.length >= 2 &&
-      !/\b(?:is|are|will|has|have|confidential|our|description|overview|with|this|requires|seeks|needs)\b/i.test(value)
-    )
-      return fact(value, posting.evidence(labelled.index, labelled.index + labelled[0].length), 0.8);
-  }
+  const labelled = labelledClient(posting);
+  if (labelled) return labelled;
   const beside = besidePlace.exec(posting.text.slice(0, 400));
   if (beside && !roleWord.test(beside[1]!)) {
     const start = beside.index + beside[0].indexOf(beside[1]!);
@@ -92,6 +80,22 @@ export function findClient(posting: Posting): JobFact<string> | undefined {
   const best = [...found.values()].sort((a, b) => b.points - a.points || a.start - b.start)[0];
   if (!best || best.points < 2) return undefined;
   return fact(best.said, posting.evidence(best.start, best.end), best.points >= 4 ? 0.7 : 0.55);
+}
+
+/** The name that stands after "Client:". */
+function labelledClient(posting: Posting): JobFact<string> | undefined {
+  const labelled = label.exec(posting.text);
+  if (!labelled) return undefined;
+  const value = labelled[1]!
+    .trim()
+    .replace(/[*_]+$/u, '')
+    // "Northfield Labs (6006573)", "Northfield Labs - MA": numbers and states are none of the name.
+    .replace(/\s*\(\d[\d-]*\)$|\s+[–-]\s+[A-Z]{2}$/u, '')
+    .trim();
+  const isSentence =
+    /\b(?:is|are|will|has|have|confidential|our|description|overview|with|this|requires|seeks|needs)\b/i.test(value);
+  if (value.length < 2 || isSentence) return undefined;
+  return fact(value, posting.evidence(labelled.index, labelled.index + labelled[0].length), 0.8);
 }
 
 const roleEnd =

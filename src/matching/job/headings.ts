@@ -106,14 +106,7 @@ export function inlineHeadings(text: string): { start: number; end: number }[] {
 export function isHeading(line: string): boolean {
   const words = line.replace(/^[\s*#•·_=-]+|[\s*#_=:–-]+$/gu, '');
   if (/\b(?:degree|bachelor|master['’]s|clearance|certified|years)\b/i.test(words)) return false;
-  // "Project Manager" is a title.
-  if (
-    roleWord.test(words) &&
-    !/[:]\s*[*_]*\s*$/u.test(line) &&
-    strangers(words).some((word) => roleWord.test(word)) &&
-    !nounWord.test(words)
-  )
-    return false;
+  if (isRole(line, words)) return false;
   if (words.length < 3 || words.length > 64 || sectionOf(words) === undefined) return false;
   if (/[.,;!?]$|:\s*\S/u.test(words) || /\d/u.test(words.replace(/^top \d+/i, ''))) return false;
   // A bullet is a heading only if all its words are heading words.
@@ -128,6 +121,12 @@ export function isHeading(line: string): boolean {
   const isWritten =
     /^[\p{Lu}\s&/]+$/u.test(words) || parts.every((word) => /^[\p{Lu}&/(]/u.test(word) || small.test(word));
   return isWritten && strange.length <= 2 && !strange.some((word) => spellings.has(word.toLowerCase()));
+}
+
+/** "Project Manager" is a title, though "Project" begins headings. */
+function isRole(line: string, words: string): boolean {
+  const isLabel = /:\s*[*_]*\s*$/u.test(line);
+  return !isLabel && !nounWord.test(words) && strangers(words).some((word) => roleWord.test(word));
 }
 
 const nounWord = new RegExp(`\\b(?:${noun})\\b`, 'iu');

@@ -131,19 +131,7 @@ export function isWished({ text, section }: Sentence, start: number, end: number
     open >= 0 && close >= 0 && !text.slice(open, start).includes(')') && !text.slice(end, close).includes('(');
   const brackets = inBrackets ? text.slice(open, close) : '';
   if (niceWords.test(brackets)) return true;
-  // "MCP or CCNA (a plus)", "Six Sigma (preferred)": the brackets are about the names before them.
-  const beside = /^[^().;\n]{0,40}?\(([^()]{3,40})\)/u.exec(text.slice(end));
-  if (
-    !inBrackets &&
-    beside &&
-    niceWords.test(beside[1]!) &&
-    /^(?:[\s,/]|\b(?:or|and|certifi\w+|experience|skills?)\b|[\p{Lu}\d][\p{L}\d+#.]*)*$/u.test(
-      beside[0].split('(')[0]!,
-    ) &&
-    !/\p{Lu}\p{Ll}+ \p{Lu}/u.test(beside[1]!) &&
-    findSkills(beside[1]!).length === 0
-  )
-    return true;
+  if (!inBrackets && isWishedBeside(text.slice(end))) return true;
   // A preference in brackets does not apply outside them.
   const outside = inBrackets ? text : text.replace(/\([^()]{0,120}\)/gu, (words) => ' '.repeat(words.length));
   const insists = mustWords.test(outside) || yearsBefore.test(outside.slice(Math.max(0, start - 90), start));
@@ -160,6 +148,15 @@ export function isWished({ text, section }: Sentence, start: number, end: number
   return start > comma && start < wish.index + wish[0].length + 60;
 }
 
+/** "MCP or CCNA (a plus)", "Six Sigma (preferred)": brackets after names that are about those names. */
+function isWishedBeside(after: string): boolean {
+  const match = /^([^().;\n]{0,40}?)\(([^()]{3,40})\)/u.exec(after);
+  if (!match) return false;
+  const [, between = '', inside = ''] = match;
+  const isNames = /^(?:[\s,/]|\b(?:or|and|certifi\w+|experience|skills?)\b|[\p{Lu}\d][\p{L}\d+#.]*)*$/u.test(between);
+  return isNames && niceWords.test(inside) && findSkills(inside).length === 0;
+}
+
 /** Whether a preference ends a long list: then it applies to the last item only. */
 function isLongList(text: string, wish: number): boolean {
   return (text.slice(0, wish).match(/,/gu)?.length ?? 0) >= 4;
@@ -167,22 +164,10 @@ function isLongList(text: string, wish: number): boolean {
 
 function strengthOf({ text, section, isChoice }: Sentence, start: number, hasYears: boolean, isAlone: boolean): number {
   const before = text.slice(Math.max(0, start - 120), start);
-  const clause = before.slice(before.lastIndexOf(';') + 1);
-  const isOneOfSeveral =
-    isChoice ||
-    /\b(?:one or more|at least one|any (?:one )?of|one of the)\b/i.test(text.slice(0, start)) ||
-    alternatives.test(clause) ||
-    examples.test(clause) ||
-    /\betc\b/i.test(text.slice(start).split(/[.;)](?!\p{L})/u)[0]!) ||
-    /^[^.;]{0,60}\bor (?:similar|equivalent|other)\b/i.test(text.slice(start, start + 90));
   if (section === 'keywords') return strengths.keyword;
   if (isStudied(text, start)) return strengths.told;
-  if (isOneOfSeveral) return section === 'duties' ? strengths.duty : strengths.softly;
-  // What the company says about itself is no requirement.
-  const isOwn =
-    /\b(?:our|we|us)\b/i.test(text) &&
-    !/\b(?:you|your|candidates?|applicants?|looking for|seeking|seek|need|require[sd]?|must)\b/i.test(text);
-  if (isOwn) return strengths.duty;
+  if (isChoice || isOneOfSeveral(text, start)) return section === 'duties' ? strengths.duty : strengths.softly;
+  if (isAboutCompany(text)) return strengths.duty;
   if (hasYears) return strengths.singled;
   const insists = mustWords.test(text);
   if (insists && section !== 'duties') return strengths.insisted;
@@ -194,6 +179,27 @@ function strengthOf({ text, section, isChoice }: Sentence, start: number, hasYea
   if (strong.test(before)) return section === 'duties' ? strengths.told : strengths.asked;
   if (section === 'duties') return strengths.duty;
   return /\bexperience|background|skills?\b/i.test(text) ? strengths.told + 0.5 : strengths.told;
+}
+
+/** Whether one of the names beside it would do as well: "such as", "or similar", "one of". */
+function isOneOfSeveral(text: string, start: number): boolean {
+  const before = text.slice(Math.max(0, start - 120), start);
+  const clause = before.slice(before.lastIndexOf(';') + 1);
+  return (
+    /\b(?:one or more|at least one|any (?:one )?of|one of the)\b/i.test(text.slice(0, start)) ||
+    alternatives.test(clause) ||
+    examples.test(clause) ||
+    /\betc\b/i.test(text.slice(start).split(/[.;)](?!\p{L})/u)[0]!) ||
+    /^[^.;]{0,60}\bor (?:similar|equivalent|other)\b/i.test(text.slice(start, start + 90))
+  );
+}
+
+/** What the company says about itself is no requirement. */
+function isAboutCompany(text: string): boolean {
+  return (
+    /\b(?:our|we|us)\b/i.test(text) &&
+    !/\b(?:you|your|candidates?|applicants?|looking for|seeking|seek|need|require[sd]?|must)\b/i.test(text)
+  );
 }
 
 /** Whether a name is the field of a degree: "a degree in statistics, mathematics or a related field". */

@@ -121,29 +121,32 @@ export function findJobPlaces(posting: Posting): JobFact<Place>[] {
         likely: 3,
       });
   }
-  for (const match of remaining.matchAll(/\b(?:New York City|NYC|Washington,? D\.?C)\b/gu)) {
-    const at = known[match[0].toLowerCase().replace(',', '')];
-    if (at)
-      found.push({
-        place: { city: at[0], state: at[1], country: 'US' },
-        start: match.index,
-        end: match.index + match[0].length,
-        likely:
-          (labelled.test(
-            remaining
-              .slice(Math.max(0, match.index - 90), match.index)
-              .split('\n')
-              .at(-1)!,
-          )
-            ? 3
-            : 0) - 0.5,
-      });
-  }
+  found.push(...byNickname(remaining));
   if (found.length > 0) return distinct(posting, found);
   const large = [...withCountry(posting), ...alone(posting)];
   if (large.length > 0) return distinct(posting, large);
   const town = labelledTown(posting);
   return distinct(posting, town.length > 0 ? town : seats(posting));
+}
+
+/** "NYC" and "Washington DC". */
+function byNickname(remaining: string): Found[] {
+  return [...remaining.matchAll(/\b(?:New York City|NYC|Washington,? D\.?C)\b/gu)].flatMap((match): Found[] => {
+    const at = known[match[0].toLowerCase().replace(',', '')];
+    if (!at) return [];
+    const line = remaining
+      .slice(Math.max(0, match.index - 90), match.index)
+      .split('\n')
+      .at(-1)!;
+    return [
+      {
+        place: { city: at[0], state: at[1], country: 'US' },
+        start: match.index,
+        end: match.index + match[0].length,
+        likely: (labelled.test(line) ? 3 : 0) - (elsewhere.test(line) ? 3 : 0) - 0.5,
+      },
+    ];
+  });
 }
 
 /** "Montreal, Canada": a city and its country; the province of a city that is known. */

@@ -1,7 +1,7 @@
 import { isAsking, isBoilerplate } from './boilerplate.ts';
 import { isHeading, isLooseHeading, type Section, sectionOf } from './headings.ts';
 import type { Layout } from './layout.ts';
-import { type LeadIn, leadInOf } from './lead-in.ts';
+import { leadInOf } from './lead-in.ts';
 
 /** A sentence or a bullet, with its place in the laid out text. */
 export type Sentence = {
@@ -71,21 +71,10 @@ export function sentencesOf({ text, isOwnBreak }: Layout): Sentence[] {
       section = 'intro';
       before = undefined;
     } else if (line.trim() !== '') {
-      let from = 0;
-      for (const part of partsOf(line)) {
-        const start = line.indexOf(part, from);
-        from = start + part.length;
-        if (part.trim() === '') continue;
-        if (section === 'about' && (isAsking(part) || termsLabel.test(part))) section = 'intro';
-        const isLeftOut = section === 'about' || (isBoilerplate(part) && !(termsLabel.test(part) && part.length < 160));
-        isChoice &&= part.length <= longestChoice;
-        const own = sectionOfSentence(part, section);
-        found.push({ text: part, start: offset + start, section: own, isBoilerplate: isLeftOut, isChoice, line: at });
-        const leads: LeadIn | undefined = isLeftOut ? undefined : leadInOf(part);
-        if (leads) {
-          section = leads.section ?? section;
-          ({ isChoice } = leads);
-        }
+      for (const { part, start } of placedParts(line)) {
+        const read = readPart(part, { section, isChoice });
+        found.push({ ...read.sentence, start: offset + start, line: at });
+        ({ section, isChoice } = read.next);
       }
     }
     if (isOwnEnd && before !== undefined && !isHeading(line)) {
@@ -97,6 +86,31 @@ export function sentencesOf({ text, isOwnBreak }: Layout): Sentence[] {
     offset += line.length + 1;
   }
   return closeGaps(found);
+}
+
+/** The parts of a line that say something, with their places in it. */
+function placedParts(line: string): { part: string; start: number }[] {
+  let from = 0;
+  return partsOf(line).flatMap((part) => {
+    const start = line.indexOf(part, from);
+    from = start + part.length;
+    return part.trim() === '' ? [] : [{ part, start }];
+  });
+}
+
+type State = { section: Section; isChoice: boolean };
+
+/** One sentence, and the part of the posting that the next one belongs to. */
+function readPart(text: string, now: State): { sentence: Omit<Sentence, 'start' | 'line'>; next: State } {
+  const isTerm = termsLabel.test(text);
+  const section = now.section === 'about' && (isAsking(text) || isTerm) ? 'intro' : now.section;
+  const isLeftOut = section === 'about' || (isBoilerplate(text) && !(isTerm && text.length < 160));
+  const isChoice = now.isChoice && text.length <= longestChoice;
+  const leads = isLeftOut ? undefined : leadInOf(text);
+  return {
+    sentence: { text, section: sectionOfSentence(text, section), isBoilerplate: isLeftOut, isChoice },
+    next: leads ? { section: leads.section ?? section, isChoice: leads.isChoice } : { section, isChoice },
+  };
 }
 
 /** The part of a posting that a sentence belongs to by its own words. */
