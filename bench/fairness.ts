@@ -103,12 +103,12 @@ const attacks: Record<string, (base: string, token: string) => Promise<void>> = 
       { content: { jobid?: number; id?: number }[] }
     >;
     const jobs = Object.values(found)[0]?.content.map((job) => job.jobid ?? job.id) ?? [];
-    // Another number of results each time, since a run of which nothing has changed is answered with the last one.
-    let top = 150 + Math.floor(Math.random() * 200);
+    // Other weights each time, since a run of which nothing has changed is answered with the last one.
+    let run = 0;
     await lanes(20, (lane) => {
-      top += 1;
-      const input = { jobid: jobs[lane % jobs.length], top: 1 + (top % 500) };
-      return ask(base, token, '/api/job/run/matching', json(input));
+      run += 1;
+      const weights = { skills: 30 + (Date.now() % 10_000) / 1000 + run / 1_000_000 };
+      return ask(base, token, '/api/job/run/matching', json({ jobid: jobs[lane % jobs.length], weights }));
     });
   },
   'pasted postings of 98 kB': (base, token) =>
