@@ -3,6 +3,7 @@ import {
   type CategoryScore,
   type CorpusStatistics,
   type Counterfactual,
+  type FoundNeed,
   type HardFail,
   type JobNeed,
   type Match,
@@ -23,6 +24,7 @@ import {
 } from './categories/terms.ts';
 import { wordingPart } from './categories/text-similarity.ts';
 import { experiencePart, titlePart } from './categories/work.ts';
+import { copiesPosting } from './copied.ts';
 import { type PreparedNeed, prepareNeed } from './prepare.ts';
 import { noStatistics, type Saying, sayingOf, scaleOf, usualScale } from './text-similarity.ts';
 
@@ -103,7 +105,7 @@ function score(
     mustHavesAsked: musts.length,
     categories,
     hardFails: findHardFails(need, facts, met < musts.length),
-    flags: findFlags(facts, skills, saying, thisYear),
+    flags: findFlags(need, facts, skills, saying, thisYear),
     counterfactuals: findCounterfactuals(prepared, categories),
   };
 }
@@ -177,6 +179,7 @@ const listedShare = 0.6;
 
 /** What a recruiter should check before trusting a score (trade 3.7.2). */
 function findFlags(
+  need: JobNeed,
   facts: CandidateFacts,
   skills: CategoryScore | undefined,
   { said: stated, length, longestRow }: Saying,
@@ -191,14 +194,29 @@ function findFlags(
   const most = [...stated.values()].reduce((top, { count }) => Math.max(top, count), 0);
   const isPlanted = most >= plantedFrom && most * 1000 > length * plantedPerThousand;
   const listed = shown.filter(({ years }) => years === undefined).length;
+  const isListedOnly =
+    (isDated && shown.length >= listedFrom && listed >= listedShare * shown.length) ||
+    standInOneLine(facts, shown) >= Math.max(listedFrom, listedShare * shown.length);
   return [
     ...(facts.warnings ?? []),
     ...(isDated ? [] : ['no-dates']),
     ...(isStale ? ['stale-must-have'] : []),
     ...(isPlanted ? ['stuffed-keywords'] : []),
-    ...(longestRow >= copiedFrom ? ['copied-posting'] : []),
-    ...(isDated && shown.length >= listedFrom && listed >= listedShare * shown.length ? ['listed-only'] : []),
+    ...(longestRow >= copiedFrom || copiesPosting(need, facts.text, stated.size) ? ['copied-posting'] : []),
+    ...(isListedOnly ? ['listed-only'] : []),
   ];
+}
+
+/** How many of these skills are named once in the resume, and all in the same line. */
+function standInOneLine({ text, skills }: CandidateFacts, shown: readonly FoundNeed[]): number {
+  const once = new Set(skills.flatMap(({ evidence }) => (evidence.length === 1 ? evidence[0]!.offset : [])));
+  const lines = new Map<number, number>();
+  for (const { evidence } of shown) {
+    if (!evidence || !once.has(evidence.offset)) continue;
+    const line = text.lastIndexOf('\n', evidence.offset);
+    lines.set(line, (lines.get(line) ?? 0) + 1);
+  }
+  return Math.max(0, ...lines.values());
 }
 
 /** The two changes that would raise the score most; each with what the score would gain from it alone. */

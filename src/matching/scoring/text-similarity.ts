@@ -192,6 +192,16 @@ export function prepareWording({ title, text, skills }: JobNeed, corpus: CorpusS
   };
 }
 
+/** The significant words of a text in their order, as they are compared. */
+export function significantWords(text: string): string[] {
+  const words: string[] = [];
+  eachWord(text, (raw) => {
+    const word = fold(raw);
+    if (!empty.has(word)) words.push(word);
+  });
+  return words;
+}
+
 function followers(text: string): Set<string> {
   const pairs = new Set<string>();
   let before = '';

@@ -1,4 +1,5 @@
 import { type JobNeed, type Match, matchWord } from '#domain/matching/match.ts';
+import { flagCopies } from '#matching/scoring/flag-copies.ts';
 import { type PreparedNeed, prepareNeed } from '#matching/scoring/prepare.ts';
 import { rank } from '#matching/scoring/rank.ts';
 import { scorePeople } from '#matching/scoring/score.ts';
@@ -56,10 +57,13 @@ export async function runMatch(context: AppContext, runId: number, signal?: Abor
         'the unit is too large for MATCH_MEMORY_MB: its people are found by the database',
       );
     const embedding = await findSimilarity(context, prepared.need, ids);
-    const matches = await score(context, run, prepared, { ids, wordScale, embedding, progress }, signal);
+    const texts = new Map<number, string>();
+    const matches = await score(context, run, prepared, { ids, wordScale, embedding, progress, texts }, signal);
     if (!matches) return;
     await progress.published();
-    await store(context, run, { matches, wordScale, embedding, progress });
+    const ranked = rank(matches);
+    const kept = flagCopies(ranked.slice(0, run.kept_at_most), texts);
+    await store(context, run, { ranked, kept, wordScale, embedding, progress });
   } catch (failure) {
     if (signal?.aborted) throw failure;
     // The task is retried; only its last failure ends the run.
@@ -88,13 +92,21 @@ async function score(
   { db }: AppContext,
   run: Run,
   prepared: PreparedNeed,
-  retrieved: { ids: readonly number[]; wordScale: number; embedding: Similarity; progress: RunProgress },
+  retrieved: {
+    ids: readonly number[];
+    wordScale: number;
+    embedding: Similarity;
+    progress: RunProgress;
+    /** Gets the texts of the scored people. */
+    texts: Map<number, string>;
+  },
   signal: AbortSignal | undefined,
 ): Promise<Match[] | undefined> {
-  const { ids, wordScale, embedding, progress } = retrieved;
+  const { ids, wordScale, embedding, progress, texts } = retrieved;
   const matches: Match[] = [];
   for await (const people of factsInBatches(db, run.unit_id, ids)) {
     signal?.throwIfAborted();
+    for (const { candidateId, text } of people) texts.set(candidateId, text);
     const scoreOne = (one: (typeof people)[number]) =>
       scorePeople(prepared, [one], wordScale, embedding?.similarity).matches[0]!;
     matches.push(...(await mapInSlices(people, scoreOne)));
@@ -127,22 +139,27 @@ async function* factsInBatches(db: Db, unitId: number, ids: readonly number[]) {
 async function store(
   context: AppContext,
   run: Run,
-  scored: { matches: readonly Match[]; wordScale: number; embedding: Similarity; progress: RunProgress },
+  scored: {
+    ranked: readonly Match[];
+    kept: readonly Match[];
+    wordScale: number;
+    embedding: Similarity;
+    progress: RunProgress;
+  },
 ): Promise<void> {
-  const { matches, wordScale, embedding, progress } = scored;
-  const ranked = rank(matches);
+  const { ranked, kept, wordScale, embedding, progress } = scored;
   await context.db.transaction().execute(async (db) => {
     const isOpenStill = await changeRunState(db, run.id, {
       state: 'DONE',
       word_scale: wordScale,
       ...(embedding && embeddingColumns(embedding.kept)),
-      scored: matches.length,
-      matched: Math.min(ranked.length, run.kept_at_most),
+      scored: ranked.length,
+      matched: kept.length,
       strong: ranked.filter((match) => matchWord(match) === 'strong').length,
       finished_at: context.clock.now().toISOString(),
     });
     if (!isOpenStill) return;
-    await saveResults(db, run.id, ranked.slice(0, run.kept_at_most));
+    await saveResults(db, run.id, kept);
     await progress.publish(db, 'DONE');
   });
 }
