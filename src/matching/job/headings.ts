@@ -32,9 +32,26 @@ const kinds: readonly [Section, RegExp][] = [
   ],
 ];
 
+/** The headings of postings from Quebec. */
+const frenchKinds: readonly [Section, RegExp][] = [
+  [
+    'about',
+    /(?<!\p{L})(?:à propos|qui sommes-nous|avantages|nous offrons|ce que nous (?:vous )?offrons|on vous offre|pour postuler|comment postuler|notre (?:client|entreprise|équipe)|équité en (?:matière d['’])?emploi)(?!\p{L})/iu,
+  ],
+  ['nice', /(?<!\p{L})(?:atouts?|souhait(?:é|able|ée)s?|(?:serait |est )?un plus)(?!\p{L})/iu],
+  [
+    'duties',
+    /(?<!\p{L})(?:responsabilités|tâches|mandat|fonctions|rôle|vos défis|description (?:du|de) (?:poste|mandat)|sommaire du poste)(?!\p{L})/iu,
+  ],
+  [
+    'must',
+    /(?<!\p{L})(?:exigences?|exigée?s?|compétences|connaissances|requise?s?|profil(?: recherché)?|qualifications|obligatoires?|formation|expérience)(?!\p{L})/iu,
+  ],
+];
+
 /** The section that a heading begins; undefined for an unknown heading. */
 export function sectionOf(heading: string): Section | undefined {
-  return kinds.find(([, says]) => says.test(heading))?.[0];
+  return [...kinds, ...frenchKinds].find(([, says]) => says.test(heading))?.[0];
 }
 
 /** "Health Care Experience Job Description:" is the end of a requirement and a heading. */
@@ -138,7 +155,7 @@ function strangers(words: string): string[] {
 }
 
 const plain = new RegExp(
-  `^(?:${modifier}|${noun}|and|or|of|the|for|you|we|are|is|our|us|in|with|your|this|it|role|candidate|ideal|nice|good|must|to|haves?|what|will|do|be|doing|bring|need|who|about|looking|how|apply|benefits?|perks|steps|tasks|preferences|pluses|technologies|tools|responsible|core|a)$`,
+  `^(?:${modifier}|${noun}|and|or|of|the|for|you|we|are|is|our|us|in|with|your|this|it|role|candidate|ideal|nice|good|must|to|haves?|what|will|do|be|doing|bring|need|who|about|looking|how|apply|benefits?|perks|steps|tasks|preferences|pluses|technologies|tools|responsible|core|a|exigences?|compétences|techniques|recherchées?|requise?s?|responsabilités|tâches|principales|atouts?|profil|recherché|description|du|de|le|la|les|et|des|vos|votre|poste|mandat|connaissances|formation|expérience|souhaitée?s?|obligatoires?|avantages|nous|offrons|vous|à|propos|ce|que)$`,
   'iu',
 );
 

@@ -43,12 +43,12 @@ export const mustStrength = 2.5;
 const strong =
   /\b(?:strong|expert\w*|proficien\w+|hands[- ]on|extensive|solid|proven|deep|advanced|in-depth|thorough|excellent|experienced|mastery|fluent|minimum|at least|demonstrated|background in|skilled|specializ\w+|with experience|experience (?:with|in|using))\b/i;
 const soft =
-  /\b(?:familiar\w*|exposure|knowledge|understanding|awareness|comfortable|conversant|interest in|willing\w* to learn|basic|some|general)\b/i;
+  /\b(?:familiar\w*|exposure|knowledge|understanding|awareness|comfortable|conversant|interest in|passion\w*|willing\w* to learn|basic|some|general)\b/i;
 const alternatives =
   /\b(?:one or more|at least one|any (?:one )?of|either|or (?:similar|equivalent|other|related)|etc)\b/i;
 /** Examples: the list says "or" or "etc", so others would do. */
 const examples =
-  /\b(?:such as|e\.?g\.?|for example|including but not|(?<!would |['’]d |we |you )like)\b|\(\s*(?:e\.?g|i\.?e)/i;
+  /\b(?:such as|e\.?g\.?|for example|including but not|could include|may include|might include|(?<!would |['’]d |we |you )like)\b|\(\s*(?:e\.?g|i\.?e)/i;
 
 const yearsBefore = new RegExp(
   `\\b(${numberPattern})(?:\\s?\\(\\d{1,2}\\))?\\s?(?:\\+|plus)?\\s?(?:(?:-|–|to)\\s?\\d{1,2}\\s?\\+?\\s?)?(?:years?|yrs?)\\b['’]?(?!s? (?:old|ago))[^.;\\n]{0,48}$`,
@@ -63,13 +63,18 @@ const yearsAfter = new RegExp(
 const shortList = 3;
 
 const slight =
-  /\b(?:familiar\w*|exposure|awareness|comfortable|conversant|interest in|willing\w* to learn|basic|some|general)\b/i;
+  /\b(?:familiar\w*|exposure|awareness|comfortable|conversant|interest in|passion\w*|willing\w* to learn|basic|some|general)\b/i;
 
 /** All mentions of skills in a sentence. The caller leaves boilerplate out. */
 export function mentionsOf(sentence: Sentence): Mention[] {
   const found = findSkills(sentence.text).filter(
     ({ key, start, end }) =>
       !isNoSkill(key, sentence.text.slice(start, end), sentence.text) &&
+      // "Security requirements:" and "Department: Accounting" are labels.
+      !/^ ?(?:requirements?|qualifications?|clearance|skills)\s?:/i.test(sentence.text.slice(end)) &&
+      !/^\W*(?:department|division|business (?:unit|area)|job (?:family|category)|family|category|industry)\s?:/i.test(
+        sentence.text,
+      ) &&
       // "No subcontractors", "not a Java role"
       !/\b(?:no|not|without|not an?|no need (?:of|for))\s$/iu.test(sentence.text.slice(Math.max(0, start - 16), start)),
   );

@@ -94,6 +94,9 @@ test.each([
   ['- MCSA or CCNA (a huge plus)', 'ccna'],
   ['- Knowledge of Crestron, Extron, Biamp, Polycom, Cisco and Vidyo preferred', 'crestron'],
   ['- Understands scanners, e.g. Nessus, Nmap', 'nmap'],
+  ['- Proactively maintains Jenkins', 'jenkins'],
+  ['- Other tools could include Perl and Ruby', 'perl'],
+  ['Department: Salesforce', 'salesforce'],
   ['Preferred:\n- 3 years of experience with Kafka', 'apache-kafka'],
 ])('under requirements "%s" does not require %s', (line, key) => {
   expect(read(`Coordinator\nRequirements:\n- 4 years of Linux\n${line}`).musts).not.toContain(key);

@@ -46,7 +46,7 @@ const demands =
 
 /** How a duty begins, also under a heading of requirements: the work is told, not what the person must have. */
 const activities =
-  /^\W*(?:you (?:will )?)?(?:supervis|provid|develop|creat|manag|coordinat|facilitat|writ|track|design|build|work(?! experience)|participat|support|lead(?!ership)|perform|assist|ensur|maintain|analyz|conduct|collaborat|monitor|prepar|review|identify|identif|document(?!ation)|troubleshoot|implement|defin|driv|act as|serv|execut|deliver|oversee|respond|escalat|interact|partner|recommend|own|evaluat|determin|communicat(?!ion)|resolv|establish|report(?! writing)|gather|validat|configur|install|administer|liaise|schedul|mentor|translat)(?:e|es|s|ing|y|ies|ying|ll?ing)?\b(?! (?:skills?|experience|knowledge|background|abilit))/i;
+  /^\W*(?:you (?:will )?)?(?:\p{L}+ly )?(?:supervis|provid|develop|creat|manag|coordinat|facilitat|writ|track|design|build|work(?! experience)|participat|support|lead(?!ership)|perform|assist|ensur|maintain|analyz|conduct|collaborat|monitor|prepar|review|identify|identif|document(?!ation)|troubleshoot|implement|defin|driv|act as|serv|execut|deliver|oversee|respond|escalat|interact|partner|recommend|own|evaluat|determin|communicat(?!ion)|resolv|establish|report(?! writing)|gather|validat|configur|install|administer|liaise|schedul|mentor|translat)(?:e|es|s|ing|y|ies|ying|ll?ing)?\b(?! (?:skills?|experience|knowledge|background|abilit))/iu;
 
 /** The sentences of a posting, each with its part. Headings are not sentences. */
 export function sentencesOf({ text, isOwnBreak }: Layout): Sentence[] {
