@@ -1,10 +1,11 @@
 // Takes the embedded database away under load: a killed backend, a killed postmaster, an immediate stop. Counts what was
-// acknowledged and is lost, which answers were given, and how long it took until everything was whole. Then kills the
+// acknowledged and is lost, which answers were given, when the database itself answered again, and how long it took until
+// everything was whole. Then kills the
 // server itself and looks whether its database ends. Usage: node scripts/drills/kill-database.ts
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -14,6 +15,7 @@ import { findStrays, readPostmaster } from '#server/db/embedded/processes.ts';
 const port = Number(process.env['PORT'] ?? 4391);
 const base = `http://127.0.0.1:${port}`;
 const lanes = 6;
+/** Everything is whole so long after the database itself answers again. */
 const wholeSeconds = 5;
 const folder = mkdtempSync(join(tmpdir(), 'rolecall-drill-'));
 // Started as root, the database runs as another user, who must be able to enter the folder.
@@ -29,7 +31,7 @@ async function start(): Promise<void> {
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, SEED: 'demo', LOG_LEVEL: 'error', SMTP_URL: '' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const end = Date.now() + 180_000;
+  const end = Date.now() + 400_000;
   while (!(await isReady())) {
     if (Date.now() > end || server.exitCode !== null) throw new Error('the server did not start');
     await wait(100);
@@ -141,12 +143,33 @@ const blows: readonly (readonly [string, () => Promise<void>])[] = [
   ['immediate stop', async () => void process.kill(readPostmaster(pgFolder)!.pid, 'SIGQUIT')],
 ];
 
+/** When the database itself answers again, asked beside the product; in milliseconds of `performance.now()`. */
+async function watchDatabase(signal: AbortSignal): Promise<number> {
+  let [lastFailure, back] = [0, 0];
+  while (!signal.aborted) {
+    const client = new pg.Client({ ...findEmbedded(folder)?.connection, connectionTimeoutMillis: 2000 });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query('select 1');
+      if (back <= lastFailure) back = performance.now();
+    } catch {
+      lastFailure = performance.now();
+    } finally {
+      await client.end().catch(() => {});
+    }
+    await wait(50);
+  }
+  return lastFailure === 0 ? 0 : back;
+}
+
 type Row = {
   blow: string;
   before: number;
   after: number;
   lost: number;
   answers: string;
+  databaseBack: string;
   seconds: string;
   taskSeconds: string;
   isGood: boolean;
@@ -165,9 +188,11 @@ async function strike(blow: string, act: () => Promise<void>): Promise<Row> {
   await wait(2000);
   const began = performance.now();
   await act();
-  await wait(8000);
+  const watching = watchDatabase(over.signal);
+  await wait(12_000);
   over.abort();
   await working;
+  const back = Math.max(0, ((await watching) - began) / 1000);
   const rows = await ask('select id from job where id = any($1::bigint[])', [[...acknowledged]]);
   const seconds = Math.max(0, (lastTrouble - began) / 1000);
   const isPlain = [...answers.keys()].every((name) => /(200|503)$/.test(name));
@@ -181,9 +206,10 @@ async function strike(blow: string, act: () => Promise<void>): Promise<Row> {
       .sort()
       .map(([name, count]) => `${name}: ${count}`)
       .join(', '),
+    databaseBack: back.toFixed(2),
     seconds: seconds.toFixed(2),
     taskSeconds: (await readResume()).toFixed(2),
-    isGood: lost === 0 && isPlain && seconds <= wholeSeconds && (await isReady()),
+    isGood: lost === 0 && isPlain && seconds - back <= wholeSeconds && (await isReady()),
   };
 }
 
@@ -195,6 +221,7 @@ try {
   const rows: Row[] = [];
   for (const [blow, act] of blows) rows.push(await strike(blow, act));
   console.table(rows);
+  console.log(`load average ${loadavg()[0]!.toFixed(1)}`);
 
   server!.kill('SIGKILL');
   const began = performance.now();

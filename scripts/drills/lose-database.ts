@@ -40,7 +40,7 @@ async function untilWhole(office: Office, server: Product): Promise<number> {
 /** What an answer breaks of what is promised; undefined where it keeps it. */
 function breachOf(name: string, { status, body, retryAfter, ms }: Answer): string | undefined {
   if (ms > limits.answerMs) return `${name} was answered after ${Math.round(ms)} ms`;
-  if (status === 0) return `${name} was not answered`;
+  if (status === 0) return `${name} was not answered: ${String(body['code'])}`;
   if (status === 503 && (retryAfter === null || typeof body['erroMessage'] !== 'string'))
     return `${name}: 503 without Retry-After or words`;
   if ((status >= 500 && status !== 503) || status === 401) return `${name}: ${status} ${String(body['code'])}`;

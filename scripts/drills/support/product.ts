@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endWithDrill } from './end-with-drill.ts';
 
-/** What a call answered; status 0 where the connection broke. `ms` from the moment it was due. */
+/** What a call answered; status 0 and the reason as `code` where the connection broke. `ms` from the moment it was due. */
 export type Answer = {
   status: number;
   body: Record<string, unknown>;
@@ -99,8 +99,10 @@ async function ask(
       retryAfter: response.headers.get('retry-after'),
       ms: performance.now() - due,
     };
-  } catch {
-    return { status: 0, body: {}, retryAfter: null, ms: performance.now() - due };
+  } catch (failure) {
+    const { message, cause } = failure as Error & { cause?: { code?: string; message?: string } };
+    const code = [message, cause?.code, cause?.message].filter(Boolean).join(', ');
+    return { status: 0, body: { code }, retryAfter: null, ms: performance.now() - due };
   }
 }
 
