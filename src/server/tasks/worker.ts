@@ -60,7 +60,8 @@ export function openTasks(database: Database, tasks: readonly Task[], log: Log):
   const pollClosely = () => {
     pollCloselyUntil = performance.now() + pollCloselyMs;
     polling ??= setInterval(() => {
-      wake([...workers.values()].flat());
+      // Each worker would try to connect, and a database that recovers has other work than to refuse them.
+      if (!database.isInTrouble()) wake([...workers.values()].flat());
       if (performance.now() < pollCloselyUntil) return;
       clearInterval(polling);
       polling = undefined;
@@ -68,6 +69,7 @@ export function openTasks(database: Database, tasks: readonly Task[], log: Log):
   };
   boss.on('error', (failure) => {
     log.warn({ failure: failure.message }, 'tasks: the queue reported a failure');
+    void database.checkPeer();
     pollClosely();
   });
   let starting: Promise<void> | undefined;
