@@ -12,6 +12,8 @@ export function answerQuestions<Q, R>(read: (question: Q) => R | Promise<R>): vo
   closeDoors();
   const answer = (message: Answer<R>) => process.send?.(message);
   process.on('disconnect', () => process.exit(0));
+  // Its parent ended while it was loading.
+  if (process.connected === false) process.exit(0);
   process.on('message', async (question: Q & { id: number }) => {
     const { id } = question;
     try {
