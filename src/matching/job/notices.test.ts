@@ -79,3 +79,8 @@ test('the same words ask for what they mean elsewhere', () => {
   );
   expect(skillsOf('Requirements:\n- Experience with ISO 9001 audits')).toContain('iso-9001');
 });
+
+test('a start that is long past is uncertain', () => {
+  expect(read('Start Date: 06/03/2016').startOn).toMatchObject({ value: '2016-06-03', confidence: 0.4 });
+  expect(read('Start Date: 12/14/2026').startOn?.confidence).toBeGreaterThan(0.6);
+});

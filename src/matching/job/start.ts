@@ -33,9 +33,18 @@ export function findStart(posting: Posting, today: string): JobFact<string> | un
     const words = posting.kept.slice(at, at + 40).split('\n')[0]!;
     const read = dayOf(words, today);
     if (!read) continue;
-    return fact(read.day, posting.evidence(match.index, at + read.length), read.confidence);
+    const confidence = isLongPast(read.day, today) ? Math.min(pastConfidence, read.confidence) : read.confidence;
+    return fact(read.day, posting.evidence(match.index, at + read.length), confidence);
   }
   return undefined;
+}
+
+/** How sure a start is that is long past: the text is old, and the job may be another one. */
+const pastConfidence = 0.4;
+const longPastDays = 90;
+
+function isLongPast(day: string, today: string): boolean {
+  return Date.parse(today) - Date.parse(day) > longPastDays * 86_400_000;
 }
 
 type Read = { day: string; length: number; confidence: number };
