@@ -2,6 +2,7 @@
 
 import { RestoreRefused } from '#server/areas/backups/faults.ts';
 import type { Progress } from '#server/areas/backups/take-backup.ts';
+import { JobFailed } from '#server/areas/backups/worker-process.ts';
 import type { Config } from '#server/config.ts';
 import { WrongSettings } from '#server/config.ts';
 import { AlreadyServed } from '#server/db/embedded/embedded.ts';
@@ -64,6 +65,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
       failure instanceof PassphraseProblem ||
       failure instanceof AlreadyServed ||
       failure instanceof RestoreRefused ||
+      (failure instanceof JobFailed && failure.isPlain) ||
       (failure as NodeJS.ErrnoException).code === 'ENOENT' ||
       (failure as NodeJS.ErrnoException).code === 'ENOSPC';
     process.stderr.write(`${isPlain ? (failure as Error).message : String((failure as Error).stack ?? failure)}\n`);

@@ -64,7 +64,8 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['src/server/seed/'],
     ['src/server/create-context.ts'],
     ['src/server/app.ts'],
-    ['src/server/main.ts'],
+    // Rehearses a restore with the whole product.
+    ['src/server/main.ts', 'src/server/backup-worker/'],
     ['src/server/testing/', 'src/server/matrix/'],
   ],
   web: [

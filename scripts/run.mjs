@@ -227,6 +227,7 @@ const commands = {
   routes: () => process.exit(step(['scripts/routes.ts', ...rest])),
   'deactivate-sample-users': () => process.exit(step(['scripts/deactivate-sample-users.ts'])),
   backup: () => process.exit(step(['scripts/backup.ts', ...rest])),
+  rehearse: () => serve(['scripts/rehearse.ts', ...rest]),
   restore: () => process.exit(step(['scripts/restore.ts', ...rest])),
   'verify-backup': () => process.exit(step(['scripts/verify-backup.ts', ...rest])),
   'rotate-keys': () => process.exit(step(['scripts/rotate-keys.ts', ...rest])),

@@ -108,6 +108,14 @@ export const refusals = {
   'import.done': { status: 409, says: 'This import has already been completed.' },
   'import.not-done': { status: 409, says: 'There is nothing to undo.' },
 
+  // backups
+  'backup.running': { status: 409, says: 'A backup or a check is running. Wait until it ends.' },
+  'backup.no-passphrase': {
+    status: 409,
+    says: 'No passphrase is set. Set BACKUP_PASSPHRASE_FILE on the server and restart it.',
+  },
+  'backup.file-gone': { status: 409, says: 'The file of this backup is not on this server.' },
+
   'flow.flaws': { status: 400, says: 'Some questions need attention.' },
   // roles and users
   'role.in-use': {

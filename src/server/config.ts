@@ -27,6 +27,15 @@ export type Config = {
   readonly tmpRoot: string;
   /** A file whose first line seals and opens backups; undefined where they are asked for. */
   readonly backupPassphraseFile: string | undefined;
+  readonly backup: {
+    /** Where the server writes backups. */
+    readonly dir: string;
+    /** When one is taken every night, as HH:MM in `zone`; undefined: never. */
+    readonly at: string | undefined;
+    readonly zone: string;
+    /** How many days, weeks and months keep their newest one. */
+    readonly keep: { readonly daily: number; readonly weekly: number; readonly monthly: number };
+  };
   readonly databaseUrl: string | undefined;
   readonly migrateDatabaseUrl: string | undefined;
   /** The programs of an installed PostgreSQL, run instead of the one that comes along. */
@@ -59,6 +68,14 @@ const url = (protocols: RegExp) => setting(z.url({ protocol: protocols }).option
 const count = (least: number, most: number, standard: number) =>
   setting(z.coerce.number().int().min(least).max(most).default(standard));
 
+const isZone = (zone: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
 const settings = z.object({
   NODE_ENV: setting(z.string().optional()),
   HOST: setting(z.string().default('127.0.0.1')),
@@ -75,6 +92,22 @@ const settings = z.object({
   TMP_ROOT: setting(z.string().optional()),
   AUDIT_CHECKPOINTS: setting(z.string().optional()),
   BACKUP_PASSPHRASE_FILE: setting(z.string().optional()),
+  BACKUP_DIR: setting(z.string().optional()),
+  BACKUP_AT: setting(
+    z
+      .string()
+      .regex(/^(([01]\d|2[0-3]):[0-5]\d|off)$/, 'give a time such as 02:30, or off')
+      .default('02:30'),
+  ),
+  BACKUP_ZONE: setting(
+    z.string().refine(isZone, 'give a time zone such as America/Chicago').default('America/Chicago'),
+  ),
+  BACKUP_KEEP: setting(
+    z
+      .string()
+      .regex(/^\d{1,3},\d{1,3},\d{1,3}$/, 'give days, weeks and months, such as 7,4,6')
+      .default('7,4,6'),
+  ),
   DATABASE_URL: url(/^postgres(ql)?$/),
   MIGRATE_DATABASE_URL: url(/^postgres(ql)?$/),
   POSTGRES_BIN: setting(z.string().optional()),
@@ -154,6 +187,12 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     auditCheckpoints: given.AUDIT_CHECKPOINTS ?? join(dataDir, 'audit', 'checkpoints.jsonl'),
     tmpRoot: given.TMP_ROOT ?? join(dataDir, 'tmp'),
     backupPassphraseFile: given.BACKUP_PASSPHRASE_FILE && resolve(given.BACKUP_PASSPHRASE_FILE),
+    backup: {
+      dir: given.BACKUP_DIR ? resolve(given.BACKUP_DIR) : join(dataDir, 'backups'),
+      at: given.BACKUP_AT === 'off' ? undefined : given.BACKUP_AT,
+      zone: given.BACKUP_ZONE,
+      keep: keepOf(given.BACKUP_KEEP),
+    },
     databaseUrl: given.DATABASE_URL,
     migrateDatabaseUrl: given.MIGRATE_DATABASE_URL,
     postgresBin: given.POSTGRES_BIN && resolve(given.POSTGRES_BIN),
@@ -174,6 +213,11 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     servesDocs: given.SERVE_DOCS ?? !isProduction,
     faults: plannedFaults(given.FAULT, isProduction),
   };
+}
+
+function keepOf(text: string): Config['backup']['keep'] {
+  const [daily = 0, weekly = 0, monthly = 0] = text.split(',').map(Number);
+  return { daily, weekly, monthly };
 }
 
 /** @throws WrongSettings in production, and for what is no fault */

@@ -124,6 +124,7 @@ async function start(config: Config): Promise<void> {
     config.dataDir,
     config.fileRoot,
     config.tmpRoot,
+    config.backup.dir,
     dirname(config.auditCheckpoints),
     ...(socketFolder.startsWith('/') ? [socketFolder] : []),
   ]);
@@ -137,7 +138,7 @@ async function start(config: Config): Promise<void> {
   for (const line of seeded) say(line);
   say(describeGuards(confinement().guards));
   if (process.getuid?.() === 0) say('The server runs as root: a user of its own is safer.');
-  for (const line of missing(config)) say(line);
+  for (const line of [...schedule(config), ...missing(config)]) say(line);
   if (context.embedder)
     say(`Texts of resumes and jobs, without names and contacts, are sent to ${context.embedder.host} (EMBEDDING_URL).`);
   say('Stop with Ctrl-C.\n');
@@ -151,6 +152,11 @@ async function refuseMissing({ databaseUrl, migrateDatabaseUrl }: Config): Promi
   if (migrateDatabaseUrl) await refuseUnreachable({ connectionString: migrateDatabaseUrl }, 'MIGRATE_DATABASE_URL');
 }
 
+function schedule({ backupPassphraseFile, backup }: Config): string[] {
+  if (!backupPassphraseFile || backup.at === undefined) return [];
+  return [`A backup is taken every night at ${backup.at} (${backup.zone}) into ${backup.dir}.`];
+}
+
 /** What this installation does not do because a setting is missing, in words for whoever starts it. */
 function missing(config: Config): string[] {
   return [
@@ -159,6 +165,11 @@ function missing(config: Config): string[] {
       : [
           'Mail is not sent anywhere (SMTP_URL is not set): an administrator reads it under Outbox.',
           'To answer a chat as the candidate, open its link from the Outbox in a private window.',
+        ]),
+    ...(config.backupPassphraseFile || config.backup.at === undefined
+      ? []
+      : [
+          'No backup is taken at night: set BACKUP_PASSPHRASE_FILE to a file with a passphrase (docs/guide/backups.md).',
         ]),
     ...(config.clamd ? [] : ['Uploaded files are not scanned for viruses (CLAMD is not set).']),
   ];

@@ -2,6 +2,7 @@ import { type ComponentType, createElement } from 'react';
 import { type PageId, pages } from '#domain/access/pages.ts';
 import { accountWords } from '#web/areas/accounts/words/words.ts';
 import { auditWords } from '#web/areas/audit/words/words.ts';
+import { backupWords } from '#web/areas/backups/words/words.ts';
 import { candidateWords } from '#web/areas/candidates/words/words.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { matchingWords } from '#web/areas/matching/words/words.ts';
@@ -138,6 +139,13 @@ export const systemScreens = [
     title: 'audit',
     load: async () => (await import('./areas/audit/audit.tsx')).Audit,
     words: [auditWords, listWords],
+  },
+  {
+    route: '/system/backups',
+    icon: 'cycle',
+    title: 'backups',
+    load: async () => (await import('./areas/backups/backups.tsx')).Backups,
+    words: [backupWords],
   },
   {
     route: '/system/skills',

@@ -4,6 +4,7 @@ import type { SkillNeed } from '#domain/jobs/requirement.ts';
 import type { Stage } from '#domain/jobs/submission.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { AuditTables } from './audit-tables.ts';
+import type { BackupTables } from './backup-tables.ts';
 import type { ExpenseTables } from './expense-tables.ts';
 import type { ListTables } from './list-tables.ts';
 import type { MatchTables } from './match-tables.ts';
@@ -26,7 +27,14 @@ type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type Frame = { is_active: Generated<boolean>; version: Generated<number>; created_at: Made; updated_at: Made };
 
 /** Tables declared in files of their own. */
-type OtherTables = AccountTables & AuditTables & ExpenseTables & ListTables & MatchTables & SearchTables & VaultTables;
+type OtherTables = AccountTables &
+  AuditTables &
+  BackupTables &
+  ExpenseTables &
+  ListTables &
+  MatchTables &
+  SearchTables &
+  VaultTables;
 
 export type Tables = OtherTables & {
   role: {
@@ -69,14 +77,6 @@ export type Tables = OtherTables & {
     ended_at: At;
     end_reason: Maybe<string>;
     step_up_until: At;
-  };
-  installation: {
-    is_only: Generated<boolean>;
-    id: string;
-    quarantined_at: At;
-    reason: Maybe<string>;
-    confirmed_at: At;
-    confirmed_by: Maybe<number>;
   };
   counted_try: { key: string; tries: number; window_ends_at: string };
   second_factor: {

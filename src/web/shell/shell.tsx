@@ -16,6 +16,7 @@ import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import type { Openers } from './actions.ts';
 import { useAppearance } from './appearance.tsx';
+import { BackupNote } from './backup-note.tsx';
 import { EventWatch } from './event-watch.tsx';
 import { bannerHeight, Frame } from './frame.tsx';
 import { HelpOverlay } from './help-overlay.tsx';
@@ -87,6 +88,7 @@ function KnownShell() {
         banner={(isOffline || isAway) && <Banner text={isOffline ? words.frame.offline : words.frame.away} />}
       >
         <QuarantineNote />
+        <BackupNote />
         <Part key={pathname} text={words.frame.failedPage}>
           <Suspense fallback={<Waiting label={words.common.loading} />}>
             <Permitted />

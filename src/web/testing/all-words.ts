@@ -1,6 +1,7 @@
 import { type Language, languages } from '#domain/words/languages.ts';
 import { accountWords } from '#web/areas/accounts/words/words.ts';
 import { auditWords } from '#web/areas/audit/words/words.ts';
+import { backupWords } from '#web/areas/backups/words/words.ts';
 import { candidateWords } from '#web/areas/candidates/words/words.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { matchingWords } from '#web/areas/matching/words/words.ts';
@@ -23,6 +24,7 @@ export const allRooms = {
   'shell/words': shellWords,
   'areas/accounts/words': accountWords,
   'areas/audit/words': auditWords,
+  'areas/backups/words': backupWords,
   'areas/candidates/words': candidateWords,
   'areas/jobs/words': jobWords,
   'areas/matching/words': matchingWords,

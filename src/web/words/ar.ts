@@ -134,6 +134,9 @@ export const ar: Words = {
     'import.running': 'هذا الاستيراد قيد التنفيذ.',
     'import.done': 'اكتمل هذا الاستيراد من قبل.',
     'import.not-done': 'لا يوجد ما يُتراجع عنه.',
+    'backup.running': 'يجري الآن نسخ احتياطي أو تحقّق. انتظر حتى ينتهي.',
+    'backup.no-passphrase': 'لم تُضبط عبارة المرور. اضبط BACKUP_PASSPHRASE_FILE على الخادم ثم أعد تشغيله.',
+    'backup.file-gone': 'ملف هذه النسخة الاحتياطية ليس على هذا الخادم.',
     'flow.flaws': 'بعض الأسئلة تحتاج إلى انتباه.',
     'role.in-use': ({ count, names }) =>
       `هذا الدور لدى ${

@@ -120,6 +120,10 @@ export const tr: Words = {
     'import.running': 'Bu içe aktarma sürüyor.',
     'import.done': 'Bu içe aktarma zaten tamamlandı.',
     'import.not-done': 'Geri alınacak bir şey yok.',
+    'backup.running': 'Bir yedekleme veya denetim sürüyor. Bitmesini bekleyin.',
+    'backup.no-passphrase':
+      'Parola tümcesi ayarlanmamış. Sunucuda BACKUP_PASSPHRASE_FILE ayarını yapın ve sunucuyu yeniden başlatın.',
+    'backup.file-gone': 'Bu yedeğin dosyası bu sunucuda değil.',
     'flow.flaws': 'Bazı sorulara bakılması gerekiyor.',
     'role.in-use': ({ count, names }) =>
       `Bu rol ${count === undefined ? 'kullanıcılarda' : `${count} kullanıcıda`} var${names === undefined ? '' : `: ${names}`}. Önce onlara başka bir rol verin.`,

@@ -1,6 +1,8 @@
+import { backupsApi } from './backups.ts';
 import { quarantineApi } from './quarantine.ts';
 
-/** The calls of the room, under the names that they have in the whole contract: `quarantine.…`. */
+/** The calls of the room, under the names that they have in the whole contract: `quarantine.…`, `backups.…`. */
 export const backupsCalls = {
+  backups: backupsApi,
   quarantine: quarantineApi,
 };

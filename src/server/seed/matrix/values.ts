@@ -20,6 +20,8 @@ export const leftAlone: readonly string[] = [
   'migration_phase',
   // One row for the whole database, written by the server's start.
   'installation',
+  // Of the whole installation, too.
+  'backup_run',
   'audit_line',
   'audit_link',
   'audit_check',

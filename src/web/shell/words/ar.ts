@@ -45,6 +45,7 @@ export const ar: ShellWords = {
     pages: pageNames.ar,
     screens: screenNames.ar,
     outbox: 'صندوق الصادر',
+    backups: 'النسخ الاحتياطية',
     copyright: '© 2020 Rolecall',
     candidateSearch: 'البحث عن مرشحين',
     newSkills: 'معجم المهارات',
@@ -132,6 +133,10 @@ export const ar: ShellWords = {
     away: 'الخادم غير متاح الآن. ما أدخلته محفوظ، وتجري إعادة المحاولة.',
     offlineSend: 'أنت غير متصل. يمكن الإرسال عند عودة الاتصال.',
     noPageFor: (page) => `ليس لديك وصول إلى ${apart(page)}. اطلب من المسؤول إضافتها إلى دورك.`,
+    backupTrouble: {
+      failed: (night) => `فشلت نسخة ${night} الاحتياطية.`,
+      'not-whole': (night) => `نسخة ${night} الاحتياطية ناقصة.`,
+    },
     quarantine: {
       note: 'هذا التثبيت نسخة أو تمت استعادته. لن يُرسل شيء حتى تؤكد.',
       start: 'بدء الإرسال',

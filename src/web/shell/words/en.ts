@@ -44,6 +44,7 @@ export const en = {
     pages: pageNames.en,
     screens: screenNames.en,
     outbox: 'Outbox',
+    backups: 'Backups',
     copyright: '© 2020 Rolecall',
     candidateSearch: 'Search candidates',
     newSkills: 'Skill vocabulary',
@@ -132,6 +133,10 @@ export const en = {
     away: 'The server is not available right now. Your entries are kept; trying again.',
     offlineSend: 'You are offline. You can send this when you are back online.',
     noPageFor: (page: string) => `You do not have access to ${page}. Ask your administrator to add it to your role.`,
+    backupTrouble: {
+      failed: (night: string) => `The backup of ${night} failed.`,
+      'not-whole': (night: string) => `The backup of ${night} is not whole.`,
+    },
     quarantine: {
       note: 'This is a copy or a restored backup. No messages go out until you confirm.',
       start: 'Start sending',

@@ -45,6 +45,7 @@ export const tr: ShellWords = {
     pages: pageNames.tr,
     screens: screenNames.tr,
     outbox: 'Giden kutusu',
+    backups: 'Yedekler',
     copyright: '© 2020 Rolecall',
     candidateSearch: 'Aday ara',
     newSkills: 'Beceri sözlüğü',
@@ -132,6 +133,10 @@ export const tr: ShellWords = {
     away: 'Sunucuya şu anda ulaşılamıyor. Yazdıklarınız korunuyor; yeniden deneniyor.',
     offlineSend: 'Çevrimdışısınız. Bağlantı gelince gönderilebilir.',
     noPageFor: (page) => `${page} sayfasına erişiminiz yok. Yöneticinizden bu sayfayı rolünüze eklemesini isteyin.`,
+    backupTrouble: {
+      failed: (night) => `${night} gecesinin yedeği alınamadı.`,
+      'not-whole': (night) => `${night} gecesinin yedeği eksik.`,
+    },
     quarantine: {
       note: 'Bu kurulum bir kopya veya geri yüklendi. Onaylayana kadar hiçbir şey gönderilmez.',
       start: 'Göndermeye başla',

@@ -1,0 +1,30 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { BackupNote } from './backup-note.tsx';
+import { QuarantineNote } from './quarantine-note.tsx';
+
+test('ruling 53: the banner of a copy asks before anything is sent', async () => {
+  signInHere({ roleId: 1 });
+  const sent = answerCalls({
+    '/api/quarantine': { body: { isOn: true, since: '2026-11-23T08:00:00.000Z', waiting: 3, late: 1 } },
+    '/api/quarantine/end': { body: { late: 1 } },
+  });
+  const { user } = openScreen(<QuarantineNote />);
+
+  await user.click(await screen.findByRole('button', { name: 'Start sending' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Start sending?' });
+  expect(dialog.textContent).toContain('more than 12 hours late');
+  expect(sent.some(({ path }) => path === '/api/quarantine/end')).toBe(false);
+  await user.click([...dialog.querySelectorAll('button')].at(-1)!);
+  await waitFor(() => expect(sent.some(({ path }) => path === '/api/quarantine/end')).toBe(true));
+});
+
+test('a night without a backup is told with a way to the backups', async () => {
+  signInHere({ roleId: 1 });
+  answerCalls({ '/api/backups/status': { body: { trouble: 'failed', night: '2026-11-23' } } });
+  openScreen(<BackupNote />);
+
+  expect(await screen.findByText('The backup of Nov 23, 2026 failed.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Backups' }).getAttribute('href')).toBe('/system/backups');
+});
