@@ -6,6 +6,7 @@ export const routeGroups: Readonly<Record<string, RoleGroup>> = {
   '/start': 'user',
   '/account': 'user',
   '/system/audit': 'admin',
+  '/system/backups': 'admin',
   '/system/outbox': 'admin',
   '/system/skills': 'admin',
 };
