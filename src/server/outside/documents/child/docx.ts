@@ -47,13 +47,18 @@ export function readDocx(bytes: Uint8Array): FoundText {
   };
 }
 
-/** The styles, where one of them may hide text: reading them would otherwise cost as much as the body. */
+/** What a style that hides text contains; looked for before anything is parsed. */
+const hiding = ['vanish', 'w:sz w:val="', 'FFFFFF', 'background1', 'light1', ':alpha '];
+const hidesText = /vanish|:sz w:val="[0-7]"|<w:color [^>]*(:val="[ef].[ef].[ef].|"background1"|"light1")|:alpha /i;
+
+/** The styles, where one for text may hide it: reading them all would cost more than the body. */
 function stylesToRead(part: Uint8Array | undefined): Uint8Array | undefined {
   if (part === undefined) return undefined;
-  const xml = Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString('latin1');
-  return /:vanish|:sz w:val="[0-7]"|:val="[ef][0-9a-f][ef][0-9a-f][ef][0-9a-f]"|"background1"|"light1"|:alpha /i.test(
-    xml,
-  )
+  const bytes = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
+  if (!hiding.some((words) => bytes.includes(words))) return undefined;
+  const xml = bytes.toString('latin1');
+  const styles = xml.slice(Math.max(0, xml.indexOf('</w:latentStyles>'))).split('<w:style ');
+  return styles.some((style) => !/^[^>]*:type="(table|numbering)"/.test(style) && hidesText.test(style))
     ? part
     : undefined;
 }
@@ -61,6 +66,8 @@ function stylesToRead(part: Uint8Array | undefined): Uint8Array | undefined {
 /** Drawings of at least this width and height (English Metric Units) may be what white text stands on. */
 const wide = 1_800_000;
 const high = 180_000;
+/** Without these words nothing is behind the text. */
+const grounds = ['<w:background ', 'behindDoc="1"', 'behindDoc="true"', 'behindDoc="on"', 'z-index:-'];
 
 /**
  * What is behind the text of the pages: white, unless the document has a coloured background or large drawings behind
@@ -68,7 +75,9 @@ const high = 180_000;
  */
 function groundOf(parts: readonly Uint8Array[]): Ground {
   for (const part of parts) {
-    const xml = Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString('latin1');
+    const bytes = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
+    if (!grounds.some((words) => bytes.includes(words))) continue;
+    const xml = bytes.toString('latin1');
     const color = /<w:background [^>]*w:color="([0-9a-f]{6})"/i.exec(xml)?.[1];
     if (color !== undefined && !/^ffffff$/i.test(color)) return 'unknown';
     for (const [, anchor = ''] of xml.matchAll(/<wp:anchor\b([^>]*>.{0,1500}?<wp:extent [^>]*>)/gs)) {

@@ -6,11 +6,16 @@ export type Box = readonly [left: number, bottom: number, right: number, top: nu
 export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 export const everywhere: Box = [-1e9, -1e9, 1e9, 1e9];
 
-/** First `inner`, then `outer`. */
+/** First `inner`, then `outer`. By index: taking arrays apart is several times slower, and this runs for every piece. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
-  const [a, b, c, d, e, f] = outer;
-  const [g, h, i, j, k, l] = inner;
-  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+  return [
+    outer[0] * inner[0] + outer[2] * inner[1],
+    outer[1] * inner[0] + outer[3] * inner[1],
+    outer[0] * inner[2] + outer[2] * inner[3],
+    outer[1] * inner[2] + outer[3] * inner[3],
+    outer[0] * inner[4] + outer[2] * inner[5] + outer[4],
+    outer[1] * inner[4] + outer[3] * inner[5] + outer[5],
+  ];
 }
 
 /** The upright rectangle around a rectangle that a matrix moves. */

@@ -100,15 +100,15 @@ function boxOf({ transform: [a, b, c, d, e, f], width }: Show): Box {
 /** Why a piece of text is not seen by its size and place alone, whatever its colour. */
 export function isOutOfSight({ transform, width }: PdfItem, view: Box): 'tiny' | 'beside' | undefined {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform;
-  const size = Math.hypot(c, d);
-  const along = Math.hypot(a, b) || 1;
-  const ends = [e, e + (a / along) * width];
-  const heights = [f, f + (b / along) * width];
+  const size = c === 0 ? Math.abs(d) : Math.sqrt(c * c + d * d);
+  const along = b === 0 ? Math.abs(a) : Math.sqrt(a * a + b * b);
+  const x = along === 0 ? e : e + (a / along) * width;
+  const y = along === 0 ? f : f + (b / along) * width;
   const isBeside =
-    Math.max(...ends) < view[0] ||
-    Math.min(...ends) > view[2] ||
-    Math.max(...heights) + size < view[1] ||
-    Math.min(...heights) > view[3];
+    (e < view[0] && x < view[0]) ||
+    (e > view[2] && x > view[2]) ||
+    (f + size < view[1] && y + size < view[1]) ||
+    (f > view[3] && y > view[3]);
   if (isBeside) return 'beside';
   // Pages of other sizes are read as if they were printed on paper of the usual height.
   return size * Math.max(1, 792 / Math.max(1, heightOf(view))) < unreadablePoints ? 'tiny' : undefined;

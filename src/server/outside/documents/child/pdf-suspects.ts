@@ -3,7 +3,12 @@ import { around, type Box, everywhere, heightOf, identity, intersect, moved, mul
 import type { Matrix } from './pdf-runs.ts';
 
 /** What a quick look at a file tells: whether its drawing has to be followed, and where its pictures are. */
-export type FirstLook = { isSuspect: boolean; pictures: Box[] };
+export type FirstLook = {
+  isSuspect: boolean;
+  pictures: Box[];
+  /** Whether a page may have links. */
+  hasLinks: boolean;
+};
 
 /** More content is not looked at so quickly. */
 const mostBytes = 24 * 1024 * 1024;
@@ -19,6 +24,8 @@ const clearing = /\/ca\s+(0?\.[0-4]\d*|0(\.0*)?)(?![\d.])|\/S\s*\/(Luminosity|Al
 export function lookAtPdf(bytes: Buffer): FirstLook {
   const look = new Look();
   if (bytes.includes('/Encrypt')) look.isSuspect = true;
+  // Most files name them outside of packed parts, and what cannot be unpacked may hold them.
+  look.hasLinks = bytes.includes('/Annots') || look.isSuspect;
   let left = mostBytes;
   let from = 0;
   for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', from)) {
@@ -32,8 +39,10 @@ export function lookAtPdf(bytes: Buffer): FirstLook {
     if (look.isSuspect && left < 0) break;
     if (end < 0 || noContent.test(dict)) continue;
     const data = contentOf(dict, bytes.subarray(start, end));
-    if (data === undefined) look.isSuspect = true;
-    else {
+    if (data === undefined) {
+      look.isSuspect = true;
+      look.hasLinks = true;
+    } else {
       left -= data.length;
       if (left < 0) look.isSuspect = true;
       else if (/\/ObjStm/.test(dict)) {
@@ -44,7 +53,9 @@ export function lookAtPdf(bytes: Buffer): FirstLook {
     }
     if (from >= bytes.length) break;
   }
-  if (clearing.test(bytes.toString('latin1', from))) look.isSuspect = true;
+  const rest = bytes.toString('latin1', from);
+  if (clearing.test(rest)) look.isSuspect = true;
+  look.sizes(rest);
   return look.result();
 }
 
@@ -53,9 +64,10 @@ function contentOf(dict: string, data: Buffer): Buffer | undefined {
   const filters = /\/Filter\s*(\/\w+|\[[^\]]*\])/.exec(dict)?.[1]?.match(/\w+/g) ?? [];
   if (filters.length === 0) return data;
   if (filters.length > 1 || filters[0] !== 'FlateDecode') return undefined;
-  if (/\/Predictor\s+(?!1\b)/.test(dict)) return Buffer.alloc(0);
+  if (/\/Predictor\s+(?!1\b)/.test(dict)) return undefined;
   try {
-    return inflateSync(data, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: mostBytes });
+    const chunkSize = Math.min(4_194_304, Math.max(65_536, data.length * 6));
+    return inflateSync(data, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: mostBytes, chunkSize });
   } catch {
     return undefined;
   }
@@ -123,14 +135,20 @@ class Path {
 /** Follows the content streams of a file, with their numbers and operators only. */
 class Look {
   isSuspect = false;
+  hasLinks = false;
   readonly #pictures: Box[] = [];
+  #lastInk: Ink | undefined;
   #right = 595;
   #top = 792;
   readonly #texts = new Map<string, readonly number[]>();
   readonly #shapes = new Map<string, readonly number[]>();
 
   result(): FirstLook {
-    return { isSuspect: this.isSuspect || this.#isOnItsColor(), pictures: this.#pictures };
+    return {
+      isSuspect: this.isSuspect || this.#isOnItsColor(),
+      pictures: this.#pictures,
+      hasLinks: this.hasLinks,
+    };
   }
 
   /** Text and a shape of about one colour may be upon each other. */
@@ -156,10 +174,11 @@ class Look {
       hasText = true;
       if (state.mode === 3 || state.mode === 7) this.isSuspect = true;
       this.#ink(state.ink);
-      this.#place(multiply(state.ctm, line), state.clip);
+      this.#place(state.ctm, line[4], line[5], state.clip);
     };
     const next = (x: number, y: number) => {
-      line = multiply(line, [1, 0, 0, 1, x, y]);
+      const [a, b, c, d] = [line[0], line[1], line[2], line[3]];
+      line = [a, b, c, d, a * x + c * y + line[4], b * x + d * y + line[5]];
     };
     const endPath = () => {
       const boxes = path.end();
@@ -238,15 +257,12 @@ class Look {
         if (hasText) this.isSuspect = true;
       },
     };
-    for (const token of tokensOf(data)) {
-      if (typeof token === 'number') {
-        if (numbers.length < 40) numbers.push(token);
-        continue;
-      }
-      acts[token]?.();
+    const byCode = new Map(Object.entries(acts).map(([name, act]) => [codeOf(name), act]));
+    const operate = (code: number) => {
+      byCode.get(code)?.();
       numbers.length = 0;
-      if (this.isSuspect && this.#pictures.length > 200) return;
-    }
+    };
+    scan(data, (number) => numbers.length < 40 && numbers.push(number), operate);
     this.#handOn(state);
   }
 
@@ -256,14 +272,17 @@ class Look {
   }
 
   /** Where a text begins: beside every page of the file, or out of what is left of the page. */
-  #place([, , , , x, y]: Matrix, clip: Box): void {
+  #place(ctm: Matrix, alongX: number, alongY: number, clip: Box): void {
+    const x = ctm[0] * alongX + ctm[2] * alongY + ctm[4];
+    const y = ctm[1] * alongX + ctm[3] * alongY + ctm[5];
     const isBeside = x < -beside || y < -beside || x > this.#right + beside || y > this.#top + beside;
     const isCut = x < clip[0] - beside || x > clip[2] + beside || y < clip[1] - beside || y > clip[3] + beside;
     if (isBeside || isCut || widthOf(clip) < least || heightOf(clip) < least) this.isSuspect = true;
   }
 
-  /** Notes the sizes of pages in a part of the file. */
+  /** Notes sizes and links of pages in a part of the file. */
   sizes(objects: string): void {
+    if (objects.includes('/Annots')) this.hasLinks = true;
     for (const [, list = ''] of objects.matchAll(/\/MediaBox\s*\[([^\]]{1,80})\]/g)) {
       const [a = 0, b = 0, c = 0, d = 0] = list.trim().split(/\s+/).map(Number);
       this.#right = Math.max(this.#right, a, c);
@@ -272,6 +291,8 @@ class Look {
   }
 
   #ink(ink: Ink): void {
+    if (ink === this.#lastInk) return;
+    this.#lastInk = ink;
     if (ink === 'odd') this.isSuspect = true;
     else if (ink.every((channel) => channel > 0.7)) this.isSuspect = true;
     else this.#texts.set(ink.map((channel) => channel.toFixed(1)).join(' '), ink);
@@ -292,8 +313,12 @@ const signs = new Uint8Array(256);
 for (const code of [0, 9, 10, 12, 13, 32]) signs[code] = space;
 for (const sign of '()<>[]{}/%') signs[sign.charCodeAt(0)] = delimiter;
 
-/** Numbers and operators of a content stream; strings, names and inline pictures are passed over. */
-function* tokensOf(data: Buffer): Generator<number | string> {
+/** An operator of up to three characters as a number: no string is made for each. */
+const codeOf = (name: string) => [...name].reduce((code, sign) => (code << 8) | sign.charCodeAt(0), 0);
+const inlineData = codeOf('ID');
+
+/** Reads a content stream: its numbers and operators; strings, names and inline pictures are passed over. */
+function scan(data: Buffer, number: (value: number) => void, operator: (code: number) => void): void {
   let at = 0;
   while (at < data.length) {
     const code = data[at]!;
@@ -306,15 +331,16 @@ function* tokensOf(data: Buffer): Generator<number | string> {
     else if (kind === delimiter) at += 1;
     else {
       const end = endOfWord(data, at);
-      if ((code >= 48 && code <= 57) || code === 45 || code === 46 || code === 43) yield numberAt(data, at, end);
-      else {
-        const word = data.toString('latin1', at, end);
-        if (word === 'ID') {
+      if ((code >= 48 && code <= 57) || code === 45 || code === 46 || code === 43) number(numberAt(data, at, end));
+      else if (end - at <= 3) {
+        let name = 0;
+        for (let sign = at; sign < end; sign += 1) name = (name << 8) | data[sign]!;
+        if (name === inlineData) {
           const image = data.indexOf('EI', end);
           at = image < 0 ? data.length : image + 2;
           continue;
         }
-        yield word;
+        operator(name);
       }
       at = end;
     }

@@ -30,7 +30,7 @@ export async function readPdf(bytes: Buffer, limits: ReaderLimits): Promise<Foun
       const items = await itemsOf(pdf, page, look, hidden);
       pages.push({ items, view: page.view as unknown as Box, matrix: matrixOf(page) });
       length += items.reduce((sum, { str }) => sum + str.length, 0);
-      if (links.length < 100) links.push(...(await linksOf(page)));
+      if (look.hasLinks && links.length < 100) links.push(...(await linksOf(page)));
       page.cleanup();
     } catch {
       unread += 1;
