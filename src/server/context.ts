@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Logger } from 'pino';
 import type { Catalog } from '#contract/lists/catalog.ts';
 import type { PageId } from '#domain/access/pages.ts';
+import type { RoleGroup } from '#domain/access/roles.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/connect.ts';
@@ -70,6 +71,21 @@ export type AssignableUsers = {
   ) => Promise<(number | undefined)[]>;
 };
 
+type Administrator = {
+  readonly userId: number;
+  readonly pages: ReadonlySet<PageId>;
+  readonly group: RoleGroup;
+  readonly mayWrite: boolean;
+};
+
+/** The authorization policy of user administration as SQL over the id of a user; said by the room that owns users. */
+export type UserPolicy = {
+  /** Whether somebody sees a user: they share a unit, or one of them has every unit. */
+  readonly sees: (who: Administrator, userId: RawBuilder<unknown>) => RawBuilder<boolean>;
+  /** Whether somebody may administer a user, who then has no unit and no right beyond theirs. */
+  readonly mayChange: (who: Administrator, userId: RawBuilder<unknown>) => RawBuilder<boolean>;
+};
+
 /** Everything one running server has: settings, database, and the world outside behind one interface each. */
 export type AppContext = {
   readonly config: Config;
@@ -95,6 +111,7 @@ export type AppContext = {
   /** By the name of the list; registered at assembly by the rooms that own lists. */
   readonly catalogHooks: Readonly<Record<string, CatalogHooks>>;
   readonly assignableUsers: AssignableUsers;
+  readonly userPolicy: UserPolicy;
   /** Aborted when the server begins to stop: streams end, nothing new starts. */
   readonly stopping: AbortSignal;
 };

@@ -5,6 +5,7 @@ import { allCatalogHooks } from './areas/lists.ts';
 import { limitMatchMemory } from './areas/matching/retrieval/cached-units.ts';
 import { allSentHandlers, allTasks } from './areas/tasks.ts';
 import { assignableUsers } from './areas/users/assignable-users.ts';
+import { userPolicy } from './areas/users/user-policy.ts';
 import { startVault } from './areas/vault/vault-keys.ts';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
@@ -71,6 +72,7 @@ export async function createContext(
     sentHandlers: allSentHandlers,
     catalogHooks: allCatalogHooks,
     assignableUsers,
+    userPolicy,
     stopping: stopping.signal,
   };
   return {

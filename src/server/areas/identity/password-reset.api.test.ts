@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { passwordsApi } from '#contract/areas/identity/password-reset.ts';
 import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { outboxApi } from '#contract/areas/messages/outbox.ts';
-import { openTestApp, type TestApp, testPassword, until } from '#server/testing/open-test-app.ts';
+import { type Caller, openTestApp, type TestApp, testPassword, until } from '#server/testing/open-test-app.ts';
+import { allPages } from '#server/testing/people.ts';
 import { post, request, sealed } from '#server/testing/requests.ts';
 import { inviteUser } from './user-mail.ts';
 
@@ -110,7 +112,7 @@ test('AUTH-05: a name may be requested five times in 15 minutes, known or not', 
 test('an invitation sets the first password; without a mail account its link is read in the outbox', async () => {
   const place = await openTestApp();
   const { app, context, signIn } = place;
-  const admin = await signIn({ group: 'admin' });
+  const admin = await signIn({ group: 'admin', pages: allPages });
   const invited = await signIn();
   await context.db.updateTable('app_user').set({ password_hash: null }).where('id', '=', invited.userId).execute();
   const who = { userId: admin.userId, username: admin.username };
@@ -132,6 +134,42 @@ test('an invitation sets the first password; without a mail account its link is 
   expect((await resetBy(place, secretIn(link!), fresh)).status).toBe(200);
   const { username } = invited;
   expect((await post(app, '/api/auth', { username, password: await sealed(app, fresh) })).status).toBe(200);
+});
+
+test('F3: without a mail account a password link is read only by who may administer its user', async () => {
+  const { app, context, signIn, units, work } = await openTestApp();
+  await work();
+  Object.assign(context, { mailer: undefined });
+  const { USA, CAN } = units;
+  const pages = [1, 2, 13] as const;
+  const people = {
+    near: await signIn({ pages, units: [USA] }),
+    both: await signIn({ pages, units: [USA, CAN] }),
+    far: await signIn({ pages, units: [CAN] }),
+    above: await signIn({ pages: [...pages, 27], units: [USA] }),
+    boss: await signIn({ pages: allPages, group: 'admin', units: [USA, CAN] }),
+  };
+  for (const { username } of Object.values(people)) await forgotPassword(app, username);
+  await until(async () => {
+    const { count } = await context.db
+      .selectFrom('password_link')
+      .select(sql<number>`count(*)`.as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count) === 5;
+  });
+  const nameOf = (to: string) => Object.entries(people).find(([, { username }]) => to.startsWith(`${username}@`))?.[0];
+  const told = async (caller: Caller) => {
+    const { rows } = (await caller.call(outboxApi.search, { size: 100 })).found;
+    for (const { text, link } of rows) expect(text.includes('resetpass#')).toBe(link !== undefined);
+    return rows.map(({ to, link }) => `${nameOf(to)} ${link ? 'link' : 'mail'}`).toSorted();
+  };
+
+  const ofUnit = { group: 'admin', units: [USA] } as const;
+  expect(await told(await signIn({ ...ofUnit, pages }))).toEqual(['above mail', 'boss mail', 'both mail', 'near link']);
+  const mails = ['above mail', 'boss mail', 'both mail', 'near mail'];
+  expect(await told(await signIn({ ...ofUnit, pages, isReadOnly: true }))).toEqual(mails);
+  expect(await told(await signIn({ ...ofUnit, pages: [1, 2, 22] }))).toEqual(mails);
+  expect(await told(people.boss)).toEqual(['above link', 'boss link', 'both link', 'far link', 'near link']);
 });
 
 test('AUTH-17: changing the password requires the current one and a good new one, and ends the other sessions', async () => {

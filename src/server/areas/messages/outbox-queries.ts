@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Query } from '#contract/core/paging.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -213,15 +213,33 @@ export async function cancelNetworkMail(db: Db, addressKey: string): Promise<voi
     .execute();
 }
 
-/** One page of the outbox, newest first. */
-export async function findMessages(db: Db, scope: Scope, query: Query & { state?: string | undefined }) {
+/** What somebody may know of users, over the id of one. */
+export type OfUsers = {
+  readonly sees: (userId: RawBuilder<unknown>) => RawBuilder<boolean>;
+  readonly mayChange: (userId: RawBuilder<unknown>) => RawBuilder<boolean>;
+};
+
+/**
+ * Messages `m` of the applied units, and those that the product sent to users whom somebody sees. These have no unit: they
+ * go with the user, as the list of users does.
+ */
+const within = (scope: Scope, { sees }: OfUsers) => sql<boolean>`(m.unit_id = any(${[...scope.units]}::bigint[])
+  or (m.unit_id is null and ${sees(sql`any(select u.id from app_user u where lower(u.email) = lower(m.to_address))`)}))`;
+
+/** One page of the outbox, newest first. The guid of a password link only where somebody may administer its user. */
+export async function findMessages(
+  db: Db,
+  scope: Scope,
+  ofUsers: OfUsers,
+  query: Query & { state?: string | undefined },
+) {
   const like = containing(query.search ?? '');
   const all = db
     .selectFrom('outbound_message as m')
     .leftJoin('candidate as c', 'c.id', 'm.candidate_id')
     .leftJoin('network as n', 'n.id', 'm.network_id')
     .leftJoin('job as j', 'j.id', 'm.job_id')
-    .where((eb) => eb.or([eb('m.unit_id', 'is', null), eb('m.unit_id', '=', inUnits(scope))]))
+    .where(within(scope, ofUsers))
     .$if(query.state !== undefined, (q) => q.where('m.state', '=', query.state!))
     .$if(query.search !== undefined, (q) =>
       q.where((eb) =>
@@ -235,6 +253,11 @@ export async function findMessages(db: Db, scope: Scope, query: Query & { state?
     )
     .selectAll('m')
     .select(['j.title as job_title', 'n.name as network_name'])
+    .select(
+      ofUsers
+        .mayChange(sql`any(select l.user_id from password_link l where l.guid = m.secret_link)`)
+        .as('may_open_secret'),
+    )
     .select(sql<string | null>`nullif(concat_ws(' ', c.first_name, c.last_name), '')`.as('candidate_name'));
   return pageOf(db, 'outbound_message', all, {
     ...query,
@@ -243,13 +266,18 @@ export async function findMessages(db: Db, scope: Scope, query: Query & { state?
 }
 
 /** Lets a late message in scope leave after all, or cancels it; returns whether there was one. */
-export async function decideLate(db: Db, scope: Scope, id: number, state: 'QUEUED' | 'CANCELLED', now: Date) {
+export async function decideLate(
+  db: Db,
+  scope: Scope,
+  ofUsers: OfUsers,
+  { id, state, now }: { id: number; state: 'QUEUED' | 'CANCELLED'; now: Date },
+) {
   const { numUpdatedRows } = await db
-    .updateTable('outbound_message')
+    .updateTable('outbound_message as m')
     .set({ state, ...(state === 'QUEUED' && { not_before: now.toISOString() }) })
-    .where('id', '=', id)
-    .where('state', '=', 'LATE')
-    .where((eb) => eb.or([eb('unit_id', 'is', null), eb('unit_id', '=', inUnits(scope))]))
+    .where('m.id', '=', id)
+    .where('m.state', '=', 'LATE')
+    .where(within(scope, ofUsers))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

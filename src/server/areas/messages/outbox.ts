@@ -19,6 +19,7 @@ import {
   decideLate,
   findIdempotencyKeys,
   findMessages,
+  type OfUsers,
 } from './outbox-queries.ts';
 import { isQuarantined } from './quarantine-queries.ts';
 import { sendMessageTask, sendTogetherTask } from './tasks.ts';
@@ -140,22 +141,25 @@ export async function searchOutbox(
   input: Input<typeof outboxApi.search>,
   call: SignedInCall,
 ): Promise<Output<typeof outboxApi.search>> {
-  const { rows, total } = await findMessages(call.db, call.scope, input);
+  const { rows, total } = await findMessages(call.db, call.scope, ofUsers(call), input);
   const isHeld = await isQuarantined(call.db);
   // Where mail is sent, only its recipient needs the link; without a mail account this screen is the only way to it.
-  const addressOf = (guid: string | null) => (guid === null || call.mailer ? undefined : linkUrl(call, guid));
+  // A password link opens an account: it is told to who may administer its user.
+  const addressOf = (row: { secret_link: string | null; may_open_secret: boolean }) =>
+    row.secret_link === null || call.mailer || !row.may_open_secret ? undefined : linkUrl(call, row.secret_link);
   const wayOutOf = (row: { guid: string; network_id: number | null }) =>
     row.network_id === null || call.mailer ? undefined : unsubscribeUrl(call, row.guid);
   // The key of a conversation is told to its candidate only (ruling 118, ADR 0057).
-  const chatLink = (link: string | null) => (call.mailer ? link : null);
+  const showsChats = !call.mailer && call.who.mayWrite;
+  const chatLink = (link: string | null) => (showsChats ? null : link);
   return found(
     rows.map((row) => ({
       id: row.id,
       channel: row.channel,
       to: row.to_address,
       subject: row.subject ?? undefined,
-      text: withoutKey(row.body, chatLink(row.link)).replace(linkPlace, addressOf(row.secret_link) ?? linkPlace),
-      link: (call.mailer ? undefined : row.link) ?? addressOf(row.secret_link) ?? wayOutOf(row),
+      text: withoutKey(row.body, chatLink(row.link)).replace(linkPlace, addressOf(row) ?? linkPlace),
+      link: (showsChats ? row.link : undefined) ?? addressOf(row) ?? wayOutOf(row),
       state: row.state,
       heldUntil: row.state === 'HELD' ? row.not_before : undefined,
       ...(isHeld && (row.state === 'QUEUED' || row.state === 'HELD') && { isQuarantined: true }),
@@ -171,6 +175,11 @@ export async function searchOutbox(
   );
 }
 
+const ofUsers = ({ userPolicy, who }: SignedInCall): OfUsers => ({
+  sees: (userId) => userPolicy.sees(who, userId),
+  mayChange: (userId) => userPolicy.mayChange(who, userId),
+});
+
 /** A text as staff read it: where the link of a conversation stands, its key is left out. */
 const withoutKey = (text: string, link: string | null) =>
   link === null ? text : text.replaceAll(link, link.replace(/(sessionId=).*/, '$1…'));
@@ -181,7 +190,13 @@ export async function settleLate(
   call: SignedInCall,
 ): Promise<{ message: string }> {
   await call.db.transaction().execute(async (transaction) => {
-    if (!(await decideLate(transaction, call.scope, id, send ? 'QUEUED' : 'CANCELLED', call.now)))
+    if (
+      !(await decideLate(transaction, call.scope, ofUsers(call), {
+        id,
+        state: send ? 'QUEUED' : 'CANCELLED',
+        now: call.now,
+      }))
+    )
       throw new Refusal('record.absent');
     if (send) await call.tasks.send(transaction, sendMessageTask, { messageId: id });
   });

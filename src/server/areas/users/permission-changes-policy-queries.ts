@@ -10,7 +10,8 @@ import type { Who } from '#server/http/call.ts';
  */
 type Caller = Pick<Who, 'userId' | 'pages' | 'group'>;
 
-const hasEveryUnit = ({ pages }: Caller) => pages.has(page.businessUnits);
+/** Holders of page 4 have every unit. */
+export const hasEveryUnit = ({ pages }: Caller) => pages.has(page.businessUnits);
 
 const ownUnits = ({ userId }: Caller) => sql`(select o.unit_id from user_unit o where o.user_id = ${userId})`;
 
