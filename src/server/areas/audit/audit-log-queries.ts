@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
@@ -14,11 +14,26 @@ export type ListQuery = {
   record?: string | undefined;
 };
 
-/** Entries of the units in scope, and those of the organization, which have no unit (ruling 17). */
-function cutLines(db: Db, { units }: Scope, { startDate, endDate, who, act, result, kind, record }: ListQuery) {
+/** The applied units of a reader, and whom they see. */
+export type Reach = Scope & { readonly sees: (userId: RawBuilder<unknown>) => RawBuilder<boolean> };
+
+/**
+ * Entries of the units in scope, and those of the organization, which have no unit (ruling 17). Of these, acts by and
+ * about users go with the user: what somebody does who shares no unit with the reader is not told.
+ */
+const within = ({ units, sees }: Reach) => {
+  // Entries of old name users by ids that nobody has.
+  const isTold = (userId: RawBuilder<unknown>) =>
+    sql`(not exists (select from app_user u where u.id = ${userId}) or ${sees(userId)})`;
+  const about = sql`(case when l.kind = 'user' and l.record_id ~ '^[0-9]{1,15}$' then l.record_id::bigint end)`;
+  return sql<boolean>`(l.unit_id = any(${[...units]}::bigint[])
+    or (l.unit_id is null and ${isTold(sql`l.user_id`)} and ${isTold(about)}))`;
+};
+
+function cutLines(db: Db, reach: Reach, { startDate, endDate, who, act, result, kind, record }: ListQuery) {
   return db
     .selectFrom('audit_line as l')
-    .where(sql<boolean>`(l.unit_id is null or l.unit_id = any(${[...units]}::bigint[]))`)
+    .where(within(reach))
     .$if(startDate !== undefined, (q) => q.where('l.at', '>=', sql<string>`${startDate}::date at time zone 'utc'`))
     .$if(endDate !== undefined, (q) => q.where('l.at', '<', sql<string>`(${endDate}::date + 1) at time zone 'utc'`))
     .$if(who !== undefined, (q) => q.where('l.user_name', 'ilike', containing(who!)))
@@ -45,14 +60,14 @@ export type Line = Awaited<ReturnType<typeof findLines>>['rows'][number];
 /** One page of entries, newest first unless asked otherwise, and the total. */
 export async function findLines(
   db: Db,
-  scope: Scope,
+  reach: Reach,
   query: ListQuery,
   { page, size, direction }: { page: number; size: number; direction?: 'ASC' | 'DESC' | undefined },
 ) {
   const order = direction === 'ASC' ? 'asc' : 'desc';
   const [{ total }, rows] = await Promise.all([
-    cutLines(db, scope, query).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
-    cutLines(db, scope, query)
+    cutLines(db, reach, query).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+    cutLines(db, reach, query)
       .leftJoin('business_unit as b', 'b.id', 'l.unit_id')
       .selectAll('l')
       .select(['b.code as unit_code', recordName.as('record_name')])
@@ -66,8 +81,8 @@ export async function findLines(
 }
 
 /** How many entries match. */
-export async function countLines(db: Db, scope: Scope, query: ListQuery): Promise<number> {
-  const { total } = await cutLines(db, scope, query)
+export async function countLines(db: Db, reach: Reach, query: ListQuery): Promise<number> {
+  const { total } = await cutLines(db, reach, query)
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow();
   return total;
@@ -76,12 +91,12 @@ export async function countLines(db: Db, scope: Scope, query: ListQuery): Promis
 /** Entries with their place in the chain, in the order they were written, after a given one. */
 export async function findWholeLines(
   db: Db,
-  scope: Scope,
+  reach: Reach,
   query: ListQuery & { id?: number },
   after: number,
   limit: number,
 ) {
-  return cutLines(db, scope, query)
+  return cutLines(db, reach, query)
     .leftJoin('business_unit as b', 'b.id', 'l.unit_id')
     .leftJoin('audit_link as k', 'k.line_id', 'l.id')
     .$if(query.id !== undefined, (q) => q.where('l.id', '=', query.id!))

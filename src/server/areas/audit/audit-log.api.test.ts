@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { auditApi, auditChainApi } from '#contract/areas/audit/audit.ts';
 import { openAs } from '#server/testing/as-owner.ts';
-import { openTestApp } from '#server/testing/open-test-app.ts';
+import { type Caller, openTestApp } from '#server/testing/open-test-app.ts';
+import { allPages } from '#server/testing/people.ts';
 import { addAudit } from './audit.ts';
 
 const call = { requestId: 'r-1', address: '10.0.0.7', who: { userId: 77, username: 'ada' } };
@@ -119,4 +120,36 @@ test('the chain is checked on request, and the state says who checked, how far, 
     brokenNumber: 1,
     fault: 'changed',
   });
+});
+
+test('F3: acts by and about users go with the user: who shares no unit with the reader is not told of', async () => {
+  const { context, signIn, units } = await openTestApp();
+  const ofUnit = (unit: number) => signIn({ pages: [1], units: [unit] });
+  const [near, far] = [await ofUnit(units.USA), await ofUnit(units.CAN)];
+  for (const { userId, username } of [near, far]) {
+    await addAudit(context.db, { ...call, who: { userId, username } }, { act: 'export' });
+    await addAudit(context.db, call, { act: 'reveal', kind: 'user', recordId: userId, details: { username } });
+  }
+  const pages = [1, 13] as const;
+  const reader = await signIn({ group: 'admin', pages, units: [units.USA] });
+  const boss = await signIn({ group: 'admin', pages: allPages, units: [units.USA] });
+  const told = async (caller: Caller) => {
+    const { rows } = (await caller.call(auditApi.search, { size: 100 })).found;
+    const file = String((await caller.raw(auditApi.export, {})).body['text']);
+    return [near, far].map(({ userId, username }) => [
+      rows.filter(({ username: by, recordId }) => by === username || recordId === String(userId)).length >= 2,
+      file.includes(username),
+    ]);
+  };
+
+  expect(await told(boss)).toEqual([
+    [true, true],
+    [true, true],
+  ]);
+  expect(await told(reader)).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+  const { id } = (await boss.call(auditApi.search, { who: far.username })).found.rows[0]!;
+  expect((await reader.raw(auditApi.line, { id })).status).toBe(404);
 });

@@ -10,6 +10,11 @@ import { writeCsv } from '#server/outside/sheets/write-csv.ts';
 import { addAudit } from './audit.ts';
 import * as queries from './audit-log-queries.ts';
 
+const reachOf = ({ scope, userPolicy, who }: SignedInCall): queries.Reach => ({
+  ...scope,
+  sees: (userId) => userPolicy.sees(who, userId),
+});
+
 type Row = Output<typeof auditApi.search>['found']['rows'][number];
 
 /** One page of the audit, newest first. */
@@ -20,7 +25,7 @@ export async function searchAudit(
   // The list's general search looks for people here.
   const { rows, total } = await queries.findLines(
     call.db,
-    call.scope,
+    reachOf(call),
     { ...input, who: input.who ?? input.search },
     input,
   );
@@ -32,7 +37,7 @@ export async function readLine(
   { id }: Input<typeof auditApi.line>,
   call: SignedInCall,
 ): Promise<Output<typeof auditApi.line>> {
-  const [row] = await queries.findWholeLines(call.db, call.scope, { id }, 0, 1);
+  const [row] = await queries.findWholeLines(call.db, reachOf(call), { id }, 0, 1);
   if (!row) throw new Refusal('record.absent');
   return {
     ...present(row),
@@ -68,7 +73,7 @@ const rowsBeforeStepUp = 1000;
  * @throws Refusal `auth.step-up-needed` for more than 1,000 entries
  */
 export async function exportAudit(query: Input<typeof auditApi.export>, call: SignedInCall): Promise<FileAnswer> {
-  const rows = await queries.countLines(call.db, call.scope, query);
+  const rows = await queries.countLines(call.db, reachOf(call), query);
   if (rows > rowsBeforeStepUp) requireStepUp(call);
   const filters = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]));
   await addAudit(call.db, call, { act: 'export', kind: 'audit', details: { rows, filters } });
@@ -97,10 +102,10 @@ const headings = [
 
 const portion = 1000;
 
-async function* cells({ db, scope }: SignedInCall, query: queries.ListQuery): AsyncGenerator<Cell[]> {
+async function* cells(call: SignedInCall, query: queries.ListQuery): AsyncGenerator<Cell[]> {
   yield headings;
   for (let after = 0; ; ) {
-    const rows = await queries.findWholeLines(db, scope, query, after, portion);
+    const rows = await queries.findWholeLines(call.db, reachOf(call), query, after, portion);
     for (const row of rows)
       yield [
         row.number,
