@@ -112,15 +112,17 @@ export const clearableText = (max: number) => clearable(z.string().max(max));
 export const clearableNumber = (min: number, max: number) => clearable(z.number().min(min).max(max), readNumber);
 export const clearableFlag = () => clearable(z.boolean(), readBoolean);
 export const clearableAmount = () => clearable(exactDecimal, readAmount);
-export const clearableDay = () => clearable(z.iso.date(fieldMessage('date')));
+export const clearableDay = () => clearable(day());
 export const clearableChoice = <const T extends readonly [string, ...string[]]>(values: T) => clearable(z.enum(values));
 
 /** One of a closed list of words. */
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values);
 export const optionalChoice = <const T extends readonly [string, ...string[]]>(values: T) => maybe(z.enum(values));
 
-/** A calendar day, `YYYY-MM-DD`. */
-export const optionalDay = () => maybe(z.iso.date(fieldMessage('date')));
+/** A calendar day, `YYYY-MM-DD`. The calendar has no year 0, and the database refuses it. */
+const day = () => z.iso.date(fieldMessage('date')).refine((given) => given >= '0001', fieldMessage('date'));
+
+export const optionalDay = () => maybe(day());
 
 /**
  * Filters of a list by days, the first and the last one included. Spread into its input, with `inOrder` on the whole: the

@@ -44,6 +44,8 @@ const hostile: readonly unknown[] = [
   '9999-12-31',
   '+275760-09-14T00:00:00Z',
   '0000-00-00',
+  '0000-01-01',
+  '0001-01-01',
   '24:61',
   '../../../etc/passwd',
   '{"a":',
@@ -94,4 +96,24 @@ test('FZ-01 F22: no value in any field of any call is a server error, and every 
   }
   expect(wrong).toEqual([]);
   expect([...world.defects]).toEqual([]);
+});
+
+test('F22: a day of the year 0, which the database does not know, is refused in every field that is a day', async () => {
+  const admin = world.principals.find(({ name }) => name === 'matrix-admin-write')!;
+  const days = world.rows.flatMap((row) => {
+    const { properties = {} } = wireJsonSchema(row.endpoint.input as never, 'input') as { properties?: object };
+    return Object.entries(properties).flatMap(([field, schema]) =>
+      JSON.stringify(schema).includes('"format":"date"') ? [{ row, field }] : [],
+    );
+  });
+  expect(days.length).toBeGreaterThan(50);
+  const wrong: unknown[] = [];
+  for (const { row, field } of days) {
+    const { status } = await world.ask(row, row.verbs[0]!, admin, {
+      ...world.objects.input(row, 'A'),
+      [field]: '0000-01-01',
+    });
+    if (status < 400 || status >= 500) wrong.push([row.path, field, status]);
+  }
+  expect(wrong).toEqual([]);
 });

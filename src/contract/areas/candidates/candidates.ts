@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { endpoint, manyFiles } from '#contract/core/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
 import { named } from '#contract/core/schema-names.ts';
-import { evidence, id, optionalChoice, optionalFlag, optionalId, optionalText } from '#contract/core/shapes.ts';
+import {
+  evidence,
+  id,
+  optionalChoice,
+  optionalDay,
+  optionalFlag,
+  optionalId,
+  optionalText,
+} from '#contract/core/shapes.ts';
 import { extendWire, wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
 import { editableFields } from '#domain/candidates/candidate-edits.ts';
@@ -149,7 +157,7 @@ export const uploadsApi = {
         jobId: optionalId(),
         consentBasis: optionalChoice(['EXPRESS', 'IMPLIED_INQUIRY', 'IMPLIED_EBR', 'PUBLISHED_ADDRESS', 'NONE']),
         consentSource: optionalText(200),
-        consentOn: z.iso.date().optional(),
+        consentOn: optionalDay(),
       },
       { jobId: 'jobid' },
     ),
