@@ -69,6 +69,24 @@ test('F2: a link sends one file of at most 10 MB, with its key in the query or t
   expect([taken.statusCode, onDisk(world)]).toEqual([200, before + 1]);
 });
 
+test('F2: a posting for a job that is absent or no draft leaves neither a file nor a row', async () => {
+  const world = await openTestApp();
+  const [ofUsa, ofCan] = [await world.signIn(), await world.signIn({ units: [world.units.CAN] })];
+  const { jobId } = await ofCan.call(jobsApi.upload, { description: posting.toString() });
+  const before = [onDisk(world), await recorded(world)];
+  for (const id of [jobId, 987_654]) {
+    const { body, type } = multipart([['jobid', String(id)]], { 'a.txt': Buffer.from(`${posting}\n${id}`) });
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: jobsApi.upload.path,
+      payload: body,
+      headers: { 'content-type': type, authorization: `Bearer ${ofUsa.token}` },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'record.absent']);
+  }
+  expect([onDisk(world), await recorded(world)]).toEqual(before);
+});
+
 test('F2: rights are asked before files are read, for every call that takes files', async () => {
   const world = await openTestApp();
   const reader = await world.signIn({ isReadOnly: true });
@@ -99,7 +117,7 @@ test('F2: what a call refuses goes with its request', async () => {
     await recruiter.raw(jobsApi.upload, {}, { 'job.txt': Buffer.from(' ') }),
     await recruiter.raw(jobsApi.upload, {}, { 'job.txt': posting, 'more.txt': posting }),
   ];
-  expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 413]);
+  expect(refused.map(({ status }) => status)).toEqual([400, 404, 400, 413]);
   expect([onDisk(world), await recorded(world)]).toEqual([before, 0]);
   const kept = await recruiter.raw(jobsApi.upload, {}, { 'job.txt': posting });
   expect([kept.status, onDisk(world), await recorded(world)]).toEqual([200, before + 1, 1]);

@@ -12,6 +12,7 @@ import { requirementByName } from '#matching/skills/alternatives.ts';
 import { findStoredFiles, saveFile, takeFiles } from '#server/areas/files/files.ts';
 import { prewarmSoon } from '#server/areas/matching/runs.ts';
 import type { SignedInCall } from '#server/http/call.ts';
+import type { Draft } from '#server/outside/blobs/blobs.ts';
 import type { Posting } from '#server/outside/text-parser/questions.ts';
 import { readDescription, readPosting } from '#server/outside/text-parser/text-parser.ts';
 import * as queries from './jobs-queries.ts';
@@ -20,18 +21,22 @@ type WholeJob = Output<typeof jobsApi.read>;
 type ListedJob = Output<typeof jobsApi.list>['found']['rows'][number];
 
 /** A text with the file it came from, if any. */
-type Source = Posting & { fileId?: number; warnings: string[] };
+type Source = Posting & {
+  file?: { id: number } | (SignedInCall['files'][number] & { draft: Draft });
+  warnings: string[];
+};
 
 /**
- * Reads a job description and saves it as a draft. The file is stored before it is read, so nothing is lost where it
- * cannot be read.
+ * Reads a job description and saves it as a draft. Its file is kept with the draft, in one transaction, or not at all.
  */
 export async function uploadJob(
   input: Input<typeof jobsApi.upload>,
   call: SignedInCall,
 ): Promise<Output<typeof jobsApi.upload>> {
   const unitId = call.scope.units[0]!;
-  const source = await readSource(input, call, unitId);
+  // Before the file is read, which takes long; and again below, where the draft is changed.
+  if (input.existingId !== undefined) await refuseUnlessDraft(input.existingId, call);
+  const source = await readSource(input, call);
   const { parsed, firstLine } = source;
   // A short first line is probably the title; a sentence is not.
   const isShort = /^[\p{L}\p{N}][^.!?]{2,70}$/u.test(firstLine);
@@ -44,13 +49,30 @@ export async function uploadJob(
     description_html: source.html ?? null,
     read_marks: JSON.stringify(marks),
     restriction_phrases: JSON.stringify(parsed.restrictionPhrases),
-    file_id: source.fileId ?? null,
     updated_at: call.now.toISOString(),
   };
-  const jobId = await saveDraft(input.existingId, unitId, fields, call);
-  if (source.fileId !== undefined) await takeFiles(call.db, [source.fileId]);
+  const jobId = await call.db.transaction().execute(async (db) => {
+    const fileId = await keepFile(source, unitId, { ...call, db });
+    return saveDraft(input.existingId, unitId, { ...fields, file_id: fileId ?? null }, { ...call, db });
+  });
   const warnings = [...new Set([...source.warnings, ...parsed.warnings])];
   return { jobId, job: await wholeJob(jobId, call), warnings };
+}
+
+async function refuseUnlessDraft(jobId: number, call: SignedInCall): Promise<void> {
+  const existing = await queries.findJob(call.db, call.scope, jobId);
+  if (existing?.status_category !== 'DRAFT') throw new Refusal('record.absent');
+}
+
+/** Keeps the file of a posting, whether it came with the call or before it; returns its id. */
+async function keepFile({ file }: Source, unitId: number, { db, who }: SignedInCall): Promise<number | undefined> {
+  if (file === undefined) return undefined;
+  if ('draft' in file) {
+    const { name, size, draft } = file;
+    return (await saveFile(db, { unitId, name, size, draft, by: who.userId })).id;
+  }
+  await takeFiles(db, [file.id]);
+  return file.id;
 }
 
 async function saveDraft(
@@ -60,8 +82,7 @@ async function saveDraft(
   call: SignedInCall,
 ): Promise<number> {
   if (existingId !== undefined) {
-    const existing = await queries.findJob(call.db, call.scope, existingId);
-    if (existing?.status_category !== 'DRAFT') throw new Refusal('record.absent');
+    await refuseUnlessDraft(existingId, call);
     await queries.changeJob(call.db, call.scope, existingId, fields, undefined);
     return existingId;
   }
@@ -76,7 +97,7 @@ async function saveDraft(
   });
 }
 
-async function readSource(input: Input<typeof jobsApi.upload>, call: SignedInCall, unitId: number): Promise<Source> {
+async function readSource(input: Input<typeof jobsApi.upload>, call: SignedInCall): Promise<Source> {
   const [received] = call.files;
   const today = call.now.toISOString().slice(0, 10);
   if (received?.refused) throw new Refusal(received.refused, { megabytes: 10 });
@@ -90,18 +111,7 @@ async function readSource(input: Input<typeof jobsApi.upload>, call: SignedInCal
   const { text, truncated } = await call.documents.readDocument({ path }, { name: file.name, by: call.who.userId });
   if (text.trim() === '') throw new Refusal('file.no-text');
   const posting = await readPosting(text, today, { by: call.who.userId, isPlain: true });
-  // Only a file that could be read is kept.
-  const { id } =
-    'draft' in file
-      ? await saveFile(call.db, {
-          unitId,
-          name: file.name,
-          size: file.size,
-          draft: file.draft,
-          by: call.who.userId,
-        })
-      : file;
-  return { ...posting, fileId: id, warnings: truncated ? ['truncated'] : [] };
+  return { ...posting, file, warnings: truncated ? ['truncated'] : [] };
 }
 
 async function findStored(fileId: string | undefined, call: SignedInCall) {
