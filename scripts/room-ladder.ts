@@ -74,7 +74,15 @@ export const rooms: readonly Room[] = [
     name: 'users',
     floor: 3,
     purpose: 'Users, roles and changes of their rights.',
-    topics: ['visible-units', 'assignable-users', 'permission-changes', 'user-policy', 'sample-users', 'roles', 'users'],
+    topics: [
+      'visible-units',
+      'assignable-users',
+      'permission-changes',
+      'user-policy',
+      'sample-users',
+      'roles',
+      'users',
+    ],
   },
   {
     name: 'skills',

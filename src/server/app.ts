@@ -9,6 +9,7 @@ import { openRefusals } from './areas/audit/audit.ts';
 import { followCustomSkillChanges } from './areas/skills/custom-skills.ts';
 import type { AppContext } from './context.ts';
 import { serveDocs } from './http/docs.ts';
+import { tidyForwarded } from './http/forwarded.ts';
 import { answerClientError, answerFailure, answerRouterFailure } from './http/framework-errors.ts';
 import { serveHealth } from './http/health.ts';
 import { readJsonBodies } from './http/json-body.ts';
@@ -32,6 +33,7 @@ export async function openApp(appContext: AppContext): Promise<FastifyInstance> 
   });
 
   app.setErrorHandler(answerFailure);
+  tidyForwarded(app);
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {

@@ -32,6 +32,13 @@ test.each([
   ['127.0.0.1/8,10.0.0.0/8', '198.51.100.1, 203.0.113.7, 10.0.0.2', '127.0.0.1', '203.0.113.7'],
   // Past the proxy: what the client claims is nothing.
   ['127.0.0.1/8,10.0.0.0/8', '198.51.100.1', '203.0.113.7', '203.0.113.7'],
+  // Some proxies write the port, which is another one each time; and what is no address counts as nobody's.
+  ['1', '198.51.100.1, 203.0.113.7:41234', '127.0.0.1', '203.0.113.7'],
+  ['1', '[2001:db8::7]:443', '127.0.0.1', '2001:db8::7'],
+  ['1', '::ffff:203.0.113.7', '127.0.0.1', '203.0.113.7'],
+  ['1', "198.51.100.1, '; drop", '127.0.0.1', '127.0.0.1'],
+  ['2', '198.51.100.1, unknown, 203.0.113.7', '127.0.0.1', '203.0.113.7'],
+  ['127.0.0.1/8,10.0.0.0/8', '198.51.100.1, 10.0.0.2:80', '127.0.0.1', '198.51.100.1'],
   ['loopback', '10.0.0.9, 203.0.113.7', '127.0.0.1', '203.0.113.7'],
 ] as const)('TRUST_PROXY=%s and X-Forwarded-For: %s from %s count as %s', async (given, forwarded, socket, counted) => {
   const open = await openTestApp({ NODE_ENV: 'production', ...(given !== undefined && { TRUST_PROXY: given }) });
