@@ -33,7 +33,7 @@ export function Backups() {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <PageHead title={say.title} under={say.intro}>
-        <Button variant="contained" disabled={!mayStart || run.isPending} onClick={() => run.start({})}>
+        <Button variant="contained" color="primary" disabled={!mayStart || run.isPending} onClick={() => run.start({})}>
           {say.now}
         </Button>
       </PageHead>

@@ -20,7 +20,7 @@ export const en = {
     keeps: (days: string, weeks: string, months: string) =>
       `Newest of the last ${days} days, ${weeks} weeks and ${months} months`,
     empty: 'No backups yet',
-    emptyText: 'The first one is taken at the next scheduled time. You can also take one now.',
+    emptyText: 'The first one is taken within minutes where a schedule is set. You can also take one now.',
     states: {
       WAITING: 'Waiting',
       RUNNING: 'Running',

@@ -20,7 +20,7 @@ export const tr: BackupWords = {
     keep: 'Saklanan',
     keeps: (days, weeks, months) => `Son ${days} gün, ${weeks} hafta ve ${months} ayın en yenileri`,
     empty: 'Henüz yedek yok',
-    emptyText: 'İlki bir sonraki zamanda alınır. Şimdi de alabilirsiniz.',
+    emptyText: 'Zamanlama varsa ilki birkaç dakika içinde alınır. Şimdi de alabilirsiniz.',
     states: {
       WAITING: 'Bekliyor',
       RUNNING: 'Sürüyor',
