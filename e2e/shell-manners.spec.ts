@@ -130,6 +130,8 @@ test('shell 84, 88: wider spacing loses nothing, and where motion is not wanted 
   await page.emulateMedia({ reducedMotion: null });
   await choose(page, /^Reduce motion$/);
   await expect.poll(moving).toBe(0);
+  // Taken back before it is saved it would be no change, and the last test would find no notice of it.
+  await expect(page.getByText('User data saved with api').first()).toBeVisible();
   await choose(page, /^Reduce motion$/);
 });
 
