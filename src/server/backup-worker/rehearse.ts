@@ -52,6 +52,8 @@ export async function rehearse(
     return { rows, files, bytes, faults: steps.faults, steps: steps.taken };
   } finally {
     await place.remove();
+    // A restore that was stopped may have written a last file after the folder was removed.
+    place.sweep();
   }
 }
 
@@ -138,6 +140,11 @@ class ThrowAwayPlace {
   remove(): Promise<void> {
     this.#removed ??= this.#remove();
     return this.#removed;
+  }
+
+  /** Removes what was written after `remove`, once nothing writes any more. */
+  sweep(): void {
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 });
   }
 
   async #remove(): Promise<void> {
