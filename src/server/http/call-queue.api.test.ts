@@ -176,6 +176,35 @@ test('of heavy calls two run at once, one of each session, and light ones go fir
   expect(await Promise.all([...heavy, light])).toEqual([200, 200, 200, 200, 200]);
 });
 
+test('heavy calls that wait take no turns from the light calls of their session', async () => {
+  const { person, started, ask, letAllEnd } = await openHolding();
+  const [a, b, waiting] = [await person(), await person(), await person()];
+  const heavy = [ask(a, 'heavy', 'a1'), ask(b, 'heavy', 'b1')];
+  await soon(() => expect(started).toEqual(expect.arrayContaining(['a1', 'b1'])));
+  heavy.push(...[1, 2, 3, 4, 5].map((at) => ask(waiting, 'heavy', `waiting${at}`)));
+  await settled();
+  const light = [1, 2, 3, 4].map((at) => ask(waiting, 'light', `light${at}`));
+  // The first heavy call has a turn of the session, and waits for those of others.
+  await soon(() => expect(started).toEqual(expect.arrayContaining(['light1', 'light2', 'light3'])));
+  await settled();
+  expect(started).toHaveLength(5);
+  letAllEnd();
+  expect(new Set(await Promise.all([...heavy, ...light]))).toEqual(new Set([200]));
+});
+
+test('of 60 heavy calls of one session fifty wait beside four, and more are refused', async () => {
+  const { person, ask, letAllEnd } = await openHolding();
+  const token = await person();
+  const answers: number[] = [];
+  const all = Array.from({ length: 60 }, (_, at) =>
+    ask(token, 'heavy', `heavy${at}`).then((status) => void answers.push(status)),
+  );
+  await soon(() => expect(answers).toEqual([429, 429, 429, 429, 429, 429]));
+  letAllEnd();
+  await Promise.all(all);
+  expect(answers.filter((status) => status === 200)).toHaveLength(54);
+});
+
 test('of a thousand downloads that one session asks for at once most are refused before anybody is looked up', async () => {
   const { person, started, ask, letAllEnd } = await openHolding();
   const token = await person();

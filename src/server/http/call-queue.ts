@@ -8,8 +8,14 @@ import { sessionOf } from './guard.ts';
 /** Calls of one session that run at the same time, and that wait until one of these ends; the next is refused. */
 export const sessionLimits = { perParty: 4, waitingPerParty: 50 } as const;
 
-/** Heavy calls of all sessions that run at the same time, and of these of one session. */
-const heavyLimits = { permits: 2, perParty: 1 } as const;
+/** Heavy calls of all sessions that run at the same time. */
+const heavyLimits = { permits: 2 } as const;
+
+/** Of one session one heavy call runs or has a turn of its session; as many as of other calls are not refused. */
+const heavyOfSessionLimits = {
+  perParty: 1,
+  waitingPerParty: sessionLimits.waitingPerParty + sessionLimits.perParty - 1,
+} as const;
 
 /** Seconds after which a caller may try again: the calls before it are mostly done by then. */
 const retrySeconds = 2;
@@ -19,11 +25,16 @@ const retrySeconds = 2;
  * rest wait in their order; of heavy ones (`heavy` in the contract) few run at once in the whole process, fair between
  * sessions. Streams and downloads do not count, nor does an upload before its last byte has arrived. The queues are of
  * this process: a second replica has its own.
+ *
+ * A heavy call waits first for its session and last for the process, so whoever waits for others' calls holds nothing
+ * that others wait for. A call that waits for a process of its own (a posting is read in one) must not be heavy: it would
+ * hold one of the two permits and use none of what they protect.
  */
 export class CallQueue {
   readonly #context: AppContext;
   readonly #ofSession = new Semaphore(sessionLimits);
   readonly #heavy = new Semaphore(heavyLimits);
+  readonly #heavyOfSession = new Semaphore(heavyOfSessionLimits);
   /** Streams, downloads and uploads, while it is looked up who asks: a thousand at once are as many questions. */
   readonly #admissions = new Semaphore(sessionLimits);
 
@@ -75,9 +86,10 @@ export class CallQueue {
     const leave = () => gone.abort(new Refusal('call.interrupted'));
     reply.raw.once('close', leave);
     const full = () => new Refusal('call.too-many', { seconds: retrySeconds });
-    const inTurn = endpoint.heavy ? () => this.#heavy.run(session, serve, full, gone.signal) : serve;
+    const inTurn = (queue: Semaphore, work: () => Promise<T>) => () => queue.run(session, work, full, gone.signal);
+    const ofSession = inTurn(this.#ofSession, endpoint.heavy ? inTurn(this.#heavy, serve) : serve);
     try {
-      return await this.#ofSession.run(session, inTurn, full, gone.signal);
+      return await (endpoint.heavy ? inTurn(this.#heavyOfSession, ofSession)() : ofSession());
     } finally {
       reply.raw.off('close', leave);
     }

@@ -35,7 +35,6 @@ export const jobsApi = {
   upload: endpoint({
     verbs: ['POST'],
     path: '/api/job/description/upload',
-    heavy: true,
     takes: 'files',
     files: oneFile,
     allow: { pages: [page.uploadJob], to: 'write' },
