@@ -34,7 +34,7 @@ export const roleRow = wireNames(
     status: z.enum(['Active', 'Inactive']),
     /** Admin, Recruiter and Team Lead: they keep their names and cannot be deleted. */
     isBuiltIn: z.boolean(),
-    /** How many users hold it. */
+    /** How many users hold it, of those whom the caller sees in the list of users. */
     users: z.int(),
     /** Why the caller may not change this role; absent where they may. */
     blockedBy: z.enum(['role.above-you', 'role.beyond-units']).optional(),
@@ -69,7 +69,7 @@ export const rolesApi = {
     takes: 'query',
     allow: { pages: [page.securityRole], to: 'read' },
     units: 'none',
-    does: 'One page of the roles, with their pages and how many users hold each.',
+    does: 'One page of the roles, with their pages and how many of the users whom the caller sees hold each.',
     input: wireNames(
       {
         ...listShape(roleOrders),

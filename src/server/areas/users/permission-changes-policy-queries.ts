@@ -18,11 +18,12 @@ const ownUnits = ({ userId }: Caller) => sql`(select o.unit_id from user_unit o 
 const roleHasEveryUnit = (roleId: RawBuilder<unknown>) =>
   sql`exists (select from role_page e where e.role_id = ${roleId} and e.page_id = ${page.businessUnits})`;
 
-/** Whether the caller sees the user `t`. */
-export function isVisible(who: Caller): RawBuilder<boolean> {
+/** Whether the caller sees the user `t`, or the one of another name in the query. */
+export function isVisible(who: Caller, user = 't'): RawBuilder<boolean> {
   if (hasEveryUnit(who)) return sql`true`;
-  return sql`(t.id = ${who.userId} or ${roleHasEveryUnit(sql`t.role_id`)}
-    or exists (select from user_unit g where g.user_id = t.id and g.unit_id in ${ownUnits(who)}))`;
+  const of = sql.table(user);
+  return sql`(${of}.id = ${who.userId} or ${roleHasEveryUnit(sql`${of}.role_id`)}
+    or exists (select from user_unit g where g.user_id = ${of}.id and g.unit_id in ${ownUnits(who)}))`;
 }
 
 /** Whether the unit of a row `g` of `user_unit` is told to the caller. */

@@ -7,7 +7,7 @@ import type { Who } from '#server/http/call.ts';
 import type { ListSource } from '#server/lists/list-source.ts';
 import { isVisible, roleBlock } from './permission-changes-policy-queries.ts';
 
-/** A role as it is saved, with its pages and how many users hold it. */
+/** A role as it is saved, with its pages and how many users hold it of those whom the caller sees. */
 export type SavedRole = {
   id: number;
   name: string;
@@ -23,12 +23,15 @@ export type SavedRole = {
   changedBy: string | null;
 };
 
+/** How many users whom the caller sees hold the role `t`, as the list of users shows them. */
+const holders = (who: Who) => sql`(select count(*) from app_user h where h.role_id = t.id and ${isVisible(who, 'h')})`;
+
 const columns = (
   who: Who,
 ) => sql`t.id, t.name, t.group_name as "group", t.may_write as "mayWrite", t.is_active as "isActive",
   t.is_built_in as "isBuiltIn", t.version, t.updated_at as "updatedAt",
   array(select p.page_id from role_page p where p.role_id = t.id order by p.page_id) as pages,
-  (select count(*) from app_user u where u.role_id = t.id) as users, ${roleBlock(who)} as "blockedBy",
+  ${holders(who)} as users, ${roleBlock(who)} as "blockedBy",
   (select concat_ws(' ', u.first_name, u.last_name) from app_user u where u.id = t.changed_by) as "changedBy"`;
 
 /** The roles as a list: searched, filtered, ordered and exported. */
@@ -38,7 +41,7 @@ export const roleList = (who: Who): ListSource => ({
   within: sql`true`,
   fields: {
     name: { value: sql`t.name`, type: 'text', isNullable: false },
-    users: { value: sql`(select count(*) from app_user u where u.role_id = t.id)`, type: 'bigint', isNullable: false },
+    users: { value: holders(who), type: 'bigint', isNullable: false },
     pages: { value: sql`(select count(*) from role_page p where p.role_id = t.id)`, type: 'bigint', isNullable: false },
     opens: {
       value: sql`array(select p.page_id from role_page p where p.role_id = t.id)::bigint[]`,
@@ -54,7 +57,7 @@ export const roleList = (who: Who): ListSource => ({
   filters: roleFilters,
   searched: sql`t.name`,
   isAccentBlind: true,
-  isUsed: sql`exists(select from app_user u where u.role_id = t.id)`,
+  isUsed: sql`(${holders(who)} > 0)`,
   columns: columns(who),
   standardSort: 'name',
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rolesApi } from '#contract/areas/users/roles.ts';
 import { usersApi } from '#contract/areas/users/users.ts';
-import { type PageId, pages } from '#domain/access/pages.ts';
+import { type PageId, page, pages } from '#domain/access/pages.ts';
 import { seedBaseline } from '#server/seed/baseline.ts';
 import { openTestApp, sharedTestApp, type TestApp } from '#server/testing/open-test-app.ts';
 
@@ -100,6 +100,30 @@ test('AZ-11, AUTH-08: a page that is taken away is refused at the next call of a
   expect((await person.raw(rolesApi.remove, { id: 1 })).body['code']).toBe('right.read-only');
   await editor.call(rolesApi.change, { roleId, isActive: false });
   expect((await person.raw(rolesApi.search, {})).status).toBe(401);
+});
+
+test('of the holders of a role only those are counted whom the caller sees', async () => {
+  const open = await openShared();
+  const admin = await signInEditor(open);
+  const { USA, CAN } = open.units;
+  const unitAdmin = await open.signIn({
+    pages: all.filter((id) => id !== page.businessUnits),
+    group: 'admin',
+    units: [USA],
+  });
+  const made = await admin.call(rolesApi.add, { name: 'Counted', group: 'staff', pages: [1] });
+  for (const units of [[USA], [CAN], [USA, CAN], [CAN]]) {
+    const { userId } = await open.signIn({ units });
+    await open.context.db.updateTable('app_user').set({ role_id: made.id }).where('id', '=', userId).execute();
+  }
+
+  const told = async (who: typeof admin) => {
+    const { found } = await who.call(rolesApi.search, { search: 'Counted', sortField: 'users', direction: 'DESC' });
+    const { role } = await who.call(rolesApi.permission, { roleId: made.id });
+    return [found.rows.map(({ users }) => users), role.users];
+  };
+  expect(await told(admin)).toEqual([[4], 4]);
+  expect(await told(unitAdmin)).toEqual([[2], 2]);
 });
 
 test('AZ-08: what a role may not say about itself is not taken', async () => {
