@@ -16,8 +16,9 @@ export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Takes = 'query' | 'json' | 'form' | 'files';
 
 /**
- * Who may call. `pages`: any one of them is enough; `to: 'write'` also requires the write flag. `chat-link`: the
- * session id in the request is the key to one conversation (ruling 43).
+ * Who may call. `pages`: any one of them is enough; `to: 'write'` also requires the write flag. `group` with a `page`
+ * requires both: what acts on the records of all units asks for the page that holds every unit. `chat-link`: the session
+ * id in the request is the key to one conversation (ruling 43).
  */
 export type Allow =
   | 'public'
@@ -25,7 +26,7 @@ export type Allow =
   | 'session-write'
   | 'chat-link'
   | { readonly pages: readonly PageId[]; readonly to: 'read' | 'write' }
-  | { readonly group: RoleGroup; readonly to: 'read' | 'write' };
+  | { readonly group: RoleGroup; readonly page?: PageId; readonly to: 'read' | 'write' };
 
 /**
  * Which units a call concerns: none, a list limited to the applied ones, one record of theirs, or a new record of

@@ -87,8 +87,10 @@ function rights(call: Endpoint): string {
   if (allow === 'chat-link') return 'Whoever holds the session id of the conversation.';
   if (typeof allow === 'string') return `Anybody signed in${writes(call) ? ' with the write flag' : ''}.`;
   const write = allow.to === 'write' ? ', with the write flag' : '';
-  if ('group' in allow) return `Group ${allow.group}${write}.`;
-  const names = allow.pages.map((id) => `${pages.find((page) => page.id === id)?.name} (${id})`);
+  const nameOf = (id: number) => `${pages.find((page) => page.id === id)?.name} (${id})`;
+  if ('group' in allow)
+    return `Group ${allow.group}${allow.page === undefined ? '' : `, with the page ${nameOf(allow.page)}`}${write}.`;
+  const names = allow.pages.map(nameOf);
   return `Any of the pages ${names.join(', ')}${write}.`;
 }
 

@@ -99,6 +99,7 @@ export function refusalFor({ allow }: Endpoint, { who }: Admitted): RefusalCode 
   if (typeof allow === 'object') {
     if ('pages' in allow && !allow.pages.some((id) => who.pages.has(id))) return 'right.no-page';
     if ('group' in allow && !groupPasses(allow.group, who.group)) return 'right.no-group';
+    if ('group' in allow && allow.page !== undefined && !who.pages.has(allow.page)) return 'right.no-page';
     if (allow.to === 'write' && !who.mayWrite) return 'right.read-only';
   }
   return allow === 'session-write' && !who.mayWrite ? 'right.read-only' : undefined;

@@ -5,7 +5,7 @@ import { BackupNote } from './backup-note.tsx';
 import { QuarantineNote } from './quarantine-note.tsx';
 
 test('ruling 53: the banner of a copy asks before anything is sent', async () => {
-  signInHere({ roleId: 1 });
+  signInHere({ roleId: 1, pages: '1,2,4' });
   const sent = answerCalls({
     '/api/quarantine': { body: { isOn: true, since: '2026-11-23T08:00:00.000Z', waiting: 3, late: 1 } },
     '/api/quarantine/end': { body: { late: 1 } },
@@ -18,6 +18,15 @@ test('ruling 53: the banner of a copy asks before anything is sent', async () =>
   expect(sent.some(({ path }) => path === '/api/quarantine/end')).toBe(false);
   await user.click([...dialog.querySelectorAll('button')].at(-1)!);
   await waitFor(() => expect(sent.some(({ path }) => path === '/api/quarantine/end')).toBe(true));
+});
+
+test('who may not end the quarantine is told who may', async () => {
+  answerCalls({ '/api/quarantine': { body: { isOn: true, waiting: 0, late: 0 } } });
+  signInHere({ roleId: 1, pages: '1,2,13' });
+  openScreen(<QuarantineNote />);
+
+  expect(await screen.findByText(/until an administrator of all business units confirms/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('a night without a backup is told with a way to the backups', async () => {

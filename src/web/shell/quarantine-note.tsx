@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { quarantineApi } from '#contract/areas/backups/quarantine.ts';
 import { outboxApi } from '#contract/areas/messages/outbox.ts';
+import { page } from '#domain/access/pages.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { Note } from '#web/ui/page.tsx';
@@ -19,13 +20,15 @@ import { shellWords } from './words/words.ts';
 /** Tells administrators that this installation is a copy and sends nothing, and lets them confirm (ruling 53). */
 export function QuarantineNote() {
   const isAdministrator = useGroup() === 'admin';
-  const { mayWrite } = useSignedIn();
+  const { mayWrite, pages } = useSignedIn();
   const words = useWords(shellWords);
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
   const { data } = useCall(quarantineApi.read, {}, { enabled: isAdministrator });
   const end = useChange(quarantineApi.end, [quarantineApi.read, outboxApi.search]);
   const { quarantine } = words.frame;
+  // Messages of all units leave then.
+  const mayEnd = mayWrite && pages.includes(page.businessUnits);
   if (!isAdministrator || !data?.isOn) return null;
   const start = () =>
     end.mutate(
@@ -39,8 +42,8 @@ export function QuarantineNote() {
   return (
     <Box sx={{ mb: 2 }} role="status">
       <Note tone="warn">
-        <Box sx={{ flex: 1, minWidth: 220 }}>{quarantine.note}</Box>
-        {mayWrite && (
+        <Box sx={{ flex: 1, minWidth: 220 }}>{mayEnd ? quarantine.note : quarantine.ask}</Box>
+        {mayEnd && (
           <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
             {quarantine.start}
           </Button>

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/core/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
 import { flag, id, optionalText, text } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
+import { page } from '#domain/access/pages.ts';
 
 /** Sent and queued messages; for administrators. */
 export const outboxApi = {
@@ -52,7 +53,8 @@ export const outboxApi = {
     verbs: ['GET'],
     path: '/api/system/tasks/dead',
     takes: 'query',
-    allow: { group: 'admin', to: 'read' },
+    // Tasks are of no unit.
+    allow: { group: 'admin', page: page.businessUnits, to: 'read' },
     units: 'none',
     does: 'Background tasks that failed for good.',
     input: z.object({}),
@@ -71,7 +73,7 @@ export const outboxApi = {
     verbs: ['POST'],
     path: '/api/system/tasks/retry',
     takes: 'json',
-    allow: { group: 'admin', to: 'write' },
+    allow: { group: 'admin', page: page.businessUnits, to: 'write' },
     units: 'none',
     does: 'Puts a failed background task back into its queue.',
     input: z.object({ id: text(60), name: text(100) }),

@@ -46,6 +46,11 @@ test('ruling 53: a copied database sends nothing until an administrator confirms
   expect((await admin.raw(quarantineApi.end, {})).body).toMatchObject({ code: 'auth.step-up-needed' });
   const staff = await app.signIn();
   expect((await staff.raw(quarantineApi.end, {})).body).toMatchObject({ code: 'right.no-group' });
+  // An administrator of one unit neither ends it for all nor hears how much waits in other units.
+  const ofUnit = await app.signIn({ group: 'admin', pages: [1, 13, 14], units: [app.units.USA] });
+  await ofUnit.stepUp();
+  expect((await ofUnit.raw(quarantineApi.end, {})).body).toMatchObject({ code: 'right.no-page' });
+  expect(await ofUnit.call(quarantineApi.read, {})).toMatchObject({ isOn: true, waiting: 0 });
   await sweepOutbox(app.context, never);
   expect(app.mailer.sent).toEqual([]);
 

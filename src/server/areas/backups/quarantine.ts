@@ -1,5 +1,6 @@
 import type { quarantineApi } from '#contract/areas/backups/quarantine.ts';
 import type { Output } from '#contract/core/endpoint.ts';
+import { page } from '#domain/access/pages.ts';
 import { Refusal } from '#domain/errors.ts';
 import { addAudit, taskCall } from '#server/areas/audit/audit.ts';
 import {
@@ -67,14 +68,18 @@ async function differenceOf(
   return file.isCopied ? 'copied-folder' : undefined;
 }
 
-/** Whether this installation sends, and what waits. */
+/** Whether this installation sends, and what waits in the caller's units. */
 export async function readQuarantine(
   _: unknown,
-  { db, now }: SignedInCall,
+  { db, now, who }: SignedInCall,
 ): Promise<Output<typeof quarantineApi.read>> {
-  const { since, waiting, late } = await findQuarantine(db, lateBefore(now));
+  const { since, waiting, late } = await findQuarantine(db, lateBefore(now), unitsOf(who));
   return { isOn: since !== null, ...(since !== null && { since }), waiting, late };
 }
+
+/** Undefined for holders of page 4: messages of no unit are theirs too. */
+const unitsOf = ({ pages, grantedUnits }: SignedInCall['who']) =>
+  pages.has(page.businessUnits) ? undefined : grantedUnits;
 
 /** An administrator says that this is no copy: messages leave again, late ones ask first. */
 export async function endQuarantine(_: unknown, call: SignedInCall): Promise<Output<typeof quarantineApi.end>> {

@@ -83,6 +83,10 @@ test('only a task that failed for good can be put back', async () => {
   expect(await admin.call(outboxApi.deadTasks, {})).toEqual([]);
   for (const id of ['none', '00000000-0000-4000-8000-000000000000'])
     expect((await admin.raw(outboxApi.retryTask, { id, name: 'outbox.send-message' })).status).toBe(404);
+  // Tasks are of no unit: an administrator of one neither reads nor repeats those of the others.
+  const ofUnit = await open.signIn({ group: 'admin', pages: [1, 13, 14], units: [open.units.USA] });
+  for (const call of [outboxApi.deadTasks, outboxApi.retryTask])
+    expect((await ofUnit.raw(call, { id: 'none', name: 'outbox.send-message' })).body['code']).toBe('right.no-page');
 });
 
 test('REL-14: a process that was frozen between claim and send sends nothing when its lease was taken over', async () => {

@@ -32,13 +32,14 @@ export async function confirmInstallation(db: Db, id: string, userId: number): P
   return numUpdatedRows > 0n;
 }
 
-/** The quarantine with the number of messages that wait, and of those that are late. */
-export async function findQuarantine(db: Db, dueBefore: Date) {
+/** The quarantine with the number of messages that wait, and of those that are late; of some units or of all. */
+export async function findQuarantine(db: Db, dueBefore: Date, units?: readonly number[]) {
+  const isTold = units === undefined ? sql`true` : sql`unit_id = any(${[...units]}::bigint[])`;
   const { rows } = await sql<{ since: string | null; reason: string | null; waiting: number; late: number }>`
     select i.quarantined_at as since, i.reason,
-      (select count(*) from outbound_message where state in ('QUEUED', 'HELD')) as waiting,
-      (select count(*) from outbound_message where state = 'LATE'
-        or state in ('QUEUED', 'HELD') and not_before < ${dueBefore.toISOString()}) as late
+      (select count(*) from outbound_message where ${isTold} and state in ('QUEUED', 'HELD')) as waiting,
+      (select count(*) from outbound_message where ${isTold} and (state = 'LATE'
+        or state in ('QUEUED', 'HELD') and not_before < ${dueBefore.toISOString()})) as late
     from (select 1) one left join installation i on true`.execute(db);
   return rows[0]!;
 }

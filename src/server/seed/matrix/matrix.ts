@@ -1,4 +1,4 @@
-import { pages } from '#domain/access/pages.ts';
+import { page, pages } from '#domain/access/pages.ts';
 import { sampleSignIn } from '#domain/sample.ts';
 import { hashPassword } from '#server/areas/identity/password-security.ts';
 import type { AppContext } from '#server/context.ts';
@@ -39,6 +39,8 @@ export async function seedMatrix(context: AppContext): Promise<void> {
       const role = await addRole(db, `matrix page ${id}`, [id]);
       await add(`matrix-page-${id}`, role, units.MXA);
     }
+    const ofUnit = pages.flatMap(({ id }) => (id === page.businessUnits ? [] : [id]));
+    await add('matrix-unit-admin', await addRole(db, 'matrix unit admin', ofUnit, 'admin'), units.MXA);
     await add('matrix-none', await addRole(db, 'matrix none', []), units.MXA);
     const other = await add('matrix-b-admin-write', 1, units.MXB);
     await fillUnits(context, db, [
@@ -65,10 +67,15 @@ async function addUnits(db: Db) {
   return Object.fromEntries(rows.map(({ code, id }) => [code, id])) as Record<'MXA' | 'MXB' | 'MXC', number>;
 }
 
-async function addRole(db: Db, name: string, ids: readonly number[]): Promise<number> {
+async function addRole(
+  db: Db,
+  name: string,
+  ids: readonly number[],
+  group: 'admin' | 'user' = 'user',
+): Promise<number> {
   const { id } = await db
     .insertInto('role')
-    .values({ name, group_name: 'user' })
+    .values({ name, group_name: group })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (ids.length > 0)

@@ -1,5 +1,5 @@
 import type { Allow, Endpoint } from '#contract/core/endpoint.ts';
-import { pages } from '#domain/access/pages.ts';
+import { page, pages } from '#domain/access/pages.ts';
 import { proveScope } from '#domain/access/scope.ts';
 import type { Refusal } from '#domain/errors.ts';
 import type { Who } from '#server/http/call.ts';
@@ -19,6 +19,9 @@ export function mutations({ allow }: Endpoint): Allow[] {
     { group: 'admin', to: 'write' },
   ];
   const all = pages.map(({ id }) => id);
+  // Where the group suffices, and where a page is needed besides, the other of the two.
+  if (typeof allow === 'object' && 'group' in allow)
+    others.push({ ...allow, page: allow.page === undefined ? page.businessUnits : page.securityUser });
   if (typeof allow !== 'object' || !('pages' in allow))
     return [...others, ...all.map((id) => ({ pages: [id], to: 'read' as const }))];
   const flipped = allow.to === 'read' ? 'write' : 'read';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { pages } from '#domain/access/pages.ts';
+import { page, pages } from '#domain/access/pages.ts';
 import { builtInRoles } from '#domain/access/roles.ts';
 import type { AppContext } from '#server/context.ts';
 import { signAccessToken } from '#server/http/token.ts';
@@ -21,7 +21,10 @@ const roles = [
   ['teamlead', 3],
 ] as const;
 
-/** The 39 of reliability 9: five without a session, six of the built-in roles, 26 of one page, nobody, and one of unit B. */
+/**
+ * The 39 of reliability 9: five without a session, six of the built-in roles, 26 of one page, nobody, and one of unit B;
+ * and an administrator of one unit, who has every page but that of the units.
+ */
 export async function openPrincipals(context: AppContext): Promise<Principal[]> {
   const person = async (name: string, rights: Rights, unit: 'A' | 'B' = 'A'): Promise<Principal> => ({
     name,
@@ -40,6 +43,8 @@ export async function openPrincipals(context: AppContext): Promise<Principal[]> 
     principals.push(await person(`matrix-page-${id}`, { pages: [id], isAdmin: false, mayWrite: true }));
   principals.push(await person('matrix-none', { pages: [], isAdmin: false, mayWrite: true }));
   const all = { pages: pages.map(({ id }) => id), isAdmin: true, mayWrite: true };
+  const ofUnit = all.pages.filter((id) => id !== page.businessUnits);
+  principals.push(await person('matrix-unit-admin', { ...all, pages: ofUnit }));
   principals.push(await person('matrix-b-admin-write', all, 'B'));
   return principals;
 }

@@ -9,6 +9,8 @@ export type Expected = {
   readonly path: string;
   /** `public`, `chat`, `session`, `admin`, or the pages of which any one allows it. */
   readonly who: 'public' | 'chat' | 'session' | 'admin' | readonly number[];
+  /** The page that `admin` also needs, where it needs one. */
+  readonly besides: number | undefined;
   readonly writes: boolean;
   /** Undefined where it is not decided yet. */
   readonly objects:
@@ -45,13 +47,15 @@ function readLine(line: string, room: string): Expected {
   const [verbs, path, who, objects, send, answer] = line.split('\t');
   if (!verbs || !path || !who || !objects || !send || !answer)
     throw new Error(`expected/${room}.tsv: this line lacks a part: ${line}`);
-  const [rule = '', flag] = who.split(' ');
+  const [given = '', flag] = who.split(' ');
+  const [rule = '', besides] = given.split('+');
   const isWord = rule === 'public' || rule === 'chat' || rule === 'session' || rule === 'admin';
   return {
     room,
     verbs: verbs.split(','),
     path,
     who: isWord ? rule : rule.split('|').map(Number),
+    besides: besides === undefined ? undefined : Number(besides),
     writes: flag === 'w',
     objects: objects === '?' ? undefined : objects === '-' ? [] : objects.split(' ').map(readObject),
     send:
@@ -79,9 +83,10 @@ const read = (value: string): unknown => (/^[[{]/.test(value) ? JSON.parse(value
 export type Rights = { readonly pages: readonly number[]; readonly isAdmin: boolean; readonly mayWrite: boolean };
 
 /** The table's verdict about a call by somebody who is signed in: allowed, or refused and how. */
-export function verdict({ who, writes }: Expected, { pages, isAdmin, mayWrite }: Rights): string {
+export function verdict({ who, besides, writes }: Expected, { pages, isAdmin, mayWrite }: Rights): string {
   if (who === 'public' || who === 'chat') return 'in';
   if (who === 'admin' && !isAdmin) return 'right.no-group';
+  if (besides !== undefined && !pages.includes(besides)) return 'right.no-page';
   if (typeof who === 'object' && !who.some((id) => pages.includes(id))) return 'right.no-page';
   return writes && !mayWrite ? 'right.read-only' : 'in';
 }

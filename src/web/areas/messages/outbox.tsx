@@ -3,10 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { outboxApi } from '#contract/areas/messages/outbox.ts';
 import type { Output } from '#contract/core/endpoint.ts';
+import { page } from '#domain/access/pages.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { requested, useListState } from '#web/lists/list-state.ts';
 import { ListView } from '#web/lists/list-view.tsx';
+import { useSignedIn } from '#web/shell/session-provider.tsx';
 import { type Column, TwoLines } from '#web/ui/data-table.tsx';
 import { Note, PageHead, Sheet } from '#web/ui/page.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
@@ -23,6 +25,7 @@ export function Outbox() {
   const { words, format } = useLanguage(messageWords);
   const { outbox } = words;
   const toast = useToast();
+  const { mayWrite, pages } = useSignedIn();
   const state = useListState();
   const { data, error, isPlaceholderData, refetch } = useCall(outboxApi.search, requested(state));
   const isWaiting = data?.found.rows.some((row) => row.channel === 'EMAIL' && row.state === 'QUEUED') ?? false;
@@ -80,7 +83,7 @@ export function Outbox() {
       key: 'link',
       label: words.common.actions,
       show: (row) =>
-        row.state === 'LATE' ? (
+        row.state === 'LATE' && mayWrite ? (
           <Box sx={{ display: 'flex', gap: 1 }}>
             <Button size="small" onClick={() => settle(row.id, true)}>
               {outbox.sendNow}
@@ -118,12 +121,13 @@ export function Outbox() {
         onAgain={() => void refetch()}
         empty={{ title: outbox.empty, text: outbox.emptyText }}
       />
-      <DeadTasks />
+      {pages.includes(page.businessUnits) && <DeadTasks mayRetry={mayWrite} />}
     </Box>
   );
 }
 
-function DeadTasks() {
+/** Background tasks are of no unit: only who holds every unit sees them. */
+function DeadTasks({ mayRetry }: { mayRetry: boolean }) {
   const { words, format } = useLanguage(messageWords);
   const { outbox } = words;
   const toast = useToast();
@@ -145,20 +149,22 @@ function DeadTasks() {
             <b>{task.name}</b> · {format.moment(task.failedAt)}
             <Box sx={{ color: token('text2'), overflowWrap: 'anywhere' }}>{task.failure}</Box>
           </Box>
-          <Button
-            size="small"
-            onClick={() =>
-              retry.mutate(
-                { input: { id: task.id, name: task.name } },
-                {
-                  onSuccess: () => toast(outbox.retried),
-                  onError: (problem) => toast(explain(problem, words), { isError: true }),
-                },
-              )
-            }
-          >
-            {outbox.retry}
-          </Button>
+          {mayRetry && (
+            <Button
+              size="small"
+              onClick={() =>
+                retry.mutate(
+                  { input: { id: task.id, name: task.name } },
+                  {
+                    onSuccess: () => toast(outbox.retried),
+                    onError: (problem) => toast(explain(problem, words), { isError: true }),
+                  },
+                )
+              }
+            >
+              {outbox.retry}
+            </Button>
+          )}
         </Box>
       ))}
     </Sheet>

@@ -139,6 +139,7 @@ export const en = {
     },
     quarantine: {
       note: 'This is a copy or a restored backup. No messages go out until you confirm.',
+      ask: 'This is a copy or a restored backup. No messages go out until an administrator of all business units confirms.',
       start: 'Start sending',
       title: 'Start sending?',
       text: 'Make sure that no other copy sends these messages, or people will get them twice. Messages more than 12 hours late wait in the Outbox until you decide.',

@@ -139,6 +139,7 @@ export const tr: ShellWords = {
     },
     quarantine: {
       note: 'Bu kurulum bir kopya veya geri yüklendi. Onaylayana kadar hiçbir şey gönderilmez.',
+      ask: 'Bu kurulum bir kopya veya geri yüklendi. Tüm iş birimlerinin bir yöneticisi onaylayana kadar hiçbir şey gönderilmez.',
       start: 'Göndermeye başla',
       title: 'Göndermeye başlansın mı?',
       text: 'Bu mesajları başka bir kurulumun göndermediğini onaylayın; yoksa kişiler iki kez mesaj alır. 12 saatten fazla geciken mesajlar siz karar verene kadar giden kutusunda bekler.',

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { Outbox } from './outbox.tsx';
+
+const late = { id: 7, channel: 'EMAIL', to: 'dana@example.com', subject: 'Your interview', text: 'Tuesday at ten.' };
+const failed = {
+  id: 'x',
+  name: 'outbox.send-message',
+  payload: {},
+  failure: 'Error: no',
+  failedAt: '2026-11-23T08:00:00Z',
+};
+
+/** The outbox of somebody, with a late message and a task that failed for good. */
+async function openOutbox(person: Parameters<typeof signInHere>[0]) {
+  signInHere({ roleId: 1, ...person });
+  const row = { ...late, state: 'LATE', createdAt: '2026-11-23T08:00:00.000Z' };
+  const sent = answerCalls({
+    '/api/outbox/search': {
+      body: { outboxSearch: { content: [row], totalElements: 1, totalPages: 1, number: 0, size: 25 } },
+    },
+    '/api/outbox/late': { body: { message: 'Message queued' } },
+    '/api/system/tasks/dead': { body: [failed] },
+  });
+  const { user } = openScreen(<Outbox />);
+  await screen.findByText('Late: send?');
+  return { user, sent };
+}
+
+test('a late message is sent or canceled by its buttons', async () => {
+  const { user, sent } = await openOutbox({ pages: '1,4' });
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+
+  const table = within(screen.getByRole('table'));
+  await user.click(table.getByRole('button', { name: 'Send now' }));
+  await user.click(table.getByRole('button', { name: 'Cancel' }));
+  expect(sent.filter(({ path }) => path === '/api/outbox/late').map(({ body }) => body)).toEqual([
+    { id: 7, send: true },
+    { id: 7, send: false },
+  ]);
+});
+
+test('who may only read gets no buttons, and an administrator of some units no background tasks', async () => {
+  const { sent } = await openOutbox({ pages: '1,13', mayWrite: false });
+
+  expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+  expect(screen.queryByText('Failed background tasks')).toBeNull();
+  expect(sent.some(({ path }) => path === '/api/system/tasks/dead')).toBe(false);
+});
