@@ -1,0 +1,126 @@
+import { warningsBesideScores } from '#domain/candidates/hidden-text.ts';
+import type { SkillNeed } from '#domain/jobs/requirement.ts';
+import {
+  type CandidateFacts,
+  type CorpusStatistics,
+  defaultWeights,
+  type JobNeed,
+  type Match,
+  type MatchWeights,
+  type MatchWord,
+  matchWord,
+} from '#domain/matching/match.ts';
+import { maskForScoring } from '#matching/privacy/mask.ts';
+import { readResume } from '#matching/resume/read-resume.ts';
+import { prepareNeed } from '#matching/scoring/prepare.ts';
+import { scorePeople } from '#matching/scoring/score.ts';
+import { requirementByName } from '#matching/skills/alternatives.ts';
+
+// The one file of this bench that knows how a score is made: everything else asks it.
+
+/** The people among whom somebody is ranked. */
+export type Pool = {
+  name: string;
+  ids: readonly string[];
+  people: readonly CandidateFacts[];
+  corpus: CorpusStatistics;
+};
+
+/** What the product knows of a person after an upload of this text: masked, with what the resume denies, and its warnings. */
+export function uploaded(candidateId: number, text: string, day: string): CandidateFacts {
+  const read = readResume(text, day);
+  const name = { firstName: read.firstName?.value ?? '', lastName: read.lastName?.value ?? '' };
+  const warnings = warningsBesideScores(read.warnings);
+  return {
+    candidateId,
+    ...(read.headline && { headline: read.headline.value }),
+    skills: read.skills,
+    positions: read.positions,
+    education: read.education,
+    certifications: read.certifications.map(({ value }) => value),
+    ...(read.disclaimed && { disclaimed: read.disclaimed }),
+    ...(read.totalYears !== undefined && { totalYears: read.totalYears }),
+    ...(read.place && { place: read.place.value }),
+    ...(warnings.length > 0 && { warnings }),
+    text: maskForScoring(text, name, read.unscored),
+  };
+}
+
+/** A ranked person of the pool. */
+export type Ranked = {
+  at: number;
+  worth: number;
+  score: number;
+  word: MatchWord;
+  met: number;
+  flags: readonly string[];
+};
+
+const worthOf = ({ score, hardFails }: Match) => (hardFails.length > 0 ? score - 1000 : score);
+
+/** One job before one pool: everybody's score, and that of anybody else on the same scale. */
+export class Contest {
+  readonly need: JobNeed;
+  readonly ranked: Ranked[];
+  readonly #prepared;
+  readonly #scale: number;
+
+  constructor(
+    need: JobNeed,
+    { people, corpus }: Omit<Pool, 'name' | 'ids'>,
+    day: string,
+    weights: MatchWeights = defaultWeights,
+  ) {
+    this.need = need;
+    this.#prepared = prepareNeed(need, weights, day, corpus);
+    const { matches, wordScale } = scorePeople(this.#prepared, people);
+    this.#scale = wordScale;
+    this.ranked = matches
+      .map((match, at) => ({
+        at,
+        worth: worthOf(match),
+        score: match.score,
+        word: matchWord(match),
+        met: match.mustHavesMet,
+        flags: match.flags,
+      }))
+      .sort((a, b) => b.worth - a.worth || a.at - b.at);
+  }
+
+  matchOf(facts: CandidateFacts): Match {
+    return scorePeople(this.#prepared, [facts], this.#scale).matches[0]!;
+  }
+
+  /** The place that somebody with this match would have among the pool, 1 being the best. */
+  rankOf(match: Match): number {
+    const worth = worthOf(match);
+    let [low, high] = [0, this.ranked.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.ranked[middle]!.worth > worth) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
+  }
+}
+
+/** The requirements that a person types one by one, through the product's own function. */
+export const typedNeeds = (names: readonly string[]): SkillNeed[] =>
+  names.map((name) => ({ ...requirementByName(name), mustHave: true, weight: 5, confidence: 1 }));
+
+export type Verdict = 'proven' | 'stated' | 'listed' | 'related' | 'negated' | 'wished' | 'absent';
+
+/** What the engine says of each requirement, by its name. */
+export function verdictsOf(match: Match): Map<string, Verdict> {
+  const verdicts = new Map<string, Verdict>();
+  for (const { category, found, missing } of match.categories) {
+    if (category !== 'skills') continue;
+    for (const { need, said } of missing) verdicts.set(need, said ?? 'absent');
+    // A skill with years was used in dated work; one in a list has none.
+    for (const { need, how, years } of found)
+      verdicts.set(need, how === 'related' ? 'related' : years === undefined ? 'listed' : 'proven');
+  }
+  return verdicts;
+}
+
+export { matchWord };
