@@ -46,7 +46,7 @@ test('match results are read and chosen from by keyboard alone', async ({ page }
 
   // typing a name never moves the list
   const before = person();
-  await page.locator('main').getByPlaceholder('Search').pressSequentially('jkx');
+  await page.locator('main').getByPlaceholder('Name, title, skill, city').pressSequentially('jkx');
   expect(person()).toBe(before);
   await expect(page.getByText('1 selected')).toBeHidden();
   expect(complaints).toEqual([]);

@@ -5,11 +5,13 @@ export function CheckBox({
   label,
   isOn,
   isPartly = false,
+  isDisabled = false,
   onToggle,
 }: {
   label: string;
   isOn: boolean;
   isPartly?: boolean;
+  isDisabled?: boolean;
   onToggle: (withRange: boolean) => void;
 }) {
   return (
@@ -17,6 +19,7 @@ export function CheckBox({
       size="small"
       checked={isOn}
       indeterminate={isPartly}
+      disabled={isDisabled}
       onChange={(event) => onToggle((event.nativeEvent as MouseEvent).shiftKey === true)}
       slotProps={{ input: { 'aria-label': label } }}
       sx={{ padding: '4px' }}

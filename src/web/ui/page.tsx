@@ -34,6 +34,7 @@ export function PageHead({
   kind = typeof over === 'string' ? over : '',
   title,
   under,
+  isTight = false,
   children,
 }: {
   over?: ReactNode;
@@ -41,6 +42,8 @@ export function PageHead({
   kind?: string;
   title: string;
   under?: ReactNode;
+  /** No room below: a tool follows that needs the height. */
+  isTight?: boolean;
   children?: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -56,7 +59,7 @@ export function PageHead({
     heading.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: isTight ? 1 : 2, alignItems: 'center', mb: isTight ? 0 : 2 }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         {over && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -3,9 +3,12 @@ import { endpoint } from '#contract/core/endpoint.ts';
 import { listNames, listShape } from '#contract/core/paging.ts';
 import { named } from '#contract/core/schema-names.ts';
 import {
+  choice,
   evidence,
   guid,
+  guidList,
   id,
+  optionalChoice,
   optionalFlag,
   optionalGuid,
   optionalId,
@@ -14,11 +17,21 @@ import {
   optionalWhole,
 } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
+import { rowsBeforeStepUp } from '#contract/lists/list-export.ts';
+import { filterShape } from '#contract/lists/list-filters.ts';
 import { page } from '#domain/access/pages.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { hardFails, matchCategories } from '#domain/matching/match.ts';
 import { skipReasons } from '#domain/matching/match-action.ts';
+import { type MatchColumn, matchColumns, matchFilters } from './match-lists.ts';
 import { someWeights, weightsShape } from './match-weights.ts';
+
+/** What a need asks, and the points that it is worth; absent in runs of older engines. */
+const requirement = {
+  kind: z.enum(['skill', 'statement']).optional(),
+  strength: z.enum(['must', 'should', 'nice']).optional(),
+  outOf: z.number().optional(),
+};
 
 const foundNeed = z.object({
   need: z.string(),
@@ -32,6 +45,13 @@ const foundNeed = z.object({
   /** For the location need: how far the person lives from the job, where both towns are known. */
   miles: z.int().optional(),
   evidence: evidence.optional(),
+  ...requirement,
+  /** How well the resume shows it; absent in runs of older engines. */
+  grade: z.enum(['proven', 'stated', 'listed', 'related']).optional(),
+  points: z.number().optional(),
+  askedYears: z.number().optional(),
+  /** The whole sentence; `evidence` is the marked words within it. */
+  sentence: evidence.optional(),
 });
 named('FoundNeed', foundNeed);
 
@@ -41,6 +61,7 @@ const missingNeed = z.object({
   mustHave: z.boolean(),
   said: z.enum(['negated', 'wished']).optional(),
   evidence: evidence.optional(),
+  ...requirement,
 });
 named('MissingNeed', missingNeed);
 
@@ -104,8 +125,13 @@ export const matchRow = wireNames(
     categories: z.array(categoryScore),
     hardFails: z.array(z.enum(hardFails)),
     flags: z.array(z.string()),
+    /** Why the word is not a better one. */
+    caps: z.array(z.string()).optional(),
     counterfactuals: z.array(z.object({ code: z.string(), subject: z.string().optional(), addsPoints: z.number() })),
     outreach,
+    /** When the candidate was last written to or answered, and for which other job where it was not this one. */
+    lastContactAt: z.string().optional(),
+    lastContactJob: z.string().optional(),
     stage: z.string().optional(),
     stageName: z.string().optional(),
     submittedBy: z.string().optional(),
@@ -188,6 +214,7 @@ export const filters = {
   minYears: optionalNumber(0, 50),
   authorizedOnly: optionalFlag(),
   outreachState: optionalText(30),
+  ...filterShape(matchFilters),
 };
 
 /** Results are always ascending on the wire, so only keys where ascending is useful (ruling 5, trade 3.7.1). */
@@ -254,6 +281,34 @@ export const matchingApi = {
     ),
     output: runPage,
     refuses: ['record.absent', 'match.none-yet'],
+  }),
+  export: endpoint({
+    verbs: ['POST'],
+    path: '/api/job/run/matching/export',
+    takes: 'json',
+    answers: 'file',
+    allow: { pages: [page.uploadJob, page.manageJobs, page.matchHistory], to: 'read' },
+    units: 'object',
+    does: `The people of a run that match the filters, as a CSV or XLSX file; more than ${rowsBeforeStepUp} rows need a fresh step-up.`,
+    input: wireNames(
+      {
+        runGuid: guid(),
+        sorting: optionalChoice(matchSorts),
+        search: optionalText(200),
+        ...filters,
+        /** Only these people. */
+        candidateGuids: guidList(500).optional(),
+        format: choice(['csv', 'xlsx']),
+        columns: z
+          .array(z.enum(Object.keys(matchColumns) as [MatchColumn]))
+          .max(30)
+          .optional(),
+        language: optionalChoice(['en', 'tr', 'ar']),
+      },
+      { runGuid: 'runId', candidateGuids: 'candguids' },
+    ),
+    output: z.unknown(),
+    refuses: ['record.absent', 'auth.step-up-needed'],
   }),
   resume: endpoint({
     verbs: ['GET'],

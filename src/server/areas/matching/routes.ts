@@ -4,6 +4,7 @@ import { matchingApi } from '#contract/areas/matching/runs.ts';
 import { serve } from '#server/http/serve.ts';
 import { act, compare, openResults, searchHistory } from './match-history.ts';
 import { changeWeights, readWeights } from './match-weights.ts';
+import { exportRun } from './run-export.ts';
 import { cancelRun, readMatchedResume, readRun, readSorted, startRun } from './runs.ts';
 
 const matchHistoryRoutes = serve(matchHistoryApi, {
@@ -20,6 +21,7 @@ const ownMatchingRoutes = serve(matchingApi, {
   saved: readRun,
   sorted: readSorted,
   cancel: cancelRun,
+  export: exportRun,
   resume: readMatchedResume,
 });
 

@@ -2,22 +2,17 @@ import { sql } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
 import type { Match } from '#domain/matching/match.ts';
 import type { Db } from '#server/db/connect.ts';
-import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import { preparedStatement } from '#server/db/prepared-statements.ts';
 import { addExplanations, type Explanation, findExplanations, packExplanations } from './runs-explanation-queries.ts';
+import { type ResultFilters, resultFilters } from './runs-filter-queries.ts';
 
 /** Order and filters of a page of results. */
 export type ResultsQuery = {
   page: number;
   size: number;
   sorting: 'rank' | 'name' | 'rate' | 'availability' | 'mustHavesMissing';
-  search?: string | undefined;
-  minScore?: number | undefined;
-  minYears?: number | undefined;
-  authorizedOnly?: boolean | undefined;
-  outreachState?: string | undefined;
-};
+} & ResultFilters;
 
 /**
  * How many must-haves the nearest people of a run meet, and how many are asked; undefined where none is asked or nobody
@@ -41,22 +36,7 @@ export async function findResults(db: Db, runId: number, unitId: number, query: 
     availability: sql`c.available_on nulls last`,
     mustHavesMissing: sql`m.must_haves_asked - m.must_haves_met`,
   }[query.sorting];
-  const filters = [
-    sql`m.run_id = ${runId}`,
-    ...(query.search === undefined
-      ? []
-      : [
-          sql`(c.first_name || ' ' || c.last_name || ' ' || coalesce(c.headline, '')) ilike ${containing(query.search)}`,
-        ]),
-    ...(query.minScore === undefined ? [] : [sql`m.score >= ${query.minScore}`]),
-    ...(query.minYears === undefined ? [] : [sql`c.total_years >= ${query.minYears}`]),
-    ...(query.authorizedOnly ? [sql`c.authorized`] : []),
-    ...(query.outreachState === undefined
-      ? []
-      : query.outreachState === 'NONE'
-        ? [sql`chat.state is null`]
-        : [sql`chat.state = ${query.outreachState}`]),
-  ];
+  const filters = [sql`m.run_id = ${runId}`, ...(await resultFilters(db, runId, unitId, query))];
   // The usual page is a range of ranks, so outreach and submissions are looked up for these people only.
   const from = query.page * query.size;
   const isStretch = query.sorting === 'rank' && filters.length === 1;
@@ -74,7 +54,7 @@ export async function findResults(db: Db, runId: number, unitId: number, query: 
       chat.state as chat_state, chat.result as chat_result, chat.answered, chat.asked, chat.last_at as chat_at, chat.id as chat_id,
       sub.category as stage, js.name as stage_name, sub.submitted_at,
       nullif(concat_ws(' ', su.first_name, su.last_name), '') as submitted_by,
-      opt.opted_out,
+      opt.opted_out, contacted.at as contacted_at, contacted.about as contacted_about,
       ${total} as total
     from match_result m
     join match_run r on r.id = m.run_id
@@ -95,6 +75,10 @@ export async function findResults(db: Db, runId: number, unitId: number, query: 
       where job_id = r.job_id and candidate_id = m.candidate_id order by id desc limit 1) chat on true
     left join lateral (
       select true as opted_out from opt_out o join candidate_contact k on k.value_key = o.address_key and k.candidate_id = c.id limit 1) opt on true
+    left join lateral (
+      select h.last_at as at, nullif(hj.title, case when h.job_id = r.job_id then hj.title end) as about
+      from chat_session h join job hj on hj.id = h.job_id
+      where h.candidate_id = c.id and h.unit_id = ${unitId} order by h.created_at desc limit 1) contacted on true
     left join submission sub on sub.job_id = r.job_id and sub.candidate_id = m.candidate_id
     left join client_job_status js on js.id = sub.status_id
     left join app_user su on su.id = sub.submitted_by
@@ -147,6 +131,8 @@ export type ResultRow = {
   submitted_at: string | null;
   submitted_by: string | null;
   opted_out: boolean | null;
+  contacted_at: string | null;
+  contacted_about: string | null;
   total: number;
 };
 

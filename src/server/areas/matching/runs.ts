@@ -5,27 +5,21 @@ import { found } from '#contract/core/paging.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { SkillNeed, WorkMode } from '#domain/jobs/requirement.ts';
-import {
-  type CategoryScore,
-  type HardFail,
-  type JobNeed,
-  type MatchWeights,
-  matchWord,
-} from '#domain/matching/match.ts';
-import type { SkipReason } from '#domain/matching/match-action.ts';
+import type { CategoryScore, JobNeed, MatchWeights } from '#domain/matching/match.ts';
 import { combineWeights } from '#domain/matching/match-weights.ts';
-import { tidyAmount, toTenThousandths } from '#domain/money/money.ts';
+import { toTenThousandths } from '#domain/money/money.ts';
 import { withoutBoilerplate } from '#matching/job/posting.ts';
 import { engineWith } from '#matching/scoring/score.ts';
 import { requirementByName } from '#matching/skills/alternatives.ts';
 import { findResumeText } from '#server/areas/candidates/candidates.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
-import { openPlaces, type Places } from '#server/outside/places.ts';
+import { openPlaces } from '#server/outside/places.ts';
 import { usableWeights, weighDifferently, weightsOfJob } from './match-weights.ts';
 import { prewarmRun } from './prewarm.ts';
 import { defaultResultLimit } from './retrieval/retrieve.ts';
 import { cacheIfLarge } from './retrieval/shortlist.ts';
+import { presentResult } from './run-rows.ts';
 import { type Explanation, findExplanations } from './runs-explanation-queries.ts';
 import {
   addRun,
@@ -39,7 +33,7 @@ import {
   type JobRow,
   type SavedEmbedding,
 } from './runs-queries.ts';
-import { findExplained, findNearest, findResults, type ResultRow, type ResultsQuery } from './runs-result-queries.ts';
+import { findExplained, findNearest, findResults, type ResultsQuery } from './runs-result-queries.ts';
 import { matchJobTask } from './tasks.ts';
 
 type RunAnswer = Output<typeof matchingApi.saved>;
@@ -288,86 +282,9 @@ export function presentRun(
   };
 }
 
-function presentResult(
-  row: ResultRow,
-  { categories, counterfactuals }: Explanation,
-  places: Places,
-): RunAnswer['found']['rows'][number] {
-  const score = Number(row.score);
-  return {
-    rank: row.rank,
-    candidateId: row.candidate_id,
-    candidateGuid: row.candidate_guid,
-    name: row.is_anonymous ? '' : `${row.first_name} ${row.last_name}`.trim(),
-    headline: row.headline ?? undefined,
-    employer: row.employer ?? undefined,
-    place: [row.city, row.state].filter(Boolean).join(', ') || undefined,
-    authorized: row.authorized ?? undefined,
-    needsSponsorship: row.needs_sponsorship ?? undefined,
-    rate: row.rate === null ? undefined : tidyAmount(row.rate),
-    taxTerm: row.tax_term ?? undefined,
-    availability: row.available_on ?? row.availability ?? undefined,
-    phone: row.phone ?? undefined,
-    email: row.email ?? undefined,
-    sourceName: row.source_name ?? undefined,
-    score,
-    word: matchWord({ score, mustHavesMet: row.must_haves_met, mustHavesAsked: row.must_haves_asked }),
-    confidence: row.confidence,
-    mustHavesMet: row.must_haves_met,
-    mustHavesAsked: row.must_haves_asked,
-    categories: categories.map((one) => withMiles(row.is_anonymous ? withoutQuotes(one) : one, places)),
-    hardFails: row.hard_fails as HardFail[],
-    flags: row.flags,
-    counterfactuals,
-    outreach: {
-      state: row.chat_state ?? (row.opted_out ? 'OPTED_OUT' : 'NONE'),
-      answered: row.answered ?? 0,
-      asked: row.asked ?? 0,
-      result: row.chat_result ?? undefined,
-      at: row.chat_at ?? undefined,
-      sessionId: row.chat_id ?? undefined,
-    },
-    stage: row.stage ?? undefined,
-    stageName: row.stage_name ?? undefined,
-    submittedBy: row.submitted_by ?? undefined,
-    submittedAt: row.submitted_at ?? undefined,
-    isViewed: row.is_viewed,
-    isAnonymous: row.is_anonymous,
-    decision: decisionOf(row),
-  };
-}
-
 /** The category scores of everybody in a run, by rank. */
 export async function findCategories(db: Db, runId: number): Promise<Map<number, CategoryScore[]>> {
   return new Map([...(await findExplanations(db, runId))].map(([rank, { categories }]) => [rank, categories]));
-}
-
-/** Drops the quotes of an erased person; that a need was met stays. */
-const withoutQuotes = (category: CategoryScore): CategoryScore => ({
-  ...category,
-  found: category.found.map(({ evidence: _, ...need }) => need),
-});
-
-/** The location category with the miles between the person's town and the job's. */
-const withMiles = (category: CategoryScore, places: Places) =>
-  category.category === 'location'
-    ? { ...category, found: category.found.map((need) => withDistance(need, places)) }
-    : category;
-
-function withDistance(need: CategoryScore['found'][number], { milesApart }: Places) {
-  const miles = need.need === need.matchedAs ? undefined : milesApart(need.matchedAs, need.need);
-  return miles === undefined ? need : { ...need, miles: Math.round(miles) };
-}
-
-function decisionOf({ decision, reason, note, decided_by, decided_at }: ResultRow) {
-  if (decision !== 'shortlisted' && decision !== 'skipped') return undefined;
-  return {
-    action: decision,
-    ...(reason && { reason: reason as SkipReason }),
-    ...(note && { note }),
-    by: decided_by ?? '',
-    at: decided_at!,
-  } as const;
 }
 
 /** A resume with marks where it met the needs of a job, from the last run of that job or the given one. */

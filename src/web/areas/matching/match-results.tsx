@@ -21,7 +21,7 @@ export function MatchResults() {
   const results = useResults();
   const { compareWith, run, runGuid, jobId, state } = results;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
       <Head results={results} />
       <Standing results={results} />
       {run && compareWith !== undefined && (
@@ -46,7 +46,8 @@ function Head({ results: { job, run, jobId, held, compareWith, mayWrite, state }
   const { matching, jobs, runs } = words;
   return (
     <PageHead
-      over={matching.title}
+      kind={matching.title}
+      isTight
       title={job?.title ?? run?.jobTitle ?? matching.title}
       under={job ? <JobLine job={job} /> : emptyLine}
     >
@@ -70,13 +71,16 @@ function Head({ results: { job, run, jobId, held, compareWith, mayWrite, state }
 }
 
 function JobLine({ job }: { job: NonNullable<Results['job']> }) {
-  const { words, format } = useLanguage(jobWords);
-  const { jobs } = words;
+  const { words, format } = useLanguage(jobWords, matchingWords);
+  const { jobs, matching } = words;
+  const money = (amount: string | undefined) => amount && `${format.rate(amount, job.currency)}${jobs.anHour}`;
   return [
     job.clientName,
+    job.requisition,
     [job.city, job.state].filter(Boolean).join(', '),
     jobs.workModes[job.workMode],
-    job.payRateMax && `${format.money(job.payRateMax, job.currency)}${jobs.anHour}`,
+    job.payRateMax && matching.pay(money(job.payRateMax)!),
+    job.billRateMax && matching.bill(money(job.billRateMax)!),
     job.durationMonths && jobs.months(job.durationMonths),
   ]
     .filter(Boolean)
@@ -123,7 +127,7 @@ function Standing({ results: { held, jobError, jobId, compareWith, mayWrite, set
           </Empty>
         </Sheet>
       )}
-      {((!data && !error && !jobError) || (isRunning && data && data.run.state !== 'DONE')) && (
+      {((!data && !error && !jobError) || (isRunning && data?.run.state !== 'DONE')) && (
         <Sheet padded={false}>
           <Waiting rows={10} isList label={words.common.loading} />
         </Sheet>

@@ -36,7 +36,7 @@ export function reasonOf(
   const [unknown] = category.unknown;
   const [missing] = category.missing;
   const listed = (items: readonly string[]) => items.map(matching.item).join(matching.comma);
-  if (category.category === 'skills' || category.category === 'certifications')
+  if (isRequirements(category) || category.category === 'certifications')
     return listed(
       category.found.map(({ need, matchedAs, how }) =>
         how === 'related' || how === 'inferred' ? matching.asText(need, matchedAs) : need,
@@ -48,7 +48,10 @@ export function reasonOf(
   const held = found?.matchedAs;
   if (category.category === 'title') return held ? `“${held}”` : `${matching.notFound}: ${requested}`;
   const show = shownAs(category.category, words, { format, currency });
-  if (!found || held === undefined) return matching.missed[category.category](show(requested));
+  const missed = (matching.missed as Readonly<Record<string, ((asked: string) => string) | undefined>>)[
+    category.category
+  ];
+  if (!found || held === undefined) return missed?.(show(requested)) ?? `${matching.notFound}: ${requested}`;
   if (category.category === 'experience') return matching.yearsOf(held, requested);
   if (category.category === 'rate') return matching.rateOf(show(held), show(requested));
   if (category.category === 'location') return placeLine(found, words, format);
@@ -92,4 +95,29 @@ function wordingLine({ found, missing, unknown }: Category, { matching }: Matchi
 /** Points without needless decimals. */
 export function points(value: number): string {
   return value.toFixed(1).replace(/\.0$/, '');
+}
+
+/** Whether a category holds the requirements: runs of older engines call them skills. */
+export const isRequirements = ({ category }: { category: string }): boolean =>
+  category === 'requirements' || category === 'skills';
+
+/** How well a must-have is shown: done or stated, only listed, only something related, not at all. */
+type Level = 'proven' | 'listed' | 'related' | 'none';
+
+/** The must-haves of a person with how well each is shown, found ones first. */
+export function mustHavesOf({ categories }: Pick<MatchRow, 'categories'>): { need: string; level: Level }[] {
+  return categories.filter(isRequirements).flatMap(({ found, missing }) => [
+    ...found
+      .filter(({ mustHave }) => mustHave)
+      .map(({ need, how, grade }) => ({
+        need,
+        level:
+          (grade ?? (how === 'related' ? 'related' : 'proven')) === 'related'
+            ? ('related' as const)
+            : grade === 'listed'
+              ? ('listed' as const)
+              : ('proven' as const),
+      })),
+    ...missing.filter(({ mustHave }) => mustHave).map(({ need }) => ({ need, level: 'none' as const })),
+  ]);
 }

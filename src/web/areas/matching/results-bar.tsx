@@ -1,54 +1,99 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { matchSorts } from '#contract/areas/matching/runs.ts';
+import { matchFilters } from '#contract/areas/matching/match-lists.ts';
+import { matchingApi, matchSorts } from '#contract/areas/matching/runs.ts';
+import type { Given } from '#contract/core/endpoint.ts';
+import { downloadCall } from '#web/api/client.ts';
+import type { ListAppearance } from '#web/lists/list-appearance.ts';
+import { ListFilters } from '#web/lists/list-filters.tsx';
 import type { useListState } from '#web/lists/list-state.ts';
-import { FilterChip, SearchField } from '#web/ui/search-field.tsx';
+import { ListTools } from '#web/lists/list-tools.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { StatusChip } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
-import type { RunAnswer } from './match-words.ts';
+import type { MatchRow, RunAnswer } from './match-words.ts';
+import { fileColumns } from './results-file.ts';
 import { matchingWords } from './words/words.ts';
 
-/** The bar above the list: number of results, number searched, when and by whom; search, filter and sort order. */
+type Export = Given<typeof matchingApi.export>;
+
+/** The bar above the list: how many are worth a look of how many; search, filters, order, columns, export. */
 export function ResultsBar({
-  run,
+  answer,
   state,
   sorting,
+  look,
+  selected,
+  filters,
 }: {
-  run: RunAnswer['run'];
+  answer: RunAnswer;
   state: ReturnType<typeof useListState>;
   sorting: (typeof matchSorts)[number];
+  look: ListAppearance<MatchRow>;
+  selected: ReadonlySet<string>;
+  /** The filters and the search as input of a call. */
+  filters: Partial<Export>;
 }) {
-  const { words, format } = useLanguage(matchingWords);
+  const { words, format, language } = useLanguage(matchingWords);
   const { matching } = words;
-  const isAuthorizedOnly = state.filter('authorized') === '1';
+  const { run, found } = answer;
   return (
-    <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-      <StatusChip tone="success" label={matching.matched(run.matched)} />
-      <Box sx={{ color: token('text2'), fontSize: 13, flex: '1 1 200px' }}>
-        {[
+    <Box role="search" sx={barStyle}>
+      <Box
+        sx={{ fontSize: 13, color: token('text2'), whiteSpace: 'nowrap' }}
+        title={[
           matching.searched(run.poolSize, ((run.tookMs ?? 0) / 1000).toFixed(1)),
           matching.ranBy(format.ago(run.startedAt), run.requestedBy),
         ].join(' · ')}
+      >
+        <Box component="strong" sx={{ color: token('text') }}>
+          {matching.matched(run.matched)}
+        </Box>{' '}
+        <Box component="span" className="of">
+          {matching.ofResumes(run.poolSize)} · {matching.ranBy(format.ago(run.startedAt), run.requestedBy)}
+        </Box>
       </Box>
-      <SearchField label={words.common.search} value={state.typed} onChange={state.type} />
-      <FilterChip
-        label={matching.authorizedOnly}
-        isOn={isAuthorizedOnly}
-        onToggle={() => state.change({ authorized: isAuthorizedOnly ? '' : '1' })}
-      />
-      <Box component="label" sx={{ display: 'flex', gap: 1, alignItems: 'center', fontSize: 13 }}>
-        {matching.sort}
+      <Box sx={{ flex: '1 1 110px', minWidth: 110, maxWidth: 260, display: 'flex', '& > *': { flex: 1 } }}>
+        <SearchField label={matching.search} value={state.typed} onChange={state.type} />
+      </Box>
+      <ListFilters filters={matchFilters} state={state} />
+      <Box sx={{ display: 'flex', alignItems: 'center', marginInlineStart: 'auto' }}>
         <Select
+          label={matching.sort}
           value={sorting}
-          onChange={(chosen) => state.change({ sorting: chosen })}
+          onChange={(chosen) => state.change({ sorting: chosen === 'rank' ? '' : chosen })}
           options={matchSorts.map((one) => [one, matching.sorts[one]] as const)}
+          sx={{ minHeight: 32, fontSize: 13, width: 92 }}
+        />
+        <ListTools
+          look={look}
+          total={found.total}
+          chosen={selected.size}
+          exportList={({ format: kind, columns, onlyChosen }) =>
+            downloadCall(matchingApi.export, {
+              runGuid: run.guid,
+              sorting,
+              ...(onlyChosen ? { candidateGuids: [...selected] } : filters),
+              format: kind,
+              columns: fileColumns(columns),
+              language,
+            })
+          }
         />
       </Box>
     </Box>
   );
 }
+
+const barStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px',
+  alignItems: 'center',
+  padding: '6px 8px 6px 12px',
+  '@container (max-width: 899px)': { '& .of': { display: 'none' } },
+} as const;
 
 /** The pager below the list. */
 export function Pager({ total, state }: { total: number; state: ReturnType<typeof useListState> }) {

@@ -1,29 +1,35 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
+import { matchFilters } from '#contract/areas/matching/match-lists.ts';
 import type { SomeWeights } from '#domain/matching/match-weights.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { outreachWords } from '#web/areas/outreach/words/words.ts';
+import { namesOf } from '#web/lists/filter-text.ts';
+import { type ListAppearance, useListAppearance } from '#web/lists/list-appearance.ts';
 import { BulkBar } from '#web/ui/bulk-bar.tsx';
 import { Icon } from '#web/ui/icons.tsx';
 import { Empty, Sheet } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { useMatchColumns } from './match-columns.tsx';
 import { MatchList } from './match-list.tsx';
-import type { RunAnswer } from './match-words.ts';
+import type { MatchRow, RunAnswer } from './match-words.ts';
 import { Panel } from './panel.tsx';
 import { Pager, ResultsBar } from './results-bar.tsx';
 import type { Results } from './use-results.ts';
 import { WeightsStrip } from './weights-strip.tsx';
 import { matchingWords } from './words/words.ts';
 
-const panelWidth = 424;
+const panelWidth = 'clamp(372px, 30vw, 440px)';
 
-/** A finished run: its bar, weights and list, and the open person beside or above the list. */
+/** A finished run: the list with its bar, and the open person beside or above it. */
 export function ResultsList({ results, answer }: { results: Results; answer: RunAnswer }) {
   const { words } = useLanguage(matchingWords);
-  const { state, sorting, mayWrite, held, isWide, opened, setDialog } = results;
+  const { state, sorting, mayWrite, held, isWide, opened, setDialog, selection, filters } = results;
   const { run } = answer;
+  const columns = useMatchColumns(results.job?.currency ?? 'USD', opened.show);
+  const look = useListAppearance('match-results', columns, state);
   const panel = opened.row && (
     <Panel
       row={opened.row}
@@ -36,49 +42,73 @@ export function ResultsList({ results, answer }: { results: Results; answer: Run
   );
   return (
     <>
-      <ResultsBar run={run} state={state} sorting={sorting} />
-      <WeightsStrip
-        weights={run.weights as SomeWeights}
-        onChange={mayWrite && !held.isRunning ? () => setDialog('weights') : undefined}
-      />
       <Box
         sx={{
           display: 'grid',
-          gap: 2,
-          gridTemplateColumns: opened.row && isWide ? `minmax(0, 1fr) ${panelWidth}px` : 'minmax(0, 1fr)',
+          gap: 1.5,
+          gridTemplateColumns: opened.row && isWide ? `minmax(0, 1fr) ${panelWidth}` : 'minmax(0, 1fr)',
           alignItems: 'start',
         }}
       >
         <Sheet padded={false}>
           <Box sx={{ containerType: 'inline-size' }}>
-            <Rows results={results} />
+            <ResultsBar
+              answer={answer}
+              state={state}
+              sorting={sorting}
+              look={look}
+              selected={selection.guids}
+              filters={filters}
+            />
+            <Rows results={results} look={look} />
           </Box>
           <Pager total={answer.found.total} state={state} />
           <Selected results={results} />
         </Sheet>
         {panel && isWide && <PanelBeside>{panel}</PanelBeside>}
       </Box>
+      <WeightsStrip
+        weights={run.weights as SomeWeights}
+        onChange={mayWrite && !held.isRunning ? () => setDialog('weights') : undefined}
+      />
       <Box sx={{ color: token('text3'), fontSize: 12 }}>{words.matching.keys}</Box>
       {panel && !isWide && <PanelOver onClose={opened.close}>{panel}</PanelOver>}
     </>
   );
 }
 
-function Rows({ results: { rows, isFiltered, selection, opened, job } }: { results: Results }) {
+function Rows({
+  results: { rows, isFiltered, selection, opened, state },
+  look,
+}: {
+  results: Results;
+  look: ListAppearance<MatchRow>;
+}) {
   const { words } = useLanguage(matchingWords);
   if (rows.length === 0)
     return (
       <Empty
         title={isFiltered ? words.common.noHits : words.matching.none}
         text={isFiltered ? '' : words.matching.noneText}
-      />
+      >
+        {isFiltered && (
+          <Button
+            onClick={() => {
+              state.type('');
+              state.change({ q: '', ...Object.fromEntries(namesOf(matchFilters).map((one) => [one, ''])) });
+            }}
+          >
+            {words.common.clearFilters}
+          </Button>
+        )}
+      </Empty>
     );
   return (
     <MatchList
       rows={rows}
+      look={look}
       selected={selection.guids}
       openGuid={opened.guid}
-      currency={job?.currency ?? 'USD'}
       onOpen={opened.show}
       onToggle={selection.toggle}
       onToggleAll={selection.toggleAll}
@@ -86,9 +116,9 @@ function Rows({ results: { rows, isFiltered, selection, opened, job } }: { resul
   );
 }
 
-/** Actions on the selected people; only one person at a time can be submitted. */
+/** Actions on the selected people; only one person at a time can be submitted, and the bar says so. */
 function Selected({ results: { selection, mayWrite, setDialog } }: { results: Results }) {
-  const { words } = useLanguage(jobWords, outreachWords);
+  const { words } = useLanguage(jobWords, matchingWords, outreachWords);
   if (selection.guids.size === 0 || !mayWrite) return null;
   const isOne = selection.rows.length === 1;
   return (
@@ -105,9 +135,14 @@ function Selected({ results: { selection, mayWrite, setDialog } }: { results: Re
       >
         {words.chatbot.activate}
       </Button>
-      <Button disabled={!isOne} onClick={() => setDialog('submit')}>
+      <Button disabled={!isOne} aria-describedby={isOne ? undefined : 'submit-why'} onClick={() => setDialog('submit')}>
         {words.submit.action}
       </Button>
+      {!isOne && (
+        <Box id="submit-why" sx={{ color: token('text2'), fontSize: 12.5 }}>
+          {words.matching.submitOne}
+        </Box>
+      )}
     </BulkBar>
   );
 }
@@ -117,12 +152,18 @@ function PanelBeside({ children }: { children: React.ReactNode }) {
     <Box
       sx={{
         position: 'sticky',
-        top: 'calc(var(--contentTop, 0px) + 12px)',
+        top: 'calc(var(--contentTop, 0px) + 8px)',
         '@media print': { position: 'static' },
       }}
     >
       <Sheet padded={false}>
-        <Box sx={{ height: 'calc(100dvh - 100px)', minHeight: 420, '@media print': { height: 'auto' } }}>
+        <Box
+          sx={{
+            height: 'calc(100dvh - var(--contentTop, 64px) - 28px)',
+            minHeight: 420,
+            '@media print': { height: 'auto' },
+          }}
+        >
           {children}
         </Box>
       </Sheet>

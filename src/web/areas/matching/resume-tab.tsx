@@ -43,7 +43,12 @@ export function ResumeTab({
   }, [requested, marks]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marks have to be drawn before one is scrolled to
   useEffect(() => {
-    text.current?.querySelector(`[data-mark="${at}"]`)?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    const mark = text.current?.querySelector<HTMLElement>(`[data-mark="${at}"]`);
+    const box = text.current;
+    if (!mark || !box) return;
+    // Only the text scrolls: the selected row and the bar above the text stay where they are.
+    const below = mark.getBoundingClientRect().top - box.getBoundingClientRect().top;
+    box.scrollTo({ top: box.scrollTop + below - box.clientHeight / 3, behavior: 'smooth' });
   }, [at, marks, requested]);
 
   const step = (by: number) => setAt((before) => (before + by + marks.length) % Math.max(1, marks.length));

@@ -85,7 +85,6 @@ export function RunStrips({
           <span>
             {runs.changed} {changes.join(' · ')}
           </span>
-          {again}
         </Note>
       )}
     </>

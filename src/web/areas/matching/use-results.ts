@@ -2,8 +2,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
+import { matchFilters } from '#contract/areas/matching/match-lists.ts';
 import { matchSorts } from '#contract/areas/matching/runs.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { askedFilters } from '#web/lists/filter-text.ts';
 import { useListState } from '#web/lists/list-state.ts';
 import { readSession } from '#web/session/session.ts';
 import type { MatchRow } from './match-words.ts';
@@ -29,7 +31,7 @@ export function useResults() {
   const mayWrite = readSession()?.mayWrite ?? false;
 
   const { data: job, error: jobError } = useCall(jobsApi.read, { jobId });
-  const isAuthorizedOnly = state.filter('authorized') === '1';
+  const filters = { ...(state.search !== '' && { search: state.search }), ...askedFilters(matchFilters, state) };
   const held = useRun({
     jobId,
     runGuid,
@@ -37,8 +39,7 @@ export function useResults() {
     common: {
       page: state.page,
       size: state.size,
-      ...(state.search !== '' && { search: state.search }),
-      ...(isAuthorizedOnly && { authorizedOnly: true }),
+      ...filters,
     },
     onStarted: () => state.change({ run: '', compare: '' }),
   });
@@ -72,7 +73,8 @@ export function useResults() {
     rows,
     opened,
     selection,
-    isFiltered: state.search !== '' || isAuthorizedOnly,
+    filters,
+    isFiltered: Object.keys(filters).length > 0,
   };
 }
 

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { matchingApi } from '#contract/areas/matching/runs.ts';
+import { helpDeskResume, openHelpDesk, runToEnd, uploadResumes } from '#server/testing/matching.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+
+/** A finished run of a job in Tampa with three people: one there, one 80 miles away, one across the country. */
+async function openRun() {
+  const { context, signIn, work, units } = await openTestApp();
+  await work();
+  const recruiter = await signIn();
+  await uploadResumes(
+    recruiter,
+    helpDeskResume('Dana', 'Whitfield'),
+    helpDeskResume('Omar', 'Haddad', 'Windows', 'Orlando, FL'),
+    helpDeskResume('Ngozi', 'Bello', 'Jira', 'Seattle, WA'),
+  );
+  await context.db.updateTable('candidate').set({ rate: '85.5' }).where('last_name', '=', 'Whitfield').execute();
+  const job = await openHelpDesk(recruiter);
+  const { guid } = await runToEnd(recruiter, job.id);
+  const names = async (filters: object) =>
+    (await recruiter.call(matchingApi.saved, { runGuid: guid, ...filters } as never)).found.rows
+      .map(({ name }) => name.split(' ')[1])
+      .toSorted();
+  return { context, recruiter, stranger: () => signIn({ units: [units.CAN] }), guid, job, names };
+}
+
+test('a run is filtered by distance, rate, score, must-haves, warnings, decision and outreach; search reads skills and titles', async () => {
+  const { context, names, job } = await openRun();
+  const everybody = ['Bello', 'Haddad', 'Whitfield'];
+  expect(await names({})).toEqual(everybody);
+  expect(await names({ milesTo: 25 })).toEqual(['Whitfield']);
+  expect(await names({ milesTo: 100 })).toEqual(['Haddad', 'Whitfield']);
+  expect(await names({ milesFrom: 50, milesTo: 100 })).toEqual(['Haddad']);
+  expect(await names({ rateFrom: 80 })).toEqual(['Whitfield']);
+  expect(await names({ rateTo: 80 })).toEqual([]);
+  expect(await names({ scoreTo: 100 })).toEqual(everybody);
+  expect(await names({ scoreFrom: 100 })).toEqual([]);
+  expect(await names({ mustHavesMissingTo: 0 })).toEqual(everybody);
+  expect(await names({ mustHavesMissingFrom: 1 })).toEqual([]);
+  expect(await names({ decision: 'none' })).toEqual(everybody);
+  expect(await names({ decision: 'shortlisted,skipped' })).toEqual([]);
+  expect(await names({ search: 'jira' })).toEqual(['Bello']);
+  expect(await names({ search: 'active dir' })).toEqual(['Whitfield']);
+  expect(await names({ search: 'orlando' })).toEqual(['Haddad']);
+  expect(await names({ search: 'gulf marine' })).toEqual(everybody);
+
+  await context.database.pool.query(
+    `insert into chat_session (guid, unit_id, candidate_id, job_id, script, channel, asked, started_by, state, expires_at)
+     select 'chat-of-' || c.last_name, cu.unit_id, c.id, ${job.id}, '{}', 'EMAIL', 1, (select min(id) from app_user), 'SENT', now()
+     from candidate c join candidate_unit cu on cu.candidate_id = c.id where c.last_name = 'Haddad'`,
+  );
+  expect(await names({ outreach: 'NONE' })).toEqual(['Bello', 'Whitfield']);
+  expect(await names({ outreach: 'WAITING' })).toEqual(['Haddad']);
+  expect(await names({ outreach: 'NONE,WAITING' })).toEqual(everybody);
+});
+
+test('somebody in a chat about another job was contacted, and for which job', async () => {
+  const { context, names, recruiter, guid } = await openRun();
+  const other = await openHelpDesk(recruiter, () => ({ title: 'Network Technician' }));
+  await context.database.pool.query(
+    `insert into chat_session (guid, unit_id, candidate_id, job_id, script, channel, asked, started_by, state, expires_at)
+     select 'chat-of-another-job', cu.unit_id, c.id, ${other.id}, '{}', 'EMAIL', 1, (select min(id) from app_user), 'SENT', now()
+     from candidate c join candidate_unit cu on cu.candidate_id = c.id where c.last_name = 'Haddad'`,
+  );
+  const { found } = await recruiter.call(matchingApi.saved, { runGuid: guid });
+  const row = found.rows.find(({ name }) => name.endsWith('Haddad'))!;
+  expect([row.outreach.state, row.lastContactJob]).toEqual(['NONE', 'Network Technician']);
+  expect(row.lastContactAt).toMatch(/^\d{4}-/);
+  expect(await names({ outreach: 'OTHER' })).toEqual(['Haddad']);
+  expect(await names({ outreach: 'NONE' })).toEqual(['Bello', 'Whitfield']);
+});
+
+test('the people of a run are exported with the filters of the screen, audited, and not by a stranger', async () => {
+  const { context, recruiter, stranger, guid } = await openRun();
+  const file = (more: object) => recruiter.raw(matchingApi.export, { runId: guid, format: 'csv', ...more });
+  const { status, body } = await file({ columns: ['rank', 'name', 'place', 'rate', 'outreach'], milesTo: 25 });
+  expect(status).toBe(200);
+  expect(
+    String(body['text'])
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split(/\r?\n/),
+  ).toEqual([
+    'Rank,Candidate,Location,Rate,Outreach',
+    expect.stringMatching(/^\d,Dana Whitfield,"Tampa, FL",85.50,Not contacted$/),
+  ]);
+  const audited = await context.db.selectFrom('audit_line').selectAll().where('act', '=', 'export').execute();
+  expect(audited).toMatchObject([{ record_id: 'match-results', details: { rows: 1, run: guid } }]);
+  expect((await (await stranger()).raw(matchingApi.export, { runId: guid, format: 'csv' })).status).toBe(404);
+});

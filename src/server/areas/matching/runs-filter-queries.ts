@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { matchHistoryApi } from '#contract/areas/matching/match-history.ts';
+import { type OutreachGroup, outreachChoices } from '#contract/areas/matching/match-lists.ts';
+import type { Input } from '#contract/core/endpoint.ts';
+import type { Db } from '#server/db/connect.ts';
+import { containing } from '#server/db/containing.ts';
+import { openPlaces } from '#server/outside/places.ts';
+
+/** The filters of a page of results; only the recruiter sets them (ruling 38). */
+export type ResultFilters = Partial<
+  Omit<Input<typeof matchHistoryApi.results>, 'runGuid' | 'page' | 'size' | 'direction' | 'sortField'>
+>;
+
+type Condition = RawBuilder<unknown>;
+
+/** The conditions of the filters, over the tables of the results query. */
+export async function resultFilters(db: Db, runId: number, unitId: number, query: ResultFilters): Promise<Condition[]> {
+  const near = await ranksWithin(db, runId, query);
+  const given = <T>(value: T | undefined, condition: (value: T) => Condition) =>
+    value === undefined ? [] : [condition(value)];
+  return [
+    ...given(query.search, (search) => says(unitId, search)),
+    ...given(query.minScore, (least) => sql`m.score >= ${least}`),
+    ...given(query.minYears, (least) => sql`c.total_years >= ${least}`),
+    ...(query.authorizedOnly ? [sql`c.authorized`] : []),
+    ...given(query.authorized, (is) => (is ? sql`c.authorized` : sql`c.authorized is not true`)),
+    ...given(query.outreachState, (state) => (state === 'NONE' ? sql`chat.state is null` : sql`chat.state = ${state}`)),
+    ...given(query.scoreFrom, (least) => sql`m.score >= ${least}`),
+    ...given(query.scoreTo, (most) => sql`m.score <= ${most}`),
+    ...given(query.mustHavesMissingFrom, (least) => sql`m.must_haves_asked - m.must_haves_met >= ${least}`),
+    ...given(query.mustHavesMissingTo, (most) => sql`m.must_haves_asked - m.must_haves_met <= ${most}`),
+    ...given(query.rateFrom, (least) => sql`c.rate >= ${least}`),
+    ...given(query.rateTo, (most) => sql`c.rate <= ${most}`),
+    ...given(query.hasFlags, (has) => (has ? sql`cardinality(m.flags) > 0` : sql`cardinality(m.flags) = 0`)),
+    ...(query.outreach?.length
+      ? [
+          sql`(${sql.join(
+            query.outreach.map((one) => outreachCondition(one as Parameters<typeof outreachCondition>[0])),
+            sql` or `,
+          )})`,
+        ]
+      : []),
+    ...(query.decision?.length ? [sql`(${sql.join(query.decision.map(decisionCondition), sql` or `)})`] : []),
+    ...given(near, (ranks) => sql`m.rank = any(${ranks}::int[])`),
+  ];
+}
+
+/** Whether the name, the title, the employer, the town or a skill of a person contains these words. */
+const says = (unitId: number, search: string) => sql`(
+  concat_ws(' ', c.first_name, c.last_name, c.headline, c.employer, c.city, c.state) ilike ${containing(search)}
+  or exists (select 1 from candidate_search w, unnest(w.skills) skill
+    where w.unit_id = ${unitId} and w.candidate_id = c.id
+      and replace(skill, '-', ' ') ilike ${containing(search.replace(/-/g, ' '))}))`;
+
+function outreachCondition(choice: 'NONE' | 'OTHER' | OutreachGroup): Condition {
+  if (choice === 'NONE') return sql`(chat.state is null and contacted.at is null)`;
+  if (choice === 'OTHER') return sql`(chat.state is null and contacted.at is not null)`;
+  return sql`chat.state = any(${[...outreachChoices[choice]]}::text[])`;
+}
+
+const decisionCondition = (choice: string): Condition =>
+  choice === 'none' ? sql`coalesce(decided.action, 'cleared') = 'cleared'` : sql`decided.action = ${choice}`;
+
+/** The ranks of people who live so far from the job; undefined where distance is not asked for or the job has no town. */
+async function ranksWithin(
+  db: Db,
+  runId: number,
+  { milesFrom, milesTo }: ResultFilters,
+): Promise<number[] | undefined> {
+  if (milesFrom === undefined && milesTo === undefined) return undefined;
+  const { rows } = await sql<{ rank: number; home: string | null; work: string | null }>`
+    select m.rank, nullif(concat_ws(', ', c.city, c.state), '') as home, nullif(concat_ws(', ', j.city, j.state), '') as work
+    from match_result m join match_run r on r.id = m.run_id join job j on j.id = r.job_id
+    join candidate c on c.id = m.candidate_id where m.run_id = ${runId}`.execute(db);
+  const { milesApart } = await openPlaces();
+  const milesOf = ({ home, work }: (typeof rows)[number]) =>
+    home === null || work === null ? undefined : home === work ? 0 : milesApart(home, work);
+  return rows.flatMap((row) => {
+    const miles = milesOf(row);
+    const isWithin = miles !== undefined && miles >= (milesFrom ?? 0) && Math.round(miles) <= (milesTo ?? Infinity);
+    return isWithin ? [row.rank] : [];
+  });
+}

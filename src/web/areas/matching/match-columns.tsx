@@ -1,0 +1,188 @@
+import Box from '@mui/material/Box';
+import { jobWords } from '#web/areas/jobs/words/words.ts';
+import type { Column } from '#web/ui/data-table.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { OutreachChip } from '#web/widgets/outreach/outreach-chip.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import { DecisionChip } from './decision-bar.tsx';
+import { type MatchRow, points } from './match-words.ts';
+import { MustHaves } from './must-haves.tsx';
+import { matchingWords } from './words/words.ts';
+
+/** Columns that are folded into the candidate's cell where the list is narrow. */
+export const foldedColumns: ReadonlySet<string> = new Set(['place', 'rate', 'lastContact']);
+
+/** The columns of match results, in their standard order. The first one stays. */
+export function useMatchColumns(currency: string, onOpen: (row: MatchRow, tab?: 'chat') => void): Column<MatchRow>[] {
+  const { words, format } = useLanguage(jobWords, matchingWords);
+  const { columns } = words.matching;
+  const day = (value: string | undefined) => (value && /^\d{4}-/.test(value) ? format.day(value) : value);
+  return [
+    {
+      key: 'candidate',
+      label: columns.candidate,
+      show: (row) => <Candidate row={row} currency={currency} onOpen={onOpen} />,
+    },
+    { key: 'mustHaves', label: columns.mustHaves, width: 132, show: (row) => <MustHaves row={row} /> },
+    { key: 'score', label: columns.score, width: 66, show: (row) => <Score row={row} /> },
+    { key: 'place', label: columns.place, width: 118, show: ({ place }) => <Cell text={place} lines={2} /> },
+    {
+      key: 'rate',
+      label: columns.rate,
+      width: 74,
+      show: ({ rate }) => <Cell text={rate && format.rate(rate, currency)} />,
+    },
+    { key: 'outreach', label: columns.outreach, width: 142, show: (row) => <Outreach row={row} onOpen={onOpen} /> },
+    {
+      key: 'lastContact',
+      label: columns.lastContact,
+      width: 112,
+      show: ({ lastContactAt, lastContactJob }) => (
+        <Cell text={lastContactAt && format.ago(lastContactAt)} second={lastContactJob} />
+      ),
+    },
+    {
+      key: 'availability',
+      label: columns.availability,
+      width: 104,
+      isExtra: true,
+      show: ({ availability }) => <Cell text={day(availability)} />,
+    },
+    {
+      key: 'source',
+      label: columns.source,
+      width: 110,
+      isExtra: true,
+      show: ({ sourceName }) => <Cell text={sourceName} />,
+    },
+    {
+      key: 'flags',
+      label: columns.flags,
+      width: 150,
+      isExtra: true,
+      show: ({ flags }) => (
+        <Cell
+          text={flags.map((flag) => (words.matching.flags as Record<string, string>)[flag] ?? flag).join(', ')}
+          lines={2}
+        />
+      ),
+    },
+  ];
+}
+
+/** A value in a cell, cut off where it is too long; the whole is in the tooltip. */
+function Cell({ text, second, lines = 1 }: { text: string | undefined; second?: string | undefined; lines?: 1 | 2 }) {
+  if (!text) return <Box sx={{ color: token('text3') }}>–</Box>;
+  return (
+    <Box title={[text, second].filter(Boolean).join(' · ')} sx={{ minWidth: 0, fontSize: 13, lineHeight: '17px' }}>
+      <Box sx={lines === 2 ? twoLines : cut}>
+        <bdi>{text}</bdi>
+      </Box>
+      {second && (
+        <Box className="second" sx={{ ...cut, color: token('text2'), fontSize: 12 }}>
+          <bdi>{second}</bdi>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Candidate({ row, currency, onOpen }: { row: MatchRow; currency: string; onOpen: (row: MatchRow) => void }) {
+  const { words, format } = useLanguage(matchingWords);
+  const { matching, runs } = words;
+  const name = row.isAnonymous ? runs.anonymous : row.name;
+  const work = [row.headline, row.employer].filter(Boolean).join(', ');
+  const folded = [row.rate && format.rate(row.rate, currency), row.place].filter(Boolean).join(' · ');
+  return (
+    <Box sx={{ minWidth: 0, lineHeight: '18px' }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', minWidth: 0 }}>
+        <Box
+          component="button"
+          type="button"
+          className="name"
+          aria-label={matching.openPanel(name)}
+          title={name}
+          onClick={(event) => {
+            event.stopPropagation();
+            onOpen(row);
+          }}
+        >
+          {name}
+        </Box>
+        {folded !== '' && (
+          <Box
+            component="span"
+            className="folded"
+            sx={{ ...cut, color: token('text2'), fontSize: 12.5, flex: '1 1 0' }}
+          >
+            <bdi>{folded}</bdi>
+          </Box>
+        )}
+        {row.isViewed && !row.decision && (
+          <Box component="span" className="viewed" sx={{ color: token('text3'), fontSize: 12 }}>
+            {runs.viewed}
+          </Box>
+        )}
+      </Box>
+      <Box className="second" title={work} sx={{ ...cut, color: token('text2'), fontSize: 12.5 }}>
+        <bdi>{work}</bdi>
+      </Box>
+    </Box>
+  );
+}
+
+/** The score with its word; the shape of the categories is in the panel. */
+function Score({ row }: { row: MatchRow }) {
+  const { matching } = useLanguage(matchingWords).words;
+  return (
+    <Box
+      sx={{ lineHeight: '18px' }}
+      role="img"
+      aria-label={matching.scoreText(points(row.score), matching.words[row.word])}
+    >
+      <Box sx={{ fontSize: 16, fontWeight: 600 }}>{Math.round(row.score)}</Box>
+      <Box className="second" sx={{ fontSize: 12, color: token(row.word === 'strong' ? 'successText' : 'text2') }}>
+        {matching.shortWords[row.word]}
+      </Box>
+    </Box>
+  );
+}
+
+function Outreach({ row, onOpen }: { row: MatchRow; onOpen: (row: MatchRow, tab: 'chat') => void }) {
+  const { words } = useLanguage(jobWords, matchingWords);
+  const { matching } = words;
+  const isOther = row.outreach.state === 'NONE' && row.lastContactAt !== undefined;
+  return (
+    <Box sx={{ display: 'grid', gap: '2px', justifyItems: 'start', minWidth: 0 }}>
+      {row.submittedAt ? (
+        <StatusChip tone="success" icon="check" label={row.stageName ?? words.jobs.columns.submitted} />
+      ) : (
+        <Box
+          component="button"
+          type="button"
+          className="chat"
+          onClick={(event) => {
+            event.stopPropagation();
+            onOpen(row, 'chat');
+          }}
+        >
+          {isOther ? (
+            <StatusChip tone="info" icon="chat" label={matching.otherJob} />
+          ) : (
+            <OutreachChip {...row.outreach} />
+          )}
+        </Box>
+      )}
+      {row.decision && <DecisionChip decision={row.decision} />}
+    </Box>
+  );
+}
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 } as const;
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+  overflow: 'hidden',
+} as const;
