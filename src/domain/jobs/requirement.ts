@@ -1,5 +1,6 @@
 import type { Confidence, Evidence } from '#domain/candidates/evidence.ts';
 import type { EducationLevel, Place } from '#domain/candidates/resume.ts';
+import type { JobStatement, NeedStrength, QuotePlace } from '#domain/jobs/statement.ts';
 import type { TaxTerm } from '#domain/money/tax-terms.ts';
 
 export const workModes = ['onsite', 'hybrid', 'remote'] as const;
@@ -20,6 +21,14 @@ export type SkillNeed = {
   minYears?: number;
   /** 1..5; must-haves default to 5, nice-to-haves to 2. */
   weight: number;
+  /** How strongly the text wants it; `strengthOf` says it where a person has decided otherwise. */
+  strength?: NeedStrength;
+  /** Used within so many years, where the text says so. */
+  recentYears?: number;
+  /** Keys of the skills that would do as well. */
+  alternatives?: string[];
+  /** Its sentence in the text; `evidence` is the bare word. */
+  quote?: QuotePlace;
   evidence?: Evidence;
   confidence: Confidence;
 };
@@ -68,6 +77,8 @@ export type ParsedJob = {
   certifications: JobFact<string>[];
   requisition?: JobFact<string>;
   skills: SkillNeed[];
+  /** Work that no skill names. */
+  statements: JobStatement[];
   /** Phrases that restrict by citizenship or visa class (trade 4.4): shown as a warning, never matched on. */
   restrictionPhrases: Evidence[];
   /** The text that is matched: the posting without boilerplate. */

@@ -8,6 +8,7 @@ import type {
   ResumeSkill,
 } from '#domain/candidates/resume.ts';
 import type { Seniority, SkillNeed, WorkMode } from '#domain/jobs/requirement.ts';
+import type { JobStatement } from '#domain/jobs/statement.ts';
 
 /** The parts of a score (trade 3.7.2), in their order on every screen. */
 export const matchCategories = [
@@ -64,6 +65,8 @@ export type JobNeed = {
   title: string;
   seniority?: Seniority;
   skills: SkillNeed[];
+  /** Work that no skill names. */
+  statements?: JobStatement[];
   minYears?: number;
   place?: Place;
   workMode: WorkMode;

@@ -33,7 +33,7 @@ const sentenceOpening =
 /** Where a line ended before the breaks were lost: after the match, or before it. */
 const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
   { before: /[•·▪●■◦‣➢✓❖]/gu },
-  { before: /(?<=\s)\*(?=\s)/gu },
+  { before: /(?<=\s)\*(?=\s)|(?<=[\p{L}\d.;:)])\*(?=\s?\p{Lu}\p{L})|(?<=[.;)])-(?=\s?\p{L}{2})/gu },
   { before: /[*=_~]{3,}/gu, after: /[*=_~]{3,}/gu },
   // "1. Design … 2. Build …"
   { before: /(?<=[\s.:;])\d{1,2}[.)]\s(?=\p{Lu})/gu },
@@ -53,6 +53,11 @@ const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
   },
   // "SQL ServerMust have", "Dallas, TXDuration": a word that begins a line, glued to the one before.
   { after: new RegExp(`(?<=[\\p{L}\\d])[\\p{L}\\d+#](?=(?:${lineOpening})(?![\\p{L}]))`, 'gu') },
+  // "EPDMIf you are", "SPARQLWe are seeking": a sentence glued to a name.
+  {
+    before:
+      /(?<=[\p{L}\d)+#])(?:If you (?:are|have|want)|So, if you|We (?:are|have|need|seek|strongly)|You (?:will|are|have)|Please (?:apply|send)|What You)\b/gu,
+  },
   // "multithreading We'd love to see", "development Solid knowledge of": a sentence that begins after a small word.
   { before: new RegExp(sentenceOpening, 'gu') },
   // What the law makes everybody say begins a line of its own.

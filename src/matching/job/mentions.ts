@@ -1,9 +1,10 @@
-import { findSkills } from '#matching/skills/find-skills.ts';
+import { findSkills, type SkillMention } from '#matching/skills/find-skills.ts';
 import { choicesIn } from './choices.ts';
 import { mustWords, niceWords } from './demands.ts';
 import { isNoSkill, isOrdinary } from './generic.ts';
 import { type MatrixRow, readMatrixRow } from './matrix-row.ts';
 import { numberOf, numberPattern } from './posting.ts';
+import { recentYearsIn } from './recency.ts';
 import type { Sentence } from './sentences.ts';
 
 /** One mention of a skill: how strongly its sentence requires it, and whether it is only a nice-to-have. */
@@ -16,6 +17,9 @@ export type Mention = {
   /** Named by ordinary words only. */
   isOrdinary: boolean;
   minYears?: number;
+  recentYears?: number;
+  /** Its sentence in the laid out text. */
+  sentence: { start: number; end: number };
   /** The keys of the alternatives that it stands among, itself included, in the order of the text. */
   choice?: readonly string[];
 };
@@ -65,9 +69,20 @@ const shortList = 3;
 const slight =
   /\b(?:familiar\w*|exposure|awareness|comfortable|conversant|interest in|passion\w*|willing\w* to learn|basic|some|general)\b/i;
 
+const looked = new WeakMap<Sentence, readonly SkillMention[]>();
+
+/** The skills that a sentence names; a sentence is looked through once. */
+export function skillsIn(sentence: Sentence): readonly SkillMention[] {
+  const known = looked.get(sentence);
+  if (known) return known;
+  const skills = findSkills(sentence.text);
+  looked.set(sentence, skills);
+  return skills;
+}
+
 /** All mentions of skills in a sentence. The caller leaves boilerplate out. */
 export function mentionsOf(sentence: Sentence): Mention[] {
-  const found = findSkills(sentence.text).filter(
+  const found = skillsIn(sentence).filter(
     ({ key, start, end }) =>
       !isNoSkill(key, sentence.text.slice(start, end), sentence.text) &&
       // "Security requirements:" and "Department: Accounting" are labels.
@@ -82,6 +97,7 @@ export function mentionsOf(sentence: Sentence): Mention[] {
   const row = readMatrixRow(sentence.text);
   if (row) return found.map(({ key, start, end }) => mentionInRow(sentence, row, { key, start, end }));
   const choices = choicesIn(sentence.text, found);
+  const recentYears = recentYearsIn(sentence.text);
   const isBareList = found.length <= shortList && namesOnly(sentence.text, found);
   return found.map(({ key, start, end }, at) => {
     const minYears = yearsBeside(sentence.text, start, end, found[at - 1]?.end ?? 0, found[at + 1]?.start);
@@ -96,6 +112,8 @@ export function mentionsOf(sentence: Sentence): Mention[] {
       isNice,
       ...(choice && { choice: [...new Set(choice.map((one) => found[one]!.key))] }),
       isOrdinary: isOrdinary(sentence.text.slice(start, end)),
+      sentence: { start: sentence.start, end: sentence.start + sentence.text.length },
+      ...(recentYears !== undefined && { recentYears }),
       ...(minYears !== undefined && { minYears }),
     };
   });
@@ -113,6 +131,7 @@ function mentionInRow(
     strength: isRequired ? strengths.singled : strengths.told,
     isNice: !isRequired,
     isOrdinary: isOrdinary(text.slice(start, end)),
+    sentence: { start: from, end: from + text.length },
     ...(minYears !== undefined && { minYears }),
   };
 }
@@ -200,7 +219,7 @@ function isOneOfSeveral(text: string, start: number): boolean {
 }
 
 /** What the company says about itself is no requirement. */
-function isAboutCompany(text: string): boolean {
+export function isAboutCompany(text: string): boolean {
   return (
     /\b(?:our|we|us)\b/i.test(text) &&
     !/\b(?:you|your|candidates?|applicants?|looking for|seeking|seek|need|require[sd]?|must)\b/i.test(text)

@@ -1,4 +1,5 @@
 import type { SkillNeed } from '#domain/jobs/requirement.ts';
+import type { NeedStrength, QuotePlace } from '#domain/jobs/statement.ts';
 import { joinAlternatives } from '#matching/skills/alternatives.ts';
 import { findSkills } from '#matching/skills/find-skills.ts';
 import { skillName } from '#matching/skills/vocabulary.ts';
@@ -23,6 +24,7 @@ type Gathered = {
   isNice: boolean;
   isOrdinary: boolean;
   minYears?: number;
+  recentYears?: number;
   /** The alternatives of its strongest mention, itself included; absent where it is required for itself. */
   choice?: readonly string[];
 };
@@ -61,11 +63,31 @@ export function findNeeds(posting: Posting, title: FoundTitle | undefined): Skil
       mustHave,
       ...(need.minYears !== undefined && { minYears: need.minYears }),
       weight: weightOf(need, mustHave),
+      strength: mustHave ? 'must' : strengthRead(need),
+      ...(need.recentYears !== undefined && { recentYears: need.recentYears }),
+      ...(need.choice && { alternatives: need.choice.filter((key) => key !== need.key) }),
+      quote: placeOf(posting, need.first.sentence),
       evidence: posting.evidence(need.first.start, need.first.end),
       confidence: need.inTitle || need.best >= strengths.asked || need.isNice ? 0.85 : 0.65,
     };
   });
   return [...found, ...findPhrases(posting, title, needsAtMost - found.length)];
+}
+
+function addTimes(known: Gathered, { minYears, recentYears }: Mention): void {
+  if (recentYears !== undefined) known.recentYears ??= recentYears;
+  if (minYears !== undefined) known.minYears = Math.max(known.minYears ?? 0, minYears);
+}
+
+/** How strongly the text wants a skill that is no must-have. */
+function strengthRead({ isNice, best }: Gathered): NeedStrength {
+  return !isNice && best >= strengths.softly ? 'should' : 'nice';
+}
+
+/** A sentence's place in the source. */
+function placeOf(posting: Posting, { start, end }: { start: number; end: number }): QuotePlace {
+  const { quote, offset } = posting.evidence(start, end);
+  return { offset, length: quote.length };
 }
 
 function gather(posting: Posting, title: FoundTitle | undefined): Map<string, Gathered> {
@@ -83,6 +105,7 @@ function gather(posting: Posting, title: FoundTitle | undefined): Map<string, Ga
         isNice: mention.isNice,
         isOrdinary: mention.isOrdinary,
         ...(mention.minYears !== undefined && { minYears: mention.minYears }),
+        ...(mention.recentYears !== undefined && { recentYears: mention.recentYears }),
         ...(mention.choice && { choice: mention.choice }),
       });
       return;
@@ -100,13 +123,21 @@ function gather(posting: Posting, title: FoundTitle | undefined): Map<string, Ga
       known.best = mention.strength;
       if (!known.inTitle) known.first = mention;
     }
-    if (mention.minYears !== undefined) known.minYears = Math.max(known.minYears ?? 0, mention.minYears);
+    addTimes(known, mention);
   };
   if (title) {
     const { start, end } = title.line;
     for (const { key, start: from, end: to } of findSkills(posting.text.slice(start, end)))
       add(
-        { key, start: start + from, end: start + to, strength: strengths.title, isNice: false, isOrdinary: false },
+        {
+          key,
+          start: start + from,
+          end: start + to,
+          strength: strengths.title,
+          isNice: false,
+          isOrdinary: false,
+          sentence: { start, end },
+        },
         true,
       );
   }

@@ -1,7 +1,7 @@
 import type { Evidence } from '#domain/candidates/evidence.ts';
 import type { JobFact } from '#domain/jobs/requirement.ts';
 import { type Layout, layOut } from './layout.ts';
-import { matchTextOf, type Sentence, sentencesOf } from './sentences.ts';
+import { type Sentence, sentencesOf } from './sentences.ts';
 
 /** A posting split into lines and sentences. Places are those of the laid out text; `evidence` maps to the source. */
 export type Posting = {
@@ -23,11 +23,6 @@ export function openPosting(source: string): Posting {
     from = start + text.length;
   }
   return { text: layout.text, kept: remaining + layout.text.slice(from), sentences, evidence: layout.evidence };
-}
-
-/** The text of a posting as it is matched: equal opportunity, benefits, praise and signatures are left out. */
-export function withoutBoilerplate(description: string): string {
-  return matchTextOf(sentencesOf(layOut(description)), undefined);
 }
 
 /** A value with the words of the text that state it. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Evidence } from '#domain/candidates/evidence.ts';
-import { withoutBoilerplate } from './posting.ts';
 import { readJob } from './read-job.ts';
+import { matchedPosting } from './statements.ts';
 
 const today = '2026-11-21';
 
@@ -169,5 +169,5 @@ test('the text that is matched contains the requirements and no boilerplate', ()
   expect(matchText).toContain('5 years of Java');
   expect(matchText).toContain('Java Developer');
   expect(matchText).not.toMatch(/equal|dental/i);
-  expect(withoutBoilerplate(text)).toBe(matchText);
+  expect(matchedPosting(text, []).text).toBe(matchText);
 });

@@ -8,6 +8,7 @@ import { named, openPosting } from './posting.ts';
 import { findRates } from './rates.ts';
 import { matchTextOf } from './sentences.ts';
 import { findStart } from './start.ts';
+import { findStatements } from './statements.ts';
 import {
   findDuration,
   findJobType,
@@ -58,6 +59,7 @@ export function readJob(given: string, today: string): ParsedJob {
     certifications: findCertifications(posting),
     ...named('requisition', findRequisition(posting)),
     skills,
+    statements: findStatements(posting, title, skills),
     restrictionPhrases: findRestrictions(posting),
     matchText: matchTextOf(posting.sentences, title?.title.value),
     warnings,

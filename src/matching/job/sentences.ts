@@ -40,12 +40,15 @@ function partsOf(line: string): string[] {
 /** Characters of one of several to choose from, at most: what is longer is a requirement of its own. */
 const longestChoice = 90;
 
+/** Characters of a requirement under no heading, at most. */
+const longestDemand = 240;
+
 /** How a requirement begins, where the heading above it was lost: duties begin with the activity. */
 const demands =
   /^\W*(?:\(?\d{1,2}\)?\s?\+?\s?(?:[-–]\s?\d+\s?)?years|minimum|at least|(?:[\w-]+ ){0,2}(?:experience|knowledge|proficien\w+|expertise|understanding|familiarity|background|degree)\b|must\b|should (?:have|be)|ability to|proven|demonstrated|strong|solid|hands-on|expert|excellent|bachelor)/i;
 
 /** How a duty begins, also under a heading of requirements: the work is told, not what the person must have. */
-const activities =
+export const activities =
   /^\W*(?:you (?:will )?)?(?:\p{L}+ly )?(?:supervis|provid|develop|creat|manag|coordinat|facilitat|writ|track|design|build|work(?! experience)|participat|support|lead(?!ership)|perform|assist|ensur|maintain|analyz|conduct|collaborat|monitor|prepar|review|identify|identif|document(?!ation)|troubleshoot|implement|defin|driv|act as|serv|execut|deliver|oversee|respond|escalat|interact|partner|recommend|own|evaluat|determin|communicat(?!ion)|resolv|establish|report(?! writing)|gather|validat|configur|install|administer|liaise|schedul|mentor|translat)(?:e|es|s|ing|y|ies|ying|ll?ing)?\b(?! (?:skills?|experience|knowledge|background|abilit))/iu;
 
 /** The sentences of a posting, each with its part. Headings are not sentences. */
@@ -72,6 +75,13 @@ export function sentencesOf({ text, isOwnBreak }: Layout): Sentence[] {
       before = undefined;
     } else if (line.trim() !== '') {
       for (const { part, start } of placedParts(line)) {
+        // "Requirements    Minimum of 3 years": a heading whose break became blanks.
+        const headed = part === line ? undefined : headingIn(part);
+        if (headed) {
+          section = headed;
+          isChoice = false;
+          continue;
+        }
         const read = readPart(part, { section, isChoice });
         found.push({ ...read.sentence, start: offset + start, line: at });
         ({ section, isChoice } = read.next);
@@ -86,6 +96,11 @@ export function sentencesOf({ text, isOwnBreak }: Layout): Sentence[] {
     offset += line.length + 1;
   }
   return closeGaps(found);
+}
+
+/** The section that a part of a line begins, where it is nothing but a heading. */
+function headingIn(part: string): Section | undefined {
+  return part.length < 40 && isHeading(part) ? sectionOf(part) : undefined;
 }
 
 /** The parts of a line that say something, with their places in it. */
@@ -113,9 +128,15 @@ function readPart(text: string, now: State): { sentence: Omit<Sentence, 'start' 
   };
 }
 
+/** What the company says of itself between or after requirements. */
+const companyTalk =
+  /^\W*(?:we(?:['’](?:re|ve))?|our)\s(?!.*\b(?:you|your|candidates?|applicants?|requires?|required|must|need|experience|knowledge|looking for)\b)/iu;
+
 /** The part of a posting that a sentence belongs to by its own words. */
 function sectionOfSentence(text: string, section: Section): Section {
-  if (section === 'duties' && demands.test(text)) return 'must';
+  if ((section === 'duties' || (section === 'intro' && text.length < longestDemand)) && demands.test(text))
+    return 'must';
+  if (section === 'must' && companyTalk.test(text)) return 'intro';
   const isTold = section === 'must' && activities.test(text) && !demands.test(text) && !isAsking(text);
   return isTold ? 'duties' : section;
 }

@@ -54,6 +54,13 @@ const modeWords: readonly [WorkMode, RegExp][] = [
   ],
 ];
 
+/** A text without these words says nothing of a mode; looking for them is quick. */
+const mayBe: Readonly<Record<WorkMode, RegExp>> = {
+  hybrid: /hybrid|remote|telework|telecommut|from home|at home|in[ -](?:the |our )?office|on-?site/i,
+  remote: /remote|telecommut|telework|wfh|from[ -](?:home|anywhere)|home[- ]based/i,
+  onsite: /on-?\s?site|remote|telecommut|telework|from home|office|days? (?:a|per) week/i,
+};
+
 /** "Telecommuter: No", "not a remote role", and what a pandemic ordered for a time. */
 const denied = /\b(?:no|not|non|never|cannot be|isn['’]t|nor)\W+(?:\w+\W+){0,2}$/i;
 const deniedAfter =
@@ -63,6 +70,7 @@ const onlyForNow = /\bdirected\b|\bsuspend\w*\b|\bcovid|\bpandemic\b/i;
 /** Where the work is done, and for hybrid work how many days in the office. */
 export function findWorkMode(posting: Posting): { workMode?: JobFact<WorkMode>; hybridDaysOnsite?: JobFact<number> } {
   for (const [mode, says] of modeWords) {
+    if (!mayBe[mode].test(posting.kept)) continue;
     for (const match of posting.kept.matchAll(says)) {
       const { before, after } = around(posting.kept, match.index, match.index + match[0].length, 60);
       if (mode !== 'onsite' && (denied.test(before.slice(-30)) || deniedAfter.test(after))) continue;

@@ -18,6 +18,11 @@ import {
 } from '#contract/core/shapes.ts';
 import { educationLevels } from '#domain/candidates/resume.ts';
 import { jobTypes, workModes } from '#domain/jobs/requirement.ts';
+import { needStrengths } from '#domain/jobs/statement.ts';
+
+/** A place in the description, in UTF-16 code units. */
+export const quotePlace = z.object({ offset: z.int(), length: z.int() });
+named('QuotePlace', quotePlace);
 
 /** A skill that a job asks for, as it travels. */
 export const skillNeed = z.object({
@@ -26,6 +31,14 @@ export const skillNeed = z.object({
   mustHave: flag(),
   minYears: optionalNumber(0, 50),
   weight: optionalWhole(1, 5),
+  /** How strongly the posting wants it; of a must-have always `must`. */
+  strength: optionalChoice(needStrengths),
+  /** Used within so many years. */
+  recentYears: optionalWhole(1, 30),
+  /** Keys of the skills that would do as well. */
+  alternatives: z.array(z.string().max(120)).max(12).optional(),
+  /** Its sentence in the description. */
+  quote: quotePlace.optional(),
   evidence: evidence.optional(),
   confidence: number(0, 1).optional(),
 });

@@ -8,7 +8,7 @@ import type { SkillNeed, WorkMode } from '#domain/jobs/requirement.ts';
 import type { CategoryScore, JobNeed, MatchWeights } from '#domain/matching/match.ts';
 import { combineWeights } from '#domain/matching/match-weights.ts';
 import { toTenThousandths } from '#domain/money/money.ts';
-import { withoutBoilerplate } from '#matching/job/posting.ts';
+import { matchedPosting } from '#matching/job/statements.ts';
 import { engineWith } from '#matching/scoring/score.ts';
 import { requirementByName } from '#matching/skills/alternatives.ts';
 import { findResumeText } from '#server/areas/candidates/candidates.ts';
@@ -60,7 +60,7 @@ export function jobNeedOf(job: JobRow): JobNeed {
     ...(job.sponsorship_offered !== null && { sponsorshipOffered: job.sponsorship_offered }),
     ...(job.start_on && { startOn: job.start_on }),
     mustHavesAreHard: job.must_haves_are_hard,
-    text: withoutBoilerplate(job.description),
+    ...matchedPosting(job.description, job.skills),
   };
 }
 

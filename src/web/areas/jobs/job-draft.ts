@@ -93,9 +93,22 @@ export function inputOf(job: Job, draft: Draft, open: boolean): Given<typeof job
       name,
       mustHave,
       ...(minYears.trim() !== '' && { minYears: minYears.trim() }),
-      ...(before.get(name)?.evidence && { evidence: before.get(name)!.evidence }),
+      ...readOf(before.get(name), mustHave),
     })),
   } as unknown as Given<typeof jobsApi.change>;
+}
+
+/** What the text says of a skill beside what the form shows. */
+function readOf(skill: Job['skills'][number] | undefined, mustHave: boolean) {
+  if (!skill) return {};
+  const { evidence, quote, alternatives, recentYears, strength } = skill;
+  return {
+    ...(evidence && { evidence }),
+    ...(quote && { quote }),
+    ...(alternatives && { alternatives }),
+    ...(recentYears !== undefined && { recentYears }),
+    ...(strength && mustHave === skill.mustHave && { strength }),
+  };
 }
 
 /** Fields that a person should look at first. */

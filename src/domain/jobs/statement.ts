@@ -1,0 +1,28 @@
+/** How strongly a posting wants something: without it nobody is sent, it counts much, or it is welcome. */
+export const needStrengths = ['must', 'should', 'nice'] as const;
+export type NeedStrength = (typeof needStrengths)[number];
+
+/** A place in the text of a posting, in UTF-16 code units. */
+export type QuotePlace = { offset: number; length: number };
+
+/** Work that a posting wants to see and that no skill names: "designing BGP peering for an internet provider". */
+export type JobStatement = {
+  /** The work in the posting's own words, 2 to 12 of them. */
+  text: string;
+  strength: NeedStrength;
+  /** The sentence in the posting. */
+  quote: QuotePlace;
+  minYears?: number;
+  /** Done within so many years. */
+  recentYears?: number;
+};
+
+/** Statements of a job at most. */
+export const statementsAtMost = 6;
+
+/** The strength of a skill that a job asks for; what a person has decided about must-haves goes before what was read. */
+export function strengthOf(need: { mustHave: boolean; strength?: NeedStrength; weight?: number }): NeedStrength {
+  if (need.mustHave) return 'must';
+  if (need.strength && need.strength !== 'must') return need.strength;
+  return (need.weight ?? 2) >= 3 ? 'should' : 'nice';
+}
