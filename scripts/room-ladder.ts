@@ -56,6 +56,11 @@ export const rooms: readonly Room[] = [
     topics: [
       'candidate-index',
       'candidates',
+      'candidate-facts',
+      'consents',
+      'candidate-details',
+      'candidate-contacts',
+      'candidate-standing',
       'candidate-record',
       'resumes',
       'fill-candidate-index',

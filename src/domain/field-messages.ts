@@ -61,6 +61,16 @@ export const fieldMessages = {
   endBeforeStart: 'The end date must not be before the start date',
   timeZone: 'Enter a time zone such as America/Chicago',
   takenByRole: 'Another role already has this name',
+  contactTwice: 'This is already in the list',
+  notPast: 'Enter today or a later date',
+  inFuture: 'This cannot be in the future',
+  tooLongAgo: 'Enter a time within the last {n} days',
+  statusErased: 'This candidate was erased',
+  statusPlaced: 'Placed is set when a candidate becomes a consultant',
+  statusNew: 'A candidate does not become new again',
+  statusByLead: 'Only a team lead can lift Do not contact',
+  notInterestedYet: 'The class can be entered once the candidate is interested in a job',
+  endBeforeBegin: 'The end must not be before the start',
 } as const;
 
 export type FieldMessage = keyof typeof fieldMessages;

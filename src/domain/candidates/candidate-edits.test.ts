@@ -40,7 +40,7 @@ test('a later resume adds skills but does not change stated ones; a removed one 
   const stated = { java: edit, go: edit, php: { ...edit, removed: true as const } };
   const known = profile(skill('java', { years: 9 }), skill('go', { evidence: [] }), skill('sql', { years: 1 }));
   const read = profile(skill('java', { years: 4 }), skill('php'), skill('sql', { years: 2 }), skill('rust'));
-  const merged = profileUnderEdits(read, known, stated).skills;
+  const merged = profileUnderEdits(read, known, { skillEdits: stated }).skills;
   expect(merged.map(({ key, years }) => [key, years])).toEqual([
     ['java', 9],
     ['go', undefined],
@@ -52,5 +52,5 @@ test('a later resume adds skills but does not change stated ones; a removed one 
 
 test('without edits the resume decides everything', () => {
   const read = profile(skill('java'));
-  expect(profileUnderEdits(read, profile(skill('php')), undefined)).toEqual(read);
+  expect(profileUnderEdits(read, profile(skill('php')), {})).toEqual(read);
 });

@@ -1,5 +1,5 @@
 import type { CandidateProfile } from './candidate.ts';
-import type { ResumeSkill } from './resume.ts';
+import type { ResumePosition, ResumeSkill } from './resume.ts';
 
 /** Who last edited a fact of a candidate, and when (ISO, UTC). */
 export type Edit = { by: number; at: string };
@@ -27,6 +27,10 @@ export type EditableField = (typeof editableFields)[number];
 export type CandidateEdits = Partial<Record<EditableField, Edit>> & {
   /** By skill key; rereading does not bring `removed` ones back. */
   skillEdits?: Record<string, Edit & { removed?: true }>;
+  /** The whole employment history, put right by hand. */
+  employment?: Edit;
+  /** Contacts that were taken away, as `email dana@example.com`: no resume brings one back. */
+  removedContacts?: Record<string, Edit>;
 };
 
 /** A skill as a person states it; years and last use may be unknown. */
@@ -79,11 +83,50 @@ export function stateSkills(
   return { skills, skillEdits };
 }
 
-/** The profile of a resume with a person's edits: everything but the skills is the resume's. */
+/** A job that a person entered: no resume says it. */
+const noEvidence = { quote: '', offset: 0 };
+
+/** The employment history as a person states it, the latest job first. */
+export function statedPositions(
+  stated: readonly {
+    title: string;
+    employer?: string | undefined;
+    location?: string | undefined;
+    startMonth?: string | undefined;
+    endMonth?: string | undefined;
+    isCurrent?: boolean | undefined;
+    description?: string | undefined;
+  }[],
+): ResumePosition[] {
+  const end = (one: ResumePosition) => (one.isCurrent ? '9999-12' : (one.endMonth ?? one.startMonth ?? ''));
+  return stated
+    .map(({ title, employer, location, startMonth, endMonth, isCurrent = false, description = '' }): ResumePosition => {
+      return {
+        title,
+        ...(employer && { employer }),
+        ...(location && { location }),
+        ...(startMonth && { startMonth }),
+        ...(endMonth && !isCurrent && { endMonth }),
+        isCurrent,
+        description,
+        evidence: noEvidence,
+        confidence: 1,
+      };
+    })
+    .toSorted((a, b) => end(b).localeCompare(end(a)) || (b.startMonth ?? '').localeCompare(a.startMonth ?? ''));
+}
+
+/** The profile of a resume with a person's edits: everything but skills and corrected employment is the resume's. */
 export function profileUnderEdits(
   read: CandidateProfile,
   known: Partial<CandidateProfile>,
-  skillEdits: CandidateEdits['skillEdits'],
+  { skillEdits, employment }: CandidateEdits,
 ): CandidateProfile {
-  return { ...read, skills: withStatedSkills(read.skills, known.skills ?? [], skillEdits) };
+  return {
+    ...read,
+    skills: withStatedSkills(read.skills, known.skills ?? [], skillEdits),
+    // Their words stand in no resume any more.
+    ...(employment &&
+      known.positions && { positions: known.positions.map((one) => ({ ...one, evidence: noEvidence })) }),
+  };
 }

@@ -306,6 +306,7 @@ CREATE TABLE candidate (
     anonymized_at timestamp with time zone,
     edits jsonb NOT NULL DEFAULT '{}'::jsonb,
     listed_skills text[],
+    preferences jsonb NOT NULL DEFAULT '{}'::jsonb,
     CONSTRAINT candidate_pkey PRIMARY KEY (id),
     CONSTRAINT candidate_guid_key UNIQUE (guid),
     CONSTRAINT candidate_source_id_fkey FOREIGN KEY (source_id) REFERENCES source_type(id),
@@ -325,13 +326,41 @@ CREATE TABLE candidate_contact (
     value_key text NOT NULL,
     is_primary boolean NOT NULL DEFAULT false,
     bounced_at timestamp with time zone,
+    type text,
+    e164 text,
+    verified_at timestamp with time zone,
+    verified_by bigint,
+    source text NOT NULL DEFAULT 'RESUME'::text,
+    added_by bigint,
+    added_at timestamp with time zone DEFAULT now(),
     CONSTRAINT candidate_contact_pkey PRIMARY KEY (id),
     CONSTRAINT candidate_contact_candidate_id_kind_value_key_key UNIQUE (candidate_id, kind, value_key),
+    CONSTRAINT candidate_contact_added_by_fkey FOREIGN KEY (added_by) REFERENCES app_user(id),
     CONSTRAINT candidate_contact_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidate(id) ON DELETE CASCADE,
-    CONSTRAINT candidate_contact_kind_check CHECK (kind = ANY (ARRAY['email'::text, 'phone'::text]))
+    CONSTRAINT candidate_contact_verified_by_fkey FOREIGN KEY (verified_by) REFERENCES app_user(id),
+    CONSTRAINT candidate_contact_kind_check CHECK (kind = ANY (ARRAY['email'::text, 'phone'::text])),
+    CONSTRAINT candidate_contact_source_check CHECK (source = ANY (ARRAY['RESUME'::text, 'MANUAL'::text, 'CANDIDATE'::text])),
+    CONSTRAINT candidate_contact_type_check CHECK (type = ANY (ARRAY['PERSONAL'::text, 'WORK'::text, 'MOBILE'::text, 'HOME'::text, 'OTHER'::text]))
 );
 CREATE INDEX candidate_contact_key ON candidate_contact USING btree (kind, value_key);
 CREATE INDEX candidate_contact_trgm ON candidate_contact USING gin (value_key gin_trgm_ops);
+
+CREATE TABLE candidate_fact (
+    candidate_id bigint NOT NULL,
+    field text NOT NULL,
+    source text NOT NULL,
+    value jsonb NOT NULL,
+    happened_at timestamp with time zone NOT NULL,
+    recorded_at timestamp with time zone NOT NULL DEFAULT now(),
+    by_user bigint,
+    session_id bigint,
+    CONSTRAINT candidate_fact_pkey PRIMARY KEY (candidate_id, field, source),
+    CONSTRAINT candidate_fact_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id),
+    CONSTRAINT candidate_fact_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidate(id) ON DELETE CASCADE,
+    CONSTRAINT candidate_fact_session_id_fkey FOREIGN KEY (session_id) REFERENCES chat_session(id) ON DELETE SET NULL,
+    CONSTRAINT candidate_fact_source_check CHECK (source = ANY (ARRAY['MANUAL'::text, 'CANDIDATE'::text]))
+);
+CREATE INDEX candidate_fact_session ON candidate_fact USING btree (session_id) WHERE session_id IS NOT NULL;
 
 CREATE TABLE candidate_match (
     candidate_id integer NOT NULL,
@@ -405,6 +434,11 @@ CREATE TABLE candidate_unit (
     name_sort text NOT NULL,
     created_at timestamp with time zone NOT NULL DEFAULT now(),
     updated_at timestamp with time zone NOT NULL DEFAULT now(),
+    is_hot boolean NOT NULL DEFAULT false,
+    tags text[] NOT NULL DEFAULT '{}'::text[],
+    status_reason text,
+    status_at timestamp with time zone,
+    owner_since timestamp with time zone,
     CONSTRAINT candidate_unit_pkey PRIMARY KEY (unit_id, candidate_id),
     CONSTRAINT candidate_unit_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidate(id) ON DELETE CASCADE,
     CONSTRAINT candidate_unit_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES app_user(id),
@@ -412,9 +446,12 @@ CREATE TABLE candidate_unit (
     CONSTRAINT candidate_unit_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES business_unit(id)
 );
 CREATE INDEX candidate_unit_candidate ON candidate_unit USING btree (candidate_id);
+CREATE INDEX candidate_unit_hot ON candidate_unit USING btree (unit_id, updated_at DESC, candidate_id) WHERE is_hot;
 CREATE INDEX candidate_unit_name ON candidate_unit USING btree (unit_id, name_sort, candidate_id);
 CREATE INDEX candidate_unit_name_start ON candidate_unit USING btree (unit_id, name_sort text_pattern_ops);
+CREATE INDEX candidate_unit_owner ON candidate_unit USING btree (owner_id, unit_id, updated_at DESC, candidate_id);
 CREATE INDEX candidate_unit_status ON candidate_unit USING btree (status_id);
+CREATE INDEX candidate_unit_tags ON candidate_unit USING gin (tags) WHERE tags <> '{}'::text[];
 CREATE INDEX candidate_unit_updated ON candidate_unit USING btree (unit_id, updated_at DESC, candidate_id);
 CREATE TRIGGER candidate_search_status AFTER UPDATE OF status_id ON candidate_unit FOR EACH ROW WHEN (old.status_id IS DISTINCT FROM new.status_id) EXECUTE FUNCTION candidate_search_status();
 
@@ -623,6 +660,28 @@ CREATE TABLE client_job_status (
     CONSTRAINT client_job_status_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES app_user(id)
 );
 CREATE UNIQUE INDEX client_job_status_name ON client_job_status USING btree (lower(name));
+
+CREATE TABLE consent_event (
+    id bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+    candidate_id bigint NOT NULL,
+    unit_id bigint NOT NULL,
+    event text NOT NULL,
+    channel text NOT NULL,
+    address_key text,
+    basis text NOT NULL,
+    source text NOT NULL,
+    text_version text,
+    happened_at timestamp with time zone NOT NULL,
+    recorded_at timestamp with time zone NOT NULL DEFAULT now(),
+    recorded_by bigint,
+    CONSTRAINT consent_event_pkey PRIMARY KEY (id),
+    CONSTRAINT consent_event_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidate(id) ON DELETE CASCADE,
+    CONSTRAINT consent_event_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES app_user(id),
+    CONSTRAINT consent_event_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES business_unit(id),
+    CONSTRAINT consent_event_channel_check CHECK (channel = ANY (ARRAY['EMAIL'::text, 'SMS'::text])),
+    CONSTRAINT consent_event_event_check CHECK (event = ANY (ARRAY['GIVEN'::text, 'WITHDRAWN'::text, 'IMPORTED'::text]))
+);
+CREATE INDEX consent_event_candidate ON consent_event USING btree (candidate_id, unit_id, channel, happened_at);
 
 CREATE TABLE contact_consent (
     id bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,

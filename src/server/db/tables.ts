@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CandidateEdits } from '#domain/candidates/candidate-edits.ts';
 import type { SkillNeed } from '#domain/jobs/requirement.ts';
 import type { Stage } from '#domain/jobs/submission.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { AuditTables } from './audit-tables.ts';
 import type { BackupTables } from './backup-tables.ts';
+import type { CandidateTables } from './candidate-tables.ts';
 import type { ExpenseTables } from './expense-tables.ts';
 import type { ListTables } from './list-tables.ts';
 import type { MatchTables } from './match-tables.ts';
@@ -31,6 +31,7 @@ type OtherTables = AccountTables &
   AuditTables &
   BackupTables &
   ExpenseTables &
+  CandidateTables &
   ListTables &
   MatchTables &
   SearchTables &
@@ -169,127 +170,6 @@ export type Tables = OtherTables & {
     created_at: Made;
     updated_at: Made;
   };
-
-  term: { id: Id; kind: 'skill' | 'title'; key: string; name: string };
-  candidate: {
-    id: Id;
-    guid: string;
-    first_name: string;
-    last_name: string;
-    name_key: string;
-    headline: Maybe<string>;
-    employer: Maybe<string>;
-    city: Maybe<string>;
-    state: Maybe<string>;
-    country: Maybe<string>;
-    linkedin: Maybe<string>;
-    total_years: Maybe<string>;
-    profile: MadeJson<unknown>;
-    /** The first skills of the profile; null in records that an older release wrote. */
-    listed_skills: Maybe<string[]>;
-    edits: MadeJson<CandidateEdits>;
-    summary: Maybe<string>;
-    authorized: Maybe<boolean>;
-    needs_sponsorship: Maybe<boolean>;
-    work_authorization_id: Maybe<number>;
-    rate: Maybe<string>;
-    tax_term: Maybe<string>;
-    availability: Maybe<string>;
-    available_on: Maybe<string>;
-    work_modes: Generated<string[]>;
-    relocates: Maybe<boolean>;
-    language: Generated<string>;
-    time_zone: Maybe<string>;
-    source_id: Maybe<number>;
-    warnings: Generated<string[]>;
-    anonymized_at: At;
-    version: Generated<number>;
-    created_at: Made;
-    updated_at: Made;
-  };
-  candidate_unit: {
-    unit_id: number;
-    candidate_id: number;
-    owner_id: Maybe<number>;
-    status_id: number;
-    notes: Maybe<string>;
-    name_sort: string;
-    created_at: Made;
-    updated_at: Made;
-  };
-  candidate_contact: {
-    id: Id;
-    candidate_id: number;
-    kind: 'email' | 'phone';
-    value: string;
-    value_key: string;
-    is_primary: Generated<boolean>;
-    bounced_at: At;
-  };
-  resume: {
-    id: Id;
-    candidate_id: number;
-    unit_id: number;
-    file_id: Maybe<number>;
-    name: string;
-    sha256: string;
-    text: string;
-    parsed: Json<unknown>;
-    reader: string;
-    /** The last change of the custom skills that the parser knew. */
-    vocabulary: Generated<number>;
-    /** The model that was called for its embedding; blank where none was. */
-    embedded_by: Generated<string>;
-    is_primary: Generated<boolean>;
-    created_at: Made;
-  };
-  upload: {
-    id: Id;
-    unit_id: number;
-    job_id: Maybe<number>;
-    state: Generated<string>;
-    consent_basis: Maybe<string>;
-    consent_source: Maybe<string>;
-    consent_on: Maybe<string>;
-    created_by: Maybe<number>;
-    created_at: Made;
-    finished_at: At;
-  };
-  upload_item: {
-    id: Id;
-    upload_id: number;
-    file_id: Maybe<number>;
-    name: string;
-    size: Generated<number>;
-    state: Generated<string>;
-    candidate_id: Maybe<number>;
-    code: Maybe<string>;
-    message: Maybe<string>;
-    updated_at: Made;
-  };
-  contact_consent: {
-    id: Id;
-    candidate_id: number;
-    unit_id: number;
-    channel: 'EMAIL' | 'SMS';
-    basis: string;
-    source: string;
-    obtained_at: string;
-    expires_at: At;
-    recorded_by: Maybe<number>;
-  };
-  possible_double: {
-    id: Id;
-    /** The side of this unit: who may see the row. */
-    unit_id: number;
-    candidate_id: number;
-    other_unit_id: number;
-    other_candidate_id: number;
-    found_by: 'content' | 'email' | 'phone';
-    created_at: Made;
-    settled_at: At;
-  };
-  opt_out: { channel: 'EMAIL' | 'SMS'; address_key: string; words: string; created_at: Made };
 
   chat_session: {
     id: Id;

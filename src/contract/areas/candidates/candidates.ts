@@ -3,19 +3,30 @@ import { endpoint, manyFiles } from '#contract/core/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
 import { named } from '#contract/core/schema-names.ts';
 import {
-  evidence,
   id,
   optionalChoice,
   optionalDay,
   optionalFlag,
   optionalId,
   optionalText,
+  text,
 } from '#contract/core/shapes.ts';
 import { extendWire, wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
 import { editableFields } from '#domain/candidates/candidate-edits.ts';
+import { consentBases, consentChannels } from '#domain/candidates/consent.ts';
 import { workModes } from '#domain/jobs/requirement.ts';
-import { candidateFields, editMark } from './candidate-fields.ts';
+import { candidateFields, statedEmployment, statedSkill } from './candidate-fields.ts';
+import {
+  consent,
+  contact,
+  editMark,
+  employmentFacts,
+  preferenceFields,
+  preferences,
+  skillFacts,
+  toldFact,
+} from './candidate-parts.ts';
 
 /** The outcome of one file of an upload. */
 export const uploadItem = wireNames(
@@ -77,8 +88,6 @@ export const candidateRow = wireNames(
 );
 named('CandidateRow', candidateRow);
 
-const contact = z.object({ kind: z.enum(['email', 'phone']), value: z.string(), isPrimary: z.boolean() });
-
 const details = extendWire(candidateRow, {
   firstName: z.string(),
   lastName: z.string(),
@@ -95,29 +104,13 @@ const details = extendWire(candidateRow, {
   needsSponsorship: z.boolean().optional(),
   taxTerm: z.string().optional(),
   availableOn: z.string().optional(),
+  /** How soon the person can start, in the words of the list. */
+  noticeGiven: z.string().optional(),
   contacts: z.array(contact),
-  skillSet: z.array(
-    z.object({
-      key: z.string(),
-      name: z.string(),
-      years: z.number().optional(),
-      lastUsedYear: z.int().optional(),
-      isCurrent: z.boolean(),
-      evidence: z.array(evidence),
-      edited: editMark.optional(),
-    }),
-  ),
-  employment: z.array(
-    z.object({
-      title: z.string(),
-      employer: z.string().optional(),
-      location: z.string().optional(),
-      startMonth: z.string().optional(),
-      endMonth: z.string().optional(),
-      isCurrent: z.boolean(),
-      description: z.string(),
-    }),
-  ),
+  skillSet: z.array(skillFacts),
+  employment: z.array(employmentFacts),
+  /** Who put the employment right; then no resume overwrites it. */
+  employmentEdited: editMark.optional(),
   education: z.array(z.object({ level: z.string(), degree: z.string(), school: z.string().optional() })),
   certifications: z.array(z.string()),
   resumes: z.array(
@@ -133,13 +126,39 @@ const details = extendWire(candidateRow, {
       doubtfulText: z.string().optional(),
     }),
   ),
-  consents: z.array(z.object({ channel: z.enum(['EMAIL', 'SMS']), basis: z.string(), obtainedAt: z.string() })),
+  consents: z.array(consent),
+  facts: z.array(toldFact),
+  preferences,
+  unitId: id(),
+  statusId: id(),
+  statusCategory: z.string(),
+  statusReason: z.string().optional(),
+  ownerId: z.int().optional(),
+  sourceId: z.int().optional(),
+  isHot: z.boolean(),
+  tags: z.array(z.string()),
+  /** Another unit of the company holds all outreach to this person; why and who is not told (ruling 72). */
+  isHeldElsewhere: z.boolean().optional(),
+  /** Absent for those who may not see it, and until the person is interested in a job of the unit (ruling 90). */
+  authorizationClass: z.object({ id: z.int().optional(), name: z.string().optional() }).optional(),
   optedOut: z.array(z.enum(['EMAIL', 'SMS'])),
   knownElsewhere: z.boolean().optional(),
   warnings: z.array(z.string()),
   version: z.int(),
 });
 named('Candidate', details);
+
+const choice = z.object({ id: id(), name: z.string() });
+named('Choice', choice);
+
+const candidateChoices = z.object({
+  statuses: z.array(choice.extend({ category: z.string(), tone: z.string() })),
+  sources: z.array(choice),
+  owners: z.array(choice),
+  authorizations: z.array(choice),
+  tags: z.array(z.string()),
+});
+named('CandidateChoices', candidateChoices);
 
 /** Resumes uploaded in bulk. */
 export const uploadsApi = {
@@ -218,6 +237,74 @@ export const candidateRecordApi = {
     does: 'Puts the record of a candidate right; resumes that are read later do not overwrite it.',
     input: wireNames(candidateFields, { candidateId: 'candId' }),
     output: details,
-    refuses: ['record.absent', 'record.stale'],
+    refuses: ['record.absent', 'record.stale', 'scope.choose-unit'],
+  }),
+  choices: endpoint({
+    verbs: ['GET'],
+    path: '/api/candidate/choices',
+    takes: 'query',
+    allow: { pages: [page.manageCandidates], to: 'read' },
+    units: 'filter',
+    does: 'What a candidate record can be given: statuses, sources, owners, work authorizations, tags in use.',
+    input: z.object({}),
+    output: candidateChoices,
+    refuses: [],
+  }),
+  recordConsent: endpoint({
+    verbs: ['POST'],
+    path: '/api/candidate/consent/create',
+    takes: 'json',
+    allow: { pages: [page.manageCandidates], to: 'write' },
+    units: 'object',
+    does: 'Records that a candidate gave or withdrew consent; what is withdrawn is opted out at once.',
+    input: wireNames(
+      {
+        candidateId: id(),
+        channel: z.enum(consentChannels),
+        event: z.enum(['GIVEN', 'WITHDRAWN']),
+        basis: optionalChoice(consentBases),
+        source: text(300),
+        on: optionalDay(),
+      },
+      { candidateId: 'candId' },
+    ),
+    output: z.object({ consents: z.array(consent) }),
+    refuses: ['record.absent'],
+  }),
+  addEmployment: endpoint({
+    verbs: ['POST'],
+    path: '/api/candidate/emphistory/create',
+    takes: 'json',
+    allow: { pages: [page.manageCandidates], to: 'write' },
+    units: 'object',
+    does: 'Adds entries to the employment history of a candidate, or replaces it.',
+    input: wireNames(
+      { candidateId: id(), entries: z.array(statedEmployment).min(1).max(60), replace: optionalFlag() },
+      { candidateId: 'candId' },
+    ),
+    output: z.object({ entries: z.array(employmentFacts) }),
+    refuses: ['record.absent'],
+  }),
+  addSkills: endpoint({
+    verbs: ['POST'],
+    path: '/api/candidate/skillset/create',
+    takes: 'json',
+    allow: { pages: [page.manageCandidates], to: 'write' },
+    units: 'object',
+    does: 'Adds skills with years and last use to a candidate; one that is there already is put right.',
+    input: wireNames({ candidateId: id(), skills: z.array(statedSkill).min(1).max(300) }, { candidateId: 'candId' }),
+    output: z.object({ skills: z.array(skillFacts) }),
+    refuses: ['record.absent'],
+  }),
+  setPreferences: endpoint({
+    verbs: ['POST'],
+    path: '/api/candidate/candidatepref/create',
+    takes: 'json',
+    allow: { pages: [page.manageCandidates], to: 'write' },
+    units: 'object',
+    does: 'Saves what a candidate wants: titles, places, terms, how and when to be reached.',
+    input: wireNames({ candidateId: id(), ...preferenceFields }, { candidateId: 'candId' }),
+    output: z.object({ preferences }),
+    refuses: ['record.absent'],
   }),
 };

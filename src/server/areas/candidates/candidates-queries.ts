@@ -5,7 +5,6 @@ import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import { preparedStatement } from '#server/db/prepared-statements.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { hasOpenDouble } from './resumes-doubles-queries.ts';
 
 /** Skills of a person shown in a list row. */
 export const skillsListed = 8;
@@ -111,56 +110,6 @@ export function candidatesWithNames(db: Db) {
     ]);
 }
 
-/** One candidate in scope with all related rows. */
-export async function findCandidate(db: Db, scope: Scope, id: number) {
-  const person = await candidatesWithNames(db)
-    .selectAll('c')
-    .select(hasOpenDouble(sql`c.id`, inUnits(scope)).as('known_elsewhere'))
-    .where('c.id', '=', id)
-    .where('k.unit_id', '=', inUnits(scope))
-    // A person whom two applied units know appears once.
-    .orderBy('k.unit_id')
-    .limit(1)
-    .executeTakeFirst();
-  if (!person) return undefined;
-  const [contacts, resumes, consents, optOuts] = await Promise.all([
-    db
-      .selectFrom('candidate_contact')
-      .select(['kind', 'value', 'is_primary'])
-      .where('candidate_id', '=', id)
-      .orderBy('kind')
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('resume as r')
-      .leftJoin('stored_file as f', 'f.id', 'r.file_id')
-      .select(['r.id', 'f.guid as file_guid', 'r.name', 'r.created_at', 'r.is_primary'])
-      .select([
-        sql<string | null>`r.parsed->>'hidden'`.as('hidden'),
-        sql<string | null>`r.parsed->>'doubtful'`.as('doubtful'),
-      ])
-      .where('r.candidate_id', '=', id)
-      .orderBy('r.created_at', 'desc')
-      .orderBy('r.id', 'desc')
-      .execute(),
-    db
-      .selectFrom('contact_consent')
-      .select(['channel', 'basis', 'obtained_at'])
-      .where('candidate_id', '=', id)
-      .where('unit_id', '=', inUnits(scope))
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('opt_out as o')
-      .innerJoin('candidate_contact as k', 'k.value_key', 'o.address_key')
-      .select('o.channel')
-      .distinct()
-      .where('k.candidate_id', '=', id)
-      .execute(),
-  ]);
-  return { person, contacts, resumes, consents, optOuts };
-}
-
 /** A resume of a person in scope: the given one, else the primary one. */
 export async function findResume(db: Db, scope: Scope, candidateGuid: string, resumeId: number | undefined) {
   return db
@@ -175,6 +124,27 @@ export async function findResume(db: Db, scope: Scope, candidateGuid: string, re
     .$if(resumeId === undefined, (q) => q.where('s.is_primary', '=', true))
     .select(['s.text', 's.created_at', 'c.first_name', 'c.last_name', 'f.guid as file_guid', 'f.name as file_name'])
     .executeTakeFirst();
+}
+
+/** A candidate in scope to be edited, locked until the transaction ends. */
+export async function getForEdit(db: Db, scope: Scope, id: number) {
+  return (
+    db
+      .selectFrom('candidate as c')
+      .selectAll('c')
+      // Of several applied units the first that knows the person: an audit entry belongs to one unit.
+      .select(
+        sql<number>`(select min(k.unit_id) from candidate_unit k where k.candidate_id = c.id and k.unit_id = ${inUnits(scope)})`.as(
+          'unit_id',
+        ),
+      )
+      .where('c.id', '=', id)
+      .where(
+        sql<boolean>`exists (select 1 from candidate_unit k where k.candidate_id = c.id and k.unit_id = ${inUnits(scope)})`,
+      )
+      .forNoKeyUpdate('c')
+      .executeTakeFirst()
+  );
 }
 
 /** Changes a candidate; returns the name after the change. */

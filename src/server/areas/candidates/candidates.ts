@@ -3,10 +3,8 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { found } from '#contract/core/paging.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { CandidateProfile } from '#domain/candidates/candidate.ts';
-import { type Edit, editableFields } from '#domain/candidates/candidate-edits.ts';
 import { warningsBesideScores } from '#domain/candidates/hidden-text.ts';
 import { nameKey, nameSort } from '#domain/candidates/names.ts';
-import { Refusal } from '#domain/errors.ts';
 import type { WorkMode } from '#domain/jobs/requirement.ts';
 import type { CandidateFacts, TermFacts } from '#domain/matching/match.ts';
 import { tidyAmount, toTenThousandths } from '#domain/money/money.ts';
@@ -162,61 +160,8 @@ export async function searchCandidates(
   return found(rows.map(presentCandidate), total, query);
 }
 
-/** The candidate with everything on file. */
-export async function readCandidate(
-  { candidateId }: Input<typeof candidatesApi.details>,
-  call: SignedInCall,
-): Promise<Output<typeof candidatesApi.details>> {
-  const whole = await queries.findCandidate(call.db, call.scope, candidateId);
-  if (!whole) throw new Refusal('record.absent');
-  const { person, contacts, resumes, consents, optOuts } = whole;
-  const profile = person.profile as CandidateProfile;
-  const { skillEdits = {}, ...fields } = person.edits;
-  const names = await queries.findUserNames(
-    call.db,
-    [...Object.values(skillEdits), ...Object.values(fields)].map(({ by }) => by),
-  );
-  const mark = ({ by, at }: Edit) => ({ by: names.get(by) ?? '', at });
-  const stated = (key: string) => (skillEdits[key] ? { edited: mark(skillEdits[key]) } : {});
-  return {
-    ...presentCandidate(person),
-    firstName: person.first_name,
-    lastName: person.last_name,
-    city: person.city ?? undefined,
-    state: person.state ?? undefined,
-    country: person.country ?? undefined,
-    linkedin: person.linkedin ?? undefined,
-    workModes: person.work_modes as WorkMode[],
-    relocates: person.relocates ?? undefined,
-    edited: editableFields.flatMap((field) => (fields[field] ? [{ field, ...mark(fields[field]) }] : [])),
-    summary: person.summary ?? undefined,
-    totalYears: person.total_years === null ? undefined : Number(person.total_years),
-    needsSponsorship: person.needs_sponsorship ?? undefined,
-    taxTerm: person.tax_term ?? undefined,
-    availableOn: person.available_on ?? undefined,
-    contacts: contacts.map(({ kind, value, is_primary }) => ({ kind, value, isPrimary: is_primary })),
-    skillSet: (profile.skills ?? []).map(({ confidence: _, ...skill }) => ({ ...skill, ...stated(skill.key) })),
-    employment: (profile.positions ?? []).map(({ evidence: _, confidence: __, ...position }) => position),
-    education: (profile.education ?? []).map(({ evidence: _, confidence: __, ...one }) => one),
-    certifications: profile.certifications ?? [],
-    resumes: resumes.map(({ id, file_guid, name, created_at, is_primary, hidden, doubtful }) => ({
-      id,
-      ...(file_guid && { fileId: file_guid }),
-      name,
-      readAt: created_at,
-      isPrimary: is_primary,
-      ...(hidden && { hiddenText: hidden }),
-      ...(doubtful && { doubtfulText: doubtful }),
-    })),
-    consents: consents.map(({ channel, basis, obtained_at }) => ({ channel, basis, obtainedAt: obtained_at })),
-    optedOut: optOuts.map(({ channel }) => channel),
-    ...(person.known_elsewhere && { knownElsewhere: true }),
-    warnings: person.warnings,
-    version: person.version,
-  };
-}
-
-function presentCandidate(row: CandidateRow): Listed {
+/** A candidate as lists show one. */
+export function presentCandidate(row: CandidateRow): Listed {
   return {
     id: row.id,
     guid: row.guid,

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { phoneInE164 } from '#domain/candidates/phone-number.ts';
 import type { Db } from '#server/db/connect.ts';
 import { preparedStatement } from '#server/db/prepared-statements.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -95,6 +96,7 @@ export async function addContacts(
         kind,
         value,
         value_key: key,
+        e164: kind === 'phone' ? (phoneInE164(value) ?? null) : null,
         is_primary: isNew && isFirst(at),
       })),
     )
@@ -117,11 +119,6 @@ export async function findOtherUnits(db: Db, candidateId: number, unitId: number
     .orderBy('unit_id')
     .execute();
   return rows.map(({ unit_id }) => unit_id);
-}
-
-/** Adds a consent. */
-export async function addConsent(db: Db, consent: Insertable<Tables['contact_consent']>): Promise<void> {
-  await db.insertInto('contact_consent').values(consent).execute();
 }
 
 /**

@@ -20,6 +20,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { readResumeInWorker } from '#server/outside/text-parser/text-parser.ts';
 import { changePerson, indexCandidate, profileColumns, saveIndexed } from './candidates.ts';
+import { importConsent } from './consents.ts';
 import { noteDoubles } from './resumes-doubles-queries.ts';
 import * as queries from './resumes-queries.ts';
 
@@ -103,7 +104,7 @@ export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResum
     await changePerson(db, known.id, columns);
     await tellOtherUnits(db, known.id, resume);
   }
-  await queries.addContacts(db, candidateId, contacts, !known);
+  await queries.addContacts(db, candidateId, withoutRemoved(contacts, before?.edits), !known);
   await join(candidateId, known);
   await queries.addResume(
     db,
@@ -121,18 +122,16 @@ export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResum
     },
     !known,
   );
-  if (resume.consent) {
-    for (const channel of ['EMAIL', 'SMS'] as const)
-      await queries.addConsent(db, {
-        candidate_id: candidateId,
-        unit_id: resume.unitId,
-        channel,
-        basis: resume.consent.basis,
-        source: resume.consent.source,
-        obtained_at: resume.consent.obtainedAt,
-        recorded_by: resume.by,
-      });
-  }
+  if (resume.consent)
+    await importConsent(db, {
+      candidateId,
+      unitId: resume.unitId,
+      basis: resume.consent.basis,
+      source: resume.consent.source,
+      happenedAt: resume.consent.obtainedAt,
+      by: resume.by,
+      isNew: !known,
+    });
   await noteDoubles(db, resume.unitId, candidateId, elsewhere, at);
   if (made && resume.rows) await saveIndexed(db, candidateId, { facts: made, rows: resume.rows }, at);
   else await indexCandidate(db, candidateId, at);
@@ -165,6 +164,10 @@ function contactsOf({ emails, phones }: ParsedResume): Contact[] {
     ...phones.slice(0, 2).map(({ value }) => as('phone', value)),
   ];
 }
+
+/** A contact that a person took away stays away. */
+const withoutRemoved = (contacts: readonly Contact[], edits: CandidateEdits = {}) =>
+  contacts.filter(({ kind, key }) => edits.removedContacts?.[`${kind} ${key}`] === undefined);
 
 type Known = Awaited<ReturnType<typeof queries.findKnown>>[number];
 
@@ -201,7 +204,7 @@ function columnsOf(
 ) {
   const { edits } = before;
   return {
-    ...profileColumns(profileUnderEdits(profile, before.profile as Partial<CandidateProfile>, edits.skillEdits)),
+    ...profileColumns(profileUnderEdits(profile, before.profile as Partial<CandidateProfile>, edits)),
     warnings,
     updated_at: at,
     ...(headline !== undefined && !edits.headline && { headline }),
@@ -305,7 +308,7 @@ async function reread(db: Db, resume: Found, parsed: ParsedResume): Promise<void
     last: (before.edits.lastName ? undefined : read?.last.slice(0, 50)) ?? before.last_name,
   };
   await changePerson(db, candidateId, { ...columns, first_name: name.first, last_name: name.last });
-  await queries.addContacts(db, candidateId, contactsOf(parsed));
+  await queries.addContacts(db, candidateId, withoutRemoved(contactsOf(parsed), before.edits));
   const known = { reader: resumeReader, vocabulary: parsed.vocabulary ?? 0 };
   await queries.keepReading(db, id, { parsed: keptOf(parsed), ...known });
   await indexCandidate(db, candidateId, dayOf(resume), true);

@@ -70,15 +70,6 @@ export async function changeSession(db: Db, id: number, change: Updateable<Table
   await db.updateTable('chat_session').set(change).where('id', '=', id).execute();
 }
 
-/** Saves what a candidate answered about themselves. */
-export async function changeCandidate(db: Db, id: number, change: Updateable<Tables['candidate']>): Promise<void> {
-  await db
-    .updateTable('candidate')
-    .set({ ...change, version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Opts every address and number of a person out, for all units and recruiters at once. */
 export async function optOut(db: Db, candidateId: number, words: string, at: string): Promise<void> {
   await sql`

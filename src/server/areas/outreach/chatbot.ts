@@ -4,7 +4,7 @@ import { Refusal } from '#domain/errors.ts';
 import type { Stage } from '#domain/jobs/submission.ts';
 import type { Answer } from '#domain/outreach/answers.ts';
 import { isOver, openingLines, type Script, type Turn, takeMessage } from '#domain/outreach/conversation.ts';
-import { indexCandidate } from '#server/areas/candidates/candidates.ts';
+import { learnFromCandidate } from '#server/areas/candidates/candidate-record.ts';
 import { moveByChat } from '#server/areas/jobs/submissions.ts';
 import { stopMessages } from '#server/areas/messages/outbox.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -133,7 +133,7 @@ export async function takeTurn(
   }
   const before = session.answers as Record<string, Answer>;
   const learned = Object.entries(turn.answers).filter(([key, answer]) => before[key] !== answer);
-  await learn(db, session.candidate_id, Object.fromEntries(learned), at);
+  await learn(db, session, Object.fromEntries(learned), at);
   const stage = stageAfter(turn);
   if (stage)
     await moveByChat(db, {
@@ -154,20 +154,17 @@ function stageAfter({ state, result, answers }: Turn): Stage | undefined {
 }
 
 /** Saves answers that belong to the person's record. The visa class is never asked, so it is never saved. */
-async function learn(db: Db, candidateId: number, answers: Record<string, Answer>, at: string): Promise<void> {
+async function learn(db: Db, session: queries.SessionRow, answers: Record<string, Answer>, at: string): Promise<void> {
   const given = Object.fromEntries(Object.entries(answers).filter(([, { value }]) => value !== 'skipped'));
   const { start, rate, term, authorized, sponsorship } = given;
-  const change = {
-    ...(start && { available_on: String(start.value) }),
+  const values = {
+    ...(start && { availableOn: String(start.value) }),
     ...(rate && { rate: String(rate.value) }),
-    ...(term && { tax_term: String(term.value) }),
+    ...(term && { taxTerm: String(term.value) }),
     ...(authorized && { authorized: authorized.value === true }),
-    ...(sponsorship && { needs_sponsorship: sponsorship.value === true }),
+    ...(sponsorship && { needsSponsorship: sponsorship.value === true }),
   };
-  if (Object.keys(change).length === 0) return;
-  await queries.changeCandidate(db, candidateId, { ...change, updated_at: at });
-  // Matching uses rate, start and work rights, and a run reports that somebody has changed since.
-  await indexCandidate(db, candidateId, at);
+  await learnFromCandidate(db, session.candidate_id, values, { at, sessionId: session.id });
 }
 
 async function tell(db: Db, session: queries.SessionRow, state: string, call: Call): Promise<void> {

@@ -27,7 +27,13 @@ export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>;
 export async function findPeople(db: Db, unitId: number, jobId: number, guids: readonly string[], now: Date) {
   const { rows } = await sql<Person>`
     select c.id, c.guid, c.first_name, c.last_name, c.headline, c.employer, c.city, c.state, c.time_zone, c.language,
-      s.category, email.value as email, email.bounced_at, phone.value as phone,
+      -- Do not contact of any unit holds everybody (ruling 72): for the person, or somebody with one of the same addresses.
+      case when exists (
+        select from candidate_unit h join candidate_status hs on hs.id = h.status_id
+        where hs.category = 'DO_NOT_CONTACT' and h.candidate_id in (
+          select c.id union select o.candidate_id from candidate_contact x
+          join candidate_contact o on o.kind = x.kind and o.value_key = x.value_key where x.candidate_id = c.id)
+      ) then 'DO_NOT_CONTACT' else s.category end as category, email.value as email, email.bounced_at, phone.value as phone,
       exists (select 1 from opt_out o where o.channel = 'EMAIL' and o.address_key = email.value_key) as email_out,
       exists (select 1 from opt_out o where o.channel = 'SMS' and o.address_key = phone.value_key) as phone_out,
       exists (select 1 from contact_consent x where x.candidate_id = c.id and x.unit_id = ${unitId} and x.channel = 'EMAIL'

@@ -9,6 +9,7 @@ import * as m202611231709 from './202611231709-migration-phases.ts';
 import * as m202611231720 from './202611231720-installation.ts';
 import * as m202611231725 from './202611231725-virus-scan.ts';
 import * as m202611231805 from './202611231805-backup-runs.ts';
+import * as m202611252059 from './202611252059-candidate-record.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611231720-installation': m202611231720,
   '202611231725-virus-scan': m202611231725,
   '202611231805-backup-runs': m202611231805,
+  '202611252059-candidate-record': m202611252059,
 };

@@ -8,17 +8,16 @@ import { page } from '#domain/access/pages.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { download } from '#web/api/client.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { outreachWords } from '#web/areas/outreach/words/words.ts';
-import { searchWords } from '#web/areas/search/words/words.ts';
 import { readSession } from '#web/session/session.ts';
-import { Facts } from '#web/ui/facts.tsx';
 import { Note, PageHead, Sheet, Waiting } from '#web/ui/page.tsx';
-import { Phone } from '#web/ui/phone.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Person } from './candidate-draft.ts';
+import { ConsentSheet } from './consent-sheet.tsx';
+import { ContactSheet } from './contact-sheet.tsx';
 import { EditCandidate } from './edit-candidate.tsx';
+import { OnFile } from './on-file.tsx';
 import { ResumeLines } from './resume-lines.tsx';
 import { candidateWords } from './words/words.ts';
 
@@ -54,6 +53,10 @@ export function CandidateDetails() {
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 0.5 }}>
             <StatusChip tone={toneOf(person.statusTone)} label={person.statusName} />
             {[person.headline, person.employer, person.place].filter(Boolean).join(' · ')}
+            {person.isHot && <StatusChip tone="warning" icon="flag" label={candidates.record.hot} />}
+            {person.tags.map((tag) => (
+              <bdi key={tag}>#{tag}</bdi>
+            ))}
           </Box>
         }
       >
@@ -63,15 +66,31 @@ export function CandidateDetails() {
           </Button>
         )}
       </PageHead>
+      <Holds person={person} />
       {isEditing && <EditCandidate person={person} onClose={() => setEditing(false)} />}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' } }}>
         <Resume person={person} />
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
           <ContactSheet person={person} />
+          <OnFile person={person} />
+          <ConsentSheet person={person} mayEdit={mayEdit ?? false} />
           <FilesSheet person={person} />
         </Box>
       </Box>
     </>
+  );
+}
+
+/** Why nobody may write to the person, where that is so. */
+function Holds({ person }: { person: Person }) {
+  const { words } = useLanguage(candidateWords);
+  const t = words.candidates.record;
+  const isHeld = person.statusCategory === 'DO_NOT_CONTACT';
+  if (!isHeld && !person.isHeldElsewhere) return null;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Note tone="warn">{isHeld ? t.doNotContact : t.heldElsewhere}</Note>
+    </Box>
   );
 }
 
@@ -204,77 +223,6 @@ function Resume({ person }: { person: Person }) {
       <Box sx={{ color: token('text3'), fontSize: 12 }}>
         {words.common.updated}: {format.moment(person.updatedAt)}
       </Box>
-    </Sheet>
-  );
-}
-
-function ContactSheet({ person }: { person: Person }) {
-  const { words, format } = useLanguage(candidateWords, outreachWords, searchWords);
-  const { candidates } = words;
-  // The name of a channel in the reader's language.
-  const channelName = (channel: string) =>
-    (words.chatbot.channels as Record<string, string>)[channel.toLowerCase()] ?? channel;
-  const authorization =
-    person.authorized === undefined
-      ? words.common.unknown
-      : person.authorized
-        ? words.search.authorizations.yes
-        : words.search.authorizations.no;
-  return (
-    <Sheet>
-      <Typography variant="h2" sx={{ mb: 1 }}>
-        {candidates.contact}
-      </Typography>
-      <Facts
-        facts={[
-          ...person.contacts.map(
-            ({ kind, value }) =>
-              [
-                candidates.contacts[kind],
-                kind === 'phone' ? (
-                  <Phone key={value} number={value} isCalled />
-                ) : (
-                  <a key={value} href={`mailto:${value}`}>
-                    <bdi>{value}</bdi>
-                  </a>
-                ),
-              ] as const,
-          ),
-          [words.search.authorization, authorization],
-          [
-            candidates.sponsorship,
-            person.needsSponsorship === undefined
-              ? undefined
-              : person.needsSponsorship
-                ? words.common.yes
-                : words.common.no,
-          ],
-          [candidates.rate, person.rate],
-          [candidates.availability, person.availableOn && format.day(person.availableOn)],
-          [candidates.owner, person.ownerName],
-          [candidates.source, person.sourceName],
-        ]}
-      />
-      {person.optedOut.length > 0 && (
-        <Box sx={{ mt: 1.5 }}>
-          <StatusChip
-            tone="danger"
-            icon="cross"
-            label={`${candidates.optedOut}: ${person.optedOut.map(channelName).join(words.common.comma)}`}
-          />
-        </Box>
-      )}
-      {person.consents.length > 0 && (
-        <Box sx={{ mt: 1.5, color: token('text2'), fontSize: 13 }}>
-          {candidates.consentsTitle}:{' '}
-          {person.consents
-            .map(
-              ({ channel, basis, obtainedAt }) =>
-                `${channelName(channel)}: ${(candidates.consents as Record<string, string>)[basis] ?? basis}${words.common.comma}${format.day(obtainedAt)}`,
-            )
-            .join(' · ')}
-        </Box>
-      )}
     </Sheet>
   );
 }

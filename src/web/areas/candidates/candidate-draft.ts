@@ -1,10 +1,25 @@
 import type { candidateRecordApi, candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import type { Given, Output } from '#contract/core/endpoint.ts';
+import type { ContactKind, ContactType } from '#domain/candidates/contacts.ts';
 
 export type Person = Output<typeof candidatesApi.details>;
 
 /** A skill in the form; years and last use as they are typed. */
 export type DraftSkill = { key?: string; name: string; years: string; lastUsedYear: string };
+
+/** An email address or phone number in the form. */
+export type DraftContact = {
+  kind: ContactKind;
+  value: string;
+  type: ContactType | '';
+  isPrimary: boolean;
+  isVerified: boolean;
+};
+
+export const jobFields = ['title', 'employer', 'location', 'startMonth', 'endMonth', 'description'] as const;
+
+/** A job of the history in the form, all as text. */
+export type DraftJob = Record<(typeof jobFields)[number], string> & { isCurrent: boolean };
 
 export const textFields = [
   'firstName',
@@ -18,23 +33,59 @@ export const textFields = [
   'totalYears',
   'rate',
   'taxTerm',
+  'availability',
   'availableOn',
   'summary',
 ] as const;
 export type TextField = (typeof textFields)[number];
 export const flagFields = ['authorized', 'needsSponsorship', 'relocates'] as const;
 export type FlagField = (typeof flagFields)[number];
+const entryFields = ['statusId', 'ownerId', 'sourceId'] as const;
+export type EntryField = (typeof entryFields)[number];
+
+const wishTexts = [
+  'maxCommuteMiles',
+  'minDuration',
+  'interviewTimes',
+  'preferredChannel',
+  'callFrom',
+  'callUntil',
+  'c2cCompany',
+  'c2cContact',
+  'c2cMail',
+  'c2cPhone',
+] as const;
+export type WishText = (typeof wishTexts)[number];
+const wishLists = ['desiredTitles', 'desiredLocations', 'taxTerms'] as const;
+
+/** The preferences in the form. */
+export type Wishes = Record<WishText, string> & Record<(typeof wishLists)[number], string[]>;
 
 /** The form values of a candidate, all as text; a flag is `yes`, `no` or empty. */
-export type Draft = Record<TextField | FlagField, string> & { workModes: string[]; skills: DraftSkill[] };
+export type Draft = Record<TextField | FlagField | EntryField, string> & {
+  workModes: string[];
+  skills: DraftSkill[];
+  contacts: DraftContact[];
+  jobs: DraftJob[];
+  statusReason: string;
+  isHot: boolean;
+  tags: string[];
+  classId: string;
+  wishes: Wishes;
+};
+
+const t = (value: unknown) => (value === undefined || value === null ? '' : String(value));
 
 /** The form values of a record. */
 export function draftOf(person: Person): Draft {
-  const t = (value: unknown) => (value === undefined || value === null ? '' : String(value));
   const yesNo = (value: boolean | undefined) => (value === undefined ? '' : value ? 'yes' : 'no');
+  const { preferences } = person;
   return {
     ...(Object.fromEntries(textFields.map((field) => [field, t(person[field])])) as Record<TextField, string>),
     ...(Object.fromEntries(flagFields.map((field) => [field, yesNo(person[field])])) as Record<FlagField, string>),
+    ...(Object.fromEntries(entryFields.map((field) => [field, t(person[field])])) as Record<EntryField, string>),
+    // The list shows a day or a word; the form has a field for each.
+    availability: t(person.noticeGiven),
     workModes: [...person.workModes],
     skills: person.skillSet.map(({ key, name, years, lastUsedYear }) => ({
       key,
@@ -42,6 +93,27 @@ export function draftOf(person: Person): Draft {
       years: t(years),
       lastUsedYear: t(lastUsedYear),
     })),
+    contacts: person.contacts.map(({ kind, value, type, isPrimary, verifiedAt }) => ({
+      kind,
+      value,
+      type: type ?? '',
+      isPrimary,
+      isVerified: verifiedAt !== undefined,
+    })),
+    jobs: person.employment.map((job) => ({
+      ...(Object.fromEntries(jobFields.map((field) => [field, t(job[field])])) as Omit<DraftJob, 'isCurrent'>),
+      isCurrent: job.isCurrent,
+    })),
+    statusReason: t(person.statusReason),
+    isHot: person.isHot,
+    tags: [...person.tags],
+    classId: t(person.authorizationClass?.id),
+    wishes: {
+      ...(Object.fromEntries(wishTexts.map((field) => [field, t(preferences[field])])) as Record<WishText, string>),
+      desiredTitles: [...(preferences.desiredTitles ?? [])],
+      desiredLocations: [...(preferences.desiredLocations ?? [])],
+      taxTerms: [...(preferences.taxTerms ?? [])],
+    },
   };
 }
 
@@ -55,12 +127,14 @@ export function inputOf(person: Person, draft: Draft): Given<typeof candidateRec
   const parts = ['city', 'state', 'country'] as const;
   const place = parts.some((part) => plain.includes(part)) ? parts : [];
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+  const differs = <K extends keyof Draft>(key: K) => !isSame(draft[key], before[key]);
   return {
     candidateId: person.id,
     version: person.version,
     ...Object.fromEntries([...plain, ...place].map((field) => [field, draft[field].trim() || null])),
-    ...(!isSame(draft.workModes, before.workModes) && { workModes: draft.workModes }),
-    ...(!isSame(draft.skills, before.skills) && {
+    ...Object.fromEntries(entryFields.filter(differs).map((field) => [field, Number(draft[field])])),
+    ...(differs('workModes') && { workModes: draft.workModes }),
+    ...(differs('skills') && {
       skillSet: draft.skills.map(({ key, name, years, lastUsedYear }) => ({
         ...(key && { key }),
         name,
@@ -68,5 +142,14 @@ export function inputOf(person: Person, draft: Draft): Given<typeof candidateRec
         ...(lastUsedYear.trim() && { lastUsedYear: lastUsedYear.trim() }),
       })),
     }),
+    ...(differs('contacts') && {
+      contacts: draft.contacts.map(({ type, ...contact }) => ({ ...contact, ...(type && { type }) })),
+    }),
+    ...(differs('jobs') && { employment: draft.jobs }),
+    ...((differs('statusReason') || differs('statusId')) && { statusReason: draft.statusReason }),
+    ...(differs('isHot') && { isHot: draft.isHot }),
+    ...(differs('tags') && { tags: draft.tags }),
+    ...(differs('classId') && { workAuthorizationId: draft.classId === '' ? null : Number(draft.classId) }),
+    ...(differs('wishes') && { preferences: draft.wishes }),
   } as unknown as Given<typeof candidateRecordApi.change>;
 }

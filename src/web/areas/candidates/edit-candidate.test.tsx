@@ -1,46 +1,17 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { candidateChoices, candidateRecord } from '#web/testing/candidate-record.ts';
 import { answerCalls, openScreen, type Sent, savedDrafts, signInHere } from '#web/testing/open-screen.tsx';
 import { CandidateDetails } from './candidate-details.tsx';
 
 const path = '/api/candidate/details';
-const record = (more: object = {}) => ({
-  candId: 12,
-  candguid: 'a-long-enough-reference',
-  name: 'Dana Whitfield',
-  skills: [],
-  statusName: 'New',
-  statusTone: 'info',
-  updatedAt: '2026-11-20T10:00:00.000Z',
-  firstName: 'Dana',
-  lastName: 'Whitfield',
-  headline: 'Help Desk Technician',
-  city: 'Tampa',
-  state: 'FL',
-  workModes: [],
-  edited: [{ field: 'headline', by: 'Ann Lee', at: '2026-11-19T10:00:00.000Z' }],
-  contacts: [],
-  skillSet: [
-    { key: 'windows', name: 'Windows', years: 4, isCurrent: true, evidence: [] },
-    { key: 'sql', name: 'SQL', isCurrent: false, evidence: [] },
-  ],
-  employment: [],
-  education: [],
-  certifications: [],
-  resumes: [],
-  consents: [],
-  optedOut: [],
-  warnings: [],
-  version: 3,
-  ...more,
-});
-
 async function openForm(save: (sent: Sent) => { status?: number; body: unknown }, later: object = {}) {
   signInHere();
   let saves = 0;
   const sent = answerCalls({
+    '/api/candidate/choices': { body: candidateChoices },
     [path]: (one) => {
-      if (one.method === 'GET') return { body: record(saves > 0 ? later : {}) };
+      if (one.method === 'GET') return { body: candidateRecord(saves > 0 ? later : {}) };
       saves += 1;
       return save(one);
     },
@@ -51,21 +22,74 @@ async function openForm(save: (sent: Sent) => { status?: number; body: unknown }
   return { user, dialog, bodies: () => sent.filter(({ method }) => method !== 'GET').map(({ body }) => body) };
 }
 
-test('authorization, consent, opt-outs and dates are told in words', async () => {
+test('authorization, consent, opt-outs, facts and dates are told in words, with who told them', async () => {
   signInHere();
-  const consents = [{ channel: 'EMAIL', basis: 'EXPRESS', obtainedAt: '2026-05-01' }];
+  const consents = [
+    { channel: 'EMAIL', basis: 'EXPRESS', source: 'a form', obtainedAt: '2026-05-01', state: 'IN_FORCE' },
+    {
+      channel: 'SMS',
+      basis: 'IMPLIED_INQUIRY',
+      source: 'wrote to us',
+      obtainedAt: '2026-01-01',
+      expiresAt: '2026-07-01',
+      state: 'EXPIRED',
+    },
+  ];
   const position = { title: 'Technician', employer: 'Acme', startMonth: '2022-02', isCurrent: true, description: '' };
-  const known = { authorized: true, consents, optedOut: ['SMS'], employment: [position] };
-  answerCalls({ [path]: { body: record(known) } });
+  const facts = [
+    { field: 'rate', source: 'CANDIDATE', value: '78', at: '2026-11-20T10:00:00.000Z', isUsed: true },
+    { field: 'rate', source: 'MANUAL', value: '70', at: '2026-11-01T10:00:00.000Z', by: 'Ann Lee', isUsed: false },
+  ];
+  const contacts = [
+    { kind: 'email', value: 'dana@example.com', isPrimary: true, source: 'RESUME', bouncedAt: '2026-11-01' },
+  ];
+  const known = { authorized: true, rate: '78.00', facts, consents, contacts, employment: [position] };
+  answerCalls({ [path]: { body: candidateRecord({ ...known, optedOut: ['SMS'] }) } });
   openScreen(<CandidateDetails />, '/upload/candidatedetails?candidateId=12');
-  expect(await screen.findByText('Consent: Email: Express consent, May 1, 2026')).toBeTruthy();
-  expect(screen.getByText('Opted out: SMS')).toBeTruthy();
+  expect((await screen.findByText('Express consent', { exact: false })).textContent).toContain('in force');
+  expect(screen.getByText('Text').closest('div')!.textContent).toContain('expired Jul 1, 2026');
+  expect(screen.getByText('Opted out: Text')).toBeTruthy();
+  expect(screen.getByText('Does not reach them')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'dana@example.com' })).toBeNull();
+  const rate = screen.getByText('Rate').closest('div')!.textContent;
+  expect(rate).toContain('candidate, Nov 20, 2026');
+  expect(rate).toContain('Also on file: 70 (Ann Lee, Nov 1, 2026)');
   expect(screen.getByText('Work authorization').closest('div')!.textContent).toContain('Authorized');
   expect(screen.getByText(/Feb 2022 – present/)).toBeTruthy();
 });
 
+test('contacts, status and tags are edited; a refused contact is named in its row', async () => {
+  const fields = [
+    { field: 'contacts.0.value', message: 'Enter an email address such as name@example.com' },
+    { field: 'statusReason', message: 'Enter a short reason' },
+  ];
+  const refused = { erroMessage: 'x', erroCode: 400, message: 'x', code: 'call.invalid', fields };
+  const { user, dialog, bodies } = await openForm(() => ({ status: 400, body: refused }));
+  const within_ = within(dialog);
+  await user.click(within_.getByRole('button', { name: 'Add email' }));
+  await user.type(within_.getByRole('textbox', { name: 'Email address' }), 'dana at home');
+  await user.selectOptions(within_.getByLabelText('Status'), 'Do not contact');
+  await user.type(within_.getByLabelText('Tags'), 'voice{Enter}');
+  await user.click(within_.getByRole('checkbox', { name: 'Hot candidate' }));
+  await user.click(within_.getByRole('button', { name: 'Save' }));
+  expect(await within_.findByText('Enter an email address such as name@example.com')).toBeTruthy();
+  expect(within_.getByText('Enter a short reason')).toBeTruthy();
+  expect(within_.getByText('2 fields need attention')).toBeTruthy();
+  expect(bodies()).toEqual([
+    {
+      candId: 12,
+      version: 3,
+      contacts: [{ kind: 'email', value: 'dana at home', isPrimary: true, isVerified: false }],
+      statusId: 2,
+      statusReason: '',
+      tags: ['voice'],
+      isHot: true,
+    },
+  ]);
+});
+
 test('only what was changed is sent, a place as one, and who edited before is shown', async () => {
-  const { user, dialog, bodies } = await openForm(() => ({ body: record({ version: 4 }) }));
+  const { user, dialog, bodies } = await openForm(() => ({ body: candidateRecord({ version: 4 }) }));
   expect(dialog.textContent).toContain('Edited by Ann Lee');
   expect(within(dialog).getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
   await user.clear(within(dialog).getByLabelText('City'));
@@ -100,7 +124,7 @@ test('a refused save names the fields and keeps what was typed; after somebody e
       },
     },
     { status: 409, body: { erroMessage: 'x', erroCode: 409, message: 'x', code: 'record.stale' } },
-    { body: record({ version: 9 }) },
+    { body: candidateRecord({ version: 9 }) },
   ];
   const { user, dialog, bodies } = await openForm(() => answers.shift()!, { version: 8 });
   const state = within(dialog).getByLabelText('State or province');
@@ -121,7 +145,7 @@ test('a refused save names the fields and keeps what was typed; after somebody e
 });
 
 test('leaving with changes asks first', async () => {
-  const { user, dialog } = await openForm(() => ({ body: record() }));
+  const { user, dialog } = await openForm(() => ({ body: candidateRecord() }));
   await user.type(within(dialog).getByLabelText('Title'), ' II');
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
@@ -130,7 +154,7 @@ test('leaving with changes asks first', async () => {
 
 test('who may only read sees no way to edit', async () => {
   signInHere({ mayWrite: false });
-  answerCalls({ [path]: { body: record() } });
+  answerCalls({ [path]: { body: candidateRecord() } });
   openScreen(<CandidateDetails />, '/upload/candidatedetails?candidateId=12');
   expect(await screen.findByRole('heading', { level: 1, name: 'Dana Whitfield' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
@@ -138,12 +162,12 @@ test('who may only read sees no way to edit', async () => {
 
 test('what was typed is there again after the session ended, for this version only, and gone once saved or discarded', async () => {
   const typed = { name: 'Your unsaved changes are back.' };
-  const first = await openForm(() => ({ body: record({ version: 4 }) }));
+  const first = await openForm(() => ({ body: candidateRecord({ version: 4 }) }));
   await first.user.clear(within(first.dialog).getByLabelText('City'));
   await first.user.type(within(first.dialog).getByLabelText('City'), 'Orlando');
   cleanup();
 
-  const second = await openForm(() => ({ body: record({ version: 4 }) }), { version: 4 });
+  const second = await openForm(() => ({ body: candidateRecord({ version: 4 }) }), { version: 4 });
   expect(within(second.dialog).getByText(typed.name)).toBeTruthy();
   expect(within(second.dialog).getByLabelText<HTMLInputElement>('City').value).toBe('Orlando');
   await second.user.click(within(second.dialog).getByRole('button', { name: 'Save' }));
@@ -152,7 +176,7 @@ test('what was typed is there again after the session ended, for this version on
   expect(savedDrafts()).toEqual([]);
   cleanup();
 
-  const third = await openForm(() => ({ body: record() }));
+  const third = await openForm(() => ({ body: candidateRecord() }));
   await third.user.type(within(third.dialog).getByLabelText('City'), ' Bay');
   await third.user.keyboard('{Escape}');
   await third.user.click(await screen.findByRole('button', { name: 'Discard' }));

@@ -1,0 +1,22 @@
+import type { FieldMessage } from '#domain/field-messages.ts';
+
+/**
+ * Why a person may not be moved from one category of status to another (trade 3.2.8); undefined where they may.
+ * @param isLead whether a lead asks (ruling 49)
+ * @param reason what the person who moves them wrote
+ */
+export function whyNotStatus(
+  from: string,
+  to: string,
+  { isLead, reason }: { isLead: boolean; reason?: string | undefined },
+): { field: 'statusId' | 'statusReason'; message: FieldMessage } | undefined {
+  if (from === to) return undefined;
+  if (from === 'ANONYMIZED') return { field: 'statusId', message: 'statusErased' };
+  if (to === 'PLACED') return { field: 'statusId', message: 'statusPlaced' };
+  if (to === 'NEW') return { field: 'statusId', message: 'statusNew' };
+  if (from === 'DO_NOT_CONTACT' && !isLead) return { field: 'statusId', message: 'statusByLead' };
+  // What was asked for and by whom, or the evidence that it was lifted.
+  if ((to === 'DO_NOT_CONTACT' || from === 'DO_NOT_CONTACT') && !reason?.trim())
+    return { field: 'statusReason', message: 'whyInWords' };
+  return undefined;
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { candidateRecordApi, candidatesApi } from '#contract/areas/candidates/candidates.ts';
+import { helpDeskResume, uploadResumes } from '#server/testing/matching.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { learnFromCandidate } from './candidate-record.ts';
+
+async function openOne() {
+  const world = await openTestApp();
+  await world.work();
+  const recruiter = await world.signIn();
+  await uploadResumes(recruiter, helpDeskResume('Dana', 'Whitfield'));
+  const { found } = await recruiter.call(candidatesApi.search, {});
+  const details = () => recruiter.call(candidatesApi.details, { candidateId: found.rows[0]!.id });
+  return { ...world, recruiter, details, person: await details() };
+}
+
+test('of what a recruiter and the candidate say of a rate the newer is used, and both are kept', async () => {
+  const { recruiter, details, person, context } = await openOne();
+  const { id: candidateId, version } = person;
+  await recruiter.call(candidateRecordApi.change, {
+    candidateId,
+    version,
+    rate: '70',
+    authorized: true,
+    workModes: ['remote'],
+    availability: 'TWO_WEEKS',
+  });
+  const say = (at: string, values: object) =>
+    context.db
+      .transaction()
+      .execute((db) => learnFromCandidate(db, candidateId, values, { at, sessionId: null as never }));
+  await say('2020-01-01T00:00:00.000Z', { rate: '55', authorized: false });
+  expect(await details()).toMatchObject({ rate: '70.00', authorized: true });
+  await say(new Date(Date.now() + 60_000).toISOString(), { rate: '78', taxTerm: 'W2', authorized: false });
+  const now = await details();
+  expect(now).toMatchObject({ rate: '78.00', taxTerm: 'W2', authorized: true, workModes: ['remote'] });
+  expect(
+    now.facts
+      .filter(({ field }) => field === 'rate' || field === 'authorized')
+      .map(({ field, source, value, isUsed, by }) => [field, source, value, isUsed, by !== undefined]),
+  ).toEqual([
+    ['authorized', 'CANDIDATE', false, false, false],
+    ['authorized', 'MANUAL', true, true, true],
+    ['rate', 'CANDIDATE', '78', true, false],
+    ['rate', 'MANUAL', '70', false, true],
+  ]);
+});
+
+test('consent is a chain of events with an end; a withdrawal opts out at once', async () => {
+  const { recruiter, details, person } = await openOne();
+  const candidateId = person.id;
+  const record = (more: object) =>
+    recruiter.call(candidateRecordApi.recordConsent, {
+      candidateId,
+      channel: 'EMAIL',
+      event: 'GIVEN',
+      basis: 'IMPLIED_INQUIRY',
+      source: 'wrote to us',
+      ...more,
+    } as never);
+  await record({ on: '2026-01-15' });
+  expect((await details()).consents).toMatchObject([
+    {
+      channel: 'EMAIL',
+      basis: 'IMPLIED_INQUIRY',
+      expiresAt: '2026-07-15T00:00:00.000Z',
+      recordedBy: expect.any(String),
+    },
+  ]);
+  await record({ basis: 'EXPRESS', source: 'said so on the phone' });
+  expect((await details()).consents).toMatchObject([{ basis: 'EXPRESS', state: 'IN_FORCE' }]);
+  expect((await details()).consents[0]).not.toHaveProperty('expiresAt');
+  const { consents } = await record({ event: 'WITHDRAWN', basis: undefined, source: 'wants no email' });
+  expect(consents).toMatchObject([{ state: 'WITHDRAWN' }]);
+  expect(await details()).toMatchObject({ optedOut: ['EMAIL'] });
+  const wrong = await recruiter.raw(candidateRecordApi.recordConsent, {
+    candId: candidateId,
+    channel: 'EMAIL',
+    event: 'GIVEN',
+    source: 'x',
+    on: '2999-01-01',
+  });
+  expect((wrong.body['fields'] as { field: string }[]).map(({ field }) => field)).toEqual(['basis', 'on']);
+});
+
+test('employment, skills and preferences are entered by their own calls; a newer resume leaves them', async () => {
+  const { recruiter, details, person } = await openOne();
+  const candidateId = person.id;
+  const { entries } = await recruiter.call(candidateRecordApi.addEmployment, {
+    candidateId,
+    entries: [{ title: 'Night Clerk', employer: 'Old Pier Hotel', startMonth: '2017-01', endMonth: '2019-12' }],
+  });
+  expect(entries.map(({ title }) => title)).toEqual(['Help Desk Technician', 'Night Clerk']);
+  const { skills } = await recruiter.call(candidateRecordApi.addSkills, {
+    candidateId,
+    skills: [{ name: 'golang', years: 3 }],
+  });
+  expect(skills.map(({ key }) => key)).toEqual(expect.arrayContaining(['go', 'active-directory']));
+  await recruiter.call(candidateRecordApi.setPreferences, {
+    candidateId,
+    desiredTitles: ['Network Engineer'],
+    taxTerms: ['W2', 'C2C'],
+    callFrom: '17:00',
+    minDuration: '6 months',
+  });
+  const { preferences } = await recruiter.call(candidateRecordApi.setPreferences, { candidateId, minDuration: '' });
+  expect(preferences).toEqual({ desiredTitles: ['Network Engineer'], taxTerms: ['W2', 'C2C'], callFrom: '17:00' });
+  await uploadResumes(recruiter, helpDeskResume('Dana', 'Whitfield', 'Python'));
+  const later = await details();
+  expect(later.employment.map(({ title }) => title)).toEqual(['Help Desk Technician', 'Night Clerk']);
+  expect(later.employmentEdited?.by).toBe(`Test ${recruiter.username}`);
+  expect(later.skillSet.map(({ key }) => key)).toEqual(expect.arrayContaining(['go', 'python']));
+});

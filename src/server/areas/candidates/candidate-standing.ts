@@ -1,0 +1,101 @@
+import { isLead } from '#domain/access/lead.ts';
+import type { AuditDetails } from '#domain/audit.ts';
+import { whyNotStatus } from '#domain/candidates/candidate-status.ts';
+import { tidyTags } from '#domain/candidates/tags.ts';
+import type { InvalidField } from '#domain/errors.ts';
+import { type FieldMessage, fieldMessage } from '#domain/field-messages.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import * as queries from './candidate-standing-queries.ts';
+
+/** What a unit keeps of a candidate, as it is sent; a field that was not sent stays. */
+export type Standing = {
+  statusId?: number | undefined;
+  statusReason?: string | undefined;
+  ownerId?: number | undefined;
+  isHot?: boolean | undefined;
+  tags?: string[] | undefined;
+};
+
+type Who = Pick<SignedInCall, 'who'>;
+
+type Before = Awaited<ReturnType<typeof queries.getStanding>>;
+type Plan = {
+  columns: Parameters<typeof queries.changeStanding>[3];
+  details: AuditDetails;
+  wrong: InvalidField[];
+  isStopped?: boolean;
+};
+
+const refused = (field: string, message: FieldMessage): InvalidField => ({ field, message: fieldMessage(message) });
+const nothing: Plan = { columns: {}, details: {}, wrong: [] };
+
+/**
+ * Checks a change of what a unit keeps of a candidate: status by its rule, owner among the people of the unit.
+ * @returns the columns, what the audit says, every field that is wrong, and whether nobody may write to the person now
+ */
+export async function planStanding(
+  db: Db,
+  { unitId, candidateId }: { unitId: number; candidateId: number },
+  sent: Standing,
+  { who }: Who,
+  at: string,
+): Promise<Plan> {
+  const before = await queries.getStanding(db, unitId, candidateId);
+  const plans = [
+    await planStatus(db, before, sent, isLead(who), at),
+    await planOwner(db, unitId, before, sent, at),
+    planMarks(before, sent),
+  ];
+  return {
+    columns: Object.assign({}, ...plans.map(({ columns }) => columns)) as Plan['columns'],
+    details: Object.assign({}, ...plans.map(({ details }) => details)) as AuditDetails,
+    wrong: plans.flatMap(({ wrong }) => wrong),
+    isStopped: plans.some(({ isStopped }) => isStopped),
+  };
+}
+
+async function planStatus(db: Db, before: Before, sent: Standing, lead: boolean, at: string): Promise<Plan> {
+  const reason = sent.statusReason;
+  const isOther = reason !== undefined && reason !== before.status_reason;
+  const onlyReason = isOther ? { ...nothing, columns: { status_reason: reason } } : nothing;
+  if (sent.statusId === undefined || sent.statusId === before.status_id) return onlyReason;
+  const status = await queries.findStatus(db, sent.statusId);
+  if (!status) return { ...nothing, wrong: [refused('statusId', 'notSuch')] };
+  const why = whyNotStatus(before.category, status.category, { isLead: lead, reason });
+  return {
+    columns: { status_id: status.id, status_at: at, status_reason: reason ?? null },
+    details: { status: `${before.status_name} → ${status.name}` },
+    wrong: why ? [refused(why.field, why.message)] : [],
+    isStopped: status.category === 'DO_NOT_CONTACT',
+  };
+}
+
+async function planOwner(db: Db, unitId: number, before: Before, { ownerId }: Standing, at: string): Promise<Plan> {
+  if (ownerId === undefined || ownerId === before.owner_id) return nothing;
+  const owner = await queries.findOwner(db, unitId, ownerId);
+  if (!owner) return { ...nothing, wrong: [refused('ownerId', 'ownerOfUnit')] };
+  return {
+    ...nothing,
+    columns: { owner_id: owner.id, owner_since: at },
+    details: { owner: `${before.owner_name ?? '–'} → ${owner.name}` },
+  };
+}
+
+function planMarks(before: Before, { isHot, tags: sentTags }: Standing): Plan {
+  const tags = sentTags && tidyTags(sentTags);
+  const isTurned = isHot !== undefined && isHot !== before.is_hot;
+  const areOther = tags !== undefined && tags.join('\n') !== before.tags.join('\n');
+  const named = (some: readonly string[]) => some.join(', ') || '–';
+  return {
+    ...nothing,
+    columns: { ...(isTurned && { is_hot: isHot }), ...(areOther && { tags }) },
+    details: {
+      ...(isTurned && { hot: isHot }),
+      ...(areOther && { tags: `${named(before.tags)} → ${named(tags)}` }),
+    },
+  };
+}
+
+/** Saves what a unit keeps of a candidate. */
+export const saveStanding = queries.changeStanding;

@@ -1,0 +1,176 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { CandidateEdits } from '#domain/candidates/candidate-edits.ts';
+import type { ContactType } from '#domain/candidates/contacts.ts';
+import type { FactSource, FastFact } from '#domain/candidates/fast-facts.ts';
+import type { Preferences } from '#domain/candidates/preferences.ts';
+
+type Id = Generated<number>;
+type Made = ColumnType<string, string | undefined, string>;
+type At = ColumnType<string | null, string | null | undefined, string | null>;
+type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
+type Json<T> = ColumnType<T, string, string>;
+type MadeJson<T> = ColumnType<T, string | undefined, string>;
+
+/** People, their resumes and what is kept of them; see tables.ts for the types of columns. */
+export type CandidateTables = {
+  term: { id: Id; kind: 'skill' | 'title'; key: string; name: string };
+  candidate: {
+    id: Id;
+    guid: string;
+    first_name: string;
+    last_name: string;
+    name_key: string;
+    headline: Maybe<string>;
+    employer: Maybe<string>;
+    city: Maybe<string>;
+    state: Maybe<string>;
+    country: Maybe<string>;
+    linkedin: Maybe<string>;
+    total_years: Maybe<string>;
+    profile: MadeJson<unknown>;
+    /** The first skills of the profile; null in records that an older release wrote. */
+    listed_skills: Maybe<string[]>;
+    edits: MadeJson<CandidateEdits>;
+    summary: Maybe<string>;
+    authorized: Maybe<boolean>;
+    needs_sponsorship: Maybe<boolean>;
+    work_authorization_id: Maybe<number>;
+    rate: Maybe<string>;
+    tax_term: Maybe<string>;
+    availability: Maybe<string>;
+    available_on: Maybe<string>;
+    work_modes: Generated<string[]>;
+    relocates: Maybe<boolean>;
+    language: Generated<string>;
+    time_zone: Maybe<string>;
+    source_id: Maybe<number>;
+    warnings: Generated<string[]>;
+    anonymized_at: At;
+    preferences: MadeJson<Preferences>;
+    version: Generated<number>;
+    created_at: Made;
+    updated_at: Made;
+  };
+  candidate_unit: {
+    unit_id: number;
+    candidate_id: number;
+    owner_id: Maybe<number>;
+    status_id: number;
+    notes: Maybe<string>;
+    name_sort: string;
+    is_hot: Generated<boolean>;
+    tags: Generated<string[]>;
+    status_reason: Maybe<string>;
+    status_at: At;
+    owner_since: At;
+    created_at: Made;
+    updated_at: Made;
+  };
+  candidate_contact: {
+    id: Id;
+    candidate_id: number;
+    kind: 'email' | 'phone';
+    value: string;
+    value_key: string;
+    is_primary: Generated<boolean>;
+    bounced_at: At;
+    type: Maybe<ContactType>;
+    /** Null where no phone could dial the number. */
+    e164: Maybe<string>;
+    verified_at: At;
+    verified_by: Maybe<number>;
+    source: Generated<'RESUME' | 'MANUAL' | 'CANDIDATE'>;
+    added_by: Maybe<number>;
+    added_at: ColumnType<string | null, string | undefined, string | null>;
+  };
+  /** What a recruiter and the candidate each said of a fact that changes quickly. */
+  candidate_fact: {
+    candidate_id: number;
+    field: FastFact;
+    source: FactSource;
+    value: Json<unknown>;
+    happened_at: string;
+    recorded_at: Made;
+    by_user: Maybe<number>;
+    session_id: Maybe<number>;
+  };
+  consent_event: {
+    id: Id;
+    candidate_id: number;
+    unit_id: number;
+    event: 'GIVEN' | 'WITHDRAWN' | 'IMPORTED';
+    channel: 'EMAIL' | 'SMS';
+    /** Null means every address of the person in the channel. */
+    address_key: Maybe<string>;
+    basis: string;
+    source: string;
+    text_version: Maybe<string>;
+    happened_at: string;
+    recorded_at: Made;
+    recorded_by: Maybe<number>;
+  };
+  resume: {
+    id: Id;
+    candidate_id: number;
+    unit_id: number;
+    file_id: Maybe<number>;
+    name: string;
+    sha256: string;
+    text: string;
+    parsed: Json<unknown>;
+    reader: string;
+    /** The last change of the custom skills that the parser knew. */
+    vocabulary: Generated<number>;
+    /** The model that was called for its embedding; blank where none was. */
+    embedded_by: Generated<string>;
+    is_primary: Generated<boolean>;
+    created_at: Made;
+  };
+  upload: {
+    id: Id;
+    unit_id: number;
+    job_id: Maybe<number>;
+    state: Generated<string>;
+    consent_basis: Maybe<string>;
+    consent_source: Maybe<string>;
+    consent_on: Maybe<string>;
+    created_by: Maybe<number>;
+    created_at: Made;
+    finished_at: At;
+  };
+  upload_item: {
+    id: Id;
+    upload_id: number;
+    file_id: Maybe<number>;
+    name: string;
+    size: Generated<number>;
+    state: Generated<string>;
+    candidate_id: Maybe<number>;
+    code: Maybe<string>;
+    message: Maybe<string>;
+    updated_at: Made;
+  };
+  contact_consent: {
+    id: Id;
+    candidate_id: number;
+    unit_id: number;
+    channel: 'EMAIL' | 'SMS';
+    basis: string;
+    source: string;
+    obtained_at: string;
+    expires_at: At;
+    recorded_by: Maybe<number>;
+  };
+  possible_double: {
+    id: Id;
+    /** The side of this unit: who may see the row. */
+    unit_id: number;
+    candidate_id: number;
+    other_unit_id: number;
+    other_candidate_id: number;
+    found_by: 'content' | 'email' | 'phone';
+    created_at: Made;
+    settled_at: At;
+  };
+  opt_out: { channel: 'EMAIL' | 'SMS'; address_key: string; words: string; created_at: Made };
+};
