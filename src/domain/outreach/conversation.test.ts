@@ -163,3 +163,19 @@ test('no message breaks a conversation', () => {
     }),
   );
 });
+
+test('what a recruiter asks about is asked by name after the first question, whatever the flow', () => {
+  const asks = ['UCCX', 'Java', 'Designs BGP peering for an internet provider'];
+  const keys = (items?: Parameters<typeof makeScript>[1]) =>
+    makeScript({ ...source, asks }, items).questions.map(({ key, kind }) => `${kind} ${key}`);
+  const asked = ['number years UCCX', 'number years Java', 'text years Designs BGP peering for an internet provider'];
+  expect(keys().filter((key) => key.includes(' years '))).toEqual(asked);
+  const short = keys([{ type: 'standard', key: 'interested', isRequired: true, knocksOut: true }]);
+  expect(short).toEqual(['choice interested', ...asked]);
+  // Without them the must-haves of the job are asked as before.
+  expect(
+    makeScript(source)
+      .questions.filter(({ key }) => key.startsWith('years '))
+      .map(({ key }) => key),
+  ).toEqual(['years java']);
+});

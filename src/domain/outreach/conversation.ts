@@ -1,3 +1,4 @@
+import { nameKey } from '#domain/candidates/names.ts';
 import type { SkillNeed, WorkMode } from '#domain/jobs/requirement.ts';
 import { type BotWords, botWords } from '#domain/words/bot.ts';
 import type { Language } from '#domain/words/languages.ts';
@@ -43,14 +44,18 @@ export type ScriptSource = {
     requisition?: string;
     skills: readonly SkillNeed[];
   };
+  /** What the recruiter wants to know of this person as well: skills and work that the resume does not show. */
+  asks?: readonly string[] | undefined;
 };
 
 /** How many must-haves are asked about by name (trade 3.9). */
 const askedSkills = 3;
+/** How many more things a recruiter may ask about: longer chats are abandoned. */
+const mostAsks = 5;
 
 /** The conversation of a flow about a job: one question per message; without a flow the screening of trade 3.9. */
 export function makeScript(
-  { company, recruiter, language, candidate, job }: ScriptSource,
+  { company, recruiter, language, candidate, job, asks = [] }: ScriptSource,
   items: readonly FlowItem[] = standardFlow('SCREENING'),
 ): Script {
   const words = botWords[language];
@@ -70,6 +75,11 @@ export function makeScript(
   });
   const terms = job.country === 'CA' ? ['T4', 'INC'] : ['W2', 'C2C', '1099'];
   const musts = job.skills.filter(({ mustHave }) => mustHave).toSorted((a, b) => b.weight - a.weight);
+  // What is asked on request goes first, and takes the place of the same must-have.
+  const askedAlso = asks.slice(0, mostAsks);
+  const standardMusts = musts
+    .filter(({ name }) => !askedAlso.some((one) => nameKey(one) === nameKey(name)))
+    .slice(0, Math.max(0, askedSkills - askedAlso.length));
   const questions: Question[] = [
     ask('interested', 'choice', words.interested, {
       choices: [...yesNo, { value: 'later', label: words.later }],
@@ -89,7 +99,12 @@ export function makeScript(
         ]
       : []),
     ask('start', 'date', words.start, { hint: words.startHint, ...(job.startOn && { latest: job.startOn }) }),
-    ...musts.slice(0, askedSkills).map(({ key, name, minYears }) =>
+    ...askedAlso.map((name) =>
+      isSkillName(name)
+        ? ask(`years ${name}`, 'number', words.years(name), { hint: words.yearsHint })
+        : ask(`years ${name}`, 'text', words.tellOf(name)),
+    ),
+    ...standardMusts.map(({ key, name, minYears }) =>
       ask(`years ${key}`, 'number', words.years(name), {
         hint: words.yearsHint,
         ...(minYears !== undefined && { least: minYears }),
@@ -123,8 +138,18 @@ export function makeScript(
     language,
     job: { title: job.title, place, ...(duration && { duration }), ...(rate && { rate }) },
     greeting: [words.hello(candidate.firstName, company), words.offer(job.title, place, duration, rate)],
-    questions: items.flatMap((item) => questionsOf(item, questions, language)),
+    questions: withAsks(items, askedAlso.length > 0).flatMap((item) => questionsOf(item, questions, language)),
   };
+}
+
+/** A name of few words is asked for its years; a whole statement of work is asked to be told of. */
+const isSkillName = (name: string) => name.split(/\s+/).length <= 4;
+
+/** The items of a flow; one that does not ask for skills asks for those on request after its first question. */
+function withAsks(items: readonly FlowItem[], isAsked: boolean): readonly FlowItem[] {
+  if (!isAsked || items.some((item) => item.type === 'standard' && item.key === 'years')) return items;
+  const years: FlowItem = { type: 'standard', key: 'years', isRequired: true, knocksOut: false };
+  return [...items.slice(0, 1), years, ...items.slice(1)];
 }
 
 /** The questions of one item of a flow: a standard item has those made from the job, which may be none or several. */

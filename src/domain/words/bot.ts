@@ -9,6 +9,8 @@ export type BotWords = {
   commute: (place: string, days: number | undefined) => string;
   start: string;
   years: (skill: string) => string;
+  /** A question about work that is no single skill. */
+  tellOf: (work: string) => string;
   rate: (currency: string) => string;
   /** The terms that may be chosen: W2, C2C, 1099. */
   term: (terms: readonly string[]) => string;
@@ -74,6 +76,7 @@ const en: BotWords = {
       : `The job is on site in ${place}. Does that work for you?`,
   start: "What's the earliest you could start?",
   years: (skill) => `How many years of ${skill}, and when did you last use it?`,
+  tellOf: (work) => `Have you done this, and where? ${work}`,
   rate: (currency) => `What hourly rate are you looking for, in ${currency}?`,
   term: (terms) => `${oneOf(terms, 'or')}?`,
   authorized: (country) => `Are you legally authorized to work in ${country}?`,
@@ -137,6 +140,7 @@ const tr: BotWords = {
       : `İş ${place} konumunda, ofiste. Size uyar mı?`,
   start: 'En erken ne zaman başlayabilirsiniz?',
   years: (skill) => `${skill} ile kaç yıl çalıştınız ve en son hangi yıl kullandınız?`,
+  tellOf: (work) => `Bunu yaptınız mı, nerede? ${work}`,
   rate: (currency) => `Saatlik ücret beklentiniz nedir (${currency})?`,
   term: (terms) => `Hangi sözleşme türü: ${oneOf(terms, 'veya')}?`,
   authorized: (country) => `${country} içinde yasal olarak çalışma izniniz var mı?`,
@@ -200,6 +204,7 @@ const ar: BotWords = {
       : `العمل بالحضور في ${place}. هل يناسبك ذلك؟`,
   start: 'متى يمكنك البدء في أقرب وقت؟',
   years: (skill) => `كم سنة عملت بـ ${skill}، وفي أي سنة كانت آخر مرة؟`,
+  tellOf: (work) => `هل قمت بهذا، وأين؟ ${work}`,
   rate: (currency) => `ما الأجر بالساعة الذي تتوقعه بعملة ${currency}؟`,
   term: (terms) => `أي شروط عمل تناسبك: ${oneOf(terms, 'أو')}؟`,
   authorized: (country) => `هل يحق لك العمل قانونيًا في ${country}؟`,

@@ -13,6 +13,7 @@ import {
   optionalFlag,
   optionalId,
   optionalText,
+  optionalWords,
   text,
 } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
@@ -132,6 +133,8 @@ export const outreachApi = {
         chatbotTypeId: optionalId(),
         dryRun: optionalFlag(),
         schedule: notYet('notScheduled'),
+        /** Skills and work to ask about as well, in these words. */
+        asks: optionalWords(120, 5),
         /** One key sends once, however often it arrives. */
         idempotencyKey: optionalText(64),
       },

@@ -296,7 +296,8 @@ export async function readMatchedResume(
     input.jobId === undefined ? undefined : await findExplained(call.db, call.scope, { ...input, jobId: input.jobId });
   const resume = await findResumeText(call.db, call.scope, input.candidateGuid, explained?.resumeId ?? undefined);
   if (!resume) throw new Refusal('record.absent');
-  const categories = explained?.explanation.categories ?? [];
+  // Common words are no evidence that somebody should look at.
+  const categories = (explained?.explanation.categories ?? []).filter(({ category }) => category !== 'wording');
   const marks = categories
     .flatMap(({ found: needs }) => needs)
     .flatMap(({ need, mustHave, evidence }) => (evidence ? [{ need, mustHave, ...evidence }] : []))

@@ -60,7 +60,7 @@ export async function sendBot(
       else answer.skipped.push(skippedBecause(person, channels));
       continue;
     }
-    const plan = planFor(person, job, channels, flow, call);
+    const plan = planFor(person, job, channels, flow, { ...call, asks: input.asks });
     if (answer.preview.text === '') answer.preview = previewOf(plan, `${call.config.publicUrl}/bot?sessionId=…`, call);
     if (input.dryRun) {
       answer.willContact.push(plan.shown);
@@ -134,14 +134,10 @@ type Plan = {
 };
 
 type Flow = Awaited<ReturnType<typeof findFlow>>;
+/** A call with what is asked beside the flow. */
+type Asking = SignedInCall & { asks?: readonly string[] | undefined };
 
-function planFor(
-  person: queries.Person,
-  job: queries.JobRow,
-  channels: Channel[],
-  flow: Flow,
-  call: SignedInCall,
-): Plan {
+function planFor(person: queries.Person, job: queries.JobRow, channels: Channel[], flow: Flow, call: Asking): Plan {
   const mayText = channels.includes('SMS')
     ? nextSendTime(call.now, person.time_zone ?? undefined, person.state ?? undefined)
     : call.now;
@@ -161,7 +157,7 @@ function planFor(
   };
 }
 
-function scriptFor(person: queries.Person, job: queries.JobRow, flow: Flow, call: SignedInCall): Script {
+function scriptFor(person: queries.Person, job: queries.JobRow, flow: Flow, call: Asking): Script {
   const language = (languages as readonly string[]).includes(person.language) ? (person.language as Language) : 'en';
   const rate = job.rate_may_be_shown ? (job.pay_rate_max ?? job.pay_rate_min) : null;
   const source: ScriptSource = {
@@ -194,6 +190,7 @@ function scriptFor(person: queries.Person, job: queries.JobRow, flow: Flow, call
       ...(job.requisition && { requisition: job.requisition }),
       skills: job.skills,
     },
+    asks: call.asks,
   };
   const script = makeScript(source, flow?.items);
   return flow ? { ...script, flow: { typeId: flow.typeId, version: flow.version } } : script;

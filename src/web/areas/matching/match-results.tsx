@@ -136,7 +136,7 @@ function Standing({ results: { held, jobError, jobId, compareWith, mayWrite, set
   );
 }
 
-function Dialogs({ results: { dialog, setDialog, jobId, run, held, selection, job } }: { results: Results }) {
+function Dialogs({ results: { dialog, setDialog, outreach, jobId, run, held, selection, job } }: { results: Results }) {
   const close = () => setDialog(undefined);
   const [person] = selection.rows;
   return (
@@ -149,10 +149,11 @@ function Dialogs({ results: { dialog, setDialog, jobId, run, held, selection, jo
           onClose={close}
         />
       )}
-      {dialog === 'activate' && (
+      {dialog === 'activate' && outreach && (
         <StartOutreachDialog
           jobId={jobId}
-          guids={[...selection.guids]}
+          guids={outreach.guids}
+          asks={outreach.asks}
           onClose={(isStarted) => {
             close();
             if (isStarted) selection.clear();

@@ -7,16 +7,15 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { candidateWords } from '#web/areas/candidates/words/words.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
-import { Facts } from '#web/ui/facts.tsx';
+import { Dotted, Facts } from '#web/ui/facts.tsx';
 import { Icon } from '#web/ui/icons.tsx';
 import { Phone } from '#web/ui/phone.tsx';
-import { ScoreStrip } from '#web/ui/score-strip.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { Conversation } from '#web/widgets/outreach/conversation.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { DecisionBar } from './decision-bar.tsx';
-import { type MatchRow, points, type RunAnswer } from './match-words.ts';
+import type { MatchRow, RunAnswer } from './match-words.ts';
 import { ResumeTab } from './resume-tab.tsx';
 import { WhyTab } from './why-tab.tsx';
 import { matchingWords } from './words/words.ts';
@@ -36,16 +35,26 @@ export function Panel({
   row,
   run,
   currency,
+  billRate,
+  place,
   tab: chosenTab,
   onTab,
+  onStep,
+  onAsk,
   onClose,
 }: {
   row: MatchRow;
   run: RunAnswer['run'];
   /** The currency of the job's rates. */
   currency: string;
+  /** What the client pays at most, where the reader may know it. */
+  billRate: string | undefined;
+  /** "3 of 14", where the list says so. */
+  place: string;
   tab: PanelTab;
   onTab: (tab: PanelTab) => void;
+  onStep: (by: 1 | -1) => void;
+  onAsk: ((needs: string[]) => void) | undefined;
   onClose: () => void;
 }) {
   const { words, format } = useLanguage(candidateWords, jobWords, matchingWords);
@@ -60,41 +69,39 @@ export function Panel({
     onTab('resume');
   };
   const word = matching.words[row.word];
+  const flags = row.flags.filter((flag) => !(flag in matching.caps));
   return (
     <Box
       component="section"
       aria-label={name}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' }}
     >
-      <Box sx={{ padding: '14px 16px 0' }}>
+      <Box sx={{ padding: '10px 14px 0' }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
             {name}
           </Typography>
-          <StatusChip tone={wordTones[row.word]} label={word} {...(row.word === 'strong' && { icon: 'check' })} />
-          <Box sx={{ flex: 1 }} />
-          <IconButton size="small" aria-label={words.common.close} onClick={onClose}>
-            <Icon name="close" size={16} />
-          </IconButton>
-        </Box>
-        <Box sx={{ color: token('text2'), fontSize: 13 }}>
-          {[row.place, row.authorized === true && words.candidates.authorized].filter(Boolean).join(' · ')}
-          {row.phone && (
-            <>
-              {' · '}
-              <Phone number={row.phone} isCalled />
-            </>
-          )}
-        </Box>
-        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mt: 1 }}>
-          <Box sx={{ fontSize: 16, fontWeight: 600, minWidth: 28 }}>{Math.round(row.score)}</Box>
-          <ScoreStrip
-            parts={row.categories.map(({ category, ...part }) => ({ key: category, ...part }))}
-            width={220}
-            height={14}
-            text={matching.scoreText(points(row.score), word)}
+          <StatusChip
+            tone={wordTones[row.word]}
+            label={`${word} ${Math.round(row.score)}`}
+            {...(row.word === 'strong' && { icon: 'check' })}
           />
+          <Box sx={{ display: 'flex', alignItems: 'center', marginInlineStart: 'auto', whiteSpace: 'nowrap' }}>
+            <Box component="span" sx={{ color: token('text2'), fontSize: 13 }}>
+              <bdi>{place}</bdi>
+            </Box>
+            <IconButton size="small" aria-label={matching.keyLabels.previous} onClick={() => onStep(-1)}>
+              ↑
+            </IconButton>
+            <IconButton size="small" aria-label={matching.keyLabels.next} onClick={() => onStep(1)}>
+              ↓
+            </IconButton>
+            <IconButton size="small" aria-label={words.common.close} onClick={onClose}>
+              <Icon name="close" size={16} />
+            </IconButton>
+          </Box>
         </Box>
+        <PersonLine row={row} currency={currency} billRate={billRate} />
         {row.hardFails.length > 0 && (
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
             {row.hardFails.map((fail) => (
@@ -102,9 +109,9 @@ export function Panel({
             ))}
           </Box>
         )}
-        {row.flags.length > 0 && (
+        {flags.length > 0 && (
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
-            {row.flags.map((flag) => (
+            {flags.map((flag) => (
               <StatusChip key={flag} tone="warning" label={(matching.flags as Record<string, string>)[flag] ?? flag} />
             ))}
           </Box>
@@ -114,7 +121,12 @@ export function Panel({
           value={tab}
           onChange={(_, next: PanelTab) => onTab(next)}
           variant="scrollable"
-          sx={{ mt: 1, borderBottom: `1px solid ${token('border')}` }}
+          sx={{
+            mt: 0.5,
+            minHeight: 40,
+            '& .MuiTab-root': { minHeight: 40, minWidth: 0, padding: '6px 10px' },
+            borderBottom: `1px solid ${token('border')}`,
+          }}
         >
           {shownTabs.map((one) => (
             <Tab key={one} value={one} label={matching.tabs[one]} id={`tab-${one}`} aria-controls={`panel-${one}`} />
@@ -125,9 +137,17 @@ export function Panel({
         role="tabpanel"
         id={`panel-${tab}`}
         aria-labelledby={`tab-${tab}`}
-        sx={{ padding: 2, overflowY: 'auto', flex: 1, minHeight: 0, '@media print': { overflowY: 'visible' } }}
+        sx={{
+          padding: '12px 14px',
+          overflowY: 'auto',
+          flex: 1,
+          minHeight: 0,
+          '@media print': { overflowY: 'visible' },
+        }}
       >
-        {tab === 'why' && <WhyTab row={row} run={run} currency={currency} onJump={jump} />}
+        {tab === 'why' && (
+          <WhyTab row={row} run={run} currency={currency} onJump={jump} onAsk={row.isAnonymous ? undefined : onAsk} />
+        )}
         {tab === 'resume' && (
           <ResumeTab candidateGuid={row.candidateGuid} jobId={run.jobId} runGuid={run.guid} wanted={requested} />
         )}
@@ -155,5 +175,48 @@ export function Panel({
         )}
       </Box>
     </Box>
+  );
+}
+
+/** Where the person is, whether they may work, what they ask and what is left of the bill rate; call, text and email. */
+function PersonLine({ row, currency, billRate }: { row: MatchRow; currency: string; billRate: string | undefined }) {
+  const { words, format } = useLanguage(candidateWords, matchingWords);
+  const { matching } = words;
+  const spread = row.rate === undefined || billRate === undefined ? undefined : Number(billRate) - Number(row.rate);
+  const free = row.availability && /^\d{4}-/.test(row.availability) ? format.day(row.availability) : row.availability;
+  return (
+    <>
+      <Box sx={{ color: token('text2'), fontSize: 13 }}>
+        <Dotted
+          parts={[
+            row.place,
+            row.authorized === true ? words.candidates.authorized : undefined,
+            row.rate && matching.asks(format.rate(row.rate, currency)),
+            free && matching.free(free),
+          ]}
+        />
+      </Box>
+      {spread !== undefined && (
+        <Box sx={{ color: token(spread < 0 ? 'dangerText' : 'text2'), fontSize: 13 }}>
+          <bdi>
+            {matching.spread(
+              format.rate(billRate!, currency),
+              format.rate(spread.toFixed(2), currency),
+              format.number(Math.round((1000 * spread) / Number(billRate)) / 10),
+            )}
+          </bdi>
+        </Box>
+      )}
+      {(row.phone || row.email) && (
+        <Box sx={{ display: 'flex', gap: 2, fontSize: 13, flexWrap: 'wrap' }}>
+          {row.phone && <Phone number={row.phone} isCalled />}
+          {row.email && (
+            <Box component="a" href={`mailto:${row.email}`} sx={{ overflowWrap: 'anywhere' }}>
+              {row.email}
+            </Box>
+          )}
+        </Box>
+      )}
+    </>
   );
 }

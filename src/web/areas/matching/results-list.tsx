@@ -35,7 +35,14 @@ export function ResultsList({ results, answer }: { results: Results; answer: Run
       row={opened.row}
       run={run}
       currency={results.job?.currency ?? 'USD'}
+      billRate={results.job?.billRateMax ?? results.job?.billRateMin}
+      place={words.matching.markOf(state.page * state.size + results.rows.indexOf(opened.row) + 1, answer.found.total)}
       tab={opened.tab}
+      onStep={(by) => {
+        const next = results.rows[results.rows.indexOf(opened.row!) + by];
+        if (next) opened.show(next);
+      }}
+      onAsk={mayWrite ? (asks) => results.activate([opened.row!.candidateGuid], asks) : undefined}
       onTab={(tab) => state.change({ tab, person: opened.row!.candidateGuid, page: state.page })}
       onClose={opened.close}
     />
@@ -117,7 +124,7 @@ function Rows({
 }
 
 /** Actions on the selected people; only one person at a time can be submitted, and the bar says so. */
-function Selected({ results: { selection, mayWrite, setDialog } }: { results: Results }) {
+function Selected({ results: { selection, mayWrite, setDialog, activate } }: { results: Results }) {
   const { words } = useLanguage(jobWords, matchingWords, outreachWords);
   if (selection.guids.size === 0 || !mayWrite) return null;
   const isOne = selection.rows.length === 1;
@@ -131,7 +138,7 @@ function Selected({ results: { selection, mayWrite, setDialog } }: { results: Re
         variant="contained"
         color="secondary"
         startIcon={<Icon name="chat" />}
-        onClick={() => setDialog('activate')}
+        onClick={() => activate([...selection.guids])}
       >
         {words.chatbot.activate}
       </Button>

@@ -27,6 +27,11 @@ export function useResults() {
   const runGuid = params.get('run') ?? undefined;
   const sorting = matchSorts.find((one) => one === state.filter('sorting')) ?? 'rank';
   const [dialog, setDialog] = useState<ResultsDialog>();
+  const [outreach, setOutreach] = useState<{ guids: readonly string[]; asks: readonly string[] }>();
+  const activate = (guids: readonly string[], asks: readonly string[] = []) => {
+    setOutreach({ guids, asks });
+    setDialog('activate');
+  };
   const isWide = useMediaQuery('(min-width: 1100px)');
   const mayWrite = readSession()?.mayWrite ?? false;
 
@@ -54,7 +59,7 @@ export function useResults() {
     state,
     opened.show,
     selection.toggle,
-    mayWrite && selection.guids.size > 0 ? () => setDialog('activate') : undefined,
+    mayWrite && selection.guids.size > 0 ? () => activate([...selection.guids]) : undefined,
   );
   return {
     state,
@@ -64,6 +69,9 @@ export function useResults() {
     sorting,
     dialog,
     setDialog,
+    /** Opens the dialog that starts the chatbot with these people, and asks about these needs. */
+    activate,
+    outreach,
     isWide,
     mayWrite,
     job,

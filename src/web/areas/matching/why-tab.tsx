@@ -3,10 +3,23 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { Icon, type IconName } from '#web/ui/icons.tsx';
+import { Note } from '#web/ui/page.tsx';
 import { type TokenName, token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
-import { type Category, type MatchRow, type Met, metOf, points, type RunAnswer, reasonOf } from './match-words.ts';
-import { matchingWords } from './words/words.ts';
+import {
+  type Category,
+  isRequirements,
+  type MatchRow,
+  type Met,
+  metOf,
+  points,
+  type ReasonFormat,
+  type RunAnswer,
+  reasonOf,
+} from './match-words.ts';
+import { RequirementRows } from './requirement-rows.tsx';
+import { needsToAsk, requirementsOf } from './requirement-words.ts';
+import { type MatchingWords, matchingWords } from './words/words.ts';
 
 const looks: Readonly<Record<Met, readonly [IconName, TokenName]>> = {
   met: ['check', 'success'],
@@ -15,27 +28,52 @@ const looks: Readonly<Record<Met, readonly [IconName, TokenName]>> = {
   unknown: ['dash', 'text3'],
 };
 
-/** Explains a person's score: each category with its points, the evidence, and what would help. */
+/** Explains a person's score: requirement by requirement, the other categories, what to ask, what would help. */
 export function WhyTab({
   row,
   run,
   currency,
   onJump,
+  onAsk,
 }: {
   row: MatchRow;
   run: RunAnswer['run'];
   /** The currency of the job's rates. */
   currency: string;
   onJump: (need: string) => void;
+  /** Activates the chatbot with questions about these needs; absent for people who may not. */
+  onAsk: ((needs: string[]) => void) | undefined;
 }) {
-  const { words, format } = useLanguage(matchingWords);
+  const { words, format } = useLanguage(jobWords, matchingWords);
   const { matching } = words;
-  const quoted = row.categories
-    .flatMap(({ category, found }) => found.map((one) => ({ ...one, category })))
-    .filter(({ evidence }) => evidence !== undefined);
+  const requirements = requirementsOf(row);
+  const asks = needsToAsk(requirements);
+  const caps = [...(row.caps ?? []), ...row.flags.filter((flag) => flag in matching.caps)];
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1.5 }}>
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {caps.length > 0 && (
+        <Note tone="warn">
+          {matching.capped(
+            [...new Set(caps)].map((cap) => (matching.caps as Record<string, string>)[cap] ?? cap).join(', '),
+          )}
+        </Note>
+      )}
+      {requirements.length > 0 && <RequirementRows requirements={requirements} onJump={onJump} />}
+      {asks.length > 0 && (
+        <Box sx={{ background: token('inset'), borderRadius: 1.5, padding: '8px 12px' }}>
+          <b>{matching.askAbout}</b> <bdi>{asks.map(matching.item).join(matching.comma)}</bdi>{' '}
+          {onAsk && (
+            <Button size="small" variant="text" onClick={() => onAsk(asks)} sx={{ minHeight: 28 }}>
+              {matching.askByChatbot}
+            </Button>
+          )}
+        </Box>
+      )}
+      <Box
+        component="ul"
+        aria-label={matching.scoreParts}
+        sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}
+      >
         {row.categories.map((category) => (
           <CategoryRow
             key={category.category}
@@ -50,32 +88,9 @@ export function WhyTab({
           <Typography variant="h3">{matching.whatWouldHelp}</Typography>
           {row.counterfactuals.map(({ code, subject, addsPoints }) => (
             <Box key={`${code}${subject}`} sx={{ color: token('text2') }}>
-              {code === 'skill' && subject
-                ? matching.helpSkill(subject, points(addsPoints))
-                : matching.helpOther((matching.categories as Record<string, string>)[code] ?? code, points(addsPoints))}
+              {helpText(code, subject, points(addsPoints), words, { format, currency })}
             </Box>
           ))}
-        </Box>
-      )}
-      {quoted.length > 0 && (
-        <Box sx={{ borderTop: `1px solid ${token('border')}`, pt: 1.5 }}>
-          <Typography variant="h3" sx={{ mb: 1 }}>
-            {matching.evidence}
-          </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-            {quoted.slice(0, 16).map(({ need, evidence, category }) => (
-              <Button
-                key={`${category}${need}`}
-                size="small"
-                variant="text"
-                aria-label={`${shown(evidence!.quote)} – ${matching.jump(need)}`}
-                onClick={() => onJump(need)}
-                sx={{ minHeight: 28, padding: '2px 4px', whiteSpace: 'normal', textAlign: 'start' }}
-              >
-                <mark>{shown(evidence!.quote)}</mark>
-              </Button>
-            ))}
-          </Box>
         </Box>
       )}
       <Box sx={{ color: token('text3'), fontSize: 12 }}>
@@ -87,7 +102,20 @@ export function WhyTab({
   );
 }
 
-const shown = (quote: string) => quote.replace(/\s+/g, ' ').trim().slice(0, 60);
+/** A change that somebody can make, and what the score gains by it. */
+function helpText(
+  code: string,
+  subject: string | undefined,
+  gain: string,
+  { matching }: MatchingWords,
+  { format, currency }: ReasonFormat,
+): string {
+  if (code === 'skill' && subject) return matching.helpSkill(subject, gain);
+  if (code === 'remote') return matching.helpRemote(gain);
+  if (code === 'rate' && subject) return matching.helpRate(format.rate(subject, currency), gain);
+  if (code === 'start' && subject) return matching.helpStart(format.day(subject), gain);
+  return matching.helpOther((matching.categories as Record<string, string>)[code] ?? code, gain);
+}
 
 /** Whether wording weighs less than is set, because a short posting has few words. */
 function isTerse({ categories }: MatchRow, { weights }: RunAnswer['run']): boolean {
@@ -103,7 +131,6 @@ function CategoryRow({ category, currency, note }: { category: Category; currenc
   const { matching } = words;
   const met = metOf(category);
   const [icon, color] = looks[met];
-  const missing = category.category === 'skills' ? category.missing : [];
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5 }}>
       <Box sx={{ color: token(color), pt: '1px' }} title={matching.states[met]}>
@@ -123,27 +150,9 @@ function CategoryRow({ category, currency, note }: { category: Category; currenc
           <Box sx={{ whiteSpace: 'nowrap' }}>{matching.points(points(category.points), points(category.weight))}</Box>
         </Box>
         <Box sx={{ color: token('text2'), fontSize: 13, overflowWrap: 'anywhere' }}>
-          <bdi>{reasonOf(category, words, { format, currency })}</bdi>
+          {!isRequirements(category) && <bdi>{reasonOf(category, words, { format, currency })}</bdi>}
         </Box>
         {note && <Box sx={{ color: token('text3'), fontSize: 12 }}>{note}</Box>}
-        {missing
-          .filter(({ said, evidence }) => said && evidence)
-          .map(({ need, evidence }) => (
-            <Box key={need} sx={{ fontSize: 13, color: token('text2') }}>
-              {matching.resumeSays(need)} <q dir="auto">{shown(evidence!.quote)}</q>
-            </Box>
-          ))}
-        {missing.length > 0 && (
-          <Box sx={{ fontSize: 13, color: token('dangerText') }} dir="auto">
-            {matching.notFound}:{' '}
-            {missing.map(({ need, mustHave }, at) => (
-              <span key={need}>
-                {at > 0 && matching.comma}
-                <bdi>{mustHave ? <b>{need}</b> : need}</bdi>
-              </span>
-            ))}
-          </Box>
-        )}
       </Box>
     </Box>
   );

@@ -17,6 +17,7 @@ import { useCall, useChange } from '#web/api/use-call.ts';
 import { outreachWords } from '#web/areas/outreach/words/words.ts';
 import { shellWords } from '#web/shell/words/words.ts';
 import { ChoiceField } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icons.tsx';
 import { useIsOffline } from '#web/ui/offline.ts';
 import { Note, Problem, Waiting } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -25,6 +26,8 @@ import { useLanguage } from '#web/words/language.tsx';
 
 const typeOf = (typeId: string) => (typeId === '' ? {} : { chatbotTypeId: Number(typeId) });
 
+const nothing: readonly string[] = [];
+
 const channels = ['email', 'sms', 'both'] as const;
 type Channel = (typeof channels)[number];
 
@@ -32,10 +35,13 @@ type Channel = (typeof channels)[number];
 export function StartOutreachDialog({
   jobId,
   guids,
+  asks: wanted = nothing,
   onClose,
 }: {
   jobId: number;
   guids: readonly string[];
+  /** Skills and work to ask about beside the standard questions. */
+  asks?: readonly string[];
   onClose: (isStarted: boolean) => void;
 }) {
   const { words, format } = useLanguage(outreachWords, shellWords);
@@ -48,6 +54,8 @@ export function StartOutreachDialog({
   const [problem, setProblem] = useState<CallProblem>();
   const [idempotencyKey] = useState(() => crypto.randomUUID?.() ?? `${Date.now()}${Math.random()}`);
   const isOffline = useIsOffline();
+  const [asks, setAsks] = useState(wanted);
+  const also = asks.length > 0 ? { asks: [...asks] } : {};
   const send = useChange(outreachApi.sendBot, [matchingApi.saved, matchingApi.sorted, outreachApi.history]);
 
   useEffect(() => {
@@ -70,7 +78,7 @@ export function StartOutreachDialog({
   const count = plan?.willContact.length ?? 0;
   const start = () =>
     send.mutate(
-      { input: { jobId, candidateGuids: [...guids], channel, ...typeOf(typeId), idempotencyKey } },
+      { input: { jobId, candidateGuids: [...guids], channel, ...typeOf(typeId), ...also, idempotencyKey } },
       {
         onSuccess: (sent) => {
           // Somebody else contacted them first, or an address was removed since: the result with the reasons replaces the plan.
@@ -106,6 +114,28 @@ export function StartOutreachDialog({
           onChange={(value) => setChannel(value as Channel)}
           options={channels.map((one) => [one, chatbot.channels[one]] as const)}
         />
+        {asks.length > 0 && (
+          <Box role="group" aria-label={chatbot.alsoAsks}>
+            <Typography variant="h3" sx={{ mb: 0.5 }}>
+              {chatbot.alsoAsks}
+            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              {asks.map((ask) => (
+                <Button
+                  key={ask}
+                  size="small"
+                  variant="outlined"
+                  color="inherit"
+                  aria-label={chatbot.dropAsk(ask)}
+                  endIcon={<Icon name="close" size={12} />}
+                  onClick={() => setAsks(asks.filter((one) => one !== ask))}
+                >
+                  <bdi>{ask}</bdi>
+                </Button>
+              ))}
+            </Box>
+          </Box>
+        )}
         {isOffline && <Note tone="warn">{words.frame.offlineSend}</Note>}
         {problem && <Problem text={explain(problem, words)} />}
         {!plan && !problem && <Waiting rows={4} label={chatbot.checking} />}

@@ -37,6 +37,62 @@ export const en = {
       source: 'Source',
       flags: 'Warnings',
     },
+    requirements: 'Requirements',
+    scoreParts: 'Points by category',
+    mustsShown: (shown: number, all: number, listed: number) =>
+      `${shown} of ${all} must-haves shown${listed > 0 ? `, ${listed} only listed` : ''}`,
+    shouldsShown: (shown: number, all: number) => `${shown} of ${all} preferred`,
+    nicesShown: (shown: number, all: number) => `${shown} of ${all} nice to have`,
+    strengths: { must: 'Must', should: 'Preferred', nice: 'Nice' },
+    grades: {
+      proven: 'proven',
+      stated: 'stated',
+      found: 'on resume',
+      listed: 'listed once',
+      related: 'related skill only',
+      missing: 'not on resume',
+      denied: 'resume says no',
+      wished: 'wants to learn',
+    },
+    through: (skill: string) => `${skill} instead`,
+    used: ({
+      years,
+      lastUsedYear,
+      isCurrent,
+      askedYears,
+    }: {
+      years?: number | undefined;
+      lastUsedYear?: number | undefined;
+      isCurrent: boolean;
+      askedYears?: number | undefined;
+    }): string =>
+      [
+        years !== undefined &&
+          `${years} ${years === 1 ? 'yr' : 'yrs'}${askedYears === undefined ? '' : ` (${askedYears} required)`}`,
+        isCurrent ? 'now' : lastUsedYear,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    askAbout: 'Ask about:',
+    askByChatbot: 'Ask by chatbot',
+    capped: (why: string) => `Not rated higher: ${why}`,
+    caps: {
+      'must-haves': 'fewer than half of the must-haves',
+      clearance: 'required clearance not on resume',
+      licence: 'required license not on resume',
+      certification: 'required certification not on resume',
+      'few-requirements': 'the job names too few requirements',
+    },
+    helpRemote: (points: string) => `Allow remote work: +${points}`,
+    helpRate: (rate: string, points: string) => `Raise the max pay to ${rate}/hr: +${points}`,
+    helpStart: (day: string, points: string) => `Start on ${day}: +${points}`,
+    besideOpen: 'Compare with posting',
+    beside: (name: string) => `Job posting and resume of ${name}`,
+    posting: 'Job posting',
+    asks: (rate: string) => `wants ${rate}/hr`,
+    free: (when: string) => `free ${when}`,
+    spread: (bill: string, spread: string, percent: string) =>
+      `Bill ${bill}/hr, spread ${spread}/hr (${percent}%) before fees`,
     shortWords: { strong: 'Strong', good: 'Good', partial: 'Partial', limited: 'Limited' },
     ofMusts: (met: number, asked: number) => `${met} of ${asked}`,
     lacks: (needs: string) => `no ${needs}`,

@@ -6,6 +6,8 @@ export const en = {
     activate: 'Activate chatbot',
     activateFor: (count: number) => `Activate chatbot for ${many(count, 'candidate', 'candidates')}`,
     channel: 'Send first message by',
+    alsoAsks: 'Also asks about',
+    dropAsk: (ask: string) => `Do not ask about ${ask}`,
     channels: { email: 'Email', sms: 'SMS', both: 'Both' },
     willContact: (count: number) => `${count} will be contacted`,
     /** `reason` where all of them are skipped for the same one. */

@@ -6,6 +6,8 @@ export const tr: OutreachWords = {
     activate: 'Sohbet botunu etkinleştir',
     activateFor: (count) => `${count} aday için sohbet botunu etkinleştir`,
     channel: 'İlk mesajı gönderme yolu',
+    alsoAsks: 'Şunları da sorar',
+    dropAsk: (ask) => `${ask} sorulmasın`,
     channels: { email: 'E-posta', sms: 'SMS', both: 'İkisi de' },
     willContact: (count) => `${count} adayla iletişim kurulacak`,
     skipped: (count, reason = '') => `${count} aday atlandı${reason && `: ${reason}`}`,

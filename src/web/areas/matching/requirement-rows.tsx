@@ -1,0 +1,150 @@
+import Box from '@mui/material/Box';
+import { token } from '#web/ui/tokens.ts';
+import { useLanguage } from '#web/words/language.tsx';
+import { GradeMark } from './grade.tsx';
+import { points } from './match-words.ts';
+import { countGrades, type Requirement } from './requirement-words.ts';
+import { matchingWords } from './words/words.ts';
+
+/** Requirement by requirement: how well it is shown, for how long and until when, and the sentence that shows it. */
+export function RequirementRows({
+  requirements,
+  onJump,
+}: {
+  requirements: readonly Requirement[];
+  onJump: (need: string) => void;
+}) {
+  const { matching } = useLanguage(matchingWords).words;
+  const [musts, others] = [countGrades(requirements, 'must'), countGrades(requirements, 'should')];
+  const nice = countGrades(requirements, 'nice');
+  return (
+    <Box>
+      <Box sx={{ fontWeight: 600, mb: 0.5 }}>
+        {[
+          musts.all > 0 && matching.mustsShown(musts.shown, musts.all, musts.listed),
+          others.all > 0 && matching.shouldsShown(others.shown + others.listed, others.all),
+          nice.all > 0 && matching.nicesShown(nice.shown + nice.listed, nice.all),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Box>
+      <Box component="ul" aria-label={matching.requirements} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {requirements.map((one) => (
+          <Row key={`${one.need}${one.grade}`} requirement={one} onJump={onJump} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Row({ requirement, onJump }: { requirement: Requirement; onJump: (need: string) => void }) {
+  const { matching } = useLanguage(matchingWords).words;
+  const { need, strength, grade, outOf, through, sentence, evidence } = requirement;
+  const isDenied = grade === 'denied' || grade === 'wished';
+  const time = matching.used(requirement);
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', gap: 1.25, padding: '6px 0', borderBottom: `1px solid ${token('border')}` }}
+    >
+      <GradeMark grade={grade} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
+          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box component="bdi" sx={{ fontWeight: 600 }}>
+              {need}
+            </Box>{' '}
+            <Box component="span" sx={{ color: token('text2'), fontSize: 12.5 }}>
+              {[matching.strengths[strength], through ? matching.through(through) : matching.grades[grade]].join(' · ')}
+            </Box>
+          </Box>
+          <Box sx={{ whiteSpace: 'nowrap', fontSize: 12.5, color: token('text2') }}>
+            {[time, outOf !== undefined && matching.points(points(requirement.points ?? 0), points(outOf))]
+              .filter(Boolean)
+              .join(' · ')}
+          </Box>
+        </Box>
+        {(sentence ?? evidence) && (
+          <Quote
+            sentence={sentence ?? evidence!}
+            marked={sentence ? evidence : undefined}
+            label={matching.jump(need)}
+            onJump={isDenied ? undefined : () => onJump(need)}
+          />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** A sentence of the resume with its decisive words marked; a click shows its place. */
+function Quote({
+  sentence,
+  marked,
+  label,
+  onJump,
+}: {
+  sentence: { quote: string; offset: number };
+  marked: { quote: string; offset: number } | undefined;
+  label: string;
+  onJump: (() => void) | undefined;
+}) {
+  const parts = cutAt(sentence, marked);
+  const text = (
+    <q dir="auto">
+      {parts ? (
+        <>
+          {flat(parts[0])}
+          <mark>{flat(parts[1])}</mark>
+          {flat(parts[2])}
+        </>
+      ) : marked === undefined && sentence.quote.length <= 60 ? (
+        <mark>{flat(sentence.quote)}</mark>
+      ) : (
+        flat(sentence.quote)
+      )}
+    </q>
+  );
+  const style = { fontSize: 13, lineHeight: '19px', color: token('text2'), overflowWrap: 'anywhere' } as const;
+  if (!onJump) return <Box sx={style}>{text}</Box>;
+  return (
+    <Box
+      component="button"
+      type="button"
+      aria-label={`${flat(sentence.quote)} – ${label}`}
+      onClick={onJump}
+      sx={{
+        ...style,
+        font: 'inherit',
+        background: 'none',
+        border: 0,
+        padding: 0,
+        textAlign: 'start',
+        cursor: 'pointer',
+      }}
+    >
+      {text}
+    </Box>
+  );
+}
+
+const flat = (text: string) => text.replace(/\s+/g, ' ');
+
+/** A sentence before, at and after the marked words; at most so many letters on each side. */
+function cutAt(
+  sentence: { quote: string; offset: number },
+  marked: { quote: string; offset: number } | undefined,
+): readonly [string, string, string] | undefined {
+  if (!marked) return undefined;
+  const at = marked.offset - sentence.offset;
+  if (at < 0 || !sentence.quote.startsWith(marked.quote, at)) return undefined;
+  const before = sentence.quote.slice(0, at);
+  const after = sentence.quote.slice(at + marked.quote.length);
+  return [
+    before.length > aside ? `…${before.slice(-aside)}` : before,
+    marked.quote,
+    after.length > aside ? `${after.slice(0, aside)}…` : after,
+  ];
+}
+
+const aside = 140;
