@@ -127,6 +127,7 @@ export const rooms: readonly Room[] = [
       'tasks',
       'prewarm',
       'run-rows',
+      'run-preview',
       'runs',
       'run-export',
       'match-history',

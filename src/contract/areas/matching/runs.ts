@@ -15,6 +15,7 @@ import {
   optionalNumber,
   optionalText,
   optionalWhole,
+  text,
 } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
 import { rowsBeforeStepUp } from '#contract/lists/list-export.ts';
@@ -132,6 +133,10 @@ export const matchRow = wireNames(
     /** When the candidate was last written to or answered, and for which other job where it was not this one. */
     lastContactAt: z.string().optional(),
     lastContactJob: z.string().optional(),
+    /** In a preview: the rank in the run, and how many shortlisted and skipped people this one is like. */
+    rankBefore: z.int().optional(),
+    likeShortlisted: z.int().optional(),
+    likeSkipped: z.int().optional(),
     stage: z.string().optional(),
     stageName: z.string().optional(),
     submittedBy: z.string().optional(),
@@ -220,6 +225,15 @@ export const filters = {
 /** Results are always ascending on the wire, so only keys where ascending is useful (ruling 5, trade 3.7.1). */
 export const matchSorts = ['rank', 'name', 'rate', 'availability', 'mustHavesMissing'] as const;
 
+/** A requirement as a recruiter sets it. */
+const askedNeed = z.object({
+  name: text(120),
+  strength: z.enum(['must', 'should', 'nice']),
+  minYears: optionalNumber(0, 50),
+});
+named('AskedNeed', askedNeed);
+const askedNeeds = z.array(askedNeed).max(40).optional();
+
 export const matchingApi = {
   run: endpoint({
     verbs: ['POST'],
@@ -234,11 +248,49 @@ export const matchingApi = {
         jobId: id(),
         top: optionalWhole(1, 500),
         weights: someWeights.optional(),
+        /** Requirements that the job has from now on, with the version of the job that they replace. */
+        needs: askedNeeds,
+        version: optionalWhole(1, 2_000_000_000),
       },
       { jobId: 'jobid' },
     ),
     output: wireNames({ guid: z.string(), state: runState, isReused: z.boolean() }, { guid: 'runId' }),
-    refuses: ['record.absent', 'match.no-skills', 'job.not-open', 'call.invalid'],
+    refuses: ['record.absent', 'match.no-skills', 'job.not-open', 'call.invalid', 'record.stale'],
+  }),
+  preview: endpoint({
+    verbs: ['POST'],
+    path: '/api/job/run/matching/preview',
+    takes: 'json',
+    allow: { pages: [page.uploadJob, page.manageJobs, page.matchHistory], to: 'read' },
+    units: 'object',
+    does: 'The people of a run ranked by changed requirements, by likeness to those who were shortlisted or are not a fit, or by both. Nothing is stored; the run stays as it is.',
+    input: wireNames(
+      { runGuid: guid(), needs: askedNeeds, byDecisions: optionalFlag(), ...listShape(['rank']), ...filters },
+      { ...listNames, runGuid: 'runId' },
+    ),
+    output: wireNames(
+      {
+        found: wireNames(
+          { rows: z.array(matchRow), total: z.int(), pages: z.int(), page: z.int(), size: z.int() },
+          { rows: 'content', total: 'totalElements', pages: 'totalPages', page: 'page_no', size: 'limit' },
+        ),
+        mustHaves: z.object({ met: z.int(), asked: z.int() }).optional(),
+        tookMs: z.int(),
+      },
+      { found: 'matchSearch' },
+    ),
+    refuses: ['record.absent'],
+  }),
+  skillNames: endpoint({
+    verbs: ['GET'],
+    path: '/api/job/skills/names',
+    takes: 'query',
+    allow: { pages: [page.uploadJob, page.manageJobs, page.matchHistory], to: 'read' },
+    units: 'none',
+    does: 'Names of skills that begin with or hold what was typed, the likeliest first, each with its other spellings.',
+    input: z.object({ search: text(60) }),
+    output: z.object({ skills: z.array(z.object({ name: z.string(), spellings: z.array(z.string()) })) }),
+    refuses: [],
   }),
   cancel: endpoint({
     verbs: ['POST'],

@@ -5,6 +5,7 @@ import { serve } from '#server/http/serve.ts';
 import { act, compare, openResults, searchHistory } from './match-history.ts';
 import { changeWeights, readWeights } from './match-weights.ts';
 import { exportRun } from './run-export.ts';
+import { previewRun, suggestRequirements } from './run-preview.ts';
 import { cancelRun, readMatchedResume, readRun, readSorted, startRun } from './runs.ts';
 
 const matchHistoryRoutes = serve(matchHistoryApi, {
@@ -22,6 +23,8 @@ const ownMatchingRoutes = serve(matchingApi, {
   sorted: readSorted,
   cancel: cancelRun,
   export: exportRun,
+  preview: previewRun,
+  skillNames: suggestRequirements,
   resume: readMatchedResume,
 });
 

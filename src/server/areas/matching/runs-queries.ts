@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
+import type { SkillNeed } from '#domain/jobs/requirement.ts';
 import type { JobNeed, MatchWeights } from '#domain/matching/match.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
@@ -31,6 +32,22 @@ export async function findJob(db: Db, scope: Scope, jobId: number) {
       's.category',
     ])
     .executeTakeFirst();
+}
+
+/** Replaces the skills of a job; false where somebody changed the job since that version. */
+export async function changeSkills(
+  db: Db,
+  scope: Scope,
+  { jobId, skills, version, at }: { jobId: number; skills: SkillNeed[]; version: number | undefined; at: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('job')
+    .set({ skills: JSON.stringify(skills), updated_at: at, version: sql<number>`version + 1` })
+    .where('id', '=', jobId)
+    .where('unit_id', '=', inUnits(scope))
+    .$if(version !== undefined, (q) => q.where('version', '=', version!))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>;

@@ -19,11 +19,13 @@ import { usableWeights, weighDifferently, weightsOfJob } from './match-weights.t
 import { prewarmRun } from './prewarm.ts';
 import { defaultResultLimit } from './retrieval/retrieve.ts';
 import { cacheIfLarge } from './retrieval/shortlist.ts';
+import { skillsAsked } from './run-preview.ts';
 import { presentResult } from './run-rows.ts';
 import { type Explanation, findExplanations } from './runs-explanation-queries.ts';
 import {
   addRun,
   changeRunState,
+  changeSkills,
   countChangesSince,
   findJob,
   findNewerRun,
@@ -102,6 +104,7 @@ export async function startRun(
   const job = await findJob(call.db, call.scope, input.jobId);
   if (!job) throw new Refusal('record.absent');
   if (!['OPEN', 'HOLD', 'DRAFT', 'WAITING'].includes(job.category)) throw new Refusal('job.not-open');
+  if (input.needs) job.skills = await keepNeeds(input, job, call);
   const need = jobNeedOf(job);
   if (need.skills.length === 0 && need.title.trim() === '') throw new Refusal('match.no-skills');
   const hash = versionHash(need);
@@ -123,6 +126,18 @@ export async function startRun(
     return added;
   });
   return { guid: run.guid, state: run.state as RunAnswer['run']['state'], isReused: false };
+}
+
+/** The changed requirements become those of the job. */
+async function keepNeeds(
+  { needs = [], version }: Input<typeof matchingApi.run>,
+  job: JobRow,
+  { db, scope, now }: SignedInCall,
+): Promise<SkillNeed[]> {
+  const skills = skillsAsked(needs, job.skills);
+  if (!(await changeSkills(db, scope, { jobId: job.id, skills, version, at: now.toISOString() })))
+    throw new Refusal('record.stale');
+  return skills;
 }
 
 /** Cancels a live run; its worker notices between two batches and saves nothing. An ended run stays as it is. */

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { Icon, type IconName } from '#web/ui/icons.tsx';
 import { Note } from '#web/ui/page.tsx';
+import { ScoreStrip } from '#web/ui/score-strip.tsx';
 import { type TokenName, token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import {
@@ -69,6 +70,12 @@ export function WhyTab({
           )}
         </Box>
       )}
+      <ScoreStrip
+        parts={row.categories.map(({ category, ...part }) => ({ key: category, ...part }))}
+        width={360}
+        height={10}
+        text={matching.scoreText(points(row.score), matching.words[row.word])}
+      />
       <Box
         component="ul"
         aria-label={matching.scoreParts}
