@@ -68,8 +68,6 @@ export function Panel({
     setWanted(need);
     onTab('resume');
   };
-  const word = matching.words[row.word];
-  const flags = row.flags.filter((flag) => !(flag in matching.caps));
   return (
     <Box
       component="section"
@@ -77,46 +75,15 @@ export function Panel({
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' }}
     >
       <Box sx={{ padding: '10px 14px 0' }}>
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {name}
-          </Typography>
-          <StatusChip
-            tone={wordTones[row.word]}
-            label={`${word} ${Math.round(row.score)}`}
-            {...(row.word === 'strong' && { icon: 'check' })}
-          />
-          <Box sx={{ display: 'flex', alignItems: 'center', marginInlineStart: 'auto', whiteSpace: 'nowrap' }}>
-            <Box component="span" sx={{ color: token('text2'), fontSize: 13 }}>
-              <bdi>{place}</bdi>
-            </Box>
-            <IconButton size="small" aria-label={matching.keyLabels.previous} onClick={() => onStep(-1)}>
-              ↑
-            </IconButton>
-            <IconButton size="small" aria-label={matching.keyLabels.next} onClick={() => onStep(1)}>
-              ↓
-            </IconButton>
-            <IconButton size="small" aria-label={words.common.close} onClick={onClose}>
-              <Icon name="close" size={16} />
-            </IconButton>
-          </Box>
-        </Box>
-        <PersonLine row={row} currency={currency} billRate={billRate} />
-        {row.hardFails.length > 0 && (
-          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
-            {row.hardFails.map((fail) => (
-              <StatusChip key={fail} tone="danger" icon="cross" label={matching.hardFails[fail]} />
-            ))}
-          </Box>
-        )}
-        {flags.length > 0 && (
-          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
-            {flags.map((flag) => (
-              <StatusChip key={flag} tone="warning" label={(matching.flags as Record<string, string>)[flag] ?? flag} />
-            ))}
-          </Box>
-        )}
-        {!row.isAnonymous && <DecisionBar key={row.candidateGuid} row={row} runGuid={run.guid} />}
+        <PanelHead
+          row={row}
+          run={run}
+          currency={currency}
+          billRate={billRate}
+          place={place}
+          onStep={onStep}
+          onClose={onClose}
+        />
         <Tabs
           value={tab}
           onChange={(_, next: PanelTab) => onTab(next)}
@@ -175,6 +142,74 @@ export function Panel({
         )}
       </Box>
     </Box>
+  );
+}
+
+/** Who it is, how well they match, what is odd about the resume, and the buttons to decide. */
+function PanelHead({
+  row,
+  run,
+  currency,
+  billRate,
+  place,
+  onStep,
+  onClose,
+}: {
+  row: MatchRow;
+  run: RunAnswer['run'];
+  currency: string;
+  billRate: string | undefined;
+  place: string;
+  onStep: (by: 1 | -1) => void;
+  onClose: () => void;
+}) {
+  const { words } = useLanguage(matchingWords);
+  const { matching, runs } = words;
+  const word = matching.words[row.word];
+  const flags = row.flags.filter((flag) => !(flag in matching.caps));
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {row.isAnonymous ? runs.anonymous : row.name}
+        </Typography>
+        <StatusChip
+          tone={wordTones[row.word]}
+          label={`${word} ${Math.round(row.score)}`}
+          {...(row.word === 'strong' && { icon: 'check' })}
+        />
+        <Box sx={{ display: 'flex', alignItems: 'center', marginInlineStart: 'auto', whiteSpace: 'nowrap' }}>
+          <Box component="span" sx={{ color: token('text2'), fontSize: 13 }}>
+            <bdi>{place}</bdi>
+          </Box>
+          <IconButton size="small" aria-label={matching.keyLabels.previous} onClick={() => onStep(-1)}>
+            ↑
+          </IconButton>
+          <IconButton size="small" aria-label={matching.keyLabels.next} onClick={() => onStep(1)}>
+            ↓
+          </IconButton>
+          <IconButton size="small" aria-label={words.common.close} onClick={onClose}>
+            <Icon name="close" size={16} />
+          </IconButton>
+        </Box>
+      </Box>
+      <PersonLine row={row} currency={currency} billRate={billRate} />
+      {row.hardFails.length > 0 && (
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
+          {row.hardFails.map((fail) => (
+            <StatusChip key={fail} tone="danger" icon="cross" label={matching.hardFails[fail]} />
+          ))}
+        </Box>
+      )}
+      {flags.length > 0 && (
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
+          {flags.map((flag) => (
+            <StatusChip key={flag} tone="warning" label={(matching.flags as Record<string, string>)[flag] ?? flag} />
+          ))}
+        </Box>
+      )}
+      {!row.isAnonymous && <DecisionBar key={row.candidateGuid} row={row} runGuid={run.guid} />}
+    </>
   );
 }
 

@@ -54,8 +54,7 @@ export function StartOutreachDialog({
   const [problem, setProblem] = useState<CallProblem>();
   const [idempotencyKey] = useState(() => crypto.randomUUID?.() ?? `${Date.now()}${Math.random()}`);
   const isOffline = useIsOffline();
-  const [asks, setAsks] = useState(wanted);
-  const also = asks.length > 0 ? { asks: [...asks] } : {};
+  const [asks, setAsks] = useState([...wanted]);
   const send = useChange(outreachApi.sendBot, [matchingApi.saved, matchingApi.sorted, outreachApi.history]);
 
   useEffect(() => {
@@ -78,7 +77,16 @@ export function StartOutreachDialog({
   const count = plan?.willContact.length ?? 0;
   const start = () =>
     send.mutate(
-      { input: { jobId, candidateGuids: [...guids], channel, ...typeOf(typeId), ...also, idempotencyKey } },
+      {
+        input: {
+          jobId,
+          candidateGuids: [...guids],
+          channel,
+          ...typeOf(typeId),
+          ...(asks.length > 0 && { asks }),
+          idempotencyKey,
+        },
+      },
       {
         onSuccess: (sent) => {
           // Somebody else contacted them first, or an address was removed since: the result with the reasons replaces the plan.
@@ -114,28 +122,7 @@ export function StartOutreachDialog({
           onChange={(value) => setChannel(value as Channel)}
           options={channels.map((one) => [one, chatbot.channels[one]] as const)}
         />
-        {asks.length > 0 && (
-          <Box role="group" aria-label={chatbot.alsoAsks}>
-            <Typography variant="h3" sx={{ mb: 0.5 }}>
-              {chatbot.alsoAsks}
-            </Typography>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              {asks.map((ask) => (
-                <Button
-                  key={ask}
-                  size="small"
-                  variant="outlined"
-                  color="inherit"
-                  aria-label={chatbot.dropAsk(ask)}
-                  endIcon={<Icon name="close" size={12} />}
-                  onClick={() => setAsks(asks.filter((one) => one !== ask))}
-                >
-                  <bdi>{ask}</bdi>
-                </Button>
-              ))}
-            </Box>
-          </Box>
-        )}
+        <Asks asks={asks} onChange={setAsks} />
         {isOffline && <Note tone="warn">{words.frame.offlineSend}</Note>}
         {problem && <Problem text={explain(problem, words)} />}
         {!plan && !problem && <Waiting rows={4} label={chatbot.checking} />}
@@ -161,26 +148,7 @@ export function StartOutreachDialog({
                 ))}
               </People>
             )}
-            {plan.preview.text !== '' && (
-              <Box>
-                <Typography variant="h3">{chatbot.preview}</Typography>
-                <Box
-                  dir="auto"
-                  sx={{
-                    whiteSpace: 'pre-line',
-                    background: token('inset'),
-                    borderRadius: 1.5,
-                    padding: 1.5,
-                    mt: 0.5,
-                    overflowWrap: 'anywhere',
-                  }}
-                >
-                  <b>{plan.preview.subject}</b>
-                  {'\n\n'}
-                  {plan.preview.text}
-                </Box>
-              </Box>
-            )}
+            {plan.preview.text !== '' && <FirstMessage {...plan.preview} />}
           </>
         )}
       </DialogContent>
@@ -211,6 +179,59 @@ function People({ title, children }: { title: string; children: React.ReactNode 
         sx={{ margin: 0, paddingInlineStart: 2.5, maxHeight: 140, overflowY: 'auto', color: token('text2') }}
       >
         {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** What the chatbot asks beside its own questions; each can be taken away. */
+function Asks({ asks, onChange }: { asks: readonly string[]; onChange: (asks: string[]) => void }) {
+  const { chatbot } = useLanguage(outreachWords).words;
+  if (asks.length === 0) return null;
+  return (
+    <Box role="group" aria-label={chatbot.alsoAsks}>
+      <Typography variant="h3" sx={{ mb: 0.5 }}>
+        {chatbot.alsoAsks}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {asks.map((ask) => (
+          <Button
+            key={ask}
+            size="small"
+            variant="outlined"
+            color="inherit"
+            aria-label={chatbot.dropAsk(ask)}
+            endIcon={<Icon name="close" size={12} />}
+            onClick={() => onChange(asks.filter((one) => one !== ask))}
+          >
+            <bdi>{ask}</bdi>
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** The first message as people will read it. */
+function FirstMessage({ subject, text }: { subject: string; text: string }) {
+  const { chatbot } = useLanguage(outreachWords).words;
+  return (
+    <Box>
+      <Typography variant="h3">{chatbot.preview}</Typography>
+      <Box
+        dir="auto"
+        sx={{
+          whiteSpace: 'pre-line',
+          background: token('inset'),
+          borderRadius: 1.5,
+          padding: 1.5,
+          mt: 0.5,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        <b>{subject}</b>
+        {'\n\n'}
+        {text}
       </Box>
     </Box>
   );

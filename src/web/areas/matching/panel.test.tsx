@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { bodies, calls, page, place, row } from '#web/testing/match-run.ts';
+import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { MatchResults } from './match-results.tsx';
+
+const requirements = {
+  category: 'skills',
+  weight: 60,
+  hasData: true,
+  score: 50,
+  points: 30,
+  unknown: [],
+  found: [
+    {
+      need: 'CUCM',
+      matchedAs: 'CUCM',
+      how: 'exact',
+      mustHave: true,
+      share: 1,
+      isCurrent: true,
+      years: 11,
+      kind: 'skill',
+      strength: 'must',
+      grade: 'proven',
+      points: 20,
+      outOf: 20,
+      evidence: { quote: 'CUCM', offset: 104 },
+      sentence: { quote: 'Ran CUCM 12.5 for 9,000 phones.', offset: 100 },
+    },
+    {
+      need: 'QoS',
+      matchedAs: 'QoS',
+      how: 'exact',
+      mustHave: true,
+      share: 0.5,
+      isCurrent: false,
+      strength: 'must',
+      grade: 'listed',
+      points: 10,
+      outOf: 20,
+    },
+  ],
+  missing: [
+    { need: 'Kafka', mustHave: true, said: 'negated', evidence: { quote: 'No experience with Kafka', offset: 40 } },
+    { need: 'UCCX', mustHave: true, strength: 'must', outOf: 20 },
+    { need: 'CCNP', mustHave: false, strength: 'nice', outOf: 5 },
+  ],
+};
+
+test('the reasons go requirement by requirement: grade, years, points and the sentence with its marked words', async () => {
+  signInHere();
+  const flags = ['clearance', 'no-dates'];
+  answerCalls(calls(page({}, [row({ mustHavesMet: 2, mustHavesAsked: 4, categories: [requirements], flags })])));
+  openScreen(<MatchResults />, `${place}&person=guid-of-candidate-3`);
+  const list = await screen.findByRole('list', { name: 'Requirements' });
+  const lines = within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    'CUCM Must · proven11 yrs, now · 20 of 20Ran CUCM 12.5 for 9,000 phones.',
+    'QoS Must · listed once10 of 20',
+    'Kafka Must · resume says noNo experience with Kafka',
+    'UCCX Must · not on resume0 of 20',
+    'CCNP Nice · not on resume0 of 5',
+  ]);
+  expect(within(list).getByText('CUCM', { selector: 'mark' })).toBeTruthy();
+  expect(screen.getByText('1 of 4 must-haves shown, 1 only listed · 0 of 1 nice to have')).toBeTruthy();
+  expect(screen.getByText('Not rated higher: required clearance not on resume')).toBeTruthy();
+});
+
+test('what the resume does not show is asked by the chatbot, and one of the questions can be taken away', async () => {
+  signInHere();
+  const sent = answerCalls(
+    calls(page({}, [row({ categories: [requirements] })]), {
+      '/api/results/sendbot': {
+        body: {
+          queued: 1,
+          willContact: [{ candguid: 'guid-of-candidate-3', name: 'Maria Lopez', channel: 'EMAIL' }],
+          skipped: [],
+          preview: { subject: '', text: '' },
+        },
+      },
+      '/api/cb/activetypes': { body: [] },
+    }),
+  );
+  const { user } = openScreen(<MatchResults />, `${place}&person=guid-of-candidate-3`);
+  await user.click(await screen.findByRole('button', { name: 'Ask by chatbot' }));
+  await user.click(await screen.findByRole('button', { name: 'Do not ask about QoS' }));
+  await user.click(await screen.findByRole('button', { name: /Activate for 1/ }));
+  await waitFor(() =>
+    expect(bodies(sent, '/api/results/sendbot').at(-1)).toMatchObject({
+      candguids: ['guid-of-candidate-3'],
+      asks: ['UCCX'],
+    }),
+  );
+});
+
+test('a row has its rank and names the must-haves that are missing; filters go into the call and the file', async () => {
+  signInHere();
+  const sent = answerCalls(
+    calls(page({}, [row({ rank: 4, mustHavesMet: 2, mustHavesAsked: 4, categories: [requirements] })])),
+  );
+  const { user } = openScreen(<MatchResults />, `${place}&milesTo=50&outreach=NONE`);
+  const line = (await screen.findByText('Maria Lopez')).closest('tr')!;
+  expect(within(line).getAllByRole('cell')[1]!.textContent).toBe('4');
+  expect(within(line).getByText('2 of 4 · no Kafka, UCCX')).toBeTruthy();
+  const query = sent.find(({ path }) => path === '/api/job/saved/run/matching')!.query;
+  expect([query.get('milesTo'), query.get('outreach')]).toEqual(['50', 'NONE']);
+  await user.click(screen.getByRole('button', { name: 'Remove filter Outreach' }));
+  await waitFor(() => expect(sent.at(-1)!.query.get('outreach')).toBeNull());
+});
