@@ -48,19 +48,22 @@ export function readDocx(bytes: Uint8Array): FoundText {
 }
 
 /** What a style that hides text contains; looked for before anything is parsed. */
-const hiding = ['vanish', 'w:sz w:val="', 'FFFFFF', 'background1', 'light1', ':alpha '];
 const hidesText = /vanish|:sz w:val="[0-7]"|<w:color [^>]*(:val="[ef].[ef].[ef].|"background1"|"light1")|:alpha /i;
+const styleStart = Buffer.from('<w:style ');
 
 /** The styles, where one for text may hide it: reading them all would cost more than the body. */
 function stylesToRead(part: Uint8Array | undefined): Uint8Array | undefined {
   if (part === undefined) return undefined;
   const bytes = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
-  if (!hiding.some((words) => bytes.includes(words))) return undefined;
-  const xml = bytes.toString('latin1');
-  const styles = xml.slice(Math.max(0, xml.indexOf('</w:latentStyles>'))).split('<w:style ');
-  return styles.some((style) => !/^[^>]*:type="(table|numbering)"/.test(style) && hidesText.test(style))
-    ? part
-    : undefined;
+  let next = -1;
+  for (let at = bytes.indexOf(styleStart); at >= 0; at = next) {
+    next = bytes.indexOf(styleStart, at + 1);
+    // Most of them are of tables and lists.
+    const tag = bytes.toString('latin1', at, bytes.indexOf(62, at));
+    if (/:type="(table|numbering)"/.test(tag)) continue;
+    if (hidesText.test(bytes.toString('latin1', at, next < 0 ? bytes.length : next))) return part;
+  }
+  return undefined;
 }
 
 /** Drawings of at least this width and height (English Metric Units) may be what white text stands on. */

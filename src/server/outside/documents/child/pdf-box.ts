@@ -19,10 +19,16 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
 }
 
 /** The upright rectangle around a rectangle that a matrix moves. */
-export function moved([left, bottom, right, top]: Box, [a, b, c, d, e, f]: Matrix): Box {
-  const xs = [left, right].flatMap((x) => [bottom, top].map((y) => a * x + c * y + e));
-  const ys = [left, right].flatMap((x) => [bottom, top].map((y) => b * x + d * y + f));
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+export function moved(box: Box, matrix: Matrix): Box {
+  const [left, right] = spanOf(box, matrix[0], matrix[2], matrix[4]);
+  const [bottom, top] = spanOf(box, matrix[1], matrix[3], matrix[5]);
+  return [left, bottom, right, top];
+}
+
+/** From where to where the corners of a rectangle lie along one axis. */
+function spanOf(box: Box, alongX: number, alongY: number, from: number): [least: number, most: number] {
+  const [x1, x2, y1, y2] = [alongX * box[0], alongX * box[2], alongY * box[1], alongY * box[3]];
+  return [from + Math.min(x1, x2) + Math.min(y1, y2), from + Math.max(x1, x2) + Math.max(y1, y2)];
 }
 
 export function intersect(one: Box, other: Box): Box {

@@ -99,7 +99,9 @@ function boxOf({ transform: [a, b, c, d, e, f], width }: Show): Box {
 
 /** Why a piece of text is not seen by its size and place alone, whatever its colour. */
 export function isOutOfSight({ transform, width }: PdfItem, view: Box): 'tiny' | 'beside' | undefined {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform;
+  // By index: taking an array apart is several times slower, and this runs for every piece.
+  const [a, b, c, d] = [transform[0] ?? 1, transform[1] ?? 0, transform[2] ?? 0, transform[3] ?? 1];
+  const [e, f] = [transform[4] ?? 0, transform[5] ?? 0];
   const size = c === 0 ? Math.abs(d) : Math.sqrt(c * c + d * d);
   const along = b === 0 ? Math.abs(a) : Math.sqrt(a * a + b * b);
   const x = along === 0 ? e : e + (a / along) * width;

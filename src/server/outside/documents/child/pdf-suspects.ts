@@ -1,6 +1,7 @@
 import { constants, inflateSync } from 'node:zlib';
 import { around, type Box, everywhere, heightOf, identity, intersect, moved, multiply, widthOf } from './pdf-box.ts';
 import type { Matrix } from './pdf-runs.ts';
+import { codeOf, Operands, scan } from './pdf-scan.ts';
 
 /** What a quick look at a file tells: whether its drawing has to be followed, and where its pictures are. */
 export type FirstLook = {
@@ -88,10 +89,10 @@ class Path {
   #boxes: Box[] = [];
   #open: Box | undefined;
 
-  readonly #numbers: readonly number[];
+  readonly #numbers: Operands;
 
   /** @param numbers the operands, as they are read */
-  constructor(numbers: readonly number[]) {
+  constructor(numbers: Operands) {
     this.#numbers = numbers;
   }
 
@@ -107,7 +108,7 @@ class Path {
   }
 
   rectangle(): void {
-    const [x = 0, y = 0, width = 0, height = 0] = this.#numbers.slice(-4);
+    const [x = 0, y = 0, width = 0, height = 0] = this.#numbers.last(4);
     this.#boxes.push(around([x, y, x, y], [x + width, y + height, x + width, y + height]));
   }
 
@@ -123,7 +124,7 @@ class Path {
   }
 
   #point(): [x: number, y: number] {
-    return [this.#numbers.at(-2) ?? 0, this.#numbers.at(-1) ?? 0];
+    return [this.#numbers.fromEnd(2), this.#numbers.fromEnd(1)];
   }
 
   #endPart(): void {
@@ -140,8 +141,9 @@ class Look {
   #lastInk: Ink | undefined;
   #right = 595;
   #top = 792;
-  readonly #texts = new Map<string, readonly number[]>();
-  readonly #shapes = new Map<string, readonly number[]>();
+  /** One ink of each colour that text and shapes have, by about its colour. */
+  readonly #texts = new Map<number, readonly number[]>();
+  readonly #shapes = new Map<number, readonly number[]>();
 
   result(): FirstLook {
     return {
@@ -161,10 +163,10 @@ class Look {
 
   through(data: Buffer): void {
     let state: State = { ctm: identity, ink: black, mode: 0, clip: everywhere };
-    let line: Matrix = identity;
+    const line: [...Matrix] = [...identity];
     let clips = false;
     const saved: State[] = [];
-    const numbers: number[] = [];
+    const numbers = new Operands();
     const path = new Path(numbers);
     let hasText = false;
     const ink = (channels: readonly number[]) => {
@@ -176,9 +178,13 @@ class Look {
       this.#ink(state.ink);
       this.#place(state.ctm, line[4], line[5], state.clip);
     };
-    const next = (x: number, y: number) => {
-      const [a, b, c, d] = [line[0], line[1], line[2], line[3]];
-      line = [a, b, c, d, a * x + c * y + line[4], b * x + d * y + line[5]];
+    const next = () => {
+      const [x, y] = [numbers.fromEnd(2), numbers.fromEnd(1)];
+      line[4] += line[0] * x + line[2] * y;
+      line[5] += line[1] * x + line[3] * y;
+    };
+    const setLine = (matrix: readonly number[]) => {
+      for (let at = 0; at < 6; at += 1) line[at] = matrix[at]!;
     };
     const endPath = () => {
       const boxes = path.end();
@@ -193,27 +199,26 @@ class Look {
         const at = moved(box, state.ctm);
         if (widthOf(at) < least || heightOf(at) < least) continue;
         if (hasText) this.isSuspect = true;
-        if (state.ink !== 'odd') this.#shapes.set(state.ink.map((channel) => channel.toFixed(1)).join(' '), state.ink);
+        if (state.ink !== 'odd') this.#shapes.set(aboutOf(state.ink), state.ink);
       }
       endPath();
     };
-    const [n, at] = [numbers, (index: number) => numbers.at(index) ?? 0];
     const acts: Readonly<Record<string, () => void>> = {
       q: () => void saved.push(state),
       Q: () => {
         state = saved.pop() ?? state;
       },
       cm: () => {
-        if (n.length >= 6) state = { ...state, ctm: multiply(state.ctm, n.slice(-6) as unknown as Matrix) };
+        if (numbers.count >= 6) state = { ...state, ctm: multiply(state.ctm, numbers.last(6) as unknown as Matrix) };
       },
-      g: () => ink(n.slice(-1)),
-      rg: () => ink(n.slice(-3)),
-      k: () => ink(n.slice(-4)),
-      sc: () => ink(n),
-      scn: () => ink(n),
+      g: () => ink(numbers.last(1)),
+      rg: () => ink(numbers.last(3)),
+      k: () => ink(numbers.last(4)),
+      sc: () => ink(numbers.last(numbers.count)),
+      scn: () => ink(numbers.last(numbers.count)),
       cs: () => ink([0]),
       Tr: () => {
-        state = { ...state, mode: at(-1) };
+        state = { ...state, mode: numbers.fromEnd(1) };
       },
       Tj: text,
       TJ: text,
@@ -238,14 +243,12 @@ class Look {
       'W*': () => {
         clips = true;
       },
-      BT: () => {
-        line = identity;
-      },
+      BT: () => setLine(identity),
       Tm: () => {
-        if (n.length >= 6) line = n.slice(-6) as unknown as Matrix;
+        if (numbers.count >= 6) setLine(numbers.last(6));
       },
-      Td: () => next(at(-2), at(-1)),
-      TD: () => next(at(-2), at(-1)),
+      Td: next,
+      TD: next,
       f: paint,
       F: paint,
       'f*': paint,
@@ -260,9 +263,9 @@ class Look {
     const byCode = new Map(Object.entries(acts).map(([name, act]) => [codeOf(name), act]));
     const operate = (code: number) => {
       byCode.get(code)?.();
-      numbers.length = 0;
+      numbers.clear();
     };
-    scan(data, (number) => numbers.length < 40 && numbers.push(number), operate);
+    scan(data, numbers, operate);
     this.#handOn(state);
   }
 
@@ -295,94 +298,18 @@ class Look {
     this.#lastInk = ink;
     if (ink === 'odd') this.isSuspect = true;
     else if (ink.every((channel) => channel > 0.7)) this.isSuspect = true;
-    else this.#texts.set(ink.map((channel) => channel.toFixed(1)).join(' '), ink);
+    else this.#texts.set(aboutOf(ink), ink);
   }
 }
 
-function inkOf(channels: readonly number[]): Ink {
+/** A number for about the same colour, to a tenth of each channel. */
+const aboutOf = (ink: readonly number[]) => ink.reduce((about, channel) => about * 11 + Math.round(channel * 10), 0);
+
+function inkOf(given: readonly number[]): Ink {
+  const channels = given.map((channel) => Math.min(1, Math.max(0, channel)));
   const [a = 0, b = 0, c = 0, d = 0] = channels;
   if (channels.length === 1) return [a, a, a];
   if (channels.length === 3) return [a, b, c];
-  if (channels.length === 4) return [a, b, c].map((channel) => (1 - Math.min(1, channel)) * (1 - Math.min(1, d)));
+  if (channels.length === 4) return [a, b, c].map((channel) => (1 - channel) * (1 - d));
   return 'odd';
-}
-
-const space = 1;
-const delimiter = 2;
-const signs = new Uint8Array(256);
-for (const code of [0, 9, 10, 12, 13, 32]) signs[code] = space;
-for (const sign of '()<>[]{}/%') signs[sign.charCodeAt(0)] = delimiter;
-
-/** An operator of up to three characters as a number: no string is made for each. */
-const codeOf = (name: string) => [...name].reduce((code, sign) => (code << 8) | sign.charCodeAt(0), 0);
-const inlineData = codeOf('ID');
-
-/** Reads a content stream: its numbers and operators; strings, names and inline pictures are passed over. */
-function scan(data: Buffer, number: (value: number) => void, operator: (code: number) => void): void {
-  let at = 0;
-  while (at < data.length) {
-    const code = data[at]!;
-    const kind = signs[code];
-    if (kind === space) at += 1;
-    else if (code === 40) at = endOfString(data, at);
-    else if (code === 60 && data[at + 1] !== 60) at = after(data, 62, at);
-    else if (code === 37) at = Math.min(after(data, 10, at), after(data, 13, at));
-    else if (code === 47) at = endOfWord(data, at + 1);
-    else if (kind === delimiter) at += 1;
-    else {
-      const end = endOfWord(data, at);
-      if ((code >= 48 && code <= 57) || code === 45 || code === 46 || code === 43) number(numberAt(data, at, end));
-      else if (end - at <= 3) {
-        let name = 0;
-        for (let sign = at; sign < end; sign += 1) name = (name << 8) | data[sign]!;
-        if (name === inlineData) {
-          const image = data.indexOf('EI', end);
-          at = image < 0 ? data.length : image + 2;
-          continue;
-        }
-        operator(name);
-      }
-      at = end;
-    }
-  }
-}
-
-function endOfWord(data: Buffer, from: number): number {
-  let at = from;
-  while (at < data.length && signs[data[at]!] === 0) at += 1;
-  return at;
-}
-
-function endOfString(data: Buffer, from: number): number {
-  let depth = 0;
-  for (let at = from; at < data.length; at += 1) {
-    const code = data[at]!;
-    if (code === 92) at += 1;
-    else if (code === 40) depth += 1;
-    else if (code === 41) {
-      depth -= 1;
-      if (depth === 0) return at + 1;
-    }
-  }
-  return data.length;
-}
-
-const after = (data: Buffer, code: number, from: number) => {
-  const found = data.indexOf(code, from);
-  return found < 0 ? data.length : found + 1;
-};
-
-/** Parses a number without making a text of it first. */
-function numberAt(data: Buffer, from: number, end: number): number {
-  let [value, scale, sign] = [0, 0, 1];
-  for (let at = from; at < end; at += 1) {
-    const code = data[at]!;
-    if (code === 45) sign = -1;
-    else if (code === 46) scale = 1;
-    else if (code >= 48 && code <= 57) {
-      value = value * 10 + (code - 48);
-      scale *= 10;
-    }
-  }
-  return (sign * value) / (scale || 1);
 }

@@ -71,7 +71,9 @@ const scaledBelow = 200;
  * The pages without what is too small to be read and what is beside the paper. A document with next to
  * nothing else was scaled down as a whole: there it stays.
  */
-function withoutUnseen(pages: readonly ReadPage[], hidden: HiddenText): ReadPage[] {
+function withoutUnseen(pages: readonly ReadPage[], hidden: HiddenText): readonly ReadPage[] {
+  // Nearly every document ends here.
+  if (!pages.some(({ items, view }) => items.some((item) => isOutOfSight(item, view) !== undefined))) return pages;
   const why = pages.map(({ items, view }) => items.map((item) => isOutOfSight(item, view)));
   const letters = (isOf: (reason: 'tiny' | 'beside' | undefined) => boolean) =>
     pages.reduce(
