@@ -109,6 +109,30 @@ test('waiting tasks are done one after the other without a pause', async () => {
   await tasks.stop();
 });
 
+test('a task whose workers were killed is not given up, unless it may be what they die of', async () => {
+  const [ran, failed]: [number[], number[]] = [[], []];
+  const waited = defineTask({
+    name: 'test.waited',
+    payload: z.object({ number: z.int() }),
+    maxAttempts: 2,
+    backoffSeconds: [1],
+    timeoutSeconds: 600,
+    run: async ({ number }) => void ran.push(number),
+    onFailed: async ({ number }) => void failed.push(number),
+  });
+  const { context, tasks } = await openWith([waited]);
+  for (const number of [1, 9]) await tasks.send(context.db, waited, { number });
+  // As their last workers left them: the one after two attempts, the other after ten.
+  await context.database.pool.query(`update pgboss.job set state = 'active', started_on = now() - interval '1 minute',
+    heartbeat_on = now() - interval '1 minute', retry_count = (data->>'number')::int,
+    retry_limit = (data->>'number')::int where name = 'test.waited'`);
+  await tasks.work(context);
+
+  await until(async () => ran.length + failed.length === 2);
+  expect([ran, failed]).toEqual([[1], [9]]);
+  await tasks.stop();
+});
+
 test('the task of a killed worker runs again elsewhere within a minute', async () => {
   const { context } = await openTestApp();
   const folder = import.meta.dirname;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fromKysely, PgBoss, type QueueResult, type UpdateQueueOptions } from 'pg-boss';
+import { fromKysely, type JobWithMetadata, PgBoss, type QueueResult, type UpdateQueueOptions } from 'pg-boss';
 import type { AppContext } from '#server/context.ts';
 import type { Database } from '#server/db/connect.ts';
 import { withFault } from '#server/outside/faults.ts';
@@ -206,12 +206,30 @@ async function runTask(boss: PgBoss, task: Task<object>, context: AppContext): P
     workers.push(worker);
   }
   const { onFailed: failed } = task;
+  const onFailed = { batchSize: 1, pollingIntervalSeconds: 2, includeMetadata: true } as const;
   if (failed)
-    await boss.work<object>(failedQueue(task), { batchSize: 1, pollingIntervalSeconds: 2 }, async ([job]) => {
-      if (job) await failed(task.check(job.data), context);
+    await boss.work(failedQueue(task), onFailed, async ([job]: JobWithMetadata<object>[]) => {
+      if (!job || (await goesOn(boss, task, job))) return;
+      await failed(task.check(job.data), context);
     });
   return workers;
 }
+
+/** How often a task whose processes are killed under it is tried, as a multiple of its usual attempts. */
+const killedAttempts = 5;
+
+/**
+ * A task whose last process was killed did not fail: it is tried again. Not for ever, because it may be what its processes
+ * die of.
+ */
+async function goesOn(boss: PgBoss, task: Task<object>, { sourceId, sourceRetryCount, sourceOutput }: DeadLetter) {
+  const wasKilled = failureOf(sourceOutput) === 'job heartbeat timeout';
+  if (!wasKilled || sourceId === null || (sourceRetryCount ?? 0) + 1 >= task.maxAttempts * killedAttempts) return false;
+  await boss.retry(task.name, sourceId);
+  return true;
+}
+
+type DeadLetter = Pick<JobWithMetadata, 'sourceId' | 'sourceRetryCount' | 'sourceOutput'>;
 
 async function findDead(database: Database): Promise<DeadTask[]> {
   const { rows } = await sql<{ id: string; name: string; data: Record<string, unknown>; output: unknown; at: string }>`

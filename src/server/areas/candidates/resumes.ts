@@ -19,6 +19,7 @@ import { addAudit, taskCall } from '#server/areas/audit/audit.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { readResumeInWorker } from '#server/outside/text-parser/text-parser.ts';
+import { isTroubleAround } from '#server/tasks/trouble-around.ts';
 import { changePerson, indexCandidate, profileColumns, saveIndexed } from './candidates.ts';
 import { importConsent } from './consents.ts';
 import { noteDoubles } from './resumes-doubles-queries.ts';
@@ -285,6 +286,7 @@ async function rereadEach(
       const parsed = withHiddenWords(await readResumeInWorker(resume.text, dayOf(resume)), found);
       await throttle.write((transaction) => reread(transaction, resume, parsed));
     } catch (failure) {
+      if (isTroubleAround(failure)) throw failure;
       // A resume that this parser cannot read keeps its old reading and does not stop the others.
       log.error({ err: failure, resume: resume.id }, 'a resume could not be reread');
       await queries.keepReading(db, resume.id, known);

@@ -114,6 +114,11 @@ test('the process that works is the one that is watched and that ends with its l
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 30_000 });
 });
 
+test('a process that does not start in time is trouble of the machine and not of the file', async () => {
+  const slow = new SandboxedProcess<{ text: string }, { text: string }>({ ...program, startWithinMs: 1 });
+  await expect(slow.ask({ text: 'one' }, limits)).rejects.toMatchObject({ code: 'server.unavailable', status: 503 });
+});
+
 test('the strongest confinement that a system allows is found, and what is missing is named', () => {
   const tools = { unshare: '/bin/unshare', setpriv: '/bin/setpriv' };
   const all = findConfinement(true, tools, () => true);

@@ -21,10 +21,15 @@ export type Program = {
   cpuSeconds: number;
   /** Processor seconds after which even a healthy process is replaced. */
   spentCpuSeconds: number;
+  /** How long it may take to start, in milliseconds. */
+  startWithinMs?: number;
 };
 
 const watchEveryMs = 100;
-const startWithinMs = 20_000;
+/** It takes a second; on a machine that other work keeps busy it may take half a minute. */
+const usualStartMs = 60_000;
+/** Seconds after which a caller may try again whose process did not start in time. */
+const startAgainSeconds = 15;
 
 /** One process that answers one question at a time. */
 export class SandboxedProcess<Q extends object, R> {
@@ -37,6 +42,8 @@ export class SandboxedProcess<Q extends object, R> {
   #ended: ((reason: string) => void) | undefined;
   #usedCpuMs = 0;
   #question = 0;
+  /** It was ended because it did not answer in time. */
+  #isLate = false;
   /** The last question was refused before anything was parsed. */
   isUntouched = false;
   questions = 0;
@@ -52,7 +59,7 @@ export class SandboxedProcess<Q extends object, R> {
     });
     this.#child.on('error', (error) => this.#ended?.(error.message));
     this.#child.on('exit', (code, signal) => this.#ended?.(`ended by ${signal ?? code}`));
-    this.#ready = this.#next(startWithinMs).then(() => {
+    this.#ready = this.#next(program.startWithinMs ?? usualStartMs).then(() => {
       const pid = this.#child.pid;
       if (pid === undefined) return;
       this.#worker = innermost(pid);
@@ -76,10 +83,11 @@ export class SandboxedProcess<Q extends object, R> {
   /**
    * Asks one question. After any rejection but a harmless one the process must be discarded.
    *
-   * @throws Refusal; `file.too-complex` when a limit was reached
+   * @throws Refusal; `file.too-complex` when a limit was reached, `server.unavailable` when the process did not start in
+   *   time, which is no fault of what was asked
    */
   async ask(question: Q, limits: WorkLimits): Promise<R> {
-    await this.#ready;
+    await this.#started();
     this.questions += 1;
     this.#question += 1;
     const id = this.#question;
@@ -99,6 +107,15 @@ export class SandboxedProcess<Q extends object, R> {
       throw new Refusal('file.too-complex', { defect: String(cause) });
     } finally {
       clearInterval(watch);
+    }
+  }
+
+  async #started(): Promise<void> {
+    try {
+      await this.#ready;
+    } catch (cause) {
+      if (!this.#isLate) throw cause;
+      throw new Refusal('server.unavailable', { seconds: startAgainSeconds, defect: String(cause) });
     }
   }
 
@@ -128,7 +145,10 @@ export class SandboxedProcess<Q extends object, R> {
 
   #next(withinMs: number): Promise<Answer<R>> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.#ended?.(`no answer within ${withinMs} ms`), withinMs);
+      const timer = setTimeout(() => {
+        this.#isLate = true;
+        this.#ended?.(`no answer within ${withinMs} ms`);
+      }, withinMs);
       const done = () => {
         clearTimeout(timer);
         this.#answered = undefined;
