@@ -62,6 +62,8 @@ export const rooms: readonly Room[] = [
       'candidate-contacts',
       'candidate-standing',
       'candidate-record',
+      'timeline',
+      'candidate-notes',
       'resumes',
       'fill-candidate-index',
       'read-upload',

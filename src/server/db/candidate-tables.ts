@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AttachmentType } from '#domain/candidates/attachments.ts';
+import type { CallOutcome } from '#domain/candidates/calls.ts';
 import type { CandidateEdits } from '#domain/candidates/candidate-edits.ts';
 import type { ContactType } from '#domain/candidates/contacts.ts';
 import type { FactSource, FastFact } from '#domain/candidates/fast-facts.ts';
@@ -173,4 +175,43 @@ export type CandidateTables = {
     settled_at: At;
   };
   opt_out: { channel: 'EMAIL' | 'SMS'; address_key: string; words: string; created_at: Made };
+  /** Notes of a unit about a person; a removed one can be brought back by its author. */
+  candidate_note: {
+    id: Id;
+    unit_id: number;
+    candidate_id: number;
+    job_id: Maybe<number>;
+    note: string;
+    author_id: number;
+    version: Generated<number>;
+    created_at: Made;
+    updated_at: Made;
+    removed_at: At;
+  };
+  candidate_call: {
+    id: Id;
+    unit_id: number;
+    candidate_id: number;
+    job_id: Maybe<number>;
+    phone: Maybe<string>;
+    outcome: CallOutcome;
+    note: Maybe<string>;
+    seconds: Maybe<number>;
+    callback_at: At;
+    by_user: number;
+    happened_at: string;
+    recorded_at: Made;
+  };
+  /** Files of a person beside resumes. */
+  candidate_attachment: {
+    id: Id;
+    unit_id: number;
+    candidate_id: number;
+    file_id: number;
+    type: AttachmentType;
+    description: Maybe<string>;
+    added_by: Maybe<number>;
+    created_at: Made;
+    removed_at: At;
+  };
 };

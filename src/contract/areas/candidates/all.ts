@@ -1,8 +1,10 @@
 import { candidateRecordApi, candidatesApi, uploadsApi } from './candidates.ts';
+import { timelineApi } from './timeline.ts';
 
 /** The calls of the room, under the names that they have in the whole contract: `candidates.…`. */
 export const candidatesCalls = {
   candidates: candidatesApi,
   'candidate-record': candidateRecordApi,
   uploads: uploadsApi,
+  timeline: timelineApi,
 };

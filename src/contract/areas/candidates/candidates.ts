@@ -137,6 +137,8 @@ const details = extendWire(candidateRow, {
   sourceId: z.int().optional(),
   isHot: z.boolean(),
   tags: z.array(z.string()),
+  /** When somebody of the unit last reached the person, or heard from them. */
+  lastContactAt: z.string().optional(),
   /** Another unit of the company holds all outreach to this person; why and who is not told (ruling 72). */
   isHeldElsewhere: z.boolean().optional(),
   /** Absent for those who may not see it, and until the person is interested in a job of the unit (ruling 90). */

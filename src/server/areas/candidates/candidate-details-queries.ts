@@ -95,3 +95,14 @@ export async function findAuthorizationClass(db: Db, candidateId: number) {
     .select(['w.id', 'w.name'])
     .executeTakeFirst();
 }
+
+/** When a unit last reached a person or heard from them: a message that left, a call, an answer in a chat. */
+export async function findLastContact(db: Db, candidateId: number, unitId: number): Promise<string | null> {
+  const { rows } = await sql<{ at: string | null }>`select greatest(
+    (select max(sent_at) from outbound_message where candidate_id = ${candidateId} and unit_id = ${unitId}),
+    (select max(happened_at) from candidate_call where candidate_id = ${candidateId} and unit_id = ${unitId}
+      and outcome <> 'WRONG_NUMBER'),
+    (select max(last_at) from chat_session where candidate_id = ${candidateId} and unit_id = ${unitId}
+      and answered > 0)) as at`.execute(db);
+  return rows[0]!.at;
+}

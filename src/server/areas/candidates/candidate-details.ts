@@ -32,10 +32,11 @@ export async function readCandidate(
   );
   const mark = ({ by, at }: Edit) => ({ by: names.get(by) ?? '', at });
   const stated = (key: string) => (skillEdits[key] ? { edited: mark(skillEdits[key]) } : {});
-  const [consents, facts, isHeldElsewhere] = await Promise.all([
+  const [consents, facts, isHeldElsewhere, lastContactAt] = await Promise.all([
     readConsents(db, candidateId, [person.unit_id], now),
     readFacts(db, candidateId),
     queries.isHeldElsewhere(db, candidateId, person.unit_id),
+    queries.findLastContact(db, candidateId, person.unit_id),
   ]);
   const optedOut = (['EMAIL', 'SMS'] as const).filter((channel) =>
     contacts.some(({ kind, is_out }) => is_out && (kind === 'email') === (channel === 'EMAIL')),
@@ -62,6 +63,7 @@ export async function readCandidate(
     consents,
     optedOut,
     facts,
+    ...(lastContactAt && { lastContactAt }),
     ...(isHeldElsewhere && { isHeldElsewhere }),
     ...(await authorizationClass(db, person, call)),
     ...(person.known_elsewhere && { knownElsewhere: true }),

@@ -1,9 +1,12 @@
 import { candidateRecordApi, candidatesApi, uploadsApi } from '#contract/areas/candidates/candidates.ts';
+import { timelineApi } from '#contract/areas/candidates/timeline.ts';
 import { serve } from '#server/http/serve.ts';
 import { readCandidate } from './candidate-details.ts';
+import { addNote, changeNote, logCall, removeNote } from './candidate-notes.ts';
 import { addEmployment, addSkills, editCandidate, readChoices, setPreferences } from './candidate-record.ts';
 import { searchCandidates } from './candidates.ts';
 import { addConsent } from './consents.ts';
+import { readTimeline } from './timeline.ts';
 import { readUpload, uploadResumes } from './uploads.ts';
 
 const candidateRecordRoutes = serve(candidateRecordApi, {
@@ -22,4 +25,6 @@ const ownCandidatesRoutes = serve(candidatesApi, {
 
 const uploadsRoutes = serve(uploadsApi, { uploadAll: uploadResumes, uploadState: readUpload });
 
-export const candidatesRoutes = [...candidateRecordRoutes, ...ownCandidatesRoutes, ...uploadsRoutes];
+const timelineRoutes = serve(timelineApi, { history: readTimeline, addNote, changeNote, removeNote, logCall });
+
+export const candidatesRoutes = [...timelineRoutes, ...candidateRecordRoutes, ...ownCandidatesRoutes, ...uploadsRoutes];

@@ -181,7 +181,7 @@ const ofUsers = ({ userPolicy, who }: SignedInCall): OfUsers => ({
 });
 
 /** A text as staff read it: where the link of a conversation stands, its key is left out. */
-const withoutKey = (text: string, link: string | null) =>
+export const withoutKey = (text: string, link: string | null) =>
   link === null ? text : text.replaceAll(link, link.replace(/(sessionId=).*/, '$1…'));
 
 /** Sends a late message after all, or cancels it. */

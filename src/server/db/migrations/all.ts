@@ -10,6 +10,7 @@ import * as m202611231720 from './202611231720-installation.ts';
 import * as m202611231725 from './202611231725-virus-scan.ts';
 import * as m202611231805 from './202611231805-backup-runs.ts';
 import * as m202611252059 from './202611252059-candidate-record.ts';
+import * as m202611252142 from './202611252142-candidate-timeline.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611231725-virus-scan': m202611231725,
   '202611231805-backup-runs': m202611231805,
   '202611252059-candidate-record': m202611252059,
+  '202611252142-candidate-timeline': m202611252142,
 };

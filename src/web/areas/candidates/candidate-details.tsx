@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { page } from '#domain/access/pages.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
@@ -10,26 +12,25 @@ import { download } from '#web/api/client.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { readSession } from '#web/session/session.ts';
 import { Note, PageHead, Sheet, Waiting } from '#web/ui/page.tsx';
-import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { CallStrip } from './call-strip.tsx';
 import type { Person } from './candidate-draft.ts';
+import { CandidateHeader } from './candidate-header.tsx';
 import { ConsentSheet } from './consent-sheet.tsx';
 import { ContactSheet } from './contact-sheet.tsx';
+import { Conversations } from './conversations.tsx';
 import { EditCandidate } from './edit-candidate.tsx';
 import { OnFile } from './on-file.tsx';
 import { ResumeLines } from './resume-lines.tsx';
 import { candidateWords } from './words/words.ts';
 
-/** A candidate's details as the resume states them. */
+/** A candidate's record: who they are, what is on file, and everything that was said. */
 export function CandidateDetails() {
   const { words } = useLanguage(candidateWords);
   const { candidates } = words;
   const [params] = useSearchParams();
   const candidateId = Number(params.get('candidateId') ?? 0);
-  const [isEditing, setEditing] = useState(false);
-  const session = readSession();
-  const mayEdit = session?.mayWrite && session.pages.includes(page.manageCandidates);
   const { data: person, error, refetch } = useCall(candidatesApi.details, { candidateId });
   if (error)
     return (
@@ -42,39 +43,74 @@ export function CandidateDetails() {
         />
       </>
     );
-  if (!person) return <Waiting label={words.common.loading} />;
+  if (!person || person.id !== candidateId) return <Waiting label={words.common.loading} />;
+  return <Record key={person.id} person={person} />;
+}
+
+const tabs = ['overview', 'resume', 'conversations'] as const;
+type TabName = (typeof tabs)[number];
+
+/** The record with its header and its tabs; each tab has its own address. */
+function Record({ person }: { person: Person }) {
+  const { words } = useLanguage(candidateWords);
+  const { candidates } = words;
+  const [params, setParams] = useSearchParams();
+  const [isEditing, setEditing] = useState(false);
+  const [calling, setCalling] = useState<string>();
+  const session = readSession();
+  const mayWrite = session?.mayWrite ?? false;
+  const mayEdit = mayWrite && (session?.pages.includes(page.manageCandidates) ?? false);
+  const tab = tabs.find((one) => one === params.get('tab')) ?? 'overview';
+  const show = (next: TabName) =>
+    setParams(
+      (before) => {
+        before.set('tab', next);
+        return before;
+      },
+      { replace: true },
+    );
   return (
     <>
-      <PageHead
-        over={<Link to="/upload/managecandidates">{candidates.title}</Link>}
-        kind={candidates.title}
-        title={person.name}
-        under={
-          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 0.5 }}>
-            <StatusChip tone={toneOf(person.statusTone)} label={person.statusName} />
-            {[person.headline, person.employer, person.place].filter(Boolean).join(' · ')}
-            {person.isHot && <StatusChip tone="warning" icon="flag" label={candidates.record.hot} />}
-            {person.tags.map((tag) => (
-              <bdi key={tag}>#{tag}</bdi>
-            ))}
-          </Box>
-        }
-      >
-        {mayEdit && (
-          <Button variant="outlined" onClick={() => setEditing(true)}>
-            {candidates.edit.button}
-          </Button>
-        )}
-      </PageHead>
+      <CandidateHeader
+        person={person}
+        mayEdit={mayEdit}
+        mayWrite={mayWrite}
+        onEdit={() => setEditing(true)}
+        onCall={setCalling}
+      />
+      {calling && <CallStrip person={person} phone={calling} onClose={() => setCalling(undefined)} />}
       <Holds person={person} />
       {isEditing && <EditCandidate person={person} onClose={() => setEditing(false)} />}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' } }}>
-        <Resume person={person} />
+        <Box sx={{ minWidth: 0 }}>
+          <Tabs
+            value={tab}
+            onChange={(_, next: TabName) => show(next)}
+            variant="scrollable"
+            allowScrollButtonsMobile
+            aria-label={person.name}
+            sx={{ mb: 2, borderBottom: `1px solid ${token('border')}` }}
+          >
+            {tabs.map((one) => (
+              <Tab
+                key={one}
+                value={one}
+                label={candidates.tabs[one]}
+                id={`tab-${one}`}
+                {...(one === tab && { 'aria-controls': `panel-${one}` })}
+              />
+            ))}
+          </Tabs>
+          <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} key={tab}>
+            {tab === 'overview' && <Overview person={person} />}
+            {tab === 'resume' && <FilesSheet person={person} />}
+            {tab === 'conversations' && <Conversations person={person} mayWrite={mayWrite} />}
+          </Box>
+        </Box>
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
           <ContactSheet person={person} />
           <OnFile person={person} />
-          <ConsentSheet person={person} mayEdit={mayEdit ?? false} />
-          <FilesSheet person={person} />
+          <ConsentSheet person={person} mayEdit={mayEdit} />
         </Box>
       </Box>
     </>
@@ -128,7 +164,7 @@ function UnseenWords({ person, warning }: { person: Person; warning: string }) {
   );
 }
 
-function Resume({ person }: { person: Person }) {
+function Overview({ person }: { person: Person }) {
   const { words, format } = useLanguage(candidateWords);
   const { candidates } = words;
   return (

@@ -74,7 +74,10 @@ export function OnFile({ person }: { person: Person }) {
       </Typography>
       <Facts
         facts={[
-          [candidates.rate, told('rate', dotted([person.rate && `$${person.rate}/hr`, person.taxTerm]))],
+          [
+            candidates.rate,
+            told('rate', dotted([person.rate && `${person.rate} ${candidates.edit.anHour}`, person.taxTerm])),
+          ],
           [t.notice, told('availability', person.noticeGiven && noticeOf(person.noticeGiven, t.availabilities))],
           [t.availableOn, told('availableOn', person.availableOn && format.day(person.availableOn))],
           [

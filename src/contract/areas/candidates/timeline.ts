@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/core/endpoint.ts';
+import { named } from '#contract/core/schema-names.ts';
+import { choiceList, guid, id, optionalId, optionalText, optionalWhole, text, whole } from '#contract/core/shapes.ts';
+import { wireNames } from '#contract/core/wire-names.ts';
+import { page } from '#domain/access/pages.ts';
+import { callOutcomes } from '#domain/candidates/calls.ts';
+import { timelineKinds } from '#domain/candidates/timeline.ts';
+
+/** One entry of a candidate's timeline. */
+const entry = wireNames(
+  {
+    kind: z.enum(timelineKinds),
+    id: id(),
+    at: z.string(),
+    /** Who did it; absent for what nobody of ours did. */
+    by: z.string().optional(),
+    jobId: z.int().optional(),
+    jobTitle: z.string().optional(),
+    clientName: z.string().optional(),
+    /** The subject of an email, the number of a call. */
+    title: z.string().optional(),
+    text: z.string().optional(),
+    /** The state of a message or chat, the outcome of a call, the stage, the decision. */
+    state: z.string().optional(),
+    /** The name of the stage as the organization calls it, and the one before. */
+    stageName: z.string().optional(),
+    stageBefore: z.string().optional(),
+    address: z.string().optional(),
+    seconds: z.int().optional(),
+    callbackAt: z.string().optional(),
+    answered: z.int().optional(),
+    asked: z.int().optional(),
+    /** The result of a chat, and what was answered. */
+    result: z.string().optional(),
+    answers: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
+    /** Of a note: whether the caller wrote it, and its version. */
+    isOwn: z.boolean().optional(),
+    version: z.int().optional(),
+    editedAt: z.string().optional(),
+  },
+  { jobId: 'jobid' },
+);
+named('TimelineEntry', entry);
+
+const pages = [page.uploadJob, page.manageJobs, page.manageCandidates, page.chatbotHistory] as const;
+const instant = () =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), z.iso.datetime().optional());
+
+/** Entries of a timeline at most, per page. */
+export const timelinePage = 50;
+
+/** One timeline of everything that was said to and about a candidate. */
+export const timelineApi = {
+  history: endpoint({
+    verbs: ['GET', 'POST'],
+    path: '/api/candidate/communication/history',
+    takes: 'query',
+    allow: { pages, to: 'read' },
+    units: 'object',
+    does: 'Messages, chats, calls, notes, stages and decisions of a candidate, newest first.',
+    input: wireNames(
+      {
+        candidateGuid: guid(),
+        jobId: optionalId(),
+        kinds: choiceList(timelineKinds).optional(),
+        search: optionalText(200),
+        /** From the page before: what is older. */
+        before: optionalText(80),
+        size: whole(1, 100).default(timelinePage),
+      },
+      { candidateGuid: 'candguid', jobId: 'jobid', size: 'limit' },
+    ),
+    output: z.object({ timeline: z.array(entry), next: z.string().optional() }),
+    refuses: ['record.absent'],
+  }),
+  addNote: endpoint({
+    verbs: ['POST'],
+    path: '/api/candidate/note/create',
+    takes: 'json',
+    allow: { pages, to: 'write' },
+    units: 'object',
+    does: 'Adds a note about a candidate to the timeline.',
+    input: wireNames(
+      { candidateId: id(), jobId: optionalId(), text: text(8000) },
+      { candidateId: 'candId', jobId: 'jobid' },
+    ),
+    output: entry,
+    refuses: ['record.absent'],
+  }),
+  changeNote: endpoint({
+    verbs: ['PUT', 'POST'],
+    path: '/api/candidate/note/edit',
+    takes: 'json',
+    allow: { pages, to: 'write' },
+    units: 'object',
+    does: 'Changes a note; only its author may.',
+    input: z.object({ noteId: id(), version: whole(1, 2_000_000_000), text: text(8000) }),
+    output: entry,
+    refuses: ['record.absent', 'record.stale', 'note.not-yours'],
+  }),
+  removeNote: endpoint({
+    verbs: ['POST'],
+    path: '/api/candidate/note/remove',
+    takes: 'json',
+    allow: { pages, to: 'write' },
+    units: 'object',
+    does: 'Removes a note, or brings it back; only its author may.',
+    input: z.object({ noteId: id(), restore: z.boolean().optional() }),
+    output: z.object({ message: z.string() }),
+    refuses: ['record.absent', 'note.not-yours'],
+  }),
+  logCall: endpoint({
+    verbs: ['POST'],
+    path: '/api/candidate/call/create',
+    takes: 'json',
+    allow: { pages, to: 'write' },
+    units: 'object',
+    does: 'Keeps a phone call with its outcome; a wrong number is marked as one that does not reach the person.',
+    input: wireNames(
+      {
+        candidateId: id(),
+        jobId: optionalId(),
+        phone: optionalText(40),
+        outcome: z.enum(callOutcomes),
+        note: optionalText(4000),
+        seconds: optionalWhole(0, 86_400),
+        callbackAt: instant(),
+        happenedAt: instant(),
+      },
+      { candidateId: 'candId', jobId: 'jobid' },
+    ),
+    output: entry,
+    refuses: ['record.absent'],
+  }),
+};

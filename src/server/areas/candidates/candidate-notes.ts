@@ -1,0 +1,122 @@
+import type { timelineApi } from '#contract/areas/candidates/timeline.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { spokenOutcomes, wrongCall } from '#domain/candidates/calls.ts';
+import { contactKey } from '#domain/candidates/candidate.ts';
+import { phoneInE164 } from '#domain/candidates/phone-number.ts';
+import { Refusal } from '#domain/errors.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import * as queries from './candidate-notes-queries.ts';
+import { getForEdit } from './candidates-queries.ts';
+import { presentEntry } from './timeline.ts';
+import { findTimeline } from './timeline-queries.ts';
+
+type Entry = Output<typeof timelineApi.addNote>;
+
+/** Adds a note about a candidate. */
+export async function addNote(input: Input<typeof timelineApi.addNote>, call: SignedInCall): Promise<Entry> {
+  return call.db.transaction().execute(async (db) => {
+    const { unitId } = await openPerson(db, input, call);
+    const at = call.now.toISOString();
+    const id = await queries.addNote(db, {
+      unit_id: unitId,
+      candidate_id: input.candidateId,
+      job_id: input.jobId ?? null,
+      note: input.text,
+      author_id: call.who.userId,
+      created_at: at,
+      updated_at: at,
+    });
+    return entryOf(db, call, input.candidateId, 'note', id);
+  });
+}
+
+/** The author changes a note. */
+export async function changeNote(
+  { noteId, version, text }: Input<typeof timelineApi.changeNote>,
+  call: SignedInCall,
+): Promise<Entry> {
+  return call.db.transaction().execute(async (db) => {
+    const row = await openNote(db, noteId, call);
+    if (row.removed_at !== null) throw new Refusal('record.absent');
+    if (row.version !== version) throw new Refusal('record.stale', { version: row.version });
+    if (row.note !== text) await queries.changeNote(db, noteId, { note: text, updated_at: call.now.toISOString() });
+    return entryOf(db, call, row.candidate_id, 'note', noteId);
+  });
+}
+
+/** The author removes a note, or brings it back. */
+export async function removeNote(
+  { noteId, restore }: Input<typeof timelineApi.removeNote>,
+  call: SignedInCall,
+): Promise<Output<typeof timelineApi.removeNote>> {
+  await call.db.transaction().execute(async (db) => {
+    const row = await openNote(db, noteId, call);
+    if ((row.removed_at !== null) === !restore) throw new Refusal('record.absent');
+    await queries.changeNote(db, noteId, { removed_at: restore ? null : call.now.toISOString() });
+  });
+  return { message: restore ? 'Note restored' : 'Note deleted' };
+}
+
+/**
+ * Keeps a call with its outcome. Somebody else's number is marked as one that does not reach the person; where the person
+ * was spoken to, the number counts as verified.
+ */
+export async function logCall(input: Input<typeof timelineApi.logCall>, call: SignedInCall): Promise<Entry> {
+  const wrong = wrongCall(input, call.now);
+  if (wrong.length > 0) throw new Refusal('call.invalid', {}, wrong);
+  return call.db.transaction().execute(async (db) => {
+    const { unitId } = await openPerson(db, input, call);
+    const at = call.now.toISOString();
+    const phone = input.phone && (phoneInE164(input.phone) ?? input.phone);
+    const id = await queries.addCall(db, {
+      unit_id: unitId,
+      candidate_id: input.candidateId,
+      job_id: input.jobId ?? null,
+      phone: phone ?? null,
+      outcome: input.outcome,
+      note: input.note ?? null,
+      seconds: input.seconds ?? null,
+      callback_at: input.callbackAt ?? null,
+      by_user: call.who.userId,
+      happened_at: input.happenedAt ?? at,
+    });
+    if (phone && (input.outcome === 'WRONG_NUMBER' || spokenOutcomes.includes(input.outcome)))
+      await queries.markPhone(db, input.candidateId, contactKey('phone', phone), {
+        ...(input.outcome === 'WRONG_NUMBER'
+          ? { bounced_at: at, verified_at: null, verified_by: null }
+          : { bounced_at: null, verified_at: at, verified_by: call.who.userId }),
+      });
+    return entryOf(db, call, input.candidateId, 'call', id);
+  });
+}
+
+/** The unit in which a person is written about; the job, where one is named, must be one of that unit. */
+async function openPerson(
+  db: Db,
+  { candidateId, jobId }: { candidateId: number; jobId?: number | undefined },
+  { scope }: SignedInCall,
+): Promise<{ unitId: number }> {
+  const row = await getForEdit(db, scope, candidateId);
+  if (!row) throw new Refusal('record.absent');
+  if (jobId !== undefined && !(await queries.isJobOf(db, row.unit_id, jobId))) throw new Refusal('record.absent');
+  return { unitId: row.unit_id };
+}
+
+async function openNote(db: Db, noteId: number, { scope, who }: SignedInCall) {
+  const row = await queries.getNote(db, scope, noteId);
+  if (!row) throw new Refusal('record.absent');
+  if (row.author_id !== who.userId) throw new Refusal('note.not-yours');
+  return row;
+}
+
+async function entryOf(
+  db: Db,
+  { scope, who }: SignedInCall,
+  candidateId: number,
+  kind: 'note' | 'call',
+  id: number,
+): Promise<Entry> {
+  const rows = await findTimeline(db, scope, { candidateId, kinds: [kind], limit: 1, only: id });
+  return presentEntry(rows[0]!, who.userId);
+}

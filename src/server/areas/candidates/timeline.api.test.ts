@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { candidateRecordApi, candidatesApi } from '#contract/areas/candidates/candidates.ts';
+import { timelineApi } from '#contract/areas/candidates/timeline.ts';
+import { openChatWorld } from '#server/testing/chats.ts';
+import { until } from '#server/testing/open-test-app.ts';
+
+async function openWorld() {
+  const world = await openChatWorld();
+  const { recruiter, candidate, job } = world;
+  const history = (more: object = {}) =>
+    recruiter.call(timelineApi.history, { candidateGuid: candidate.guid, ...more });
+  const note = (text: string) => recruiter.call(timelineApi.addNote, { candidateId: candidate.id, text });
+  return { ...world, history, note, jobId: job.id };
+}
+
+test('messages, chats, calls, notes and stages stand in one timeline, by kind and by words', async () => {
+  const { recruiter, candidate, jobId, history, note, say, open, key } = await openWorld();
+  await open();
+  await say('yes');
+  await note('Prefers texts before 5 PM');
+  const version = (await recruiter.call(candidatesApi.details, { candidateId: candidate.id })).version;
+  await recruiter.call(candidateRecordApi.change, {
+    candidateId: candidate.id,
+    version,
+    contacts: [{ kind: 'phone', value: '(214) 555-0177' }],
+  });
+  const called = await recruiter.call(timelineApi.logCall, {
+    candidateId: candidate.id,
+    jobId,
+    phone: '214-555-0177',
+    outcome: 'CONNECTED',
+    seconds: 360,
+    note: 'Spoke about nights',
+  });
+  expect(called).toMatchObject({ kind: 'call', state: 'CONNECTED', seconds: 360, jobTitle: 'Help Desk Technician' });
+  const { timeline } = await until(async () => {
+    const found = await history();
+    return found.timeline.some(({ kind, state }) => kind === 'email' && state === 'SENT') && found;
+  });
+  expect(new Set(timeline.map(({ kind }) => kind))).toEqual(new Set(['call', 'note', 'chat', 'email', 'stage']));
+  expect(timeline.toSorted((a, b) => b.at.localeCompare(a.at))).toEqual(timeline);
+  expect(timeline.find(({ kind }) => kind === 'chat')).toMatchObject({ state: 'IN_PROGRESS', answered: 1 });
+  expect(JSON.stringify(timeline)).not.toContain(key);
+  expect((await history({ kinds: ['note'] })).timeline).toMatchObject([
+    { text: 'Prefers texts before 5 PM', isOwn: true },
+  ]);
+  expect((await history({ search: 'nights' })).timeline.map(({ kind }) => kind)).toEqual(['call']);
+  expect((await history({ search: '100%' })).timeline).toEqual([]);
+  expect((await history({ jobId, kinds: ['note', 'call'] })).timeline.map(({ kind }) => kind)).toEqual(['call']);
+  // A person who was spoken to has a number that reaches them; a wrong number does not.
+  const contact = async () =>
+    (await recruiter.call(candidatesApi.details, { candidateId: candidate.id })).contacts.find(
+      ({ kind }) => kind === 'phone',
+    )!;
+  expect((await contact()).verifiedAt).toBeTruthy();
+  await recruiter.call(timelineApi.logCall, {
+    candidateId: candidate.id,
+    phone: '(214) 555-0177',
+    outcome: 'WRONG_NUMBER',
+  });
+  expect(await contact()).toMatchObject({ bouncedAt: expect.any(String) });
+  expect((await contact()).verifiedAt).toBeUndefined();
+});
+
+test('pages follow each other without a gap, also within one microsecond', async () => {
+  const { context, candidate, history, recruiter, units } = await openWorld();
+  await context.database.pool.query(
+    `insert into candidate_note (unit_id, candidate_id, note, author_id, created_at)
+     select $1, $2, 'note ' || n, $3, now() - interval '1 day' - (n / 3) * interval '1 microsecond' from generate_series(1, 9) n`,
+    [units.USA, candidate.id, recruiter.userId],
+  );
+  const seen: string[] = [];
+  let before: string | undefined;
+  do {
+    const page = await history({ size: 4, ...(before && { before }) });
+    seen.push(...page.timeline.map(({ kind, id }) => `${kind} ${id}`));
+    before = page.next;
+  } while (before);
+  const whole = (await history()).timeline.map(({ kind, id }) => `${kind} ${id}`);
+  expect(seen).toEqual(whole);
+  expect(new Set(seen).size).toBe(whole.length);
+  const wrong = await recruiter.raw(timelineApi.history, { candguid: candidate.guid, before: 'x' });
+  expect([wrong.status, wrong.body['code']]).toEqual([400, 'call.invalid']);
+});
+
+test('a note belongs to its author and its unit; a call that cannot be is refused by its fields', async () => {
+  const { recruiter, candidate, note, history, signIn, units, context } = await openWorld();
+  const { id: noteId, version = 0 } = await note('First');
+  const other = await signIn();
+  const foreign = await other.raw(timelineApi.changeNote, { noteId, version, text: 'Mine now' });
+  expect([foreign.status, foreign.body['code']]).toEqual([403, 'note.not-yours']);
+  expect(await recruiter.call(timelineApi.changeNote, { noteId, version, text: 'Second' })).toMatchObject({
+    version: 2,
+  });
+  const stale = await recruiter.raw(timelineApi.changeNote, { noteId, version, text: 'Third' });
+  expect([stale.status, stale.body['code']]).toEqual([409, 'record.stale']);
+  await recruiter.call(timelineApi.removeNote, { noteId });
+  expect((await history({ kinds: ['note'] })).timeline).toEqual([]);
+  await recruiter.call(timelineApi.removeNote, { noteId, restore: true });
+  expect((await history({ kinds: ['note'] })).timeline).toMatchObject([{ text: 'Second' }]);
+
+  const stranger = await signIn({ units: [units.CAN] });
+  for (const [api, input] of [
+    [timelineApi.history, { candguid: candidate.guid }],
+    [timelineApi.addNote, { candId: candidate.id, text: 'x' }],
+    [timelineApi.removeNote, { noteId }],
+  ] as const)
+    expect((await stranger.raw(api, input)).status).toBe(404);
+  const wrong = await recruiter.raw(timelineApi.logCall, {
+    candId: candidate.id,
+    outcome: 'CALL_BACK',
+    happenedAt: '2020-01-01T00:00:00Z',
+  });
+  expect((wrong.body['fields'] as { field: string }[]).map(({ field }) => field)).toEqual(['happenedAt', 'callbackAt']);
+  const { rows } = await context.database.pool.query('select count(*)::int as count from candidate_call');
+  expect(rows).toEqual([{ count: 0 }]);
+});

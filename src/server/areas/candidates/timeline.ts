@@ -1,0 +1,79 @@
+import type { timelineApi } from '#contract/areas/candidates/timeline.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { cursorText, readCursor, timelineKinds } from '#domain/candidates/timeline.ts';
+import { Refusal } from '#domain/errors.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
+import { withoutKey } from '#server/areas/messages/outbox.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import { findByGuid, findTimeline, type TimelineRow } from './timeline-queries.ts';
+
+type Entry = Output<typeof timelineApi.history>['timeline'][number];
+
+/** Everything that was said to and about a candidate in the applied units, newest first. */
+export async function readTimeline(
+  input: Input<typeof timelineApi.history>,
+  { db, scope, who }: SignedInCall,
+): Promise<Output<typeof timelineApi.history>> {
+  const before = input.before === undefined ? undefined : readCursor(input.before);
+  if (input.before !== undefined && !before)
+    throw new Refusal('call.invalid', {}, [{ field: 'before', message: fieldMessage('reference') }]);
+  const candidateId = await findByGuid(db, scope, input.candidateGuid);
+  if (candidateId === undefined) throw new Refusal('record.absent');
+  const rows = await findTimeline(db, scope, {
+    candidateId,
+    jobId: input.jobId,
+    kinds: input.kinds?.length ? [...new Set(input.kinds)] : timelineKinds,
+    search: input.search,
+    before,
+    // One more says whether there is another page.
+    limit: input.size + 1,
+  });
+  const page = rows.slice(0, input.size);
+  const last = page.at(-1);
+  return {
+    timeline: page.map((row) => presentEntry(row, who.userId)),
+    ...(rows.length > input.size && last && { next: cursorText({ at: last.place, kind: last.kind, id: last.id }) }),
+  };
+}
+
+/** An entry as screens show it; what a source does not have is absent. */
+export function presentEntry(row: TimelineRow, userId: number): Entry {
+  const { script, answers, version, updated_at: updatedAt, ...plain } = row;
+  const isEdited = updatedAt !== null && Date.parse(updatedAt) - Date.parse(row.at) > 1000;
+  const entry = {
+    kind: row.kind,
+    id: row.id,
+    at: row.at,
+    by: plain.by_name,
+    jobId: plain.job_id,
+    jobTitle: plain.job_title,
+    clientName: plain.client_name,
+    title: plain.title,
+    // The key of a conversation is told to its candidate only (ruling 118).
+    text: plain.body && withoutKey(plain.body, plain.link),
+    state: plain.state,
+    stageName: plain.stage_name,
+    stageBefore: plain.stage_before,
+    address: plain.address,
+    seconds: plain.seconds,
+    callbackAt: plain.callback_at,
+    answered: plain.answered,
+    asked: plain.asked,
+    result: plain.result,
+    answers: row.kind === 'chat' ? answersOf(script, answers) : null,
+    isOwn: row.kind === 'note' ? plain.by_user === userId : null,
+    version,
+    editedAt: isEdited ? updatedAt : null,
+  };
+  return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== null)) as Entry;
+}
+
+/** What was answered in a chat, by the words of its questions. */
+function answersOf(script: unknown, answers: unknown): Entry['answers'] {
+  const questions = (script as { questions?: { key: string; text: string; label?: string }[] } | null)?.questions ?? [];
+  const given = (answers ?? {}) as Record<string, { shown?: string } | undefined>;
+  return questions.flatMap(({ key, text, label }) => {
+    const shown = given[key]?.shown;
+    return shown ? [{ label: label ?? text, value: shown }] : [];
+  });
+}

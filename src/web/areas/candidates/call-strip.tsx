@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
+import { timelineApi } from '#contract/areas/candidates/timeline.ts';
+import { type CallOutcome, callOutcomes, spokenOutcomes } from '#domain/candidates/calls.ts';
+import { explain } from '#web/api/explain.ts';
+import { useChange } from '#web/api/use-call.ts';
+import { ChoiceRow } from '#web/ui/choice-row.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Problem, Sheet } from '#web/ui/page.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import type { Person } from './candidate-draft.ts';
+import { candidateWords } from './words/words.ts';
+
+/** What follows a call: how it ended, a note, when to call back. It stays until the call is kept or given up. */
+export function CallStrip({ person, phone, onClose }: { person: Person; phone: string; onClose: () => void }) {
+  const { words } = useLanguage(candidateWords);
+  const t = words.candidates.calls;
+  const toast = useToast();
+  const startedAt = useRef(Date.now());
+  const [now, setNow] = useState(Date.now());
+  const [outcome, setOutcome] = useState<CallOutcome>('CONNECTED');
+  const [note, setNote] = useState('');
+  const [callback, setCallback] = useState('');
+  const log = useChange(timelineApi.logCall, [timelineApi.history, candidatesApi.details]);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.round((now - startedAt.current) / 1000));
+  const errors = log.error?.fields ?? {};
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    log.mutate(
+      {
+        input: {
+          candidateId: person.id,
+          phone,
+          outcome,
+          // How long somebody spoke; a call that reached nobody has no length.
+          ...(spokenOutcomes.includes(outcome) && { seconds }),
+          ...(note.trim() && { note: note.trim() }),
+          ...(callback && { callbackAt: new Date(callback).toISOString() }),
+        },
+      },
+      {
+        onSuccess: () => {
+          toast(t.saved);
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Box component="form" onSubmit={save} noValidate aria-label={t.callTo(phone)} sx={{ mb: 2 }}>
+      <Sheet>
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          <Box role="timer" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {t.underWay(
+              `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`,
+            )}
+          </Box>
+          {log.error && Object.keys(errors).length === 0 && <Problem text={explain(log.error, words)} />}
+          <ChoiceRow
+            label={t.outcome}
+            value={outcome}
+            options={callOutcomes.map((one) => [one, t.outcomes[one]] as const)}
+            onChange={setOutcome}
+          />
+          {outcome === 'CALL_BACK' && (
+            <Box sx={{ maxWidth: 260 }}>
+              <Field
+                label={t.callbackAt}
+                type="datetime-local"
+                value={callback}
+                onChange={setCallback}
+                error={errors['callbackAt']}
+              />
+            </Box>
+          )}
+          <Field label={t.note} value={note} onChange={setNote} error={errors['note']} autoFocus />
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <Button type="submit" variant="contained" color="primary" aria-busy={log.isPending}>
+              {t.save}
+            </Button>
+            <Button variant="text" onClick={onClose}>
+              {t.discard}
+            </Button>
+          </Box>
+        </Box>
+      </Sheet>
+    </Box>
+  );
+}

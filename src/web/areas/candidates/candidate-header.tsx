@@ -1,0 +1,159 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { nationalPhone } from '#domain/candidates/phone-number.ts';
+import { Icon } from '#web/ui/icons.tsx';
+import { PageHead } from '#web/ui/page.tsx';
+import { Phone } from '#web/ui/phone.tsx';
+import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import type { Person } from './candidate-draft.ts';
+import { candidateWords } from './words/words.ts';
+
+/** Who the person is, in three lines, and what to do next. */
+export function CandidateHeader({
+  person,
+  mayEdit,
+  mayWrite,
+  onEdit,
+  onCall,
+}: {
+  person: Person;
+  mayEdit: boolean;
+  mayWrite: boolean;
+  onEdit: () => void;
+  onCall: (phone: string) => void;
+}) {
+  const { words, format } = useLanguage(candidateWords);
+  const { candidates } = words;
+  const t = candidates.head;
+  const [params] = useSearchParams();
+  const from = params.get('from');
+  const reachable = (kind: 'email' | 'phone') =>
+    person.contacts.find((one) => one.kind === kind && !one.bouncedAt && one.isPrimary) ??
+    person.contacts.find((one) => one.kind === kind && !one.bouncedAt);
+  const phone = reachable('phone');
+  const mail = reachable('email');
+  const dialed = phone && (phone.e164 ?? phone.value);
+  return (
+    <PageHead
+      over={<Link to={from ? `/upload/managecandidates?${from}` : '/upload/managecandidates'}>{candidates.title}</Link>}
+      kind={candidates.title}
+      title={person.name}
+      under={
+        <>
+          <Row>
+            <StatusChip tone={toneOf(person.statusTone)} label={person.statusName} />
+            <Availability person={person} />
+            {person.authorized !== undefined && (
+              <StatusChip
+                tone={person.authorized ? 'neutral' : 'warning'}
+                label={person.authorized ? t.authorized : t.notAuthorized}
+              />
+            )}
+            {person.isHot && <StatusChip tone="warning" icon="flag" label={candidates.record.hot} />}
+          </Row>
+          <Row>
+            <Parts
+              parts={[
+                [person.headline, person.employer].filter(Boolean).join(words.common.comma),
+                person.place,
+                person.totalYears !== undefined && t.years(person.totalYears),
+                person.lastContactAt && t.lastContact(format.ago(person.lastContactAt)),
+              ]}
+            />
+          </Row>
+          <Row>
+            {phone && (
+              <span>
+                <Phone number={phone.e164 ?? phone.value} />
+                <Copy value={nationalPhone(phone.e164 ?? phone.value)} />
+              </span>
+            )}
+            {mail && (
+              <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+                <bdi>{mail.value}</bdi>
+                <Copy value={mail.value} />
+              </Box>
+            )}
+            {person.ownerName && <bdi>{t.owner(person.ownerName)}</bdi>}
+            {person.tags.map((tag) => (
+              <bdi key={tag}>#{tag}</bdi>
+            ))}
+          </Row>
+        </>
+      }
+    >
+      {dialed && mayWrite && (
+        <Button
+          variant="contained"
+          color="primary"
+          component="a"
+          href={`tel:${dialed.replace(/[^\d+]/g, '')}`}
+          onClick={() => onCall(dialed)}
+        >
+          {candidates.calls.call}
+        </Button>
+      )}
+      {mayEdit && (
+        <Button variant="outlined" onClick={onEdit}>
+          {candidates.edit.button}
+        </Button>
+      )}
+    </PageHead>
+  );
+}
+
+/** When the person can start, as a chip; nothing where it is unknown. */
+function Availability({ person: { availableOn, noticeGiven } }: { person: Person }) {
+  const { words, format } = useLanguage(candidateWords);
+  const t = words.candidates.record;
+  if (noticeGiven === 'NOT_LOOKING') return <StatusChip tone="neutral" label={t.availabilities.NOT_LOOKING} />;
+  const isPast = availableOn !== undefined && Date.parse(availableOn) <= Date.now();
+  if (isPast || noticeGiven === 'IMMEDIATE') return <StatusChip tone="success" label={t.availabilities.IMMEDIATE} />;
+  if (availableOn) return <StatusChip tone="success" label={t.from(format.day(availableOn))} />;
+  const named = noticeGiven && (t.availabilities as Record<string, string>)[noticeGiven];
+  return named ? <StatusChip tone="success" label={named} /> : null;
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 12px', alignItems: 'center', mt: 0.5, minHeight: 22 }}>
+      {children}
+    </Box>
+  );
+}
+
+/** Parts in one line with dots between; each keeps its own direction. */
+function Parts({ parts }: { parts: readonly (string | false | undefined)[] }) {
+  const known = parts.filter((part) => part);
+  return (
+    <span>
+      {known.map((part, at) => (
+        <span key={String(part)}>
+          {at > 0 && ' · '}
+          <bdi>{part}</bdi>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Copy({ value }: { value: string }) {
+  const { words } = useLanguage(candidateWords);
+  const t = words.candidates.head;
+  const toast = useToast();
+  return (
+    <IconButton
+      size="small"
+      aria-label={t.copy(value)}
+      title={t.copy(value)}
+      onClick={() => void navigator.clipboard.writeText(value).then(() => toast(t.copied))}
+    >
+      <Icon name="copy" size={14} />
+    </IconButton>
+  );
+}

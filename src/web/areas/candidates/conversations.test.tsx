@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { candidateRecord } from '#web/testing/candidate-record.ts';
+import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { CandidateDetails } from './candidate-details.tsx';
+
+const history = '/api/candidate/communication/history';
+const entries = [
+  {
+    kind: 'chat',
+    id: 1,
+    at: '2026-11-20T10:06:00.000Z',
+    jobid: 3,
+    jobTitle: 'Network Engineer',
+    clientName: 'Tri-Rivers',
+    state: 'COMPLETED',
+    answered: 9,
+    asked: 9,
+    answers: [{ label: 'Rate', value: '$78' }],
+  },
+  {
+    kind: 'note',
+    id: 2,
+    at: '2026-11-19T10:00:00.000Z',
+    by: 'Ann Lee',
+    text: 'Prefers texts',
+    isOwn: true,
+    version: 1,
+  },
+  { kind: 'call', id: 4, at: '2026-11-19T09:00:00.000Z', by: 'Ann Lee', state: 'CONNECTED', seconds: 360 },
+];
+const person = candidateRecord({
+  contacts: [{ kind: 'phone', value: '+12145550148', e164: '+12145550148', isPrimary: true, source: 'MANUAL' }],
+});
+
+function openConversations(more: Parameters<typeof answerCalls>[0] = {}) {
+  const sent = answerCalls({
+    '/api/candidate/details': { body: person },
+    [history]: ({ query }) =>
+      query.get('before')
+        ? { body: { timeline: [{ kind: 'note', id: 9, at: '2026-11-01T10:00:00.000Z', by: 'Bo', text: 'Oldest' }] } }
+        : { body: { timeline: query.get('search') ? [] : entries, next: '2026-11-19T09:00:00Z~call~4' } },
+    ...more,
+  });
+  const opened = openScreen(<CandidateDetails />, '/upload/candidatedetails?candidateId=12&tab=conversations');
+  return { ...opened, sent };
+}
+
+test('the timeline tells what happened, filters by kind and words, and goes on to what is older', async () => {
+  signInHere();
+  const { user, sent } = openConversations();
+  expect((await screen.findByText('Prefers texts')).closest('li')!.textContent).toContain('Ann Lee');
+  expect(screen.getByText('9 of 9 answered', { exact: false }).textContent).toBeTruthy();
+  expect(screen.getByText('Rate').closest('div')!.textContent).toContain('$78');
+  expect(screen.getByText(/Connected · 6 min/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show older' }));
+  expect(await screen.findByText('Oldest')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Notes' }));
+  await waitFor(() => expect(sent.at(-1)!.query.get('kinds')).toContain('note'));
+  await user.type(screen.getByRole('searchbox', { name: 'Search conversations' }), 'nights');
+  expect(await screen.findByText('Nothing matches')).toBeTruthy();
+});
+
+test('a note is added and stays typed where it could not be; a call is logged with its outcome', async () => {
+  signInHere();
+  const answers = [{ status: 503, body: {} }, { body: entries[1] }];
+  const { user, sent } = openConversations({
+    '/api/candidate/note/create': () => answers.shift()!,
+    '/api/candidate/call/create': ({ body }) =>
+      (body as { callbackAt?: string }).callbackAt
+        ? { body: entries[2] }
+        : {
+            status: 400,
+            body: {
+              erroMessage: 'x',
+              erroCode: 400,
+              message: 'x',
+              code: 'call.invalid',
+              fields: [{ field: 'callbackAt', message: 'This field is required' }],
+            },
+          },
+  });
+  const box = await screen.findByLabelText('Write a note');
+  await user.type(box, 'Call after five');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  await waitFor(() => expect((box as HTMLTextAreaElement).value).toBe('Call after five'));
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  await waitFor(() => expect((box as HTMLTextAreaElement).value).toBe(''));
+
+  await user.click(screen.getByRole('link', { name: 'Call' }));
+  const strip = within(await screen.findByRole('form', { name: 'Call +12145550148' }));
+  await user.click(strip.getByLabelText('Call back'));
+  await user.click(strip.getByRole('button', { name: 'Save call' }));
+  expect(await strip.findByText('This field is required')).toBeTruthy();
+  await user.type(strip.getByLabelText('Call back at'), '2026-12-01T10:00');
+  await user.click(strip.getByRole('button', { name: 'Save call' }));
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Call +12145550148' })).toBeNull());
+  const logged = sent.findLast(({ path }) => path === '/api/candidate/call/create')!.body;
+  expect(logged).toMatchObject({ candId: 12, phone: '+12145550148', outcome: 'CALL_BACK' });
+});
+
+test('who may only read sees the timeline, but no way to write or call', async () => {
+  signInHere({ mayWrite: false });
+  openConversations();
+  expect(await screen.findByText('Prefers texts')).toBeTruthy();
+  expect(screen.queryByLabelText('Write a note')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Call' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+});
