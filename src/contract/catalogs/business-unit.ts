@@ -1,5 +1,14 @@
 import { catalog } from '#contract/lists/catalog.ts';
-import { choiceField, nameField, sharedLabels, zoneField } from '#contract/lists/catalog-fields.ts';
+import {
+  choiceField,
+  daysField,
+  hiddenByDefault,
+  nameField,
+  numberField,
+  sharedLabels,
+  timeField,
+  zoneField,
+} from '#contract/lists/catalog-fields.ts';
 import { page } from '#domain/access/pages.ts';
 
 /** Business units: they scope every record. A person sees the granted ones, with page 4 all of them (ruling 32). */
@@ -30,6 +39,43 @@ export const businessUnit = catalog({
       },
     ),
     timeZone: zoneField({ en: 'Time zone', tr: 'Saat dilimi', ar: 'المنطقة الزمنية' }),
+    opensAt: hiddenByDefault(
+      timeField(
+        { en: 'Opens at', tr: 'Açılış saati', ar: 'يفتح في' },
+        {
+          en: 'Monday to Friday; empty means 09:00',
+          tr: 'Pazartesi–cuma; boşsa 09:00',
+          ar: 'من الاثنين إلى الجمعة؛ الفارغ يعني 09:00',
+        },
+      ),
+    ),
+    closesAt: hiddenByDefault(
+      timeField(
+        { en: 'Closes at', tr: 'Kapanış saati', ar: 'يغلق في' },
+        {
+          en: 'Monday to Friday; empty means 17:00',
+          tr: 'Pazartesi–cuma; boşsa 17:00',
+          ar: 'من الاثنين إلى الجمعة؛ الفارغ يعني 17:00',
+        },
+      ),
+    ),
+    holidays: hiddenByDefault(
+      daysField(
+        { en: 'Holidays', tr: 'Tatil günleri', ar: 'العطلات' },
+        { en: 'Dates such as 2026-12-25', tr: '2026-12-25 gibi tarihler', ar: 'تواريخ مثل 2026-12-25' },
+      ),
+    ),
+    slaHours: hiddenByDefault(
+      numberField(
+        {
+          en: 'First action within (business hours)',
+          tr: 'İlk işlem süresi (iş saati)',
+          ar: 'مهلة أول إجراء (ساعات عمل)',
+        },
+        1,
+        400,
+      ),
+    ),
   },
   unique: ['name', 'code'],
   largestPage: 1000,

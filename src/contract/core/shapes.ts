@@ -218,6 +218,19 @@ export const timeZone = () =>
     z.string().min(1, fieldMessage('timeZone')).max(60),
   );
 
+/** A time of day, `HH:MM`; blank counts as absent. */
+export const optionalTime = () => maybe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldMessage('time')), clean);
+
+/** Calendar days, each once, as a list or as "2026-12-25,2027-01-01". */
+export const optionalDays = (most: number) =>
+  lenient(
+    readSome([]),
+    z
+      .array(z.iso.date(fieldMessage('holidays')))
+      .max(most)
+      .optional(),
+  ).optional();
+
 /** `Active` or `Inactive`, also as a boolean: whether an entry is on. */
 export const activeState = () => lenient(readActive, activeOrNot);
 export const optionalActiveState = () => maybe(activeOrNot, readActive);

@@ -148,7 +148,14 @@ export function sharedCalls(declared: Declared, row: z.ZodObject) {
         { ...declared.wire, id: idName },
       ),
       output: row,
-      refuses: ['record.absent', 'record.stale', 'record.duplicate', 'record.protected', 'record.no-such'],
+      refuses: [
+        'record.absent',
+        'record.stale',
+        'record.duplicate',
+        'record.protected',
+        'record.category-used',
+        'record.no-such',
+      ],
     }),
     active: endpoint({
       verbs: ['PUT', 'POST'],

@@ -5,6 +5,7 @@ import {
   mail,
   optionalChoice,
   optionalDay,
+  optionalDays,
   optionalFlag,
   optionalId,
   optionalIds,
@@ -12,6 +13,7 @@ import {
   optionalPercent,
   optionalSomeOf,
   optionalText,
+  optionalTime,
   optionalWhole,
   optionalWords,
   someOf,
@@ -105,6 +107,26 @@ export const zoneField = (words: Label) =>
     required: true,
     column: 'text',
     suggestions: timeZones,
+  }) as const satisfies Field;
+/** An optional time of day, `HH:MM`. */
+export const timeField = (words: Label, hint: Label) =>
+  ({
+    kind: 'text',
+    label: words,
+    schema: optionalTime(),
+    required: false,
+    column: 'text',
+    hint,
+  }) as const satisfies Field;
+/** Days of the calendar, `YYYY-MM-DD` each. */
+export const daysField = (words: Label, hint: Label) =>
+  ({
+    kind: 'tags',
+    label: words,
+    schema: optionalDays(200),
+    required: false,
+    column: 'text[]',
+    hint,
   }) as const satisfies Field;
 /** One of fixed system words, shown in the reader's language. */
 export const choiceField = <const O extends Readonly<Record<string, Label>>>(words: Label, options: O) => {

@@ -5,6 +5,7 @@ import { listNames } from '#contract/core/paging.ts';
 import { named } from '#contract/core/schema-names.ts';
 import {
   choice,
+  id,
   idList,
   optionalActiveState,
   optionalChoice,
@@ -84,6 +85,20 @@ export function exportCall(list: Omit<ListCallsOf, 'write' | 'bulk'>) {
     refuses: ['auth.step-up-needed'],
   });
 }
+
+/** What one action did to several records: each has an outcome of its own. */
+export const bulkOutcomes = z.object({
+  outcomes: z.array(
+    z.object({
+      id: id(),
+      name: z.string(),
+      done: z.boolean(),
+      code: z.string().optional(),
+      message: z.string().optional(),
+    }),
+  ),
+});
+named('BulkOutcomes', bulkOutcomes);
 
 /** The calls that every list has beside reading it: an export, and one change for many entries. */
 export function listCalls(list: ListCallsOf) {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Query } from '#contract/core/paging.ts';
 import { filterNames, type ListFilters } from '#contract/lists/list-filters.ts';
 import { containing } from '#server/db/containing.ts';
+import { unitZone } from '#server/db/unit-zone.ts';
 
 /** One field by which a list may be ordered or filtered, as SQL over the row `t`. */
 export type ListField = {
@@ -19,6 +20,8 @@ export type ListSource = {
   readonly within: RawBuilder<unknown>;
   readonly fields: Readonly<Record<string, ListField>>;
   readonly filters: ListFilters;
+  /** The unit of a row, whose clocks cut days; absent for a list of no unit. */
+  readonly unit?: RawBuilder<unknown>;
   /** The text that quick search searches. */
   readonly searched: RawBuilder<unknown>;
   /** Whether quick search ignores accents. */
@@ -90,13 +93,29 @@ function filterCondition(
   if (kind === 'text') return sql`${value} ilike ${containing(String(params))}`;
   if (kind === 'days' && field.type === 'date')
     return name.endsWith('From') ? sql`${value} >= ${params}::date` : sql`${value} <= ${params}::date`;
-  if (kind === 'days')
-    // A day ends when the next begins; days are in UTC, like all times in the database.
-    return name.endsWith('From')
-      ? sql`${value} >= ${params}::date at time zone 'UTC'`
-      : sql`${value} < (${params}::date + 1) at time zone 'UTC'`;
+  if (kind === 'days') return dayCondition(value, String(params), name.endsWith('From'), source.unit);
   if (kind === 'numbers') return name.endsWith('From') ? sql`${value} >= ${params}` : sql`${value} <= ${params}`;
   return isMany ? sql`${value} @> array[${params}]::bigint[]` : sql`${value} = ${params}`;
+}
+
+/**
+ * A bound by a day of the unit (ruling 52): a day ends when the next begins on its clocks. The first part is the bound in UTC,
+ * wide enough for every zone, so that an index of the moment can be used. Lists without a unit take days of UTC.
+ */
+function dayCondition(
+  moment: RawBuilder<unknown>,
+  day: string,
+  isFrom: boolean,
+  unit: RawBuilder<unknown> | undefined,
+): RawBuilder<unknown> {
+  const bound = isFrom ? sql`${day}::date::timestamp` : sql`(${day}::date + 1)::timestamp`;
+  const compare = (zoned: RawBuilder<unknown>) => (isFrom ? sql`${moment} >= ${zoned}` : sql`${moment} < ${zoned}`);
+  if (!unit) return compare(sql`${bound} at time zone 'UTC'`);
+  const wide = isFrom
+    ? sql`${bound} at time zone 'UTC' - interval '1 day'`
+    : sql`${bound} at time zone 'UTC' + interval '1 day'`;
+  const exact = compare(sql`${bound} at time zone ${unitZone('z')}`);
+  return sql`(${compare(sql`(${wide})`)} and exists (select from business_unit z where z.id = ${unit} and ${exact}))`;
 }
 
 /** The sort key of an order: text ignores case. */

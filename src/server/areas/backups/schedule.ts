@@ -1,3 +1,4 @@
+import { instantIn } from '#domain/places/business-time.ts';
 import type { Config } from '#server/config.ts';
 
 /** When backups are taken: HH:MM in a time zone; never where `at` is undefined. */
@@ -26,7 +27,7 @@ function nightsAround({ at, zone }: Schedule, now: Date): Night[] {
   const days = new Set(
     [-48, -24, 0, 24, 48].map((hours) => wallTime(new Date(now.getTime() + hours * hour), zone).day),
   );
-  return [...days].sort().map((day) => ({ day, due: momentOf(day, at, zone) }));
+  return [...days].sort().map((day) => ({ day, due: instantIn(zone, day, at) }));
 }
 
 /** Day and time that a clock on the wall shows there. */
@@ -42,19 +43,4 @@ function wallTime(moment: Date, zone: string): { day: string; time: string } {
   }).formatToParts(moment);
   const part = (type: string) => shown.find((one) => one.type === type)!.value;
   return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` };
-}
-
-/**
- * The moment that a clock on the wall shows this. A time that the change to summer time skips is taken an hour later; of
- * one that comes twice the first is taken.
- */
-function momentOf(day: string, time: string, zone: string): Date {
-  const asUtc = Date.parse(`${day}T${time}:00Z`);
-  const shows = (moment: number) => {
-    const { day: d, time: t } = wallTime(new Date(moment), zone);
-    return Date.parse(`${d}T${t}:00Z`);
-  };
-  const offsets = [asUtc - 24 * hour, asUtc + 24 * hour].map((moment) => shows(moment) - moment);
-  const found = offsets.map((offset) => asUtc - offset).filter((moment) => shows(moment) === asUtc);
-  return new Date(found.length > 0 ? Math.min(...found) : asUtc - Math.min(...offsets));
 }
