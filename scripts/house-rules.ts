@@ -19,6 +19,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'src/domain/english.ts',
       'src/domain/errors.ts',
       'src/domain/field-messages.ts',
+      'src/domain/happened.ts',
       'src/domain/access/',
       'src/domain/places/',
     ],

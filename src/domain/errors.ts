@@ -78,6 +78,10 @@ export const refusals = {
   },
   'record.duplicate': { status: 409, says: 'That name is already in use.' },
   'record.protected': { status: 409, says: 'The system uses this entry, so this cannot be changed.' },
+  'record.category-used': {
+    status: 409,
+    says: 'Records use this entry, so its system category stays. Add another entry instead.',
+  },
   'record.no-such': { status: 400, says: 'The selected entry no longer exists.' },
   'record.misplaced': { status: 400, says: 'Two fields contradict each other.' },
   'note.not-yours': { status: 403, says: 'Only the author of a note can change it.' },
@@ -203,6 +207,16 @@ export const refusals = {
 
   // jobs and matching
   'job.not-open': { status: 409, says: 'This job is not open.' },
+  'job.wrong-step': { status: 409, says: 'This job cannot go to that status from where it is.' },
+  'job.lead-only': { status: 403, says: 'Only a team lead can do this.' },
+  'job.admin-only': { status: 403, says: 'Only an administrator can reopen a canceled job.' },
+  'job.not-filled': {
+    status: 409,
+    says: ({ filled, positions }: { filled?: number; positions?: number }) =>
+      `Not every opening is filled yet${positions === undefined ? '' : `: ${filled ?? 0} of ${positions}`}.`,
+  },
+  'job.past-due': { status: 409, says: 'The due date has passed. Change or clear it before you reopen the job.' },
+  'job.client-inactive': { status: 409, says: 'The client is inactive. Activate the client or choose another one.' },
   'job.restricted': {
     status: 409,
     says: ({ phrases }: { phrases?: string }) =>

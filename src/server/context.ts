@@ -25,6 +25,9 @@ export type SentMessage = { sessionId: number | null; networkId: number | null; 
 /** What an owner of messages does after one of its messages was sent, in the transaction that records it as sent. */
 export type SentHandler = (db: Db, message: SentMessage, events: Events) => Promise<void>;
 
+/** What an owner of records does when a user is deactivated, in the transaction that deactivates them. */
+export type UserLeft = (db: Db, left: { userId: number; by: number; at: string }) => Promise<void>;
+
 /** An entry whose name is written like a typed one. */
 export type SimilarEntry = { id: number; name: string; isActive: boolean; isSame: boolean; more?: string };
 
@@ -37,6 +40,8 @@ export type CatalogHooks = {
   }) => readonly number[] | undefined;
   /** Whether rules depend on an entry: it keeps its name and category and stays on. */
   readonly isProtected?: (entry: Readonly<Record<string, unknown>>) => boolean;
+  /** An entry that records use keeps its category: changing it would move them all without an event (ruling 56). */
+  readonly keepsCategory?: true;
   /** Columns that are worked out from the text of a field whenever that is written. */
   readonly derived?: readonly {
     readonly from: string;
@@ -108,6 +113,8 @@ export type AppContext = {
   readonly throttle: BackgroundThrottle;
   /** Registered at start by the rooms that own messages, so that delivery does not depend on them. */
   readonly sentHandlers: readonly SentHandler[];
+  /** Registered at start by the rooms whose records name users, so that administration does not depend on them. */
+  readonly leaveHandlers: readonly UserLeft[];
   /** By the name of the list; registered at assembly by the rooms that own lists. */
   readonly catalogHooks: Readonly<Record<string, CatalogHooks>>;
   readonly assignableUsers: AssignableUsers;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { startInstallation } from './areas/backups/quarantine.ts';
-import { allCatalogHooks } from './areas/lists.ts';
+import { allCatalogHooks, allLeaveHandlers } from './areas/lists.ts';
 import { limitMatchMemory } from './areas/matching/retrieval/cached-units.ts';
 import { allSentHandlers, allTasks } from './areas/tasks.ts';
 import { assignableUsers } from './areas/users/assignable-users.ts';
@@ -70,6 +70,7 @@ export async function createContext(
     tasks,
     throttle: new BackgroundThrottle(database.background),
     sentHandlers: allSentHandlers,
+    leaveHandlers: allLeaveHandlers,
     catalogHooks: allCatalogHooks,
     assignableUsers,
     userPolicy,

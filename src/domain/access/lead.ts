@@ -4,3 +4,9 @@ import { type PageId, page } from './pages.ts';
 export function isLead({ pages, mayWrite }: { pages: ReadonlySet<PageId>; mayWrite: boolean }): boolean {
   return mayWrite && (pages.has(page.teamLeadDashboard) || pages.has(page.analyticsDashboard));
 }
+
+/** Bill rates are left out of answers for callers without one of these (ruling 50). */
+export const billReaders = [1, 2, 6, 15, 21, 23, 25] as const satisfies readonly PageId[];
+
+/** Whether somebody holds one of these pages. */
+export const holdsOne = (pages: ReadonlySet<PageId>, some: readonly PageId[]) => some.some((id) => pages.has(id));

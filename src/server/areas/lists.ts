@@ -1,6 +1,7 @@
-import type { CatalogHooks } from '#server/context.ts';
+import type { CatalogHooks, UserLeft } from '#server/context.ts';
 import { accountHooks } from './accounts/similar-names.ts';
-import { stageHooks } from './jobs/protected-stages.ts';
+import { endAssignmentsOfLeaver } from './jobs/assignments.ts';
+import { jobStatusHooks, stageHooks } from './jobs/protected-stages.ts';
 import { unitHooks } from './users/visible-units.ts';
 
 /** What lists do beyond their declaration, by the name of the list. */
@@ -8,6 +9,10 @@ export const allCatalogHooks: Readonly<Record<string, CatalogHooks>> = {
   business_unit: unitHooks,
   client: accountHooks,
   client_job_status: stageHooks,
+  job_status: jobStatusHooks,
   network: accountHooks,
   vendor: accountHooks,
 };
+
+/** What rooms do when a user is deactivated. */
+export const allLeaveHandlers: readonly UserLeft[] = [endAssignmentsOfLeaver];

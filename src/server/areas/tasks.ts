@@ -6,6 +6,7 @@ import { backupsTasks } from './backups/tasks.ts';
 import { candidatesTasks } from './candidates/tasks.ts';
 import { filesTasks } from './files/tasks.ts';
 import { identityTasks } from './identity/tasks.ts';
+import { jobsTasks } from './jobs/tasks.ts';
 import { matchingTasks } from './matching/tasks.ts';
 import { messagesTasks } from './messages/tasks.ts';
 import { handleNetworkMailSent } from './outreach/network-mail.ts';
@@ -22,6 +23,7 @@ export const allTasks = [
   ...candidatesTasks,
   ...filesTasks,
   ...identityTasks,
+  ...jobsTasks,
   ...matchingTasks,
   ...messagesTasks,
   ...outreachTasks,

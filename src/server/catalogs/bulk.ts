@@ -10,7 +10,7 @@ import { findIds } from '#server/lists/find-page.ts';
 import type { ListQuery } from '#server/lists/list-source.ts';
 import { sourceOf } from './catalog-source.ts';
 import { hooksOf } from './hooks.ts';
-import { changeRows, lockRows, settableColumn } from './queries.ts';
+import { changeRows, findUsed, lockRows, settableColumn } from './queries.ts';
 import { isKept } from './rows.ts';
 
 type BulkInput = ListQuery & { everything?: boolean; field: string; value: string };
@@ -37,8 +37,10 @@ export async function changeMany(
   const column = settableColumn(field);
   const answer = await call.db.transaction().execute(async (db) => {
     const rows = await lockRows(db, call.scope, catalog, ids, column, tiedTo(catalog.fields, field));
+    const used = field === 'category' && hooks.keepsCategory ? await findUsed(db, catalog, ids) : new Set<number>();
     const whyNot = (row: (typeof rows)[number]) => {
       if (isKept(hooks, row) && (field === 'category' || value === false)) return new Refusal('record.protected');
+      if (field === 'category' && used.has(row.id)) return new Refusal('record.category-used');
       const misplaced = misplacedIn(catalog.fields, row.others, { [field]: value });
       return misplaced.length > 0 ? new Refusal('record.misplaced') : undefined;
     };

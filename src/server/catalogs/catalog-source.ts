@@ -50,6 +50,7 @@ export function sourceOf(catalog: Catalog, scope: Scope, onlyIds?: readonly numb
       updatedAt: { value: sql`t.updated_at`, type: 'timestamptz', isNullable: false },
     },
     filters: catalogFilters(catalog),
+    ...unitOfDays(catalog, scope),
     searched: searchedText(catalog),
     isUsed: isUsed(catalog),
     columns: sql`t.id as "id", ${sql.join([...own, ...names, ...noted])}, t.is_active as "isActive", t.version as "version",
@@ -57,6 +58,12 @@ export function sourceOf(catalog: Catalog, scope: Scope, onlyIds?: readonly numb
       (select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = t.updated_by) as "updatedBy"`,
     standardSort: 'position' in catalog.fields ? 'position' : 'name',
   };
+}
+
+/** Whose clocks cut days: those of the row's unit, in a global list those of the only applied unit. */
+function unitOfDays({ owner }: Catalog, { units }: Scope): Pick<ListSource, 'unit'> {
+  if (owner === 'unit') return { unit: sql`t.unit_id` };
+  return units.length === 1 ? { unit: sql`${units[0]}::bigint` } : {};
 }
 
 function listField(key: string, field: Field): ListField {

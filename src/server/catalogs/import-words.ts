@@ -13,6 +13,7 @@ export const importWords = {
     doubleRow: (row: number) => `Duplicate of row ${row}`,
     double: 'This value is already in use',
     kept: 'Used by the system: name and category cannot change',
+    used: 'Records use this entry: its category cannot change',
     wrong: 'Not a valid value',
   },
   tr: {
@@ -28,6 +29,7 @@ export const importWords = {
     doubleRow: (row: number) => `${row}. satırla aynı`,
     double: 'Bu değere sahip bir kayıt zaten var',
     kept: 'Sistem kullanıyor: ad ve kategori değişmez',
+    used: 'Kayıtlar bu girdiyi kullanıyor: kategori değişmez',
     wrong: 'Geçerli bir değer değil',
   },
   ar: {
@@ -43,6 +45,7 @@ export const importWords = {
     doubleRow: (row: number) => `مطابق للصف ${row}`,
     double: 'يوجد بالفعل سجل بهذه القيمة',
     kept: 'يستخدمه النظام: يبقى الاسم والفئة كما هما',
+    used: 'تستخدمه سجلات: تبقى الفئة كما هي',
     wrong: 'قيمة غير صالحة',
   },
 } as const;

@@ -3,7 +3,7 @@ import type { Catalog } from '#contract/lists/catalog.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { columnOf, sourceOf, within } from './catalog-source.ts';
-import { pointsAt, type Reference } from './uses.ts';
+import { isUsed, pointsAt, type Reference } from './uses.ts';
 
 type Row = Record<string, unknown>;
 
@@ -43,6 +43,15 @@ export async function lockRows(
     select t.id, t.name, t.${sql.id(column)} as value, jsonb_build_object(${sql.join(more)}) as others from ${sql.table(catalog.name)} t
     where t.id = any(${[...ids]}::bigint[]) and ${within(catalog, scope)} order by t.id for update of t`.execute(db);
   return rows;
+}
+
+/** Those of some entries that records use. */
+export async function findUsed(db: Db, catalog: Catalog, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from ${sql.table(catalog.name)} t where t.id = any(${[...ids]}::bigint[]) and ${isUsed(catalog)}`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Adds a row and returns its id. */

@@ -285,7 +285,9 @@ class Run {
       const isTouched = ['name', 'category', 'is_active'].some(
         (name) => name in columns && columns[name] !== before[name],
       );
-      if (isKept(this.#hooks, entry) && isTouched) this.#refuse(read, 'name', this.#words.kept);
+      const isMoved = 'category' in columns && columns['category'] !== before['category'] && Number(entry['uses']) > 0;
+      if (this.#hooks.keepsCategory && isMoved) this.#refuse(read, 'category', this.#words.used);
+      else if (isKept(this.#hooks, entry) && isTouched) this.#refuse(read, 'name', this.#words.kept);
       else changing.push({ read, id, columns, before });
     }
     await this.#write(changing);

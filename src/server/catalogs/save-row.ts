@@ -59,6 +59,8 @@ export async function editRow(
     }
     const changes = changesOf(fields, row);
     if (isKept(hooks, row)) refuseKept(changes, row);
+    if (hooks.keepsCategory && changes['category'] !== undefined && Number(row['uses']) > 0)
+      throw new Refusal('record.category-used');
     refuseMisplaced(catalog, row, changes);
     await checkReferences(db, call, catalog, changes, id);
     if (Object.keys(changes).length > 0) {

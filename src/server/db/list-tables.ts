@@ -30,7 +30,18 @@ type Frame = {
 
 /** The lists of the organization, and the files imported into them; see tables.ts for the types of columns. */
 export type ListTables = {
-  business_unit: { id: Id; name: string; code: string; country: string; currency: string; time_zone: string } & Frame;
+  business_unit: {
+    id: Id;
+    name: string;
+    code: string;
+    country: string;
+    currency: string;
+    time_zone: string;
+    opens_at: Maybe<string>;
+    closes_at: Maybe<string>;
+    holidays: Generated<string[]>;
+    sla_hours: Maybe<number>;
+  } & Frame;
   candidate_status: ListTables['job_status'];
   client_job_status: Omit<ListTables['job_status'], 'category'> & { category: Stage };
   job_status: {

@@ -1,11 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { SkillNeed } from '#domain/jobs/requirement.ts';
 import type { Stage } from '#domain/jobs/submission.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { AuditTables } from './audit-tables.ts';
 import type { BackupTables } from './backup-tables.ts';
 import type { CandidateTables } from './candidate-tables.ts';
 import type { ExpenseTables } from './expense-tables.ts';
+import type { JobTables } from './job-tables.ts';
 import type { ListTables } from './list-tables.ts';
 import type { MatchTables } from './match-tables.ts';
 import type { SearchTables } from './search-tables.ts';
@@ -32,6 +32,7 @@ type OtherTables = AccountTables &
   BackupTables &
   ExpenseTables &
   CandidateTables &
+  JobTables &
   ListTables &
   MatchTables &
   SearchTables &
@@ -121,56 +122,6 @@ export type Tables = OtherTables & {
     /** `HELD`: no virus scanner has looked at it yet; `INFECTED`: never served. */
     scan: Maybe<string>;
   };
-  job: {
-    id: Id;
-    guid: string;
-    unit_id: number;
-    source: Generated<string>;
-    title: string;
-    client_id: Maybe<number>;
-    client_name: Generated<string>;
-    end_client_name: Maybe<string>;
-    vms_provider: Maybe<string>;
-    requisition: Maybe<string>;
-    requisition_key: Maybe<string>;
-    positions: Generated<number>;
-    city: Maybe<string>;
-    state: Maybe<string>;
-    country: Maybe<string>;
-    work_mode: Generated<string>;
-    hybrid_days_onsite: Maybe<number>;
-    job_type: Generated<string>;
-    duration_months: Maybe<string>;
-    start_on: Maybe<string>;
-    due_at: At;
-    bill_rate_min: Maybe<string>;
-    bill_rate_max: Maybe<string>;
-    pay_rate_min: Maybe<string>;
-    pay_rate_max: Maybe<string>;
-    min_years: Maybe<string>;
-    education: Maybe<string>;
-    certifications: Generated<string[]>;
-    sponsorship_offered: Maybe<boolean>;
-    must_haves_are_hard: Generated<boolean>;
-    rate_may_be_shown: Generated<boolean>;
-    client_may_be_shown: Generated<boolean>;
-    skills: MadeJson<SkillNeed[]>;
-    description: Generated<string>;
-    description_html: Maybe<string>;
-    internal_notes: Maybe<string>;
-    submittal_instructions: Maybe<string>;
-    priority: Generated<string>;
-    read_marks: MadeJson<Record<string, { confidence: number; evidence?: { quote: string; offset: number } }>>;
-    restriction_phrases: MadeJson<{ quote: string; offset: number }[]>;
-    file_id: Maybe<number>;
-    status_id: number;
-    owner_id: number;
-    released_at: At;
-    version: Generated<number>;
-    created_at: Made;
-    updated_at: Made;
-  };
-
   chat_session: {
     id: Id;
     guid: string;

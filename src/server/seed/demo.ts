@@ -9,7 +9,9 @@ import { saveResume } from '#server/areas/candidates/resumes.ts';
 import { sendToReader } from '#server/areas/candidates/uploads.ts';
 import { saveFile } from '#server/areas/files/files.ts';
 import { hashPassword } from '#server/areas/identity/password-security.ts';
-import { changeJob, uploadJob } from '#server/areas/jobs/jobs.ts';
+import { changeStatus } from '#server/areas/jobs/job-life.ts';
+import { changeJob } from '#server/areas/jobs/jobs.ts';
+import { uploadJob } from '#server/areas/jobs/upload-job.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall, Who } from '#server/http/call.ts';
@@ -76,12 +78,8 @@ export async function seedDemo(context: AppContext): Promise<void> {
       },
       call,
     );
-    if (job.state !== 'OPEN')
-      await context.db
-        .updateTable('job')
-        .set({ status_id: lists.jobStatus.get(job.state)! })
-        .where('id', '=', jobId)
-        .execute();
+    if (job.state === 'HOLD') await changeStatus({ jobId, category: 'HOLD' }, call);
+    if (job.state === 'CLOSED') await changeStatus({ jobId, category: 'CLOSED', reason: 'FILLED_BY_OTHER' }, call);
   }
   await seedActivity(
     context,
@@ -177,15 +175,13 @@ async function addClients(db: Db, units: Units): Promise<void> {
 
 /** Ids of list entries by name or category. */
 async function readLists(db: Db) {
-  const [sources, authorizations, jobStatuses] = await Promise.all([
+  const [sources, authorizations] = await Promise.all([
     db.selectFrom('source_type').select(['id', 'name']).execute(),
     db.selectFrom('work_authorization').select(['id', 'name']).execute(),
-    db.selectFrom('job_status').select(['id', 'category']).execute(),
   ]);
   return {
     source: new Map(sources.map(({ name, id }) => [name, id])),
     authorization: new Map(authorizations.map(({ name, id }) => [name, id])),
-    jobStatus: new Map(jobStatuses.map(({ category, id }) => [category, id])),
   };
 }
 

@@ -106,6 +106,7 @@ export const tr: Words = {
     'record.protected': 'Bu kaydı sistem kullanıyor, bu nedenle bu değişiklik yapılamaz.',
     'note.not-yours': 'Bir notu yalnızca yazan değiştirebilir.',
     'record.in-use': () => 'Bu kayıt kullanımda.',
+    'record.category-used': 'Kayıtlar bu girdiyi kullanıyor, sistem kategorisi değişmez. Yeni bir girdi ekleyin.',
     'record.no-such': 'Seçilen kayıt artık yok.',
     'record.misplaced': 'İki alan birbiriyle çelişiyor.',
     'list.too-many': ({ count }) =>
@@ -162,6 +163,13 @@ export const tr: Words = {
     'job.not-open': 'Bu iş açık değil.',
     'job.restricted': ({ phrases }) =>
       `Bu ilanda yayımlanamayacak ifadeler var${phrases === undefined ? '' : `: ${phrases}`}. E-postayla göndermeden önce düzeltin.`,
+    'job.wrong-step': 'Bu iş, bulunduğu durumdan o duruma geçemez.',
+    'job.lead-only': 'Bunu yalnızca takım lideri yapabilir.',
+    'job.admin-only': 'İptal edilmiş bir işi yalnızca yönetici yeniden açabilir.',
+    'job.not-filled': ({ filled, positions }) =>
+      `Henüz tüm kontenjanlar dolmadı${positions === undefined ? '' : `: ${filled ?? 0} / ${positions}`}.`,
+    'job.past-due': 'Son tarih geçti. İşi yeniden açmadan önce tarihi değiştirin veya silin.',
+    'job.client-inactive': 'Müşteri etkin değil. Müşteriyi etkinleştirin veya başka birini seçin.',
     'job.no-text': 'İş tanımını yapıştırın veya bir dosya seçin.',
     'job.too-complex': 'Bu iş tanımı okunamayacak kadar karmaşık. Düz metin olarak yapıştırın.',
     'match.none-yet': 'Bu iş için henüz eşleştirme yapılmadı.',
@@ -391,6 +399,11 @@ export const tr: Words = {
     postalUS: '75201 veya 75201-1234 gibi bir posta kodu girin',
     postalCA: 'M5G 1X6 gibi bir posta kodu girin',
     notScheduled: 'Gönderim henüz zamanlanamaz. Şimdi göndermek için bunu boş bırakın',
+    belowLeast: 'En yüksek değer en düşükten az olamaz',
+    notInFuture: 'Bu gelecekte olamaz',
+    daysBack: 'Son {n} gün içinden bir zaman seçin',
+    time: '09:00 gibi bir saat girin',
+    holidays: '2026-12-25 gibi tarihler girin',
     endBeforeStart: 'Bitiş tarihi başlangıç tarihinden önce olamaz',
     timeZone: 'America/Chicago gibi bir saat dilimi girin',
     takenByUser: 'Bu, başka bir kullanıcıda zaten var',

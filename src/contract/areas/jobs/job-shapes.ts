@@ -6,23 +6,31 @@ import {
   evidence,
   flag,
   id,
+  instant,
   number,
   optionalAmount,
   optionalChoice,
   optionalDay,
   optionalFlag,
+  optionalId,
   optionalNumber,
+  optionalPercent,
   optionalText,
   optionalWhole,
   text,
+  timeZone,
 } from '#contract/core/shapes.ts';
 import { educationLevels } from '#domain/candidates/resume.ts';
+import { jobCategories } from '#domain/jobs/job-life.ts';
 import { jobTypes, workModes } from '#domain/jobs/requirement.ts';
 import { needStrengths } from '#domain/jobs/statement.ts';
 
 /** A place in the description, in UTF-16 code units. */
 export const quotePlace = z.object({ offset: z.int(), length: z.int() });
 named('QuotePlace', quotePlace);
+
+/** How urgent a job is, most urgent first. */
+export const priorities = ['CRITICAL', 'HIGH', 'NORMAL', 'LOW'] as const;
 
 /** A skill that a job asks for, as it travels. */
 export const skillNeed = z.object({
@@ -61,6 +69,16 @@ export const jobFields = {
   durationMonths: optionalNumber(0, 120),
   startOn: optionalDay(),
   dueAt: z.iso.datetime().optional(),
+  /** The zone in which the due time was given; absent means that of the unit. */
+  dueZone: timeZone().optional(),
+  /** How many people may be submitted: by us, and by all vendors together. */
+  submissionLimit: optionalWhole(1, 999),
+  submissionLimitTotal: optionalWhole(1, 9999),
+  /** The highest bill rate, and the highest markup on the pay rate in percent. */
+  notToExceed: optionalAmount(),
+  maxMarkup: optionalPercent(999),
+  /** The client's entry in the list of clients; its name is then the job's. */
+  clientId: optionalId(),
   billRateMin: optionalAmount(),
   billRateMax: optionalAmount(),
   payRateMin: optionalAmount(),
@@ -77,7 +95,7 @@ export const jobFields = {
   description: text(200_000),
   internalNotes: optionalText(20_000),
   submittalInstructions: optionalText(20_000),
-  priority: optionalChoice(['CRITICAL', 'HIGH', 'NORMAL', 'LOW']),
+  priority: optionalChoice(priorities),
 };
 
 /** The confidence of a field, and the words it was read from. */
@@ -106,10 +124,20 @@ export const jobRow = z.object({
   billRateMax: amount().optional(),
   payRateMin: amount().optional(),
   payRateMax: amount().optional(),
+  priority: choice(priorities),
+  filled: z.int(),
+  clientId: id().optional(),
+  releasedAt: instant().optional(),
+  statusId: id(),
   statusName: z.string(),
-  statusCategory: z.string(),
+  statusCategory: choice(jobCategories),
   statusTone: z.string(),
+  ownerId: id(),
   ownerName: z.string(),
+  /** Whether the owner left; a lead then finds somebody else. */
+  ownerIsActive: z.boolean(),
+  /** Who works on it, the first one first; the owner while nobody is assigned. */
+  assigned: z.array(z.string()),
   matched: z.int(),
   inChat: z.int(),
   submitted: z.int(),

@@ -2,16 +2,43 @@ import { z } from 'zod';
 import { endpoint, oneFile } from '#contract/core/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
 import { named } from '#contract/core/schema-names.ts';
-import { evidence, flag, id, optionalFlag, optionalId, optionalText, whole } from '#contract/core/shapes.ts';
+import {
+  choice,
+  evidence,
+  flag,
+  id,
+  instant,
+  optionalChoice,
+  optionalDay,
+  optionalFlag,
+  optionalId,
+  optionalText,
+  whole,
+} from '#contract/core/shapes.ts';
 import { extendWire, wireNames } from '#contract/core/wire-names.ts';
+import { filterShape } from '#contract/lists/list-filters.ts';
 import { page } from '#domain/access/pages.ts';
+import { jobCategories, jobReasons } from '#domain/jobs/job-life.ts';
+import { workModes } from '#domain/jobs/requirement.ts';
+import { jobFilterNames, jobFilters, jobOrders } from './job-filters.ts';
 import { jobFields, jobRow, readMark, skillNeed } from './job-shapes.ts';
 
 /** A possible duplicate that is still open (trade 3.1.2): a warning, never a block. */
 const twin = z.object({ id: id(), title: z.string(), clientName: z.string(), why: z.enum(['requisition', 'title']) });
 named('JobTwin', twin);
 
-const wholeJob = extendWire(jobRow, {
+/** Somebody who works on a job. */
+const assignee = z.object({
+  id: id(),
+  name: z.string(),
+  isPrimary: z.boolean(),
+  since: instant(),
+  isActive: z.boolean(),
+});
+named('JobAssignee', assignee);
+
+/** A job with everything that its own screens show. */
+export const wholeJob = extendWire(jobRow, {
   ...jobFields,
   // A draft may still lack fields that an open job must have.
   title: z.string(),
@@ -25,6 +52,14 @@ const wholeJob = extendWire(jobRow, {
   restrictionPhrases: z.array(evidence),
   duplicates: z.array(twin),
   lastRunId: z.string().optional(),
+  /** The steps that the caller may take from here, each with the reasons of which one has to be given. */
+  steps: z.array(z.object({ to: choice(jobCategories), reasons: z.array(choice(jobReasons)) })),
+  statusReason: choice(jobReasons).optional(),
+  statusNote: z.string().optional(),
+  statusAt: instant().optional(),
+  /** When the job needs its first attention, by the calendar of its unit. */
+  attentionDueAt: instant().optional(),
+  assignees: z.array(assignee),
 });
 named('Job', wholeJob);
 
@@ -78,7 +113,31 @@ export const jobsApi = {
       { jobId: 'jobid' },
     ),
     output: wholeJob,
-    refuses: ['record.absent', 'record.stale', 'job.too-complex'],
+    refuses: ['record.absent', 'record.stale', 'job.too-complex', 'job.client-inactive'],
+  }),
+  duplicates: endpoint({
+    verbs: ['GET'],
+    path: '/api/job/description/duplicates',
+    takes: 'query',
+    allow: { pages: [page.uploadJob, page.manageJobs], to: 'read' },
+    units: 'filter',
+    does: 'Jobs that may be the same as one that is being filled in, before it is saved: a warning, never a block.',
+    input: wireNames(
+      {
+        jobId: optionalId(),
+        title: optionalText(200),
+        clientId: optionalId(),
+        clientName: optionalText(100),
+        vmsProvider: optionalText(40),
+        requisition: optionalText(100),
+        city: optionalText(80),
+        workMode: optionalChoice(workModes),
+        startOn: optionalDay(),
+      },
+      { jobId: 'jobid' },
+    ),
+    output: z.array(twin),
+    refuses: [],
   }),
   discard: endpoint({
     verbs: ['POST'],
@@ -135,12 +194,10 @@ export const jobsApi = {
     does: 'One page of the jobs.',
     input: wireNames(
       {
-        ...listShape(['updatedAt', 'createdAt', 'title', 'clientName', 'status']),
-        withoutCandidates: optionalFlag(),
-        category: optionalText(20),
-        mine: optionalFlag(),
+        ...listShape(jobOrders),
+        ...filterShape(jobFilters),
       },
-      { ...listNames, withoutCandidates: 'JobWithoutCand' },
+      { ...listNames, ...jobFilterNames },
     ),
     output: pageOf('jobSearch', jobRow),
     refuses: [],

@@ -17,7 +17,7 @@ import {
   text,
 } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
-import { cutNames, exportCall, listQueryShape } from '#contract/lists/list-export.ts';
+import { bulkOutcomes, cutNames, exportCall, listQueryShape } from '#contract/lists/list-export.ts';
 import { filterShape } from '#contract/lists/list-filters.ts';
 import { page } from '#domain/access/pages.ts';
 import { bulkActions, mostUsersAtOnce } from '#domain/access/users.ts';
@@ -231,17 +231,7 @@ export const usersApi = {
       },
       { ...cutNames, ...userFilterNames, role: 'heldRoleId' },
     ),
-    output: z.object({
-      outcomes: z.array(
-        z.object({
-          id: id(),
-          name: z.string(),
-          done: z.boolean(),
-          code: z.string().optional(),
-          message: z.string().optional(),
-        }),
-      ),
-    }),
+    output: bulkOutcomes,
     refuses: [...changed, ...guarding, 'right.beyond-own', 'list.too-many', 'list.nothing-chosen'],
     partly: true,
   }),

@@ -1,91 +1,123 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Query } from '#contract/core/paging.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
+import { livingCategories } from '#domain/jobs/job-life.ts';
+import type { UnitCalendar } from '#domain/places/business-time.ts';
 import type { Db } from '#server/db/connect.ts';
-import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { pageOf } from '#server/lists/page-of.ts';
+import { unitZone } from '#server/db/unit-zone.ts';
 
-/** Jobs with the names and counts that lists show. */
-function jobsWithNames(db: Db, scope: Scope) {
-  return db
-    .selectFrom('job as j')
-    .innerJoin('job_status as s', 's.id', 'j.status_id')
-    .innerJoin('business_unit as b', 'b.id', 'j.unit_id')
-    .innerJoin('app_user as u', 'u.id', 'j.owner_id')
-    .where('j.unit_id', '=', inUnits(scope))
-    .selectAll('j')
-    .select([
-      's.name as status_name',
-      's.category as status_category',
-      's.tone as status_tone',
-      'b.code as unit_code',
-      'b.currency',
-      sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('owner_name'),
-      sql<number>`coalesce((select r.matched from match_run r where r.job_id = j.id and r.state = 'DONE'
-        order by r.started_at desc, r.id desc limit 1), 0)`.as('matched'),
-      sql<number>`(select count(*) from chat_session c where c.job_id = j.id)`.as('in_chat'),
-      sql<number>`(select count(*) from submission x where x.job_id = j.id and x.submitted_at is not null)`.as(
-        'submitted',
-      ),
-    ]);
-}
+type Job = Selectable<Tables['job']>;
 
-export type JobRow = Omit<Awaited<ReturnType<typeof findJobs>>['rows'][number], 'total'>;
+/** The columns of a job that lists show; a description can be long and is not among them. */
+const ownColumns = [
+  ...['id', 'guid', 'unit_id', 'title', 'client_id', 'client_name', 'vms_provider', 'requisition', 'positions'],
+  ...['city', 'state', 'work_mode', 'job_type', 'duration_months', 'start_on', 'due_at', 'due_zone', 'priority'],
+  ...['bill_rate_min', 'bill_rate_max', 'pay_rate_min', 'pay_rate_max', 'category', 'status_id', 'owner_id'],
+  ...['released_at', 'version', 'created_at', 'updated_at'],
+] as const;
 
-/** Order and filters of a page of jobs. */
-export type JobsQuery = Query & {
-  sortField?: 'updatedAt' | 'createdAt' | 'title' | 'clientName' | 'status' | undefined;
-  withoutCandidates?: boolean | undefined;
-  category?: string | undefined;
-  ownerId?: number | undefined;
+/** A job as lists show it, with names and counts. */
+export type JobRow = Pick<
+  Job,
+  | 'id'
+  | 'guid'
+  | 'unit_id'
+  | 'title'
+  | 'client_id'
+  | 'client_name'
+  | 'vms_provider'
+  | 'requisition'
+  | 'positions'
+  | 'city'
+  | 'state'
+  | 'work_mode'
+  | 'job_type'
+  | 'duration_months'
+  | 'start_on'
+  | 'due_at'
+  | 'due_zone'
+  | 'priority'
+  | 'bill_rate_min'
+  | 'bill_rate_max'
+  | 'pay_rate_min'
+  | 'pay_rate_max'
+  | 'category'
+  | 'status_id'
+  | 'owner_id'
+  | 'released_at'
+  | 'version'
+  | 'created_at'
+  | 'updated_at'
+> & {
+  status_name: string;
+  status_tone: string;
+  unit_code: string;
+  currency: string;
+  owner_name: string;
+  owner_is_active: boolean;
+  assigned: string[];
+  matched: number;
+  in_chat: number;
+  submitted: number;
+  filled: number;
 };
 
-/** One page of the jobs in scope, and the total. */
-export async function findJobs(db: Db, scope: Scope, query: JobsQuery) {
-  const direction = sql.raw((query.direction ?? (isTime(query.sortField) ? 'DESC' : 'ASC')) === 'ASC' ? 'asc' : 'desc');
-  const order = {
-    updatedAt: sql`j.updated_at`,
-    createdAt: sql`j.created_at`,
-    title: sql`lower(j.title)`,
-    clientName: sql`lower(j.client_name)`,
-    status: sql`s.name`,
-  }[query.sortField ?? 'updatedAt'];
-  const all = jobsWithNames(db, scope)
-    .$if(query.search !== undefined, (q) =>
-      q.where(
-        sql<string>`j.title || ' ' || j.client_name || ' ' || coalesce(j.requisition, '')`,
-        'ilike',
-        containing(query.search!),
-      ),
-    )
-    .$if(query.category !== undefined, (q) => q.where('s.category', '=', query.category!))
-    .$if(query.ownerId !== undefined, (q) => q.where('j.owner_id', '=', query.ownerId!))
-    .$if(query.withoutCandidates === true, (q) =>
-      // Open jobs with nobody past MATCHED (ruling 109): a run alone puts nobody forward.
-      q
-        .where('s.category', '=', 'OPEN')
-        .where(sql<boolean>`not exists (select 1 from submission x where x.job_id = j.id and x.category <> 'MATCHED')`),
-    );
-  return pageOf(db, 'job', all, { ...query, order: sql`${order} ${direction}, j.id` });
+/** The names and counts beside the columns of a job `t`. */
+const names = sql`(select s.name from job_status s where s.id = t.status_id) as status_name,
+  (select s.tone from job_status s where s.id = t.status_id) as status_tone,
+  (select b.code from business_unit b where b.id = t.unit_id) as unit_code,
+  (select b.currency from business_unit b where b.id = t.unit_id) as currency,
+  (select concat_ws(' ', u.first_name, u.last_name) from app_user u where u.id = t.owner_id) as owner_name,
+  (select u.is_active from app_user u where u.id = t.owner_id) as owner_is_active,
+  array(select concat_ws(' ', u.first_name, u.last_name) from job_assignment a join app_user u on u.id = a.user_id
+    where a.job_id = t.id and a.until_at is null order by a.is_primary desc, a.from_at, a.id) as assigned,
+  coalesce((select r.matched from match_run r where r.job_id = t.id and r.state = 'DONE'
+    order by r.started_at desc, r.id desc limit 1), 0) as matched,
+  (select count(*) from chat_session c where c.job_id = t.id) as in_chat,
+  (select count(*) from submission x where x.job_id = t.id and x.submitted_at is not null) as submitted,
+  (select count(*) from submission x where x.job_id = t.id and x.category in ('ACCEPTED', 'ONBOARDING', 'STARTED'))
+    as filled`;
+
+/** What lists select of a job `t`. */
+export const jobColumns = sql`${sql.join(ownColumns.map((name) => sql.ref(`t.${name}`)))}, ${names}`;
+
+/** A job with everything that its own screens show. */
+export type WholeRow = Job &
+  JobRow & {
+    file_guid: string | null;
+    file_name: string | null;
+    last_run: string | null;
+    client_is_active: boolean | null;
+    zone: string;
+    opens_at: string | null;
+    closes_at: string | null;
+    holidays: string[];
+    sla_hours: number | null;
+  };
+
+/** One job in scope with its file, its last finished run and the calendar of its unit; `locked` until the transaction ends. */
+export async function findJob(db: Db, scope: Scope, jobId: number, locked = false): Promise<WholeRow | undefined> {
+  const { rows } = await sql<WholeRow>`
+    select t.*, ${names}, f.guid as file_guid, f.name as file_name,
+      (select r.guid from match_run r where r.job_id = t.id and r.state = 'DONE'
+        order by r.started_at desc, r.id desc limit 1) as last_run,
+      (select c.is_active from client c where c.id = t.client_id) as client_is_active,
+      ${unitZone('b')} as zone, b.opens_at, b.closes_at, b.holidays, b.sla_hours
+    from job t join business_unit b on b.id = t.unit_id left join stored_file f on f.id = t.file_id
+    where t.id = ${jobId} and t.unit_id = ${inUnits(scope)} ${locked ? sql`for no key update of t` : sql``}`.execute(
+    db,
+  );
+  return rows[0];
 }
 
-const isTime = (field: string | undefined) => field === undefined || field.endsWith('At');
-
-/** One job in scope with its file and last finished run. */
-export async function findJob(db: Db, scope: Scope, jobId: number) {
-  return jobsWithNames(db, scope)
-    .leftJoin('stored_file as f', 'f.id', 'j.file_id')
-    .where('j.id', '=', jobId)
-    .select([
-      'f.guid as file_guid',
-      'f.name as file_name',
-      sql<string | null>`(select r.guid from match_run r where r.job_id = j.id and r.state = 'DONE'
-        order by r.started_at desc, r.id desc limit 1)`.as('last_run'),
-    ])
-    .executeTakeFirst();
-}
+/** The calendar of a job's unit. */
+export const calendarOf = (job: WholeRow, usual: { opensAt: string; closesAt: string }): UnitCalendar => ({
+  zone: job.zone,
+  opensAt: job.opens_at ?? usual.opensAt,
+  closesAt: job.closes_at ?? usual.closesAt,
+  holidays: job.holidays,
+});
 
 /** Adds a job and returns its number. */
 export async function addJob(db: Db, job: Insertable<Tables['job']>): Promise<number> {
@@ -111,7 +143,7 @@ export async function changeJob(
   return numUpdatedRows > 0n;
 }
 
-/** The status entry of a system category: the oldest active one. */
+/** The status entry of a system category: the first active one in the order of the list. */
 export async function getStatusId(db: Db, category: string): Promise<number> {
   const { id } = await db
     .selectFrom('job_status')
@@ -124,34 +156,80 @@ export async function getStatusId(db: Db, category: string): Promise<number> {
   return id;
 }
 
-/** The client of a unit by the key of its name. */
-export async function findClientId(db: Db, unitId: number, key: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('client')
-    .select('id')
-    .where('unit_id', '=', unitId)
-    .where('name_key', '=', key)
+/** A status entry that may be chosen. */
+export async function findStatus(db: Db, id: number) {
+  return db
+    .selectFrom('job_status')
+    .select(['id', 'name', 'category'])
+    .where('id', '=', id)
+    .where('is_active', '=', true)
     .executeTakeFirst();
-  return row?.id;
 }
 
-/** Open jobs that may be duplicates: the same requisition, or the same title at the same client (trade 3.1.2). */
-export async function findTwins(
-  db: Db,
-  job: { id: number; unit_id: number; title: string; client_name: string; requisition_key: string | null },
-) {
+/** A client of a unit by its number, or by the key of its name. */
+export async function findClient(db: Db, unitId: number, by: { id: number } | { key: string }) {
+  return db
+    .selectFrom('client')
+    .select(['id', 'name', 'is_active'])
+    .where('unit_id', '=', unitId)
+    .$if('id' in by, (q) => q.where('id', '=', (by as { id: number }).id))
+    .$if('key' in by, (q) => q.where('name_key', '=', (by as { key: string }).key))
+    .executeTakeFirst();
+}
+
+/** What is compared to find duplicates of a job (trade 3.1.2). */
+export type TwinFacts = {
+  /** Absent for a job that is not saved yet. */
+  id?: number | undefined;
+  unit_id: number;
+  title: string;
+  client_id: number | null;
+  client_name: string;
+  vms_provider: string | null;
+  requisition_key: string | null;
+  city: string | null;
+  work_mode: string;
+  start_on: string | null;
+};
+
+/**
+ * Jobs that are not over and may be the same: the same requisition number at the same vendor system, or the same title at the same
+ * client, in the same city or remote, starting within 14 days of each other (trade 3.1.2).
+ */
+export async function findTwins(db: Db, job: TwinFacts) {
+  const isSamePlace =
+    job.work_mode === 'remote' || !job.city
+      ? sql<boolean>`true`
+      : sql<boolean>`(j.city is null or lower(j.city) = ${job.city.toLowerCase()})`;
+  const isSameStart =
+    job.start_on === null
+      ? sql<boolean>`true`
+      : sql<boolean>`(j.start_on is null or abs(j.start_on - ${job.start_on}::date) <= 14)`;
   return db
     .selectFrom('job as j')
-    .innerJoin('job_status as s', 's.id', 'j.status_id')
     .where('j.unit_id', '=', job.unit_id)
-    .where('j.id', '!=', job.id)
-    .where('s.category', 'in', ['WAITING', 'OPEN', 'HOLD'])
+    .where('j.id', '!=', job.id ?? 0)
+    .where('j.is_kept', '=', true)
+    .where('j.category', 'in', [...livingCategories])
     .where((eb) =>
       eb.or([
-        ...(job.requisition_key ? [eb('j.requisition_key', '=', job.requisition_key)] : []),
+        ...(job.requisition_key
+          ? [
+              eb.and([
+                eb('j.requisition_key', '=', job.requisition_key),
+                ...(job.vms_provider
+                  ? [eb.or([eb('j.vms_provider', 'is', null), eb('j.vms_provider', '=', job.vms_provider)])]
+                  : []),
+              ]),
+            ]
+          : []),
         eb.and([
           eb(sql`lower(j.title)`, '=', job.title.toLowerCase()),
-          eb(sql`lower(j.client_name)`, '=', job.client_name.toLowerCase()),
+          job.client_id === null
+            ? eb(sql`lower(j.client_name)`, '=', job.client_name.toLowerCase())
+            : eb('j.client_id', '=', job.client_id),
+          isSamePlace,
+          isSameStart,
         ]),
       ]),
     )
@@ -168,4 +246,32 @@ export async function countUses(db: Db, jobId: number) {
       (select count(*) from chat_session where job_id = ${jobId}) as chats,
       (select count(*) from submission where job_id = ${jobId}) as submissions`.execute(db);
   return rows[0]!;
+}
+
+/** Takes away a draft that nobody saved, and the file that only it has. Of one that something refers to nothing is taken. */
+export async function removeUnsaved(db: Db, jobId: number): Promise<boolean> {
+  const { rows } = await sql<{ file_id: number | null }>`
+    delete from job j where j.id = ${jobId} and not j.is_kept and j.category = 'DRAFT'
+      and not exists (select from chat_session c where c.job_id = j.id)
+      and not exists (select from submission x where x.job_id = j.id)
+      and not exists (select from match_run r where r.job_id = j.id)
+    returning j.file_id`.execute(db);
+  const [gone] = rows;
+  if (gone?.file_id)
+    await sql`delete from stored_file f where f.id = ${gone.file_id}
+      and not exists (select from job j where j.file_id = f.id)`.execute(db);
+  return gone !== undefined;
+}
+
+/** Drafts that were read and never saved, last touched before a moment. */
+export async function findUnsaved(db: Db, before: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('job')
+    .select('id')
+    .where('is_kept', '=', false)
+    .where('updated_at', '<', before)
+    .orderBy('id')
+    .limit(500)
+    .execute();
+  return rows.map(({ id }) => id);
 }

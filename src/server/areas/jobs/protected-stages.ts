@@ -4,4 +4,7 @@ import type { CatalogHooks } from '#server/context.ts';
 const submitted = 'Submitted';
 
 /** A submission begins in the status with this name, so the status stays. */
-export const stageHooks: CatalogHooks = { isProtected: ({ name }) => name === submitted };
+export const stageHooks: CatalogHooks = { isProtected: ({ name }) => name === submitted, keepsCategory: true };
+
+/** Jobs carry a copy of the category of their status. */
+export const jobStatusHooks: CatalogHooks = { keepsCategory: true };

@@ -1,17 +1,52 @@
+import { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
+import { jobListApi } from '#contract/areas/jobs/job-list.ts';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
 import { serve } from '#server/http/serve.ts';
-import { changeJob, discardJob, listJobs, readWholeJob, uploadJob, withPrewarm } from './jobs.ts';
+import { listAssignable } from './assignments.ts';
+import { discardJob, findDuplicates } from './drafts.ts';
+import { readHistory } from './job-events.ts';
+import { assignRecruiters, changeStatus } from './job-life.ts';
+import {
+  changeCell,
+  changeJobs,
+  exportJobs,
+  findBack,
+  listJobs,
+  listManual,
+  listNotSubmitted,
+  readPipeline,
+} from './job-list.ts';
+import { changeJob, readWholeJob, withPrewarm } from './jobs.ts';
 import { submitCandidate } from './submissions.ts';
+import { uploadJob } from './upload-job.ts';
 
 const ownJobsRoutes = serve(jobsApi, {
   upload: withPrewarm(uploadJob, ({ jobId }) => jobId),
   change: changeJob,
+  duplicates: findDuplicates,
   discard: discardJob,
   read: withPrewarm(readWholeJob, ({ id }) => id),
   list: listJobs,
 });
 
+const jobLifeRoutes = serve(jobLifeApi, {
+  status: changeStatus,
+  assign: assignRecruiters,
+  assignable: listAssignable,
+  history: readHistory,
+});
+
+const jobListRoutes = serve(jobListApi, {
+  export: exportJobs,
+  bulk: changeJobs,
+  cell: changeCell,
+  back: findBack,
+  notSubmitted: listNotSubmitted,
+  pipeline: readPipeline,
+  manual: listManual,
+});
+
 const submissionsRoutes = serve(submissionsApi, { submit: submitCandidate });
 
-export const jobsRoutes = [...ownJobsRoutes, ...submissionsRoutes];
+export const jobsRoutes = [...ownJobsRoutes, ...jobLifeRoutes, ...jobListRoutes, ...submissionsRoutes];

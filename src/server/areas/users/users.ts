@@ -153,7 +153,11 @@ async function turn(db: Db, who: Who, id: number, isActive: boolean, call: Signe
   if (user.isActive === isActive) return present(user);
   refuseOwn(who, user, ['active']);
   await queries.changeActive(db, id, isActive, who.userId, call.now.toISOString());
-  if (!isActive) await endSessionsOf(db, id, call.now, 'deactivated');
+  if (!isActive) {
+    await endSessionsOf(db, id, call.now, 'deactivated');
+    for (const handle of call.leaveHandlers)
+      await handle(db, { userId: id, by: who.userId, at: call.now.toISOString() });
+  }
   await addAudit(db, call, { act: isActive ? 'user-activated' : 'user-deactivated', kind: 'user', recordId: id });
   return present(await getUser(db, id, call, who));
 }

@@ -10,6 +10,9 @@ import * as m202611231720 from './202611231720-installation.ts';
 import * as m202611231725 from './202611231725-virus-scan.ts';
 import * as m202611231805 from './202611231805-backup-runs.ts';
 import * as m202611252059 from './202611252059-candidate-record.ts';
+import * as m202611252101 from './202611252101-job-life.ts';
+import * as m202611252102 from './202611252102-unit-calendar.ts';
+import * as m202611252114 from './202611252114-job-list.ts';
 import * as m202611252142 from './202611252142-candidate-timeline.ts';
 
 /**
@@ -31,5 +34,8 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611231725-virus-scan': m202611231725,
   '202611231805-backup-runs': m202611231805,
   '202611252059-candidate-record': m202611252059,
+  '202611252101-job-life': m202611252101,
+  '202611252102-unit-calendar': m202611252102,
+  '202611252114-job-list': m202611252114,
   '202611252142-candidate-timeline': m202611252142,
 };

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
-import { call } from '#web/api/client.ts';
+import { call, download } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
 import { problemOf } from '#web/api/problem.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -13,15 +16,24 @@ import { readSession } from '#web/session/session.ts';
 import { store } from '#web/session/storage.ts';
 import { shellWords } from '#web/shell/words/words.ts';
 import { Dotted } from '#web/ui/facts.tsx';
-import { PageHead, Sheet, Waiting } from '#web/ui/page.tsx';
+import { Empty, PageHead, Sheet, Waiting } from '#web/ui/page.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
-import { useWords } from '#web/words/language.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useLanguage, useWords } from '#web/words/language.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
+import { BackToJobs } from './back-to-jobs.tsx';
 import type { Job } from './job-draft.ts';
 import { JobFacts } from './job-facts.tsx';
+import { JobHistory } from './job-history.tsx';
+import { JobPipeline } from './job-pipeline.tsx';
+import { StatusMenu } from './status-menu.tsx';
 import { jobWords } from './words/words.ts';
 
-/** A job as it stands: facts, skills, description, and the way to its matches. */
+const tabs = ['overview', 'pipeline', 'matches', 'submissions', 'history', 'files'] as const;
+type JobTab = (typeof tabs)[number];
+
+/** A job with its life: facts and text, the people on it, its matches, what happened to it, and its file (screens 2.2). */
 export function JobDetails() {
   const { jobs, common } = useWords(jobWords);
   const [params] = useSearchParams();
@@ -34,11 +46,30 @@ export function JobDetails() {
         <CallProblem error={error} onAgain={refetch} back={{ to: '/upload/managejob', label: jobs.manage }} />
       </>
     );
-  if (!job) return <Waiting label={common.loading} />;
+  if (job?.id !== jobId) return <Waiting label={common.loading} />;
+  return <LoadedJob key={jobId} job={job} />;
+}
+
+function LoadedJob({ job }: { job: Job }) {
+  const { words, format } = useLanguage(jobWords);
+  const { jobs } = words;
+  const [params, setParams] = useSearchParams();
+  const tab = tabs.find((one) => one === params.get('tab')) ?? 'overview';
+  const show = (next: JobTab) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next === 'overview') after.delete('tab');
+        else after.set('tab', next);
+        return after;
+      },
+      { replace: true },
+    );
+  const isWaiting = job.statusCategory === 'OPEN' && job.inChat + job.submitted === 0;
   return (
     <>
       <PageHead
-        over={<Link to="/upload/managejob">{jobs.manage}</Link>}
+        over={<BackToJobs job={job} />}
         kind={jobs.manage}
         title={job.title}
         under={
@@ -46,29 +77,105 @@ export function JobDetails() {
             <StatusChip tone={toneOf(job.statusTone)} label={job.statusName} />
             <Dotted
               parts={[
+                job.statusReason && jobs.life.reasons[job.statusReason],
                 job.clientName,
                 job.requisition,
                 [job.city, job.state].filter(Boolean).join(', '),
                 jobs.workModes[job.workMode],
+                jobs.life.filled(job.filled, job.positions ?? 1),
+                job.assigned.length > 0 ? job.assigned.join(', ') : job.ownerName,
+                isWaiting && job.attentionDueAt ? jobs.life.attention(format.moment(job.attentionDueAt)) : undefined,
               ]}
             />
           </Box>
         }
       >
-        <JobActions job={job} jobId={jobId} />
+        <JobActions job={job} jobId={job.id} />
       </PageHead>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
-          alignItems: 'start',
-        }}
+      <Tabs
+        value={tab}
+        onChange={(_, next: JobTab) => show(next)}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={job.title}
+        sx={{ mb: 2, borderBottom: `1px solid ${token('border')}` }}
       >
-        <JobText job={job} />
-        <JobFacts job={job} />
+        {tabs.map((one) => (
+          <Tab
+            key={one}
+            value={one}
+            label={jobs.tabs[one]}
+            id={`tab-${one}`}
+            {...(one === tab && { 'aria-controls': `panel-${one}` })}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} key={tab}>
+        {tab === 'overview' && (
+          <Box sx={overviewStyle}>
+            <JobText job={job} />
+            <JobFacts job={job} />
+          </Box>
+        )}
+        {tab === 'pipeline' && <JobPipeline job={job} />}
+        {tab === 'matches' && <JobMatches job={job} />}
+        {tab === 'submissions' && <JobPipeline job={job} onlySubmitted />}
+        {tab === 'history' && <JobHistory jobId={job.id} />}
+        {tab === 'files' && <JobFiles job={job} />}
       </Box>
     </>
+  );
+}
+
+const overviewStyle = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+  alignItems: 'start',
+} as const;
+
+/** The last run of the job, and the way to all of them. */
+function JobMatches({ job }: { job: Job }) {
+  const { words, format } = useLanguage(jobWords);
+  const t = words.jobs.pipeline;
+  if (!job.lastRunId)
+    return (
+      <Sheet>
+        <Empty title={t.runsTitle} text={t.runsText} />
+      </Sheet>
+    );
+  return (
+    <Sheet>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <span>{t.lastRun(format.number(job.matched))}</span>
+        <Button
+          component={Link}
+          to={`/upload/matchingdetails?jobId=${job.id}`}
+          onClick={() => store({ fromHistory: undefined })}
+        >
+          {words.jobs.viewMatches}
+        </Button>
+        <Button variant="text" component={Link} to={`/upload/matchhistory?jobId=${job.id}`}>
+          {t.allRuns}
+        </Button>
+      </Box>
+    </Sheet>
+  );
+}
+
+/** The file that the job was read from. */
+function JobFiles({ job }: { job: Job }) {
+  const { jobs } = useWords(jobWords);
+  return (
+    <Sheet>
+      {job.fileId ? (
+        <Button onClick={() => void download(job.fileId!, job.fileName ?? 'job')}>
+          <bdi>{job.fileName ?? jobs.sourceFile}</bdi>
+        </Button>
+      ) : (
+        <Empty title={jobs.pipeline.noFiles} text={jobs.pipeline.noFilesText} />
+      )}
+    </Sheet>
   );
 }
 
@@ -79,6 +186,7 @@ function JobActions({ job, jobId }: { job: Job; jobId: number }) {
   const navigate = useNavigate();
   const toast = useToast();
   const mayWrite = readSession()?.mayWrite ?? false;
+  const [isAssigning, setAssigning] = useState(false);
   const match = async () => {
     try {
       await call(matchingApi.run, { jobId });
@@ -111,6 +219,9 @@ function JobActions({ job, jobId }: { job: Job; jobId: number }) {
           </Button>
         )
       )}
+      {mayWrite && <StatusMenu job={job} />}
+      {mayWrite && <Button onClick={() => setAssigning(true)}>{jobs.life.assign}</Button>}
+      {isAssigning && <AssignDialog job={job} onClose={() => setAssigning(false)} />}
       {mayWrite && (
         <Button component={Link} to={`/upload/uploadjobs?jobId=${job.id}`}>
           {jobs.editJob}

@@ -9,7 +9,7 @@ import { jobWords } from './words/words.ts';
 
 /** The facts of a job beside its description, with the file that it was read from. */
 export function JobFacts({ job }: { job: Job }) {
-  const { words, format } = useLanguage(jobWords);
+  const { words, format, language } = useLanguage(jobWords);
   const { jobs } = words;
   const rate = (low: string | undefined, high: string | undefined) =>
     high
@@ -28,13 +28,19 @@ export function JobFacts({ job }: { job: Job }) {
           [jobs.type, jobs.types[job.jobType]],
           [jobs.durationShort, job.durationMonths === undefined ? undefined : jobs.months(job.durationMonths)],
           [jobs.start, job.startOn && format.day(job.startOn)],
-          [jobs.due, job.dueAt && format.moment(job.dueAt)],
-          [jobs.positions, String(job.positions)],
+          [jobs.due, job.dueAt && dueIn(job.dueAt, job.dueZone, language)],
+          [jobs.positions, jobs.life.filled(job.filled, job.positions ?? 1)],
+          [jobs.priority, job.priority && jobs.priorities[job.priority]],
+          [jobs.limits.ours, job.submissionLimit && format.number(job.submissionLimit)],
+          [jobs.limits.total, job.submissionLimitTotal && format.number(job.submissionLimitTotal)],
+          [jobs.limits.notToExceed, rate(undefined, job.notToExceed)],
+          [jobs.limits.maxMarkup, job.maxMarkup && `${job.maxMarkup}%`],
           [words.submit.bill, rate(job.billRateMin, job.billRateMax)],
           [words.submit.pay, rate(job.payRateMin, job.payRateMax)],
           [jobs.years, job.minYears && format.number(job.minYears)],
           [jobs.education, job.education && jobs.educations[job.education]],
-          [jobs.columns.owner, job.ownerName],
+          [jobs.columns.owner, job.ownerIsActive ? job.ownerName : jobs.life.left(job.ownerName)],
+          [jobs.life.recruiters, job.assigned.join(', ') || undefined],
           [words.common.created, format.moment(job.createdAt)],
         ]}
       />
@@ -45,4 +51,11 @@ export function JobFacts({ job }: { job: Job }) {
       )}
     </Sheet>
   );
+}
+
+/** A due time on the clocks that it was given for, with their zone: the client's office closes by them. */
+function dueIn(at: string, zone: string | undefined, language: string): string {
+  const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  const shown = new Intl.DateTimeFormat(language, { ...options, ...(zone && { timeZone: zone }) }).format(new Date(at));
+  return zone === undefined ? shown : `${shown} (${zone.split('/').at(-1)!.replaceAll('_', ' ')})`;
 }

@@ -1,117 +1,55 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
+import { jobFilters } from '#contract/areas/jobs/job-filters.ts';
+import { jobListApi } from '#contract/areas/jobs/job-list.ts';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
-import type { Output } from '#contract/core/endpoint.ts';
+import type { ListFilters } from '#contract/lists/list-filters.ts';
+import { isLead } from '#domain/access/lead.ts';
+import { downloadCall } from '#web/api/client.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { useListChoice } from '#web/lists/list-choice.ts';
+import { cutOf } from '#web/lists/list-cut.ts';
 import { requested, useListState } from '#web/lists/list-state.ts';
 import { ListView } from '#web/lists/list-view.tsx';
+import { listWords } from '#web/lists/words/words.ts';
 import { readSession } from '#web/session/session.ts';
-import { store } from '#web/session/storage.ts';
-import { type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
-import { Dotted } from '#web/ui/facts.tsx';
 import { emptyLine, PageHead } from '#web/ui/page.tsx';
 import { FilterChip } from '#web/ui/search-field.tsx';
-import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
+import { BulkJobs } from './bulk-jobs.tsx';
+import { inFile, useJobColumns } from './use-job-columns.tsx';
 import { jobWords } from './words/words.ts';
 
-type Row = Output<typeof jobsApi.list>['found']['rows'][number];
+/** Filters that are one click away; the others are in the menu of filters. */
+const quick = ['mine', 'withoutCandidates', 'needsOwner'] as const;
+const others: ListFilters = Object.fromEntries(
+  Object.entries(jobFilters).filter(([key]) => !quick.some((one) => one === key)),
+);
 
-/** The jobs of the applied unit. */
+/** The jobs of the applied units: filtered, ordered, chosen and changed, one or several at once. */
 export function ManageJobs() {
-  const { words, format } = useLanguage(jobWords);
+  const { words, language } = useLanguage(jobWords, listWords);
   const { jobs } = words;
   const state = useListState();
   const isOn = (name: string) => state.filter(name) === '1';
+  const cut = cutOf(jobFilters, state);
   const { data, error, isPlaceholderData, refetch } = useCall(
     jobsApi.list,
-    {
-      ...requested(state),
-      ...(isOn('mine') && { mine: true }),
-      ...(isOn('bare') && { withoutCandidates: true }),
-    },
+    { ...requested(state), ...cut },
     // The specification's mode flag: what somebody searches for goes by POST and stays out of the logs of addresses.
     { isPosted: state.search !== '' },
   );
-  const columns: Column<Row>[] = [
-    {
-      key: 'job',
-      label: jobs.columns.job,
-      sort: 'title',
-      show: (job) => (
-        <TwoLines
-          first={<Link to={`/upload/jobdetails?jobId=${job.id}`}>{job.title}</Link>}
-          second={<Dotted parts={[job.clientName, job.requisition]} />}
-        />
-      ),
-    },
-    {
-      key: 'place',
-      label: jobs.columns.place,
-      show: (job) => (
-        <TwoLines
-          first={[job.city, job.state].filter(Boolean).join(', ') || '–'}
-          second={jobs.workModes[job.workMode]}
-        />
-      ),
-    },
-    {
-      key: 'rate',
-      label: jobs.columns.rate,
-      isNumber: true,
-      show: (job) =>
-        job.billRateMax ? <NoWrap>{`${format.money(job.billRateMax, job.currency)}${jobs.anHour}`}</NoWrap> : '–',
-    },
-    {
-      key: 'status',
-      label: jobs.columns.status,
-      sort: 'status',
-      show: (job) => <StatusChip tone={toneOf(job.statusTone)} label={job.statusName} />,
-    },
-    {
-      key: 'matched',
-      label: jobs.columns.matched,
-      isNumber: true,
-      show: (job) =>
-        job.matched > 0 ? (
-          <Link
-            to={`/upload/matchingdetails?jobId=${job.id}`}
-            // Only Match history leads into results under its own menu entry (ruling 45).
-            onClick={() => store({ fromHistory: undefined })}
-          >
-            {format.number(job.matched)}
-          </Link>
-        ) : (
-          '–'
-        ),
-    },
-    {
-      key: 'chat',
-      label: jobs.columns.inChat,
-      isNumber: true,
-      show: (job) => (job.inChat ? format.number(job.inChat) : '–'),
-    },
-    {
-      key: 'submitted',
-      label: jobs.columns.submitted,
-      isNumber: true,
-      show: (job) => (job.submitted ? format.number(job.submitted) : '–'),
-    },
-    { key: 'owner', label: jobs.columns.owner, show: (job) => <NoWrap>{job.ownerName}</NoWrap> },
-    {
-      key: 'updated',
-      label: jobs.columns.updated,
-      sort: 'updatedAt',
-      show: (job) => <NoWrap>{format.ago(job.updatedAt)}</NoWrap>,
-    },
-  ];
-  const mayWrite = readSession()?.mayWrite ?? false;
+  const session = readSession();
+  const mayWrite = session?.mayWrite ?? false;
+  const leads = isLead({ pages: new Set(session?.pages ?? []), mayWrite });
+  const columns = useJobColumns(mayWrite);
+  const choice = useListChoice(data?.found.rows.map(({ id }) => id) ?? [], data?.found.total ?? 0, JSON.stringify(cut));
   const upload = mayWrite && (
     <Button variant="contained" color="primary" component={Link} to="/upload/uploadjobs">
       {jobs.title}
     </Button>
   );
-  const toggle = (name: string) => () => state.change({ [name]: isOn(name) ? '' : '1' });
+  const names = { ...jobs.filters, needsOwner: jobs.list.needsOwner };
   return (
     <>
       <PageHead title={jobs.manage} under={data ? jobs.count(data.found.total) : emptyLine}>
@@ -119,19 +57,39 @@ export function ManageJobs() {
       </PageHead>
       <ListView
         label={jobs.manage}
+        name="job"
         state={state}
         columns={columns}
         keyOf={(job) => job.id}
+        nameOf={(job) => job.title}
         found={data?.found}
         error={error}
         isStale={isPlaceholderData}
         onAgain={() => void refetch()}
-        filterNames={['mine', 'bare']}
-        filters={
-          <>
-            <FilterChip label={jobs.filters.mine} isOn={isOn('mine')} onToggle={toggle('mine')} />
-            <FilterChip label={jobs.filters.withoutCandidates} isOn={isOn('bare')} onToggle={toggle('bare')} />
-          </>
+        declared={others}
+        filterNames={quick}
+        filters={quick
+          .filter((name) => name !== 'needsOwner' || leads)
+          .map((name) => (
+            <FilterChip
+              key={name}
+              label={names[name]}
+              isOn={isOn(name)}
+              onToggle={() => state.change({ [name]: isOn(name) ? '' : '1' })}
+            />
+          ))}
+        choice={mayWrite ? choice : undefined}
+        bulk={<BulkJobs choice={choice} cut={cut} />}
+        exportList={({ format, columns: shown, onlyChosen }) =>
+          downloadCall(jobListApi.export, {
+            ...cut,
+            sortField: state.sortField as never,
+            direction: state.direction,
+            ...(onlyChosen && (choice.isEverything ? { except: [...choice.except] } : { ids: [...choice.ids] })),
+            format,
+            columns: shown.flatMap((key) => inFile[key] ?? []) as never,
+            language,
+          })
         }
         empty={{ title: jobs.emptyTitle, text: jobs.emptyText, action: upload }}
       />

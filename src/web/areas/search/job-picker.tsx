@@ -21,7 +21,7 @@ export function JobPicker({ onPick, onClose }: { onPick: (jobId: number) => void
   const requested = useDeferredValue(typed.trim());
   const { data, error } = useCall(jobsApi.list, {
     size: 20,
-    category: 'OPEN',
+    category: ['OPEN'],
     ...(requested !== '' && { search: requested }),
   });
   return (

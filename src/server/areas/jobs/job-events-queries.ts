@@ -1,0 +1,31 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+/** Adds an event; events are never changed. */
+export async function addEvent(db: Db, event: Insertable<Tables['job_event']>): Promise<void> {
+  await db.insertInto('job_event').values(event).execute();
+}
+
+/** One page of the events of a job, newest first, and how many there are. */
+export async function findEvents(db: Db, jobId: number, { page, size }: { page: number; size: number }) {
+  const [rows, count] = await Promise.all([
+    db
+      .selectFrom('job_event as e')
+      .leftJoin('app_user as u', 'u.id', 'e.by_user')
+      .selectAll('e')
+      .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('by_name'))
+      .where('e.job_id', '=', jobId)
+      .orderBy('e.happened_at', 'desc')
+      .orderBy('e.id', 'desc')
+      .limit(size)
+      .offset(page * size)
+      .execute(),
+    db
+      .selectFrom('job_event')
+      .select(sql<number>`count(*)`.as('total'))
+      .where('job_id', '=', jobId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.total };
+}

@@ -1,0 +1,101 @@
+import type { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
+import type { Input } from '#contract/core/endpoint.ts';
+import { Refusal } from '#domain/errors.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
+import { readHappened } from '#domain/happened.ts';
+import { decideStep, type JobCategory } from '#domain/jobs/job-life.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import { forgetCounts } from '#server/lists/count-rows.ts';
+import { assignJob } from './assignments.ts';
+import { noteJobEvent } from './job-events.ts';
+import * as queries from './jobs-queries.ts';
+import { readJob, stepCaller, type WholeJob } from './present-job.ts';
+
+/** Moves a job to another status along the steps of its life (trade 3.1.3, ruling 56). */
+export async function changeStatus(input: Input<typeof jobLifeApi.status>, call: SignedInCall): Promise<WholeJob> {
+  await call.db.transaction().execute(async (db) => {
+    const job = await lockJob(db, call, input);
+    await moveJob(db, call, job, input);
+  });
+  forgetCounts('job');
+  return readJob(input.jobId, call);
+}
+
+/**
+ * The job, locked until the transaction ends.
+ * @throws Refusal `record.absent`, `record.stale`
+ */
+export async function lockJob(
+  db: Db,
+  call: SignedInCall,
+  { jobId, version }: { jobId: number; version?: number | undefined },
+): Promise<queries.WholeRow> {
+  const job = await queries.findJob(db, call.scope, jobId, true);
+  if (!job) throw new Refusal('record.absent');
+  if (version !== undefined && version !== job.version) throw new Refusal('record.stale');
+  return job;
+}
+
+export type Move = Pick<Input<typeof jobLifeApi.status>, 'statusId' | 'category' | 'reason' | 'note' | 'happenedAt'>;
+
+/** Takes one step of a locked job, or gives it another status of the same category. */
+export async function moveJob(db: Db, call: SignedInCall, job: queries.WholeRow, move: Move): Promise<void> {
+  const target = await findTarget(db, move);
+  if (target.id === job.status_id) return;
+  const to = target.category as JobCategory;
+  const happenedAt = readHappened(move.happenedAt, call.now);
+  if (to !== job.category)
+    decideStep(job.category, to, move.reason, stepCaller(call), {
+      positions: job.positions,
+      filled: job.filled,
+      dueAt: job.due_at ?? undefined,
+      hasInactiveClient: job.client_is_active === false,
+      now: call.now,
+    });
+  await queries.changeJob(
+    db,
+    call.scope,
+    job.id,
+    {
+      status_id: target.id,
+      status_reason: move.reason ?? null,
+      status_note: move.note ?? null,
+      status_at: happenedAt,
+      // Its first release, which never changes (ruling 56).
+      ...(to === 'OPEN' && { released_at: job.released_at ?? happenedAt }),
+      is_kept: true,
+      updated_at: call.now.toISOString(),
+    },
+    undefined,
+  );
+  await noteJobEvent(db, call, {
+    job_id: job.id,
+    unit_id: job.unit_id,
+    kind: 'STATUS',
+    from_category: job.category,
+    to_category: to,
+    status_name: target.name,
+    reason: move.reason ?? null,
+    note: move.note ?? null,
+    happened_at: happenedAt,
+  });
+}
+
+async function findTarget(db: Db, { statusId, category }: Move) {
+  const id = statusId ?? (category && (await queries.getStatusId(db, category)));
+  if (id === undefined) throw new Refusal('call.invalid', {}, [{ field: 'statusId', message: fieldMessage('choose') }]);
+  const target = await queries.findStatus(db, id);
+  if (!target) throw new Refusal('record.no-such', {}, [{ field: 'statusId', message: fieldMessage('choose') }]);
+  return target;
+}
+
+/** Sets who works on a job and who owns it. */
+export async function assignRecruiters(input: Input<typeof jobLifeApi.assign>, call: SignedInCall): Promise<WholeJob> {
+  await call.db.transaction().execute(async (db) => {
+    const job = await lockJob(db, call, input);
+    await assignJob(db, call, job, input);
+    await queries.changeJob(db, call.scope, job.id, { updated_at: call.now.toISOString(), is_kept: true }, undefined);
+  });
+  return readJob(input.jobId, call);
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { jobOrders } from '#contract/areas/jobs/job-filters.ts';
+import { jobListApi } from '#contract/areas/jobs/job-list.ts';
+import { jobsApi } from '#contract/areas/jobs/jobs.ts';
+import { proveScope } from '#domain/access/scope.ts';
+import { orderBy, whereOf } from '#server/lists/list-source.ts';
+import { addJob } from '#server/testing/networks.ts';
+import { sharedTestApp } from '#server/testing/open-test-app.ts';
+import { sweepUnsaved } from './drafts.ts';
+import { jobList } from './job-list-queries.ts';
+
+const place = sharedTestApp();
+
+async function listWorld() {
+  const app = await place();
+  const recruiter = await app.signIn();
+  const add = (title: string, more: object = {}) => addJob(app as never, app.units.USA, recruiter, { title, ...more });
+  const titles = async (input: object = {}) =>
+    (await recruiter.call(jobsApi.list, { sortField: 'title', ...input } as never)).found.rows.map(
+      ({ title }) => title,
+    );
+  return { ...app, recruiter, add, titles };
+}
+
+test('ruling 109: JobWithoutCand are open jobs without a row past MATCHED', async () => {
+  const { recruiter, add } = await listWorld();
+  await add('Alone');
+  const { body } = await recruiter.raw(jobsApi.list, { JobWithoutCand: 'true' });
+  expect((body['jobSearch'] as { totalElements: number }).totalElements).toBe(1);
+});
+
+test('filters: by status, priority, client place and days of the unit', async () => {
+  const { add, titles } = await listWorld();
+  // Both on Nov 10 in Chicago; in UTC the second is a day later.
+  await add('Early', { priority: 'LOW', created_at: '2026-11-10T07:00:00Z', city: 'Tampa', state: 'FL' });
+  await add('Late', { priority: 'HIGH', created_at: '2026-11-11T05:30:00Z' });
+  await add('Next', { created_at: '2026-11-11T06:30:00Z' });
+  expect(await titles({ createdFrom: '2026-11-10', createdTo: '2026-11-10' })).toEqual(['Early', 'Late']);
+  expect(await titles({ createdFrom: '2026-11-11' })).toEqual(['Next']);
+  expect(await titles({ priority: ['LOW', 'HIGH'] })).toEqual(['Early', 'Late']);
+  expect(await titles({ place: 'tampa, fl' })).toEqual(['Early']);
+  expect(await titles({ category: ['CLOSED'] })).toEqual([]);
+});
+
+test('ruling 65: back says where the job stands in the list as it is now', async () => {
+  const { recruiter, add } = await listWorld();
+  const ids = [];
+  for (const title of ['A', 'B', 'C']) ids.push(await add(title));
+  const back = (jobId: number, more: object = {}) =>
+    recruiter.call(jobListApi.back, { jobId, size: 2, sortField: 'title', ...more } as never);
+  expect(await back(ids[2]!)).toEqual({ page: 1, size: 2, position: 3, total: 3, previousId: ids[1] });
+  expect(await back(ids[0]!, { search: 'no such' })).toMatchObject({ page: 0, position: 0, total: 0 });
+  const absent = await recruiter.raw(jobListApi.back, { jobid: 999_999 });
+  expect([absent.status, absent.body['code']]).toEqual([404, 'record.absent']);
+});
+
+test('the export has the list in its order, without bill rates for whom they are not shown', async () => {
+  const { recruiter, add } = await listWorld();
+  await add('Zeta', { bill_rate_max: '108.00' });
+  await add('Alpha');
+  const { body } = await recruiter.raw(jobListApi.export, {
+    format: 'csv',
+    orderby: 'title',
+    columns: ['title', 'billRate'],
+  });
+  const lines = String(body['text'])
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split(/\r?\n/);
+  expect(lines).toEqual(['Job,Bill rate', expect.stringMatching(/^Alpha,/), expect.stringMatching(/^Zeta,.*108/)]);
+});
+
+test('a field that the list edits in place is saved with its version', async () => {
+  const { recruiter, add } = await listWorld();
+  const jobId = await add('Cell');
+  const { version } = await recruiter.call(jobListApi.cell, { jobId, version: 1, priority: 'CRITICAL' } as never);
+  expect(version).toBe(2);
+  const stale = await recruiter.raw(jobListApi.cell, { jobid: jobId, version: 1, positions: 3 });
+  expect([stale.status, stale.body['code']]).toEqual([409, 'record.stale']);
+});
+
+test('manual jobs are those that people entered, by the day they were created', async () => {
+  const { recruiter, add } = await listWorld();
+  await add('Grabbed', { source: 'GRABBER' });
+  await add('Typed', { source: 'MANUAL', created_at: '2026-11-10T12:00:00Z' });
+  const rows = async (input: object) =>
+    (await recruiter.call(jobListApi.manual, input as never)).found.rows.map(({ title }) => title);
+  expect(await rows({})).toEqual(['Typed']);
+  expect(await rows({ startDate: '2026-11-11' })).toEqual([]);
+  expect((await recruiter.raw(jobListApi.manual, { startDate: '2026-11-12', endDate: '2026-11-11' })).status).toBe(400);
+});
+
+test('S2-18: a draft that nobody saved is in no list and goes; a saved one stays', async () => {
+  const { context, recruiter, titles } = await listWorld();
+  const { jobId } = await recruiter.call(jobsApi.upload, { description: 'Title: Welder' });
+  const { job: kept } = await recruiter.call(jobsApi.upload, { description: 'Title: Painter' });
+  await recruiter.call(jobsApi.change, { ...kept, jobId: kept.id, title: 'Painter', clientName: 'Acme' } as never);
+  expect(await titles()).toEqual(['Painter']);
+  await sweepUnsaved(context.db, new Date(Date.now() + 23 * 3_600_000));
+  expect((await recruiter.raw(jobsApi.read, { jobid: jobId })).status).toBe(200);
+  await sweepUnsaved(context.db, new Date(Date.now() + 25 * 3_600_000));
+  expect((await recruiter.raw(jobsApi.read, { jobid: jobId })).status).toBe(404);
+  expect(await titles()).toEqual(['Painter']);
+  const { jobId: second } = await recruiter.call(jobsApi.upload, { description: 'Title: Roofer' });
+  await recruiter.call(jobsApi.discard, { jobId: second });
+  expect((await recruiter.raw(jobsApi.read, { jobid: second })).status).toBe(404);
+});
+
+test('S2-19: a duplicate is told before anything is saved', async () => {
+  const { recruiter, add } = await listWorld();
+  const id = await add('Java Developer', { requisition_key: 'RQ-7', requisition: 'RQ-7', start_on: '2026-12-01' });
+  const ask = async (input: object) => (await recruiter.call(jobsApi.duplicates, input as never)).map(({ why }) => why);
+  expect(await ask({ requisition: ' rq-7 ' })).toEqual(['requisition']);
+  const same = { title: 'java developer', clientName: 'Crestline Bank' };
+  expect(await ask({ ...same, city: 'dallas', startOn: '2026-12-10' })).toEqual(['title']);
+  expect(await ask({ ...same, startOn: '2026-12-20' })).toEqual([]);
+  expect(await ask({ ...same, city: 'Boise' })).toEqual([]);
+  expect(await ask({ ...same, jobId: id })).toEqual([]);
+});
+
+test('every order of the list of jobs is read from an index, both ways', async () => {
+  const { context, units } = await place();
+  const source = jobList(proveScope([units.USA]), 1);
+  await context.db.transaction().execute(async (db) => {
+    // Of a small table the planner sorts; with this off it sorts only where no index has the order.
+    await sql`set local enable_sort = off`.execute(db);
+    for (const order of jobOrders)
+      for (const direction of ['ASC', 'DESC'] as const) {
+        const sortField = order === 'priority' ? 'priorityRank' : order;
+        const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select t.id from ${source.from}
+          where ${whereOf(source, {})} ${orderBy(source, { sortField, direction })} limit 50`.execute(db);
+        const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+        expect(plan, `${order} ${direction}`).not.toMatch(/Sort/);
+      }
+  });
+});

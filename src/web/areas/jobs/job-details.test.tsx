@@ -1,0 +1,200 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { JobDetails } from './job-details.tsx';
+
+const job = {
+  id: 7,
+  guid: 'g'.repeat(22),
+  title: 'Java Developer',
+  clientName: 'Bluewater Bank',
+  unitCode: 'USA',
+  currency: 'USD',
+  workMode: 'onsite',
+  jobType: 'contract',
+  positions: 2,
+  filled: 1,
+  priority: 'NORMAL',
+  statusId: 3,
+  statusName: 'Open',
+  statusCategory: 'OPEN',
+  statusTone: 'success',
+  ownerId: 2,
+  ownerName: 'Rafael Ortega',
+  ownerIsActive: true,
+  assigned: ['Priya Raman'],
+  assignees: [{ id: 5, name: 'Priya Raman', isPrimary: true, since: '2026-11-20T10:00:00.000Z', isActive: true }],
+  steps: [
+    { to: 'HOLD', reasons: [] },
+    { to: 'CLOSED', reasons: ['FILLED_BY_OTHER', 'EXPIRED'] },
+  ],
+  matched: 4,
+  inChat: 0,
+  submitted: 1,
+  version: 3,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  skills: [],
+  description: '<p>Java</p>',
+  read: {},
+  restrictionPhrases: [],
+  duplicates: [],
+};
+const person = (candid: number, name: string, stage: string, statusName: string, more: object = {}) => ({
+  submissionId: candid,
+  candid,
+  candguid: 'x'.repeat(22),
+  name,
+  stage,
+  statusId: 1,
+  statusName,
+  statusTone: 'info',
+  addedAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  ...more,
+});
+const stages = [
+  { id: 1, name: 'Contacted', category: 'CONTACTED' },
+  { id: 2, name: 'Interested', category: 'INTERESTED' },
+  { id: 3, name: 'Screened', category: 'SCREENED' },
+];
+
+function open(path: string, more: Parameters<typeof answerCalls>[0] = {}) {
+  signInHere();
+  const sent = answerCalls({
+    '/api/job/description/info': { body: job },
+    '/api/job/pipeline': {
+      body: {
+        people: [
+          person(21, 'Dana Whitfield', 'CONTACTED', 'Contacted'),
+          person(22, 'Omar Haddad', 'SUBMITTED', 'Submitted', {
+            submittedBy: 'Rafael Ortega',
+            submittedAt: '2026-11-21T10:00:00.000Z',
+          }),
+        ],
+        total: 2,
+      },
+    },
+    '/api/cjs/activestatuses': { body: stages },
+    '/api/jobstatuses/activestatuses': { body: [{ id: 9, name: 'Closed', category: 'CLOSED' }] },
+    '/api/job/assignable': {
+      body: [
+        { id: 2, name: 'Rafael Ortega', username: 'recruiter' },
+        { id: 5, name: 'Priya Raman', username: 'teamlead' },
+      ],
+    },
+    ...more,
+  });
+  return { sent, ...openScreen(<JobDetails />, `/upload/jobdetails?jobId=7${path}`) };
+}
+
+test('S1-7: a job is closed with its reason; without one the form says so and keeps what was typed', async () => {
+  let tries = 0;
+  const { user, sent } = open('', {
+    '/api/job/status/change': () => {
+      tries += 1;
+      return tries === 1
+        ? {
+            status: 400,
+            body: { code: 'call.invalid', message: 'x', fields: [{ field: 'reason', message: 'Choose a reason' }] },
+          }
+        : { body: { ...job, statusName: 'Closed', statusCategory: 'CLOSED', steps: [] } };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Change status' }));
+  expect(screen.queryByRole('menuitem', { name: 'Reopen' })).toBeNull();
+  await user.click(screen.getByRole('menuitem', { name: 'Close job' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Note'), 'Told by phone');
+  await user.click(dialog.getByRole('button', { name: 'Close job' }));
+  expect(await dialog.findByText('Choose a reason', { selector: 'p, span' })).toBeTruthy();
+  expect(dialog.getByLabelText('Note')).toHaveProperty('value', 'Told by phone');
+  await user.selectOptions(dialog.getByLabelText(/Reason/), 'FILLED_BY_OTHER');
+  await user.click(dialog.getByRole('button', { name: 'Close job' }));
+  expect(await screen.findByText('Status is now Closed')).toBeTruthy();
+  const saved = sent.filter(({ path }) => path === '/api/job/status/change');
+  expect(saved[1]!.body).toEqual({
+    jobid: 7,
+    version: 3,
+    category: 'CLOSED',
+    reason: 'FILLED_BY_OTHER',
+    note: 'Told by phone',
+  });
+});
+
+test('recruiters are assigned, one of them first', async () => {
+  const { user, sent } = open('', { '/api/job/assign': { body: job } });
+  await user.click(await screen.findByRole('button', { name: 'Assign' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(await dialog.findByLabelText('Rafael Ortega'));
+  await user.click(dialog.getByLabelText('Rafael Ortega is the primary recruiter'));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent.some(({ path }) => path === '/api/job/assign')).toBe(true));
+  expect(sent.find(({ path }) => path === '/api/job/assign')!.body).toEqual({
+    jobid: 7,
+    version: 3,
+    recruiterIds: [5, 2],
+    primaryId: 2,
+    ownerId: 2,
+  });
+});
+
+test('the board moves people by menu and by dragging, only where their stage allows', async () => {
+  const { user, sent } = open('&tab=pipeline', { '/api/candidate/status/submit': { body: { allowed: true } } });
+  const moves = () => sent.filter(({ path }) => path === '/api/candidate/status/submit').map(({ body }) => body);
+  await user.click(await screen.findByRole('button', { name: 'Move Dana Whitfield' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Interested', 'Screened']);
+  await user.click(screen.getByRole('menuitem', { name: 'Interested' }));
+  expect(await screen.findByText('Dana Whitfield is now Interested')).toBeTruthy();
+  expect(moves()).toEqual([{ candid: 21, jobid: 7, status: 'Interested' }]);
+
+  const drag = (name: string, column: string) => {
+    fireEvent.dragStart(screen.getByText(name).closest('li')!);
+    const target = screen.getByRole('region', { name: column });
+    fireEvent.dragOver(target);
+    fireEvent.drop(target);
+  };
+  drag('Dana Whitfield', 'Qualified');
+  await waitFor(() => expect(moves()).toHaveLength(2));
+  expect(moves()[1]).toEqual({ candid: 21, jobid: 7, status: 'Screened' });
+  drag('Omar Haddad', 'Contacted');
+  expect(await screen.findByText('Omar Haddad cannot go there from the current stage.')).toBeTruthy();
+  expect(moves()).toHaveLength(2);
+});
+
+test('a tab is part of the address: submittals and history', async () => {
+  const { user, place } = open('&tab=submissions', {
+    '/api/job/history': {
+      body: {
+        jobEventSearch: {
+          content: [
+            {
+              id: 1,
+              kind: 'STATUS',
+              fromCategory: 'OPEN',
+              toCategory: 'CLOSED',
+              statusName: 'Closed',
+              reason: 'EXPIRED',
+              changes: [],
+              by: 'Priya Raman',
+              via: 'screen',
+              happenedAt: '2026-11-20T10:00:00.000Z',
+              recordedAt: '2026-11-21T10:00:00.000Z',
+            },
+          ],
+          totalElements: 1,
+          totalPages: 1,
+          page_no: 0,
+          limit: 25,
+        },
+      },
+    },
+  });
+  expect(await screen.findByText('Omar Haddad')).toBeTruthy();
+  expect(screen.queryByText('Dana Whitfield')).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'History' }));
+  expect(await screen.findByText('Open → Closed')).toBeTruthy();
+  expect(screen.getByText('Expired')).toBeTruthy();
+  expect(screen.getByText(/recorded/)).toBeTruthy();
+  expect(place.path).toBe('/upload/jobdetails?jobId=7&tab=history');
+});

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useSearchParams } from 'react-router';
+import { jobListApi } from '#contract/areas/jobs/job-list.ts';
+import { CallProblem } from '#web/api/call-problem.tsx';
+import { useCall } from '#web/api/use-call.ts';
+import { readSession } from '#web/session/session.ts';
+import { Empty, Sheet, Waiting } from '#web/ui/page.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { SubmitDialog } from '#web/widgets/jobs/submit-dialog.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import type { Job } from './job-draft.ts';
+import { PeopleBoard } from './people-board.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { useStageMove } from './use-stage-move.ts';
+import { jobWords } from './words/words.ts';
+
+/** The people on a job by their stages, as a board or as a list; moved by menu, by keyboard or by dragging. */
+export function JobPipeline({ job, onlySubmitted = false }: { job: Job; onlySubmitted?: boolean }) {
+  const { words } = useLanguage(jobWords);
+  const t = words.jobs.pipeline;
+  const [params, setParams] = useSearchParams();
+  const isList = onlySubmitted || params.get('view') === 'list';
+  const { data, error, refetch } = useCall(jobListApi.pipeline, { jobId: job.id });
+  const moving = useStageMove(job.id);
+  const mayWrite = readSession()?.mayWrite ?? false;
+  if (error) return <CallProblem error={error} onAgain={refetch} />;
+  if (!data) return <Waiting rows={4} label={words.common.loading} />;
+  const people = onlySubmitted ? data.people.filter(({ submittedAt }) => submittedAt !== undefined) : data.people;
+  if (people.length === 0)
+    return (
+      <Sheet>
+        <Empty
+          title={onlySubmitted ? t.noSubmissions : t.emptyTitle}
+          text={onlySubmitted ? t.noSubmissionsText : t.emptyText}
+        />
+      </Sheet>
+    );
+  const view = (next: string | null) =>
+    next &&
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next === 'list') after.set('view', 'list');
+        else after.delete('view');
+        return after;
+      },
+      { replace: true },
+    );
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {!onlySubmitted && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={isList ? 'list' : 'board'}
+          onChange={(_, next: string | null) => view(next)}
+          aria-label={t.view}
+        >
+          <ToggleButton value="board">{t.board}</ToggleButton>
+          <ToggleButton value="list">{t.list}</ToggleButton>
+        </ToggleButtonGroup>
+      )}
+      {isList ? (
+        <PeopleTable people={people} moving={mayWrite ? moving : undefined} label={t.list} />
+      ) : (
+        <PeopleBoard people={people} moving={mayWrite ? moving : undefined} />
+      )}
+      {data.total > data.people.length && (
+        <Box sx={{ color: token('text2') }}>{t.more(data.people.length, data.total)}</Box>
+      )}
+      {moving.submitting && (
+        <SubmitDialog
+          row={moving.submitting as never}
+          jobId={job.id}
+          billRate={job.billRateMax ?? job.billRateMin}
+          onClose={() => {
+            moving.closeSubmit();
+            void refetch();
+          }}
+        />
+      )}
+    </Box>
+  );
+}

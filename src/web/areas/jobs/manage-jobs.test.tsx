@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { ManageJobs } from './manage-jobs.tsx';
+
+const job = (id: number, title: string, more: object = {}) => ({
+  id,
+  guid: 'g'.repeat(22),
+  title,
+  clientName: 'Bluewater Bank',
+  unitCode: 'USA',
+  currency: 'USD',
+  workMode: 'onsite',
+  jobType: 'contract',
+  positions: 1,
+  filled: 0,
+  priority: 'NORMAL',
+  statusId: 3,
+  statusName: 'Open',
+  statusCategory: 'OPEN',
+  statusTone: 'success',
+  ownerId: 2,
+  ownerName: 'Rafael Ortega',
+  ownerIsActive: true,
+  assigned: [],
+  matched: 0,
+  inChat: 0,
+  submitted: 0,
+  version: 3,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  ...more,
+});
+
+function open(path = '', more: Parameters<typeof answerCalls>[0] = {}, mayWrite = true) {
+  signInHere({ mayWrite });
+  const rows = [job(7, 'Java Developer'), job(8, 'Welder', { statusCategory: 'DRAFT', statusName: 'Draft' })];
+  const sent = answerCalls({
+    '/api/auth/preferences': { body: { preferences: {} } },
+    '/api/job/details/redirect': {
+      body: { jobSearch: { content: rows, totalElements: 2, totalPages: 1, page_no: 0, limit: 50 } },
+    },
+    '/api/jobstatuses/activestatuses': { body: [{ id: 9, name: 'On hold', category: 'HOLD' }] },
+    ...more,
+  });
+  return { sent, ...openScreen(<ManageJobs />, `/upload/managejob${path}`) };
+}
+
+test('filters are in the address and in the call; a row opens with the way back', async () => {
+  const { sent } = open('?mine=1&category=OPEN,HOLD&sort=priority');
+  const link = await screen.findByRole('link', { name: 'Java Developer' });
+  const from = encodeURIComponent('mine=1&category=OPEN,HOLD&sort=priority');
+  expect(link.getAttribute('href')).toBe(`/upload/jobdetails?jobId=7&from=${from}`);
+  const asked = sent.find(({ path }) => path === '/api/job/details/redirect')!.query;
+  expect(Object.fromEntries(asked)).toMatchObject({ mine: 'true', category: 'OPEN,HOLD', orderby: 'priority' });
+  expect(screen.getByRole('button', { name: 'My jobs', pressed: true })).toBeTruthy();
+});
+
+test('chosen jobs change at once; those that cannot are named with the reason', async () => {
+  const { user, sent } = open('', {
+    '/api/job/details/bulk': {
+      status: 206,
+      body: {
+        outcomes: [
+          { id: 7, name: 'Java Developer', done: true },
+          { id: 8, name: 'Welder', done: false, code: 'job.wrong-step', message: 'x' },
+        ],
+      },
+    },
+  });
+  await user.click(await screen.findByLabelText('Select Java Developer'));
+  await user.click(screen.getByLabelText('Select Welder'));
+  await user.click(screen.getByRole('button', { name: 'Change status' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', true);
+  await user.selectOptions(dialog.getByLabelText(/Status/), '9');
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  const problem = await screen.findByText('1 job was not changed:');
+  expect(problem.closest('[role=alert]')?.textContent).toContain('Welder: This job cannot go to that status');
+  expect(sent.find(({ path }) => path === '/api/job/details/bulk')!.body).toEqual({
+    ids: [7, 8],
+    action: 'status',
+    toStatusId: 9,
+  });
+});
+
+test('a priority is changed in its cell with the version of the row, and can be undone', async () => {
+  const { user, sent } = open('', { '/api/job/details/cell': { body: { version: 4 } } });
+  await user.click(await screen.findByRole('button', { name: /Priority of Java Developer/ }));
+  await user.selectOptions(screen.getByLabelText('Priority of Java Developer'), 'HIGH');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const saved = () => sent.filter(({ path }) => path === '/api/job/details/cell').map(({ body }) => body);
+  await waitFor(() => expect(saved()).toHaveLength(2));
+  expect(saved()).toEqual([
+    { jobid: 7, version: 3, priority: 'HIGH' },
+    { jobid: 7, version: 4, priority: 'NORMAL' },
+  ]);
+});
+
+test('who may only read has no choice and no changing entry in the menu of a row', async () => {
+  const { user } = open('', {}, false);
+  await user.click(await screen.findByRole('button', { name: 'Actions: Java Developer' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Open job',
+    'Open pipeline',
+    'Copy link',
+  ]);
+  expect(screen.queryByLabelText('Select Java Developer')).toBeNull();
+});

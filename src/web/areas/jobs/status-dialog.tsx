@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type FormEvent, useState } from 'react';
+import { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
+import { jobListApi } from '#contract/areas/jobs/job-list.ts';
+import { jobsApi } from '#contract/areas/jobs/jobs.ts';
+import { catalogs } from '#contract/catalogs/all.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import type { JobReason } from '#domain/jobs/job-life.ts';
+import { explain } from '#web/api/explain.ts';
+import { useCall, useChange } from '#web/api/use-call.ts';
+import { ChoiceField, Field } from '#web/ui/field.tsx';
+import { Problem } from '#web/ui/page.tsx';
+import { useWords } from '#web/words/language.tsx';
+import type { Job } from './job-draft.ts';
+import { type JobStep, stepName } from './step-name.ts';
+import { jobWords } from './words/words.ts';
+
+type Status = { id: number; name: string; category?: string };
+
+/** The names that the organization has for the categories of a job's status. */
+export function useJobStatuses(): readonly Status[] {
+  const list = catalogs.find(({ name }) => name === 'job_status')!;
+  return (useCall(list.calls.options as Endpoint, {}).data as Status[] | undefined) ?? [];
+}
+
+/** Takes one step of a job's life: why, since when, and under which of the organization's names. */
+export function StatusDialog({
+  job,
+  step,
+  onDone,
+  onClose,
+}: {
+  job: Pick<Job, 'id' | 'version' | 'statusCategory'>;
+  step: Pick<JobStep, 'to'> & { reasons: readonly JobReason[] };
+  onDone: (saved: Job) => void;
+  onClose: () => void;
+}) {
+  const words = useWords(jobWords);
+  const t = words.jobs.life;
+  const names = useJobStatuses().filter(({ category }) => category === step.to);
+  const [statusId, setStatusId] = useState('');
+  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  const [when, setWhen] = useState('');
+  const change = useChange(jobLifeApi.status, [jobsApi.read, jobsApi.list, jobLifeApi.history, jobListApi.pipeline]);
+  const fields = change.error?.fields ?? {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const input = {
+      jobId: job.id,
+      version: job.version,
+      ...(statusId === '' ? { category: step.to } : { statusId: Number(statusId) }),
+      ...(reason !== '' && { reason: reason as JobReason }),
+      ...(note.trim() !== '' && { note: note.trim() }),
+      ...(when !== '' && { happenedAt: new Date(when).toISOString() }),
+    };
+    change.mutate({ input }, { onSuccess: onDone });
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="status-title" fullWidth maxWidth="xs">
+      <Box component="form" onSubmit={submit} noValidate>
+        <DialogTitle id="status-title">{stepName(job.statusCategory, step, t)}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          {change.error && Object.keys(fields).length === 0 && <Problem text={explain(change.error, words)} />}
+          {step.reasons.length > 0 && (
+            <ChoiceField
+              label={t.reason}
+              value={reason}
+              onChange={setReason}
+              required
+              empty={t.chooseReason}
+              error={fields['reason']}
+              options={step.reasons.map((one) => [one, t.reasons[one]] as const)}
+            />
+          )}
+          {names.length > 1 && (
+            <ChoiceField
+              label={t.status}
+              value={statusId === '' ? String(names[0]!.id) : statusId}
+              onChange={setStatusId}
+              error={fields['statusId']}
+              options={names.map(({ id, name }) => [String(id), name] as const)}
+            />
+          )}
+          <Field label={t.note} value={note} onChange={setNote} multiline rows={2} error={fields['note']} />
+          <Field
+            label={t.when}
+            value={when}
+            onChange={setWhen}
+            type="datetime-local"
+            hint={t.whenHint}
+            error={fields['happenedAt']}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button variant="text" onClick={onClose}>
+            {words.common.cancel}
+          </Button>
+          <Button type="submit" variant="contained" color="primary" aria-busy={change.isPending}>
+            {stepName(job.statusCategory, step, t)}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

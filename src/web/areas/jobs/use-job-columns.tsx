@@ -1,0 +1,178 @@
+import { Link, useLocation } from 'react-router';
+import { store } from '#web/session/storage.ts';
+import { type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
+import { Dotted } from '#web/ui/facts.tsx';
+import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import { type JobRow, jobPath } from './job-row.ts';
+import { JobRowMenu } from './job-row-menu.tsx';
+import { PriorityCell } from './priority-cell.tsx';
+import { type JobWords, jobWords } from './words/words.ts';
+
+/** The file columns of a screen column: in a file every fact has its own column. */
+export const inFile: Readonly<Record<string, readonly string[]>> = {
+  job: ['title', 'clientName', 'requisition', 'unit'],
+  place: ['place', 'workMode', 'jobType'],
+  status: ['status'],
+  priority: ['priority'],
+  openings: ['positions', 'filled'],
+  rate: ['billRate'],
+  pay: ['payRate'],
+  matched: ['matched'],
+  chat: ['inChat'],
+  submitted: ['submitted'],
+  owner: ['owner', 'assigned'],
+  vendorSystem: ['vmsProvider'],
+  due: ['dueAt'],
+  start: ['startOn'],
+  age: ['releasedAt'],
+  created: ['createdAt'],
+  updated: ['updatedAt'],
+};
+
+/** The columns of the list of jobs. */
+export function useJobColumns(mayWrite: boolean): Column<JobRow>[] {
+  const { words, format } = useLanguage(jobWords);
+  const { jobs } = words;
+  const from = useLocation().search.replace(/^\?/, '');
+  const count = (value: number) => (value > 0 ? format.number(value) : '–');
+  const rate = (amount: string | undefined, currency: string) =>
+    amount ? <NoWrap>{`${format.money(amount, currency)}${jobs.anHour}`}</NoWrap> : '–';
+  return [
+    {
+      key: 'job',
+      label: jobs.columns.job,
+      sort: 'title',
+      show: (job) => (
+        <TwoLines
+          first={<Link to={jobPath(job.id, from)}>{job.title}</Link>}
+          second={<Dotted parts={[job.clientName, job.requisition]} />}
+        />
+      ),
+    },
+    {
+      key: 'place',
+      label: jobs.columns.place,
+      show: (job) => (
+        <TwoLines
+          first={[job.city, job.state].filter(Boolean).join(', ') || '–'}
+          second={jobs.workModes[job.workMode]}
+        />
+      ),
+    },
+    {
+      key: 'status',
+      label: jobs.columns.status,
+      sort: 'status',
+      show: (job) => <StatusChip tone={toneOf(job.statusTone)} label={job.statusName} />,
+    },
+    {
+      key: 'priority',
+      label: jobs.columns.priority,
+      sort: 'priority',
+      show: (job) => <PriorityCell job={job} mayWrite={mayWrite} />,
+    },
+    {
+      key: 'rate',
+      label: jobs.columns.rate,
+      sort: 'billRate',
+      isNumber: true,
+      show: (job) => rate(job.billRateMax, job.currency),
+    },
+    {
+      key: 'pay',
+      label: jobs.columns.pay,
+      isNumber: true,
+      isExtra: true,
+      show: (job) => rate(job.payRateMax, job.currency),
+    },
+    {
+      key: 'matched',
+      label: jobs.columns.matched,
+      isNumber: true,
+      show: (job) =>
+        job.matched > 0 ? (
+          <Link
+            to={`/upload/matchingdetails?jobId=${job.id}`}
+            // Only Match history leads into results under its own menu entry (ruling 45).
+            onClick={() => store({ fromHistory: undefined })}
+          >
+            {format.number(job.matched)}
+          </Link>
+        ) : (
+          '–'
+        ),
+    },
+    { key: 'chat', label: jobs.columns.inChat, isNumber: true, show: (job) => count(job.inChat) },
+    {
+      key: 'submitted',
+      label: jobs.columns.submitted,
+      isNumber: true,
+      show: (job) =>
+        job.submitted > 0 ? <Link to={jobPath(job.id, from, 'submissions')}>{format.number(job.submitted)}</Link> : '–',
+    },
+    {
+      key: 'openings',
+      label: jobs.columns.openings,
+      isNumber: true,
+      isExtra: true,
+      show: (job) => `${format.number(job.filled)} / ${format.number(job.positions)}`,
+    },
+    {
+      key: 'owner',
+      label: jobs.columns.owner,
+      show: (job) => {
+        const owner = job.ownerIsActive ? job.ownerName : jobs.life.left(job.ownerName);
+        const [first, ...others] = job.assigned;
+        return first === undefined ? (
+          <NoWrap>{owner}</NoWrap>
+        ) : (
+          <TwoLines first={<NoWrap>{first}</NoWrap>} second={others.join(', ')} />
+        );
+      },
+    },
+    ...extraColumns({ jobs, format }),
+    {
+      key: 'updated',
+      label: jobs.columns.updated,
+      sort: 'updatedAt',
+      show: (job) => <NoWrap>{format.ago(job.updatedAt)}</NoWrap>,
+    },
+    { key: 'more', label: '', isPinned: true, show: (job) => <JobRowMenu job={job} mayWrite={mayWrite} from={from} /> },
+  ];
+}
+
+type Said = Pick<ReturnType<typeof useLanguage<[typeof jobWords]>>, 'format'> & { jobs: JobWords['jobs'] };
+
+/** Columns that the list shows on request. */
+function extraColumns({ jobs, format }: Said): Column<JobRow>[] {
+  return [
+    {
+      key: 'vendorSystem',
+      label: jobs.columns.vendorSystem,
+      isExtra: true,
+      show: (job) => job.vmsProvider ?? '–',
+    },
+    {
+      key: 'due',
+      label: jobs.columns.due,
+      sort: 'dueAt',
+      isExtra: true,
+      show: (job) => (job.dueAt ? <NoWrap>{format.moment(job.dueAt)}</NoWrap> : '–'),
+    },
+    {
+      key: 'start',
+      label: jobs.columns.start,
+      sort: 'startOn',
+      isExtra: true,
+      show: (job) => (job.startOn ? <NoWrap>{format.day(job.startOn)}</NoWrap> : '–'),
+    },
+    {
+      key: 'age',
+      label: jobs.list.age,
+      sort: 'releasedAt',
+      isExtra: true,
+      show: (job) => (job.releasedAt ? <NoWrap>{format.ago(job.releasedAt)}</NoWrap> : '–'),
+    },
+  ];
+}
