@@ -20,6 +20,17 @@ test.each([
   ['I would like to work with Snowflake', 'wished'],
   ['Looking to move into DevOps with Docker', 'wished'],
   ['Familiar with the concepts of BGP peering', 'wished'],
+  ['Kafka: none', 'negated'],
+  ['- SAP: no experience', 'negated'],
+  ['0 years of Java', 'negated'],
+  ['Worked beside developers of Oracle and Java', 'negated'],
+  ['Scheduled shifts for a team whose developers used Kafka', 'negated'],
+  ['Arranged interviews for people who know Terraform', 'negated'],
+  ['To gain experience in Python', 'wished'],
+  ['Planned training: Kubernetes, Docker', 'wished'],
+  ['Aucune expérience en Java', 'negated'],
+  ['Souhaite apprendre Kafka', 'wished'],
+  ['Java konusunda deneyimim yok', 'negated'],
 ])('%s claims nothing', (text, kind) => {
   expect(spans(text).map(([found]) => found)).toEqual([kind]);
 });
@@ -33,8 +44,18 @@ test.each([
   'Never missed a release of the Java platform',
   'Built a learning platform in Python',
   'Responsible for machine learning pipelines',
+  '10 years of Java, 1.0 years of Kafka',
+  'Led a team of developers and wrote Java services',
+  'Worked closely with developers on Kafka pipelines',
+  'Notes: no downtime in two years of Kafka',
+  'Hired by Acme as a Java developer',
 ])('%s is a claim', (text) => {
   expect(spans(text)).toEqual([]);
+});
+
+test('a list below a denial is denied', () => {
+  const text = 'No experience with:\n- Java\n- Kafka\n\nEXPERIENCE\n- Docker';
+  expect(spans(text)).toEqual([['negated', 'No experience with:\n- Java\n- Kafka']]);
 });
 
 test('a denial ends at the turn of the sentence', () => {

@@ -22,12 +22,62 @@ const wished = new RegExp(
   'giu',
 );
 
+/** The items of a list below a denial that ends in a colon: "No experience with:", then a bullet each. */
+const listBelow = /:[ \t]*(?:\n[ \t]*[-–•*●▪][ \t]*[^\n]{1,80}){1,20}/uy;
+/** "Kafka: none", "SAP - no experience", "0 years of Java". */
+const none =
+  /(?<=^|[\n;|•])[ \t]*(?:[-–•*●▪][ \t]*)?[^\n:;|•]{2,60}(?::|\s[-–])[ \t]*(?:none|never|nil|n\/a|no(?: experience| knowledge)?|(?:0|zero)(?: (?:years?|yrs?|months?))?)[ \t]*\.?(?=$|[\n;|•])|(?<![\p{L}\p{N}.,+-])(?:0|zero)\s(?:years?|yrs?|months?)['’]?(?: of)?(?: (?:experience|work))?(?: (?:with|in|of|using))?\s[^.;\n•|!?,]{1,60}/giu;
+
+const people =
+  '(?:people|persons|candidates|colleagues|developers|engineers|programmers|consultants|specialists|experts|analysts|administrators|professionals|talent|teams?|staff|vendors|contractors)';
+/** What others did: the person worked beside them, hired them, or planned for them. */
+const others = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:work(?:ed|ing|s)? (?:beside|alongside|next to|in the same (?:room|office|team) as) (?:\\S+ ){0,3}${people} (?:of|who|whose|that|using|in|for|on|with)|${people}(?: of \\d+)?,? (?:who|whose(?: \\p{L}+)?) (?:us(?:e|es|ed|ing)|knows?|knew|writes?|wrote|programs?|programmed|codes?|coded|work(?:s|ed)? (?:with|in|on))|(?:arrang(?:ed|es|ing) interviews|interview(?:ed|ing|s)|recruit(?:ed|ing|s)|hir(?:ed|es|ing)|sourc(?:ed|es|ing)|screen(?:ed|s|ing)|plac(?:ed|es|ing))\\b[^.;\\n•|!?]{0,60}?(?<![\\p{L}\\p{N}])${people} (?:who|with|for|in|of|skilled|familiar|on))(?![\\p{L}])${clause}`,
+  'giu',
+);
+const planned = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:to (?:gain|obtain|acquire|get|develop|broaden|expand) (?:more |some |further |new |hands-on |practical |professional |work(?:ing)? )*(?:experience|knowledge|exposure|skills|expertise) (?:with|in|of|on|using)|(?:planned|upcoming|future) (?:trainings?|courses?|certifications?)(?: in| for| on|:|\\s[-–])|(?:souhaite|désire|aimerais|voudrais) (?:apprendre|découvrir)|(?:me gustaría|deseo|quiero) aprender)(?![\\p{L}])${clause}`,
+  'giu',
+);
+/** In French and Spanish the denial stands before, in Turkish behind what is denied. */
+const deniedElsewhere = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?:aucune|sans) (?:expérience|connaissance) (?:en|avec|de|du|des|sur)|(?:sin|ninguna) (?:experiencia|conocimientos?) (?:en|con|de))(?![\\p{L}])${clause}`,
+  'giu',
+);
+
 /**
- * Finds what a resume denies or wishes: "no experience with Java, Kafka", "interested in learning Kubernetes",
- * "familiar with the concepts of SAP". Such words prove nothing (screens.md S1-3).
+ * Finds what a resume denies or wishes, and what it says others did: "no experience with Java, Kafka", "interested in
+ * learning Kubernetes", "familiar with the concepts of SAP", "worked beside developers of Oracle". Such words prove
+ * nothing (screens.md S1-3).
  */
 export function findDisclaimers(text: string): Disclaimer[] {
   const found = (pattern: RegExp, kind: Disclaimer['kind']) =>
     [...text.matchAll(pattern)].map(({ 0: words, index }) => ({ kind, start: index, end: index + words.length }));
-  return [...found(negated, 'negated'), ...found(wished, 'wished')].sort((a, b) => a.start - b.start);
+  return [
+    ...found(negated, 'negated').map((one) => ({ ...one, end: endOfList(text, one.end) })),
+    ...[none, others, deniedElsewhere].flatMap((pattern) => found(pattern, 'negated')),
+    ...turkishDenials(text),
+    ...found(wished, 'wished'),
+    ...found(planned, 'wished').map((one) => ({ ...one, end: endOfList(text, one.end) })),
+  ].sort((a, b) => a.start - b.start);
+}
+
+/** The clauses before "deneyimim yok". */
+function turkishDenials(text: string): Disclaimer[] {
+  return [...text.matchAll(/(?:deneyimim|deneyimi|tecrübem|bilgim) yok(?!\p{L})/giu)].map(({ 0: words, index }) => {
+    const before = text.slice(Math.max(0, index - 120), index);
+    return {
+      kind: 'negated',
+      start: index - before.length + before.search(/[^.;\n•|!?]*$/u),
+      end: index + words.length,
+    };
+  });
+}
+
+/** The end of the list below a clause that ends in a colon; the clause's own end where there is none. */
+function endOfList(text: string, end: number): number {
+  const colon = text[end - 1] === ':' ? end - 1 : end;
+  listBelow.lastIndex = colon;
+  const list = listBelow.exec(text);
+  return list ? colon + list[0].length : end;
 }
