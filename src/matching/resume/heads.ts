@@ -38,7 +38,7 @@ export function readHead(lines: readonly string[], isRun = false, knownTitle = '
   const pieces: Piece[] = [];
   const placed = new Set<number>();
   for (const [at, line] of lines.flatMap(atLabels)) {
-    let rest = tidy(line.replace(/ï¼|â€“|\u200b|\t| {3,}/g, ' | '));
+    let rest = tidy(line.replace(/،/g, ',').replace(/ï¼|â€“|\u200b|\t| {3,}/g, ' | '));
     const label = labels.find(([, says]) => says.test(rest));
     if (label) rest = rest.replace(label[1], '');
     if (label?.[0] === 'none') continue;

@@ -1,8 +1,8 @@
 import type { Month } from '#domain/candidates/evidence.ts';
 
-// English, and French as in Canadian resumes; the first three or four letters identify the month.
+// English, French as in Canadian resumes, Spanish, Turkish and Arabic; the first three or four letters identify the month.
 const monthName =
-  '(?:jan(?:uary|v(?:ier)?)?|feb(?:ruary)?|f[ée]v(?:rier)?|mar(?:ch|s)?|apr(?:il)?|avr(?:il)?|may|mai|june?|juin|july?|juil(?:let)?|aug(?:ust)?|ao[ûu]t|sep(?:t(?:ember|embre)?)?|oct(?:ober|obre)?|nov(?:ember|embre)?|dec(?:ember)?|d[ée]c(?:embre)?)(?![\\p{L}])\\.?';
+  '(?:jan(?:uary|v(?:ier)?)?|feb(?:ruary)?|f[ée]v(?:rier)?|mar(?:ch|s)?|apr(?:il)?|avr(?:il)?|may|mai|june?|juin|july?|juil(?:let)?|aug(?:ust)?|ao[ûu]t|sep(?:t(?:ember|embre)?)?|oct(?:ober|obre)?|nov(?:ember|embre)?|dec(?:ember)?|d[ée]c(?:embre)?|ene(?:ro)?|febrero|marzo|abr(?:il)?|mayo|junio|julio|ago(?:sto)?|septiembre|octubre|noviembre|dic(?:iembre)?|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık|يناير|فبراير|مارس|[أا]بريل|مايو|يونيو|يوليو|[أا]غسطس|سبتمبر|[أا]كتوبر|نوفمبر|ديسمبر)(?![\\p{L}])\\.?';
 const season = '(?:spring|summer|fall|autumn|winter)';
 const year = '(?:19[5-9]\\d|20[0-4]\\d)(?!\\d)';
 const day = '(?:(?:[12]\\d|3[01]|0?[1-9])(?:st|nd|rd|th)?[ ,.-]{1,2})?';
@@ -23,7 +23,7 @@ const oneDate = [
 const dates = () => new RegExp(`(?<![\\p{L}\\d])(?:${oneDate})`, 'giu');
 
 const now =
-  "(?:at[ ])?(?:present|current(?:ly)?|now|todate|to[ ]?date|date|till[ ]?(?:date|now|today)|til[ ]date|ongoing|on-going|today|aujourd['’]hui|pr[ée]sent|actuel(?:lement)?)(?![\\p{L}])";
+  "(?:at[ ])?(?:present|current(?:ly)?|now|todate|to[ ]?date|date|till[ ]?(?:date|now|today)|til[ ]date|ongoing|on-going|today|aujourd['’]hui|pr[ée]sente?|actuel(?:lement)?|actualidad|actualmente|hoy|halen|devam ediyor|günümüz|bugün|حتى الآن|الآن|حاليا|الحاضر)(?![\\p{L}])";
 /**
  * The text between the two ends of a span; PDF readers return dashes as odd characters, or lose them and leave two
  * spaces.
@@ -129,7 +129,7 @@ export function findSpans(text: string, today: string, { lone = false } = {}): S
 }
 
 const stems: Readonly<Record<string, string>> = Object.fromEntries(
-  'jan 01,feb 02,fév 02,fev 02,mar 03,apr 04,avr 04,may 05,mai 05,jun 06,juin 06,jul 07,juil 07,aug 08,aoû 08,aou 08,sep 09,oct 10,nov 11,dec 12,déc 12'
+  'jan 01,feb 02,fév 02,fev 02,mar 03,apr 04,avr 04,may 05,mai 05,jun 06,juin 06,jul 07,juil 07,aug 08,aoû 08,aou 08,sep 09,oct 10,nov 11,dec 12,déc 12,ene 01,abr 04,ago 08,dic 12,oca 01,şub 02,nis 04,haz 06,tem 07,ağu 08,eyl 09,eki 10,kas 11,ara 12,ينا 01,فبر 02,مار 03,أبر 04,ابر 04,ماي 05,يون 06,يول 07,أغس 08,اغس 08,سبت 09,أكت 10,اكت 10,نوف 11,ديس 12'
     .split(',')
     .map((entry) => entry.split(' ') as [string, string]),
 );

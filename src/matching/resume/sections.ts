@@ -1,3 +1,6 @@
+import { foldTitle } from '#matching/titles/english-title.ts';
+import { foreignHeadings } from './data/foreign-headings.ts';
+
 /** The parts of a resume or job text. */
 export type SectionKind = 'head' | 'summary' | 'skills' | 'experience' | 'education' | 'certifications' | 'other';
 
@@ -47,6 +50,8 @@ export function headingOf(given: string): SectionKind | undefined {
   let line = given.replace(/^[\s#*•●▪➢❖❑■◆_=>–—-]+|[\s*_=:.–—-]+$/gu, '');
   // "E X P E R I E N C E"
   if (/^(?:\p{L} ){3,}\p{L}$/u.test(line)) line = line.replace(/ /g, '');
+  const elsewhere = foreignHeadings.get(foldTitle(line));
+  if (elsewhere) return elsewhere;
   if (!telling.test(line)) return undefined;
   if (line.length < 3 || line.length > 48 || !/^[\p{Lu}\d]/u.test(line) || /[.!?@]|\d{2}/.test(line)) return undefined;
   return whole.find(([, says]) => says.test(line))?.[0];

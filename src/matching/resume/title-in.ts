@@ -1,5 +1,14 @@
 import { tidy } from './tidy.ts';
-import { isRole, isTitleWord, isWeakRole, legalForm, saysEmployer, type Word, wordsOf } from './title-words.ts';
+import {
+  isLeadingRole,
+  isRole,
+  isTitleWord,
+  isWeakRole,
+  legalForm,
+  saysEmployer,
+  type Word,
+  wordsOf,
+} from './title-words.ts';
 
 /** The title in a piece, and the text before and after it. */
 export function titleIn(text: string, role: (key: string) => boolean, isRun: boolean) {
@@ -88,7 +97,7 @@ const terms =
 
 /** Where a title ends, to the right of its role: levels, "(Contractor)", "of Engineering", "/ Tech Lead", "- Java". */
 function extend(words: readonly Word[], role: number): number {
-  let to = role;
+  let to = isLeadingRole(words[role]!.key) ? endOfLed(words, role) : role;
   for (;;) {
     if (/[,;:]$/.test(words[to]!.raw) && !isDepartment(words, to + 1)) {
       // "Project Lead, Software Developer Acme": a second title.
@@ -155,6 +164,17 @@ function extend(words: readonly Word[], role: number): number {
     }
     return to;
   }
+}
+
+/** "Administrateur de réseau senior, Acme": what the noun is about follows it. */
+function endOfLed(words: readonly Word[], role: number): number {
+  let to = role;
+  while (to + 1 < words.length && !/[,;:]$/.test(words[to]!.raw)) {
+    const next = words[to + 1]!;
+    if (!isTitleWord(next) && !/^(?:de|des|du|en|del|y|et|la|le|les|d['’]\p{L}+)$/u.test(next.key)) break;
+    to += 1;
+  }
+  return to;
 }
 
 /** "Manager, IT Operations": everything after the comma belongs to the title. */

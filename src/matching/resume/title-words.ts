@@ -1,8 +1,11 @@
+import { closingRoles, foreignModifiers, leadingRoles } from '#matching/titles/data/foreign-titles.ts';
+import { mend } from '#matching/titles/english-title.ts';
 import { employerWords, placesAbroad, roleNouns, titleModifiers, weakRoleNouns } from './data/title-words.ts';
 
-const roles = new Set(roleNouns);
+const foreign = (pairs: readonly (readonly [string, string])[]) => pairs.map(([word]) => word);
+const roles = new Set([...roleNouns, ...foreign(leadingRoles), ...foreign(closingRoles)]);
 const weakRoles = new Set(weakRoleNouns);
-const modifiers = new Set(titleModifiers);
+const modifiers = new Set([...titleModifiers, ...foreign(foreignModifiers)]);
 const employers = new Set(employerWords);
 
 /** A word of a head: as written, as compared, and its place in the head. */
@@ -28,7 +31,13 @@ export function keyOf(raw: string): string {
 
 const parts = (key: string) => (key.length > 1 && /[/&,-]/.test(key) ? key.split(/[/&,-]/).filter(Boolean) : [key]);
 const isOneOf = (set: ReadonlySet<string>) => (key: string) =>
-  set.has(key) || (parts(key).length > 1 && parts(key).some((part) => part.length > 1 && set.has(part)));
+  set.has(key) ||
+  set.has(mend(key)) ||
+  (parts(key).length > 1 && parts(key).some((part) => part.length > 1 && set.has(part)));
+
+const leads = new Set(foreign(leadingRoles));
+/** Whether a title begins with this word and goes on: "administrateur réseau". */
+export const isLeadingRole = (key: string) => leads.has(key) && !roleNouns.includes(key);
 
 /** Whether a word ends a title: "engineer", "developer/analyst". */
 export const isRole = isOneOf(roles);

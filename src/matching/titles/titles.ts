@@ -2,6 +2,7 @@ import type { Seniority } from '#domain/jobs/requirement.ts';
 import { findSkills } from '#matching/skills/find-skills.ts';
 import { skillByKey } from '#matching/skills/vocabulary.ts';
 import { type TitleFamily, titleFamilies } from './data/families.ts';
+import { englishTitle, foldTitle } from './english-title.ts';
 
 /** A parsed title: seniority, families of work, and the skills that it names. */
 export type ReadTitle = {
@@ -53,7 +54,8 @@ const general = (words: string) => titleFamilies.filter(({ says }) => says.test(
 
 function takeApart(given: string): ReadTitle {
   // Without diacritics, so that "Björn" does not end in "rn" and "Yazılım" has one spelling.
-  const plain = given.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ı/g, 'i').toLowerCase();
+  const folded = foldTitle(given);
+  const plain = englishTitle(folded);
   const title = tidy(plain);
   const level = levels.find(([, says]) => says.test(title))?.[0];
   // Text after a dash, a comma or in brackets adds to a title; it decides only where the head says nothing.
@@ -65,7 +67,7 @@ function takeApart(given: string): ReadTitle {
   return {
     ...(level && { seniority: level }),
     families,
-    skills: [...new Set(findSkills(given).map(({ key }) => key))],
+    skills: [...new Set(findSkills(plain === folded ? given : plain).map(({ key }) => key))],
     words: (title.match(/[\p{L}\p{N}][\p{L}\p{N}+#.]*/gu) ?? []).filter((word) => word.length > 1 && !filler.has(word)),
   };
 }
