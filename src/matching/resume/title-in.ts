@@ -97,7 +97,7 @@ const terms =
 
 /** Where a title ends, to the right of its role: levels, "(Contractor)", "of Engineering", "/ Tech Lead", "- Java". */
 function extend(words: readonly Word[], role: number): number {
-  let to = isLeadingRole(words[role]!.key) ? endOfLed(words, role) : role;
+  let to = endOfLed(words, role);
   for (;;) {
     if (/[,;:]$/.test(words[to]!.raw) && !isDepartment(words, to + 1)) {
       // "Project Lead, Software Developer Acme": a second title.
@@ -169,7 +169,7 @@ function extend(words: readonly Word[], role: number): number {
 /** "Administrateur de réseau senior, Acme": what the noun is about follows it. */
 function endOfLed(words: readonly Word[], role: number): number {
   let to = role;
-  while (to + 1 < words.length && !/[,;:]$/.test(words[to]!.raw)) {
+  while (isLeadingRole(words[role]!.key) && to + 1 < words.length && !/[,;:]$/.test(words[to]!.raw)) {
     const next = words[to + 1]!;
     if (!isTitleWord(next) && !/^(?:de|des|du|en|del|y|et|la|le|les|d['’]\p{L}+)$/u.test(next.key)) break;
     to += 1;

@@ -1,8 +1,9 @@
 import { foldTitle } from '#matching/titles/english-title.ts';
-import type { SectionKind } from '../sections.ts';
 
 // Headings of French, Spanish, Turkish and Arabic resumes, written for this product.
-const headings: Readonly<Record<Exclude<SectionKind, 'head'>, string>> = {
+type Kind = 'experience' | 'education' | 'skills' | 'summary' | 'certifications' | 'other';
+
+const headings: Readonly<Record<Kind, string>> = {
   experience:
     'expérience, expériences, expérience professionnelle, expériences professionnelles, expérience de travail, expériences de travail, parcours professionnel, historique professionnel, antécédents professionnels, emplois, experiencia, experiencia laboral, experiencia profesional, experiencia de trabajo, historial laboral, trayectoria profesional, deneyim, deneyimler, iş deneyimi, iş deneyimleri, iş tecrübesi, tecrübe, mesleki deneyim, profesyonel deneyim, الخبرة, الخبرات, الخبرة العملية, الخبرات العملية, الخبرة المهنية, الخبرات المهنية, التاريخ الوظيفي',
   education:
@@ -18,8 +19,8 @@ const headings: Readonly<Record<Exclude<SectionKind, 'head'>, string>> = {
 };
 
 /** The kind of section that such a heading begins, by the heading as `foldTitle` leaves it. */
-export const foreignHeadings: ReadonlyMap<string, SectionKind> = new Map(
+export const foreignHeadings: ReadonlyMap<string, Kind> = new Map(
   Object.entries(headings).flatMap(([kind, list]) =>
-    list.split(/,\s*/u).map((heading) => [foldTitle(heading), kind as SectionKind] as const),
+    list.split(/,\s*/u).map((heading) => [foldTitle(heading), kind as Kind] as const),
   ),
 );
