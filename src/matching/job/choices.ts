@@ -1,8 +1,11 @@
+import { skillByKey } from '#matching/skills/vocabulary.ts';
+
 /** A found skill with its place in a sentence. */
 type Found = { key: string; start: number; end: number };
 
 /** What may stand between two alternatives: a comma, "or", a slash, and up to two small words ("or similar"). */
-const joint = /^(?:\s\p{Ll}+){0,2}\s*(?:,|,?\s*(?:and\/)?or\b|\/)\s*(?:(?:a|an|the|in|with|of)\s)?$/iu;
+const joint =
+  /^(?:\s?(?:v(?:er(?:sion)?)?\.? ?)?\d[\d.x]*\+?(?:\s?(?:or|\/|-|,)\s?\d[\d.x]*\+?)*)?(?:\s\p{Ll}+){0,2}\s*(?:,|,?\s*(?:and\/)?or\b|\/)\s*(?:(?:a|an|the|in|with|of)\s)?$/iu;
 const or = /\b(?:and\/)?or\b/iu;
 
 /**
@@ -25,14 +28,34 @@ export function choicesIn(text: string, found: readonly Found[]): number[][] {
     if (last !== undefined) {
       if (found[at]!.start < found[last]!.end) continue;
       const between = text.slice(found[last]!.end, found[at]!.start);
-      if (joint.test(between)) hasOr ||= or.test(between);
+      if (joint.test(between)) hasOr ||= or.test(between) || areRivals(found[last]!.key, found[at]!.key, between);
       else close();
     }
     run.push(at);
   }
   close();
-  return [...groups, ...examplesIn(text, found, groups.flat())];
+  const taken = groups.flat();
+  return [...groups, ...examplesIn(text, found, taken), ...kindsIn(text, found, taken)];
 }
+
+/** "Puppet / Chef / Ansible": a slash between two of a kind; "HTML/CSS" and "C/C++" are asked for together. */
+function areRivals(a: string, b: string, between: string): boolean {
+  if (between.trim() !== '/' || together.has(a) || together.has(b)) return false;
+  const [one, other] = [skillByKey(a), skillByKey(b)];
+  return (one?.near.includes(b) ?? false) || (other?.near.includes(a) ?? false);
+}
+const together = new Set(['c', 'html', 'css', 'javascript', 'sql', 'linux', 'unix']);
+
+/** "scripting languages: Python, Java, C++", "BI tools such as Tableau, Qlik": a kind, and names of it without "and". */
+function kindsIn(text: string, found: readonly Found[], taken: readonly number[]): number[][] {
+  const match = found.length > 1 ? kind.exec(text) : null;
+  if (!match || /\b(?:and|all)\b/iu.test(text.slice(match.index + match[0].length))) return [];
+  const from = match.index + match[0].length;
+  const group = found.flatMap(({ start }, at) => (start >= from && !taken.includes(at) ? [at] : []));
+  return new Set(group.map((at) => found[at]!.key)).size > 1 ? [group] : [];
+}
+const kind =
+  /\b(?:(?:programming|scripting|query|object[- ]oriented\S*) languages?|platforms|frameworks|packages|tools|databases|DBMS|RDBMS|clouds?|cloud services|libraries)\s?(?::|,? (?:such as|like|including|e\.g\.?)),?\s/iu;
 
 /** "one of the common clouds (AWS, Azure, GCP)", "databases (Oracle, MySQL, etc.)": names in brackets that exemplify. */
 function examplesIn(text: string, found: readonly Found[], taken: readonly number[]): number[][] {

@@ -33,7 +33,10 @@ export function isSoft(key: string): boolean {
  * Whether a skill is named by ordinary words only ("database", "writing"): they describe the work more than a
  * requirement.
  */
-export function isOrdinary(words: string): boolean {
+export function isOrdinary(words: string, skill?: { key: string; isAlias: boolean }): boolean {
+  if (loose.test(words)) return true;
+  // "client relationships" for account management, "private equity" for investment banking: another trade's by-word.
+  if (skill?.isAlias && /^[\p{Ll}\s-]+$/u.test(words) && skillByKey(skill.key)?.field === 'other') return true;
   return (
     !/^\p{Lu}{2,}$/u.test(words) &&
     spell(words)
@@ -41,6 +44,10 @@ export function isOrdinary(words: string): boolean {
       .every((word) => commonWords.has(word) || commonWords.has(word.replace(/s$/, '')))
   );
 }
+
+/** Spellings that mean the skill in a resume and often something wider in a posting. */
+const loose =
+  /^(?:archiving|white ?papers?|accessibility|knowledge base|desktops and laptops|hardware architecture|change orders?|project estimates|protocols|real[- ]time systems?|proofs? of concepts?|defect analysis|distribution cent(?:er|re)s?|computer (?:applications|skills|literacy)|storyboards?|installing and configuring|high[- ]availability|high volume|sales pipeline|account management services|accounts?|suppliers?|invoices|r ?& ?d|research and developments?|blue ?prints|data visualizations?|visualizations|robotics|routing equipment|control systems|designs?|ui|user interfaces?|forms\/ui|back ?office|supply|contracts?|(?:requirements,? )?analysis(?:,? and| ?&) design|analysis|(?:customer|client) relationships?|clean[- ]?rooms?|debugging|auditing|clustering|validation|facilitation|estimating|service delivery|pricing)$/iu;
 
 /** Facts with their own field, and words of a sentence about visas: not skills. */
 export function isNoSkill(key: string, quote: string, sentence: string): boolean {
@@ -50,12 +57,44 @@ export function isNoSkill(key: string, quote: string, sentence: string): boolean
   return (
     key === 'security-clearance' ||
     (/\b(?:sponsor\w*|visas?|H-?1B|citizens?(?:hip)?|green card|authorized to work)\b/i.test(sentence) &&
-      specificity(key) < 1)
+      (specificity(key) < 1 || key === 'public-sector'))
   );
 }
 
+/** Spellings that mean something else where a sentence says so. */
+const elsewhere: readonly [key: string, quote: RegExp, sentence: RegExp][] = [
+  ['filing', /archiv/iu, /e-?mail|mailbox|pst\b|data/iu],
+  ['import-and-export', /^(?:ITAR|EAR)$/u, /citizen|US person|U\.S\. person|resident/iu],
+  ['knowledge-management', /knowledge base/iu, /\b(?:real[- ]world|your|their|expand)\b/iu],
+  [
+    'robotic-process-automation',
+    /process automation/iu,
+    /\b(?:control|PLC|DCS|instrument\w*|electrical|mechanical|plant)\b/iu,
+  ],
+  ['elm', /^ELM$/iu, /peoplesoft|learning/iu],
+  ['it-service-management', /^IT services?$/iu, /./u],
+  ['rfis-and-submittals', /change orders?/iu, /engineering change/iu],
+  ['customer-service', /focus/iu, /./u],
+  ['training', /^(?:learning|facilitation)$/iu, /./u],
+  ['risk-management-framework', /^A ?& ?A$/iu, /account|audit/iu],
+  ['ultrasound', /^RDMS$/u, /database|relational|SQL/iu],
+  ['product-lifecycle-management', /life ?cycle experience|product life ?cycle/iu, /full|entire|software/iu],
+  [
+    'translation',
+    /translat(?:e|es|ing)/iu,
+    /\b(?:business|requirements?|technical|needs|process\w*|data|concepts|solutions?)\b/iu,
+  ],
+  ['audio-production', /sound engineering/iu, /principles|practices/iu],
+  [
+    'software-testing',
+    /^(?:tests?|testing)$/iu,
+    /\b(?:GMP|GLP|assays?|analytical|drug|laborator\w+|material|mechanical|clinical)\b/iu,
+  ],
+];
+
 /** Words that mean something else beside others: boards that review, the storage of EMC, the customers of a bank. */
-function isOtherMeaning(key: string, quote: string, sentence: string): boolean {
+export function isOtherMeaning(key: string, quote: string, sentence: string): boolean {
+  if (elsewhere.some(([one, words, around]) => one === key && words.test(quote) && around.test(sentence))) return true;
   if (key === 'gerrit')
     return !/gerrit/i.test(sentence) && !/\b(?:git|code review|commits?|patch(?:es)?)\b/i.test(sentence);
   if (key === 'wealth-management') return /^(?:hedge|mutual) funds?$/i.test(quote);

@@ -32,8 +32,8 @@ const sentenceOpening =
 
 /** Where a line ended before the breaks were lost: after the match, or before it. */
 const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
-  { before: /[•·▪●■◦‣➢✓❖]/gu },
-  { before: /(?<=\s)\*(?=\s)|(?<=[\p{L}\d.;:)])\*(?=\s?\p{Lu}\p{L})|(?<=[.;)])-(?=\s?\p{L}{2})/gu },
+  { before: /[•·▪●■◦‣➢✓❖§►»¿\uF0A7\uF0B7]/gu },
+  { before: /(?<=\s)\*(?=\s)|\*(?=\s?\p{Lu}\p{L})(?<=[\p{L}\d.;:)]\*)|-(?=\s?\p{L}{2})(?<=[.;)]-)/gu },
   { before: /[*=_~]{3,}/gu, after: /[*=_~]{3,}/gu },
   // "1. Design … 2. Build …"
   { before: /(?<=[\s.:;])\d{1,2}[.)]\s(?=\p{Lu})/gu },
@@ -56,7 +56,7 @@ const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
   // "EPDMIf you are", "SPARQLWe are seeking": a sentence glued to a name.
   {
     before:
-      /(?<=[\p{L}\d)+#])(?:If you (?:are|have|want)|So, if you|We (?:are|have|need|seek|strongly)|You (?:will|are|have)|Please (?:apply|send)|What You)\b/gu,
+      /(?:If you (?:are|have|want)|So, if you|We (?:are|have|need|seek|strongly)|You (?:will|are|have)|Please (?:apply|send)|What You)\b/gu,
   },
   // "multithreading We'd love to see", "development Solid knowledge of": a sentence that begins after a small word.
   { before: new RegExp(sentenceOpening, 'gu') },
@@ -80,6 +80,7 @@ const gluedSkill =
 const dashes =
   /(?<=[\s.:;)])[-–](?=\s?\p{Lu}|\s?\d+\+?\s(?!(?:years?|yrs?)\b))(?<!\d\s?[-–])|(?<=\p{Ll})-(?=\s\p{Lu}\p{Ll})/gu;
 const dashesAtLeast = 4;
+const ringsAtLeast = 3;
 
 function breaksOf(source: string): number[] {
   const breaks = new Set<number>();
@@ -100,6 +101,9 @@ function breaksOf(source: string): number[] {
     const rest = /^[\p{L}\p{N}]+/u.exec(source.slice(end, end + 24))?.[0] ?? '';
     if (spellings.has(match[0].toLowerCase()) && !spellings.has((match[0] + rest).toLowerCase())) add(end);
   }
+  // "o Fiber optics o Routing": the bullet of a word processor, where there are several.
+  const rings = [...source.matchAll(/o(?=\s\p{Lu})(?<=[\s.:;)]o)/gu)];
+  if (rings.length >= ringsAtLeast) for (const { index } of rings) add(index);
   const bullets = [...source.matchAll(dashes)];
   // The dash of a title line ("Analyst - Senior") is not a bullet.
   const titleEnd = source.indexOf('\n') < 160 ? source.indexOf('\n') : 0;

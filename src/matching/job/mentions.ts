@@ -66,18 +66,17 @@ const yearsAfter = new RegExp(
 /** Up to this many names alone in a line are each a requirement; more are what a department uses. */
 const shortList = 3;
 
+/** Of a list of more than so many names the first are the core. */
+const longList = 8;
+const coreOfList = 6;
+
 const slight =
   /\b(?:familiar\w*|exposure|awareness|comfortable|conversant|interest in|passion\w*|willing\w* to learn|basic|some|general)\b/i;
 
-const looked = new WeakMap<Sentence, readonly SkillMention[]>();
-
 /** The skills that a sentence names; a sentence is looked through once. */
 export function skillsIn(sentence: Sentence): readonly SkillMention[] {
-  const known = looked.get(sentence);
-  if (known) return known;
-  const skills = findSkills(sentence.text);
-  looked.set(sentence, skills);
-  return skills;
+  sentence.skills ??= findSkills(sentence.text);
+  return sentence.skills;
 }
 
 /** All mentions of skills in a sentence. The caller leaves boilerplate out. */
@@ -99,19 +98,21 @@ export function mentionsOf(sentence: Sentence): Mention[] {
   const choices = choicesIn(sentence.text, found);
   const recentYears = recentYearsIn(sentence.text);
   const isBareList = found.length <= shortList && namesOnly(sentence.text, found);
-  return found.map(({ key, start, end }, at) => {
+  return found.map(({ key, start, end, isAlias }, at) => {
     const minYears = yearsBeside(sentence.text, start, end, found[at - 1]?.end ?? 0, found[at + 1]?.start);
     const isAlone = isBareList || (found.length === 1 && sentence.text.trim().split(/\s+/u).length <= 8);
     const isNice = isWished(sentence, start, end);
     const choice = choices.find((group) => group.includes(at));
+    const isFar = found.length > longList && at >= coreOfList && minYears === undefined;
+    const strength = isNice ? strengths.told : strengthOf(sentence, start, minYears !== undefined, isAlone);
     return {
       key,
       start: sentence.start + start,
       end: sentence.start + end,
-      strength: isNice ? strengths.told : strengthOf(sentence, start, minYears !== undefined, isAlone),
+      strength: isFar ? Math.min(strength, strengths.softly) : strength,
       isNice,
       ...(choice && { choice: [...new Set(choice.map((one) => found[one]!.key))] }),
-      isOrdinary: isOrdinary(sentence.text.slice(start, end)),
+      isOrdinary: isOrdinary(sentence.text.slice(start, end), { key, isAlias }),
       sentence: { start: sentence.start, end: sentence.start + sentence.text.length },
       ...(recentYears !== undefined && { recentYears }),
       ...(minYears !== undefined && { minYears }),
@@ -166,7 +167,12 @@ export function isWished({ text, section }: Sentence, start: number, end: number
   const isPlainList = section === 'must' && !/\b(?:or|and)\b/i.test(outside.slice(0, wish.index));
   // "Experience with A, B, C, D and E preferred" prefers them all.
   const isEnd = /^\W*$/u.test(outside.slice(wish.index + wish[0].length));
-  const isWhole = isEnd && /^\W*(?:[\p{L}/]+ ){0,3}(?:experience|knowledge|familiarity|background)\b/iu.test(outside);
+  const isWhole =
+    isEnd &&
+    (/^\W*(?:[\p{L}/]+ ){0,3}(?:experience|knowledge|familiarity|background)\b/iu.test(outside) ||
+      /\b(?:experience|knowledge|skills|familiarity|background)(?: (?:is|are|would be))?(?: (?:an?|highly|strongly|big|definite|also))*\s*$/iu.test(
+        outside.slice(0, wish.index),
+      ));
   if (!insists && (isWhole || (!isPlainList && !isLongList(outside, wish.index)))) return true;
   const comma = outside.lastIndexOf(',', wish.index);
   return start > comma && start < wish.index + wish[0].length + 60;
@@ -190,6 +196,7 @@ function strengthOf({ text, section, isChoice }: Sentence, start: number, hasYea
   const before = text.slice(Math.max(0, start - 120), start);
   if (section === 'keywords') return strengths.keyword;
   if (isStudied(text, start)) return strengths.told;
+  if (isOfCharacter(text, start) || isOfOthers(text, start)) return strengths.told;
   if (isChoice || isOneOfSeveral(text, start)) return section === 'duties' ? strengths.duty : strengths.softly;
   if (isAboutCompany(text)) return strengths.duty;
   if (hasYears) return strengths.singled;
@@ -218,6 +225,25 @@ function isOneOfSeveral(text: string, start: number): boolean {
   );
 }
 
+/** "Works with Java developers and QA", "between Packaging and R&D departments": what others do. */
+function isOfOthers(text: string, start: number): boolean {
+  if (!/ (?:with|between|across|among|to) |represent/iu.test(text) || !othersAfter.test(text.slice(start, start + 90)))
+    return false;
+  return othersBefore.test(text.slice(Math.max(0, start - 90), start));
+}
+const othersAfter =
+  /^[^.;:\n]{0,70}?\b(?:departments?|divisions?|teams?|staff|personnel|stakeholders|groups|professionals|engineers|developers|architects|managers|vendors|customers|owners|analysts|scientists|leads|members)\b/iu;
+const othersBefore =
+  /\b(?:collaborat\w*|interact\w*|partner\w*|interfac\w+|liais\w+|coordinat\w+|communicat\w*|(?:work|working|works) (?:closely |directly )?)\s?(?:(?:work|efforts?|closely|effectively|directly) )?(?:with|between|across|to|among)\b[^.;]*$|\brepresent\b[^.;]*$/iu;
+
+/** A passion, and a tool that only illustrates a habit: "strong communication skills including storyboards and PowerPoint". */
+function isOfCharacter(text: string, start: number): boolean {
+  if (!/passion|enthus|excited|curious|interest| skills/iu.test(text)) return false;
+  return /\b(?:passionate|passion|enthusias\w+|excited|curious|interest(?:ed)?) (?:about|for|in|by)\b[^.;,]*$|\b(?:communication|interpersonal|presentation|writing|organizational) skills,? (?:including|such as|with|through)\b[^.;]*$/iu.test(
+    text.slice(0, start),
+  );
+}
+
 /** What the company says about itself is no requirement. */
 export function isAboutCompany(text: string): boolean {
   return (
@@ -230,7 +256,7 @@ export function isAboutCompany(text: string): boolean {
 function isStudied(text: string, start: number): boolean {
   const clause = text.slice(Math.max(0, start - 200), start);
   const says =
-    /\b(?:degrees?|bachelor['’]?s?|master['’]?s?|ph\.?d|diploma|majors?|majoring|undergraduate|semester credits|college|GED|B\.?S\.?|M\.?S\.?|BA|MA)\b(?:(?!\b(?:experience|years?|yrs|skills?|knowledge|proficien\w+|plus|working)\b)[^.;\n])*$/i;
+    /\b(?:degrees?|bachelor['’]?s?|master['’]?s?|ph\.? ?d\.?|diploma|majors?|majoring|undergraduate|semester credits|college|GED|B\.?S\.?|M\.?S\.?|BA|MA)(?!\w)(?:(?!\b(?:experience|years?|yrs|skills?|knowledge|proficien\w+|plus|working)\b)[^.;\n])*$/i;
   return says.test(clause);
 }
 

@@ -176,3 +176,42 @@ test('names that the vocabulary lacks become phrases, common words do not', () =
   expect(needs.map(({ key }) => key)).toEqual(['~zyntrax', '~quorblik suite']);
   expect(needs.every(({ mustHave }) => !mustHave)).toBe(true);
 });
+
+test.each([
+  ['- EDI experience is a plus but not required', 'edi'],
+  ['- Could have experience with WPF', 'wpf'],
+  ['- Works closely with Salesforce administrators and Tableau developers', 'salesforce'],
+  ['- Strong communication skills including PowerPoint storyboards', 'storyboarding'],
+  ['- Must be passionate about Kubernetes', 'kubernetes'],
+  ['- Ability to translate business needs and translating them into code', 'translation'],
+  ['The Bank of Troy works with Kafka at every branch.', 'apache-kafka'],
+  ['- Reports on Kafka as required by the manager', 'apache-kafka'],
+  ['- Must have a Ph.D. in Physics or a related field', 'physics'],
+])('"%s" insists on no %s', (line, key) => {
+  expect(read(`Java Developer\nRequirements:\n- 5 years of Java\n${line}`).musts).not.toContain(key);
+});
+
+test('what stands under "Considered as a plus" is welcome only', () => {
+  const { musts, wishes } = read(
+    `Java Developer\nRequirements:\n- 5 years of Java\nConsidered As a Plus\n- Scala, Kafka`,
+  );
+  expect(musts).not.toContain('scala');
+  expect(wishes).toEqual(expect.arrayContaining(['scala', 'apache-kafka']));
+});
+
+test('of a long list the first are the core', () => {
+  const { musts, wishes } = read(
+    `Web Developer\nRequirements:\n- Experience using Angular, Spring, Hibernate, JUnit, Maven, Jenkins, JBoss, Tomcat, Redis and Kafka`,
+  );
+  expect(musts).toEqual(expect.arrayContaining(['angular', 'spring', 'hibernate']));
+  expect(wishes).toEqual(expect.arrayContaining(['redis', 'apache-kafka']));
+});
+
+test('rivals with a slash and the kinds of a tool are alternatives', () => {
+  const { needs } = read(
+    `DevOps Engineer\nRequirements:\n- Configuration management (Puppet / Chef / Ansible)\n- Experience with scripting languages: Python, Ruby, Perl\n- HTML/CSS`,
+  );
+  const named = needs.filter(({ mustHave }) => mustHave).map(({ name }) => name);
+  expect(named).toEqual(expect.arrayContaining(['HTML', 'CSS']));
+  expect(needs.map(({ name }) => name)).toContain('Puppet, Chef or Ansible');
+});

@@ -3,7 +3,7 @@ import type { NeedStrength, QuotePlace } from '#domain/jobs/statement.ts';
 import { joinAlternatives } from '#matching/skills/alternatives.ts';
 import { findSkills } from '#matching/skills/find-skills.ts';
 import { skillName } from '#matching/skills/vocabulary.ts';
-import { isSoft, specificity } from './generic.ts';
+import { isOtherMeaning, isSoft, specificity } from './generic.ts';
 import { type Mention, mentionsOf, mustStrength, strengths } from './mentions.ts';
 import { findPhrases, isTerse, terseNeeds } from './phrases.ts';
 import type { Posting } from './posting.ts';
@@ -127,7 +127,9 @@ function gather(posting: Posting, title: FoundTitle | undefined): Map<string, Ga
   };
   if (title) {
     const { start, end } = title.line;
-    for (const { key, start: from, end: to } of findSkills(posting.text.slice(start, end)))
+    const line = posting.text.slice(start, end);
+    for (const { key, start: from, end: to } of findSkills(line)) {
+      if (isOtherMeaning(key, line.slice(from, to), line) || /\bno\s$/iu.test(line.slice(0, from))) continue;
       add(
         {
           key,
@@ -140,6 +142,7 @@ function gather(posting: Posting, title: FoundTitle | undefined): Map<string, Ga
         },
         true,
       );
+    }
   }
   for (const sentence of posting.sentences) {
     if (sentence.isBoilerplate) continue;

@@ -1,3 +1,4 @@
+import { findSkills, type SkillMention } from '#matching/skills/find-skills.ts';
 import { isAsking, isBoilerplate } from './boilerplate.ts';
 import { isHeading, isLooseHeading, type Section, sectionOf } from './headings.ts';
 import type { Layout } from './layout.ts';
@@ -13,6 +14,8 @@ export type Sentence = {
   isChoice: boolean;
   /** The number of its line. */
   line: number;
+  /** Filled at first use (`skillsIn`). */
+  skills: readonly SkillMention[] | undefined;
 };
 
 const ends =
@@ -45,7 +48,7 @@ const longestDemand = 240;
 
 /** How a requirement begins, where the heading above it was lost: duties begin with the activity. */
 const demands =
-  /^\W*(?:\(?\d{1,2}\)?\s?\+?\s?(?:[-–]\s?\d+\s?)?years|minimum|at least|(?:[\w-]+ ){0,2}(?:experience|knowledge|proficien\w+|expertise|understanding|familiarity|background|degree)\b|must\b|should (?:have|be)|ability to|proven|demonstrated|strong|solid|hands-on|expert|excellent|bachelor)/i;
+  /^\W*(?:\(?\d{1,2}\)?\s?\+?\s?(?:[-–]\s?\d+\s?)?years|minimum|at least|(?:[\w-]+ ){0,2}(?:experience|knowledge|proficien\w+|expertise|understanding|familiarity|background|degree)\b|[^.;:]{0,60}\b(?:experience|background|expertise) (?:with|in|using)\b|experienced\b|must\b|should (?:have|be)|ability to|proven|demonstrated|strong|solid|hands-on|expert|excellent|bachelor)/i;
 
 /** How a duty begins, also under a heading of requirements: the work is told, not what the person must have. */
 export const activities =
@@ -63,14 +66,16 @@ export function sentencesOf({ text, isOwnBreak }: Layout): Sentence[] {
   let offset = 0;
   for (const [at, line] of text.split('\n').entries()) {
     const isOwnEnd = isOwnBreak(offset + line.length);
-    if (isHeading(line)) {
+    const isOwn = isOwnStart && isOwnEnd;
+    const isHead = isHeading(line) || isWishHeading(line, isOwn);
+    if (isHead) {
       const next = sectionOf(line);
       if (next) {
         before = isOwnStart && !isOwnEnd ? (before ?? section) : undefined;
         section = next;
         isChoice = false;
       }
-    } else if (isOwnEnd && isOwnStart && isAfterBlank && at > 2 && isLooseHeading(line)) {
+    } else if (isOwn && isAfterBlank && at > 2 && isLooseHeading(line)) {
       section = 'intro';
       before = undefined;
     } else if (line.trim() !== '') {
@@ -83,11 +88,11 @@ export function sentencesOf({ text, isOwnBreak }: Layout): Sentence[] {
           continue;
         }
         const read = readPart(part, { section, isChoice });
-        found.push({ ...read.sentence, start: offset + start, line: at });
+        found.push({ ...read.sentence, start: offset + start, line: at, skills: undefined });
         ({ section, isChoice } = read.next);
       }
     }
-    if (isOwnEnd && before !== undefined && !isHeading(line)) {
+    if (isOwnEnd && before !== undefined && !isHead) {
       section = before;
       before = undefined;
     }
@@ -96,6 +101,18 @@ export function sentencesOf({ text, isOwnBreak }: Layout): Sentence[] {
     offset += line.length + 1;
   }
   return closeGaps(found);
+}
+
+/** "Considered as a plus" on a line of its own. */
+function isWishHeading(line: string, isOwn: boolean): boolean {
+  return (
+    isOwn &&
+    line.length < 40 &&
+    /^\W*(?:(?:considered|as|strongly|highly|skills?|qualifications?|experience|would be|also|big|the)\W+){0,3}(?:a plus|pluses|preferred|desired|nice[- ]to[- ]haves?|bonus(?: points)?)\W*$/iu.test(
+      line,
+    ) &&
+    findSkills(line).length === 0
+  );
 }
 
 /** The section that a part of a line begins, where it is nothing but a heading. */
@@ -116,7 +133,7 @@ function placedParts(line: string): { part: string; start: number }[] {
 type State = { section: Section; isChoice: boolean };
 
 /** One sentence, and the part of the posting that the next one belongs to. */
-function readPart(text: string, now: State): { sentence: Omit<Sentence, 'start' | 'line'>; next: State } {
+function readPart(text: string, now: State): { sentence: Omit<Sentence, 'start' | 'line' | 'skills'>; next: State } {
   const isTerm = termsLabel.test(text);
   const section = now.section === 'about' && (isAsking(text) || isTerm) ? 'intro' : now.section;
   const isLeftOut = section === 'about' || (isBoilerplate(text) && !(isTerm && text.length < 160));
@@ -132,11 +149,17 @@ function readPart(text: string, now: State): { sentence: Omit<Sentence, 'start' 
 const companyTalk =
   /^\W*(?:we(?:['’](?:re|ve))?|our)\s(?!.*\b(?:you|your|candidates?|applicants?|requires?|required|must|need|experience|knowledge|looking for)\b)/iu;
 
+/** Prose that tells and asks for nothing, though a heading of requirements stands above it. */
+const prose =
+  /^\W*(?:(?:[Tt](?:he|hese|his|hose|hey|here|o move)|[Oo]ur|[Ww](?:e|hat|hy|hen|hile)|[Aa](?:s an?|t the|dditional)|[Ii](?:n addition|t|f|nterns?)|[Cc]ore|(?:[Hh]e\/)?[Ss]?he|[Ee]mployees)\b|\p{Lu}[\p{L}&.]+ (?:\p{Lu}[\p{L}&.]+ ){0,3}(?:is|are|was|were|has|works?|provides?|offers?|serves?|focuses|includes?|operates?|will)\b)/u;
+const requirement =
+  /experience|knowledge|proficien|required|requires|\bmust\b|abilit|\bable\b|skill|familiar|understand|degree|years|expert|background|candidate|seeking|looking for|certifi|you (?:have|bring|need)/iu;
+
 /** The part of a posting that a sentence belongs to by its own words. */
 function sectionOfSentence(text: string, section: Section): Section {
   if ((section === 'duties' || (section === 'intro' && text.length < longestDemand)) && demands.test(text))
     return 'must';
-  if (section === 'must' && companyTalk.test(text)) return 'intro';
+  if (section === 'must' && (companyTalk.test(text) || (prose.test(text) && !requirement.test(text)))) return 'intro';
   const isTold = section === 'must' && activities.test(text) && !demands.test(text) && !isAsking(text);
   return isTold ? 'duties' : section;
 }

@@ -224,7 +224,7 @@ function workIn(text: string, isListed: boolean): Work | undefined {
     })
     .sort((a, b) => a.match.index - b.match.index)[0];
   const bare = text.replace(bullet, '');
-  const before = behind.exec(bare)?.groups?.['work'];
+  const before = /experience|background|expertise/iu.test(bare) ? behind.exec(bare)?.groups?.['work'] : undefined;
   if (before !== undefined && (!first || first.match.index > before.length + 3 || first.isAbility)) {
     const start = text.length - bare.length;
     return { start, end: start + before.length, strength: 'must', isAbility: false };

@@ -229,6 +229,7 @@ function cut(posting: Posting, start: number, words: string, confidence: number,
 
 /** The part that names the role, with its specialty beside it: "Business Analyst - Speech Analytics". */
 function titleOf(parts: readonly string[], words: string): string {
+  if (parts.length === 0) return '';
   const at = Math.max(
     0,
     parts.findIndex((part) => roleWord.test(part) && part.trim().length > 3),
