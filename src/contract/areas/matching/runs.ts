@@ -205,6 +205,8 @@ export const runPage = wireNames(
     since,
     /** The most must-haves that anybody of the run meets, of those asked; absent where none is asked. */
     mustHaves: z.object({ met: z.int(), asked: z.int() }).optional(),
+    /** How many people of the run were shortlisted and are not a fit. */
+    decided: z.object({ shortlisted: z.int(), skipped: z.int() }).optional(),
     newer: newerRun.optional(),
     /** Whether there is an earlier finished run of the job to compare with. */
     hasPrevious: z.boolean(),

@@ -27,6 +27,17 @@ export async function findNearest(db: Db, runId: number): Promise<{ met: number;
   return nearest?.asked ? { met: nearest.met, asked: nearest.asked } : undefined;
 }
 
+/** How many people of a run were shortlisted and skipped, by the last decision about each. */
+export async function countDecided(db: Db, runId: number): Promise<{ shortlisted: number; skipped: number }> {
+  const { rows } = await sql<{ shortlisted: number; skipped: number }>`
+    select count(*) filter (where action = 'shortlisted') as shortlisted, count(*) filter (where action = 'skipped') as skipped
+    from (select distinct on (candidate_id) action from match_action
+      where run_id = ${runId} and action in ('shortlisted', 'skipped', 'cleared') order by candidate_id, id desc) last`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
 /** One page of a run's rows with person, outreach and submission as they are now, and the total. */
 export async function findResults(db: Db, runId: number, unitId: number, query: ResultsQuery) {
   const order = {

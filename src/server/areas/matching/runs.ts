@@ -35,7 +35,7 @@ import {
   type JobRow,
   type SavedEmbedding,
 } from './runs-queries.ts';
-import { findExplained, findNearest, findResults, type ResultsQuery } from './runs-result-queries.ts';
+import { countDecided, findExplained, findNearest, findResults, type ResultsQuery } from './runs-result-queries.ts';
 import { matchJobTask } from './tasks.ts';
 
 type RunAnswer = Output<typeof matchingApi.saved>;
@@ -183,11 +183,12 @@ export async function runPage(
   const run = await findRun(call.db, call.scope, which);
   if (!run && job) prewarm(call, job);
   if (!run) throw new Refusal(which.guid === undefined ? 'match.none-yet' : 'record.absent');
-  const [{ rows, total, explanations }, newer, since, mustHaves] = await Promise.all([
+  const [{ rows, total, explanations }, newer, since, mustHaves, decided] = await Promise.all([
     explainedResults(call.db, run, params),
     findNewerRun(call.db, run),
     changesSince(call, run, job),
     run.state === 'DONE' ? findNearest(call.db, run.id) : undefined,
+    run.state === 'DONE' ? countDecided(call.db, run.id) : undefined,
   ]);
   if (job && (since.job || since.weights || since.engine)) prewarm(call, job);
   const places = await openPlaces();
@@ -200,6 +201,7 @@ export async function runPage(
     run: presentRun(run),
     since,
     ...(mustHaves && { mustHaves }),
+    ...(decided && { decided }),
     hasPrevious: run.state === 'DONE' && run.has_previous,
     ...(newer && {
       newer: {

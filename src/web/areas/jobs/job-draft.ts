@@ -4,7 +4,15 @@ import type { Given, Output } from '#contract/core/endpoint.ts';
 export type Job = Output<typeof jobsApi.read>;
 
 /** A skill in the form; years as they are typed. */
-export type DraftSkill = { name: string; mustHave: boolean; minYears: string; quote?: string; confidence: number };
+export type DraftSkill = {
+  name: string;
+  mustHave: boolean;
+  minYears: string;
+  quote?: string;
+  confidence: number;
+  /** 1..5; from 3 a skill is preferred, below it nice to have. */
+  weight?: number;
+};
 
 /** The form of a job: everything as it is typed, so that nothing is lost on the way to a number. */
 export type Draft = Record<TextField, string> & {
@@ -59,12 +67,13 @@ export function draftOf(job: Job): Draft {
     rateMayBeShown: job.rateMayBeShown ?? false,
     clientMayBeShown: job.clientMayBeShown ?? false,
     certifications: (job.certifications ?? []).join(', '),
-    skills: job.skills.map(({ name, mustHave, minYears, evidence, confidence }) => ({
+    skills: job.skills.map(({ name, mustHave, minYears, evidence, confidence, weight }) => ({
       name,
       mustHave,
       minYears: minYears === undefined ? '' : String(minYears),
       ...(evidence && { quote: evidence.quote }),
       confidence,
+      weight,
     })),
   };
 }
@@ -89,10 +98,11 @@ export function inputOf(job: Job, draft: Draft, open: boolean): Given<typeof job
     mustHavesAreHard: draft.mustHavesAreHard,
     rateMayBeShown: draft.rateMayBeShown,
     clientMayBeShown: draft.clientMayBeShown,
-    skills: draft.skills.map(({ name, mustHave, minYears }) => ({
+    skills: draft.skills.map(({ name, mustHave, minYears, weight }) => ({
       name,
       mustHave,
       ...(minYears.trim() !== '' && { minYears: minYears.trim() }),
+      ...(weight !== undefined && { weight }),
       ...readOf(before.get(name), mustHave),
     })),
   } as unknown as Given<typeof jobsApi.change>;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { UploadJob } from './upload-job.tsx';
@@ -115,19 +115,34 @@ test('a text in another language is said to be read in part', async () => {
 test('skills are added, moved and removed', async () => {
   signInHere();
   answerUploads(200, { jobid: 7, job, warnings: [] });
-  const sent = answerCalls({ '/api/job/description/update': { body: job } });
+  const sent = answerCalls({
+    '/api/job/description/update': { body: job },
+    '/api/job/skills/names': { body: { skills: [{ name: 'Kafka', spellings: ['Apache Kafka'] }] } },
+  });
   const { user } = openScreen(<UploadJob />);
 
   await user.type(screen.getByLabelText('Job description'), 'x');
   await user.click(screen.getByRole('button', { name: 'Parse posting' }));
-  await user.type(await screen.findByLabelText('Add a skill: Must-have skills'), 'Kafka{Enter}');
-  await user.type(screen.getByLabelText('Years of Kafka'), '3');
-  await user.click(screen.getByRole('button', { name: 'Make Java a nice-to-have' }));
+  await user.type(await screen.findByLabelText('Add a skill'), 'kaf{ArrowDown}');
+  await screen.findByRole('option', { name: /Kafka/ });
+  await user.keyboard('{ArrowDown}{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Kafka' }));
+  await user.type(await screen.findByLabelText('Years of Kafka'), '3');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  // All chips are one Tab stop; arrows move between them, one key sets the importance.
+  const java = within(screen.getByRole('group', { name: 'Must-have skills' })).getByRole('button', { name: 'Java' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  java.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement?.textContent).toContain('Kafka');
+  await user.keyboard('{ArrowLeft}n');
+  expect(screen.getByRole('group', { name: 'Nice-to-have skills' }).textContent).toContain('Java');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect((sent[0]!.body as { skills: unknown[] }).skills).toEqual([
-    expect.objectContaining({ name: 'Java', mustHave: false }),
-    { name: 'Kafka', mustHave: true, minYears: '3' },
+  const saved = () => sent.filter(({ path }) => path === '/api/job/description/update');
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect((saved()[0]!.body as { skills: unknown[] }).skills).toEqual([
+    expect.objectContaining({ name: 'Java', mustHave: false, weight: 2 }),
+    { name: 'Kafka', mustHave: true, minYears: '3', weight: 5 },
   ]);
 });
 
@@ -135,6 +150,7 @@ test('a refused value of a skill is named with its skill and marked where it was
   signInHere();
   answerUploads(200, { jobid: 7, job, warnings: [] });
   answerCalls({
+    '/api/job/skills/names': { body: { skills: [] } },
     '/api/job/description/update': {
       status: 400,
       body: {
@@ -149,12 +165,15 @@ test('a refused value of a skill is named with its skill and marked where it was
 
   await user.type(screen.getByLabelText('Job description'), 'x');
   await user.click(screen.getByRole('button', { name: 'Parse posting' }));
-  const years = await screen.findByLabelText('Years of Java');
-  await user.type(years, 'many');
+  await user.click(await screen.findByRole('button', { name: 'Java' }));
+  await user.type(await screen.findByLabelText('Years of Java'), 'many');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Java: Enter years as a number, such as 3 or 2.5')).toBeTruthy();
-  expect(years.getAttribute('aria-invalid')).toBe('true');
-  expect(years).toHaveProperty('value', 'many');
+  const chip = screen.getByRole('button', { name: /Java · many/ });
+  expect(chip.getAttribute('aria-invalid')).toBe('true');
+  await user.click(chip);
+  expect(await screen.findByLabelText('Years of Java')).toHaveProperty('value', 'many');
 });
 
 test('S2-9: an empty client is scrolled to, gets the focus and is named at the button', async () => {

@@ -6,7 +6,7 @@ import { token } from '#web/ui/tokens.ts';
 import { OutreachChip } from '#web/widgets/outreach/outreach-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { DecisionChip } from './decision-bar.tsx';
-import { type MatchRow, points } from './match-words.ts';
+import { likenessText, type MatchRow, points } from './match-words.ts';
 import { MustHaves } from './must-haves.tsx';
 import { matchingWords } from './words/words.ts';
 
@@ -126,6 +126,11 @@ function Candidate({ row, currency, onOpen }: { row: MatchRow; currency: string;
         )}
       </Box>
       <Box className="second" title={work} sx={{ ...cut, color: token('text2'), fontSize: 12.5 }}>
+        {likenessText(row, words.needs) && (
+          <Box component="span" sx={{ color: token('text'), fontWeight: 500 }}>
+            {likenessText(row, words.needs)} ·{' '}
+          </Box>
+        )}
         <bdi>{work}</bdi>
       </Box>
     </Box>

@@ -15,7 +15,6 @@ export function MatchList({
   look,
   selected,
   openGuid,
-  ranks,
   onOpen,
   onToggle,
   onToggleAll,
@@ -24,8 +23,6 @@ export function MatchList({
   look: ListAppearance<MatchRow>;
   selected: ReadonlySet<string>;
   openGuid: string | undefined;
-  /** The shown rank of a row, where it is another than that of the run. */
-  ranks?: ReadonlyMap<string, React.ReactNode> | undefined;
   onOpen: (row: MatchRow, tab?: 'chat') => void;
   onToggle: (row: MatchRow) => void;
   onToggleAll: () => void;
@@ -87,7 +84,9 @@ export function MatchList({
                     onToggle={() => onToggle(row)}
                   />
                 </Box>
-                <td className="rank">{ranks?.get(candidateGuid) ?? row.rank}</td>
+                <td className="rank">
+                  <Rank row={row} />
+                </td>
                 {look.columns.map(({ key, show }) => (
                   <td key={key} className={classOf(key)}>
                     {show(row)}
@@ -98,6 +97,22 @@ export function MatchList({
           );
         })}
       </tbody>
+    </Box>
+  );
+}
+
+/** The rank, with an arrow where the preview has another one than the run. */
+function Rank({ row: { rank, rankBefore } }: { row: MatchRow }) {
+  const { needs } = useLanguage(matchingWords).words;
+  const up = rankBefore === undefined ? 0 : rankBefore - rank;
+  if (up === 0) return rank;
+  return (
+    <Box title={needs.from(rankBefore!)} sx={{ lineHeight: '16px' }}>
+      {rank}
+      <Box sx={{ fontSize: 11, color: token(up > 0 ? 'successText' : 'warnText'), whiteSpace: 'nowrap' }}>
+        {up > 0 ? '▲' : '▼'}
+        <span aria-label={needs.from(rankBefore!)}>{Math.abs(up)}</span>
+      </Box>
     </Box>
   );
 }

@@ -121,3 +121,12 @@ export function mustHavesOf({ categories }: Pick<MatchRow, 'categories'>): { nee
     ...missing.filter(({ mustHave }) => mustHave).map(({ need }) => ({ need, level: 'none' as const })),
   ]);
 }
+
+/** Whom a person is like among the decided ones, where the list is ranked by decisions. */
+export function likenessText(
+  { likeShortlisted = 0, likeSkipped = 0 }: Pick<MatchRow, 'likeShortlisted' | 'likeSkipped'>,
+  needs: MatchingWords['needs'],
+): string {
+  if (likeShortlisted > 0 && likeShortlisted >= likeSkipped) return needs.likeShortlisted(likeShortlisted);
+  return likeSkipped > 0 ? needs.likeSkipped(likeSkipped) : '';
+}

@@ -15,7 +15,7 @@ import { token } from '#web/ui/tokens.ts';
 import { Conversation } from '#web/widgets/outreach/conversation.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { DecisionBar } from './decision-bar.tsx';
-import type { MatchRow, RunAnswer } from './match-words.ts';
+import { likenessText, type MatchRow, type RunAnswer } from './match-words.ts';
 import { ResumeTab } from './resume-tab.tsx';
 import { WhyTab } from './why-tab.tsx';
 import { matchingWords } from './words/words.ts';
@@ -88,10 +88,11 @@ export function Panel({
           value={tab}
           onChange={(_, next: PanelTab) => onTab(next)}
           variant="scrollable"
+          scrollButtons={false}
           sx={{
             mt: 0.5,
             minHeight: 40,
-            '& .MuiTab-root': { minHeight: 40, minWidth: 0, padding: '6px 10px' },
+            '& .MuiTab-root': { minHeight: 40, minWidth: 0, padding: '6px 9px', fontSize: 13.5 },
             borderBottom: `1px solid ${token('border')}`,
           }}
         >
@@ -194,6 +195,11 @@ function PanelHead({
         </Box>
       </Box>
       <PersonLine row={row} currency={currency} billRate={billRate} />
+      {row.rankBefore !== undefined && row.rankBefore !== row.rank && (
+        <Box sx={{ fontSize: 13 }}>
+          {[words.needs.moved(row.rankBefore, row.rank), likenessText(row, words.needs)].filter(Boolean).join(': ')}
+        </Box>
+      )}
       {row.hardFails.length > 0 && (
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
           {row.hardFails.map((fail) => (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { matchFilters } from '#contract/areas/matching/match-lists.ts';
 import { matchingApi, matchSorts } from '#contract/areas/matching/runs.ts';
 import type { Given } from '#contract/core/endpoint.ts';
@@ -26,6 +27,8 @@ export function ResultsBar({
   look,
   selected,
   filters,
+  isPreview,
+  children,
 }: {
   answer: RunAnswer;
   state: ReturnType<typeof useListState>;
@@ -34,6 +37,9 @@ export function ResultsBar({
   selected: ReadonlySet<string>;
   /** The filters and the search as input of a call. */
   filters: Partial<Export>;
+  /** The list is in an order of its own, and no other one can be chosen. */
+  isPreview: boolean;
+  children?: ReactNode;
 }) {
   const { words, format, language } = useLanguage(matchingWords);
   const { matching } = words;
@@ -58,10 +64,12 @@ export function ResultsBar({
         <SearchField label={matching.search} value={state.typed} onChange={state.type} />
       </Box>
       <ListFilters filters={matchFilters} state={state} />
+      {children}
       <Box sx={{ display: 'flex', alignItems: 'center', marginInlineStart: 'auto' }}>
         <Select
           label={matching.sort}
           value={sorting}
+          disabled={isPreview}
           onChange={(chosen) => state.change({ sorting: chosen === 'rank' ? '' : chosen })}
           options={matchSorts.map((one) => [one, matching.sorts[one]] as const)}
           sx={{ minHeight: 32, fontSize: 13, width: 92 }}

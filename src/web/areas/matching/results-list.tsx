@@ -15,6 +15,7 @@ import { useLanguage } from '#web/words/language.tsx';
 import { useMatchColumns } from './match-columns.tsx';
 import { MatchList } from './match-list.tsx';
 import type { MatchRow, RunAnswer } from './match-words.ts';
+import { DecisionsToggle, NeedsBar } from './needs-bar.tsx';
 import { Panel } from './panel.tsx';
 import { Pager, ResultsBar } from './results-bar.tsx';
 import type { Results } from './use-results.ts';
@@ -36,7 +37,7 @@ export function ResultsList({ results, answer }: { results: Results; answer: Run
       run={run}
       currency={results.job?.currency ?? 'USD'}
       billRate={results.job?.billRateMax ?? results.job?.billRateMin}
-      place={words.matching.markOf(state.page * state.size + results.rows.indexOf(opened.row) + 1, answer.found.total)}
+      place={words.matching.markOf(state.page * state.size + results.rows.indexOf(opened.row) + 1, results.total)}
       tab={opened.tab}
       onStep={(by) => {
         const next = results.rows[results.rows.indexOf(opened.row!) + by];
@@ -49,6 +50,7 @@ export function ResultsList({ results, answer }: { results: Results; answer: Run
   );
   return (
     <>
+      <NeedsBar results={results} />
       <Box
         sx={{
           display: 'grid',
@@ -66,10 +68,13 @@ export function ResultsList({ results, answer }: { results: Results; answer: Run
               look={look}
               selected={selection.guids}
               filters={filters}
-            />
+              isPreview={results.ranking.found !== undefined}
+            >
+              <DecisionsToggle results={results} />
+            </ResultsBar>
             <Rows results={results} look={look} />
           </Box>
-          <Pager total={answer.found.total} state={state} />
+          <Pager total={results.total} state={state} />
           <Selected results={results} />
         </Sheet>
         {panel && isWide && <PanelBeside>{panel}</PanelBeside>}

@@ -10,6 +10,7 @@ import { useListState } from '#web/lists/list-state.ts';
 import { readSession } from '#web/session/session.ts';
 import type { MatchRow } from './match-words.ts';
 import type { PanelTab } from './panel.tsx';
+import { useRanking } from './use-ranking.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRun } from './use-run.ts';
 import { useViewed } from './use-viewed.ts';
@@ -49,7 +50,15 @@ export function useResults() {
     onStarted: () => state.change({ run: '', compare: '' }),
   });
   const run = held.data?.run;
-  const rows = held.data?.found.rows ?? [];
+  const ranking = useRanking({
+    job,
+    answer: held.data,
+    state,
+    filters,
+    onSave: (needs, version) => held.run(undefined, { needs, version }),
+  });
+  const shown = ranking.found ?? held.data?.found;
+  const rows = shown?.rows ?? [];
   const opened = useOpened(rows, state, isWide);
   const selection = useSelection(rows);
   useViewed(run?.guid, opened.chosen?.candidateGuid, opened.chosen?.isViewed ?? false);
@@ -77,7 +86,10 @@ export function useResults() {
     job,
     jobError,
     held,
+    ranking,
     run,
+    /** How many people match the filters. */
+    total: shown?.total ?? 0,
     rows,
     opened,
     selection,

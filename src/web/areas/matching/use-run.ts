@@ -14,7 +14,7 @@ import type { RunAnswer } from './match-words.ts';
 import { matchingWords } from './words/words.ts';
 
 /** The reads that depend on a run. */
-export const runReads = [matchingApi.saved, matchingApi.sorted, matchHistoryApi.results] as const;
+export const runReads = [matchingApi.saved, matchingApi.sorted, matchHistoryApi.results, matchingApi.preview] as const;
 
 export type Weights = Record<string, number>;
 
@@ -60,7 +60,7 @@ export function useRun({
     { enabled: !isRanked },
   );
   const { data, error, refetch } = isRanked ? (isHistory ? results : saved) : sorted;
-  const start = useChange(matchingApi.run, [...runReads, jobsApi.list]);
+  const start = useChange(matchingApi.run, [...runReads, jobsApi.list, jobsApi.read]);
   const stop = useChange(matchingApi.cancel, [...runReads, jobsApi.list]);
 
   useDomainEvents(
@@ -93,9 +93,9 @@ export function useRun({
     isRunning: progress !== undefined || isLiveNow,
     isStarting: start.isPending,
     /** Starts a run; says so if nothing has changed since the last one. */
-    run: (weights?: Weights) =>
+    run: (weights?: Weights, changed?: Pick<Given<typeof matchingApi.run>, 'needs' | 'version'>) =>
       start.mutate(
-        { input: { jobId, ...(weights && { weights }) } },
+        { input: { jobId, ...(weights && { weights }), ...changed } },
         {
           onSuccess: ({ state, isReused }) => {
             if (isReused) toast(words.runs.reused);

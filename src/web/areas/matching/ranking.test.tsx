@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { bodies, calls, page, place, row } from '#web/testing/match-run.ts';
+import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { MatchResults } from './match-results.tsx';
+
+const job = {
+  id: 7,
+  title: 'Java Developer',
+  clientName: 'Bluewater Bank',
+  currency: 'USD',
+  workMode: 'onsite',
+  version: 4,
+  skills: [
+    { key: 'java', name: 'Java', mustHave: true, weight: 5, confidence: 1, minYears: 5 },
+    { key: 'kafka', name: 'Kafka', mustHave: false, weight: 3, confidence: 1 },
+  ],
+};
+const omar = row({ rank: 2, candId: 4, candguid: 'guid-of-candidate-4', name: 'Omar Haddad', score: 70 });
+const preview = (rows: object[]) => ({
+  body: {
+    matchSearch: { content: rows, totalElements: rows.length, totalPages: 1, page_no: 0, limit: 50 },
+    tookMs: 12,
+  },
+});
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((line) => within(line).getAllByRole('button')[0]!.textContent);
+
+test('a changed chip re-ranks the list without a run; undo restores it, and saving runs it', async () => {
+  signInHere();
+  const sent = answerCalls(
+    calls(page({}, [row(), omar]), {
+      '/api/job/description/info': { body: job },
+      '/api/job/skills/names': { body: { skills: [] } },
+      '/api/job/run/matching/preview': preview([{ ...omar, rank: 1, rankBefore: 2 }, row({ rank: 2, rankBefore: 1 })]),
+    }),
+  );
+  const { user } = openScreen(<MatchResults />, place);
+  const preferred = await screen.findByRole('group', { name: 'Preferred skills' });
+  within(preferred).getByRole('button', { name: 'Kafka' }).focus();
+  await user.keyboard('m');
+  expect(document.activeElement?.textContent).toContain('Kafka');
+  await waitFor(() => expect(names()).toEqual(['Omar Haddad', 'Maria Lopez']));
+  expect(bodies(sent, '/api/job/run/matching/preview').at(-1)).toMatchObject({
+    runId: 'run-number-one-1',
+    needs: [
+      { name: 'Java', strength: 'must', minYears: 5 },
+      { name: 'Kafka', strength: 'must' },
+    ],
+  });
+  expect(bodies(sent, '/api/job/run/matching')).toEqual([]);
+  expect(screen.getByLabelText('was 2')).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: 'Undo changes' }));
+  expect(names()).toEqual(['Maria Lopez', 'Omar Haddad']);
+  screen.getByRole('button', { name: /Java/ }).focus();
+  await user.keyboard('{Delete}');
+  await user.click(await screen.findByRole('button', { name: 'Save and run' }));
+  await waitFor(() =>
+    expect(bodies(sent, '/api/job/run/matching')).toEqual([
+      { jobid: 7, needs: [{ name: 'Kafka', strength: 'should' }], version: 4 },
+    ]),
+  );
+});
+
+test('decisions re-rank the rest by likeness, visibly, and back with one click', async () => {
+  signInHere();
+  const sent = answerCalls(
+    calls(page({ decided: { shortlisted: 2, skipped: 1 } }, [row(), omar]), {
+      '/api/job/run/matching/preview': preview([
+        { ...omar, rank: 1, rankBefore: 2, likeShortlisted: 2, likeSkipped: 0 },
+        row({ rank: 2, rankBefore: 1 }),
+      ]),
+    }),
+  );
+  const { user } = openScreen(<MatchResults />, place);
+  await user.click(await screen.findByRole('button', { name: 'Re-rank by 2 shortlisted, 1 not a fit' }));
+  await waitFor(() => expect(names()).toEqual(['Omar Haddad', 'Maria Lopez']));
+  expect(screen.getByText(/similar to 2 shortlisted/)).toBeTruthy();
+  expect(bodies(sent, '/api/job/run/matching/preview')[0]).toMatchObject({ byDecisions: true });
+  await user.click(screen.getByRole('button', { name: 'Ranked by your picks: undo' }));
+  await waitFor(() => expect(names()).toEqual(['Maria Lopez', 'Omar Haddad']));
+});

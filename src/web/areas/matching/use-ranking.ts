@@ -1,0 +1,90 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { jobsApi } from '#contract/areas/jobs/jobs.ts';
+import { matchingApi } from '#contract/areas/matching/runs.ts';
+import type { Given, Output } from '#contract/core/endpoint.ts';
+import { useCall } from '#web/api/use-call.ts';
+import type { ListState } from '#web/lists/list-state.ts';
+import type { ChipNeed } from '#web/widgets/jobs/chip-need.ts';
+import type { RunAnswer } from './match-words.ts';
+
+type Job = Output<typeof jobsApi.read>;
+type AskedNeed = NonNullable<Given<typeof matchingApi.preview>['needs']>[number];
+
+/** From this weight on a skill is preferred; a lighter one is nice to have. */
+const preferredFrom = 3;
+
+/** The requirements of a job as chips. */
+const chipsOf = (job: Job): ChipNeed[] =>
+  job.skills.map(({ name, mustHave, weight, minYears, evidence }) => ({
+    name,
+    strength: mustHave ? 'must' : weight >= preferredFrom ? 'should' : 'nice',
+    years: minYears === undefined ? '' : String(minYears),
+    quote: evidence?.quote,
+  }));
+
+const isYears = (typed: string) => typed.trim() === '' || (Number(typed) >= 0 && Number(typed) <= 50);
+
+/** Chips as the input of a call; invalid years are left out until they are valid. */
+const askedOf = (needs: readonly ChipNeed[]): AskedNeed[] =>
+  needs.map(({ name, strength, years }) => ({
+    name,
+    strength,
+    ...(years.trim() !== '' && isYears(years) && { minYears: Number(years) }),
+  }));
+
+/**
+ * The ranking of a run by changed requirements and by decisions: the people are ranked anew without a new run, and the
+ * run stays as it is until the change is saved.
+ */
+export function useRanking({
+  job,
+  answer,
+  state,
+  filters,
+  onSave,
+}: {
+  job: Job | undefined;
+  answer: RunAnswer | undefined;
+  state: Pick<ListState, 'filter' | 'change' | 'page' | 'size'>;
+  filters: object;
+  onSave: (needs: AskedNeed[], version: number) => void;
+}) {
+  const [changed, setChanged] = useState<ChipNeed[]>();
+  const asRead = useMemo(() => job && chipsOf(job), [job]);
+  const run = answer?.run;
+  // Another run or another job: what was changed belongs to the one before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the run is the occasion
+  useEffect(() => setChanged(undefined), [run?.guid]);
+  const needs = (changed ?? asRead)?.map((need) => ({ ...need, isBad: !isYears(need.years) }));
+  const byDecisions = state.filter('like') === '1';
+  const isOn = run?.state === 'DONE' && (changed !== undefined || byDecisions);
+  const preview = useCall(
+    matchingApi.preview,
+    {
+      ...filters,
+      runGuid: run?.guid ?? '',
+      page: state.page,
+      size: state.size,
+      ...(changed && { needs: askedOf(changed) }),
+      ...(byDecisions && { byDecisions: true }),
+    } as Given<typeof matchingApi.preview>,
+    { enabled: isOn },
+  );
+  return {
+    needs,
+    isChanged: changed !== undefined,
+    byDecisions,
+    preview,
+    /** The page of the preview; undefined where the run is shown as it is. */
+    found: isOn ? preview.data?.found : undefined,
+    decided: answer?.decided ?? { shortlisted: 0, skipped: 0 },
+    setNeeds: (next: ChipNeed[]) => {
+      setChanged(next);
+      state.change({ sorting: '' });
+    },
+    undo: () => setChanged(undefined),
+    save: () => {
+      if (changed && job && changed.every(({ years }) => isYears(years))) onSave(askedOf(changed), job.version);
+    },
+  };
+}
