@@ -6,7 +6,7 @@ import { Sheet } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { type Comparison, needLine } from './compare-words.ts';
-import { points } from './match-words.ts';
+import { isAbsolute, points } from './match-words.ts';
 import { matchingWords } from './words/words.ts';
 
 /** The head of a comparison: the two runs and the differences in job, weights, engine and number of resumes. */
@@ -41,7 +41,12 @@ export function CompareHead({ comparison, jobId }: { comparison: Comparison; job
             runs.differWeight(matching.categories[one.category], points(one.before), points(one.after)),
           )}
         />
-        {change.engine && <span>{runs.differEngine(change.engine.before, change.engine.after)}</span>}
+        {change.engine && (
+          <span>
+            {runs.differEngine(change.engine.before, change.engine.after)}
+            {isAbsolute(change.engine.after) && !isAbsolute(change.engine.before) && ` ${runs.differScale}`}
+          </span>
+        )}
         {change.poolBefore !== change.poolAfter && <span>{runs.differPool(change.poolBefore, change.poolAfter)}</span>}
       </Box>
     </Sheet>

@@ -109,9 +109,13 @@ function Rank({ row: { rank, rankBefore } }: { row: MatchRow }) {
   return (
     <Box title={needs.from(rankBefore!)} sx={{ lineHeight: '16px' }}>
       {rank}
-      <Box sx={{ fontSize: 11, color: token(up > 0 ? 'successText' : 'warnText'), whiteSpace: 'nowrap' }}>
+      <Box
+        role="img"
+        aria-label={needs.from(rankBefore!)}
+        sx={{ fontSize: 11, color: token(up > 0 ? 'successText' : 'warnText'), whiteSpace: 'nowrap' }}
+      >
         {up > 0 ? '▲' : '▼'}
-        <span aria-label={needs.from(rankBefore!)}>{Math.abs(up)}</span>
+        {Math.abs(up)}
       </Box>
     </Box>
   );

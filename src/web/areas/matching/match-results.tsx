@@ -88,7 +88,11 @@ function JobLine({ job }: { job: NonNullable<Results['job']> }) {
 }
 
 /** The state of the run: in progress, outdated, failed or missing. */
-function Standing({ results: { held, jobError, jobId, compareWith, mayWrite, setDialog } }: { results: Results }) {
+function Standing({
+  results: { held, jobError, jobId, compareWith, mayWrite, setDialog, state },
+}: {
+  results: Results;
+}) {
   const words = useWords(jobWords, matchingWords);
   const { data, error, isRunning } = held;
   const isNoneYet = error?.code === 'match.none-yet';
@@ -102,6 +106,7 @@ function Standing({ results: { held, jobError, jobId, compareWith, mayWrite, set
           jobId={jobId}
           isRunning={isRunning}
           onAgain={mayWrite ? () => held.run() : undefined}
+          onNearest={(missing) => state.change({ mustHavesMissingTo: missing })}
         />
       )}
       {error && !isNoneYet && (

@@ -130,3 +130,6 @@ export function likenessText(
   if (likeShortlisted > 0 && likeShortlisted >= likeSkipped) return needs.likeShortlisted(likeShortlisted);
   return likeSkipped > 0 ? needs.likeSkipped(likeSkipped) : '';
 }
+
+/** Whether an engine's scores are absolute: until rolecall-7 they were measured against the best of their run. */
+export const isAbsolute = (engine: string): boolean => Number(/^rolecall-(\d+)/.exec(engine)?.[1] ?? 0) >= 8;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { bodies, calls, page, place, row } from '#web/testing/match-run.ts';
+import { bodies, calls, page, place, row, runFacts } from '#web/testing/match-run.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { MatchResults } from './match-results.tsx';
 
@@ -109,4 +109,16 @@ test('a row has its rank and names the must-haves that are missing; filters go i
   expect([query.get('milesTo'), query.get('outreach')]).toEqual(['50', 'NONE']);
   await user.click(screen.getByRole('button', { name: 'Remove filter Outreach' }));
   await waitFor(() => expect(sent.at(-1)!.query.get('outreach')).toBeNull());
+});
+
+test('where nobody meets the must-haves, the nearest are named with what they lack, and shown alone on request', async () => {
+  signInHere();
+  const near = row({ mustHavesMet: 2, mustHavesAsked: 4, categories: [requirements] });
+  const run = runFacts('run-number-one-1', { engine: 'rolecall-8', matched: 0 });
+  const sent = answerCalls(calls(page({ run, mustHaves: { met: 2, asked: 4 } }, [near])));
+  const { user } = openScreen(<MatchResults />, place);
+  expect(await screen.findByText(/The closest candidates meet 2 of 4. Maria Lopez lacks Kafka, UCCX/)).toBeTruthy();
+  expect(screen.getByText('0 worth a look')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show the closest' }));
+  await waitFor(() => expect(sent.at(-1)!.query.get('mustHavesMissingTo')).toBe('2'));
 });

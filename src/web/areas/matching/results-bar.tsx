@@ -13,7 +13,7 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
-import type { MatchRow, RunAnswer } from './match-words.ts';
+import { isAbsolute, type MatchRow, type RunAnswer } from './match-words.ts';
 import { fileColumns } from './results-file.ts';
 import { matchingWords } from './words/words.ts';
 
@@ -54,7 +54,7 @@ export function ResultsBar({
         ].join(' · ')}
       >
         <Box component="strong" sx={{ color: token('text') }}>
-          {matching.matched(run.matched)}
+          {isAbsolute(run.engine) ? matching.worthALook(run.matched) : matching.matched(run.matched)}
         </Box>{' '}
         <Box component="span" className="of">
           {matching.ofResumes(run.poolSize)} · {matching.ranBy(format.ago(run.startedAt), run.requestedBy)}

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Note, Problem } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
-import type { RunAnswer } from './match-words.ts';
+import { mustHavesOf, type RunAnswer } from './match-words.ts';
 import type { useRun } from './use-run.ts';
 import { matchingWords } from './words/words.ts';
 
@@ -44,12 +44,15 @@ export function RunStrips({
   jobId,
   isRunning,
   onAgain,
+  onNearest,
 }: {
   answer: RunAnswer;
   jobId: number;
   isRunning: boolean;
   /** Absent for people who may not start a run. */
   onAgain: (() => void) | undefined;
+  /** Shows only the people who miss so few must-haves. */
+  onNearest: (missing: number) => void;
 }) {
   const { words } = useLanguage(matchingWords);
   const { matching, runs } = words;
@@ -75,10 +78,7 @@ export function RunStrips({
       )}
       <Newer answer={answer} jobId={jobId} />
       {run.state === 'DONE' && mustHaves && mustHaves.met < mustHaves.asked && (
-        <Note tone={mustHaves.met * 2 < mustHaves.asked ? 'warn' : 'info'}>
-          {mustHaves.met * 2 < mustHaves.asked ? matching.nobodyFits : matching.nobodyMeetsAll}{' '}
-          {matching.nearestMeet(mustHaves.met, mustHaves.asked)}
-        </Note>
+        <Nearest rows={answer.found.rows} mustHaves={mustHaves} onShow={onNearest} />
       )}
       {run.state === 'DONE' && changes.length > 0 && !isRunning && (
         <Note tone="warn">
@@ -90,6 +90,50 @@ export function RunStrips({
     </>
   );
 }
+
+/** Nobody meets the must-haves: how far the nearest people come, who they are and what they lack. */
+function Nearest({
+  rows,
+  mustHaves: { met, asked },
+  onShow,
+}: {
+  rows: RunAnswer['found']['rows'];
+  mustHaves: { met: number; asked: number };
+  onShow: (missing: number) => void;
+}) {
+  const { matching } = useLanguage(matchingWords).words;
+  const isFar = met * 2 < asked;
+  const nearest = rows.filter(({ mustHavesMet, isAnonymous }) => met > 0 && mustHavesMet === met && !isAnonymous);
+  const lacks = (row: (typeof rows)[number]) =>
+    mustHavesOf(row)
+      .filter(({ level }) => level === 'none' || level === 'related')
+      .map(({ need }) => matching.item(need))
+      .join(matching.comma);
+  return (
+    <Note tone={isFar ? 'warn' : 'info'}>
+      <span>
+        {isFar ? matching.nobodyFits : matching.nobodyMeetsAll} {matching.nearestMeet(met, asked)}{' '}
+        {nearest
+          .slice(0, nearestNamed)
+          .map((row) => matching.nearestLacks(row.name, lacks(row)))
+          .join('; ')}
+      </span>
+      {met > 0 && (
+        <Button
+          size="small"
+          variant="text"
+          sx={{ minHeight: 24, padding: '0 6px' }}
+          onClick={() => onShow(asked - met)}
+        >
+          {matching.showNearest}
+        </Button>
+      )}
+    </Note>
+  );
+}
+
+/** How many of the nearest people are named. */
+const nearestNamed = 2;
 
 /** The outcome of a run that was started after the shown one. */
 function Newer({ answer: { newer, run }, jobId }: { answer: RunAnswer; jobId: number }) {

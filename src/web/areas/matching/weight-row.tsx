@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
+import type { MatchCategory } from '#domain/matching/match.ts';
 import { weightLimits } from '#domain/matching/match-weights.ts';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
@@ -8,19 +9,21 @@ import { matchingWords } from './words/words.ts';
 
 /** One part of the score: its weight as slider and number, and the resulting share. */
 export function WeightRow({
-  label,
+  category,
   value,
   share,
   error,
   onChange,
 }: {
-  label: string;
+  category: MatchCategory;
   value: string;
   share: number;
   error: string | undefined;
   onChange: (value: string) => void;
 }) {
-  const { runs } = useWords(matchingWords);
+  const { matching, runs } = useWords(matchingWords);
+  const label = matching.categories[category];
+  const hint = matching.categoryHints[category];
   const id = useId();
   const { least, most } = weightLimits;
   const bounds = { min: least, max: most };
@@ -28,13 +31,16 @@ export function WeightRow({
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) 76px 64px', sm: '150px minmax(0, 1fr) 76px 64px' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) 76px 64px', sm: '210px minmax(0, 1fr) 76px 64px' },
         gap: '4px 12px',
         alignItems: 'center',
       }}
     >
-      <Box component="label" htmlFor={id} sx={{ gridColumn: { xs: '1', sm: 'auto' } }}>
-        {label}
+      <Box sx={{ gridColumn: { xs: '1', sm: 'auto' } }}>
+        <label htmlFor={id}>{label}</label>
+        <Box id={`${id}-about`} sx={{ color: token('text2'), fontSize: 12, lineHeight: '15px' }}>
+          {hint}
+        </Box>
       </Box>
       <Box
         component="input"

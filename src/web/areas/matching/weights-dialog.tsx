@@ -53,7 +53,7 @@ export function WeightsDialog({
   onClose: () => void;
 }) {
   const { words, format } = useLanguage(matchingWords);
-  const { matching, runs } = words;
+  const { runs } = words;
   const toast = useToast();
   const isPhone = useMediaQuery('(max-width: 600px)');
   const inForce = useCall(matchWeightsApi.read, { jobId });
@@ -116,7 +116,7 @@ export function WeightsDialog({
           matchCategories.map((category) => (
             <WeightRow
               key={category}
-              label={matching.categories[category]}
+              category={category}
               value={shown[category]}
               share={shares[category] ?? 0}
               error={readWeight(shown[category]) === undefined ? runs.bad : undefined}

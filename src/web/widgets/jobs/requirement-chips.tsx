@@ -33,6 +33,7 @@ export function RequirementChips({
   const box = useRef<HTMLDivElement>(null);
   // A chip that changes its importance moves to another group; the focus goes with it.
   const followed = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chips have to be drawn before one is focused
   useEffect(() => {
     if (followed.current === undefined) return;
     const chips = [...(box.current?.querySelectorAll<HTMLElement>('[data-chip]') ?? [])];
