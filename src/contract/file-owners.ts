@@ -1,9 +1,10 @@
+import { candidateFilesApi } from './areas/candidates/candidate-files.ts';
 import { candidatesApi, uploadsApi } from './areas/candidates/candidates.ts';
 import { jobsApi } from './areas/jobs/jobs.ts';
 import type { Endpoint } from './core/endpoint.ts';
 
 /** The kinds of records that a stored file can hang on. */
-export const fileOwnerKinds = ['resume', 'job', 'upload'] as const;
+export const fileOwnerKinds = ['resume', 'job', 'upload', 'attachment'] as const;
 export type FileOwnerKind = (typeof fileOwnerKinds)[number];
 
 /**
@@ -15,4 +16,5 @@ export const fileOwners: { readonly [Kind in FileOwnerKind]: readonly Endpoint[]
   resume: [candidatesApi.details],
   job: [jobsApi.read],
   upload: [uploadsApi.uploadState],
+  attachment: [candidateFilesApi.attachments],
 };

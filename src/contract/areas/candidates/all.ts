@@ -1,3 +1,5 @@
+import { candidateFilesApi } from './candidate-files.ts';
+import { candidateJobsApi } from './candidate-jobs.ts';
 import { candidateRecordApi, candidatesApi, uploadsApi } from './candidates.ts';
 import { timelineApi } from './timeline.ts';
 
@@ -7,4 +9,6 @@ export const candidatesCalls = {
   'candidate-record': candidateRecordApi,
   uploads: uploadsApi,
   timeline: timelineApi,
+  'candidate-jobs': candidateJobsApi,
+  'candidate-files': candidateFilesApi,
 };

@@ -126,6 +126,18 @@ export async function findResume(db: Db, scope: Scope, candidateGuid: string, re
     .executeTakeFirst();
 }
 
+/** Whether one of the applied units knows a person. */
+export async function isKnown(db: Db, scope: Scope, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('candidate_unit')
+    .where('candidate_id', '=', id)
+    .where('unit_id', '=', inUnits(scope))
+    .select('unit_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A candidate in scope to be edited, locked until the transaction ends. */
 export async function getForEdit(db: Db, scope: Scope, id: number) {
   return (

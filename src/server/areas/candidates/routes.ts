@@ -1,7 +1,11 @@
+import { candidateFilesApi } from '#contract/areas/candidates/candidate-files.ts';
+import { candidateJobsApi } from '#contract/areas/candidates/candidate-jobs.ts';
 import { candidateRecordApi, candidatesApi, uploadsApi } from '#contract/areas/candidates/candidates.ts';
 import { timelineApi } from '#contract/areas/candidates/timeline.ts';
 import { serve } from '#server/http/serve.ts';
 import { readCandidate } from './candidate-details.ts';
+import { attachFile, readAttachments, readVersions, removeAttachment, updateResume } from './candidate-files.ts';
+import { listCandidatesOf, listJobOf, readJobOf, searchJobsOf } from './candidate-jobs.ts';
 import { addNote, changeNote, logCall, removeNote } from './candidate-notes.ts';
 import { addEmployment, addSkills, editCandidate, readChoices, setPreferences } from './candidate-record.ts';
 import { searchCandidates } from './candidates.ts';
@@ -27,4 +31,26 @@ const uploadsRoutes = serve(uploadsApi, { uploadAll: uploadResumes, uploadState:
 
 const timelineRoutes = serve(timelineApi, { history: readTimeline, addNote, changeNote, removeNote, logCall });
 
-export const candidatesRoutes = [...timelineRoutes, ...candidateRecordRoutes, ...ownCandidatesRoutes, ...uploadsRoutes];
+const jobsRoutes = serve(candidateJobsApi, {
+  search: searchJobsOf,
+  list: listJobOf,
+  details: readJobOf,
+  candidates: listCandidatesOf,
+});
+
+const filesRoutes = serve(candidateFilesApi, {
+  attach: attachFile,
+  attachments: readAttachments,
+  removeAttachment,
+  versions: readVersions,
+  updateResume,
+});
+
+export const candidatesRoutes = [
+  ...jobsRoutes,
+  ...filesRoutes,
+  ...timelineRoutes,
+  ...candidateRecordRoutes,
+  ...ownCandidatesRoutes,
+  ...uploadsRoutes,
+];

@@ -48,6 +48,8 @@ const hangsOn: { readonly [Kind in FileOwnerKind]: RawBuilder<boolean> } = {
   job: sql`exists (select 1 from job j where j.file_id = f.id and j.unit_id = f.unit_id)`,
   upload: sql`exists (select 1 from upload_item i join upload u on u.id = i.upload_id
     where i.file_id = f.id and i.candidate_id is null and u.unit_id = f.unit_id)`,
+  attachment: sql`exists (select 1 from candidate_attachment a
+    where a.file_id = f.id and a.unit_id = f.unit_id and a.removed_at is null)`,
 };
 
 /**

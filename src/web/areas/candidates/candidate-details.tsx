@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
@@ -8,7 +7,6 @@ import { useSearchParams } from 'react-router';
 import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { page } from '#domain/access/pages.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
-import { download } from '#web/api/client.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { readSession } from '#web/session/session.ts';
 import { Note, PageHead, Sheet, Waiting } from '#web/ui/page.tsx';
@@ -21,8 +19,11 @@ import { ConsentSheet } from './consent-sheet.tsx';
 import { ContactSheet } from './contact-sheet.tsx';
 import { Conversations } from './conversations.tsx';
 import { EditCandidate } from './edit-candidate.tsx';
+import { FilesTab } from './files-tab.tsx';
+import { JobsTab } from './jobs-tab.tsx';
 import { OnFile } from './on-file.tsx';
 import { ResumeLines } from './resume-lines.tsx';
+import { ResumeTab } from './resume-tab.tsx';
 import { candidateWords } from './words/words.ts';
 
 /** A candidate's record: who they are, what is on file, and everything that was said. */
@@ -47,7 +48,7 @@ export function CandidateDetails() {
   return <Record key={person.id} person={person} />;
 }
 
-const tabs = ['overview', 'resume', 'conversations'] as const;
+const tabs = ['overview', 'resume', 'conversations', 'jobs', 'files'] as const;
 type TabName = (typeof tabs)[number];
 
 /** The record with its header and its tabs; each tab has its own address. */
@@ -103,8 +104,10 @@ function Record({ person }: { person: Person }) {
           </Tabs>
           <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} key={tab}>
             {tab === 'overview' && <Overview person={person} />}
-            {tab === 'resume' && <FilesSheet person={person} />}
+            {tab === 'resume' && <ResumeTab person={person} mayEdit={mayEdit} />}
             {tab === 'conversations' && <Conversations person={person} mayWrite={mayWrite} />}
+            {tab === 'jobs' && <JobsTab person={person} mayWrite={mayWrite} />}
+            {tab === 'files' && <FilesTab person={person} mayEdit={mayEdit} />}
           </Box>
         </Box>
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
@@ -259,33 +262,6 @@ function Overview({ person }: { person: Person }) {
       <Box sx={{ color: token('text3'), fontSize: 12 }}>
         {words.common.updated}: {format.moment(person.updatedAt)}
       </Box>
-    </Sheet>
-  );
-}
-
-function FilesSheet({ person }: { person: Person }) {
-  const { words, format } = useLanguage(candidateWords);
-  return (
-    <Sheet>
-      <Typography variant="h2" sx={{ mb: 1 }}>
-        {words.candidates.resumes}
-      </Typography>
-      {person.resumes.map((resume) => (
-        <Box
-          key={resume.id}
-          sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between', py: 0.5 }}
-        >
-          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            {resume.name}
-            <Box sx={{ color: token('text3'), fontSize: 12 }}>{format.day(resume.readAt)}</Box>
-          </Box>
-          {resume.fileId && (
-            <Button size="small" onClick={() => void download(resume.fileId!, resume.name)}>
-              {words.common.open}
-            </Button>
-          )}
-        </Box>
-      ))}
     </Sheet>
   );
 }

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { candidateRecord } from '#web/testing/candidate-record.ts';
+import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { CandidateDetails } from './candidate-details.tsx';
+
+const details = { '/api/candidate/details': { body: candidateRecord() } };
+const open = (tab: string) => openScreen(<CandidateDetails />, `/upload/candidatedetails?candidateId=12&tab=${tab}`);
+
+test('jobs tell stage, score and last event, and their steps on request', async () => {
+  signInHere();
+  const job = {
+    jobid: 3,
+    title: 'Network Engineer',
+    clientName: 'Tri-Rivers',
+    jobStatus: 'Open',
+    jobTone: 'success',
+    stage: 'CONTACTED',
+    stageName: 'Contacted',
+    stageTone: 'info',
+    score: 91,
+    mustHavesMet: 5,
+    mustHavesAsked: 6,
+    lastAt: new Date().toISOString(),
+  };
+  answerCalls({
+    ...details,
+    '/api/candidate/job/search': {
+      body: { candidateJobSearch: { content: [job], totalElements: 1, totalPages: 1, page_no: 0, limit: 25 } },
+    },
+    '/api/candidate/job/details': {
+      body: { ...job, history: [{ at: job.lastAt, stage: 'CONTACTED', stageName: 'Contacted', via: 'chatbot' }] },
+    },
+  });
+  const { user } = open('jobs');
+  const row = within((await screen.findByRole('link', { name: 'Network Engineer' })).closest('li')!);
+  expect(row.getByText(/Score 91 · 5 of 6 must-haves/)).toBeTruthy();
+  expect(row.getByRole('button', { name: 'Submit' })).toBeTruthy();
+  await user.click(row.getByRole('button', { name: 'Show steps' }));
+  expect((await row.findByText('by chatbot')).closest('li')!.textContent).toContain('Contacted');
+});
+
+test('two versions are compared, and a proposal of the newest is taken over', async () => {
+  signInHere();
+  const version = { resumeId: 2, name: 'new.pdf', readAt: '2026-11-01', isPrimary: true, text: 'Dana\nAnalyst' };
+  const sent = answerCalls({
+    '/api/candidate/details': ({ method }) => ({ body: candidateRecord(method === 'GET' ? {} : { version: 4 }) }),
+    '/api/candidate/resume/versions': {
+      body: [
+        { ...version, proposals: [{ field: 'place', value: 'Orlando, FL', now: 'Tampa, FL' }] },
+        { ...version, resumeId: 1, name: 'old.pdf', isPrimary: false, text: 'Dana\nTechnician', proposals: [] },
+      ],
+    },
+  });
+  const { user } = open('resume');
+  await user.click(await screen.findByRole('button', { name: 'Compare with the version before' }));
+  expect(screen.getByText('Analyst', { selector: 'ins' }).textContent).toContain('added');
+  expect(screen.getByText('Technician', { selector: 'del' }).textContent).toContain('removed');
+  await user.click(screen.getByRole('button', { name: 'Use Place of the resume' }));
+  await waitFor(() => expect(sent.some(({ method }) => method !== 'GET')).toBe(true));
+  expect(sent.find(({ method }) => method !== 'GET')!.body).toEqual({
+    candId: 12,
+    version: 3,
+    city: 'Orlando',
+    state: 'FL',
+  });
+});
+
+test('a file is listed with what it is and taken away with a way back; who may only read has no such button', async () => {
+  const file = { id: 5, fileId: 'f'.repeat(22), name: 'a-plus.pdf', size: 10, type: 'CERT', addedAt: '2026-11-01' };
+  signInHere();
+  const sent = answerCalls({
+    ...details,
+    '/api/candidate/attachments': { body: [file] },
+    '/api/candidate/attachment/remove': { body: { message: 'x' } },
+  });
+  const { user, unmount } = open('files');
+  await user.click(await screen.findByRole('button', { name: 'Remove a-plus.pdf' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { attachmentId: 5 },
+      { attachmentId: 5, restore: true },
+    ]),
+  );
+  unmount();
+  signInHere({ mayWrite: false });
+  open('files');
+  expect((await screen.findByText('a-plus.pdf')).closest('li')!.textContent).toContain('Certificate');
+  expect(screen.queryByRole('button', { name: 'Remove a-plus.pdf' })).toBeNull();
+});
