@@ -76,12 +76,12 @@ function Cell({ text, second, lines = 1 }: { text: string | undefined; second?: 
   if (!text) return <Box sx={{ color: token('text3') }}>–</Box>;
   return (
     <Box title={[text, second].filter(Boolean).join(' · ')} sx={{ minWidth: 0, fontSize: 13, lineHeight: '17px' }}>
-      <Box sx={lines === 2 ? twoLines : cut}>
-        <bdi>{text}</bdi>
+      <Box dir="auto" sx={lines === 2 ? twoLines : cut}>
+        {text}
       </Box>
       {second && (
-        <Box className="second" sx={{ ...cut, color: token('text2'), fontSize: 12 }}>
-          <bdi>{second}</bdi>
+        <Box dir="auto" className="second" sx={{ ...cut, color: token('text2'), fontSize: 12 }}>
+          {second}
         </Box>
       )}
     </Box>
@@ -113,10 +113,11 @@ function Candidate({ row, currency, onOpen }: { row: MatchRow; currency: string;
         {folded !== '' && (
           <Box
             component="span"
+            dir="auto"
             className="folded"
             sx={{ ...cut, color: token('text2'), fontSize: 12.5, flex: '1 1 0' }}
           >
-            <bdi>{folded}</bdi>
+            {folded}
           </Box>
         )}
         {row.isViewed && !row.decision && (
@@ -125,13 +126,13 @@ function Candidate({ row, currency, onOpen }: { row: MatchRow; currency: string;
           </Box>
         )}
       </Box>
-      <Box className="second" title={work} sx={{ ...cut, color: token('text2'), fontSize: 12.5 }}>
+      <Box dir="auto" className="second" title={work} sx={{ ...cut, color: token('text2'), fontSize: 12.5 }}>
         {likenessText(row, words.needs) && (
           <Box component="span" sx={{ color: token('text'), fontWeight: 500 }}>
             {likenessText(row, words.needs)} ·{' '}
           </Box>
         )}
-        <bdi>{work}</bdi>
+        {work}
       </Box>
     </Box>
   );
@@ -184,7 +185,14 @@ function Outreach({ row, onOpen }: { row: MatchRow; onOpen: (row: MatchRow, tab:
   );
 }
 
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 } as const;
+const cut = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  minWidth: 0,
+  // The beginning of a text is shown in every language; on a right-to-left page it still stands at the right.
+  '[dir="rtl"] &': { textAlign: 'right' },
+} as const;
 const twoLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

@@ -8,15 +8,16 @@ import type { Results } from './use-results.ts';
 import { matchingWords } from './words/words.ts';
 
 /** The deciding requirements above the list: a change re-ranks it at once, and is saved as a new run only when asked. */
-export function NeedsBar({ results: { ranking, mayWrite, held } }: { results: Results }) {
+export function NeedsBar({ results }: { results: Results }) {
+  const { ranking, mayWrite, held } = results;
   const { words } = useLanguage(matchingWords);
   const { needs, isChanged, preview } = ranking;
-  if (!needs) return null;
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 0, flexWrap: { xs: 'wrap', md: 'nowrap' } }}>
       <Box sx={{ flex: '1 1 300px', minWidth: 0 }}>
-        <RequirementChips needs={needs} isOneLine isReadOnly={!mayWrite} onChange={ranking.setNeeds} />
+        {needs && <RequirementChips needs={needs} isOneLine isReadOnly={!mayWrite} onChange={ranking.setNeeds} />}
       </Box>
+      <DecisionsToggle results={results} />
       {isChanged && (
         <Box role="status" sx={{ display: 'flex', gap: 1, alignItems: 'center', flex: 'none' }}>
           <Box sx={{ color: token(preview.error ? 'dangerText' : 'text2'), fontSize: 13 }}>
@@ -41,7 +42,7 @@ export function NeedsBar({ results: { ranking, mayWrite, held } }: { results: Re
 }
 
 /** Turns the ranking by likeness to decided people on and off. */
-export function DecisionsToggle({ results: { ranking, state } }: { results: Results }) {
+function DecisionsToggle({ results: { ranking, state } }: { results: Results }) {
   const { needs: words } = useLanguage(matchingWords).words;
   const { shortlisted, skipped } = ranking.decided;
   if (shortlisted + skipped === 0 && !ranking.byDecisions) return null;

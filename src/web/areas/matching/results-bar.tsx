@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
 import { matchFilters } from '#contract/areas/matching/match-lists.ts';
 import { matchingApi, matchSorts } from '#contract/areas/matching/runs.ts';
 import type { Given } from '#contract/core/endpoint.ts';
@@ -28,7 +27,6 @@ export function ResultsBar({
   selected,
   filters,
   isPreview,
-  children,
 }: {
   answer: RunAnswer;
   state: ReturnType<typeof useListState>;
@@ -39,7 +37,6 @@ export function ResultsBar({
   filters: Partial<Export>;
   /** The list is in an order of its own, and no other one can be chosen. */
   isPreview: boolean;
-  children?: ReactNode;
 }) {
   const { words, format, language } = useLanguage(matchingWords);
   const { matching } = words;
@@ -64,7 +61,6 @@ export function ResultsBar({
         <SearchField label={matching.search} value={state.typed} onChange={state.type} />
       </Box>
       <ListFilters filters={matchFilters} state={state} />
-      {children}
       <Box sx={{ display: 'flex', alignItems: 'center', marginInlineStart: 'auto' }}>
         <Select
           label={matching.sort}

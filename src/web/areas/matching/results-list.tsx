@@ -15,7 +15,7 @@ import { useLanguage } from '#web/words/language.tsx';
 import { useMatchColumns } from './match-columns.tsx';
 import { MatchList } from './match-list.tsx';
 import type { MatchRow, RunAnswer } from './match-words.ts';
-import { DecisionsToggle, NeedsBar } from './needs-bar.tsx';
+import { NeedsBar } from './needs-bar.tsx';
 import { Panel } from './panel.tsx';
 import { Pager, ResultsBar } from './results-bar.tsx';
 import type { Results } from './use-results.ts';
@@ -69,9 +69,7 @@ export function ResultsList({ results, answer }: { results: Results; answer: Run
               selected={selection.guids}
               filters={filters}
               isPreview={results.ranking.found !== undefined}
-            >
-              <DecisionsToggle results={results} />
-            </ResultsBar>
+            />
             <Rows results={results} look={look} />
           </Box>
           <Pager total={results.total} state={state} />
