@@ -86,7 +86,7 @@ export function WhyTab({
             key={category.category}
             category={category}
             currency={currency}
-            note={category.category === 'wording' && isTerse(row, run) ? matching.terse : undefined}
+            note={noteOn(category, row, run, words, { format, currency })}
           />
         ))}
       </Box>
@@ -122,6 +122,21 @@ function helpText(
   if (code === 'rate' && subject) return matching.helpRate(format.rate(subject, currency), gain);
   if (code === 'start' && subject) return matching.helpStart(format.day(subject), gain);
   return matching.helpOther((matching.categories as Record<string, string>)[code] ?? code, gain);
+}
+
+/** What a reader should know beside a category: why it counts less, or that the rate changed since the run. */
+function noteOn(
+  { category, found }: Category,
+  row: MatchRow,
+  run: RunAnswer['run'],
+  { matching }: MatchingWords,
+  { format, currency }: ReasonFormat,
+): string | undefined {
+  if (category === 'wording' && isTerse(row, run)) return matching.terse;
+  const then = found[0]?.matchedAs;
+  const isOther =
+    category === 'rate' && row.rate !== undefined && then !== undefined && Number(then) !== Number(row.rate);
+  return isOther ? matching.nowAsks(format.rate(row.rate!, currency)) : undefined;
 }
 
 /** Whether wording weighs less than is set, because a short posting has few words. */

@@ -102,6 +102,7 @@ export const ar: MatchingWords = {
       certifications: 'الشهادات التي تذكرها الوظيفة',
       wording: 'كلمات الإعلان نفسها',
     },
+    nowAsks: (rate) => `يطلب الآن ${apart(rate)} في الساعة. الدرجة من وقت المطابقة.`,
     shortWords: { strong: 'قوي', good: 'جيد', partial: 'جزئي', limited: 'محدود' },
     ofMusts: (met, asked) => `${met} من ${asked}`,
     lacks: (needs) => `بلا ${needs}`,

@@ -111,6 +111,7 @@ export const en = {
       certifications: 'Certifications the job names',
       wording: 'Same words as the posting',
     },
+    nowAsks: (rate: string) => `Now wants ${rate}/hr. The score is from the time of the run.`,
     shortWords: { strong: 'Strong', good: 'Good', partial: 'Partial', limited: 'Limited' },
     ofMusts: (met: number, asked: number) => `${met} of ${asked}`,
     lacks: (needs: string) => `no ${needs}`,

@@ -99,6 +99,7 @@ export const tr: MatchingWords = {
       certifications: 'İşin andığı sertifikalar',
       wording: 'İlanla aynı sözcükler',
     },
+    nowAsks: (rate) => `Şimdi saatte ${rate} istiyor. Puan, eşleştirme anındaki duruma göre.`,
     shortWords: { strong: 'Güçlü', good: 'İyi', partial: 'Kısmi', limited: 'Sınırlı' },
     ofMusts: (met, asked) => `${met} / ${asked}`,
     lacks: (needs) => `yok: ${needs}`,
