@@ -6,14 +6,15 @@ import { needOf } from '../ranking.ts';
 import { postingAttacks } from './attack-postings.ts';
 import {
   type Attacked,
+  claims,
   denials,
   longTail,
   misnomers,
   misspelt,
   moved,
   repeated,
+  rewritten,
   stuffing,
-  titlesOnly,
   undated,
 } from './attack-texts.ts';
 import { Contest, matchWord, type Pool, uploaded, verdictsOf } from './engine.ts';
@@ -64,15 +65,18 @@ export class AttackSuite {
   readonly #day: string;
   readonly #pool: Pool;
   readonly #sample: Sample;
+  readonly #jobs: readonly number[];
   readonly #outside: Case[];
   readonly #fitting: Case[];
   readonly rows: AttackRow[] = [];
 
-  constructor(pool: Pool, day: string) {
+  /** @param some fewer jobs and people than all, for a quick look */
+  constructor(pool: Pool, day: string, some: { jobs?: readonly number[]; outsiders?: readonly string[] } = {}) {
     this.#day = day;
     this.#pool = pool;
     this.#sample = makeSample(day);
-    const contests = wanted.map((at) => {
+    this.#jobs = some.jobs ?? wanted;
+    const contests = this.#jobs.map((at) => {
       const job = this.#sample.jobs[at]!;
       const title = readJob(job.text, day).title!.value;
       return {
@@ -99,7 +103,7 @@ export class AttackSuite {
       return { contest, attacked, base, before: contest.rankOf(base) };
     };
     this.#outside = contests.flatMap(({ job, contest }) =>
-      outsiders.map((family) => open(contest, job.text, this.#personOf(family))),
+      (some.outsiders ?? outsiders).map((family) => open(contest, job.text, this.#personOf(family))),
     );
     this.#fitting = contests.map(({ job, contest }) =>
       this.#sample.candidates
@@ -190,9 +194,10 @@ export class AttackSuite {
               ? `called ${matchWord(after)}`
               : undefined,
       );
-    this.#try('titles and dates only', 'claim', this.#outside, titlesOnly, (_, after) =>
-      isPraised(after) ? `called ${matchWord(after)}` : undefined,
-    );
+    for (const [name, change] of Object.entries(claims))
+      this.#try(name, 'claim', this.#outside, change, (_, after) =>
+        isPraised(after) ? `called ${matchWord(after)}` : undefined,
+      );
   }
 
   #deny() {
@@ -243,6 +248,8 @@ export class AttackSuite {
     const title = (attacked: Attacked) =>
       misspelt(['Developer', 'Engineer', 'Administrator', 'Analyst', 'Accountant'])(attacked);
     this.#try('misspelt titles', 'harmless', this.#fitting, title, harmless);
+    for (const [name, change] of Object.entries(rewritten))
+      this.#try(name, 'harmless', this.#fitting, change, harmless);
     for (const times of [2, 6])
       this.#try(
         `the text ${times === 2 ? 'twice' : 'six times'}`,
@@ -354,7 +361,7 @@ export class AttackSuite {
 
   #post() {
     for (const [name, { change, check }] of Object.entries(postingAttacks)) {
-      const complaints = wanted.map((at) => {
+      const complaints = this.#jobs.map((at) => {
         const { text } = this.#sample.jobs[at]!;
         const before = readJob(text, this.#day);
         const complaint = check(readJob(change(text, before.title!.value), this.#day), before);
@@ -366,10 +373,10 @@ export class AttackSuite {
       this.rows.push({
         name,
         kind: 'posting',
-        cases: wanted.length,
+        cases: this.#jobs.length,
         ...none,
         passed,
-        isPassed: passed === wanted.length,
+        isPassed: passed === this.#jobs.length,
         note,
       });
     }

@@ -17,6 +17,7 @@ import { findEducation } from './education.ts';
 import { readTop } from './headline.ts';
 import { yearsCovered } from './months.ts';
 import { findName } from './names.ts';
+import { hasOddDates } from './odd-dates.ts';
 import { findPositions, type PlacedPosition } from './positions.ts';
 import { findSections, type Section } from './sections.ts';
 import { findHome } from './top.ts';
@@ -72,7 +73,10 @@ export function readResume(given: string, today: string): ParsedResume {
     certifications: findCertifications(text, sections, today),
     ...named('disclaimed', disclaimedSkills(masked, disclaimers, mentions)),
     ...named('unscored', unscored),
-    warnings: findWarnings(text, sections, positions, skills, mentions),
+    warnings: [
+      ...findWarnings(text, sections, positions, skills, mentions),
+      ...(hasOddDates(text, positions, today) ? ['odd-dates'] : []),
+    ],
     ...(customSkillsChange() > 0 && { vocabulary: customSkillsChange() }),
   };
 }

@@ -68,7 +68,7 @@ Zeek | bro ids | Intrusion detection | Snort
 Sourcefire | cisco sourcefire | Intrusion detection | Snort
 Cisco Firepower | firepower, cisco ftd | Intrusion detection | Snort
 TippingPoint | hp tippingpoint | Intrusion detection | Snort
-Firewalls | firewall, firewall administration, firewall management, firewall configuration, next generation firewall, ngfw, firewall rules, network firewalls, next-gen firewall, firewall engineer, firewall policies, firewall security | Network security |
+Firewalls | firewall, firewall administration, firewall management, firewall configuration, next generation firewall, ngfw, firewall rules, network firewalls, next-gen firewall, firewall engineer, firewall policies, firewall security, pare-feu, pare-feux, cortafuegos | Network security |
 Palo Alto | palo alto firewalls, panorama, palo alto networks, palo alto firewall, pan-os, paloalto, palo alto panorama, paloalto firewalls | Firewalls | Fortinet
 Fortinet | fortigate, fortinet firewalls, fortigate firewalls, fortimanager, fortianalyzer, fortigate firewall | Firewalls | Palo Alto
 Check Point | checkpoint firewall, checkpoint, check point firewalls, checkpoint firewalls, check point firewall, checkpoint vpn-1 | Firewalls | Palo Alto

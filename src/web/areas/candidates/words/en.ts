@@ -67,6 +67,7 @@ export const en = {
       'no-dates': 'No dated jobs found',
       'stuffed-keywords': 'Possible keyword stuffing',
       'very-many-skills': 'Unusually long skill list',
+      'odd-dates': 'Dates that cannot be right',
       'no-sections': 'No section headings found',
       'very-short': 'Very little text',
     },

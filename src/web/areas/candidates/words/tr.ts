@@ -67,6 +67,7 @@ export const tr: CandidateWords = {
       'no-dates': 'Tarihli iş deneyimi bulunamadı',
       'stuffed-keywords': 'Anahtar sözcük doldurma olabilir',
       'very-many-skills': 'Beceri listesi alışılmadık uzun',
+      'odd-dates': 'Doğru olamayacak tarihler',
       'no-sections': 'Bölüm başlığı bulunamadı',
       'very-short': 'Çok az metin var',
     },

@@ -178,6 +178,7 @@ export const ar: MatchingWords = {
       'hidden-text': 'استُبعد نص مخفي',
       'doubtful-text': 'نص قد لا يكون مرئيًا',
       'very-many-skills': 'قائمة مهارات طويلة على غير المعتاد',
+      'odd-dates': 'تواريخ لا يمكن أن تكون صحيحة',
       'near-copy': 'تكاد تطابق سيرة أخرى هنا',
       'repeated-text': 'النص نفسه مكرر عدة مرات',
       'no-dates': 'لا وظائف بتواريخ',

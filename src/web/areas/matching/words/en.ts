@@ -189,6 +189,7 @@ export const en = {
       'hidden-text': 'Hidden text was left out',
       'doubtful-text': 'Text that may not be visible',
       'very-many-skills': 'Unusually long skill list',
+      'odd-dates': 'Dates that cannot be right',
       'near-copy': 'Nearly the same resume as another one here',
       'repeated-text': 'The same text several times',
       'no-dates': 'No dated jobs',

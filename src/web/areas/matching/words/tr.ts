@@ -173,6 +173,7 @@ export const tr: MatchingWords = {
       'hidden-text': 'Gizli metin dışarıda bırakıldı',
       'doubtful-text': 'Görünmeyebilecek metin',
       'very-many-skills': 'Beceri listesi alışılmadık uzun',
+      'odd-dates': 'Doğru olamayacak tarihler',
       'near-copy': 'Buradaki başka bir özgeçmişle neredeyse aynı',
       'repeated-text': 'Aynı metin birkaç kez geçiyor',
       'no-dates': 'Tarihli iş deneyimi yok',
