@@ -55,7 +55,7 @@ export const pageScreens = [
     page: 1,
     icon: 'upload',
     load: async () => (await import('./areas/jobs/upload-job.tsx')).UploadJob,
-    words: [jobWords],
+    words: [jobWords, matchingWords],
   },
   {
     page: 2,
