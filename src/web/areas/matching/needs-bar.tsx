@@ -14,7 +14,11 @@ export function NeedsBar({ results }: { results: Results }) {
   const { needs, isChanged, preview } = ranking;
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 0, flexWrap: { xs: 'wrap', md: 'nowrap' } }}>
-      <Box sx={{ flex: '1 1 300px', minWidth: 0 }}>
+      <Box
+        sx={{ flex: '1 1 300px', minWidth: 0 }}
+        onPointerEnter={mayWrite ? ranking.prepare : undefined}
+        onFocus={mayWrite ? ranking.prepare : undefined}
+      >
         {needs && <RequirementChips needs={needs} isOneLine isReadOnly={!mayWrite} onChange={ranking.setNeeds} />}
       </Box>
       <DecisionsToggle results={results} />
