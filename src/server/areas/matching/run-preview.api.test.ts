@@ -66,7 +66,7 @@ test('shortlisting and rejecting move the rest up and down by likeness; scores s
 });
 
 test('saved requirements become those of the job and are run; a stale version changes nothing', async () => {
-  const { recruiter, job } = await openRun();
+  const { context, recruiter, job } = await openRun();
   const needs = [
     { name: 'Kubernetes', strength: 'must', minYears: 2 },
     { name: 'Jira', strength: 'should' },
@@ -82,6 +82,8 @@ test('saved requirements become those of the job and are run; a stale version ch
     ['Jira', false, undefined, 3],
   ]);
   expect(version).toBe(job.version + 1);
+  const events = await context.db.selectFrom('job_event').where('kind', '=', 'CHANGED').select('changes').execute();
+  expect(JSON.stringify(events.at(-1))).toContain('Kubernetes (must) 2+, Jira');
 });
 
 test('skills are suggested while typing, with their other spellings', async () => {

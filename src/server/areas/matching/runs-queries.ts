@@ -34,21 +34,52 @@ export async function findJob(db: Db, scope: Scope, jobId: number) {
     .executeTakeFirst();
 }
 
-/** Replaces the skills of a job; false where somebody changed the job since that version. */
+/**
+ * Replaces the skills of a job and records it in the job's history, in one transaction; false where somebody changed the
+ * job since that version.
+ */
 export async function changeSkills(
   db: Db,
-  scope: Scope,
-  { jobId, skills, version, at }: { jobId: number; skills: SkillNeed[]; version: number | undefined; at: string },
+  job: Pick<JobRow, 'id' | 'unit_id'>,
+  change: {
+    before: readonly SkillNeed[];
+    skills: readonly SkillNeed[];
+    version: number | undefined;
+    by: number;
+    at: string;
+  },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('job')
-    .set({ skills: JSON.stringify(skills), updated_at: at, version: sql<number>`version + 1` })
-    .where('id', '=', jobId)
-    .where('unit_id', '=', inUnits(scope))
-    .$if(version !== undefined, (q) => q.where('version', '=', version!))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const { before, skills, version, by, at } = change;
+  const [from, to] = [before.map(inHistory).join(', '), skills.map(inHistory).join(', ')];
+  return db.transaction().execute(async (inside) => {
+    const { numUpdatedRows } = await inside
+      .updateTable('job')
+      .set({ skills: JSON.stringify(skills), updated_at: at, version: sql<number>`version + 1` })
+      .where('id', '=', job.id)
+      .where('unit_id', '=', job.unit_id)
+      .$if(version !== undefined, (q) => q.where('version', '=', version!))
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    if (from !== to)
+      await inside
+        .insertInto('job_event')
+        .values({
+          job_id: job.id,
+          unit_id: job.unit_id,
+          kind: 'CHANGED',
+          changes: JSON.stringify({ skills: { from: from.slice(0, 300), to: to.slice(0, 300) } }),
+          by_user: by,
+          via: 'screen',
+          happened_at: at,
+        })
+        .execute();
+    return true;
+  });
 }
+
+/** A skill in a job's history, with its strength: a change may be of that alone. */
+const inHistory = ({ name, mustHave, minYears }: SkillNeed) =>
+  `${name}${mustHave ? ' (must)' : ''}${minYears === undefined ? '' : ` ${minYears}+`}`;
 
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>;
 

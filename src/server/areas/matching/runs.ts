@@ -132,11 +132,11 @@ export async function startRun(
 async function keepNeeds(
   { needs = [], version }: Input<typeof matchingApi.run>,
   job: JobRow,
-  { db, scope, now }: SignedInCall,
+  { db, now, who }: SignedInCall,
 ): Promise<SkillNeed[]> {
   const skills = skillsAsked(needs, job.skills);
-  if (!(await changeSkills(db, scope, { jobId: job.id, skills, version, at: now.toISOString() })))
-    throw new Refusal('record.stale');
+  const change = { before: job.skills, skills, version, by: who.userId, at: now.toISOString() };
+  if (!(await changeSkills(db, job, change))) throw new Refusal('record.stale');
   return skills;
 }
 
