@@ -61,14 +61,14 @@ export async function seedDemo(context: AppContext): Promise<void> {
       call,
     );
     jobIds.push({ unit: job.unit, id: jobId, state: job.state });
-    if (job.state === 'DRAFT') continue;
     const { skills, description, version, ...fields } = read;
     await changeJob(
       {
         ...fields,
         jobId,
         version,
-        open: true,
+        // A draft that nobody saved would be in no list.
+        open: job.state !== 'DRAFT',
         skills,
         description,
         clientName: job.clientName,

@@ -45,7 +45,11 @@ export async function findHistory(db: Db, scope: Scope, kind: AccountKind, id: n
 
 /** One page of the jobs of a client, newest first. */
 export async function findJobsOf(db: Db, scope: Scope, clientId: number, { page, size }: Page) {
-  const found = db.selectFrom('job as j').where('j.client_id', '=', clientId).where('j.unit_id', 'in', scope.units);
+  const found = db
+    .selectFrom('job as j')
+    .where('j.client_id', '=', clientId)
+    .where('j.unit_id', 'in', scope.units)
+    .where('j.is_kept', '=', true);
   const [{ total }, rows] = await Promise.all([
     found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
     found

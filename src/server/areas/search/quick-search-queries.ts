@@ -33,7 +33,7 @@ export async function findJobs(db: Db, scope: Scope, words: string): Promise<Fou
   const { rows } = await sql<Found>`
     select j.id, j.title as name, nullif(concat_ws(' · ', nullif(j.client_name, ''), nullif(j.requisition, '')), '') as under
     from job j
-    where j.unit_id = ${inUnits(scope)}
+    where j.unit_id = ${inUnits(scope)} and j.is_kept
       and j.title || ' ' || j.client_name || ' ' || coalesce(j.requisition, '') ilike ${containing(words)}
     order by j.updated_at desc, j.id limit ${most}`.execute(db);
   return rows;

@@ -1,18 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
+import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { explain } from '#web/api/explain.ts';
 import type { Problem as CallProblem } from '#web/api/problem.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { stored } from '#web/session/storage.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { ToFix } from '#web/ui/form-sheet.tsx';
 import { Note, Problem, Sheet } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
+import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { type Draft, type Job, unsureFields } from './job-draft.ts';
 import { JobForm } from './job-form.tsx';
-import type { JobUpload } from './use-job-upload.ts';
+import { PostingText } from './posting-text.tsx';
+import type { JobUpload, SaveKind } from './use-job-upload.ts';
 import { jobWords } from './words/words.ts';
 
 /** What was read from a requirement, to be checked, put right and saved. */
@@ -20,6 +25,11 @@ export function CheckJob({ state, job, draft }: { state: JobUpload; job: Job; dr
   const { jobs } = useWords(jobWords);
   const { problem, warnings, isRestored } = state;
   const vendors = stored('vendors').split(',').filter(Boolean);
+  const twins = useTwins(job, draft);
+  const [asked, setAsked] = useState<SaveKind>();
+  /** Saves at once, or asks first where the job may be there already. */
+  const save = (then: SaveKind) =>
+    twins.length > 0 && !job.releasedAt && draft.clientName.trim() !== '' ? setAsked(then) : void state.save(then);
   return (
     <Box ref={state.check}>
       <Sheet>
@@ -32,24 +42,57 @@ export function CheckJob({ state, job, draft }: { state: JobUpload; job: Job; dr
           <DraftNote draft={{ isRestored, discard: () => state.show(job) }} />
           {warnings.includes('truncated') && <Note tone="warn">{jobs.truncated}</Note>}
           {warnings.includes('not-english') && <Note tone="warn">{jobs.notEnglish}</Note>}
-          {job.duplicates.map((twin) => (
+          {twins.map((twin) => (
             <Note tone="warn" key={twin.id}>
               {jobs.duplicate(twin.title, twin.clientName)}
               <Link to={`/upload/jobdetails?jobId=${twin.id}`}>{jobs.openIt}</Link>
             </Note>
           ))}
-          <JobForm
-            job={job}
-            draft={draft}
-            errors={problem?.fields ?? {}}
-            vendors={vendors}
-            onChange={(changes) => state.edit(job.id, { ...draft, ...changes })}
-          />
-          <SaveBar state={state} job={job} />
+          <Box sx={sidesStyle}>
+            <JobForm
+              job={job}
+              draft={draft}
+              errors={problem?.fields ?? {}}
+              vendors={vendors}
+              onChange={(changes) => state.edit(job.id, { ...draft, ...changes })}
+            />
+            <PostingText job={job} />
+          </Box>
+          <SaveBar state={state} job={job} onSave={save} />
+          {asked && (
+            <DuplicateDialog
+              twins={twins}
+              onClose={() => setAsked(undefined)}
+              onSave={() => {
+                setAsked(undefined);
+                void state.save(asked);
+              }}
+            />
+          )}
         </Box>
       </Sheet>
     </Box>
   );
+}
+
+/** The fields stand beside the text that they were read from, where there is room. */
+const sidesStyle = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(320px, 40%)' },
+  '& > section': { position: { lg: 'sticky' }, top: { lg: 84 } },
+} as const;
+
+/** Jobs that may be the same as the one that is typed, asked for while somebody types. */
+function useTwins(job: Job, draft: Draft): Job['duplicates'] {
+  const { title, clientName, clientId, vmsProvider, requisition, city, workMode, startOn } = draft;
+  const typed = { title, clientName, clientId, vmsProvider, requisition, city, workMode, startOn };
+  const given = Object.entries(typed).filter(([, value]) => value.trim() !== '');
+  const asked = useDeferredValue(JSON.stringify(Object.fromEntries(given)));
+  const input = { jobId: job.id, ...JSON.parse(asked) };
+  const { data } = useCall(jobsApi.duplicates, input, { enabled: title.trim() !== '' });
+  return data ?? job.duplicates;
 }
 
 /** Why the job was not saved: how many fields are wrong, or what else stands against it. */
@@ -60,9 +103,9 @@ function SaveProblem({ problem }: { problem: CallProblem }) {
 }
 
 /** The buttons that save; they stay in view while the form is scrolled. */
-function SaveBar({ state, job }: { state: JobUpload; job: Job }) {
+function SaveBar({ state, job, onSave }: { state: JobUpload; job: Job; onSave: (then: SaveKind) => void }) {
   const { jobs, common } = useWords(jobWords);
-  const { invalidNames, isBusy, save, discard } = state;
+  const { invalidNames, isBusy, discard } = state;
   return (
     <Box
       sx={{
@@ -82,15 +125,15 @@ function SaveBar({ state, job }: { state: JobUpload; job: Job }) {
       }}
     >
       {invalidNames.length > 0 && <ToFix names={invalidNames} />}
-      <Button variant="contained" color="primary" disabled={isBusy} onClick={() => void save('match')}>
+      <Button variant="contained" color="primary" disabled={isBusy} onClick={() => onSave('match')}>
         {jobs.saveAndMatch}
       </Button>
-      <Button disabled={isBusy} onClick={() => void save('stay')}>
+      <Button disabled={isBusy} onClick={() => onSave('stay')}>
         {common.save}
       </Button>
       {job.statusCategory === 'DRAFT' && (
         <>
-          <Button disabled={isBusy} onClick={() => void save('draft')}>
+          <Button disabled={isBusy} onClick={() => onSave('draft')}>
             {jobs.saveDraft}
           </Button>
           <Button variant="text" disabled={isBusy} onClick={() => discard(job.id)}>

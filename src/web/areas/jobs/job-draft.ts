@@ -1,5 +1,7 @@
 import type { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import type { Given, Output } from '#contract/core/endpoint.ts';
+import { instantIn } from '#domain/places/business-time.ts';
+import { readTimeZone } from '#domain/places/time-zones.ts';
 
 export type Job = Output<typeof jobsApi.read>;
 
@@ -23,6 +25,10 @@ export type Draft = Record<TextField, string> & {
   /** As typed, parted by commas. */
   certifications: string;
   skills: DraftSkill[];
+  /** The entry of the list of clients; empty for a name that is not in it. */
+  clientId: string;
+  /** The due time on the clocks of its zone, `YYYY-MM-DDTHH:MM`. */
+  dueLocal: string;
 };
 
 export const textFields = [
@@ -32,6 +38,8 @@ export const textFields = [
   'vmsProvider',
   'requisition',
   'positions',
+  'submissionLimit',
+  'submissionLimitTotal',
   'city',
   'state',
   'country',
@@ -40,15 +48,19 @@ export const textFields = [
   'jobType',
   'durationMonths',
   'startOn',
+  'dueZone',
   'billRateMin',
   'billRateMax',
   'payRateMin',
   'payRateMax',
+  'notToExceed',
+  'maxMarkup',
   'minYears',
   'education',
   'priority',
   'description',
   'internalNotes',
+  'submittalInstructions',
 ] as const;
 export type TextField = (typeof textFields)[number];
 
@@ -62,6 +74,8 @@ export function draftOf(job: Job): Draft {
   ) as Record<TextField, string>;
   return {
     ...text,
+    clientId: job.clientId === undefined ? '' : String(job.clientId),
+    dueLocal: job.dueAt === undefined ? '' : localTime(job.dueAt, job.dueZone),
     sponsorshipOffered: job.sponsorshipOffered ?? false,
     mustHavesAreHard: job.mustHavesAreHard ?? false,
     rateMayBeShown: job.rateMayBeShown ?? false,
@@ -89,7 +103,8 @@ export function inputOf(job: Job, draft: Draft, open: boolean): Given<typeof job
     jobId: job.id,
     version: job.version,
     ...(open && { open: true }),
-    ...(job.dueAt && { dueAt: job.dueAt }),
+    ...(draft.clientId !== '' && { clientId: draft.clientId }),
+    ...(draft.dueLocal !== '' && { dueAt: momentOf(draft.dueLocal, draft.dueZone) }),
     certifications: draft.certifications
       .split(/[,;\n]/)
       .map((one) => one.trim())
@@ -128,4 +143,17 @@ export function unsureFields(job: Job): string[] {
     (field) => !job.read[field] && !(field === 'city' && job.workMode === 'remote'),
   );
   return [...new Set([...marks.map(([field]) => field), ...absent])];
+}
+
+/** What clocks of a zone show, as an input of date and time takes it. */
+function localTime(iso: string, timeZone: string | undefined): string {
+  const options = { dateStyle: 'short', timeStyle: 'short', ...(timeZone && { timeZone }) } as const;
+  return new Intl.DateTimeFormat('sv-SE', options).format(new Date(iso)).replace(' ', 'T');
+}
+
+/** The moment that a typed due time means; a zone that is none leaves it to the browser's own. */
+function momentOf(local: string, zone: string): string {
+  const [day = '', time = ''] = local.split('T');
+  const known = readTimeZone(zone.trim());
+  return (known ? instantIn(known, day, time.slice(0, 5)) : new Date(local)).toISOString();
 }

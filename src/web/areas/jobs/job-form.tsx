@@ -1,84 +1,25 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { educationLevels } from '#domain/candidates/resume.ts';
 import { jobTypes, workModes } from '#domain/jobs/requirement.ts';
-import { ChoiceField, Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { Note } from '#web/ui/page.tsx';
-import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
-import { type Draft, type Job, sureFrom, type TextField } from './job-draft.ts';
+import { ClientField } from './client-field.tsx';
+import { JobLimits } from './job-limits.tsx';
+import { JobRates } from './job-rates.tsx';
 import { SkillsEditor } from './skills-editor.tsx';
+import { type JobFormProps, useJobFields } from './use-job-fields.tsx';
 import { jobWords } from './words/words.ts';
 
 const isoName = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Every field of a job, each with the words it was read from until it is touched. */
-export function JobForm({
-  job,
-  draft,
-  errors,
-  vendors,
-  onChange,
-}: {
-  job: Job;
-  draft: Draft;
-  errors: Readonly<Record<string, string>>;
-  vendors: readonly string[];
-  onChange: (change: Partial<Draft>) => void;
-}) {
+export function JobForm({ vendors, ...props }: JobFormProps & { vendors: readonly string[] }) {
   const { words } = useLanguage(jobWords);
   const { jobs } = words;
-  const was = (field: TextField) => (job[field] === undefined ? '' : String(job[field]));
-  const hint = (field: TextField): ReactNode => {
-    const mark = job.read[field];
-    if (!mark?.evidence || draft[field] !== was(field)) return undefined;
-    const quote = mark.evidence.quote.trim().replace(/\s+/g, ' ').slice(0, 60);
-    return (
-      <Box component="span" sx={{ display: 'inline-flex', gap: 1, flexWrap: 'wrap' }}>
-        {jobs.readFrom(quote)}
-        {mark.confidence < sureFrom && <StatusChip tone="warning" label={jobs.unsure} />}
-      </Box>
-    );
-  };
-  const text = (field: TextField, label: string, more: Partial<Parameters<typeof Field>[0]> = {}) => (
-    <Field
-      label={label}
-      value={draft[field]}
-      onChange={(value) => onChange({ [field]: value })}
-      error={errors[field]}
-      hint={hint(field)}
-      {...more}
-    />
-  );
-  const money = (field: TextField, label: string) =>
-    text(field, label, {
-      inputProps: { inputMode: 'decimal' },
-      action: <Unit>{`${job.currency} ${jobs.anHour}`}</Unit>,
-    });
-  const choice = (field: TextField, label: string, options: readonly (readonly [string, string])[], empty?: string) => (
-    <ChoiceField
-      label={label}
-      value={draft[field]}
-      onChange={(value) => onChange({ [field]: value })}
-      error={errors[field]}
-      hint={hint(field)}
-      options={options}
-      {...(empty !== undefined && { empty })}
-    />
-  );
-  const tick = (
-    field: 'sponsorshipOffered' | 'mustHavesAreHard' | 'rateMayBeShown' | 'clientMayBeShown',
-    label: string,
-  ) => (
-    <FormControlLabel
-      control={<Checkbox checked={draft[field]} onChange={(_, isOn) => onChange({ [field]: isOn })} />}
-      label={label}
-    />
-  );
+  const { job, draft, errors, onChange } = props;
+  const { text, choice, tick, hint } = useJobFields(props);
   const isHybrid = draft.workMode === 'hybrid';
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -89,7 +30,12 @@ export function JobForm({
       )}
       <FieldRow>
         {text('title', jobs.jobTitle, { required: true })}
-        {text('clientName', jobs.client, { required: true })}
+        <ClientField
+          draft={draft}
+          error={errors['clientName'] ?? errors['clientId']}
+          hint={hint('clientName')}
+          onChange={onChange}
+        />
       </FieldRow>
       <FieldRow least={170}>
         {choice('vmsProvider', jobs.vendorSystem, vendorOptions(vendors, draft.vmsProvider), words.common.none)}
@@ -118,12 +64,8 @@ export function JobForm({
         {text('startOn', jobs.start, { type: draft.startOn === '' || isoName.test(draft.startOn) ? 'date' : 'text' })}
         {choice('priority', jobs.priority, Object.entries(jobs.priorities))}
       </FieldRow>
-      <FieldRow least={170}>
-        {money('billRateMin', jobs.billMin)}
-        {money('billRateMax', jobs.billMax)}
-        {money('payRateMin', jobs.payMin)}
-        {money('payRateMax', jobs.payMax)}
-      </FieldRow>
+      <JobRates {...props} />
+      <JobLimits {...props} />
       <SkillsEditor skills={draft.skills} errors={errors} onChange={(skills) => onChange({ skills })} />
       <FieldRow least={200}>
         {text('minYears', jobs.years, { inputProps: { inputMode: 'decimal' } })}
@@ -149,6 +91,7 @@ export function JobForm({
         {tick('rateMayBeShown', jobs.showRate)}
         {tick('clientMayBeShown', jobs.showClient)}
       </Box>
+      {text('submittalInstructions', jobs.limits.instructions, { multiline: true, rows: 2 })}
       {text('internalNotes', jobs.notes, { multiline: true, rows: 2 })}
     </Box>
   );
@@ -157,12 +100,4 @@ export function JobForm({
 function vendorOptions(vendors: readonly string[], chosen: string): (readonly [string, string])[] {
   const known = [...new Set([...vendors.map((vendor) => vendor.toUpperCase()), ...(chosen ? [chosen] : [])])];
   return known.map((vendor) => [vendor, vendor[0] + vendor.slice(1).toLowerCase()] as const);
-}
-
-function Unit({ children }: { children: ReactNode }) {
-  return (
-    <Typography component="span" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-      {children}
-    </Typography>
-  );
 }

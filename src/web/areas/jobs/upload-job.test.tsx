@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { markedText } from './posting-text.tsx';
 import { UploadJob } from './upload-job.tsx';
 
 const job = {
@@ -36,8 +37,14 @@ const job = {
     clientName: { confidence: 0.9 },
   },
   restrictionPhrases: [],
-  duplicates: [{ id: 3, title: 'Java Developer', clientName: 'Bluewater Bank', why: 'title' }],
+  duplicates: [],
 };
+
+const twin = { id: 3, title: 'Java Developer', clientName: 'Bluewater Bank', why: 'title' };
+
+/** What was sent to be saved. */
+const savesOf = (sent: readonly { path: string; body: unknown }[]) =>
+  sent.filter(({ path }) => path === '/api/job/description/update').map(({ body }) => body);
 
 /** Files and forms go by XMLHttpRequest; this one answers at once. */
 function answerUploads(status: number, body: unknown) {
@@ -89,7 +96,6 @@ test('what was read is shown with its source, corrected, and every refused field
   await user.click(screen.getByRole('button', { name: 'Parse posting' }));
   expect(await screen.findByText(/From “Title: Java Developer”/)).toBeTruthy();
   expect(screen.getByText('1 field to review')).toBeTruthy();
-  expect(screen.getByText(/is already open/)).toBeTruthy();
   const title = screen.getByLabelText(/^Title/);
   await user.clear(title);
   await user.type(title, 'J');
@@ -99,7 +105,7 @@ test('what was read is shown with its source, corrected, and every refused field
   expect(screen.getByText('Enter an amount such as 85.50')).toBeTruthy();
   expect(screen.getByText('2 fields need attention')).toBeTruthy();
   expect(title).toHaveProperty('value', 'J');
-  expect(sent[0]!.body).toMatchObject({ jobid: 7, open: true, billRateMax: 'lots', version: 1 });
+  expect(savesOf(sent)[0]).toMatchObject({ jobid: 7, open: true, billRateMax: 'lots', version: 1 });
 });
 
 test('a text in another language is said to be read in part', async () => {
@@ -138,9 +144,8 @@ test('skills are added, moved and removed', async () => {
   await user.keyboard('{ArrowLeft}n');
   expect(screen.getByRole('group', { name: 'Nice-to-have skills' }).textContent).toContain('Java');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const saved = () => sent.filter(({ path }) => path === '/api/job/description/update');
-  await waitFor(() => expect(saved()).toHaveLength(1));
-  expect((saved()[0]!.body as { skills: unknown[] }).skills).toEqual([
+  await waitFor(() => expect(savesOf(sent)).toHaveLength(1));
+  expect((savesOf(sent)[0] as { skills: unknown[] }).skills).toEqual([
     expect.objectContaining({ name: 'Java', mustHave: false, weight: 2 }),
     { name: 'Kafka', mustHave: true, minYears: '3', weight: 5 },
   ]);
@@ -206,4 +211,94 @@ test('S2-9: an empty client is scrolled to, gets the focus and is named at the b
   await waitFor(() => expect(document.activeElement).toBe(client));
   expect(scrolledTo).toContain(client);
   expect(screen.getByText('Complete or correct: Client, City')).toBeTruthy();
+});
+
+/** Opens the form of a job that was read, without typing its posting. */
+function openForm(answers: Parameters<typeof answerCalls>[0], pages = '1,2,3,6') {
+  signInHere({ pages });
+  const sent = answerCalls({ '/api/job/description/info': { body: job }, ...answers });
+  return { sent, ...openScreen(<UploadJob />, '/upload/uploadjobs?jobId=7') };
+}
+
+test('S2-19: a duplicate is told while somebody types, and asked about before it is saved', async () => {
+  const { user, sent } = openForm({
+    '/api/job/description/duplicates': { body: [twin] },
+    '/api/job/description/update': { body: { ...job, version: 2 } },
+  });
+  expect(await screen.findByText(/is already open/)).toBeTruthy();
+  const saved = () => savesOf(sent);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This job may already exist')).toBeTruthy();
+  expect(saved()).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Save anyway' }));
+  await waitFor(() => expect(saved()).toHaveLength(1));
+});
+
+test('S2-16: the client is chosen from the list or added to it, and its fees and margin stand beside the rates', async () => {
+  const page = (content: object[]) => ({
+    body: { clientSearch: { content, totalElements: content.length, totalPages: 1, page_no: 0, limit: 8 } },
+  });
+  const bank = { id: 12, name: 'Bluewater Bank', rtrRequired: true };
+  const { user, sent } = openForm({
+    '/api/job/description/duplicates': { body: [] },
+    '/api/job/client/search': ({ query }) =>
+      page(
+        query.get('ids') === '12' || 'bluewater bank'.startsWith(query.get('search')?.toLowerCase() ?? '')
+          ? [bank]
+          : [],
+      ),
+    '/api/job/client/create': { body: { id: 13, name: 'Crestline' } },
+    '/api/job/getClientFee': { body: { clientId: 12, fee: '3' } },
+    '/api/job/expenses/getInsurancesFactoring': { body: [] },
+    '/api/job/expenses/margin': {
+      body: {
+        currency: 'USD',
+        businessUnitCode: 'USA',
+        vendorSystems: [],
+        targetPercent: '20',
+        floorPercent: '15',
+        leastPercent: '10',
+        burdenPercent: '10',
+        termsDays: 30,
+      },
+    },
+    '/api/job/description/update': { body: { ...job, version: 2 } },
+  });
+  const client = await screen.findByRole('combobox', { name: /^Client/ });
+  await user.clear(client);
+  await user.type(client, 'Blue');
+  await user.click(await screen.findByRole('option', { name: 'Bluewater Bank' }));
+  expect(await screen.findByText('Client fee 3%')).toBeTruthy();
+  expect(screen.getByText('Right to represent required')).toBeTruthy();
+  await user.type(screen.getByLabelText('Bill rate (max)'), '100');
+  await user.type(screen.getByLabelText('Pay rate (max)'), '70');
+  // 100 - 3 - 77 with the burden.
+  expect(await screen.findByText('Margin 20% ($20.00/hr)')).toBeTruthy();
+  await user.clear(client);
+  await user.type(client, 'Crestline');
+  await user.click(await screen.findByRole('option', { name: 'Add client “Crestline”' }));
+  expect(await screen.findByText('Crestline was added to the client list')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent.some(({ path }) => path === '/api/job/description/update')).toBe(true));
+  expect(sent.find(({ path }) => path === '/api/job/description/update')!.body).toMatchObject({
+    clientId: '13',
+    clientName: 'Crestline',
+  });
+});
+
+test('S2-17: the words that were read are marked where they stand; words that moved are found, lost ones left out', () => {
+  const text = 'Title: Java Developer in Dallas';
+  const marks = [
+    { field: 'Title', quote: 'Java Developer', offset: 7 },
+    { field: 'Java', quote: 'Java', offset: 7 },
+    { field: 'City', quote: 'Dallas', offset: 2 },
+    { field: 'Client', quote: 'nowhere', offset: 0 },
+  ];
+  expect(markedText(text, marks)).toEqual([
+    { text: 'Title: ', fields: [] },
+    { text: 'Java', fields: ['Title', 'Java'] },
+    { text: ' Developer', fields: ['Title'] },
+    { text: ' in ', fields: [] },
+    { text: 'Dallas', fields: ['City'] },
+  ]);
 });

@@ -42,7 +42,7 @@ export function UploadJob() {
       </>
     );
   return (
-    <Box sx={{ maxWidth: 1040, display: 'grid', gap: 2 }}>
+    <Box sx={{ maxWidth: job ? 1480 : 1040, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageHead title={jobs.title} />
       <Leaving isDirty={isDirty} />
       <JobSource state={state} />

@@ -15,6 +15,9 @@ import { jobWords } from './words/words.ts';
 
 const draftName = (jobId: number) => `job:${jobId}`;
 
+/** What becomes of a job that is saved: `match` opens it and leads to its matches, `stay` opens it, `draft` leaves it a draft. */
+export type SaveKind = 'match' | 'stay' | 'draft';
+
 /** The state of a requirement on its way in: the source as it was given, the job read from it, the form with its calls. */
 export type JobUpload = ReturnType<typeof useJobUpload>;
 
@@ -85,8 +88,8 @@ export function useJobUpload(source: ReturnType<typeof useDraft<string>>) {
     );
   };
 
-  /** Saves the form: `match` opens the job and leads to its matches, `stay` opens it, `draft` leaves it a draft. */
-  const save = async (then: 'match' | 'stay' | 'draft') => {
+  /** Saves the form. */
+  const save = async (then: SaveKind) => {
     if (!job || !draft) return;
     setProblem(undefined);
     try {

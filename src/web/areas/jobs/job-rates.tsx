@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import { client as clientCatalog } from '#contract/catalogs/client.ts';
+import { type Exact, rounded } from '#domain/money/exact.ts';
+import { bandOf, type MarginBand, marginOf } from '#domain/money/margin.ts';
+import { readDecimal } from '#domain/money/typed-decimal.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { FieldRow } from '#web/ui/field-row.tsx';
+import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { termsOf } from '#web/widgets/money/figures.ts';
+import { type Setup, useSetup } from '#web/widgets/money/use-setup.ts';
+import { useLanguage } from '#web/words/language.tsx';
+import type { Draft } from './job-draft.ts';
+import { type JobFormProps, useJobFields } from './use-job-fields.tsx';
+import { jobWords } from './words/words.ts';
+
+const tones: Readonly<Record<MarginBand, Tone>> = { good: 'success', low: 'warning', bad: 'danger', loss: 'danger' };
+
+/** The rates of a job, and beside them what its client and vendor system take and what is left of an hour. */
+export function JobRates(props: JobFormProps) {
+  const { jobs } = useLanguage(jobWords).words;
+  const { money } = useJobFields(props);
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <FieldRow least={170}>
+        {money('billRateMin', jobs.billMin)}
+        {money('billRateMax', jobs.billMax)}
+        {money('payRateMin', jobs.payMin)}
+        {money('payRateMax', jobs.payMax)}
+      </FieldRow>
+      <MarginLine draft={props.draft} />
+    </Box>
+  );
+}
+
+type ClientRow = { id: number; rtrRequired?: boolean; rateIsCeiling?: boolean; countRejected?: boolean };
+
+/** Fees, the client's rules, and the margin at the highest rates; nothing while the fees are not known. */
+function MarginLine({ draft }: { draft: Draft }) {
+  const { words, language, format } = useLanguage(jobWords);
+  const t = words.jobs.limits;
+  const clientId = draft.clientId === '' ? undefined : Number(draft.clientId);
+  const { setup } = useSetup(clientId, draft.vmsProvider);
+  const input = { ids: [clientId ?? 0], size: 1 } as never;
+  const { data } = useCall(clientCatalog.calls.search, input, { enabled: clientId !== undefined });
+  const rows = (data as { found: { rows: ClientRow[] } } | undefined)?.found.rows ?? [];
+  const client = rows.find(({ id }) => id === clientId);
+  if (!setup) return null;
+  const percent = (value: Exact) => `${format.number(Number(rounded(value, 2)))}%`;
+  const margin = marginAt(draft, setup, language === 'tr');
+  const facts = [
+    clientId !== undefined && (setup.clientFee ? t.fee(setup.clientFee) : setup.clientFee === null && t.noFee),
+    setup.vmsFee && `${t.vmsFee(setup.vmsFee)}${setup.funding === 'CLIENT' ? `, ${t.clientPays}` : ''}`,
+    client?.rtrRequired && t.rtr,
+    client?.rateIsCeiling && t.ceiling,
+    client?.countRejected && t.rejectedCount,
+  ].filter((one): one is string => Boolean(one));
+  if (!margin && facts.length === 0) return null;
+  return (
+    <Box
+      role="status"
+      aria-label={t.rules}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px 12px', alignItems: 'center' }}
+    >
+      {margin?.marginPercent && (
+        <>
+          <StatusChip
+            tone={tones[bandOf(margin, setup)]}
+            label={t.margin(
+              percent(margin.marginPercent),
+              `${format.money(rounded(margin.margin, 2), setup.currency)}${words.jobs.anHour}`,
+            )}
+          />
+          <Box component="span" sx={{ color: token('text2'), fontSize: 13 }}>
+            {t.marginFor(termsOf(setup.currency)[0]!)}
+          </Box>
+        </>
+      )}
+      {facts.map((fact) => (
+        <Box component="span" key={fact} sx={{ color: token('text2'), fontSize: 13 }}>
+          {fact}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The margin of an hour at the highest rates that are typed, with the costs of the setup. */
+function marginAt(draft: Draft, setup: Setup, hasDecimalComma: boolean) {
+  const read = (...typed: string[]) =>
+    typed.map((one) => (one.trim() === '' ? undefined : readDecimal(one, hasDecimalComma))).find(Boolean);
+  const billRate = read(draft.billRateMax, draft.billRateMin);
+  const payRate = read(draft.payRateMax, draft.payRateMin);
+  if (!billRate || !payRate || setup.clientFee === undefined || setup.vmsFee === undefined) return undefined;
+  return marginOf({
+    billRate,
+    payRate,
+    taxTerm: termsOf(setup.currency)[0]!,
+    clientFee: setup.clientFee ?? undefined,
+    vmsFee: setup.vmsFee ?? undefined,
+    feeFunding: setup.funding,
+    burden: setup.burden,
+    insurancePerHour: setup.insurancePerHour,
+    insurancePerMonth: setup.insurancePerMonth,
+    factoring: setup.factoring,
+    termsDays: setup.termsDays,
+  });
+}
