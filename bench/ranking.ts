@@ -55,6 +55,7 @@ export function needOf(jobId: number, title: string, text: string, day = today):
     jobId,
     title,
     skills: read.skills,
+    statements: read.statements,
     ...(read.seniority && { seniority: read.seniority.value }),
     ...(read.minYears && { minYears: read.minYears.value }),
     ...(read.place && { place: read.place.value }),

@@ -34,7 +34,7 @@ export function topHundreds(
   let part: CandidateFacts[] = [];
   const score = () => {
     for (const [at, one] of prepared.entries())
-      for (const match of scorePeople(one, part, 1).matches) {
+      for (const match of scorePeople(one, part).matches) {
         const { weight = 0, points = 0 } = match.categories.find(({ category }) => category === 'wording') ?? {};
         const of = scored[at]!;
         of.weight = weight;
@@ -65,6 +65,6 @@ export async function foundOf(
   { good, wanted: expected }: TopHundred,
 ): Promise<number> {
   if (expected === 0) return top;
-  const { ids } = await retrieve(db, unitId, prepareNeed(job.need, job.weights, job.today, corpus), defaultResultLimit);
+  const ids = await retrieve(db, unitId, prepareNeed(job.need, job.weights, job.today, corpus), defaultResultLimit);
   return (top * Math.min(expected, ids.filter((id) => good.has(id)).length)) / expected;
 }

@@ -63,7 +63,6 @@ export class Contest {
   readonly need: JobNeed;
   readonly ranked: Ranked[];
   readonly #prepared;
-  readonly #scale: number;
 
   constructor(
     need: JobNeed,
@@ -73,8 +72,7 @@ export class Contest {
   ) {
     this.need = need;
     this.#prepared = prepareNeed(need, weights, day, corpus);
-    const { matches, wordScale } = scorePeople(this.#prepared, people);
-    this.#scale = wordScale;
+    const { matches } = scorePeople(this.#prepared, people);
     this.ranked = matches
       .map((match, at) => ({
         at,
@@ -88,7 +86,7 @@ export class Contest {
   }
 
   matchOf(facts: CandidateFacts): Match {
-    return scorePeople(this.#prepared, [facts], this.#scale).matches[0]!;
+    return scorePeople(this.#prepared, [facts]).matches[0]!;
   }
 
   /** The place that somebody with this match would have among the pool, 1 being the best. */
@@ -114,7 +112,7 @@ export type Verdict = 'proven' | 'stated' | 'listed' | 'related' | 'negated' | '
 export function verdictsOf(match: Match): Map<string, Verdict> {
   const verdicts = new Map<string, Verdict>();
   for (const { category, found, missing } of match.categories) {
-    if (category !== 'skills') continue;
+    if (category !== 'requirements') continue;
     for (const { need, said } of missing) verdicts.set(need, said ?? 'absent');
     // A skill with years was used in dated work; one in a list has none.
     for (const { need, how, years } of found)

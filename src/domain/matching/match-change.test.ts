@@ -56,7 +56,6 @@ function run(
     startedAt = '2026-11-20T10:00:00.000Z',
     resumes = {},
     since = {},
-    wordScale,
   }: {
     need?: JobNeed;
     weights?: MatchWeights;
@@ -64,12 +63,9 @@ function run(
     startedAt?: string;
     resumes?: Record<number, number>;
     since?: Record<number, string>;
-    wordScale?: number;
   } = {},
 ): RunSide {
-  const matches = rank(
-    people.map((facts) => scoreCandidate(need, facts, weights, today, wordScale === undefined ? {} : { wordScale })),
-  );
+  const matches = rank(people.map((facts) => scoreCandidate(need, facts, weights, today)));
   return {
     startedAt,
     need,
@@ -175,8 +171,19 @@ test('a changed detail is reported beside changed weights', () => {
   expect(codes(of(people, 1))).toEqual(['weights']);
 });
 
-test('a change of text similarity caused by other people is reported so, not as a change of the person', () => {
-  const { people } = compareRuns(run(pool), run(pool, { wordScale: 0.9 }));
+test('runs of older engines say when text similarity changed because of other people', () => {
+  const [before, after] = [run(pool), run(pool)];
+  const older = (side: RunSide, score: number): RunSide => ({
+    ...side,
+    people: side.people.map((person) => ({
+      ...person,
+      score: person.score + score,
+      categories: person.categories.map((one) =>
+        one.category === 'wording' ? { ...one, score, points: one.points + score } : one,
+      ),
+    })),
+  });
+  const { people } = compareRuns(older(before, 0), older(after, 1));
   expect(of(people, 2).categories.map(({ category }) => category)).toEqual(['wording']);
   expect(codes(of(people, 2))).toEqual(['scale']);
 });

@@ -1,5 +1,5 @@
-import type { CategoryScore, HardFail, JobNeed, MatchCategory } from './match.ts';
-import { matchCategories } from './match.ts';
+import type { CategoryScore, HardFail, JobNeed, MatchCategory, SavedCategory } from './match.ts';
+import { matchCategories, savedCategories } from './match.ts';
 import { type SomeWeights, weightShares } from './match-weights.ts';
 
 /** A person as one run ranked them. */
@@ -50,7 +50,7 @@ export const moveReasons = [
 export type MoveReason = { code: (typeof moveReasons)[number]; subject?: string | undefined };
 
 /** Points of a category before and after; undefined where a run did not have it. */
-export type CategoryChange = { category: MatchCategory; before?: number | undefined; after?: number | undefined };
+export type CategoryChange = { category: SavedCategory; before?: number | undefined; after?: number | undefined };
 
 /** One person in two runs. The category changes add up to the change of the score. */
 export type PersonChange = {
@@ -151,11 +151,11 @@ function moveOf(before: number | undefined, after: number | undefined): Move {
   return after < before ? 'up' : 'down';
 }
 
-const partOf = (person: RankedPerson, category: MatchCategory) =>
+const partOf = (person: RankedPerson, category: SavedCategory) =>
   person.categories.find((one) => one.category === category);
 
 function changesOfCategories(before: RankedPerson, after: RankedPerson): CategoryChange[] {
-  return matchCategories.flatMap((category) => {
+  return savedCategories.flatMap((category) => {
     const [was, is] = [partOf(before, category)?.points, partOf(after, category)?.points];
     if ((was ?? 0) === (is ?? 0)) return [];
     return [{ category, ...(was !== undefined && { before: was }), ...(is !== undefined && { after: is }) }];
@@ -220,7 +220,7 @@ function hardFailReasons(before: RankedPerson, after: RankedPerson): MoveReason[
 }
 
 /** The categories whose needs are reported one by one; for the others only the points. */
-const listed: readonly MatchCategory[] = ['skills', 'certifications'];
+const listed: readonly SavedCategory[] = ['requirements', 'skills', 'certifications'];
 
 function needReasons(before: RankedPerson, after: RankedPerson): MoveReason[] {
   return listed.flatMap((category) => {

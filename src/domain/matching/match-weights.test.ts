@@ -12,17 +12,17 @@ test('the shares of the product weights add up to 100, one for each category', (
 });
 
 test('shares add up to 100 where they cannot be even', () => {
-  expect(weightShares({ skills: 1, title: 1, rate: 1 })).toEqual({ skills: 33.4, title: 33.3, rate: 33.3 });
+  expect(weightShares({ requirements: 1, title: 1, rate: 1 })).toEqual({ requirements: 33.4, title: 33.3, rate: 33.3 });
   for (let first = 0; first <= 100; first += 7)
     for (let second = 0; second <= 100; second += 13)
-      expect(sum(weightShares({ skills: first, title: second, rate: 3.7, location: 11 }))).toBe(100);
+      expect(sum(weightShares({ requirements: first, title: second, rate: 3.7, location: 11 }))).toBe(100);
 });
 
 test('a job overrides its unit and the unit the product', () => {
-  const weights = combineWeights({ skills: 10, rate: 30 }, { skills: 90 });
-  expect(weights).toEqual({ ...defaultWeights, skills: 90, rate: 30 });
+  const weights = combineWeights({ requirements: 10, rate: 30 }, { requirements: 90 });
+  expect(weights).toEqual({ ...defaultWeights, requirements: 90, rate: 30 });
   expect(combineWeights(undefined, undefined)).toEqual(defaultWeights);
-  expect(combineWeights({ skills: 5 }, { skills: 0 }).skills).toBe(0);
+  expect(combineWeights({ requirements: 5 }, { requirements: 0 }).requirements).toBe(0);
 });
 
 test('only the ratio of weights matters', () => {

@@ -1,4 +1,4 @@
-import { defaultWeights, type MatchCategory, type MatchWeights, matchCategories } from './match.ts';
+import { defaultWeights, type MatchCategory, type MatchWeights, matchCategories, shareLimits } from './match.ts';
 
 /** Limits of each weight of a run, a job or a unit. */
 export const weightLimits = { least: 0, most: 100 } as const;
@@ -42,4 +42,38 @@ export function weightShares(weights: SomeWeights): SomeWeights {
     left -= 1;
   }
   return Object.fromEntries(named.map((category) => [category, tenths.get(category)! / 10]));
+}
+
+/**
+ * The weights of the categories that a job asks for, as parts of 1, within the limits that no weights change (ruling
+ * 112): where a job names three requirements they carry at least 55 %, and title and level at most 25 %; likeness of
+ * wording never has more than 5 %. A job with fewer requirements gives them a part of their weight.
+ * @param requirements how many requirements the job names
+ */
+export function limitShares(
+  asked: ReadonlyMap<MatchCategory, number>,
+  requirements: number,
+): Map<MatchCategory, number> {
+  const { requirementsFrom, requirementsLeast, titleMost, wordingMost } = shareLimits;
+  const weights = new Map(asked);
+  if (weights.has('requirements'))
+    weights.set('requirements', weights.get('requirements')! * Math.min(1, requirements / requirementsFrom));
+  const sum = [...weights.values()].reduce((total, weight) => total + weight, 0);
+  const shares = new Map(
+    [...weights].map(([category, weight]) => [category, sum === 0 ? 1 / weights.size : weight / sum] as const),
+  );
+  setShare(shares, 'wording', 'most', wordingMost / 100);
+  if (requirements < requirementsFrom) return shares;
+  setShare(shares, 'requirements', 'least', requirementsLeast / 100);
+  setShare(shares, 'title', 'most', titleMost / 100);
+  return shares;
+}
+
+/** Gives one category its limit; the others share the rest in their ratio. */
+function setShare(shares: Map<MatchCategory, number>, category: MatchCategory, limit: 'least' | 'most', to: number) {
+  const share = shares.get(category);
+  if (share === undefined || shares.size === 1 || (limit === 'least' ? share >= to : share <= to)) return;
+  const rest = 1 - share;
+  for (const [other, part] of shares)
+    shares.set(other, other === category ? to : rest === 0 ? (1 - to) / (shares.size - 1) : (part * (1 - to)) / rest);
 }

@@ -8,40 +8,59 @@ import type {
   ResumeSkill,
 } from '#domain/candidates/resume.ts';
 import type { Seniority, SkillNeed, WorkMode } from '#domain/jobs/requirement.ts';
-import type { JobStatement } from '#domain/jobs/statement.ts';
+import type { JobStatement, NeedStrength } from '#domain/jobs/statement.ts';
 
-/** The parts of a score (trade 3.7.2), in their order on every screen. */
+/** The parts of a score (trade 3.7.2, ruling 112), in their order on every screen. */
 export const matchCategories = [
-  'skills',
+  'requirements',
   'title',
-  'wording',
   'experience',
+  'recency',
   'location',
   'rate',
   'availability',
   'education',
   'certifications',
+  'wording',
 ] as const;
 export type MatchCategory = (typeof matchCategories)[number];
+
+/** Categories of runs by any engine: until rolecall-7 `skills` stood where requirements stand now. */
+export const savedCategories = [...matchCategories, 'skills'] as const;
+export type SavedCategory = (typeof savedCategories)[number];
+
+/**
+ * How well a resume proves a requirement: done in a dated position, named in the summary or more than once, named once,
+ * or only something close to it is shown.
+ */
+export const evidenceGrades = ['proven', 'stated', 'listed', 'related'] as const;
+export type EvidenceGrade = (typeof evidenceGrades)[number];
+
+/** A statement of work as it was read or typed; the engine needs no place in the posting. */
+export type StatementNeed = Pick<JobStatement, 'text' | 'strength'> & Partial<JobStatement>;
 
 /** How much each category weighs; only the ratio matters. */
 export type MatchWeights = Readonly<Record<MatchCategory, number>>;
 
 /**
- * The weights of a new unit. Tuned on the judged queries of the evaluation (docs/matching.md describes what was tried):
- * the posting's own words in a resume, and its titles, are more significant than a list of skills.
+ * The weights of a new unit. Requirements carry most (ruling 112); the numbers were chosen on graded pairs, leaving one
+ * job out at a time (docs/matching.md).
  */
 export const defaultWeights: MatchWeights = {
-  skills: 5,
-  title: 31,
-  wording: 58,
-  experience: 2,
-  location: 9,
-  rate: 7,
+  requirements: 60,
+  title: 23,
+  experience: 7,
+  recency: 2,
+  location: 6,
+  rate: 5,
   availability: 3,
   education: 1,
-  certifications: 1,
+  certifications: 2,
+  wording: 5,
 };
+
+/** Shares of a score in percent that no weights change where a job names at least `requirementsFrom` requirements. */
+export const shareLimits = { requirementsFrom: 3, requirementsLeast: 55, titleMost: 25, wordingMost: 5 } as const;
 
 /** Corpus statistics: how many resumes there are, how long, and the share of people who have a word or show a skill. */
 export type CorpusStatistics = {
@@ -65,8 +84,8 @@ export type JobNeed = {
   title: string;
   seniority?: Seniority;
   skills: SkillNeed[];
-  /** Work that no skill names. */
-  statements?: JobStatement[];
+  /** Work that no skill names; the engine adds what the text says beside them. */
+  statements?: StatementNeed[];
   minYears?: number;
   place?: Place;
   workMode: WorkMode;
@@ -113,6 +132,9 @@ export type TermFacts = Pick<
   'place' | 'relocates' | 'workModes' | 'rateTenThousandths' | 'availableOn' | 'authorized' | 'needsSponsorship'
 >;
 
+/** The name of the requirement that stands for all the work that a posting tells of; screens have words for it. */
+export const postingWork = '~work';
+
 /** The name of the embeddings among the needs of the text similarity category; no word of a posting begins so. */
 export const embeddingNeed = '~meaning';
 
@@ -130,14 +152,32 @@ export type FoundNeed = {
   lastUsedYear?: number;
   isCurrent: boolean;
   evidence?: Evidence;
+} & Partial<RequirementFound>;
+
+/** What a found requirement has beyond other needs; absent in runs of older engines. */
+export type RequirementFound = {
+  kind: 'skill' | 'statement';
+  strength: NeedStrength;
+  grade: EvidenceGrade;
+  /** Points of the score, and those of full evidence. The points of all requirements add up to their category's. */
+  points: number;
+  outOf: number;
+  askedYears?: number;
+  /** The best sentence of the resume; `evidence` is its decisive words. */
+  sentence?: Evidence;
 };
 
 /** A need that is missing; `said` and its evidence where the resume itself says so. */
-export type MissingNeed = { need: string; mustHave: boolean; said?: 'negated' | 'wished'; evidence?: Evidence };
+export type MissingNeed = {
+  need: string;
+  mustHave: boolean;
+  said?: 'negated' | 'wished';
+  evidence?: Evidence;
+} & Partial<Pick<RequirementFound, 'kind' | 'strength' | 'points' | 'outOf'>>;
 
 /** One category of a score. `points` = weight share earned; all points of a match add up to its score. */
 export type CategoryScore = {
-  category: MatchCategory;
+  category: SavedCategory;
   /** Share of the whole, 0..100; the weights of all categories add up to 100. */
   weight: number;
   hasData: boolean;
@@ -182,19 +222,38 @@ export type Match = {
 
 export type MatchWord = 'strong' | 'good' | 'partial' | 'limited';
 
+/** Flags that cap the word: something mandatory is missing, or the job names too little to call anybody strong. */
+const cappingFlags: readonly string[] = ['no-clearance', 'no-certification', 'few-requirements'];
+
+/** Scores from which a match is called so; chosen on graded pairs (docs/matching.md). */
+const wordFrom = { strong: 78, good: 66, partial: 52 } as const;
+
+/** Engines whose scale depended on the best of a run keep the words that they were shown with. */
+const relativeEngine = /^rolecall-[1-7](?:\+|$)/;
+const relativeWordFrom = { strong: 80, good: 65, partial: 50 } as const;
+
 /**
  * The word for a match (screens 2.2): by the score, but never better than its must-haves allow. Below half of them
  * nobody is more than a partial match, and who meets none of several is a limited one, whatever the resume's words say
- * (ruling 38).
+ * (ruling 38). A missing clearance, license or mandatory certification allows a partial match at most, and a job that
+ * names fewer than three requirements a good one.
  */
 export function matchWord({
   score,
   mustHavesMet,
   mustHavesAsked,
-}: Pick<Match, 'score' | 'mustHavesMet' | 'mustHavesAsked'>): MatchWord {
+  flags = [],
+  engine = '',
+}: Pick<Match, 'score' | 'mustHavesMet' | 'mustHavesAsked'> & {
+  flags?: readonly string[];
+  engine?: string;
+}): MatchWord {
+  const from = relativeEngine.test(engine) ? relativeWordFrom : wordFrom;
   if (mustHavesMet === 0 && mustHavesAsked >= 2) return 'limited';
   const isShort = mustHavesMet * 2 < mustHavesAsked;
-  if (score >= 80 && !isShort) return 'strong';
-  if (score >= 65 && !isShort) return 'good';
-  return score >= 50 ? 'partial' : 'limited';
+  const capped = cappingFlags.filter((flag) => flags.includes(flag));
+  const lacksMandatory = capped.some((flag) => flag !== 'few-requirements');
+  if (score >= from.strong && !isShort && capped.length === 0) return 'strong';
+  if (score >= from.good && !isShort && !lacksMandatory) return 'good';
+  return score >= from.partial ? 'partial' : 'limited';
 }

@@ -81,7 +81,6 @@ test('embeddings decide their share of the text similarity, the parts still add 
   const told = scorePeople(
     prepared,
     people,
-    undefined,
     new Map([
       [1, 1],
       [3, 0],
@@ -101,5 +100,5 @@ test('embeddings decide their share of the text similarity, the parts still add 
     expect(categories.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(score, 6);
   expect(wording(told, 1)).toEqual({ ...wording(plain, 1), unknown: [{ need: embeddingNeed }] });
   expect(told.matches[1]!.score).toBe(plain.matches[1]!.score);
-  expect(scorePeople(prepared, people, undefined, undefined)).toEqual(plain);
+  expect(scorePeople(prepared, people, undefined)).toEqual(plain);
 });

@@ -164,6 +164,9 @@ function clausesOf(text: string): { text: string; start: number }[] {
 const clearances =
   /\b(?:(?:active|current|existing|interim|valid) )?(?:DoD |DOE |DHS )?(TS\s?\/\s?SCI(?: (?:w(?:ith)?\/? )?(?:CI |full[- ]scope )?poly(?:graph)?)?|top[- ]secret(?:\s?\/\s?SCI)?|secret(?=(?:\W{1,3}\w+){0,2}\W{1,3}clearance)|public trust|Q clearance|L clearance|NATO secret|reliability status|enhanced reliability|DoD clearance|security clearance(?= (?:is )?(?:required|needed|a must)))(?: security)?(?: clearance)?/i;
 
+/** The words of a text that ask for a security clearance. */
+export const clearanceIn = (text: string): string | undefined => clearances.exec(text)?.[1];
+
 function findClearance(posting: Posting): JobFact<string> | undefined {
   const match =
     clearances.exec(posting.kept) ??

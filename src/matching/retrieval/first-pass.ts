@@ -1,6 +1,6 @@
 import { type Seniority, seniorities } from '#domain/jobs/requirement.ts';
 import { age, levelWorth, titleWorth } from '#matching/scoring/categories/work.ts';
-import { normOf, saturated } from '#matching/scoring/text-similarity.ts';
+import { normOf, saturated, usualWords } from '#matching/scoring/text-similarity.ts';
 import { headWords, idOfRow, lengthOfRow, rowWords, skillsAt } from './packed-row.ts';
 
 /**
@@ -23,7 +23,6 @@ export type FirstPassPlan = {
   titlePoints: number;
   level: Seniority | undefined;
   terms: TermsPoints;
-  meanWords: number;
   /** People whose texts contain the words of a title of which nothing else is known: they count as of its kind. */
   wordMatches: ReadonlySet<number>;
 };
@@ -163,7 +162,7 @@ export function prepareFirstPass(plan: FirstPassPlan): (rows: Uint32Array, at: n
 export function prepareWhole(
   plan: FirstPassPlan,
 ): (rows: Uint32Array, at: number, skills: number, stated: number) => Readonly<FirstPassHit> {
-  const { titlePoints, terms, wordMatches, meanWords } = plan;
+  const { titlePoints, terms, wordMatches } = plan;
   const fits = new Float64Array(1 + plan.families.reduce((most, { id }) => Math.max(most, id), 0));
   for (const { id, fit } of plan.families) fits[id] = fit;
   const levels = Float64Array.from([undefined, ...seniorities], (level) => levelWorth(plan.level, level));
@@ -187,7 +186,7 @@ export function prepareWhole(
       best = 1;
       latest = 1;
     }
-    const length = rows[start + 4]! & 0xffff || meanWords;
+    const length = rows[start + 4]! & 0xffff || usualWords;
     const title = best === 0 ? 0 : titlePoints * titleWorth(best, latest);
     answer.terms =
       fine *
@@ -201,7 +200,7 @@ export function prepareWhole(
     answer.id = id;
     answer.skills = skills;
     answer.firstPass = Math.round(
-      skills + answer.terms + fine * (stated * saturated(usuallySaid, normOf(length, meanWords)) + title),
+      skills + answer.terms + fine * (stated * saturated(usuallySaid, normOf(length)) + title),
     );
     return answer;
   };

@@ -22,7 +22,6 @@ const plan: FirstPassPlan = {
   titlePoints: 25,
   level: undefined,
   terms: (_flags, _state, _town, rate) => rate / 100,
-  meanWords: 450,
   wordMatches: new Set([3, 17]),
 };
 

@@ -49,9 +49,9 @@ test('the packed facts of a person score exactly as the profile does', () => {
   };
   const prepared = prepareNeed(need, defaultWeights, today, noStatistics);
   const scored = (facts: typeof profile) =>
-    scorePeople(prepared, [{ candidateId: 7, headline: 'Senior Java Developer', ...facts, text }], 1).matches;
+    scorePeople(prepared, [{ candidateId: 7, headline: 'Senior Java Developer', ...facts, text }]).matches;
   expect(scored(unpackFacts(packFacts(profile)))).toEqual(scored(profile));
-  expect(scored(profile)[0]!.categories.find(({ category }) => category === 'skills')!.score).toBeGreaterThan(50);
+  expect(scored(profile)[0]!.categories.find(({ category }) => category === 'requirements')!.score).toBeGreaterThan(50);
 });
 
 test('a profile without anything packs and unpacks', () => {

@@ -21,7 +21,6 @@ const plan: FirstPassPlan = {
     told.push(numbers);
     return 4;
   },
-  meanWords: 700,
   wordMatches: new Set([12]),
 };
 const person = (candidateId: number, rest: Partial<PackedPerson> = {}) =>

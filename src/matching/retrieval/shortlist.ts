@@ -6,7 +6,7 @@ import { availabilityPart, failsOfTerms, locationPart, ratePart } from '#matchin
 import { heldTitles, titleFit } from '#matching/scoring/categories/work.ts';
 import type { PreparedNeed } from '#matching/scoring/prepare.ts';
 import { prepareVector, shareOfVector, type VectorNeed } from '#matching/scoring/term-vector.ts';
-import { scaleOf, usualScale } from '#matching/scoring/text-similarity.ts';
+import { fittingShareOf } from '#matching/scoring/text-similarity.ts';
 import { skillsSaying } from '#matching/scoring/word-skills.ts';
 import { skillByKey } from '#matching/skills/vocabulary.ts';
 import { familiesNear, readTitle } from '#matching/titles/titles.ts';
@@ -61,7 +61,6 @@ export type ShortlistPlan = {
   titlePoints: number;
   level: Seniority | undefined;
   terms: TermsPoints;
-  meanWords: number;
   /** Words of the job's title, rarest first, for jobs of which neither skills nor family are known. */
   titleWords: string[];
 };
@@ -76,10 +75,24 @@ const nearFamily = 0.3;
 /** Close skills searched per required one, the closest first. */
 const nearAtMost = 12;
 
+/** The sum of all weights: points are shares of it. */
+const wholeOf = ({ weights }: PreparedNeed) =>
+  matchCategories.reduce((sum, category) => sum + weights[category], 0) || 1;
+
+/**
+ * The weights by which people are found: half of the requirements are skills, the other half statements of work, which
+ * the posting's words stand for.
+ */
+function retrievalWeights({ need, weights }: PreparedNeed): { skills: number; title: number; wording: number } {
+  const skills = need.skills.length === 0 ? 0 : 0.5 * weights.requirements;
+  return { skills, title: weights.title, wording: weights.wording + weights.requirements - skills };
+}
+
 /** What to search in the match table. Close skills are searched too, because they earn a share of the need. */
 export function shortlistPlan(prepared: PreparedNeed): ShortlistPlan {
-  const { need, weights, skills, ways, title, rarities, wording } = prepared;
-  const whole = matchCategories.reduce((sum, category) => sum + weights[category], 0) || 1;
+  const { need, skills, ways, title, rarities, wording } = prepared;
+  const weights = retrievalWeights(prepared);
+  const whole = wholeOf(prepared);
   const required = skills.reduce((sum, { counts }) => sum + counts, 0) || 1;
   const share = (weight: number) => Math.round((10_000 * weight) / whole);
   const worded = (weights.wording * wording.tells) / (wording.whole || 1) / foreseenScale;
@@ -110,7 +123,6 @@ export function shortlistPlan(prepared: PreparedNeed): ShortlistPlan {
     titlePoints: share(weights.title),
     level: title.seniority,
     terms: termsPoints(prepared),
-    meanWords: wording.meanWords,
     titleWords: [...new Set(title.words)].sort(
       (a, b) => (rarities.get(b) ?? 0) - (rarities.get(a) ?? 0) || (a < b ? -1 : 1),
     ),
@@ -182,8 +194,9 @@ export class TopShortlisted {
   readonly #people: { id: number; firstPass: number; known: number | undefined; share: number }[] = [];
 
   constructor(prepared: PreparedNeed) {
-    const { wording, weights } = prepared;
-    const whole = matchCategories.reduce((sum, category) => sum + weights[category], 0) || 1;
+    const { wording } = prepared;
+    const weights = retrievalWeights(prepared);
+    const whole = wholeOf(prepared);
     const full = 255 * 10_000;
     this.#prepared = prepared;
     this.#vector = prepareVector(wording);
@@ -195,7 +208,7 @@ export class TopShortlisted {
     for (const { id, firstPass, skills, terms, headline, titles, words } of people) {
       if (!words) {
         // A person without a term vector counts as a usual resume.
-        this.#people.push({ id, firstPass, known: undefined, share: usualScale / 2 });
+        this.#people.push({ id, firstPass, known: undefined, share: 0 });
         continue;
       }
       const held = { ...(headline && { headline }), positions: titles.split('\n').map((title) => ({ title })) };
@@ -205,24 +218,24 @@ export class TopShortlisted {
     }
   }
 
-  /** The best of all that were added. `wordScale` is the share of the posting's words in the best resume. */
-  best(limit: number): { ids: number[]; wordScale: number } {
-    const wordScale = scaleOf(this.#people.map(({ share }) => share));
-    const worded = this.#worded / wordScale;
-    const best = this.#people
+  /** The best of all that were added, best first. */
+  best(limit: number): number[] {
+    const worded = this.#worded / fittingShareOf(this.#prepared.wording.terms.size);
+    return this.#people
       .map(({ id, firstPass, known, share }) => ({
         id,
         firstPass: known === undefined ? firstPass : Math.round(known + worded * share),
       }))
       .sort((a, b) => b.firstPass - a.firstPass || a.id - b.id)
-      .slice(0, limit);
-    return { ids: best.map(({ id }) => id), wordScale };
+      .slice(0, limit)
+      .map(({ id }) => id);
   }
 }
 
 /** What place, rate and availability are worth of the whole score; below 0 with a hard fail. */
-function termsShare({ need, weights, today }: PreparedNeed, facts: TermFacts): number {
-  const whole = matchCategories.reduce((sum, category) => sum + weights[category], 0) || 1;
+function termsShare(prepared: PreparedNeed, facts: TermFacts): number {
+  const { need, weights, today } = prepared;
+  const whole = wholeOf(prepared);
   const parts = [locationPart(need, facts), ratePart(need, facts), availabilityPart(need, facts, today)];
   const share = parts.reduce((sum, one) => sum + (one ? (weights[one.category] * scoreOf(one)) / 100 / whole : 0), 0);
   return failsOfTerms(need, facts).length > 0 ? share - 1 : share;

@@ -3,7 +3,9 @@ import type { CorpusStatistics, JobNeed, MatchWeights } from '#domain/matching/m
 import { alternativeKeys } from '#matching/skills/alternatives.ts';
 import { skillByKey } from '#matching/skills/vocabulary.ts';
 import { type ReadTitle, readTitle } from '#matching/titles/titles.ts';
+import { type Mandatory, mandatoryOf } from './mandatory.ts';
 import { skillsNear, skillsThatProve } from './skill-graph.ts';
+import { type PreparedStatement, prepareStatements } from './statements.ts';
 import { countWords, prepareWording, rarity, type WordingNeed } from './text-similarity.ts';
 
 /** One way to meet a need: by the skill itself, one that proves it, or one close to it; and its worth, 0..1. */
@@ -27,6 +29,11 @@ export type PreparedNeed = {
   /** The words of the job's title with their rarity. */
   rarities: ReadonlyMap<string, number>;
   wording: WordingNeed;
+  statements: readonly PreparedStatement[];
+  /** By number of a word: the statements in which it occurs, with its weight there. */
+  statementWords: readonly (readonly { at: number; weight: number }[] | undefined)[];
+  /** What a person must have, or the word beside the score is capped. */
+  mandatory: Mandatory;
   /** Cached fits of titles. */
   fits: Map<string, number>;
 };
@@ -54,7 +61,8 @@ export function prepareNeed(
   for (const [at, { key }] of need.skills.entries()) add(key, { need: at, how: 'own', worth: 1 });
   // "Angular, Knockout or React" is met by each of them as by the first.
   for (const [at, skill] of need.skills.entries())
-    for (const key of alternativeKeys(skill)) add(key, { need: at, how: 'own', worth: 1 });
+    for (const key of [...alternativeKeys(skill), ...(skill.alternatives ?? [])])
+      add(key, { need: at, how: 'own', worth: 1 });
   for (const [at, { key }] of need.skills.entries()) {
     for (const proving of skillsThatProve(key)) add(proving, { need: at, how: 'inferred', worth: inferredWorth });
   }
@@ -66,6 +74,16 @@ export function prepareNeed(
     for (const [near, similarity] of corpus.near.get(key) ?? [])
       add(near, { need: at, how: 'related', worth: relatedWorth * similarity });
   }
+  const wording = prepareWording(need, corpus);
+  const statements = prepareStatements(need.statements ?? [], wording);
+  const statementWords: { at: number; weight: number }[][] = [];
+  for (const [at, { words }] of statements.entries())
+    for (const [word, weight] of words) {
+      const number = wording.numbers.get(word);
+      if (number === undefined) continue;
+      statementWords[number] ??= [];
+      statementWords[number].push({ at, weight });
+    }
   return {
     need,
     weights,
@@ -79,7 +97,10 @@ export function prepareNeed(
     ways,
     title,
     rarities: new Map(title.words.map((word) => [word, rarity(corpus.words.get(word), corpus.people)])),
-    wording: prepareWording(need, corpus),
+    wording,
+    statements,
+    statementWords,
+    mandatory: mandatoryOf(need),
     fits: new Map(),
   };
 }

@@ -218,6 +218,6 @@ test('one of the alternatives of a must-have meets it', () => {
   const match = scoreCandidate(need({ skills: [choice] }), facts(), defaultWeights, today);
 
   expect(match).toMatchObject({ mustHavesMet: 1, mustHavesAsked: 1 });
-  const [found] = match.categories.find(({ category }) => category === 'skills')!.found;
+  const [found] = match.categories.find(({ category }) => category === 'requirements')!.found;
   expect(found).toMatchObject({ need: choice.name, matchedAs: 'Apache Kafka' });
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { JobNeed } from '#domain/matching/match.ts';
+import { sayingOf } from './saying.ts';
 import { prepareVector, shareOfVector, termVector } from './term-vector.ts';
-import { noStatistics, prepareWording, sayingOf } from './text-similarity.ts';
+import { noStatistics, prepareWording } from './text-similarity.ts';
 
 const need: JobNeed = {
   jobId: 1,

@@ -56,7 +56,7 @@ export function shareOfVector(need: VectorNeed, vector: Buffer, headline = ''): 
     const weight = weights.get(term);
     if (weight !== undefined) stated.push(weight, countedOf(vector[at]!, own.has(term)));
   }
-  const norm = normOf(length, wording.meanWords);
+  const norm = normOf(length);
   let sum = 0;
   for (let at = 0; at < stated.length; at += 2) sum += stated[at]! * saturated(stated[at + 1]!, norm);
   return sum / wording.whole;

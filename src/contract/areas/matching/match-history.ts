@@ -14,7 +14,7 @@ import {
 } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
-import { matchCategories } from '#domain/matching/match.ts';
+import { matchCategories, savedCategories } from '#domain/matching/match.ts';
 import { recruiterActions, skipReasons } from '#domain/matching/match-action.ts';
 import { moveReasons, moves, needChanges } from '#domain/matching/match-change.ts';
 import { filters, runFacts, runPage } from './runs.ts';
@@ -62,7 +62,7 @@ const personChange = wireNames(
     scoreBefore: z.number().optional(),
     scoreAfter: z.number().optional(),
     categories: z.array(
-      z.object({ category: z.enum(matchCategories), before: z.number().optional(), after: z.number().optional() }),
+      z.object({ category: z.enum(savedCategories), before: z.number().optional(), after: z.number().optional() }),
     ),
     reasons: z.array(z.object({ code: z.enum(moveReasons), subject: z.string().optional() })),
   },

@@ -22,7 +22,8 @@ import { rowsBeforeStepUp } from '#contract/lists/list-export.ts';
 import { filterShape } from '#contract/lists/list-filters.ts';
 import { page } from '#domain/access/pages.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
-import { hardFails, matchCategories } from '#domain/matching/match.ts';
+import { needStrengths } from '#domain/jobs/statement.ts';
+import { evidenceGrades, hardFails, savedCategories } from '#domain/matching/match.ts';
 import { skipReasons } from '#domain/matching/match-action.ts';
 import { type MatchColumn, matchColumns, matchFilters } from './match-lists.ts';
 import { someWeights, weightsShape } from './match-weights.ts';
@@ -30,7 +31,8 @@ import { someWeights, weightsShape } from './match-weights.ts';
 /** What a need asks, and the points that it is worth; absent in runs of older engines. */
 const requirement = {
   kind: z.enum(['skill', 'statement']).optional(),
-  strength: z.enum(['must', 'should', 'nice']).optional(),
+  strength: z.enum(needStrengths).optional(),
+  points: z.number().optional(),
   outOf: z.number().optional(),
 };
 
@@ -48,8 +50,7 @@ const foundNeed = z.object({
   evidence: evidence.optional(),
   ...requirement,
   /** How well the resume shows it; absent in runs of older engines. */
-  grade: z.enum(['proven', 'stated', 'listed', 'related']).optional(),
-  points: z.number().optional(),
+  grade: z.enum(evidenceGrades).optional(),
   askedYears: z.number().optional(),
   /** The whole sentence; `evidence` is the marked words within it. */
   sentence: evidence.optional(),
@@ -68,7 +69,7 @@ named('MissingNeed', missingNeed);
 
 /** One category of a score with what was found, missing and unknown (trade 3.7.2). */
 const categoryScore = z.object({
-  category: z.enum(matchCategories),
+  category: z.enum(savedCategories),
   weight: z.number(),
   hasData: z.boolean(),
   score: z.number(),

@@ -1,7 +1,15 @@
-import type { CategoryScore, MatchCategory } from '#domain/matching/match.ts';
+import type { CategoryScore, FoundNeed, MatchCategory, MissingNeed } from '#domain/matching/match.ts';
 
 /** One category before its weight is known. `fit` 0..1; undefined where the resume says nothing about it. */
-export type Part = Pick<CategoryScore, 'category' | 'found' | 'missing' | 'unknown'> & { fit?: number };
+export type Part = Pick<CategoryScore, 'found' | 'missing' | 'unknown'> & {
+  category: MatchCategory;
+  fit?: number;
+  /** Of the requirements: each with what it counts and what a resume proves of it. */
+  graded?: readonly Graded[];
+};
+
+/** One requirement with what a resume proves of it; `value` 0..1 is the share of its points. */
+export type Graded = { counts: number; value: number; found?: FoundNeed; missing?: MissingNeed };
 
 /**
  * Score 0..100 of a required category about which the resume says nothing. A known fact never scores less, so that
@@ -16,7 +24,7 @@ export function scoreOf({ category, fit }: Part): number {
 }
 
 /** A missing skill or title is known to be missing: the resume is the evidence. */
-const countedInFull: ReadonlySet<MatchCategory> = new Set(['skills', 'title', 'wording', 'certifications']);
+const countedInFull: ReadonlySet<MatchCategory> = new Set(['requirements', 'title', 'wording', 'certifications']);
 
 /** A part that was found, missed or unknown, with its evidence. */
 export function part(category: MatchCategory, need: string, fit: number | undefined, matchedAs = need): Part {

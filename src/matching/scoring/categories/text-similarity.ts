@@ -1,14 +1,15 @@
 import { embeddingNeed, type FoundNeed, type JobNeed } from '#domain/matching/match.ts';
 import { similarityShare } from '#matching/embeddings/embeddings.ts';
-import type { Saying, WordingNeed } from '#matching/scoring/text-similarity.ts';
+import type { Saying } from '#matching/scoring/saying.ts';
+import { fittingShareOf, type WordingNeed } from '#matching/scoring/text-similarity.ts';
 import { type Part, round } from './parts.ts';
 
 /** Words named as found, and as missing: the weightiest. */
 const named = 8;
 
 /**
- * How much of the posting's own words the resume contains, rare words and those of the title weighing most.
- * @param scale the share that counts as full: the best of the run
+ * How much of the posting's own words the resume contains, rare words and those of the title weighing most, held against
+ * what a fitting resume has.
  * @param similarity embedding similarity on the scale of the run, 0..1; `unknown` where the run has it but not
  * for this person
  */
@@ -17,19 +18,18 @@ export function wordingPart(
   wording: WordingNeed,
   saying: Saying,
   text: string,
-  scale: number,
   similarity?: number | 'unknown',
 ): Part | undefined {
   if (wording.terms.size === 0) return undefined;
   const stated: string[] = [];
   const missing: string[] = [];
   for (const [word] of wording.byWeight) {
-    const list = saying.said.has(word) ? stated : missing;
+    const list = saying.counts[wording.numbers.get(word)!]! > 0 ? stated : missing;
     if (list.length < named) list.push(word);
     if (stated.length === named && missing.length === named) break;
   }
   const known = new Set(need.skills.map(({ name }) => name.toLowerCase()));
-  const fit = scale <= 0 ? 0 : Math.min(1, saying.share / scale);
+  const fit = Math.min(1, saying.share / fittingShareOf(wording.terms.size));
   const isKnown = similarity !== undefined && similarity !== 'unknown';
   return {
     category: 'wording',
@@ -37,8 +37,9 @@ export function wordingPart(
     found: [
       ...(isKnown ? [similarityFound(similarity)] : []),
       ...stated.map((word): FoundNeed => {
-        const { start, end } = saying.said.get(word)!;
-        const quote = text.slice(start, end);
+        const number = wording.numbers.get(word)!;
+        const start = saying.starts[number]!;
+        const quote = text.slice(start, saying.ends[number]);
         return {
           need: word,
           matchedAs: quote,

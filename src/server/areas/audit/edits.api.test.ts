@@ -38,7 +38,7 @@ test('LOG-01: an ordinary edit leaves one entry with old and new values, without
   } as never);
   await editor.call(candidateRecordApi.change, { ...edit, version: person.version + 1, headline: 'Lead' });
   await editor.call(submissionsApi.submit, { candidateId: person.id, jobId: job.id, status: 'Shortlisted' } as never);
-  await editor.call(matchWeightsApi.change, { jobId: job.id, weights: { skills: 77 } });
+  await editor.call(matchWeightsApi.change, { jobId: job.id, weights: { requirements: 77 } });
   await editor.call(matchWeightsApi.change, { reset: true });
   const skill = await editor.call(customSkillsApi.create, { name: 'Zyntrax', aliases: ['ZX'], implies: [], near: [] });
   await editor.call(customSkillsApi.edit, { ...skill, aliases: ['ZX', 'Zyn'], version: 1 });
@@ -79,7 +79,7 @@ test('LOG-01: an ordinary edit leaves one entry with old and new values, without
     skills: expect.stringContaining('→ '),
   });
   expect(stage).toMatchObject({ job: job.id, stage: expect.stringMatching(/ → Shortlisted$/) });
-  expect(weights).toEqual({ skills: expect.stringMatching(/^\d+ → 77$/) });
+  expect(weights).toEqual({ requirements: expect.stringMatching(/^\d+ → 77$/) });
   expect(aliases).toEqual({ aliases: 'ZX → ZX, Zyn' });
   expect(user).toMatchObject({
     email: `${other.username}@example.com → new@example.com`,

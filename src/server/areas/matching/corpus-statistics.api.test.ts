@@ -62,7 +62,7 @@ test('a job that requires only an unknown tool credits people with its neighbors
   const { run, found } = await runToEnd(recruiter, job.id);
   expect(run.state).toBe('DONE');
   const how = new Map(
-    found.rows.map((row) => [row.name, row.categories.find(({ category }) => category === 'skills')!.found[0]]),
+    found.rows.map((row) => [row.name, row.categories.find(({ category }) => category === 'requirements')!.found[0]]),
   );
   for (let at = 10; at < 15; at += 1)
     expect(how.get(name(at))).toMatchObject({ how: 'related', need: 'Quorblik Suite' });

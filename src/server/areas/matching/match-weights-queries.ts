@@ -26,7 +26,8 @@ export async function findSavedWeights(db: Db, unitId: number, jobId: number | u
       union all
       (select * from match_weights where job_id = ${jobId ?? null}::bigint order by id desc limit 1)
     ) w join app_user u on u.id = w.changed_by
-    where w.weights is not null`.execute(db);
+    -- Weights of the engines before requirements had other categories and another scale.
+    where w.weights ? 'requirements'`.execute(db);
   return rows;
 }
 

@@ -15,9 +15,9 @@ test('a job’s weights override its unit’s, and those the product’s; a rese
   expect(await read()).toEqual({ standard: defaultWeights, effective: defaultWeights, unitName: 'United States' });
 
   await recruiter.call(matchWeightsApi.change, { weights: { rate: 33 } });
-  await recruiter.call(matchWeightsApi.change, { jobId: job.id, weights: { skills: 80 } });
+  await recruiter.call(matchWeightsApi.change, { jobId: job.id, weights: { requirements: 80 } });
   const both = await read();
-  expect(both.effective).toEqual({ ...defaultWeights, rate: 33, skills: 80 });
+  expect(both.effective).toEqual({ ...defaultWeights, rate: 33, requirements: 80 });
   expect(both.unit).toMatchObject({
     weights: { ...defaultWeights, rate: 33 },
     changedBy: `Test ${recruiter.username}`,
@@ -34,18 +34,18 @@ test('every wrong weight is named at once; unknown categories and all-zero weigh
   const { signIn } = await openTestApp();
   const recruiter = await signIn();
   const job = await openHelpDesk(recruiter);
-  const wrong = { skills: 101, rate: -1, title: 'much', charm: 5, location: 10 };
+  const wrong = { requirements: 101, rate: -1, title: 'much', charm: 5, location: 10 };
   for (const endpoint of [matchWeightsApi.change, matchingApi.run]) {
     const { status, body } = await recruiter.raw(endpoint, { jobid: job.id, weights: wrong });
     const fields = (body['fields'] as { field: string }[]).map(({ field }) => field);
     expect([status, fields.toSorted()]).toEqual([
       400,
-      ['weights.charm', 'weights.rate', 'weights.skills', 'weights.title'],
+      ['weights.charm', 'weights.rate', 'weights.requirements', 'weights.title'],
     ]);
     const empty = await recruiter.raw(endpoint, { jobid: job.id, weights: nothing });
     expect([empty.status, empty.body['fields']]).toEqual([400, [expect.objectContaining({ field: 'weights' })]]);
   }
-  for (const input of [{ jobid: job.id }, { jobid: job.id, weights: { skills: 5 }, reset: true }]) {
+  for (const input of [{ jobid: job.id }, { jobid: job.id, weights: { requirements: 5 }, reset: true }]) {
     const { status, body } = await recruiter.raw(matchWeightsApi.change, input);
     expect([status, body['fields']]).toEqual([400, [expect.objectContaining({ field: 'weights' })]]);
   }

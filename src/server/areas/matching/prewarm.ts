@@ -23,7 +23,7 @@ export async function prewarmRun(db: Db, unitId: number, need: JobNeed, weights:
     if (!cache) return;
     const today = now.toISOString().slice(0, 10);
     const prepared = prepareNeed(need, weights, today, await findCorpusStatistics(db));
-    const { ids } = await retrieve(db, unitId, prepared, defaultResultLimit);
+    const ids = await retrieve(db, unitId, prepared, defaultResultLimit);
     await cache.recentCandidates.factsOf(ids, (some) => findFacts(db, unitId, some));
   } finally {
     readying.delete(need.jobId);

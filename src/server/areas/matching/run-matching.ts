@@ -49,7 +49,7 @@ export async function runMatch(context: AppContext, runId: number, signal?: Abor
     if (!planned) return;
     const { prepared, corpusSize } = planned;
     progress.advance(0, corpusSize);
-    const { ids, wordScale } = await retrieve(context.db, run.unit_id, prepared, run.kept_at_most, corpusSize);
+    const ids = await retrieve(context.db, run.unit_id, prepared, run.kept_at_most, corpusSize);
     const noRoom = matchMemoryRefusal(context.db, run.unit_id);
     if (noRoom)
       context.log.info(
@@ -58,12 +58,12 @@ export async function runMatch(context: AppContext, runId: number, signal?: Abor
       );
     const embedding = await findSimilarity(context, prepared.need, ids);
     const texts = new Map<number, string>();
-    const matches = await score(context, run, prepared, { ids, wordScale, embedding, progress, texts }, signal);
+    const matches = await score(context, run, prepared, { ids, embedding, progress, texts }, signal);
     if (!matches) return;
     await progress.published();
     const ranked = rank(matches);
-    const kept = flagCopies(ranked.slice(0, run.kept_at_most), texts);
-    await store(context, run, { ranked, kept, wordScale, embedding, progress });
+    const kept = flagCopies(ranked.slice(0, keptOf(ranked, run.kept_at_most)), texts);
+    await store(context, run, { ranked, kept, embedding, progress });
   } catch (failure) {
     if (signal?.aborted) throw failure;
     // The task is retried; only its last failure ends the run.
@@ -71,6 +71,15 @@ export async function runMatch(context: AppContext, runId: number, signal?: Abor
     throw failure;
   }
 }
+
+/** How many of a list are saved where few are worth a look: the nearest, with what they lack. */
+const nearestKept = 20;
+
+const isWorthALook = (match: Match) => matchWord(match) !== 'limited' && match.hardFails.length === 0;
+
+/** Everybody who is worth a look and whoever stands above them, at least the nearest, at most what the caller wants. */
+const keptOf = (ranked: readonly Match[], atMost: number) =>
+  Math.min(atMost, Math.max(nearestKept, ranked.findLastIndex(isWorthALook) + 1));
 
 /** What the run looks for and in how many people; undefined where it was cancelled before it began. */
 async function plan({ db }: AppContext, run: Run): Promise<{ prepared: PreparedNeed; corpusSize: number } | undefined> {
@@ -94,7 +103,6 @@ async function score(
   prepared: PreparedNeed,
   retrieved: {
     ids: readonly number[];
-    wordScale: number;
     embedding: Similarity;
     progress: RunProgress;
     /** Gets the texts of the scored people. */
@@ -102,13 +110,12 @@ async function score(
   },
   signal: AbortSignal | undefined,
 ): Promise<Match[] | undefined> {
-  const { ids, wordScale, embedding, progress, texts } = retrieved;
+  const { ids, embedding, progress, texts } = retrieved;
   const matches: Match[] = [];
   for await (const people of factsInBatches(db, run.unit_id, ids)) {
     signal?.throwIfAborted();
     for (const { candidateId, text } of people) texts.set(candidateId, text);
-    const scoreOne = (one: (typeof people)[number]) =>
-      scorePeople(prepared, [one], wordScale, embedding?.similarity).matches[0]!;
+    const scoreOne = (one: (typeof people)[number]) => scorePeople(prepared, [one], embedding?.similarity).matches[0]!;
     matches.push(...(await mapInSlices(people, scoreOne)));
     if (progress.isDue()) {
       if (await progress.isCancelled()) return undefined;
@@ -142,19 +149,17 @@ async function store(
   scored: {
     ranked: readonly Match[];
     kept: readonly Match[];
-    wordScale: number;
     embedding: Similarity;
     progress: RunProgress;
   },
 ): Promise<void> {
-  const { ranked, kept, wordScale, embedding, progress } = scored;
+  const { ranked, kept, embedding, progress } = scored;
   await context.db.transaction().execute(async (db) => {
     const isOpenStill = await changeRunState(db, run.id, {
       state: 'DONE',
-      word_scale: wordScale,
       ...(embedding && embeddingColumns(embedding.kept)),
       scored: ranked.length,
-      matched: kept.length,
+      matched: kept.filter(isWorthALook).length,
       strong: ranked.filter((match) => matchWord(match) === 'strong').length,
       finished_at: context.clock.now().toISOString(),
     });

@@ -7,7 +7,7 @@ import type { CandidateFacts, CategoryScore, JobNeed, Match } from '#domain/matc
 import type { SkipReason } from '#domain/matching/match-action.ts';
 import { likenessTo } from '#matching/scoring/likeness.ts';
 import { prepareNeed } from '#matching/scoring/prepare.ts';
-import { scorePeople } from '#matching/scoring/score.ts';
+import { engineWith, scorePeople } from '#matching/scoring/score.ts';
 import { requirementByName } from '#matching/skills/alternatives.ts';
 import { suggestSkills } from '#matching/skills/suggest.ts';
 import { skillByKey, skillByName } from '#matching/skills/vocabulary.ts';
@@ -85,7 +85,12 @@ export async function previewRun(input: Asked, call: SignedInCall): Promise<Answ
   return {
     ...found(
       stretch.map(({ row, explanation, moved }, at) => ({
-        ...presentResult({ ...row, rank: page * size + at + 1 }, explanation, places),
+        ...presentResult(
+          { ...row, rank: page * size + at + 1 },
+          explanation,
+          matches ? engineWith(undefined) : run.engine,
+          places,
+        ),
         rankBefore: row.rank,
         ...(moved && { likeShortlisted: moved.likeShortlisted, likeSkipped: moved.likeSkipped }),
       })),

@@ -10,7 +10,12 @@ import type { ResultRow } from './runs-result-queries.ts';
 type MatchRow = Output<typeof matchingApi.saved>['found']['rows'][number];
 
 /** A ranked person as screens show it: the score as it was, outreach and submission as they are now. */
-export function presentResult(row: ResultRow, { categories, counterfactuals }: Explanation, places: Places): MatchRow {
+export function presentResult(
+  row: ResultRow,
+  { categories, counterfactuals }: Explanation,
+  engine: string,
+  places: Places,
+): MatchRow {
   const score = Number(row.score);
   return {
     rank: row.rank,
@@ -18,7 +23,13 @@ export function presentResult(row: ResultRow, { categories, counterfactuals }: E
     candidateGuid: row.candidate_guid,
     ...personOf(row),
     score,
-    word: matchWord({ score, mustHavesMet: row.must_haves_met, mustHavesAsked: row.must_haves_asked }),
+    word: matchWord({
+      score,
+      mustHavesMet: row.must_haves_met,
+      mustHavesAsked: row.must_haves_asked,
+      flags: row.flags,
+      engine,
+    }),
     confidence: row.confidence,
     mustHavesMet: row.must_haves_met,
     mustHavesAsked: row.must_haves_asked,

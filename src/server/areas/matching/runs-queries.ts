@@ -271,7 +271,6 @@ export async function changeRunState(
     pool_size?: number;
     pool_mark?: number;
     pool_is_settled?: boolean;
-    word_scale?: number;
     meaning_model?: string;
     meaning_low?: number;
     meaning_high?: number;
@@ -303,22 +302,18 @@ export const embeddingColumns = ({ model, vector, low, high }: SavedEmbedding) =
   meaning_high: high,
 });
 
-/** The scale of a job's last finished run: of text similarity, and of embeddings where it had any. */
-export async function findScale(db: Db, jobId: number): Promise<{ wordScale?: number; meaning?: SavedEmbedding }> {
+/** The embedding of a job's last finished run with its scale, where it had any. */
+export async function findScale(db: Db, jobId: number): Promise<{ meaning?: SavedEmbedding }> {
   const row = await db
     .selectFrom('match_run')
     .where('job_id', '=', jobId)
     .where('state', '=', 'DONE')
-    .where('word_scale', 'is not', null)
-    .select(['word_scale', 'meaning_model', 'meaning_vector', 'meaning_low', 'meaning_high'])
+    .select(['meaning_model', 'meaning_vector', 'meaning_low', 'meaning_high'])
     .orderBy('started_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (!row) return {};
   const { meaning_model: model, meaning_vector: vector, meaning_low: low, meaning_high: high } = row;
-  return {
-    wordScale: row.word_scale!,
-    ...(model !== null && { meaning: { model, vector: vector!, low: low!, high: high! } }),
-  };
+  return model === null ? {} : { meaning: { model, vector: vector!, low: low!, high: high! } };
 }

@@ -109,7 +109,7 @@ test('a saved run stays as it was ranked, whatever is run afterwards', async () 
   const job = await openHelpDesk(recruiter);
   const first = await runToEnd(recruiter, job.id);
   await uploadResumes(recruiter, helpDeskResume('Ngozi', 'Bello', 'Active Directory and Windows'));
-  await runToEnd(recruiter, job.id, { weights: { location: 100, skills: 1 } });
+  await runToEnd(recruiter, job.id, { weights: { location: 100, requirements: 1 } });
 
   const then = await recruiter.call(matchingApi.saved, { runGuid: first.guid });
   expect(then.found).toEqual(first.found);

@@ -75,9 +75,7 @@ export async function findNeed(
   db: Db,
   scope: Scope,
   jobId: number,
-): Promise<
-  { unitId: number; need: JobNeed; weights: MatchWeights; wordScale?: number; meaning?: SavedEmbedding } | undefined
-> {
+): Promise<{ unitId: number; need: JobNeed; weights: MatchWeights; meaning?: SavedEmbedding } | undefined> {
   const job = await findJob(db, scope, jobId);
   if (!job) return undefined;
   return {
@@ -194,7 +192,7 @@ export async function runPage(
   const places = await openPlaces();
   return {
     ...found(
-      rows.map((row) => presentResult(row, explanations.get(row.rank)!, places)),
+      rows.map((row) => presentResult(row, explanations.get(row.rank)!, run.engine, places)),
       total,
       params,
     ),

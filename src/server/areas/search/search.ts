@@ -10,7 +10,7 @@ import { type CorpusStatistics, type Match, matchWord } from '#domain/matching/m
 import { tidyAmount } from '#domain/money/money.ts';
 import { prepareNeed } from '#matching/scoring/prepare.ts';
 import { scorePeople } from '#matching/scoring/score.ts';
-import { noStatistics, usualScale } from '#matching/scoring/text-similarity.ts';
+import { noStatistics } from '#matching/scoring/text-similarity.ts';
 import { compile, nearNodes, rankQuery } from '#matching/search/compile.ts';
 import { findMarks, makeQuickSearch, makeSnippets } from '#matching/search/highlight.ts';
 import { readQuery } from '#matching/search/mend.ts';
@@ -192,7 +192,7 @@ async function pageOf(
 /** How well each of these people fits the job; people of another unit than the job's have none. */
 async function scoresOf(
   db: Db,
-  { unitId, need, weights, wordScale, meaning: embedding }: NonNullable<Awaited<ReturnType<typeof findNeed>>>,
+  { unitId, need, weights, meaning: embedding }: NonNullable<Awaited<ReturnType<typeof findNeed>>>,
   rows: readonly queries.HitRow[],
   now: Date,
   usual: CorpusStatistics,
@@ -203,9 +203,7 @@ async function scoresOf(
   const similarity = embedding && (await findSavedSimilarity(db, embedding, ids));
   const today = now.toISOString().slice(0, 10);
   const prepared = prepareNeed(need, weights, today, usual);
-  // On the scale of the job's last run, so that a person has one score for a job wherever it is shown.
-  const scoreOne = (one: (typeof people)[number]) =>
-    scorePeople(prepared, [one], wordScale ?? usualScale, similarity).matches[0]!;
+  const scoreOne = (one: (typeof people)[number]) => scorePeople(prepared, [one], similarity).matches[0]!;
   const matches = await mapInSlices(people, scoreOne);
   return new Map(matches.map((match) => [match.candidateId, match]));
 }

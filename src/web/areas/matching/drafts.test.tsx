@@ -99,7 +99,7 @@ test('typed weights are restored after the session ended, and removed once they 
     openScreen(
       <WeightsDialog jobId={7} weights={defaultWeights} onRun={(given) => runs.push(given)} onClose={cleanup} />,
     ).user;
-  const skills = () => screen.getByLabelText<HTMLInputElement>('Skills', { selector: 'input:not([type=range])' });
+  const skills = () => screen.getByLabelText<HTMLInputElement>('Requirements', { selector: 'input:not([type=range])' });
 
   let user = open();
   await user.clear(skills());
@@ -108,10 +108,10 @@ test('typed weights are restored after the session ended, and removed once they 
   user = open();
   expect(skills().value).toBe('7');
   await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Discard them' }));
-  expect(skills().value).toBe(String(defaultWeights.skills));
+  expect(skills().value).toBe(String(defaultWeights.requirements));
   await user.clear(skills());
   await user.type(skills(), '9');
   await user.click(screen.getByRole('button', { name: 'Run with these weights' }));
-  expect(runs).toEqual([{ ...defaultWeights, skills: 9 }]);
+  expect(runs).toEqual([{ ...defaultWeights, requirements: 9 }]);
   expect(savedDrafts()).toEqual([]);
 });

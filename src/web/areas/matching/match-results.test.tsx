@@ -13,7 +13,7 @@ test('the weights are shown; changed weights show their shares while typing and 
   const { user } = openScreen(<MatchResults />, place);
 
   const strip = await screen.findByRole('list', { name: 'Scoring weights' });
-  expect(strip.textContent).toContain(`Skills ${weightShares(defaultWeights).skills}%`);
+  expect(strip.textContent).toContain(`Requirements ${weightShares(defaultWeights).requirements}%`);
   await user.click(screen.getByRole('button', { name: 'Change weights' }));
   const dialog = await screen.findByRole('dialog', { name: 'Scoring weights' });
   const field = (name: string) => within(dialog).getByLabelText(name, { selector: 'input:not([type=range])' });
@@ -24,13 +24,13 @@ test('the weights are shown; changed weights show their shares while typing and 
     await user.type(field(name), text);
   };
 
-  await type('Skills', '0');
+  await type('Requirements', '0');
   await type('Title and seniority', '101');
   expect(field('Title and seniority').getAttribute('aria-invalid')).toBe('true');
   await user.click(within(dialog).getByRole('button', { name: 'Run with these weights' }));
   expect(bodies(sent, '/api/job/run/matching')).toEqual([]);
   await type('Title and seniority', '64');
-  expect(share('Skills')).toBe('0%');
+  expect(share('Requirements')).toBe('0%');
   const sum = Object.keys(defaultWeights).length;
   const shares = within(dialog)
     .getAllByText(/^[\d.]+%$/)
@@ -41,7 +41,7 @@ test('the weights are shown; changed weights show their shares while typing and 
   await user.click(within(dialog).getByRole('button', { name: 'Run with these weights' }));
   await waitFor(() =>
     expect(bodies(sent, '/api/job/run/matching')).toEqual([
-      { jobid: 7, weights: { ...defaultWeights, skills: 0, title: 64 } },
+      { jobid: 7, weights: { ...defaultWeights, requirements: 0, title: 64 } },
     ]),
   );
   expect(bodies(sent, '/api/job/matching/weights')).toEqual([]);
@@ -78,21 +78,6 @@ test.each([
   await screen.findByRole('list', { name: 'Scoring weights' });
   if (says) expect(screen.getByText(says)).toBeTruthy();
   else expect(screen.queryByText(/No one here meets/)).toBeNull();
-});
-
-test.each([
-  ['weighs less than is set', 20, true],
-  ['weighs as it is set', defaultWeights.wording, false],
-])('wording that %s says why, or nothing', async (_, weight, isSaid) => {
-  signInHere();
-  const part = { hasData: true, score: 50, points: 10, found: [], missing: [], unknown: [] };
-  const wording = { ...part, category: 'wording', weight } as const;
-  const title = { ...part, category: 'title', weight: defaultWeights.title } as const;
-  answerCalls(calls(page({}, [row({ categories: [title, wording] })])));
-  openScreen(<MatchResults />, `${place}&person=guid-of-candidate-3`);
-
-  expect(await screen.findAllByText(`10 of ${weight}`)).not.toEqual([]);
-  expect(screen.queryAllByText(/This posting is short/)).toHaveLength(isSaid ? 1 : 0);
 });
 
 test('weights are saved for the job before they are used in a run', async () => {

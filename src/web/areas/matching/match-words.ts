@@ -1,6 +1,6 @@
 import type { matchingApi } from '#contract/areas/matching/runs.ts';
 import type { Output } from '#contract/core/endpoint.ts';
-import { embeddingNeed } from '#domain/matching/match.ts';
+import { embeddingNeed, postingWork } from '#domain/matching/match.ts';
 import type { JobWords } from '#web/areas/jobs/words/words.ts';
 import type { Format } from '#web/words/language.tsx';
 import type { MatchingWords } from './words/words.ts';
@@ -18,6 +18,10 @@ export function metOf({ hasData, score }: Category): Met {
   if (score >= 85) return 'met';
   return score > 38 ? 'partly' : 'missed';
 }
+
+/** The name of a need, in the reader's language where it is one of ours. */
+export const needName = (need: string, { matching }: MatchingWords): string =>
+  need === postingWork ? matching.postingWork : need;
 
 /** The maximum of shared words that are listed. */
 const wordsShown = 12;
@@ -39,7 +43,9 @@ export function reasonOf(
   if (isRequirements(category) || category.category === 'certifications')
     return listed(
       category.found.map(({ need, matchedAs, how }) =>
-        how === 'related' || how === 'inferred' ? matching.asText(need, matchedAs) : need,
+        (how === 'related' || how === 'inferred') && need !== matchedAs
+          ? matching.asText(need, matchedAs)
+          : needName(need, words),
       ),
     );
   if (category.category === 'wording') return wordingLine(category, words);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { GradeMark } from './grade.tsx';
-import { points } from './match-words.ts';
+import { needName, points } from './match-words.ts';
 import { countGrades, type Requirement } from './requirement-words.ts';
 import { matchingWords } from './words/words.ts';
 
@@ -38,7 +38,8 @@ export function RequirementRows({
 }
 
 function Row({ requirement, onJump }: { requirement: Requirement; onJump: (need: string) => void }) {
-  const { matching } = useLanguage(matchingWords).words;
+  const { words } = useLanguage(matchingWords);
+  const { matching } = words;
   const { need, strength, grade, outOf, through, sentence, evidence } = requirement;
   const isDenied = grade === 'denied' || grade === 'wished';
   const time = matching.used(requirement);
@@ -52,7 +53,7 @@ function Row({ requirement, onJump }: { requirement: Requirement; onJump: (need:
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             <Box component="bdi" sx={{ fontWeight: 600 }}>
-              {need}
+              {needName(need, words)}
             </Box>{' '}
             <Box component="span" sx={{ color: token('text2'), fontSize: 12.5 }}>
               {[matching.strengths[strength], through ? matching.through(through) : matching.grades[grade]].join(' · ')}

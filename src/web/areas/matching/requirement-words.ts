@@ -1,3 +1,4 @@
+import { postingWork } from '#domain/matching/match.ts';
 import { type Category, isRequirements, type MatchRow } from './match-words.ts';
 
 export type Strength = 'must' | 'should' | 'nice';
@@ -65,7 +66,7 @@ function missingRequirement(one: Missing): Requirement {
     need: one.need,
     strength: strengthOf(one),
     grade: one.said === 'negated' ? 'denied' : (one.said ?? 'missing'),
-    ...(one.outOf !== undefined && { points: 0, outOf: one.outOf }),
+    ...(one.outOf !== undefined && { points: one.points ?? 0, outOf: one.outOf }),
     isCurrent: false,
     evidence: one.evidence,
   };
@@ -79,7 +80,7 @@ const askedAtMost = 5;
 /** What to ask the person about: what decides and is not shown well. */
 export const needsToAsk = (requirements: readonly Requirement[]): string[] =>
   requirements
-    .filter(({ strength, grade }) => strength !== 'nice' && toAsk.includes(grade))
+    .filter(({ need, strength, grade }) => need !== postingWork && strength !== 'nice' && toAsk.includes(grade))
     .map(({ need }) => need)
     .slice(0, askedAtMost);
 

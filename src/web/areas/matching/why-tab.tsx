@@ -86,7 +86,7 @@ export function WhyTab({
             key={category.category}
             category={category}
             currency={currency}
-            note={noteOn(category, row, run, words, { format, currency })}
+            note={noteOn(category, row, words, { format, currency })}
           />
         ))}
       </Box>
@@ -124,28 +124,17 @@ function helpText(
   return matching.helpOther((matching.categories as Record<string, string>)[code] ?? code, gain);
 }
 
-/** What a reader should know beside a category: why it counts less, or that the rate changed since the run. */
+/** What a reader should know beside a category: that the rate changed since the run. */
 function noteOn(
   { category, found }: Category,
   row: MatchRow,
-  run: RunAnswer['run'],
   { matching }: MatchingWords,
   { format, currency }: ReasonFormat,
 ): string | undefined {
-  if (category === 'wording' && isTerse(row, run)) return matching.terse;
   const then = found[0]?.matchedAs;
   const isOther =
     category === 'rate' && row.rate !== undefined && then !== undefined && Number(then) !== Number(row.rate);
   return isOther ? matching.nowAsks(format.rate(row.rate!, currency)) : undefined;
-}
-
-/** Whether wording weighs less than is set, because a short posting has few words. */
-function isTerse({ categories }: MatchRow, { weights }: RunAnswer['run']): boolean {
-  const wording = categories.find(({ category }) => category === 'wording');
-  const other = categories.find(({ category, weight }) => category !== 'wording' && weight > 0);
-  if (!wording || !other) return false;
-  const [set, setOther] = [weights.wording ?? 0, weights[other.category] ?? 0];
-  return wording.weight * setOther < 0.95 * other.weight * set;
 }
 
 function CategoryRow({ category, currency, note }: { category: Category; currency: string; note: string | undefined }) {

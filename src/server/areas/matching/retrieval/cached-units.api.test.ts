@@ -54,7 +54,6 @@ const queryOf = (unitId: number): ShortlistQuery => ({
   titlePoints: 0,
   level: undefined,
   terms: () => 0,
-  meanWords: 700,
   titleWords: [],
   limit: 10,
 });

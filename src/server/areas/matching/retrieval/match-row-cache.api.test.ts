@@ -42,7 +42,6 @@ const byRate = (families: readonly number[]): FirstPassPlan => ({
   titlePoints: 0,
   level: undefined,
   terms: (_flags, _state, _town, rate) => rate,
-  meanWords: 700,
   wordMatches: new Set(),
 });
 

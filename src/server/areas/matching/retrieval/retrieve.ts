@@ -17,9 +17,9 @@ const scoredAtLeast = 100;
 const textBatch = 500;
 
 /**
- * Retrieval: the people worth scoring exactly, and the text similarity that counts as full in this run.
+ * Retrieval: the people worth scoring exactly.
  * @param corpusSize how many people the unit has, where the caller knows
- * @returns `ids` best first, at least `scoredAtLeast` where the unit has that many
+ * @returns their ids, best first, at least `scoredAtLeast` where the unit has that many
  */
 export async function retrieve(
   db: Db,
@@ -27,7 +27,7 @@ export async function retrieve(
   prepared: PreparedNeed,
   resultLimit: number,
   corpusSize?: number,
-): Promise<{ ids: number[]; wordScale: number }> {
+): Promise<number[]> {
   const query = await findShortlistQuery(db, shortlistPlan(prepared), unitId, firstPassLimit);
   const people = await findShortlist(db, query, { corpusSize });
   const best = new TopShortlisted(prepared);

@@ -160,7 +160,7 @@ test('people not reread since an upgrade are found by the match table alone; rem
   expect(wordMatches.map(({ id }) => id)).toEqual(found.map(({ id }) => id).filter((id) => id !== removed!.id));
   expect(wordMatches[0]).toEqual({ ...unread, headline: null, titles: '', words: null });
   expect(wordMatches[1]!.words!.length).toBeGreaterThan(0);
-  const { ids } = await retrieve(context.db, units.USA, prepared, 200);
+  const ids = await retrieve(context.db, units.USA, prepared, 200);
   expect(ids).toContain(unread!.id);
   expect(ids).not.toContain(removed!.id);
 });

@@ -54,7 +54,6 @@ export async function findShortlistQuery(
     titlePoints: plan.titlePoints,
     level: plan.level,
     terms: plan.terms,
-    meanWords: plan.meanWords,
     titleWords: plan.titleWords,
     limit,
   };

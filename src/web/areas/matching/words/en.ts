@@ -148,7 +148,6 @@ export const en = {
     nearestMeet: (met: number, asked: number) =>
       met === 0 ? `The closest candidates meet none of ${asked}.` : `The closest candidates meet ${met} of ${asked}.`,
     resumeSays: (need: string) => `About ${need}, the resume says:`,
-    terse: 'This posting is short, so resume similarity counts for less.',
     noData: 'Not on resume',
     comma: ', ',
     /** An item of a list, isolated from the text around it where scripts mix. */
@@ -162,6 +161,7 @@ export const en = {
     heldAsked: (held: string, asked: string) => `${held} (${asked} required)`,
     /** What is said where a part fits not at all. */
     missed: {
+      recency: (asked: string) => `Not used in dated work up to ${asked}`,
       experience: (asked: string) => `No experience (${asked} yrs required)`,
       location: (asked: string) => `Not in ${asked}`,
       rate: (asked: string) => `Wants well over the max of ${asked}/hr`,
@@ -171,8 +171,9 @@ export const en = {
     evidence: 'Evidence on the resume',
     jump: (need: string) => `Show ${need} on the resume`,
     whatWouldHelp: 'How to improve this score',
-    helpSkill: (name: string, points: string) => `${name} on the resume: up to +${points}`,
+    helpSkill: (name: string, points: string) => `Confirm ${name} with the candidate: +${points}`,
     helpOther: (category: string, points: string) => `${category} match: +${points}`,
+    postingWork: 'Work described in the posting',
     meaning: (percent: number) => `similar in meaning: ${percent}%`,
     meaningUnknown: 'meaning not compared yet',
     meaningBy: (model: string) => `Meaning compared by ${model}`,
@@ -186,6 +187,9 @@ export const en = {
       'excluded-by-client': 'Excluded by client',
     },
     flags: {
+      'no-clearance': 'No security clearance on resume',
+      'no-certification': 'A required certification is missing',
+      'few-requirements': 'Few requirements named',
       'hidden-text': 'Hidden text was left out',
       'doubtful-text': 'Text that may not be visible',
       'very-many-skills': 'Unusually long skill list',

@@ -1,0 +1,188 @@
+import type { Evidence } from '#domain/candidates/evidence.ts';
+import type { ResumeSkill } from '#domain/candidates/resume.ts';
+import type { SkillNeed } from '#domain/jobs/requirement.ts';
+import { type NeedStrength, strengthOf } from '#domain/jobs/statement.ts';
+import type { CandidateFacts, FoundNeed } from '#domain/matching/match.ts';
+import { type DatedWork, datedWork } from '#matching/scoring/dated-work.ts';
+import type { PreparedNeed, Way } from '#matching/scoring/prepare.ts';
+import { sentenceAt } from '#matching/scoring/resume-sentences.ts';
+import type { Saying } from '#matching/scoring/saying.ts';
+import { spell } from '#matching/skills/vocabulary.ts';
+import { type Graded, type Part, round } from './parts.ts';
+import { gradeSkill } from './skills.ts';
+import { gradeStatements } from './work-statements.ts';
+
+/** How much a requirement counts by its strength; a should counts one. */
+const counts: Readonly<Record<NeedStrength, number>> = { must: 2, should: 1, nice: 0.5 };
+/** The share of the skills where a job has statements too. */
+const skillsShare = 0.5;
+/**
+ * Requirement by requirement, each graded by its best evidence (ruling 112). Skills and statements of work have half of
+ * the points each; a terse posting says little about the work, and its statements have less. Undefined where the job
+ * names neither.
+ */
+export function requirementsPart(prepared: PreparedNeed, facts: CandidateFacts, saying: Saying): Part | undefined {
+  const { skills, statements, thisYear, wording } = prepared;
+  if (skills.length === 0 && statements.length === 0) return undefined;
+  const work = datedWork(facts, thisYear);
+  const asked = shared(gradeSkills(prepared, facts, saying, work), skillsShare);
+  const stated = shared(gradeStatements(prepared, facts, saying, work), (1 - skillsShare) * wording.tells);
+  const all = [...asked, ...stated];
+  const whole = all.reduce((sum, one) => sum + one.counts, 0);
+  const part: Part = {
+    category: 'requirements',
+    fit: whole === 0 ? 0 : all.reduce((sum, one) => sum + one.counts * one.value, 0) / whole,
+    found: [],
+    missing: [],
+    unknown: [],
+    graded: all,
+  };
+  for (const { found, missing } of all) {
+    if (found) part.found.push(found);
+    if (missing) part.missing.push(missing);
+  }
+  return part;
+}
+
+/** The same requirements for a person with other skills: the statements and phrases stay as they were graded. */
+export function regradeSkills(prepared: PreparedNeed, facts: CandidateFacts, parts: readonly Part[]): Part | undefined {
+  const part = parts.find(({ category }) => category === 'requirements');
+  if (!part?.graded) return undefined;
+  const ways = bestWays(prepared, facts);
+  const graded = part.graded.map((one, at) => {
+    const best = at < prepared.skills.length ? ways[at] : undefined;
+    return best ? { ...one, value: Math.max(one.value, round(best.value)) } : one;
+  });
+  const whole = graded.reduce((sum, one) => sum + one.counts, 0);
+  return { ...part, graded, fit: graded.reduce((sum, one) => sum + one.counts * one.value, 0) / whole };
+}
+
+/** The requirements of one kind, their counts adding up to a share. */
+function shared(list: readonly Graded[], share: number): Graded[] {
+  const whole = list.reduce((sum, one) => sum + one.counts, 0);
+  return whole === 0 ? [] : list.map((one) => ({ ...one, counts: (one.counts * share) / whole }));
+}
+
+type Best = { value: number; skill: ResumeSkill; way: Way };
+
+/** The best way in which a person meets each skill. */
+function bestWays({ skills, ways, thisYear }: PreparedNeed, facts: CandidateFacts): (Best | undefined)[] {
+  const best: (Best | undefined)[] = [];
+  for (const skill of facts.skills) {
+    for (const way of ways.get(skill.key) ?? []) {
+      const value = gradeSkill(skill, way, thisYear, skills[way.need]!.minYears).value;
+      const known = best[way.need];
+      // The best way counts, whichever it is: adding a skill to a bare list never loses what a dated proof earned.
+      if (!known || value > known.value || (value === known.value && skill.name < known.skill.name))
+        best[way.need] = { value, skill, way };
+    }
+  }
+  return best;
+}
+
+function gradeSkills(
+  prepared: PreparedNeed,
+  facts: CandidateFacts,
+  saying: Saying,
+  work: readonly DatedWork[],
+): Graded[] {
+  const { skills, thisYear } = prepared;
+  const best = bestWays(prepared, facts);
+  return skills.map((need, at) => {
+    const strength = strengthOf(need);
+    const mine = { counts: counts[strength] * Math.sqrt(need.counts / need.weight) };
+    const met = best[at]
+      ? foundSkill(need, strength, best[at], facts, thisYear)
+      : meetPhrase(need, strength, prepared, facts.text, saying, work);
+    if (met) return { ...mine, value: met.share, found: met };
+    const denied = facts.disclaimed?.find(({ key }) => key === need.key);
+    return {
+      ...mine,
+      value: 0,
+      missing: {
+        need: need.name,
+        mustHave: need.mustHave,
+        kind: 'skill' as const,
+        strength,
+        ...(denied && { said: denied.kind, evidence: denied.evidence }),
+      },
+    };
+  });
+}
+
+function foundSkill(
+  need: SkillNeed,
+  strength: NeedStrength,
+  { value, skill, way }: Best,
+  { text }: CandidateFacts,
+  thisYear: number,
+): FoundNeed {
+  const evidence = skill.evidence[0];
+  return {
+    need: need.name,
+    matchedAs: skill.name,
+    how: way.how === 'own' ? (isAlias(need, skill) ? 'alias' : 'exact') : way.how,
+    mustHave: need.mustHave,
+    share: round(value),
+    ...(skill.years !== undefined && { years: skill.years }),
+    ...(skill.lastUsedYear !== undefined && { lastUsedYear: skill.lastUsedYear }),
+    isCurrent: skill.isCurrent,
+    kind: 'skill',
+    strength,
+    grade: gradeSkill(skill, way, thisYear).grade,
+    ...(need.minYears !== undefined && { askedYears: need.minYears }),
+    ...(evidence && { evidence, ...sentenceOf(text, evidence) }),
+  };
+}
+
+/** The sentence of some words, where it says more than they do. */
+export function sentenceOf(text: string, evidence: Evidence): { sentence?: Evidence } {
+  if (evidence.quote === '' || !text.startsWith(evidence.quote, evidence.offset)) return {};
+  const sentence = sentenceAt(text, evidence);
+  return sentence.quote.length > evidence.quote.length ? { sentence } : {};
+}
+
+function isAlias(requested: SkillNeed, { evidence }: ResumeSkill): boolean {
+  const quote = evidence[0]?.quote;
+  return quote !== undefined && spell(quote) !== spell(requested.name);
+}
+
+/** Phrases outside the vocabulary count where the resume contains their words. */
+function meetPhrase(
+  requested: SkillNeed & { words: readonly string[] },
+  strength: NeedStrength,
+  { wording }: PreparedNeed,
+  text: string,
+  { counts: stated }: Saying,
+  work: readonly DatedWork[],
+): FoundNeed | undefined {
+  // Its words are words of the posting: where one is absent from the resume the phrase is too.
+  if (requested.words.length === 0 || !requested.words.every((word) => stated[wording.numbers.get(word) ?? -1]! > 0))
+    return undefined;
+  const words = requested.name
+    .trim()
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\s+/g, '\\s+');
+  const all = words ? [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'giu'))] : [];
+  if (all.length === 0) return undefined;
+  const dated = all.find(({ index }) => work.some(({ start, end }) => index >= start && index < end));
+  const place = dated ?? all[0]!;
+  const evidence = { quote: place[0], offset: place.index };
+  const grade = dated ? 'proven' : all.length > 1 ? 'stated' : 'listed';
+  return {
+    need: requested.name,
+    matchedAs: place[0],
+    how: 'exact',
+    mustHave: requested.mustHave,
+    share: phraseWorth[grade],
+    isCurrent: false,
+    kind: 'skill',
+    strength,
+    grade,
+    evidence,
+    ...sentenceOf(text, evidence),
+  };
+}
+
+/** What a phrase outside the vocabulary is worth: it has no years. */
+const phraseWorth = { proven: 0.85, stated: 0.55, listed: 0.4 } as const;

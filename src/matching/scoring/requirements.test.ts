@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import {
+  type CandidateFacts,
+  defaultWeights,
+  type FoundNeed,
+  type JobNeed,
+  type Match,
+} from '#domain/matching/match.ts';
+import { readResume } from '#matching/resume/read-resume.ts';
+import { skillByName } from '#matching/skills/vocabulary.ts';
+import { confirmedSkill } from './counterfactuals.ts';
+import { prepareNeed } from './prepare.ts';
+import { scorePeople } from './score.ts';
+import { noStatistics } from './text-similarity.ts';
+
+// Requirement by requirement, with its best sentence (ruling 112); invented texts.
+
+const today = '2026-11-21';
+const resume = `Maria Lopez
+Senior Network Engineer
+Dallas, TX
+
+SUMMARY
+Network engineer who likes Ansible. Ansible saves my nights.
+
+SKILLS
+Terraform
+
+EXPERIENCE
+Senior Network Engineer, Lakeside Telecom, Dallas, TX
+January 2019 - Present
+- Designed BGP peering with forty internet providers and monitored the sessions every day.
+- Replaced Juniper routers in nine datacenters.
+
+Network Engineer, Orchard Retail, Austin, TX
+March 2010 - December 2012
+- Kept Cisco switches alive.
+`;
+
+function factsOf(text: string, candidateId = 1): CandidateFacts {
+  const read = readResume(text, today);
+  return {
+    candidateId,
+    ...(read.headline && { headline: read.headline.value }),
+    skills: read.skills,
+    positions: read.positions,
+    education: read.education,
+    certifications: read.certifications.map(({ value }) => value),
+    ...(read.disclaimed && { disclaimed: read.disclaimed }),
+    ...(read.place && { place: read.place.value }),
+    text,
+  };
+}
+
+const skill = (name: string, mustHave = true, weight = 5) => ({
+  ...skillByName(name),
+  mustHave,
+  weight,
+  confidence: 1,
+});
+const job: JobNeed = {
+  jobId: 1,
+  title: 'Network Engineer',
+  skills: [skill('BGP'), skill('Cisco'), skill('Ansible'), skill('Terraform', false, 3), skill('Kubernetes')],
+  statements: [
+    { text: 'designing BGP peering for an internet provider', strength: 'must' },
+    { text: 'migrating payroll ledgers to a mainframe', strength: 'nice' },
+  ],
+  workMode: 'remote',
+  certifications: [],
+  mustHavesAreHard: false,
+  text: 'Design BGP peering with internet providers and monitor the sessions. Replace routers in datacenters.',
+};
+const score = (facts: CandidateFacts, need = job): Match =>
+  scorePeople(prepareNeed(need, defaultWeights, today, noStatistics), [facts]).matches[0]!;
+const requirementsOf = (match: Match) => match.categories.find(({ category }) => category === 'requirements')!;
+const gradeOf = (match: Match) =>
+  new Map(requirementsOf(match).found.map((one): [string, FoundNeed] => [one.need, one]));
+
+test('each requirement has the grade of its best evidence, with its sentence, years and last use', () => {
+  const match = score(factsOf(resume));
+  const found = gradeOf(match);
+  expect(found.get('BGP')).toMatchObject({ grade: 'proven', strength: 'must', kind: 'skill', isCurrent: true });
+  expect(found.get('BGP')!.sentence!.quote).toContain('Designed BGP peering with forty internet providers');
+  expect(found.get('Cisco')).toMatchObject({ grade: 'proven', lastUsedYear: 2012 });
+  expect(found.get('Ansible')).toMatchObject({ grade: 'stated' });
+  expect(found.get('Terraform')).toMatchObject({ grade: 'listed', strength: 'should' });
+  expect(found.get('designing BGP peering for an internet provider')).toMatchObject({
+    grade: 'proven',
+    kind: 'statement',
+    strength: 'must',
+    isCurrent: true,
+  });
+  expect(requirementsOf(match).missing.map(({ need }) => need)).toEqual([
+    'Kubernetes',
+    'migrating payroll ledgers to a mainframe',
+  ]);
+  expect([match.mustHavesMet, match.mustHavesAsked]).toEqual([4, 5]);
+});
+
+test('the points of the requirements add up to their category, and every sentence stands at its place', () => {
+  const text = resume;
+  const { found, missing, points, weight } = requirementsOf(score(factsOf(text)));
+  const sum = (list: readonly (number | undefined)[]) => list.reduce((total: number, one) => total + (one ?? 0), 0);
+  expect(sum([...found, ...missing].map((one) => one.points))).toBeCloseTo(points, 6);
+  expect(sum([...found, ...missing].map(({ outOf }) => outOf))).toBeCloseTo(weight, 6);
+  for (const { sentence, evidence } of found) {
+    for (const one of [sentence, evidence]) if (one) expect(text.startsWith(one.quote, one.offset)).toBe(true);
+    if (sentence && evidence) expect(sentence.offset).toBeLessThanOrEqual(evidence.offset);
+  }
+});
+
+test('old work counts less than new work, and a list less than work', () => {
+  const value = (text: string, need: string) => gradeOf(score(factsOf(text))).get(need)!.share;
+  const recent = resume.replace('March 2010 - December 2012', 'March 2016 - December 2018');
+  expect(value(recent, 'Cisco')).toBeGreaterThan(value(resume, 'Cisco'));
+  const listed = resume.replace('- Kept Cisco switches alive.\n', '').replace('Terraform', 'Terraform, Cisco');
+  expect(gradeOf(score(factsOf(listed))).get('Cisco')).toMatchObject({ grade: 'listed' });
+  expect(value(listed, 'Cisco')).toBeLessThan(value(recent, 'Cisco'));
+});
+
+test('a person has the same score whoever else is scored beside them', () => {
+  const person = factsOf(resume);
+  const others = Array.from({ length: 40 }, (_, at) =>
+    factsOf(resume.replace('Maria', `Ann${at}`).replaceAll('BGP', at % 2 ? 'OSPF' : 'BGP BGP BGP'), at + 2),
+  );
+  const prepared = prepareNeed(job, defaultWeights, today, noStatistics);
+  const [alone] = scorePeople(prepared, [person]).matches;
+  const [among] = scorePeople(prepared, [person, ...others]).matches;
+  expect(among).toEqual(alone);
+});
+
+test('what would help is what the score gains when it is done', () => {
+  const person: CandidateFacts = {
+    ...factsOf(resume),
+    place: { city: 'Miami', state: 'FL', country: 'US' },
+    rateTenThousandths: 900_000,
+    availableOn: '2027-02-01',
+  };
+  const need: JobNeed = {
+    ...job,
+    workMode: 'onsite',
+    place: { city: 'Dallas', state: 'TX', country: 'US' },
+    payRateMaxTenThousandths: 700_000,
+    startOn: '2026-12-01',
+  };
+  const before = score(person, need);
+  const carriedOut: Record<string, () => number> = {
+    skill: () => score({ ...person, skills: [...person.skills, confirmedSkill(skill('Kubernetes'))] }, need).score,
+    remote: () => score(person, { ...need, workMode: 'remote' }).score,
+    rate: () => score(person, { ...need, payRateMaxTenThousandths: 900_000 }).score,
+    start: () => score(person, { ...need, startOn: '2027-02-01' }).score,
+  };
+  expect(before.counterfactuals.length).toBeGreaterThanOrEqual(2);
+  for (const { code, addsPoints } of before.counterfactuals)
+    expect.soft(carriedOut[code]!() - before.score, code).toBeCloseTo(addsPoints, 1);
+});
+
+test('a clearance or a required certification that is missing is flagged', () => {
+  const secret = { ...job, text: `${job.text}\nActive Top Secret clearance is required.` };
+  expect(score(factsOf(resume), secret).flags).toContain('no-clearance');
+  const cleared = resume.replace('Dallas, TX\n\n', 'Dallas, TX\nClearance: TS/SCI\n\n');
+  expect(score(factsOf(cleared), secret).flags).not.toContain('no-clearance');
+  const certified = { ...job, certifications: ['CCNP'], text: `${job.text}\nCCNP certification required.` };
+  expect(score(factsOf(resume), certified).flags).toContain('no-certification');
+  const wished = { ...certified, text: `${job.text}\nCCNP certification preferred.` };
+  expect(score(factsOf(resume), wished).flags).not.toContain('no-certification');
+});
+
+test('a job that names almost nothing says so', () => {
+  const bare: JobNeed = { ...job, title: 'Developer', skills: [], statements: [], text: 'Need developer asap' };
+  expect(score(factsOf(resume), bare).flags).toContain('few-requirements');
+});
