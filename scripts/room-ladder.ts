@@ -62,6 +62,7 @@ export const rooms: readonly Room[] = [
       'candidate-contacts',
       'candidate-standing',
       'candidate-record',
+      'candidate-list',
       'timeline',
       'candidate-notes',
       'candidate-jobs',

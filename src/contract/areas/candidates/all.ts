@@ -1,5 +1,6 @@
 import { candidateFilesApi } from './candidate-files.ts';
 import { candidateJobsApi } from './candidate-jobs.ts';
+import { candidateListApi } from './candidate-list.ts';
 import { candidateRecordApi, candidatesApi, uploadsApi } from './candidates.ts';
 import { timelineApi } from './timeline.ts';
 
@@ -9,6 +10,7 @@ export const candidatesCalls = {
   'candidate-record': candidateRecordApi,
   uploads: uploadsApi,
   timeline: timelineApi,
+  'candidate-list': candidateListApi,
   'candidate-jobs': candidateJobsApi,
   'candidate-files': candidateFilesApi,
 };

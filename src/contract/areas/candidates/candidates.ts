@@ -12,11 +12,13 @@ import {
   text,
 } from '#contract/core/shapes.ts';
 import { extendWire, wireNames } from '#contract/core/wire-names.ts';
+import { filterShape } from '#contract/lists/list-filters.ts';
 import { page } from '#domain/access/pages.ts';
 import { editableFields } from '#domain/candidates/candidate-edits.ts';
 import { consentBases, consentChannels } from '#domain/candidates/consent.ts';
 import { workModes } from '#domain/jobs/requirement.ts';
 import { candidateFields, statedEmployment, statedSkill } from './candidate-fields.ts';
+import { candidateFilters, candidateOrders } from './candidate-filters.ts';
 import {
   consent,
   contact,
@@ -82,6 +84,11 @@ export const candidateRow = wireNames(
     email: z.string().optional(),
     phone: z.string().optional(),
     resumeAt: z.string().optional(),
+    isHot: z.boolean().optional(),
+    tags: z.array(z.string()).optional(),
+    totalYears: z.number().optional(),
+    /** When somebody of the unit last reached the person, or heard from them; lists only. */
+    lastContactAt: z.string().optional(),
     updatedAt: z.string(),
   },
   { id: 'candId', guid: 'candguid' },
@@ -96,7 +103,6 @@ const details = extendWire(candidateRow, {
   country: z.string().optional(),
   linkedin: z.string().optional(),
   summary: z.string().optional(),
-  totalYears: z.number().optional(),
   workModes: z.array(z.enum(workModes)),
   relocates: z.boolean().optional(),
   /** Fields that a person edited: no resume overwrites them. */
@@ -132,13 +138,11 @@ const details = extendWire(candidateRow, {
   unitId: id(),
   statusId: id(),
   statusCategory: z.string(),
+  isHot: z.boolean(),
+  tags: z.array(z.string()),
   statusReason: z.string().optional(),
   ownerId: z.int().optional(),
   sourceId: z.int().optional(),
-  isHot: z.boolean(),
-  tags: z.array(z.string()),
-  /** When somebody of the unit last reached the person, or heard from them. */
-  lastContactAt: z.string().optional(),
   /** Another unit of the company holds all outreach to this person; why and who is not told (ruling 72). */
   isHeldElsewhere: z.boolean().optional(),
   /** Absent for those who may not see it, and until the person is interested in a job of the unit (ruling 90). */
@@ -208,7 +212,10 @@ export const candidatesApi = {
     allow: { pages: [page.manageCandidates], to: 'read' },
     units: 'filter',
     does: 'One page of the candidates, last changed first.',
-    input: wireNames({ ...listShape(['updatedAt', 'name']), statusId: optionalId(), mine: optionalFlag() }, listNames),
+    input: wireNames(
+      { ...listShape(candidateOrders), ...filterShape(candidateFilters), statusId: optionalId() },
+      listNames,
+    ),
     output: pageOf('candidateSearch', candidateRow),
     refuses: [],
   }),

@@ -86,7 +86,6 @@ function presentPlain(person: PersonRow) {
     workModes: person.work_modes as WorkMode[],
     relocates: person.relocates ?? undefined,
     summary: person.summary ?? undefined,
-    totalYears: person.total_years === null ? undefined : Number(person.total_years),
     needsSponsorship: person.needs_sponsorship ?? undefined,
     taxTerm: person.tax_term ?? undefined,
     availableOn: person.available_on ?? undefined,

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { pageSizes, type Query } from '#contract/core/paging.ts';
 import type { Scope } from '#domain/access/scope.ts';
+import { tidyTags } from '#domain/candidates/tags.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
@@ -11,17 +12,67 @@ import { candidatesWithNames } from './candidates-queries.ts';
 
 export type CandidateRow = Awaited<ReturnType<typeof findCandidates>>['rows'][number];
 
-/** Filters and order of a page of candidates; `key` is the search text in the form in which names are compared. */
-type CandidatesQuery = Query & {
-  sortField?: 'updatedAt' | 'name' | undefined;
+/** Filters of a list of candidates; `key` is the search text in the form in which names are compared. */
+export type CandidateFilterQuery = {
+  search?: string | undefined;
   key?: string | undefined;
   statusId?: number | undefined;
   ownerId?: number | undefined;
+  isHot?: boolean | undefined;
+  status?: readonly number[] | undefined;
+  owner?: readonly number[] | undefined;
+  source?: readonly number[] | undefined;
+  tag?: string | undefined;
+  state?: string | undefined;
+  availableFrom?: string | undefined;
+  availableTo?: string | undefined;
+  rateFrom?: number | undefined;
+  rateTo?: number | undefined;
+  authorized?: boolean | undefined;
+  ids?: readonly number[] | undefined;
+  except?: readonly number[] | undefined;
 };
 
+/** Filters and order of a page of candidates. */
+type CandidatesQuery = Query & CandidateFilterQuery & { sortField?: string | undefined };
+
+type Conditions = readonly (readonly [isAsked: unknown, condition: () => RawBuilder<unknown>])[];
+const asked = (conditions: Conditions) =>
+  conditions.flatMap(([isAsked, condition]) =>
+    isAsked === undefined || (Array.isArray(isAsked) && isAsked.length === 0) ? [] : [condition()],
+  );
+const numbers = (ids: readonly number[] | undefined) => sql`any(${[...(ids ?? [])]}::bigint[])`;
+
+/** What a unit keeps of a person, on `candidate_unit k`. */
+const unitParts = (q: CandidateFilterQuery) =>
+  asked([
+    [q.statusId, () => sql`k.status_id = ${q.statusId}`],
+    [q.ownerId, () => sql`k.owner_id = ${q.ownerId}`],
+    [q.isHot, () => (q.isHot ? sql`k.is_hot` : sql`not k.is_hot`)],
+    [q.status, () => sql`k.status_id = ${numbers(q.status)}`],
+    [q.owner, () => sql`k.owner_id = ${numbers(q.owner)}`],
+    [q.tag, () => sql`k.tags @> ${tidyTags([q.tag ?? ''])}::text[] and k.tags <> '{}'`],
+    [q.ids, () => sql`k.candidate_id = ${numbers(q.ids)}`],
+    [q.except, () => sql`k.candidate_id <> all(${[...(q.except ?? [])]}::bigint[])`],
+  ]);
+
+/** Facts of the person, on `candidate c`. */
+const personParts = (q: CandidateFilterQuery) =>
+  asked([
+    [q.source, () => sql`c.source_id = ${numbers(q.source)}`],
+    [q.state, () => sql`c.state = ${q.state?.trim().toUpperCase()}`],
+    [q.availableFrom, () => sql`c.available_on >= ${q.availableFrom}::date`],
+    [q.availableTo, () => sql`c.available_on <= ${q.availableTo}::date`],
+    [q.rateFrom, () => sql`c.rate >= ${q.rateFrom}`],
+    [q.rateTo, () => sql`c.rate <= ${q.rateTo}`],
+    [q.authorized, () => sql`c.authorized = ${q.authorized}`],
+  ]);
+
 /** The condition on `candidate_unit k`; a person whom two applied units know appears once. */
-function whereOf(scope: Scope, { search, key, statusId, ownerId }: CandidatesQuery) {
+function whereOf(scope: Scope, query: CandidateFilterQuery) {
+  const { search, key } = query;
   const like = search === undefined ? undefined : containing(search);
+  const person = personParts(query);
   const parts = [
     ...(scope.units.length > 1
       ? [
@@ -29,8 +80,10 @@ function whereOf(scope: Scope, { search, key, statusId, ownerId }: CandidatesQue
             and o.unit_id = ${inUnits(scope)})`,
         ]
       : []),
-    ...(statusId === undefined ? [] : [sql`k.status_id = ${statusId}`]),
-    ...(ownerId === undefined ? [] : [sql`k.owner_id = ${ownerId}`]),
+    ...unitParts(query),
+    ...(person.length === 0
+      ? []
+      : [sql`exists (select from candidate c where c.id = k.candidate_id and ${sql.join(person, sql` and `)})`]),
     ...(like === undefined
       ? []
       : [
@@ -43,14 +96,57 @@ function whereOf(scope: Scope, { search, key, statusId, ownerId }: CandidatesQue
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
+const orderOf = ({ sortField, direction }: Pick<CandidatesQuery, 'sortField' | 'direction'>) => {
+  const byName = sortField === 'name';
+  const way = sql.raw((direction ?? (byName ? 'ASC' : 'DESC')) === 'ASC' ? 'asc' : 'desc');
+  return sql`${sql.ref(byName ? 'k.name_sort' : 'k.updated_at')} ${way}, k.candidate_id`;
+};
+
+/** A person in a unit. */
+export type Placed = { unit_id: number; candidate_id: number };
+
+/** All people who match, in the order of the list, as the unit knows them that shows them. */
+export async function findPlaced(
+  db: Db,
+  scope: Scope,
+  query: CandidateFilterQuery & Pick<CandidatesQuery, 'sortField' | 'direction'>,
+  limit: number,
+): Promise<Placed[]> {
+  const { rows } = await sql<Placed>`select k.unit_id, k.candidate_id from candidate_unit k
+    where k.unit_id = ${inUnits(scope)} and ${whereOf(scope, query)} order by ${orderOf(query)} limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** When a unit last reached a person of the list or heard from them. */
+const lastContact = sql<string | null>`greatest(
+  (select max(sent_at) from outbound_message where candidate_id = c.id and unit_id = k.unit_id),
+  (select max(happened_at) from candidate_call where candidate_id = c.id and unit_id = k.unit_id
+    and outcome <> 'WRONG_NUMBER'),
+  (select max(last_at) from chat_session where candidate_id = c.id and unit_id = k.unit_id and answered > 0))`.as(
+  'last_contact_at',
+);
+
+/** The rows of these people with the names that lists show, in the order given. */
+export async function findPlacedRows(db: Db, placed: readonly Placed[]): Promise<CandidateRow[]> {
+  if (placed.length === 0) return [];
+  const units = placed.map(({ unit_id: unit }) => unit);
+  const ids = placed.map(({ candidate_id: id }) => id);
+  const rows = await candidatesWithNames(db)
+    .select(lastContact)
+    .where(sql<boolean>`(k.unit_id, k.candidate_id) in (select * from unnest(${units}::bigint[], ${ids}::bigint[]))`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /**
  * One page of the candidates in scope, and the total. An index holds each unit's people in the list's order, so the
  * page is a prefix of it, and the columns of a row are looked up for this page only.
  */
 export async function findCandidates(db: Db, scope: Scope, query: CandidatesQuery) {
-  const byName = query.sortField === 'name';
-  const direction = sql.raw((query.direction ?? (byName ? 'ASC' : 'DESC')) === 'ASC' ? 'asc' : 'desc');
-  const order = sql`${sql.ref(byName ? 'k.name_sort' : 'k.updated_at')} ${direction}, k.candidate_id`;
+  const order = orderOf(query);
   const condition = whereOf(scope, query);
   const { page, size } = query;
   // The first page as it opens. Planning it takes as long as reading it, so it is a prepared statement. Its length is
@@ -67,6 +163,7 @@ export async function findCandidates(db: Db, scope: Scope, query: CandidatesQuer
     query,
     () =>
       candidatesWithNames(db)
+        .select(lastContact)
         .modifyFront(once)
         .where(sql<boolean>`(k.unit_id, k.candidate_id) in (${place})`)
         .orderBy(order)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
+import { candidateListApi } from '#contract/areas/candidates/candidate-list.ts';
+import { candidateRecordApi, candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { helpDeskResume, uploadResumes } from '#server/testing/matching.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
@@ -53,4 +54,58 @@ test('the list of candidates is filtered, ordered and counted in one unit and in
   await context.db.updateTable('candidate_unit').set({ status_id: id }).where('unit_id', '=', units.CAN).execute();
   // A person whom two units know is shown as the first unit knows them.
   expect(await names(both, { statusId: id })).toEqual([1, 'Dora']);
+});
+
+test('filters, bulk actions and the file of the list keep to the unit; each person has an outcome of its own', async () => {
+  const { units, work, signIn, context } = await openTestApp();
+  await work();
+  const recruiter = await signIn();
+  for (const name of ['Ann Archer', 'Bob Baker', 'Cem Celik'])
+    await uploadResumes(recruiter, helpDeskResume(...(name.split(' ') as [string, string])));
+  const search = async (query: object) =>
+    (await recruiter.call(candidatesApi.search, { sortField: 'name', ...query })).found.rows;
+  const [ann, bob, cem] = await search({});
+  const { statuses } = await recruiter.call(candidateRecordApi.choices, {});
+  const statusOf = (category: string) => statuses.find((one) => one.category === category)!.id;
+  const bulk = (input: object) => recruiter.raw(candidateListApi.bulk, { ids: [ann!.id, bob!.id], ...input });
+
+  expect((await bulk({ action: 'addTags', tags: ['#Voice', 'night'] })).status).toBe(200);
+  expect((await bulk({ action: 'hot', toHot: true, ids: [ann!.id] })).status).toBe(200);
+  expect((await bulk({ action: 'removeTags', tags: ['night'], ids: [bob!.id] })).status).toBe(200);
+  const names = async (query: object) => (await search(query)).map(({ name }) => name);
+  expect(await names({ tag: 'VOICE' })).toEqual(['Ann Archer', 'Bob Baker']);
+  expect(await names({ tag: 'night' })).toEqual(['Ann Archer']);
+  expect(await names({ isHot: true })).toEqual(['Ann Archer']);
+  expect((await search({ isHot: true }))[0]).toMatchObject({ tags: ['voice', 'night'], isHot: true });
+  expect(await names({ state: 'fl', owner: [recruiter.userId] })).toEqual(['Ann Archer', 'Bob Baker', 'Cem Celik']);
+  expect(await names({ state: 'TX' })).toEqual([]);
+  await context.db
+    .updateTable('candidate')
+    .set({ available_on: '2026-12-01', rate: '60' })
+    .where('id', '=', cem!.id)
+    .execute();
+  expect(await names({ availableFrom: '2026-12-01', availableTo: '2026-12-31', rateTo: 65 })).toEqual(['Cem Celik']);
+
+  const moved = await bulk({ action: 'status', toStatusId: statusOf('DO_NOT_CONTACT'), ids: [ann!.id, 99_999_999] });
+  expect(moved.status).toBe(206);
+  expect(moved.body['outcomes']).toMatchObject([
+    { id: ann!.id, done: false, message: 'Enter a short reason' },
+    { id: 99_999_999, done: false, code: 'record.absent' },
+  ]);
+  await bulk({ action: 'status', everything: true, ids: undefined, toStatusId: statusOf('PASSIVE'), isHot: 'true' });
+  expect(await names({ status: [statusOf('PASSIVE')] })).toEqual(['Ann Archer']);
+  const without = await bulk({ action: 'owner' });
+  expect((without.body['fields'] as { field: string }[])[0]!.field).toBe('toOwnerId');
+
+  const file = async (more: object) =>
+    String(
+      (await recruiter.raw(candidateListApi.export, { format: 'csv', orderby: 'name', ...more })).body['text'],
+    ).replace(/^\uFEFF/, '');
+  expect(await file({ columns: ['name', 'tags'], tag: 'voice' })).toBe(
+    'Candidate,Tags\r\nAnn Archer,"voice, night"\r\nBob Baker,voice\r\n',
+  );
+  const stranger = await signIn({ units: [units.CAN] });
+  const theirs = await stranger.raw(candidateListApi.bulk, { action: 'hot', toHot: true, ids: [ann!.id] });
+  expect(theirs.body['outcomes']).toMatchObject([{ done: false, code: 'record.absent' }]);
+  expect(JSON.stringify(theirs.body)).not.toContain('Archer');
 });

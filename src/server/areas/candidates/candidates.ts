@@ -147,21 +147,31 @@ const warningsOf = (warnings: readonly string[]) => {
 
 type Listed = Output<typeof candidatesApi.search>['found']['rows'][number];
 
-/** One page of the candidates. */
-export async function searchCandidates(
-  { mine, ...query }: Input<typeof candidatesApi.search>,
-  call: SignedInCall,
-): Promise<Output<typeof candidatesApi.search>> {
-  const { rows, total } = await findCandidates(call.db, call.scope, {
+/** Filters as the queries take them: the search in the form in which names are compared, `mine` as an owner. */
+export function askedOf<Q extends { search?: string | undefined; mine?: boolean | undefined }>(
+  { mine, ...query }: Q,
+  userId: number,
+) {
+  return {
     ...query,
     ...(query.search && { key: nameKey(query.search) }),
-    ...(mine && { ownerId: call.who.userId }),
-  });
+    ...(mine && { ownerId: userId }),
+  };
+}
+
+/** One page of the candidates. */
+export async function searchCandidates(
+  query: Input<typeof candidatesApi.search>,
+  call: SignedInCall,
+): Promise<Output<typeof candidatesApi.search>> {
+  const { rows, total } = await findCandidates(call.db, call.scope, askedOf(query, call.who.userId));
   return found(rows.map(presentCandidate), total, query);
 }
 
 /** A candidate as lists show one. */
-export function presentCandidate(row: CandidateRow): Listed {
+export function presentCandidate(
+  row: Omit<CandidateRow, 'last_contact_at'> & { last_contact_at?: string | null },
+): Listed {
   return {
     id: row.id,
     guid: row.guid,
@@ -180,6 +190,10 @@ export function presentCandidate(row: CandidateRow): Listed {
     email: row.email ?? undefined,
     phone: row.phone ?? undefined,
     resumeAt: row.resume_at ?? undefined,
+    isHot: row.is_hot,
+    tags: row.tags,
+    totalYears: row.total_years === null ? undefined : Number(row.total_years),
+    lastContactAt: row.last_contact_at ?? undefined,
     updatedAt: row.unit_updated_at,
   };
 }

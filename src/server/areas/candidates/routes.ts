@@ -1,11 +1,13 @@
 import { candidateFilesApi } from '#contract/areas/candidates/candidate-files.ts';
 import { candidateJobsApi } from '#contract/areas/candidates/candidate-jobs.ts';
+import { candidateListApi } from '#contract/areas/candidates/candidate-list.ts';
 import { candidateRecordApi, candidatesApi, uploadsApi } from '#contract/areas/candidates/candidates.ts';
 import { timelineApi } from '#contract/areas/candidates/timeline.ts';
 import { serve } from '#server/http/serve.ts';
 import { readCandidate } from './candidate-details.ts';
 import { attachFile, readAttachments, readVersions, removeAttachment, updateResume } from './candidate-files.ts';
 import { listCandidatesOf, listJobOf, readJobOf, searchJobsOf } from './candidate-jobs.ts';
+import { changeMany, exportCandidates } from './candidate-list.ts';
 import { addNote, changeNote, logCall, removeNote } from './candidate-notes.ts';
 import { addEmployment, addSkills, editCandidate, readChoices, setPreferences } from './candidate-record.ts';
 import { searchCandidates } from './candidates.ts';
@@ -31,6 +33,8 @@ const uploadsRoutes = serve(uploadsApi, { uploadAll: uploadResumes, uploadState:
 
 const timelineRoutes = serve(timelineApi, { history: readTimeline, addNote, changeNote, removeNote, logCall });
 
+const listRoutes = serve(candidateListApi, { export: exportCandidates, bulk: changeMany });
+
 const jobsRoutes = serve(candidateJobsApi, {
   search: searchJobsOf,
   list: listJobOf,
@@ -47,6 +51,7 @@ const filesRoutes = serve(candidateFilesApi, {
 });
 
 export const candidatesRoutes = [
+  ...listRoutes,
   ...jobsRoutes,
   ...filesRoutes,
   ...timelineRoutes,

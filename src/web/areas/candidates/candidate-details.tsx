@@ -15,6 +15,7 @@ import { useLanguage } from '#web/words/language.tsx';
 import { CallStrip } from './call-strip.tsx';
 import type { Person } from './candidate-draft.ts';
 import { CandidateHeader } from './candidate-header.tsx';
+import { CandidateNeighbours } from './candidate-neighbours.tsx';
 import { ConsentSheet } from './consent-sheet.tsx';
 import { ContactSheet } from './contact-sheet.tsx';
 import { Conversations } from './conversations.tsx';
@@ -44,8 +45,16 @@ export function CandidateDetails() {
         />
       </>
     );
-  if (!person || person.id !== candidateId) return <Waiting label={words.common.loading} />;
-  return <Record key={person.id} person={person} />;
+  return (
+    <>
+      <CandidateNeighbours id={candidateId} />
+      {person?.id === candidateId ? (
+        <Record key={person.id} person={person} />
+      ) : (
+        <Waiting label={words.common.loading} />
+      )}
+    </>
+  );
 }
 
 const tabs = ['overview', 'resume', 'conversations', 'jobs', 'files'] as const;

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { candidateChoices } from '#web/testing/candidate-record.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { ManageCandidates } from './manage-candidates.tsx';
 
@@ -17,6 +18,7 @@ test('a page past the end leads to the last page; an empty list says what to do'
   signInHere();
   let total = 120;
   const sent = answerCalls({
+    '/api/candidate/choices': { body: candidateChoices },
     '/api/candidate/search': ({ query }) => {
       const page = Number(query.get('page_no'));
       const content = Array.from({ length: Math.max(0, Math.min(50, total - page * 50)) }, (_, at) =>
@@ -31,10 +33,50 @@ test('a page past the end leads to the last page; an empty list says what to do'
   expect(await screen.findByText('Person 120')).toBeTruthy();
   expect(place.path).toBe('/upload/managecandidates?page=2');
   expect(screen.queryByText('Upload your first resumes')).toBeNull();
-  expect(sent.map(({ query }) => query.get('page_no'))).toEqual(['99', '2']);
+  expect(sent.filter(({ path }) => path === '/api/candidate/search').map(({ query }) => query.get('page_no'))).toEqual([
+    '99',
+    '2',
+  ]);
   unmount();
 
   total = 0;
   openScreen(<ManageCandidates />, '/upload/managecandidates?page=99');
   expect(await screen.findByText('Upload your first resumes')).toBeTruthy();
+});
+
+test('several candidates get a status; whoever did not is named, and the way to the record keeps the list', async () => {
+  signInHere();
+  const sent = answerCalls({
+    '/api/candidate/choices': { body: candidateChoices },
+    '/api/candidate/search': {
+      body: {
+        candidateSearch: { content: [person(1), person(2)], totalElements: 2, totalPages: 1, page_no: 0, limit: 50 },
+      },
+    },
+    '/api/candidate/bulk': {
+      status: 206,
+      body: {
+        outcomes: [
+          { id: 1, name: 'Person 1', done: true },
+          { id: 2, name: 'Person 2', done: false, code: 'call.invalid', message: 'Enter a short reason' },
+        ],
+      },
+    },
+  });
+  const { user } = openScreen(<ManageCandidates />, '/upload/managecandidates?isHot=1');
+  expect((await screen.findByRole('link', { name: 'Person 1' })).getAttribute('href')).toBe(
+    '/upload/candidatedetails?candidateId=1&from=isHot%3D1',
+  );
+  await user.click(screen.getByRole('checkbox', { name: 'Select Person 1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Person 2' }));
+  await user.click(screen.getByRole('button', { name: 'Set status' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText(/Status/), 'Do not contact');
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  expect((await screen.findByText('Enter a short reason', { exact: false })).textContent).toContain('Person 2');
+  expect(sent.find(({ path }) => path === '/api/candidate/bulk')!.body).toEqual({
+    ids: [1, 2],
+    action: 'status',
+    toStatusId: 2,
+  });
 });

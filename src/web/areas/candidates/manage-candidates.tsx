@@ -1,70 +1,51 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
-import type { Output } from '#contract/core/endpoint.ts';
+import { candidateFilters } from '#contract/areas/candidates/candidate-filters.ts';
+import { candidateListApi } from '#contract/areas/candidates/candidate-list.ts';
+import { candidateRecordApi, candidatesApi } from '#contract/areas/candidates/candidates.ts';
+import type { ListFilters } from '#contract/lists/list-filters.ts';
+import { downloadCall } from '#web/api/client.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { useListChoice } from '#web/lists/list-choice.ts';
+import { cutOf, withNames } from '#web/lists/list-cut.ts';
 import { requested, useListState } from '#web/lists/list-state.ts';
 import { ListView } from '#web/lists/list-view.tsx';
 import { readSession } from '#web/session/session.ts';
 import { shellWords } from '#web/shell/words/words.ts';
-import { type Column, TwoLines } from '#web/ui/data-table.tsx';
 import { emptyLine, PageHead } from '#web/ui/page.tsx';
-import { Phone } from '#web/ui/phone.tsx';
 import { FilterChip } from '#web/ui/search-field.tsx';
-import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
+import { BulkCandidates } from './bulk-candidates.tsx';
+import { inFile, useCandidateColumns } from './use-candidate-columns.tsx';
 import { candidateWords } from './words/words.ts';
 
-type Row = Output<typeof candidatesApi.search>['found']['rows'][number];
+/** Filters that are one click away; the others are in the menu of filters. */
+const quick = ['mine', 'isHot'] as const;
 
-/** The candidates of the applied business unit. */
+/** The candidates of the applied units: filtered, ordered, chosen and changed, one or several at once. */
 export function ManageCandidates() {
-  const { words, format } = useLanguage(candidateWords, shellWords);
+  const { words, language } = useLanguage(candidateWords, shellWords);
   const { candidates } = words;
   const state = useListState();
-  const isMine = state.filter('mine') === '1';
-  const { data, error, isPlaceholderData, refetch } = useCall(candidatesApi.search, {
-    ...requested(state),
-    ...(isMine && { mine: true }),
-  });
-  const columns: Column<Row>[] = [
-    {
-      key: 'candidate',
-      label: candidates.columns.candidate,
-      sort: 'name',
-      show: (row) => (
-        <TwoLines
-          first={<Link to={`/upload/candidatedetails?candidateId=${row.id}`}>{row.name}</Link>}
-          second={[row.headline, row.employer, row.place].filter(Boolean).join(' · ')}
-        />
-      ),
-    },
-    {
-      key: 'skills',
-      label: candidates.columns.skills,
-      show: (row) => row.skills.slice(0, 5).join(', ') || '–',
-    },
-    {
-      key: 'contact',
-      label: candidates.columns.contact,
-      show: (row) => <TwoLines first={row.email ?? '–'} second={row.phone && <Phone number={row.phone} />} />,
-    },
-    {
-      key: 'status',
-      label: candidates.columns.status,
-      show: (row) => <StatusChip tone={toneOf(row.statusTone)} label={row.statusName} />,
-    },
-    { key: 'source', label: candidates.columns.source, show: (row) => row.sourceName ?? '–' },
-    { key: 'updated', label: candidates.columns.updated, sort: 'updatedAt', show: (row) => format.ago(row.updatedAt) },
-  ];
-  const upload = (readSession()?.mayWrite ?? false) && (
+  const { data: choices } = useCall(candidateRecordApi.choices, {});
+  const cut = cutOf(candidateFilters, state);
+  const { data, error, isPlaceholderData, refetch } = useCall(candidatesApi.search, { ...requested(state), ...cut });
+  const found = data?.found;
+  const mayWrite = readSession()?.mayWrite ?? false;
+  const columns = useCandidateColumns();
+  const choice = useListChoice(found?.rows.map(({ id }) => id) ?? [], found?.total ?? 0, JSON.stringify(cut));
+  const others: ListFilters = withNames(
+    Object.fromEntries(Object.entries(candidateFilters).filter(([key]) => !quick.some((one) => one === key))),
+    { status: choices?.statuses ?? [], owner: choices?.owners ?? [], source: choices?.sources ?? [] },
+  );
+  const upload = mayWrite && (
     <Button variant="contained" color="primary" component={Link} to="/upload/uploadresumes">
       {candidates.upload}
     </Button>
   );
   return (
     <>
-      <PageHead title={candidates.title} under={data ? candidates.count(data.found.total) : emptyLine}>
+      <PageHead title={candidates.title} under={found ? candidates.count(found.total) : emptyLine}>
         <Button component={Link} to="/upload/candidatesearch">
           {words.shell.candidateSearch}
         </Button>
@@ -72,20 +53,37 @@ export function ManageCandidates() {
       </PageHead>
       <ListView
         label={candidates.title}
+        name="candidate"
         state={state}
         columns={columns}
         keyOf={(row) => row.id}
-        found={data?.found}
+        nameOf={(row) => row.name}
+        found={found}
         error={error}
         isStale={isPlaceholderData}
         onAgain={() => void refetch()}
-        filterNames={['mine']}
-        filters={
+        declared={others}
+        filterNames={quick}
+        filters={quick.map((name) => (
           <FilterChip
-            label={candidates.mine}
-            isOn={isMine}
-            onToggle={() => state.change({ mine: isMine ? '' : '1' })}
+            key={name}
+            label={candidateFilters[name].label[language]}
+            isOn={state.filter(name) === '1'}
+            onToggle={() => state.change({ [name]: state.filter(name) === '1' ? '' : '1' })}
           />
+        ))}
+        choice={mayWrite ? choice : undefined}
+        bulk={<BulkCandidates choice={choice} cut={cut} />}
+        exportList={({ format, columns: shown, onlyChosen }) =>
+          downloadCall(candidateListApi.export, {
+            ...cut,
+            sortField: state.sortField as never,
+            direction: state.direction,
+            ...(onlyChosen && (choice.isEverything ? { except: [...choice.except] } : { ids: [...choice.ids] })),
+            format,
+            columns: shown.flatMap((key) => inFile[key] ?? []),
+            language,
+          })
         }
         empty={{ title: candidates.emptyTitle, text: candidates.emptyText, action: upload }}
       />

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import { Link, useLocation } from 'react-router';
+import type { CandidateFileColumn } from '#contract/areas/candidates/candidate-filters.ts';
+import type { candidatesApi } from '#contract/areas/candidates/candidates.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { type Column, TwoLines } from '#web/ui/data-table.tsx';
+import { Phone } from '#web/ui/phone.tsx';
+import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import { candidatePath } from './candidate-path.ts';
+import { candidateWords } from './words/words.ts';
+
+type Row = Output<typeof candidatesApi.search>['found']['rows'][number];
+
+/** The file columns of a screen column: in a file every fact has its own column. */
+export const inFile: Readonly<Record<string, CandidateFileColumn[]>> = {
+  candidate: ['name', 'headline', 'employer', 'place'],
+  skills: ['skills'],
+  contact: ['email', 'phone'],
+  status: ['status', 'hot'],
+  source: ['source'],
+  updated: ['updatedAt'],
+  rate: ['rate'],
+  availability: ['availability'],
+  owner: ['owner'],
+  tags: ['tags'],
+  lastContact: ['lastContact'],
+  resumeAge: ['resumeAt'],
+  years: ['years'],
+};
+
+/** The columns of the list of candidates. */
+export function useCandidateColumns(): Column<Row>[] {
+  const { words, format } = useLanguage(candidateWords);
+  const { candidates } = words;
+  const more = candidates.list.columnsMore;
+  const from = useLocation().search.replace(/^\?/, '');
+  const notices = candidates.record.availabilities as Record<string, string>;
+  const availability = (value: string | undefined) =>
+    value === undefined ? '–' : (notices[value] ?? (/^\d{4}-/.test(value) ? format.day(value) : value));
+  return [
+    {
+      key: 'candidate',
+      label: candidates.columns.candidate,
+      sort: 'name',
+      show: (row) => (
+        <TwoLines
+          first={<Link to={candidatePath(row.id, { from })}>{row.name}</Link>}
+          second={[row.headline, row.employer, row.place].filter(Boolean).join(' · ')}
+        />
+      ),
+    },
+    {
+      key: 'skills',
+      label: candidates.columns.skills,
+      show: (row) => row.skills.slice(0, 5).join(', ') || '–',
+    },
+    {
+      key: 'contact',
+      label: candidates.columns.contact,
+      show: (row) => <TwoLines first={row.email ?? '–'} second={row.phone && <Phone number={row.phone} />} />,
+    },
+    {
+      key: 'status',
+      label: candidates.columns.status,
+      show: (row) => (
+        <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+          <StatusChip tone={toneOf(row.statusTone)} label={row.statusName} />
+          {row.isHot && <StatusChip tone="warning" icon="flag" label={candidates.list.hot} />}
+        </Box>
+      ),
+    },
+    { key: 'owner', label: more.owner, show: (row) => row.ownerName ?? '–' },
+    {
+      key: 'lastContact',
+      label: more.lastContact,
+      show: (row) => (row.lastContactAt ? format.ago(row.lastContactAt) : '–'),
+    },
+    { key: 'updated', label: candidates.columns.updated, sort: 'updatedAt', show: (row) => format.ago(row.updatedAt) },
+    { key: 'source', label: candidates.columns.source, isExtra: true, show: (row) => row.sourceName ?? '–' },
+    { key: 'rate', label: more.rate, isExtra: true, isNumber: true, show: (row) => row.rate ?? '–' },
+    { key: 'availability', label: more.availability, isExtra: true, show: (row) => availability(row.availability) },
+    {
+      key: 'tags',
+      label: more.tags,
+      isExtra: true,
+      show: (row) => row.tags?.map((tag) => `#${tag}`).join(' ') || '–',
+    },
+    {
+      key: 'years',
+      label: more.years,
+      isExtra: true,
+      isNumber: true,
+      show: (row) => (row.totalYears === undefined ? '–' : format.number(row.totalYears)),
+    },
+    {
+      key: 'resumeAge',
+      label: more.resumeAge,
+      isExtra: true,
+      show: (row) => (row.resumeAt ? format.day(row.resumeAt) : '–'),
+    },
+  ];
+}
