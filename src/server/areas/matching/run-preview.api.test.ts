@@ -40,6 +40,8 @@ test('changed requirements re-rank the people of a run without storing anything,
     [0, 1],
   ]);
   expect(changed.mustHaves).toEqual({ met: 1, asked: 1 });
+  const met = await preview({ needs: [{ name: 'K8s', strength: 'must' }], mustHavesMissingTo: 0 });
+  expect(named(met).toSorted()).toEqual(['Bello', 'Haddad']);
   for (const { score, categories } of changed.found.rows)
     expect(categories.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(score, 5);
 

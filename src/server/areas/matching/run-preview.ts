@@ -65,7 +65,8 @@ export async function previewRun(input: Asked, call: SignedInCall): Promise<Answ
   const { db, scope } = call;
   const run = await findRun(db, scope, { guid: input.runGuid });
   if (!run) throw new Refusal('record.absent');
-  const { needs, byDecisions, page, size, ...filters } = input;
+  const { needs, byDecisions, page, size } = input;
+  const { minScore, scoreFrom, scoreTo, mustHavesMissingFrom, mustHavesMissingTo, ...filters } = input;
   const all = { ...filters, page: 0, size: everybody, sorting: 'rank' } as const;
   const [{ rows }, explanations, facts, places] = await Promise.all([
     findResults(db, run.id, run.unit_id, all),
@@ -78,7 +79,7 @@ export async function previewRun(input: Asked, call: SignedInCall): Promise<Answ
     const match = matches?.get(row.candidate_id);
     return match ? rescored(row, match) : { row, explanation: explanations.get(row.rank)! };
   });
-  const ranked = inOrder(byDecisions ? moveByDecisions(people, facts) : people);
+  const ranked = inOrder(byDecisions ? moveByDecisions(people, facts) : people).filter(passes(input));
   const stretch = ranked.slice(page * size, (page + 1) * size);
   const met = ranked.map(({ row }) => row.must_haves_met);
   const asked = ranked[0]?.row.must_haves_asked ?? 0;
@@ -99,6 +100,19 @@ export async function previewRun(input: Asked, call: SignedInCall): Promise<Answ
     ),
     ...(asked > 0 && { mustHaves: { met: Math.max(...met), asked } }),
     tookMs: Math.round(performance.now() - started),
+  };
+}
+
+/** The filters by what the preview reckons anew. */
+function passes({ minScore, scoreFrom, scoreTo, mustHavesMissingFrom, mustHavesMissingTo }: Asked) {
+  return ({ row }: Ranked): boolean => {
+    const missing = row.must_haves_asked - row.must_haves_met;
+    return (
+      Number(row.score) >= Math.max(minScore ?? 0, scoreFrom ?? 0) &&
+      Number(row.score) <= (scoreTo ?? 100) &&
+      missing >= (mustHavesMissingFrom ?? 0) &&
+      missing <= (mustHavesMissingTo ?? missing)
+    );
   };
 }
 
