@@ -175,7 +175,7 @@ export const innerScreens: readonly InnerScreen[] = [
     routes: ['/upload/matchingdetails'],
     under: 1,
     load: async () => (await import('./areas/matching/match-results.tsx')).MatchResults,
-    words: [candidateWords, jobWords, matchingWords, outreachWords],
+    words: [candidateWords, jobWords, listWords, matchingWords, outreachWords],
   },
   {
     routes: ['/upload/candidatedetails'],
