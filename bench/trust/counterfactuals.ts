@@ -1,50 +1,30 @@
-import type { CandidateFacts, Counterfactual, JobNeed, Match } from '#domain/matching/match.ts';
+import type { CandidateFacts, Counterfactual, JobNeed } from '#domain/matching/match.ts';
+import { confirmedSkill } from '#matching/scoring/counterfactuals.ts';
 
 /** What is changed; undefined where nobody can carry the counterfactual out. */
 type Changed = { need?: JobNeed; facts?: CandidateFacts } | undefined;
 
 /** Carries a counterfactual out on the job or the person, as a recruiter or the person would. */
-export function carryOut(
-  { code, subject }: Counterfactual,
-  need: JobNeed,
-  facts: CandidateFacts,
-  _match: Match,
-): Changed {
+export function carryOut({ code, subject = '' }: Counterfactual, need: JobNeed, facts: CandidateFacts): Changed {
   switch (code) {
-    case 'skill':
-      return confirm(subject ?? '', need, facts);
-    case 'location':
-      return need.place ? { facts: { ...facts, place: need.place } } : undefined;
-    case 'rate':
+    case 'skill': {
+      const asked = need.skills.find(({ name }) => name === subject);
+      return asked && { facts: { ...facts, skills: [...facts.skills, confirmedSkill(asked)] } };
+    }
+    case 'soften':
       return {
-        need: { ...need, ...(facts.rateTenThousandths && { payRateMaxTenThousandths: facts.rateTenThousandths }) },
+        need: {
+          ...need,
+          skills: need.skills.map((one) => (one.name === subject ? { ...one, mustHave: false, weight: 2 } : one)),
+        },
       };
-    case 'availability':
-      return need.startOn ? { facts: { ...facts, availableOn: need.startOn } } : undefined;
-    case 'certifications':
-      return { facts: { ...facts, certifications: [...facts.certifications, ...need.certifications] } };
+    case 'remote':
+      return { need: { ...need, workMode: 'remote' } };
+    case 'rate':
+      return { need: { ...need, payRateMaxTenThousandths: Math.round(Number(subject) * 10_000) } };
+    case 'start':
+      return { need: { ...need, startOn: subject } };
     default:
       return undefined;
   }
-}
-
-/** The person confirms a skill: with the asked years, in the work that they do now. */
-function confirm(name: string, need: JobNeed, facts: CandidateFacts): Changed {
-  const asked = need.skills.find((one) => one.name === name);
-  if (!asked) return undefined;
-  const line = `\n- Works with ${name} every day.`;
-  const text = facts.text + line.repeat(4);
-  const at = Array.from(
-    { length: 4 },
-    (_, index) => facts.text.length + line.length * index + '\n- Works with '.length,
-  );
-  const skill = {
-    key: asked.key,
-    name,
-    years: Math.max(asked.minYears ?? 0, 5),
-    isCurrent: true,
-    evidence: at.map((offset) => ({ quote: name, offset })),
-    confidence: 1,
-  };
-  return { facts: { ...facts, text, skills: [...facts.skills.filter(({ key }) => key !== asked.key), skill] } };
 }

@@ -72,16 +72,19 @@ export class Contest {
   ) {
     this.need = need;
     this.#prepared = prepareNeed(need, weights, day, corpus);
-    const { matches } = scorePeople(this.#prepared, people);
-    this.ranked = matches
-      .map((match, at) => ({
-        at,
-        worth: worthOf(match),
-        score: match.score,
-        word: matchWord(match),
-        met: match.mustHavesMet,
-        flags: match.flags,
-      }))
+    // One by one: the explanations of thousands of people need not be held at once.
+    this.ranked = people
+      .map((facts, at) => {
+        const match = this.matchOf(facts);
+        return {
+          at,
+          worth: worthOf(match),
+          score: match.score,
+          word: matchWord(match),
+          met: match.mustHavesMet,
+          flags: match.flags,
+        };
+      })
       .sort((a, b) => b.worth - a.worth || a.at - b.at);
   }
 
@@ -102,9 +105,21 @@ export class Contest {
   }
 }
 
-/** The requirements that a person types one by one, through the product's own function. */
-export const typedNeeds = (names: readonly string[]): SkillNeed[] =>
-  names.map((name) => ({ ...requirementByName(name), mustHave: true, weight: 5, confidence: 1 }));
+/**
+ * The must-haves that a person types one by one: a skill where the vocabulary knows it, through the product's own
+ * function, else a statement of work.
+ */
+export function typedMusts(texts: readonly string[]): Pick<JobNeed, 'skills' | 'statements'> & { names: string[] } {
+  const read = texts.map((text) => ({ text, ...requirementByName(text) }));
+  const isSkill = ({ key }: { key: string }) => !key.startsWith('~');
+  return {
+    names: read.map((one) => (isSkill(one) ? one.name : one.text)),
+    skills: read
+      .filter(isSkill)
+      .map(({ key, name }) => ({ key, name, mustHave: true, weight: 5, confidence: 1 }) satisfies SkillNeed),
+    statements: read.filter((one) => !isSkill(one)).map(({ text }) => ({ text, strength: 'must' })),
+  };
+}
 
 export type Verdict = 'proven' | 'stated' | 'listed' | 'related' | 'negated' | 'wished' | 'absent';
 
@@ -114,9 +129,7 @@ export function verdictsOf(match: Match): Map<string, Verdict> {
   for (const { category, found, missing } of match.categories) {
     if (category !== 'requirements') continue;
     for (const { need, said } of missing) verdicts.set(need, said ?? 'absent');
-    // A skill with years was used in dated work; one in a list has none.
-    for (const { need, how, years } of found)
-      verdicts.set(need, how === 'related' ? 'related' : years === undefined ? 'listed' : 'proven');
+    for (const { need, grade } of found) verdicts.set(need, grade ?? 'absent');
   }
   return verdicts;
 }

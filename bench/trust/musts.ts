@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { JobNeed } from '#domain/matching/match.ts';
 import { needOf, rankingWeights, readLines } from '../ranking.ts';
-import { Contest, typedNeeds, uploaded, type Verdict, verdictsOf } from './engine.ts';
+import { Contest, typedMusts, uploaded, type Verdict, verdictsOf } from './engine.ts';
 import { type Interval, shareOverJobs } from './figures.ts';
 import type { Corpus, GradedJob } from './pool.ts';
 
@@ -67,12 +67,12 @@ export async function measureMusts(
     const counted = reviewed.map(({ id, musts, judgments }): Counts => {
       const by = new Map<string, number>();
       const job = jobs.find((one) => one.id === id)!;
-      const skills = typedNeeds(musts);
-      const need: JobNeed = { ...needOf(1, job.title, job.text, day), skills };
+      const { names, ...typed } = typedMusts(musts);
+      const need: JobNeed = { ...needOf(1, job.title, job.text, day), ...typed };
       const contest = new Contest(need, { people: [], corpus: pool.corpus }, day, rankingWeights);
       for (const { doc, musts: verdicts } of judgments) {
         const said = verdictsOf(contest.matchOf(uploaded(1, cut(texts.get(doc)!), day)));
-        for (const [at, { name }] of skills.entries()) {
+        for (const [at, name] of names.entries()) {
           const [reader, engine] = [verdicts[at]!, said.get(name) ?? 'absent'];
           by.set(`${reader} ${engine}`, (by.get(`${reader} ${engine}`) ?? 0) + 1);
           if ((reader !== 'n') !== found.has(engine)) tell?.(`${reading} ${id} ${doc} ${reader} ${engine}: ${name}`);

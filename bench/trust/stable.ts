@@ -59,7 +59,7 @@ export function measureCounterfactuals(
     for (const facts of people) {
       const match = contest.matchOf(facts);
       for (const counterfactual of match.counterfactuals) {
-        const changed = carryOut(counterfactual, contest.need, facts, match);
+        const changed = carryOut(counterfactual, contest.need, facts);
         const known = byCode.get(counterfactual.code) ?? { true: 0, of: 0, worst: 0 };
         byCode.set(counterfactual.code, known);
         one.of += 1;
