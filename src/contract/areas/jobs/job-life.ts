@@ -91,7 +91,7 @@ export const jobLifeApi = {
     takes: 'query',
     allow: { pages: [...jobPages], to: 'read' },
     units: 'filter',
-    does: 'Who may work on jobs: the active users of a unit, by name; of the unit of one job where it is named.',
+    does: 'Who may work on jobs: the active users of a unit who may change records, by name; of the unit of one job where it is named.',
     input: wireNames({ jobId: optionalId(), search: optionalText(100) }, { jobId: 'jobid' }),
     output: z.array(z.object({ id: id(), name: z.string(), username: z.string() })),
     refuses: [],

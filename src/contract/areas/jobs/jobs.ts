@@ -24,7 +24,13 @@ import { jobFilterNames, jobFilters, jobOrders } from './job-filters.ts';
 import { jobFields, jobRow, readMark, skillNeed } from './job-shapes.ts';
 
 /** A possible duplicate that is still open (trade 3.1.2): a warning, never a block. */
-const twin = z.object({ id: id(), title: z.string(), clientName: z.string(), why: z.enum(['requisition', 'title']) });
+const twin = z.object({
+  id: id(),
+  title: z.string(),
+  clientName: z.string(),
+  requisition: z.string().optional(),
+  why: z.enum(['requisition', 'title']),
+});
 named('JobTwin', twin);
 
 /** Somebody who works on a job. */

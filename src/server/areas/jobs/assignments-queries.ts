@@ -77,7 +77,7 @@ export async function setPrimary(db: Db, jobId: number, userId: number): Promise
   await own().set({ is_primary: true }).where('user_id', '=', userId).where('is_primary', '=', false).execute();
 }
 
-/** Active users of a unit, or of every unit in scope; at most 50, by name. */
+/** Users of a unit who may change records, or of every unit in scope; at most 50, by name. */
 export async function findAssignable(
   db: Db,
   scope: Scope,
@@ -87,7 +87,10 @@ export async function findAssignable(
     .selectFrom('app_user as u')
     .select(['u.id', 'u.username'])
     .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('name'))
+    .innerJoin('role as r', 'r.id', 'u.role_id')
     .where('u.is_active', '=', true)
+    .where('u.is_read_only', '=', false)
+    .where('r.may_write', '=', true)
     .where((eb) =>
       eb.exists(
         eb

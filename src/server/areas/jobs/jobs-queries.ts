@@ -233,7 +233,7 @@ export async function findTwins(db: Db, job: TwinFacts) {
         ]),
       ]),
     )
-    .select(['j.id', 'j.title', 'j.client_name', 'j.requisition_key'])
+    .select(['j.id', 'j.title', 'j.client_name', 'j.requisition', 'j.requisition_key'])
     .orderBy('j.id', 'desc')
     .limit(5)
     .execute();

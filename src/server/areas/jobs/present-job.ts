@@ -154,5 +154,6 @@ export const presentTwins = (
     id: twin.id,
     title: twin.title,
     clientName: twin.client_name,
+    requisition: twin.requisition ?? undefined,
     why: twin.requisition_key !== null && twin.requisition_key === requisitionKey ? 'requisition' : 'title',
   }));

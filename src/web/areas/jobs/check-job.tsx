@@ -27,6 +27,10 @@ export function CheckJob({ state, job, draft }: { state: JobUpload; job: Job; dr
   const vendors = stored('vendors').split(',').filter(Boolean);
   const twins = useTwins(job, draft);
   const [asked, setAsked] = useState<SaveKind>();
+  // Two numbers of the client's are two jobs: that one is only told.
+  const same = twins.filter(
+    ({ why, requisition }) => why === 'requisition' || !requisition || draft.requisition.trim() === '',
+  );
   /** Saves at once, or asks first where the job may be there already. */
   const save = (then: SaveKind) =>
     twins.length > 0 && !job.releasedAt && draft.clientName.trim() !== '' ? setAsked(then) : void state.save(then);
@@ -61,7 +65,7 @@ export function CheckJob({ state, job, draft }: { state: JobUpload; job: Job; dr
           <SaveBar state={state} job={job} onSave={save} />
           {asked && (
             <DuplicateDialog
-              twins={twins}
+              twins={same}
               onClose={() => setAsked(undefined)}
               onSave={() => {
                 setAsked(undefined);

@@ -58,8 +58,12 @@ export function JobPipeline({ job, onlySubmitted = false }: { job: Job; onlySubm
           onChange={(_, next: string | null) => view(next)}
           aria-label={t.view}
         >
-          <ToggleButton value="board">{t.board}</ToggleButton>
-          <ToggleButton value="list">{t.list}</ToggleButton>
+          <ToggleButton value="board" sx={{ color: token('text') }}>
+            {t.board}
+          </ToggleButton>
+          <ToggleButton value="list" sx={{ color: token('text') }}>
+            {t.list}
+          </ToggleButton>
         </ToggleButtonGroup>
       )}
       {isList ? (
