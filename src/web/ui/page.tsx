@@ -149,7 +149,16 @@ class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
 }
 
 /** A strip with a note that people should read first. */
-export function Note({ tone, children }: { tone: 'info' | 'warn' | 'success'; children: ReactNode }) {
+export function Note({
+  tone,
+  isLine = false,
+  children,
+}: {
+  tone: 'info' | 'warn' | 'success';
+  /** One line on a wide screen, where the height belongs to a list; it takes the room that is left. */
+  isLine?: boolean;
+  children: ReactNode;
+}) {
   return (
     <Box
       sx={{
@@ -158,7 +167,8 @@ export function Note({ tone, children }: { tone: 'info' | 'warn' | 'success'; ch
         background: token(`${tone}Soft`),
         color: token(`${tone}Text`),
         display: 'flex',
-        flexWrap: 'wrap',
+        flexWrap: isLine ? { xs: 'wrap', md: 'nowrap' } : 'wrap',
+        ...(isLine && { flex: '1 1 0', minWidth: 0 }),
         gap: 1.5,
         alignItems: 'center',
       }}

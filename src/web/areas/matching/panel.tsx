@@ -92,7 +92,7 @@ export function Panel({
           sx={{
             mt: 0.5,
             minHeight: 40,
-            '& .MuiTab-root': { minHeight: 40, minWidth: 0, padding: '6px 9px', fontSize: 13.5 },
+            '& .MuiTab-root': { minHeight: 40, padding: '6px 2px', marginInlineEnd: '14px', fontSize: 13.5 },
             borderBottom: `1px solid ${token('border')}`,
           }}
         >

@@ -77,16 +77,18 @@ export function RunStrips({
         </Note>
       )}
       <Newer answer={answer} jobId={jobId} />
-      {run.state === 'DONE' && mustHaves && mustHaves.met < mustHaves.asked && (
-        <Nearest rows={answer.found.rows} mustHaves={mustHaves} onShow={onNearest} />
-      )}
-      {run.state === 'DONE' && changes.length > 0 && !isRunning && (
-        <Note tone="warn">
-          <span>
-            {runs.changed} {changes.join(' · ')}
-          </span>
-        </Note>
-      )}
+      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, gap: 1, '&:empty': { display: 'none' } }}>
+        {run.state === 'DONE' && mustHaves && mustHaves.met < mustHaves.asked && (
+          <Nearest rows={answer.found.rows} mustHaves={mustHaves} onShow={onNearest} />
+        )}
+        {run.state === 'DONE' && changes.length > 0 && !isRunning && (
+          <Note tone="warn">
+            <span>
+              {runs.changed} {changes.join(' · ')}
+            </span>
+          </Note>
+        )}
+      </Box>
     </>
   );
 }
@@ -109,20 +111,24 @@ function Nearest({
       .filter(({ level }) => level === 'none' || level === 'related')
       .map(({ need }) => matching.item(need))
       .join(matching.comma);
+  const said = [
+    isFar ? matching.nobodyFits : matching.nobodyMeetsAll,
+    matching.nearestMeet(met, asked),
+    nearest
+      .slice(0, nearestNamed)
+      .map((row) => matching.nearestLacks(row.name, lacks(row)))
+      .join('; '),
+  ].join(' ');
   return (
-    <Note tone={isFar ? 'warn' : 'info'}>
-      <span>
-        {isFar ? matching.nobodyFits : matching.nobodyMeetsAll} {matching.nearestMeet(met, asked)}{' '}
-        {nearest
-          .slice(0, nearestNamed)
-          .map((row) => matching.nearestLacks(row.name, lacks(row)))
-          .join('; ')}
-      </span>
+    <Note tone={isFar ? 'warn' : 'info'} isLine>
+      <Box component="span" title={said} sx={lineStyle}>
+        {said.trim()}
+      </Box>
       {met > 0 && (
         <Button
           size="small"
           variant="text"
-          sx={{ minHeight: 24, padding: '0 6px' }}
+          sx={{ minHeight: 24, padding: '0 6px', flex: 'none' }}
           onClick={() => onShow(asked - met)}
         >
           {matching.showNearest}
@@ -131,6 +137,15 @@ function Nearest({
     </Note>
   );
 }
+
+/** One line where there is room for the list below; a phone shows the whole. */
+const lineStyle = {
+  flex: '1 1 auto',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: { xs: 'normal', md: 'nowrap' },
+} as const;
 
 /** How many of the nearest people are named. */
 const nearestNamed = 2;
