@@ -1,7 +1,8 @@
 import type { Evidence } from '#domain/candidates/evidence.ts';
 import type { EducationLevel } from '#domain/candidates/resume.ts';
 import { fromTenThousandths } from '#domain/money/money.ts';
-import type { JobFact, JobType, ParsedJob, WorkMode } from './requirement.ts';
+import type { TaxTerm } from '#domain/money/tax-terms.ts';
+import type { JobFact, JobType, ParsedJob, Shift, WorkMode } from './requirement.ts';
 
 /** The confidence of a field, and the words it was read from. */
 export type ReadMark = { confidence: number; evidence?: Evidence };
@@ -22,6 +23,11 @@ export type JobDraft = {
   billRateMax?: string;
   payRateMin?: string;
   payRateMax?: string;
+  taxTerms: TaxTerm[];
+  salaryMin?: string;
+  salaryMax?: string;
+  travelPercent?: number;
+  shift?: Shift;
   minYears?: number;
   education?: EducationLevel;
   certifications: string[];
@@ -59,6 +65,11 @@ export function draftOf(
     billRateMax: amount('billRateMax', parsed.billRateMaxTenThousandths),
     payRateMin: amount('payRateMin', parsed.payRateMinTenThousandths),
     payRateMax: amount('payRateMax', parsed.payRateMaxTenThousandths),
+    taxTerms: taxTermsOf(parsed, marks),
+    salaryMin: amount('salaryMin', parsed.yearlyPayMinTenThousandths),
+    salaryMax: amount('salaryMax', parsed.yearlyPayMaxTenThousandths),
+    travelPercent: take('travelPercent', parsed.travelPercent),
+    shift: take('shift', parsed.shift),
     minYears: take('minYears', parsed.minYears),
     education: take('education', parsed.education),
     certifications: certificationsOf(parsed, marks),
@@ -67,6 +78,16 @@ export function draftOf(
   };
   const told = Object.entries(fields).filter(([, value]) => value !== undefined);
   return { draft: Object.fromEntries(told) as JobDraft, marks };
+}
+
+/** The tax terms of a job, with the evidence of the first. */
+function taxTermsOf({ taxTerms }: ParsedJob, marks: Record<string, ReadMark>): TaxTerm[] {
+  const [first] = taxTerms;
+  if (first) {
+    const confidence = Math.min(...taxTerms.map((one) => one.confidence));
+    marks['taxTerms'] = { confidence, ...(first.evidence && { evidence: first.evidence }) };
+  }
+  return [...new Set(taxTerms.map(({ value }) => value))];
 }
 
 /** The certifications that a job requires, with the evidence of the first. */

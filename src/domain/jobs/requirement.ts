@@ -12,6 +12,10 @@ export type JobType = (typeof jobTypes)[number];
 export const seniorities = ['intern', 'junior', 'mid', 'senior', 'lead', 'principal', 'manager', 'director'] as const;
 export type Seniority = (typeof seniorities)[number];
 
+/** When the work is done, where it is not the usual office hours. */
+export const shifts = ['days', 'evenings', 'nights', 'weekends', 'rotating'] as const;
+export type Shift = (typeof shifts)[number];
+
 /** A skill that a job requires. */
 export type SkillNeed = {
   /** Key in the skill vocabulary, or `~phrase` for words outside the vocabulary. */
@@ -70,6 +74,9 @@ export type ParsedJob = {
   /** A salary, in ten-thousandths per year. */
   yearlyPayMinTenThousandths?: JobFact<number>;
   yearlyPayMaxTenThousandths?: JobFact<number>;
+  /** The share of travel, 0..100. */
+  travelPercent?: JobFact<number>;
+  shift?: JobFact<Shift>;
   minYears?: JobFact<number>;
   education?: JobFact<EducationLevel>;
   sponsorshipOffered?: JobFact<boolean>;

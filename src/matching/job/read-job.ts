@@ -6,6 +6,7 @@ import { findNeeds } from './needs.ts';
 import { findJobPlaces } from './place.ts';
 import { named, openPosting } from './posting.ts';
 import { findRates } from './rates.ts';
+import { findSchedule } from './schedule.ts';
 import { matchTextOf } from './sentences.ts';
 import { findStart } from './start.ts';
 import { findStatements } from './statements.ts';
@@ -54,6 +55,7 @@ export function readJob(given: string, today: string): ParsedJob {
     ...named('startOn', findStart(posting, today)),
     ...named('positions', findPositions(posting)),
     ...findRates(posting),
+    ...findSchedule(posting),
     ...findDemands(posting),
     ...named('sponsorshipOffered', findSponsorship(posting)),
     certifications: findCertifications(posting),

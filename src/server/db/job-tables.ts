@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { JobCategory, JobEventKind, JobFieldChange, JobReason } from '#domain/jobs/job-life.ts';
-import type { SkillNeed } from '#domain/jobs/requirement.ts';
+import type { Shift, SkillNeed } from '#domain/jobs/requirement.ts';
+import type { TaxTerm } from '#domain/money/tax-terms.ts';
 
 type Id = Generated<number>;
 type Made = ColumnType<string, string | undefined, string>;
@@ -36,6 +37,11 @@ export type JobTables = {
     bill_rate_max: Maybe<string>;
     pay_rate_min: Maybe<string>;
     pay_rate_max: Maybe<string>;
+    tax_terms: Generated<TaxTerm[]>;
+    salary_min: Maybe<string>;
+    salary_max: Maybe<string>;
+    travel_percent: Maybe<number>;
+    shift: Maybe<Shift>;
     min_years: Maybe<string>;
     education: Maybe<string>;
     certifications: Generated<string[]>;

@@ -968,6 +968,11 @@ CREATE TABLE job (
     max_markup numeric(7,4),
     due_zone text,
     is_kept boolean NOT NULL DEFAULT true,
+    tax_terms text[] NOT NULL DEFAULT '{}'::text[],
+    salary_min numeric(14,4),
+    salary_max numeric(14,4),
+    travel_percent smallint,
+    shift text,
     CONSTRAINT job_pkey PRIMARY KEY (id),
     CONSTRAINT job_guid_key UNIQUE (guid),
     CONSTRAINT job_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
@@ -976,8 +981,10 @@ CREATE TABLE job (
     CONSTRAINT job_status_id_fkey FOREIGN KEY (status_id) REFERENCES job_status(id),
     CONSTRAINT job_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES business_unit(id),
     CONSTRAINT job_positions_check CHECK (positions >= 1 AND positions <= 999),
+    CONSTRAINT job_shift_check CHECK (shift = ANY (ARRAY['days'::text, 'evenings'::text, 'nights'::text, 'weekends'::text, 'rotating'::text])),
     CONSTRAINT job_submission_limit_check CHECK (submission_limit >= 1 AND submission_limit <= 999),
-    CONSTRAINT job_submission_limit_total_check CHECK (submission_limit_total >= 1 AND submission_limit_total <= 9999)
+    CONSTRAINT job_submission_limit_total_check CHECK (submission_limit_total >= 1 AND submission_limit_total <= 9999),
+    CONSTRAINT job_travel_percent_check CHECK (travel_percent >= 0 AND travel_percent <= 100)
 );
 CREATE INDEX job_bill_rate_max_down ON job USING btree (unit_id, bill_rate_max DESC NULLS LAST, id DESC);
 CREATE INDEX job_bill_rate_max_up ON job USING btree (unit_id, bill_rate_max, id);

@@ -22,8 +22,9 @@ import {
 } from '#contract/core/shapes.ts';
 import { educationLevels } from '#domain/candidates/resume.ts';
 import { jobCategories } from '#domain/jobs/job-life.ts';
-import { jobTypes, workModes } from '#domain/jobs/requirement.ts';
+import { jobTypes, shifts, workModes } from '#domain/jobs/requirement.ts';
 import { needStrengths } from '#domain/jobs/statement.ts';
+import { taxTerms } from '#domain/money/tax-terms.ts';
 
 /** A place in the description, in UTF-16 code units. */
 export const quotePlace = z.object({ offset: z.int(), length: z.int() });
@@ -83,6 +84,14 @@ export const jobFields = {
   billRateMax: optionalAmount(),
   payRateMin: optionalAmount(),
   payRateMax: optionalAmount(),
+  /** How people may be paid; none means that the job does not say. */
+  taxTerms: z.array(choice(taxTerms)).max(taxTerms.length).optional(),
+  /** A yearly salary, of a direct hire or a conversion. */
+  salaryMin: optionalAmount(),
+  salaryMax: optionalAmount(),
+  /** The share of travel in percent. */
+  travelPercent: optionalWhole(0, 100),
+  shift: optionalChoice(shifts),
   minYears: optionalNumber(0, 50),
   education: optionalChoice(educationLevels),
   certifications: z.array(text(120)).max(20).optional(),

@@ -21,6 +21,15 @@ const limitColumns = (fields: Fields) => ({
   max_markup: fields.maxMarkup ?? null,
 });
 
+/** The terms of work that a posting names, as columns. */
+const termColumns = (fields: Fields) => ({
+  tax_terms: fields.taxTerms ?? [],
+  salary_min: fields.salaryMin ?? null,
+  salary_max: fields.salaryMax ?? null,
+  travel_percent: fields.travelPercent ?? null,
+  shift: fields.shift ?? null,
+});
+
 /** Fields of the contract as columns; absent ones become empty. */
 export function columnsOf(fields: Fields) {
   const text = (value: number | undefined) => (value === undefined ? null : String(value));
@@ -45,6 +54,7 @@ export function columnsOf(fields: Fields) {
     bill_rate_max: fields.billRateMax ?? null,
     pay_rate_min: fields.payRateMin ?? null,
     pay_rate_max: fields.payRateMax ?? null,
+    ...termColumns(fields),
     min_years: text(fields.minYears),
     education: fields.education ?? null,
     certifications: fields.certifications ?? [],
@@ -84,6 +94,7 @@ export function refuseCrossed(fields: Fields): void {
   const invalid = [
     ...(over(fields.billRateMin, fields.billRateMax) ? ['billRateMax'] : []),
     ...(over(fields.payRateMin, fields.payRateMax) ? ['payRateMax'] : []),
+    ...(over(fields.salaryMin, fields.salaryMax) ? ['salaryMax'] : []),
     ...(over(fields.submissionLimit, fields.submissionLimitTotal) ? ['submissionLimitTotal'] : []),
   ];
   if (invalid.length > 0)

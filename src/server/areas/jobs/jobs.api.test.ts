@@ -49,3 +49,46 @@ test('postings that are being read keep nobody waiting', async () => {
   goOn();
   expect((await Promise.all(uploads)).map(({ job }) => job.title)).toEqual(['Welder', 'Welder']);
 });
+
+test('the terms that a posting names are fields: read with their words, kept as corrected, bounds checked', async () => {
+  const { signIn } = await openTestApp();
+  const recruiter = await signIn();
+  const { job } = await recruiter.call(jobsApi.upload, {
+    description: `Title: Payroll Analyst
+Salary: $90,000 - $110,000
+Travel: up to 25%
+Shift: 2nd
+W2 only, no C2C
+Requirements:
+- 3 years of ADP`,
+  });
+  expect(job).toMatchObject({
+    salaryMin: '90000.00',
+    salaryMax: '110000.00',
+    travelPercent: 25,
+    shift: 'evenings',
+    taxTerms: ['W2'],
+  });
+  expect(job.read).toMatchObject({
+    travelPercent: { evidence: { quote: 'Travel: up to 25%' } },
+    shift: { evidence: { quote: 'Shift: 2nd' } },
+  });
+
+  const { id: jobId, version, title, workMode, jobType, description } = job;
+  const change = { jobId, version, title, clientName: 'Larkspur', workMode, jobType, description, skills: job.skills };
+  const crossed = await recruiter.raw(jobsApi.change, {
+    ...change,
+    salaryMin: '120000',
+    salaryMax: '110000',
+    travelPercent: '101',
+  });
+  expect(crossed.status).toBe(400);
+  const saved = await recruiter.call(jobsApi.change, {
+    ...change,
+    taxTerms: ['W2', '1099'],
+    salaryMax: '115000',
+    shift: 'nights',
+  });
+  expect(saved).toMatchObject({ taxTerms: ['W2', '1099'], salaryMax: '115000.00', shift: 'nights' });
+  expect(saved.travelPercent).toBeUndefined();
+});

@@ -86,6 +86,15 @@ const limitsOf = (job: queries.WholeRow, { who }: Pick<SignedInCall, 'who'>) => 
   }),
 });
 
+/** The terms of work that the posting names. */
+const termsOf = (job: queries.WholeRow) => ({
+  taxTerms: job.tax_terms,
+  salaryMin: amount(job.salary_min),
+  salaryMax: amount(job.salary_max),
+  travelPercent: job.travel_percent ?? undefined,
+  shift: job.shift ?? undefined,
+});
+
 /** Where a job is in its life, since when and why. */
 const standingOf = (job: queries.WholeRow) => ({
   statusReason: job.status_reason ?? undefined,
@@ -116,6 +125,7 @@ export async function readJob(jobId: number, call: SignedInCall, plain = false):
     hybridDaysOnsite: job.hybrid_days_onsite ?? undefined,
     country: (job.country as 'US' | 'CA' | null) ?? undefined,
     ...limitsOf(job, call),
+    ...termsOf(job),
     minYears: number(job.min_years),
     education: (job.education as WholeJob['education'] | null) ?? undefined,
     certifications: job.certifications,

@@ -1,5 +1,6 @@
 import type { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import type { Given, Output } from '#contract/core/endpoint.ts';
+import type { TaxTerm } from '#domain/money/tax-terms.ts';
 import { instantIn } from '#domain/places/business-time.ts';
 import { readTimeZone } from '#domain/places/time-zones.ts';
 
@@ -24,6 +25,7 @@ export type Draft = Record<TextField, string> & {
   clientMayBeShown: boolean;
   /** As typed, parted by commas. */
   certifications: string;
+  taxTerms: TaxTerm[];
   skills: DraftSkill[];
   /** The entry of the list of clients; empty for a name that is not in it. */
   clientId: string;
@@ -55,6 +57,10 @@ export const textFields = [
   'payRateMax',
   'notToExceed',
   'maxMarkup',
+  'salaryMin',
+  'salaryMax',
+  'travelPercent',
+  'shift',
   'minYears',
   'education',
   'priority',
@@ -81,6 +87,7 @@ export function draftOf(job: Job): Draft {
     rateMayBeShown: job.rateMayBeShown ?? false,
     clientMayBeShown: job.clientMayBeShown ?? false,
     certifications: (job.certifications ?? []).join(', '),
+    taxTerms: job.taxTerms ?? [],
     skills: job.skills.map(({ name, mustHave, minYears, evidence, confidence, weight }) => ({
       name,
       mustHave,
@@ -109,6 +116,7 @@ export function inputOf(job: Job, draft: Draft, open: boolean): Given<typeof job
       .split(/[,;\n]/)
       .map((one) => one.trim())
       .filter((one) => one !== ''),
+    taxTerms: draft.taxTerms,
     sponsorshipOffered: draft.sponsorshipOffered,
     mustHavesAreHard: draft.mustHavesAreHard,
     rateMayBeShown: draft.rateMayBeShown,

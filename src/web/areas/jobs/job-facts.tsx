@@ -15,6 +15,9 @@ export function JobFacts({ job }: { job: Job }) {
     high
       ? `${low && low !== high ? `${format.money(low, job.currency)} – ` : ''}${format.money(high, job.currency)}${jobs.anHour}`
       : undefined;
+  const salary = [...new Set([job.salaryMin, job.salaryMax])]
+    .flatMap((one) => (one ? [format.money(one, job.currency)] : []))
+    .join(' – ');
   return (
     <Sheet>
       <Typography variant="h2" sx={{ mb: 1 }}>
@@ -37,6 +40,10 @@ export function JobFacts({ job }: { job: Job }) {
           [jobs.limits.maxMarkup, job.maxMarkup && `${job.maxMarkup}%`],
           [words.submit.bill, rate(job.billRateMin, job.billRateMax)],
           [words.submit.pay, rate(job.payRateMin, job.payRateMax)],
+          [jobs.terms.salary, salary && `${salary}${jobs.terms.aYear}`],
+          [jobs.terms.taxTerms, job.taxTerms?.map((term) => jobs.terms.taxTerm[term]).join(', ') || undefined],
+          [jobs.terms.travel, job.travelPercent === undefined ? undefined : `${format.number(job.travelPercent)}%`],
+          [jobs.terms.shift, job.shift && jobs.terms.shifts[job.shift]],
           [jobs.years, job.minYears && format.number(job.minYears)],
           [jobs.education, job.education && jobs.educations[job.education]],
           [jobs.columns.owner, job.ownerIsActive ? job.ownerName : jobs.life.left(job.ownerName)],

@@ -8,6 +8,7 @@ import { useLanguage } from '#web/words/language.tsx';
 import { ClientField } from './client-field.tsx';
 import { JobLimits } from './job-limits.tsx';
 import { JobRates } from './job-rates.tsx';
+import { JobTerms } from './job-terms.tsx';
 import { SkillsEditor } from './skills-editor.tsx';
 import { type JobFormProps, useJobFields } from './use-job-fields.tsx';
 import { jobWords } from './words/words.ts';
@@ -66,6 +67,7 @@ export function JobForm({ vendors, ...props }: JobFormProps & { vendors: readonl
       </FieldRow>
       <JobRates {...props} />
       <JobLimits {...props} />
+      <JobTerms {...props} />
       <SkillsEditor skills={draft.skills} errors={errors} onChange={(skills) => onChange({ skills })} />
       <FieldRow least={200}>
         {text('minYears', jobs.years, { inputProps: { inputMode: 'decimal' } })}

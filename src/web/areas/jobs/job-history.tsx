@@ -88,6 +88,7 @@ function Change({ change }: { change: Event['changes'][number] }) {
     job_type: jobs.types,
     education: jobs.educations,
     priority: jobs.priorities,
+    shift: jobs.terms.shifts,
   };
   const shown = (value: string | undefined) => {
     if (value === undefined) return '–';

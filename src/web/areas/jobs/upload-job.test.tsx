@@ -302,3 +302,31 @@ test('S2-17: the words that were read are marked where they stand; words that mo
     { text: 'Dallas', fields: ['City'] },
   ]);
 });
+
+test('tax terms are ticks with the words they were read from, an uncertain one says so', async () => {
+  signInHere();
+  const mark = { confidence: 0.5, evidence: { quote: 'no third parties', offset: 0 } };
+  const read = {
+    ...job,
+    duplicates: [],
+    taxTerms: ['W2'],
+    travelPercent: 25,
+    shift: 'nights',
+    read: { ...job.read, taxTerms: mark },
+  };
+  answerUploads(200, { jobid: 7, job: read, warnings: [] });
+  const sent = answerCalls({ '/api/job/description/update': { body: read } });
+  const { user } = openScreen(<UploadJob />);
+
+  await user.type(screen.getByLabelText('Job description'), 'x');
+  await user.click(screen.getByRole('button', { name: 'Parse posting' }));
+  const terms = within(await screen.findByRole('group', { name: 'Tax terms' }));
+  expect(terms.getByText(/From “no third parties”/)).toBeTruthy();
+  expect(terms.getByText('Review')).toBeTruthy();
+  expect(terms.queryByLabelText('T4')).toBeNull();
+  await user.click(terms.getByLabelText('1099'));
+  expect(terms.queryByText('Review')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(savesOf(sent)).toHaveLength(1));
+  expect(savesOf(sent)[0]).toMatchObject({ taxTerms: ['W2', '1099'], travelPercent: '25', shift: 'nights' });
+});

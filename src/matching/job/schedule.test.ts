@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readJob } from './read-job.ts';
+
+const read = (text: string) => readJob(`Java Developer\n${text}`, '2026-11-25');
+
+test.each([
+  ['Travel: Up to 25%', 25],
+  ['Ability to travel 80-100% is REQUIRED', 100],
+  ['Up to 80% travel required', 80],
+  ['Some travel will be required, approximating 20%, primarily domestic', 20],
+  ['Travel requirement: less than 5%', 5],
+  ['Job Travel: No', 0],
+  ['No travel required', 0],
+  ['Willingness to travel as needed', undefined],
+  ['Our travel agents use it 100% of the day', undefined],
+  ['The travel industry grew by 12 percent', undefined],
+])('the travel of "%s" is %s', (line, percent) => {
+  expect(read(line).travelPercent?.value).toBe(percent);
+});
+
+test.each([
+  ['Exhaust processor, 3rd shift', 'nights'],
+  ['Shift: Day', 'days'],
+  ['Shift Schedule: 2nd Shift', 'evenings'],
+  ['Work schedule: rotating shifts including weekends', 'rotating'],
+  ['Prepare the shift report', undefined],
+])('the shift of "%s" is %s', (line, shift) => {
+  expect(read(line).shift?.value).toBe(shift);
+});
+
+test('one of several shifts is uncertain', () => {
+  expect(read('2nd Shift: 3 PM - 11 PM\n3rd Shift: 11 PM - 7 AM').shift).toMatchObject({
+    value: 'evenings',
+    confidence: 0.5,
+  });
+});

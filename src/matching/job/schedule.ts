@@ -1,0 +1,53 @@
+import { type JobFact, type Shift, shifts } from '#domain/jobs/requirement.ts';
+import { fact, named, type Posting, quoted } from './posting.ts';
+
+/** "Travel: up to 25 %", "80-100% travel is required", "No travel": the share of the time, the most that is said. */
+const travel: readonly RegExp[] = [
+  /\btravel\w*(?: (?:required|requirements?|involved|percentage|expectations?|time|up to|of|for|nationally|domestically|less than|approximately|about|around|\(?estimated\)?|is|will be|be|to|client|sites?|a|the|maximum|minimum|may be|required,))*\s?[:(~,–-]{0,2}\s?(?:up to |approximately |approximating |approx\.? |about |around |less than |at least |~\s?|min\w*\.? |max\w*\.? (?:of )?)*(?:\d{1,3}\s?(?:%|percent)?\s?(?:-|–|to)\s?)?(\d{1,3})\s?(?:%|percent)/iu,
+  /(?:\d{1,3}\s?%?\s?(?:-|–|to)\s?)?\b(\d{1,3})\s?(?:%|percent) (?:of the time )?(?:overnight |domestic |international |business |air |client |local |regional )*travel\b/iu,
+];
+const noTravel =
+  /\b(?:no travel(?:ing)?(?: (?:is )?(?:required|involved|needed))?|travel(?: (?:required|involved|requirements?|percentage))?\s?[:?–-]?\s?(?:no(?:ne)?|n\/a|0\s?%))(?![\p{L}])/iu;
+
+/** The share of travel in percent; an order that suspends travel for a time is none. */
+function findTravel(posting: Posting): JobFact<number> | undefined {
+  for (const says of travel) {
+    const match = says.exec(posting.kept);
+    const share = Number(match?.[1]);
+    if (match && share <= 100) return quoted(posting, match, share, 0.8);
+  }
+  const none = noTravel.exec(posting.kept);
+  return none ? quoted(posting, none, 0, 0.75) : undefined;
+}
+
+const shiftWords: readonly [Shift, RegExp][] = [
+  ['rotating', /\brotating (?:shifts?|schedule)|\bshifts? rotat\w+|\bswing shifts?/iu],
+  [
+    'nights',
+    /\b(?:(?:3rd|third|night|overnight|graveyard|midnight)[-\s]+shift|nights? shift|shift\s?[:–-]\s?(?:3rd|third|nights?|overnight|graveyard))\b/iu,
+  ],
+  ['evenings', /\b(?:(?:2nd|second|evening|afternoon)[-\s]+shift|shift\s?[:–-]\s?(?:2nd|second|evenings?))\b/iu],
+  ['weekends', /\b(?:weekend shift|shift\s?[:–-]\s?weekends?)\b/iu],
+  ['days', /\b(?:(?:1st|first|day)[-\s]+shift|shift\s?[:–-]\s?(?:1st|first|days?))\b/iu],
+];
+
+/** The shift; where a posting names several, the first that is named counts, with little confidence. */
+function findShift(posting: Posting): JobFact<Shift> | undefined {
+  const found = shiftWords.flatMap(([shift, says]) => {
+    const match = says.exec(posting.kept);
+    return match && !/\b(?:no|not|previous|prior)\s$/iu.test(posting.kept.slice(0, match.index))
+      ? [{ shift, match }]
+      : [];
+  });
+  const first = found.sort(
+    (a, b) => a.match.index - b.match.index || shifts.indexOf(a.shift) - shifts.indexOf(b.shift),
+  )[0];
+  if (!first) return undefined;
+  const { index } = first.match;
+  return fact(first.shift, posting.evidence(index, index + first.match[0].length), found.length > 1 ? 0.5 : 0.8);
+}
+
+/** Travel and shift, where the posting says them. */
+export function findSchedule(posting: Posting): { travelPercent?: JobFact<number>; shift?: JobFact<Shift> } {
+  return { ...named('travelPercent', findTravel(posting)), ...named('shift', findShift(posting)) };
+}
