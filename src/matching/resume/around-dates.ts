@@ -1,4 +1,5 @@
 import { dashedHead } from './dashed-head.ts';
+import { isDuration } from './grouped-roles.ts';
 import { isHeadLike, isSentence, schooling } from './head-like.ts';
 import { type Head, isLabelled, noHead, readHead } from './heads.ts';
 import { isLink, type Line, lineAt, startsWithBullet } from './lines.ts';
@@ -127,7 +128,7 @@ function nearLines(lines: readonly Line[], from: number, step: 1 | -1, floor: nu
       if (empty > 3 || (step === 1 && found.length > 0)) break;
       continue;
     }
-    if (isLink(words)) continue;
+    if (isLink(words) || isDuration(words)) continue;
     if (startsWithBullet(line.text) || !isHeadLike(words) || headingOf(line.text) || schooling.test(words)) break;
     const isApart = (lines[at - 1]?.text.trim() ?? '') === '' && (lines[at + 1]?.text.trim() ?? '') === '';
     found.push({ text: line.text.slice(start - line.start), from: start, to: line.end, isApart });

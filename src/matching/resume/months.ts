@@ -11,6 +11,9 @@ const oneDate = [
   `(?<yearFirst>${year}),?[ ]{1,2}(?<monthAfter>${monthName})(?![ ,.'’]{0,2}\\d|-\\d)`,
   // May 2014; 1st Aug 2011; Jun-2014; May '14; JUN'2015
   `${day}(?<month>${monthName})[ ,.-]{0,2}(?:(?:3[01]|[12]\\d|0?[1-9])(?:st|nd|rd|th)?,[ ]{0,2})?(?:of[ ])?(?:(?<monthYear>${year})|['’‘](?:(?<fullTick>${year})|(?<tick>\\d{2})(?!\\d))|-(?<dashTick>\\d{2})(?![\\d/-]))`,
+  // Jan 19 - Mar 21; '19 - '21: only as an end of a span, because "Jan 19" is a day elsewhere
+  `(?<tightMonth>${monthName})[ ]{1,2}(?<tightYear>\\d{2})(?![\\d/:%+]|st|nd|rd|th|,?[ ]{0,2}(?:19|20)\\d{2}|[ ]{0,2}(?:-|–|—|to)[ ]{0,2}${monthName}[ ]{1,2}\\d{1,2},?[ ]{0,2}(?:19|20)\\d{2})`,
+  `['’‘](?<tickYear>\\d{2})(?![\\d\\p{L}])`,
   `(?<season>${season})[ ,]{0,2}(?:of[ ])?(?<seasonYear>${year})`,
   // 05/01/2014, 30.07.2002 (the numbers show whether day or month is first), 05/2014
   `(?<![\\d/.-])(?<a>\\d{1,2})[/.-](?:(?<b>\\d{1,2})[/.-])?(?<numericYear>${year})`,
@@ -18,7 +21,7 @@ const oneDate = [
   `(?<![\\d/.$-])(?<shortMonth>0?[1-9]|1[0-2])/(?<shortYear>\\d{2})(?![\\d/%])`,
   // 2014-05, 2014/05/31
   `(?<![\\d/.-])(?<isoYear>${year})[/.-](?<isoMonth>0[1-9]|1[0-2])(?:[/.-](?:0[1-9]|[12]\\d|3[01]))?(?![\\d/])`,
-  `(?<![\\d/.,$#-])(?<bareYear>${year})(?![/.]\\d|,\\d{3}|%)`,
+  `(?<![\\d/.,$#]|(?<!(?:19|20)\\d\\d)-)(?<bareYear>${year})(?![/.]\\d|,\\d{3}|%)`,
 ].join('|');
 const dates = () => new RegExp(`(?<![\\p{L}\\d])(?:${oneDate})`, 'giu');
 
@@ -149,6 +152,24 @@ const seasons: Readonly<Record<string, readonly [first: string, last: string]>> 
   winter: ['01', '02'],
 };
 
+const century = (short: string) => (Number(short) > 50 ? `19${short}` : `20${short}`);
+
+/** "Jan 19", "05/14", "'19": dates of two digits, only as an end of a span. */
+function readTight(
+  groups: Record<string, string | undefined>,
+): [first: Month, last: Month, isBare: boolean, isWeak: boolean] | undefined {
+  const { tightMonth, tightYear, tickYear, shortMonth, shortYear } = groups;
+  if (tightMonth && tightYear) {
+    const month = `${century(tightYear)}-${monthOf(tightMonth)}`;
+    return [month, month, false, true];
+  }
+  if (shortMonth && shortYear) {
+    const month = `${century(shortYear)}-${shortMonth.padStart(2, '0')}`;
+    return [month, month, false, true];
+  }
+  return tickYear ? [`${century(tickYear)}-01`, `${century(tickYear)}-12`, true, true] : undefined;
+}
+
 function readDate({ groups = {}, index, 0: { length } }: RegExpExecArray): OneDate | undefined {
   const of = (first: Month, last = first, isBare = false, isWeak = false) => ({
     first,
@@ -175,12 +196,8 @@ function readDate({ groups = {}, index, 0: { length } }: RegExpExecArray): OneDa
     const number = one >= 1 && one <= 12 ? one : other;
     return number >= 1 && number <= 12 ? of(`${numericYear}-${String(number).padStart(2, '0')}`) : undefined;
   }
-  const { shortMonth, shortYear } = groups;
-  if (shortMonth && shortYear) {
-    const century = Number(shortYear) > 50 ? '19' : '20';
-    const first = `${century}${shortYear}-${shortMonth.padStart(2, '0')}`;
-    return of(first, first, false, true);
-  }
+  const tight = readTight(groups);
+  if (tight) return of(...tight);
   if (isoYear) return of(`${isoYear}-${isoMonth}`);
   const { bareYear } = groups;
   return bareYear ? of(`${bareYear}-01`, `${bareYear}-12`, true) : undefined;

@@ -1,5 +1,6 @@
 import type { Read } from '#domain/candidates/resume.ts';
 import { regions } from '#domain/places/regions.ts';
+import { cities } from '#matching/job/data/cities.ts';
 import { spell, spellings } from '#matching/skills/vocabulary.ts';
 import { read } from './contacts.ts';
 import { givenNames } from './data/given-names.ts';
@@ -10,7 +11,7 @@ const fold = (word: string) => word.normalize('NFKD').replace(/\p{M}/gu, '').rep
 
 /** Words of work, of headings, of labels and of places: a line with one of them is not a name. */
 const notNames =
-  /(?<![\p{L}])(?:resume|résumé|curriculum|vitae|cv|profile|summary|objective|experienced?|address|phone|e-?mail|page|skills?|education|confidential|contact|street|road|avenue|apt|suite|university|college|institute|school|certified|certification|years?|senior|junior|sr|information|systems?|technology|technologies|management|personal|career|work|history|linked ?in|github|cell|mobile|tel|gpa|data|software|hardware|network(?:ing)?|business|project|program|services?|sales|finance|department|bachelor|masters?|science|arts|engineering|references|available|request|languages?|english|french|spanish|united|states|usa|canada|north|south|east|west|core|qualifications?|highly|knowledge|digital|media|analytical|proficient|strong|advanced|web|full|front|back|stack|end|java|python|oracle|sql|windows|linux|cloud|security|city|county|township|heights|beach|springs|falls|village|authorized|citizen|green card|visa|willing|relocate|anywhere|looking|seeking|updated|dear|hiring|the|and|with|for|of|to|in|my|an?|i)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:resume|résumé|curriculum|vitae|cv|profile|summary|objective|experienced?|address|phone|e-?mail|page|skills?|education|confidential|contact|street|road|avenue|apt|suite|university|college|institute|school|certified|certification|years?|senior|junior|sr|information|systems?|technology|technologies|management|personal|career|work|history|linked ?in|github|cell|mobile|tel|gpa|data|software|hardware|network(?:ing)?|business|project|program|services?|sales|finance|department|bachelor|masters?|science|arts|engineering|references|available|request|languages?|english|french|spanish|united|states|usa|canada|north|south|east|west|core|qualifications?|highly|knowledge|digital|media|analytical|proficient|strong|advanced|microsoft|adobe|acrobat|document|untitled|template|final|draft|scan(?:ned)?|google|docx?|pdf|rtf|web|full|front|back|stack|end|java|python|oracle|sql|windows|linux|cloud|security|city|county|township|heights|beach|springs|falls|village|authorized|citizen|green card|visa|willing|relocate|anywhere|looking|seeking|updated|dear|hiring|the|and|with|for|of|to|in|my|an?|i)(?![\p{L}])/iu;
 const oneName =
   "(?:\\p{Lu}[\\p{L}\\p{M}'’.-]*|[\\p{Lo}][\\p{L}\\p{M}\u200c]*|(?:van|von|de|da|dos|das|do|del|della|der|den|di|du|el|al|al-\\p{Lu}[\\p{L}\\p{M}]*|bin|bint|ibn|abu|la|le|ter|ten|y|e|st\\.)(?![\\p{L}]))";
 const wholeName = new RegExp(`^${oneName}(?:[ \\u00a0]{1,3}${oneName}){1,4}$`, 'u');
@@ -35,6 +36,9 @@ function familyFrom(name: readonly string[]): number {
   const isMiddle = at === 1 && /^van$/iu.test(name[1]!) && ofVietnam.test(name[0]!);
   return at < 0 || isMiddle ? name.length - 1 : at;
 }
+
+/** "CURRICULUM VITAE Ann Lee", "Microsoft Word - Ann Lee" */
+const headingAhead = /^(?:curriculum vitae|r[eé]sum[eé]|cv|microsoft word\s*[-–])\s+(?=\p{Lu}\p{L}+\s)/iu;
 
 type Candidate = { first: Read<string>; last: Read<string>; worth: number };
 
@@ -86,7 +90,7 @@ function nameInLine(
   const lead = /^(?:[^\p{L}\p{N}(+]+)/u.exec(line.slice(from));
   if (lead) from += lead[0].length;
   // "CURRICULUM VITAE Ann Lee" in a text without line breaks
-  const heading = /^(?:curriculum vitae|r[eé]sum[eé]|cv)\s+(?=\p{Lu}\p{L}+\s)/iu.exec(line.slice(from));
+  const heading = headingAhead.exec(line.slice(from));
   if (heading) from += heading[0].length;
   const called = title.exec(line.slice(from));
   if (called) from += called[0].length;
@@ -94,7 +98,7 @@ function nameInLine(
   // The name ends at the first character that no name has, or at a label or an address after it.
   const part = rest
     .split(
-      /[|•·,;:\t–—@\d/\\<>_"“”[\]+#=*]|\s{4,}|\s-\s|(?:^|\s)(?:e-?mail|phone|mobile|cell|tel|contact|address|linkedin|github|https?|www)(?![\p{L}])/iu,
+      /[|•·,;:\t–—@\d/\\<>_"“”[\]+#=*]|\s{4,}|\s-\s|\s(?:r[eé]sum[eé]|cv)\s*$|(?:^|\s)(?:e-?mail|phone|mobile|cell|tel|contact|address|linkedin|github|https?|www)(?![\p{L}])/iu,
     )[0]!
     .replace(/\s*\([\p{L} .'’-]{1,24}\)\s*/u, ' ')
     .replace(/\s*\($/, '')
@@ -174,8 +178,12 @@ function namedLikeATool(name: readonly string[], line: string, below: string): b
 
 const withoutCredential = (part: string) => part.replace(credential, '').trimEnd();
 
+/** "New Haven", "Fort Wayne": no first name begins so. */
+const townLike = /^(?:new|fort|los|las|port|mount|saint|salt lake) \p{Lu}\p{L}+$/iu;
+
 /** "San Mateo, CA", "Jersey City | NJ", "Tel Aviv, Israel". */
 function isPlace(words: string, after: string): boolean {
+  if (cities.has(words) || townLike.test(words)) return true;
   if (isAbroad(words) || Object.values(regions).some(({ name }) => name.toLowerCase() === words.toLowerCase()))
     return true;
   const next = /^\s*,\s*([\p{L}. ]{2,24}?)(?:\s*[,\d|•·(–-]|\s{2}|$)/u.exec(after)?.[1]?.trim();

@@ -1,5 +1,6 @@
 import type { ResumePosition } from '#domain/candidates/resume.ts';
 import { type FoundHead, headsOf, repeatedHeadline } from './around-dates.ts';
+import { withEmployers } from './grouped-roles.ts';
 import { schooling } from './head-like.ts';
 import type { Head } from './heads.ts';
 import { type Line, lineAt, linesOf, startsWithBullet } from './lines.ts';
@@ -37,8 +38,9 @@ export function findPositions(text: string, sections: readonly Section[], today:
   const headline = repeatedHeadline(text, lines);
   const kindAt = (index: number) => sections.find(({ start, end }) => index >= start && index < end)?.kind ?? 'head';
   const all = findSpans(text, today, { lone: true })
-    .filter(({ index, isLone, start, end }) => {
+    .filter(({ index, length, isLone, start, end }) => {
       const kind = kindAt(index);
+      if (!isAtEdge(lines, text, index, length)) return false;
       if (!isLone) return kind !== 'education' && kind !== 'certifications';
       // A bare year alone is not enough.
       return (
@@ -93,12 +95,13 @@ export function findPositions(text: string, sections: readonly Section[], today:
         (other) => !other.isProject && other.span !== span && (other.isRun || !isDump) && covers(other.span, span),
       ),
   );
-  const heads: { span?: Span; head: Head; from: number; to: number; isDashed?: boolean }[] = [
+  const found: { span?: Span; head: Head; from: number; to: number; isDashed?: boolean }[] = [
     ...chosen,
     ...undated(text, lines, sections, chosen),
   ]
     .sort((a, b) => a.from - b.from)
     .slice(0, mostPositions);
+  const heads = withEmployers(found, lines);
   return heads.map(({ span, head, from, to, isDashed = false }, at) => {
     const start = Math.min(from, span?.index ?? from);
     const headEnd = Math.max(to, span ? span.index + span.length : to);
@@ -154,6 +157,19 @@ function withoutRepeats<T extends Pick<Placed, 'span' | 'isDashed'>>(placed: rea
 const covers = (outer: Span, inner: Span) =>
   outer.start <= inner.start &&
   (outer.isCurrent || (!inner.isCurrent && (outer.end ?? '') >= (inner.end ?? inner.start)));
+
+/** "2014-2017" without blanks is a position's at an edge of a short line only: elsewhere it is "Windows Server 2008-2012". */
+function isAtEdge(lines: readonly Line[], text: string, index: number, length: number): boolean {
+  if (!/^\d{4}-\d{4}$/u.test(text.slice(index, index + length))) return true;
+  const line = lines[lineAt(lines, index)]!;
+  const [before, after] = [text.slice(line.start, index), text.slice(index + length, line.end)];
+  return (
+    line.text.length < longestHead &&
+    (/^\W*$/u.test(before) || (/^\W*$/u.test(after) && /[\t|,(–—-]\s*$|\s{2}$/u.test(before))) &&
+    !products.test(before)
+  );
+}
+const longestHead = 110;
 
 /** Whether a single date is placed like dates of positions: at the end of a short line, or alone in it. */
 function standsAlone(lines: readonly Line[], text: string, index: number): boolean {

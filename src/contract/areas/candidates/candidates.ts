@@ -103,6 +103,8 @@ const details = extendWire(candidateRow, {
   country: z.string().optional(),
   linkedin: z.string().optional(),
   summary: z.string().optional(),
+  /** What the summary claims, beside the years of the positions. */
+  statedYears: z.number().optional(),
   workModes: z.array(z.enum(workModes)),
   relocates: z.boolean().optional(),
   /** Fields that a person edited: no resume overwrites them. */

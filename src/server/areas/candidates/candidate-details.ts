@@ -3,6 +3,7 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { page } from '#domain/access/pages.ts';
 import type { CandidateProfile } from '#domain/candidates/candidate.ts';
 import { type Edit, editableFields } from '#domain/candidates/candidate-edits.ts';
+import { statedYears } from '#domain/candidates/stated-years.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { WorkMode } from '#domain/jobs/requirement.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -86,6 +87,7 @@ function presentPlain(person: PersonRow) {
     workModes: person.work_modes as WorkMode[],
     relocates: person.relocates ?? undefined,
     summary: person.summary ?? undefined,
+    statedYears: statedYears(person.summary),
     needsSponsorship: person.needs_sponsorship ?? undefined,
     taxTerm: person.tax_term ?? undefined,
     availableOn: person.available_on ?? undefined,

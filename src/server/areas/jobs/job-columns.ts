@@ -28,6 +28,7 @@ const termColumns = (fields: Fields) => ({
   salary_max: fields.salaryMax ?? null,
   travel_percent: fields.travelPercent ?? null,
   shift: fields.shift ?? null,
+  min_years: fields.minYears === undefined ? null : String(fields.minYears),
 });
 
 /** Fields of the contract as columns; absent ones become empty. */
@@ -55,7 +56,6 @@ export function columnsOf(fields: Fields) {
     pay_rate_min: fields.payRateMin ?? null,
     pay_rate_max: fields.payRateMax ?? null,
     ...termColumns(fields),
-    min_years: text(fields.minYears),
     education: fields.education ?? null,
     certifications: fields.certifications ?? [],
     sponsorship_offered: fields.sponsorshipOffered ?? null,

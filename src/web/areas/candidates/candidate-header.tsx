@@ -62,6 +62,7 @@ export function CandidateHeader({
                 [person.headline, person.employer].filter(Boolean).join(words.common.comma),
                 person.place,
                 person.totalYears !== undefined && t.years(person.totalYears),
+                ...claimOf(person).map(t.statedYears),
                 person.lastContactAt && t.lastContact(format.ago(person.lastContactAt)),
               ]}
             />
@@ -156,4 +157,9 @@ function Copy({ value }: { value: string }) {
       <Icon name="copy" size={14} />
     </IconButton>
   );
+}
+
+/** The years that the resume claims, where they are others than those of its positions. */
+function claimOf({ statedYears, totalYears = 0 }: Person): number[] {
+  return statedYears === undefined || statedYears === Math.floor(totalYears) ? [] : [statedYears];
 }

@@ -277,6 +277,7 @@ export const ar: CandidateWords = {
       notAuthorized: 'غير مصرح له بالعمل',
       owner: (name) => `المسؤول ${name}`,
       years: (count) => `${count} سنة`,
+      statedYears: (count) => `تقول السيرة ${count}+`,
       lastContact: (ago) => `آخر تواصل ${ago}`,
       copy: (value) => `نسخ ${value}`,
       copied: 'تم النسخ',

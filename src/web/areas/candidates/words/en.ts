@@ -276,6 +276,7 @@ export const en = {
       notAuthorized: 'Not authorized to work',
       owner: (name: string) => `Owner ${name}`,
       years: (count: number) => `${count} ${count === 1 ? 'year' : 'years'}`,
+      statedYears: (count: number) => `Resume says ${count}+`,
       lastContact: (ago: string) => `Last contacted ${ago}`,
       copy: (value: string) => `Copy ${value}`,
       copied: 'Copied',

@@ -276,6 +276,7 @@ export const tr: CandidateWords = {
       notAuthorized: 'Çalışma izni yok',
       owner: (name: string) => `Sorumlu ${name}`,
       years: (count: number) => `${count} yıl`,
+      statedYears: (count) => `Özgeçmişe göre ${count}+`,
       lastContact: (ago: string) => `Son iletişim ${ago}`,
       copy: (value: string) => `${value} kopyala`,
       copied: 'Kopyalandı',
