@@ -207,6 +207,7 @@ export const refusals = {
 
   // jobs and matching
   'job.not-open': { status: 409, says: 'This job is not open.' },
+  'job.not-draft': { status: 409, says: 'Only a draft can be deleted. Close or cancel the job instead.' },
   'job.wrong-step': { status: 409, says: 'This job cannot go to that status from where it is.' },
   'job.lead-only': { status: 403, says: 'Only a team lead can do this.' },
   'job.admin-only': { status: 403, says: 'Only an administrator can reopen a canceled job.' },

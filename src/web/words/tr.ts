@@ -163,6 +163,7 @@ export const tr: Words = {
     'job.not-open': 'Bu iş açık değil.',
     'job.restricted': ({ phrases }) =>
       `Bu ilanda yayımlanamayacak ifadeler var${phrases === undefined ? '' : `: ${phrases}`}. E-postayla göndermeden önce düzeltin.`,
+    'job.not-draft': 'Yalnızca taslaklar silinir. İşi kapatın veya iptal edin.',
     'job.wrong-step': 'Bu iş, bulunduğu durumdan o duruma geçemez.',
     'job.lead-only': 'Bunu yalnızca takım lideri yapabilir.',
     'job.admin-only': 'İptal edilmiş bir işi yalnızca yönetici yeniden açabilir.',

@@ -154,7 +154,7 @@ export const jobsApi = {
     does: 'Discards a draft.',
     input: wireNames({ jobId: id() }, { jobId: 'jobid' }),
     output: z.object({ message: z.string() }),
-    refuses: ['record.absent', 'record.in-use'],
+    refuses: ['record.absent', 'record.in-use', 'job.not-draft'],
   }),
   read: endpoint({
     verbs: ['GET'],

@@ -55,14 +55,15 @@ export async function discardJob(
 
 /**
  * Discards one draft.
- * @throws Refusal `record.absent`, `record.in-use`
+ * @throws Refusal `record.absent`, `job.not-draft`, `record.in-use`
  */
 export async function discardDraft(db: Db, call: SignedInCall, jobId: number): Promise<void> {
   const job = await queries.findJob(db, call.scope, jobId, true);
   if (!job) throw new Refusal('record.absent');
   if (!job.is_kept && (await queries.removeUnsaved(db, jobId))) return;
+  if (job.category !== 'DRAFT') throw new Refusal('job.not-draft');
   const { runs, chats, submissions } = await queries.countUses(db, jobId);
-  if (job.category !== 'DRAFT' || chats + submissions > 0)
+  if (chats + submissions > 0)
     throw new Refusal('record.in-use', {
       uses: [
         `${runs} match ${runs === 1 ? 'run' : 'runs'}`,

@@ -59,6 +59,14 @@ test('a job is opened, held, closed with a reason and reopened by a lead only; e
   });
 });
 
+test('saving the fields of a job on hold leaves it on hold', async () => {
+  const { recruiter, job, move } = await jobWorld();
+  await move(recruiter, 'HOLD');
+  const held = await recruiter.call(jobsApi.read, { jobId: job.id });
+  const saved = await recruiter.call(jobsApi.change, { ...held, jobId: job.id, open: true } as never);
+  expect(saved.statusCategory).toBe('HOLD');
+});
+
 test('ruling 51: an event is set back at most 30 days and never forward', async () => {
   const { recruiter, move } = await jobWorld();
   for (const happenedAt of [daysAgo(31), daysAgo(-1)]) {
@@ -177,7 +185,7 @@ test('many jobs at once: each has its own outcome, and drafts are deleted togeth
   expect(found.rows.map(({ assigned }) => assigned)).toEqual([[expect.any(String)], [expect.any(String)]]);
   const gone = await lead.raw(jobListApi.bulk, { ids: both, action: 'discard' });
   expect(gone.body['outcomes']).toEqual([
-    expect.objectContaining({ done: false, code: 'record.in-use' }),
+    expect.objectContaining({ done: false, code: 'job.not-draft' }),
     expect.objectContaining({ done: true }),
   ]);
   const missing = await lead.raw(jobListApi.bulk, { ids: both, action: 'assign' });

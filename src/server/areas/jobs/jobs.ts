@@ -46,7 +46,8 @@ export async function changeJob(input: Input<typeof jobsApi.change>, call: Signe
       undefined,
     );
     await noteChange(db, call, before, { ...columns, skills: needs.map(({ name }) => name) });
-    if (open === true && ['DRAFT', 'WAITING', 'HOLD'].includes(before.category))
+    // A job on hold stays there when its fields are put right; resuming it is a step of its own.
+    if (open === true && ['DRAFT', 'WAITING'].includes(before.category))
       await openJob(db, call, before, { dueAt: fields.dueAt, hasInactiveClient: isInactive });
   });
   forgetCounts('job');

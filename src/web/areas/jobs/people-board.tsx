@@ -24,7 +24,7 @@ export function PeopleBoard({ people, moving }: { people: readonly JobPerson[]; 
   };
   return (
     <Box sx={{ overflowX: 'auto', paddingBottom: 1 }} role="region" aria-label={t.board} tabIndex={0}>
-      <Box sx={{ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(210px, 1fr)', gap: 1.5 }}>
+      <Box sx={boardStyle}>
         {stageGroups.map((group) => {
           const own = people.filter(({ stage }) => groupOf(stage) === group);
           return (
@@ -95,11 +95,19 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
+/** Columns beside each other; on a phone below each other, and empty ones are only their heading. */
+const boardStyle = {
+  display: 'grid',
+  gridAutoFlow: { xs: 'row', sm: 'column' },
+  gridAutoColumns: { sm: 'minmax(210px, 1fr)' },
+  gap: 1.5,
+} as const;
+
 const columnStyle = (isOver: boolean) => ({
   display: 'grid',
   alignContent: 'start',
   gap: 1,
-  minHeight: 160,
+  minHeight: { xs: 0, sm: 160 },
   padding: 1.25,
   borderRadius: '10px',
   background: token(isOver ? 'selected' : 'neutralSoft'),
