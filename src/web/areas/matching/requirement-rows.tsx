@@ -40,7 +40,7 @@ export function RequirementRows({
 function Row({ requirement, onJump }: { requirement: Requirement; onJump: (need: string) => void }) {
   const { words } = useLanguage(matchingWords);
   const { matching } = words;
-  const { need, strength, grade, outOf, through, sentence, evidence } = requirement;
+  const { need, kind, strength, grade, outOf, through, sentence, evidence } = requirement;
   const isDenied = grade === 'denied' || grade === 'wished';
   const time = matching.used(requirement);
   return (
@@ -56,7 +56,13 @@ function Row({ requirement, onJump }: { requirement: Requirement; onJump: (need:
               {needName(need, words)}
             </Box>{' '}
             <Box component="span" sx={{ color: token('text2'), fontSize: 12.5 }}>
-              {[matching.strengths[strength], through ? matching.through(through) : matching.grades[grade]].join(' · ')}
+              {[
+                matching.strengths[strength],
+                kind === 'statement' && grade === 'related' ? matching.similarWork : matching.grades[grade],
+                through && matching.through(through),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </Box>
           </Box>
           <Box sx={{ whiteSpace: 'nowrap', fontSize: 12.5, color: token('text2') }}>

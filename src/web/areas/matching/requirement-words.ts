@@ -11,6 +11,7 @@ type Missing = Category['missing'][number];
 /** One requirement of the job and what the resume shows of it. */
 export type Requirement = {
   need: string;
+  kind?: 'skill' | 'statement' | undefined;
   strength: Strength;
   grade: Grade;
   points?: number | undefined;
@@ -47,6 +48,7 @@ function foundRequirement(one: Found): Requirement {
   const { need, matchedAs, how, grade, points, outOf, askedYears, years, lastUsedYear, isCurrent } = one;
   return {
     need,
+    kind: one.kind,
     strength: strengthOf(one),
     grade: grade ?? (how === 'related' ? 'related' : 'found'),
     points,

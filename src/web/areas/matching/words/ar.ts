@@ -55,7 +55,8 @@ export const ar: MatchingWords = {
       denied: 'السيرة تنفيه',
       wished: 'يرغب في تعلمه',
     },
-    through: (skill) => `بدلًا منه ${apart(skill)}`,
+    through: (skill) => `عبر ${apart(skill)}`,
+    similarWork: 'عمل مشابه',
     used: ({ years, lastUsedYear, isCurrent, askedYears }) =>
       [
         years !== undefined &&

@@ -54,7 +54,8 @@ export const en = {
       denied: 'resume says no',
       wished: 'wants to learn',
     },
-    through: (skill: string) => `${skill} instead`,
+    through: (skill: string) => `via ${skill}`,
+    similarWork: 'similar work',
     used: ({
       years,
       lastUsedYear,

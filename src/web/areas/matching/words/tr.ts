@@ -54,7 +54,8 @@ export const tr: MatchingWords = {
       denied: 'özgeçmiş yok diyor',
       wished: 'öğrenmek istiyor',
     },
-    through: (skill) => `yerine ${skill}`,
+    through: (skill) => `${skill} üzerinden`,
+    similarWork: 'benzer iş',
     used: ({ years, lastUsedYear, isCurrent, askedYears }) =>
       [
         years !== undefined && `${years} yıl${askedYears === undefined ? '' : ` (${askedYears} gerekli)`}`,
