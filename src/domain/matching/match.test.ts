@@ -6,7 +6,7 @@ const word = (score: number, mustHavesMet: number, mustHavesAsked: number, flags
   matchWord({ score, mustHavesMet, mustHavesAsked, flags, engine });
 
 test('the word follows the score where the must-haves allow it', () => {
-  expect([92, 78, 77.99, 66, 52, 51].map((score) => word(score, 3, 6))).toEqual([
+  expect([92, 78, 77.99, 70, 52, 51].map((score) => word(score, 3, 6))).toEqual([
     'strong',
     'strong',
     'good',
@@ -30,6 +30,7 @@ test('what is mandatory and missing caps the word, and so does a job that names 
   expect(word(95, 3, 3, ['no-clearance'])).toBe('partial');
   expect(word(95, 3, 3, ['no-certification'])).toBe('partial');
   expect(word(95, 1, 1, ['few-requirements'])).toBe('good');
+  for (const doubt of ['thin-must-haves', 'other-title']) expect(word(95, 3, 3, [doubt])).toBe('good');
   expect(word(95, 3, 3, ['no-dates'])).toBe('strong');
 });
 

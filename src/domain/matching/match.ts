@@ -222,11 +222,17 @@ export type Match = {
 
 export type MatchWord = 'strong' | 'good' | 'partial' | 'limited';
 
-/** Flags that cap the word: something mandatory is missing, or the job names too little to call anybody strong. */
-const cappingFlags: readonly string[] = ['no-clearance', 'no-certification', 'few-requirements'];
+/** Flags after which nobody is more than a partial match: something mandatory is missing. */
+const lackingFlags: readonly string[] = ['no-clearance', 'no-certification'];
+/**
+ * Flags after which nobody is strong: the job names too little, the must-haves are shown thinly, or no title of this
+ * kind was held. Of 243 people whom readers would submit one in four is strong then; of those called strong one in
+ * fourteen is only adjacent (docs/matching.md).
+ */
+export const doubtFlags: readonly string[] = ['few-requirements', 'thin-must-haves', 'other-title'];
 
 /** Scores from which a match is called so; chosen on graded pairs (docs/matching.md). */
-const wordFrom = { strong: 78, good: 66, partial: 52 } as const;
+const wordFrom = { strong: 78, good: 70, partial: 52 } as const;
 
 /** Engines whose scale depended on the best of a run keep the words that they were shown with. */
 const relativeEngine = /^rolecall-[1-7](?:\+|$)/;
@@ -235,8 +241,8 @@ const relativeWordFrom = { strong: 80, good: 65, partial: 50 } as const;
 /**
  * The word for a match (screens 2.2): by the score, but never better than its must-haves allow. Below half of them
  * nobody is more than a partial match, and who meets none of several is a limited one, whatever the resume's words say
- * (ruling 38). A missing clearance, license or mandatory certification allows a partial match at most, and a job that
- * names fewer than three requirements a good one.
+ * (ruling 38). A missing clearance, license or mandatory certification allows a partial match at most; doubts about the
+ * must-haves or the title, and a job that names fewer than three requirements, a good one.
  */
 export function matchWord({
   score,
@@ -251,9 +257,9 @@ export function matchWord({
   const from = relativeEngine.test(engine) ? relativeWordFrom : wordFrom;
   if (mustHavesMet === 0 && mustHavesAsked >= 2) return 'limited';
   const isShort = mustHavesMet * 2 < mustHavesAsked;
-  const capped = cappingFlags.filter((flag) => flags.includes(flag));
-  const lacksMandatory = capped.some((flag) => flag !== 'few-requirements');
-  if (score >= from.strong && !isShort && capped.length === 0) return 'strong';
-  if (score >= from.good && !isShort && !lacksMandatory) return 'good';
+  const isLacking = lackingFlags.some((flag) => flags.includes(flag));
+  const isDoubtful = doubtFlags.some((flag) => flags.includes(flag));
+  if (score >= from.strong && !isShort && !isLacking && !isDoubtful) return 'strong';
+  if (score >= from.good && !isShort && !isLacking) return 'good';
   return score >= from.partial ? 'partial' : 'limited';
 }

@@ -5,7 +5,7 @@ import { skillByKey } from '#matching/skills/vocabulary.ts';
 import { type ReadTitle, readTitle } from '#matching/titles/titles.ts';
 import { type Mandatory, mandatoryOf } from './mandatory.ts';
 import { skillsNear, skillsThatProve } from './skill-graph.ts';
-import { type PreparedStatement, prepareStatements } from './statements.ts';
+import { type PreparedStatement, prepareStatements, withTypedStatements } from './statements.ts';
 import { countWords, prepareWording, rarity, type WordingNeed } from './text-similarity.ts';
 
 /** One way to meet a need: by the skill itself, one that proves it, or one close to it; and its worth, 0..1. */
@@ -46,11 +46,12 @@ const rarestCounts = 5;
  * equally rare.
  */
 export function prepareNeed(
-  need: JobNeed,
+  given: JobNeed,
   weights: MatchWeights,
   today: string,
   corpus: CorpusStatistics,
 ): PreparedNeed {
+  const need = withTypedStatements(given);
   const title = readTitle(need.title);
   const ways = new Map<string, Way[]>();
   const add = (key: string, way: Way) => {
@@ -75,7 +76,7 @@ export function prepareNeed(
       add(near, { need: at, how: 'related', worth: relatedWorth * similarity });
   }
   const wording = prepareWording(need, corpus);
-  const statements = prepareStatements(need.statements ?? [], wording);
+  const statements = prepareStatements(need.statements ?? [], wording, corpus);
   const statementWords: { at: number; weight: number }[][] = [];
   for (const [at, { words }] of statements.entries())
     for (const [word, weight] of words) {

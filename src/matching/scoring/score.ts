@@ -29,6 +29,8 @@ export const engineWith = (model: string | undefined): string =>
 const staleYears = 5;
 /** Requirements below which nobody can be called a strong match: the job says too little. */
 const fewRequirements = 3;
+/** Mean value of the must-haves, and score of the title, below which nobody is a strong match. */
+const [thinBelow, otherTitleBelow] = [0.7, 90] as const;
 
 /**
  * Scores people for one job and explains each: the categories' points add up to the score exactly, so do the points of
@@ -76,9 +78,23 @@ function score(prepared: PreparedNeed, facts: CandidateFacts, similarity?: numbe
       ...findFlags(need, facts, requirements, saying, thisYear),
       ...capsOf(mandatory, facts),
       ...(skills.length + statements.length < fewRequirements ? ['few-requirements'] : []),
+      ...findDoubts(categories),
     ],
     counterfactuals: findCounterfactuals(prepared, facts, parts),
   };
+}
+
+/** Why somebody is no strong match whatever the score: thinly shown must-haves, or no title of this kind. */
+function findDoubts(categories: readonly CategoryScore[]): string[] {
+  const of = (wanted: CategoryScore['category']) => categories.find(({ category }) => category === wanted);
+  const [requirements, title] = [of('requirements'), of('title')];
+  const shown = (requirements?.found ?? []).filter(({ mustHave }) => mustHave).map(({ share }) => share);
+  const asked = shown.length + (requirements?.missing ?? []).filter(({ mustHave }) => mustHave).length;
+  const mean = asked === 0 ? 1 : shown.reduce((sum, share) => sum + share, 0) / asked;
+  return [
+    ...(mean < thinBelow ? ['thin-must-haves'] : []),
+    ...(title && title.score < otherTitleBelow ? ['other-title'] : []),
+  ];
 }
 
 const isMust = ({ strength }: PreparedNeed['statements'][number]) => strength === 'must';

@@ -2,9 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { matchHistoryApi } from '#contract/areas/matching/match-history.ts';
 import { type OutreachGroup, outreachChoices } from '#contract/areas/matching/match-lists.ts';
 import type { Input } from '#contract/core/endpoint.ts';
+import { doubtFlags } from '#domain/matching/match.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { openPlaces } from '#server/outside/places.ts';
+
+/** Doubts about a strong match are no warnings about a resume. */
+const isWithoutWarning = sql<boolean>`m.flags <@ ${sql.val([...doubtFlags])}::text[]`;
 
 /** The filters of a page of results; only the recruiter sets them (ruling 38). */
 export type ResultFilters = Partial<
@@ -31,7 +35,7 @@ export async function resultFilters(db: Db, runId: number, unitId: number, query
     ...given(query.mustHavesMissingTo, (most) => sql`m.must_haves_asked - m.must_haves_met <= ${most}`),
     ...given(query.rateFrom, (least) => sql`c.rate >= ${least}`),
     ...given(query.rateTo, (most) => sql`c.rate <= ${most}`),
-    ...given(query.hasFlags, (has) => (has ? sql`cardinality(m.flags) > 0` : sql`cardinality(m.flags) = 0`)),
+    ...given(query.hasFlags, (has) => (has ? sql`not ${isWithoutWarning}` : isWithoutWarning)),
     ...(query.outreach?.length
       ? [
           sql`(${sql.join(

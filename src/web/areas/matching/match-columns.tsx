@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { doubtFlags } from '#domain/matching/match.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
@@ -63,7 +64,10 @@ export function useMatchColumns(currency: string, onOpen: (row: MatchRow, tab?: 
       isExtra: true,
       show: ({ flags }) => (
         <Cell
-          text={flags.map((flag) => (words.matching.flags as Record<string, string>)[flag] ?? flag).join(', ')}
+          text={flags
+            .filter((flag) => !doubtFlags.includes(flag))
+            .map((flag) => (words.matching.flags as Record<string, string>)[flag] ?? flag)
+            .join(', ')}
           lines={2}
         />
       ),

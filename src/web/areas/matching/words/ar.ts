@@ -69,6 +69,8 @@ export const ar: MatchingWords = {
     askByChatbot: 'اسأل عبر الروبوت',
     capped: (why) => `لا تقييم أعلى: ${why}`,
     caps: {
+      'thin-must-haves': 'المتطلبات الأساسية مثبتة جزئيًا فقط',
+      'other-title': 'لا منصب سابق من هذا النوع',
       'must-haves': 'أقل من نصف المتطلبات',
       'no-clearance': 'التصريح الأمني المطلوب ليس في السيرة',
       'no-certification': 'الشهادة المطلوبة ليست في السيرة',

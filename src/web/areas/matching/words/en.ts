@@ -78,6 +78,8 @@ export const en = {
     askByChatbot: 'Ask by chatbot',
     capped: (why: string) => `Not rated higher: ${why}`,
     caps: {
+      'thin-must-haves': 'must-haves are only partly shown',
+      'other-title': 'no title of this kind held',
       'must-haves': 'fewer than half of the must-haves',
       'no-clearance': 'required clearance not on resume',
       'no-certification': 'required certification not on resume',

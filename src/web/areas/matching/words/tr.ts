@@ -67,6 +67,8 @@ export const tr: MatchingWords = {
     askByChatbot: 'Sohbet botuyla sor',
     capped: (why) => `Daha yüksek değil: ${why}`,
     caps: {
+      'thin-must-haves': 'zorunlu koşullar ancak kısmen görünüyor',
+      'other-title': 'bu türden bir unvan yok',
       'must-haves': 'zorunluların yarısından azı',
       'no-clearance': 'gerekli güvenlik izni özgeçmişte yok',
       'no-certification': 'gerekli sertifika özgeçmişte yok',
