@@ -340,6 +340,13 @@ test('a conversation that ended elsewhere shows how it ended', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
+test('a day after its end the page says thanks and asks for no reply', async () => {
+  openPage({ [open]: { body: over('COMPLETED', { messages: [] }) } });
+
+  expect(await screen.findByRole('heading', { name: "That's all, thanks!" })).toBeTruthy();
+  expect(screen.queryByText(/Reply STOP/)).toBeNull();
+});
+
 test.each([
   ['COMPLETED', "That's all, thanks!"],
   ['DECLINED', 'Thanks for letting us know.'],

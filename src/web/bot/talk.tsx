@@ -84,7 +84,8 @@ export function Talk({
     <>
       <main>
         <JobCard chat={chat} words={words} />
-        <p className="note">{words.automated}</p>
+        {/* A day after its end the page only says thanks: nobody can reply there. */}
+        {(!chat.isOver || chat.messages.length > 0) && <p className="note">{words.automated}</p>}
         <Lines
           chat={chat}
           words={words}
