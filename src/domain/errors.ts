@@ -277,6 +277,10 @@ export const refusals = {
       `This candidate cannot be submitted yet${blocks === undefined ? '' : `: ${blocks}`}.`,
   },
   'candidate.warnings-unanswered': { status: 409, says: 'Give a reason for each warning before submitting.' },
+  'candidate.lead-needed': { status: 409, says: 'Only a team lead can override this.' },
+  'candidate.nothing-to-undo': { status: 409, says: 'There is no earlier stage to go back to.' },
+  'candidate.not-submitted': { status: 409, says: 'This candidate has not been submitted yet.' },
+  'candidate.no-resume': { status: 409, says: 'This candidate has no resume.' },
   'candidate.wrong-step': {
     status: 409,
     says: ({ from, to, allowed }: { from?: string; to?: string; allowed?: string }) =>

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { clientRecordApi } from '#contract/areas/accounts/accounts.ts';
+import { submissionRecordsApi } from '#contract/areas/jobs/submission-records.ts';
 import { defaultWeights } from '#domain/matching/match.ts';
 import { secretMask } from '#domain/vault.ts';
 import { AddressForm } from './areas/accounts/address-form.tsx';
@@ -29,7 +30,11 @@ import { RevealDialog } from './areas/vault/reveal-dialog.tsx';
 import { CatalogPage } from './catalog/catalog-page.tsx';
 import { ListViews } from './lists/list-views.tsx';
 import { type Answer, answerCalls, openScreen, signInHere } from './testing/open-screen.tsx';
+import { InterviewDialog } from './widgets/jobs/interview-dialog.tsx';
+import { ReasonDialog } from './widgets/jobs/reason-dialog.tsx';
+import { StageDialog } from './widgets/jobs/stage-dialog.tsx';
 import { SubmitDialog } from './widgets/jobs/submit-dialog.tsx';
+import { SubmittalDialog } from './widgets/jobs/submittal-dialog.tsx';
 import { MarginCalculator } from './widgets/money/margin-calculator.tsx';
 
 const quiet = () => {};
@@ -71,6 +76,9 @@ const answers: Record<string, Answer> = {
   '/api/results/network/send/mail/preview': { body: { willMail: [], skipped: [], unknownFields: [] } },
   '/api/job/matching/weights': { body: { standard: defaultWeights, effective: defaultWeights, unitName: 'USA' } },
   '/api/job/search/saved': { body: { saved: [], recent: [] } },
+  '/api/job/submissions/submittal': {
+    body: { submissionId: 1, contacts: [], subject: 'Maria', text: 'Hello', fields: [], isMailSetUp: false },
+  },
   '/api/candidate/status/submit': { body: { allowed: true, blocks: [], warnings: [] } },
 };
 const person = {
@@ -176,6 +184,56 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
       typed: '92.50',
     },
   ],
+  'widgets/jobs/stage-dialog.tsx': [
+    {
+      draw: () => (
+        <StageDialog
+          candidateId={3}
+          jobId={7}
+          name="Maria Lopez"
+          next={[{ name: 'Rejected', stage: 'REJECTED' }]}
+          onClose={quiet}
+        />
+      ),
+      field: /^Reason/,
+      typed: 'Too far away',
+    },
+  ],
+  'widgets/jobs/reason-dialog.tsx': [
+    {
+      draw: () => (
+        <ReasonDialog
+          endpoint={submissionRecordsApi.undo}
+          input={{ id: 1, version: 1 }}
+          draftName="undo:1"
+          title="Undo"
+          done="Undone"
+          onClose={quiet}
+        />
+      ),
+      field: /^Reason/,
+      typed: 'Wrong person',
+    },
+  ],
+  'widgets/jobs/interview-dialog.tsx': [
+    {
+      draw: () => <InterviewDialog submissionId={1} timeZone="America/Chicago" interview={undefined} onClose={quiet} />,
+      field: 'Place or link',
+      typed: 'Room 4',
+    },
+  ],
+  'widgets/jobs/submittal-dialog.tsx': [
+    {
+      draw: () => (
+        <SubmittalDialog
+          row={{ id: 1, candidateGuid: 'a-long-enough-reference', candidateName: 'Maria Lopez', jobId: 7 }}
+          onClose={quiet}
+        />
+      ),
+      field: /^Subject/,
+      typed: 'A person for you',
+    },
+  ],
   'areas/matching/weights-dialog.tsx': [
     {
       draw: () => <WeightsDialog jobId={7} weights={defaultWeights} onRun={quiet} onClose={quiet} />,
@@ -247,6 +305,7 @@ const unkept: Readonly<Record<string, string>> = {
   'widgets/outreach/start-outreach-dialog.tsx': 'two choices; what is sent is reckoned anew each time',
   'lists/filter-editor.tsx': 'filters stand in the address',
   'lists/import-columns.tsx': 'belongs to a file that the browser does not keep',
+  'widgets/jobs/submit-rtr.tsx': 'a part of submit-dialog.tsx',
   'widgets/money/cost-fields.tsx': 'a part of margin-calculator.tsx',
   'lists/save-dialog.tsx': 'the frame of forms: it cannot be used without a draft',
   'areas/users/user-fields.tsx': 'a part of user-form.tsx',

@@ -168,7 +168,13 @@ export const innerScreens: readonly InnerScreen[] = [
     routes: ['/upload/jobdetails', '/upload/uploadjobdetails'],
     under: 2,
     load: async () => (await import('./areas/jobs/job-details.tsx')).JobDetails,
-    words: [jobWords],
+    words: [jobWords, listWords],
+  },
+  {
+    routes: ['/upload/submissions'],
+    under: 2,
+    load: async () => (await import('./areas/jobs/submissions.tsx')).Submissions,
+    words: [jobWords, listWords],
   },
   {
     // Opened from the match history, it stays under that menu item (see menu.ts).

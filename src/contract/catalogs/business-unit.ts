@@ -2,6 +2,7 @@ import { catalog } from '#contract/lists/catalog.ts';
 import {
   choiceField,
   daysField,
+  flagField,
   hiddenByDefault,
   nameField,
   numberField,
@@ -75,6 +76,13 @@ export const businessUnit = catalog({
         1,
         400,
       ),
+    ),
+    leadReview: hiddenByDefault(
+      flagField({
+        en: 'Lead reviews submittals',
+        tr: 'Sunumları takım lideri onaylar',
+        ar: 'قائد الفريق يراجع طلبات التقديم',
+      }),
     ),
   },
   unique: ['name', 'code'],

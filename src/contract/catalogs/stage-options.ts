@@ -12,6 +12,7 @@ export const stageOptions = {
   SCREENED: { en: 'Screened', tr: 'Ön görüşme yapıldı', ar: 'تم الفرز' },
   RTR_PENDING: { en: 'RTR requested', tr: 'Temsil yetkisi istendi', ar: 'طُلب حق التمثيل' },
   READY: { en: 'Ready to submit', tr: 'Sunulmaya hazır', ar: 'جاهز للتقديم' },
+  IN_REVIEW_LEAD: { en: 'Lead review', tr: 'Takım lideri inceliyor', ar: 'مراجعة قائد الفريق' },
   SUBMITTED: { en: 'Submitted', tr: 'Sunuldu', ar: 'تم التقديم' },
   CLIENT_REVIEW: { en: 'Client review', tr: 'Müşteri inceliyor', ar: 'مراجعة العميل' },
   INTERVIEW: { en: 'Interview', tr: 'Görüşme', ar: 'مقابلة' },

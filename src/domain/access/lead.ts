@@ -8,5 +8,8 @@ export function isLead({ pages, mayWrite }: { pages: ReadonlySet<PageId>; mayWri
 /** Bill rates are left out of answers for callers without one of these (ruling 50). */
 export const billReaders = [1, 2, 6, 15, 21, 23, 25] as const satisfies readonly PageId[];
 
+/** Margins are told to these, and to who submits of that one submission (rulings 50, 119). */
+export const marginPages = [15, 23, 25] as const satisfies readonly PageId[];
+
 /** Whether somebody holds one of these pages. */
 export const holdsOne = (pages: ReadonlySet<PageId>, some: readonly PageId[]) => some.some((id) => pages.has(id));

@@ -56,3 +56,34 @@ export function readTimeZone(name: string): string | undefined {
 
 /** The zone of a unit whose own is none that can be reckoned with. */
 export const defaultTimeZones = { US: 'America/New_York', CA: 'America/Toronto' } as const;
+
+/** What a clock of a zone shows at a moment: `YYYY-MM-DDTHH:mm`. */
+export function localTime(timeZone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(at);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+}
+
+/**
+ * The moment at which a clock of a zone shows this local time: the first one where it shows it twice, undefined where it
+ * never does because the clock is put forward.
+ */
+export function momentIn(timeZone: string, local: string): Date | undefined {
+  const asUtc = Date.parse(`${local}:00Z`);
+  if (Number.isNaN(asUtc)) return undefined;
+  // The offsets of a day before and after are all that can hold at this moment.
+  const offsets = [-86_400_000, 86_400_000].map((away) => {
+    const near = new Date(asUtc + away);
+    return Date.parse(`${localTime(timeZone, near)}:00Z`) - Math.floor(near.getTime() / 60_000) * 60_000;
+  });
+  const found = offsets.map((offset) => new Date(asUtc - offset)).filter((at) => localTime(timeZone, at) === local);
+  return found.sort((one, other) => one.getTime() - other.getTime())[0];
+}

@@ -41,6 +41,8 @@ export type ListTables = {
     closes_at: Maybe<string>;
     holidays: Generated<string[]>;
     sla_hours: Maybe<number>;
+    /** Submissions wait for a lead (ruling 120). */
+    lead_review: Generated<boolean>;
   } & Frame;
   candidate_status: ListTables['job_status'];
   client_job_status: Omit<ListTables['job_status'], 'category'> & { category: Stage };

@@ -1,5 +1,4 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Stage } from '#domain/jobs/submission.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { AuditTables } from './audit-tables.ts';
 import type { BackupTables } from './backup-tables.ts';
@@ -9,6 +8,7 @@ import type { JobTables } from './job-tables.ts';
 import type { ListTables } from './list-tables.ts';
 import type { MatchTables } from './match-tables.ts';
 import type { SearchTables } from './search-tables.ts';
+import type { SubmissionTables } from './submission-tables.ts';
 import type { VaultTables } from './vault-tables.ts';
 
 /**
@@ -36,6 +36,7 @@ type OtherTables = AccountTables &
   ListTables &
   MatchTables &
   SearchTables &
+  SubmissionTables &
   VaultTables;
 
 export type Tables = OtherTables & {
@@ -185,6 +186,8 @@ export type Tables = OtherTables & {
     session_id: Maybe<number>;
     /** The guid of the password link whose URL stands in the text as `{link}`. */
     secret_link: Maybe<string>;
+    /** The contact of a client that it goes to. */
+    contact_id: Maybe<number>;
     created_by: Maybe<number>;
     state: Generated<string>;
     attempts: Generated<number>;
@@ -194,38 +197,5 @@ export type Tables = OtherTables & {
     failure: Maybe<string>;
     created_at: Made;
     sent_at: At;
-  };
-
-  submission: {
-    id: Id;
-    unit_id: number;
-    candidate_id: number;
-    job_id: number;
-    status_id: number;
-    category: Stage;
-    chat_session_id: Maybe<number>;
-    resume_id: Maybe<number>;
-    bill_rate: Maybe<string>;
-    pay_rate: Maybe<string>;
-    tax_term: Maybe<string>;
-    rtr: ColumnType<unknown, string | null | undefined, string | null>;
-    overrides: MadeJson<{ code: string; reason: string }[]>;
-    added_by: Maybe<number>;
-    added_at: Made;
-    submitted_by: Maybe<number>;
-    submitted_at: At;
-    version: Generated<number>;
-    updated_at: Made;
-  };
-  submission_event: {
-    id: Id;
-    submission_id: number;
-    from_category: Maybe<Stage>;
-    to_category: Stage;
-    was_filled: Generated<boolean>;
-    reason: Maybe<string>;
-    via: string;
-    by_user: Maybe<number>;
-    created_at: Made;
   };
 };

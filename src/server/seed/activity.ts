@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { saveInterview } from '#server/areas/jobs/interviews.ts';
 import { submitCandidate } from '#server/areas/jobs/submissions.ts';
 import { runMatch } from '#server/areas/matching/run-matching.ts';
 import { readRun, startRun } from '#server/areas/matching/runs.ts';
@@ -72,12 +73,47 @@ async function contact(context: AppContext, call: SignedInCall, jobId: number, g
       .select('id')
       .where('guid', '=', candidateGuid)
       .executeTakeFirstOrThrow();
-    const input = { candidateId: person.id, jobId, status: 'Submitted' };
-    const { allowed, warnings } = await submitCandidate({ ...input, dryRun: true }, call);
-    if (!allowed) continue;
-    const overrides = warnings.map(({ code }) => ({ code, reason: 'Agreed with the team lead' }));
-    await submitCandidate({ ...input, overrides }, call);
+    await submit(context, call, { candidateId: person.id, jobId }, at);
   }
+}
+
+/** How far a submission of the sample went. */
+const ways = ['Submitted', 'Client review', 'Interviewing', 'Rejected'] as const;
+
+/** Submits somebody after the conversation, and takes some of them further. */
+async function submit(
+  context: AppContext,
+  call: SignedInCall,
+  pair: { candidateId: number; jobId: number },
+  at: number,
+): Promise<void> {
+  const after = (hours: number) => ({ ...call, now: new Date(call.now.getTime() + hours * hourMs) });
+  const input = { ...pair, status: 'Submitted' };
+  const { allowed, warnings } = await submitCandidate({ ...input, dryRun: true }, after(3));
+  if (!allowed) return;
+  const overrides = warnings.map(({ code }) => ({ code, reason: 'Agreed with the team lead' }));
+  const { submission } = await submitCandidate({ ...input, overrides }, after(3));
+  const way = ways[(pair.jobId + at) % ways.length]!;
+  if (way === 'Submitted' || !submission) return;
+  await submitCandidate({ ...pair, status: 'Client review' }, after(8));
+  if (way === 'Rejected')
+    await submitCandidate(
+      { ...pair, status: 'Rejected', rejectedBy: 'CLIENT', reason: 'Wants more years with the main skill' },
+      after(20),
+    );
+  if (way !== 'Interviewing') return;
+  const day = new Date(context.clock.now().getTime() + 72 * hourMs).toISOString().slice(0, 10);
+  await saveInterview(
+    {
+      submissionId: submission.id,
+      mode: 'VIDEO',
+      localTime: `${day}T10:00`,
+      timeZone: 'America/New_York',
+      minutes: 45,
+      place: 'https://meet.example/interview',
+    },
+    after(20),
+  );
 }
 
 async function answerAll(call: SignedInCall, sessionKey: string, course: (typeof courses)[number]): Promise<void> {

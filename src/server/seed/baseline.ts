@@ -80,6 +80,7 @@ const clientJobStatuses: readonly Entry<Stage>[] = [
   ['Screened', 'SCREENED', 'info'],
   ['RTR requested', 'RTR_PENDING', 'warning'],
   ['Ready to submit', 'READY', 'info'],
+  ['Lead review', 'IN_REVIEW_LEAD', 'warning'],
   ['Submitted', 'SUBMITTED', 'success'],
   ['Client review', 'CLIENT_REVIEW', 'info'],
   ['Interviewing', 'INTERVIEW', 'info'],

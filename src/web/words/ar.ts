@@ -207,6 +207,10 @@ export const ar: Words = {
     'candidate.submit-blocked': ({ blocks }) =>
       `لا يمكن تقديم هذا المرشح بعد${blocks === undefined ? '' : `: ${apart(blocks)}`}.`,
     'candidate.warnings-unanswered': 'اكتب سببًا لكل تحذير قبل التقديم.',
+    'candidate.lead-needed': 'لا يمكن تجاوز هذا إلا من قبل قائد الفريق.',
+    'candidate.nothing-to-undo': 'لا توجد مرحلة سابقة للرجوع إليها.',
+    'candidate.not-submitted': 'لم يُقدَّم هذا المرشح بعد.',
+    'candidate.no-resume': 'لا توجد سيرة ذاتية لهذا المرشح.',
     'candidate.wrong-step': ({ from, to, allowed }) =>
       from === undefined || to === undefined || allowed === undefined
         ? 'لا يمكن نقل المرشح إلى تلك المرحلة من هنا.'
@@ -423,10 +427,17 @@ export const ar: Words = {
     endBeforeStart: 'يجب ألا يسبق تاريخ الانتهاء تاريخ البدء',
     timeZone: 'أدخل منطقة زمنية مثل America/Chicago',
     takenByUser: 'هذا لدى مستخدم آخر بالفعل',
+    dateAndTime: 'أدخل تاريخًا ووقتًا',
+    noSuchTime: 'تتخطى الساعة هناك هذا الوقت. اختر وقتًا آخر',
+    inFuture: 'لا يمكن أن يكون هذا في المستقبل',
+    beforeLastStage: 'لا يمكن أن يكون هذا قبل المرحلة السابقة',
+    notOnRecord: 'هذا العنوان أو الرقم غير موجود في سجل المرشح',
+    noContactMail: 'ليس لجهة الاتصال هذه عنوان بريد إلكتروني',
+    contactSaysNo: 'لا ترغب جهة الاتصال هذه في التواصل معها',
+    contactOptedOut: 'ألغى هذا العنوان الاشتراك',
     takenByRole: 'يوجد دور بهذا الاسم بالفعل',
     contactTwice: 'هذا موجود في القائمة بالفعل',
     notPast: 'أدخل تاريخ اليوم أو تاريخًا لاحقًا',
-    inFuture: 'لا يمكن أن يكون هذا في المستقبل',
     tooLongAgo: 'أدخل وقتًا خلال آخر {n} يومًا',
     statusErased: 'تم محو هذا المرشح',
     statusPlaced: 'تُعيَّن حالة التوظيف عندما يصبح المرشح مستشارًا',

@@ -1,6 +1,7 @@
 import { jobLifeApi } from './job-life.ts';
 import { jobListApi } from './job-list.ts';
 import { jobsApi } from './jobs.ts';
+import { submissionRecordsApi } from './submission-records.ts';
 import { submissionsApi } from './submissions.ts';
 
 /** The calls of the room, under the names that they have in the whole contract: `jobs.…`. */
@@ -9,4 +10,5 @@ export const jobsCalls = {
   jobLife: jobLifeApi,
   jobList: jobListApi,
   submissions: submissionsApi,
+  submissionRecords: submissionRecordsApi,
 };

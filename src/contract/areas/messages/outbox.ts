@@ -29,6 +29,8 @@ export const outboxApi = {
         /** It waits because this installation is a copy that nobody has confirmed. */
         isQuarantined: z.boolean().optional(),
         failure: z.string().optional(),
+        /** The names of the files that go with it. */
+        attachments: z.array(z.string()).optional(),
         candidateName: z.string().optional(),
         networkName: z.string().optional(),
         jobTitle: z.string().optional(),

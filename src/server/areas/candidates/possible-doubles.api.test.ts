@@ -201,7 +201,7 @@ test('an opt-out belongs to the address: it covers the records of both units', a
   await optOut(context.db, own, 'stop', context.clock.now().toISOString());
 
   expect((await can.call(candidatesApi.details, { candidateId: theirs })).optedOut).toEqual(['EMAIL']);
-  expect(await isOptedOut(context.db, 'EMAIL', 'dana@example.com', null)).toBe(true);
+  expect(await isOptedOut(context.db, 'EMAIL', 'dana@example.com', null, null)).toBe(true);
 });
 
 test('caps count per address, and an opt-out takes back what waits for the other record', async () => {

@@ -50,6 +50,8 @@ const hangsOn: { readonly [Kind in FileOwnerKind]: RawBuilder<boolean> } = {
     where i.file_id = f.id and i.candidate_id is null and u.unit_id = f.unit_id)`,
   attachment: sql`exists (select 1 from candidate_attachment a
     where a.file_id = f.id and a.unit_id = f.unit_id and a.removed_at is null)`,
+  submission: sql`(exists (select 1 from submittal m where m.file_id = f.id and m.unit_id = f.unit_id)
+    or exists (select 1 from right_to_represent r where r.file_id = f.id and r.unit_id = f.unit_id))`,
 };
 
 /**

@@ -20,7 +20,12 @@ test('candidate.wrong-step, candidate.last-stage: a step that is not possible sa
     .execute();
   const nameOf = (category: string) => statuses.find((one) => one.category === category)!.name;
   const move = async (category: string) =>
-    recruiter.raw(submissionsApi.submit, { candid: found.rows[0]!.id, jobid: job.id, status: nameOf(category) });
+    recruiter.raw(submissionsApi.submit, {
+      candid: found.rows[0]!.id,
+      jobid: job.id,
+      status: nameOf(category),
+      ...(category === 'REJECTED' && { reason: 'Too far away', rejectedBy: 'CLIENT' }),
+    });
 
   const tooFar = await move('OFFERED');
   expect([tooFar.status, tooFar.body['code']]).toEqual([409, 'candidate.wrong-step']);

@@ -1,10 +1,13 @@
 import { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
 import { jobListApi } from '#contract/areas/jobs/job-list.ts';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
+import { submissionRecordsApi } from '#contract/areas/jobs/submission-records.ts';
 import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
 import { serve } from '#server/http/serve.ts';
 import { listAssignable } from './assignments.ts';
+import { downloadClientResume } from './client-resume.ts';
 import { discardJob, findDuplicates } from './drafts.ts';
+import { downloadCalendar, saveInterview } from './interviews.ts';
 import { readHistory } from './job-events.ts';
 import { assignRecruiters, changeStatus } from './job-life.ts';
 import {
@@ -18,7 +21,9 @@ import {
   readPipeline,
 } from './job-list.ts';
 import { changeJob, readWholeJob, withPrewarm } from './jobs.ts';
+import { noteDecisionTold, readSubmission, revokeRight, searchSubmissions, undoStage } from './submission-records.ts';
 import { submitCandidate } from './submissions.ts';
+import { draftSubmittal, sendSubmittal } from './submittals.ts';
 import { uploadJob } from './upload-job.ts';
 
 const ownJobsRoutes = serve(jobsApi, {
@@ -49,4 +54,23 @@ const jobListRoutes = serve(jobListApi, {
 
 const submissionsRoutes = serve(submissionsApi, { submit: submitCandidate });
 
-export const jobsRoutes = [...ownJobsRoutes, ...jobLifeRoutes, ...jobListRoutes, ...submissionsRoutes];
+const recordsRoutes = serve(submissionRecordsApi, {
+  search: searchSubmissions,
+  details: readSubmission,
+  undo: undoStage,
+  saveInterview,
+  calendar: downloadCalendar,
+  toldDecision: noteDecisionTold,
+  revokeRtr: revokeRight,
+  draftSubmittal,
+  sendSubmittal,
+  clientResume: downloadClientResume,
+});
+
+export const jobsRoutes = [
+  ...ownJobsRoutes,
+  ...jobLifeRoutes,
+  ...jobListRoutes,
+  ...submissionsRoutes,
+  ...recordsRoutes,
+];

@@ -4,6 +4,7 @@ import type { Stage } from '#domain/jobs/submission.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { addStep } from './stages-queries.ts';
 
 /**
  * The job of a submission; `locked` makes a second submission wait for this one. FOR NO KEY UPDATE: a conversation that
@@ -16,8 +17,11 @@ export async function findJob(db: Db, scope: Scope, jobId: number, locked: boole
     .leftJoin('client as c', 'c.id', 'j.client_id')
     .where('j.id', '=', jobId)
     .where('j.unit_id', '=', inUnits(scope))
-    .select(['j.id', 'j.unit_id', 'j.client_id', 'j.client_name', 'j.requisition_key', 'j.vms_provider', 'j.due_at'])
-    .select(['j.bill_rate_min', 'j.bill_rate_max', 'j.pay_rate_max', 's.category', 'c.rtr_required'])
+    .innerJoin('business_unit as b', 'b.id', 'j.unit_id')
+    .select(['j.id', 'j.unit_id', 'j.title', 'j.client_id', 'j.client_name', 'j.requisition', 'j.requisition_key'])
+    .select(['j.vms_provider', 'j.due_at', 'j.city', 'j.state', 'j.submittal_instructions', 'j.bill_rate_min'])
+    .select(['j.bill_rate_max', 'j.pay_rate_max', 's.category', 'c.rtr_required', 'c.rate_is_ceiling'])
+    .select(['b.currency', 'b.lead_review'])
     .$if(locked, (q) => q.forNoKeyUpdate('j'))
     .executeTakeFirst();
 }
@@ -29,12 +33,23 @@ export async function findCandidate(db: Db, unitId: number, candidateId: number)
     .innerJoin('candidate_unit as k', (join) => join.onRef('k.candidate_id', '=', 'c.id').on('k.unit_id', '=', unitId))
     .innerJoin('candidate_status as s', 's.id', 'k.status_id')
     .leftJoin('app_user as u', 'u.id', 'k.owner_id')
-    .leftJoin('resume as r', (join) => join.onRef('r.candidate_id', '=', 'c.id').on('r.is_primary', '=', true))
     .where('c.id', '=', candidateId)
-    .select(['c.id', 'c.authorized', 'c.rate', 'c.tax_term', 's.category', 'k.owner_id', 'r.id as resume_id'])
-    .select('r.created_at as resume_at')
+    .select(['c.id', 'c.authorized', 'c.rate', 'c.tax_term', 's.category', 'k.owner_id'])
     .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('owner_name'))
     .executeTakeFirst();
+}
+
+/** The resumes of a candidate that a unit may send, the one in use first. */
+export async function findResumes(db: Db, unitId: number, candidateId: number) {
+  return db
+    .selectFrom('resume as r')
+    .leftJoin('stored_file as f', 'f.id', 'r.file_id')
+    .where('r.candidate_id', '=', candidateId)
+    .where('r.unit_id', '=', unitId)
+    .select(['r.id', 'r.name', 'r.created_at', 'r.is_primary', 'f.guid'])
+    .orderBy('r.is_primary', 'desc')
+    .orderBy('r.id', 'desc')
+    .execute();
 }
 
 /** The submission of a candidate and job with its author; `locked` until the transaction ends. */
@@ -46,6 +61,7 @@ export async function findSubmission(db: Db, candidateId: number, jobId: number,
     .where('x.candidate_id', '=', candidateId)
     .where('x.job_id', '=', jobId)
     .select(['x.id', 'x.category', 'x.submitted_at', 'x.bill_rate', 'x.pay_rate', 'x.tax_term', 's.name as status'])
+    .select(['x.resume_id', 'x.rtr_id', 'x.version', 'x.submit_key', 'x.submitted_by as submitter_id'])
     .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('submitted_by'))
     .$if(locked, (q) => q.forUpdate('x'))
     .executeTakeFirst();
@@ -155,34 +171,34 @@ export async function findStatusNames(db: Db, categories: readonly Stage[]): Pro
   return rows.map(({ name }) => name);
 }
 
-/** The right to represent that a conversation obtained, and from where the candidate wrote it. */
-export async function findChatRtr(db: Db, candidateId: number, jobId: number) {
+/** What the person answered in the last finished conversation about the job. */
+export async function findChat(db: Db, candidateId: number, jobId: number) {
   const row = await db
     .selectFrom('chat_session')
-    .select(['id', 'answers', 'last_at'])
+    .select(['id', 'answers', 'script', 'last_at'])
     .where('candidate_id', '=', candidateId)
     .where('job_id', '=', jobId)
     .where('state', '=', 'COMPLETED')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const answer = (row?.answers as Record<string, { value?: unknown }> | undefined)?.['rtr'];
-  if (!row || answer?.value !== true) return undefined;
-  const said = await db
+  if (!row) return undefined;
+  const answers = row.answers as Record<string, { value?: unknown } | undefined>;
+  const { questions = [] } = row.script as { questions?: { key: string; text?: string }[] };
+  return { id: row.id, at: row.last_at, answers, wording: questions.find(({ key }) => key === 'rtr')?.text ?? '' };
+}
+
+/** From where and when a candidate confirmed the right to represent in a conversation. */
+export async function findChatConfirmation(db: Db, sessionId: number) {
+  return db
     .selectFrom('chat_message')
     .select(['address', 'user_agent', 'created_at'])
-    .where('session_id', '=', row.id)
+    .where('session_id', '=', sessionId)
     .where('author', '=', 'candidate')
     .where('question_key', '=', 'rtr')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return {
-    sessionId: row.id,
-    at: said?.created_at ?? row.last_at,
-    ...(said?.address && { address: said.address }),
-    ...(said?.user_agent && { device: said.user_agent }),
-  };
 }
 
 /** Adds a person to a job; an existing pair stays as it is. Returns its number. */
@@ -196,17 +212,18 @@ export async function ensureSubmission(
   const { at, ...values } = row;
   const added = await db
     .insertInto('submission')
-    .values({ ...values, added_at: at, updated_at: at })
+    .values({ ...values, added_at: at, updated_at: at, stages_filled: true })
     .onConflict((conflict) => conflict.columns(['candidate_id', 'job_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
   if (added) {
-    await addEvent(db, {
+    await addStep(db, {
       submission_id: added.id,
       to_category: row.category,
       via: 'added',
       by_user: row.added_by,
       created_at: at,
+      happened_at: at,
     });
     return added.id;
   }
@@ -226,9 +243,4 @@ export async function changeSubmission(db: Db, id: number, change: Updateable<Ta
     .set({ ...change, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute();
-}
-
-/** Adds an event; events are never changed. */
-export async function addEvent(db: Db, event: Insertable<Tables['submission_event']>): Promise<void> {
-  await db.insertInto('submission_event').values(event).execute();
 }

@@ -2,55 +2,70 @@ import type { submissionsApi } from '#contract/areas/jobs/submissions.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
-import {
-  checkSubmission,
-  decideSteps,
-  requireAllowed,
-  type Stage,
-  type StageStep,
-  stagesAfter,
-} from '#domain/jobs/submission.ts';
+import { rtrWording } from '#domain/jobs/right-to-represent.ts';
+import { decideSteps, type Stage, type StageStep, stagesAfter, submittedStages } from '#domain/jobs/submission.ts';
+import { requireAllowed } from '#domain/jobs/submit-check.ts';
 import { tidyAmount } from '#domain/money/money.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
-import { findStoredFiles } from '#server/areas/files/files.ts';
 import { noteAction } from '#server/areas/matching/match-history.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
+import { presentRtr, recordChatRtr, recordRtr } from './rights-to-represent.ts';
+import { recordSteps, requireFacts } from './stages.ts';
+import { findReviewer } from './stages-queries.ts';
 import * as queries from './submissions-queries.ts';
+import { type Checked, check, termsOf } from './submit-check.ts';
 
 type Answer = Output<typeof submissionsApi.submit>;
 type Query = Input<typeof submissionsApi.submit>;
-
-/** Days in which submissions to the same client count. */
-const sameClientDays = 90;
 
 /**
  * Checks a submission and makes it, in one transaction with the job locked: of two at once the second is told who was
  * first and when. With `dryRun` it only checks. Other stages move as trade 3.3.3 allows.
  */
 export async function submitCandidate(input: Query, call: SignedInCall): Promise<Answer> {
-  if (input.dryRun) return withoutSubmission(await check(call.db, input, call, false));
+  if (input.dryRun) return withoutSubmission(await check(call.db, input, call, false), call);
   return call.db.transaction().execute(async (db) => {
-    const target = await queries.findStatus(db, { name: input.status });
-    if (!target) throw new Refusal('call.invalid', {}, [{ field: 'status', message: fieldMessage('noSuchStatus') }]);
+    const named = await queries.findStatus(db, { name: input.status });
+    if (!named) throw new Refusal('call.invalid', {}, [{ field: 'status', message: fieldMessage('noSuchStatus') }]);
     const checked = await check(db, input, call, true);
-    if (target.category === 'SUBMITTED') requireAllowed(checked, input.overrides ?? []);
+    const done = await queries.findSubmission(db, input.candidateId, input.jobId);
+    // The same click again: what it did stands, and nothing is done twice.
+    if (done && input.onceKey !== undefined && done.submit_key === input.onceKey)
+      return { ...withoutSubmission(checked, call), allowed: true, submission: present(done, input) };
+    const target = await targetOf(db, named, checked);
+    const isSubmit = target.category === 'SUBMITTED' || target.category === 'IN_REVIEW_LEAD';
+    if (isSubmit) requireAllowed(checked, input.overrides ?? [], checked.isLead);
     const at = call.now.toISOString();
     const pair = { unitId: checked.job.unit_id, candidateId: input.candidateId, jobId: input.jobId };
     const id = await putOnJob(db, pair, call.who.userId, at);
     const before = (await queries.findSubmission(db, input.candidateId, input.jobId, true))!;
-    const possible = stagesAfter(before.category);
+    const possible = stepsFrom(before.category, input);
     if (!possible.includes(target.category)) throw await refuseStep(db, before.status, target.name, possible);
+    await requireFacts(db, id, target.category, input, call.now);
     const steps = decideSteps({ name: before.status, category: before.category }, target, input.overrides);
-    await record(db, { id, steps, target, input, checked, by: call.who.userId, at });
+    await record(db, call, { id, before, steps, target, input, checked, at });
     await tellOthers(db, call, { id, input, unitId: pair.unitId, from: before.status, target, at });
     const submission = (await queries.findSubmission(db, input.candidateId, input.jobId))!;
-    return { ...withoutSubmission(checked), allowed: true, submission: present(submission, input) };
+    return { ...withoutSubmission(checked, call), allowed: true, submission: present(submission, input) };
   });
 }
 
 type Pair = { unitId: number; candidateId: number; jobId: number };
 type Target = NonNullable<Awaited<ReturnType<typeof queries.findStatus>>>;
+type SubmissionRow = NonNullable<Awaited<ReturnType<typeof queries.findSubmission>>>;
+
+/** Where a unit asks for a lead's review, what a recruiter submits waits for a lead (ruling 120). */
+async function targetOf(db: Db, named: Target, { goesToReview }: Checked): Promise<Target> {
+  if (named.category !== 'SUBMITTED' || !goesToReview) return named;
+  return (await queries.findStatus(db, { category: 'IN_REVIEW_LEAD' })) ?? named;
+}
+
+/** The allowed next stages; a submission is made again only where that was asked for (ADR 0078). */
+function stepsFrom(stage: Stage, { resubmit }: Query): readonly Stage[] {
+  const isOut = (submittedStages as readonly Stage[]).includes(stage);
+  return stagesAfter(stage).filter((next) => next !== 'SUBMITTED' || !isOut || resubmit === true);
+}
 
 /** Adds a person to a job as matched where they are not on it yet; returns the number of the submission. */
 async function putOnJob(db: Db, { unitId, candidateId, jobId }: Pair, by: number | null, at: string): Promise<number> {
@@ -69,57 +84,73 @@ async function putOnJob(db: Db, { unitId, candidateId, jobId }: Pair, by: number
 /** The decision about a submission, and its inputs. */
 type Decided = {
   id: number;
+  before: SubmissionRow;
   steps: readonly StageStep[];
   target: Target;
   input: Query;
   checked: Checked;
-  by: number;
   at: string;
 };
 
-/** Writes the steps as events, and the submission's new stage. */
-async function record(db: Db, { id, steps, target, input, checked, by, at }: Decided): Promise<void> {
-  for (const { from, to, wasFilled, reason } of steps)
-    await queries.addEvent(db, {
-      submission_id: id,
-      from_category: from,
-      to_category: to,
-      was_filled: wasFilled,
-      reason: reason ?? null,
-      via: 'screen',
-      by_user: by,
-      created_at: at,
-    });
+/** Writes the steps as events, and the submission's new stage with what goes with it. */
+async function record(db: Db, call: SignedInCall, decided: Decided): Promise<void> {
+  const { id, before, steps, target, input, checked, at } = decided;
+  const by = call.who.userId;
+  // A lead lets the recruiter's submission go: it stays the recruiter's.
+  const reviewed = before.category === 'IN_REVIEW_LEAD' ? await findReviewer(db, id) : undefined;
+  const { reason, rejectedBy, happenedAt = at } = input;
+  await recordSteps(db, id, steps, { happenedAt, at, by, credit: reviewed ?? by, via: 'screen', reason, rejectedBy });
+  const isSubmit = target.category === 'SUBMITTED' || target.category === 'IN_REVIEW_LEAD';
   await queries.changeSubmission(db, id, {
     status_id: target.id,
     category: target.category,
+    stage_at: happenedAt,
+    stage_by: by,
     updated_at: at,
-    ...(target.category === 'SUBMITTED' && {
-      submitted_by: by,
-      submitted_at: at,
-      bill_rate: checked.billRate ?? null,
-      pay_rate: checked.payRate ?? null,
-      tax_term: input.taxTerm ?? checked.candidate.tax_term,
-      resume_id: checked.candidate.resume_id,
-      chat_session_id: checked.chatRtr?.sessionId ?? null,
-      rtr: rtrOf(input, checked, at),
-      overrides: JSON.stringify(input.overrides ?? []),
+    rejected_by: rejectedBy ?? null,
+    end_reason: reason ?? null,
+    ...(target.category === 'OFFERED' && {
+      offer_rate: input.offerRate ?? checked.rates.payRate ?? null,
+      offer_start: input.offerStart ?? null,
     }),
+    ...(isSubmit && {
+      ...termsColumns(checked),
+      rtr_id: await rightsOf(db, call, decided),
+      chat_session_id: checked.chatRtr?.sessionId ?? null,
+      overrides: JSON.stringify(input.overrides ?? []),
+      submit_key: input.onceKey ?? null,
+    }),
+    // The first time stands: what follows is a resubmission.
+    ...(target.category === 'SUBMITTED' &&
+      before.submitted_at === null && { submitted_by: reviewed ?? by, submitted_at: happenedAt }),
   });
 }
 
-/** The right to represent behind a submission: the recruiter's statement, else what the chat obtained. */
-function rtrOf({ rtr }: Query, { chatRtr }: Checked, at: string): string | null {
-  if (rtr) return JSON.stringify({ ...rtr, at });
-  return chatRtr ? JSON.stringify({ confirmedVia: 'CHAT', ...evidenceOf(chatRtr) }) : null;
+/** The rates, the resume and the margin as they were when somebody was submitted; they do not change afterwards. */
+function termsColumns({ rates, resume, margin }: Checked) {
+  return {
+    bill_rate: rates.billRate ?? null,
+    pay_rate: rates.payRate ?? null,
+    tax_term: rates.taxTerm ?? null,
+    resume_id: resume?.id ?? null,
+    margin_per_hour: margin?.perHour ?? null,
+    margin_percent: margin?.percent ?? null,
+  };
 }
 
-/** What shows who confirmed in the chat: when, and from which address and device. */
-const evidenceOf = ({ at, address, device }: NonNullable<Checked['chatRtr']>) => ({
-  at,
-  ...(address && { address }),
-  ...(device && { device }),
-});
+/** The right to represent behind a submission: what the recruiter records with it, else what is on record or was said. */
+async function rightsOf(db: Db, call: SignedInCall, { input, checked, at }: Decided): Promise<number | null> {
+  const terms = termsOf(checked);
+  const { rtr, job, chatRtr } = checked;
+  const pair = { unitId: job.unit_id, candidateId: input.candidateId, jobId: input.jobId };
+  if (terms && input.rtr) {
+    const said = { terms, company: call.config.company.name, currency: job.currency };
+    return recordRtr(db, pair, input.rtr, said, { file: rtr.file, by: call.who.userId, at });
+  }
+  if (terms && chatRtr && rtr.found && rtr.found.id === undefined)
+    return (await recordChatRtr(db, pair, chatRtr, terms)) ?? null;
+  return rtr.found?.id ?? null;
+}
 
 /** Records the change in the audit and in the history of matching, and publishes it to open screens. */
 async function tellOthers(
@@ -128,70 +159,22 @@ async function tellOthers(
   change: { id: number; input: Query; unitId: number; from: string; target: Target; at: string },
 ): Promise<void> {
   const { id, input, unitId, from, target, at } = change;
-  const { candidateId, jobId, overrides = [] } = input;
+  const { candidateId, jobId, overrides = [], reason } = input;
   await addAudit(db, call, {
     act: 'stage-changed',
     kind: 'candidate',
     recordId: candidateId,
     unitId,
-    details: { job: jobId, stage: `${from} → ${target.name}`, warnings: overrides.map(({ code }) => code) },
+    details: {
+      job: jobId,
+      stage: `${from} → ${target.name}`,
+      warnings: overrides.map(({ code }) => code),
+      ...(reason && { reason }),
+    },
   });
   if (target.category === 'SUBMITTED')
     await noteAction(db, { jobId, candidateId, action: 'submitted', by: call.who.userId, at });
   await call.events.publish(db, { unitId, about: 'submission', id, jobId, state: target.category });
-}
-
-type Checked = Awaited<ReturnType<typeof check>>;
-
-async function check(db: Db, input: Query, call: SignedInCall, locked: boolean) {
-  const job = await queries.findJob(db, call.scope, input.jobId, locked);
-  const candidate = job && (await queries.findCandidate(db, job.unit_id, input.candidateId));
-  if (!job || !candidate) throw new Refusal('record.absent');
-  if (input.resumeFileId && (await findStoredFiles({ ...call, db }, [input.resumeFileId])).length === 0)
-    throw new Refusal('record.absent');
-  const since = new Date(call.now.getTime() - sameClientDays * 86_400_000).toISOString();
-  const [submission, related, chatRtr] = await Promise.all([
-    queries.findSubmission(db, input.candidateId, input.jobId),
-    queries.findRelated(db, call.scope, job, input.candidateId, since),
-    queries.findChatRtr(db, input.candidateId, input.jobId),
-  ]);
-  const billRate = input.billRate ?? job.bill_rate_max ?? job.bill_rate_min ?? undefined;
-  const payRate = input.payRate ?? candidate.rate ?? job.pay_rate_max ?? undefined;
-  const findings = checkSubmission({
-    jobCategory: job.category,
-    clientName: job.client_name,
-    dueAt: job.due_at ?? undefined,
-    rtrRequired: job.rtr_required ?? false,
-    hasRtr: input.rtr !== undefined || chatRtr !== undefined,
-    candidateCategory: candidate.category,
-    authorized: candidate.authorized ?? undefined,
-    owner:
-      candidate.owner_id === null
-        ? undefined
-        : { isCaller: candidate.owner_id === call.who.userId, name: candidate.owner_name },
-    resumeAt: candidate.resume_at ?? undefined,
-    already: submission?.submitted_at ? { who: submission.submitted_by, when: submission.submitted_at } : undefined,
-    ...relatedFacts(related, job.requisition_key),
-    billRate,
-    payRate,
-    billRateMax: job.bill_rate_max ?? undefined,
-    now: call.now,
-  });
-  return { job, candidate, chatRtr, billRate, payRate, ...findings };
-}
-
-/** What other submissions of the person say about this one; of those outside the applied units only that there is one. */
-function relatedFacts(related: Awaited<ReturnType<typeof queries.findRelated>>, requisition: string | null) {
-  const told = related.flatMap((one) => (one.isTold ? [one] : []));
-  const sameRequisition = told.find(
-    ({ requisition_key }) => requisition_key !== null && requisition_key === requisition,
-  );
-  const sameClient = told.find((one) => one !== sameRequisition);
-  return {
-    sameRequisition: sameRequisition && { who: sameRequisition.submitted_by, when: sameRequisition.submitted_at },
-    sameClient: sameClient && { title: sameClient.title, status: sameClient.status, when: sameClient.submitted_at },
-    isSubmittedElsewhere: told.length < related.length,
-  };
 }
 
 /** Why a candidate cannot be moved so, with the possible stages under the names that the organization gave them. */
@@ -201,24 +184,48 @@ async function refuseStep(db: Db, from: string, to: string, possible: readonly S
   return new Refusal('candidate.wrong-step', { from, to, allowed: names.join(', ') });
 }
 
-function withoutSubmission({ blocks, warnings, chatRtr }: Checked): Answer {
+function withoutSubmission(checked: Checked, call: SignedInCall): Answer {
+  const { blocks, warnings, chatRtr, job, rates, resume, resumes, margin, rtr } = checked;
+  const terms = termsOf(checked);
   return {
     allowed: blocks.length === 0,
     blocks,
     warnings,
-    ...(chatRtr && { chatRtrAt: chatRtr.at, chatRtr: evidenceOf(chatRtr) }),
+    ...(chatRtr && {
+      chatRtrAt: chatRtr.at,
+      chatRtr: {
+        at: chatRtr.at,
+        ...(chatRtr.address && { address: chatRtr.address }),
+        ...(chatRtr.device && { device: chatRtr.device }),
+      },
+    }),
+    job: {
+      title: job.title,
+      clientName: job.client_name,
+      requisition: job.requisition ?? undefined,
+      vmsProvider: job.vms_provider ?? undefined,
+      currency: job.currency,
+      instructions: job.submittal_instructions ?? undefined,
+      rtrRequired: checked.rtrRequired,
+    },
+    rates: { ...rates, resumeId: resume?.id },
+    resumes: resumes.map(({ id, name, created_at: at, is_primary: isPrimary }) => ({ id, name, at, isPrimary })),
+    margin,
+    rtr: rtr.found?.row && presentRtr(rtr.found.row, rtr.found.state),
+    rtrWording: terms && rtrWording(call.config.company.name, job.currency, terms),
+    goesToReview: checked.goesToReview,
+    isLead: checked.isLead,
   };
 }
 
-function present(
-  submission: NonNullable<Awaited<ReturnType<typeof queries.findSubmission>>>,
-  { candidateId, jobId }: Query,
-): NonNullable<Answer['submission']> {
+function present(submission: SubmissionRow, { candidateId, jobId }: Query): NonNullable<Answer['submission']> {
   return {
     id: submission.id,
     candidateId,
     jobId,
     status: submission.status,
+    stage: submission.category,
+    version: submission.version,
     submittedBy: submission.submitted_by,
     submittedAt: submission.submitted_at ?? '',
     billRate: submission.bill_rate === null ? undefined : tidyAmount(submission.bill_rate),
@@ -237,17 +244,16 @@ export async function moveByChat(
   const id = await putOnJob(db, move, null, move.at);
   const before = await queries.findSubmission(db, move.candidateId, move.jobId, true);
   if (!before || !stagesAfter(before.category).includes(move.category)) return;
-  await queries.addEvent(db, {
-    submission_id: id,
-    from_category: before.category,
-    to_category: move.category,
-    via: 'chatbot',
-    created_at: move.at,
-  });
+  // What a lead looks at is not taken back to the recruiter by a conversation.
+  if (before.category === 'IN_REVIEW_LEAD' && move.category === 'READY') return;
+  const step = { from: before.category, to: move.category, wasFilled: false };
+  await recordSteps(db, id, [step], { happenedAt: move.at, at: move.at, by: null, via: 'chatbot' });
   await queries.changeSubmission(db, id, {
     status_id: target.id,
     category: move.category,
     chat_session_id: move.sessionId,
+    stage_at: move.at,
+    stage_by: null,
     updated_at: move.at,
   });
 }

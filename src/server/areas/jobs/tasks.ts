@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineTask } from '#server/tasks/define-task.ts';
 import { sweepUnsaved } from './drafts.ts';
+import { fillReachedStages } from './stages.ts';
 
 /** Takes away drafts that were read and never saved, every hour. */
 export const sweepDraftsTask = defineTask({
@@ -13,5 +14,17 @@ export const sweepDraftsTask = defineTask({
   run: (_, { context }) => sweepUnsaved(context.db, context.clock.now()),
 });
 
+/** Notes of submissions from before an upgrade when they reached their stages. It resumes after a kill. */
+export const fillStagesTask = defineTask({
+  name: 'submissions.fill-stages',
+  payload: z.object({}),
+  maxAttempts: 1,
+  backoffSeconds: [1],
+  timeoutSeconds: 3600,
+  cron: '* * * * *',
+  singletonKey: () => 'submissions.fill-stages',
+  run: (_, { context, signal }) => fillReachedStages(context, signal),
+});
+
 /** The background work of the room. */
-export const jobsTasks = [sweepDraftsTask];
+export const jobsTasks = [fillStagesTask, sweepDraftsTask];

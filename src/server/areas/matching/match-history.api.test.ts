@@ -33,7 +33,7 @@ test('the history shows job, client, author, counts, and what was done with the 
     billRate: '60',
     payRate: '40',
     taxTerm: 'W2',
-    rtr: { confirmedVia: 'VERBAL' },
+    rtr: { confirmedVia: 'VERBAL', evidence: 'Yes' },
   } as const;
   await context.database.pool.query('update candidate set authorized = true');
   const check = await recruiter.call(submissionsApi.submit, { ...query, dryRun: true });

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { contactKey } from '#domain/candidates/candidate.ts';
 import { unsubscribeLine } from '#domain/words/network-mail.ts';
 import type { AppContext } from '#server/context.ts';
@@ -8,6 +9,7 @@ import {
   claimMessage,
   endAbandoned,
   endAttempt,
+  findAttachments,
   findDue,
   findDueOfSend,
   getSender,
@@ -70,12 +72,14 @@ export async function sendMessage(context: AppContext, id: number): Promise<void
   }
   // Messages about the recipient's own account are not outreach: the gate does not hold them (ruling 39).
   const isOutreach = message.kind !== accountMail;
-  const { network_id: networkId } = message;
-  if (isOutreach && (await isOptedOut(db, message.channel, contactKey('email', message.to_address), networkId))) {
+  const { network_id: networkId, contact_id: contactId } = message;
+  const address = contactKey('email', message.to_address);
+  if (isOutreach && (await isOptedOut(db, message.channel, address, networkId, contactId))) {
     await endAttempt(db, message, { state: 'BLOCKED_OPTOUT' });
     return;
   }
   const sender = await getSender(db, message.created_by);
+  const attachments = await readAttachments(context, message.id);
   if (!(await mayStillSend(context, message))) {
     // Nothing left, so it waits again, unless another process took the lease over.
     await endAttempt(db, message, { state: 'QUEUED' });
@@ -89,6 +93,7 @@ export async function sendMessage(context: AppContext, id: number): Promise<void
       ...(sender && { replyTo: sender.email }),
       subject: message.subject ?? config.company.name,
       text: textOf(message, context),
+      ...(attachments.length > 0 && { attachments }),
       messageId: `<${message.guid.replace(/[^\w.-]/g, '')}@${config.mailFrom.split('@')[1]}>`,
       ...(networkId !== null && { unsubscribeUrl: unsubscribeUrl(context, message.guid) }),
     });
@@ -120,6 +125,14 @@ async function mayStillSend({ db }: AppContext, attempt: Attempt): Promise<boole
     if (!(await hasLease(db, attempt, handOverSeconds))) return false;
     if (performance.now() - asked < freshMs) return true;
   }
+}
+
+/** The files that go with a message, read from the store. */
+async function readAttachments({ db, blobs }: AppContext, messageId: number) {
+  const files = await findAttachments(db, messageId);
+  return Promise.all(
+    files.map(async ({ name, sha256 }) => ({ name, content: await buffer(await blobs.read(sha256)) })),
+  );
 }
 
 /** The text as it is sent: only now the secret URLs are filled in. */

@@ -27,6 +27,30 @@ export async function addMessage(
   return { id, isNew: false };
 }
 
+/** Adds the files that go with a message, in their order. */
+export async function addAttachments(
+  db: Db,
+  messageId: number,
+  files: readonly { fileId: number; name: string }[],
+): Promise<void> {
+  if (files.length === 0) return;
+  await db
+    .insertInto('outbound_attachment')
+    .values(files.map(({ fileId, name }, position) => ({ message_id: messageId, position, file_id: fileId, name })))
+    .execute();
+}
+
+/** The files that go with a message, in their order. */
+export async function findAttachments(db: Db, messageId: number) {
+  return db
+    .selectFrom('outbound_attachment as a')
+    .innerJoin('stored_file as f', 'f.id', 'a.file_id')
+    .where('a.message_id', '=', messageId)
+    .select(['a.name', 'f.sha256'])
+    .orderBy('a.position')
+    .execute();
+}
+
 /** Adds messages whose idempotency keys were not used before. */
 export async function addMessages(db: Db, messages: readonly Insertable<Tables['outbound_message']>[]): Promise<void> {
   await db
@@ -156,10 +180,12 @@ export async function isOptedOut(
   channel: 'EMAIL' | 'SMS',
   addressKey: string,
   networkId: number | null,
+  contactId: number | null,
 ): Promise<boolean> {
   const { rows } = await sql<{ isOut: boolean }>`
     select exists (select from opt_out where channel = ${channel} and address_key = ${addressKey})
-      or exists (select from network where id = ${networkId}::bigint and opt_out) as "isOut"`.execute(db);
+      or exists (select from network where id = ${networkId}::bigint and opt_out)
+      or exists (select from account_contact where id = ${contactId}::bigint and no_contact) as "isOut"`.execute(db);
   return rows[0]!.isOut;
 }
 
@@ -253,6 +279,11 @@ export async function findMessages(
     )
     .selectAll('m')
     .select(['j.title as job_title', 'n.name as network_name'])
+    .select(
+      sql<string[]>`array(select a.name from outbound_attachment a where a.message_id = m.id order by a.position)`.as(
+        'attachments',
+      ),
+    )
     .select(
       ofUsers
         .mayChange(sql`any(select l.user_id from password_link l where l.guid = m.secret_link)`)

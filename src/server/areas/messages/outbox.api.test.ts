@@ -32,7 +32,7 @@ test('the same key is one message, and it leaves once', async () => {
   const open = await openTestApp();
   const admin = await administrator(open);
 
-  expect([await put(open), await put(open)]).toEqual([{ isNew: true }, { isNew: false }]);
+  expect([await put(open), await put(open)]).toMatchObject([{ isNew: true }, { isNew: false }]);
   await sweepOutbox(open.context, never);
   await sweepOutbox(open.context, never);
 

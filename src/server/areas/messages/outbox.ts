@@ -10,6 +10,7 @@ import type { SignedInCall } from '#server/http/call.ts';
 import { linkPlace } from './delivery.ts';
 import { linkUrl, unsubscribeUrl } from './link-tokens.ts';
 import {
+  addAttachments,
   addMessage,
   addMessages,
   cancelMessages,
@@ -39,6 +40,10 @@ export type NewMessage = {
   secretLink?: string;
   candidateId?: number;
   networkId?: number;
+  /** The contact of a client that it goes to; one that wants none is not written to. */
+  contactId?: number;
+  /** Stored files that go with it, under the names that its recipient sees. */
+  attachments?: readonly { fileId: number; name: string }[];
   jobId?: number;
   sessionId?: number;
   /** In whose name it is sent; absent for the company alone. */
@@ -55,11 +60,12 @@ export async function putMessage(
   context: Pick<AppContext, 'tasks'>,
   db: Db,
   message: NewMessage,
-): Promise<{ isNew: boolean }> {
+): Promise<{ id: number; isNew: boolean }> {
   const { id, isNew } = await addMessage(db, rowOf(message));
+  if (isNew) await addAttachments(db, id, message.attachments ?? []);
   const afterSeconds = secondsUntil(message, message.at);
   if (isNew) await context.tasks.send(db, sendMessageTask, { messageId: id }, { afterSeconds });
-  return { isNew };
+  return { id, isNew };
 }
 
 /** Adds the messages of one click to the outbox at once, under its `sendGuid`; all of them wait equally long. */
@@ -97,6 +103,7 @@ function rowOf(message: NewMessage) {
     secret_link: message.secretLink ?? null,
     candidate_id: message.candidateId ?? null,
     network_id: message.networkId ?? null,
+    contact_id: message.contactId ?? null,
     job_id: message.jobId ?? null,
     session_id: message.sessionId ?? null,
     created_by: message.by ?? null,
@@ -164,6 +171,7 @@ export async function searchOutbox(
       heldUntil: row.state === 'HELD' ? row.not_before : undefined,
       ...(isHeld && (row.state === 'QUEUED' || row.state === 'HELD') && { isQuarantined: true }),
       failure: row.failure ?? undefined,
+      ...(row.attachments.length > 0 && { attachments: row.attachments }),
       candidateName: row.candidate_name ?? undefined,
       networkName: row.network_name ?? undefined,
       jobTitle: row.job_title ?? undefined,

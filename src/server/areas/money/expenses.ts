@@ -190,7 +190,7 @@ export async function removeJobBoard(
 }
 
 /** The margin setting of a unit that has not set its own. */
-const standardSetting: queries.MarginSetting = {
+export const standardSetting: queries.MarginSetting = {
   targetPercent: '15',
   floorPercent: '12',
   leastPercent: '0',

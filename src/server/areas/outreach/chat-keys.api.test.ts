@@ -168,11 +168,12 @@ test('F6: what the candidate said is recorded with address and device, and the R
     .distinct()
     .execute();
   expect(said).toEqual([{ address: '203.0.113.9', user_agent: device }]);
-  const pair = { candidateId: world.candidate.id, jobId: world.job.id, status: 'Submitted' };
+  const pair = { candidateId: world.candidate.id, jobId: world.job.id, status: 'Submitted', billRate: '120' };
   const dry = await world.recruiter.call(submissionsApi.submit, { ...pair, dryRun: true });
   expect(dry.chatRtr).toEqual({ at: expect.any(String), address: '203.0.113.9', device });
   const overrides = dry.warnings.map(({ code }) => ({ code, reason: 'Agreed' }));
   await world.recruiter.call(submissionsApi.submit, { ...pair, overrides });
-  const { rtr } = await world.context.db.selectFrom('submission').select('rtr').executeTakeFirstOrThrow();
-  expect(rtr).toMatchObject({ confirmedVia: 'CHAT', address: '203.0.113.9', device });
+  const rtr = await world.context.db.selectFrom('right_to_represent').selectAll().executeTakeFirstOrThrow();
+  expect(rtr).toMatchObject({ via: 'CHAT', from_address: '203.0.113.9', device });
+  expect(rtr.wording).toContain('represent you');
 });

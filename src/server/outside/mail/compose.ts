@@ -24,6 +24,14 @@ export async function composeMail(message: MailMessage): Promise<ComposedMail> {
     subject: oneLine(message.subject, 'subject'),
     text: message.text,
     ...(message.html === undefined ? {} : { html: message.html }),
+    ...(message.attachments === undefined
+      ? {}
+      : {
+          attachments: message.attachments.map(({ name, content }) => ({
+            filename: oneLine(name, 'name of an attachment'),
+            content,
+          })),
+        }),
     messageId: message.messageId,
     ...(message.unsubscribeUrl === undefined ? {} : { headers: unsubscribeHeaders(message.unsubscribeUrl) }),
     disableFileAccess: true,

@@ -7,11 +7,15 @@ export type MailMessage = {
   subject: string;
   text: string;
   html?: string;
+  attachments?: readonly MailAttachment[];
   /** `<id@domain>`, the same for every attempt of the same message, so that receivers can drop a second copy. */
   messageId: string;
   /** URL of this recipient's unsubscribe page, which mail programs offer as one click (RFC 8058). */
   unsubscribeUrl?: string;
 };
+
+/** A file that goes with a mail, under the name that its recipient sees. */
+export type MailAttachment = { name: string; content: Buffer };
 
 /** Sends mails. One message has exactly one recipient. */
 export type Mailer = {

@@ -38,6 +38,8 @@ export async function addFilesOfEveryKind(db: Kysely<never>, uploader: string, k
         await sql`update ${sql.table(kind)} set file_id = ${fileId} where id = ${numbers[side]}`.execute(db);
       if (kind === 'attachment')
         await sql`update candidate_attachment set file_id = ${fileId} where id = ${numbers[side]}`.execute(db);
+      if (kind === 'submission')
+        await sql`update submittal set file_id = ${fileId} where id = ${numbers[side]}`.execute(db);
       if (kind === 'upload')
         await sql`update upload_item set file_id = ${fileId}, candidate_id = null where id = ${numbers[side]}`.execute(
           db,

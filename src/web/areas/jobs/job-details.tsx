@@ -20,6 +20,7 @@ import { Empty, PageHead, Sheet, Waiting } from '#web/ui/page.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { SubmissionsList } from '#web/widgets/jobs/submissions-list.tsx';
 import { useLanguage, useWords } from '#web/words/language.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { BackToJobs } from './back-to-jobs.tsx';
@@ -119,7 +120,7 @@ function LoadedJob({ job }: { job: Job }) {
         )}
         {tab === 'pipeline' && <JobPipeline job={job} />}
         {tab === 'matches' && <JobMatches job={job} />}
-        {tab === 'submissions' && <JobPipeline job={job} onlySubmitted />}
+        {tab === 'submissions' && <SubmissionsList jobId={job.id} />}
         {tab === 'history' && <JobHistory jobId={job.id} />}
         {tab === 'files' && <JobFiles job={job} />}
       </Box>

@@ -8,6 +8,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { readSession } from '#web/session/session.ts';
 import { Empty, Sheet, Waiting } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { StageDialog } from '#web/widgets/jobs/stage-dialog.tsx';
 import { SubmitDialog } from '#web/widgets/jobs/submit-dialog.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Job } from './job-draft.ts';
@@ -17,24 +18,21 @@ import { useStageMove } from './use-stage-move.ts';
 import { jobWords } from './words/words.ts';
 
 /** The people on a job by their stages, as a board or as a list; moved by menu, by keyboard or by dragging. */
-export function JobPipeline({ job, onlySubmitted = false }: { job: Job; onlySubmitted?: boolean }) {
+export function JobPipeline({ job }: { job: Job }) {
   const { words } = useLanguage(jobWords);
   const t = words.jobs.pipeline;
   const [params, setParams] = useSearchParams();
-  const isList = onlySubmitted || params.get('view') === 'list';
+  const isList = params.get('view') === 'list';
   const { data, error, refetch } = useCall(jobListApi.pipeline, { jobId: job.id });
   const moving = useStageMove(job.id);
   const mayWrite = readSession()?.mayWrite ?? false;
   if (error) return <CallProblem error={error} onAgain={refetch} />;
   if (!data) return <Waiting rows={4} label={words.common.loading} />;
-  const people = onlySubmitted ? data.people.filter(({ submittedAt }) => submittedAt !== undefined) : data.people;
+  const { people } = data;
   if (people.length === 0)
     return (
       <Sheet>
-        <Empty
-          title={onlySubmitted ? t.noSubmissions : t.emptyTitle}
-          text={onlySubmitted ? t.noSubmissionsText : t.emptyText}
-        />
+        <Empty title={t.emptyTitle} text={t.emptyText} />
       </Sheet>
     );
   const view = (next: string | null) =>
@@ -50,22 +48,20 @@ export function JobPipeline({ job, onlySubmitted = false }: { job: Job; onlySubm
     );
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {!onlySubmitted && (
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={isList ? 'list' : 'board'}
-          onChange={(_, next: string | null) => view(next)}
-          aria-label={t.view}
-        >
-          <ToggleButton value="board" sx={{ color: token('text') }}>
-            {t.board}
-          </ToggleButton>
-          <ToggleButton value="list" sx={{ color: token('text') }}>
-            {t.list}
-          </ToggleButton>
-        </ToggleButtonGroup>
-      )}
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={isList ? 'list' : 'board'}
+        onChange={(_, next: string | null) => view(next)}
+        aria-label={t.view}
+      >
+        <ToggleButton value="board" sx={{ color: token('text') }}>
+          {t.board}
+        </ToggleButton>
+        <ToggleButton value="list" sx={{ color: token('text') }}>
+          {t.list}
+        </ToggleButton>
+      </ToggleButtonGroup>
       {isList ? (
         <PeopleTable people={people} moving={mayWrite ? moving : undefined} label={t.list} />
       ) : (
@@ -74,9 +70,25 @@ export function JobPipeline({ job, onlySubmitted = false }: { job: Job; onlySubm
       {data.total > data.people.length && (
         <Box sx={{ color: token('text2') }}>{t.more(data.people.length, data.total)}</Box>
       )}
+      {moving.asking && (
+        <StageDialog
+          candidateId={moving.asking.person.candidateId}
+          jobId={job.id}
+          name={moving.asking.person.name}
+          next={moving
+            .targetsOf(moving.asking.person)
+            .filter(({ category }) => category !== 'SUBMITTED')
+            .map(({ name, category }) => ({ name, stage: category }))}
+          to={moving.asking.to}
+          onClose={() => {
+            moving.closeAsking();
+            void refetch();
+          }}
+        />
+      )}
       {moving.submitting && (
         <SubmitDialog
-          row={moving.submitting as never}
+          row={moving.submitting}
           jobId={job.id}
           billRate={job.billRateMax ?? job.billRateMin}
           onClose={() => {

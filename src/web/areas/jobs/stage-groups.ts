@@ -23,6 +23,7 @@ const groups: Partial<Record<Stage, StageGroup>> = {
   SCREENED: 'qualified',
   RTR_PENDING: 'qualified',
   READY: 'qualified',
+  IN_REVIEW_LEAD: 'qualified',
   SUBMITTED: 'submitted',
   CLIENT_REVIEW: 'submitted',
   INTERVIEW: 'interviewing',

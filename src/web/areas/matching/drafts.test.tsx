@@ -8,6 +8,22 @@ import { WeightsDialog } from './weights-dialog.tsx';
 
 const restored = 'Your unsaved changes are back.';
 
+/** What every answer of the check says of the job, the rates and the resume. */
+const facts = {
+  job: {
+    title: 'Java Developer',
+    clientName: 'Bluewater Bank',
+    requisition: 'REQ-7',
+    currency: 'USD',
+    rtrRequired: true,
+  },
+  rates: { billRate: '108.00', payRate: '55.00', taxTerm: 'W2', resumeId: 4 },
+  resumes: [{ id: 4, name: 'maria.pdf', at: '2026-10-01T00:00:00.000Z', isPrimary: true }],
+  margin: { perHour: '53.00', percent: '49.07', band: 'good', floorPercent: '12' },
+  goesToReview: false,
+  isLead: false,
+};
+
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1';
 
 test('the draft of a submission is restored after the session ended, and removed once it is made or cancelled', async () => {
@@ -16,6 +32,7 @@ test('the draft of a submission is restored after the session ended, and removed
     '/api/candidate/status/submit': ({ body }) => ({
       body: {
         allowed: true,
+        ...facts,
         blocks: [],
         warnings: [{ code: 'no-rtr', message: 'No right to represent' }],
         ...((body as { dryRun?: boolean }).dryRun ? {} : { submissionId: 5 }),
@@ -28,6 +45,8 @@ test('the draft of a submission is restored after the session ended, and removed
 
   let user = open();
   expect(screen.queryByText(restored)).toBeNull();
+  await reason();
+  await user.clear(screen.getByLabelText('Bill rate'));
   await user.type(screen.getByLabelText('Bill rate'), '92.50');
   await user.type(await reason(), 'She said so on the phone');
   cleanup();
@@ -38,8 +57,10 @@ test('the draft of a submission is restored after the session ended, and removed
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   user = open();
   expect(screen.queryByText(restored)).toBeNull();
-  expect(screen.getByLabelText<HTMLInputElement>('Bill rate').value).toBe('');
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Bill rate').value).toBe('108.00'));
 
+  await user.clear(screen.getByLabelText('Bill rate'));
+  expect(await screen.findByText('Enter the bill rate')).toBeTruthy();
   await user.type(screen.getByLabelText('Bill rate'), '90');
   await user.type(await reason(), 'By mail');
   const go = within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit candidate' });
@@ -60,6 +81,7 @@ test('a submission is prefilled from job, candidate and chat, and a changed bill
     '/api/candidate/status/submit': {
       body: {
         allowed: true,
+        ...facts,
         blocks: [],
         warnings: [],
         chatRtrAt: '2026-11-20T15:30:00.000Z',
@@ -75,8 +97,9 @@ test('a submission is prefilled from job, candidate and chat, and a changed bill
   await waitFor(() =>
     expect(sent.at(-1)!.body).toMatchObject({ billRate: '108', payRate: '55', taxTerm: 'C2C', dryRun: true }),
   );
-  await screen.findByRole('option', { name: /^Chatbot · Nov 20, 2026/ });
-  expect(screen.queryByRole('option', { name: 'Not confirmed' })).toBeNull();
+  expect(await screen.findByText(/^Chatbot · Nov 20, 2026/)).toBeTruthy();
+  expect(screen.getByText('Margin $53.00/hr, 49.07%')).toBeTruthy();
+  expect(screen.getByRole('option', { name: 'maria.pdf (Oct 1, 2026)' })).toBeTruthy();
   expect(screen.getByText('From 203.0.113.9, Safari on iPhone').title).toBe(iphone);
   await user.clear(bill);
   await user.type(bill, '104');

@@ -8,39 +8,52 @@ import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Check } from './use-submission.ts';
 
+/** The words of every finding, by its code. */
+export function useFindings(): Readonly<Record<string, string>> {
+  const { words } = useLanguage(jobWords);
+  return { ...words.submit.findings, ...words.submissions.submit.findings };
+}
+
 /** What a check has found: what forbids the submission, what needs a reason, or that nothing stands against it. */
 export function SubmissionFindings({
   check,
   reasons,
+  isComplete,
   onReasons,
 }: {
   check: Check;
   /** The reasons typed so far, by the warning that they answer. */
   reasons: Record<string, string>;
+  /** Every field of the dialog is filled in. */
+  isComplete: boolean;
   onReasons: (reasons: Record<string, string>) => void;
 }) {
   const { words, format } = useLanguage(jobWords);
   const { submit } = words;
-  const findings = submit.findings as Record<string, string>;
+  const findings = useFindings();
+  const led = check.isLead ? [] : check.warnings.filter(({ needsLead }) => needsLead);
+  const answered = check.warnings.filter((one) => !led.includes(one));
   return (
     <>
-      {check.blocks.length > 0 && (
+      {(check.blocks.length > 0 || led.length > 0) && (
         <Box role="alert">
           <Typography variant="h3">{submit.blocks}</Typography>
           {check.blocks.map(({ code, message, who, when }) => (
-            <Box key={code} sx={{ display: 'flex', gap: 1, color: token('dangerText'), alignItems: 'center', py: 0.5 }}>
-              <Icon name="cross" size={16} />
+            <Finding key={code}>
               {code === 'already-submitted' && who && when
                 ? submit.already(who, format.moment(when))
                 : (findings[code] ?? message)}
-            </Box>
+            </Finding>
+          ))}
+          {led.map(({ code, message }) => (
+            <Finding key={code}>{`${words.submissions.submit.leadOnly} ${findings[code] ?? message}`}</Finding>
           ))}
         </Box>
       )}
-      {check.warnings.length > 0 && (
+      {answered.length > 0 && (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           <Typography variant="h3">{submit.warnings}</Typography>
-          {check.warnings.map(({ code, message }) => (
+          {answered.map(({ code, message }) => (
             <Field
               key={code}
               label={findings[code] ?? message}
@@ -51,7 +64,18 @@ export function SubmissionFindings({
           ))}
         </Box>
       )}
-      {check.allowed && check.warnings.length === 0 && <Note tone="success">{submit.fine}</Note>}
+      {check.allowed && isComplete && check.warnings.length === 0 && <Note tone="success">{submit.fine}</Note>}
     </>
+  );
+}
+
+function Finding({ children }: { children: React.ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1, color: token('dangerText'), alignItems: 'flex-start', py: 0.5 }}>
+      <Box sx={{ flex: 'none', mt: '2px' }}>
+        <Icon name="cross" size={16} />
+      </Box>
+      <span>{children}</span>
+    </Box>
   );
 }

@@ -4,56 +4,73 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { matchingApi } from '#contract/areas/matching/runs.ts';
-import type { Output } from '#contract/core/endpoint.ts';
+import { useNavigate } from 'react-router';
 import { taxTerms } from '#domain/money/tax-terms.ts';
 import { explain } from '#web/api/explain.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { shellWords } from '#web/shell/words/words.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
+import { Dotted } from '#web/ui/facts.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { useIsOffline } from '#web/ui/offline.ts';
 import { Note, Problem, Waiting } from '#web/ui/page.tsx';
+import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
-import { readBrowser } from '#web/widgets/browser-name.ts';
+import { token } from '#web/ui/tokens.ts';
 import { useLanguage, useWords } from '#web/words/language.tsx';
-import type { Words } from '#web/words/words.ts';
-import { SubmissionFindings } from './submission-findings.tsx';
-import { type Check, confirmations, type Typed, useSubmission } from './use-submission.ts';
+import { SubmissionFindings, useFindings } from './submission-findings.tsx';
+import { SubmitRtr } from './submit-rtr.tsx';
+import { type Check, noRtr, type shownOf, type Typed, useSubmission } from './use-submission.ts';
 
-type MatchRow = Output<typeof matchingApi.saved>['found']['rows'][number];
+/** Whom the dialog submits: the person, and what they ask. */
+type Person = { candidateId: number; name: string; rate?: string | undefined; taxTerm?: string | undefined };
 
 /**
- * Checks a submission before it is made: what forbids it, what needs a reason, at which rates (trade 3.3.5). `billRate`
- * is what the job pays at most, `row` says which rate and tax term the person asks; what the chat confirmed stands as confirmed.
+ * Checks a submission before it is made (trade 3.3.5): what forbids it, what needs a reason, which resume goes out, at which
+ * rates, what is left of them, and who confirmed the right to represent.
  */
 export function SubmitDialog({
   row,
   jobId,
-  billRate = '',
+  billRate,
+  isAgain = false,
   onClose,
 }: {
-  row: MatchRow;
+  row: Person;
   jobId: number;
   billRate?: string | undefined;
+  /** It was submitted before, and the client asked again. */
+  isAgain?: boolean;
   onClose: () => void;
 }) {
   const words = useWords(jobWords, shellWords);
   const { submit } = words;
+  const t = words.submissions.submit;
   const toast = useToast();
+  const navigate = useNavigate();
   const isOffline = useIsOffline();
   const [typed, setTyped, saved] = useDraft<Typed>(`submit:${jobId}:${row.candidateId}`, {
     bill: billRate,
-    pay: row.rate ?? '',
-    term: row.taxTerm ?? '',
-    rtr: '',
+    pay: row.rate,
+    term: row.taxTerm,
+    rtr: noRtr,
     reasons: {},
+    ...(isAgain && { again: '' }),
   });
   const set = (next: Partial<Typed>) => setTyped((before) => ({ ...before, ...next }));
-  const { check, problem, go, mayGo } = useSubmission(row.candidateId, jobId, typed, () => {
+  const { check, problem, shown, blank, go, mayGo } = useSubmission(row.candidateId, jobId, typed, (made) => {
     saved.done();
-    toast(submit.done(row.name));
+    const { submission } = made;
+    if (!submission || submission.stage === 'IN_REVIEW_LEAD')
+      toast(submission ? t.toLeadDone(row.name) : submit.done(row.name));
+    else
+      toast(submit.done(row.name), {
+        undo: {
+          label: words.submissions.submittal.action,
+          run: () => void navigate(`/upload/submissions?id=${submission.id}&send=1`),
+        },
+      });
     onClose();
   });
   // Escape may be an accident: what was typed is there again. Cancel is not.
@@ -63,15 +80,28 @@ export function SubmitDialog({
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby="submit-title" fullWidth maxWidth="sm">
-      <DialogTitle id="submit-title">{submit.title(row.name)}</DialogTitle>
+      <DialogTitle id="submit-title" sx={{ pb: 0.5 }}>
+        {isAgain ? t.again(row.name) : submit.title(row.name)}
+      </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <JobLine check={check} />
         {isOffline && <Note tone="warn">{words.frame.offlineSend}</Note>}
         <DraftNote draft={saved} />
-        <SubmissionFields typed={typed} set={set} errors={problem?.fields ?? {}} chatRtr={check?.chatRtr} />
+        <SubmissionFields shown={shown} set={set} check={check} blank={blank} errors={problem?.fields ?? {}} />
+        <SubmitRtr check={check} typed={typed.rtr} onChange={(rtr) => set({ rtr })} />
+        {isAgain && (
+          <Field label={t.whyAgain} value={typed.again ?? ''} onChange={(again) => set({ again })} required />
+        )}
+        {check?.goesToReview && <Note tone="info">{t.toLeadNote}</Note>}
         {problem && Object.keys(problem.fields).length === 0 && <Problem text={explain(problem, words)} />}
         {!check && !problem && <Waiting rows={2} label={submit.checking} />}
         {check && (
-          <SubmissionFindings check={check} reasons={typed.reasons} onReasons={(reasons) => set({ reasons })} />
+          <SubmissionFindings
+            check={check}
+            reasons={typed.reasons}
+            isComplete={blank.length === 0}
+            onReasons={(reasons) => set({ reasons })}
+          />
         )}
       </DialogContent>
       <DialogActions>
@@ -79,29 +109,58 @@ export function SubmitDialog({
           {words.common.cancel}
         </Button>
         <Button variant="contained" color="primary" disabled={!mayGo || isOffline} onClick={go}>
-          {submit.go}
+          {check?.goesToReview ? t.toLead : submit.go}
         </Button>
       </DialogActions>
     </Dialog>
   );
 }
 
-/** The rates, the tax term and how the right to represent was confirmed. */
+/** For which job, at which client, under which number, and how the client wants it. */
+function JobLine({ check }: { check: Check | undefined }) {
+  const { submissions } = useWords(jobWords);
+  if (!check?.job) return null;
+  const { title, clientName, requisition, vmsProvider, instructions } = check.job;
+  return (
+    <Box sx={{ fontSize: 14, color: token('text2') }}>
+      <Dotted parts={[title, clientName, requisition, vmsProvider]} />
+      {instructions && (
+        <Box component="details" sx={{ mt: 0.5 }}>
+          <summary>{submissions.submit.instructions}</summary>
+          <Box dir="auto" sx={{ whiteSpace: 'pre-line' }}>
+            {instructions}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The resume, the rates, the tax term, and what is left of an hour. */
 function SubmissionFields({
-  typed,
+  shown,
   set,
+  check,
+  blank,
   errors,
-  chatRtr,
 }: {
-  typed: Typed;
+  shown: ReturnType<typeof shownOf>;
   set: (next: Partial<Typed>) => void;
+  check: Check | undefined;
+  blank: readonly ('bill' | 'pay' | 'term')[];
   /** Refused fields by their name in the call. */
   errors: Readonly<Record<string, string>>;
-  /** When and from where the chat confirmed the right to represent, if it did. */
-  chatRtr: Check['chatRtr'];
 }) {
   const { words, format } = useLanguage(jobWords);
   const { submit } = words;
+  const t = words.submissions.submit;
+  const findings = useFindings();
+  const found = new Set(check?.blocks.map(({ code }) => code));
+  const error = (field: string, key: 'bill' | 'pay' | 'term', ...codes: string[]) => {
+    const code = codes.find((one) => found.has(one));
+    return errors[field] ?? (blank.includes(key) ? t.need[key] : code && findings[code]);
+  };
+  const resumes = check?.resumes ?? [];
   return (
     <Box
       sx={{
@@ -111,47 +170,72 @@ function SubmissionFields({
         pt: 0.5,
       }}
     >
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <ChoiceField
+          label={t.resume}
+          value={shown.resume}
+          onChange={(resume) => set({ resume })}
+          error={found.has('resume-missing') ? t.noResume : errors['resumeId']}
+          {...(resumes.length === 0 && { empty: t.noResume })}
+          options={resumes.map(({ id, name, at }) => [String(id), t.resumeOf(name, format.day(at))] as const)}
+        />
+      </Box>
       <Field
         label={submit.bill}
-        value={typed.bill}
-        onChange={(value) => set({ bill: value })}
-        error={errors['billRate']}
+        value={shown.bill}
+        onChange={(bill) => set({ bill })}
+        error={error('billRate', 'bill', 'bill-missing', 'bill-over-ceiling')}
         inputProps={{ inputMode: 'decimal' }}
       />
       <Field
         label={submit.pay}
-        value={typed.pay}
-        onChange={(value) => set({ pay: value })}
-        error={errors['payRate']}
+        value={shown.pay}
+        onChange={(pay) => set({ pay })}
+        error={error('payRate', 'pay', 'pay-missing', 'pay-over-bill')}
         inputProps={{ inputMode: 'decimal' }}
       />
       <ChoiceField
         label={submit.term}
-        value={typed.term}
-        onChange={(value) => set({ term: value })}
+        value={shown.term}
+        onChange={(term) => set({ term })}
         empty={words.common.unknown}
+        error={error('taxTerm', 'term', 'term-missing')}
         options={taxTerms.map((one) => [one, one] as const)}
       />
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <ChoiceField
-          label={submit.rtr}
-          value={typed.rtr}
-          onChange={(value) => set({ rtr: value })}
-          empty={chatRtr ? `${submit.rtrVia.CHAT} · ${format.moment(chatRtr.at)}` : submit.notYet}
-          options={confirmations.map((one) => [one, submit.rtrVia[one]] as const)}
-        />
-        {chatRtr?.address && (
-          <Box title={chatRtr.device} sx={{ mt: 0.5, fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {submit.confirmedFrom(chatRtr.address, browserOf(chatRtr.device, words))}
-          </Box>
-        )}
+        <MarginLine check={check} isOpen={blank.length > 0} />
       </Box>
     </Box>
   );
 }
 
-/** The browser by its common name; undefined where it is unknown. */
-function browserOf(device: string | undefined, { account }: Words): string | undefined {
-  const known = readBrowser(device ?? '');
-  return known && account.sessions.browserOn(known.browser, known.system);
+const tones: Readonly<Record<NonNullable<Check['margin']>['band'], Tone>> = {
+  good: 'success',
+  low: 'warning',
+  bad: 'danger',
+  loss: 'danger',
+};
+
+/** What the company keeps of an hour, as it is typed. */
+function MarginLine({ check, isOpen }: { check: Check | undefined; isOpen: boolean }) {
+  const { words, format } = useLanguage(jobWords);
+  const t = words.submissions.submit;
+  const margin = isOpen ? undefined : check?.margin;
+  if (!check) return null;
+  if (!margin) return <Box sx={{ color: token('text2'), fontSize: 13 }}>{t.marginOpen}</Box>;
+  const { perHour, percent, band, floorPercent } = margin;
+  const share = (value: string) => `${format.number(Number(value))}%`;
+  const word = t.bands[band];
+  return (
+    <Box
+      aria-live="polite"
+      data-testid="submit-margin"
+      sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}
+    >
+      <strong>
+        {t.margin(format.money(perHour, check.job.currency), percent === undefined ? '–' : share(percent))}
+      </strong>
+      <StatusChip tone={tones[band]} label={typeof word === 'string' ? word : word(share(floorPercent))} />
+    </Box>
+  );
 }

@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react';
+import { jobListApi } from '#contract/areas/jobs/job-list.ts';
+import { jobsApi } from '#contract/areas/jobs/jobs.ts';
+import { submissionRecordsApi } from '#contract/areas/jobs/submission-records.ts';
 import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
 import type { Output } from '#contract/core/endpoint.ts';
@@ -7,36 +10,91 @@ import { call } from '#web/api/client.ts';
 import { type Problem, problemOf } from '#web/api/problem.ts';
 import { useChange } from '#web/api/use-call.ts';
 
-/** How a right to represent may have been confirmed. */
-export const confirmations = ['EMAIL_REPLY', 'CHAT', 'SMS', 'ESIGN', 'UPLOAD', 'VERBAL'] as const;
+/** A confirmation of the right to represent as it is typed; `isOpen` while a new one is being recorded. */
+export type TypedRtr = {
+  isOpen: boolean;
+  via: string;
+  at: string;
+  from: string;
+  said: string;
+  fileId: string;
+  fileName: string;
+};
 
-/** What is typed in the dialog; reasons by the warning that they answer. */
-export type Typed = { bill: string; pay: string; term: string; rtr: string; reasons: Record<string, string> };
+/** What is typed in the dialog; undefined is what the job and the candidate say. Reasons by the warning that they answer. */
+export type Typed = {
+  resume?: string;
+  bill?: string | undefined;
+  pay?: string | undefined;
+  term?: string | undefined;
+  rtr: TypedRtr;
+  reasons: Record<string, string>;
+  /** Why it is submitted again, where it is. */
+  again?: string;
+};
+
+export const noRtr: TypedRtr = { isOpen: false, via: '', at: '', from: '', said: '', fileId: '', fileName: '' };
 
 /** What the server says about a submission, whether it was made or only checked. */
 export type Check = Output<typeof submissionsApi.submit>;
 
-/** The submission as the server takes it; blank fields are left out. */
-function inputOf(candidateId: number, jobId: number, { bill, pay, term, rtr }: Typed) {
+/** The fields of the dialog as they are shown: what was typed, else what the server takes. */
+export function shownOf(typed: Typed, check: Check | undefined) {
+  const rates = check?.rates;
+  return {
+    resume: typed.resume ?? (rates?.resumeId === undefined ? '' : String(rates.resumeId)),
+    bill: typed.bill ?? rates?.billRate ?? '',
+    pay: typed.pay ?? rates?.payRate ?? '',
+    term: typed.term ?? rates?.taxTerm ?? '',
+  };
+}
+
+/** The submission as the server takes it; what was not typed is left out. */
+function inputOf(candidateId: number, jobId: number, { resume, bill, pay, term, rtr, again }: Typed) {
+  const given = (value: string | undefined) => value?.trim() || undefined;
   return {
     candidateId,
     jobId,
     status: 'Submitted',
-    ...(bill.trim() !== '' && { billRate: bill.trim() }),
-    ...(pay.trim() !== '' && { payRate: pay.trim() }),
-    ...(term !== '' && { taxTerm: term as TaxTerm }),
-    ...(rtr !== '' && { rtr: { confirmedVia: rtr as (typeof confirmations)[number] } }),
+    resumeId: resume ? Number(resume) : undefined,
+    billRate: given(bill),
+    payRate: given(pay),
+    taxTerm: given(term) as TaxTerm | undefined,
+    ...(again !== undefined && { resubmit: true, reason: given(again) }),
+    ...(rtr.isOpen &&
+      rtr.via !== '' && {
+        rtr: {
+          confirmedVia: rtr.via as 'VERBAL',
+          confirmedAt: rtr.at === '' ? undefined : new Date(rtr.at).toISOString(),
+          fromAddress: given(rtr.from),
+          evidence: given(rtr.said),
+          fileId: given(rtr.fileId),
+        },
+      }),
   };
 }
 
+/** The reads that show where a candidate stands; each is asked again when that changes. */
+export const readsOfStages = [
+  matchingApi.saved,
+  matchingApi.sorted,
+  jobsApi.list,
+  jobListApi.pipeline,
+  submissionRecordsApi.search,
+  submissionRecordsApi.details,
+];
+
+const randomKey = () => crypto.randomUUID();
+
 /**
  * A submission that is checked by a dry run each time something else is typed, 150 ms after the last key. `mayGo` says
- * that nothing forbids it and each warning has its reason; `go` makes it.
+ * that nothing forbids it and each warning has its reason; `go` makes it, once however often it is clicked.
  */
-export function useSubmission(candidateId: number, jobId: number, typed: Typed, onDone: () => void) {
+export function useSubmission(candidateId: number, jobId: number, typed: Typed, onDone: (made: Check) => void) {
   const [check, setCheck] = useState<Check>();
   const [problem, setProblem] = useState<Problem>();
-  const change = useChange(submissionsApi.submit, [matchingApi.saved, matchingApi.sorted]);
+  const [onceKey] = useState(randomKey);
+  const change = useChange(submissionsApi.submit, readsOfStages);
   const input = inputOf(candidateId, jobId, typed);
   const requested = JSON.stringify(input);
   useEffect(() => {
@@ -57,9 +115,30 @@ export function useSubmission(candidateId: number, jobId: number, typed: Typed, 
     };
   }, [requested]);
 
-  const overrides = (check?.warnings ?? []).map(({ code }) => ({ code, reason: typed.reasons[code] ?? '' }));
+  const shown = shownOf(typed, check);
+  const blank = (['bill', 'pay', 'term'] as const).filter((key) => check !== undefined && shown[key].trim() === '');
+  const warnings = check?.warnings ?? [];
+  const overrides = warnings.map(({ code }) => ({ code, reason: typed.reasons[code] ?? '' }));
   const go = () =>
-    change.mutate({ input: { ...input, overrides } as never }, { onSuccess: onDone, onError: setProblem });
+    change.mutate({ input: { ...input, overrides, onceKey } as never }, { onSuccess: onDone, onError: setProblem });
   const isAnswered = overrides.every(({ reason }) => reason.trim() !== '');
-  return { check, problem, go, mayGo: check?.allowed === true && isAnswered && !change.isPending };
+  const needsLead = !check?.isLead && warnings.some((one) => one.needsLead);
+  const isReasoned = typed.again === undefined || typed.again.trim() !== '';
+  const isRtrReady = !typed.rtr.isOpen || typed.rtr.via !== '';
+  return {
+    check,
+    problem,
+    shown,
+    blank,
+    go,
+    mayGo:
+      check?.allowed === true &&
+      problem === undefined &&
+      blank.length === 0 &&
+      isAnswered &&
+      isRtrReady &&
+      isReasoned &&
+      !needsLead &&
+      !change.isPending,
+  };
 }

@@ -1,4 +1,5 @@
 import { apart, many } from '#web/words/arabic.ts';
+import { submissions } from './submissions-ar.ts';
 import type { JobWords } from './words.ts';
 
 /** Arabic: the words of the room jobs. */
@@ -282,8 +283,6 @@ export const ar: JobWords = {
       changed: 'تغيّر',
       added: 'أُضيف',
       submittedAt: 'قُدِّم',
-      noSubmissions: 'لم يُقدَّم أحد بعد',
-      noSubmissionsText: 'يظهر هنا من قُدِّموا، ومن قدّمهم ومتى.',
       runsTitle: 'لا مطابقة بعد',
       runsText: 'شغّل المطابقة لترتيب كل السير الذاتية لهذه الوظيفة.',
       lastRun: (matched) => `طابق ${matched} شخصًا في آخر مطابقة.`,
@@ -390,4 +389,5 @@ export const ar: JobWords = {
       'other-owner': 'المرشح يتبع مسؤول توظيف آخر',
     },
   },
+  ...submissions,
 };

@@ -1,4 +1,5 @@
 import { many } from '#domain/english.ts';
+import { submissions } from './submissions-en.ts';
 
 /** English: the words of the room jobs. */
 export const en = {
@@ -279,8 +280,6 @@ export const en = {
       changed: 'Changed',
       added: 'Added',
       submittedAt: 'Submitted',
-      noSubmissions: 'Nobody has been submitted yet',
-      noSubmissionsText: 'Submitted people appear here with who submitted them and when.',
       runsTitle: 'No match run yet',
       runsText: 'Run matching to rank every resume for this job.',
       lastRun: (matched: string) => `${matched} people matched in the last run.`,
@@ -388,4 +387,5 @@ export const en = {
       'other-owner': 'The candidate belongs to another recruiter',
     },
   },
+  ...submissions,
 };

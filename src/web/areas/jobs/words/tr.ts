@@ -1,3 +1,4 @@
+import { submissions } from './submissions-tr.ts';
 import type { JobWords } from './words.ts';
 
 /** Turkish: the words of the room jobs. */
@@ -279,8 +280,6 @@ export const tr: JobWords = {
       changed: 'Değişti',
       added: 'Eklendi',
       submittedAt: 'Sunuldu',
-      noSubmissions: 'Henüz kimse sunulmadı',
-      noSubmissionsText: 'Sunulan kişiler, kimin ve ne zaman sunduğuyla burada görünür.',
       runsTitle: 'Henüz eşleştirme yok',
       runsText: 'Her özgeçmişi bu işe göre sıralamak için eşleştirin.',
       lastRun: (matched) => `Son eşleştirmede ${matched} kişi eşleşti.`,
@@ -387,4 +386,5 @@ export const tr: JobWords = {
       'other-owner': 'Aday başka bir işe alımcıya ait',
     },
   },
+  ...submissions,
 };

@@ -1,0 +1,82 @@
+import { toTenThousandths } from '#domain/money/money.ts';
+import type { TaxTerm } from '#domain/money/tax-terms.ts';
+
+/** How a candidate may have confirmed the right to represent (trade 3.3.4). */
+export const confirmations = ['EMAIL_REPLY', 'CHAT', 'SMS', 'ESIGN', 'UPLOAD', 'VERBAL'] as const;
+export type Confirmation = (typeof confirmations)[number];
+
+/** Those that a recruiter records; the chat records itself. */
+export const recordedConfirmations = [
+  'EMAIL_REPLY',
+  'SMS',
+  'ESIGN',
+  'UPLOAD',
+  'VERBAL',
+] as const satisfies readonly Confirmation[];
+
+/** Days for which a confirmation counts (trade 3.3.4). */
+export const rtrDays = 90;
+
+/** What a right to represent names. */
+export type RtrTerms = {
+  title: string;
+  clientName: string;
+  requisition?: string | undefined;
+  place?: string | undefined;
+  rate: string;
+  taxTerm: TaxTerm;
+};
+
+/** The text that a candidate confirms: who, for what, at which rate, exclusively for this requisition. */
+export function rtrWording(company: string, currency: string, terms: RtrTerms): string {
+  const { title, clientName, requisition, place, rate, taxTerm } = terms;
+  const of = [requisition && `requisition ${requisition}`, place].filter(Boolean).join(', ');
+  return (
+    `I authorize ${company} to represent me, and no one else, for ${title}${of ? ` (${of})` : ''}` +
+    `${clientName ? ` at ${clientName}` : ''} at a pay rate of ${rate} ${currency} per hour (${taxTerm}). ` +
+    `This is valid for ${rtrDays} days for this position only.`
+  );
+}
+
+/** What decides whether a recorded right to represent still counts. Instants are ISO. */
+export type RtrRecord = {
+  rate: string;
+  taxTerm: string;
+  requisition: string | null;
+  expiresAt: string;
+  revokedAt: string | null;
+};
+
+/** `stale`: something that it names has changed since, so it has to be confirmed again. */
+export type RtrState = 'valid' | 'revoked' | 'expired' | 'stale';
+
+/** Whether a recorded right to represent counts for a submission at these terms (trade 3.3.4). */
+export function rtrStateOf(
+  record: RtrRecord,
+  now: { rate?: string | undefined; taxTerm?: string | undefined; requisition?: string | undefined; at: Date },
+): RtrState {
+  if (record.revokedAt !== null) return 'revoked';
+  if (Date.parse(record.expiresAt) <= now.at.getTime()) return 'expired';
+  const isOther =
+    (now.rate !== undefined && toTenThousandths(record.rate) !== toTenThousandths(now.rate)) ||
+    (now.taxTerm !== undefined && record.taxTerm !== now.taxTerm) ||
+    (record.requisition ?? '') !== (now.requisition ?? '');
+  return isOther ? 'stale' : 'valid';
+}
+
+/** What is wrong with the evidence of a confirmation: the field that is missing, or what is not true of it. */
+export type RtrFault = 'fromAddress' | 'evidence' | 'fileId' | 'notOnRecord' | 'confirmedAt';
+
+/** What is missing in the evidence of a confirmation, by the name of the field. */
+export function missingEvidence(given: {
+  via: Confirmation;
+  fromAddress?: string | undefined;
+  evidence?: string | undefined;
+  hasFile: boolean;
+}): ('fromAddress' | 'evidence' | 'fileId')[] {
+  const { via, fromAddress, evidence, hasFile } = given;
+  if (via === 'EMAIL_REPLY' || via === 'SMS')
+    return [...(fromAddress ? [] : ['fromAddress' as const]), ...(evidence ? [] : ['evidence' as const])];
+  if (via === 'ESIGN' || via === 'UPLOAD') return hasFile ? [] : ['fileId'];
+  return via === 'VERBAL' && !evidence ? ['evidence'] : [];
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import type { Refusal } from '#domain/errors.ts';
+import { checkSubmission, requireAllowed, type SubmitFacts } from './submit-check.ts';
+
+const facts: SubmitFacts = {
+  jobCategory: 'OPEN',
+  clientName: 'Bluewater Bank',
+  rtrRequired: false,
+  hasResume: true,
+  billRate: '90.00',
+  payRate: '60.00',
+  taxTerm: 'W2',
+  candidateCategory: 'ACTIVE',
+  authorized: true,
+  resumeAt: '2026-10-01T00:00:00Z',
+  now: new Date('2026-11-21T12:00:00Z'),
+};
+const found = (more: Partial<SubmitFacts>) => {
+  const { blocks, warnings } = checkSubmission({ ...facts, ...more });
+  return { blocks: blocks.map(({ code }) => code), warnings: warnings.map(({ code }) => code) };
+};
+const earlier = { who: 'Ann Lee', when: '2026-11-01T00:00:00Z' };
+
+describe('the check before a submission', () => {
+  test('finds nothing where all is well', () => {
+    expect(found({})).toEqual({ blocks: [], warnings: [] });
+  });
+
+  test.each<[string, Partial<SubmitFacts>, Partial<SubmitFacts>]>([
+    ['already-submitted', { already: earlier }, {}],
+    ['same-requisition', { sameRequisition: earlier }, {}],
+    ['do-not-contact', { candidateCategory: 'DO_NOT_CONTACT' }, { candidateCategory: 'PLACED' }],
+    ['job-not-open', { jobCategory: 'CLOSED' }, {}],
+    ['rtr-missing', { rtrRequired: true }, { rtrRequired: true, rtr: 'valid' }],
+    ['rtr-stale', { rtrRequired: true, rtr: 'stale' }, { rtr: 'stale' }],
+    ['rtr-expired', { rtrRequired: true, rtr: 'expired' }, { rtr: 'expired' }],
+    ['rtr-revoked', { rtrRequired: true, rtr: 'revoked' }, { rtr: 'revoked' }],
+    ['resume-missing', { hasResume: false }, {}],
+    ['bill-missing', { billRate: undefined }, {}],
+    ['pay-missing', { payRate: undefined }, {}],
+    ['term-missing', { taxTerm: undefined }, {}],
+    [
+      'bill-over-ceiling',
+      { isCeiling: true, billRate: '95.01', billRateMax: '95.00' },
+      { isCeiling: true, billRate: '95', billRateMax: '95.00' },
+    ],
+    ['not-authorized', { authorized: false }, {}],
+    ['authorization-unknown', { authorized: undefined }, {}],
+    ['pay-over-bill', { payRate: '100.01', billRate: '100.00' }, { payRate: '100.00', billRate: '100.00' }],
+    // Compared as text, 9 would be more than 100.
+    ['pay-over-bill', { payRate: '100', billRate: '9.5' }, { payRate: '9.5', billRate: '100' }],
+  ])('block %s', (code, more, otherwise) => {
+    expect(found(more)).toEqual({ blocks: [code], warnings: [] });
+    expect(found(otherwise)).toEqual({ blocks: [], warnings: [] });
+  });
+
+  test.each<[string, Partial<SubmitFacts>, Partial<SubmitFacts>]>([
+    ['same-client', { sameClient: { title: 'QA Engineer', status: 'Submitted', when: earlier.when } }, {}],
+    ['other-unit', { isSubmittedElsewhere: true }, { isSubmittedElsewhere: false }],
+    ['bill-over-limit', { billRate: '95.01', billRateMax: '95.00' }, { billRate: '95', billRateMax: '95.00' }],
+    ['pay-over-limit', { payRate: '60.01', payRateMax: '60.00' }, { payRateMax: '60.00' }],
+    ['margin-below-floor', { marginBand: 'low' }, { marginBand: 'good' }],
+    ['margin-below-floor', { marginBand: 'bad' }, { marginBand: undefined }],
+    ['margin-loss', { marginBand: 'loss' }, {}],
+    ['other-agency', { otherAgency: true }, { otherAgency: false }],
+    ['past-due', { dueAt: '2026-11-21T11:59:59Z' }, { dueAt: '2026-11-21T12:00:00Z' }],
+    ['old-resume', { resumeAt: '2025-11-01T00:00:00Z' }, { resumeAt: '2025-12-31T00:00:00Z' }],
+    ['old-resume', { resumeAt: undefined }, {}],
+    ['other-owner', { owner: { isCaller: false, name: 'Ann Lee' } }, { owner: { isCaller: true, name: 'Me' } }],
+  ])('warning %s', (code, more, otherwise) => {
+    expect(found(more)).toEqual({ blocks: [], warnings: [code] });
+    expect(found(otherwise)).toEqual({ blocks: [], warnings: [] });
+  });
+
+  test('reports who and when, and everything at once', () => {
+    const { blocks, warnings } = checkSubmission({
+      ...facts,
+      already: earlier,
+      jobCategory: 'FILLED',
+      dueAt: earlier.when,
+      owner: { isCaller: false, name: 'Ann Lee' },
+    });
+
+    expect(blocks).toEqual([
+      { code: 'already-submitted', message: 'Already submitted by Ann Lee', ...earlier },
+      { code: 'job-not-open', message: 'The job is not open' },
+    ]);
+    expect(warnings).toEqual([
+      { code: 'past-due', message: 'The job is past its due date', when: earlier.when, needsLead: true },
+      { code: 'other-owner', message: 'The candidate belongs to Ann Lee', who: 'Ann Lee' },
+    ]);
+  });
+});
+
+describe('what the check found', () => {
+  const block = (code: string) => ({ code, message: `said of ${code}` });
+  const refusalOf = (...args: Parameters<typeof requireAllowed>) => {
+    try {
+      requireAllowed(...args);
+    } catch (failure) {
+      return failure as Refusal;
+    }
+    return undefined;
+  };
+
+  test('candidate.already-submitted goes before every other block', () => {
+    const blocks = [block('job-not-open'), { ...block('already-submitted'), ...earlier }];
+    expect(refusalOf({ blocks, warnings: [] }, [], false)).toMatchObject({
+      code: 'candidate.already-submitted',
+      details: earlier,
+    });
+  });
+
+  test('candidate.submit-blocked names every block, whatever reasons are given', () => {
+    const blocks = [block('job-not-open'), block('rtr-missing')];
+    const reasons = [{ code: 'job-not-open', reason: 'please' }];
+    expect(refusalOf({ blocks, warnings: [] }, reasons, true)).toMatchObject({
+      code: 'candidate.submit-blocked',
+      details: { blocks: 'said of job-not-open; said of rtr-missing', codes: ['job-not-open', 'rtr-missing'] },
+    });
+  });
+
+  test('candidate.warnings-unanswered names the warnings without a reason, until each has one', () => {
+    const warnings = [block('old-resume'), block('past-due')];
+    const [one, two] = warnings.map(({ code }) => ({ code, reason: 'agreed' }));
+    expect(refusalOf({ blocks: [], warnings }, [one!], false)).toMatchObject({
+      code: 'candidate.warnings-unanswered',
+      details: { codes: ['past-due'] },
+    });
+    expect(refusalOf({ blocks: [], warnings }, [one!, two!], false)).toBeUndefined();
+  });
+
+  test('candidate.lead-needed: what needs a lead is not overridden by a recruiter, whatever reason is given', () => {
+    const warnings = [{ ...block('past-due'), needsLead: true as const }];
+    const reasons = [{ code: 'past-due', reason: 'agreed' }];
+    expect(refusalOf({ blocks: [], warnings }, reasons, false)).toMatchObject({
+      code: 'candidate.lead-needed',
+      details: { codes: ['past-due'] },
+    });
+    expect(refusalOf({ blocks: [], warnings }, reasons, true)).toBeUndefined();
+  });
+});

@@ -1,0 +1,175 @@
+import { Refusal } from '#domain/errors.ts';
+import type { MarginBand } from '#domain/money/margin.ts';
+import { toTenThousandths } from '#domain/money/money.ts';
+import type { RtrFault, RtrState } from './right-to-represent.ts';
+
+/**
+ * One result of the check; `message` is English, the code is the key of the browser's own words. `needsLead`: only a lead
+ * may override it (ruling 49).
+ */
+export type Finding = { code: string; message: string; who?: string; when?: string; needsLead?: true };
+
+/** The inputs of the check before a submission. Instants are ISO. */
+export type SubmitFacts = {
+  jobCategory: string;
+  clientName: string;
+  dueAt?: string | undefined;
+  rtrRequired: boolean;
+  /** Of the newest right to represent for this job; undefined where there is none. */
+  rtr?: RtrState | undefined;
+  /** What is missing in the evidence of a right to represent that is recorded with the submission. */
+  rtrFaults?: readonly RtrFault[];
+  hasResume: boolean;
+  taxTerm?: string | undefined;
+  candidateCategory: string;
+  authorized?: boolean | undefined;
+  owner?: { isCaller: boolean; name: string } | undefined;
+  resumeAt?: string | undefined;
+  already?: { who: string; when: string } | undefined;
+  sameRequisition?: { who: string; when: string } | undefined;
+  sameClient?: { title: string; status: string; when: string } | undefined;
+  /** Another unit of the company has submitted the person to this client; what, when and by whom is not told. */
+  isSubmittedElsewhere?: boolean;
+  billRate?: string | undefined;
+  payRate?: string | undefined;
+  billRateMax?: string | undefined;
+  payRateMax?: string | undefined;
+  /** The client takes no bill rate above the maximum. */
+  isCeiling?: boolean;
+  marginBand?: MarginBand | undefined;
+  /** The candidate told the chatbot of another agency. */
+  otherAgency?: boolean;
+  now: Date;
+};
+
+/** Age in months from which a resume counts as old. */
+const oldResumeMonths = 12;
+
+/** The check before a submission (trade 3.3.5): blocks forbid it, warnings each need a reason. */
+export function checkSubmission(facts: SubmitFacts): { blocks: Finding[]; warnings: Finding[] } {
+  return { blocks: findBlocks(facts), warnings: findWarnings(facts) };
+}
+
+function findBlocks(facts: SubmitFacts): Finding[] {
+  const blocks: Finding[] = [];
+  const { already, sameRequisition } = facts;
+  if (already) blocks.push({ code: 'already-submitted', message: `Already submitted by ${already.who}`, ...already });
+  if (sameRequisition)
+    blocks.push({ code: 'same-requisition', message: 'Already submitted to this requisition', ...sameRequisition });
+  if (facts.candidateCategory === 'DO_NOT_CONTACT')
+    blocks.push({ code: 'do-not-contact', message: 'The candidate is marked do not contact' });
+  if (facts.jobCategory !== 'OPEN') blocks.push({ code: 'job-not-open', message: 'The job is not open' });
+  for (const fault of facts.rtrFaults ?? []) blocks.push({ code: `rtr-${fault}`, message: rtrFaults[fault] });
+  if (facts.rtrRequired && facts.rtr !== 'valid') blocks.push(rtrFinding(facts.rtr));
+  if (!facts.hasResume) blocks.push({ code: 'resume-missing', message: 'Choose the resume that is sent' });
+  if (!facts.billRate) blocks.push({ code: 'bill-missing', message: 'Enter the bill rate' });
+  if (!facts.payRate) blocks.push({ code: 'pay-missing', message: 'Enter the pay rate' });
+  if (!facts.taxTerm) blocks.push({ code: 'term-missing', message: 'Choose the tax term' });
+  if (facts.authorized !== true)
+    blocks.push({
+      code: facts.authorized === false ? 'not-authorized' : 'authorization-unknown',
+      message:
+        facts.authorized === false
+          ? 'The candidate is not authorized to work'
+          : 'It is not confirmed that the candidate is authorized to work',
+    });
+  return [...blocks, ...findRateBlocks(facts)];
+}
+
+/** Rates that nobody may submit at. */
+function findRateBlocks(facts: SubmitFacts): Finding[] {
+  const blocks: Finding[] = [];
+  if (facts.billRate && facts.payRate && toTenThousandths(facts.payRate) > toTenThousandths(facts.billRate))
+    blocks.push({ code: 'pay-over-bill', message: 'The pay rate is higher than the bill rate' });
+  if (facts.isCeiling && isAbove(facts.billRate, facts.billRateMax))
+    blocks.push({ code: 'bill-over-ceiling', message: "The client takes no bill rate over the job's max" });
+  return blocks;
+}
+
+const isAbove = (rate: string | undefined, limit: string | undefined) =>
+  rate !== undefined && limit !== undefined && toTenThousandths(rate) > toTenThousandths(limit);
+
+const rtrFaults: Readonly<Record<RtrFault, string>> = {
+  fromAddress: 'Enter the address or number that the confirmation came from',
+  notOnRecord: 'The confirmation has to come from an address or number on the candidate’s record',
+  evidence: 'Enter what the candidate said',
+  fileId: 'Attach the signed document',
+  confirmedAt: 'The confirmation cannot be in the future',
+};
+
+/** Why the right to represent does not count; it is never a matter of a reason. */
+function rtrFinding(state: RtrState | undefined): Finding {
+  if (state === 'stale')
+    return { code: 'rtr-stale', message: 'The right to represent (RTR) names another rate, tax term or requisition' };
+  if (state === 'expired') return { code: 'rtr-expired', message: 'The right to represent (RTR) has expired' };
+  if (state === 'revoked')
+    return { code: 'rtr-revoked', message: 'The candidate revoked the right to represent (RTR)' };
+  return { code: 'rtr-missing', message: 'The client requires a right to represent (RTR)' };
+}
+
+function findWarnings(facts: SubmitFacts): Finding[] {
+  const warnings: Finding[] = [];
+  const { sameClient, owner } = facts;
+  if (sameClient)
+    warnings.push({
+      code: 'same-client',
+      message: `Submitted to ${facts.clientName} for ${sameClient.title}: ${sameClient.status}`,
+      when: sameClient.when,
+    });
+  // The whole sentence that ruling 119 allows; it has no time, because that would be told too.
+  if (facts.isSubmittedElsewhere)
+    warnings.push({
+      code: 'other-unit',
+      message: 'Another unit of the company has submitted this person to this client',
+    });
+  if (facts.otherAgency)
+    warnings.push({ code: 'other-agency', message: 'The candidate may be with another agency for this role' });
+  if (!facts.isCeiling && isAbove(facts.billRate, facts.billRateMax))
+    warnings.push({ code: 'bill-over-limit', message: "The bill rate is over the job's max" });
+  if (isAbove(facts.payRate, facts.payRateMax))
+    warnings.push({ code: 'pay-over-limit', message: "The pay rate is over the job's max" });
+  if (facts.marginBand !== undefined && facts.marginBand !== 'good')
+    warnings.push(
+      facts.marginBand === 'loss'
+        ? { code: 'margin-loss', message: 'This submission would lose money' }
+        : { code: 'margin-below-floor', message: 'The margin is below the floor' },
+    );
+  if (facts.dueAt && Date.parse(facts.dueAt) < facts.now.getTime())
+    warnings.push({ code: 'past-due', message: 'The job is past its due date', when: facts.dueAt, needsLead: true });
+  if (!facts.resumeAt || monthsSince(facts.resumeAt, facts.now) >= oldResumeMonths)
+    warnings.push({ code: 'old-resume', message: 'The resume is more than 12 months old' });
+  if (owner && !owner.isCaller)
+    warnings.push({ code: 'other-owner', message: `The candidate belongs to ${owner.name}`, who: owner.name });
+  return warnings;
+}
+
+/** The reason given for overriding each warning. */
+type Reasons = readonly { code: string; reason: string }[];
+
+/**
+ * Refuses a blocked submission, and one with a warning that has no reason: `candidate.already-submitted`,
+ * `candidate.submit-blocked`, `candidate.warnings-unanswered`; `candidate.lead-needed` for a warning that only a lead may
+ * override.
+ */
+export function requireAllowed(
+  { blocks, warnings }: { blocks: readonly Finding[]; warnings: readonly Finding[] },
+  reasons: Reasons,
+  isLead: boolean,
+): void {
+  const already = blocks.find(({ code }) => code === 'already-submitted');
+  if (already) throw new Refusal('candidate.already-submitted', { who: already.who, when: already.when });
+  if (blocks.length > 0)
+    throw new Refusal('candidate.submit-blocked', {
+      blocks: blocks.map(({ message }) => message).join('; '),
+      codes: blocks.map(({ code }) => code),
+    });
+  const open = warnings.filter(({ code }) => !reasons.some((one) => one.code === code));
+  if (open.length > 0) throw new Refusal('candidate.warnings-unanswered', { codes: open.map(({ code }) => code) });
+  const led = warnings.filter(({ needsLead }) => needsLead && !isLead);
+  if (led.length > 0) throw new Refusal('candidate.lead-needed', { codes: led.map(({ code }) => code) });
+}
+
+function monthsSince(at: string, now: Date): number {
+  const then = new Date(at);
+  return (now.getUTCFullYear() - then.getUTCFullYear()) * 12 + now.getUTCMonth() - then.getUTCMonth();
+}

@@ -1,0 +1,246 @@
+import type { submissionRecordsApi } from '#contract/areas/jobs/submission-records.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { found } from '#contract/core/paging.ts';
+import { billReaders, holdsOne, isLead, marginPages } from '#domain/access/lead.ts';
+import { Refusal } from '#domain/errors.ts';
+import { decideUndo, liveSteps } from '#domain/jobs/stage-history.ts';
+import { endsWithReason, type Stage, stagesAfter } from '#domain/jobs/submission.ts';
+import { tidyAmount, tidyPercent } from '#domain/money/money.ts';
+import { addAudit } from '#server/areas/audit/audit.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import { listInterviews } from './interviews.ts';
+import { listRtrs } from './rights-to-represent.ts';
+import { revokeRtr } from './rights-to-represent-queries.ts';
+import { addStep, fillStages, findHistory, voidStages } from './stages-queries.ts';
+import * as queries from './submission-records-queries.ts';
+import { changeSubmission, findStatus } from './submissions-queries.ts';
+
+type Row = Output<typeof submissionRecordsApi.search>['found']['rows'][number];
+type Whole = Output<typeof submissionRecordsApi.details>;
+type Done = Output<typeof submissionRecordsApi.undo>;
+
+/** One page of submissions. */
+export async function searchSubmissions(
+  { mine, ...query }: Input<typeof submissionRecordsApi.search>,
+  call: SignedInCall,
+): Promise<Output<typeof submissionRecordsApi.search>> {
+  const filters = { ...query, ...(mine && { submitterId: call.who.userId }) };
+  const { rows, total } = await queries.findSubmissions(call.db, call.scope, filters);
+  return found(
+    rows.map((row) => presentRow(row, call, false)),
+    total,
+    query,
+  );
+}
+
+/** One submission with its history and everything that hangs on it. */
+export async function readSubmission(
+  { id }: Input<typeof submissionRecordsApi.details>,
+  call: SignedInCall,
+): Promise<Whole> {
+  const { db, scope } = call;
+  const row = await queries.findOne(db, scope, id);
+  if (!row) throw new Refusal('record.absent');
+  const pair = { candidateId: row.candidate_id, jobId: row.job_id };
+  const terms = {
+    rate: row.pay_rate ?? undefined,
+    taxTerm: row.tax_term ?? undefined,
+    requisition: row.requisition ?? undefined,
+    at: call.now,
+  };
+  const [events, rights, interviews, submittals, next, resumeName, history] = await Promise.all([
+    queries.findEvents(db, id),
+    listRtrs(call, pair, terms),
+    listInterviews(db, id),
+    queries.findSubmittals(db, id),
+    queries.findNext(db, stagesAfter(row.category)),
+    queries.findResumeName(db, row.resume_id),
+    findHistory(db, id),
+  ]);
+  const live = new Set(liveSteps(history).map((step) => step.id));
+  return {
+    row: presentRow(row, call, true),
+    events: events.map((event) => ({
+      id: event.id,
+      stage: event.to_category,
+      stageName: event.to_name ?? event.to_category,
+      fromName: event.from_name ?? undefined,
+      happenedAt: event.happened_at,
+      recordedAt: event.recorded_at,
+      by: event.by || undefined,
+      via: event.via,
+      reason: event.reason ?? undefined,
+      rejectedBy: event.rejected_by ?? undefined,
+      wasFilled: event.was_filled,
+      isUndo: event.undoes !== null,
+      isUndone: event.undoes === null && !live.has(event.id),
+    })),
+    rights,
+    interviews,
+    submittals: submittals.map((one) => ({
+      id: one.id,
+      via: one.via,
+      toName: one.to_name ?? undefined,
+      toAddress: one.to_address ?? undefined,
+      vmsReference: one.vms_reference ?? undefined,
+      state: one.state ?? undefined,
+      failure: one.failure ?? undefined,
+      fileId: one.guid ?? undefined,
+      fileName: one.file_name ?? undefined,
+      by: one.by || undefined,
+      at: one.made_at,
+    })),
+    next: next.map(({ name, category }) => ({
+      name,
+      stage: category as Stage,
+      needsReason: (endsWithReason as readonly string[]).includes(category),
+    })),
+    resumeName,
+    offerRate: row.offer_rate === null ? undefined : tidyAmount(row.offer_rate),
+    offerStart: row.offer_start ?? undefined,
+    vmsProvider: row.vms_provider ?? undefined,
+    timeZone: row.time_zone,
+    overrides: row.overrides,
+    mayUndo: isLead(call.who) && decideUndo(history) !== undefined,
+  };
+}
+
+/**
+ * A submission as its reader may see it: bill rates with a page of ruling 50, margins with one of theirs; who may submit
+ * sees both of the one submission that is open (ruling 119).
+ */
+function presentRow(row: queries.SubmissionRow, call: SignedInCall, isOpen: boolean): Row {
+  return {
+    id: row.id,
+    version: row.version,
+    candidateId: row.candidate_id,
+    candidateGuid: row.candidate_guid,
+    candidateName: row.candidate_name,
+    jobId: row.job_id,
+    jobTitle: row.title,
+    clientName: row.client_name,
+    requisition: row.requisition ?? undefined,
+    stage: row.category,
+    stageName: row.status,
+    stageTone: row.tone,
+    stageAt: row.stage_at,
+    stageBy: row.stage_by_name || undefined,
+    submittedBy: row.submitter || undefined,
+    submittedAt: row.submitted_at ?? undefined,
+    sentVia: row.sent_via ?? undefined,
+    ...ratesFor(row, call, isOpen),
+    nextInterviewAt: row.next_interview ? new Date(row.next_interview.at).toISOString() : undefined,
+    nextInterviewZone: row.next_interview?.zone,
+    rejectedBy: row.rejected_by ?? undefined,
+    endReason: row.end_reason ?? undefined,
+    decisionDueAt: row.decision_due_at ?? undefined,
+    decisionToldAt: row.decision_told_at ?? undefined,
+  };
+}
+
+function ratesFor(row: queries.SubmissionRow, { who }: SignedInCall, isOpen: boolean) {
+  const submits = who.mayWrite && holdsOne(who.pages, [1, 2, 3]) && (isOpen || row.submitted_by === who.userId);
+  const seesBill = submits || holdsOne(who.pages, billReaders);
+  const seesMargin = submits || holdsOne(who.pages, marginPages);
+  const amount = (value: string | null) => (value === null ? undefined : tidyAmount(value));
+  return {
+    currency: row.currency,
+    billRate: seesBill ? amount(row.bill_rate) : undefined,
+    payRate: amount(row.pay_rate),
+    taxTerm: row.tax_term ?? undefined,
+    marginPerHour: seesMargin ? signed(row.margin_per_hour) : undefined,
+    marginPercent: seesMargin && row.margin_percent !== null ? tidyPercent(row.margin_percent) : undefined,
+  };
+}
+
+/** A margin may be below nothing. */
+const signed = (value: string | null) =>
+  value === null ? undefined : value.startsWith('-') ? `-${tidyAmount(value.slice(1))}` : tidyAmount(value);
+
+/**
+ * Takes the last step of a submission back: an event of its own says so, the stages that were not reached after all are
+ * voided, and the submission stands where it stood before (ruling 49).
+ */
+export async function undoStage(
+  { id, version, reason }: Input<typeof submissionRecordsApi.undo>,
+  call: SignedInCall,
+): Promise<Done> {
+  return call.db.transaction().execute(async (db) => {
+    const submission = await queries.lockSubmission(db, call.scope, id);
+    if (!submission) throw new Refusal('record.absent');
+    if (!isLead(call.who)) throw new Refusal('candidate.lead-needed');
+    if (submission.version !== version) throw new Refusal('record.stale', { version: submission.version });
+    await fillStages(db, 1, id);
+    const undo = decideUndo(await findHistory(db, id));
+    const target = undo && (await findStatus(db, { category: undo.to }));
+    if (!undo || !target) throw new Refusal('candidate.nothing-to-undo');
+    const at = call.now.toISOString();
+    const by = call.who.userId;
+    await addStep(db, {
+      submission_id: id,
+      from_category: undo.from,
+      to_category: undo.to,
+      reason,
+      via: 'undo',
+      by_user: by,
+      created_at: at,
+      happened_at: at,
+      undoes: undo.undoes,
+    });
+    await voidStages(db, id, undo.lost);
+    await changeSubmission(db, id, {
+      status_id: target.id,
+      category: undo.to,
+      stage_at: at,
+      stage_by: by,
+      updated_at: at,
+      rejected_by: null,
+      end_reason: null,
+      ...(undo.lost.includes('SUBMITTED') && { submitted_by: null, submitted_at: null, submit_key: null }),
+      ...(undo.lost.includes('OFFERED') && { offer_rate: null, offer_start: null }),
+    });
+    const { unit_id: unitId, candidate_id: recordId, job_id: jobId, status } = submission;
+    const details = { job: jobId, stage: `${status} → ${target.name}`, undone: true, reason };
+    await addAudit(db, call, { act: 'stage-changed', kind: 'candidate', recordId, unitId, details });
+    await call.events.publish(db, { unitId, about: 'submission', id, jobId, state: undo.to });
+    return { id, version: version + 1 };
+  });
+}
+
+/** Notes that a person who was interviewed was told the decision. */
+export async function noteDecisionTold(
+  { id, version }: Input<typeof submissionRecordsApi.toldDecision>,
+  call: SignedInCall,
+): Promise<Done> {
+  return call.db.transaction().execute(async (db) => {
+    const submission = await queries.lockSubmission(db, call.scope, id);
+    if (!submission) throw new Refusal('record.absent');
+    if (submission.version !== version) throw new Refusal('record.stale', { version: submission.version });
+    const at = call.now.toISOString();
+    await changeSubmission(db, id, { decision_told_at: at, decision_told_by: call.who.userId, updated_at: at });
+    const { unit_id: unitId, candidate_id: recordId, job_id: jobId, category } = submission;
+    const details = { job: jobId, what: 'told the decision' };
+    await addAudit(db, call, { act: 'stage-changed', kind: 'candidate', recordId, unitId, details });
+    await call.events.publish(db, { unitId, about: 'submission', id, jobId, state: category });
+    return { id, version: version + 1 };
+  });
+}
+
+/** Notes that a candidate took the right to represent back. */
+export async function revokeRight(
+  { submissionId, id, reason }: Input<typeof submissionRecordsApi.revokeRtr>,
+  call: SignedInCall,
+): Promise<{ message: string }> {
+  return call.db.transaction().execute(async (db) => {
+    const submission = await queries.lockSubmission(db, call.scope, submissionId);
+    if (!submission) throw new Refusal('record.absent');
+    const { candidate_id: candidateId, job_id: jobId, unit_id: unitId } = submission;
+    const rights = await listRtrs({ db }, { candidateId, jobId }, { at: call.now });
+    if (!rights.some((one) => one.id === id)) throw new Refusal('record.absent');
+    await revokeRtr(db, id, call.who.userId, reason, call.now.toISOString());
+    const details = { job: jobId, what: 'right to represent revoked', reason };
+    await addAudit(db, call, { act: 'stage-changed', kind: 'candidate', recordId: candidateId, unitId, details });
+    await call.events.publish(db, { unitId, about: 'submission', id: submissionId, jobId, state: submission.category });
+    return { message: 'Right to represent revoked' };
+  });
+}

@@ -1,0 +1,197 @@
+import type { submissionsApi } from '#contract/areas/jobs/submissions.ts';
+import type { Input } from '#contract/core/endpoint.ts';
+import { isLead } from '#domain/access/lead.ts';
+import { Refusal } from '#domain/errors.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
+import type { RtrTerms } from '#domain/jobs/right-to-represent.ts';
+import { checkSubmission } from '#domain/jobs/submit-check.ts';
+import { tidyAmount } from '#domain/money/money.ts';
+import { type TaxTerm, taxTerms } from '#domain/money/tax-terms.ts';
+import { findStoredFiles } from '#server/areas/files/files.ts';
+import { marginOnJob } from '#server/areas/money/job-costs.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import { type ChatConfirmation, type FoundRtr, findFaults, findRtr } from './rights-to-represent.ts';
+import * as queries from './submissions-queries.ts';
+
+type Query = Input<typeof submissionsApi.submit>;
+type JobRow = NonNullable<Awaited<ReturnType<typeof queries.findJob>>>;
+type Pair = { candidateId: number; jobId: number };
+
+/** Days in which submissions to the same client count. */
+const sameClientDays = 90;
+
+/** Everything that a submission is decided by. */
+export type Checked = Awaited<ReturnType<typeof check>>;
+
+/** Reads and judges a submission at what was given and the defaults for what was not; `locked` holds the job. */
+export async function check(db: Db, input: Query, call: SignedInCall, locked: boolean) {
+  const job = await queries.findJob(db, call.scope, input.jobId, locked);
+  const candidate = job && (await queries.findCandidate(db, job.unit_id, input.candidateId));
+  if (!job || !candidate) throw new Refusal('record.absent');
+  const since = new Date(call.now.getTime() - sameClientDays * 86_400_000).toISOString();
+  const [submission, related, chat, resumes] = await Promise.all([
+    queries.findSubmission(db, input.candidateId, input.jobId),
+    queries.findRelated(db, call.scope, job, input.candidateId, since),
+    readChat(db, input),
+    queries.findResumes(db, job.unit_id, input.candidateId),
+  ]);
+  const resume = chooseResume(resumes, input, submission?.resume_id ?? undefined);
+  const rates = ratesOf(input, submission, job, candidate);
+  const margin =
+    rates.billRate && rates.payRate && rates.taxTerm
+      ? await marginOnJob(
+          db,
+          { unitId: job.unit_id, clientId: job.client_id, vmsProvider: job.vms_provider },
+          { billRate: rates.billRate, payRate: rates.payRate, taxTerm: rates.taxTerm },
+          call.now,
+        )
+      : undefined;
+  const rtr = await readRtr(db, input, call, chat.confirmed, {
+    rate: rates.payRate,
+    taxTerm: rates.taxTerm,
+    requisition: job.requisition ?? undefined,
+  });
+  const rtrRequired = job.rtr_required ?? job.vms_provider !== null;
+  const findings = checkSubmission({
+    jobCategory: job.category,
+    clientName: job.client_name,
+    dueAt: job.due_at ?? undefined,
+    rtrRequired,
+    rtr: rtr.state,
+    rtrFaults: rtr.faults,
+    hasResume: resume !== undefined,
+    candidateCategory: candidate.category,
+    authorized: candidate.authorized ?? undefined,
+    owner:
+      candidate.owner_id === null
+        ? undefined
+        : { isCaller: candidate.owner_id === call.who.userId, name: candidate.owner_name },
+    resumeAt: resume?.created_at,
+    already:
+      submission?.submitted_at && !input.resubmit
+        ? { who: submission.submitted_by, when: submission.submitted_at }
+        : undefined,
+    ...relatedFacts(related, job.requisition_key),
+    ...rates,
+    billRateMax: job.bill_rate_max ?? undefined,
+    payRateMax: job.pay_rate_max ?? undefined,
+    isCeiling: job.rate_is_ceiling ?? false,
+    marginBand: margin?.band,
+    otherAgency: chat.otherAgency,
+    now: call.now,
+  });
+  const lead = isLead(call.who);
+  return {
+    job,
+    candidate,
+    chatRtr: chat.confirmed,
+    resumes,
+    resume,
+    rates,
+    margin,
+    rtr,
+    rtrRequired,
+    isLead: lead,
+    goesToReview: job.lead_review && !lead,
+    ...findings,
+  };
+}
+
+/** What a right to represent names at a submission; undefined while a rate or the tax term is open. */
+export function termsOf({ job, rates }: { job: JobRow; rates: ReturnType<typeof ratesOf> }): RtrTerms | undefined {
+  if (!rates.payRate || !rates.taxTerm) return undefined;
+  return {
+    title: job.title,
+    clientName: job.client_name,
+    requisition: job.requisition ?? undefined,
+    place: [job.city, job.state].filter(Boolean).join(', ') || undefined,
+    rate: rates.payRate,
+    taxTerm: rates.taxTerm,
+  };
+}
+
+/** The conversation's part: the right to represent that it confirmed, and whether another agency has the person. */
+async function readChat(db: Db, { candidateId, jobId }: Pair) {
+  const chat = await queries.findChat(db, candidateId, jobId);
+  const value = (key: string) => chat?.answers[key]?.value;
+  const otherAgency = ['yes', 'unsure'].includes(String(value('submitted')));
+  if (!chat || value('rtr') !== true) return { confirmed: undefined, otherAgency };
+  const said = await queries.findChatConfirmation(db, chat.id);
+  const [rate, term] = [value('rate'), value('term')];
+  const confirmed: ChatConfirmation = {
+    sessionId: chat.id,
+    at: said?.created_at ?? chat.at,
+    address: said?.address || undefined,
+    device: said?.user_agent || undefined,
+    wording: chat.wording,
+    rate: rate !== undefined && /^\d+(\.\d+)?$/.test(String(rate)) ? tidyAmount(String(rate)) : undefined,
+    taxTerm: taxTerms.find((one) => one === term),
+  };
+  return { confirmed, otherAgency };
+}
+
+/** The right to represent that is recorded with the submission, else the one on record. */
+async function readRtr(
+  db: Db,
+  input: Query,
+  call: SignedInCall,
+  chat: ChatConfirmation | undefined,
+  now: { rate: string | undefined; taxTerm: TaxTerm | undefined; requisition: string | undefined },
+) {
+  if (!input.rtr) {
+    const found: FoundRtr | undefined = await findRtr(db, input, chat, { ...now, at: call.now });
+    return { state: found?.state, found, file: undefined, faults: [] };
+  }
+  const { fileId } = input.rtr;
+  const [file] = fileId === undefined ? [] : await findStoredFiles({ ...call, db }, [fileId]);
+  const faults = await findFaults(db, input.candidateId, input.rtr, file, call.now);
+  return { state: 'valid' as const, found: undefined, file, faults };
+}
+
+function chooseResume(
+  resumes: Awaited<ReturnType<typeof queries.findResumes>>,
+  { resumeId, resumeFileId }: Query,
+  before: number | undefined,
+) {
+  if (resumeFileId !== undefined) {
+    const named = resumes.find(({ guid }) => guid === resumeFileId);
+    if (!named) throw new Refusal('record.absent');
+    return named;
+  }
+  if (resumeId === undefined) return resumes.find(({ id }) => id === before) ?? resumes.find((one) => one.is_primary);
+  const chosen = resumes.find(({ id }) => id === resumeId);
+  if (chosen) return chosen;
+  throw new Refusal('call.invalid', {}, [{ field: 'resumeId', message: fieldMessage('notSuch') }]);
+}
+
+/** What was given, else what an earlier step of this submission said, else what the job and the candidate say. */
+function ratesOf(
+  input: Query,
+  submission: Awaited<ReturnType<typeof queries.findSubmission>>,
+  job: JobRow,
+  candidate: { rate: string | null; tax_term: string | null },
+) {
+  const billRate = input.billRate ?? submission?.bill_rate ?? job.bill_rate_max ?? job.bill_rate_min ?? undefined;
+  const payRate = input.payRate ?? submission?.pay_rate ?? candidate.rate ?? job.pay_rate_max ?? undefined;
+  const term = input.taxTerm ?? submission?.tax_term ?? candidate.tax_term;
+  return {
+    billRate: billRate === undefined ? undefined : tidyAmount(billRate),
+    payRate: payRate === undefined ? undefined : tidyAmount(payRate),
+    taxTerm: taxTerms.find((one) => one === term),
+  };
+}
+
+/** What other submissions of the person say about this one; of those outside the applied units only that there is one. */
+function relatedFacts(related: Awaited<ReturnType<typeof queries.findRelated>>, requisition: string | null) {
+  const told = related.flatMap((one) => (one.isTold ? [one] : []));
+  const sameRequisition = told.find(
+    ({ requisition_key }) => requisition_key !== null && requisition_key === requisition,
+  );
+  const sameClient = told.find((one) => one !== sameRequisition);
+  return {
+    sameRequisition: sameRequisition && { who: sameRequisition.submitted_by, when: sameRequisition.submitted_at },
+    sameClient: sameClient && { title: sameClient.title, status: sameClient.status, when: sameClient.submitted_at },
+    isSubmittedElsewhere: told.length < related.length,
+  };
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+import { unitZone } from '#server/db/unit-zone.ts';
+
+/** What decides the margin of an hour on a job, in force on the unit's own day; null where nothing is set. */
+export type CostsRow = {
+  currency: string;
+  clientFee: string | null;
+  vmsFee: string | null;
+  funding: 'SUPPLIER' | 'CLIENT' | null;
+  premiumHour: string | null;
+  premiumMonth: string | null;
+  interest: string | null;
+  floorPercent: string | null;
+  leastPercent: string | null;
+  burdenPercent: string | null;
+  termsDays: number | null;
+};
+
+/** The costs of a unit's job: of its client, its vendor system (the client's own fee there first) and the unit. */
+export async function findCosts(
+  db: Db,
+  job: { unitId: number; clientId: number | null; vmsProvider: string | null },
+  now: Date,
+): Promise<CostsRow> {
+  const day = sql`(${now.toISOString()}::timestamptz at time zone ${unitZone('b')})::date`;
+  const { rows } = await sql<CostsRow>`
+    select b.currency, c.percent as "clientFee", v.percent as "vmsFee", v.funding, i.premium_hour as "premiumHour",
+      i.premium_month as "premiumMonth", i.interest, m.floor_percent as "floorPercent",
+      m.least_percent as "leastPercent", m.burden_percent as "burdenPercent", m.terms_days as "termsDays"
+    from business_unit b
+    left join margin_setting m on m.unit_id = b.id
+    left join lateral (
+      select l.percent from fee f join fee_line l on l.record_id = f.id and l.from_on <= ${day}
+      where f.unit_id = b.id and f.kind = 'client' and f.client_id = ${job.clientId}::bigint
+      order by l.from_on desc, l.number desc limit 1) c on true
+    left join lateral (
+      select held.percent, held.funding from fee f cross join lateral (
+        select l.percent, l.funding from fee_line l where l.record_id = f.id and l.from_on <= ${day}
+        order by l.from_on desc, l.number desc limit 1) held
+      where f.unit_id = b.id and f.kind = 'vms' and f.vms_provider = ${job.vmsProvider}::text
+        and (f.client_id is null or f.client_id = ${job.clientId}::bigint)
+      order by f.client_id nulls last limit 1) v on true
+    left join lateral (
+      select l.premium_hour, l.premium_month, l.interest from insurance n
+      join insurance_line l on l.record_id = n.id and l.from_on <= ${day}
+      where n.unit_id = b.id order by l.from_on desc, l.number desc limit 1) i on true
+    where b.id = ${job.unitId}`.execute(db);
+  return rows[0]!;
+}

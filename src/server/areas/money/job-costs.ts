@@ -1,0 +1,42 @@
+import { rounded } from '#domain/money/exact.ts';
+import { bandOf, type MarginBand, marginOf } from '#domain/money/margin.ts';
+import { tidyPercent } from '#domain/money/money.ts';
+import type { TaxTerm } from '#domain/money/tax-terms.ts';
+import type { Db } from '#server/db/connect.ts';
+import { standardSetting } from './expenses.ts';
+import { findCosts } from './job-costs-queries.ts';
+
+/** The margin of an hour on a job, rounded once for showing: an amount, a share of the bill rate, and how good it is. */
+export type JobMargin = { perHour: string; percent: string | undefined; band: MarginBand; floorPercent: string };
+
+/**
+ * The margin of an hour at these rates, with the fees, insurance and limits that hold today for the job's client and
+ * vendor system (trade 3.4.3). The figures behind it are not told.
+ */
+export async function marginOnJob(
+  db: Db,
+  job: { unitId: number; clientId: number | null; vmsProvider: string | null },
+  rates: { billRate: string; payRate: string; taxTerm: TaxTerm },
+  now: Date,
+): Promise<JobMargin> {
+  const costs = await findCosts(db, job, now);
+  const margin = marginOf({
+    ...rates,
+    clientFee: costs.clientFee ?? undefined,
+    vmsFee: costs.vmsFee ?? undefined,
+    feeFunding: costs.funding ?? undefined,
+    burden: costs.burdenPercent ?? standardSetting.burdenPercent,
+    insurancePerHour: costs.premiumHour ?? undefined,
+    insurancePerMonth: costs.premiumMonth ?? undefined,
+    factoring: costs.interest ?? undefined,
+    termsDays: String(costs.termsDays ?? standardSetting.termsDays),
+  });
+  const floorPercent = tidyPercent(costs.floorPercent ?? standardSetting.floorPercent);
+  const limits = { floorPercent, leastPercent: costs.leastPercent ?? standardSetting.leastPercent };
+  return {
+    perHour: rounded(margin.margin, 2),
+    percent: margin.marginPercent && rounded(margin.marginPercent, 2),
+    band: bandOf(margin, limits),
+    floorPercent,
+  };
+}

@@ -1,0 +1,143 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { Submissions } from './submissions.tsx';
+
+const row = {
+  id: 5,
+  version: 3,
+  candid: 12,
+  candguid: 'a-long-enough-reference',
+  candidateName: 'Dana Whitfield',
+  jobid: 7,
+  jobTitle: 'Help Desk Technician',
+  clientName: 'Gulf Marine Supply',
+  requisition: 'REQ-7',
+  stage: 'SUBMITTED',
+  stageName: 'Submitted',
+  stageTone: 'success',
+  stageAt: '2026-11-20T15:30:00.000Z',
+  submittedBy: 'Rafael Ortega',
+  submittedAt: '2026-11-20T15:30:00.000Z',
+  currency: 'USD',
+  billRate: '60.00',
+  payRate: '40.00',
+  taxTerm: 'W2',
+  marginPerHour: '20.00',
+  marginPercent: '33.3333',
+};
+const whole = {
+  row,
+  events: [
+    { id: 1, stage: 'MATCHED', stageName: 'Matched', happenedAt: row.stageAt, recordedAt: row.stageAt, via: 'added' },
+    {
+      id: 2,
+      stage: 'SUBMITTED',
+      stageName: 'Submitted',
+      happenedAt: row.stageAt,
+      recordedAt: '2026-11-22T15:30:00.000Z',
+      via: 'screen',
+      by: 'Rafael Ortega',
+      reason: 'past-due: agreed',
+    },
+  ].map((event) => ({ wasFilled: false, isUndo: false, isUndone: false, ...event })),
+  rights: [],
+  interviews: [],
+  submittals: [],
+  next: [
+    { name: 'Client review', stage: 'CLIENT_REVIEW', needsReason: false },
+    { name: 'Rejected', stage: 'REJECTED', needsReason: true },
+  ],
+  timeZone: 'America/Chicago',
+  overrides: [],
+  mayUndo: false,
+};
+const found = { submissionSearch: { content: [row], totalElements: 1, totalPages: 1, page_no: 0, limit: 50 } };
+
+function answer(more: Parameters<typeof answerCalls>[0] = {}) {
+  return answerCalls({
+    '/api/job/submissions/search': { body: found },
+    '/api/job/submissions/details': { body: whole },
+    ...more,
+  });
+}
+
+test('a submission opens beside its list by its address, and a rejection asks by whom and why', async () => {
+  signInHere();
+  let isRefused = true;
+  const sent = answer({
+    '/api/candidate/status/submit': () =>
+      isRefused
+        ? {
+            status: 400,
+            body: {
+              code: 'call.invalid',
+              erroCode: 400,
+              erroMessage: 'Some fields need attention.',
+              fields: [
+                { field: 'reason', message: 'This field is required' },
+                { field: 'rejectedBy', message: 'Choose one from the list' },
+              ],
+            },
+          }
+        : { body: { allowed: true, blocks: [], warnings: [] } },
+  });
+  const { user } = openScreen(<Submissions />, '/upload/submissions?id=5');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Dana Whitfield' }));
+  expect(await sheet.findByText('$20.00/hr (33.333%)')).toBeTruthy();
+  expect(sheet.getByText('The job is past its due date: agreed')).toBeTruthy();
+  expect(sheet.queryByRole('button', { name: 'Undo last stage' })).toBeNull();
+
+  await user.click(sheet.getByRole('button', { name: 'Change stage' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Change stage/ }));
+  await user.selectOptions(dialog.getByLabelText(/^New stage/), 'Rejected');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('This field is required')).toBeTruthy();
+  expect(dialog.getByText('Choose one from the list')).toBeTruthy();
+  isRefused = false;
+  await user.type(dialog.getByLabelText(/^Reason/), 'Position filled');
+  await user.selectOptions(dialog.getByLabelText(/^Rejected by/), 'CLIENT');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Change stage/ })).toBeNull());
+  expect(sent.findLast(({ path }) => path.endsWith('/submit'))!.body).toMatchObject({
+    candid: 12,
+    jobid: 7,
+    status: 'Rejected',
+    reason: 'Position filled',
+    rejectedBy: 'CLIENT',
+  });
+  cleanup();
+});
+
+test('without a mail account the dialog says so before sending, and for a vendor system each field is copied', async () => {
+  signInHere();
+  const draft = {
+    submissionId: 5,
+    contacts: [
+      { id: 1, name: 'Mira Stone', email: 'mira@client.example' },
+      { id: 2, name: 'No Thanks', refused: 'no-contact' },
+    ],
+    subject: 'Dana Whitfield for Help Desk Technician',
+    text: 'Hello',
+    fields: [{ key: 'billRate', value: '$60.00' }],
+    attachment: { name: 'Dana Whitfield - resume.docx', resumeId: 4 },
+    isMailSetUp: false,
+  };
+  const sent = answer({
+    '/api/job/submissions/submittal': { body: draft },
+    '/api/job/submissions/submittal/send': { body: { message: 'Email queued', isQueued: true } },
+  });
+  const { user } = openScreen(<Submissions />, '/upload/submissions?id=5&send=1');
+  const dialog = within(await screen.findByRole('dialog', { name: /to the client$/ }));
+  expect(await dialog.findByText(/No mail account is set up/)).toBeTruthy();
+  expect(dialog.getByRole('option', { name: 'No Thanks (does not want contact)' })).toBeTruthy();
+  expect(dialog.getByText('Attached: Dana Whitfield - resume.docx')).toBeTruthy();
+  await user.selectOptions(dialog.getByLabelText('How'), 'VMS');
+  expect(dialog.getByText('$60.00')).toBeTruthy();
+  await user.selectOptions(dialog.getByLabelText('How'), 'EMAIL');
+  await user.dblClick(dialog.getByRole('button', { name: 'Send email' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /to the client$/ })).toBeNull());
+  const sends = sent.filter(({ path }) => path.endsWith('/send'));
+  expect(sends.map(({ body }) => body)).toMatchObject([{ id: 5, via: 'EMAIL', contactId: '1', text: 'Hello' }]);
+  cleanup();
+});

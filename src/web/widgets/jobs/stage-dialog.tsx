@@ -1,0 +1,157 @@
+import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
+import { endsWithReason, rejectors, type Stage } from '#domain/jobs/submission.ts';
+import { useChange } from '#web/api/use-call.ts';
+import { jobWords } from '#web/areas/jobs/words/words.ts';
+import { SaveDialog } from '#web/lists/save-dialog.tsx';
+import { listWords } from '#web/lists/words/words.ts';
+import { useDraft } from '#web/session/draft.ts';
+import { ChoiceField, Field } from '#web/ui/field.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { useWords } from '#web/words/language.tsx';
+import { readsOfStages } from './use-submission.ts';
+
+/** A stage that somebody can go to, under the name of the list. */
+export type NextStage = { name: string; stage: Stage };
+
+const start = { to: '', at: '', reason: '', rejectedBy: '', offerRate: '', offerStart: '' };
+
+/**
+ * Moves a candidate on a job to another stage: why, where it is an end, by whom a rejection was, when it was if not now.
+ * `to` is the stage that was chosen before, such as by dropping on a board.
+ */
+export function StageDialog({
+  candidateId,
+  jobId,
+  name,
+  next,
+  to = '',
+  onClose,
+}: {
+  candidateId: number;
+  jobId: number;
+  name: string;
+  next: readonly NextStage[];
+  to?: string;
+  onClose: () => void;
+}) {
+  const words = useWords(jobWords, listWords);
+  const t = words.submissions;
+  const toast = useToast();
+  const [typed, setTyped, draft] = useDraft(`stage:${jobId}:${candidateId}`, { ...start, to });
+  const set = (more: Partial<typeof start>) => setTyped((before) => ({ ...before, ...more }));
+  const change = useChange(submissionsApi.submit, readsOfStages);
+  const chosen = next.find((one) => one.name === typed.to);
+  const isEnd = chosen !== undefined && (endsWithReason as readonly Stage[]).includes(chosen.stage);
+  const errors = change.error?.fields ?? {};
+  const labels = {
+    status: t.move.to,
+    reason: t.reason,
+    rejectedBy: t.rejectedBy,
+    happenedAt: t.move.when,
+    offerRate: t.offerRate,
+    offerStart: t.offerStart,
+  };
+  const save = () =>
+    change.mutate(
+      {
+        input: {
+          candidateId,
+          jobId,
+          status: typed.to,
+          reason: typed.reason,
+          rejectedBy: (typed.rejectedBy || undefined) as undefined,
+          ...(typed.at !== '' && { happenedAt: new Date(typed.at).toISOString() }),
+          ...(chosen?.stage === 'OFFERED' && { offerRate: typed.offerRate, offerStart: typed.offerStart }),
+        },
+      },
+      {
+        onSuccess: () => {
+          draft.done();
+          toast(t.move.done(typed.to));
+          onClose();
+        },
+      },
+    );
+  return (
+    <SaveDialog
+      title={t.move.title(name)}
+      draft={draft}
+      problem={change.error}
+      isPending={change.isPending}
+      labels={labels}
+      onSave={save}
+      onTakeTheirs={onClose}
+      onClose={onClose}
+    >
+      <ChoiceField
+        label={t.move.to}
+        value={typed.to}
+        onChange={(value) => set({ to: value })}
+        empty={t.submit.rtrChoose}
+        error={errors['status']}
+        options={next.map((one) => [one.name, one.name] as const)}
+        required
+      />
+      {chosen?.stage === 'REJECTED' && (
+        <ChoiceField
+          label={t.rejectedBy}
+          value={typed.rejectedBy}
+          onChange={(rejectedBy) => set({ rejectedBy })}
+          empty={t.submit.rtrChoose}
+          error={errors['rejectedBy']}
+          options={rejectors.map((one) => [one, t.rejectors[one]] as const)}
+          required
+        />
+      )}
+      {chosen?.stage === 'OFFERED' && <Offer typed={typed} set={set} errors={errors} />}
+      <Field
+        label={t.reason}
+        value={typed.reason}
+        onChange={(reason) => set({ reason })}
+        error={errors['reason']}
+        required={isEnd}
+        multiline
+        rows={2}
+      />
+      <Field
+        label={t.move.when}
+        hint={t.move.whenHint}
+        type="datetime-local"
+        value={typed.at}
+        onChange={(at) => set({ at })}
+        error={errors['happenedAt']}
+      />
+    </SaveDialog>
+  );
+}
+
+/** The rate and the start of an offer. */
+function Offer({
+  typed,
+  set,
+  errors,
+}: {
+  typed: typeof start;
+  set: (more: Partial<typeof start>) => void;
+  errors: Readonly<Record<string, string>>;
+}) {
+  const t = useWords(jobWords).submissions;
+  return (
+    <>
+      <Field
+        label={t.offerRate}
+        value={typed.offerRate}
+        onChange={(offerRate) => set({ offerRate })}
+        error={errors['offerRate']}
+        inputProps={{ inputMode: 'decimal' }}
+      />
+      <Field
+        label={t.offerStart}
+        type="date"
+        value={typed.offerStart}
+        onChange={(offerStart) => set({ offerStart })}
+        error={errors['offerStart']}
+      />
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import Box from '@mui/material/Box';
+import { submissionRecordsApi, submissionViews } from '#contract/areas/jobs/submission-records.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { jobWords } from '#web/areas/jobs/words/words.ts';
+import { requested, useListState } from '#web/lists/list-state.ts';
+import { ListView } from '#web/lists/list-view.tsx';
+import { listWords } from '#web/lists/words/words.ts';
+import { type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
+import { Dotted } from '#web/ui/facts.tsx';
+import { FilterChip } from '#web/ui/search-field.tsx';
+import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import { SubmissionSheet } from './submission-sheet.tsx';
+
+type Row = Output<typeof submissionRecordsApi.search>['found']['rows'][number];
+
+/**
+ * Submissions with stage, who, when, rates and margin: of one job, or of all. The open one stands in the address (`id`),
+ * and so does whether it is just being sent to the client (`send`).
+ */
+export function SubmissionsList({ jobId }: { jobId?: number }) {
+  const { words } = useLanguage(jobWords, listWords);
+  const t = words.submissions;
+  const state = useListState();
+  const view = submissionViews.find((one) => one === state.filter('view')) ?? 'all';
+  const isMine = state.filter('mine') === '1';
+  const { data, error, isPlaceholderData, refetch } = useCall(
+    submissionRecordsApi.search,
+    { ...requested(state), view, ...(jobId !== undefined && { jobId }), ...(isMine && { mine: true }) },
+    { isPosted: state.search !== '' },
+  );
+  const open = Number(state.filter('id') || 0);
+  const columns = useColumns(jobId !== undefined, (id) => state.change({ id, page: state.page }));
+  return (
+    <>
+      <ListView
+        label={t.title}
+        state={state}
+        columns={columns}
+        keyOf={(row) => row.id}
+        found={data?.found}
+        error={error}
+        isStale={isPlaceholderData}
+        onAgain={() => void refetch()}
+        filterNames={['view', 'mine']}
+        filters={
+          <>
+            {submissionViews.map((one) => (
+              <FilterChip
+                key={one}
+                label={t.views[one]}
+                isOn={view === one}
+                onToggle={() => state.change({ view: one === 'all' ? '' : one })}
+              />
+            ))}
+            <FilterChip label={t.mine} isOn={isMine} onToggle={() => state.change({ mine: isMine ? '' : '1' })} />
+          </>
+        }
+        empty={{ title: t.empty, text: t.emptyText }}
+      />
+      {open > 0 && (
+        <SubmissionSheet
+          id={open}
+          isSending={state.filter('send') === '1'}
+          onClose={() => state.change({ id: '', send: '', page: state.page })}
+        />
+      )}
+    </>
+  );
+}
+
+function useColumns(isOfJob: boolean, onOpen: (id: number) => void): Column<Row>[] {
+  const { words, format } = useLanguage(jobWords);
+  const t = words.submissions;
+  const money = (amount: string | undefined, row: Row) => (amount ? format.money(amount, row.currency) : '–');
+  return [
+    {
+      key: 'candidate',
+      label: t.columns.candidate,
+      sort: 'candidateName',
+      show: (row) => (
+        <TwoLines
+          first={
+            <Box component="button" type="button" onClick={() => onOpen(row.id)} sx={linkButton}>
+              {row.candidateName}
+            </Box>
+          }
+          second={row.taxTerm}
+        />
+      ),
+    },
+    ...(isOfJob
+      ? []
+      : [
+          {
+            key: 'job',
+            label: t.columns.job,
+            sort: 'jobTitle',
+            show: (row: Row) => (
+              <TwoLines first={row.jobTitle} second={<Dotted parts={[row.clientName, row.requisition]} />} />
+            ),
+          },
+        ]),
+    {
+      key: 'stage',
+      label: t.columns.stage,
+      sort: 'stage',
+      show: (row) => (
+        <TwoLines
+          first={<StatusChip tone={toneOf(row.stageTone)} label={row.stageName} />}
+          second={t.by(row.stageBy ?? '', format.ago(row.stageAt))}
+        />
+      ),
+    },
+    {
+      key: 'submitted',
+      label: t.columns.submitted,
+      sort: 'submittedAt',
+      show: (row) => (
+        <TwoLines
+          first={<NoWrap>{row.submittedAt ? format.day(row.submittedAt) : t.notSubmitted}</NoWrap>}
+          second={row.submittedBy}
+        />
+      ),
+    },
+    {
+      key: 'rates',
+      label: t.columns.rates,
+      isNumber: true,
+      show: (row) => <NoWrap>{`${money(row.billRate, row)} / ${money(row.payRate, row)}`}</NoWrap>,
+    },
+    {
+      key: 'margin',
+      label: t.columns.margin,
+      isNumber: true,
+      show: (row) => (
+        <TwoLines
+          first={<NoWrap>{money(row.marginPerHour, row)}</NoWrap>}
+          second={row.marginPercent && `${format.number(Number(row.marginPercent))}%`}
+        />
+      ),
+    },
+    { key: 'next', label: t.columns.next, show: (row) => <Next row={row} /> },
+  ];
+}
+
+/** What is due: the decision that has to be told, the next interview, or that the client got nothing yet. */
+function Next({ row }: { row: Row }) {
+  const { words, format } = useLanguage(jobWords);
+  const t = words.submissions;
+  if (row.decisionDueAt) {
+    const isLate = Date.parse(row.decisionDueAt) < Date.now();
+    return <StatusChip tone={isLate ? 'danger' : 'warning'} label={t.decisionDue(format.day(row.decisionDueAt))} />;
+  }
+  if (row.nextInterviewAt) return t.interviewAt(format.moment(row.nextInterviewAt));
+  if (row.sentVia) return t.sent[row.sentVia];
+  return row.submittedAt && row.stage === 'SUBMITTED' ? t.notSent : '–';
+}
+
+const linkButton = {
+  border: 0,
+  padding: 0,
+  background: 'none',
+  font: 'inherit',
+  color: 'primary.main',
+  cursor: 'pointer',
+  textAlign: 'start',
+  '&:hover': { textDecoration: 'underline' },
+} as const;
