@@ -104,11 +104,18 @@ const labelModifiers =
 const label = `(?:(?:${labelModifiers})\\s(?:${labelNouns}|${labelNouns.toLowerCase()})|(?:${labelNouns})|LOCATIONS?|DURATION|RATE|TITLE|CLIENT|TYPE|START DATE|TERM|SALARY)\\s?:`;
 const labels = new RegExp(`(?<!\\p{L}\\s)(?<=^|[\\s\\p{L}\\p{N}.)*-])${label}|(?<=\\p{L}\\s)${label}`, 'gu');
 
+/** The colon of a heading, and blanks up to the end of its line, belong to it. */
+const headingEnd = /^[ \t]?:?[ \t]*(?=\n)|^[ \t]?:/u;
+
 /** Headings and labels of a text, wherever they are; overlapping ones are merged. */
 export function inlineHeadings(text: string): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = [];
   for (const says of inline)
-    for (const match of text.matchAll(says)) found.push({ start: match.index, end: match.index + match[0].length });
+    for (const match of text.matchAll(says)) {
+      const end = match.index + match[0].length;
+      const tail = headingEnd.exec(text.slice(end, end + 12));
+      found.push({ start: match.index, end: end + (tail?.[0].length ?? 0) });
+    }
   for (const match of text.matchAll(labels)) found.push({ start: match.index, end: match.index });
   const merged: typeof found = [];
   for (const one of found.sort((a, b) => a.start - b.start || b.end - a.end)) {

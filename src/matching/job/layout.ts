@@ -116,7 +116,9 @@ function breaksOf(source: string): number[] {
 }
 
 /** Splits a text into lines. */
-export function layOut(source: string): Layout {
+export function layOut(given: string): Layout {
+  // What a browser sends ends its lines with both; a blank in place of one keeps every place.
+  const source = given.replaceAll('\r', ' ');
   const breaks = breaksOf(source);
   const pieces: string[] = [];
   let from = 0;
@@ -143,7 +145,7 @@ export function layOut(source: string): Layout {
     isOwnBreak: (place) => !put.has(place),
     evidence(start, end) {
       const [first, last] = [toSource(start), toSource(end)];
-      const raw = source.slice(first, last);
+      const raw = given.slice(first, last);
       const quote = raw.trim();
       return { quote, offset: first + raw.indexOf(quote) };
     },

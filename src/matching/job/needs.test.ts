@@ -199,6 +199,14 @@ test('what stands under "Considered as a plus" is welcome only', () => {
   expect(wishes).toEqual(expect.arrayContaining(['scala', 'apache-kafka']));
 });
 
+test.each(['\n', '\r\n', '\n\n'])('lines that end with %j are read the same', (end) => {
+  const lines = ['Payroll Analyst', 'Requirements:', '- 3 years of ADP', '- SQL or Python', 'Preferred:', '- Kronos'];
+  const { needs } = read(lines.join(end));
+  const named = (mustHave: boolean) => needs.filter((need) => need.mustHave === mustHave).map(({ name }) => name);
+  expect(named(true)).toContain('SQL or Python');
+  expect(named(false)).toEqual(['Kronos']);
+});
+
 test('of a long list the first are the core', () => {
   const { musts, wishes } = read(
     `Web Developer\nRequirements:\n- Experience using Angular, Spring, Hibernate, JUnit, Maven, Jenkins, JBoss, Tomcat, Redis and Kafka`,
