@@ -66,6 +66,7 @@ export const rooms: readonly Room[] = [
       'timeline',
       'candidate-notes',
       'candidate-jobs',
+      'doubles',
       'resumes',
       'candidate-files',
       'fill-candidate-index',

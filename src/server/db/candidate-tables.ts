@@ -214,4 +214,14 @@ export type CandidateTables = {
     created_at: Made;
     removed_at: At;
   };
+  /** Pairs of people of a unit who look alike and are not the same. */
+  candidate_apart: {
+    unit_id: number;
+    low_id: number;
+    high_id: number;
+    score: number;
+    reasons: string[];
+    said_by: number;
+    said_at: Made;
+  };
 };

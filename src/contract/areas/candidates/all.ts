@@ -2,6 +2,7 @@ import { candidateFilesApi } from './candidate-files.ts';
 import { candidateJobsApi } from './candidate-jobs.ts';
 import { candidateListApi } from './candidate-list.ts';
 import { candidateRecordApi, candidatesApi, uploadsApi } from './candidates.ts';
+import { doublesApi } from './doubles.ts';
 import { timelineApi } from './timeline.ts';
 
 /** The calls of the room, under the names that they have in the whole contract: `candidates.…`. */
@@ -10,6 +11,7 @@ export const candidatesCalls = {
   'candidate-record': candidateRecordApi,
   uploads: uploadsApi,
   timeline: timelineApi,
+  doubles: doublesApi,
   'candidate-list': candidateListApi,
   'candidate-jobs': candidateJobsApi,
   'candidate-files': candidateFilesApi,

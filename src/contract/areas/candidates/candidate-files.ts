@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, oneFile } from '#contract/core/endpoint.ts';
 import { named } from '#contract/core/schema-names.ts';
-import { guid, id, optionalChoice, optionalText } from '#contract/core/shapes.ts';
+import { guid, id, optionalChoice, optionalFlag, optionalText } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
 import { attachmentTypes } from '#domain/candidates/attachments.ts';
@@ -73,7 +73,7 @@ export const candidateFilesApi = {
     allow: { pages: [page.manageCandidates], to: 'write' },
     units: 'object',
     does: 'Takes a file away from a candidate, or brings it back.',
-    input: z.object({ attachmentId: id(), restore: z.boolean().optional() }),
+    input: z.object({ attachmentId: id(), restore: optionalFlag() }),
     output: z.object({ message: z.string() }),
     refuses: ['record.absent'],
   }),

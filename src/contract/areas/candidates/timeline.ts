@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { named } from '#contract/core/schema-names.ts';
-import { choiceList, guid, id, optionalId, optionalText, optionalWhole, text, whole } from '#contract/core/shapes.ts';
+import {
+  choiceList,
+  guid,
+  id,
+  optionalFlag,
+  optionalId,
+  optionalText,
+  optionalWhole,
+  text,
+  whole,
+} from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
 import { callOutcomes } from '#domain/candidates/calls.ts';
@@ -106,7 +116,7 @@ export const timelineApi = {
     allow: { pages, to: 'write' },
     units: 'object',
     does: 'Removes a note, or brings it back; only its author may.',
-    input: z.object({ noteId: id(), restore: z.boolean().optional() }),
+    input: z.object({ noteId: id(), restore: optionalFlag() }),
     output: z.object({ message: z.string() }),
     refuses: ['record.absent', 'note.not-yours'],
   }),

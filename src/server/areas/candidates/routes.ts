@@ -2,6 +2,7 @@ import { candidateFilesApi } from '#contract/areas/candidates/candidate-files.ts
 import { candidateJobsApi } from '#contract/areas/candidates/candidate-jobs.ts';
 import { candidateListApi } from '#contract/areas/candidates/candidate-list.ts';
 import { candidateRecordApi, candidatesApi, uploadsApi } from '#contract/areas/candidates/candidates.ts';
+import { doublesApi } from '#contract/areas/candidates/doubles.ts';
 import { timelineApi } from '#contract/areas/candidates/timeline.ts';
 import { serve } from '#server/http/serve.ts';
 import { readCandidate } from './candidate-details.ts';
@@ -12,6 +13,7 @@ import { addNote, changeNote, logCall, removeNote } from './candidate-notes.ts';
 import { addEmployment, addSkills, editCandidate, readChoices, setPreferences } from './candidate-record.ts';
 import { searchCandidates } from './candidates.ts';
 import { addConsent } from './consents.ts';
+import { readDoubles, settleDouble } from './doubles.ts';
 import { readTimeline } from './timeline.ts';
 import { readUpload, uploadResumes } from './uploads.ts';
 
@@ -50,7 +52,10 @@ const filesRoutes = serve(candidateFilesApi, {
   updateResume,
 });
 
+const doublesRoutes = serve(doublesApi, { list: readDoubles, settle: settleDouble });
+
 export const candidatesRoutes = [
+  ...doublesRoutes,
   ...listRoutes,
   ...jobsRoutes,
   ...filesRoutes,

@@ -15,6 +15,7 @@ import * as m202611252102 from './202611252102-unit-calendar.ts';
 import * as m202611252114 from './202611252114-job-list.ts';
 import * as m202611252142 from './202611252142-candidate-timeline.ts';
 import * as m202611252210 from './202611252210-job-terms.ts';
+import * as m202611252231 from './202611252231-settled-doubles.ts';
 import * as m202611252243 from './202611252243-submissions-to-their-end.ts';
 
 /**
@@ -41,5 +42,6 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611252114-job-list': m202611252114,
   '202611252142-candidate-timeline': m202611252142,
   '202611252210-job-terms': m202611252210,
+  '202611252231-settled-doubles': m202611252231,
   '202611252243-submissions-to-their-end': m202611252243,
 };

@@ -46,6 +46,8 @@ export const leftAlone: readonly string[] = [
   'pool_statistics',
   'skill_near',
   'term',
+  // A pair of two people.
+  'candidate_apart',
   // Questions of a chatbot type, which are global.
   'chat_flow',
 ];

@@ -19,6 +19,7 @@ import { CandidateNeighbours } from './candidate-neighbours.tsx';
 import { ConsentSheet } from './consent-sheet.tsx';
 import { ContactSheet } from './contact-sheet.tsx';
 import { Conversations } from './conversations.tsx';
+import { Doubles } from './doubles.tsx';
 import { EditCandidate } from './edit-candidate.tsx';
 import { FilesTab } from './files-tab.tsx';
 import { JobsTab } from './jobs-tab.tsx';
@@ -123,6 +124,7 @@ function Record({ person }: { person: Person }) {
           <ContactSheet person={person} />
           <OnFile person={person} />
           <ConsentSheet person={person} mayEdit={mayEdit} />
+          {session?.pages.includes(page.manageCandidates) && <Doubles person={person} mayEdit={mayEdit} />}
         </Box>
       </Box>
     </>

@@ -1,6 +1,7 @@
 import type { candidateRecordApi, candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import type { Given, Output } from '#contract/core/endpoint.ts';
 import type { ContactKind, ContactType } from '#domain/candidates/contacts.ts';
+import { nationalPhone } from '#domain/candidates/phone-number.ts';
 
 export type Person = Output<typeof candidatesApi.details>;
 
@@ -95,7 +96,7 @@ export function draftOf(person: Person): Draft {
     })),
     contacts: person.contacts.map(({ kind, value, type, isPrimary, verifiedAt }) => ({
       kind,
-      value,
+      value: kind === 'phone' ? nationalPhone(value) : value,
       type: type ?? '',
       isPrimary,
       isVerified: verifiedAt !== undefined,
