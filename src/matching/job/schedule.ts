@@ -11,6 +11,7 @@ const noTravel =
 
 /** The share of travel in percent; an order that suspends travel for a time is none. */
 function findTravel(posting: Posting): JobFact<number> | undefined {
+  if (!/travel/iu.test(posting.kept)) return undefined;
   for (const says of travel) {
     const match = says.exec(posting.kept);
     const share = Number(match?.[1]);
@@ -21,7 +22,7 @@ function findTravel(posting: Posting): JobFact<number> | undefined {
 }
 
 const shiftWords: readonly [Shift, RegExp][] = [
-  ['rotating', /\brotating (?:shifts?|schedule)|\bshifts? rotat\w+|\bswing shifts?/iu],
+  ['rotating', /\brotating shifts?|\bshifts? rotat\w+|\bswing shifts?/iu],
   [
     'nights',
     /\b(?:(?:3rd|third|night|overnight|graveyard|midnight)[-\s]+shift|nights? shift|shift\s?[:–-]\s?(?:3rd|third|nights?|overnight|graveyard))\b/iu,
@@ -33,6 +34,7 @@ const shiftWords: readonly [Shift, RegExp][] = [
 
 /** The shift; where a posting names several, the first that is named counts, with little confidence. */
 function findShift(posting: Posting): JobFact<Shift> | undefined {
+  if (!/shift/iu.test(posting.kept)) return undefined;
   const found = shiftWords.flatMap(([shift, says]) => {
     const match = says.exec(posting.kept);
     return match && !/\b(?:no|not|previous|prior)\s$/iu.test(posting.kept.slice(0, match.index))
