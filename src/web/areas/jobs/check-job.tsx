@@ -33,7 +33,7 @@ export function CheckJob({ state, job, draft }: { state: JobUpload; job: Job; dr
   );
   /** Saves at once, or asks first where the job may be there already. */
   const save = (then: SaveKind) =>
-    twins.length > 0 && !job.releasedAt && draft.clientName.trim() !== '' ? setAsked(then) : void state.save(then);
+    same.length > 0 && !job.releasedAt && draft.clientName.trim() !== '' ? setAsked(then) : void state.save(then);
   return (
     <Box ref={state.check}>
       <Sheet>

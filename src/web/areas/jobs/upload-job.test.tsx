@@ -234,6 +234,17 @@ test('S2-19: a duplicate is told while somebody types, and asked about before it
   await waitFor(() => expect(saved()).toHaveLength(1));
 });
 
+test('another requisition of the client with the same title is told and not asked about', async () => {
+  const { user, sent } = openForm({
+    '/api/job/description/info': { body: { ...job, requisition: 'RQ-2' } },
+    '/api/job/description/duplicates': { body: [{ ...twin, requisition: 'RQ-1' }] },
+    '/api/job/description/update': { body: { ...job, version: 2 } },
+  });
+  expect(await screen.findByText(/is already open/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(savesOf(sent)).toHaveLength(1));
+});
+
 test('S2-16: the client is chosen from the list or added to it, and its fees and margin stand beside the rates', async () => {
   const page = (content: object[]) => ({
     body: { clientSearch: { content, totalElements: content.length, totalPages: 1, page_no: 0, limit: 8 } },
