@@ -45,7 +45,7 @@ export async function readJobOf(
   return {
     ...presentJob(row),
     history: steps.map((step) => ({
-      at: step.created_at,
+      at: step.happened_at,
       stage: step.to_category,
       via: step.via,
       ...(step.stage_name && { stageName: step.stage_name }),

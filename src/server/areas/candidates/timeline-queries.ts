@@ -160,7 +160,8 @@ function sourcesOf(scope: Scope, candidateId: number, like: string): Record<Time
     stage: {
       from: sql`submission s join submission_event e on e.submission_id = s.id
         where s.candidate_id = ${candidateId} and s.unit_id = ${units} and not e.was_filled`,
-      at: 'e.created_at',
+      // A stage may be entered for an earlier day (ruling 51).
+      at: 'coalesce(e.happened_at, e.created_at)',
       alias: 'e',
       job: 's.job_id',
       columns: columnsOf({
