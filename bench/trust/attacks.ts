@@ -48,6 +48,8 @@ const harmlessRanks = 50;
 /** Points that ten years without the work cost at least. */
 const stalePoints = 10;
 const languageRanks = 20;
+/** Points that a flagged repetition may bring at most. */
+const repeatedPoints = 5;
 
 type Case = { contest: Contest; attacked: Attacked; base: Match; before: number };
 type Outcome = { before: Match; rankBefore: number; after: Match; rankAfter: number; passed: boolean; note: string };
@@ -259,7 +261,7 @@ export class AttackSuite {
         (before, after, gained) =>
           newFlags(before, after).length === 0
             ? 'not flagged'
-            : gained > mostRanks || after.score - before.score > 3
+            : gained > mostRanks || after.score - before.score > repeatedPoints
               ? `${(after.score - before.score).toFixed(1)} points gained`
               : undefined,
       );

@@ -21,12 +21,7 @@ const rows = new AttackSuite(pool, day, { jobs, outsiders: ['hr', 'nurse'] }).ru
 
 /** What the engine is known not to withstand, with its reason; whoever mends one takes it out here. */
 const known: Readonly<Record<string, string>> = {
-  'the posting as duties of the newest position': 'pasted sentences prove statements; flagged as copied',
-  'the headline changed': 'a headline that no position holds is no flag',
-  'headline and posting': 'both of these',
   'old positions with the title in one line': 'a line of titles is no flag',
-  'the text six times': 'a skill in more places counts more; flagged as repeated',
-  'an employer named like a technology': 'the name of a company is read as its skill',
   'no line breaks': 'duties run into the requirements',
   'legal text at the end of the only sentence': 'a text of one sentence',
   "the agency's history in front": 'the skills that an agency places are read as asked',

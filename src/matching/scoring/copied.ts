@@ -11,7 +11,7 @@ type Pattern = { words: ReadonlySet<string>; pairs: ReadonlySet<string> };
 const copiedPairs = 0.6;
 const fewestPairs = 20;
 /** From this share of its different words it was pasted in pieces or sorted; the highest honest share is 0.79. */
-const copiedWords = 0.92;
+const copiedWords = 0.86;
 const fewestWords = 40;
 
 /** Memoization: one pattern for each posting, for all people of a run. */
@@ -50,4 +50,31 @@ export function copiesPosting(need: JobNeed, text: string, said?: number): boole
     (pairs.size >= fewestPairs && foundPairs.size >= pairs.size * copiedPairs) ||
     (words.size >= fewestWords && found.size >= words.size * copiedWords)
   );
+}
+
+/** From this share of its significant words a sentence of a pasted text is the posting's. */
+const ownShare = 0.6;
+/** Between two such sentences so many characters belong to them. */
+const gapAtMost = 160;
+
+/** The parts of a resume that were pasted from the posting, with what stands between them. */
+export function copiedSpans(need: JobNeed, text: string): [start: number, end: number][] {
+  const words = new Set([...patternOf(need).words, ...significantWords(need.title)]);
+  const spans: [number, number][] = [];
+  const titled = significantWords(need.title);
+  let start = 0;
+  for (let at = 0; at <= text.length; at += 1) {
+    if (at < text.length && text[at] !== '\n' && !(text[at] === ' ' && /[.!?]/.test(text[at - 1] ?? ''))) continue;
+    const own = new Set(significantWords(text.slice(start, at)));
+    const shared = [...own].filter((word) => words.has(word)).length;
+    const isTitle =
+      own.size <= 12 && titled.length > 0 && titled.every((word) => own.has(word)) && shared >= own.size / 3;
+    const last = spans.at(-1);
+    if (own.size > 0 && (shared >= own.size * ownShare || isTitle)) {
+      if (last && start - last[1] <= gapAtMost) last[1] = at;
+      else spans.push([start, at]);
+    }
+    start = at + 1;
+  }
+  return spans;
 }

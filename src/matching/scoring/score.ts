@@ -10,8 +10,9 @@ import type {
   MatchWeights,
 } from '#domain/matching/match.ts';
 import { failsOfTerms } from './categories/terms.ts';
-import { copiesPosting } from './copied.ts';
+import { copiedSpans, copiesPosting } from './copied.ts';
 import { findCounterfactuals } from './counterfactuals.ts';
+import { discounted } from './discount.ts';
 import { capsOf } from './mandatory.ts';
 import { partsOf, weigh } from './parts-of-score.ts';
 import { type PreparedNeed, prepareNeed } from './prepare.ts';
@@ -58,9 +59,14 @@ export function scoreCandidate(
   return scorePeople(prepareNeed(need, weights, today, corpus), [facts]).matches[0]!;
 }
 
-function score(prepared: PreparedNeed, facts: CandidateFacts, similarity?: number | 'unknown'): Match {
+function score(prepared: PreparedNeed, given: CandidateFacts, similarity?: number | 'unknown'): Match {
   const { need, thisYear, wording, mandatory, skills, statements } = prepared;
-  const saying = sayingOf(wording, facts.text, facts.headline);
+  const first = sayingOf(wording, given.text, given.headline);
+  const wasPasted = isPasted(need, given, first);
+  const pasted = wasPasted ? copiedSpans(need, given.text) : [];
+  const { facts, flags } = discounted(prepared, given, pasted);
+  const isSame = facts.text === given.text && facts.headline === given.headline;
+  const saying = isSame ? first : sayingOf(wording, facts.text, facts.headline);
   const parts = partsOf(prepared, facts, saying, similarity);
   const categories = weigh(prepared, parts);
   const musts = [...need.skills.filter(({ mustHave }) => mustHave), ...statements.filter(isMust)].length;
@@ -75,7 +81,11 @@ function score(prepared: PreparedNeed, facts: CandidateFacts, similarity?: numbe
     categories,
     hardFails: findHardFails(need, facts, met < musts),
     flags: [
-      ...findFlags(need, facts, requirements, saying, thisYear),
+      ...new Set([
+        ...findFlags(given, requirements, first, thisYear),
+        ...(wasPasted ? ['copied-posting'] : []),
+        ...flags,
+      ]),
       ...capsOf(mandatory, facts),
       ...(skills.length + statements.length < fewRequirements ? ['few-requirements'] : []),
       ...findDoubts(categories),
@@ -124,12 +134,15 @@ const copiedFrom = 15;
 const listedFrom = 4;
 const listedShare = 0.6;
 
+/** Whether the posting was pasted into a resume. */
+const isPasted = (need: JobNeed, { text }: CandidateFacts, { longestRow, different }: Saying) =>
+  longestRow >= copiedFrom || copiesPosting(need, text, different);
+
 /** What a recruiter should check before trusting a score (trade 3.7.2). */
 function findFlags(
-  need: JobNeed,
   facts: CandidateFacts,
   requirements: CategoryScore | undefined,
-  { different, most, length, longestRow }: Saying,
+  { most, length }: Saying,
   thisYear: number,
 ): string[] {
   const shown = requirements?.found.filter(({ kind, how }) => kind === 'skill' && how !== 'related') ?? [];
@@ -148,7 +161,6 @@ function findFlags(
     ...(isDated ? [] : ['no-dates']),
     ...(isStale ? ['stale-must-have'] : []),
     ...(isPlanted ? ['stuffed-keywords'] : []),
-    ...(longestRow >= copiedFrom || copiesPosting(need, facts.text, different) ? ['copied-posting'] : []),
     ...(isListedOnly ? ['listed-only'] : []),
   ];
 }

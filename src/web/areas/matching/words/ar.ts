@@ -193,6 +193,7 @@ export const ar: MatchingWords = {
       'stuffed-keywords': 'احتمال حشو كلمات مفتاحية',
       'copied-posting': 'ينسخ نص الوظيفة',
       'listed-only': 'معظم المهارات مذكورة في قائمة فقط',
+      'unproven-title': 'يذكر المسمى دون عمل مماثل',
     },
     belowLine: 'المستبعدون',
     outreach: {

@@ -204,6 +204,7 @@ export const en = {
       'stuffed-keywords': 'Possible keyword stuffing',
       'copied-posting': 'Copies the posting',
       'listed-only': 'Most skills appear only in a list',
+      'unproven-title': 'Claims the title without such work',
     },
     belowLine: 'Ruled out',
     outreach: {

@@ -188,6 +188,7 @@ export const tr: MatchingWords = {
       'stuffed-keywords': 'Anahtar sözcük doldurma olabilir',
       'copied-posting': 'İlanı kopyalıyor',
       'listed-only': 'Becerilerin çoğu yalnızca listede geçiyor',
+      'unproven-title': 'Unvan yazıyor, böyle bir iş yok',
     },
     belowLine: 'Elenenler',
     outreach: {

@@ -1,0 +1,207 @@
+import type { Evidence } from '#domain/candidates/evidence.ts';
+import type { CandidateFacts } from '#domain/matching/match.ts';
+import { blankSpans } from '#matching/privacy/mask.ts';
+import { legalForm, saysEmployer, saysRole } from '#matching/resume/title-words.ts';
+import { skillByKey } from '#matching/skills/vocabulary.ts';
+import { readTitle, titleSimilarity } from '#matching/titles/titles.ts';
+import { type DatedWork, datedWork } from './dated-work.ts';
+import type { PreparedNeed } from './prepare.ts';
+import { isBreak } from './resume-sentences.ts';
+
+/** From this similarity a title claims the job's kind of work. */
+const claimsFrom = 0.45;
+/** A headline that is so much nearer to the job than every title held promises more than was done. */
+const promisesMore = 0.25;
+/** Skills of the vocabulary that a job names at least, before a title without any of them is doubted. */
+const fewestAsked = 3;
+/** Items of a list, and their words on average, from which a line is a bare list of names. */
+const listedFrom = 3;
+const wordsAnItem = 3.2;
+/** Characters around a name within which its line is searched. */
+const reach = 400;
+
+type Span = readonly [start: number, end: number];
+
+/** What is left of a person's evidence, and what was doubted. */
+export type Discounted = { facts: CandidateFacts; flags: string[] };
+
+/**
+ * Takes out what only a claim supports, before anything is graded: passages pasted from the posting, names of employers
+ * that read as skills, the asked skills where they are only named, and no dated work and no dated title has to do with the job, and
+ * titles of the job's kind where nothing else of the job is shown. What is taken out counts for nothing and is flagged;
+ * who has other evidence keeps all of it.
+ * @param pasted parts of the text that were pasted from the posting
+ */
+export function discounted(prepared: PreparedNeed, given: CandidateFacts, pasted: readonly Span[]): Discounted {
+  const facts = without(given, pasted);
+  const titles = titleFits(prepared, facts);
+  const claimed = claimedSpans(facts);
+  const isDoubtful = titles.held < claimsFrom;
+  const promises = titles.headline >= claimsFrom && titles.headline - titles.held >= promisesMore;
+  const shown = askedSkills(prepared, facts, Object.values(claimed).flat());
+  const dropTitles = namedSkills(prepared) >= fewestAsked && shown.length === 0 && !isDoubtful;
+  // Only who is doubted is looked at sentence by sentence.
+  const inSentence = !(isDoubtful || promises) || isToldOf(prepared, facts, shown);
+  const dropHeadline = titles.headline >= claimsFrom && (dropTitles || (promises && !inSentence));
+  const { lists, names } =
+    titles.isDated && isDoubtful && !inSentence ? namedPlaces(prepared, facts) : { lists: [], names: 0 };
+  const linesClaim = lists.some((list) => claimsTitle(prepared, facts.text, list));
+  const spans = [...lists, ...(dropTitles ? claimed.titles : []), ...(dropHeadline ? claimed.head : [])].sort(
+    (a, b) => a[0] - b[0],
+  );
+  const left = without(withoutSkills(facts, claimed.employers), spans);
+  return {
+    facts: withoutTitles(left, { titles: dropTitles, headline: dropHeadline }),
+    flags: [
+      ...(names >= listedFrom ? ['listed-only'] : []),
+      ...(dropTitles || linesClaim || promises ? ['unproven-title'] : []),
+    ],
+  };
+}
+
+/** The person without the titles of the positions, without the headline, or both. */
+function withoutTitles(facts: CandidateFacts, drop: { titles: boolean; headline: boolean }): CandidateFacts {
+  const { headline, ...rest } = facts;
+  return {
+    ...rest,
+    ...(headline !== undefined && !drop.headline && { headline }),
+    ...(drop.titles && { positions: rest.positions.map((one) => ({ ...one, title: '' })) }),
+  };
+}
+
+/** Where names of employers, titles and the headline stand. */
+const claimedSpans = ({ positions, headline, text }: CandidateFacts) => ({
+  employers: spansOf(
+    positions.map(({ employer }) => (employer && isCompany(employer) ? employer : undefined)),
+    text,
+  ),
+  titles: spansOf(
+    positions.map(({ title }) => title),
+    text,
+  ),
+  head: spansOf([headline], text),
+});
+
+/** Whether a line that is no list of names says a title of the job's kind. */
+const claimsTitle = ({ title }: PreparedNeed, text: string, [start, end]: Span): boolean =>
+  !isListed(text, [start, end]) && titleSimilarity(title, readTitle(text.slice(start, end))) >= claimsFrom;
+
+/** Whether the words are surely a company's name; a title or a project that was read as one keeps its words. */
+function isCompany(words: string): boolean {
+  const known = companies.get(words);
+  if (known !== undefined) return known;
+  if (companies.size >= rememberedAtMost) companies.clear();
+  const is = (saysEmployer(words) || legalForm.test(words)) && !saysRole(words);
+  companies.set(words, is);
+  return is;
+}
+
+/** Memoization: names and titles repeat among people. */
+const rememberedAtMost = 20_000;
+const companies = new Map<string, boolean>();
+const fits = new WeakMap<PreparedNeed, Map<string, number>>();
+
+/** How near a title is to the job's, 0..1, whatever its level. */
+function fitOf(prepared: PreparedNeed, title: string): number {
+  if (title === '') return 0;
+  let known = fits.get(prepared);
+  if (!known) {
+    known = new Map();
+    fits.set(prepared, known);
+  }
+  const fit = known.get(title) ?? titleSimilarity(prepared.title, readTitle(title));
+  known.set(title, fit);
+  return fit;
+}
+
+const namedSkills = ({ skills }: PreparedNeed) => skills.filter(({ key }) => skillByKey(key)).length;
+
+const inside = (spans: readonly Span[], at: number) => spans.some(([start, end]) => at >= start && at < end);
+
+/** The person without these parts of the text, in their order: without their words and the skills that stand only there. */
+const without = (facts: CandidateFacts, spans: readonly Span[]): CandidateFacts =>
+  spans.length === 0 ? facts : { ...withoutSkills(facts, spans), text: blankSpans(facts.text, spans) };
+
+/** The person without the skills that stand only in these parts of the text. */
+const withoutSkills = (facts: CandidateFacts, spans: readonly Span[]): CandidateFacts => ({
+  ...facts,
+  skills: facts.skills.flatMap((skill) => {
+    const left = skill.evidence.filter(({ offset }) => !inside(spans, offset));
+    if (left.length === skill.evidence.length) return [skill];
+    return left.length === 0 ? [] : [{ ...skill, evidence: left }];
+  }),
+});
+
+/** How near the best title of a position and the headline are to the job's, 0..1. */
+function titleFits(prepared: PreparedNeed, { positions, headline }: CandidateFacts) {
+  // In a resume with dates a title without any is a headline.
+  const isDated = positions.some(({ startMonth }) => startMonth !== undefined);
+  const held = positions.filter(({ startMonth }) => startMonth !== undefined || !isDated);
+  return {
+    held: held.reduce((best, { title }) => Math.max(best, fitOf(prepared, title)), 0),
+    headline: fitOf(prepared, headline ?? ''),
+    isDated,
+  };
+}
+
+/** Every place of these names. */
+function spansOf(names: readonly (string | undefined)[], text: string): Span[] {
+  return [...new Set(names)].flatMap((name) => {
+    const spans: Span[] = [];
+    if (!name) return spans;
+    for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length))
+      spans.push([at, at + name.length]);
+    return spans;
+  });
+}
+
+/** Places of the asked skills apart from names and titles; of one that somebody confirmed there is none in the text. */
+function askedSkills({ ways }: PreparedNeed, { skills }: CandidateFacts, claimed: readonly Span[]): Evidence[][] {
+  return skills.flatMap(({ key, evidence }) => {
+    if (!ways.get(key)?.some(({ how }) => how !== 'related')) return [];
+    const apart = evidence.filter(({ offset }) => !inside(claimed, offset));
+    return evidence.length === 0 || apart.length > 0 ? [apart] : [];
+  });
+}
+
+/** Whether a sentence of dated work tells of one of these skills; what somebody confirmed needs no sentence. */
+function isToldOf({ thisYear }: PreparedNeed, facts: CandidateFacts, shown: readonly Evidence[][]): boolean {
+  const work = datedWork(facts, thisYear);
+  return shown.some((places) => places.length === 0 || places.some((one) => isTold(facts.text, one, work)));
+}
+
+/** The lines in which skills of the job or close ones are named, and how many of them. */
+function namedPlaces({ ways }: PreparedNeed, { text, skills }: CandidateFacts): { lists: Span[]; names: number } {
+  const found = new Map<number, Span>();
+  const asked = skills.filter(({ key }) => ways.has(key));
+  for (const { evidence } of asked)
+    for (const one of evidence) {
+      const line = lineAround(text, one);
+      found.set(line[0], line);
+    }
+  return { lists: [...found.values()], names: asked.length };
+}
+
+/** Whether a sentence of dated work tells of a skill, and not only a list. */
+const isTold = (text: string, evidence: Evidence, work: readonly DatedWork[]) =>
+  work.some(({ start, end }) => evidence.offset >= start && evidence.offset < end) &&
+  !isListed(text, lineAround(text, evidence));
+
+function lineAround(text: string, { quote, offset }: Evidence): Span {
+  let start = offset;
+  while (start > 0 && offset - start < reach && !isBreak(text, start - 1)) start -= 1;
+  let end = offset + quote.length;
+  while (end < text.length && end - offset < reach && !isBreak(text, end)) end += 1;
+  return [start, end];
+}
+
+/** Whether a line is a bare list of names: "Environment: Java, Kafka, Docker", or a name alone. */
+function isListed(text: string, [start, end]: Span): boolean {
+  const line = text
+    .slice(start, end)
+    .replace(/^[^\p{L}]*(?:[\p{L} /&]{3,30}:)?\s*/u, '')
+    .replace(/[\s.;]+$/u, '');
+  const items = line.split(/[,|;/•·]|\s{2,}|\band\b/u).filter((one) => one.trim() !== '');
+  const words = line.split(/\s+/u).length;
+  return items.length < listedFrom ? words <= 4 : words / items.length <= wordsAnItem;
+}
