@@ -147,7 +147,7 @@ export const en = {
     },
     limits: {
       instructions: 'Submittal instructions',
-      rules: 'Client rules',
+      rules: 'Fees and rules',
       notListed: 'Not on your client list: fees and rules do not apply.',
       addClient: (name: string) => `Add client “${name}”`,
       clientAdded: (name: string) => `${name} was added to the client list`,
