@@ -28,7 +28,7 @@ test('a recruiter takes a job from the posting to the submission', async ({ page
   await page.getByLabel('Job description').fill(posting('REQ-E2E-1'));
   await page.getByRole('button', { name: 'Parse posting' }).click();
   await expect(page.getByLabel(/^Title/)).toHaveValue('Senior Java Developer');
-  await expect(page.getByLabel(/^Client/)).toHaveValue('Bluewater Bank');
+  await expect(page.getByRole('combobox', { name: /^Client/ })).toHaveValue('Bluewater Bank');
   await expect(page.getByLabel('City')).toHaveValue('Dallas');
   await expect(page.getByLabel('Pay rate (max)')).toHaveValue('78.00');
   await expect(page.getByRole('group', { name: 'Must-have skills' }).getByText('Spring Boot')).toBeVisible();
@@ -111,9 +111,13 @@ test('a recruiter takes a job from the posting to the submission', async ({ page
   await marisol.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Ready to submit')).toBeVisible();
-  // answers from the chat are filled in the dialog
+  // the rates of the job and the answers from the chat are filled in the dialog, with what is left of an hour
+  await expect(page.getByLabel('Bill rate')).toHaveValue('108.00');
+  await expect(page.getByLabel('Pay rate')).toHaveValue('75.00');
   await expect(page.getByLabel('Tax term')).toHaveValue('W2');
-  await expect(page.getByLabel('RTR confirmed via').locator('option:checked')).toHaveText(/^Chatbot · /);
+  await expect(page.getByLabel('Resume')).toContainText('marisol.txt');
+  await expect(page.getByTestId('submit-margin')).toContainText(/Margin \$\d+\.\d\d\/hr/);
+  await expect(page.getByRole('dialog').getByText(/^Chatbot · /)).toBeVisible();
   await page.getByRole('button', { name: 'Submit candidate' }).click();
   await expect(page.getByText('Marisol Vega was submitted')).toBeVisible();
   await expect(marisol.getByText('Submitted')).toBeVisible();
@@ -122,6 +126,25 @@ test('a recruiter takes a job from the posting to the submission', async ({ page
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByRole('alert').getByText(/Already submitted by Rafael Ortega/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submit candidate' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  // what goes to the client is copied field by field, and the submission goes on to an interview
+  await page.goto('/upload/submissions');
+  await page.getByRole('button', { name: 'Marisol Vega' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Marisol Vega' });
+  await sheet.getByRole('button', { name: 'Send to client' }).click();
+  const submittal = page.getByRole('dialog', { name: 'Send Marisol Vega to the client' });
+  await submittal.getByLabel('How').selectOption('VMS');
+  await expect(submittal.getByText('$108.00')).toBeVisible();
+  await submittal.getByLabel('Submission ID in the vendor system').fill('S-1');
+  await submittal.getByRole('button', { name: 'Mark as entered' }).click();
+  await expect(sheet.getByText('Entered as S-1')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Schedule interview' }).click();
+  const interview = page.getByRole('dialog', { name: 'Schedule interview' });
+  await interview.getByLabel('Date and time').fill('2030-05-06T10:00');
+  await interview.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet.getByText('Round 1')).toBeVisible();
+  await expect(sheet.getByText('Interviewing').first()).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

@@ -53,6 +53,9 @@ export function ManageJobs() {
   return (
     <>
       <PageHead title={jobs.manage} under={data ? jobs.count(data.found.total) : emptyLine}>
+        <Button component={Link} to="/upload/submissions" variant="text">
+          {words.submissions.title}
+        </Button>
         {upload}
       </PageHead>
       <ListView
