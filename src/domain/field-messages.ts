@@ -75,7 +75,6 @@ export const fieldMessages = {
   takenByRole: 'Another role already has this name',
   contactTwice: 'This is already in the list',
   notPast: 'Enter today or a later date',
-  inFuture: 'This cannot be in the future',
   tooLongAgo: 'Enter a time within the last {n} days',
   statusErased: 'This candidate was erased',
   statusPlaced: 'Placed is set when a candidate becomes a consultant',

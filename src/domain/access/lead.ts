@@ -8,7 +8,7 @@ export function isLead({ pages, mayWrite }: { pages: ReadonlySet<PageId>; mayWri
 /** Bill rates are left out of answers for callers without one of these (ruling 50). */
 export const billReaders = [1, 2, 6, 15, 21, 23, 25] as const satisfies readonly PageId[];
 
-/** Margins are told to these, and to who submits of that one submission (rulings 50, 119). */
+/** Margins are told to these, and to who submits of that one submission (ruling 50, ruling 119). */
 export const marginPages = [15, 23, 25] as const satisfies readonly PageId[];
 
 /** Whether somebody holds one of these pages. */

@@ -32,7 +32,7 @@ export function wrongCall(
 ): InvalidField[] {
   const wrong: InvalidField[] = [];
   const at = happenedAt === undefined ? now.getTime() : Date.parse(happenedAt);
-  if (at > now.getTime() + toleranceMs) wrong.push({ field: 'happenedAt', message: fieldMessage('inFuture') });
+  if (at > now.getTime() + toleranceMs) wrong.push({ field: 'happenedAt', message: fieldMessage('notInFuture') });
   else if (at < now.getTime() - mostDaysBack * dayMs)
     wrong.push({ field: 'happenedAt', message: fieldMessage('tooLongAgo', mostDaysBack) });
   if (outcome === 'CALL_BACK' && callbackAt === undefined)

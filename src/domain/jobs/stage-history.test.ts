@@ -117,7 +117,7 @@ describe('the history of a submission', () => {
 
 test.each([
   ['2026-11-25T11:59:00Z', undefined],
-  ['2026-11-25T12:00:01Z', 'inFuture'],
+  ['2026-11-25T12:00:01Z', 'notInFuture'],
   ['2026-10-26T12:00:00Z', undefined],
   ['2026-10-26T11:59:59Z', 'tooLongAgo'],
 ])('ruling 51: what is said to have happened at %s: %s', (at, refused) => {

@@ -55,9 +55,9 @@ export function refuseHappened(
   happenedAt: string,
   now: Date,
   before: string | undefined,
-): 'inFuture' | 'tooLongAgo' | 'beforeLastStage' | undefined {
+): 'notInFuture' | 'tooLongAgo' | 'beforeLastStage' | undefined {
   const at = Date.parse(happenedAt);
-  if (at > now.getTime()) return 'inFuture';
+  if (at > now.getTime()) return 'notInFuture';
   if (at < now.getTime() - backdatedDays * 86_400_000) return 'tooLongAgo';
   return before !== undefined && at < Date.parse(before) ? 'beforeLastStage' : undefined;
 }

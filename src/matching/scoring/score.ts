@@ -36,7 +36,7 @@ const [thinBelow, otherTitleBelow] = [0.7, 90] as const;
 /**
  * Scores people for one job and explains each: the categories' points add up to the score exactly, so do the points of
  * the requirements to their category's, every found need has its evidence, and equal inputs give equal results, whoever
- * else is there. Source: trade 3.7.2, rulings 38 and 112.
+ * else is there. Source: trade 3.7.2, ruling 38, ruling 112.
  * @param similarity embedding similarity by candidate, 0..1; without it nothing changes
  */
 export function scorePeople(

@@ -414,7 +414,6 @@ export const tr: Words = {
     takenByUser: 'Bu, başka bir kullanıcıda zaten var',
     dateAndTime: 'Bir tarih ve saat girin',
     noSuchTime: 'Oradaki saat bu anı atlıyor. Başka bir saat seçin',
-    inFuture: 'Bu gelecekte olamaz',
     beforeLastStage: 'Bu, önceki aşamadan önce olamaz',
     notOnRecord: 'Bu adres veya numara adayın kaydında yok',
     noContactMail: 'Bu kişinin e-posta adresi yok',

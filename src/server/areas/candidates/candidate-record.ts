@@ -309,7 +309,7 @@ function impossible(input: Query, now: Date): InvalidField[] {
   for (const [at, { startMonth, endMonth, isCurrent }] of (input.employment ?? []).entries()) {
     if (startMonth && endMonth && !isCurrent && endMonth < startMonth)
       refuse(`employment.${at}.endMonth`, 'endBeforeBegin');
-    if (startMonth && startMonth > now.toISOString().slice(0, 7)) refuse(`employment.${at}.startMonth`, 'inFuture');
+    if (startMonth && startMonth > now.toISOString().slice(0, 7)) refuse(`employment.${at}.startMonth`, 'notInFuture');
   }
   return fields;
 }

@@ -57,7 +57,7 @@ export async function addConsent(
   const today = call.now.toISOString();
   const wrong: InvalidField[] = [];
   if (input.event === 'GIVEN' && !input.basis) wrong.push({ field: 'basis', message: fieldMessage('choose') });
-  if (input.on && input.on > today.slice(0, 10)) wrong.push({ field: 'on', message: fieldMessage('inFuture') });
+  if (input.on && input.on > today.slice(0, 10)) wrong.push({ field: 'on', message: fieldMessage('notInFuture') });
   if (wrong.length > 0) throw new Refusal('call.invalid', {}, wrong);
   return call.db.transaction().execute(async (db) => {
     const row = await getForEdit(db, call.scope, input.candidateId);

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 export const phase = 'expand';
 
 /**
- * The life of a job (rulings 56, 57; ADR 0070): its category as a copy of its status's, what happened to it, and who is assigned
+ * The life of a job (ruling 56, ruling 57; ADR 0070): its category as a copy of its status's, what happened to it, and who is assigned
  * to it. The copy is made by a trigger, so the version before, which does not know it, keeps it right too. The one
  * update of existing jobs is here and not in a task: an office has thousands of jobs, not millions, and every list
  * reads the category from the first moment.
