@@ -114,8 +114,9 @@ test('a file that is made of a list is for nobody who may not read the list', ()
   const wrong = files.flatMap((file) => {
     const { search } =
       catalogs.find(({ calls }) => file.path.startsWith(`${calls.export.path}`.replace('export', '')))?.calls ?? {};
-    // The list of jobs has a path of the specification.
-    const paths = search ? [search.path] : ['search', 'redirect'].map((name) => file.path.replace(/export$/, name));
+    // What a run or a list of a path of the specification is read by.
+    const names = ['search', 'redirect', 'sort'];
+    const paths = search ? [search.path] : names.map((name) => file.path.replace(/export$/, name));
     const list = rows.find((row) => paths.includes(row.path));
     if (!list) return [[file.path, 'no list']];
     const more = world.principals.filter((one) => expectedOf(file, one) === 'in' && expectedOf(list, one) !== 'in');

@@ -376,3 +376,23 @@ test('of a submission rates are told by ruling 50, and stages of earlier ones ar
   await fillReachedStages(context, never);
   expect(await reached(world)).toHaveLength(7);
 });
+
+test('what is not submitted has no submittal, what is at its first step no undo, and who has no resume no file', async () => {
+  const world = await submitWorld();
+  const { recruiter, lead, pair, guid, pool } = world;
+  await submit(recruiter, { ...pair, status: 'Shortlisted' });
+  const { row: before } = await detailsOf(world, lead);
+  const draft = await recruiter.raw(submissionRecordsApi.draftSubmittal, { id: before.id });
+  expect(draft.body['code']).toBe('candidate.not-submitted');
+
+  const codesOfUndo: unknown[] = [];
+  for (let version = before.version; codesOfUndo.at(-1) === undefined && codesOfUndo.length < 4; version += 1)
+    codesOfUndo.push(
+      (await lead.raw(submissionRecordsApi.undo, { id: before.id, version, reason: 'a mistake' })).body['code'],
+    );
+  expect(codesOfUndo.at(-1)).toBe('candidate.nothing-to-undo');
+
+  await pool.query('update resume set is_primary = false');
+  const file = await recruiter.raw(submissionRecordsApi.clientResume, { candguid: guid });
+  expect(file.body['code']).toBe('candidate.no-resume');
+});

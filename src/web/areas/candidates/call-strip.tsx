@@ -6,7 +6,9 @@ import { timelineApi } from '#contract/areas/candidates/timeline.ts';
 import { type CallOutcome, callOutcomes, spokenOutcomes } from '#domain/candidates/calls.ts';
 import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
+import { useDraft } from '#web/session/draft.ts';
 import { ChoiceRow } from '#web/ui/choice-row.tsx';
+import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Problem, Sheet } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -22,7 +24,7 @@ export function CallStrip({ person, phone, onClose }: { person: Person; phone: s
   const startedAt = useRef(Date.now());
   const [now, setNow] = useState(Date.now());
   const [outcome, setOutcome] = useState<CallOutcome>('CONNECTED');
-  const [note, setNote] = useState('');
+  const [note, setNote, draft] = useDraft(`candidate-call:${person.id}`, '');
   const [callback, setCallback] = useState('');
   const log = useChange(timelineApi.logCall, [timelineApi.history, candidatesApi.details]);
   useEffect(() => {
@@ -47,6 +49,7 @@ export function CallStrip({ person, phone, onClose }: { person: Person; phone: s
       },
       {
         onSuccess: () => {
+          setNote('');
           toast(t.saved);
           onClose();
         },
@@ -57,6 +60,7 @@ export function CallStrip({ person, phone, onClose }: { person: Person; phone: s
     <Box component="form" onSubmit={save} noValidate aria-label={t.callTo(phone)} sx={{ mb: 2 }}>
       <Sheet>
         <Box sx={{ display: 'grid', gap: 1.5 }}>
+          <DraftNote draft={draft} />
           <Box role="timer" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
             {t.underWay(
               `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`,

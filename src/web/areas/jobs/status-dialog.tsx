@@ -13,6 +13,8 @@ import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { JobReason } from '#domain/jobs/job-life.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
+import { useDraft } from '#web/session/draft.ts';
+import { DraftNote } from '#web/ui/draft-note.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { Problem } from '#web/ui/page.tsx';
 import { useWords } from '#web/words/language.tsx';
@@ -45,7 +47,7 @@ export function StatusDialog({
   const names = useJobStatuses().filter(({ category }) => category === step.to);
   const [statusId, setStatusId] = useState('');
   const [reason, setReason] = useState('');
-  const [note, setNote] = useState('');
+  const [note, setNote, draft] = useDraft(`job-status:${job.id}:${step.to}`, '');
   const [when, setWhen] = useState('');
   const change = useChange(jobLifeApi.status, [jobsApi.read, jobsApi.list, jobLifeApi.history, jobListApi.pipeline]);
   const fields = change.error?.fields ?? {};
@@ -59,13 +61,18 @@ export function StatusDialog({
       ...(note.trim() !== '' && { note: note.trim() }),
       ...(when !== '' && { happenedAt: new Date(when).toISOString() }),
     };
-    change.mutate({ input }, { onSuccess: onDone });
+    const onSuccess = (saved: Job) => {
+      setNote('');
+      onDone(saved);
+    };
+    change.mutate({ input }, { onSuccess });
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby="status-title" fullWidth maxWidth="xs">
       <Box component="form" onSubmit={submit} noValidate>
         <DialogTitle id="status-title">{stepName(job.statusCategory, step, t)}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <DraftNote draft={draft} />
           {change.error && Object.keys(fields).length === 0 && <Problem text={explain(change.error, words)} />}
           {step.reasons.length > 0 && (
             <ChoiceField
