@@ -187,7 +187,7 @@ export const innerScreens: readonly InnerScreen[] = [
     routes: ['/upload/candidatedetails'],
     under: 3,
     load: async () => (await import('./areas/candidates/candidate-details.tsx')).CandidateDetails,
-    words: [candidateWords, jobWords, outreachWords, searchWords],
+    words: [candidateWords, jobWords, matchingWords, outreachWords, searchWords],
   },
   {
     routes: ['/upload/candidatesearch'],

@@ -226,7 +226,8 @@ export const optionalDays = (most: number) =>
   lenient(
     readSome([]),
     z
-      .array(z.iso.date(fieldMessage('holidays')))
+      // The database knows no year 0.
+      .array(z.iso.date(fieldMessage('holidays')).regex(/^(?!0000)/, fieldMessage('holidays')))
       .max(most)
       .optional(),
   ).optional();

@@ -18,6 +18,13 @@ export type PreparedStatement = StatementNeed & {
 /** Words from which a typed requirement outside the vocabulary is a statement of work and no phrase. */
 const statementFrom = 3;
 
+/**
+ * A statement that was read from a posting never decides: reading finds the work, and not how much somebody insists on it.
+ * One that a person typed keeps its strength.
+ */
+const strengthOfStatement = ({ strength, quote }: StatementNeed) =>
+  quote !== undefined && strength === 'must' ? 'should' : strength;
+
 /** Words of a statement that say nothing about the work. */
 const generic: ReadonlySet<string> = new Set(
   'hands proven related similar equivalent background solid least degree bachelor plus role environment technical'.split(
@@ -61,6 +68,7 @@ export function prepareStatements(
     const keys = new Set(findSkills(one.text).map(({ key }) => key));
     return {
       ...one,
+      strength: strengthOfStatement(one),
       words,
       whole: [...words.values()].reduce((sum, weight) => sum + weight, 0),
       skills: [...keys].map((key) => ({

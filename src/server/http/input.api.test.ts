@@ -90,7 +90,7 @@ test('a call that reads refuses what it does not know, each by its name, in quer
   };
   const noField = (...names: string[]) => names.map((field) => ({ field, message: 'This field does not exist' }));
 
-  expect(await ask('GET', '/api/candidate/search?source=Dice')).toEqual([400, 'call.invalid', noField('source')]);
+  expect(await ask('GET', '/api/candidate/search?board=Dice')).toEqual([400, 'call.invalid', noField('board')]);
   expect(await ask('POST', '/api/cs/search', { limit: 5, pageNo: 1, Colour: 'red' })).toEqual([
     400,
     'call.invalid',

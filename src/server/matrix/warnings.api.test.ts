@@ -42,6 +42,9 @@ const collisions: readonly (readonly [end: RegExp, more: Readonly<Record<string,
   [/\/candidate\/details$/, {}],
   [/\/description\/(upload|update|info)$/, {}],
   [/\/upload\/candidates\/(all|state)$/, {}],
+  // A job with its similar ones, and decisions about people of its runs.
+  [/\/job\/(status\/change|assign)$/, {}],
+  [/\/(saved\/run\/matching|run\/matching\/sort|matchhistory\/redirect\/results)$/, {}],
 ];
 
 const warning = () => world.rows.filter(warns);

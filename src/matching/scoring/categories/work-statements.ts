@@ -8,8 +8,17 @@ import type { PreparedStatement } from '#matching/scoring/statements.ts';
 import { fittingShareOf } from '#matching/scoring/text-similarity.ts';
 import { type Graded, round } from './parts.ts';
 
-/** What a resume says of a statement: in all, in its best sentence, and of the skills that it names, each 0..1. */
-export type Said = { all: number; best: number; skills: number | undefined; at?: { start: number; end: number } };
+/**
+ * What a resume says of a statement: in all, in its best sentence with how many of its words, and of the skills that it
+ * names; shares 0..1.
+ */
+export type Said = {
+  all: number;
+  best: number;
+  bestWords: number;
+  skills: number | undefined;
+  at?: { start: number; end: number };
+};
 
 /** Grades of the statements of work, in their order. */
 export function gradeStatements(
@@ -35,7 +44,8 @@ function graded(
   const mustHave = strength === 'must';
   const place = said.at && workAt(work, said.at.start);
   const evidenceOf = statement.isWhole ? said.all * wholeScale : evidenceIn(said);
-  const grade = gradeOf(evidenceOf, said, place !== undefined);
+  const isBare = said.bestWords < Math.min(2, statement.words.size);
+  const grade = gradeOf(isBare ? Math.min(evidenceOf, foundFrom - 0.01) : evidenceOf, said, place !== undefined);
   const value = grade ? round(Math.min(1, evidenceOf / fullEvidence)) : 0;
   if (!grade) return { counts, value, missing: { need, mustHave, kind: 'statement', strength } };
   const evidence = said.at && { quote: text.slice(said.at.start, said.at.end), offset: said.at.start };
@@ -93,6 +103,7 @@ function saidOf(prepared: PreparedNeed, { text, skills: shown }: CandidateFacts,
     return {
       all: isWhole ? saying.share / fittingShareOf(wording.terms.size) : 0,
       best: 0,
+      bestWords: 0,
       skills: skills.length === 0 ? undefined : worth.reduce((sum, one) => sum + one, 0) / skills.length,
     };
   });
@@ -122,6 +133,7 @@ function bestSentences(
   places: readonly number[],
 ) {
   const sums = new Float64Array(statements.length);
+  const words = new Uint16Array(statements.length);
   const spans = new Int32Array(2 * statements.length).fill(-1);
   // The sentence in which a word was last seen, so that nothing has to be cleared between two.
   const seenIn = new Uint32Array(statementWords.length);
@@ -131,9 +143,11 @@ function bestSentences(
       const share = sums[at]! / statements[at]!.whole;
       if (share > found[at]!.best) {
         found[at]!.best = share;
+        found[at]!.bestWords = words[at]!;
         found[at]!.at = { start: spans[2 * at]!, end: spans[2 * at + 1]! };
       }
       sums[at] = 0;
+      words[at] = 0;
       spans[2 * at] = -1;
     }
     sentence += 1;
@@ -150,6 +164,7 @@ function bestSentences(
     seenIn[number] = sentence;
     for (const { at: statement, weight } of list) {
       sums[statement]! += weight;
+      words[statement]! += 1;
       if (spans[2 * statement]! < 0) spans[2 * statement] = start;
       spans[2 * statement + 1] = before;
     }
