@@ -232,7 +232,7 @@ const lackingFlags: readonly string[] = ['no-clearance', 'no-certification'];
 export const doubtFlags: readonly string[] = ['few-requirements', 'thin-must-haves', 'other-title'];
 
 /** Scores from which a match is called so; chosen on graded pairs (docs/matching.md). */
-const wordFrom = { strong: 78, good: 70, partial: 52 } as const;
+const wordFrom = { strong: 76, good: 68, partial: 52 } as const;
 
 /** Engines whose scale depended on the best of a run keep the words that they were shown with. */
 const relativeEngine = /^rolecall-[1-7](?:\+|$)/;

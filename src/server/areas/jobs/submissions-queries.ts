@@ -19,7 +19,15 @@ export async function findJob(db: Db, scope: Scope, jobId: number, locked: boole
     .where('j.unit_id', '=', inUnits(scope))
     .innerJoin('business_unit as b', 'b.id', 'j.unit_id')
     .select(['j.id', 'j.unit_id', 'j.title', 'j.client_id', 'j.client_name', 'j.requisition', 'j.requisition_key'])
-    .select(['j.vms_provider', 'j.due_at', 'j.city', 'j.state', 'j.submittal_instructions', 'j.bill_rate_min'])
+    .select([
+      'j.vms_provider',
+      'j.due_at',
+      'j.city',
+      'j.state',
+      'j.submittal_instructions',
+      'j.bill_rate_min',
+      'j.tax_terms',
+    ])
     .select(['j.bill_rate_max', 'j.pay_rate_max', 's.category', 'c.rtr_required', 'c.rate_is_ceiling'])
     .select(['b.currency', 'b.lead_review'])
     .$if(locked, (q) => q.forNoKeyUpdate('j'))

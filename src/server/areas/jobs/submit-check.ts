@@ -174,7 +174,9 @@ function ratesOf(
 ) {
   const billRate = input.billRate ?? submission?.bill_rate ?? job.bill_rate_max ?? job.bill_rate_min ?? undefined;
   const payRate = input.payRate ?? submission?.pay_rate ?? candidate.rate ?? job.pay_rate_max ?? undefined;
-  const term = input.taxTerm ?? submission?.tax_term ?? candidate.tax_term;
+  // A job with one term leaves no choice.
+  const only = job.tax_terms.length === 1 ? job.tax_terms[0] : undefined;
+  const term = input.taxTerm ?? submission?.tax_term ?? only ?? candidate.tax_term;
   return {
     billRate: billRate === undefined ? undefined : tidyAmount(billRate),
     payRate: payRate === undefined ? undefined : tidyAmount(payRate),

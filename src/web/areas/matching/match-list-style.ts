@@ -84,6 +84,15 @@ export function listStyle(density: Density | undefined) {
       '& td.of-score': { gridColumn: '4', gridRow: '1', textAlign: 'end' },
       '& td:not(.choice, .rank, .of-candidate, .of-score)': { gridColumn: '3 / 5' },
     },
-    '@media print': { '& .choice': { display: 'none' }, '& tr': { breakInside: 'avoid' } },
+    '@media print': {
+      '& .choice': { display: 'none' },
+      '& tr': { breakInside: 'avoid' },
+      // On paper nothing can be pointed at: every text is whole.
+      '& td, & td *': {
+        overflow: 'visible !important',
+        whiteSpace: 'normal !important',
+        WebkitLineClamp: 'none !important',
+      },
+    },
   } as const;
 }

@@ -145,6 +145,7 @@ const lineStyle = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: { xs: 'normal', md: 'nowrap' },
+  '@media print': { whiteSpace: 'normal', overflow: 'visible' },
 } as const;
 
 /** How many of the nearest people are named. */

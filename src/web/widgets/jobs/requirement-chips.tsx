@@ -125,9 +125,21 @@ export function RequirementChips({
 }
 
 const rowStyle = { display: 'flex', flexWrap: 'wrap', gap: '6px 12px', alignItems: 'center', minWidth: 0 } as const;
-const lineStyle = { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'thin', padding: '2px' } as const;
+const lineStyle = {
+  flexWrap: 'nowrap',
+  overflowX: 'auto',
+  scrollbarWidth: 'thin',
+  padding: '2px',
+  '@media print': { flexWrap: 'wrap', overflowX: 'visible' },
+} as const;
 const groupStyle = (isOneLine: boolean) =>
-  ({ display: 'flex', flexWrap: isOneLine ? 'nowrap' : 'wrap', gap: '6px', alignItems: 'center' }) as const;
+  ({
+    display: 'flex',
+    flexWrap: isOneLine ? 'nowrap' : 'wrap',
+    gap: '6px',
+    alignItems: 'center',
+    '@media print': { flexWrap: 'wrap' },
+  }) as const;
 
 const chipStyle = (strength: Strength, isBad: boolean) => ({
   font: 'inherit',
