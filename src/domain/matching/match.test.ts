@@ -6,7 +6,7 @@ const word = (score: number, mustHavesMet: number, mustHavesAsked: number, flags
   matchWord({ score, mustHavesMet, mustHavesAsked, flags, engine });
 
 test('the word follows the score where the must-haves allow it', () => {
-  expect([92, 76, 75.99, 68, 52, 51].map((score) => word(score, 3, 6))).toEqual([
+  expect([92, 75.5, 75.4, 68, 51.5, 51].map((score) => word(score, 3, 6))).toEqual([
     'strong',
     'strong',
     'good',

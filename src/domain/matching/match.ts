@@ -254,12 +254,15 @@ export function matchWord({
   flags?: readonly string[];
   engine?: string;
 }): MatchWord {
-  const from = relativeEngine.test(engine) ? relativeWordFrom : wordFrom;
+  const isRelative = relativeEngine.test(engine);
+  const from = isRelative ? relativeWordFrom : wordFrom;
+  // As it is shown, so that no 68 is Good beside another that is Partial.
+  const shown = isRelative ? score : Math.round(score);
   if (mustHavesMet === 0 && mustHavesAsked >= 2) return 'limited';
   const isShort = mustHavesMet * 2 < mustHavesAsked;
   const isLacking = lackingFlags.some((flag) => flags.includes(flag));
   const isDoubtful = doubtFlags.some((flag) => flags.includes(flag));
-  if (score >= from.strong && !isShort && !isLacking && !isDoubtful) return 'strong';
-  if (score >= from.good && !isShort && !isLacking) return 'good';
-  return score >= from.partial ? 'partial' : 'limited';
+  if (shown >= from.strong && !isShort && !isLacking && !isDoubtful) return 'strong';
+  if (shown >= from.good && !isShort && !isLacking) return 'good';
+  return shown >= from.partial ? 'partial' : 'limited';
 }
