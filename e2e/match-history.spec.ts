@@ -106,10 +106,10 @@ test('the weights and the comparison stand in Arabic, in the dark, on a phone', 
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await page.getByRole('button', { name: 'تغيير الأوزان' }).click();
   const dialog = page.getByRole('dialog', { name: 'أوزان التقييم' });
-  const skills = dialog.getByLabel('المهارات', { exact: true });
+  const skills = dialog.getByLabel('المتطلبات', { exact: true });
   const weight = Number(await skills.inputValue());
   const before = await dialog.getByText(/%|٪/).first().innerText();
-  await dialog.getByLabel('المهارات، شريط تمرير').focus();
+  await dialog.getByLabel('المتطلبات، شريط تمرير').focus();
   // Right to left, Arrow Left increases the value.
   await page.keyboard.press('ArrowLeft');
   await expect(skills).toHaveValue(String(weight + 1));
