@@ -30,7 +30,7 @@ test('what is mandatory and missing caps the word, and so does a job that names 
   expect(word(95, 3, 3, ['no-clearance'])).toBe('partial');
   expect(word(95, 3, 3, ['no-certification'])).toBe('partial');
   expect(word(95, 1, 1, ['few-requirements'])).toBe('good');
-  for (const doubt of ['thin-must-haves', 'other-title']) expect(word(95, 3, 3, [doubt])).toBe('good');
+  for (const doubt of ['thin-must-haves', 'other-title', 'rate-too-high']) expect(word(95, 3, 3, [doubt])).toBe('good');
   expect(word(95, 3, 3, ['no-dates'])).toBe('strong');
 });
 

@@ -225,11 +225,11 @@ export type MatchWord = 'strong' | 'good' | 'partial' | 'limited';
 /** Flags after which nobody is more than a partial match: something mandatory is missing. */
 const lackingFlags: readonly string[] = ['no-clearance', 'no-certification'];
 /**
- * Flags after which nobody is strong: the job names too little, the must-haves are shown thinly, or no title of this
- * kind was held. Of 243 people whom readers would submit one in four is strong then; of those called strong one in
+ * Flags after which nobody is strong: the job names too little, the must-haves are shown thinly, no title of this kind
+ * was held, or the wanted rate is far above the limit. Of 243 people whom readers would submit one in four is strong then; of those called strong one in
  * fourteen is only adjacent (docs/matching.md).
  */
-export const doubtFlags: readonly string[] = ['few-requirements', 'thin-must-haves', 'other-title'];
+export const doubtFlags: readonly string[] = ['few-requirements', 'thin-must-haves', 'other-title', 'rate-too-high'];
 
 /** Scores from which a match is called so; chosen on graded pairs (docs/matching.md). */
 const wordFrom = { strong: 76, good: 68, partial: 52 } as const;

@@ -171,3 +171,11 @@ test('a job that names almost nothing says so', () => {
   const bare: JobNeed = { ...job, title: 'Developer', skills: [], statements: [], text: 'Need developer asap' };
   expect(score(factsOf(resume), bare).flags).toContain('few-requirements');
 });
+
+test('who wants far more than the limit is no strong match, and says why', () => {
+  const limited = { ...job, payRateMaxTenThousandths: 580_000 };
+  const wants = (rateTenThousandths: number) => score({ ...factsOf(resume), rateTenThousandths }, limited).flags;
+  expect(wants(1_400_000)).toContain('rate-too-high');
+  expect(wants(600_000)).not.toContain('rate-too-high');
+  expect(score(factsOf(resume), limited).flags).not.toContain('rate-too-high');
+});

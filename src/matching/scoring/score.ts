@@ -9,6 +9,7 @@ import type {
   MatchConfidence,
   MatchWeights,
 } from '#domain/matching/match.ts';
+import { neutralScore } from './categories/parts.ts';
 import { failsOfTerms } from './categories/terms.ts';
 import { copiedSpans, copiesPosting } from './copied.ts';
 import { findCounterfactuals } from './counterfactuals.ts';
@@ -94,16 +95,17 @@ function score(prepared: PreparedNeed, given: CandidateFacts, similarity?: numbe
   };
 }
 
-/** Why somebody is no strong match whatever the score: thinly shown must-haves, or no title of this kind. */
+/** Why somebody is no strong match whatever the score: thinly shown must-haves, no title of this kind, or a rate far above. */
 function findDoubts(categories: readonly CategoryScore[]): string[] {
   const of = (wanted: CategoryScore['category']) => categories.find(({ category }) => category === wanted);
-  const [requirements, title] = [of('requirements'), of('title')];
+  const [requirements, title, rate] = [of('requirements'), of('title'), of('rate')];
   const shown = (requirements?.found ?? []).filter(({ mustHave }) => mustHave).map(({ share }) => share);
   const asked = shown.length + (requirements?.missing ?? []).filter(({ mustHave }) => mustHave).length;
   const mean = asked === 0 ? 1 : shown.reduce((sum, share) => sum + share, 0) / asked;
   return [
     ...(mean < thinBelow ? ['thin-must-haves'] : []),
     ...(title && title.score < otherTitleBelow ? ['other-title'] : []),
+    ...(rate?.hasData && rate.score <= neutralScore ? ['rate-too-high'] : []),
   ];
 }
 

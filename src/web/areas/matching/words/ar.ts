@@ -69,6 +69,7 @@ export const ar: MatchingWords = {
     askByChatbot: 'اسأل عبر الروبوت',
     capped: (why) => `لا تقييم أعلى: ${why}`,
     caps: {
+      'rate-too-high': 'يطلب أجرًا أعلى بكثير من الحد الأقصى',
       'thin-must-haves': 'المتطلبات الأساسية مثبتة جزئيًا فقط',
       'other-title': 'لا منصب سابق من هذا النوع',
       'must-haves': 'أقل من نصف المتطلبات',

@@ -78,6 +78,7 @@ export const en = {
     askByChatbot: 'Ask by chatbot',
     capped: (why: string) => `Not rated higher: ${why}`,
     caps: {
+      'rate-too-high': 'wants far more than the max pay',
       'thin-must-haves': 'must-haves are only partly shown',
       'other-title': 'no title of this kind held',
       'must-haves': 'fewer than half of the must-haves',

@@ -67,6 +67,7 @@ export const tr: MatchingWords = {
     askByChatbot: 'Sohbet botuyla sor',
     capped: (why) => `Daha yüksek değil: ${why}`,
     caps: {
+      'rate-too-high': 'en yüksek ücretin çok üzerinde istiyor',
       'thin-must-haves': 'zorunlu koşullar ancak kısmen görünüyor',
       'other-title': 'bu türden bir unvan yok',
       'must-haves': 'zorunluların yarısından azı',
