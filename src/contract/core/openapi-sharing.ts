@@ -34,8 +34,10 @@ export function shareParts(document: Json, given: Shared): Json {
     return { $ref: `#/components/${kind}/${name}` };
   };
   const shareOperation = (operation: Json): Json => ({
-    ...(schemas.share({ ...operation, parameters: [], responses: {} }) as Json),
-    parameters: (operation['parameters'] as Json[]).map((one) => shareOne('parameters', one)),
+    ...(schemas.share(operation) as Json),
+    ...('parameters' in operation && {
+      parameters: (operation['parameters'] as Json[]).map((one) => shareOne('parameters', one)),
+    }),
     responses: mapValues(operation['responses'] as Parts, (one) => shareOne('responses', one)),
   });
 

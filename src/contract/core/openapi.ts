@@ -49,7 +49,11 @@ function namedDocument(): Json {
       version: product.version,
       description: 'Every call of the product. Paths and odd names are those of its specification.',
     },
+    security: [{ bearer: [] }],
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    'x-refusals': Object.fromEntries(
+      (Object.keys(refusals) as RefusalCode[]).map((code) => [code, refusalWords(code)]),
+    ),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
@@ -60,16 +64,14 @@ function operation(name: string, call: Endpoint, verb: string, path: string): Js
   const input = wireJsonSchema(call.input as never, 'input');
   const inPath = new Set([...path.matchAll(/:(\w+)/g)].map(([, key]) => key));
   const isQuery = verb === 'GET' || verb === 'DELETE' || (call.takes === 'query' && verb !== 'POST');
+  const given = parameters(input, inPath, isQuery);
   return {
     operationId: `${name.replace(/\./g, '_')}${call.verbs.length > 1 ? `_${verb.toLowerCase()}` : ''}${path === call.alsoAt ? '_also' : ''}`,
     tags: [name.split('.')[0]],
     summary: call.does,
-    description: [
-      rights(call),
-      `Refuses: ${call.refuses.length > 0 ? call.refuses.join(', ') : 'nothing of its own'}.`,
-    ].join(' '),
-    ...(call.allow === 'public' || call.allow === 'chat-link' ? { security: [] } : { security: [{ bearer: [] }] }),
-    parameters: parameters(input, inPath, isQuery),
+    description: rights(call),
+    ...((call.allow === 'public' || call.allow === 'chat-link') && { security: [] }),
+    ...(given.length > 0 && { parameters: given }),
     ...(!isQuery && { requestBody: requestBody(name, call, input) }),
     responses: responses(name, call),
   };
@@ -133,6 +135,10 @@ function requestBody(name: string, call: Endpoint, input: Json): Json {
 
 const fileBytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 const done = (content: Json): Json => ({ description: 'Done', content });
+const partly = (content: Json): Json => ({
+  description: 'Some items done and some not, each with its outcome',
+  content,
+});
 
 function responses(name: string, call: Endpoint): Json {
   const content =
@@ -143,9 +149,7 @@ function responses(name: string, call: Endpoint): Json {
         : { 'application/json': { schema: body(wireJsonSchema(call.output as never, 'output'), name, 'Output') } };
   return {
     '200': done(content),
-    ...(call.partly && {
-      '206': { description: 'Some items done and some not, each with its outcome', content },
-    }),
+    ...(call.partly && { '206': partly(content) }),
     ...Object.fromEntries(refusalsByStatus(call).map(([status, codes]) => [status, refused(codes)])),
   };
 }
@@ -167,11 +171,11 @@ function refusalsByStatus({ refuses }: Endpoint): [status: string, codes: Refusa
 
 /**
  * The response of a status that several refusals share; without one of the call's own it is sent before the handler
- * runs.
+ * runs. The words of a code stand once, under `x-refusals`.
  */
 function refused(codes: readonly RefusalCode[]): Json {
   return {
-    description: codes.map((code) => `${code}: ${refusalWords(code)}`).join(' ') || 'Refused',
+    description: codes.join(', ') || 'Refused',
     content: { 'application/json': { schema: wireJsonSchema(errorBody, 'output') } },
   };
 }
@@ -228,13 +232,25 @@ function parametersOf(input: z.ZodObject): Record<string, Json> {
 /** Responses of at most this many refusals are shared, because the name lists them all. */
 const mostCodesInName = 3;
 
-/** The response of a file, the responses by the codes of their refusals, `RecordAbsent`, and the generic one. */
+/**
+ * The response of a file, those of named bodies that several calls have, the responses by the codes of their refusals
+ * (`RecordAbsent`), and the generic one.
+ */
 function sharedAnswers(): Record<string, Json> {
   const answers = new Map([
     ['File', done(fileBytes)],
     ['Refused', refused([])],
   ]);
+  const seen = new Set<string>();
   for (const call of Object.values(allCalls)) {
+    const schema: Json = (call.answers ?? 'json') === 'json' ? wireJsonSchema(call.output as never, 'output') : {};
+    const name = schema[nameKey];
+    if (typeof name === 'string') {
+      const content = { 'application/json': { schema } };
+      if (seen.has(name) || call.verbs.length > 1) answers.set(name, done(content));
+      if (call.partly) answers.set(`Partly${name}`, partly(content));
+      seen.add(name);
+    }
     for (const [, codes] of refusalsByStatus(call)) {
       if (codes.length > 0 && codes.length <= mostCodesInName)
         answers.set(codes.map(pascalCase).join('Or'), refused(codes));
