@@ -29,7 +29,7 @@ export const rooms: readonly Room[] = [
     name: 'messages',
     floor: 1,
     purpose: 'The outbox, its delivery and the tokens of links in mail.',
-    topics: ['link-tokens', 'quarantine', 'delivery', 'tasks', 'outbox'],
+    topics: ['link-tokens', 'quarantine', 'gate', 'delivery', 'tasks', 'outbox'],
   },
   {
     name: 'identity',
@@ -178,6 +178,7 @@ export const rooms: readonly Room[] = [
     purpose: 'Chats with candidates, chatbot types and mail to networks.',
     topics: [
       'chatbot-types',
+      'contact-check',
       'outreach',
       'chat-access',
       'chat-limits',

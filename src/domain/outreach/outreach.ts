@@ -20,6 +20,7 @@ export type NoContactReason =
   | 'open-session'
   | 'contacted-this-week'
   | 'contacted-often'
+  | 'messaged-today'
   | 'opted-out'
   | 'no-address'
   | 'bounced'
@@ -65,6 +66,7 @@ export const skipWords: Readonly<Record<NoContactReason, string>> = {
   'open-session': 'A conversation about this job is open',
   'contacted-this-week': 'Contacted in the last 7 days',
   'contacted-often': 'Contacted 3 times in the last 30 days',
+  'messaged-today': 'Messaged 3 times in the last 24 hours',
   'opted-out': 'Opted out',
   'no-address': 'No email or phone on file',
   bounced: 'Email bounced',

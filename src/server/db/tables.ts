@@ -7,6 +7,7 @@ import type { ExpenseTables } from './expense-tables.ts';
 import type { JobTables } from './job-tables.ts';
 import type { ListTables } from './list-tables.ts';
 import type { MatchTables } from './match-tables.ts';
+import type { MessageTables } from './message-tables.ts';
 import type { SearchTables } from './search-tables.ts';
 import type { SubmissionTables } from './submission-tables.ts';
 import type { VaultTables } from './vault-tables.ts';
@@ -35,6 +36,7 @@ type OtherTables = AccountTables &
   JobTables &
   ListTables &
   MatchTables &
+  MessageTables &
   SearchTables &
   SubmissionTables &
   VaultTables;
@@ -167,35 +169,4 @@ export type Tables = OtherTables & {
     outcome: Maybe<string>;
   };
   token_bucket: { key: string; tokens: number; refilled_at: Made };
-  outbound_message: {
-    id: Id;
-    guid: string;
-    once_key: string;
-    unit_id: Maybe<number>;
-    channel: 'EMAIL' | 'SMS';
-    kind: string;
-    to_address: string;
-    subject: Maybe<string>;
-    body: string;
-    link: Maybe<string>;
-    candidate_id: Maybe<number>;
-    network_id: Maybe<number>;
-    /** The same for every recipient of one click. */
-    send_guid: Maybe<string>;
-    job_id: Maybe<number>;
-    session_id: Maybe<number>;
-    /** The guid of the password link whose URL stands in the text as `{link}`. */
-    secret_link: Maybe<string>;
-    /** The contact of a client that it goes to. */
-    contact_id: Maybe<number>;
-    created_by: Maybe<number>;
-    state: Generated<string>;
-    attempts: Generated<number>;
-    not_before: Made;
-    leased_until: At;
-    provider_id: Maybe<string>;
-    failure: Maybe<string>;
-    created_at: Made;
-    sent_at: At;
-  };
 };

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { candidatesApi, uploadsApi } from '#contract/areas/candidates/candidates.ts';
 import { readResume } from '#matching/resume/read-resume.ts';
+import { askGate } from '#server/areas/messages/gate.ts';
 import { stopMessages } from '#server/areas/messages/outbox.ts';
-import { isOptedOut } from '#server/areas/messages/outbox-queries.ts';
 import { optOut } from '#server/areas/outreach/chatbot-queries.ts';
 import { addSession, findPeople } from '#server/areas/outreach/outreach-queries.ts';
 import type { AppContext } from '#server/context.ts';
@@ -201,7 +201,11 @@ test('an opt-out belongs to the address: it covers the records of both units', a
   await optOut(context.db, own, 'stop', context.clock.now().toISOString());
 
   expect((await can.call(candidatesApi.details, { candidateId: theirs })).optedOut).toEqual(['EMAIL']);
-  expect(await isOptedOut(context.db, 'EMAIL', 'dana@example.com', null, null)).toBe(true);
+  const nobody = { unitId: null, candidateId: null, networkId: null, contactId: null, jobId: null };
+  const asked = { ...nobody, channel: 'EMAIL' as const, kind: 'chatbot', to: 'dana@example.com' };
+  expect(await askGate(context.db, [asked], context.clock.now(), 'claim')).toEqual([
+    { may: 'never', because: 'opted-out' },
+  ]);
 });
 
 test('caps count per address, and an opt-out takes back what waits for the other record', async () => {

@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import { contactKey } from '#domain/candidates/candidate.ts';
+import { blockWords, type HoldReason } from '#domain/outreach/gate.ts';
 import { unsubscribeLine } from '#domain/words/network-mail.ts';
 import type { AppContext } from '#server/context.ts';
+import type { Db } from '#server/db/connect.ts';
 import { MailFailure } from '#server/outside/mail/mailer.ts';
+import { addressKey, askGate, lockAddresses, spendOrWait } from './gate.ts';
 import { linkUrl, unsubscribeUrl } from './link-tokens.ts';
 import {
   type Attempt,
@@ -12,9 +14,10 @@ import {
   findAttachments,
   findDue,
   findDueOfSend,
+  findWaiting,
   getSender,
+  giveBack,
   hasLease,
-  isOptedOut,
 } from './outbox-queries.ts';
 import { lateBefore } from './quarantine.ts';
 import { holdLate, isQuarantined } from './quarantine-queries.ts';
@@ -27,8 +30,6 @@ const handOverSeconds = 125;
 const freshMs = 5000;
 /** Placeholder in a saved text for the URL, which only the sent text contains. */
 export const linkPlace = '{link}';
-/** The kind of messages about the recipient's own account. */
-const accountMail = 'account';
 /** Waits between attempts after a temporary failure, in minutes. */
 const retryMinutes = [1, 5, 15, 60, 240];
 
@@ -60,24 +61,69 @@ export async function sweepOutbox(context: AppContext, signal: AbortSignal): Pro
  * 0.1).
  */
 export async function sendMessage(context: AppContext, id: number): Promise<void> {
-  const { db, mailer, clock, config } = context;
+  const message = await claim(context, id);
+  if (message) await sendMail(context, message);
+}
+
+/**
+ * Claims a message that may leave now. The gate is asked in the transaction of the claim, with the address locked: of two
+ * senders to one person the second sees what the first has claimed (ruling 71).
+ */
+async function claim({ db, mailer, clock }: AppContext, id: number): Promise<Claimed | undefined> {
   // Without a mail account nothing leaves: the message waits in the outbox, where an administrator reads it.
-  if (!mailer) return;
-  const now = clock.now();
-  const message = await claimMessage(db, id, now, lateBefore(now), leaseSeconds);
-  if (!message) return;
-  if (message.channel === 'SMS') {
-    await endAttempt(db, message, { state: 'QUEUED', failure: 'SMS is not set up.' });
-    return;
-  }
-  // Messages about the recipient's own account are not outreach: the gate does not hold them (ruling 39).
-  const isOutreach = message.kind !== accountMail;
-  const { network_id: networkId, contact_id: contactId } = message;
-  const address = contactKey('email', message.to_address);
-  if (isOutreach && (await isOptedOut(db, message.channel, address, networkId, contactId))) {
-    await endAttempt(db, message, { state: 'BLOCKED_OPTOUT' });
-    return;
-  }
+  if (!mailer) return undefined;
+  return db.transaction().execute(async (transaction) => {
+    const waiting = await findWaiting(transaction, id);
+    if (waiting?.channel !== 'EMAIL') return undefined;
+    const { channel, candidate_id: candidate, to_address: to } = waiting;
+    await lockAddresses(transaction, candidate === null ? [] : [candidate], [
+      { channel, key: addressKey(channel, to) },
+    ]);
+    const now = clock.now();
+    const message = await claimMessage(transaction, id, now, lateBefore(now), leaseSeconds);
+    if (!message) return undefined;
+    const held = await heldBack(transaction, message, now);
+    if (held) await giveBack(transaction, id, held);
+    return held ? undefined : message;
+  });
+}
+
+/** What the gate and the caps make of a claimed message; undefined where it leaves. */
+async function heldBack(db: Db, message: Claimed, now: Date) {
+  const [verdict] = await askGate(db, [askedOf(message)], now, 'claim');
+  if (verdict?.may === 'never')
+    return {
+      state: verdict.because === 'opted-out' ? 'BLOCKED_OPTOUT' : 'BLOCKED',
+      failure: blockWords[verdict.because],
+    };
+  const wait = (until: Date, because: HoldReason) => ({
+    state: 'HELD',
+    not_before: until.toISOString(),
+    held_because: because,
+  });
+  if (verdict?.may === 'wait') return wait(verdict.until, verdict.because);
+  const { unit_id: unitId, created_by: userId, channel, kind, attempts } = message;
+  const tomorrow = attempts > 1 ? undefined : await spendOrWait(db, { unitId, userId, channel, kind }, now);
+  return tomorrow && wait(tomorrow, 'spent');
+}
+
+const askedOf = (message: Claimed) => ({
+  unitId: message.unit_id,
+  channel: message.channel,
+  kind: message.kind,
+  to: message.to_address,
+  candidateId: message.candidate_id,
+  networkId: message.network_id,
+  contactId: message.contact_id,
+  jobId: message.job_id,
+  messageId: message.id,
+});
+
+/** Hands a claimed message to the mail server and ends its attempt. */
+async function sendMail(context: AppContext, message: Claimed): Promise<void> {
+  const { db, clock, config } = context;
+  const mailer = context.mailer!;
+  const { network_id: networkId } = message;
   const sender = await getSender(db, message.created_by);
   const attachments = await readAttachments(context, message.id);
   if (!(await mayStillSend(context, message))) {
@@ -143,5 +189,7 @@ function textOf(
   if (secret !== null) return body.replace(linkPlace, () => linkUrl(context, secret));
   return networkId === null ? body : `${body}\n${unsubscribeLine(unsubscribeUrl(context, guid))}`;
 }
+
+type Claimed = NonNullable<Awaited<ReturnType<typeof claimMessage>>>;
 
 type Links = { secret_link: string | null; network_id: number | null };

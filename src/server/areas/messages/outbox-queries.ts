@@ -104,6 +104,29 @@ export async function claimMessage(db: Db, id: number, now: Date, notLate: Date,
   );
 }
 
+/** A message that waits, as far as its claim has to know it before. */
+export async function findWaiting(db: Db, id: number) {
+  return db
+    .selectFrom('outbound_message')
+    .select(['id', 'channel', 'kind', 'to_address', 'candidate_id'])
+    .where('id', '=', id)
+    .where('state', 'in', ['QUEUED', 'HELD'])
+    .executeTakeFirst();
+}
+
+/** Gives a claim back in the transaction that made it: nothing was tried, so it is no attempt. */
+export async function giveBack(
+  db: Db,
+  id: number,
+  change: { state: string; failure?: string; held_because?: string; not_before?: string },
+): Promise<void> {
+  await db
+    .updateTable('outbound_message')
+    .set({ ...change, leased_until: null, attempts: sql<number>`attempts - 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** One attempt to send: the number of attempts is its fencing token, which every later claim raises. */
 export type Attempt = { id: number; attempts: number };
 
@@ -172,21 +195,6 @@ export async function getSender(db: Db, userId: number | null) {
     .select(['first_name', 'last_name', 'email'])
     .where('id', '=', userId)
     .executeTakeFirst();
-}
-
-/** Whether an address opted out, or staff noted so on its contact. */
-export async function isOptedOut(
-  db: Db,
-  channel: 'EMAIL' | 'SMS',
-  addressKey: string,
-  networkId: number | null,
-  contactId: number | null,
-): Promise<boolean> {
-  const { rows } = await sql<{ isOut: boolean }>`
-    select exists (select from opt_out where channel = ${channel} and address_key = ${addressKey})
-      or exists (select from network where id = ${networkId}::bigint and opt_out)
-      or exists (select from account_contact where id = ${contactId}::bigint and no_contact) as "isOut"`.execute(db);
-  return rows[0]!.isOut;
 }
 
 /** States of messages that have not left and may be cancelled. */

@@ -99,7 +99,7 @@ test('REL-14: a process that was frozen between claim and send sends nothing whe
   const frozen = Promise.withResolvers<void>();
   // The claim goes through, and the next statement waits as a frozen process does.
   const holding = db.transaction().execute(async (transaction) => {
-    await sql`lock table opt_out in access exclusive mode`.execute(transaction);
+    await sql`lock table outbound_attachment in access exclusive mode`.execute(transaction);
     await frozen.promise;
   });
   const sending = sendMessage(open.context, id);
@@ -122,7 +122,7 @@ test('a lease that ran out without a successor sends nothing now and waits for i
     (await db.selectFrom('outbound_message').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
   const frozen = Promise.withResolvers<void>();
   const holding = db.transaction().execute(async (transaction) => {
-    await sql`lock table opt_out in access exclusive mode`.execute(transaction);
+    await sql`lock table outbound_attachment in access exclusive mode`.execute(transaction);
     await frozen.promise;
   });
   const sending = sendMessage(open.context, id);

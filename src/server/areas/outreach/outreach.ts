@@ -14,10 +14,12 @@ import { type Language, languages } from '#domain/words/languages.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { moveByChat } from '#server/areas/jobs/submissions.ts';
 import { noteAction } from '#server/areas/matching/match-history.ts';
+import { lockAddresses } from '#server/areas/messages/gate.ts';
 import { findPut, putMessage } from '#server/areas/messages/outbox.ts';
 import type { SentHandler } from '#server/context.ts';
 import { PartialResult, type SignedInCall } from '#server/http/call.ts';
 import { findFlow } from './chatbot-types.ts';
+import { contactFacts, findMessagedToday, refusedMeanwhile } from './contact-check.ts';
 import * as queries from './outreach-queries.ts';
 
 type Sent = Output<typeof outreachApi.sendBot>;
@@ -41,6 +43,7 @@ export async function sendBot(
   const guids = [...new Set(input.candidateGuids)];
   const people = await queries.findPeople(call.db, job.unit_id, job.id, guids, call.now);
   const known = new Map(people.map((person) => [person.guid, person]));
+  const full = await findMessagedToday(call.db, people, job, call.now);
   const answer: Sent = { queued: 0, willContact: [], skipped: [], preview: { subject: '', text: '' } };
   for (const guid of guids) {
     const person = known.get(guid);
@@ -53,11 +56,10 @@ export async function sendBot(
       });
       continue;
     }
-    const channels = channelsFor(contactFacts(person, job), input.channel ?? 'email');
+    const open = channelsFor(contactFacts(person, job), input.channel ?? 'email');
+    const channels = typeof open !== 'string' && full.has(guid) ? 'messaged-today' : open;
     if (typeof channels === 'string') {
-      const before = await startedBefore(person, input, call);
-      if (before) answer.willContact.push(before);
-      else answer.skipped.push(skippedBecause(person, channels));
+      await skip(answer, person, channels, input, call);
       continue;
     }
     const plan = planFor(person, job, channels, flow, { ...call, asks: input.asks });
@@ -66,10 +68,9 @@ export async function sendBot(
       answer.willContact.push(plan.shown);
       continue;
     }
-    const sessionId = await start(plan, input, call);
-    const started = sessionId ? { ...plan.shown, sessionId } : await startedBefore(person, input, call);
-    if (started) answer.willContact.push(started);
-    else answer.skipped.push(skippedBecause(person, 'open-session'));
+    const begun = await start(plan, input, call);
+    if (typeof begun === 'number') answer.willContact.push({ ...plan.shown, sessionId: begun });
+    else await skip(answer, person, begun, input, call);
   }
   answer.queued = input.dryRun ? 0 : answer.willContact.length;
   if (answer.queued > 0)
@@ -83,6 +84,19 @@ export async function sendBot(
   // Some were queued or would be, and some not (ruling 7); nobody at all is a plain answer with the reasons.
   const isPartial = answer.skipped.length > 0 && answer.willContact.length > 0;
   return isPartial ? new PartialResult(answer) : answer;
+}
+
+/** Leaves a person out, or tells again what an earlier request of the same click began with them. */
+async function skip(
+  answer: Sent,
+  person: queries.Person,
+  reason: NoContactReason,
+  input: Input<typeof outreachApi.sendBot>,
+  call: SignedInCall,
+): Promise<void> {
+  const before = await startedBefore(person, input, call);
+  if (before) answer.willContact.push(before);
+  else answer.skipped.push(skippedBecause(person, reason));
 }
 
 const idempotencyKeys = (idempotencyKey: string, guid: string) =>
@@ -105,23 +119,6 @@ const nameOf = (person: queries.Person) => `${person.first_name} ${person.last_n
 
 function skippedBecause(person: queries.Person, reason: NoContactReason): Sent['skipped'][number] {
   return { candidateGuid: person.guid, name: nameOf(person), reason, message: skipWords[reason] };
-}
-
-function contactFacts(person: queries.Person, job: queries.JobRow) {
-  return {
-    country: job.unit_country === 'CA' ? ('CA' as const) : ('US' as const),
-    hasEmail: person.email !== null,
-    hasPhone: person.phone !== null,
-    emailBounced: person.bounced_at !== null,
-    emailOptedOut: person.email_out,
-    phoneOptedOut: person.phone_out,
-    emailConsent: person.email_consent,
-    smsConsent: person.sms_consent,
-    doNotContact: person.category === 'DO_NOT_CONTACT',
-    hasOpenSession: person.open_session !== null,
-    sessionsLastWeek: person.last_week,
-    sessionsLastMonth: person.last_month,
-  };
 }
 
 type Plan = {
@@ -209,10 +206,14 @@ async function start(
   plan: Plan,
   { idempotencyKey }: Input<typeof outreachApi.sendBot>,
   call: SignedInCall,
-): Promise<number | undefined> {
+): Promise<number | NoContactReason> {
   const { person, job, script, channels } = plan;
   const at = call.now.toISOString();
   return call.db.transaction().execute(async (db) => {
+    // Two recruiters write to one person: the second waits here, and sees what the first has begun (ruling 71).
+    await lockAddresses(db, [person.id], []);
+    const changed = await refusedMeanwhile(db, plan, call.now);
+    if (changed) return changed;
     const session = await queries.addSession(db, {
       guid: randomBytes(24).toString('base64url'),
       unit_id: job.unit_id,
@@ -230,7 +231,7 @@ async function start(
       last_at: at,
       expires_at: new Date(call.now.getTime() + sessionDays * 86_400_000).toISOString(),
     });
-    if (!session) return undefined;
+    if (!session) return 'open-session';
     const link = `${call.config.publicUrl}/bot?sessionId=${session.guid}`;
     const base = {
       unitId: job.unit_id,

@@ -22,6 +22,8 @@ export const leftAlone: readonly string[] = [
   'installation',
   // Of the whole installation, too.
   'backup_run',
+  'inbox_state',
+  'channel_check',
   'audit_line',
   'audit_link',
   'audit_check',
@@ -174,6 +176,8 @@ const special: Readonly<Record<string, unknown>> = {
   'vault_entry.health': 'OK',
   'vault_change.version': 1,
   'vault_change.changes': '[]',
+  'inbound_message.kind': 'REPLY',
+  'message_spending.day': '2026-01-01',
 };
 
 /**

@@ -24,6 +24,7 @@ export const ar: OutreachWords = {
       'open-session': 'لديه محادثة مفتوحة عن هذه الوظيفة',
       'contacted-this-week': 'تم التواصل معه في آخر 7 أيام',
       'contacted-often': 'تم التواصل معه 3 مرات في 30 يومًا',
+      'messaged-today': 'تلقى 3 رسائل خلال 24 ساعة',
       'opted-out': 'أوقف الرسائل',
       bounced: 'ارتد البريد الإلكتروني',
       'no-consent': 'لا موافقة مسجلة',

@@ -23,6 +23,7 @@ export const en = {
       'open-session': 'already in a chat about this job',
       'contacted-this-week': 'contacted in the last 7 days',
       'contacted-often': 'contacted 3 times in 30 days',
+      'messaged-today': 'messaged 3 times in 24 hours',
       'opted-out': 'opted out',
       bounced: 'email bounced',
       'no-consent': 'no consent on file',

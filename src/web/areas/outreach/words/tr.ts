@@ -22,6 +22,7 @@ export const tr: OutreachWords = {
       'open-session': 'bu iş için açık bir sohbeti var',
       'contacted-this-week': 'son 7 günde iletişim kuruldu',
       'contacted-often': '30 günde 3 kez iletişim kuruldu',
+      'messaged-today': '24 saatte 3 mesaj aldı',
       'opted-out': 'mesaj istemiyor',
       bounced: 'e-posta geri döndü',
       'no-consent': 'kayıtlı izin yok',
