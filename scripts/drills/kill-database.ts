@@ -89,6 +89,7 @@ async function readResume(): Promise<number> {
   form.append('files', new Blob([text]), 'resume.txt');
   const headers = { authorization: `Bearer ${token}` };
   const upload = await fetch(`${base}/api/job/upload/candidates/all`, { method: 'POST', headers, body: form });
+  if (!upload.ok) throw new Error(`the upload was answered with ${upload.status}: ${await upload.text()}`);
   const { uploadid } = (await upload.json()) as { uploadid: number };
   for (const end = Date.now() + 60_000; Date.now() < end; await wait(50)) {
     const state = await fetch(`${base}/api/job/upload/candidates/state?uploadid=${uploadid}`, { headers });
