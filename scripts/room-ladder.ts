@@ -165,6 +165,7 @@ export const rooms: readonly Room[] = [
       'rights-to-represent',
       'submit-check',
       'submissions',
+      'add-to-job',
       'interviews',
       'submission-records',
       'client-resume',

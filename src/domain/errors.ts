@@ -277,6 +277,7 @@ export const refusals = {
       `This candidate cannot be submitted yet${blocks === undefined ? '' : `: ${blocks}`}.`,
   },
   'candidate.warnings-unanswered': { status: 409, says: 'Give a reason for each warning before submitting.' },
+  'candidate.do-not-contact': { status: 409, says: 'This candidate is marked do not contact.' },
   'candidate.lead-needed': { status: 409, says: 'Only a team lead can override this.' },
   'candidate.nothing-to-undo': { status: 409, says: 'There is no earlier stage to go back to.' },
   'candidate.not-submitted': { status: 409, says: 'This candidate has not been submitted yet.' },

@@ -207,6 +207,7 @@ export const ar: Words = {
     'candidate.submit-blocked': ({ blocks }) =>
       `لا يمكن تقديم هذا المرشح بعد${blocks === undefined ? '' : `: ${apart(blocks)}`}.`,
     'candidate.warnings-unanswered': 'اكتب سببًا لكل تحذير قبل التقديم.',
+    'candidate.do-not-contact': 'هذا المرشح موسوم بعدم التواصل معه.',
     'candidate.lead-needed': 'لا يمكن تجاوز هذا إلا من قبل قائد الفريق.',
     'candidate.nothing-to-undo': 'لا توجد مرحلة سابقة للرجوع إليها.',
     'candidate.not-submitted': 'لم يُقدَّم هذا المرشح بعد.',

@@ -192,6 +192,7 @@ export const tr: Words = {
       `Bu işe zaten sunuldu${who || when ? ` (${[who, when && dayOf(when)].filter(Boolean).join(', ')})` : ''}.`,
     'candidate.submit-blocked': ({ blocks }) => `Bu aday henüz sunulamaz${blocks === undefined ? '' : `: ${blocks}`}.`,
     'candidate.warnings-unanswered': 'Sunmadan önce her uyarı için bir gerekçe yazın.',
+    'candidate.do-not-contact': 'Bu aday “iletişime geçilmesin” olarak işaretli.',
     'candidate.lead-needed': 'Bunu yalnızca bir takım lideri aşabilir.',
     'candidate.nothing-to-undo': 'Dönülecek daha önceki bir aşama yok.',
     'candidate.not-submitted': 'Bu aday henüz sunulmadı.',

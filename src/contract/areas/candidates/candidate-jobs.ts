@@ -5,6 +5,8 @@ import { named } from '#contract/core/schema-names.ts';
 import { id } from '#contract/core/shapes.ts';
 import { extendWire, wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
+import { jobCategories } from '#domain/jobs/job-life.ts';
+import { stages } from '#domain/jobs/submission.ts';
 import { candidateRow } from './candidates.ts';
 
 /** A candidate on one job: the stage, the latest score, the last thing that happened. Rates stand in the submission. */
@@ -15,9 +17,10 @@ const candidateJob = wireNames(
     clientName: z.string().optional(),
     requisition: z.string().optional(),
     jobStatus: z.string(),
+    jobCategory: z.enum(jobCategories),
     jobTone: z.string(),
     /** The stage by category, and as the organization calls it; absent for a person who was only ranked. */
-    stage: z.string().optional(),
+    stage: z.enum(stages).optional(),
     stageName: z.string().optional(),
     stageTone: z.string().optional(),
     score: z.number().optional(),

@@ -1,3 +1,4 @@
+import { addToJobApi } from './add-to-job.ts';
 import { jobLifeApi } from './job-life.ts';
 import { jobListApi } from './job-list.ts';
 import { jobsApi } from './jobs.ts';
@@ -9,6 +10,7 @@ export const jobsCalls = {
   jobs: jobsApi,
   jobLife: jobLifeApi,
   jobList: jobListApi,
+  addToJob: addToJobApi,
   submissions: submissionsApi,
   submissionRecords: submissionRecordsApi,
 };

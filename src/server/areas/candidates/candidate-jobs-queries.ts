@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
+import type { JobCategory } from '#domain/jobs/job-life.ts';
 import type { Stage } from '#domain/jobs/submission.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
@@ -13,8 +14,9 @@ export type CandidateJobRow = {
   client_name: string;
   requisition: string | null;
   job_status: string;
+  job_category: JobCategory;
   job_tone: string;
-  category: string | null;
+  category: Stage | null;
   stage_name: string | null;
   stage_tone: string | null;
   score: string | null;
@@ -42,7 +44,7 @@ export async function findJobsOf(
   { page, size, jobId }: { page: number; size: number; jobId?: number },
 ): Promise<{ rows: CandidateJobRow[]; total: number }> {
   const { rows } = await sql<CandidateJobRow & { total: number }>`
-    select j.id, s.id as submission_id, j.title, j.client_name, j.requisition, js.name as job_status,
+    select j.id, s.id as submission_id, j.title, j.client_name, j.requisition, js.name as job_status, j.category as job_category,
       js.tone as job_tone, s.category, cs.name as stage_name, cs.tone as stage_tone, ranked.score,
       ranked.must_haves_met, ranked.must_haves_asked, ranked.guid as run_guid, chat.state as chat_state,
       greatest(s.updated_at, ranked.at, chat.last_at) as last_at, s.submitted_at,

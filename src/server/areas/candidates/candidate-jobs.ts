@@ -84,6 +84,7 @@ function presentJob(row: queries.CandidateJobRow): Job {
     clientName: row.client_name || undefined,
     requisition: row.requisition ?? undefined,
     jobStatus: row.job_status,
+    jobCategory: row.job_category,
     jobTone: row.job_tone,
     stage: row.category ?? undefined,
     stageName: row.stage_name ?? undefined,

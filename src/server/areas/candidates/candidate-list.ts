@@ -93,7 +93,14 @@ function refuseIncomplete({ action, toStatusId, toOwnerId, tags, toHot }: BulkIn
     throw new Refusal('call.invalid', {}, [{ field, message: fieldMessage('choose') }]);
 }
 
-async function chosenIds({ everything, ids, ...query }: BulkInput, call: SignedInCall): Promise<number[]> {
+/**
+ * The candidates that an action is for: the named ones, or all that match.
+ * @throws Refusal `list.nothing-chosen`, `list.too-many`
+ */
+export async function chosenIds(
+  { everything, ids, ...query }: Omit<BulkInput, 'action'>,
+  call: SignedInCall,
+): Promise<number[]> {
   if (!everything) {
     if (!ids || ids.length === 0) throw new Refusal('list.nothing-chosen');
     return [...new Set(ids)];

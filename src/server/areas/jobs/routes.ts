@@ -1,9 +1,11 @@
+import { addToJobApi } from '#contract/areas/jobs/add-to-job.ts';
 import { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
 import { jobListApi } from '#contract/areas/jobs/job-list.ts';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { submissionRecordsApi } from '#contract/areas/jobs/submission-records.ts';
 import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
 import { serve } from '#server/http/serve.ts';
+import { addToJob } from './add-to-job.ts';
 import { listAssignable } from './assignments.ts';
 import { downloadClientResume } from './client-resume.ts';
 import { discardJob, findDuplicates } from './drafts.ts';
@@ -52,6 +54,8 @@ const jobListRoutes = serve(jobListApi, {
   manual: listManual,
 });
 
+const addToJobRoutes = serve(addToJobApi, { add: addToJob });
+
 const submissionsRoutes = serve(submissionsApi, { submit: submitCandidate });
 
 const recordsRoutes = serve(submissionRecordsApi, {
@@ -71,6 +75,7 @@ export const jobsRoutes = [
   ...ownJobsRoutes,
   ...jobLifeRoutes,
   ...jobListRoutes,
+  ...addToJobRoutes,
   ...submissionsRoutes,
   ...recordsRoutes,
 ];

@@ -128,7 +128,7 @@ export async function act(
  */
 export async function noteAction(
   db: Db,
-  line: { jobId: number; candidateId: number; action: NotedAction; by: number; at: string },
+  line: { jobId: number; candidateId: number; action: NotedAction | 'shortlisted'; by: number; at: string },
 ): Promise<void> {
   await queries.addActionToLastRun(db, line);
 }

@@ -10,9 +10,12 @@ import type { AccountKind } from '#domain/account.ts';
 import { explain } from '#web/api/explain.ts';
 import { keyOf, useCall } from '#web/api/use-call.ts';
 import { CatalogForm } from '#web/catalog/catalog-form.tsx';
+import { askOf, filtersOf } from '#web/catalog/list-ask.ts';
+import { recordPath } from '#web/catalog/record-path.ts';
 import { RemoveDialog } from '#web/catalog/remove-dialog.tsx';
 import type { Row } from '#web/catalog/row.ts';
 import { Value } from '#web/catalog/value.tsx';
+import { Neighbours } from '#web/lists/neighbours.tsx';
 import { listWords } from '#web/lists/words/words.ts';
 import { readSession } from '#web/session/session.ts';
 import { shellWords } from '#web/shell/words/words.ts';
@@ -28,10 +31,35 @@ import { History } from './history.tsx';
 import { Jobs } from './jobs.tsx';
 import { MailComposer } from './mail-composer.tsx';
 import { Mails } from './mails.tsx';
-import { Neighbours } from './neighbours.tsx';
 import { Notes } from './notes.tsx';
 import { Profile } from './profile.tsx';
 import { accountWords } from './words/words.ts';
+
+/** The way to the accounts before and after one in the list it was opened from. */
+function AccountNeighbours({ kind, id }: { kind: AccountKind; id: number }) {
+  const { common } = useWords();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const catalog = catalogOf(kind);
+  return (
+    <Neighbours
+      list={{
+        ask: (state) => ({
+          call: catalog.calls.search as Endpoint,
+          input: askOf(filtersOf(catalog, common), state).input,
+        }),
+        idOf: (row: { id: number }) => row.id,
+      }}
+      id={id}
+      from={params.get('from')}
+      onGo={(next, from) => {
+        const path = recordPath(catalog.name, next, { tab: params.get('tab') ?? undefined, from });
+        // Replaces the history entry: Back leads to the list, not through every record.
+        if (path) void navigate(path, { replace: true });
+      }}
+    />
+  );
+}
 
 /** The record of a client, vendor or network contact with its tabs; each tab has its own address. */
 export function AccountPage({ kind }: { kind: AccountKind }) {
@@ -64,7 +92,7 @@ export function AccountPage({ kind }: { kind: AccountKind }) {
   const row = data as Row | undefined;
   return (
     <>
-      <Neighbours catalog={catalogOf(kind)} id={id} />
+      <AccountNeighbours kind={kind} id={id} />
       {row?.id === id ? (
         <Record key={`${kind} ${id}`} account={account} row={row} over={over} />
       ) : (

@@ -10,11 +10,13 @@ import { candidateRecordApi, candidatesApi } from '#contract/areas/candidates/ca
 import type { Given, Output } from '#contract/core/endpoint.ts';
 import { explain, explainCode } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
+import { jobWords } from '#web/areas/jobs/words/words.ts';
 import type { ListChoice } from '#web/lists/list-choice.ts';
 import { ChipsField } from '#web/ui/chips-field.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { Problem } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
+import { AddToJob } from '#web/widgets/jobs/add-to-job.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { candidateWords } from './words/words.ts';
 
@@ -28,12 +30,13 @@ type Asking = (typeof asking)[number];
 
 /** Actions on the chosen candidates; those that were not changed are named with the reason. */
 export function BulkCandidates({ choice, cut }: { choice: ListChoice; cut: object }) {
-  const words = useWords(candidateWords);
+  const words = useWords(candidateWords, jobWords);
   const t = words.candidates.list;
   const toast = useToast();
   const bulk = useChange(candidateListApi.bulk, [candidatesApi.search, candidatesApi.details]);
   const [failed, setFailed] = useState<readonly Outcome[]>([]);
   const [open, setOpen] = useState<Asking>();
+  const [isAdding, setAdding] = useState(false);
   const of = choice.isEverything ? { ...cut, everything: true, except: [...choice.except] } : { ids: [...choice.ids] };
   const run = (change: Change) =>
     bulk.mutate(
@@ -71,6 +74,10 @@ export function BulkCandidates({ choice, cut }: { choice: ListChoice; cut: objec
           </Problem>
         </Box>
       )}
+      <Button size="small" onClick={() => setAdding(true)}>
+        {words.jobs.addTo.action}
+      </Button>
+      {isAdding && <AddToJob who={of} title={words.jobs.addTo.title(choice.count)} onClose={() => setAdding(false)} />}
       {asking.map((one) => (
         <Button key={one} size="small" onClick={() => setOpen(one)}>
           {labels[one]}

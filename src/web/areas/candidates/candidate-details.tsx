@@ -22,6 +22,7 @@ import { Conversations } from './conversations.tsx';
 import { Doubles } from './doubles.tsx';
 import { EditCandidate } from './edit-candidate.tsx';
 import { FilesTab } from './files-tab.tsx';
+import { ForJob } from './for-job.tsx';
 import { JobsTab } from './jobs-tab.tsx';
 import { OnFile } from './on-file.tsx';
 import { ResumeLines } from './resume-lines.tsx';
@@ -71,6 +72,8 @@ function Record({ person }: { person: Person }) {
   const session = readSession();
   const mayWrite = session?.mayWrite ?? false;
   const mayEdit = mayWrite && (session?.pages.includes(page.manageCandidates) ?? false);
+  const mayActOnJobs =
+    mayWrite && [page.uploadJob, page.manageJobs, page.manageCandidates].some((one) => session?.pages.includes(one));
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'overview';
   const show = (next: TabName) =>
     setParams(
@@ -86,6 +89,7 @@ function Record({ person }: { person: Person }) {
         person={person}
         mayEdit={mayEdit}
         mayWrite={mayWrite}
+        mayActOnJobs={mayActOnJobs}
         onEdit={() => setEditing(true)}
         onCall={setCalling}
       />
@@ -121,6 +125,7 @@ function Record({ person }: { person: Person }) {
           </Box>
         </Box>
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+          <ForJob person={person} />
           <ContactSheet person={person} />
           <OnFile person={person} />
           <ConsentSheet person={person} mayEdit={mayEdit} />

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { nationalPhone } from '#domain/candidates/phone-number.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { PageHead } from '#web/ui/page.tsx';
@@ -11,6 +10,8 @@ import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Person } from './candidate-draft.ts';
+import { BackToList } from './candidate-neighbours.tsx';
+import { JobActions } from './job-actions.tsx';
 import { candidateWords } from './words/words.ts';
 
 /** Who the person is, in three lines, and what to do next. */
@@ -18,20 +19,21 @@ export function CandidateHeader({
   person,
   mayEdit,
   mayWrite,
+  mayActOnJobs,
   onEdit,
   onCall,
 }: {
   person: Person;
   mayEdit: boolean;
   mayWrite: boolean;
+  /** Submit, Chatbot and Add to job. */
+  mayActOnJobs: boolean;
   onEdit: () => void;
   onCall: (phone: string) => void;
 }) {
   const { words, format } = useLanguage(candidateWords);
   const { candidates } = words;
   const t = candidates.head;
-  const [params] = useSearchParams();
-  const from = params.get('from');
   const reachable = (kind: 'email' | 'phone') =>
     person.contacts.find((one) => one.kind === kind && !one.bouncedAt && one.isPrimary) ??
     person.contacts.find((one) => one.kind === kind && !one.bouncedAt);
@@ -40,7 +42,7 @@ export function CandidateHeader({
   const dialed = phone && (phone.e164 ?? phone.value);
   return (
     <PageHead
-      over={<Link to={from ? `/upload/managecandidates?${from}` : '/upload/managecandidates'}>{candidates.title}</Link>}
+      over={<BackToList />}
       kind={candidates.title}
       title={person.name}
       under={
@@ -99,6 +101,7 @@ export function CandidateHeader({
           {candidates.calls.call}
         </Button>
       )}
+      {mayActOnJobs && <JobActions person={person} />}
       {mayEdit && (
         <Button variant="outlined" onClick={onEdit}>
           {candidates.edit.button}

@@ -1,96 +1,101 @@
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { candidateFilters } from '#contract/areas/candidates/candidate-filters.ts';
 import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
+import { jobsApi } from '#contract/areas/jobs/jobs.ts';
+import { matchFilters } from '#contract/areas/matching/match-lists.ts';
+import { matchingApi, matchSorts } from '#contract/areas/matching/runs.ts';
+import { searchApi } from '#contract/areas/search/search.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { matchingWords } from '#web/areas/matching/words/words.ts';
+import { searchWords } from '#web/areas/search/words/words.ts';
+import { askedFilters } from '#web/lists/filter-text.ts';
 import { cutOf } from '#web/lists/list-cut.ts';
-import { readListState, requested } from '#web/lists/list-state.ts';
-import { Icon } from '#web/ui/icons.tsx';
-import { useKeys } from '#web/ui/keys.tsx';
-import { token } from '#web/ui/tokens.ts';
-import { useLanguage } from '#web/words/language.tsx';
-import { candidatePath } from './candidate-path.ts';
+import { requested } from '#web/lists/list-state.ts';
+import { type NeighbourList, Neighbours } from '#web/lists/neighbours.tsx';
+import { type CandidateList, candidateLists, candidatePath } from '#web/widgets/candidates/candidate-path.ts';
+import { searchInput } from '#web/widgets/candidates/search-input.ts';
+import { useWords } from '#web/words/language.tsx';
 import { candidateWords } from './words/words.ts';
 
-/** A page of the list that a record was opened from, `by` pages further. */
-function usePage(from: string | null, by: number, isWanted: boolean) {
-  const params = new URLSearchParams(from ?? '');
-  const state = readListState(params);
-  const page = state.page + by;
-  const { data, isPlaceholderData } = useCall(
-    candidatesApi.search,
-    { ...requested({ ...state, page }), ...cutOf(candidateFilters, state) },
-    { enabled: from !== null && isWanted && page >= 0 },
-  );
-  if (page > 0) params.set('page', String(page));
-  else params.delete('page');
-  return { page, size: state.size, found: isPlaceholderData ? undefined : data?.found, from: params.toString() };
-}
+/** The lists that lead to a record. Results that are being ranked anew in the browser are read as they are stored. */
+const lists: Readonly<Record<CandidateList, NeighbourList>> = {
+  candidates: {
+    ask: (state) => ({
+      call: candidatesApi.search,
+      input: { ...requested(state), ...cutOf(candidateFilters, state) },
+    }),
+    idOf: ({ id }: { id: number }) => id,
+  },
+  search: {
+    ask: (state) => ({ call: searchApi.candidates, input: searchInput(state) }),
+    idOf: ({ id }: { id: number }) => id,
+    size: 25,
+  },
+  results: {
+    ask: (state, params) => {
+      const run = params.get('run');
+      const jobId = Number(params.get('jobId'));
+      const sorting = matchSorts.find((one) => one === state.filter('sorting')) ?? 'rank';
+      const common = {
+        page: state.page,
+        size: state.size,
+        ...(state.search !== '' && { search: state.search }),
+        ...askedFilters(matchFilters, state),
+        ...(run !== null && { runGuid: run }),
+      };
+      return sorting === 'rank'
+        ? { call: matchingApi.saved, input: { ...common, ...(run === null && { jobId }) } }
+        : { call: matchingApi.sorted, input: { ...common, jobId, sorting, direction: 'ASC' } };
+    },
+    idOf: ({ candidateId }: { candidateId: number }) => candidateId,
+  },
+};
 
-/**
- * Where a candidate stands in the list it was opened from, and the way to the previous and the next one (screens 2.0, DP): J
- * and K.
- */
-export function CandidateNeighbours({ id }: { id: number }) {
-  const { words, format } = useLanguage(candidateWords);
-  const t = words.candidates.list;
+/** The list in the address of a record: its kind, its query, and the job that it is about. */
+export function useOpenedFrom(): { list: CandidateList; from: string | null; jobId: number | undefined } {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const list = candidateLists.find((one) => one === params.get('list')) ?? 'candidates';
   const from = params.get('from');
-  const here = usePage(from, 0, true);
-  const rows = here.found?.rows ?? [];
-  const total = here.found?.total ?? 0;
-  const at = rows.findIndex((row) => row.id === id);
-  const place = here.page * here.size + at;
-  const before = usePage(from, -1, at === 0);
-  const after = usePage(from, 1, at === rows.length - 1 && at >= 0 && place + 1 < total);
-  const ways = {
-    next: at < rows.length - 1 ? { row: rows[at + 1], from: here.from } : { row: after.found?.rows[0], ...after },
-    previous: at > 0 ? { row: rows[at - 1], from: here.from } : { row: before.found?.rows.at(-1), ...before },
-  };
-  const go = ({ row, from: list }: { row: { id: number } | undefined; from: string }) => {
-    // Replaces the history entry: Back leads to the list, not through every record.
-    if (at >= 0 && row) void navigate(candidatePath(row.id, { from: list, tab: params.get('tab') }), { replace: true });
-  };
-  useKeys(
-    from === null
-      ? []
-      : [
-          { keys: 'j', label: t.next, run: () => go(ways.next) },
-          { keys: 'k', label: t.previous, run: () => go(ways.previous) },
-        ],
-  );
-  if (at < 0) return null;
+  const query = new URLSearchParams(from ?? '');
+  const jobId = Number(list === 'results' ? query.get('jobId') : list === 'search' ? query.get('job') : 0);
+  return { list, from, jobId: jobId > 0 ? jobId : undefined };
+}
+
+/** Where a candidate stands in the list it was opened from, and the way to the previous and the next one. */
+export function CandidateNeighbours({ id }: { id: number }) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { list, from } = useOpenedFrom();
   return (
-    <Box className="no-print" sx={barStyle}>
-      {(['previous', 'next'] as const).map((way) => (
-        <IconButton
-          key={way}
-          size="small"
-          aria-label={t[way]}
-          title={`${t[way]} (${way === 'next' ? 'J' : 'K'})`}
-          disabled={ways[way].row === undefined}
-          onClick={() => go(ways[way])}
-          sx={{ order: way === 'next' ? 2 : 0, transform: way === 'next' ? 'none' : 'rotate(180deg)' }}
-        >
-          <Icon name="down" />
-        </IconButton>
-      ))}
-      <Box component="span" sx={{ order: 1 }}>
-        {t.place(format.number(place + 1), format.number(total))}
-      </Box>
-    </Box>
+    <Neighbours
+      list={lists[list]}
+      id={id}
+      from={from}
+      // Replaces the history entry: Back leads to the list, not through every record.
+      onGo={(next, query) =>
+        void navigate(candidatePath(next, { from: query, list, tab: params.get('tab') }), { replace: true })
+      }
+    />
   );
 }
 
-const barStyle = {
-  float: { xs: 'none', sm: 'inline-end' },
-  display: 'flex',
-  justifyContent: 'flex-end',
-  alignItems: 'center',
-  marginInlineStart: 2,
-  minHeight: 36,
-  color: token('text2'),
-  fontSize: 13,
-} as const;
+/** The way back to the list that the record was opened from, with its filters and page. */
+export function BackToList() {
+  const words = useWords(candidateWords, matchingWords, searchWords);
+  const { list, from, jobId } = useOpenedFrom();
+  const { data: job } = useCall(
+    jobsApi.read,
+    { jobId: jobId ?? 0 },
+    { enabled: list === 'results' && jobId !== undefined },
+  );
+  const [path, title] = {
+    candidates: ['/upload/managecandidates', words.candidates.title] as const,
+    search: ['/upload/candidatesearch', words.search.title] as const,
+    results: ['/upload/matchingdetails', [words.matching.title, job?.title].filter(Boolean).join(': ')] as const,
+  }[list];
+  return (
+    <Link to={from ? `${path}?${from}` : path}>
+      <bdi>{title}</bdi>
+    </Link>
+  );
+}

@@ -15,9 +15,9 @@ import { useCall, useChange } from '#web/api/use-call.ts';
 import { Sheet } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { candidatePath } from '#web/widgets/candidates/candidate-path.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Person } from './candidate-draft.ts';
-import { candidatePath } from './candidate-path.ts';
 import { candidateWords } from './words/words.ts';
 
 type Double = Output<typeof doublesApi.list>[number];

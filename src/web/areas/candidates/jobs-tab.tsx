@@ -12,9 +12,11 @@ import { Empty, Sheet, Waiting } from '#web/ui/page.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { MoveDialogs, MoveMenu } from '#web/widgets/jobs/move-menu.tsx';
 import { SubmitDialog } from '#web/widgets/jobs/submit-dialog.tsx';
+import { useStageMove } from '#web/widgets/jobs/use-stage-move.ts';
 import { StartOutreachDialog } from '#web/widgets/outreach/start-outreach-dialog.tsx';
-import { useLanguage } from '#web/words/language.tsx';
+import { useLanguage, useWords } from '#web/words/language.tsx';
 import type { Person } from './candidate-draft.ts';
 import { candidateWords } from './words/words.ts';
 
@@ -43,7 +45,7 @@ export function JobsTab({ person, mayWrite }: { person: Person; mayWrite: boolea
         {found?.rows.map((job) => (
           <li key={job.jobId}>
             <OneJob person={person} job={job}>
-              {mayWrite && !job.submittedAt && (
+              {mayWrite && !job.submittedAt && job.jobCategory === 'OPEN' && (
                 <>
                   <Button size="small" onClick={() => setOpen({ kind: 'chat', job })}>
                     {t.chatbot}
@@ -53,6 +55,7 @@ export function JobsTab({ person, mayWrite }: { person: Person; mayWrite: boolea
                   </Button>
                 </>
               )}
+              {mayWrite && job.stage && <ChangeStage person={person} job={job} stage={job.stage} onDone={refetch} />}
             </OneJob>
           </li>
         ))}
@@ -62,20 +65,36 @@ export function JobsTab({ person, mayWrite }: { person: Person; mayWrite: boolea
       )}
       {open?.kind === 'submit' && (
         <SubmitDialog
-          row={
-            {
-              candidateId: person.id,
-              name: person.name,
-              rate: person.rate,
-              taxTerm: person.taxTerm,
-            } as Parameters<typeof SubmitDialog>[0]['row']
-          }
+          row={{ candidateId: person.id, name: person.name, rate: person.rate, taxTerm: person.taxTerm }}
           jobId={open.job.jobId}
           onClose={close}
         />
       )}
       {open?.kind === 'chat' && <StartOutreachDialog jobId={open.job.jobId} guids={[person.guid]} onClose={close} />}
     </Sheet>
+  );
+}
+
+/** Moves the person to another stage of the job, where there is one. */
+function ChangeStage({
+  person: { id, name, rate, taxTerm },
+  job,
+  stage,
+  onDone,
+}: {
+  person: Person;
+  job: Job;
+  stage: NonNullable<Job['stage']>;
+  onDone: () => void;
+}) {
+  const t = useWords(candidateWords).candidates.jobs;
+  const moving = useStageMove(job.jobId);
+  const moved = { candidateId: id, name, stage, rate, taxTerm };
+  return (
+    <>
+      {moving.targetsOf(moved).length > 0 && <MoveMenu person={moved} moving={moving} label={t.change} />}
+      <MoveDialogs moving={moving} onDone={onDone} />
+    </>
   );
 }
 

@@ -6,8 +6,8 @@ import type { Output } from '#contract/core/endpoint.ts';
 import { type Column, TwoLines } from '#web/ui/data-table.tsx';
 import { Phone } from '#web/ui/phone.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
+import { candidatePath } from '#web/widgets/candidates/candidate-path.ts';
 import { useLanguage } from '#web/words/language.tsx';
-import { candidatePath } from './candidate-path.ts';
 import { candidateWords } from './words/words.ts';
 
 type Row = Output<typeof candidatesApi.search>['found']['rows'][number];

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { jobFilters } from '#contract/areas/jobs/job-filters.ts';
 import { jobListApi } from '#contract/areas/jobs/job-list.ts';
@@ -7,11 +6,9 @@ import type { Given } from '#contract/core/endpoint.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { cutOf } from '#web/lists/list-cut.ts';
 import { readListState, requested } from '#web/lists/list-state.ts';
+import { NeighbourBar } from '#web/lists/neighbours.tsx';
 import { readSession } from '#web/session/session.ts';
-import { Icon } from '#web/ui/icons.tsx';
-import { useKeys } from '#web/ui/keys.tsx';
-import { token } from '#web/ui/tokens.ts';
-import { useLanguage } from '#web/words/language.tsx';
+import { useWords } from '#web/words/language.tsx';
 import type { Job } from './job-draft.ts';
 import { jobWords } from './words/words.ts';
 
@@ -20,7 +17,7 @@ import { jobWords } from './words/words.ts';
  * after it there (ruling 65). The list is in the address as `from`.
  */
 export function BackToJobs({ job }: { job: Job }) {
-  const { words, format } = useLanguage(jobWords);
+  const words = useWords(jobWords);
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const from = params.get('from');
@@ -34,49 +31,23 @@ export function BackToJobs({ job }: { job: Job }) {
   if (data && data.page > 0) list.set('page', String(data.page));
   else list.delete('page');
   const query = list.toString();
-  const t = words.jobs.list;
-  const ways = { previous: data?.previousId, next: data?.nextId };
   const go = (id: number | undefined) => {
-    if (id === undefined) return;
+    if (id === undefined) return undefined;
     const next = new URLSearchParams(params);
     next.set('jobId', String(id));
     // Replaces the history entry: Back leads to the list, not through every job.
-    void navigate(`/upload/jobdetails?${next}`, { replace: true });
+    return () => void navigate(`/upload/jobdetails?${next}`, { replace: true });
   };
-  useKeys(
-    isKnown
-      ? [
-          { keys: 'j', label: t.next, run: () => go(ways.next) },
-          { keys: 'k', label: t.previous, run: () => go(ways.previous) },
-        ]
-      : [],
-  );
   return (
     <Box component="span" sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <Link to={query === '' ? '/upload/managejob' : `/upload/managejob?${query}`}>{words.jobs.manage}</Link>
-      {data && data.position > 0 && (
-        <Box
-          component="span"
-          sx={{ display: 'inline-flex', alignItems: 'center', color: token('text2'), fontSize: 13 }}
-        >
-          {(['previous', 'next'] as const).map((way) => (
-            <IconButton
-              key={way}
-              size="small"
-              aria-label={t[way]}
-              title={`${t[way]} (${way === 'next' ? 'J' : 'K'})`}
-              disabled={ways[way] === undefined}
-              onClick={() => go(ways[way])}
-              sx={{ order: way === 'next' ? 2 : 0, transform: way === 'next' ? 'none' : 'rotate(180deg)' }}
-            >
-              <Icon name="down" />
-            </IconButton>
-          ))}
-          <Box component="span" sx={{ order: 1 }}>
-            {t.place(format.number(data.position), format.number(data.total))}
-          </Box>
-        </Box>
-      )}
+      <NeighbourBar
+        position={data?.position ?? 0}
+        total={data?.total ?? 0}
+        hasList={isKnown}
+        onPrevious={go(data?.previousId)}
+        onNext={go(data?.nextId)}
+      />
     </Box>
   );
 }

@@ -8,13 +8,12 @@ import { useCall } from '#web/api/use-call.ts';
 import { readSession } from '#web/session/session.ts';
 import { Empty, Sheet, Waiting } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
-import { StageDialog } from '#web/widgets/jobs/stage-dialog.tsx';
-import { SubmitDialog } from '#web/widgets/jobs/submit-dialog.tsx';
+import { MoveDialogs } from '#web/widgets/jobs/move-menu.tsx';
+import { useStageMove } from '#web/widgets/jobs/use-stage-move.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Job } from './job-draft.ts';
 import { PeopleBoard } from './people-board.tsx';
 import { PeopleTable } from './people-table.tsx';
-import { useStageMove } from './use-stage-move.ts';
 import { jobWords } from './words/words.ts';
 
 /** The people on a job by their stages, as a board or as a list; moved by menu, by keyboard or by dragging. */
@@ -70,33 +69,7 @@ export function JobPipeline({ job }: { job: Job }) {
       {data.total > data.people.length && (
         <Box sx={{ color: token('text2') }}>{t.more(data.people.length, data.total)}</Box>
       )}
-      {moving.asking && (
-        <StageDialog
-          candidateId={moving.asking.person.candidateId}
-          jobId={job.id}
-          name={moving.asking.person.name}
-          next={moving
-            .targetsOf(moving.asking.person)
-            .filter(({ category }) => category !== 'SUBMITTED')
-            .map(({ name, category }) => ({ name, stage: category }))}
-          to={moving.asking.to}
-          onClose={() => {
-            moving.closeAsking();
-            void refetch();
-          }}
-        />
-      )}
-      {moving.submitting && (
-        <SubmitDialog
-          row={moving.submitting}
-          jobId={job.id}
-          billRate={job.billRateMax ?? job.billRateMin}
-          onClose={() => {
-            moving.closeSubmit();
-            void refetch();
-          }}
-        />
-      )}
+      <MoveDialogs moving={moving} billRate={job.billRateMax ?? job.billRateMin} onDone={() => void refetch()} />
     </Box>
   );
 }

@@ -3,11 +3,13 @@ import Typography from '@mui/material/Typography';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { MoveMenu } from '#web/widgets/jobs/move-menu.tsx';
+import type { Moving } from '#web/widgets/jobs/use-stage-move.ts';
 import { useLanguage } from '#web/words/language.tsx';
-import { MoveMenu, type Moving } from './move-menu.tsx';
+import type { JobPerson } from './job-person.ts';
 import { groupOf, type StageGroup, stageGroups } from './stage-groups.ts';
-import type { JobPerson } from './use-stage-move.ts';
 import { jobWords } from './words/words.ts';
 
 /** The people on a job in columns. A card is dragged to another column, or moved by its menu. */
@@ -16,9 +18,17 @@ export function PeopleBoard({ people, moving }: { people: readonly JobPerson[]; 
   const t = words.jobs.pipeline;
   const [dragged, setDragged] = useState<JobPerson>();
   const [over, setOver] = useState<StageGroup>();
+  const toast = useToast();
+  /** Drops somebody on a column: the first stage there that they can reach. */
+  const drop = (person: JobPerson, group: StageGroup, { targetsOf, move }: Moving) => {
+    if (groupOf(person.stage) === group) return;
+    const to = targetsOf(person).find(({ category }) => groupOf(category) === group);
+    if (to) move(person, to);
+    else toast(t.cannot(person.name), { isError: true });
+  };
   const dropOn = (group: StageGroup) => (event: DragEvent) => {
     event.preventDefault();
-    if (dragged) moving?.drop(dragged, group);
+    if (dragged && moving) drop(dragged, group, moving);
     setDragged(undefined);
     setOver(undefined);
   };

@@ -3,9 +3,10 @@ import { Link } from 'react-router';
 import { type Column, DataTable, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
 import { Sheet } from '#web/ui/page.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
+import { MoveMenu } from '#web/widgets/jobs/move-menu.tsx';
+import type { Moving } from '#web/widgets/jobs/use-stage-move.ts';
 import { useLanguage } from '#web/words/language.tsx';
-import { MoveMenu, type Moving } from './move-menu.tsx';
-import type { JobPerson } from './use-stage-move.ts';
+import type { JobPerson } from './job-person.ts';
 import { jobWords } from './words/words.ts';
 
 /** The people on a job as a list, the latest change first. */

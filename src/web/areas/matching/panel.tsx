@@ -4,7 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { candidateWords } from '#web/areas/candidates/words/words.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { Dotted, Facts } from '#web/ui/facts.tsx';
@@ -12,6 +12,7 @@ import { Icon } from '#web/ui/icons.tsx';
 import { Phone } from '#web/ui/phone.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { candidatePath } from '#web/widgets/candidates/candidate-path.ts';
 import { Conversation } from '#web/widgets/outreach/conversation.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { DecisionBar } from './decision-bar.tsx';
@@ -59,6 +60,7 @@ export function Panel({
 }) {
   const { words, format } = useLanguage(candidateWords, jobWords, matchingWords);
   const { matching, runs } = words;
+  const from = useLocation().search.replace(/^\?/, '');
   const name = row.isAnonymous ? runs.anonymous : row.name;
   // Of a removed candidate only the reasons are left.
   const shownTabs = row.isAnonymous ? tabs.slice(0, 1) : tabs;
@@ -138,7 +140,7 @@ export function Panel({
                 ],
               ]}
             />
-            <Link to={`/upload/candidatedetails?candidateId=${row.candidateId}`}>{matching.fullPage}</Link>
+            <Link to={candidatePath(row.candidateId, { from, list: 'results' })}>{matching.fullPage}</Link>
           </Box>
         )}
       </Box>

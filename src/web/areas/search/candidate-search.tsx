@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CallProblem } from '#web/api/call-problem.tsx';
+import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { PageHead, Sheet, Waiting } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { AddToJob } from '#web/widgets/jobs/add-to-job.tsx';
+import { JobPicker } from '#web/widgets/jobs/job-picker.tsx';
 import { StartOutreachDialog } from '#web/widgets/outreach/start-outreach-dialog.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { JobPicker } from './job-picker.tsx';
 import { QueryBox } from './query-box.tsx';
 import { SavedSearchesDialog } from './saved-searches-dialog.tsx';
 import { SearchHelp } from './search-help.tsx';
@@ -108,6 +110,7 @@ function MatchedTo({ asked: { jobId, job, state } }: { asked: Search }) {
 }
 
 function Dialogs({ asked: requested }: { asked: Search }) {
+  const words = useWords(jobWords, searchWords);
   const { dialog, setDialog, searchFor, query, filters, state, jobId, selection, refetch } = requested;
   const close = () => setDialog(undefined);
   return (
@@ -116,9 +119,21 @@ function Dialogs({ asked: requested }: { asked: Search }) {
       {dialog === 'kept' && <SavedSearchesDialog query={query} filters={filters} onClose={close} />}
       {dialog === 'job' && (
         <JobPicker
+          title={words.search.chooseJob}
           onPick={(picked) => {
             close();
-            state.change({ job: picked });
+            state.change({ job: picked.id });
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog === 'add' && (
+        <AddToJob
+          who={{ guids: [...selection.guids] }}
+          title={words.jobs.addTo.title(selection.guids.size)}
+          onDone={() => {
+            selection.clear();
+            void refetch();
           }}
           onClose={close}
         />

@@ -7,6 +7,7 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { Dotted } from '#web/ui/facts.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { candidatePath } from '#web/widgets/candidates/candidate-path.ts';
 import type { Format } from '#web/words/language.tsx';
 import type { Words } from '#web/words/words.ts';
 import type { Hit } from './search-state.ts';
@@ -17,14 +18,21 @@ export function hitColumns({
   words,
   format,
   withScore,
+  from,
 }: {
   words: Words & CandidateWords & MatchingWords & SearchWords;
   format: Format;
   withScore: boolean;
+  /** The query of the list, so that the record knows its neighbors. */
+  from: string;
 }): Column<Hit>[] {
   const { search } = words;
   return [
-    { key: 'candidate', label: words.candidates.columns.candidate, show: (hit) => <Person hit={hit} words={words} /> },
+    {
+      key: 'candidate',
+      label: words.candidates.columns.candidate,
+      show: (hit) => <Person hit={hit} from={from} words={words} />,
+    },
     ...(withScore
       ? [{ key: 'score', label: search.columns.score, show: (hit: Hit) => <Score hit={hit} words={words} /> }]
       : []),
@@ -48,7 +56,7 @@ export function hitColumns({
   ];
 }
 
-function Person({ hit, words }: { hit: Hit; words: SearchWords }) {
+function Person({ hit, from, words }: { hit: Hit; from: string; words: SearchWords }) {
   const { search } = words;
   const allowed =
     hit.needsSponsorship === true
@@ -59,7 +67,7 @@ function Person({ hit, words }: { hit: Hit; words: SearchWords }) {
   return (
     <Box sx={{ minWidth: 0, maxWidth: 720, textAlign: 'start' }}>
       <Box sx={{ fontWeight: 500 }}>
-        <Link to={`/upload/candidatedetails?candidateId=${hit.id}`} data-hit>
+        <Link to={candidatePath(hit.id, { from, list: 'search' })} data-hit>
           {hit.name}
         </Link>
       </Box>

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useLocation } from 'react-router';
 import { searchSorts } from '#contract/areas/search/search.ts';
 import { candidateWords } from '#web/areas/candidates/words/words.ts';
+import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { matchingWords } from '#web/areas/matching/words/words.ts';
 import { outreachWords } from '#web/areas/outreach/words/words.ts';
 import { BulkBar } from '#web/ui/bulk-bar.tsx';
@@ -10,11 +12,12 @@ import { Icon } from '#web/ui/icons.tsx';
 import { Empty, Sheet } from '#web/ui/page.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { sortOf } from '#web/widgets/candidates/search-input.ts';
 import { useLanguage, useWords } from '#web/words/language.tsx';
 import type { Words } from '#web/words/words.ts';
 import { Facets } from './facets.tsx';
 import { hitColumns } from './hit-columns.tsx';
-import { type Hit, sortOf } from './search-state.ts';
+import type { Hit } from './search-state.ts';
 import type { Search } from './use-candidate-search.ts';
 import { searchWords } from './words/words.ts';
 
@@ -104,10 +107,11 @@ function NobodyFound({ asked: { isAsked, filters, clearFilters, setDialog } }: {
 
 function Hits({ asked: { state, selection, jobId, mayWrite, isStale }, data }: Props) {
   const { words, format } = useLanguage(candidateWords, matchingWords, searchWords);
+  const from = useLocation().search.replace(/^\?/, '');
   return (
     <DataTable
       label={words.search.title}
-      columns={hitColumns({ words, format, withScore: jobId > 0 })}
+      columns={hitColumns({ words, format, withScore: jobId > 0, from })}
       {...(mayWrite && { choice: choiceOf(data.found.rows, selection, words.common) })}
       rows={data.found.rows}
       keyOf={({ guid }) => guid}
@@ -142,7 +146,7 @@ function choiceOf(rows: readonly Hit[], selection: Search['selection'], common: 
 
 /** Actions on the selected people; they need a job. */
 function Selected({ asked: { selection, mayWrite, jobId, setDialog } }: { asked: Search }) {
-  const { common, chatbot, search } = useWords(outreachWords, searchWords);
+  const { common, chatbot, search, jobs } = useWords(jobWords, outreachWords, searchWords);
   if (selection.guids.size === 0 || !mayWrite) return null;
   return (
     <BulkBar label={common.selected(selection.guids.size)} clearLabel={common.clear} onClear={selection.clear}>
@@ -154,6 +158,7 @@ function Selected({ asked: { selection, mayWrite, jobId, setDialog } }: { asked:
       >
         {chatbot.activate}
       </Button>
+      <Button onClick={() => setDialog('add')}>{jobs.addTo.action}</Button>
       {jobId === 0 && <Box sx={{ color: token('text2'), fontSize: 13 }}>{search.needsJob}</Box>}
     </BulkBar>
   );

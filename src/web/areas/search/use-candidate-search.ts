@@ -9,8 +9,9 @@ import { keyOf, useCall } from '#web/api/use-call.ts';
 import { useListState } from '#web/lists/list-state.ts';
 import { readSession } from '#web/session/session.ts';
 import { useKeys } from '#web/ui/keys.tsx';
+import { allFilters, filtersOf, searchInput } from '#web/widgets/candidates/search-input.ts';
 import { useWords } from '#web/words/language.tsx';
-import { allFilters, filtersOf, type Hit, inputOf } from './search-state.ts';
+import type { Hit } from './search-state.ts';
 import { searchWords } from './words/words.ts';
 
 /** Problems that are caused by the typed query. */
@@ -21,7 +22,7 @@ export function useCandidateSearch() {
   const [params, setParams] = useSearchParams();
   const state = useListState({ size: 25 });
   const box = useRef<HTMLInputElement>(null);
-  const [dialog, setDialog] = useState<'help' | 'kept' | 'job' | 'activate'>();
+  const [dialog, setDialog] = useState<'help' | 'kept' | 'job' | 'activate' | 'add'>();
   const selection = useSelection();
   const isWide = useMediaQuery('(min-width: 1100px)');
   const isPhone = useMediaQuery('(max-width: 759px)');
@@ -30,7 +31,7 @@ export function useCandidateSearch() {
   const filters = filtersOf(state);
   const jobId = Number(state.filter('job')) || 0;
   const isAsked = query !== '' || Object.keys(filters).length > 0;
-  const { data, error, isPlaceholderData, refetch } = useCall(searchApi.candidates, inputOf(state));
+  const { data, error, isPlaceholderData, refetch } = useCall(searchApi.candidates, searchInput(state));
   const job = useCall(jobsApi.read, { jobId }, { enabled: jobId > 0 }).data;
   useRemembered(query, filters, data !== undefined && !error && !isPlaceholderData && isAsked);
   useSearchKeys(box);

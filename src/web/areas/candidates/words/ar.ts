@@ -1,4 +1,4 @@
-import { many } from '#web/words/arabic.ts';
+import { apart, many } from '#web/words/arabic.ts';
 import type { CandidateWords } from './words.ts';
 
 /** Arabic: the words of the room candidates. */
@@ -273,6 +273,9 @@ export const ar: CandidateWords = {
       },
     },
     head: {
+      submit: 'قدّم إلى وظيفة',
+      submitTo: (name) => `إلى أي وظيفة يُقدَّم ${apart(name)}؟`,
+      chatAbout: (name) => `بشأن أي وظيفة تُجرى المحادثة مع ${apart(name)}؟`,
       authorized: 'مصرح له بالعمل',
       notAuthorized: 'غير مصرح له بالعمل',
       owner: (name) => `المسؤول ${name}`,
@@ -283,6 +286,14 @@ export const ar: CandidateWords = {
       copied: 'تم النسخ',
     },
     jobs: {
+      change: 'غيّر المرحلة',
+      forJob: 'الوظيفة',
+      forOne: (title) => `بشأن ${apart(title)}`,
+      stage: 'المرحلة',
+      client: 'العميل',
+      submittedOn: 'قُدِّم',
+      lastEvent: 'آخر حدث',
+      openJob: 'افتح الوظيفة',
       none: 'ليس في أي وظيفة بعد',
       noneText: 'تظهر الوظائف هنا بعد مطابقة المرشح أو التواصل معه أو تقديمه.',
       label: 'وظائف المرشح',
@@ -379,9 +390,6 @@ export const ar: CandidateWords = {
       apply: 'تطبيق',
       done: (count) => `عدد المرشحين الذين تغيروا: ${count}`,
       failed: (count) => `عدد المرشحين الذين لم يتغيروا: ${count}`,
-      previous: 'المرشح السابق',
-      next: 'المرشح التالي',
-      place: (at, total) => `${at} من ${total}`,
     },
     doubles: {
       title: 'تكرار محتمل',

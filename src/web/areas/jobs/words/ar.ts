@@ -173,9 +173,6 @@ export const ar: JobWords = {
       zoneHint: 'اتركها فارغة لمنطقة وحدة العمل',
     },
     list: {
-      next: 'الوظيفة التالية',
-      previous: 'الوظيفة السابقة',
-      place: (position, total) => `${position} من ${total}`,
       needsOwner: 'تحتاج إلى مسؤول',
       open: 'فتح الوظيفة',
       openPipeline: 'فتح مسار المرشحين',
@@ -289,6 +286,22 @@ export const ar: JobWords = {
       allRuns: 'كل مطابقات هذه الوظيفة',
       noFiles: 'لا ملف',
       noFilesText: 'أُلصقت هذه الوظيفة أو أُدخلت، فليس لها ملف أصلي.',
+    },
+    picker: {
+      find: 'المسمى أو العميل أو رقم الطلب',
+      none: 'لا توجد وظيفة بهذا المسمى أو العميل أو رقم الطلب.',
+      on: (stage) => (stage === undefined ? 'مطابق' : `على هذه الوظيفة: ${apart(stage)}`),
+    },
+    addTo: {
+      action: 'أضف إلى وظيفة',
+      titleOne: (name) => `إلى أي وظيفة يضاف ${apart(name)}؟`,
+      title: (count) => `إلى أي وظيفة يضاف المرشحون (${count})؟`,
+      one: (name, job) => `أُضيف ${apart(name)} إلى ${apart(job)}`,
+      many: (count, job) => `أُضيف المرشحون (${count}) إلى ${apart(job)}`,
+      added: (count) => `أُضيف: ${count}`,
+      already: (count) => `على الوظيفة من قبل: ${count}`,
+      refused: (count) => `لم يُضف: ${count}`,
+      pipeline: 'افتح مسار التوظيف',
     },
     history: {
       none: 'لا أحداث بعد',

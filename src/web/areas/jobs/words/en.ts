@@ -170,9 +170,6 @@ export const en = {
       zoneHint: 'Leave empty for the zone of the Business Unit',
     },
     list: {
-      next: 'Next job',
-      previous: 'Previous job',
-      place: (position: string, total: string) => `${position} of ${total}`,
       needsOwner: 'Needs a recruiter',
       open: 'Open job',
       openPipeline: 'Open pipeline',
@@ -286,6 +283,22 @@ export const en = {
       allRuns: 'All runs of this job',
       noFiles: 'No file',
       noFilesText: 'This job was pasted or entered, so there is no original file.',
+    },
+    picker: {
+      find: 'Title, client or req ID',
+      none: 'No job has this title, client or req ID.',
+      on: (stage: string | undefined) => (stage === undefined ? 'matched' : `on this job: ${stage}`),
+    },
+    addTo: {
+      action: 'Add to job',
+      titleOne: (name: string) => `Add ${name} to which job?`,
+      title: (count: number) => `Add ${many(count, 'candidate', 'candidates')} to which job?`,
+      one: (name: string, job: string) => `${name} was added to ${job}`,
+      many: (count: number, job: string) => `${many(count, 'candidate was', 'candidates were')} added to ${job}`,
+      added: (count: number) => `${count} added`,
+      already: (count: number) => `${count} already on this job`,
+      refused: (count: number) => `${count} not added`,
+      pipeline: 'Open pipeline',
     },
     history: {
       none: 'No events yet',

@@ -170,9 +170,6 @@ export const tr: JobWords = {
       zoneHint: 'İş biriminin dilimi için boş bırakın',
     },
     list: {
-      next: 'Sonraki iş',
-      previous: 'Önceki iş',
-      place: (position, total) => `${position} / ${total}`,
       needsOwner: 'Uzman gerekli',
       open: 'İşi aç',
       openPipeline: 'Aday akışını aç',
@@ -286,6 +283,22 @@ export const tr: JobWords = {
       allRuns: 'Bu işin tüm eşleştirmeleri',
       noFiles: 'Dosya yok',
       noFilesText: 'Bu iş yapıştırıldı veya girildi, bu yüzden özgün dosyası yok.',
+    },
+    picker: {
+      find: 'Başlık, müşteri veya talep no',
+      none: 'Başlığında, müşterisinde veya talep numarasında bu geçen iş yok.',
+      on: (stage) => (stage === undefined ? 'eşleşti' : `bu işte: ${stage}`),
+    },
+    addTo: {
+      action: 'İşe ekle',
+      titleOne: (name) => `${name} hangi işe eklensin?`,
+      title: (count) => `${count} aday hangi işe eklensin?`,
+      one: (name, job) => `${name}, ${job} işine eklendi`,
+      many: (count, job) => `${count} aday ${job} işine eklendi`,
+      added: (count) => `${count} aday eklendi`,
+      already: (count) => `${count} aday zaten bu işte`,
+      refused: (count) => `${count} aday eklenmedi`,
+      pipeline: 'Süreci aç',
     },
     history: {
       none: 'Henüz olay yok',

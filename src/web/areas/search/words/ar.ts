@@ -87,8 +87,6 @@ export const ar: SearchWords = {
     matchedTo: 'مطابقة مع',
     withoutJob: 'إزالة الوظيفة',
     chooseJob: 'المطابقة مع أي وظيفة؟',
-    findJob: 'ابحث في الوظائف المفتوحة',
-    noJobs: 'لا توجد وظيفة مفتوحة بهذا في العنوان أو العميل أو رقم الطلب.',
     needsJob: 'اختر وظيفة أولًا. روبوت المحادثة يسأل عن وظيفة واحدة.',
     mustHaves: (met: number, asked: number) => `المتطلبات الأساسية: ${apart(`${met}/${asked}`)}`,
     inPipeline: (stage: string) => `في المسار: ${apart(stage)}`,

@@ -84,8 +84,6 @@ export const en = {
     matchedTo: 'Matched to',
     withoutJob: 'Clear job',
     chooseJob: 'Match to which job?',
-    findJob: 'Search open jobs',
-    noJobs: 'No open job has this title, client or req ID.',
     needsJob: 'Choose a job first. The chatbot asks about one job.',
     mustHaves: (met: number, asked: number) => `${met} of ${asked} must-haves`,
     inPipeline: (stage: string) => `In pipeline: ${stage}`,

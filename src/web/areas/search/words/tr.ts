@@ -86,8 +86,6 @@ export const tr: SearchWords = {
     matchedTo: 'Eşleştirilen ilan:',
     withoutJob: 'İlanı kaldır',
     chooseJob: 'Hangi ilanla eşleştirilsin?',
-    findJob: 'Açık ilanlarda ara',
-    noJobs: 'Başlığında, müşterisinde veya talep numarasında bu geçen açık ilan yok.',
     needsJob: 'Önce bir ilan seçin. Sohbet botu tek bir ilan hakkında soru sorar.',
     mustHaves: (met: number, asked: number) => `${asked} zorunlu koşuldan ${met} tanesi`,
     inPipeline: (stage: string) => `Süreçte: ${stage}`,
