@@ -67,7 +67,7 @@ export const pageScreens = [
     page: 3,
     icon: 'people',
     load: async () => (await import('./areas/candidates/manage-candidates.tsx')).ManageCandidates,
-    words: [candidateWords, listWords],
+    words: [candidateWords, jobWords, listWords],
   },
   {
     page: 16,
@@ -187,13 +187,13 @@ export const innerScreens: readonly InnerScreen[] = [
     routes: ['/upload/candidatedetails'],
     under: 3,
     load: async () => (await import('./areas/candidates/candidate-details.tsx')).CandidateDetails,
-    words: [candidateWords, jobWords, matchingWords, outreachWords, searchWords],
+    words: [candidateWords, jobWords, listWords, matchingWords, outreachWords, searchWords],
   },
   {
     routes: ['/upload/candidatesearch'],
     under: 3,
     load: async () => (await import('./areas/search/candidate-search.tsx')).CandidateSearch,
-    words: [candidateWords, matchingWords, outreachWords, searchWords],
+    words: [candidateWords, jobWords, matchingWords, outreachWords, searchWords],
   },
   {
     routes: ['/upload/uploadresumes'],
