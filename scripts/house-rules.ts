@@ -20,6 +20,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'src/domain/errors.ts',
       'src/domain/field-messages.ts',
       'src/domain/happened.ts',
+      'src/domain/notifications.ts',
       'src/domain/access/',
       'src/domain/places/',
     ],

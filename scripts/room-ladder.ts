@@ -28,8 +28,8 @@ export const rooms: readonly Room[] = [
   {
     name: 'messages',
     floor: 1,
-    purpose: 'The outbox, its delivery and the tokens of links in mail.',
-    topics: ['link-tokens', 'quarantine', 'gate', 'delivery', 'tasks', 'outbox'],
+    purpose: 'The outbox, its delivery, the tokens of links in mail, and notifications.',
+    topics: ['notifications', 'link-tokens', 'quarantine', 'gate', 'delivery', 'tasks', 'outbox'],
   },
   {
     name: 'identity',
@@ -181,10 +181,12 @@ export const rooms: readonly Room[] = [
       'chatbot-types',
       'contact-check',
       'outreach',
+      'chat-list',
       'chat-access',
       'chat-limits',
       'chat-view',
       'chatbot',
+      'conversations',
       'chat-file',
       'tasks',
       'network-mail',

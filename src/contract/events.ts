@@ -1,6 +1,7 @@
 import { candidatesApi, uploadsApi } from './areas/candidates/candidates.ts';
 import { matchHistoryApi } from './areas/matching/match-history.ts';
 import { matchingApi } from './areas/matching/runs.ts';
+import { notificationsApi } from './areas/messages/notifications.ts';
 import { outboxApi } from './areas/messages/outbox.ts';
 import { outreachApi } from './areas/outreach/outreach.ts';
 import { catalogs } from './catalogs/all.ts';
@@ -22,6 +23,8 @@ type Told = {
  */
 export type ScreenEvent =
   | (Told & { about: 'upload' | 'match-run' | 'chat' | 'outbox' | 'submission' })
+  /** Something waits for the user of this id, or no longer does. */
+  | (Told & { about: 'notification' })
   | (Told & { about: 'import'; list: string });
 
 /**
@@ -34,6 +37,7 @@ const readsOf: {
   upload: () => [uploadsApi.uploadState],
   'match-run': () => [matchingApi.saved, matchHistoryApi.search],
   chat: () => [outreachApi.history, outreachApi.search],
+  notification: () => [notificationsApi.search],
   outbox: () => [outboxApi.search],
   submission: () => [candidatesApi.details, matchingApi.saved],
   import: ({ list }) => catalogs.filter(({ name }) => name === list).map(({ calls }) => calls.importState),

@@ -47,6 +47,7 @@ export const auditActs = [
   'export',
   'import',
   'bulk-send',
+  'chat-step',
   'erase',
   'entry-added',
   'entry-changed',

@@ -309,6 +309,10 @@ export const refusals = {
         ? 'That is enough for today. Please continue tomorrow, or contact the recruiter.'
         : `A short break, please. Try again in ${many(seconds ?? 10, 'second', 'seconds')}.`,
   },
+  'chat.over': {
+    status: 409,
+    says: 'This conversation has ended. Reload to see how it stands.',
+  },
   'chat.nothing-asked': { status: 409, says: 'There is no open question in this chat.' },
 } as const satisfies Record<string, { status: number; says: RefusalWords }>;
 

@@ -23,6 +23,7 @@ import { ClientFeeDialog, VmsFeeDialog } from './areas/money/fee-dialog.tsx';
 import { InsuranceForm } from './areas/money/insurance-form.tsx';
 import { JobBoardDialog } from './areas/money/job-board-dialog.tsx';
 import { MarginLimits } from './areas/money/margin-limits.tsx';
+import { ChatReply } from './areas/outreach/chat-reply.tsx';
 import { FlowEditor } from './areas/outreach/flow-editor.tsx';
 import { SavedSearchesDialog } from './areas/search/saved-searches-dialog.tsx';
 import { SkillDialog } from './areas/skills/skill-dialog.tsx';
@@ -145,6 +146,9 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
   ],
   'areas/candidates/note-composer.tsx': [
     { draw: () => <NoteComposer candidateId={12} />, field: /note/i, typed: 'Prefers mornings' },
+  ],
+  'areas/outreach/chat-reply.tsx': [
+    { draw: () => <ChatReply sessionId={7} />, field: /^Reply/, typed: 'Three days a week on site' },
   ],
   'areas/candidates/call-strip.tsx': [
     {

@@ -57,6 +57,15 @@ export type BotWords = {
     footer: (company: string, address: string) => string;
   };
   sms: (company: string, offer: string, link: string) => string;
+  /** How a candidate hears of an answer that a recruiter wrote into the chat. */
+  reply: {
+    subject: (recruiter: string, title: string) => string;
+    body: (name: string, recruiter: string, text: string, link: string, company: string) => string;
+    sms: (recruiter: string, company: string, text: string, link: string) => string;
+  };
+  /** The assistant speaks again after a person. */
+  backAgain: string;
+  closed: (recruiter: string) => string;
 };
 
 /** "W2, C2C or 1099". */
@@ -125,6 +134,15 @@ const en: BotWords = {
       `${company}, ${address}\nTo opt out, open the link above and type STOP, or reply STOP.`,
   },
   sms: (company, offer, link) => `${company} (automated): ${offer} Answer here: ${link} Reply STOP to opt out.`,
+  reply: {
+    subject: (recruiter, title) => `${recruiter} replied to you: ${title}`,
+    body: (name, recruiter, text, link, company) =>
+      `Hi ${name},\n\n${recruiter} wrote to you in our chat:\n\n${text}\n\nAnswer here, no sign-in needed:\n${link}\n\nBest,\n${recruiter}, ${company}`,
+    sms: (recruiter, company, text, link) =>
+      `${recruiter}, ${company}: ${text} Answer here: ${link} Reply STOP to opt out.`,
+  },
+  backAgain: "It's the automated assistant again. Let's continue where we left off.",
+  closed: (recruiter) => `${recruiter} has closed this chat. Thank you for your time.`,
 };
 
 const tr: BotWords = {
@@ -189,6 +207,15 @@ const tr: BotWords = {
       `${company}, ${address}\nBizden mesaj almamak için yukarıdaki bağlantıyı açıp STOP yazın veya STOP ile yanıtlayın.`,
   },
   sms: (company, offer, link) => `${company} (otomatik): ${offer} Yanıt: ${link} Mesaj almamak için STOP yazın.`,
+  reply: {
+    subject: (recruiter, title) => `${recruiter} size yanıt verdi: ${title}`,
+    body: (name, recruiter, text, link, company) =>
+      `Merhaba ${name},\n\n${recruiter} sohbetimizde size şunu yazdı:\n\n${text}\n\nBuradan yanıtlayabilirsiniz, oturum açmanız gerekmez:\n${link}\n\nSaygılarımızla\n${recruiter}, ${company}`,
+    sms: (recruiter, company, text, link) =>
+      `${recruiter}, ${company}: ${text} Yanıt: ${link} Mesaj almamak için STOP yazın.`,
+  },
+  backAgain: 'Yine otomatik asistan. Kaldığımız yerden devam edelim.',
+  closed: (recruiter) => `${recruiter} bu sohbeti kapattı. Zaman ayırdığınız için teşekkürler.`,
 };
 
 const ar: BotWords = {
@@ -254,6 +281,14 @@ const ar: BotWords = {
       `${company}، ${address}\nلإيقاف رسائلنا افتح الرابط أعلاه واكتب STOP، أو أجب بكلمة STOP.`,
   },
   sms: (company, offer, link) => `${company} (رسالة آلية): ${offer} أجب هنا: ${link} أجب STOP للإيقاف.`,
+  reply: {
+    subject: (recruiter, title) => `رد عليك ${recruiter}: ${title}`,
+    body: (name, recruiter, text, link, company) =>
+      `مرحبًا ${name}،\n\nكتب لك ${recruiter} في محادثتنا:\n\n${text}\n\nيمكنك الرد هنا دون تسجيل دخول:\n${link}\n\nمع أطيب التحيات\n${recruiter}، ${company}`,
+    sms: (recruiter, company, text, link) => `${recruiter}، ${company}: ${text} أجب هنا: ${link} أجب STOP للإيقاف.`,
+  },
+  backAgain: 'معك المساعد الآلي من جديد. لنكمل من حيث توقفنا.',
+  closed: (recruiter) => `أغلق ${recruiter} هذه المحادثة. شكرًا على وقتك.`,
 };
 
 /** What the chatbot says in each language. */

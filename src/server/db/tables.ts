@@ -3,6 +3,7 @@ import type { AccountTables } from './account-tables.ts';
 import type { AuditTables } from './audit-tables.ts';
 import type { BackupTables } from './backup-tables.ts';
 import type { CandidateTables } from './candidate-tables.ts';
+import type { ChatTables } from './chat-tables.ts';
 import type { ExpenseTables } from './expense-tables.ts';
 import type { JobTables } from './job-tables.ts';
 import type { ListTables } from './list-tables.ts';
@@ -21,7 +22,6 @@ type Id = Generated<number>;
 type Made = ColumnType<string, string | undefined, string>;
 type At = ColumnType<string | null, string | null | undefined, string | null>;
 /** jsonb: read parsed, written as text (a JavaScript array would become a PostgreSQL array). */
-type Json<T> = ColumnType<T, string, string>;
 type MadeJson<T> = ColumnType<T, string | undefined, string>;
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
@@ -33,6 +33,7 @@ type OtherTables = AccountTables &
   BackupTables &
   ExpenseTables &
   CandidateTables &
+  ChatTables &
   JobTables &
   ListTables &
   MatchTables &
@@ -124,49 +125,6 @@ export type Tables = OtherTables & {
     is_pending: Generated<boolean>;
     /** `HELD`: no virus scanner has looked at it yet; `INFECTED`: never served. */
     scan: Maybe<string>;
-  };
-  chat_session: {
-    id: Id;
-    guid: string;
-    unit_id: number;
-    candidate_id: number;
-    job_id: number;
-    type_id: Maybe<number>;
-    script: Json<unknown>;
-    state: Generated<string>;
-    result: Maybe<string>;
-    question_key: Maybe<string>;
-    answers: MadeJson<Record<string, unknown>>;
-    channel: string;
-    language: Generated<string>;
-    asked: number;
-    answered: Generated<number>;
-    started_by: number;
-    created_at: Made;
-    last_at: Made;
-    expires_at: string;
-  };
-  chat_message: {
-    id: Id;
-    session_id: number;
-    author: 'bot' | 'candidate' | 'recruiter' | 'system';
-    body: string;
-    question_key: Maybe<string>;
-    once_key: Maybe<string>;
-    /** From where a candidate wrote it: evidence beside the answer. */
-    address: Maybe<string>;
-    user_agent: Maybe<string>;
-    created_at: Made;
-  };
-  /** A file that a link sent or tried to send. */
-  chat_file_try: {
-    id: Id;
-    session_id: number;
-    address: string;
-    started_at: Made;
-    ended_at: Maybe<string>;
-    /** `taken`, or the code of the refusal. */
-    outcome: Maybe<string>;
   };
   token_bucket: { key: string; tokens: number; refilled_at: Made };
 };

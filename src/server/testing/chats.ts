@@ -14,9 +14,11 @@ export async function keyOfChat({ context }: TestApp, sessionId: number): Promis
   return guid;
 }
 
+type OpenMore = [log?: Parameters<typeof openTestApp>[1], whenOver?: Parameters<typeof openTestApp>[2]];
+
 /** An app with a recruiter, a job, and a conversation that waits for its candidate. */
-export async function openChatWorld(env: NodeJS.ProcessEnv = {}, log?: Parameters<typeof openTestApp>[1]) {
-  const world = await openTestApp(env, log);
+export async function openChatWorld(env: NodeJS.ProcessEnv = {}, ...more: OpenMore) {
+  const world = await openTestApp(env, ...more);
   await world.work();
   const recruiter = await world.signIn();
   await uploadResumes(recruiter, helpDeskResume('Dana', 'Whitfield'));

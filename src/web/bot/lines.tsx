@@ -56,7 +56,11 @@ export function Lines({
       )}
       <div role="log" aria-live="polite" aria-label={words.chat} className="log">
         {chat.messages.map((line) => (
-          <div key={line.id} className={line.by === 'candidate' ? 'mine' : 'theirs'}>
+          <div
+            key={line.id}
+            className={line.by === 'candidate' ? 'mine' : line.by === 'recruiter' ? 'theirs person' : 'theirs'}
+          >
+            {line.by === 'recruiter' && line.byName && <b dir="auto">{line.byName}</b>}
             <div dir="auto">{line.text}</div>
             <small>
               <time dateTime={line.at}>{timeOf(line.at, chat.language)}</time>

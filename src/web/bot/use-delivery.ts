@@ -101,6 +101,15 @@ export function useDelivery({
       () => undefined,
     );
   }, [sessionId, onChat]);
+  const isOpen = !chat.isOver;
+  const waitsForPerson = chat.state === 'HUMAN';
+  // A recruiter may write at any time, and answers soon once somebody asked for one.
+  useEffect(() => {
+    if (!isOpen) return;
+    const ask = () => document.visibilityState === 'visible' && refresh();
+    const timer = setInterval(ask, waitsForPerson ? 8000 : 30_000);
+    return () => clearInterval(timer);
+  }, [isOpen, waitsForPerson, refresh]);
   const wake = useRef(() => {});
   useEffect(() => {
     wake.current = () => void (unsent || unsentFile ? again() : !chat.isOver && refresh());

@@ -15,6 +15,7 @@ import { token } from '#web/ui/tokens.ts';
 import { languageNames, useLanguage } from '#web/words/language.tsx';
 import { useAppearance } from './appearance.tsx';
 import type { SettingsItem } from './settings-items.ts';
+import { useWaiting, WaitingList } from './waiting-list.tsx';
 import { shellWords } from './words/words.ts';
 
 /** A menu button, opened by click, Enter, Space and Arrow Down. */
@@ -118,13 +119,15 @@ export function SettingsMenu({ items }: { items: readonly SettingsItem[] }) {
   );
 }
 
-/** The notification list: it keeps what toasts said, because six seconds are short. */
+/** The notifications: what waits for the person, and what toasts said, because six seconds are short. */
 export function NoticesButton() {
   const { words, format } = useLanguage(shellWords);
   const { frame } = words;
   const { list, unread, read, clear } = useNotices();
+  const waiting = useWaiting();
+  const count = unread + waiting.length;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const label = unread > 0 ? frame.noticesNew(unread) : frame.notices;
+  const label = count > 0 ? frame.noticesNew(count) : frame.notices;
   return (
     <>
       <Tooltip title={frame.notices}>
@@ -138,8 +141,8 @@ export function NoticesButton() {
             read();
           }}
         >
-          {unread > 0 ? (
-            <Badge badgeContent={unread} max={99} color="primary">
+          {count > 0 ? (
+            <Badge badgeContent={count} max={99} color="primary">
               <Icon name="bell" />
             </Badge>
           ) : (
@@ -176,7 +179,10 @@ export function NoticesButton() {
             </Button>
           )}
         </Box>
-        {list.length === 0 && <Box sx={{ padding: '0 16px 16px', color: token('text2') }}>{frame.noticesNone}</Box>}
+        {waiting.length > 0 && <WaitingList waiting={waiting} onGo={() => setAnchor(null)} />}
+        {list.length === 0 && waiting.length === 0 && (
+          <Box sx={{ padding: '0 16px 16px', color: token('text2') }}>{frame.noticesNone}</Box>
+        )}
         <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {list.map(({ text, isError, at }, index) => (
             <Box

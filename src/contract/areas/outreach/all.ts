@@ -1,4 +1,5 @@
 import { chatbotTypesApi } from './chatbot-types.ts';
+import { conversationsApi } from './conversations.ts';
 import { networkMailApi } from './network-mail.ts';
 import { chatApi, outreachApi } from './outreach.ts';
 
@@ -6,6 +7,7 @@ import { chatApi, outreachApi } from './outreach.ts';
 export const outreachCalls = {
   outreach: outreachApi,
   chat: chatApi,
+  conversations: conversationsApi,
   'network-mail': networkMailApi,
   'chatbot-types': chatbotTypesApi,
 };

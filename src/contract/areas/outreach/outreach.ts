@@ -18,11 +18,14 @@ import {
 } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
+import { chatNeeds } from '#domain/outreach/chat-needs.ts';
 
 /** One message of a conversation. `by`: who wrote it. */
 export const chatLine = z.object({
   id: id(),
   by: z.enum(['bot', 'candidate', 'recruiter', 'system']),
+  /** The recruiter who wrote it. */
+  byName: z.string().optional(),
   text: z.string(),
   questionKey: z.string().optional(),
   at: z.string(),
@@ -41,10 +44,15 @@ export const openQuestion = z.object({
 });
 named('ChatQuestion', openQuestion);
 
-const answer = z.object({ key: z.string(), question: z.string(), answer: z.string(), flag: z.string().optional() });
-named('ChatAnswer', answer);
+export const chatAnswer = z.object({
+  key: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  flag: z.string().optional(),
+});
+named('ChatAnswer', chatAnswer);
 
-const chatStates = [
+export const chatStates = [
   'QUEUED',
   'HELD',
   'SENT',
@@ -78,7 +86,7 @@ const publicChat = z.object({
   /** Whether there are older messages: ask with `before`. */
   hasEarlier: z.boolean(),
   question: openQuestion.optional(),
-  answers: z.array(answer),
+  answers: z.array(chatAnswer),
   isOver: z.boolean(),
   /** Present for somebody who is signed in: no question, nothing to answer. */
   viewer: chatViewer.optional(),
@@ -91,24 +99,34 @@ const sessionKey = () =>
     typeof text
   >;
 
-const chatRow = wireNames(
-  {
-    id: id(),
-    candidateId: id(),
-    candidateGuid: z.string(),
-    candidateName: z.string(),
-    jobId: id(),
-    jobTitle: z.string(),
-    state: z.enum(chatStates),
-    result: z.string().optional(),
-    answered: z.int(),
-    asked: z.int(),
-    lastText: z.string().optional(),
-    lastAt: z.string(),
-    startedBy: z.string(),
-  },
-  { id: 'sessionId', candidateId: 'candId', candidateGuid: 'candguid', jobId: 'jobid' },
-);
+export const chatRowFields = {
+  id: id(),
+  candidateId: id(),
+  candidateGuid: z.string(),
+  candidateName: z.string(),
+  jobId: id(),
+  jobTitle: z.string(),
+  state: z.enum(chatStates),
+  result: z.string().optional(),
+  answered: z.int(),
+  asked: z.int(),
+  lastText: z.string().optional(),
+  lastAt: z.string(),
+  startedBy: z.string(),
+  /** Why it needs a person. */
+  needs: z.enum(chatNeeds).optional(),
+  /** Who answers in place of the chatbot. */
+  takenBy: z.string().optional(),
+  /** A message of it could not be delivered. */
+  hasFailed: z.boolean(),
+};
+export const chatRowNames = {
+  id: 'sessionId',
+  candidateId: 'candId',
+  candidateGuid: 'candguid',
+  jobId: 'jobid',
+} as const;
+const chatRow = wireNames(chatRowFields, chatRowNames);
 named('ChatRow', chatRow);
 
 const skipped = wireNames(
@@ -166,12 +184,16 @@ export const outreachApi = {
     takes: 'query',
     allow: { pages: [page.chatbotHistory, page.recruiterDashboard], to: 'read' },
     units: 'filter',
-    does: 'One page of the conversations, last activity first; `startDate` and `endDate` are days of last activity in the Business Unit.',
+    does: 'One page of the conversations: those that need a person first, then those with a failed message, then by last activity; `startDate` and `endDate` are days of last activity in the Business Unit.',
     input: wireNames(
       {
         ...listShape(['lastAt', 'candidateName']),
         jobId: optionalId(),
         state: optionalChoice(chatStates),
+        /** Only those that need a person. */
+        needsPerson: optionalFlag(),
+        /** Only those that the caller started or answers. */
+        isMine: optionalFlag(),
         ...dayRange(),
       },
       { ...listNames, jobId: 'jobid', state: 'status' },
@@ -192,7 +214,7 @@ export const outreachApi = {
       result: z.string().optional(),
       sessionId: id().optional(),
       messages: z.array(chatLine),
-      answers: z.array(answer),
+      answers: z.array(chatAnswer),
     }),
     refuses: ['record.absent'],
   }),

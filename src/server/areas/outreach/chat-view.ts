@@ -50,6 +50,7 @@ export async function present(
       id: line.id,
       by: line.author,
       text: line.body,
+      ...(line.by_name && { byName: line.by_name }),
       ...(line.question_key && { questionKey: line.question_key }),
       at: line.created_at,
     })),

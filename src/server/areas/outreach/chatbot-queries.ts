@@ -26,14 +26,33 @@ export async function findSessionOfUnits(db: Db, scope: Scope, id: number) {
     .executeTakeFirst();
 }
 
+/** The conversation with this staff id in the applied units, locked: a second change waits for this one. */
+export async function lockSessionOfUnits(db: Db, scope: Scope, id: number): Promise<SessionRow | undefined> {
+  return db
+    .selectFrom('chat_session')
+    .selectAll()
+    .where('id', '=', id)
+    .where('unit_id', '=', inUnits(scope))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Says that the candidate has the page open; at most twice a minute. */
+export async function markSeen(db: Db, id: number, at: string): Promise<void> {
+  await sql`update chat_session set seen_at = ${at} where id = ${id}
+    and (seen_at is null or seen_at < ${at}::timestamptz - interval '30 seconds')`.execute(db);
+}
+
 /** Its last messages in order, or the last ones before a message. */
 export async function findLines(db: Db, sessionId: number, limit: number, before?: number | undefined) {
   const lines = await db
-    .selectFrom('chat_message')
-    .select(['id', 'author', 'body', 'question_key', 'created_at'])
-    .where('session_id', '=', sessionId)
-    .$if(before !== undefined, (q) => q.where('id', '<', before!))
-    .orderBy('id', 'desc')
+    .selectFrom('chat_message as m')
+    .leftJoin('app_user as u', 'u.id', 'm.by_user')
+    .select(['m.id', 'm.author', 'm.body', 'm.question_key', 'm.created_at'])
+    .select(sql<string | null>`nullif(concat_ws(' ', u.first_name, u.last_name), '')`.as('by_name'))
+    .where('m.session_id', '=', sessionId)
+    .$if(before !== undefined, (q) => q.where('m.id', '<', before!))
+    .orderBy('m.id', 'desc')
     .limit(limit)
     .execute();
   return lines.reverse();

@@ -2,10 +2,13 @@ import type { chatApi } from '#contract/areas/outreach/outreach.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { Stage } from '#domain/jobs/submission.ts';
+import type { NotificationKind } from '#domain/notifications.ts';
 import type { Answer } from '#domain/outreach/answers.ts';
+import type { ChatNeed } from '#domain/outreach/chat-needs.ts';
 import { isOver, openingLines, type Script, type Turn, takeMessage } from '#domain/outreach/conversation.ts';
 import { learnFromCandidate } from '#server/areas/candidates/candidate-record.ts';
 import { moveByChat } from '#server/areas/jobs/submissions.ts';
+import { notify } from '#server/areas/messages/notifications.ts';
 import { stopMessages } from '#server/areas/messages/outbox.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Call, LinkCall } from '#server/http/call.ts';
@@ -25,6 +28,7 @@ export async function openChat(
   call: LinkCall,
 ): Promise<PublicChat> {
   const opened = await findOpened(sessionKey, call);
+  if (!opened.viewer) await queries.markSeen(call.db, opened.session.id, call.now.toISOString());
   if (opened.viewer || !isNew(opened.session)) return present(call.db, opened, call.now, before);
   return call.db.transaction().execute(async (db) => {
     const session = await getSession(db, sessionKey, call.now, true);
@@ -109,6 +113,7 @@ export async function takeTurn(
   call: Call,
 ): Promise<void> {
   const at = call.now.toISOString();
+  const needs = needOf(session, turn);
   await queries.addLines(
     db,
     turn.says.map((line) => ({
@@ -126,7 +131,9 @@ export async function takeTurn(
     answered: Object.keys(turn.answers).length,
     last_at: at,
     ...(turn.result && { result: turn.result }),
+    ...(needs && { needs, needs_at: at }),
   });
+  if (needs) await notifyOf(db, session, needs, at, call);
   if (turn.optsOut) {
     await queries.optOut(db, session.candidate_id, text.slice(0, 200), at);
     await stopMessages(db, session.candidate_id);
@@ -145,6 +152,35 @@ export async function takeTurn(
       at,
     });
   await tell(db, session, turn.state, call);
+}
+
+/** Why the conversation needs a person after this turn, where it does; a person who has to answer is not forgotten. */
+function needOf(session: queries.SessionRow, turn: Turn): ChatNeed | undefined {
+  if (turn.wantsPerson) return 'ASKED';
+  if (session.state === 'HUMAN') return 'REPLIED';
+  const isFinished = turn.state === 'COMPLETED' && session.state !== 'COMPLETED';
+  return isFinished && session.needs === null ? 'FINISHED' : undefined;
+}
+
+const kindOf: Readonly<Record<ChatNeed, NotificationKind>> = {
+  ASKED: 'chat-person',
+  QUESTION: 'chat-question',
+  UNREAD: 'chat-unread',
+  REPLIED: 'chat-reply',
+  FINISHED: 'chat-finished',
+};
+
+/** Tells the recruiter at once that a conversation needs them (ruling 116). */
+async function notifyOf(db: Db, session: queries.SessionRow, needs: ChatNeed, at: string, call: Call): Promise<void> {
+  await notify(call, db, {
+    unitId: session.unit_id,
+    kind: kindOf[needs],
+    candidateId: session.candidate_id,
+    jobId: session.job_id,
+    sessionId: session.id,
+    startedBy: session.taken_by ?? session.started_by,
+    at,
+  });
 }
 
 function stageAfter({ state, result, answers }: Turn): Stage | undefined {
@@ -167,7 +203,8 @@ async function learn(db: Db, session: queries.SessionRow, answers: Record<string
   await learnFromCandidate(db, session.candidate_id, values, { at, sessionId: session.id });
 }
 
-async function tell(db: Db, session: queries.SessionRow, state: string, call: Call): Promise<void> {
+/** Tells open screens that a conversation has changed. */
+export async function tell(db: Db, session: queries.SessionRow, state: string, call: Call): Promise<void> {
   await call.events.publish(db, {
     unitId: session.unit_id,
     about: 'chat',

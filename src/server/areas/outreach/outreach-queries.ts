@@ -102,7 +102,11 @@ export async function addSession(db: Db, session: Insertable<Tables['chat_sessio
     .executeTakeFirst();
 }
 
-/** One page of the conversations, last activity first. */
+/** Whether a message of the conversation `t` could not be delivered. */
+const hasFailed = sql<boolean>`exists (select from outbound_message f where f.session_id = t.id
+  and f.state in ('FAILED', 'BOUNCED', 'UNDELIVERED'))`;
+
+/** One page of the conversations: those that need a person first. */
 export async function findSessions(
   db: Db,
   scope: Scope,
@@ -110,6 +114,9 @@ export async function findSessions(
     sortField?: 'lastAt' | 'candidateName' | undefined;
     jobId?: number | undefined;
     state?: string | undefined;
+    needsPerson?: boolean | undefined;
+    /** Only those that this user started or answers. */
+    ofUser?: number | undefined;
     startDate?: string | undefined;
     endDate?: string | undefined;
   },
@@ -123,28 +130,48 @@ export async function findSessions(
     .innerJoin('job as j', 'j.id', 't.job_id')
     .innerJoin('app_user as u', 'u.id', 't.started_by')
     .innerJoin('business_unit as b', 'b.id', 't.unit_id')
+    .leftJoin('app_user as k', 'k.id', 't.taken_by')
     .where('t.unit_id', '=', inUnits(scope))
     .$if(query.startDate !== undefined || query.endDate !== undefined, (q) =>
       q.where(onUnitDays(sql`t.last_at`, 'b', query)),
     )
     .$if(query.jobId !== undefined, (q) => q.where('t.job_id', '=', query.jobId!))
     .$if(query.state !== undefined, (q) => q.where('t.state', '=', query.state!))
+    .$if(query.needsPerson === true, (q) => q.where('t.needs', 'is not', null))
+    .$if(query.ofUser !== undefined, (q) =>
+      q.where((eb) => eb.or([eb('t.started_by', '=', query.ofUser!), eb('t.taken_by', '=', query.ofUser!)])),
+    )
     .$if(query.search !== undefined, (q) =>
       q.where((eb) =>
         eb.or([eb(sql<string>`c.first_name || ' ' || c.last_name`, 'ilike', like), eb('j.title', 'ilike', like)]),
       ),
     )
-    .select(['t.id', 't.candidate_id', 't.job_id', 't.state', 't.result', 't.answered', 't.asked', 't.last_at'])
+    .select([
+      't.id',
+      't.candidate_id',
+      't.job_id',
+      't.state',
+      't.result',
+      't.answered',
+      't.asked',
+      't.last_at',
+      't.needs',
+    ])
     .select(['c.guid as candidate_guid', 'c.first_name', 'c.last_name', 'j.title as job_title'])
     .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('started_by'))
+    .select(sql<string | null>`nullif(concat_ws(' ', k.first_name, k.last_name), '')`.as('taken_by_name'))
+    .select(hasFailed.as('has_failed'))
     .select(
       sql<string | null>`(select body from chat_message m where m.session_id = t.id order by m.id desc limit 1)`.as(
         'last_text',
       ),
     );
+  // Who waits comes first, and a finished conversation waits less than a question.
+  const pressing = sql`case when t.needs = 'FINISHED' then 1 when t.needs is not null then 0 when ${hasFailed} then 2 else 3 end`;
+  const chosen = sql`${byName ? sql`lower(c.last_name)` : sql`t.last_at`} ${direction}, t.id`;
   return pageOf(db, 'chat_session', all, {
     ...query,
-    order: sql`${byName ? sql`lower(c.last_name)` : sql`t.last_at`} ${direction}, t.id`,
+    order: query.sortField === undefined ? sql`${pressing}, ${chosen}` : chosen,
   });
 }
 
@@ -166,10 +193,12 @@ export async function findHistory(db: Db, scope: Scope, candidateGuid: string, j
 export async function findLines(db: Db, sessionIds: readonly number[]) {
   if (sessionIds.length === 0) return [];
   return db
-    .selectFrom('chat_message')
-    .select(['id', 'author', 'body', 'question_key', 'created_at'])
-    .where('session_id', 'in', sessionIds)
-    .orderBy('id')
+    .selectFrom('chat_message as m')
+    .leftJoin('app_user as u', 'u.id', 'm.by_user')
+    .select(['m.id', 'm.author', 'm.body', 'm.question_key', 'm.created_at'])
+    .select(sql<string | null>`nullif(concat_ws(' ', u.first_name, u.last_name), '')`.as('by_name'))
+    .where('m.session_id', 'in', sessionIds)
+    .orderBy('m.id')
     .execute();
 }
 

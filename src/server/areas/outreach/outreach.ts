@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { outreachApi } from '#contract/areas/outreach/outreach.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
-import { found } from '#contract/core/paging.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { WorkMode } from '#domain/jobs/requirement.ts';
 import { tidyAmount } from '#domain/money/money.ts';
-import type { Answer } from '#domain/outreach/answers.ts';
 import { makeScript, type Script, type ScriptSource } from '#domain/outreach/conversation.ts';
 import { type Channel, channelsFor, type NoContactReason, skipWords } from '#domain/outreach/outreach.ts';
 import { nextSendTime } from '#domain/outreach/quiet-hours.ts';
@@ -271,65 +269,6 @@ async function start(
     });
     return session.id;
   });
-}
-
-/** One page of the conversations. */
-export async function searchChats(
-  input: Input<typeof outreachApi.search>,
-  call: SignedInCall,
-): Promise<Output<typeof outreachApi.search>> {
-  const { rows, total } = await queries.findSessions(call.db, call.scope, input);
-  return found(
-    rows.map((row) => ({
-      id: row.id,
-      candidateId: row.candidate_id,
-      candidateGuid: row.candidate_guid,
-      candidateName: `${row.first_name} ${row.last_name}`.trim(),
-      jobId: row.job_id,
-      jobTitle: row.job_title,
-      state: row.state as Output<typeof outreachApi.search>['found']['rows'][number]['state'],
-      result: row.result ?? undefined,
-      answered: row.answered,
-      asked: row.asked,
-      lastText: row.last_text ?? undefined,
-      lastAt: row.last_at,
-      startedBy: row.started_by,
-    })),
-    total,
-    input,
-  );
-}
-
-/** The conversations of a candidate about a job, oldest message first, with the answers. */
-export async function readHistory(
-  { candidateGuid, jobId }: Input<typeof outreachApi.history>,
-  call: SignedInCall,
-): Promise<Output<typeof outreachApi.history>> {
-  if (!(await queries.findJob(call.db, call.scope, jobId))) throw new Refusal('record.absent');
-  const sessions = await queries.findHistory(call.db, call.scope, candidateGuid, jobId);
-  const [latest] = sessions;
-  if (!latest) return { messages: [], answers: [] };
-  const lines = await queries.findLines(
-    call.db,
-    sessions.map(({ id }) => id),
-  );
-  const answers = latest.answers as Record<string, Answer>;
-  return {
-    state: latest.state as NonNullable<Output<typeof outreachApi.history>['state']>,
-    ...(latest.result && { result: latest.result }),
-    sessionId: latest.id,
-    messages: lines.map((line) => ({
-      id: line.id,
-      by: line.author,
-      text: line.body,
-      ...(line.question_key && { questionKey: line.question_key }),
-      at: line.created_at,
-    })),
-    answers: (latest.script as Script).questions.flatMap(({ key, text }) => {
-      const answer = answers[key];
-      return answer ? [{ key, question: text, answer: answer.shown, ...(answer.flag && { flag: answer.flag }) }] : [];
-    }),
-  };
 }
 
 /** What the chatbot would ask for a job, and the states of its conversations. */

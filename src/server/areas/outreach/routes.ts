@@ -1,10 +1,13 @@
 import { chatbotTypesApi } from '#contract/areas/outreach/chatbot-types.ts';
+import { conversationsApi } from '#contract/areas/outreach/conversations.ts';
 import { networkMailApi } from '#contract/areas/outreach/network-mail.ts';
 import { chatApi, outreachApi } from '#contract/areas/outreach/outreach.ts';
 import { serve } from '#server/http/serve.ts';
 import { admitChatFile, sendFile } from './chat-file.ts';
+import { readHistory, searchChats } from './chat-list.ts';
 import { openChat, say } from './chatbot.ts';
 import { readFlow, saveFlow } from './chatbot-types.ts';
+import { closeChat, handBack, markHandled, readConversation, reply, takeOver } from './conversations.ts';
 import {
   previewNetworkMail,
   readMails,
@@ -13,11 +16,20 @@ import {
   undoNetworkMail,
   unsubscribe,
 } from './network-mail.ts';
-import { readHistory, readInfo, searchChats, sendBot } from './outreach.ts';
+import { readInfo, sendBot } from './outreach.ts';
 
 const chatbotRoutes = serve(chatApi, { open: openChat, say, sendFile }, { sendFile: admitChatFile });
 
 const chatbotTypesRoutes = serve(chatbotTypesApi, { flow: readFlow, saveFlow });
+
+const conversationRoutes = serve(conversationsApi, {
+  read: readConversation,
+  takeOver,
+  reply,
+  handBack,
+  close: closeChat,
+  handled: markHandled,
+});
 
 const networkMailRoutes = serve(networkMailApi, {
   send: sendNetworkMail,
@@ -35,4 +47,10 @@ const ownOutreachRoutes = serve(outreachApi, {
   info: readInfo,
 });
 
-export const outreachRoutes = [...chatbotRoutes, ...chatbotTypesRoutes, ...networkMailRoutes, ...ownOutreachRoutes];
+export const outreachRoutes = [
+  ...chatbotRoutes,
+  ...chatbotTypesRoutes,
+  ...conversationRoutes,
+  ...networkMailRoutes,
+  ...ownOutreachRoutes,
+];

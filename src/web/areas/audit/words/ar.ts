@@ -155,6 +155,7 @@ export const ar: AuditWords = {
       reveal: 'كشف معلومة سرية',
       export: 'تصدير',
       import: 'استيراد',
+      'chat-step': 'خطوة في محادثة',
       'bulk-send': 'إرسال جماعي',
       erase: 'محو نهائي',
       'entry-added': 'إضافة عنصر إلى قائمة',

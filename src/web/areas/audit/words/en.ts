@@ -155,6 +155,7 @@ export const en = {
       reveal: 'Secret revealed',
       export: 'Exported',
       import: 'Imported',
+      'chat-step': 'Step in a chat',
       'bulk-send': 'Bulk send',
       erase: 'Erased',
       'entry-added': 'List entry added',

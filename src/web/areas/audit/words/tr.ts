@@ -154,6 +154,7 @@ export const tr: AuditWords = {
       reveal: 'Gizli bilgi gösterildi',
       export: 'Dışa aktarıldı',
       import: 'İçe aktarıldı',
+      'chat-step': 'Sohbete müdahale',
       'bulk-send': 'Toplu gönderildi',
       erase: 'Kalıcı olarak silindi',
       'entry-added': 'Listeye kayıt eklendi',

@@ -1,0 +1,13 @@
+/** What somebody is notified of (ruling 116): each stays open until it is done. */
+export const notificationKinds = [
+  'chat-person',
+  'chat-question',
+  'chat-unread',
+  'chat-reply',
+  'chat-finished',
+  'call-booked',
+  'call-canceled',
+  'human-review',
+  'message-reply',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];

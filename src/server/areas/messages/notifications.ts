@@ -1,0 +1,64 @@
+import type { notificationsApi } from '#contract/areas/messages/notifications.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import type { NotificationKind } from '#domain/notifications.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import * as queries from './notifications-queries.ts';
+
+type Events = Pick<AppContext, 'events'>;
+
+/**
+ * Notifies whom a job concerns, in the transaction of `db`: in the bell, live, until it is done (ruling 116).
+ * @param startedBy who began what is spoken of, where somebody did
+ */
+export async function notify(
+  { events }: Events,
+  db: Db,
+  { startedBy, at, ...about }: queries.About & { jobId: number; startedBy?: number | undefined; at: string },
+): Promise<void> {
+  const userIds = await queries.findConcerned(db, about.jobId, startedBy);
+  await queries.addNotifications(db, about, userIds, at);
+  await tellUsers(events, db, about.unitId, userIds);
+}
+
+/** Ends what waits for people because of a conversation: somebody has taken care of it. */
+export async function settleSession(
+  { events }: Events,
+  db: Db,
+  { sessionId, unitId, at }: { sessionId: number; unitId: number; at: string },
+): Promise<void> {
+  await tellUsers(events, db, unitId, await queries.endOfSession(db, sessionId, at));
+}
+
+async function tellUsers(events: AppContext['events'], db: Db, unitId: number, userIds: readonly number[]) {
+  for (const id of userIds) await events.publish(db, { unitId, about: 'notification', id });
+}
+
+/** What waits for the signed-in person. */
+export async function readNotifications(
+  _: Input<typeof notificationsApi.search>,
+  { db, scope, who }: SignedInCall,
+): Promise<Output<typeof notificationsApi.search>> {
+  const rows = await queries.findOpenNotifications(db, scope, who.userId);
+  return {
+    notifications: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind as NotificationKind,
+      at: row.created_at,
+      candidateId: row.candidate_id ?? undefined,
+      candidateName: row.name ?? undefined,
+      jobId: row.job_id ?? undefined,
+      jobTitle: row.job_title ?? undefined,
+      sessionId: row.session_id ?? undefined,
+    })),
+  };
+}
+
+/** Marks own notifications as done. */
+export async function endNotifications(
+  { ids }: Input<typeof notificationsApi.done>,
+  { db, who, now }: SignedInCall,
+): Promise<Output<typeof notificationsApi.done>> {
+  return { done: await queries.endNotifications(db, who.userId, ids, now.toISOString()) };
+}

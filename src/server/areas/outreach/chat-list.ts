@@ -1,0 +1,87 @@
+import type { outreachApi } from '#contract/areas/outreach/outreach.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { found } from '#contract/core/paging.ts';
+import { Refusal } from '#domain/errors.ts';
+import type { Answer } from '#domain/outreach/answers.ts';
+import type { Script } from '#domain/outreach/conversation.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import * as queries from './outreach-queries.ts';
+
+type ChatRow = Output<typeof outreachApi.search>['found']['rows'][number];
+type SessionOfList = Awaited<ReturnType<typeof queries.findSessions>>['rows'][number];
+
+/** A conversation as lists show it. */
+export function presentRow(row: SessionOfList): ChatRow {
+  return {
+    id: row.id,
+    candidateId: row.candidate_id,
+    candidateGuid: row.candidate_guid,
+    candidateName: `${row.first_name} ${row.last_name}`.trim(),
+    jobId: row.job_id,
+    jobTitle: row.job_title,
+    state: row.state as ChatRow['state'],
+    result: row.result ?? undefined,
+    answered: row.answered,
+    asked: row.asked,
+    lastText: row.last_text ?? undefined,
+    lastAt: row.last_at,
+    startedBy: row.started_by,
+    needs: row.needs ?? undefined,
+    takenBy: row.taken_by_name ?? undefined,
+    hasFailed: row.has_failed,
+  };
+}
+
+/** One message of a conversation, for staff. */
+export function presentLine(line: Awaited<ReturnType<typeof queries.findLines>>[number]) {
+  return {
+    id: line.id,
+    by: line.author,
+    text: line.body,
+    ...(line.by_name && { byName: line.by_name }),
+    ...(line.question_key && { questionKey: line.question_key }),
+    at: line.created_at,
+  };
+}
+
+/** The answers of a conversation: what a person should look at first, the rest in the order of the questions. */
+export function presentAnswers({ questions }: Script, answers: Readonly<Record<string, Answer>>) {
+  const given = questions.flatMap(({ key, text }) => {
+    const answer = answers[key];
+    return answer ? [{ key, question: text, answer: answer.shown, ...(answer.flag && { flag: answer.flag }) }] : [];
+  });
+  return [...given.filter(({ flag }) => flag), ...given.filter(({ flag }) => !flag)];
+}
+
+/** One page of the conversations. */
+export async function searchChats(
+  input: Input<typeof outreachApi.search>,
+  call: SignedInCall,
+): Promise<Output<typeof outreachApi.search>> {
+  const ofUser = input.isMine ? call.who.userId : undefined;
+  const { rows, total } = await queries.findSessions(call.db, call.scope, { ...input, ofUser });
+  return found(rows.map(presentRow), total, input);
+}
+
+/** The conversations of a candidate about a job, oldest message first, with the answers. */
+export async function readHistory(
+  { candidateGuid, jobId }: Input<typeof outreachApi.history>,
+  call: SignedInCall,
+): Promise<Output<typeof outreachApi.history>> {
+  if (!(await queries.findJob(call.db, call.scope, jobId))) throw new Refusal('record.absent');
+  const sessions = await queries.findHistory(call.db, call.scope, candidateGuid, jobId);
+  const [latest] = sessions;
+  if (!latest) return { messages: [], answers: [] };
+  const lines = await queries.findLines(
+    call.db,
+    sessions.map(({ id }) => id),
+  );
+  const answers = latest.answers as Record<string, Answer>;
+  return {
+    state: latest.state as NonNullable<Output<typeof outreachApi.history>['state']>,
+    ...(latest.result && { result: latest.result }),
+    sessionId: latest.id,
+    messages: lines.map(presentLine),
+    answers: presentAnswers(latest.script as Script, answers),
+  };
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Scope } from '#domain/access/scope.ts';
+import type { Db } from '#server/db/connect.ts';
+import { inUnits } from '#server/db/in-units.ts';
+
+/** What the screen of one conversation needs beside its row of the list. */
+export async function findConversation(db: Db, scope: Scope, id: number) {
+  return db
+    .selectFrom('chat_session as t')
+    .innerJoin('candidate as c', 'c.id', 't.candidate_id')
+    .innerJoin('job as j', 'j.id', 't.job_id')
+    .innerJoin('app_user as u', 'u.id', 't.started_by')
+    .leftJoin('app_user as k', 'k.id', 't.taken_by')
+    .where('t.id', '=', id)
+    .where('t.unit_id', '=', inUnits(scope))
+    .selectAll('t')
+    .select(['c.guid as candidate_guid', 'c.first_name', 'c.last_name', 'j.title as job_title'])
+    .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('started_by_name'))
+    .select(sql<string | null>`nullif(concat_ws(' ', k.first_name, k.last_name), '')`.as('taken_by_name'))
+    .select(contact('email').as('email'))
+    .select(contact('phone').as('phone'))
+    .executeTakeFirst();
+}
+
+const contact = (kind: 'email' | 'phone') => sql<string | null>`(
+  select x.value from candidate_contact x where x.candidate_id = c.id and x.kind = ${kind}
+  order by x.is_primary desc, x.id limit 1)`;
+
+/** The messages of a conversation that could not be delivered, the newest first. */
+export async function findFailures(db: Db, sessionId: number) {
+  return db
+    .selectFrom('outbound_message')
+    .select(['channel', 'to_address', 'failure'])
+    .where('session_id', '=', sessionId)
+    .where('state', 'in', ['FAILED', 'BOUNCED', 'UNDELIVERED'])
+    .orderBy('id', 'desc')
+    .limit(5)
+    .execute();
+}
+
+/** Whether the pair has another open conversation. */
+export async function hasOtherOpen(db: Db, session: { id: number; candidate_id: number; job_id: number }) {
+  const row = await db
+    .selectFrom('chat_session')
+    .select('id')
+    .where('candidate_id', '=', session.candidate_id)
+    .where('job_id', '=', session.job_id)
+    .where('id', '<>', session.id)
+    .where('state', 'in', ['QUEUED', 'HELD', 'SENT', 'OPENED', 'IN_PROGRESS', 'HUMAN'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Cancels the messages of a conversation that have not left. */
+export async function cancelWaiting(db: Db, sessionId: number): Promise<void> {
+  await db
+    .updateTable('outbound_message')
+    .set({ state: 'CANCELLED' })
+    .where('session_id', '=', sessionId)
+    .where('state', 'in', ['QUEUED', 'HELD'])
+    .execute();
+}
+
+/**
+ * The address to which the candidate is told of an answer, on the channel of the conversation; none where they opted out,
+ * it bounced or they are not to be contacted (the gate asks again when it is sent).
+ */
+export async function findReplyAddress(db: Db, candidateId: number, channel: 'EMAIL' | 'SMS') {
+  const kind = channel === 'EMAIL' ? 'email' : 'phone';
+  return db
+    .selectFrom('candidate_contact as x')
+    .innerJoin('candidate as c', 'c.id', 'x.candidate_id')
+    .select(['x.value', 'c.first_name', 'c.last_name'])
+    .where('x.candidate_id', '=', candidateId)
+    .where('x.kind', '=', kind)
+    .where('x.bounced_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from opt_out o where o.channel = ${channel} and o.address_key = x.value_key)`,
+    )
+    .where(
+      sql<boolean>`not exists (select from candidate_unit h join candidate_status s on s.id = h.status_id
+        where h.candidate_id = x.candidate_id and s.category = 'DO_NOT_CONTACT')`,
+    )
+    .orderBy('x.is_primary', 'desc')
+    .orderBy('x.id')
+    .executeTakeFirst();
+}

@@ -1,0 +1,227 @@
+import type { conversationsApi } from '#contract/areas/outreach/conversations.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { Refusal } from '#domain/errors.ts';
+import type { Answer } from '#domain/outreach/answers.ts';
+import { type ChatStep, chatSteps, stateAfterHandBack } from '#domain/outreach/chat-needs.ts';
+import type { Script } from '#domain/outreach/conversation.ts';
+import { botWords } from '#domain/words/bot.ts';
+import { addAudit } from '#server/areas/audit/audit.ts';
+import { settleSession } from '#server/areas/messages/notifications.ts';
+import { putMessage } from '#server/areas/messages/outbox.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import { presentAnswers, presentLine, presentRow } from './chat-list.ts';
+import { tell } from './chatbot.ts';
+import { addLines, changeSession, lockSessionOfUnits, type SessionRow, wasSaid } from './chatbot-queries.ts';
+import * as queries from './conversations-queries.ts';
+import { findLines } from './outreach-queries.ts';
+
+type Conversation = Output<typeof conversationsApi.read>;
+type One = Input<typeof conversationsApi.read>;
+
+/** How long the candidate counts as looking after their page last asked, in milliseconds. */
+const looksForMs = 90_000;
+/** How long the link of a conversation is valid from a person's word on, in milliseconds. */
+const linkMs = 14 * 86_400_000;
+
+/** One conversation for a person: every line, the answers with exceptions first, and what may be done. */
+export async function readConversation({ sessionId }: One, call: SignedInCall): Promise<Conversation> {
+  const row = await queries.findConversation(call.db, call.scope, sessionId);
+  if (!row) throw new Refusal('record.absent');
+  const [lines, failures] = await Promise.all([findLines(call.db, [row.id]), queries.findFailures(call.db, row.id)]);
+  const script = row.script as Script;
+  const answers = row.answers as Record<string, Answer>;
+  return {
+    ...presentRow({
+      ...row,
+      started_by: row.started_by_name,
+      last_text: lines.at(-1)?.body ?? null,
+      has_failed: failures.length > 0,
+    }),
+    jobPlace: script.job.place,
+    language: script.language,
+    email: row.email ?? undefined,
+    phone: row.phone ?? undefined,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    needsSince: row.needs_at ?? undefined,
+    takenByMe: row.state === 'HUMAN' && row.taken_by === call.who.userId,
+    messages: lines.map(presentLine),
+    answers: presentAnswers(script, answers),
+    openQuestions: script.questions.filter(({ key }) => !(key in answers)).map(({ text }) => text),
+    failures: failures.map(({ channel, to_address: to, failure }) => ({ channel, to, failure: failure ?? undefined })),
+    steps: stepsOf(row),
+  };
+}
+
+const stepsOf = ({ state, needs, ended_by }: Pick<SessionRow, 'state' | 'needs' | 'ended_by'>) =>
+  chatSteps({ state, needs, wasClosed: ended_by !== null });
+
+/** The caller answers in place of the chatbot. */
+export async function takeOver(input: One, call: SignedInCall): Promise<Conversation> {
+  return change(input, 'take-over', call, (db, session) => enter(db, session, call));
+}
+
+/** Makes the caller the one who answers; what waited for a person no longer does. */
+async function enter(db: Db, session: SessionRow, call: SignedInCall): Promise<void> {
+  if (await queries.hasOtherOpen(db, session)) throw new Refusal('chat.over');
+  const at = call.now.toISOString();
+  const { greeting } = session.script as Script;
+  // Whoever opens the link now is greeted first.
+  if (session.state === 'SENT')
+    await addLines(
+      db,
+      greeting.map((body) => ({ ...lineOf(session, at), author: 'bot', body })),
+    );
+  const until = new Date(call.now.getTime() + linkMs).toISOString();
+  await changeSession(db, session.id, {
+    state: 'HUMAN',
+    taken_by: call.who.userId,
+    taken_at: at,
+    ended_by: null,
+    needs: null,
+    needs_at: null,
+    last_at: at,
+    ...(session.expires_at < until && { expires_at: until }),
+  });
+}
+
+const lineOf = (session: SessionRow, at: string) => ({ session_id: session.id, created_at: at });
+
+/** Writes to the candidate in the conversation, and takes it over. */
+export async function reply(input: Input<typeof conversationsApi.reply>, call: SignedInCall): Promise<Conversation> {
+  const { text, idempotencyKey } = input;
+  return change(input, 'reply', call, async (db, session) => {
+    if (idempotencyKey && (await wasSaid(db, session.id, idempotencyKey))) return;
+    await enter(db, session, call);
+    await addLines(db, [
+      {
+        ...lineOf(session, call.now.toISOString()),
+        author: 'recruiter',
+        body: text,
+        by_user: call.who.userId,
+        once_key: idempotencyKey ?? null,
+      },
+    ]);
+    await writeOf(db, session, text, call);
+  });
+}
+
+/** Tells the candidate of an answer, unless their page shows it right now. */
+async function writeOf(db: Db, session: SessionRow, text: string, call: SignedInCall): Promise<void> {
+  const { seen_at: seen } = session;
+  if (seen !== null && call.now.getTime() - Date.parse(seen) < looksForMs) return;
+  const channel = session.channel.includes('EMAIL') ? ('EMAIL' as const) : ('SMS' as const);
+  const to = await queries.findReplyAddress(db, session.candidate_id, channel);
+  if (!to) return;
+  const script = session.script as Script;
+  const words = botWords[script.language];
+  const link = `${call.config.publicUrl}/bot?sessionId=${session.guid}`;
+  const { name: company, address } = call.config.company;
+  const name = to.first_name || to.last_name;
+  const isMail = channel === 'EMAIL';
+  await putMessage(call, db, {
+    idempotencyKey: `chat reply ${session.id} ${call.requestId}`,
+    unitId: session.unit_id,
+    channel,
+    kind: 'chatbot',
+    to: to.value,
+    ...(isMail && { subject: words.reply.subject(call.who.displayName, script.job.title) }),
+    text: isMail
+      ? `${words.reply.body(name, call.who.displayName, text, link, company)}\n\n-- \n${words.mail.footer(company, address)}`
+      : words.reply.sms(call.who.displayName, company, text, link),
+    link,
+    candidateId: session.candidate_id,
+    jobId: session.job_id,
+    sessionId: session.id,
+    by: call.who.userId,
+    at: call.now,
+  });
+}
+
+/** The chatbot goes on where it stopped. */
+export async function handBack(input: One, call: SignedInCall): Promise<Conversation> {
+  return change(input, 'hand-back', call, async (db, session) => {
+    const at = call.now.toISOString();
+    const script = session.script as Script;
+    const state = stateAfterHandBack(script, session.answers);
+    const words = botWords[script.language];
+    const open =
+      script.questions.find(({ key }) => key === session.question_key) ??
+      script.questions.find(({ key }) => !(key in session.answers));
+    if (state !== 'COMPLETED' && open)
+      await addLines(
+        db,
+        [{ body: words.backAgain }, { body: open.text, question_key: open.key }].map((line) => ({
+          ...lineOf(session, at),
+          author: 'bot' as const,
+          ...line,
+        })),
+      );
+    await changeSession(db, session.id, {
+      state,
+      question_key: state === 'COMPLETED' ? null : (open?.key ?? null),
+      taken_by: null,
+      taken_at: null,
+      needs: null,
+      needs_at: null,
+      last_at: at,
+    });
+  });
+}
+
+/** Ends the conversation. */
+export async function closeChat(input: One, call: SignedInCall): Promise<Conversation> {
+  return change(input, 'close', call, async (db, session) => {
+    const at = call.now.toISOString();
+    const script = session.script as Script;
+    await queries.cancelWaiting(db, session.id);
+    // Who was never written to needs no good-bye.
+    if (!['QUEUED', 'HELD', 'SENT'].includes(session.state))
+      await addLines(db, [
+        { ...lineOf(session, at), author: 'bot', body: botWords[script.language].closed(call.who.displayName) },
+      ]);
+    await changeSession(db, session.id, {
+      state: 'CANCELLED',
+      ended_by: call.who.userId,
+      taken_by: null,
+      needs: null,
+      needs_at: null,
+      last_at: at,
+    });
+  });
+}
+
+/** Says that nobody is needed any more. */
+export async function markHandled(input: One, call: SignedInCall): Promise<Conversation> {
+  return change(input, 'handled', call, (db, session) =>
+    changeSession(db, session.id, { needs: null, needs_at: null }),
+  );
+}
+
+/** Takes one step in a conversation, with everything that follows from it. */
+async function change(
+  { sessionId }: One,
+  step: ChatStep,
+  call: SignedInCall,
+  work: (db: Db, session: SessionRow) => Promise<void>,
+): Promise<Conversation> {
+  await call.db.transaction().execute(async (db) => {
+    const session = await lockSessionOfUnits(db, call.scope, sessionId);
+    if (!session) throw new Refusal('record.absent');
+    // Handled twice is handled.
+    if (step === 'handled' && session.needs === null) return;
+    if (!stepsOf(session).includes(step)) throw new Refusal('chat.over');
+    await work(db, session);
+    await settleSession(call, db, { sessionId, unitId: session.unit_id, at: call.now.toISOString() });
+    await addAudit(db, call, {
+      act: 'chat-step',
+      kind: 'job',
+      recordId: session.job_id,
+      unitId: session.unit_id,
+      details: { step },
+    });
+    await tell(db, session, session.state, call);
+  });
+  return readConversation({ sessionId }, call);
+}

@@ -1,0 +1,80 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ChatNeed } from '#domain/outreach/chat-needs.ts';
+
+type Id = Generated<number>;
+type Made = ColumnType<string, string | undefined, string>;
+type At = ColumnType<string | null, string | null | undefined, string | null>;
+type Json<T> = ColumnType<T, string, string>;
+type MadeJson<T> = ColumnType<T, string | undefined, string>;
+type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+/** Conversations of the chatbot with candidates, and what waits for people because of them. */
+export type ChatTables = {
+  chat_session: {
+    id: Id;
+    guid: string;
+    unit_id: number;
+    candidate_id: number;
+    job_id: number;
+    type_id: Maybe<number>;
+    script: Json<unknown>;
+    state: Generated<string>;
+    result: Maybe<string>;
+    question_key: Maybe<string>;
+    answers: MadeJson<Record<string, unknown>>;
+    channel: string;
+    language: Generated<string>;
+    asked: number;
+    answered: Generated<number>;
+    started_by: number;
+    created_at: Made;
+    last_at: Made;
+    expires_at: string;
+    /** Why it needs a person, and since when. */
+    needs: Maybe<ChatNeed>;
+    needs_at: At;
+    /** Who answers in place of the chatbot. */
+    taken_by: Maybe<number>;
+    taken_at: At;
+    /** Who closed it. */
+    ended_by: Maybe<number>;
+    /** When its candidate last had the page open. */
+    seen_at: At;
+  };
+  chat_message: {
+    id: Id;
+    session_id: number;
+    author: 'bot' | 'candidate' | 'recruiter' | 'system';
+    body: string;
+    question_key: Maybe<string>;
+    once_key: Maybe<string>;
+    /** From where a candidate wrote it: evidence beside the answer. */
+    address: Maybe<string>;
+    user_agent: Maybe<string>;
+    /** The recruiter who wrote it. */
+    by_user: Maybe<number>;
+    created_at: Made;
+  };
+  /** A file that a link sent or tried to send. */
+  chat_file_try: {
+    id: Id;
+    session_id: number;
+    address: string;
+    started_at: Made;
+    ended_at: Maybe<string>;
+    /** `taken`, or the code of the refusal. */
+    outcome: Maybe<string>;
+  };
+  /** What somebody is notified of; open until it is done. */
+  notification: {
+    id: Id;
+    unit_id: number;
+    user_id: number;
+    kind: string;
+    candidate_id: Maybe<number>;
+    job_id: Maybe<number>;
+    session_id: Maybe<number>;
+    created_at: Made;
+    done_at: At;
+  };
+};

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { ChatHistory } from './chat-history.tsx';
+
+const row = {
+  sessionId: 7,
+  candId: 3,
+  candguid: 'cccccccccccccccccccccc',
+  candidateName: 'Dana Whitfield',
+  jobid: 5,
+  jobTitle: 'Help Desk Analyst',
+  state: 'HUMAN',
+  answered: 2,
+  asked: 9,
+  lastText: 'Is it remote?',
+  lastAt: '2026-11-25T15:00:00.000Z',
+  startedBy: 'Rita Recruiter',
+  needs: 'ASKED',
+  hasFailed: false,
+};
+const chat = {
+  ...row,
+  jobPlace: 'Dallas, TX',
+  language: 'en',
+  email: 'dana@example.com',
+  createdAt: row.lastAt,
+  expiresAt: '2026-12-09T15:00:00.000Z',
+  takenByMe: false,
+  messages: [
+    { id: 1, by: 'bot', text: 'Are you interested?', at: row.lastAt },
+    { id: 2, by: 'candidate', text: 'Is it remote?', at: row.lastAt },
+  ],
+  answers: [
+    { key: 'rate', question: 'What hourly rate are you looking for?', answer: '95', flag: 'rate-high' },
+    { key: 'start', question: "What's the earliest you could start?", answer: '2026-12-01' },
+  ],
+  openQuestions: ['Do you authorize us?'],
+  failures: [],
+  steps: ['reply', 'hand-back', 'close', 'handled'],
+};
+const page = { content: [row], totalElements: 1, totalPages: 1, number: 0, size: 50 };
+
+function openHistory(
+  path = '/upload/chatbothistory',
+  person: Parameters<typeof signInHere>[0] = {},
+  one: object = chat,
+) {
+  signInHere(person);
+  const sent = answerCalls({
+    '/api/results/chatbot/search': { body: { chatbotSearch: page } },
+    '/api/results/chatbot/conversation': { body: one },
+    '/api/results/chatbot/reply': { body: { ...chat, takenByMe: true } },
+    '/api/results/chatbot/close': { body: { ...chat, state: 'CANCELLED', steps: ['take-over', 'reply'] } },
+    '/api/results/chatbot/take-over': { body: chat },
+  });
+  return { ...openScreen(<ChatHistory />, path), sent };
+}
+
+test('a conversation has an address, says why it needs a person, and is answered', async () => {
+  const { user, sent, place } = openHistory();
+  await user.click(await screen.findByRole('link', { name: /Dana Whitfield/ }));
+  expect(place.path).toBe('/upload/chatbothistory?chat=7');
+
+  const answers = within(await screen.findByRole('region', { name: 'Answers' }));
+  expect(answers.getAllByText(/95|2026/).map(({ textContent }) => textContent)).toEqual(['95', '2026-12-01']);
+  expect(answers.getByText('over max pay')).toBeTruthy();
+
+  const box = screen.getByRole('textbox', { name: /Reply to the candidate/ });
+  await user.type(box, 'Three days a week on site.{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(box).toHaveProperty('value', ''));
+  expect(sent.find(({ path }) => path.endsWith('/reply'))?.body).toMatchObject({
+    sessionId: 7,
+    text: 'Three days a week on site.',
+    idempotencyKey: expect.any(String),
+  });
+});
+
+test('a chat that was ended by mistake is opened again', async () => {
+  const { user, sent } = openHistory('/upload/chatbothistory?chat=7');
+  await user.click(await screen.findByRole('button', { name: 'End chat' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(sent.filter(({ method }) => method === 'POST').map(({ path }) => path.split('/').at(-1))).toEqual([
+    'close',
+    'take-over',
+  ]);
+});
+
+test('who may only read sees everything and no step', async () => {
+  openHistory('/upload/chatbothistory?chat=7', { mayWrite: false });
+  await screen.findByText('What hourly rate are you looking for?');
+  for (const name of ['End chat', 'Hand back to the chatbot', 'Send'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('filters stand in the address and are taken away at once', async () => {
+  const { user, place, sent } = openHistory('/upload/chatbothistory?job=5&needs=1');
+  await screen.findByRole('link', { name: /Dana Whitfield/ });
+  expect(Object.fromEntries(sent[0]!.query)).toMatchObject({ jobid: '5', needsPerson: 'true' });
+  await user.click(screen.getByRole('button', { name: 'Job: Help Desk Analyst' }));
+  expect(place.path).toBe('/upload/chatbothistory?needs=1');
+});

@@ -1,0 +1,247 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useCallback, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { conversationsApi } from '#contract/areas/outreach/conversations.ts';
+import { outreachApi } from '#contract/areas/outreach/outreach.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { page } from '#domain/access/pages.ts';
+import { CallProblem } from '#web/api/call-problem.tsx';
+import { type DomainEvent, useDomainEvents } from '#web/api/events.ts';
+import { explain } from '#web/api/explain.ts';
+import { useCall, useChange } from '#web/api/use-call.ts';
+import { readSession } from '#web/session/session.ts';
+import { Icon } from '#web/ui/icons.tsx';
+import { Sheet, Waiting } from '#web/ui/page.tsx';
+import { Phone } from '#web/ui/phone.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { OutreachChip } from '#web/widgets/outreach/outreach-chip.tsx';
+import { ChatAnswers, Transcript } from '#web/widgets/outreach/transcript.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import { ChatReply } from './chat-reply.tsx';
+import { outreachWords } from './words/words.ts';
+
+type Chat = Output<typeof conversationsApi.read>;
+
+/** One conversation: the answers, the transcript, and what a person can do in it. */
+export function ChatPane({ sessionId, onBack }: { sessionId: number; onBack: () => void }) {
+  const { words } = useLanguage(outreachWords);
+  const t = words.conversations;
+  const { data, error, refetch } = useCall(conversationsApi.read, { sessionId });
+  useDomainEvents(
+    useCallback(
+      (event: DomainEvent) => {
+        if (event.about === 'chat' && event.id === sessionId) void refetch();
+      },
+      [sessionId, refetch],
+    ),
+  );
+  const back = (
+    <Button variant="text" onClick={onBack} sx={{ display: { md: 'none' }, mb: 1 }}>
+      {t.back}
+    </Button>
+  );
+  if (error || !data)
+    return (
+      <>
+        {back}
+        <Sheet>
+          {error ? <CallProblem error={error} onAgain={refetch} /> : <Waiting rows={6} label={words.common.loading} />}
+        </Sheet>
+      </>
+    );
+  const mayWrite = readSession()?.mayWrite ?? false;
+  return (
+    <>
+      {back}
+      <Sheet padded={false}>
+        <Head chat={data} mayWrite={mayWrite} />
+        <Box sx={partsStyle}>
+          <Box component="section" aria-label={t.answers} sx={{ ...partStyle, order: { xl: 2 }, ...sideStyle }}>
+            <Box component="h3" sx={headingStyle}>
+              {t.answers}
+            </Box>
+            {data.answers.length > 0 ? (
+              <ChatAnswers answers={data.answers} />
+            ) : (
+              <Box sx={{ color: token('text2') }}>{t.noAnswers}</Box>
+            )}
+            {data.openQuestions.length > 0 && (
+              <Box component="details" sx={{ mt: 1.5, color: token('text2'), fontSize: 13 }}>
+                <summary>{t.stillAsked(data.openQuestions.length)}</summary>
+                <Box component="ul" sx={{ margin: '4px 0 0', paddingInlineStart: 2.5 }}>
+                  {data.openQuestions.map((question) => (
+                    <li key={question} dir="auto">
+                      {question}
+                    </li>
+                  ))}
+                </Box>
+              </Box>
+            )}
+          </Box>
+          <Talk chat={data} mayWrite={mayWrite} />
+        </Box>
+      </Sheet>
+    </>
+  );
+}
+
+/** Who it is and how it stands, with the steps of a person. */
+function Head({ chat, mayWrite }: { chat: Chat; mayWrite: boolean }) {
+  const { words, format } = useLanguage(outreachWords);
+  const t = words.conversations;
+  const pages = readSession()?.pages ?? [];
+  return (
+    <Box sx={{ padding: 2, display: 'grid', gap: 1, borderBottom: `1px solid ${token('border')}` }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'center' }}>
+        <Box component="h2" sx={{ margin: 0, fontSize: 18, overflowWrap: 'anywhere' }}>
+          <bdi>{chat.candidateName}</bdi>
+        </Box>
+        <OutreachChip {...chat} />
+        {chat.needs && (
+          <StatusChip
+            tone={chat.needs === 'FINISHED' ? 'info' : 'warning'}
+            label={chat.needsSince ? t.needsFor(t.needs[chat.needs], format.ago(chat.needsSince)) : t.needs[chat.needs]}
+          />
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 12px', fontSize: 13, color: token('text2') }}>
+        <bdi>{[chat.jobTitle, chat.jobPlace].filter(Boolean).join(', ')}</bdi>
+        <span>{t.by(chat.startedBy)}</span>
+        {chat.phone && <Phone number={chat.phone} isCalled />}
+        {chat.email && <a href={`mailto:${chat.email}`}>{chat.email}</a>}
+        {pages.includes(page.manageCandidates) && (
+          <Link to={`/upload/candidatedetails?candidateId=${chat.candidateId}`}>{t.record}</Link>
+        )}
+        <Link to={`/upload/matchingdetails?jobId=${chat.jobId}`}>{t.matches}</Link>
+      </Box>
+      {chat.failures.map(({ channel, to, failure }, at) => (
+        <Box key={at} role="alert" sx={{ color: token('dangerText'), fontSize: 13 }}>
+          {t.failedTo(channel, to)} {failure}
+        </Box>
+      ))}
+      {mayWrite && <Steps chat={chat} />}
+    </Box>
+  );
+}
+
+function Steps({ chat }: { chat: Chat }) {
+  const { words } = useLanguage(outreachWords);
+  const t = words.conversations;
+  const toast = useToast();
+  const reads = [conversationsApi.read, outreachApi.search, outreachApi.history];
+  const takeOver = useChange(conversationsApi.takeOver, reads);
+  const handBack = useChange(conversationsApi.handBack, reads);
+  const close = useChange(conversationsApi.close, reads);
+  const handled = useChange(conversationsApi.handled, reads);
+  const input = { input: { sessionId: chat.id } };
+  const failed = {
+    onError: (problem: Parameters<typeof explain>[0]) => toast(explain(problem, words), { isError: true }),
+  };
+  const can = (step: Chat['steps'][number]) => chat.steps.includes(step);
+  const isEnded = can('take-over') && !can('close');
+  const end = () =>
+    close.mutate(input, {
+      ...failed,
+      onSuccess: ({ steps }) =>
+        toast(
+          t.closed,
+          steps.includes('take-over')
+            ? { undo: { label: words.common.undo, run: () => takeOver.mutate(input, failed) } }
+            : {},
+        ),
+    });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {can('take-over') && (
+        <Button
+          variant={isEnded ? 'outlined' : 'contained'}
+          color="primary"
+          aria-busy={takeOver.isPending}
+          onClick={() => takeOver.mutate(input, failed)}
+        >
+          {isEnded ? t.reopen : t.takeOver}
+        </Button>
+      )}
+      {can('hand-back') && (
+        <Button aria-busy={handBack.isPending} onClick={() => handBack.mutate(input, failed)}>
+          {t.handBack}
+        </Button>
+      )}
+      {can('handled') && (
+        <Button
+          aria-busy={handled.isPending}
+          onClick={() => handled.mutate(input, { ...failed, onSuccess: () => toast(t.handledDone) })}
+        >
+          {t.handled}
+        </Button>
+      )}
+      {can('close') && (
+        <Button variant="text" aria-busy={close.isPending} onClick={end}>
+          {t.close}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** The transcript, which stays at its end while messages come, and the box to answer in. */
+function Talk({ chat, mayWrite }: { chat: Chat; mayWrite: boolean }) {
+  const { words } = useLanguage(outreachWords);
+  const t = words.conversations;
+  const log = useRef<HTMLDivElement>(null);
+  const last = chat.messages.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is the occasion to show the end
+  useEffect(() => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight;
+  }, [last]);
+  const quiet = chat.state === 'SENT' ? t.notOpened : t.notSent;
+  return (
+    <Box sx={{ minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+      {chat.state === 'HUMAN' && (
+        <Box role="status" sx={pausedStyle}>
+          <Icon name="chat" size={16} />
+          {chat.takenByMe ? t.youAnswer : chat.takenBy ? t.otherAnswers(chat.takenBy) : t.waitsForYou}
+        </Box>
+      )}
+      {/* A scrolling part is reached by the keyboard too. */}
+      <Box ref={log} tabIndex={0} role="region" aria-label={t.transcript} sx={logStyle}>
+        {chat.messages.length > 0 ? (
+          <Transcript messages={chat.messages} />
+        ) : (
+          <Box sx={{ color: token('text2') }}>{quiet}</Box>
+        )}
+      </Box>
+      {mayWrite && chat.steps.includes('reply') && <ChatReply sessionId={chat.id} />}
+    </Box>
+  );
+}
+
+const partsStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(260px, 340px)' },
+} as const;
+const partStyle = { padding: 2, minWidth: 0 } as const;
+const sideStyle = {
+  borderInlineStart: { xl: `1px solid ${token('border')}` },
+  borderBottom: { xs: `1px solid ${token('border')}`, xl: 'none' },
+  maxHeight: { xl: 'calc(100dvh - 260px)' },
+  overflowY: { xl: 'auto' },
+} as const;
+const headingStyle = { margin: '0 0 8px', fontSize: 15 } as const;
+const logStyle = {
+  padding: 2,
+  overflowY: 'auto',
+  maxHeight: { xs: 'none', md: 'max(280px, calc(100dvh - 480px))' },
+} as const;
+const pausedStyle = {
+  display: 'flex',
+  gap: 1,
+  alignItems: 'center',
+  padding: '8px 16px',
+  fontSize: 13,
+  background: token('warnSoft'),
+  color: token('warnText'),
+} as const;
