@@ -29,7 +29,7 @@ export const rooms: readonly Room[] = [
     name: 'messages',
     floor: 1,
     purpose: 'The outbox, its delivery, the tokens of links in mail, and notifications.',
-    topics: ['notifications', 'link-tokens', 'quarantine', 'gate', 'delivery', 'tasks', 'outbox'],
+    topics: ['notifications', 'link-tokens', 'quarantine', 'gate', 'delivery', 'tasks', 'outbox', 'person-data'],
   },
   {
     name: 'identity',
@@ -70,6 +70,7 @@ export const rooms: readonly Room[] = [
       'resumes',
       'candidate-files',
       'fill-candidate-index',
+      'person-data',
       'read-upload',
       'tasks',
       'uploads',
@@ -137,6 +138,7 @@ export const rooms: readonly Room[] = [
       'runs',
       'run-export',
       'match-history',
+      'person-data',
     ],
   },
   {
@@ -170,6 +172,7 @@ export const rooms: readonly Room[] = [
       'submission-records',
       'client-resume',
       'submittals',
+      'person-data',
     ],
   },
   { name: 'job-boards', floor: 5, purpose: 'Postings on job boards.', topics: [] },
@@ -190,6 +193,7 @@ export const rooms: readonly Room[] = [
       'chat-file',
       'tasks',
       'network-mail',
+      'person-data',
     ],
   },
   { name: 'consultants', floor: 6, purpose: 'Consultants on assignments.', topics: [] },
@@ -219,6 +223,12 @@ export const rooms: readonly Room[] = [
     ],
   },
   { name: 'dashboards', floor: 8, purpose: 'Figures over all rooms, with SQL of their own.', topics: [] },
+  {
+    name: 'people',
+    floor: 9,
+    purpose: 'One person over all rooms: merged, exported, erased, kept as long as it may be.',
+    topics: ['person-data', 'merge-steps', 'merge-facts', 'merge', 'tasks'],
+  },
 ];
 
 /** Rooms that have a place on the ladder but no folder yet. A room that is built is removed from this list. */

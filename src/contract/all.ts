@@ -9,6 +9,7 @@ import { matchingCalls } from './areas/matching/all.ts';
 import { messagesCalls } from './areas/messages/all.ts';
 import { moneyCalls } from './areas/money/all.ts';
 import { outreachCalls } from './areas/outreach/all.ts';
+import { peopleCalls } from './areas/people/all.ts';
 import { searchCalls } from './areas/search/all.ts';
 import { skillsCalls } from './areas/skills/all.ts';
 import { usersCalls } from './areas/users/all.ts';
@@ -29,6 +30,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   ...messagesCalls,
   ...moneyCalls,
   ...outreachCalls,
+  ...peopleCalls,
   ...searchCalls,
   ...skillsCalls,
   ...usersCalls,

@@ -31,6 +31,7 @@ export const auditActs = [
   'user-unlocked',
   // records
   'candidate-changed',
+  'candidates-merged',
   'stage-changed',
   'skill-added',
   'skill-changed',

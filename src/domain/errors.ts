@@ -281,6 +281,19 @@ export const refusals = {
   'candidate.lead-needed': { status: 409, says: 'Only a team lead can override this.' },
   'candidate.nothing-to-undo': { status: 409, says: 'There is no earlier stage to go back to.' },
   'candidate.not-submitted': { status: 409, says: 'This candidate has not been submitted yet.' },
+  'merge.same': { status: 400, says: 'This is the same record. Choose another one.' },
+  'merge.erased': { status: 409, says: 'An erased record cannot be merged.' },
+  'merge.undone': { status: 409, says: 'This merge has already been undone.' },
+  'merge.too-late': { status: 409, says: 'A merge can be undone for 30 days.' },
+  'merge.stands': {
+    status: 409,
+    says: ({ kind, name }: { kind?: 'merge' | 'submission'; name?: string }) =>
+      name === undefined
+        ? 'Something newer depends on this merge, so it cannot be undone.'
+        : kind === 'merge'
+          ? `${name} was merged later. Undo that merge first.`
+          : `Added to ${name} since the merge, so it cannot be undone.`,
+  },
   'candidate.no-resume': { status: 409, says: 'This candidate has no resume.' },
   'candidate.wrong-step': {
     status: 409,

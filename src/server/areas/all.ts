@@ -11,6 +11,7 @@ import { matchingRoutes } from './matching/routes.ts';
 import { messagesRoutes } from './messages/routes.ts';
 import { moneyRoutes } from './money/routes.ts';
 import { outreachRoutes } from './outreach/routes.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { skillsRoutes } from './skills/routes.ts';
 import { usersRoutes } from './users/routes.ts';
@@ -30,6 +31,7 @@ export const allRoutes: readonly Route[] = [
   ...messagesRoutes,
   ...moneyRoutes,
   ...outreachRoutes,
+  ...peopleRoutes,
   ...searchRoutes,
   ...skillsRoutes,
   ...usersRoutes,

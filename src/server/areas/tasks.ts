@@ -12,6 +12,7 @@ import { messagesTasks } from './messages/tasks.ts';
 import { handleNetworkMailSent } from './outreach/network-mail.ts';
 import { handleChatSent } from './outreach/outreach.ts';
 import { outreachTasks } from './outreach/tasks.ts';
+import { peopleTasks } from './people/tasks.ts';
 import { skillsTasks } from './skills/tasks.ts';
 import { vaultTasks } from './vault/tasks.ts';
 
@@ -27,6 +28,7 @@ export const allTasks = [
   ...matchingTasks,
   ...messagesTasks,
   ...outreachTasks,
+  ...peopleTasks,
   ...skillsTasks,
   ...vaultTasks,
 ] as unknown as readonly Task[];

@@ -48,6 +48,9 @@ export type CandidateTables = {
     source_id: Maybe<number>;
     warnings: Generated<string[]>;
     anonymized_at: At;
+    /** The record that this one was merged into; its number leads there. */
+    merged_into: Maybe<number>;
+    merged_at: At;
     preferences: MadeJson<Preferences>;
     version: Generated<number>;
     created_at: Made;
@@ -223,5 +226,26 @@ export type CandidateTables = {
     reasons: string[];
     said_by: number;
     said_at: Made;
+  };
+  /** Two records of one person that became one, with what was moved; empty once it cannot be taken back any more. */
+  candidate_merge: {
+    id: Id;
+    unit_id: number;
+    kept_id: number;
+    merged_id: number;
+    steps: Json<unknown>;
+    made_by: number;
+    made_at: Made;
+    undone_by: Maybe<number>;
+    undone_at: At;
+  };
+  /** Pairs of people of a unit whom an upload found alike; nobody has settled them yet. */
+  candidate_link: {
+    unit_id: number;
+    low_id: number;
+    high_id: number;
+    score: number;
+    reasons: string[];
+    found_at: Made;
   };
 };

@@ -43,6 +43,8 @@ export type SubmissionTables = {
     decision_told_at: At;
     decision_told_by: Maybe<number>;
     stages_filled: Generated<boolean>;
+    /** The submission of the same person and job that goes on; this one keeps its events. */
+    merged_into: Maybe<number>;
     version: Generated<number>;
     updated_at: Made;
   };

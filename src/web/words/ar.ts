@@ -211,6 +211,16 @@ export const ar: Words = {
     'candidate.lead-needed': 'لا يمكن تجاوز هذا إلا من قبل قائد الفريق.',
     'candidate.nothing-to-undo': 'لا توجد مرحلة سابقة للرجوع إليها.',
     'candidate.not-submitted': 'لم يُقدَّم هذا المرشح بعد.',
+    'merge.same': 'هذا هو السجل نفسه. اختر سجلًا آخر.',
+    'merge.erased': 'لا يمكن دمج سجل محذوف.',
+    'merge.undone': 'تم التراجع عن هذا الدمج من قبل.',
+    'merge.too-late': 'يمكن التراجع عن الدمج خلال 30 يومًا.',
+    'merge.stands': ({ kind, name }: { kind?: 'merge' | 'submission'; name?: string }) =>
+      name === undefined
+        ? 'يعتمد شيء أحدث على هذا الدمج، فلا يمكن التراجع عنه.'
+        : kind === 'merge'
+          ? `تم دمج ${name} لاحقًا. تراجع عن ذلك الدمج أولًا.`
+          : `أضيف إلى ${name} بعد الدمج، فلا يمكن التراجع عنه.`,
     'candidate.no-resume': 'لا توجد سيرة ذاتية لهذا المرشح.',
     'candidate.wrong-step': ({ from, to, allowed }) =>
       from === undefined || to === undefined || allowed === undefined

@@ -196,6 +196,16 @@ export const tr: Words = {
     'candidate.lead-needed': 'Bunu yalnızca bir takım lideri aşabilir.',
     'candidate.nothing-to-undo': 'Dönülecek daha önceki bir aşama yok.',
     'candidate.not-submitted': 'Bu aday henüz sunulmadı.',
+    'merge.same': 'Bu aynı kayıt. Başka birini seçin.',
+    'merge.erased': 'Silinmiş bir kayıt birleştirilemez.',
+    'merge.undone': 'Bu birleştirme zaten geri alındı.',
+    'merge.too-late': 'Bir birleştirme 30 gün içinde geri alınabilir.',
+    'merge.stands': ({ kind, name }: { kind?: 'merge' | 'submission'; name?: string }) =>
+      name === undefined
+        ? 'Daha yeni bir şey bu birleştirmeye bağlı, bu yüzden geri alınamaz.'
+        : kind === 'merge'
+          ? `${name} sonradan birleştirildi. Önce o birleştirmeyi geri alın.`
+          : `Birleştirmeden sonra ${name} işine eklendi, bu yüzden geri alınamaz.`,
     'candidate.no-resume': 'Bu adayın özgeçmişi yok.',
     'candidate.wrong-step': ({ from, to, allowed }) =>
       from === undefined || to === undefined || allowed === undefined

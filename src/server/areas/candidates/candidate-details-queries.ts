@@ -39,6 +39,17 @@ export async function findCandidate(db: Db, scope: Scope, id: number) {
   return { person, contacts, resumes };
 }
 
+/** The record that a candidate was merged into. */
+export async function findMergedInto(db: Db, candidateId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('candidate')
+    .where('id', '=', candidateId)
+    .where('merged_into', 'is not', null)
+    .select('merged_into')
+    .executeTakeFirst();
+  return row?.merged_into ?? undefined;
+}
+
 /** A person's contacts, the primary ones first, with their state as this unit may know it. */
 async function findContacts(db: Db, candidateId: number, unitId: number) {
   return db

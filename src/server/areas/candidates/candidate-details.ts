@@ -23,7 +23,12 @@ export async function readCandidate(
 ): Promise<Details> {
   const { db, scope, now } = call;
   const whole = await queries.findCandidate(db, scope, candidateId);
-  if (!whole) throw new Refusal('record.absent');
+  if (!whole) {
+    // The number of a record that was merged leads to the one that goes on (ruling 93).
+    const mergedInto = await queries.findMergedInto(db, candidateId);
+    if (mergedInto === undefined) throw new Refusal('record.absent');
+    return readCandidate({ candidateId: mergedInto }, call);
+  }
   const { person, contacts, resumes } = whole;
   const profile = person.profile as CandidateProfile;
   const { skillEdits = {}, employment, removedContacts: _, ...fields } = person.edits;

@@ -143,6 +143,9 @@ export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResum
   };
 }
 
+/** Makes changes of people with the same addresses wait for each other until the transaction ends. */
+export const lockAddresses = queries.lockKeys;
+
 /** Units that share the person's record learn from their own audit that a resume of another unit changed it. */
 async function tellOtherUnits(db: Db, candidateId: number, { unitId }: ReadResume): Promise<void> {
   for (const other of await queries.findOtherUnits(db, candidateId, unitId))

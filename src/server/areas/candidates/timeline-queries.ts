@@ -236,7 +236,12 @@ function behind(kind: TimelineKind, time: RawBuilder<unknown>, id: RawBuilder<un
 export async function findByGuid(db: Db, scope: Scope, guid: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('candidate as c')
-    .where('c.guid', '=', guid)
+    // The reference of a record that was merged leads to the one that goes on (ruling 93).
+    .where(
+      sql<boolean>`c.id = (with recursive way as (select id, merged_into from candidate where guid = ${guid}
+        union select n.id, n.merged_into from way w join candidate n on n.id = w.merged_into)
+        select id from way where merged_into is null)`,
+    )
     .where(
       sql<boolean>`exists (select from candidate_unit k where k.candidate_id = c.id and k.unit_id = ${inUnits(scope)})`,
     )

@@ -75,8 +75,10 @@ const names = sql`(select s.name from job_status s where s.id = t.status_id) as 
   coalesce((select r.matched from match_run r where r.job_id = t.id and r.state = 'DONE'
     order by r.started_at desc, r.id desc limit 1), 0) as matched,
   (select count(*) from chat_session c where c.job_id = t.id) as in_chat,
-  (select count(*) from submission x where x.job_id = t.id and x.submitted_at is not null) as submitted,
-  (select count(*) from submission x where x.job_id = t.id and x.category in ('ACCEPTED', 'ONBOARDING', 'STARTED'))
+  (select count(*) from submission x where x.job_id = t.id and x.submitted_at is not null
+    and x.merged_into is null) as submitted,
+  (select count(*) from submission x where x.job_id = t.id and x.category in ('ACCEPTED', 'ONBOARDING', 'STARTED')
+    and x.merged_into is null)
     as filled`;
 
 /** What lists select of a job `t`. */

@@ -19,6 +19,7 @@ import * as m202611252231 from './202611252231-settled-doubles.ts';
 import * as m202611252243 from './202611252243-submissions-to-their-end.ts';
 import * as m202611260004 from './202611260004-messages-both-ways.ts';
 import * as m202611260005 from './202611260005-conversations-and-notifications.ts';
+import * as m202611260006 from './202611260006-person-merge.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611252243-submissions-to-their-end': m202611252243,
   '202611260004-messages-both-ways': m202611260004,
   '202611260005-conversations-and-notifications': m202611260005,
+  '202611260006-person-merge': m202611260006,
 };

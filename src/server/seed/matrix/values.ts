@@ -50,6 +50,7 @@ export const leftAlone: readonly string[] = [
   'term',
   // A pair of two people.
   'candidate_apart',
+  'candidate_link',
   // Questions of a chatbot type, which are global.
   'chat_flow',
 ];
@@ -139,7 +140,12 @@ const special: Readonly<Record<string, unknown>> = {
   'submission.category': 'SHORTLISTED',
   'submission.tax_term': 'W2',
   'submission.rejected_by': null,
+  'candidate_merge.steps': '[]',
+  'candidate_merge.undone_at': null,
   'submission.stages_filled': true,
+  'submission.merged_into': null,
+  'candidate.merged_into': null,
+  'candidate.merged_at': null,
   'submission_event.undoes': null,
   'submission_event.rejected_by': null,
   'stage_reached.stage': 'SHORTLISTED',

@@ -142,6 +142,7 @@ export const ar: AuditWords = {
       'user-deactivated': 'إيقاف مستخدم',
       'user-unlocked': 'فتح قفل مستخدم',
       'candidate-changed': 'تعديل مرشح',
+      'candidates-merged': 'دمج مرشحين',
       'stage-changed': 'تغيير مرحلة مرشح',
       'skill-added': 'إضافة مهارة',
       'skill-changed': 'تعديل مهارة',

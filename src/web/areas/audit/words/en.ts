@@ -142,6 +142,7 @@ export const en = {
       'user-deactivated': 'User deactivated',
       'user-unlocked': 'User unlocked',
       'candidate-changed': 'Candidate changed',
+      'candidates-merged': 'Candidates merged',
       'stage-changed': 'Candidate stage changed',
       'skill-added': 'Skill added',
       'skill-changed': 'Skill changed',

@@ -141,6 +141,7 @@ export const tr: AuditWords = {
       'user-deactivated': 'Kullanıcı devre dışı bırakıldı',
       'user-unlocked': 'Kullanıcının kilidi açıldı',
       'candidate-changed': 'Aday değiştirildi',
+      'candidates-merged': 'Adaylar birleştirildi',
       'stage-changed': 'Adayın aşaması değiştirildi',
       'skill-added': 'Beceri eklendi',
       'skill-changed': 'Beceri değiştirildi',

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Merge, PersonTable, Row } from '#server/db/person-data.ts';
+
+/**
+ * Ranks of the merged record become the kept one's where the run did not rank both; there each keeps its own. Decisions
+ * move with their ranks: a rank cannot leave while one names it.
+ */
+async function mergeResults({ db, kept, merged, move, remove, watch }: Merge): Promise<void> {
+  const both = sql`exists (select from match_result o where o.run_id = t.run_id and o.candidate_id = ${kept})`;
+  const decided = sql`t.candidate_id = ${merged} and not ${both}`;
+  const { rows } = await sql<{ row: Row }>`select to_jsonb(t) as row from match_action t where ${decided}`.execute(db);
+  await remove('match_action', decided);
+  await move('match_result', 'candidate_id', sql`not ${both}`);
+  if (rows.length === 0) return;
+  await watch('match_action', sql`t.candidate_id = ${kept}`, async () => {
+    const given = rows.map(({ row }) => ({ ...row, candidate_id: kept }));
+    await sql`insert into match_action
+      select * from jsonb_populate_recordset(null::match_action, ${JSON.stringify(given)}::jsonb)`.execute(db);
+  });
+}
+
+/** The tables of the room that hold something about people. */
+export const matchingPersonTables: readonly PersonTable[] = [
+  { table: 'resume_vector', column: 'candidate_id', merge: 'derived', erase: 'remove', unexported: 'all' },
+  { table: 'match_result', column: 'candidate_id', merge: mergeResults, erase: 'keeps' },
+  {
+    table: 'match_action',
+    column: 'candidate_id',
+    merge: 'follows',
+    erase: { clear: { reason: sql`null`, note: sql`null` } },
+  },
+];

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Merge, PersonTable } from '#server/db/person-data.ts';
+
+const open = sql`('QUEUED', 'HELD', 'SENT', 'OPENED', 'IN_PROGRESS', 'HUMAN')`;
+
+/** Of two open conversations about one job the one with more answers, then the newer, goes on; the other ends. */
+async function mergeSessions({ kept, merged, change, move }: Merge): Promise<void> {
+  const isBehind = sql`t.candidate_id in (${kept}, ${merged}) and t.state in ${open} and exists (
+    select from chat_session o where o.job_id = t.job_id and o.state in ${open} and o.candidate_id in (${kept}, ${merged})
+      and o.candidate_id <> t.candidate_id and (o.answered, o.id) > (t.answered, t.id))`;
+  await change('chat_session', isBehind, { state: sql`'CANCELLED'` });
+  await move('chat_session');
+}
+
+/** What a screen reads of a conversation whose words were erased. */
+const emptyScript = {
+  company: '',
+  recruiter: { name: '' },
+  job: { title: '', place: '' },
+  language: 'en',
+  greeting: [],
+  questions: [],
+};
+
+/** The tables of the room that hold something about people. */
+export const outreachPersonTables: readonly PersonTable[] = [
+  {
+    table: 'chat_session',
+    column: 'candidate_id',
+    merge: mergeSessions,
+    // That there was a conversation about a job, when and how it ended stays. The link leads nowhere any more.
+    erase: {
+      clear: {
+        guid: sql`'erased ' || t.id`,
+        script: sql`${JSON.stringify(emptyScript)}::jsonb`,
+        answers: sql`'{}'`,
+        question_key: sql`null`,
+        state: sql`case when t.state in ${open} then 'CANCELLED' else t.state end`,
+      },
+    },
+    counted: 'conversations',
+  },
+  { table: 'chat_message', column: 'session_id', of: 'chat_session', merge: 'follows', erase: 'remove' },
+  {
+    table: 'chat_file_try',
+    column: 'session_id',
+    of: 'chat_session',
+    merge: 'follows',
+    erase: 'remove',
+    unexported: 'all',
+  },
+];
