@@ -6,6 +6,7 @@ import { defaultBodyBytes } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { allRoutes } from './areas/all.ts';
 import { openRefusals } from './areas/audit/audit.ts';
+import { allGauges } from './areas/gauges.ts';
 import { followCustomSkillChanges } from './areas/skills/custom-skills.ts';
 import type { AppContext } from './context.ts';
 import { serveDocs } from './http/docs.ts';
@@ -13,6 +14,7 @@ import { tidyForwarded } from './http/forwarded.ts';
 import { answerClientError, answerFailure, answerRouterFailure } from './http/framework-errors.ts';
 import { serveHealth } from './http/health.ts';
 import { readJsonBodies } from './http/json-body.ts';
+import { serveMetrics } from './http/metrics.ts';
 import { mount } from './http/mount.ts';
 import { admitOwnPages } from './http/own-pages.ts';
 import { guardHeaders, serveWeb } from './http/web.ts';
@@ -65,6 +67,7 @@ export async function openApp(appContext: AppContext): Promise<FastifyInstance> 
 
   await followCustomSkillChanges(appContext);
   serveHealth(app, appContext);
+  serveMetrics(app, appContext, allGauges);
   if (appContext.config.servesDocs) await serveDocs(app);
   const refusals = openRefusals(appContext);
   app.addHook('onClose', refusals.close);

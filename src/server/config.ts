@@ -48,6 +48,8 @@ export type Config = {
   readonly embedding: { readonly url: string; readonly model: string; readonly key: string | undefined } | undefined;
   readonly company: { readonly name: string; readonly address: string };
   readonly logLevel: string;
+  /** Who sends it reads `/metrics`; undefined: nobody does. */
+  readonly metricsToken: string | undefined;
   readonly seed: 'demo' | 'matrix' | 'none';
   readonly sessionIdleMinutes: number;
   readonly sessionHours: number;
@@ -131,6 +133,7 @@ const settings = z.object({
   COMPANY_NAME: setting(z.string().max(80).default('Northgate Talent')),
   COMPANY_ADDRESS: setting(z.string().max(200).default('100 Example Street, Suite 400, Dallas, TX 75201')),
   LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
+  METRICS_TOKEN: setting(z.string().min(16, 'give at least 16 characters').max(500).optional()),
   SEED: setting(z.enum(['demo', 'matrix', 'none']).optional()),
   SESSION_IDLE_MINUTES: count(1, 24 * 60, 30),
   SESSION_HOURS: count(1, 24 * 7, 12),
@@ -203,6 +206,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     embedding: readEmbedding(given, outboundAllow),
     company: { name: given.COMPANY_NAME, address: given.COMPANY_ADDRESS },
     logLevel: given.LOG_LEVEL,
+    metricsToken: given.METRICS_TOKEN,
     seed,
     sessionIdleMinutes: given.SESSION_IDLE_MINUTES,
     sessionHours: given.SESSION_HOURS,

@@ -91,6 +91,15 @@ export type UserPolicy = {
   readonly mayChange: (who: Administrator, userId: RawBuilder<unknown>) => RawBuilder<boolean>;
 };
 
+/** A value that `/metrics` reads when it is asked, said by the room that knows it. */
+export type Gauge = {
+  /** Without the product's name before it. */
+  readonly name: string;
+  readonly help: string;
+  readonly label?: string;
+  readonly read: (context: AppContext) => Promise<readonly (readonly [value: number, of?: string])[]>;
+};
+
 /** Everything one running server has: settings, database, and the world outside behind one interface each. */
 export type AppContext = {
   readonly config: Config;

@@ -69,6 +69,8 @@ export type DocumentReader = {
     file: DocumentFile,
     reading: { name: string; by?: string | number; limits: SheetLimits },
   ): Promise<SheetRows>;
+  /** Files that are read and that wait, by lane. */
+  load(): Readonly<Record<Lane, { running: number; waiting: number }>>;
   /** Starts the reading processes, so that the first upload does not wait for them. */
   warm(): void;
   /** Ends the idle processes, for the graceful stop; a file being read is read to its end. */
@@ -117,6 +119,7 @@ export function openDocumentReader({ processes = 2 }: { processes?: number } = {
       const question = { sheet: sniffed === 'zip' ? 'xlsx' : 'csv', bytes, limits } as const;
       return (await lanes.staff.ask(() => question, sheetLimits, String(by))) as SheetRows;
     },
+    load: () => ({ staff: lanes.staff.load(), link: lanes.link.load() }),
     warm: () => lanes.staff.warm(processes),
     close: () => {
       for (const pool of Object.values(lanes)) pool.close();

@@ -70,6 +70,11 @@ export class ProcessPool<Q extends object, R> {
     }
   }
 
+  /** Questions that are answered and that wait. */
+  load(): { running: number; waiting: number } {
+    return this.#turns.count();
+  }
+
   /** Starts processes before the first file arrives. */
   warm(processes: number): void {
     while (this.#idle.length + this.#turns.count().running < processes) {

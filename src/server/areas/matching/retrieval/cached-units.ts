@@ -41,6 +41,12 @@ class CachedUnits {
     return known.rows;
   }
 
+  /** What the held units take now. */
+  use(): { units: number; bytes: number; limit: number } {
+    const bytes = [...this.#units.values()].reduce((sum, { rows }) => sum + rows.bytes, 0);
+    return { units: this.#units.size, bytes, limit: this.#limit };
+  }
+
   /** Why this unit is not held, as it was decided last. */
   noRoomFor(unitId: number): NoRoom | undefined {
     const known = this.#refused.get(unitId);
@@ -123,6 +129,11 @@ function unitsOf(db: Db): CachedUnits {
 /** Sets how much memory the cached units of this process may take, in bytes. */
 export function limitMatchMemory(db: Db, bytes: number): void {
   unitsOf(db).limitTo(bytes);
+}
+
+/** The units that this process caches for a database, their bytes, and the limit. */
+export function matchMemoryUse(db: Db): { units: number; bytes: number; limit: number } {
+  return unitsOf(db).use();
 }
 
 /**

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { AppContext, Gauge } from '#server/context.ts';
+import { matchMemoryUse } from './matching/retrieval/cached-units.ts';
+import { readOutboxLoad } from './messages/outbox-load.ts';
+
+/** Tasks that wait or run, by name, with the age of the oldest that is due. */
+async function readQueue({ db }: AppContext) {
+  const { rows } = await sql<{ name: string; waiting: number; running: number; oldest: number }>`
+    select name, count(*) filter (where state in ('created', 'retry'))::int as waiting,
+      count(*) filter (where state = 'active')::int as running,
+      coalesce(extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry') and start_after <= now())), 0)::float8 as oldest
+    from pgboss.job where state in ('created', 'retry', 'active') group by name`.execute(db);
+  return rows;
+}
+
+/** What `/metrics` tells beside the calls of the process, by the rooms that know it. */
+export const allGauges: readonly Gauge[] = [
+  {
+    name: 'database_connections',
+    help: 'Connections of the pool that calls use: open, idle, and calls that wait for one',
+    label: 'state',
+    read: async ({ database: { pool } }) => [
+      [pool.totalCount, 'open'],
+      [pool.idleCount, 'idle'],
+      [pool.waitingCount, 'waiting'],
+    ],
+  },
+  {
+    name: 'tasks_waiting',
+    help: 'Background tasks that wait, by name',
+    label: 'task',
+    read: async (context) => (await readQueue(context)).map(({ name, waiting }) => [waiting, name]),
+  },
+  {
+    name: 'tasks_running',
+    help: 'Background tasks that run, by name',
+    label: 'task',
+    read: async (context) => (await readQueue(context)).map(({ name, running }) => [running, name]),
+  },
+  {
+    name: 'tasks_oldest_seconds',
+    help: 'Age of the oldest background task that is due and waits, by name',
+    label: 'task',
+    read: async (context) => (await readQueue(context)).map(({ name, oldest }) => [oldest, name]),
+  },
+  {
+    name: 'outbox_messages',
+    help: 'Messages that have not left, by state',
+    label: 'state',
+    read: async ({ db }) => (await readOutboxLoad(db)).map(({ state, count }) => [count, state]),
+  },
+  {
+    name: 'outbox_oldest_seconds',
+    help: 'Age of the oldest message that is due and has not left, by state',
+    label: 'state',
+    read: async ({ db }) => (await readOutboxLoad(db)).map(({ state, oldest }) => [oldest, state]),
+  },
+  {
+    name: 'match_cache_bytes',
+    help: 'Memory of the match rows that this process holds, and the most that it may hold',
+    label: 'of',
+    read: async ({ db }) => {
+      const { bytes, limit } = matchMemoryUse(db);
+      return [
+        [bytes, 'held'],
+        [limit, 'limit'],
+      ];
+    },
+  },
+  {
+    name: 'match_cache_units',
+    help: 'Business units whose match rows this process holds',
+    read: async ({ db }) => [[matchMemoryUse(db).units]],
+  },
+  {
+    name: 'reader_files',
+    help: 'Documents that are read or wait, by lane',
+    label: 'lane',
+    read: async ({ documents }) =>
+      Object.entries(documents.load()).flatMap(([lane, { running, waiting }]) => [
+        [running, `${lane} running`] as const,
+        [waiting, `${lane} waiting`] as const,
+      ]),
+  },
+];
