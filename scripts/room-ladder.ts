@@ -29,7 +29,17 @@ export const rooms: readonly Room[] = [
     name: 'messages',
     floor: 1,
     purpose: 'The outbox, its delivery, the tokens of links in mail, and notifications.',
-    topics: ['notifications', 'link-tokens', 'quarantine', 'gate', 'delivery', 'tasks', 'outbox', 'person-data'],
+    topics: [
+      'notifications',
+      'link-tokens',
+      'quarantine',
+      'gate',
+      'delivery',
+      'tasks',
+      'outbox-load',
+      'outbox',
+      'person-data',
+    ],
   },
   {
     name: 'identity',

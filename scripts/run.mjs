@@ -226,6 +226,7 @@ const commands = {
   rooms: () => process.exit(step(['scripts/rooms.ts', ...rest])),
   routes: () => process.exit(step(['scripts/routes.ts', ...rest])),
   'deactivate-sample-users': () => process.exit(step(['scripts/deactivate-sample-users.ts'])),
+  doctor: () => process.exit(step(['scripts/doctor.ts'])),
   backup: () => process.exit(step(['scripts/backup.ts', ...rest])),
   rehearse: () => serve(['scripts/rehearse.ts', ...rest]),
   restore: () => process.exit(step(['scripts/restore.ts', ...rest])),

@@ -7,7 +7,7 @@ const ask = ({ app }: TestApp, authorization = `Bearer ${token}`) =>
   app.inject({ method: 'GET', url: '/metrics', headers: { authorization } });
 
 /** The value of a sample, such as `rolecall_outbox_messages{state="QUEUED"}`. */
-const valueOf = (text: string, sample: string) =>
+const sampleOf = (text: string, sample: string) =>
   text
     .split('\n')
     .find((line) => line.startsWith(`${sample} `))
@@ -29,9 +29,9 @@ test('calls are counted by their declared path, without ids and queries', async 
   await app.inject({ method: 'GET', url: '/api/no/such/secret' });
   const { body } = await ask(testApp);
 
-  expect(valueOf(body, 'rolecall_call_seconds_count{method="GET",path="/api/job/details/redirect",status="401"}')).toBe(
-    '1',
-  );
+  expect(
+    sampleOf(body, 'rolecall_call_seconds_count{method="GET",path="/api/job/details/redirect",status="401"}'),
+  ).toBe('1');
   expect(body).not.toMatch(/4711|secret/);
 });
 
@@ -39,8 +39,8 @@ test('what waits shows: a task, a message, a slow reader; what cannot be read is
   const testApp = await openTestApp({ METRICS_TOKEN: token });
   const { context } = testApp;
   const quiet = (await ask(testApp)).body;
-  expect(valueOf(quiet, 'rolecall_outbox_messages{state="QUEUED"}')).toBeUndefined();
-  expect(valueOf(quiet, 'rolecall_reader_files{lane="staff running"}')).toBe('0');
+  expect(sampleOf(quiet, 'rolecall_outbox_messages{state="QUEUED"}')).toBeUndefined();
+  expect(sampleOf(quiet, 'rolecall_reader_files{lane="staff running"}')).toBe('0');
 
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
   await context.db
@@ -57,16 +57,16 @@ test('what waits shows: a task, a message, a slow reader; what cannot be read is
     .execute();
   await context.tasks.send(context.db, sweepBlobsTask, {});
   const { body } = await ask(testApp);
-  expect(valueOf(body, 'rolecall_outbox_messages{state="QUEUED"}')).toBe('1');
-  expect(Number(valueOf(body, 'rolecall_outbox_oldest_seconds{state="QUEUED"}'))).toBeGreaterThanOrEqual(3600);
-  expect(valueOf(body, 'rolecall_tasks_waiting{task="files.sweep-blobs"}')).toBe('1');
-  expect(Number(valueOf(body, 'rolecall_database_connections{state="open"}'))).toBeGreaterThan(0);
+  expect(sampleOf(body, 'rolecall_outbox_messages{state="QUEUED"}')).toBe('1');
+  expect(Number(sampleOf(body, 'rolecall_outbox_oldest_seconds{state="QUEUED"}'))).toBeGreaterThanOrEqual(3600);
+  expect(sampleOf(body, 'rolecall_tasks_waiting{task="files.sweep-blobs"}')).toBe('1');
+  expect(Number(sampleOf(body, 'rolecall_database_connections{state="open"}'))).toBeGreaterThan(0);
 
   vi.spyOn(context.database.pool, 'totalCount', 'get').mockImplementation(() => {
     throw new Error('away');
   });
   const away = await ask(testApp);
   expect(away.statusCode).toBe(200);
-  expect(valueOf(away.body, 'rolecall_database_connections{state="open"}')).toBeUndefined();
-  expect(valueOf(away.body, 'rolecall_outbox_messages{state="QUEUED"}')).toBe('1');
+  expect(sampleOf(away.body, 'rolecall_database_connections{state="open"}')).toBeUndefined();
+  expect(sampleOf(away.body, 'rolecall_outbox_messages{state="QUEUED"}')).toBe('1');
 });
