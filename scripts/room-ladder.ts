@@ -232,7 +232,23 @@ export const rooms: readonly Room[] = [
       'backups',
     ],
   },
-  { name: 'dashboards', floor: 8, purpose: 'Figures over all rooms, with SQL of their own.', topics: [] },
+  {
+    name: 'dashboards',
+    floor: 8,
+    purpose: 'Figures over all rooms, with SQL of their own, and what waits for somebody.',
+    topics: [
+      'cut',
+      'person-data',
+      'figures',
+      'people',
+      'clients',
+      'fact-rows',
+      'waiting-jobs',
+      'outreach',
+      'dashboards',
+      'queue',
+    ],
+  },
   {
     name: 'people',
     floor: 9,
@@ -242,4 +258,4 @@ export const rooms: readonly Room[] = [
 ];
 
 /** Rooms that have a place on the ladder but no folder yet. A room that is built is removed from this list. */
-export const roomsToCome: readonly string[] = ['job-boards', 'consultants', 'automation', 'dashboards'];
+export const roomsToCome: readonly string[] = ['job-boards', 'consultants', 'automation'];

@@ -2,6 +2,7 @@ import { accountsCalls } from './areas/accounts/all.ts';
 import { auditCalls } from './areas/audit/all.ts';
 import { backupsCalls } from './areas/backups/all.ts';
 import { candidatesCalls } from './areas/candidates/all.ts';
+import { dashboardsCalls } from './areas/dashboards/all.ts';
 import { filesCalls } from './areas/files/all.ts';
 import { identityCalls } from './areas/identity/all.ts';
 import { jobsCalls } from './areas/jobs/all.ts';
@@ -23,6 +24,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   ...auditCalls,
   ...backupsCalls,
   ...candidatesCalls,
+  ...dashboardsCalls,
   ...filesCalls,
   ...identityCalls,
   ...jobsCalls,

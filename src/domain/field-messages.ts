@@ -81,6 +81,7 @@ export const fieldMessages = {
   statusNew: 'A candidate does not become new again',
   statusByLead: 'Only a team lead can lift Do not contact',
   notInterestedYet: 'The class can be entered once the candidate is interested in a job',
+  rangeTooLong: 'Choose at most {n} days',
   endBeforeBegin: 'The end must not be before the start',
 } as const;
 

@@ -43,7 +43,7 @@ function wallClock(zone: string, at: number): number {
 }
 
 /** The day on the calendar of a zone, `YYYY-MM-DD`. */
-function dayIn(zone: string, at: Date): string {
+export function dayIn(zone: string, at: Date): string {
   return new Date(wallClock(zone, at.getTime())).toISOString().slice(0, 10);
 }
 
@@ -60,8 +60,11 @@ export function instantIn(zone: string, day: string, time: string): Date {
 
 const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00.000Z`) + dayMs).toISOString().slice(0, 10);
 
-/** The hours of one day of the unit as moments; undefined on a weekend, a holiday, or where it does not open. */
-function hoursOf({ zone, opensAt, closesAt, holidays }: UnitCalendar, day: string): [number, number] | undefined {
+/** The hours of one day of the unit as milliseconds of the epoch; undefined on a weekend, a holiday, or where it does not open. */
+export function hoursOf(
+  { zone, opensAt, closesAt, holidays }: UnitCalendar,
+  day: string,
+): [number, number] | undefined {
   const weekday = new Date(`${day}T00:00:00.000Z`).getUTCDay();
   if (weekday === 0 || weekday === 6 || holidays.includes(day) || opensAt >= closesAt) return undefined;
   return [instantIn(zone, day, opensAt).getTime(), instantIn(zone, day, closesAt).getTime()];

@@ -4,6 +4,7 @@ import { accountsRoutes } from './accounts/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { backupsRoutes } from './backups/routes.ts';
 import { candidatesRoutes } from './candidates/routes.ts';
+import { dashboardsRoutes } from './dashboards/routes.ts';
 import { filesRoutes } from './files/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { jobsRoutes } from './jobs/routes.ts';
@@ -24,6 +25,7 @@ export const allRoutes: readonly Route[] = [
   ...auditRoutes,
   ...backupsRoutes,
   ...candidatesRoutes,
+  ...dashboardsRoutes,
   ...filesRoutes,
   ...identityRoutes,
   ...jobsRoutes,

@@ -76,6 +76,8 @@ export type SubmissionTables = {
     client_id: Maybe<number>;
     candidate_id: number;
     vms_provider: Maybe<string>;
+    /** A copy of the candidate's source at that time, made by a trigger. */
+    source_id: Maybe<number>;
   };
   right_to_represent: {
     id: Id;

@@ -4,6 +4,7 @@ import type { AuditTables } from './audit-tables.ts';
 import type { BackupTables } from './backup-tables.ts';
 import type { CandidateTables } from './candidate-tables.ts';
 import type { ChatTables } from './chat-tables.ts';
+import type { DashboardTables } from './dashboard-tables.ts';
 import type { ExpenseTables } from './expense-tables.ts';
 import type { JobTables } from './job-tables.ts';
 import type { ListTables } from './list-tables.ts';
@@ -34,6 +35,7 @@ type OtherTables = AccountTables &
   ExpenseTables &
   CandidateTables &
   ChatTables &
+  DashboardTables &
   JobTables &
   ListTables &
   MatchTables &

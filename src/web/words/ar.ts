@@ -455,6 +455,7 @@ export const ar: Words = {
     statusNew: 'لا يعود المرشح جديدًا مرة أخرى',
     statusByLead: 'لا يرفع حالة «لا تتواصل» إلا قائد فريق',
     notInterestedYet: 'يمكن إدخال الفئة بعد أن يبدي المرشح اهتمامه بوظيفة',
+    rangeTooLong: 'اختر {n} يومًا على الأكثر',
     endBeforeBegin: 'يجب ألا تسبق النهاية البداية',
   },
 };

@@ -440,6 +440,7 @@ export const tr: Words = {
     statusNew: 'Bir aday yeniden yeni olmaz',
     statusByLead: 'İletişim kurma durumunu yalnızca bir ekip lideri kaldırabilir',
     notInterestedYet: 'Sınıf, aday bir işle ilgilendiğinde girilebilir',
+    rangeTooLong: 'En fazla {n} gün seçin',
     endBeforeBegin: 'Bitiş başlangıçtan önce olamaz',
   },
 };

@@ -1,4 +1,5 @@
 import { candidatesPersonTables } from '#server/areas/candidates/person-data.ts';
+import { dashboardsPersonTables } from '#server/areas/dashboards/person-data.ts';
 import { jobsPersonTables } from '#server/areas/jobs/person-data.ts';
 import { matchingPersonTables } from '#server/areas/matching/person-data.ts';
 import { messagesPersonTables } from '#server/areas/messages/person-data.ts';
@@ -15,4 +16,5 @@ export const personTables: readonly PersonTable[] = [
   ...messagesPersonTables,
   ...matchingPersonTables,
   ...jobsPersonTables,
+  ...dashboardsPersonTables,
 ];

@@ -1,0 +1,5 @@
+import { dashboardsApi } from './dashboards.ts';
+import { queueApi } from './queue.ts';
+
+/** The calls of the room, under the names that they have in the whole contract: `dashboards.…`. */
+export const dashboardsCalls = { dashboards: dashboardsApi, queue: queueApi };

@@ -1,0 +1,78 @@
+import type { dashboardsApi } from '#contract/areas/dashboards/dashboards.ts';
+import type { MetricKey } from '#contract/areas/dashboards/metrics.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import { readCut, saidOf } from './cut.ts';
+import type { Cut } from './cut-queries.ts';
+import { findNames } from './figures-names-queries.ts';
+import { readBy } from './figures-numbers-queries.ts';
+
+type Table = Output<typeof dashboardsApi.data>['tables'][number];
+
+const clientColumns = {
+  open: 'jobs.open',
+  released: 'jobs.released',
+  submitted: 'sub.first',
+  interviews: 'sub.interview',
+  offers: 'sub.offer',
+  starts: 'sub.started',
+  unattended: 'jobs.unattended',
+} as const satisfies Record<string, MetricKey>;
+
+const sourceColumns = {
+  contacted: 'funnel.out',
+  submitted: 'sub.first',
+  interviews: 'sub.interview',
+  accepted: 'sub.accepted',
+  starts: 'sub.started',
+} as const satisfies Record<string, MetricKey>;
+
+/** A table of several metrics by one dimension; what has no client or source is its last row. */
+async function readTable(
+  { db }: SignedInCall,
+  cut: Cut,
+  by: 'client' | 'source',
+  columns: Readonly<Record<string, MetricKey>>,
+  more: { name: string; of: string } | undefined,
+): Promise<Pick<Table, 'columns' | 'rows'>> {
+  const entries = Object.entries(columns);
+  const found = await Promise.all(entries.map(([, key]) => readBy(db, key, cut, by)));
+  const ids = [...new Set(found.flat().map(({ id }) => id))];
+  const names = await findNames(
+    db,
+    by === 'client' ? 'client' : 'source_type',
+    ids.filter((id) => id !== null),
+  );
+  const rows = ids.map((id) => {
+    const of = (at: number) => found[at]!.find((row) => row.id === id);
+    return {
+      ...(id !== null && { id }),
+      name: id === null ? '' : (names.get(id) ?? ''),
+      cells: {
+        ...Object.fromEntries(entries.map(([column], at) => [column, of(at)?.count ?? 0])),
+        ...(more && { [more.name]: of(entries.findIndex(([column]) => column === more.of))?.sum ?? 0 }),
+      } as Record<string, number>,
+    };
+  });
+  rows.sort(
+    (one, other) =>
+      Number(one.id === undefined) - Number(other.id === undefined) ||
+      one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }),
+  );
+  return { columns: [...Object.keys(columns), ...(more ? [more.name] : [])], rows };
+}
+
+/** Per client eight figures (trade 3.12.2). */
+export async function readClientTotals(
+  given: Input<typeof dashboardsApi.clientTotals>,
+  call: SignedInCall,
+): Promise<Output<typeof dashboardsApi.clientTotals>> {
+  const cut = await readCut(given, call);
+  const table = await readTable(call, cut, 'client', clientColumns, { name: 'openings', of: 'open' });
+  return { ...saidOf(cut), key: 'clients', ...table };
+}
+
+/** What became of people by where they came from. */
+export async function readSources(cut: Cut, call: SignedInCall): Promise<Table> {
+  return { key: 'sources', ...(await readTable(call, cut, 'source', sourceColumns, undefined)) };
+}

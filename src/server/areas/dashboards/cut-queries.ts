@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { DashboardView } from '#contract/areas/dashboards/dashboards.ts';
+import type { Scope } from '#domain/access/scope.ts';
+import type { UnitCalendar } from '#domain/places/business-time.ts';
+import type { Db } from '#server/db/connect.ts';
+import { inUnits } from '#server/db/in-units.ts';
+import { unitZone } from '#server/db/unit-zone.ts';
+
+/** One unit of a cut: the moments that bound its days, and its calendar. */
+export type CutUnit = {
+  readonly id: number;
+  readonly zone: string;
+  readonly fromAt: string;
+  readonly untilAt: string;
+  readonly slaSeconds: number;
+  readonly calendar: UnitCalendar;
+};
+
+/** What a number is cut by: units, days, the state of knowledge, and whose rows. */
+export type Cut = {
+  readonly units: readonly CutUnit[];
+  readonly codes: readonly string[];
+  readonly currencies: readonly string[];
+  readonly timeZone: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly asOf: string;
+  readonly view: DashboardView;
+  /** Only the rows of this person; undefined for everybody's. */
+  readonly own: number | undefined;
+};
+
+/** The applied units with their calendars, in the order of their codes. */
+export async function findUnits(db: Db, scope: Scope) {
+  return db
+    .selectFrom('business_unit as b')
+    .where('b.id', '=', inUnits(scope))
+    .select(['b.id', 'b.code', 'b.currency', 'b.opens_at', 'b.closes_at', 'b.holidays', 'b.sla_hours'])
+    .select(unitZone('b').as('zone'))
+    .orderBy('b.code')
+    .execute();
+}
+
+/** The time by the clock of the database: what is recorded is compared with it (ruling 51). */
+export async function readClock(db: Db): Promise<string> {
+  const { rows } = await sql<{ at: string }>`select clock_timestamp() as at`.execute(db);
+  return rows[0]!.at;
+}

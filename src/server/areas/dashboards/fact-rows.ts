@@ -1,0 +1,67 @@
+import { type dashboardsApi, rowColumns } from '#contract/areas/dashboards/dashboards.ts';
+import { metricOf } from '#contract/areas/dashboards/metrics.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { found } from '#contract/core/paging.ts';
+import type { FileAnswer, SignedInCall } from '#server/http/call.ts';
+import { exportList, fileColumns } from '#server/lists/export-list.ts';
+import { findPage } from '#server/lists/find-page.ts';
+import type { Cell as SheetCell } from '#server/outside/sheets/cell.ts';
+import { readCut } from './cut.ts';
+import { type FactRow, factList } from './fact-rows-queries.ts';
+import { seesNames } from './people.ts';
+
+const newest = { sortField: 'at', direction: 'DESC' } as const;
+
+/** One page of the rows behind a number. */
+export async function readRows(
+  { metric, page, size, startDate, endDate, asOf, view, ...cell }: Input<typeof dashboardsApi.rows>,
+  call: SignedInCall,
+): Promise<Output<typeof dashboardsApi.rows>> {
+  const cut = await readCut({ startDate, endDate, asOf, view }, call);
+  const { rows, total } = await findPage(call.db, factList(metric, cut, cell), { page, size, ...newest });
+  const namesAreTold = seesNames(call) || cut.own !== undefined;
+  return found(
+    (rows as FactRow[]).map((row) => ({
+      id: row.id,
+      at: row.at,
+      isLate: row.is_late,
+      jobId: row.job_id ?? undefined,
+      jobTitle: row.job_title ?? undefined,
+      clientName: row.client_name ?? undefined,
+      candidateId: row.candidate_id ?? undefined,
+      candidateName: row.candidate_name ?? undefined,
+      recruiter: (namesAreTold && row.recruiter) || undefined,
+      unitCode: row.unit_code,
+      value: row.value ?? undefined,
+      marks: row.marks ?? [],
+    })),
+    total,
+    { page, size },
+  );
+}
+
+/** All rows behind a number as a file. */
+export async function exportRows(
+  { metric, format, language = 'en', startDate, endDate, asOf, view, ...cell }: Input<typeof dashboardsApi.exportRows>,
+  call: SignedInCall,
+): Promise<FileAnswer> {
+  const cut = await readCut({ startDate, endDate, asOf, view }, call);
+  const namesAreTold = seesNames(call) || cut.own !== undefined;
+  const cells: Record<keyof typeof rowColumns, (row: FactRow) => SheetCell> = {
+    at: ({ at }) => new Date(at),
+    late: ({ is_late }) => (is_late ? rowColumns.late[language] : null),
+    jobTitle: ({ job_title }) => job_title,
+    clientName: ({ client_name }) => client_name,
+    candidateName: ({ candidate_name }) => candidate_name,
+    recruiter: ({ recruiter }) => (namesAreTold ? recruiter : null),
+    unit: ({ unit_code }) => unit_code,
+    value: ({ value }) => value,
+    marks: ({ marks }) => marks?.join(', ') || null,
+  };
+  return exportList(call, factList(metric, cut, cell), newest, {
+    title: metricOf(metric).name[language],
+    columns: fileColumns(rowColumns, cells, language),
+    format,
+    isRightToLeft: language === 'ar',
+  });
+}

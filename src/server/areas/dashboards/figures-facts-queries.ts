@@ -1,0 +1,344 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type MetricKey, metricOf } from '#contract/areas/dashboards/metrics.ts';
+import { dayTable } from '#domain/places/business-days.ts';
+import type { Cut } from './cut-queries.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/**
+ * The facts that each metric counts, one row each, as `t`: number, series, rows and export are all made of this one
+ * query, so that they cannot differ (ruling 110). Only events that had happened in the range and were recorded by `asOf`
+ * take part, never a present state (ruling 106).
+ */
+export function factsOf(key: MetricKey, cut: Cut): Sql {
+  return facts[key](cut);
+}
+
+const dayMs = 86_400_000;
+/** How far back business time is reckoned for jobs that wait, in days; what has waited longer waits too long anyway. */
+const daysBack = 120;
+
+/** The units of a cut with their bounds, as `c`. */
+const units = ({
+  units,
+}: Cut) => sql`unnest(${units.map(({ id }) => id)}::bigint[], ${units.map(({ zone }) => zone)}::text[],
+  ${units.map(({ fromAt }) => fromAt)}::timestamptz[], ${units.map(({ untilAt }) => untilAt)}::timestamptz[],
+  ${units.map(({ slaSeconds }) => slaSeconds)}::int[]) as c(unit_id, zone, from_at, until_at, sla)`;
+
+/** The same with the business days of each unit up to `asOf`. */
+function calendars(cut: Cut): Sql {
+  const last = new Date(Date.parse(cut.asOf) + dayMs).toISOString().slice(0, 10);
+  const back = new Date(Date.parse(cut.asOf) - daysBack * dayMs).toISOString().slice(0, 10);
+  const first = [back, new Date(Date.parse(cut.startDate) - dayMs).toISOString().slice(0, 10)].sort()[0]!;
+  if (cut.units.length === 0)
+    return sql`(select null::bigint as unit_id, null::text as zone, null::timestamptz as from_at, null::timestamptz as until_at,
+      0 as sla, null::date as first, '{}'::float8[] as opens, '{}'::float8[] as closes, '{}'::float8[] as before where false) as c`;
+  const rows = cut.units.map((unit) => {
+    const days = dayTable(unit.calendar, first, last);
+    return sql`(${unit.id}::bigint, ${unit.zone}::text, ${unit.fromAt}::timestamptz, ${unit.untilAt}::timestamptz,
+      ${unit.slaSeconds}::int, ${first}::date, ${days.opens}::float8[], ${days.closes}::float8[], ${days.before}::float8[])`;
+  });
+  return sql`(values ${sql.join(rows)}) as c(unit_id, zone, from_at, until_at, sla, first, opens, closes, before)`;
+}
+
+/** The business seconds of a unit up to a moment; null before its days begin. */
+const worked = (at: Sql) => {
+  const day = sql`((${at} at time zone c.zone)::date - c.first + 1)`;
+  return sql`(c.before[${day}] + greatest(0, least(extract(epoch from ${at}), c.closes[${day}]) - c.opens[${day}]))`;
+};
+
+/** The columns of a fact; what is left out is null. */
+function fact(given: {
+  id: Sql;
+  at: Sql;
+  recordedAt: Sql;
+  people?: Sql;
+  client?: Sql;
+  job?: Sql;
+  candidate?: Sql;
+  source?: Sql;
+  value?: Sql;
+  marks?: Sql;
+  from: Sql;
+  where: Sql;
+}): Sql {
+  const or = (one: Sql | undefined, type: string) => one ?? sql.raw(`null::${type}`);
+  return sql`(select ${given.id} as id, ${given.at} as at, ${given.recordedAt} as recorded_at, c.unit_id, c.zone,
+    ${or(given.people, 'bigint[]')} as people, ${or(given.client, 'bigint')} as client_id, ${or(given.job, 'bigint')} as job_id,
+    ${or(given.candidate, 'bigint')} as candidate_id, ${or(given.source, 'bigint')} as source_id,
+    ${or(given.value, 'numeric')} as value, ${or(given.marks, 'text[]')} as marks
+    from ${given.from} where ${given.where})`;
+}
+
+/** Recorded by `asOf`, and not taken back by then. */
+const known = (alias: string, { asOf }: Cut) => {
+  const [recorded, voided] = [sql.ref(`${alias}.recorded_at`), sql.ref(`${alias}.voided_at`)];
+  return sql`${recorded} <= ${asOf} and (${voided} is null or ${voided} > ${asOf})`;
+};
+
+const inRange = (at: Sql) => sql`${at} >= c.from_at and ${at} < c.until_at`;
+
+/** A stage of the same submission that was reached by `asOf`. */
+const reached = (stage: string, cut: Cut, of = 'r') =>
+  sql`exists (select from stage_reached x where x.submission_id = ${sql.ref(`${of}.submission_id`)} and x.stage = ${stage} and ${known('x', cut)})`;
+
+/** The marks of a row: the names of the conditions that hold. */
+const marked = (conditions: readonly (readonly [string, Sql])[]) =>
+  sql`array_remove(array[${sql.join(conditions.map(([name, holds]) => sql`case when ${holds} then ${name}::text end`))}], null)`;
+
+/** Submissions by a stage that they reached; later stages count for who submitted them (trade 3.12.2). */
+function stage(name: string, cut: Cut, more: { marks?: Sql; value?: Sql } = {}): Sql {
+  const by =
+    name === 'SUBMITTED' || name === 'CONTACTED'
+      ? sql`r.by_user`
+      : sql`coalesce((select s.by_user from stage_reached s where s.submission_id = r.submission_id and s.stage = 'SUBMITTED' and ${known('s', cut)}), r.by_user)`;
+  return fact({
+    id: sql`r.submission_id`,
+    at: sql`r.first_at`,
+    recordedAt: sql`r.recorded_at`,
+    people: sql`array[${by}]`,
+    client: sql`r.client_id`,
+    job: sql`r.job_id`,
+    candidate: sql`r.candidate_id`,
+    source: sql`r.source_id`,
+    ...more,
+    from: sql`${units(cut)} join stage_reached r on r.unit_id = c.unit_id and r.stage = ${name} and ${inRange(sql`r.first_at`)}`,
+    where: known('r', cut),
+  });
+}
+
+/** Who works on a job at a moment: the assigned people, else its owner (ruling 57). */
+const peopleAt = (at: Sql) => sql`coalesce(nullif(array(select a.user_id from job_assignment a where a.job_id = p.job_id
+  and a.from_at <= ${at} and (a.until_at is null or a.until_at > ${at})), '{}'), array[p.owner_id])`;
+
+/** Stretches of life as they were known. */
+const openAt = (at: Sql, { asOf }: Cut) => sql`p.category = 'OPEN' and p.from_at <= ${at} and p.recorded_at <= ${asOf}
+  and coalesce(greatest(p.until_at, p.until_recorded_at), 'infinity') > least(${at}, ${asOf}::timestamptz)
+  and (p.until_at is null or p.until_at > ${at} or p.until_recorded_at > ${asOf})`;
+
+const job = {
+  id: sql`p.job_id`,
+  recordedAt: sql`p.recorded_at`,
+  client: sql`p.client_id`,
+  job: sql`p.job_id`,
+};
+
+/** Jobs that were open at `asOf`, and more. */
+const openNow = (cut: Cut, where: Sql, more: { from?: Sql; value?: Sql } = {}) =>
+  fact({
+    ...job,
+    at: sql`j.released_at`,
+    people: peopleAt(sql`${cut.asOf}::timestamptz`),
+    ...(more.value && { value: more.value }),
+    from: sql`${more.from ?? units(cut)} join job_span p on p.unit_id = c.unit_id join job j on j.id = p.job_id`,
+    where: sql`${openAt(sql`${cut.asOf}::timestamptz`, cut)} and j.released_at is not null and ${where}`,
+  });
+
+/** Who counts for attention on a job: whoever was assigned to it, or owned it (trade 3.12.2). */
+const isOfJob = (user: Sql, { asOf }: Cut) => sql`(${user} = p.owner_id or exists (select from job_assignment a
+  where a.job_id = p.job_id and a.user_id = ${user} and a.from_at <= ${asOf}))`;
+
+/** What people did on a job until `asOf`: results opened or decided on, messages, calls, notes, stages. Automation is none. */
+const attention = (cut: Cut) => sql`(
+  select a.at, a.by_user from match_run m join match_action a on a.run_id = m.id where m.job_id = p.job_id
+  union all select m.started_at, m.requested_by from match_run m where m.job_id = p.job_id and m.kind = 'RUN'
+  union all select s.created_at, s.started_by from chat_session s where s.job_id = p.job_id
+  union all select o.created_at, o.created_by from outbound_message o where o.job_id = p.job_id and o.session_id is null
+  union all select k.happened_at, k.by_user from candidate_call k where k.job_id = p.job_id and k.recorded_at <= ${cut.asOf}
+  union all select n.created_at, n.author_id from candidate_note n where n.job_id = p.job_id
+  union all select coalesce(e.happened_at, e.created_at), e.by_user from submission x join submission_event e
+    on e.submission_id = x.id where x.job_id = p.job_id and e.by_user is not null and e.via <> 'added')`;
+
+/** Jobs that opened for the first time in the range. */
+const released = (cut: Cut, more: { from?: Sql; value?: Sql; marks?: Sql } = {}) =>
+  fact({
+    ...job,
+    at: sql`p.from_at`,
+    people: peopleAt(sql`least(c.until_at, ${cut.asOf}::timestamptz)`),
+    ...(more.value && { value: more.value }),
+    ...(more.marks && { marks: more.marks }),
+    from: sql`${more.from ?? units(cut)} join job_span p on p.unit_id = c.unit_id and p.is_release and ${inRange(sql`p.from_at`)}`,
+    where: sql`p.recorded_at <= ${cut.asOf}`,
+  });
+
+/** The first submission of a job that was known by `asOf`. */
+const firstSubmission = (cut: Cut) => sql`(select min(r.first_at) from stage_reached r
+  where r.job_id = p.job_id and r.stage = 'SUBMITTED' and ${known('r', cut)})`;
+
+/** The first message that left for a job, or the first call on it. */
+const firstContact = ({ asOf }: Cut) => sql`(select min(z.at) from (
+  select o.sent_at from outbound_message o where o.job_id = p.job_id and o.sent_at <= ${asOf}
+  union all select k.happened_at from candidate_call k where k.job_id = p.job_id and k.recorded_at <= ${asOf}) as z(at)
+  where z.at >= p.from_at)`;
+
+/** Business hours from opening to a moment; null where it has not come. */
+const hoursUntil = (at: Sql) => sql`round(((${worked(at)} - ${worked(sql`p.from_at`)}) / 3600)::numeric, 4)`;
+
+const facts: Readonly<Record<MetricKey, (cut: Cut) => Sql>> = {
+  'jobs.open': (cut) => {
+    const end = sql`least(c.until_at, ${cut.asOf}::timestamptz)`;
+    const accepted = sql`(select count(*) from stage_reached r where r.job_id = p.job_id and r.stage = 'ACCEPTED' and ${known('r', cut)})`;
+    return fact({
+      ...job,
+      at: sql`p.from_at`,
+      people: peopleAt(end),
+      value: sql`greatest(0, p.positions - ${accepted})`,
+      from: sql`${units(cut)} join job_span p on p.unit_id = c.unit_id`,
+      where: openAt(end, cut),
+    });
+  },
+  'jobs.unattended': (cut) =>
+    openNow(
+      cut,
+      sql`coalesce(${worked(sql`${cut.asOf}::timestamptz`)} - ${worked(sql`j.released_at`)} >= c.sla, j.released_at < ${cut.asOf}::timestamptz - interval '30 days')
+        and not exists (select from ${attention(cut)} as z(at, by_user)
+          where z.at >= j.released_at and z.at <= ${cut.asOf} and ${isOfJob(sql`z.by_user`, cut)})`,
+      {
+        from: calendars(cut),
+        value: sql`round(((${worked(sql`${cut.asOf}::timestamptz`)} - ${worked(sql`j.released_at`)}) / 3600)::numeric, 1)`,
+      },
+    ),
+  'jobs.stale': (cut) => {
+    const last = sql`(select greatest(j.released_at, max(z.at)) from ${attention(cut)} as z(at, by_user)
+      where z.at <= ${cut.asOf} and ${isOfJob(sql`z.by_user`, cut)})`;
+    const idle = sql`(${worked(sql`${cut.asOf}::timestamptz`)} - ${worked(last)})`;
+    return openNow(cut, sql`coalesce(${idle} > 24 * 3600, true)`, {
+      from: calendars(cut),
+      value: sql`round((${idle} / 3600)::numeric, 1)`,
+    });
+  },
+  'jobs.unassigned': (cut) =>
+    openNow(
+      cut,
+      sql`not exists (select from job_assignment a where a.job_id = p.job_id and a.from_at <= ${cut.asOf}
+        and (a.until_at is null or a.until_at > ${cut.asOf}))`,
+    ),
+  'jobs.without': (cut) =>
+    openNow(
+      cut,
+      sql`not exists (select from stage_reached r where r.job_id = p.job_id and r.stage <> 'MATCHED' and ${known('r', cut)})`,
+    ),
+  'jobs.due': (cut) =>
+    openNow(
+      cut,
+      sql`p.due_at >= ${cut.asOf}::timestamptz and p.due_at < ${cut.asOf}::timestamptz + interval '24 hours'`,
+    ),
+  'jobs.released': (cut) => released(cut),
+  'sub.first': (cut) => stage('SUBMITTED', cut),
+  'sub.again': (cut) => {
+    const at = sql`coalesce(e.happened_at, e.created_at)`;
+    return fact({
+      id: sql`e.id`,
+      at,
+      recordedAt: sql`coalesce(e.recorded_at, e.created_at)`,
+      people: sql`array[e.by_user]`,
+      client: sql`r.client_id`,
+      job: sql`r.job_id`,
+      candidate: sql`r.candidate_id`,
+      source: sql`r.source_id`,
+      from: sql`${units(cut)} join submission_event e on e.to_category = 'SUBMITTED' and e.undoes is null and ${inRange(at)}
+        join stage_reached r on r.submission_id = e.submission_id and r.stage = 'SUBMITTED' and r.unit_id = c.unit_id
+          and ${known('r', cut)} and r.first_at < ${at}`,
+      where: sql`coalesce(e.recorded_at, e.created_at) <= ${cut.asOf}
+        and not exists (select from submission_event u where u.undoes = e.id and coalesce(u.recorded_at, u.created_at) <= ${cut.asOf})`,
+    });
+  },
+  'sub.interview': (cut) => stage('INTERVIEW', cut),
+  'sub.offer': (cut) => stage('OFFERED', cut),
+  'sub.accepted': (cut) => stage('ACCEPTED', cut),
+  'sub.started': (cut) => stage('STARTED', cut),
+  'sub.rejected': (cut) =>
+    stage('REJECTED', cut, {
+      marks: sql`array(select e.rejected_by from submission_event e where e.submission_id = r.submission_id
+        and e.to_category = 'REJECTED' and e.rejected_by is not null and e.undoes is null order by e.id desc limit 1)`,
+    }),
+  coverage: (cut) =>
+    released(cut, {
+      marks: sql`array[case when ${firstSubmission(cut)} is null then 'MISS' else 'HIT' end]`,
+    }),
+  tts: (cut) => {
+    const value = hoursUntil(firstSubmission(cut));
+    return released(cut, {
+      from: calendars(cut),
+      value,
+      marks: sql`array[case when ${firstSubmission(cut)} is null then 'OPEN' else 'DONE' end]`,
+    });
+  },
+  'first.contact': (cut) =>
+    released(cut, {
+      from: calendars(cut),
+      value: hoursUntil(firstContact(cut)),
+      marks: sql`array[case when ${firstContact(cut)} is null then 'OPEN' else 'DONE' end]`,
+    }),
+  'funnel.sub': (cut) =>
+    stage('SUBMITTED', cut, {
+      marks: marked([
+        ...metricOf('funnel.sub').steps!.map((step) => [step, reached(step, cut)] as const),
+        [
+          'UNDECIDED',
+          sql`r.first_at > ${cut.asOf}::timestamptz - interval '14 days' and not exists (select from stage_reached x
+            where x.submission_id = r.submission_id and ${known('x', cut)}
+              and x.stage = any('{REJECTED,WITHDRAWN,DUPLICATE_AT_CLIENT,BACKED_OUT,FAILED_ONBOARDING,STARTED}'::text[]))`,
+        ],
+      ]),
+    }),
+  'funnel.out': (cut) =>
+    stage('CONTACTED', cut, {
+      marks: marked([
+        [
+          'REPLIED',
+          sql`exists (select from chat_session s join chat_milestone y on y.session_id = s.id where s.job_id = r.job_id
+            and s.candidate_id = r.candidate_id and y.state = 'REPLIED' and y.recorded_at <= ${cut.asOf})`,
+        ],
+        ...(['INTERESTED', 'READY', 'SUBMITTED'] as const).map((step) => [step, reached(step, cut)] as const),
+      ]),
+    }),
+  screened: (cut) =>
+    fact({
+      id: sql`m.id`,
+      at: sql`m.finished_at`,
+      recordedAt: sql`m.finished_at`,
+      people: sql`array[m.requested_by]`,
+      job: sql`m.job_id`,
+      value: sql`m.pool_size::numeric`,
+      from: sql`${units(cut)} join match_run m on m.unit_id = c.unit_id and m.state = 'DONE' and ${inRange(sql`m.finished_at`)}`,
+      where: sql`m.finished_at <= ${cut.asOf}`,
+    }),
+  'msgs.sent': (cut) =>
+    fact({
+      id: sql`o.id`,
+      at: sql`o.sent_at`,
+      recordedAt: sql`o.sent_at`,
+      people: sql`array[o.created_by]`,
+      job: sql`o.job_id`,
+      candidate: sql`o.candidate_id`,
+      marks: sql`array[o.channel]`,
+      from: sql`${units(cut)} join outbound_message o on o.unit_id = c.unit_id and o.sent_at is not null and ${inRange(sql`o.sent_at`)}`,
+      where: sql`o.sent_at <= ${cut.asOf}`,
+    }),
+  chats: (cut) => {
+    const left = sql`(select min(o.sent_at) from outbound_message o where o.session_id = s.id)`;
+    const came = (
+      state: string,
+    ) => sql`exists (select from chat_milestone y where y.session_id = s.id and y.state = ${state}
+      and y.recorded_at <= ${cut.asOf})`;
+    return fact({
+      id: sql`s.id`,
+      at: sql`f.at`,
+      recordedAt: sql`f.at`,
+      people: sql`array[s.started_by]`,
+      job: sql`s.job_id`,
+      candidate: sql`s.candidate_id`,
+      marks: marked([
+        ...['REPLIED', 'COMPLETED', 'DECLINED', 'OPTED_OUT', 'HUMAN'].map((state) => [state, came(state)] as const),
+      ]),
+      from: sql`${units(cut)} join chat_session s on s.unit_id = c.unit_id and s.last_at >= c.from_at and s.created_at < c.until_at
+        cross join lateral (select ${left} as at) f`,
+      where: sql`f.at is not null and ${inRange(sql`f.at`)} and f.at <= ${cut.asOf}`,
+    });
+  },
+  'auto.share': (cut) =>
+    stage('SUBMITTED', cut, {
+      marks: sql`array[case when (select x.added_by from submission x where x.id = r.submission_id) is null then 'HIT' else 'MISS' end]`,
+    }),
+};

@@ -1,0 +1,65 @@
+import type { dashboardsApi } from '#contract/areas/dashboards/dashboards.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import { readCut, saidOf } from './cut.ts';
+import { readFunnel, readSeries, readTile } from './figures.ts';
+import { countMessages, findSchedules } from './outreach-queries.ts';
+import { seesNames } from './people.ts';
+
+type Schedules = Output<typeof dashboardsApi.schedules>;
+
+const none = { planned: 0, sent: 0, held: 0, failed: 0, replied: 0, completed: 0 };
+
+/** The conversations that people started; names of others only for who is told them. */
+export async function readSchedules(
+  given: Input<typeof dashboardsApi.schedules>,
+  call: SignedInCall,
+): Promise<Schedules> {
+  const cut = await readCut(given, call);
+  const rows = await findSchedules(call.db, cut);
+  const isTold = (starter: number) => seesNames(call) || starter === call.who.userId;
+  const totals = { ...none };
+  for (const row of rows) for (const key of Object.keys(totals) as (keyof typeof none)[]) totals[key] += row[key];
+  return {
+    ...saidOf(cut),
+    totals,
+    schedules: rows.map(({ job_id, job_title, started_by, starter, ...row }) => ({
+      ...row,
+      jobId: job_id,
+      jobTitle: job_title,
+      startedBy: isTold(starter) ? started_by : '',
+    })),
+  };
+}
+
+/** The conversations that automation started: nothing starts any by itself yet. */
+export async function readAutomationSchedules(
+  given: Input<typeof dashboardsApi.automationSchedules>,
+  call: SignedInCall,
+): Promise<Schedules> {
+  return { ...saidOf(await readCut(given, call)), totals: none, schedules: [] };
+}
+
+/** What leaves by itself once people have asked for it: messages and conversations. */
+export async function readAutomation(
+  given: Input<typeof dashboardsApi.automation>,
+  call: SignedInCall,
+): Promise<Output<typeof dashboardsApi.automation>> {
+  const cut = { ...(await readCut({ ...given, view: 'automation' }, call)), own: undefined };
+  const { db } = call;
+  const [sent, chats, series, funnel, messages] = await Promise.all([
+    readTile(db, cut, 'msgs.sent'),
+    readTile(db, cut, 'chats'),
+    readSeries(db, cut, 'msgs.sent', 'thousands'),
+    readFunnel(db, cut, 'chats'),
+    countMessages(db, cut),
+  ]);
+  return {
+    ...saidOf(cut),
+    tiles: [sent, chats],
+    series: [series],
+    funnel: [funnel],
+    messages: messages.map(({ oldest_at, ...row }) => ({ ...row, oldestAt: oldest_at })),
+    canMail: call.config.smtpUrl !== undefined,
+  };
+}

@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { QueueKind } from '#contract/areas/dashboards/queue.ts';
+import type { Scope } from '#domain/access/scope.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Cut } from './cut-queries.ts';
+import { factsOf } from './figures-facts-queries.ts';
+
+/** Something that waits, and whether its reader has marked it. */
+export type Waiting = {
+  kind: QueueKind;
+  record_id: number;
+  unit_id: number;
+  since: string;
+  job_id: number;
+  job_title: string;
+  client_name: string;
+  candidate_id: number | null;
+  candidate_name: string | null;
+  result: string | null;
+  mark: 'done' | 'snoozed' | null;
+};
+
+/** Finished conversations wait at most so long. */
+const longest = sql`interval '30 days'`;
+
+/** Whoever works on a job: the assigned people, else its owner, else the leads (ruling 116). */
+const concerns = (job: string, userId: number, isLead: boolean) => {
+  const id = sql.ref(`${job}.id`);
+  const owner = sql.ref(`${job}.owner_id`);
+  const assigned = sql`select from job_assignment a join app_user u on u.id = a.user_id and u.is_active
+    where a.job_id = ${id} and a.until_at is null`;
+  return sql`(exists (${assigned} and a.user_id = ${userId}) or (not exists (${assigned}) and (${owner} = ${userId}
+    or (${isLead} and not exists (select from app_user u where u.id = ${owner} and u.is_active)))))`;
+};
+
+/** Everything that waits for somebody in these units, the most urgent kind first, with what they have marked. */
+export async function findWaiting(
+  db: Db,
+  scope: Scope,
+  cut: Cut,
+  { userId, isLead, only }: { userId: number; isLead: boolean; only?: { kind: QueueKind; recordId: number } },
+): Promise<Waiting[]> {
+  const inScope = (alias: string) => sql`${sql.ref(`${alias}.unit_id`)} = any(${[...scope.units]}::bigint[])`;
+  const mine = concerns('j', userId, isLead);
+  const none = sql`null::text`;
+  const chats = (rank: number, kind: QueueKind, needs: RawBuilder<unknown>) => sql`
+    select ${rank}::int as rank, ${kind}::text as kind, s.id, s.needs_at as since, s.job_id, s.candidate_id, s.result
+    from chat_session s join job j on j.id = s.job_id
+    where ${inScope('s')} and s.needs is not null and s.last_at > now() - ${longest} and ${needs} and (s.started_by = ${userId} or ${mine})`;
+  const parts: Record<QueueKind, RawBuilder<unknown>> = {
+    CHAT_HUMAN: chats(1, 'CHAT_HUMAN', sql`s.needs in ('ASKED', 'QUESTION', 'UNREAD')`),
+    REPLY: chats(2, 'REPLY', sql`s.needs = 'REPLIED'`),
+    CHAT_DONE: chats(
+      3,
+      'CHAT_DONE',
+      sql`s.needs = 'FINISHED' and j.category = 'OPEN' and not exists (select from submission x
+        where x.candidate_id = s.candidate_id and x.job_id = s.job_id and (x.submitted_at is not null
+          or x.category in ('NOT_INTERESTED', 'REJECTED', 'WITHDRAWN', 'DUPLICATE_AT_CLIENT')))`,
+    ),
+    DUE: sql`select 4 as rank, 'DUE' as kind, j.id, j.due_at as since, j.id as job_id, null::bigint as candidate_id, ${none} as result from job j
+      where ${inScope('j')} and j.category = 'OPEN' and j.due_at >= now() and j.due_at < now() + interval '24 hours' and ${mine}`,
+    REVIEW: sql`select 5, 'REVIEW', x.id, coalesce(x.stage_at, x.updated_at), x.job_id, x.candidate_id, ${none}
+      from submission x where ${inScope('x')} and x.category = 'IN_REVIEW_LEAD' and ${isLead}::boolean`,
+    INTERVIEW: sql`select 6, 'INTERVIEW', i.id, i.starts_at, x.job_id, x.candidate_id, ${none}
+      from interview i join submission x on x.id = i.submission_id join job j on j.id = x.job_id
+      where ${inScope('i')} and i.state in ('REQUESTED', 'SCHEDULED') and i.starts_at >= now() - interval '1 hour'
+        and i.starts_at < now() + interval '24 hours' and (x.submitted_by = ${userId} or ${mine})`,
+    READY: sql`select 7, 'READY', x.id, coalesce(x.stage_at, x.updated_at), x.job_id, x.candidate_id, ${none}
+      from submission x join job j on j.id = x.job_id
+      where ${inScope('x')} and x.category = 'READY' and j.category = 'OPEN' and ${mine}`,
+    UNATTENDED: sql`select 8, 'UNATTENDED', t.id, t.at, t.job_id, null::bigint, ${none}
+      from ${factsOf('jobs.unattended', cut)} t where ${userId} = any(t.people)`,
+  };
+  const wanted = only ? [parts[only.kind]] : Object.values(parts);
+  const { rows } = await sql<Waiting>`
+    select w.kind, w.id as record_id, w.since, w.job_id, w.candidate_id, w.result, j.unit_id, j.title as job_title, j.client_name,
+      (select trim(c.first_name || ' ' || c.last_name) from candidate c where c.id = w.candidate_id) as candidate_name,
+      case when m.kind is null or m.since < date_trunc('milliseconds', w.since) then null when m.until_at is null then 'done'
+        when m.until_at > now() then 'snoozed' end as mark
+    from (${sql.join(wanted, sql` union all `)}) as w(rank, kind, id, since, job_id, candidate_id, result)
+      join job j on j.id = w.job_id
+      left join queue_mark m on m.user_id = ${userId} and m.kind = w.kind and m.record_id = w.id
+    where ${only ? sql`w.id = ${only.recordId}` : sql`true`}
+    order by w.rank, case when w.kind in ('CHAT_HUMAN', 'REPLY', 'CHAT_DONE') then extract(epoch from w.since) * -1 else extract(epoch from w.since) end, w.id
+    limit 300`.execute(db);
+  return rows;
+}
+
+/** Marks something as done, or puts it off until a moment. */
+export async function markItem(
+  db: Db,
+  userId: number,
+  { unit_id, kind, record_id, since }: Waiting,
+  until: string | null,
+): Promise<void> {
+  await db
+    .insertInto('queue_mark')
+    .values({ user_id: userId, unit_id, kind, record_id, since, until_at: until })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'kind', 'record_id']).doUpdateSet({ unit_id, since, until_at: until }),
+    )
+    .execute();
+}
+
+/** Takes a mark back. */
+export async function unmarkItem(db: Db, userId: number, kind: QueueKind, recordId: number): Promise<void> {
+  await db
+    .deleteFrom('queue_mark')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('record_id', '=', recordId)
+    .execute();
+}

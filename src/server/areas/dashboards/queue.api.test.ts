@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { dashboardsApi } from '#contract/areas/dashboards/dashboards.ts';
+import { queueApi } from '#contract/areas/dashboards/queue.ts';
+import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
+
+/** An open job of a recruiter that nobody has touched for ten days, and a conversation that somebody finished. */
+async function waitingWorld() {
+  const world = await openTestApp();
+  const recruiter = await world.signIn({ pages: [2, 22, 24] });
+  const lead = await world.signIn({ pages: [2, 25] });
+  const { pool } = world.context.database;
+  const one = async (text: string, values: unknown[]) => Number((await pool.query(text, values)).rows[0].id);
+  const addJob = (title: string, owner: number) =>
+    one(
+      `insert into job (guid, unit_id, title, client_name, status_id, owner_id, released_at, status_at)
+       select $1, $2, $1, 'Acme', id, $3, now() - interval '10 days', now() - interval '10 days' from job_status where category = 'OPEN' limit 1
+       returning id`,
+      [title, world.units.USA, owner],
+    );
+  const jobId = await addJob('Java Developer', recruiter.userId);
+  const candidate = await one(
+    `insert into candidate (guid, first_name, last_name, name_key) values ('person', 'Dana', 'Whitfield', 'dana') returning id`,
+    [],
+  );
+  const chat = await one(
+    `insert into chat_session (guid, unit_id, candidate_id, job_id, script, state, result, channel, asked, started_by, expires_at, needs, needs_at)
+     values ('chat', $1, $2, $3, '{}', 'COMPLETED', 'QUALIFIED', 'EMAIL', 3, $4, now() + interval '7 days', 'FINISHED', now() - interval '1 hour') returning id`,
+    [world.units.USA, candidate, jobId, recruiter.userId],
+  );
+  return { ...world, pool, recruiter, lead, jobId, candidate, chat, addJob };
+}
+
+const kindsOf = async (by: Awaited<ReturnType<TestApp['signIn']>>) =>
+  (await by.call(queueApi.read, {})).items.map(({ kind, recordId }) => `${kind} ${recordId}`);
+
+test('M9: what waits is in the queue until it is done, put off or taken back; what comes anew returns', async () => {
+  const { recruiter, lead, chat, candidate, pool, units, jobId, addJob } = await waitingWorld();
+  const other = await addJob('Data Engineer', recruiter.userId);
+  expect(await kindsOf(recruiter)).toEqual([`CHAT_DONE ${chat}`, `UNATTENDED ${other}`]);
+  expect(await kindsOf(lead)).toEqual([]);
+
+  const item = { kind: 'CHAT_DONE', recordId: chat } as const;
+  await recruiter.call(queueApi.mark, { ...item, mark: 'done' });
+  expect(await kindsOf(recruiter)).toEqual([`UNATTENDED ${other}`]);
+  await recruiter.call(queueApi.mark, { ...item, mark: 'undo' });
+  await recruiter.call(queueApi.mark, {
+    ...item,
+    mark: 'snooze',
+    until: new Date(Date.now() + 3_600_000).toISOString(),
+  });
+  expect(await recruiter.call(queueApi.read, {})).toMatchObject({ snoozed: 1, items: [{ kind: 'UNATTENDED' }] });
+  await pool.query(`update chat_session set needs = 'ASKED', needs_at = now() where id = $1`, [chat]);
+  expect(await kindsOf(recruiter)).toEqual([`CHAT_HUMAN ${chat}`, `UNATTENDED ${other}`]);
+  await pool.query(`update queue_mark set until_at = now() - interval '1 minute'`);
+  await pool.query(`update chat_session set needs = 'FINISHED' where id = $1`, [chat]);
+  expect(await kindsOf(recruiter)).toContain(`CHAT_DONE ${chat}`);
+
+  expect((await lead.raw(queueApi.mark, { ...item, mark: 'done' })).body).toMatchObject({ code: 'record.absent' });
+  expect((await recruiter.raw(queueApi.mark, { ...item, mark: 'snooze' })).body['fields']).toMatchObject([
+    { field: 'until' },
+  ]);
+
+  await pool.query(
+    `insert into submission (unit_id, candidate_id, job_id, status_id, category, stage_at)
+     select $1, $2, $3, id, 'IN_REVIEW_LEAD', now() from client_job_status limit 1`,
+    [units.USA, candidate, jobId],
+  );
+  expect((await lead.call(queueApi.read, {})).items).toMatchObject([
+    { kind: 'REVIEW', candidateName: 'Dana Whitfield' },
+  ]);
+});
+
+test('a job is unattended until one of its people does something; a run by itself is nothing, and business hours count', async () => {
+  const { recruiter, addJob, pool, units, context } = await waitingWorld();
+  const job = await addJob('Nurse', recruiter.userId);
+  const unattended = async () => (await recruiter.call(dashboardsApi.unattended, {})).jobs.map(({ title }) => title);
+  expect(await unattended()).toEqual(['Nurse']);
+  const stranger = await context.db
+    .selectFrom('app_user')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const note = (by: number) =>
+    pool.query(
+      `insert into candidate_note (unit_id, candidate_id, job_id, note, author_id) select $1, id, $2, 'Called', $3 from candidate limit 1`,
+      [units.USA, job, by],
+    );
+  await note(stranger.id);
+  expect(await unattended()).toEqual(['Nurse']);
+  await pool.query('update business_unit set sla_hours = 200');
+  expect(await unattended()).toEqual([]);
+  await pool.query('update business_unit set sla_hours = null');
+  await note(recruiter.userId);
+  expect(await unattended()).toEqual([]);
+});
+
+test('conversations are told by day and job, messages by how they stand; nothing is automated', async () => {
+  const { recruiter, pool, units, chat, jobId } = await waitingWorld();
+  await pool.query(
+    `insert into outbound_message (guid, once_key, unit_id, channel, kind, to_address, body, job_id, session_id, created_by, state)
+     values ('m', 'm', $1, 'EMAIL', 'chat', 'a@example.com', 'Hello', $2, $3, $4, 'HELD')`,
+    [units.USA, jobId, chat, recruiter.userId],
+  );
+  const { schedules, totals } = await recruiter.call(dashboardsApi.schedules, { view: 'recruiter' });
+  expect(schedules).toMatchObject([{ jobTitle: 'Java Developer', planned: 1, sent: 0, held: 1, completed: 1 }]);
+  expect(totals).toMatchObject({ planned: 1, held: 1, replied: 0 });
+  const { messages, canMail, tiles } = await recruiter.call(dashboardsApi.automation, {});
+  expect({ messages, canMail }).toMatchObject({
+    messages: [{ channel: 'EMAIL', state: 'HELD', count: 1 }],
+    canMail: false,
+  });
+  expect(tiles.map(({ key, value }) => [key, value])).toEqual([
+    ['msgs.sent', 0],
+    ['chats', 0],
+  ]);
+  expect((await recruiter.call(dashboardsApi.automationSchedules, {})).schedules).toEqual([]);
+});

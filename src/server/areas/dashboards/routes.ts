@@ -1,0 +1,27 @@
+import { dashboardsApi } from '#contract/areas/dashboards/dashboards.ts';
+import { queueApi } from '#contract/areas/dashboards/queue.ts';
+import { serve } from '#server/http/serve.ts';
+import { readClientTotals } from './clients.ts';
+import { readDashboard } from './dashboards.ts';
+import { exportRows, readRows } from './fact-rows.ts';
+import { readAutomation, readAutomationSchedules, readSchedules } from './outreach.ts';
+import { readRecruiterJobs, readRecruiterSubmissions } from './people.ts';
+import { markQueueItem, readQueue } from './queue.ts';
+import { readWaitingJobs } from './waiting-jobs.ts';
+
+const figureRoutes = serve(dashboardsApi, {
+  data: readDashboard,
+  schedules: readSchedules,
+  automation: readAutomation,
+  automationSchedules: readAutomationSchedules,
+  unattended: readWaitingJobs,
+  clientTotals: readClientTotals,
+  recruiterSubmissions: readRecruiterSubmissions,
+  recruiterJobs: readRecruiterJobs,
+  rows: readRows,
+  exportRows,
+});
+
+const queueRoutes = serve(queueApi, { read: readQueue, mark: markQueueItem });
+
+export const dashboardsRoutes = [...figureRoutes, ...queueRoutes];
