@@ -91,6 +91,7 @@ named('DashboardTile', tile);
 
 const series = z.object({
   key: choice(metricKeys),
+  /** Only what is counted in thousands is drawn as bars (ruling 108). */
   unit: z.enum(['thousands', 'count', 'hours']),
   total: z.number(),
   points: z.array(z.object({ day: z.string(), value: z.number().optional(), late: z.number() })),
