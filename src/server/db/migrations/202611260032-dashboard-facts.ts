@@ -80,6 +80,28 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
 
+  await addChatMilestones(db);
+
+  await sql`create index submission_event_again on submission_event ((coalesce(happened_at, created_at)))
+    where to_category = 'SUBMITTED' and undoes is null`.execute(db);
+  await sql`create index outbound_message_job on outbound_message (job_id) where job_id is not null`.execute(db);
+  await sql`create index match_run_finished on match_run (unit_id, finished_at) include (pool_size, requested_by)
+    where state = 'DONE'`.execute(db);
+
+  await sql`create table queue_mark (
+    user_id bigint not null references app_user on delete cascade,
+    unit_id bigint not null references business_unit,
+    kind text not null,
+    record_id bigint not null,
+    since timestamptz not null,
+    until_at timestamptz,
+    marked_at timestamptz not null default now(),
+    primary key (user_id, kind, record_id)
+  )`.execute(db);
+  await sql`create index queue_mark_unit on queue_mark (unit_id)`.execute(db);
+}
+
+async function addChatMilestones(db: Kysely<unknown>): Promise<void> {
   await sql`create table chat_milestone (
     session_id bigint not null references chat_session on delete cascade,
     state text not null,
@@ -112,24 +134,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
   await sql`create trigger chat_milestone_changed after update of state on chat_session for each row
     when (old.state is distinct from new.state) execute function note_chat_milestone()`.execute(db);
-
-  await sql`create index submission_event_again on submission_event ((coalesce(happened_at, created_at)))
-    where to_category = 'SUBMITTED' and undoes is null`.execute(db);
-  await sql`create index outbound_message_sent on outbound_message (unit_id, sent_at) include (state, kind, channel, created_by)
-    where sent_at is not null`.execute(db);
-  await sql`create index outbound_message_job on outbound_message (job_id) where job_id is not null`.execute(db);
-  await sql`create index match_run_finished on match_run (unit_id, finished_at) include (pool_size, requested_by)
-    where state = 'DONE'`.execute(db);
-
-  await sql`create table queue_mark (
-    user_id bigint not null references app_user on delete cascade,
-    unit_id bigint not null references business_unit,
-    kind text not null,
-    record_id bigint not null,
-    since timestamptz not null,
-    until_at timestamptz,
-    marked_at timestamptz not null default now(),
-    primary key (user_id, kind, record_id)
-  )`.execute(db);
-  await sql`create index queue_mark_unit on queue_mark (unit_id)`.execute(db);
 }
