@@ -166,6 +166,7 @@ export const rooms: readonly Room[] = [
       'job-events',
       'assignments',
       'present-job',
+      'job-steps',
       'job-columns',
       'drafts',
       'stages',
@@ -192,6 +193,7 @@ export const rooms: readonly Room[] = [
     purpose: 'Chats with candidates, chatbot types and mail to networks.',
     topics: [
       'chatbot-types',
+      'job-chats',
       'contact-check',
       'outreach',
       'chat-list',

@@ -4,6 +4,7 @@ import type { Catalog } from '#contract/lists/catalog.ts';
 import type { PageId } from '#domain/access/pages.ts';
 import type { RoleGroup } from '#domain/access/roles.ts';
 import type { Scope } from '#domain/access/scope.ts';
+import type { JobCategory } from '#domain/jobs/job-life.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/connect.ts';
 import type { Events } from './db/events.ts';
@@ -27,6 +28,13 @@ export type SentHandler = (db: Db, message: SentMessage, events: Events) => Prom
 
 /** What an owner of records does when a user is deactivated, in the transaction that deactivates them. */
 export type UserLeft = (db: Db, left: { userId: number; by: number; at: string }) => Promise<void>;
+
+/** What an owner of records does when a job takes a step of its life, in the transaction that records it. */
+export type JobStepped = (
+  db: Db,
+  step: { jobId: number; unitId: number; to: JobCategory; at: string },
+  events: Events,
+) => Promise<void>;
 
 /** An entry whose name is written like a typed one. */
 export type SimilarEntry = { id: number; name: string; isActive: boolean; isSame: boolean; more?: string };
@@ -124,6 +132,8 @@ export type AppContext = {
   readonly sentHandlers: readonly SentHandler[];
   /** Registered at start by the rooms whose records name users, so that administration does not depend on them. */
   readonly leaveHandlers: readonly UserLeft[];
+  /** Registered at start by the rooms above the jobs whose records follow a job's life. */
+  readonly jobStepHandlers: readonly JobStepped[];
   /** By the name of the list; registered at assembly by the rooms that own lists. */
   readonly catalogHooks: Readonly<Record<string, CatalogHooks>>;
   readonly assignableUsers: AssignableUsers;

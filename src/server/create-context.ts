@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { startInstallation } from './areas/backups/quarantine.ts';
-import { allCatalogHooks, allLeaveHandlers } from './areas/lists.ts';
+import { allCatalogHooks, allJobStepHandlers, allLeaveHandlers } from './areas/lists.ts';
 import { limitMatchMemory } from './areas/matching/retrieval/cached-units.ts';
 import { allSentHandlers, allTasks } from './areas/tasks.ts';
 import { assignableUsers } from './areas/users/assignable-users.ts';
@@ -71,6 +71,7 @@ export async function createContext(
     throttle: new BackgroundThrottle(database.background),
     sentHandlers: allSentHandlers,
     leaveHandlers: allLeaveHandlers,
+    jobStepHandlers: allJobStepHandlers,
     catalogHooks: allCatalogHooks,
     assignableUsers,
     userPolicy,

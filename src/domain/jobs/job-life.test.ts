@@ -1,6 +1,15 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Refusal } from '#domain/errors.ts';
-import { decideStep, type JobCategory, jobCategories, jobSteps, stepsFrom } from './job-life.ts';
+import {
+  automaticStep,
+  decideStep,
+  isOverCategory,
+  type JobCategory,
+  jobCategories,
+  jobSteps,
+  stepsFrom,
+} from './job-life.ts';
 
 const admin = { mayWrite: true, isLead: true, isAdmin: true };
 const lead = { mayWrite: true, isLead: true, isAdmin: false };
@@ -61,4 +70,65 @@ test('guards: openings, the due time, the client', () => {
   expect(codeOf('CLOSED', 'OPEN', lead, { dueAt: '2026-11-26T00:00:00Z' })).toBe('done');
   expect(codeOf('HOLD', 'OPEN', writer, { dueAt: '2026-11-20T00:00:00Z' })).toBe('done');
   expect(codeOf('DRAFT', 'OPEN', writer, { hasInactiveClient: true })).toBe('job.client-inactive');
+});
+
+test('openings fill a job and a fall-off opens it again; nothing else moves by itself', () => {
+  const step = (category: JobCategory, filled: number, positions = 2) =>
+    automaticStep({ category, filled, positions })?.to;
+  expect(step('OPEN', 2)).toBe('FILLED');
+  expect(step('HOLD', 3)).toBe('FILLED');
+  expect(step('OPEN', 1)).toBeUndefined();
+  expect(step('FILLED', 1)).toBe('OPEN');
+  expect(step('FILLED', 2)).toBeUndefined();
+  for (const over of ['CLOSED', 'DECLINED', 'CANCELLED', 'DRAFT', 'WAITING'] as const)
+    for (const filled of [0, 5]) expect(step(over, filled)).toBeUndefined();
+});
+
+/** What a person or the openings may do, drawn at random. */
+const moves = fc.array(
+  fc.oneof(
+    fc.record({
+      kind: fc.constant('step' as const),
+      to: fc.constantFrom(...jobCategories),
+      by: fc.constantFrom(0, 1, 2),
+    }),
+    fc.record({ kind: fc.constant('people' as const), by: fc.constantFrom(-1, 1) }),
+  ),
+  { minLength: 5, maxLength: 40 },
+);
+
+test('the life of a job against a model, by 1,000 random sequences', () => {
+  fc.assert(
+    fc.property(moves, fc.integer({ min: 1, max: 3 }), (sequence, positions) => {
+      let category: JobCategory = 'DRAFT';
+      let filled = 0;
+      // The model: the hand-written table above, and two sentences of trade 3.1.3 about openings.
+      const model = (to: JobCategory, rank: number) => {
+        const line = expected.find((one) => one.startsWith(`${category} ${to} `))?.split(' ')[2];
+        const needed = { writer: 0, lead: 1, admin: 2 }[line ?? ''];
+        return needed !== undefined && rank >= needed && !(to === 'FILLED' && filled < positions);
+      };
+      for (const move of sequence) {
+        if (move.kind === 'people') {
+          filled = Math.max(0, filled + move.by);
+          const to: JobCategory | undefined = automaticStep({ category, filled, positions })?.to;
+          const isFull = filled >= positions;
+          expect(to).toBe(
+            (category === 'OPEN' || category === 'HOLD') && isFull
+              ? 'FILLED'
+              : category === 'FILLED' && !isFull
+                ? 'OPEN'
+                : undefined,
+          );
+          category = to ?? category;
+        } else {
+          const done = codeOf(category, move.to, [writer, lead, admin][move.by]!, { positions, filled }) === 'done';
+          expect([category, move.to, move.by, done]).toEqual([category, move.to, move.by, model(move.to, move.by)]);
+          if (done) category = move.to;
+        }
+        expect(isOverCategory(category)).toBe(!['DRAFT', 'WAITING', 'OPEN', 'HOLD'].includes(category));
+      }
+    }),
+    { numRuns: 1000 },
+  );
 });

@@ -8,6 +8,12 @@ export type JobCategory = (typeof jobCategories)[number];
 /** The categories in which a job is still worked on: it is neither over nor given up. */
 export const livingCategories = ['DRAFT', 'WAITING', 'OPEN', 'HOLD'] as const satisfies readonly JobCategory[];
 
+/** The categories in which a job is over; only some of them are left again. */
+const overCategories = ['FILLED', 'CLOSED', 'DECLINED', 'CANCELLED'] as const satisfies readonly JobCategory[];
+
+/** Whether a job is over. */
+export const isOverCategory = (category: JobCategory): boolean => overCategories.some((one) => one === category);
+
 /** Why a job was closed, canceled or reopened (trade 3.1.1, 3.1.3). */
 export const jobReasons = [
   'FILLED_BY_US',
@@ -128,4 +134,23 @@ function refuseClosedDoors(from: JobCategory, { dueAt, now, hasInactiveClient }:
   if (hasInactiveClient) throw new Refusal('job.client-inactive');
   const isOver = dueAt !== undefined && Date.parse(dueAt) <= now.getTime();
   if (from === 'CLOSED' && isOver) throw new Refusal('job.past-due');
+}
+
+/**
+ * The step that follows from who accepted: a job is filled when every opening has somebody, and opens again when somebody of
+ * a filled one falls off (trade 3.1.3).
+ */
+export function automaticStep({
+  category,
+  filled,
+  positions,
+}: {
+  category: JobCategory;
+  filled: number;
+  positions: number;
+}): { to: JobCategory; reason: JobReason } | undefined {
+  if ((category === 'OPEN' || category === 'HOLD') && filled >= positions)
+    return { to: 'FILLED', reason: 'FILLED_BY_US' };
+  if (category === 'FILLED' && filled < positions) return { to: 'OPEN', reason: 'FALL_OFF' };
+  return undefined;
 }

@@ -109,6 +109,9 @@ export const submittedStages = [
   'STARTED',
 ] as const satisfies readonly Stage[];
 
+/** Whether somebody in this stage takes an opening of the job. */
+export const countsAsFilled = (stage: Stage): boolean => ['ACCEPTED', 'ONBOARDING', 'STARTED'].includes(stage);
+
 /**
  * The skipped stages between two of the path, to be filled in: none after leaving the path. A skipped right to
  * represent was not obtained, so that stage is never filled in.

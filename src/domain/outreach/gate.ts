@@ -8,7 +8,7 @@ export const blockReasons = ['erased', 'do-not-contact', 'opted-out', 'bounced',
 export type BlockReason = (typeof blockReasons)[number];
 
 /** Why a message waits. */
-export const holdReasons = ['stopped', 'often', 'spent', 'quiet-hours'] as const;
+export const holdReasons = ['stopped', 'job-on-hold', 'often', 'spent', 'quiet-hours'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
 /** What decides about one message. */
@@ -25,6 +25,8 @@ export type GateFacts = {
   hasConsent: boolean;
   /** Undefined for messages that are about no job. */
   isJobOpen: boolean | undefined;
+  /** Its messages wait until it is resumed (trade 3.1.3). */
+  isJobOnHold: boolean;
   /** When messages left to this person in the last 24 hours, oldest first; those that wait count as of when they may leave. */
   leftAt: readonly Date[];
   /** They wrote a moment ago: an answer is free of caps and quiet hours, never of opt-out. */
@@ -41,12 +43,15 @@ export type Verdict =
 const dayMs = 24 * 3_600_000;
 /** How soon the gate is asked again while a unit is stopped, in milliseconds. */
 const stoppedMs = 5 * 60_000;
+/** And while a job is on hold, in milliseconds; resuming it lets them go at once. */
+const heldJobMs = 3_600_000;
 
 /** Asks every rule in the order of ruling 71; the first that says no decides. */
 export function mayWrite(facts: GateFacts, now: Date): Verdict {
   const blocked = blockedBy(facts);
   if (blocked) return { may: 'never', because: blocked };
   if (facts.isStopped) return { may: 'wait', until: new Date(now.getTime() + stoppedMs), because: 'stopped' };
+  if (facts.isJobOnHold) return { may: 'wait', until: new Date(now.getTime() + heldJobMs), because: 'job-on-hold' };
   if (facts.isLiveTalk) return { may: 'go' };
   const counted = facts.leftAt.filter((at) => at.getTime() > now.getTime() - dayMs);
   const decisive = counted.at(-mostADay);

@@ -1,7 +1,8 @@
-import type { CatalogHooks, UserLeft } from '#server/context.ts';
+import type { CatalogHooks, JobStepped, UserLeft } from '#server/context.ts';
 import { accountHooks } from './accounts/similar-names.ts';
 import { endAssignmentsOfLeaver } from './jobs/assignments.ts';
 import { jobStatusHooks, stageHooks } from './jobs/protected-stages.ts';
+import { endChatsOfJob } from './outreach/job-chats.ts';
 import { unitHooks } from './users/visible-units.ts';
 
 /** What lists do beyond their declaration, by the name of the list. */
@@ -16,3 +17,6 @@ export const allCatalogHooks: Readonly<Record<string, CatalogHooks>> = {
 
 /** What rooms do when a user is deactivated. */
 export const allLeaveHandlers: readonly UserLeft[] = [endAssignmentsOfLeaver];
+
+/** What rooms do when a job takes a step of its life. */
+export const allJobStepHandlers: readonly JobStepped[] = [endChatsOfJob];

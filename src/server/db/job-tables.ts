@@ -73,6 +73,10 @@ export type JobTables = {
     max_markup: Maybe<string>;
     due_zone: Maybe<string>;
     is_kept: Generated<boolean>;
+    /** When one of its people first attended to it after it opened; kept by triggers. */
+    attended_at: At;
+    /** Until when that should have happened, by the calendar of the unit as it was when the job opened. */
+    attention_due_at: At;
     version: Generated<number>;
     created_at: Made;
     updated_at: Made;

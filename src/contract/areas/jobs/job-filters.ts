@@ -42,6 +42,8 @@ export const jobFilters = {
   priority: { kind: 'choices', label: label('Priority', 'Öncelik', 'الأولوية'), options: priorities },
   mine: { kind: 'flag', label: label('My jobs', 'İşlerim', 'وظائفي') },
   withoutCandidates: { kind: 'flag', label: label('No candidates yet', 'Henüz aday yok', 'بلا مرشحين بعد') },
+  unattended: { kind: 'flag', label: label('Unattended', 'İlgilenilmeyen', 'بلا متابعة') },
+  closingSoon: { kind: 'flag', label: label('Closing soon', 'Yakında kapanıyor', 'تُغلق قريبًا') },
   needsOwner: { kind: 'flag', label: label('Needs a recruiter', 'Uzman gerekli', 'تحتاج إلى مسؤول') },
   owner: { kind: 'record', label: label('Owner', 'Sorumlu', 'المالك'), to: 'app_user' },
   assigned: { kind: 'record', label: label('Assigned to', 'Atanan', 'مسندة إلى'), to: 'app_user' },

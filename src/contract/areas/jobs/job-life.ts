@@ -66,6 +66,17 @@ export const jobLifeApi = {
       'job.client-inactive',
     ],
   }),
+  consequences: endpoint({
+    verbs: ['GET'],
+    path: '/api/job/status/consequences',
+    takes: 'query',
+    allow: { pages: [...jobPages], to: 'read' },
+    units: 'object',
+    does: 'What ends or waits when a job is put on hold or is over: chats that candidates may answer, outreach that has not left, people before the client.',
+    input: wireNames({ jobId: id() }, { jobId: 'jobid' }),
+    output: z.object({ chats: z.int(), unsent: z.int(), inProcess: z.int() }),
+    refuses: ['record.absent'],
+  }),
   assign: endpoint({
     verbs: ['POST', 'PUT'],
     path: '/api/job/assign',

@@ -43,6 +43,6 @@ export async function findJobForAdding(db: Db, scope: Scope, jobId: number) {
     .select(['id', 'unit_id', 'category', 'title'])
     .where('id', '=', jobId)
     .where('unit_id', '=', inUnits(scope))
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }

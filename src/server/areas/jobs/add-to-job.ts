@@ -50,15 +50,19 @@ async function addOne(
   const at = call.now.toISOString();
   const by = call.who.userId;
   const shortlisted = (await findStatus(db, { category: 'SHORTLISTED' }))!;
-  const submissionId = await ensureSubmission(db, {
-    unit_id: job.unit_id,
-    candidate_id: id,
-    job_id: job.id,
-    status_id: shortlisted.id,
-    category: 'SHORTLISTED',
-    added_by: by,
-    at,
-  });
+  const submissionId = await ensureSubmission(
+    db,
+    {
+      unit_id: job.unit_id,
+      candidate_id: id,
+      job_id: job.id,
+      status_id: shortlisted.id,
+      category: 'SHORTLISTED',
+      added_by: by,
+      at,
+    },
+    'screen',
+  );
   await addAudit(db, call, {
     act: 'stage-changed',
     kind: 'candidate',

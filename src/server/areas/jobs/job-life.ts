@@ -8,7 +8,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { forgetCounts } from '#server/lists/count-rows.ts';
 import { assignJob } from './assignments.ts';
-import { noteJobEvent } from './job-events.ts';
+import { takeStep } from './job-steps.ts';
 import * as queries from './jobs-queries.ts';
 import { readJob, stepCaller, type WholeJob } from './present-job.ts';
 
@@ -53,33 +53,7 @@ export async function moveJob(db: Db, call: SignedInCall, job: queries.WholeRow,
       hasInactiveClient: job.client_is_active === false,
       now: call.now,
     });
-  await queries.changeJob(
-    db,
-    call.scope,
-    job.id,
-    {
-      status_id: target.id,
-      status_reason: move.reason ?? null,
-      status_note: move.note ?? null,
-      status_at: happenedAt,
-      // Its first release, which never changes (ruling 56).
-      ...(to === 'OPEN' && { released_at: job.released_at ?? happenedAt }),
-      is_kept: true,
-      updated_at: call.now.toISOString(),
-    },
-    undefined,
-  );
-  await noteJobEvent(db, call, {
-    job_id: job.id,
-    unit_id: job.unit_id,
-    kind: 'STATUS',
-    from_category: job.category,
-    to_category: to,
-    status_name: target.name,
-    reason: move.reason ?? null,
-    note: move.note ?? null,
-    happened_at: happenedAt,
-  });
+  await takeStep(db, call, job, { status: target, reason: move.reason, note: move.note, happenedAt });
 }
 
 async function findTarget(db: Db, { statusId, category }: Move) {

@@ -14,7 +14,8 @@ const assignedNow = sql`select from job_assignment a where a.job_id = t.id and a
  * The jobs in scope as a list. Every order has an index that begins with the unit (migration 202611252114-job-list); a draft
  * that nobody saved is in no list.
  */
-export function jobList(scope: Scope, userId: number): ListSource {
+export function jobList(scope: Scope, userId: number, now: Date): ListSource {
+  const at = sql`${now.toISOString()}::timestamptz`;
   const flag = (value: ReturnType<typeof sql>) => ({ value, type: 'boolean', isNullable: false }) as const;
   const text = (value: ReturnType<typeof sql>) => ({ value, type: 'text', isNullable: false }) as const;
   const moment = (value: ReturnType<typeof sql>, isNullable = false) =>
@@ -56,6 +57,14 @@ export function jobList(scope: Scope, userId: number): ListSource {
       // Open jobs with nobody past MATCHED (ruling 109): a run alone puts nobody forward.
       withoutCandidates: flag(
         sql`(t.category = 'OPEN' and not exists (select from submission x where x.job_id = t.id and x.category <> 'MATCHED'))`,
+      ),
+      // Open, and none of its people attended to it within the unit's hours (second-half 8.2).
+      unattended: flag(
+        sql`(t.category = 'OPEN' and t.attended_at is null and coalesce(t.attention_due_at <= ${at}, false))`,
+      ),
+      // Open, and due within a day.
+      closingSoon: flag(
+        sql`(t.category = 'OPEN' and coalesce(t.due_at > ${at} and t.due_at <= ${at} + interval '24 hours', false))`,
       ),
       // Nobody works on them any more: a lead finds somebody (ruling 57).
       needsOwner: flag(

@@ -121,7 +121,7 @@ test('S2-19: a duplicate is told before anything is saved', async () => {
 
 test('every order of the list of jobs is read from an index, both ways', async () => {
   const { context, units } = await place();
-  const source = jobList(proveScope([units.USA]), 1);
+  const source = jobList(proveScope([units.USA]), 1, context.clock.now());
   await context.db.transaction().execute(async (db) => {
     // Of a small table the planner sorts; with this off it sorts only where no index has the order.
     await sql`set local enable_sort = off`.execute(db);

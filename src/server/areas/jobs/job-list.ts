@@ -35,7 +35,7 @@ function ordered<Q extends Listed>(query: Q, call: SignedInCall): Q {
   };
 }
 
-const listOf = (call: SignedInCall) => queries.jobList(call.scope, call.who.userId);
+const listOf = (call: SignedInCall) => queries.jobList(call.scope, call.who.userId, call.now);
 
 /** One page of the jobs. */
 export async function listJobs(

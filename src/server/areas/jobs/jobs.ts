@@ -10,6 +10,7 @@ import { forgetCounts } from '#server/lists/count-rows.ts';
 import { readDescription } from '#server/outside/text-parser/text-parser.ts';
 import { clientColumns, columnsOf, refuseCrossed } from './job-columns.ts';
 import { changedFields, noteJobEvent, seesBillRates } from './job-events.ts';
+import { takeStep } from './job-steps.ts';
 import * as queries from './jobs-queries.ts';
 import { readJob, shownDescription, stepCaller, type WholeJob } from './present-job.ts';
 
@@ -85,28 +86,8 @@ async function openJob(
   const { positions, filled, category } = before;
   const facts = { positions, filled, dueAt, hasInactiveClient, now: call.now };
   decideStep(category, 'OPEN', undefined, stepCaller(call), facts);
-  const at = call.now.toISOString();
-  await queries.changeJob(
-    db,
-    call.scope,
-    before.id,
-    {
-      status_id: await queries.getStatusId(db, 'OPEN'),
-      status_at: at,
-      status_reason: null,
-      status_note: null,
-      released_at: before.released_at ?? at,
-    },
-    undefined,
-  );
-  await noteJobEvent(db, call, {
-    job_id: before.id,
-    unit_id: before.unit_id,
-    kind: 'STATUS',
-    from_category: category,
-    to_category: 'OPEN',
-    happened_at: at,
-  });
+  const status = await queries.findStatus(db, await queries.getStatusId(db, 'OPEN'));
+  if (status) await takeStep(db, call, before, { status, happenedAt: call.now.toISOString() });
 }
 
 /** The whole job; the description as HTML, or as plain text on request. */

@@ -104,7 +104,7 @@ const standingOf = (job: queries.WholeRow) => ({
 });
 
 /** When a job that waits for its first attention has to get it, by the calendar of its unit. */
-function attentionDueAt(job: queries.WholeRow): string | undefined {
+export function attentionDueAt(job: queries.WholeRow): string | undefined {
   if (job.category !== 'OPEN' || job.released_at === null) return undefined;
   const calendar = queries.calendarOf(job, usualHours);
   const seconds = (job.sla_hours ?? usualSlaHours) * 3600;

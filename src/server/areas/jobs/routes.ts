@@ -22,6 +22,7 @@ import {
   listNotSubmitted,
   readPipeline,
 } from './job-list.ts';
+import { readConsequences } from './job-steps.ts';
 import { changeJob, readWholeJob, withPrewarm } from './jobs.ts';
 import { noteDecisionTold, readSubmission, revokeRight, searchSubmissions, undoStage } from './submission-records.ts';
 import { submitCandidate } from './submissions.ts';
@@ -39,6 +40,7 @@ const ownJobsRoutes = serve(jobsApi, {
 
 const jobLifeRoutes = serve(jobLifeApi, {
   status: changeStatus,
+  consequences: readConsequences,
   assign: assignRecruiters,
   assignable: listAssignable,
   history: readHistory,

@@ -138,6 +138,17 @@ export async function lockSubmission(db: Db, scope: Scope, id: number) {
     .executeTakeFirst();
 }
 
+/** Locks the job of a submission: whoever locks both takes the job first. */
+export async function lockJobOf(db: Db, scope: Scope, id: number): Promise<void> {
+  await db
+    .selectFrom('job as j')
+    .select('j.id')
+    .where('j.id', '=', (eb) => eb.selectFrom('submission').select('job_id').where('id', '=', id))
+    .where('j.unit_id', '=', inUnits(scope))
+    .forNoKeyUpdate('j')
+    .execute();
+}
+
 /** The events of a submission, oldest first, with who did them and the names of their stages. */
 export async function findEvents(db: Db, id: number) {
   const name = (column: string) =>

@@ -4,11 +4,12 @@ import { found } from '#contract/core/paging.ts';
 import { billReaders, holdsOne, isLead, marginPages } from '#domain/access/lead.ts';
 import { Refusal } from '#domain/errors.ts';
 import { decideUndo, liveSteps } from '#domain/jobs/stage-history.ts';
-import { endsWithReason, type Stage, stagesAfter } from '#domain/jobs/submission.ts';
+import { countsAsFilled, endsWithReason, type Stage, stagesAfter } from '#domain/jobs/submission.ts';
 import { tidyAmount, tidyPercent } from '#domain/money/money.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { listInterviews } from './interviews.ts';
+import { settleOpenings } from './job-steps.ts';
 import { listRtrs } from './rights-to-represent.ts';
 import { revokeRtr } from './rights-to-represent-queries.ts';
 import { addStep, fillStages, findHistory, voidStages } from './stages-queries.ts';
@@ -166,6 +167,7 @@ export async function undoStage(
   call: SignedInCall,
 ): Promise<Done> {
   return call.db.transaction().execute(async (db) => {
+    await queries.lockJobOf(db, call.scope, id);
     const submission = await queries.lockSubmission(db, call.scope, id);
     if (!submission) throw new Refusal('record.absent');
     if (!isLead(call.who)) throw new Refusal('candidate.lead-needed');
@@ -199,6 +201,7 @@ export async function undoStage(
       ...(undo.lost.includes('SUBMITTED') && { submitted_by: null, submitted_at: null, submit_key: null }),
       ...(undo.lost.includes('OFFERED') && { offer_rate: null, offer_start: null }),
     });
+    if (countsAsFilled(undo.from) !== countsAsFilled(undo.to)) await settleOpenings(db, call, submission.job_id);
     const { unit_id: unitId, candidate_id: recordId, job_id: jobId, status } = submission;
     const details = { job: jobId, stage: `${status} → ${target.name}`, undone: true, reason };
     await addAudit(db, call, { act: 'stage-changed', kind: 'candidate', recordId, unitId, details });

@@ -216,6 +216,7 @@ export async function ensureSubmission(
     added_by: number | null;
     at: string;
   },
+  via: 'added' | 'screen' = 'added',
 ): Promise<number> {
   const { at, ...values } = row;
   const added = await db
@@ -228,7 +229,7 @@ export async function ensureSubmission(
     await addStep(db, {
       submission_id: added.id,
       to_category: row.category,
-      via: 'added',
+      via,
       by_user: row.added_by,
       created_at: at,
       happened_at: at,

@@ -3,13 +3,21 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { rtrWording } from '#domain/jobs/right-to-represent.ts';
-import { decideSteps, type Stage, type StageStep, stagesAfter, submittedStages } from '#domain/jobs/submission.ts';
+import {
+  countsAsFilled,
+  decideSteps,
+  type Stage,
+  type StageStep,
+  stagesAfter,
+  submittedStages,
+} from '#domain/jobs/submission.ts';
 import { requireAllowed } from '#domain/jobs/submit-check.ts';
 import { tidyAmount } from '#domain/money/money.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { noteAction } from '#server/areas/matching/match-history.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
+import { settleOpenings } from './job-steps.ts';
 import { presentRtr, recordChatRtr, recordRtr } from './rights-to-represent.ts';
 import { recordSteps, requireFacts } from './stages.ts';
 import { findReviewer } from './stages-queries.ts';
@@ -45,6 +53,8 @@ export async function submitCandidate(input: Query, call: SignedInCall): Promise
     await requireFacts(db, id, target.category, input, call.now);
     const steps = decideSteps({ name: before.status, category: before.category }, target, input.overrides);
     await record(db, call, { id, before, steps, target, input, checked, at });
+    if (countsAsFilled(before.category) !== countsAsFilled(target.category))
+      await settleOpenings(db, call, input.jobId);
     await tellOthers(db, call, { id, input, unitId: pair.unitId, from: before.status, target, at });
     const submission = (await queries.findSubmission(db, input.candidateId, input.jobId))!;
     return { ...withoutSubmission(checked, call), allowed: true, submission: present(submission, input) };

@@ -58,7 +58,8 @@ function factsOf(subject: queries.Subject, row: queries.SubjectRow, now: Date): 
     isBounced: isCandidate && row.isBounced,
     needsConsent: isCandidate && (isSms || row.country === 'CA'),
     hasConsent: row.hasConsent,
-    isJobOpen: isCandidate && row.jobCategory !== null ? row.jobCategory === 'OPEN' : undefined,
+    isJobOpen: isCandidate && row.jobCategory !== null ? ['OPEN', 'HOLD'].includes(row.jobCategory) : undefined,
+    isJobOnHold: isCandidate && row.jobCategory === 'HOLD',
     leftAt: isCandidate ? row.leftAt.map((at) => new Date(at)) : [],
     isLiveTalk:
       subject.kind === 'reply' &&

@@ -211,6 +211,24 @@ export async function cancelMessages(db: Db, candidateId: number): Promise<void>
       where own.candidate_id = ${candidateId})`.execute(db);
 }
 
+/** Messages about a job to candidates and networks, not those to contacts of the client. */
+const outreachOf = (db: Db, jobId: number) =>
+  db.updateTable('outbound_message').where('job_id', '=', jobId).where('contact_id', 'is', null);
+
+/** Cancels the outreach about a job that has not left. */
+export async function cancelMessagesOfJob(db: Db, jobId: number, failure: string): Promise<void> {
+  await outreachOf(db, jobId).set({ state: 'CANCELLED', failure }).where('state', 'in', waiting).execute();
+}
+
+/** Makes the messages due that wait because their job is on hold. */
+export async function releaseHeldOfJob(db: Db, jobId: number, at: string): Promise<void> {
+  await outreachOf(db, jobId)
+    .set({ not_before: at })
+    .where('state', '=', 'HELD')
+    .where('held_because', '=', 'job-on-hold')
+    .execute();
+}
+
 /** The messages of one click of a user, in the applied units. */
 const ofSend = (scope: Scope, sendGuid: string, userId: number) =>
   sql<boolean>`send_guid = ${sendGuid} and created_by = ${userId} and unit_id = ${inUnits(scope)}`;

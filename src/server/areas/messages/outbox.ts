@@ -14,6 +14,7 @@ import {
   addMessage,
   addMessages,
   cancelMessages,
+  cancelMessagesOfJob,
   cancelNetworkMail,
   cancelSend,
   countSend,
@@ -21,6 +22,7 @@ import {
   findIdempotencyKeys,
   findMessages,
   type OfUsers,
+  releaseHeldOfJob,
 } from './outbox-queries.ts';
 import { isQuarantined } from './quarantine-queries.ts';
 import { sendMessageTask, sendTogetherTask } from './tasks.ts';
@@ -124,6 +126,16 @@ export async function findPut(db: Db, idempotencyKeys: readonly string[]): Promi
 /** Cancels everything that waits for this person. */
 export async function stopMessages(db: Db, candidateId: number): Promise<void> {
   await cancelMessages(db, candidateId);
+}
+
+/** Cancels the outreach about a job that has not left; mail to the client's contacts stays. */
+export async function stopMessagesOfJob(db: Db, jobId: number, failure: string): Promise<void> {
+  await cancelMessagesOfJob(db, jobId, failure);
+}
+
+/** Lets the outreach leave that waited because its job was on hold; the gate is asked again for each. */
+export async function releaseMessagesOfJob(db: Db, jobId: number, now: Date): Promise<void> {
+  await releaseHeldOfJob(db, jobId, now.toISOString());
 }
 
 /** Takes back the messages of one of the user's own sends that have not left; undefined where there is no such send. */

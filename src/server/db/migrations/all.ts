@@ -21,6 +21,7 @@ import * as m202611260004 from './202611260004-messages-both-ways.ts';
 import * as m202611260005 from './202611260005-conversations-and-notifications.ts';
 import * as m202611260006 from './202611260006-person-merge.ts';
 import * as m202611260032 from './202611260032-dashboard-facts.ts';
+import * as m202611260027 from './202611260027-job-attention.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611260005-conversations-and-notifications': m202611260005,
   '202611260006-person-merge': m202611260006,
   '202611260032-dashboard-facts': m202611260032,
+  '202611260027-job-attention': m202611260027,
 };

@@ -33,7 +33,7 @@ export function JobHistory({ jobId }: { jobId: number }) {
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'baseline' }}>
               <What event={event} />
               <Box component="span" sx={{ color: token('text2'), fontSize: 13 }}>
-                <bdi>{event.by ?? '–'}</bdi>
+                <bdi>{event.by ?? (event.via === 'openings' ? t.automatic : '–')}</bdi>
                 {event.via === 'user-deactivated' && ` (${t.userLeft})`} ·{' '}
                 <time dateTime={event.happenedAt}>{format.moment(event.happenedAt)}</time>
                 {isLate(event) && ` · ${t.recorded(format.moment(event.recordedAt))}`}

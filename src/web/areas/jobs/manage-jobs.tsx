@@ -21,7 +21,7 @@ import { inFile, useJobColumns } from './use-job-columns.tsx';
 import { jobWords } from './words/words.ts';
 
 /** Filters that are one click away; the others are in the menu of filters. */
-const quick = ['mine', 'withoutCandidates', 'needsOwner'] as const;
+const quick = ['mine', 'unattended', 'closingSoon', 'withoutCandidates', 'needsOwner'] as const;
 const others: ListFilters = Object.fromEntries(
   Object.entries(jobFilters).filter(([key]) => !quick.some((one) => one === key)),
 );
@@ -49,7 +49,12 @@ export function ManageJobs() {
       {jobs.title}
     </Button>
   );
-  const names = { ...jobs.filters, needsOwner: jobs.list.needsOwner };
+  const names = {
+    ...jobs.filters,
+    needsOwner: jobs.list.needsOwner,
+    unattended: jobFilters.unattended.label[language],
+    closingSoon: jobFilters.closingSoon.label[language],
+  };
   return (
     <>
       <PageHead title={jobs.manage} under={data ? jobs.count(data.found.total) : emptyLine}>

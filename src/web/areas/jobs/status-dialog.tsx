@@ -10,13 +10,13 @@ import { jobListApi } from '#contract/areas/jobs/job-list.ts';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { catalogs } from '#contract/catalogs/all.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
-import type { JobReason } from '#domain/jobs/job-life.ts';
+import { isOverCategory, type JobCategory, type JobReason } from '#domain/jobs/job-life.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
-import { Problem } from '#web/ui/page.tsx';
+import { Note, Problem } from '#web/ui/page.tsx';
 import { useWords } from '#web/words/language.tsx';
 import type { Job } from './job-draft.ts';
 import { type JobStep, stepName } from './step-name.ts';
@@ -73,6 +73,7 @@ export function StatusDialog({
         <DialogTitle id="status-title">{stepName(job.statusCategory, step, t)}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <DraftNote draft={draft} />
+          <Consequences jobId={job.id} to={step.to} />
           {change.error && Object.keys(fields).length === 0 && <Problem text={explain(change.error, words)} />}
           {step.reasons.length > 0 && (
             <ChoiceField
@@ -114,5 +115,26 @@ export function StatusDialog({
         </DialogActions>
       </Box>
     </Dialog>
+  );
+}
+
+/** What the step stops, before it is taken: outreach waits while a job is on hold, and ends with it. */
+function Consequences({ jobId, to }: { jobId: number; to: JobCategory }) {
+  const t = useWords(jobWords).jobs.life.stops;
+  const isOver = isOverCategory(to);
+  const { data } = useCall(jobLifeApi.consequences, { jobId }, { enabled: isOver || to === 'HOLD' });
+  if (!data || !(isOver || to === 'HOLD')) return null;
+  const said = [
+    data.unsent > 0 && (isOver ? t.unsentEnds(data.unsent) : t.unsentWaits(data.unsent)),
+    data.chats > 0 && (isOver ? t.chatsEnd(data.chats) : t.chatsStay(data.chats)),
+    data.inProcess > 0 && isOver && t.inProcess(data.inProcess),
+  ].filter((one) => one !== false);
+  if (said.length === 0) return null;
+  return (
+    <Note tone="warn">
+      {said.map((one) => (
+        <div key={one}>{one}</div>
+      ))}
+    </Note>
   );
 }

@@ -198,6 +198,13 @@ export const ar: JobWords = {
       apply: 'تطبيق',
     },
     life: {
+      stops: {
+        unsentWaits: (count) => `الرسائل غير المرسلة (${count}) تنتظر حتى تُستأنف الوظيفة.`,
+        unsentEnds: (count) => `تُلغى الرسائل غير المرسلة (${count}).`,
+        chatsStay: (count) => `يمكن للمرشحين (${count}) إكمال محادثاتهم.`,
+        chatsEnd: (count) => `تنتهي المحادثات المفتوحة (${count}).`,
+        inProcess: (count) => `المرشحون المقدَّمون (${count}) يبقون في مراحلهم. أخبرهم.`,
+      },
       steps: {
         open: 'فتح الوظيفة',
         resume: 'استئناف',
@@ -304,6 +311,7 @@ export const ar: JobWords = {
       pipeline: 'افتح مسار التوظيف',
     },
     history: {
+      automatic: 'تلقائيًا',
       none: 'لا أحداث بعد',
       noneText: 'تظهر تغييرات هذه الوظيفة هنا من الآن.',
       created: 'أُنشئت الوظيفة',

@@ -195,6 +195,21 @@ export const en = {
       apply: 'Apply',
     },
     life: {
+      stops: {
+        unsentWaits: (count: number) =>
+          count === 1
+            ? '1 unsent message waits until the job is resumed.'
+            : `${count} unsent messages wait until the job is resumed.`,
+        unsentEnds: (count: number) =>
+          count === 1 ? '1 unsent message is canceled.' : `${count} unsent messages are canceled.`,
+        chatsStay: (count: number) =>
+          count === 1 ? '1 candidate can still finish a chat.' : `${count} candidates can still finish their chats.`,
+        chatsEnd: (count: number) => (count === 1 ? '1 open chat ends.' : `${count} open chats end.`),
+        inProcess: (count: number) =>
+          count === 1
+            ? '1 submitted candidate keeps their stage. Tell them.'
+            : `${count} submitted candidates keep their stage. Tell them.`,
+      },
       steps: {
         open: 'Open job',
         resume: 'Resume',
@@ -301,6 +316,7 @@ export const en = {
       pipeline: 'Open pipeline',
     },
     history: {
+      automatic: 'Automatically',
       none: 'No events yet',
       noneText: 'Changes of this job appear here from now on.',
       created: 'Job created',

@@ -195,6 +195,13 @@ export const tr: JobWords = {
       apply: 'Uygula',
     },
     life: {
+      stops: {
+        unsentWaits: (count) => `Gönderilmemiş ${count} ileti iş sürdürülene kadar bekler.`,
+        unsentEnds: (count) => `Gönderilmemiş ${count} ileti iptal edilir.`,
+        chatsStay: (count) => `${count} aday sohbetini yine de bitirebilir.`,
+        chatsEnd: (count) => `Açık ${count} sohbet sona erer.`,
+        inProcess: (count) => `Sunulmuş ${count} aday aşamasında kalır. Onlara haber verin.`,
+      },
       steps: {
         open: 'İşi aç',
         resume: 'Sürdür',
@@ -301,6 +308,7 @@ export const tr: JobWords = {
       pipeline: 'Süreci aç',
     },
     history: {
+      automatic: 'Kendiliğinden',
       none: 'Henüz olay yok',
       noneText: 'Bu işin değişiklikleri bundan sonra burada görünür.',
       created: 'İş oluşturuldu',

@@ -1,0 +1,95 @@
+import type { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { Refusal } from '#domain/errors.ts';
+import { automaticStep, isOverCategory, type JobCategory, type JobReason } from '#domain/jobs/job-life.ts';
+import { releaseMessagesOfJob, stopMessagesOfJob } from '#server/areas/messages/outbox.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import { forgetCounts } from '#server/lists/count-rows.ts';
+import { noteJobEvent } from './job-events.ts';
+import { countConsequences } from './job-steps-queries.ts';
+import * as queries from './jobs-queries.ts';
+import { attentionDueAt } from './present-job.ts';
+
+/** One step of a job: under which of the organization's names, why, since when. */
+export type Step = {
+  status: { id: number; name: string; category: string };
+  reason?: JobReason | undefined;
+  note?: string | undefined;
+  happenedAt: string;
+  /** What took the step, where no person did. */
+  via?: 'openings';
+};
+
+/**
+ * Records a step of a locked job that is allowed, and what follows from it: outreach waits while a job is on hold, and what has
+ * not left and whoever has not answered is let go when it is over (trade 3.1.3).
+ */
+export async function takeStep(db: Db, call: SignedInCall, job: queries.WholeRow, step: Step): Promise<void> {
+  const { status, reason, note, happenedAt, via } = step;
+  const to = status.category as JobCategory;
+  const isFirstOpening = to === 'OPEN' && job.released_at === null;
+  const releasedAt = isFirstOpening ? happenedAt : job.released_at;
+  await queries.changeJob(
+    db,
+    call.scope,
+    job.id,
+    {
+      status_id: status.id,
+      status_reason: reason ?? null,
+      status_note: note ?? null,
+      status_at: happenedAt,
+      // Its first release, which never changes (ruling 56).
+      ...(isFirstOpening && {
+        released_at: happenedAt,
+        attention_due_at: attentionDueAt({ ...job, category: 'OPEN', released_at: happenedAt }) ?? null,
+      }),
+      is_kept: true,
+      updated_at: call.now.toISOString(),
+    },
+    undefined,
+  );
+  await noteJobEvent(db, call, {
+    job_id: job.id,
+    unit_id: job.unit_id,
+    kind: 'STATUS',
+    from_category: job.category,
+    to_category: to,
+    status_name: status.name,
+    reason: reason ?? null,
+    note: note ?? null,
+    happened_at: happenedAt,
+    ...(via && { via, by_user: null }),
+  });
+  job.released_at = releasedAt;
+  if (to === job.category) return;
+  if (isOverCategory(to)) await stopMessagesOfJob(db, job.id, `The job is ${status.name.toLowerCase()}.`);
+  if (to === 'OPEN' && job.category === 'HOLD') await releaseMessagesOfJob(db, job.id, call.now);
+  for (const follow of call.jobStepHandlers)
+    await follow(db, { jobId: job.id, unitId: job.unit_id, to, at: call.now.toISOString() }, call.events);
+}
+
+/**
+ * Fills a job whose openings all have somebody who accepted, and opens it again after a fall-off (trade 3.1.3). The job is
+ * locked by the caller or here, before any of its submissions is.
+ */
+export async function settleOpenings(db: Db, call: SignedInCall, jobId: number): Promise<void> {
+  const job = await queries.findJob(db, call.scope, jobId, true);
+  const step = job && automaticStep(job);
+  if (!job || !step) return;
+  const id = await queries.getStatusId(db, step.to);
+  const status = await queries.findStatus(db, id);
+  if (!status) return;
+  const { reason } = step;
+  await takeStep(db, call, job, { status, reason, happenedAt: call.now.toISOString(), via: 'openings' });
+  forgetCounts('job');
+}
+
+/** What holding or ending a job would stop, told before it is done. */
+export async function readConsequences(
+  { jobId }: Input<typeof jobLifeApi.consequences>,
+  call: SignedInCall,
+): Promise<Output<typeof jobLifeApi.consequences>> {
+  if (!(await queries.findJob(call.db, call.scope, jobId))) throw new Refusal('record.absent');
+  return countConsequences(call.db, jobId);
+}
