@@ -58,7 +58,7 @@ export function jobList(scope: Scope, userId: number, now: Date): ListSource {
       withoutCandidates: flag(
         sql`(t.category = 'OPEN' and not exists (select from submission x where x.job_id = t.id and x.category <> 'MATCHED'))`,
       ),
-      // Open, and none of its people attended to it within the unit's hours (second-half 8.2).
+      // Open, and none of its people attended to it within the unit's hours.
       unattended: flag(
         sql`(t.category = 'OPEN' and t.attended_at is null and coalesce(t.attention_due_at <= ${at}, false))`,
       ),

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 export const phase = 'expand';
 
 /**
- * When a job was first attended to by one of its people after it opened, kept by what counts as attention (second-half 8.2),
+ * When a job was first attended to by one of its people after it opened, kept by what counts as attention,
  * and until when it should have been: the list of unattended jobs reads one index. Who may not be put forward to a client, and why.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
