@@ -55,6 +55,19 @@ const ofSubmission = (table: string, more: Pick<PersonTable, 'erase'> & Partial<
 /** The tables of the room that hold something about people. Rates, stages and dates stay: numbers of the past do not move. */
 export const jobsPersonTables: readonly PersonTable[] = [
   {
+    table: 'client_block',
+    column: 'candidate_id',
+    // What keeps either away from a client keeps both away (ruling 93: the strictest).
+    merge: ({ kept, move }) =>
+      move(
+        'client_block',
+        'candidate_id',
+        sql`not exists (select from client_block o where o.candidate_id = ${kept} and o.client_id = t.client_id
+          and o.kind = t.kind and o.lifted_at is null)`,
+      ),
+    erase: 'remove',
+  },
+  {
     table: 'right_to_represent',
     column: 'candidate_id',
     merge: 'move',
