@@ -20,8 +20,8 @@ import * as m202611252243 from './202611252243-submissions-to-their-end.ts';
 import * as m202611260004 from './202611260004-messages-both-ways.ts';
 import * as m202611260005 from './202611260005-conversations-and-notifications.ts';
 import * as m202611260006 from './202611260006-person-merge.ts';
-import * as m202611260032 from './202611260032-dashboard-facts.ts';
 import * as m202611260027 from './202611260027-job-attention.ts';
+import * as m202611260032 from './202611260032-dashboard-facts.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
