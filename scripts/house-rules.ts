@@ -28,7 +28,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['src/domain/candidates/', 'src/domain/money/'],
     ['src/domain/jobs/', 'src/domain/quick-search.ts'],
     ['src/domain/matching/', 'src/domain/words/'],
-    ['src/domain/outreach/'],
+    ['src/domain/outreach/', 'src/domain/grabber/'],
   ],
   contract: [
     ['src/contract/core/'],

@@ -209,7 +209,29 @@ export const rooms: readonly Room[] = [
     ],
   },
   { name: 'consultants', floor: 6, purpose: 'Consultants on assignments.', topics: [] },
-  { name: 'automation', floor: 7, purpose: 'Sequences that run by themselves.', topics: [] },
+  {
+    name: 'automation',
+    floor: 7,
+    purpose: 'Jobs from vendor systems, people from outside, and what runs by itself.',
+    topics: [
+      'grab-columns',
+      'grab-rows',
+      'grab-compare',
+      'grab-write',
+      'grab-apply',
+      'grab-run',
+      'read-new-jobs',
+      'long-grab',
+      'tasks',
+      'grab-read',
+      'grabber',
+      'grab-errors',
+      'grab-revert',
+      'unmapped',
+      'job-feed',
+      'rules',
+    ],
+  },
   {
     name: 'backups',
     floor: 8,
@@ -260,4 +282,4 @@ export const rooms: readonly Room[] = [
 ];
 
 /** Rooms that have a place on the ladder but no folder yet. A room that is built is removed from this list. */
-export const roomsToCome: readonly string[] = ['job-boards', 'consultants', 'automation'];
+export const roomsToCome: readonly string[] = ['job-boards', 'consultants'];

@@ -1,5 +1,6 @@
 import { accountsCalls } from './areas/accounts/all.ts';
 import { auditCalls } from './areas/audit/all.ts';
+import { automationCalls } from './areas/automation/all.ts';
 import { backupsCalls } from './areas/backups/all.ts';
 import { candidatesCalls } from './areas/candidates/all.ts';
 import { dashboardsCalls } from './areas/dashboards/all.ts';
@@ -22,6 +23,7 @@ import type { Endpoint } from './core/endpoint.ts';
 const groups: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   ...accountsCalls,
   ...auditCalls,
+  ...automationCalls,
   ...backupsCalls,
   ...candidatesCalls,
   ...dashboardsCalls,

@@ -1,3 +1,4 @@
+import { grabberApi } from './areas/automation/grabber.ts';
 import { candidatesApi, uploadsApi } from './areas/candidates/candidates.ts';
 import { matchHistoryApi } from './areas/matching/match-history.ts';
 import { matchingApi } from './areas/matching/runs.ts';
@@ -22,9 +23,9 @@ type Told = {
  * It carries numbers only, never content and never a key or reference by which a record could be opened; screens read the content through the guarded calls.
  */
 export type ScreenEvent =
-  | (Told & { about: 'upload' | 'match-run' | 'chat' | 'outbox' | 'submission' })
   /** Something waits for the user of this id, or no longer does. */
   | (Told & { about: 'notification' })
+  | (Told & { about: 'upload' | 'match-run' | 'chat' | 'outbox' | 'submission' | 'grab' })
   | (Told & { about: 'import'; list: string });
 
 /**
@@ -40,6 +41,7 @@ const readsOf: {
   notification: () => [notificationsApi.search],
   outbox: () => [outboxApi.search],
   submission: () => [candidatesApi.details, matchingApi.saved],
+  grab: () => [grabberApi.state],
   import: ({ list }) => catalogs.filter(({ name }) => name === list).map(({ calls }) => calls.importState),
 };
 

@@ -27,6 +27,7 @@ export const jobReasons = [
   'FALL_OFF',
   'CLIENT_REOPENED',
   'CLOSED_BY_MISTAKE',
+  'IMPORT_TAKEN_BACK',
 ] as const;
 export type JobReason = (typeof jobReasons)[number];
 

@@ -2,6 +2,7 @@ import { catalogRoutes } from '#server/catalogs/catalogs.ts';
 import type { Route } from '#server/http/serve.ts';
 import { accountsRoutes } from './accounts/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { automationRoutes } from './automation/routes.ts';
 import { backupsRoutes } from './backups/routes.ts';
 import { candidatesRoutes } from './candidates/routes.ts';
 import { dashboardsRoutes } from './dashboards/routes.ts';
@@ -23,6 +24,7 @@ export const allRoutes: readonly Route[] = [
   ...catalogRoutes,
   ...accountsRoutes,
   ...auditRoutes,
+  ...automationRoutes,
   ...backupsRoutes,
   ...candidatesRoutes,
   ...dashboardsRoutes,

@@ -2,6 +2,7 @@ import { runImportTask } from '#server/catalogs/tasks.ts';
 import type { SentHandler } from '#server/context.ts';
 import type { Task } from '#server/tasks/define-task.ts';
 import { auditTasks } from './audit/tasks.ts';
+import { automationTasks } from './automation/tasks.ts';
 import { backupsTasks } from './backups/tasks.ts';
 import { candidatesTasks } from './candidates/tasks.ts';
 import { filesTasks } from './files/tasks.ts';
@@ -20,6 +21,7 @@ import { vaultTasks } from './vault/tasks.ts';
 export const allTasks = [
   runImportTask,
   ...auditTasks,
+  ...automationTasks,
   ...backupsTasks,
   ...candidatesTasks,
   ...filesTasks,

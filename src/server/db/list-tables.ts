@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { GrabOutcome, GrabReason } from '#domain/grabber/outcomes.ts';
+import type { JobFieldChange } from '#domain/jobs/job-life.ts';
 import type { Stage } from '#domain/jobs/submission.ts';
 import type { FlowItem } from '#domain/outreach/chat-flow.ts';
 
@@ -7,6 +9,28 @@ type Made = ColumnType<string, string | undefined, string>;
 type At = ColumnType<string | null, string | null | undefined, string | null>;
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type Json<T> = ColumnType<T, string | undefined, string>;
+
+type ListCount = 'added' | 'changed' | 'same' | 'existing' | 'failed';
+
+/** What is wrong with a row: in words for lists, by a code that screens translate for vendor imports. */
+type RowProblem = { field: string; message: string; value?: string };
+
+/** What a vendor import tells of a row beside its outcome. */
+export type GrabFacts = {
+  requisition?: string;
+  title?: string;
+  /** Changed fields of the job with their former and new values. */
+  diff?: Record<string, JobFieldChange>;
+  /** Columns that the vendor system changed and a person holds. */
+  kept?: string[];
+  /** The rules that acted, with what each did. */
+  rules?: { rule: string; does: string; value: string }[];
+  /** What has to be said before the row can be taken. */
+  waits?: { kind: 'client' | 'status'; key: string; name: string };
+  /** The status of the vendor system that the import may not follow. */
+  told?: string;
+  reason?: GrabReason;
+};
 
 /** The input of an import that runs in the background, and its user. */
 export type LongRun = {
@@ -170,7 +194,7 @@ export type ListTables = {
     run: ColumnType<LongRun | null, string | null | undefined, string | null>;
     progress: Generated<number>;
     rows: number;
-    counts: Json<Partial<Record<'added' | 'changed' | 'same' | 'existing' | 'failed', number>>>;
+    counts: Json<Partial<Record<ListCount | GrabOutcome, number>>>;
     kept: Maybe<number>;
     created_by: number;
     created_at: Made;
@@ -183,9 +207,11 @@ export type ListTables = {
     row_number: number;
     cells: string[];
     outcome: Maybe<string>;
-    problems: ColumnType<{ field: string; message: string }[] | null, string | null | undefined, string | null>;
+    problems: ColumnType<RowProblem[] | null, string | null | undefined, string | null>;
     record_id: Maybe<number>;
     before: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
     version: Maybe<number>;
+    /** What a vendor import tells of a row beside its outcome. */
+    facts: ColumnType<GrabFacts | null, string | null | undefined, string | null>;
   };
 };

@@ -6,6 +6,7 @@ import type { CandidateTables } from './candidate-tables.ts';
 import type { ChatTables } from './chat-tables.ts';
 import type { DashboardTables } from './dashboard-tables.ts';
 import type { ExpenseTables } from './expense-tables.ts';
+import type { GrabTables } from './grab-tables.ts';
 import type { JobTables } from './job-tables.ts';
 import type { ListTables } from './list-tables.ts';
 import type { MatchTables } from './match-tables.ts';
@@ -36,6 +37,7 @@ type OtherTables = AccountTables &
   CandidateTables &
   ChatTables &
   DashboardTables &
+  GrabTables &
   JobTables &
   ListTables &
   MatchTables &

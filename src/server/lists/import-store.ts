@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
+import type { GrabOutcome } from '#domain/grabber/outcomes.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
+import type { GrabFacts } from '#server/db/list-tables.ts';
 
 /** The outcome of one row of a file. */
 export type RowOutcome = {
   row: number;
-  outcome: 'NEW' | 'CHANGED' | 'SAME' | 'EXISTS' | 'ERROR';
-  problems?: { field: string; message: string }[];
+  outcome: 'NEW' | 'CHANGED' | 'SAME' | 'EXISTS' | 'ERROR' | GrabOutcome;
+  problems?: { field: string; message: string; value?: string }[];
+  /** What a vendor import tells of a row beside its outcome. */
+  facts?: GrabFacts;
   recordId?: number;
   /** Columns as they were before a change. */
   before?: Record<string, unknown>;
@@ -20,12 +24,21 @@ export const rowPortion = 1000;
 /** An unfinished import without activity is deleted after a day. */
 const forgottenAfter = '1 day';
 
-/** Records a file, row by row as it was read. */
+/** Records a file, row by row as it was read; returns the number of the import. */
 export async function addImport(
   db: Db,
-  file: { guid: string; list: string; unitId: number | null; name: string; headers: string[]; by: number },
+  file: {
+    guid: string;
+    list: string;
+    unitId: number | null;
+    name: string;
+    headers: string[];
+    by: number;
+    /** The line of the file that the first row stands in. */
+    firstRow?: number;
+  },
   rows: readonly string[][],
-): Promise<void> {
+): Promise<number> {
   await sql`delete from list_import where state in ('READ', 'CHECKED') and created_at < now() - ${forgottenAfter}::interval`.execute(
     db,
   );
@@ -44,11 +57,14 @@ export async function addImport(
     .returning('id')
     .executeTakeFirstOrThrow();
   for (let from = 0; from < rows.length; from += rowPortion) {
-    const portion = rows.slice(from, from + rowPortion).map((cells, at) => ({ n: from + at + 2, c: cells }));
+    const portion = rows
+      .slice(from, from + rowPortion)
+      .map((cells, at) => ({ n: from + at + (file.firstRow ?? 2), c: cells }));
     await sql`insert into list_import_row (import_id, row_number, cells)
       select ${id}::bigint, x.n, array(select jsonb_array_elements_text(x.c))
       from jsonb_to_recordset(${JSON.stringify(portion)}::jsonb) as x(n integer, c jsonb)`.execute(db);
   }
+  return id;
 }
 
 /** An import of a list in scope; `lock` locks it until the transaction ends. */
@@ -111,7 +127,7 @@ export async function findImportRows(
   const [{ total }, rows] = await Promise.all([
     found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
     found
-      .select(['row_number', 'outcome', 'cells', 'problems'])
+      .select(['row_number', 'outcome', 'cells', 'problems', 'facts', 'record_id'])
       .orderBy('row_number')
       .limit(size)
       .offset(page * size)
@@ -146,18 +162,19 @@ export async function saveOutcomes(db: Db, importId: number, outcomes: readonly 
   for (let from = 0; from < ordered.length; from += rowPortion) {
     const portion = ordered
       .slice(from, from + rowPortion)
-      .map(({ row, outcome, problems, recordId, before, version }) => ({
+      .map(({ row, outcome, problems, recordId, before, version, facts }) => ({
         n: row,
         o: outcome,
         p: problems ?? null,
         r: recordId ?? null,
         b: before ?? null,
         v: version ?? null,
+        f: facts ?? null,
       }));
     await sql`update list_import_row w set outcome = x.o, problems = nullif(x.p, 'null'::jsonb), record_id = x.r,
-        before = nullif(x.b, 'null'::jsonb), version = x.v
+        before = nullif(x.b, 'null'::jsonb), version = x.v, facts = nullif(x.f, 'null'::jsonb)
       from jsonb_to_recordset(${JSON.stringify(portion)}::jsonb)
-        as x(n integer, o text, p jsonb, r bigint, b jsonb, v integer)
+        as x(n integer, o text, p jsonb, r bigint, b jsonb, v integer, f jsonb)
       where w.import_id = ${importId} and w.row_number = x.n
         and w.row_number between ${portion[0]!.n} and ${portion.at(-1)!.n}`.execute(db);
   }
@@ -169,7 +186,7 @@ export async function changeImport(
   id: number,
   values: {
     state: 'CHECKED' | 'DONE' | 'REVERTED';
-    counts?: Record<string, number>;
+    counts?: Partial<Record<string, number>>;
     mapping?: string[];
     existing?: string;
     kept?: number;

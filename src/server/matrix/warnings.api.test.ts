@@ -35,6 +35,7 @@ const collisions: readonly (readonly [end: RegExp, more: Readonly<Record<string,
   [/\/status\/submit$/, { status: 'Submitted', dryRun: 'true' }],
   [/\/results\/sendbot$/, { dryRun: 'true' }],
   [/\/results\/network\/send\/mail(\/preview)?$/, {}],
+  [/\/job\/grabber\/run$/, {}],
   [/\/(client|vendor|network)\/similar$/, { name: 'collision' }],
   [/\/(import|import\/run|import\/state|import\/revert|import\/search|bulk|usage|record)$/, {}],
   // Rows and records of lists, with the number of their uses.

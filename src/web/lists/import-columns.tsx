@@ -6,9 +6,9 @@ import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { ChoiceField } from '#web/ui/field.tsx';
 import { Note, Problem } from '#web/ui/page.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { ColumnMap } from './column-map.tsx';
 import type { ImportPlan, ImportState, ReadFile } from './import-plan.ts';
 import { listWords } from './words/words.ts';
 
@@ -68,49 +68,7 @@ export function ImportColumns({
       ))}
       {run.error && <Problem text={explain(run.error, words)} />}
       {!hasName && <Note tone="warn">{words.errors['import.no-name']}</Note>}
-      <Box sx={{ overflowX: 'auto' }} role="region" aria-label={t.columns} tabIndex={0}>
-        <Box component="table" sx={gridStyle}>
-          <thead>
-            <tr>
-              <th scope="col">{t.column}</th>
-              <th scope="col" className="example">
-                {t.example}
-              </th>
-              <th scope="col">{t.field}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {file.headers.map((header, at) => (
-              <tr key={header}>
-                <td>
-                  <bdi>{header}</bdi>
-                </td>
-                <Box component="td" className="example" sx={{ color: token('text2'), maxWidth: 260 }}>
-                  <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-                    <bdi>
-                      {file.sample
-                        .map((row) => row[at] ?? '')
-                        .filter(Boolean)
-                        .slice(0, 3)
-                        .join(' · ')}
-                    </bdi>
-                  </Box>
-                </Box>
-                <td>
-                  <Select
-                    label={`${header}: ${t.field}`}
-                    value={plan.mapping[at] ?? ''}
-                    onChange={(key) => set(at, key)}
-                    options={fields}
-                    empty={t.leaveOut}
-                    sx={{ minHeight: 34, minWidth: 160 }}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Box>
-      </Box>
+      <ColumnMap headers={file.headers} sample={file.sample} mapping={plan.mapping} fields={fields} onChange={set} />
       <Box sx={{ maxWidth: 360 }}>
         <ChoiceField
           label={t.existing}
@@ -139,11 +97,3 @@ export function ImportColumns({
     </>
   );
 }
-
-const gridStyle = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th': { textAlign: 'start', fontSize: 12, fontWeight: 500, color: token('text2'), padding: '6px 8px' },
-  '& td': { padding: '6px 8px', borderTop: `1px solid ${token('border')}` },
-  '@media (max-width: 599px)': { '& .example': { display: 'none' }, '& select': { minWidth: 0, width: '100%' } },
-} as const;

@@ -121,6 +121,10 @@ export const tr: Words = {
     'import.running': 'Bu içe aktarma sürüyor.',
     'import.done': 'Bu içe aktarma zaten tamamlandı.',
     'import.not-done': 'Geri alınacak bir şey yok.',
+    'grab.outlook': 'Bu bir Outlook iletisi. EML olarak kaydedip onu yükleyin.',
+    'grab.old-workbook': 'Bu eski bir Excel çalışma kitabı (.xls). XLSX veya CSV olarak kaydedin.',
+    'grab.no-requisition': 'Talep numarası ve iş unvanı sütunlarını seçin.',
+    'grab.too-late': 'Bir yükleme 7 gün boyunca geri alınabilir.',
     'backup.running': 'Bir yedekleme veya denetim sürüyor. Bitmesini bekleyin.',
     'backup.no-passphrase':
       'Parola tümcesi ayarlanmamış. Sunucuda BACKUP_PASSPHRASE_FILE ayarını yapın ve sunucuyu yeniden başlatın.',

@@ -20,6 +20,7 @@ import * as m202611252243 from './202611252243-submissions-to-their-end.ts';
 import * as m202611260004 from './202611260004-messages-both-ways.ts';
 import * as m202611260005 from './202611260005-conversations-and-notifications.ts';
 import * as m202611260006 from './202611260006-person-merge.ts';
+import * as m202611260013 from './202611260013-vendor-import.ts';
 import * as m202611260027 from './202611260027-job-attention.ts';
 import * as m202611260032 from './202611260032-dashboard-facts.ts';
 
@@ -52,6 +53,7 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611260004-messages-both-ways': m202611260004,
   '202611260005-conversations-and-notifications': m202611260005,
   '202611260006-person-merge': m202611260006,
-  '202611260032-dashboard-facts': m202611260032,
+  '202611260013-vendor-import': m202611260013,
   '202611260027-job-attention': m202611260027,
+  '202611260032-dashboard-facts': m202611260032,
 };

@@ -4,10 +4,11 @@ import { Refusal } from '#domain/errors.ts';
 import { ProcessPool } from '#server/outside/sandbox/process-pool.ts';
 import type { ReadText } from './child/read-bytes.ts';
 import { type DocumentKind, kindByName, sniffKind } from './document-kind.ts';
-import { type DocumentLimits, documentLimits, inMegabytes, kindLimits, sheetLimits } from './limits.ts';
+import { type DocumentLimits, documentLimits, grabLimits, inMegabytes, kindLimits, sheetLimits } from './limits.ts';
 import type { Question, Read } from './reading-protocol.ts';
-import { type SheetLimits, type SheetRows, sniffSheetKind } from './sheet-kind.ts';
-import { checkZippedDocument, checkZippedSheet } from './zip-check.ts';
+import { type ReadMail, type SheetLimits, type SheetRows, sniffSheetKind, type TableRows } from './sheet-kind.ts';
+import { sniffGrabKind } from './table-kind.ts';
+import { checkZippedDocument, checkZippedSheet, zipNamesOf } from './zip-check.ts';
 
 /** The text of a document. */
 export type DocumentText = {
@@ -48,6 +49,12 @@ export type Reading = {
   limits?: Partial<DocumentLimits>;
 };
 
+/** What a vendor system's file turned out to be. */
+export type GrabContent =
+  | { kind: 'table'; table: TableRows }
+  | { kind: 'mail'; mail: ReadMail }
+  | { kind: 'archive' | 'document' };
+
 /** Reads uploaded documents in separate processes. */
 export type DocumentReader = {
   /**
@@ -71,6 +78,16 @@ export type DocumentReader = {
   ): Promise<SheetRows>;
   /** Files that are read and that wait, by lane. */
   load(): Readonly<Record<Lane, { running: number; waiting: number }>>;
+  /**
+   * What a vendor system's file holds, by its content: the rows of a table, the parts of a mail, the bytes of an archive, or
+   * a document (ruling 59).
+   *
+   * @throws Refusal as `readSheet`, and `grab.old-workbook`, `grab.outlook`
+   */
+  readGrab(
+    file: DocumentFile,
+    reading: { name: string; by?: string | number; limits: SheetLimits },
+  ): Promise<GrabContent>;
   /** Starts the reading processes, so that the first upload does not wait for them. */
   warm(): void;
   /** Ends the idle processes, for the graceful stop; a file being read is read to its end. */
@@ -120,6 +137,14 @@ export function openDocumentReader({ processes = 2 }: { processes?: number } = {
       return (await lanes.staff.ask(() => question, sheetLimits, String(by))) as SheetRows;
     },
     load: () => ({ staff: lanes.staff.load(), link: lanes.link.load() }),
+    readGrab: async (file, { name, by = '', limits }) => {
+      const bytes = await bytesOf(file, grabLimits.bytes);
+      const kind = sniffGrabKind(bytes, name, await zipNamesOf(bytes, grabLimits));
+      if (kind === 'archive' || kind === 'document') return { kind };
+      const ask = (question: Question) => lanes.staff.ask(() => question, grabLimits, String(by));
+      if (kind === 'mail') return { kind, mail: (await ask({ mail: true, bytes })) as ReadMail };
+      return { kind: 'table', table: (await ask({ sheet: kind, bytes, limits })) as TableRows };
+    },
     warm: () => lanes.staff.warm(processes),
     close: () => {
       for (const pool of Object.values(lanes)) pool.close();

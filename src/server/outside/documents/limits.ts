@@ -51,6 +51,9 @@ export const sheetLimits: DocumentLimits = {
   cpuSeconds: 15,
 };
 
+/** Limits of a file of a vendor system (ruling 59). */
+export const grabLimits: DocumentLimits = { ...sheetLimits, bytes: 20 * megabyte };
+
 /** Limits of an uploaded ZIP of many documents. Each document in it has the limits above. */
 export type ArchiveLimits = {
   bytes: number;

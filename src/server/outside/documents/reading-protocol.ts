@@ -1,13 +1,14 @@
 import type { ReadText } from './child/read-bytes.ts';
 import type { DocumentKind } from './document-kind.ts';
 import type { DocumentLimits } from './limits.ts';
-import type { SheetKind, SheetLimits, SheetRows } from './sheet-kind.ts';
+import type { ReadMail, SheetLimits, SheetRows, TableRows } from './sheet-kind.ts';
 
 /** A request to the reading process. */
 export type Question = { bytes: Uint8Array } & (
   | { kind: DocumentKind; limits: Pick<DocumentLimits, 'pages' | 'characters'> }
-  | { sheet: SheetKind; limits: SheetLimits }
+  | { sheet: TableRows['kind']; limits: SheetLimits }
+  | { mail: true }
 );
 
-/** The result: the text of a document, or the rows of a sheet. */
-export type Read = ReadText | SheetRows;
+/** The result: the text of a document, the rows of a table, or the parts of a mail. */
+export type Read = ReadText | SheetRows | TableRows | ReadMail;

@@ -18,6 +18,19 @@ export type SheetRows = {
   notes: ('cut' | 'formulas' | 'uneven')[];
 };
 
+/** The content of any file of rows; its headings are not looked for. */
+export type TableRows = Omit<SheetRows, 'kind'> & { kind: SheetKind | 'html' | 'xml' | 'json' };
+
+/** The parts of a mail that may hold jobs. */
+export type ReadMail = {
+  subject: string;
+  from: string;
+  messageId?: string;
+  text: string;
+  html: string;
+  attachments: { name: string; bytes: Uint8Array }[];
+};
+
 /** Limits of a sheet. */
 export type SheetLimits = { rows: number; columns: number; characters: number };
 

@@ -25,6 +25,12 @@ export async function checkZippedSheet(bytes: Buffer, limits: DocumentLimits): P
   if (!names.has('[Content_Types].xml') || !names.has('xl/workbook.xml')) throw new Refusal('import.wrong-type');
 }
 
+/** The names in a zip, which decide what it is; undefined where the bytes are no zip. */
+export async function zipNamesOf(bytes: Buffer, limits: DocumentLimits): Promise<string[] | undefined> {
+  if (bytes.subarray(0, 4).toString('latin1') !== 'PK\u0003\u0004') return undefined;
+  return [...(await checkZip(bytes, limits))];
+}
+
 /** The names of the entries of a zip that is no bomb and hides nothing. */
 async function checkZip(bytes: Buffer, limits: DocumentLimits): Promise<ReadonlySet<string>> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true, decodeStrings: false }).catch(() => {

@@ -184,6 +184,17 @@ const special: Readonly<Record<string, unknown>> = {
   'vault_change.changes': '[]',
   'inbound_message.kind': 'REPLY',
   'message_spending.day': '2026-01-01',
+  'grab_profile.vms_provider': 'Beeline',
+  'grab_profile.time_zone': 'America/Chicago',
+  'grab_profile.filters': '[]',
+  'grab_upload.vms_provider': 'Beeline',
+  'list_import.state': 'DONE',
+  'list_import_row.outcome': 'UNCHANGED',
+  'job_feed.vms_provider': 'Beeline',
+  'job_feed.status': 'ACTIVE',
+  'grab_client.vms_provider': 'Beeline',
+  'grab_rule.conditions': '[]',
+  'grab_rule.actions': '[{"do":"priority","value":"HIGH"}]',
 };
 
 /**

@@ -14,7 +14,7 @@ export const shards = {
   lists: ['lists'],
   accounts: ['accounts', 'audit', 'backups', 'dashboards', 'messages'],
   people: ['identity', 'users', 'skills', 'vault'],
-  work: ['candidates', 'files', 'jobs', 'matching', 'money', 'outreach', 'people', 'search'],
+  work: ['automation', 'candidates', 'files', 'jobs', 'matching', 'money', 'outreach', 'people', 'search'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Files of the table that no server answers yet. */

@@ -39,6 +39,8 @@ export async function addFilesOfEveryKind(db: Kysely<never>, uploader: string, k
         await sql`update ${sql.table(kind)} set file_id = ${fileId} where id = ${numbers[side]}`.execute(db);
       if (kind === 'attachment')
         await sql`update candidate_attachment set file_id = ${fileId} where id = ${numbers[side]}`.execute(db);
+      if (kind === 'grab')
+        await sql`update grab_upload set file_id = ${fileId} where id = ${numbers[side]}`.execute(db);
       if (kind === 'submission')
         await sql`update submittal set file_id = ${fileId} where id = ${numbers[side]}`.execute(db);
       if (kind === 'upload')

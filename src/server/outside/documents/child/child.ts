@@ -7,6 +7,7 @@ import { readSheet } from './read-sheet.ts';
 answerQuestions<Question, Read>(async (question) => {
   const { bytes } = question;
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if ('mail' in question) return (await import('./mail.ts')).readMail(content);
   return 'sheet' in question
     ? readSheet(question.sheet, content, question.limits)
     : readBytes(question.kind, content, question.limits);

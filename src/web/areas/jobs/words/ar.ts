@@ -232,6 +232,7 @@ export const ar: JobWords = {
         FALL_OFF: 'انسحب المستشار',
         CLIENT_REOPENED: 'أعاد العميل فتحها',
         CLOSED_BY_MISTAKE: 'أُغلقت خطأً',
+        IMPORT_TAKEN_BACK: 'أُلغي الاستيراد',
       },
       note: 'ملاحظة',
       when: 'وقت الحدوث',

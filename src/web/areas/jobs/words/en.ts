@@ -237,6 +237,7 @@ export const en = {
         FALL_OFF: 'Consultant fell off',
         CLIENT_REOPENED: 'Reopened by the client',
         CLOSED_BY_MISTAKE: 'Closed by mistake',
+        IMPORT_TAKEN_BACK: 'Import taken back',
       },
       note: 'Note',
       when: 'When it happened',

@@ -229,6 +229,7 @@ export const tr: JobWords = {
         FALL_OFF: 'Danışman vazgeçti',
         CLIENT_REOPENED: 'Müşteri yeniden açtı',
         CLOSED_BY_MISTAKE: 'Yanlışlıkla kapatıldı',
+        IMPORT_TAKEN_BACK: 'İçe aktarma geri alındı',
       },
       note: 'Not',
       when: 'Ne zaman oldu',

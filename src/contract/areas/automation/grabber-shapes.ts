@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import type { FileLimits } from '#contract/core/endpoint.ts';
+import { named } from '#contract/core/schema-names.ts';
+import { id, instant, optionalChoice, optionalFlag, textList, timeZone } from '#contract/core/shapes.ts';
+import { wireNames } from '#contract/core/wire-names.ts';
+import { grabFields } from '#domain/grabber/fields.ts';
+import { grabOutcomes } from '#domain/grabber/outcomes.ts';
+import { dateOrders } from '#domain/grabber/read-values.ts';
+
+const megabyte = 1024 * 1024;
+
+/** One file of a vendor system (ruling 59). */
+export const grabFile: FileLimits = {
+  count: 1,
+  fileBytes: 20 * megabyte,
+  zipBytes: 20 * megabyte,
+  totalBytes: 20 * megabyte,
+};
+
+const counts = z.object(
+  Object.fromEntries(grabOutcomes.map((outcome) => [outcome, z.int()])) as Record<
+    (typeof grabOutcomes)[number],
+    z.ZodInt
+  >,
+);
+named('GrabCounts', counts);
+
+/** Which rows of a file are taken. */
+const rowFilter = z.object({
+  field: z.enum(grabFields),
+  op: z.enum(['is', 'is-not', 'has']),
+  value: z.string().max(200),
+});
+named('GrabFilter', rowFilter);
+
+/** How a file is read; saved as the profile of its vendor system and programme. */
+export const grabSettings = {
+  /** The field of each column in the order of the file; empty leaves a column out. */
+  mapping: textList(40, 200),
+  dateOrder: optionalChoice(dateOrders),
+  /** The zone of times that name none. */
+  zone: timeZone().optional(),
+  filters: z.array(rowFilter).max(20).optional(),
+  /** Whether a requisition that is active at the vendor system opens the job, or lets it wait. */
+  opensActive: optionalFlag(),
+  /** Whether the file holds every requisition, so that one that is missing may be concluded from (ruling 63). */
+  isFullExport: optionalFlag(),
+};
+
+/** One upload, with where it stands. */
+export const grabUpload = wireNames(
+  {
+    uploadId: z.string(),
+    /** The stored file, to run it again. */
+    fileId: z.string().optional(),
+    name: z.string(),
+    vmsProvider: z.string(),
+    programme: z.string(),
+    /** TABLE: rows of a file. DOCUMENT: a text that tells of one job. */
+    shape: z.enum(['TABLE', 'DOCUMENT']),
+    kind: z.string(),
+    origin: z.enum(['UPLOAD', 'TEXT', 'DROP', 'MAIL', 'FEED']),
+    /** READ, CHECKED (trial), RUNNING, FAILED, DONE, REVERTED. */
+    state: z.enum(['READ', 'CHECKED', 'RUNNING', 'FAILED', 'DONE', 'REVERTED']),
+    rows: z.int(),
+    done: z.int().optional(),
+    counts,
+    by: z.string().optional(),
+    at: instant(),
+    /** Jobs that could not be taken back. */
+    kept: z.int().optional(),
+    mayRevert: z.boolean(),
+  },
+  { uploadId: 'uploadid', fileId: 'grabberFilePath' },
+);
+named('GrabUpload', grabUpload);
+
+/** A file as it was read, with the first guess or the remembered profile. */
+export const grabRead = z.object({
+  upload: grabUpload,
+  headings: z.array(z.string()),
+  sample: z.array(z.array(z.string())),
+  mapping: z.array(z.string()),
+  dateOrder: z.enum(dateOrders).optional(),
+  /** Whether days of the file can be read in more than one way, so that somebody has to say. */
+  isDateOpen: z.boolean(),
+  zone: z.string(),
+  filters: z.array(rowFilter),
+  opensActive: z.boolean(),
+  isFullExport: z.boolean(),
+  /** Whether a profile was remembered, and what of it the file no longer has. */
+  isRemembered: z.boolean(),
+  gone: z.array(z.string()),
+  added: z.array(z.string()),
+  /** Rows above the headings. */
+  above: z.int(),
+  notes: z.array(z.enum(['cut', 'formulas', 'uneven'])),
+  /** When the same bytes were taken before. */
+  sameAs: instant().optional(),
+});
+named('GrabRead', grabRead);
+
+/** One row of a file with what became of it. */
+export const grabRow = wireNames(
+  {
+    uploadId: z.string(),
+    row: z.int(),
+    outcome: z.enum(grabOutcomes).optional(),
+    jobId: id().optional(),
+    requisition: z.string().optional(),
+    title: z.string().optional(),
+    reason: z.string().optional(),
+    problems: z.array(z.object({ field: z.string(), reason: z.string(), value: z.string().optional() })),
+    diff: z.array(z.object({ field: z.string(), from: z.string().optional(), to: z.string().optional() })),
+    /** Fields that the vendor system changed and a person holds. */
+    kept: z.array(z.string()),
+    rules: z.array(z.object({ rule: z.string(), does: z.string(), value: z.string() })),
+    waits: z.object({ kind: z.enum(['client', 'status']), name: z.string() }).optional(),
+    /** The vendor system's status that the import may not follow. */
+    told: z.string().optional(),
+    fields: z.record(z.string(), z.string()),
+    at: instant(),
+  },
+  { uploadId: 'uploadid', jobId: 'jobid' },
+);
+named('GrabRow', grabRow);

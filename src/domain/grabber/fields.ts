@@ -1,0 +1,181 @@
+import { nameKey } from '#domain/candidates/names.ts';
+
+/** The fields that a column of a vendor system's file can be (trade 3.10). */
+export const grabFields = [
+  'requisition',
+  'title',
+  'client',
+  'endClient',
+  'status',
+  'positions',
+  'billRate',
+  'billRateMin',
+  'billRateMax',
+  'payRate',
+  'payRateMin',
+  'payRateMax',
+  'notToExceed',
+  'startOn',
+  'endOn',
+  'durationMonths',
+  'dueAt',
+  'releasedAt',
+  'location',
+  'city',
+  'state',
+  'postalCode',
+  'country',
+  'workMode',
+  'jobType',
+  'submissionLimit',
+  'manager',
+  'hoursPerWeek',
+  'minYears',
+  'skills',
+  'description',
+  'postingUrl',
+] as const;
+export type GrabField = (typeof grabFields)[number];
+
+/** The headings under which vendor systems write a field, in the form of `headingKey`. The first of several wins. */
+const synonyms: Readonly<Record<GrabField, string>> = {
+  requisition:
+    'req id|requisition id|requisition number|requisition|request number|request id|req number|req no|req nbr|posting id|posting number|job id|job number|order id|order number|requirement id|requirement number|rfx number|opportunity number|opportunity id|solicitation number|work order request|task order request number',
+  title:
+    'job title|position title|job position title|position|role|title|requisition title|posting title|job name|labor category|job classification|role name|resource title|opportunity title|position name',
+  client:
+    'client|client name|agency|agency name|customer|customer name|business unit|buyer|ministry|organization|company|hiring organization|ordering entity|client organization|programme client|program client',
+  endClient: 'end client|department|division|end customer|branch|department name|site organization|sub agency|bureau',
+  status:
+    'status|req status|posting status|requisition status|job status|request status|state of request|stage|opportunity status|current status',
+  positions:
+    'openings|number of openings|number of positions|headcount|positions|positions available|open positions|quantity|number of resources|resources required|seats|openings remaining|number required|fte count|vacancies',
+  billRate: 'bill rate|bill rate range|rate|rate range|hourly rate|rate hour|hourly bill rate|client rate',
+  billRateMin: 'min bill rate|minimum bill rate|bill rate min|bill rate low|bill rate from|rate from|rate low|min rate',
+  billRateMax:
+    'max bill rate|maximum bill rate|bill rate max|bill rate high|nte|not to exceed|max rate|maximum rate|nte rate|nte bill rate|not to exceed rate|ceiling rate|rate cap|rate to|rate high|bill rate to|max per diem hourly',
+  payRate: 'pay rate|pay rate range|hourly pay rate|wage|candidate rate|worker pay rate|pay range',
+  payRateMin: 'min pay rate|minimum pay rate|pay rate min|pay rate low|pay rate from',
+  payRateMax: 'max pay rate|maximum pay rate|pay rate max|pay rate high|pay rate to|target pay rate',
+  notToExceed: 'budget ceiling|absolute maximum rate',
+  startOn:
+    'start|start date|projected start|projected start date|estimated start|estimated start date|assignment start|assignment start date|engagement start|anticipated start date|contract start|position start date|target start date|desired start|begin date',
+  endOn:
+    'end|end date|estimated end|estimated end date|projected end|projected end date|assignment end|assignment end date|contract end|engagement end|anticipated end date|expected end date|position end date|target end date',
+  durationMonths:
+    'duration months|duration|contract length|length months|assignment duration|term|contract duration|months',
+  dueAt:
+    'closing date|close date|submission deadline|respond by|due date|response due|closing date time|deadline|submittal deadline|responses due|submit by|proposal due|candidate submission deadline|close|closes|supplier deadline|last date to submit|no new submittals after',
+  releasedAt:
+    'released|release date|released on|posted|posted date|date posted|posting date|date released|broadcast date|issue date|publish date|created date|distributed on|received date|opened on|released to suppliers',
+  location:
+    'location|work location|site|job location|work site|worksite|primary location|location of work|place of work|city state|duty station|work address|site location|assignment location',
+  city: 'city|work city|location city|site city|town|job city',
+  state: 'state|work state|location state|province|state province|site state|region|job state',
+  postalCode: 'zip|zip code|postal code|work zip|location zip|site zip|postcode',
+  country: 'country|work country|country code',
+  workMode:
+    'remote|onsite remote|work arrangement|work mode|remote onsite|telework|work type|remote eligible|remote option|work model|work setting|virtual|remote hybrid onsite|work from home|telecommute|on site requirement',
+  jobType:
+    'job type|engagement type|employment type|contract type|assignment type|position type|type of engagement|hire type',
+  submissionLimit:
+    'max submittals|max submissions|submission limit|bids per vendor|max candidates per vendor|candidates per supplier|max bids|submittal limit|max candidates|candidate limit|max resumes|maximum submittals per vendor|limit per vendor|proposals per vendor|resumes per supplier',
+  manager:
+    'manager|hiring manager|requester|requestor|hiring manager name|requesting manager|requested by|project manager|contact|client manager|buyer contact|supervisor',
+  hoursPerWeek: 'hours per week|weekly hours|hours week|hrs week|work hours|hours|standard hours',
+  minYears: 'min years|years experience|years of experience|minimum years|min experience|yrs exp|experience years',
+  skills:
+    'skills|required skills|mandatory skills|must have skills|key skills|skill set|skills required|primary skills|required skill set|skill matrix|required desired skills|qualifications',
+  description:
+    'description|job description|requirements|comments|posting text|position description|scope of work|detailed description|job details|summary|statement of work|duties|responsibilities|job duties|notes to suppliers|summary of requirement|short description|complete description|details',
+  postingUrl: 'url|posting url|link|posting link|job url|web link|portal link|hyperlink',
+};
+
+/** A heading in the form for comparison: letters and digits, "#" and "No." as "number", "Est." as "estimated". */
+export function headingKey(heading: string): string {
+  return nameKey(
+    heading
+      .replace(/#/g, ' number ')
+      .replace(/\b(no|nbr|num)\./gi, ' number ')
+      .replace(/\best\./gi, 'estimated ')
+      .replace(/\bproj\./gi, 'projected ')
+      .replace(/\bmax\.|\bmaximum\b/gi, 'max ')
+      .replace(/\bmin\.|\bminimum\b/gi, 'min ')
+      .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+      .replace(/\$|\/\s*hr\b|\bper hour\b|\(\s*(usd|cad)\s*\)/gi, ' '),
+  );
+}
+
+/** What a supplier sends is a "bi" + "d" in some systems; as a word of its own it is a name of the wire. */
+const offer = ['b', 'id'].join('');
+const more: Partial<Record<GrabField, string>> = { dueAt: `|${offer} due date|${offer} deadline` };
+
+const phrases: readonly (readonly [phrase: string, field: GrabField])[] = grabFields.flatMap((field) =>
+  `${synonyms[field]}${more[field] ?? ''}`.split('|').map((phrase) => [headingKey(phrase), field] as const),
+);
+const exact = new Map(phrases.map(([phrase, field]) => [phrase, field] as const).reverse());
+
+/** How surely a heading names a field: 1 is word for word. */
+type Guess = { readonly field: GrabField; readonly score: number };
+
+const noise = /\b(the|of|for|to|a|an|in|per|please|ct|et|pt|mt|local|time|usd|cad|hr|hrs|yyyy|mm|dd)\b/g;
+
+/** The fields that a heading may be, the surest first. */
+export function guessField(heading: string): Guess[] {
+  const key = headingKey(heading);
+  const whole = exact.get(key);
+  const bare = key.replace(noise, ' ').replace(/\s+/g, ' ').trim();
+  const said = new Map<GrabField, number>();
+  if (whole) said.set(whole, 1);
+  const words = new Set(bare.split(' '));
+  for (const [phrase, field] of phrases) {
+    const plain = phrase.replace(noise, ' ').replace(/\s+/g, ' ').trim();
+    if (plain === '') continue;
+    const parts = plain.split(' ');
+    const score =
+      plain === bare ? 0.95 : parts.every((part) => words.has(part)) ? 0.4 + (0.5 * parts.length) / words.size : 0;
+    if (score > (said.get(field) ?? 0)) said.set(field, score);
+  }
+  return [...said].map(([field, score]) => ({ field, score })).sort((a, b) => b.score - a.score);
+}
+
+/** Below this a guess is no help. */
+const leastScore = 0.6;
+
+/**
+ * The field of each column, '' for none: the surest pairs first, each field once. The cells decide between a place and a city,
+ * and between one rate and a range.
+ */
+export function guessMapping(headings: readonly string[], sample: readonly (readonly string[])[] = []): string[] {
+  const pairs = headings
+    .flatMap((heading, at) => guessField(heading).map(({ field, score }) => ({ at, field, score })))
+    .filter(({ score }) => score >= leastScore)
+    .sort((a, b) => b.score - a.score || a.at - b.at);
+  const fieldOf = new Map<number, GrabField>();
+  const taken = new Set<GrabField>();
+  for (const { at, field } of pairs) {
+    if (fieldOf.has(at) || taken.has(field)) continue;
+    fieldOf.set(at, field);
+    taken.add(field);
+  }
+  const cellsOf = (at: number) => sample.map((row) => row[at] ?? '').filter((cell) => cell !== '');
+  for (const [at, field] of fieldOf) {
+    if (field === 'city' && !taken.has('state') && cellsOf(at).some((cell) => /,\s*[A-Za-z]{2}\b/.test(cell)))
+      fieldOf.set(at, 'location');
+    if (
+      field === 'state' &&
+      cellsOf(at).length > 0 &&
+      cellsOf(at).every((cell) => /^(open|closed|filled|on hold)/i.test(cell))
+    )
+      fieldOf.set(at, 'status');
+  }
+  return headings.map((_, at) => fieldOf.get(at) ?? '');
+}
+
+/** How many cells of a row read like headings. */
+export const headingsIn = (row: readonly string[]): number =>
+  new Set(
+    row
+      .flatMap((cell) => (cell.length > 60 ? [] : guessField(cell).slice(0, 1)))
+      .flatMap(({ field, score }) => (score >= 0.8 ? [field] : [])),
+  ).size;

@@ -1,0 +1,267 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { feedChanges, feedStep } from './feed.ts';
+import { guessMapping } from './fields.ts';
+import { applyRules, type GrabRule } from './grab-rules.ts';
+import { compareHeadings, findHeadings, isNoData } from './headings.ts';
+import { labelledValues } from './labelled.ts';
+import { readRow } from './read-row.ts';
+import {
+  dateOrderOf,
+  readDay,
+  readMoment,
+  readMonths,
+  readPlace,
+  readRate,
+  readRequisition,
+  readStatus,
+  readWorkMode,
+} from './read-values.ts';
+import { inventedExports } from './testing/exports.ts';
+
+const us = { zone: 'America/Chicago', country: 'US' };
+const canada = { zone: 'America/Toronto', country: 'CA' };
+
+test('J3: the first guess is right for nine of ten columns of thirty invented exports of five systems', () => {
+  const exports = inventedExports();
+  expect(exports).toHaveLength(30);
+  const wrong: string[] = [];
+  let columns = 0;
+  for (const { system, headings, truth } of exports) {
+    const guessed = guessMapping(headings);
+    truth.forEach((field, at) => {
+      columns += 1;
+      if (guessed[at] !== field)
+        wrong.push(`${system}: ${headings[at]} is ${field || 'nothing'}, guessed ${guessed[at] || 'nothing'}`);
+    });
+  }
+  expect([1 - wrong.length / columns >= 0.9, wrong.length > columns / 10 ? wrong : []]).toEqual([true, []]);
+});
+
+test('headings are found below a logo, and of two rows the one that names fields', () => {
+  const found = findHeadings([
+    ['ACME Vendor Portal'],
+    ['Exported 11/25/2026', '', ''],
+    ['', 'Dates', 'Dates'],
+    ['Req ID', 'Start Date', 'Start Date'],
+    ['7', '12/01/2026', ''],
+  ]);
+  expect(found).toEqual({
+    headings: ['Req ID', 'Start Date', 'Start Date (2)'],
+    rows: [['7', '12/01/2026', '']],
+    above: 3,
+  });
+  expect(isNoData(['REQ ID', 'start date', ''], found.headings)).toBe('heading');
+  expect(isNoData(['Total', '12', ''], ['a', 'b', 'c', 'd', 'e', 'f'])).toBe('totals');
+  expect(isNoData(['Total Rewards Analyst', '12', 'Dallas', 'Open'], ['a', 'b', 'c', 'd'])).toBeUndefined();
+});
+
+test('a profile is compared with a file by its headings: renamed ones are gone and new', () => {
+  expect(compareHeadings(['Req ID', 'Max Rate'], ['Notes', 'req  id', 'Rate Cap'])).toEqual({
+    gone: ['Max Rate'],
+    added: ['Notes', 'Rate Cap'],
+  });
+});
+
+test.each([
+  ['12/01/2026', 'MDY', '2026-12-01'],
+  ['01/12/2026', 'DMY', '2026-12-01'],
+  ['2026-12-01T08:00', undefined, '2026-12-01'],
+  ['1-Dec-26', undefined, '2026-12-01'],
+  ['Tue, December 1st, 2026', undefined, '2026-12-01'],
+  ['46357', undefined, '2026-12-01'],
+  ['TBD', undefined, undefined],
+])('the day %s in the order %s is %s', (cell, order, day) => {
+  expect(readDay(cell, order as 'MDY')).toEqual(day === undefined ? {} : { value: day });
+});
+
+test.each([
+  ['02/31/2026', 'MDY', 'badDay'],
+  ['02/03/26', undefined, 'ambiguousDay'],
+  ['next week', 'MDY', 'badDay'],
+])('%s in the order %s is refused: %s', (cell, order, reason) => {
+  expect(readDay(cell, order as 'MDY')).toEqual({ reason });
+});
+
+test('the order of days is told by one that only one order allows', () => {
+  expect(dateOrderOf(['02/03/26', '02/25/26'])).toBe('MDY');
+  expect(dateOrderOf(['02/03/26', '25/03/26'])).toBe('DMY');
+  expect(dateOrderOf(['02/03/26'])).toBeUndefined();
+});
+
+test('a moment keeps the zone that the cell names, else that of the unit; without a time it is the end of the day', () => {
+  expect(readMoment('12/01/2026 2:00 PM PT', 'MDY', us)).toEqual({
+    value: { at: '2026-12-01T22:00:00.000Z', zone: 'America/Los_Angeles' },
+  });
+  expect(readMoment('2026-07-01 14:00 Pacific', 'MDY', canada)).toEqual({
+    value: { at: '2026-07-01T21:00:00.000Z', zone: 'America/Vancouver' },
+  });
+  expect(readMoment('12/01/2026 5 pm', 'MDY', us)).toEqual({
+    value: { at: '2026-12-01T23:00:00.000Z', zone: 'America/Chicago' },
+  });
+  expect(readMoment('12/01/2026', 'MDY', us)).toEqual({
+    value: { at: '2026-12-02T05:59:00.000Z', zone: 'America/Chicago' },
+  });
+  expect(readMoment('12/01/2026 25:10', 'MDY', us)).toEqual({ reason: 'badMoment' });
+  // The hour that the spring leaves out.
+  expect(readMoment('03/14/2027 02:30', 'MDY', us)).toEqual({
+    value: { at: '2027-03-14T08:30:00.000Z', zone: 'America/Chicago' },
+  });
+});
+
+test.each([
+  ['$85-$95/hr', { value: { low: '85.00', high: '95.00' } }],
+  ['85 to 95 USD', { value: { low: '85.00', high: '95.00' } }],
+  ['85,50', { value: { high: '85.50' } }],
+  ['$72.5000', { value: { high: '72.50' } }],
+  ['CAD 95.00 per hour', { value: { high: '95.00' } }],
+  ['DOE', {}],
+  ['-85', { reason: 'badAmount' }],
+  ['$95-$85', { reason: 'crossed' }],
+  ['1.234,00', { reason: 'notHourly' }],
+  ['123456789', { reason: 'notHourly' }],
+  ['$640/day', { reason: 'notHourly' }],
+  ['see notes', { reason: 'badAmount' }],
+])('the rate %s', (cell, read) => {
+  expect(readRate(cell)).toEqual(read);
+});
+
+test('requisitions stay as they came; one that a spreadsheet shortened is refused', () => {
+  expect(readRequisition(' 007  A ')).toEqual({ value: '007 A' });
+  expect(readRequisition('1.2E+05')).toEqual({ reason: 'shortened' });
+  expect(readMonths('1 year')).toEqual({ value: 12 });
+  expect(readMonths('26 weeks')).toEqual({ value: 6 });
+});
+
+test.each([
+  ['Dallas, TX 75201', { city: 'Dallas', state: 'TX', postalCode: '75201', country: 'US' }],
+  ['Toronto, Ontario', { city: 'Toronto', state: 'ON', country: 'CA' }],
+  ['TX - Austin', { city: 'Austin', state: 'TX', country: 'US' }],
+  ['Remote - US', { isRemote: true }],
+  ['New York, NY', { city: 'New York', state: 'NY', country: 'US' }],
+])('the place %s', (cell, place) => {
+  expect(readPlace(cell)).toEqual(place);
+});
+
+test('statuses and ways of work by their words; what was never seen stays open', () => {
+  expect(['Open', 'On Hold', 'Closed - Filled', 'Canceled', 'Zugeschlagen'].map(readStatus)).toEqual([
+    'ACTIVE',
+    'HOLD',
+    'FILLED',
+    'CANCELLED',
+    undefined,
+  ]);
+  expect(['Yes', 'No', '100% Remote', 'Hybrid (2 days)', 'Not remote', '?'].map(readWorkMode)).toEqual([
+    'remote',
+    'onsite',
+    'remote',
+    'hybrid',
+    'onsite',
+    undefined,
+  ]);
+});
+
+const profile = {
+  mapping: ['requisition', 'title', 'client', 'status', 'billRate', 'startOn', 'endOn'],
+  valueMaps: { status: { zugeschlagen: 'FILLED' } },
+  dateOrder: 'MDY' as const,
+  filters: [],
+};
+
+test('J15: everything that is wrong with a row is named at once', () => {
+  const read = readRow(['1.2E+05', '', 'ACME', 'Open', '$95-$85', '12/31/2026', '12/01/2026'], profile, us);
+  expect('problems' in read && read.problems.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
+    'requisition shortened',
+    'title missing',
+    'endOn endBeforeStart',
+    'billRate crossed',
+  ]);
+});
+
+test('a word of a status means what the profile says; an unknown one waits for somebody to say it', () => {
+  const row = (status: string) => readRow(['R-1', 'Java Developer', 'ACME', status, '', '', ''], profile, us);
+  expect(row('Zugeschlagen')).toMatchObject({ job: { status: 'FILLED', statusRaw: 'Zugeschlagen' } });
+  expect(row('Vergeben')).toEqual({ unknownStatus: 'Vergeben', problems: [] });
+});
+
+test('J2: whatever a cell holds, reading a row ends with a job or with reasons', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 30 }), { maxLength: 9 }), (cells) => {
+      const read = readRow(cells, profile, us);
+      return 'job' in read || 'unknownStatus' in read || read.problems.length > 0;
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('ruling 62: what a person changed stays theirs; the rest follows the vendor system', () => {
+  const last = { bill_rate_max: '90.00', positions: '2', city: 'Dallas' };
+  const job = { bill_rate_max: '95.0000', positions: 2, city: 'Dallas' };
+  expect(feedChanges(job, last, { bill_rate_max: '92.00', positions: '3', city: 'Dallas' }, [])).toEqual({
+    write: { positions: '3' },
+    kept: ['bill_rate_max'],
+    locked: ['bill_rate_max'],
+  });
+  // Once held, it stays held, also where both agree for a while.
+  expect(
+    feedChanges({ ...job, bill_rate_max: '92.0000' }, { ...last, bill_rate_max: '92.00' }, { bill_rate_max: '99.00' }, [
+      'bill_rate_max',
+    ]),
+  ).toEqual({
+    write: {},
+    kept: ['bill_rate_max'],
+    locked: ['bill_rate_max'],
+  });
+  expect(feedChanges({ city: null, title: 'Mine' }, undefined, { city: 'Austin', title: 'Theirs' }, [])).toEqual({
+    write: { city: 'Austin' },
+    kept: ['title'],
+    locked: ['title'],
+  });
+});
+
+test('ruling 62: no import moves a job out of filled, closed or canceled; somebody is told', () => {
+  expect(feedStep('FILLED', 'ACTIVE', true)).toEqual({ told: true });
+  expect(feedStep('CLOSED', 'FILLED', true)).toBeUndefined();
+  expect(feedStep('OPEN', 'FILLED', true)).toEqual({ step: { to: 'CLOSED', reason: 'FILLED_BY_OTHER' } });
+  expect(feedStep('WAITING', 'CLOSED', true)).toEqual({ step: { to: 'CANCELLED', reason: 'EXPIRED' } });
+  expect(feedStep('WAITING', 'ACTIVE', false)).toBeUndefined();
+  expect(feedStep('HOLD', 'ACTIVE', true)).toEqual({ step: { to: 'OPEN' } });
+});
+
+test('ruling 70: rules act in their order, the first ignore ends, words are whole words', () => {
+  const rule = (id: number, name: string, conditions: GrabRule['conditions'], actions: GrabRule['actions']) => ({
+    id,
+    name,
+    conditions,
+    actions,
+  });
+  const rules = [
+    rule(1, 'Java', [{ field: 'title', op: 'has', value: 'java' }], [{ do: 'priority', value: 'HIGH' }]),
+    rule(2, 'Cheap', [{ field: 'billRateMax', op: 'below', value: '50' }], [{ do: 'ignore', value: '' }]),
+    rule(
+      3,
+      'All',
+      [],
+      [
+        { do: 'priority', value: 'LOW' },
+        { do: 'auto-match', value: '' },
+      ],
+    ),
+  ];
+  const said = (title: string, billRateMax: string) => {
+    const { isIgnored, applied } = applyRules({ title, billRateMax, vmsProvider: 'Beeline' }, rules);
+    return [isIgnored, ...applied.map(({ rule: name, action }) => `${name}:${action.do}${action.value}`)];
+  };
+  expect(said('Java Developer', '80')).toEqual([false, 'Java:priorityHIGH', 'All:auto-match']);
+  expect(said('JavaScript Developer', '40')).toEqual([true, 'Cheap:ignore']);
+});
+
+test('the labels of a notice are its fields', () => {
+  const notice =
+    'A new request was released.\nRequest #: BL-2231\n  Respond By: 12/04/2026 2:00 PM PT\nMax Submittals: 3\nOur motto: we care\nSkills: Java, SQL';
+  expect(labelledValues(notice)).toEqual({
+    requisition: 'BL-2231',
+    dueAt: '12/04/2026 2:00 PM PT',
+    submissionLimit: '3',
+  });
+});

@@ -1,0 +1,60 @@
+import { headingKey, headingsIn } from './fields.ts';
+
+/** Rows at the top of a file among which its headings are looked for: a logo, a title, a line of dates. */
+const lookedAt = 25;
+
+/** A table of a file with its headings found. */
+export type FoundTable = {
+  readonly headings: string[];
+  readonly rows: string[][];
+  /** Rows above the headings. */
+  readonly above: number;
+};
+
+/**
+ * The headings of a table: the row near the top that names most fields. Of two rows of headings the upper one only groups the
+ * lower. Where no row names any, the first is taken.
+ */
+export function findHeadings(rows: readonly (readonly string[])[]): FoundTable {
+  let [best, most] = [0, 0];
+  rows.slice(0, lookedAt).forEach((row, at) => {
+    const named = headingsIn(row);
+    if (named > most) [best, most] = [at, named];
+  });
+  const width = Math.max(0, ...rows.slice(best).map((row) => row.length));
+  const headings = nameColumns(Array.from({ length: width }, (_, at) => rows[best]?.[at] ?? ''));
+  return { headings, rows: rows.slice(best + 1).map((row) => [...row]), above: best };
+}
+
+/** Every column gets a name of its own: empty and repeated headings are numbered. */
+function nameColumns(first: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return first.map((heading, at) => {
+    const name = heading.trim() === '' ? `#${at + 1}` : heading.trim().replace(/\s+/g, ' ').slice(0, 200);
+    const times = (seen.get(name.toLowerCase()) ?? 0) + 1;
+    seen.set(name.toLowerCase(), times);
+    return times === 1 ? name : `${name} (${times})`;
+  });
+}
+
+/** What a row is, beside a row of data: the headings again, or a line of totals. Both are counted and not taken. */
+export function isNoData(cells: readonly string[], headings: readonly string[]): 'heading' | 'totals' | undefined {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  const same = cells.filter((cell, at) => cell.trim() !== '' && headingKey(cell) === headingKey(headings[at] ?? ''));
+  if (filled.length > 1 && same.length >= filled.length * 0.8) return 'heading';
+  const [first = ''] = filled;
+  const isTotal = /^(grand\s+)?totals?\b|^(number|count) of (rows|records|requisitions)|^end of report/i.test(
+    first.trim(),
+  );
+  return isTotal && filled.length <= Math.max(3, headings.length / 2) ? 'totals' : undefined;
+}
+
+/** Which columns of a remembered profile a file lacks, and which of the file are new to it. */
+export function compareHeadings(known: readonly string[], now: readonly string[]) {
+  const keys = new Set(now.map(headingKey));
+  const before = new Set(known.map(headingKey));
+  return {
+    gone: known.filter((heading) => !keys.has(headingKey(heading))),
+    added: now.filter((heading) => !before.has(headingKey(heading))),
+  };
+}

@@ -1,0 +1,103 @@
+import { feedChanges, feedStep, firstCategory } from '#domain/grabber/feed.ts';
+import type { JobCategory } from '#domain/jobs/job-life.ts';
+import { changedFields } from '#server/areas/jobs/job-events.ts';
+import type { GrabFacts } from '#server/db/list-tables.ts';
+import type { KnownJob } from './grab-apply-queries.ts';
+import { extrasOf, feedOf } from './grab-columns.ts';
+import { naming, type Taken } from './grab-rows.ts';
+import type { UploadRow } from './grab-run-queries.ts';
+
+/** What a row changes in a job that is known. */
+export type Change = {
+  readonly taken: Taken;
+  readonly known: KnownJob;
+  readonly columns: Record<string, unknown> & { id: number };
+  readonly locked: readonly string[];
+  readonly facts: GrabFacts;
+  /** A job that was taken back comes again. */
+  readonly isRevived: boolean;
+  readonly step?: { to: JobCategory; reason?: string };
+};
+
+type Opening = Pick<UploadRow, 'settings'>;
+
+/** The category of a job that is new. */
+export const firstOf = ({ job, client }: Taken, { settings }: Opening): JobCategory =>
+  firstCategory(job.status, (settings.opensActive ?? true) && client.isActive);
+
+/** What a row changes in a job; undefined where that is nothing. */
+export function compareRow(taken: Taken, known: KnownJob, upload: Opening): Change | undefined {
+  const { job } = taken;
+  const isRevived = known.status_reason === 'IMPORT_TAKEN_BACK';
+  const now = feedOf(job, taken.client);
+  const changes = isRevived
+    ? { write: now, kept: [], locked: [] }
+    : feedChanges(known.own, known.feed ?? undefined, now, known.locked ?? []);
+  const kept = [...changes.kept, ...takeLowered(changes.write, known)];
+  const move = moveOf(taken, known, upload, isRevived);
+  const told = move && 'told' in move ? job.statusRaw || job.status : undefined;
+  const step = move && 'step' in move ? move.step : undefined;
+  const hasNews =
+    known.feed === null ||
+    step ||
+    kept.length > 0 ||
+    told ||
+    Object.keys(changes.write).length > 0 ||
+    hasExtras(taken, known);
+  if (!hasNews) return undefined;
+  return {
+    taken,
+    known,
+    isRevived,
+    locked: changes.locked,
+    columns: { id: known.id, ...changes.write },
+    facts: {
+      ...naming(taken),
+      ...(kept.length > 0 && { kept }),
+      ...(told && { told }),
+      diff: changedFields(withCents(known.own), changes.write),
+    },
+    ...(step && { step }),
+  };
+}
+
+/** Openings never go below the people who have one; takes them out of what is written. */
+function takeLowered(write: Record<string, string | null>, { filled }: KnownJob): string[] {
+  const { positions } = write;
+  if (positions === undefined || Number(positions) >= filled) return [];
+  delete write['positions'];
+  return ['positions'];
+}
+
+function moveOf(taken: Taken, known: KnownJob, upload: Opening, isRevived: boolean): ReturnType<typeof feedStep> {
+  if (isRevived) return { step: { to: firstOf(taken, upload) } };
+  if (known.feed_status === taken.job.status) return undefined;
+  const opens = (upload.settings.opensActive ?? true) && taken.client.isActive;
+  return feedStep(known.category as JobCategory, taken.job.status, opens);
+}
+
+const sorted = (facts: Record<string, string | number>) =>
+  JSON.stringify(Object.entries(facts).sort(([a], [b]) => a.localeCompare(b)));
+const hasExtras = ({ job }: Taken, { facts }: KnownJob) => sorted(extrasOf(job)) !== sorted(facts ?? {});
+
+/** The former amounts of a job as people write them. */
+const withCents = (own: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(own).map(([name, value]) => [
+      name,
+      /_rate_|^not_to/.test(name) && typeof value === 'number' ? value.toFixed(2) : value,
+    ]),
+  );
+
+/** The columns of a job as they were, for the way back. */
+export function beforeOf({ known, columns, step }: Change): Record<string, unknown> {
+  const names = [
+    ...Object.keys(columns).filter((name) => name !== 'id'),
+    ...(step ? ['status_id', 'status_reason', 'status_note', 'status_at', 'released_at'] : []),
+  ];
+  return Object.fromEntries(names.map((name) => [name, known.own[name] ?? null]));
+}
+
+/** What the vendor system had said before; null for a job that it names the first time. */
+export const feedBefore = ({ feed, facts, feed_status, feed_status_raw, locked }: KnownJob) =>
+  feed && { feed, facts: facts ?? {}, status: feed_status, status_raw: feed_status_raw ?? '', locked: locked ?? [] };

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '#domain/errors.ts';
+import { type GrabField, grabFields } from '#domain/grabber/fields.ts';
+import { findHeadings } from '#domain/grabber/headings.ts';
+import { labelledValues } from '#domain/grabber/labelled.ts';
+import { draftOf } from '#domain/jobs/job-draft.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import { readDocumentArchive } from '#server/outside/documents/read-archive.ts';
+import type { TableRows } from '#server/outside/documents/sheet-kind.ts';
+import { readPosting } from '#server/outside/text-parser/text-parser.ts';
+
+/** Limits of one file (ruling 59). */
+export const grabLimits = { rows: 5000, columns: 200, characters: 100_000 } as const;
+
+/** A part of what was sent: a table, or a text that tells of one job. */
+export type GrabPart = {
+  readonly name: string;
+  readonly shape: 'TABLE' | 'DOCUMENT';
+  readonly kind: string;
+  readonly headings: string[];
+  readonly rows: string[][];
+  readonly above: number;
+  readonly notes: readonly ('cut' | 'formulas' | 'uneven')[];
+  readonly sha256: string;
+  readonly marks?: object;
+  readonly messageId?: string;
+};
+
+type Source = { readonly name: string } & ({ readonly path: string } | { readonly bytes: Buffer });
+type Reader = Pick<SignedInCall, 'documents' | 'now'> & { readonly who: { readonly userId: number } };
+
+/** How deep files stand in files: an archive in a mail is opened, one in an archive is not. */
+const deepest = 2;
+
+/**
+ * Everything in a file: its table, or the job that its text tells of; of a mail also its attachments, of an archive its files.
+ * @throws Refusal where nothing of it can be read
+ */
+export async function readParts(source: Source, call: Reader, depth = 0): Promise<GrabPart[]> {
+  const file = 'path' in source ? { path: source.path } : { bytes: source.bytes };
+  const content = await call.documents.readGrab(file, { name: source.name, by: call.who.userId, limits: grabLimits });
+  if (content.kind === 'table') return [tablePart(source.name, content.table)];
+  if (content.kind === 'archive') {
+    if (depth >= deepest || !('path' in source)) throw new Refusal('file.wrong-type');
+    const parts: GrabPart[] = [];
+    const refused: Refusal[] = [];
+    for await (const entry of readDocumentArchive(source.path)) {
+      if ('refusal' in entry) refused.push(entry.refusal);
+      else
+        parts.push(...(await orRefusal(readParts({ name: entry.name, bytes: entry.bytes }, call, depth + 1), refused)));
+    }
+    if (parts.length === 0) throw refused[0] ?? new Refusal('import.no-rows');
+    return parts;
+  }
+  if (content.kind === 'mail') {
+    const { mail } = content;
+    const refused: Refusal[] = [];
+    const attached: GrabPart[] = [];
+    for (const { name, bytes } of depth < deepest ? mail.attachments : [])
+      attached.push(...(await orRefusal(readParts({ name, bytes: Buffer.from(bytes) }, call, depth + 1), refused)));
+    // A mail with a table attached only says so in its text.
+    const body = mail.html.trim() === '' ? mail.text : mail.html;
+    const own =
+      attached.some(({ shape }) => shape === 'TABLE') || body.trim() === ''
+        ? []
+        : await orRefusal(textPart(`${mail.subject || source.name}`, body, 'mail', call), refused);
+    const parts = [...own, ...attached];
+    if (parts.length === 0) throw refused[0] ?? new Refusal('file.no-text');
+    return parts.map((part) => ({ ...part, ...(mail.messageId && { messageId: mail.messageId }) }));
+  }
+  const { text } = await call.documents.readDocument(file, { name: source.name, by: call.who.userId });
+  if (text.trim() === '') throw new Refusal('file.no-text');
+  return textPart(source.name, text, 'document', call);
+}
+
+/** What was pasted: a table as a spreadsheet puts it on the clipboard, or one posting. */
+export const readPasted = (text: string, call: Reader): Promise<GrabPart[]> =>
+  readParts({ name: 'Pasted text', bytes: Buffer.from(text) }, call);
+
+async function orRefusal(reading: Promise<GrabPart[]>, refused: Refusal[]): Promise<GrabPart[]> {
+  try {
+    return await reading;
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) throw cause;
+    refused.push(cause);
+    return [];
+  }
+}
+
+/** @throws Refusal `import.no-rows`, `import.too-many-rows` */
+function tablePart(name: string, table: TableRows): GrabPart {
+  if (table.isTooLong) throw new Refusal('import.too-many-rows', { count: grabLimits.rows });
+  const { headings, rows, above } = findHeadings(table.rows);
+  if (rows.length === 0) throw new Refusal('import.no-rows');
+  return {
+    name: name.slice(0, 200),
+    shape: 'TABLE',
+    kind: table.kind,
+    headings,
+    rows,
+    above,
+    notes: table.notes,
+    sha256: createHash('sha256').update(JSON.stringify(table.rows)).digest('hex'),
+  };
+}
+
+/** The fields of a job that the reader of postings finds, by those of a file. */
+const readFields: Partial<Record<GrabField, string>> = {
+  requisition: 'requisition',
+  title: 'title',
+  client: 'clientName',
+  city: 'city',
+  state: 'state',
+  country: 'country',
+  workMode: 'workMode',
+  jobType: 'jobType',
+  positions: 'positions',
+  durationMonths: 'durationMonths',
+  startOn: 'startOn',
+  billRateMin: 'billRateMin',
+  billRateMax: 'billRateMax',
+  payRateMin: 'payRateMin',
+  payRateMax: 'payRateMax',
+  minYears: 'minYears',
+};
+
+/**
+ * A posting as one row: what its lines "Label: value" say, and what the reader of jobs finds in the text, with the words that
+ * it was read from.
+ */
+async function textPart(name: string, given: string, kind: string, call: Reader): Promise<GrabPart[]> {
+  const today = call.now.toISOString().slice(0, 10);
+  const { text, firstLine, parsed } = await readPosting(given, today, { by: call.who.userId });
+  const isShort = /^[\p{L}\p{N}][^.!?]{2,70}$/u.test(firstLine);
+  const { draft, marks } = draftOf(parsed, isShort ? firstLine : name);
+  const labels = labelledValues(text);
+  // A rate or a place in one line would be a second word on what was read in parts.
+  const { location: _, billRate: __, payRate: ___, ...rest } = labels;
+  const labelled: Partial<Record<GrabField, string>> = rest;
+  const read = draft as Record<string, unknown>;
+  const cells = grabFields.map((field) => {
+    if (field === 'description') return text;
+    const own = readFields[field] === undefined ? undefined : read[readFields[field]];
+    return labelled[field] ?? (own === undefined ? '' : String(own));
+  });
+  return [
+    {
+      name: name.slice(0, 200),
+      shape: 'DOCUMENT',
+      kind,
+      headings: [...grabFields],
+      rows: [cells],
+      above: 0,
+      notes: [],
+      marks,
+      sha256: createHash('sha256').update(text).digest('hex'),
+    },
+  ];
+}

@@ -1,0 +1,378 @@
+import { randomBytes } from 'node:crypto';
+import type { grabberApi } from '#contract/areas/automation/grabber.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { found } from '#contract/core/paging.ts';
+import { rowsAtOnce } from '#contract/lists/list-import.ts';
+import { Refusal } from '#domain/errors.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
+import { grabFields, guessMapping, headingKey } from '#domain/grabber/fields.ts';
+import { compareHeadings } from '#domain/grabber/headings.ts';
+import { noCounts } from '#domain/grabber/outcomes.ts';
+import { dateOrderOf, readDay } from '#domain/grabber/read-values.ts';
+import { saveFile } from '#server/areas/files/files.ts';
+import { systemOf } from '#server/areas/money/fees.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { GrabSettings } from '#server/db/grab-tables.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import { addImport, importRows } from '#server/lists/import-store.ts';
+import { setLongRun } from '#server/lists/long-import.ts';
+import { type GrabPart, readParts, readPasted } from './grab-read.ts';
+import { runGrab } from './grab-run.ts';
+import * as queries from './grab-run-queries.ts';
+import { tellGrab } from './long-grab.ts';
+import { grabTask, readJobsTask } from './tasks.ts';
+
+type Upload = Output<typeof grabberApi.state>['upload'];
+type ReadUpload = Output<typeof grabberApi.state>;
+
+/** Rows of a file shown while its columns are mapped. */
+const sampleRows = 5;
+/** Days after which an upload is no longer taken back. */
+const revertDays = 7;
+
+/** Reads what somebody sends and keeps it; nothing becomes a job yet. */
+export async function uploadGrab(
+  { vmsProvider, programme = '', text }: Input<typeof grabberApi.upload>,
+  call: SignedInCall,
+): Promise<Output<typeof grabberApi.upload>> {
+  const unit = await call.db
+    .selectFrom('business_unit')
+    .select(['id', 'code', 'country'])
+    .where('id', '=', call.scope.units[0]!)
+    .executeTakeFirstOrThrow();
+  const system = systemOf(unit, vmsProvider);
+  const [file] = call.files;
+  if (file?.refused) throw new Refusal(file.refused, { megabytes: 20 });
+  if (!file && text === undefined) throw new Refusal('file.missing');
+  const parts = file
+    ? await readParts({ name: file.name, path: file.draft!.path }, call)
+    : await readPasted(text!, call);
+  const guids = await call.db.transaction().execute(async (db) => {
+    const by = call.who.userId;
+    const saved =
+      file && (await saveFile(db, { unitId: unit.id, name: file.name, size: file.size, draft: file.draft!, by }));
+    const place = {
+      unitId: unit.id,
+      system,
+      programme,
+      origin: file ? ('UPLOAD' as const) : ('TEXT' as const),
+      fileId: saved?.id,
+      by,
+    };
+    const all: string[] = [];
+    for (const part of parts) all.push(await keepPart(db, part, place));
+    return all;
+  });
+  const uploads: ReadUpload[] = [];
+  for (const uploadId of guids) uploads.push(await readState({ uploadId }, call));
+  return { uploadId: guids[0]!, state: uploads[0]!.upload.state, uploads };
+}
+
+/** Keeps one part of what arrived as an import that waits to be tried or taken; returns its reference. */
+export async function keepPart(
+  db: Db,
+  part: GrabPart,
+  to: {
+    unitId: number;
+    system: string;
+    programme: string;
+    origin: queries.UploadRow['origin'];
+    fileId?: number | undefined;
+    by: number;
+  },
+): Promise<string> {
+  const guid = randomBytes(18).toString('base64url');
+  const file = {
+    guid: randomBytes(18).toString('base64url'),
+    list: queries.grabList,
+    unitId: to.unitId,
+    name: part.name,
+    headers: part.headings,
+    by: to.by,
+  };
+  const importId = await addImport(db, { ...file, firstRow: part.shape === 'TABLE' ? part.above + 2 : 1 }, part.rows);
+  const profile =
+    part.shape === 'TABLE' ? await queries.findProfile(db, to.unitId, to.system, to.programme) : undefined;
+  const { country } = await db
+    .selectFrom('business_unit')
+    .select('country')
+    .where('id', '=', to.unitId)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('grab_upload')
+    .values({
+      guid,
+      unit_id: to.unitId,
+      import_id: importId,
+      file_id: to.fileId ?? null,
+      sha256: part.sha256,
+      vms_provider: to.system,
+      programme: to.programme,
+      origin: to.origin,
+      shape: part.shape,
+      kind: part.kind,
+      message_id: part.messageId ?? null,
+      settings: JSON.stringify({
+        ...firstSettings(part, profile, country),
+        above: part.above,
+        notes: part.notes,
+        ...(part.marks && { marks: part.marks }),
+      }),
+    })
+    .execute();
+  return guid;
+}
+
+type Profile = Awaited<ReturnType<typeof queries.findProfile>>;
+
+/** How a file is probably read: as the remembered profile says, else by its headings and cells. */
+function firstSettings(part: GrabPart, profile: Profile, country: string): GrabSettings {
+  if (part.shape === 'DOCUMENT')
+    return { mapping: grabFields, opensActive: true, dateOrder: country === 'US' ? 'MDY' : undefined };
+  const guessed = guessMapping(part.headings, part.rows.slice(0, 20));
+  const known = new Map(
+    profile?.headings.map((heading, at) => [headingKey(heading), profile.mapping[at] ?? ''] as const),
+  );
+  const remembered = part.headings.map((heading) => known.get(headingKey(heading)));
+  const taken = new Set(remembered.filter((field) => field));
+  const mapping = remembered.map((field, at) => field ?? (taken.has(guessed[at]) ? '' : (guessed[at] ?? '')));
+  const days = daysOf(part.rows, mapping);
+  return {
+    mapping,
+    dateOrder: profile?.date_order ?? dateOrderOf(days) ?? (country === 'US' ? 'MDY' : undefined),
+    ...(profile && { valueMaps: profile.value_maps, filters: profile.filters }),
+    zone: profile?.time_zone ?? undefined,
+    opensActive: profile?.opens_active ?? true,
+    isFullExport: profile?.is_full_export ?? false,
+  };
+}
+
+const dayFields = ['startOn', 'endOn', 'dueAt', 'releasedAt'];
+const daysOf = (rows: readonly (readonly string[])[], mapping: readonly string[]) =>
+  rows.flatMap((row) => row.filter((cell, at) => cell !== '' && dayFields.includes(mapping[at] ?? '')));
+
+/** Tries an upload out, or takes it. */
+export async function runUpload(input: Input<typeof grabberApi.run>, call: SignedInCall): Promise<Upload> {
+  const upload = await getUpload(input, call);
+  if (upload.state === 'DONE' || upload.state === 'REVERTED') throw new Refusal('import.done');
+  if (upload.state === 'RUNNING') throw new Refusal('import.running');
+  const settings = settingsOf(input, upload);
+  await call.db
+    .updateTable('grab_upload')
+    .set({ settings: JSON.stringify(settings) })
+    .where('id', '=', upload.id)
+    .execute();
+  return start(upload, input.dryRun, call);
+}
+
+function settingsOf(
+  { mapping, dateOrder, zone, filters, opensActive, isFullExport }: Input<typeof grabberApi.run>,
+  upload: queries.UploadRow,
+) {
+  const columns = mapping ?? [...(upload.settings.mapping ?? [])];
+  const used = columns.filter((field) => field !== '');
+  if (used.some((field) => !grabFields.some((one) => one === field)))
+    throw new Refusal('call.invalid', {}, [{ field: 'mapping', message: fieldMessage('noField') }]);
+  if (new Set(used).size < used.length) throw new Refusal('import.mapped-twice');
+  if (!used.includes('requisition') || !used.includes('title')) throw new Refusal('grab.no-requisition');
+  return {
+    ...upload.settings,
+    mapping: columns,
+    ...(mapping && { dateOrder, zone, filters: filters ?? [] }),
+    ...(opensActive !== undefined && { opensActive }),
+    ...(isFullExport !== undefined && { isFullExport }),
+  };
+}
+
+async function start(upload: queries.UploadRow, dryRun: boolean, call: SignedInCall): Promise<Upload> {
+  const { import_id: importId } = upload;
+  if (upload.rows > rowsAtOnce)
+    await call.db.transaction().execute(async (db) => {
+      await setLongRun(db, importId, {
+        state: 'RUNNING',
+        run: {
+          input: { mapping: [], existing: 'change', dryRun },
+          userId: call.who.userId,
+          username: call.who.username,
+          requestId: call.requestId,
+          address: call.address,
+          tellUnit: upload.unit_id,
+        },
+      });
+      await call.tasks.send(db, grabTask, { importId });
+    });
+  else await runGrab(call, importId, { dryRun, onDone: (db) => call.tasks.send(db, readJobsTask, { importId }) });
+  await tellGrab(call, importId, upload.rows > rowsAtOnce ? 'RUNNING' : 'DONE');
+  return presentUpload(await getUpload({ uploadId: upload.guid }, call), call.now);
+}
+
+/** @throws Refusal `record.absent` */
+export async function getUpload(
+  which: { uploadId?: string | undefined; fileId?: string | undefined },
+  { db, scope }: Pick<SignedInCall, 'db' | 'scope'>,
+): Promise<queries.UploadRow> {
+  const upload = await queries.findUpload(db, scope, which);
+  if (!upload) throw new Refusal('record.absent');
+  return upload;
+}
+
+/** An upload as lists and screens show it. */
+export function presentUpload(row: queries.UploadRow, now: Date): Upload {
+  const age = row.applied_at === null ? 0 : (now.getTime() - Date.parse(row.applied_at)) / 86_400_000;
+  return {
+    uploadId: row.guid,
+    fileId: row.file_guid ?? undefined,
+    name: row.file_name,
+    vmsProvider: row.vms_provider,
+    programme: row.programme,
+    shape: row.shape,
+    kind: row.kind,
+    origin: row.origin,
+    state: row.state,
+    rows: row.rows,
+    ...(row.state === 'RUNNING' && { done: row.progress }),
+    counts: { ...noCounts(), ...row.counts },
+    ...(row.by && { by: row.by }),
+    at: row.applied_at ?? row.created_at,
+    ...(row.kept !== null && { kept: row.kept }),
+    mayRevert: row.state === 'DONE' && age <= revertDays && (row.counts.CREATED ?? 0) + (row.counts.UPDATED ?? 0) > 0,
+  };
+}
+
+/** Where an upload stands, with its columns and how they are read. */
+export async function readState({ uploadId }: Input<typeof grabberApi.state>, call: SignedInCall): Promise<ReadUpload> {
+  const upload = await getUpload({ uploadId }, call);
+  const [profile, sameAs, sample] = await Promise.all([
+    queries.findProfile(call.db, upload.unit_id, upload.vms_provider, upload.programme),
+    queries.findSameFile(call.db, upload),
+    firstRows(call.db, upload.import_id),
+  ]);
+  const { settings } = upload;
+  const known =
+    upload.shape === 'TABLE' && profile ? compareHeadings(profile.headings, upload.headers) : { gone: [], added: [] };
+  const mapping = upload.headers.map((_, at) => settings.mapping?.[at] ?? '');
+  return {
+    upload: presentUpload(upload, call.now),
+    headings: upload.headers,
+    sample: sample.slice(0, sampleRows),
+    mapping,
+    dateOrder: settings.dateOrder ?? undefined,
+    isDateOpen: settings.dateOrder === undefined && daysOf(sample, mapping).some((cell) => isOpen(cell)),
+    zone: settings.zone ?? upload.zone,
+    filters: [...(settings.filters ?? [])],
+    opensActive: settings.opensActive ?? true,
+    isFullExport: settings.isFullExport ?? false,
+    isRemembered: upload.shape === 'TABLE' && profile !== undefined,
+    gone: known.gone.filter((heading) => profile?.mapping[profile.headings.indexOf(heading)]),
+    added: profile ? known.added : [],
+    above: settings.above ?? 0,
+    notes: (settings.notes ?? []) as ReadUpload['notes'],
+    ...(sameAs && { sameAs }),
+  };
+}
+
+/** A day that nobody can place without being told the order. */
+const isOpen = (cell: string) => {
+  const read = readDay(cell, undefined);
+  return 'reason' in read && read.reason === 'ambiguousDay';
+};
+
+async function firstRows(db: Db, importId: number): Promise<string[][]> {
+  const rows = await db
+    .selectFrom('list_import_row')
+    .select('cells')
+    .where('import_id', '=', importId)
+    .orderBy('row_number')
+    .limit(200)
+    .execute();
+  return rows.map(({ cells }) => cells.map((cell) => cell.slice(0, 300)));
+}
+
+/** The uploads, newest first. */
+export async function listUploads(
+  query: Input<typeof grabberApi.uploads>,
+  call: SignedInCall,
+): Promise<Output<typeof grabberApi.uploads>> {
+  const { rows, total } = await queries.findUploads(call.db, call.scope, query);
+  return found(
+    rows.map((row) => presentUpload(row, call.now)),
+    total,
+    query,
+  );
+}
+
+/** The rows of uploads with what became of each. */
+export async function listRows(
+  query: Input<typeof grabberApi.info>,
+  call: SignedInCall,
+): Promise<Output<typeof grabberApi.info>> {
+  const { rows, total } = await queries.findGrabRows(call.db, call.scope, query);
+  return found(rows.map(presentRow), total, query);
+}
+
+function presentRow(row: queries.GrabRowRow): Output<typeof grabberApi.info>['found']['rows'][number] {
+  const { facts } = row;
+  return {
+    uploadId: row.guid,
+    row: row.row_number,
+    outcome: row.outcome ?? undefined,
+    jobId: row.record_id ?? undefined,
+    requisition: facts?.requisition,
+    title: facts?.title,
+    reason: facts?.reason,
+    problems: (row.problems ?? []).map(({ field, message, value }) => ({
+      field,
+      reason: message,
+      ...(value !== undefined && { value }),
+    })),
+    diff: Object.entries(facts?.diff ?? {}).map(([field, { from, to }]) => ({
+      field,
+      from: from ?? undefined,
+      to: to ?? undefined,
+    })),
+    kept: facts?.kept ?? [],
+    rules: facts?.rules ?? [],
+    ...(facts?.waits && { waits: { kind: facts.waits.kind, name: facts.waits.name } }),
+    ...(facts?.told && { told: facts.told }),
+    fields: Object.fromEntries(
+      row.headers.flatMap((heading, at) => (row.cells[at] ? [[heading, row.cells[at].slice(0, 300)]] : [])),
+    ),
+    at: row.at,
+  };
+}
+
+/** Where the latest run of an upload stands (ruling 37). */
+export async function readOldRun(which: Input<typeof grabberApi.oldRun>, call: SignedInCall): Promise<Upload> {
+  return presentUpload(await getUpload(which, call), call.now);
+}
+
+/** Takes an older file once more as a new upload of the same rows; the same rows change nothing twice. */
+export async function runOld(which: Input<typeof grabberApi.runOld>, call: SignedInCall): Promise<Upload> {
+  const old = await getUpload(which, call);
+  if (old.state === 'RUNNING') throw new Refusal('import.running');
+  if (old.state === 'READ' || old.state === 'CHECKED') return runUpload({ uploadId: old.guid, dryRun: false }, call);
+  const guid = await call.db.transaction().execute(async (db) => {
+    const rows: string[][] = [];
+    for await (const portion of importRows(db, old.import_id)) rows.push(...portion.map(({ cells }) => cells));
+    const notes = (old.settings.notes ?? []) as GrabPart['notes'];
+    const part = {
+      name: old.file_name,
+      shape: old.shape,
+      kind: old.kind,
+      headings: old.headers,
+      rows,
+      above: old.settings.above ?? 0,
+      notes,
+      sha256: old.sha256,
+    };
+    return keepPart(db, part, {
+      unitId: old.unit_id,
+      system: old.vms_provider,
+      programme: old.programme,
+      origin: old.origin,
+      fileId: old.file_id ?? undefined,
+      by: call.who.userId,
+    });
+  });
+  return runUpload({ uploadId: guid, dryRun: false }, call);
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { jobFeedApi } from '#contract/areas/automation/job-feed.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { found } from '#contract/core/paging.ts';
+import { Refusal } from '#domain/errors.ts';
+import { comparable } from '#domain/grabber/feed.ts';
+import { changedFields, noteJobEvent, seesBillRates } from '#server/areas/jobs/job-events.ts';
+import { inUnits } from '#server/db/in-units.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import { setJobs } from './grab-apply-queries.ts';
+import { findFeed, findNotices, findOpenNotices } from './job-feed-queries.ts';
+
+/** Columns that are one field for people. */
+const hidden = ['client_id', 'due_zone', 'vms_released_at'];
+const money = ['bill_rate_min', 'bill_rate_max', 'not_to_exceed'];
+
+/** What the vendor system last said of a job, and which fields people hold. */
+export async function readFeed(
+  { jobId }: Input<typeof jobFeedApi.feed>,
+  call: SignedInCall,
+): Promise<Output<typeof jobFeedApi.feed>> {
+  const row = await findFeed(call.db, call.scope, jobId);
+  if (!row) throw new Refusal('record.absent');
+  if (!row.feed) return { isFed: false, tags: [], facts: {}, held: [], notices: [] };
+  const seesBill = seesBillRates(call.who);
+  const held = Object.entries(row.feed).flatMap(([field, theirs]) => {
+    const own = row.own[field];
+    const differs = comparable(own) !== comparable(theirs);
+    if (hidden.includes(field) || (!seesBill && money.includes(field))) return [];
+    if (!differs && !row.locked.includes(field)) return [];
+    const isLong = field === 'description';
+    return [{ field, own: isLong ? undefined : shown(own), theirs: isLong ? undefined : (theirs ?? undefined) }];
+  });
+  const notices = await findNotices(call.db, jobId);
+  return {
+    isFed: true,
+    vmsProvider: row.vms_provider,
+    programme: row.programme,
+    status: row.status,
+    statusRaw: row.status_raw,
+    seenAt: row.seen_at,
+    tags: row.tags,
+    facts: row.facts,
+    held,
+    notices: notices.map(({ id, kind, details, created_at }) => ({ id, kind, details, at: created_at })),
+  };
+}
+
+const shown = (value: unknown) => (value === null || value === undefined ? undefined : String(value));
+
+/** Gives a field back to the vendor system. */
+export async function releaseField(
+  { jobId, field }: Input<typeof jobFeedApi.release>,
+  call: SignedInCall,
+): Promise<{ message: string }> {
+  await call.db.transaction().execute(async (db) => {
+    const row = await findFeed(db, call.scope, jobId, true);
+    if (!row?.feed || !Object.hasOwn(row.feed, field)) throw new Refusal('record.absent');
+    const columns =
+      field === 'client_name' ? ['client_name', 'client_id'] : field === 'due_at' ? ['due_at', 'due_zone'] : [field];
+    const values = Object.fromEntries(columns.map((name) => [name, row.feed![name] ?? null]));
+    await sql`update job_feed set locked = array(select unnest(locked) except select unnest(${columns}::text[])) where job_id = ${jobId}`.execute(
+      db,
+    );
+    await setJobs(db, [{ id: jobId, ...values, updated_at: call.now.toISOString() }]);
+    await noteJobEvent(db, call, {
+      job_id: jobId,
+      unit_id: row.unit_id,
+      kind: 'CHANGED',
+      changes: changedFields(row.own, values),
+    });
+  });
+  return { message: 'Released' };
+}
+
+/** The caller's open notices, newest first. */
+export async function listNotices(
+  query: Input<typeof jobFeedApi.notices>,
+  call: SignedInCall,
+): Promise<Output<typeof jobFeedApi.notices>> {
+  const { rows, total } = await findOpenNotices(call.db, call.scope, call.who.userId, query);
+  return found(
+    rows.map(({ id, job_id, title, kind, details, created_at }) => ({
+      id,
+      jobId: job_id,
+      title,
+      kind,
+      details,
+      at: created_at,
+    })),
+    total,
+    query,
+  );
+}
+
+/** Marks a notice as done. */
+export async function settleNotice(
+  { id }: Input<typeof jobFeedApi.settle>,
+  call: SignedInCall,
+): Promise<{ message: string }> {
+  const { numUpdatedRows } = await call.db
+    .updateTable('job_notice')
+    .set({ done_at: call.now.toISOString(), done_by: call.who.userId })
+    .where('id', '=', id)
+    .where('unit_id', '=', inUnits(call.scope))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refusal('record.absent');
+  return { message: 'Done' };
+}

@@ -1,0 +1,72 @@
+import { Refusal } from '#domain/errors.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Db } from '#server/db/connect.ts';
+import { findRunning, saveProgress, setLongRun } from '#server/lists/long-import.ts';
+import { runGrab } from './grab-run.ts';
+import { findUploadOf } from './grab-run-queries.ts';
+import { readNewJobs } from './read-new-jobs.ts';
+
+/** Does the work of one large file, if it still waits. */
+export async function runLongGrab(
+  context: AppContext,
+  importId: number,
+  { signal, onDone }: { signal?: AbortSignal; onDone?: (db: Db) => Promise<void> } = {},
+): Promise<void> {
+  const found = await findRunning(context.db, importId);
+  if (!found) return;
+  const { run } = found;
+  const call = {
+    db: context.db,
+    now: context.clock.now(),
+    requestId: run.requestId,
+    address: run.address,
+    who: { userId: run.userId, username: run.username },
+  };
+  try {
+    await runGrab(call, importId, {
+      dryRun: run.input.dryRun,
+      ...(onDone && { onDone }),
+      progress: async (done) => {
+        signal?.throwIfAborted();
+        await saveProgress(context.db, importId, done);
+        await tellGrab(context, importId, 'RUNNING', done);
+      },
+    });
+  } catch (failure) {
+    // Another worker, which was taken for dead, has ended it meanwhile.
+    if (!(failure instanceof Refusal && failure.code === 'import.done')) throw failure;
+  }
+  await tellGrab(context, importId, 'DONE');
+}
+
+/** Tells the screens of its unit how far an upload is. */
+export async function tellGrab(
+  context: Pick<AppContext, 'db' | 'events'>,
+  importId: number,
+  state: string,
+  done?: number,
+): Promise<void> {
+  const upload = await findUploadOf(context.db, importId);
+  if (!upload) return;
+  await context.events.publish(context.db, {
+    unitId: upload.unit_id,
+    about: 'grab',
+    id: upload.id,
+    state,
+    total: upload.rows,
+    done: done ?? upload.rows,
+  });
+}
+
+/** Records that a large file could not be taken; nothing of it was written. */
+export async function failLongGrab(context: AppContext, importId: number): Promise<void> {
+  if (!(await findRunning(context.db, importId))) return;
+  await setLongRun(context.db, importId, { state: 'FAILED' });
+  await tellGrab(context, importId, 'FAILED', 0);
+}
+
+/** Reads the descriptions of new jobs and tells the screens when they are read. */
+export async function readAndTell(context: AppContext, importId: number, signal: AbortSignal): Promise<void> {
+  await readNewJobs(context, importId, signal);
+  await tellGrab(context, importId, 'DONE');
+}
