@@ -9,5 +9,8 @@ export const notificationKinds = [
   'call-canceled',
   'human-review',
   'message-reply',
+  'job-assigned',
+  'job-unassigned',
+  'mention',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -27,9 +27,10 @@ export function useWaiting(): readonly Waiting[] {
 }
 
 /** Where what is waited for is dealt with. */
-function wayTo({ sessionId, candidateId, jobId }: Waiting): string {
+function wayTo({ kind, sessionId, candidateId, jobId }: Waiting): string {
   if (sessionId !== undefined) return `/upload/chatbothistory?chat=${sessionId}`;
-  if (candidateId !== undefined) return `/upload/candidatedetails?candidateId=${candidateId}`;
+  const record = `/upload/candidatedetails?candidateId=${candidateId}`;
+  if (candidateId !== undefined) return kind === 'mention' ? `${record}&tab=conversations` : record;
   return `/upload/jobdetails?jobId=${jobId}`;
 }
 

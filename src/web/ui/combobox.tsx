@@ -104,8 +104,8 @@ export function Combobox<O extends ComboOption>({
   );
 }
 
-/** The entries below the field. */
-function Offers<O extends ComboOption>({
+/** The entries below a field. */
+export function Offers<O extends ComboOption>({
   label,
   listId,
   options,

@@ -53,7 +53,9 @@ const entry = wireNames(
 );
 named('TimelineEntry', entry);
 
-const pages = [page.uploadJob, page.manageJobs, page.manageCandidates, page.chatbotHistory] as const;
+/** The pages whose holders see the timeline. */
+export const notePages = [page.uploadJob, page.manageJobs, page.manageCandidates, page.chatbotHistory] as const;
+const pages = notePages;
 const instant = () =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), z.iso.datetime().optional());
 
@@ -90,13 +92,24 @@ export const timelineApi = {
     takes: 'json',
     allow: { pages, to: 'write' },
     units: 'object',
-    does: 'Adds a note about a candidate to the timeline.',
+    does: 'Adds a note about a candidate to the timeline; whom it mentions as @username is notified.',
     input: wireNames(
       { candidateId: id(), jobId: optionalId(), text: text(8000) },
       { candidateId: 'candId', jobId: 'jobid' },
     ),
     output: entry,
     refuses: ['record.absent'],
+  }),
+  colleagues: endpoint({
+    verbs: ['GET'],
+    path: '/api/candidate/note/colleagues',
+    takes: 'query',
+    allow: { pages, to: 'write' },
+    units: 'filter',
+    does: 'Who may be mentioned in a note as @username: the active users of the applied units who see candidates, at most 8.',
+    input: z.object({ search: optionalText(60) }),
+    output: z.array(z.object({ id: id(), name: z.string(), username: z.string() })),
+    refuses: [],
   }),
   changeNote: endpoint({
     verbs: ['PUT', 'POST'],

@@ -1,6 +1,7 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
 import type { Db } from '#server/db/connect.ts';
+import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import type { Tables } from '#server/db/tables.ts';
 
@@ -16,7 +17,7 @@ export async function getNote(db: Db, scope: Scope, id: number) {
     .selectFrom('candidate_note')
     .where('id', '=', id)
     .where('unit_id', '=', inUnits(scope))
-    .select(['candidate_id', 'note', 'author_id', 'version', 'removed_at'])
+    .select(['candidate_id', 'unit_id', 'note', 'author_id', 'version', 'removed_at'])
     .forUpdate()
     .executeTakeFirst();
 }
@@ -61,4 +62,32 @@ export async function isJobOf(db: Db, unitId: number, jobId: number): Promise<bo
     .select('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Users of a unit who see its candidates, by a part of their name or by exact usernames. */
+export async function findColleagues(
+  db: Db,
+  inUnit: RawBuilder<unknown>,
+  pages: readonly number[],
+  by: { search: string } | { usernames: readonly string[] },
+) {
+  const named =
+    'search' in by
+      ? sql<boolean>`concat_ws(' ', u.first_name, u.last_name, u.username) ilike ${containing(by.search)}`
+      : sql<boolean>`lower(u.username) = any(${[...by.usernames]}::text[])`;
+  return db
+    .selectFrom('app_user as u')
+    .where('u.is_active', '=', true)
+    .where(named)
+    .where(sql<boolean>`exists (select from user_unit g where g.user_id = u.id and g.unit_id = ${inUnit})`)
+    .where(
+      sql<boolean>`exists (select from role_page p where p.role_id = u.role_id and p.page_id = any(${[...pages]}::int[]))`,
+    )
+    .select(['u.id', 'u.username'])
+    .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('name'))
+    .orderBy('u.first_name')
+    .orderBy('u.last_name')
+    .orderBy('u.id')
+    .limit('search' in by ? 8 : 50)
+    .execute();
 }

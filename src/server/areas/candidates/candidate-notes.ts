@@ -1,10 +1,14 @@
-import type { timelineApi } from '#contract/areas/candidates/timeline.ts';
+import { sql } from 'kysely';
+import { notePages, type timelineApi } from '#contract/areas/candidates/timeline.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { spokenOutcomes, wrongCall } from '#domain/candidates/calls.ts';
 import { contactKey } from '#domain/candidates/candidate.ts';
+import { mentionsIn } from '#domain/candidates/mentions.ts';
 import { phoneInE164 } from '#domain/candidates/phone-number.ts';
 import { Refusal } from '#domain/errors.ts';
+import { notifyUsers } from '#server/areas/messages/notifications.ts';
 import type { Db } from '#server/db/connect.ts';
+import { inUnits } from '#server/db/in-units.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './candidate-notes-queries.ts';
 import { getForEdit } from './candidates-queries.ts';
@@ -27,6 +31,7 @@ export async function addNote(input: Input<typeof timelineApi.addNote>, call: Si
       created_at: at,
       updated_at: at,
     });
+    await tellMentioned(db, call, { unitId, candidateId: input.candidateId, text: input.text });
     return entryOf(db, call, input.candidateId, 'note', id);
   });
 }
@@ -41,8 +46,33 @@ export async function changeNote(
     if (row.removed_at !== null) throw new Refusal('record.absent');
     if (row.version !== version) throw new Refusal('record.stale', { version: row.version });
     if (row.note !== text) await queries.changeNote(db, noteId, { note: text, updated_at: call.now.toISOString() });
+    const { unit_id: unitId, candidate_id: candidateId } = row;
+    await tellMentioned(db, call, { unitId, candidateId, text, before: row.note });
     return entryOf(db, call, row.candidate_id, 'note', noteId);
   });
+}
+
+/** Notifies the colleagues whom a note mentions, and of a changed one those whom it did not mention before. */
+async function tellMentioned(
+  db: Db,
+  call: SignedInCall,
+  { unitId, candidateId, text, before = '' }: { unitId: number; candidateId: number; text: string; before?: string },
+): Promise<void> {
+  const told = new Set(mentionsIn(before));
+  const usernames = mentionsIn(text).filter((name) => !told.has(name));
+  if (usernames.length === 0) return;
+  const people = await queries.findColleagues(db, sql`${unitId}`, notePages, { usernames });
+  const ids = people.map(({ id }) => id).filter((id) => id !== call.who.userId);
+  await notifyUsers(call, db, { unitId, kind: 'mention', candidateId, at: call.now.toISOString() }, ids);
+}
+
+/** Who may be mentioned. */
+export async function listColleagues(
+  { search = '' }: Input<typeof timelineApi.colleagues>,
+  { db, scope, who }: SignedInCall,
+): Promise<Output<typeof timelineApi.colleagues>> {
+  const people = await queries.findColleagues(db, inUnits(scope), notePages, { search });
+  return people.filter(({ id }) => id !== who.userId);
 }
 
 /** The author removes a note, or brings it back. */

@@ -9,7 +9,7 @@ import { readCandidate } from './candidate-details.ts';
 import { attachFile, readAttachments, readVersions, removeAttachment, updateResume } from './candidate-files.ts';
 import { listCandidatesOf, listJobOf, readJobOf, searchJobsOf } from './candidate-jobs.ts';
 import { changeMany, exportCandidates } from './candidate-list.ts';
-import { addNote, changeNote, logCall, removeNote } from './candidate-notes.ts';
+import { addNote, changeNote, listColleagues, logCall, removeNote } from './candidate-notes.ts';
 import { addEmployment, addSkills, editCandidate, readChoices, setPreferences } from './candidate-record.ts';
 import { searchCandidates } from './candidates.ts';
 import { addConsent } from './consents.ts';
@@ -33,7 +33,14 @@ const ownCandidatesRoutes = serve(candidatesApi, {
 
 const uploadsRoutes = serve(uploadsApi, { uploadAll: uploadResumes, uploadState: readUpload });
 
-const timelineRoutes = serve(timelineApi, { history: readTimeline, addNote, changeNote, removeNote, logCall });
+const timelineRoutes = serve(timelineApi, {
+  history: readTimeline,
+  addNote,
+  colleagues: listColleagues,
+  changeNote,
+  removeNote,
+  logCall,
+});
 
 const listRoutes = serve(candidateListApi, { export: exportCandidates, bulk: changeMany });
 

@@ -2,6 +2,7 @@ import type { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
+import { notifyUsers } from '#server/areas/messages/notifications.ts';
 import type { UserLeft } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
@@ -55,6 +56,11 @@ export async function assignJob(
   const changes = changedFields(await facts(before, job.owner_id), await facts(after, ownerId ?? job.owner_id));
   if (Object.keys(changes).length > 0)
     await noteJobEvent(db, call, { job_id: job.id, unit_id: job.unit_id, kind: 'ASSIGNED', changes });
+  const others = (ids: readonly number[]) => [...new Set(ids)].filter((id) => id !== call.who.userId);
+  const about = { unitId: job.unit_id, jobId: job.id, at };
+  await notifyUsers(call, db, { ...about, kind: 'job-assigned' }, others([...added, ...(isNewOwner ? [ownerId] : [])]));
+  const left = isNewOwner && !wanted.includes(job.owner_id) ? [job.owner_id] : [];
+  await notifyUsers(call, db, { ...about, kind: 'job-unassigned' }, others([...gone, ...left]));
 }
 
 async function refuseStrangers(

@@ -17,7 +17,16 @@ export async function notify(
   db: Db,
   { startedBy, at, ...about }: queries.About & { jobId: number; startedBy?: number | undefined; at: string },
 ): Promise<void> {
-  const userIds = await queries.findConcerned(db, about.jobId, startedBy);
+  await notifyUsers({ events }, db, { ...about, at }, await queries.findConcerned(db, about.jobId, startedBy));
+}
+
+/** Notifies these people, in the transaction of `db`. */
+export async function notifyUsers(
+  { events }: Events,
+  db: Db,
+  { at, ...about }: queries.About & { at: string },
+  userIds: readonly number[],
+): Promise<void> {
   await queries.addNotifications(db, about, userIds, at);
   await tellUsers(events, db, about.unitId, userIds);
 }

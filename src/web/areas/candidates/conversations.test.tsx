@@ -107,3 +107,20 @@ test('who may only read sees the timeline, but no way to write or call', async (
   expect(screen.queryByRole('link', { name: 'Call' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
 });
+
+test('a colleague is mentioned by @ and a part of the name', async () => {
+  signInHere();
+  const { user, sent } = openConversations({
+    '/api/candidate/note/colleagues': { body: [{ id: 5, name: 'Ann Lee', username: 'ann.lee' }] },
+    '/api/candidate/note/create': { body: { kind: 'note', id: 7, at: '2026-11-20T10:07:00.000Z' } },
+  });
+  const box = await screen.findByRole('textbox', { name: 'Write a note' });
+  await user.type(box, 'Call her, @an');
+  expect((await screen.findByRole('option')).textContent).toBe('Ann Leeann.lee');
+  await user.keyboard('{Enter}');
+  expect((box as HTMLTextAreaElement).value).toBe('Call her, @ann.lee ');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path.endsWith('/note/create'))?.body).toMatchObject({ text: 'Call her, @ann.lee ' }),
+  );
+});

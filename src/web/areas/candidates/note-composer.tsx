@@ -6,9 +6,9 @@ import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useWords } from '#web/words/language.tsx';
+import { MentionField } from './mention-field.tsx';
 import { candidateWords } from './words/words.ts';
 
 /** Writes a note about a candidate; Ctrl+Enter adds it. What was typed stays until it is added. */
@@ -45,12 +45,11 @@ export function NoteComposer({ candidateId }: { candidateId: number }) {
       sx={{ display: 'grid', gap: 1, mb: 2 }}
     >
       <DraftNote draft={draft} />
-      <Field
+      <MentionField
         label={t.write}
+        hint={t.mentionHint}
         value={text}
         onChange={setText}
-        multiline
-        rows={2}
         error={add.error ? (add.error.fields['text'] ?? explain(add.error, words)) : undefined}
       />
       <Box>

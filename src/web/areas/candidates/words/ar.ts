@@ -216,6 +216,7 @@ export const ar: CandidateWords = {
       saved: 'تم حفظ المكالمة',
     },
     timeline: {
+      mentionHint: 'اكتب @ لذكر زميل',
       filter: 'عرض',
       kinds: {
         call: 'المكالمات',

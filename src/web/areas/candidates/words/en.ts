@@ -215,6 +215,7 @@ export const en = {
       saved: 'Call saved',
     },
     timeline: {
+      mentionHint: 'Type @ to mention a colleague',
       filter: 'Show',
       kinds: {
         call: 'Calls',

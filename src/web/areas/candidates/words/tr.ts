@@ -215,6 +215,7 @@ export const tr: CandidateWords = {
       saved: 'Arama kaydedildi',
     },
     timeline: {
+      mentionHint: 'Bir iş arkadaşını anmak için @ yazın',
       filter: 'Göster',
       kinds: {
         call: 'Aramalar',
