@@ -77,6 +77,7 @@ export const rooms: readonly Room[] = [
       'candidate-notes',
       'candidate-jobs',
       'doubles',
+      'suppression',
       'resumes',
       'candidate-files',
       'fill-candidate-index',
@@ -277,7 +278,17 @@ export const rooms: readonly Room[] = [
     name: 'people',
     floor: 9,
     purpose: 'One person over all rooms: merged, exported, erased, kept as long as it may be.',
-    topics: ['person-data', 'merge-steps', 'merge-facts', 'merge', 'tasks'],
+    topics: [
+      'person-data',
+      'merge-steps',
+      'merge-facts',
+      'merge',
+      'export-person',
+      'erase',
+      'privacy',
+      'retention',
+      'tasks',
+    ],
   },
 ];
 

@@ -231,6 +231,8 @@ const commands = {
   rehearse: () => serve(['scripts/rehearse.ts', ...rest]),
   restore: () => process.exit(step(['scripts/restore.ts', ...rest])),
   'verify-backup': () => process.exit(step(['scripts/verify-backup.ts', ...rest])),
+  erase: () => process.exit(step(['scripts/erase-person.ts', ...rest])),
+  export: () => process.exit(step(['scripts/export-person.ts', ...rest])),
   'rotate-keys': () => process.exit(step(['scripts/rotate-keys.ts', ...rest])),
   bench: () => process.exit(step([`bench/${rest[0]}.ts`, ...rest.slice(1)])),
 };

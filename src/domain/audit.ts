@@ -32,6 +32,9 @@ export const auditActs = [
   // records
   'candidate-changed',
   'candidates-merged',
+  'hold-placed',
+  'hold-lifted',
+  'retention-changed',
   'stage-changed',
   'skill-added',
   'skill-changed',

@@ -290,6 +290,18 @@ export const refusals = {
   'candidate.lead-needed': { status: 409, says: 'Only a team lead can override this.' },
   'candidate.nothing-to-undo': { status: 409, says: 'There is no earlier stage to go back to.' },
   'candidate.not-submitted': { status: 409, says: 'This candidate has not been submitted yet.' },
+  'person.held': {
+    status: 409,
+    says: ({ why }: { why?: 'hold' | 'consultant' }) =>
+      why === 'consultant'
+        ? 'This person is an active consultant. End the project first.'
+        : 'This person is under a legal hold and cannot be erased.',
+  },
+  'person.erased': {
+    status: 409,
+    says: 'This person was erased and asked not to be added again. No record was created.',
+  },
+  'person.other-name': { status: 400, says: 'Type the name of the candidate exactly as it is shown.' },
   'merge.same': { status: 400, says: 'This is the same record. Choose another one.' },
   'merge.erased': { status: 409, says: 'An erased record cannot be merged.' },
   'merge.undone': { status: 409, says: 'This merge has already been undone.' },

@@ -248,4 +248,27 @@ export type CandidateTables = {
     reasons: string[];
     found_at: Made;
   };
+  /** Why a person may not be erased yet, and until when; without a day until it is lifted. */
+  legal_hold: {
+    id: Id;
+    unit_id: number;
+    candidate_id: number;
+    reason: string;
+    held_until: At;
+    placed_by: number;
+    placed_at: Made;
+    lifted_by: Maybe<number>;
+    lifted_at: At;
+  };
+  /** After how many months without contact a unit erases people. */
+  retention_rule: {
+    unit_id: number;
+    months: number;
+    is_on: Generated<boolean>;
+    version: Generated<number>;
+    updated_by: Maybe<number>;
+    updated_at: Made;
+  };
+  /** Keyed hashes of the addresses of erased people: an import creates none of them again. */
+  suppressed_person: { key_hash: string; erased_at: Made };
 };

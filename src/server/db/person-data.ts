@@ -47,6 +47,13 @@ type MergeRule = 'move' | 'stays' | 'derived' | 'follows' | ((merge: Merge) => P
 /** What erasing does with the rows of a table: removes them, keeps them because they say nothing, or clears columns. */
 type EraseRule = 'remove' | 'keeps' | { readonly clear: Readonly<Record<string, RawBuilder<unknown>>> };
 
+/** What is known of people in a form that no column tells, such as a packed value of many. */
+export type PersonExtra = {
+  readonly name: string;
+  readonly read: (db: Db, people: readonly number[]) => Promise<unknown[]>;
+  readonly erase: (db: Db, people: readonly number[]) => Promise<void>;
+};
+
 /**
  * How the rows of a table belong to a person, and what happens to them when records are merged, exported or erased. Every
  * room declares its own tables in `person-data.ts`. A test holds the declarations against the database: a table that refers
@@ -62,6 +69,8 @@ export type PersonTable = {
   readonly erase: EraseRule;
   /** Columns that an export leaves out: of others, of the product's inside, or computed. `all`: the table is left out. */
   readonly unexported?: readonly string[] | 'all';
+  /** Rows, over the table `t`, while which the person may not be erased, and why. */
+  readonly keptWhile?: { readonly why: 'hold' | 'consultant'; readonly where: RawBuilder<unknown> };
   /** Under which heading the preview of a merge counts the rows; absent where they are not counted. */
   readonly counted?: string;
 };
@@ -71,4 +80,19 @@ export async function addNobody(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`insert into candidate (guid, first_name, last_name, name_key)
     values (gen_random_uuid()::text, '', '', '') returning id`.execute(db);
   return rows[0]!.id;
+}
+
+/** The rows of a table that belong to people, as a condition over the table `t`. */
+export function belongsTo(
+  { column, of }: Pick<PersonTable, 'column' | 'of'>,
+  tables: readonly PersonTable[],
+  people: readonly number[],
+): RawBuilder<boolean> {
+  const ids = sql`any(${[...people]}::bigint[])`;
+  if (of === undefined) return sql<boolean>`t.${sql.ref(column)} = ${ids}`;
+  const ways = tables.filter(({ table }) => table === of);
+  const parents = ways.map(
+    (way) => sql`select id from (select t.* from ${sql.table(of)} t where ${belongsTo(way, tables, people)}) p`,
+  );
+  return sql<boolean>`t.${sql.ref(column)} in (${sql.join(parents, sql` union `)})`;
 }

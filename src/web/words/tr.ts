@@ -200,6 +200,12 @@ export const tr: Words = {
     'candidate.lead-needed': 'Bunu yalnızca bir takım lideri aşabilir.',
     'candidate.nothing-to-undo': 'Dönülecek daha önceki bir aşama yok.',
     'candidate.not-submitted': 'Bu aday henüz sunulmadı.',
+    'person.held': ({ why }: { why?: 'hold' | 'consultant' }) =>
+      why === 'consultant'
+        ? 'Bu kişi etkin bir danışman. Önce projeyi bitirin.'
+        : 'Bu kişi yasal saklama altında ve silinemez.',
+    'person.erased': 'Bu kişi silindi ve yeniden eklenmek istemedi. Kayıt oluşturulmadı.',
+    'person.other-name': 'Adayın adını gösterildiği gibi yazın.',
     'merge.same': 'Bu aynı kayıt. Başka birini seçin.',
     'merge.erased': 'Silinmiş bir kayıt birleştirilemez.',
     'merge.undone': 'Bu birleştirme zaten geri alındı.',

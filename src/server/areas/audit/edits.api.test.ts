@@ -74,7 +74,7 @@ test('LOG-01: an ordinary edit leaves one entry with old and new values, without
   expect(candidate).toMatchObject({
     lastName: 'changed',
     summary: 'changed',
-    headline: 'Help Desk Technician → Lead',
+    headline: 'changed',
     rate: '– → 61.5',
     skills: expect.stringContaining('→ '),
   });

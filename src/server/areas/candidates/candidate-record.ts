@@ -223,7 +223,7 @@ async function notListed(db: Db, row: Row, input: Query): Promise<InvalidField[]
 }
 
 /** Personal and resume data: the audit records that it changed, never the old value (ADR 0043). */
-const unsaidFacts = ['firstName', 'lastName', 'linkedin', 'summary'];
+const unsaidFacts = ['firstName', 'lastName', 'linkedin', 'summary', 'headline', 'employer'];
 
 /** The values of the columns that were sent, under their contract names. */
 function factsOf(row: Columns, sent: Columns): Parameters<typeof changedFacts>[0] {

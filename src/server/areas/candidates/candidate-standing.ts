@@ -86,13 +86,13 @@ function planMarks(before: Before, { isHot, tags: sentTags }: Standing): Plan {
   const tags = sentTags && tidyTags(sentTags);
   const isTurned = isHot !== undefined && isHot !== before.is_hot;
   const areOther = tags !== undefined && tags.join('\n') !== before.tags.join('\n');
-  const named = (some: readonly string[]) => some.join(', ') || '–';
   return {
     ...nothing,
     columns: { ...(isTurned && { is_hot: isHot }), ...(areOther && { tags }) },
     details: {
       ...(isTurned && { hot: isHot }),
-      ...(areOther && { tags: `${named(before.tags)} → ${named(tags)}` }),
+      // What a recruiter wrote about somebody; the audit is never shortened, but a person may be erased (ADR 0090).
+      ...(areOther && { tags: 'changed' }),
     },
   };
 }

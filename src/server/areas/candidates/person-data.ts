@@ -128,6 +128,13 @@ export const candidatesPersonTables: readonly PersonTable[] = [
   mine('candidate_note', { counted: 'notes' }),
   mine('candidate_call', { counted: 'calls' }),
   mine('candidate_attachment', { counted: 'files' }),
+  mine('legal_hold', {
+    erase: { clear: { reason: blank } },
+    keptWhile: {
+      why: 'hold',
+      where: sql`t.lifted_at is null and (t.held_until is null or t.held_until >= current_date)`,
+    },
+  }),
   mine('resume', {
     merge: mergeResumes,
     // Runs and submissions go on naming the version that they were made with.
@@ -154,3 +161,34 @@ export const candidatesPersonTables: readonly PersonTable[] = [
   { ...pair('candidate_merge', 'kept_id', 'stays'), erase: { clear: { steps: sql`'[]'` } } },
   { ...pair('candidate_merge', 'merged_id', 'stays'), erase: { clear: { steps: sql`'[]'` } } },
 ];
+
+/** What is cleared of the record of an erased person; numbers, dates and the source stay. */
+export const clearedOfCandidate = {
+  first_name: blank,
+  last_name: sql`'Erased candidate'`,
+  name_key: blank,
+  headline: none,
+  employer: none,
+  city: none,
+  state: none,
+  country: none,
+  linkedin: none,
+  total_years: none,
+  profile: sql`'{}'`,
+  summary: none,
+  authorized: none,
+  needs_sponsorship: none,
+  work_authorization_id: none,
+  rate: none,
+  tax_term: none,
+  availability: none,
+  available_on: none,
+  work_modes: sql`'{}'`,
+  relocates: none,
+  language: sql`'en'`,
+  time_zone: none,
+  warnings: sql`'{}'`,
+  edits: sql`'{}'`,
+  listed_skills: none,
+  preferences: sql`'{}'`,
+} as const;

@@ -7,7 +7,15 @@ import { readDocumentArchive } from '#server/outside/documents/read-archive.ts';
 import { parseResumeInWorker } from '#server/outside/text-parser/text-parser.ts';
 import { isTroubleAround } from '#server/tasks/trouble-around.ts';
 import { saveResume } from './resumes.ts';
-import { changeUpload, countItems, endItem, findOpenItems, getUpload, replaceItem } from './uploads-queries.ts';
+import {
+  changeUpload,
+  countItems,
+  dropFile,
+  endItem,
+  findOpenItems,
+  getUpload,
+  replaceItem,
+} from './uploads-queries.ts';
 
 /** Files read in parallel: the parser has as many processes. */
 const workers = 2;
@@ -142,6 +150,7 @@ async function readItem(
         sha256,
         by: upload.created_by,
         at: now,
+        keys: context.keys,
         ...(upload.consent_basis &&
           upload.consent_basis !== 'NONE' && {
             consent: {
@@ -166,6 +175,8 @@ async function readItem(
     if (!(failure instanceof Refusal))
       context.log.error({ err: failure, item: item.id }, 'a resume could not be saved');
     const refusal = failure instanceof Refusal ? failure : new Refusal('call.failed');
+    // The resume of somebody who was erased is not kept either.
+    if (refusal.code === 'person.erased' && item.file_id !== null) await dropFile(context.db, item.id, item.file_id);
     await endItem(context.db, item.id, {
       state: 'FAILED',
       code: refusal.code,

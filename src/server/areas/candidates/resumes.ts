@@ -11,6 +11,7 @@ import { type CandidateEdits, profileUnderEdits } from '#domain/candidates/candi
 import { withHiddenWords } from '#domain/candidates/hidden-text.ts';
 import { nameKey, nameSort } from '#domain/candidates/names.ts';
 import type { ParsedResume } from '#domain/candidates/resume.ts';
+import { Refusal } from '#domain/errors.ts';
 import { zoneOfRegion } from '#domain/places/regions.ts';
 import { resumeReader } from '#matching/resume/read-resume.ts';
 import type { IndexRows } from '#matching/retrieval/index-rows.ts';
@@ -18,12 +19,14 @@ import { customSkillsChange } from '#matching/skills/custom-skills.ts';
 import { addAudit, taskCall } from '#server/areas/audit/audit.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
+import type { Keys } from '#server/outside/keys.ts';
 import { readResumeInWorker } from '#server/outside/text-parser/text-parser.ts';
 import { isTroubleAround } from '#server/tasks/trouble-around.ts';
 import { changePerson, indexCandidate, profileColumns, saveIndexed } from './candidates.ts';
 import { importConsent } from './consents.ts';
 import { noteDoubles } from './resumes-doubles-queries.ts';
 import * as queries from './resumes-queries.ts';
+import { isSuppressed } from './suppression.ts';
 
 /** A parsed resume, with the unit that gets the person. */
 export type ReadResume = {
@@ -42,6 +45,8 @@ export type ReadResume = {
   /** The person it belongs to, where known; then no lookup is made. */
   candidateId?: number;
   consent?: { basis: string; source: string; obtainedAt: string };
+  /** Given where nobody chose the person: then an erased one is not created again. */
+  keys?: Keys;
 };
 
 export type SavedResume = {
@@ -54,7 +59,7 @@ export type SavedResume = {
  * Saves a resume. Among the people whom the unit knows, a resume with known content changes nothing, and a known email
  * address (or phone number and last name) is that person. Anybody else is a new candidate of the unit, also where
  * another unit knows the person: knowing an address opens nobody's record (ADR 0056). That is noted for both sides as
- * a possible double. Runs in the transaction of `db`; two uploads of one person wait for each other.
+ * a possible double. Somebody who was erased is not created again where `keys` is given. Runs in the transaction of `db`; two uploads of one person wait for each other.
  */
 export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResume> {
   const sha256 = resume.sha256 ?? createHash('sha256').update(resume.text).digest('hex');
@@ -85,6 +90,12 @@ export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResum
     await indexCandidate(db, same.id, at);
     return { candidateId: same.id, name: `${same.first_name} ${same.last_name}`.trim(), outcome: 'DUPLICATE' };
   }
+  if (
+    resume.keys &&
+    !findPerson(own, { first, last }) &&
+    (await isSuppressed(db, resume.keys, contacts, { first, last }))
+  )
+    throw new Refusal('person.erased');
   const known =
     resume.candidateId === undefined ? findPerson(own, { first, last }) : await queries.getName(db, resume.candidateId);
   const before = known && (await queries.getForResume(db, known.id));

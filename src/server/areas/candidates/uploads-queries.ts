@@ -82,6 +82,12 @@ export async function endItem(
     .execute();
 }
 
+/** Forgets the file of an upload, which no other record may have; its content goes with the next sweep. */
+export async function dropFile(db: Db, itemId: number, fileId: number): Promise<void> {
+  await db.updateTable('upload_item').set({ file_id: null }).where('id', '=', itemId).execute();
+  await db.deleteFrom('stored_file').where('id', '=', fileId).execute();
+}
+
 /**
  * Replaces a zip by the files in it, once, whoever else unpacked it too. In a transaction, so that a retry finds the
  * files or the zip, never both.

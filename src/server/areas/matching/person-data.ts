@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { Merge, PersonTable, Row } from '#server/db/person-data.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Merge, PersonExtra, PersonTable, Row } from '#server/db/person-data.ts';
+import { findExplanations, replaceExplanations } from './runs-explanation-queries.ts';
 
 /**
  * Ranks of the merged record become the kept one's where the run did not rank both; there each keeps its own. Decisions
@@ -30,3 +32,34 @@ export const matchingPersonTables: readonly PersonTable[] = [
     erase: { clear: { reason: sql`null`, note: sql`null` } },
   },
 ];
+
+type Place = { run_id: number; rank: number };
+
+const placesOf = async (db: Db, people: readonly number[]): Promise<Map<number, number[]>> => {
+  const rows: Place[] = await db
+    .selectFrom('match_result')
+    .select(['run_id', 'rank'])
+    .where('candidate_id', '=', sql<number>`any(${[...people]}::bigint[])`)
+    .orderBy('run_id')
+    .orderBy('rank')
+    .execute();
+  const byRun = new Map<number, number[]>();
+  for (const { run_id, rank } of rows) byRun.set(run_id, [...(byRun.get(run_id) ?? []), rank]);
+  return byRun;
+};
+
+/** Why people were ranked as they were, with the words of their resumes. */
+export const matchExplanations: PersonExtra = {
+  name: 'match_explanation',
+  read: async (db, people) => {
+    const found: unknown[] = [];
+    for (const [runId, ranks] of await placesOf(db, people)) {
+      const explanations = await findExplanations(db, runId, ranks);
+      for (const rank of ranks) found.push({ run_id: runId, rank, ...explanations.get(rank) });
+    }
+    return found;
+  },
+  erase: async (db, people) => {
+    for (const [runId, ranks] of await placesOf(db, people)) await replaceExplanations(db, runId, new Set(ranks));
+  },
+};

@@ -42,6 +42,27 @@ export async function addExplanations(
   if (rows.length > 0) await db.insertInto('match_explanation').values(rows).execute();
 }
 
+/** Replaces the explanations of these ranks of a run by empty ones: their people were erased. */
+export async function replaceExplanations(db: Db, runId: number, ranks: ReadonlySet<number>): Promise<void> {
+  const firsts = [...new Set([...ranks].map((rank) => rank - ((rank - 1) % together)))];
+  const rows = await db
+    .selectFrom('match_explanation')
+    .select(['first_rank', 'packed'])
+    .where('run_id', '=', runId)
+    .where('first_rank', '=', sql<number>`any(${firsts}::int[])`)
+    .execute();
+  for (const { first_rank: first, packed } of rows) {
+    const some = JSON.parse(zstdDecompressSync(packed).toString('utf8')) as Explanation[];
+    const left = some.map((one, at) => (ranks.has(first + at) ? { categories: [], counterfactuals: [] } : one));
+    await db
+      .updateTable('match_explanation')
+      .set({ packed: await compress(JSON.stringify(left)) })
+      .where('run_id', '=', runId)
+      .where('first_rank', '=', first)
+      .execute();
+  }
+}
+
 /** The explanations of these ranks of a run; of the whole run where no ranks are given. */
 export async function findExplanations(
   db: Db,

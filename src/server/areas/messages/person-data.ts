@@ -29,6 +29,8 @@ export const messagesPersonTables: readonly PersonTable[] = [
         secret_link: none,
         provider_id: none,
         failure: none,
+        in_reply_to: none,
+        state: sql`case when t.state in ('QUEUED', 'HELD') then 'CANCELLED' else t.state end`,
       },
     },
     unexported: ['once_key', 'leased_until', 'secret_link', 'attempts', 'send_guid', 'link'],

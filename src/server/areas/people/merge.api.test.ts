@@ -51,7 +51,7 @@ async function everything({ context: { db } }: TestApp, ids: readonly number[]) 
 /** What search and matching know of these people. */
 async function indexed({ context: { db } }: TestApp, ids: readonly number[]) {
   const { rows } = await sql<{ row: unknown }>`
-    select jsonb_build_object('id', s.candidate_id, 'unit', s.unit_id, 'words', regexp_replace(s.words::text, ' '':at=[^'']*''', ''), 'skills', m.skills) as row
+    select jsonb_build_object('id', s.candidate_id, 'unit', s.unit_id, 'words', regexp_replace(s.words::text, ''':at=[^'']*''', ''), 'skills', m.skills) as row
     from candidate_search s join candidate_match m on m.candidate_id = s.candidate_id and m.unit_id = s.unit_id
     where s.candidate_id = any(${[...ids]}::bigint[]) order by 1`.execute(db);
   return rows;

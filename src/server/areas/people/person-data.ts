@@ -1,10 +1,10 @@
 import { candidatesPersonTables } from '#server/areas/candidates/person-data.ts';
 import { dashboardsPersonTables } from '#server/areas/dashboards/person-data.ts';
 import { jobsPersonTables } from '#server/areas/jobs/person-data.ts';
-import { matchingPersonTables } from '#server/areas/matching/person-data.ts';
+import { matchExplanations, matchingPersonTables } from '#server/areas/matching/person-data.ts';
 import { messagesPersonTables } from '#server/areas/messages/person-data.ts';
 import { outreachPersonTables } from '#server/areas/outreach/person-data.ts';
-import type { PersonTable } from '#server/db/person-data.ts';
+import type { PersonExtra, PersonTable } from '#server/db/person-data.ts';
 
 /**
  * Every table that holds something about people, in the order in which records are merged: what a unit knows first, then
@@ -18,3 +18,6 @@ export const personTables: readonly PersonTable[] = [
   ...jobsPersonTables,
   ...dashboardsPersonTables,
 ];
+
+/** What is known of people in packed values. */
+export const personExtras: readonly PersonExtra[] = [matchExplanations];
