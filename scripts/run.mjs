@@ -9,7 +9,10 @@ import { installGitHooks } from './git-hooks.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const [command = 'start', ...rest] = process.argv.slice(2);
 
-/** Installs when the lockfile is newer than node_modules. Install scripts of packages never run: none is needed. */
+/**
+ * Installs when the lockfile is newer than node_modules. Install scripts of packages never run: none is needed. The browser
+ * bundle is built here, so what builds it is installed in production too (npm omits it where NODE_ENV is production).
+ */
 function install() {
   const installed = join(root, 'node_modules/.package-lock.json');
   const wanted = join(root, 'package-lock.json');
@@ -17,11 +20,15 @@ function install() {
   const lock = readFileSync(wanted, 'utf8');
   if (existsSync(installed) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('installing');
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--loglevel=error', '--no-fund', '--no-audit'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--include=dev', '--ignore-scripts', '--loglevel=error', '--no-fund', '--no-audit'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  );
   if (status !== 0) process.exit(status ?? 1);
   writeFileSync(stamp, lock);
 }

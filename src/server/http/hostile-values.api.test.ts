@@ -117,3 +117,21 @@ test('F22: a day of the year 0, which the database does not know, is refused in 
   }
   expect(wrong).toEqual([]);
 });
+
+test('F22: an object whose toString is no function is no server error in any field of any call', async () => {
+  const admin = world.principals.find(({ name }) => name === 'matrix-admin-write')!;
+  const fields = world.rows
+    .filter(({ isStream, isOnce }) => !isStream && !isOnce)
+    .flatMap((row) => fieldsOf(row).map((field) => ({ row, field })));
+  expect(fields.length).toBeGreaterThan(1000);
+  const wrong: unknown[] = [];
+  for (const { row, field } of fields) {
+    for (const value of [{ toString: 'x' }, [{ toString: 'x' }]]) {
+      const input = { ...world.objects.input(row, 'A'), [field]: value };
+      const { status } = await world.ask(row, row.verbs[0]!, admin, input);
+      if (status >= 500) wrong.push([row.path, field, status]);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect([...world.defects]).toEqual([]);
+});
