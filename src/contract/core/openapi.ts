@@ -104,7 +104,7 @@ function parameters(input: Json, inPath: ReadonlySet<string | undefined>, isQuer
     .map(([key, schema]) => ({
       name: key,
       in: inPath.has(key) ? 'path' : 'query',
-      required: inPath.has(key) || required.has(key),
+      ...((inPath.has(key) || required.has(key)) && { required: true }),
       schema,
     }));
 }
