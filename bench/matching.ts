@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { defaultWeights } from '#domain/matching/match.ts';
 import { shortlistPlan } from '#matching/retrieval/shortlist.ts';
 import { prepareNeed } from '#matching/scoring/prepare.ts';
-import { countCorpus, findCorpusStatistics } from '#server/areas/matching/corpus-statistics.ts';
+import { countCorpus, findLearnedSkills } from '#server/areas/matching/corpus-statistics.ts';
 import { loadMatchRows } from '#server/areas/matching/retrieval/cached-units.ts';
 import { findWordings } from '#server/areas/matching/retrieval/recent-candidates.ts';
 import { defaultResultLimit, retrieve } from '#server/areas/matching/retrieval/retrieve.ts';
@@ -55,12 +55,12 @@ const [unit] = await context.db.selectFrom('business_unit').select('id').orderBy
 const unitId = unit!.id;
 const caller = await signIn(bench, unitId);
 await countCorpus(context);
-const usual = await findCorpusStatistics(context.db);
+const learned = await findLearnedSkills(context.db);
 
 const needs = Array.from({ length: Number(values.jobs) }, (_, at) => jobOf(at + 1));
 const queries = [];
 for (const need of needs) {
-  const plan = shortlistPlan(prepareNeed(need, defaultWeights, syntheticToday, usual));
+  const plan = shortlistPlan(prepareNeed(need, defaultWeights, syntheticToday, learned));
   queries.push(await findShortlistQuery(context.db, plan, unitId, 100));
 }
 const limits = (await import('node:os')).loadavg();
@@ -78,7 +78,7 @@ const cachedMegabytes = round(held.bytes / 1_000_000);
 const topHundred = async (query: ShortlistQuery) => findWordings(context.db, await findShortlist(context.db, query));
 const match = await timed(queries, topHundred);
 const found = await timed(needs, (need) =>
-  retrieve(context.db, unitId, prepareNeed(need, defaultWeights, syntheticToday, usual), defaultResultLimit),
+  retrieve(context.db, unitId, prepareNeed(need, defaultWeights, syntheticToday, learned), defaultResultLimit),
 );
 const atOnce = await timedAtOnce([...queries, ...queries, ...queries], 8, topHundred);
 
@@ -154,9 +154,9 @@ const corpus = values.corpus === '' ? undefined : await corpusRecall(bench, valu
 /** Recall of the top hundred of a full scoring, on the synthetic people. */
 async function exactRecall(): Promise<number> {
   const jobs = needs.slice(0, 5).map((need) => ({ need, weights: defaultWeights, today: syntheticToday }));
-  const tops = topHundreds(jobs, everybody(), usual);
+  const tops = topHundreds(jobs, everybody(), learned);
   let sum = 0;
-  for (const [at, job] of jobs.entries()) sum += await foundOf(context.db, unitId, job, usual, tops[at]!);
+  for (const [at, job] of jobs.entries()) sum += await foundOf(context.db, unitId, job, tops[at]!, learned);
   return round(sum / jobs.length);
 }
 

@@ -17,7 +17,6 @@ import { readJob } from '#matching/job/read-job.ts';
 import { readResume } from '#matching/resume/read-resume.ts';
 import { prepareNeed } from '#matching/scoring/prepare.ts';
 import { scorePeople } from '#matching/scoring/score.ts';
-import { corpusStatistics } from '#matching/scoring/statistics.ts';
 
 /** The corpus dates from the years to 2019, so "present" means then, as it would for a customer's recent resumes. */
 const today = '2019-12-01';
@@ -88,14 +87,13 @@ async function main() {
     ids.push(id);
   }
   readMs = performance.now() - readMs;
-  const corpus = corpusStatistics(people);
   const out: string[] = [];
   let queries = 0;
   const started = performance.now();
   for await (const { id, title, text } of readLines<{ id: string; title: string; text: string }>(values.queries)) {
     queries += 1;
     const need = needOf(queries, title, text);
-    const top = scorePeople(prepareNeed(need, rankingWeights, today, corpus), people)
+    const top = scorePeople(prepareNeed(need, rankingWeights, today), people)
       .matches.map(({ candidateId, score, hardFails }) => ({
         candidateId,
         score: hardFails.length > 0 ? score - 1000 : score,

@@ -186,7 +186,7 @@ if (wants('counterfactuals')) {
       .map(({ resumeText }, at) => uploaded(-1 - at, resumeText, day));
     return { contest, people: [...contest.ranked.slice(0, 40).map(({ at }) => pool.people[at]!), ...fitting] };
   });
-  const found = measureCounterfactuals(cases, (need) => new Contest(need, { people: [], corpus: pool.corpus }, day));
+  const found = measureCounterfactuals(cases, (need) => new Contest(need, { people: [] }, day));
   say();
   figure('counterfactuals true within half a point', found.withinHalfAPoint, '0.95');
   say(`on ${found.nobodyCanActOn} of them nobody can act; by code: ${JSON.stringify(found.byCode)}`);
@@ -200,7 +200,7 @@ if (wants('alone')) {
     day,
   );
   say(
-    `\nthe same ${alone.people} people alone, in ${alone.sizes[1]} and in ${alone.sizes[2]}: difference of scores at most ${alone.maxDifference} ${alone.maxDifference === 0 ? 'met' : 'NOT MET'}; with statistics of the people at hand ${alone.maxDifferenceWithOwnStatistics}`,
+    `\nthe same ${alone.people} people alone, in ${alone.sizes[1]} and in ${alone.sizes[2]}: difference of scores at most ${alone.maxDifference} ${alone.maxDifference === 0 ? 'met' : 'NOT MET'}`,
   );
   summary['alone'] = alone;
 }

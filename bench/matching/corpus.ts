@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { nameSort } from '#domain/candidates/names.ts';
 import { type CandidateFacts, defaultWeights } from '#domain/matching/match.ts';
-import { corpusStatistics } from '#matching/scoring/statistics.ts';
 import { indexCandidate } from '#server/areas/candidates/candidates.ts';
 import type { AppContext } from '#server/context.ts';
 import type { BenchContext } from '../context.ts';
@@ -91,7 +90,6 @@ export async function corpusRecall(
     .returning('id')
     .executeTakeFirstOrThrow();
   await savePeople(context, unit.id, people, '2019-12-01T00:00:00.000Z');
-  const corpus = corpusStatistics(people);
   const found: { set: string; found: number }[] = [];
   for (const set of ['family_full', 'family_short', 'judged']) {
     const jobs: BenchJob[] = [];
@@ -104,9 +102,9 @@ export async function corpusRecall(
       if (number % every === 0)
         jobs.push({ need: needOf(number, title, text), weights: defaultWeights, today: '2019-12-01' });
     }
-    const tops = topHundreds(jobs, people, corpus);
+    const tops = topHundreds(jobs, people);
     let sum = 0;
-    for (const [at, job] of jobs.entries()) sum += await foundOf(context.db, unit.id, job, corpus, tops[at]!);
+    for (const [at, job] of jobs.entries()) sum += await foundOf(context.db, unit.id, job, tops[at]!);
     found.push({ set, found: Math.round((100 * sum) / jobs.length) / 100 });
   }
   return found;

@@ -2,7 +2,6 @@ import { warningsBesideScores } from '#domain/candidates/hidden-text.ts';
 import type { SkillNeed } from '#domain/jobs/requirement.ts';
 import {
   type CandidateFacts,
-  type CorpusStatistics,
   defaultWeights,
   type JobNeed,
   type Match,
@@ -23,7 +22,6 @@ export type Pool = {
   name: string;
   ids: readonly string[];
   people: readonly CandidateFacts[];
-  corpus: CorpusStatistics;
 };
 
 /** What the product knows of a person after an upload of this text: masked, with what the resume denies, and its warnings. */
@@ -66,12 +64,12 @@ export class Contest {
 
   constructor(
     need: JobNeed,
-    { people, corpus }: Omit<Pool, 'name' | 'ids'>,
+    { people }: Omit<Pool, 'name' | 'ids'>,
     day: string,
     weights: MatchWeights = defaultWeights,
   ) {
     this.need = need;
-    this.#prepared = prepareNeed(need, weights, day, corpus);
+    this.#prepared = prepareNeed(need, weights, day);
     // One by one: the explanations of thousands of people need not be held at once.
     this.ranked = people
       .map((facts, at) => {

@@ -55,7 +55,7 @@ export const readings = { excerpt: excerptOf, whole: (text: string) => text };
  * @param tell gets a line for every verdict that differs
  */
 export async function measureMusts(
-  { folder, texts, pool }: Corpus,
+  { folder, texts }: Corpus,
   jobs: readonly GradedJob[],
   day: string,
   tell?: (line: string) => void,
@@ -69,7 +69,7 @@ export async function measureMusts(
       const job = jobs.find((one) => one.id === id)!;
       const { names, ...typed } = typedMusts(musts);
       const need: JobNeed = { ...needOf(1, job.title, job.text, day), ...typed };
-      const contest = new Contest(need, { people: [], corpus: pool.corpus }, day, rankingWeights);
+      const contest = new Contest(need, { people: [] }, day, rankingWeights);
       for (const { doc, musts: verdicts } of judgments) {
         const said = verdictsOf(contest.matchOf(uploaded(1, cut(texts.get(doc)!), day)));
         for (const [at, name] of names.entries()) {

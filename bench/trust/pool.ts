@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { corpusStatistics } from '#matching/scoring/statistics.ts';
 import { makeSample } from '#server/seed/sample/sample.ts';
 import { readLines } from '../ranking.ts';
 import { type Pool, uploaded } from './engine.ts';
@@ -18,7 +17,7 @@ export async function readCorpus(folder: string, day: string): Promise<Corpus> {
   return {
     folder,
     texts,
-    pool: { name: `the corpus (${ids.length} resumes)`, ids, people, corpus: corpusStatistics(people) },
+    pool: { name: `the corpus (${ids.length} resumes)`, ids, people },
   };
 }
 
@@ -32,7 +31,6 @@ export function generatePool(count: number, day: string): Pool {
     name: `${count} generated sample people`,
     ids: people.map((_, at) => `sample-${at}`),
     people,
-    corpus: corpusStatistics(people),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { CandidateFacts, JobNeed, Match } from '#domain/matching/match.ts';
-import { corpusStatistics } from '#matching/scoring/statistics.ts';
 import { makeSample } from '#server/seed/sample/sample.ts';
 import { swaps } from '#server/testing/protected-swaps.ts';
 import { carryOut } from './counterfactuals.ts';
@@ -82,41 +81,23 @@ export function measureCounterfactuals(
   return { withinHalfAPoint: share, nobodyCanActOn: unheard, byCode: Object.fromEntries(byCode) };
 }
 
-/**
- * The same people scored alone, within a hundred and within all: the greatest difference. Once with the statistics of
- * the whole pool, as they are kept with a run, and once with those of the people at hand.
- */
+/** The same people scored alone, within a hundred and within all: the greatest difference. */
 export function measureAlone(needs: readonly JobNeed[], pool: Pool, day: string) {
   const chosen = Array.from({ length: 50 }, (_, at) => Math.floor((at * pool.people.length) / 50));
   const isChosen = new Set(chosen);
   const others = pool.people.filter((_, at) => !isChosen.has(at));
   const own = chosen.map((at) => pool.people[at]!);
   const sizes = { alone: 0, hundred: 50, all: Math.min(others.length, 4950) };
-  const scores = (need: JobNeed, within: number, ownStatistics: boolean) => {
-    if (within === 0)
-      return own.map((facts) => {
-        const corpus = ownStatistics ? corpusStatistics([facts]) : pool.corpus;
-        return new Contest(need, { people: [facts], corpus }, day).ranked[0]!.score;
-      });
-    const people = [...own, ...others.slice(0, within)];
-    const corpus = ownStatistics ? corpusStatistics(people) : pool.corpus;
-    const { ranked } = new Contest(need, { people, corpus }, day);
+  const scores = (need: JobNeed, within: number) => {
+    if (within === 0) return own.map((facts) => new Contest(need, { people: [facts] }, day).ranked[0]!.score);
+    const { ranked } = new Contest(need, { people: [...own, ...others.slice(0, within)] }, day);
     return own.map((_, at) => ranked.find((one) => one.at === at)!.score);
   };
-  const greatest = (ownStatistics: boolean) => {
-    let most = 0;
-    for (const need of needs) {
-      const base = scores(need, sizes.all, ownStatistics);
-      for (const size of [sizes.alone, sizes.hundred])
-        for (const [at, score] of scores(need, size, ownStatistics).entries())
-          most = Math.max(most, Math.abs(score - base[at]!));
-    }
-    return round(most, 2);
-  };
-  return {
-    people: own.length,
-    sizes: [1, 100, 50 + sizes.all],
-    maxDifference: greatest(false),
-    maxDifferenceWithOwnStatistics: greatest(true),
-  };
+  let most = 0;
+  for (const need of needs) {
+    const base = scores(need, sizes.all);
+    for (const size of [sizes.alone, sizes.hundred])
+      for (const [at, score] of scores(need, size).entries()) most = Math.max(most, Math.abs(score - base[at]!));
+  }
+  return { people: own.length, sizes: [1, 100, 50 + sizes.all], maxDifference: round(most, 2) };
 }

@@ -66,7 +66,7 @@ test('a counterfactual that is carried out adds what it says', () => {
     const contest = new Contest(need, pool, day);
     return { contest, people: contest.ranked.slice(0, 30).map(({ at }) => pool.people[at]!) };
   });
-  const found = measureCounterfactuals(cases, (need) => new Contest(need, { people: [], corpus: pool.corpus }, day));
+  const found = measureCounterfactuals(cases, (need) => new Contest(need, { people: [] }, day));
   expect(found.withinHalfAPoint.of).toBeGreaterThan(20);
   expect(found.nobodyCanActOn).toBe(0);
   expect(found.withinHalfAPoint.value).toBeGreaterThanOrEqual(0.95);
@@ -78,7 +78,7 @@ test('the same person has the same score alone, among a hundred and among all', 
 
 test('points add up, and quotes stand where they say', () => {
   for (const need of needs) {
-    const contest = new Contest(need, { people: [], corpus: pool.corpus }, day);
+    const contest = new Contest(need, { people: [] }, day);
     for (const person of sample.candidates.slice(0, 60)) {
       const facts = uploaded(1, person.resumeText, day);
       const match = contest.matchOf(facts);

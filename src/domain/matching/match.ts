@@ -62,21 +62,11 @@ export const defaultWeights: MatchWeights = {
 /** Shares of a score in percent that no weights change where a job names at least `requirementsFrom` requirements. */
 export const shareLimits = { requirementsFrom: 3, requirementsLeast: 55, titleMost: 25, wordingMost: 5 } as const;
 
-/** Corpus statistics: how many resumes there are, how long, and the share of people who have a word or show a skill. */
-export type CorpusStatistics = {
-  people: number;
-  /** Average words of a resume, without numbers and its first lines. */
-  meanWords: number;
-  /** Share of people 0..1 by word, in the form of `countWords`. */
-  words: ReadonlyMap<string, number>;
-  /** Share of people 0..1 by skill key, including implied skills. */
-  skills: ReadonlyMap<string, number>;
-  /**
-   * Related skills in these resumes, with their similarity 0..1: learned, for skills that the vocabulary does not
-   * relate.
-   */
-  near: ReadonlyMap<string, ReadonlyMap<string, number>>;
-};
+/**
+ * Related skills, with their similarity 0..1, learned from the resumes of a database for skills that the vocabulary does
+ * not relate. They find and name people; they are worth no points, so that a score depends on nobody else.
+ */
+export type LearnedSkills = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** A job's requirements for the engine. Rates in ten-thousandths per hour. */
 export type JobNeed = {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { defaultWeights, embeddingNeed } from '#domain/matching/match.ts';
 import { prepareNeed } from '#matching/scoring/prepare.ts';
 import { scorePeople } from '#matching/scoring/score.ts';
-import { noStatistics } from '#matching/scoring/text-similarity.ts';
 import {
   cosine,
   embeddingText,
@@ -75,7 +74,7 @@ const facts = (candidateId: number, text: string) => ({
 });
 
 test('embeddings decide their share of the text similarity, the parts still add up, and without a vector nothing changes', () => {
-  const prepared = prepareNeed(need, defaultWeights, '2026-11-21', noStatistics);
+  const prepared = prepareNeed(need, defaultWeights, '2026-11-21');
   const people = [facts(1, 'Tunes queries of a bank.'), facts(2, 'Builds Spring services.'), facts(3, 'Spring.')];
   const plain = scorePeople(prepared, people);
   const told = scorePeople(

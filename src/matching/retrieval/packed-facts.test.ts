@@ -6,7 +6,6 @@ import { readJob } from '#matching/job/read-job.ts';
 import { readResume } from '#matching/resume/read-resume.ts';
 import { prepareNeed } from '#matching/scoring/prepare.ts';
 import { scorePeople } from '#matching/scoring/score.ts';
-import { noStatistics } from '#matching/scoring/text-similarity.ts';
 import { packFacts, unpackFacts } from './packed-facts.ts';
 
 const today = '2026-11-21';
@@ -47,7 +46,7 @@ test('the packed facts of a person score exactly as the profile does', () => {
     education: 'bachelor',
     text: posting.matchText,
   };
-  const prepared = prepareNeed(need, defaultWeights, today, noStatistics);
+  const prepared = prepareNeed(need, defaultWeights, today);
   const scored = (facts: typeof profile) =>
     scorePeople(prepared, [{ candidateId: 7, headline: 'Senior Java Developer', ...facts, text }]).matches;
   expect(scored(unpackFacts(packFacts(profile)))).toEqual(scored(profile));

@@ -5,7 +5,6 @@ import { readResume } from '#matching/resume/read-resume.ts';
 import { discounted } from './discount.ts';
 import { prepareNeed } from './prepare.ts';
 import { scorePeople } from './score.ts';
-import { noStatistics } from './text-similarity.ts';
 
 // What only a claim supports counts for nothing; who has other evidence keeps it (invented people).
 
@@ -22,7 +21,7 @@ const need: JobNeed = {
   mustHavesAreHard: false,
   text: read.matchText,
 };
-const prepared = prepareNeed(need, defaultWeights, today, noStatistics);
+const prepared = prepareNeed(need, defaultWeights, today);
 
 const factsOf = (text: string): CandidateFacts => {
   const { headline, skills, positions, education } = readResume(text, today);

@@ -6,7 +6,6 @@ import { maskForScoring } from '#matching/privacy/mask.ts';
 import { readResume } from '#matching/resume/read-resume.ts';
 import { prepareNeed } from './prepare.ts';
 import { scorePeople } from './score.ts';
-import { noStatistics } from './text-similarity.ts';
 
 // Properties that hold for whole texts, read by the product's own parsers (ruling 23, ruling 38).
 
@@ -57,7 +56,7 @@ function need(): JobNeed {
   };
 }
 
-const prepared = prepareNeed(need(), defaultWeights, today, noStatistics);
+const prepared = prepareNeed(need(), defaultWeights, today);
 
 function factsOf(text: string): CandidateFacts {
   const read = readResume(text, today);
@@ -151,7 +150,7 @@ test('the legal words of a posting count for nobody', () => {
   const legal =
     'Candidates on an H1B visa, green card holders and US citizens may apply; sponsorship is offered after a year.';
   const read = readJob(`${posting}\n${legal}`, today);
-  const asking = prepareNeed({ ...need(), text: `${read.matchText}\n${legal}` }, defaultWeights, today, noStatistics);
+  const asking = prepareNeed({ ...need(), text: `${read.matchText}\n${legal}` }, defaultWeights, today);
   for (const word of ['visa', 'citizen', 'sponsorship', 'h1b'])
     expect.soft(asking.wording.terms.has(word), word).toBe(false);
   expect(asking.wording.terms.has('payment')).toBe(true);

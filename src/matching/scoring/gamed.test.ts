@@ -6,7 +6,6 @@ import { entries } from '#matching/skills/vocabulary.ts';
 import { flagCopies } from './flag-copies.ts';
 import { prepareNeed } from './prepare.ts';
 import { scorePeople } from './score.ts';
-import { noStatistics } from './text-similarity.ts';
 
 // Texts made to please the engine are said to be so, and honest ones are not (invented texts).
 
@@ -65,7 +64,7 @@ const need: JobNeed = (() => {
     text: read.matchText,
   };
 })();
-const prepared = prepareNeed(need, defaultWeights, today, noStatistics);
+const prepared = prepareNeed(need, defaultWeights, today);
 
 function match(text: string, candidateId = 1): Match {
   const read = readResume(text, today);

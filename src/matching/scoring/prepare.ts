@@ -1,12 +1,13 @@
 import type { SkillNeed } from '#domain/jobs/requirement.ts';
-import type { CorpusStatistics, JobNeed, MatchWeights } from '#domain/matching/match.ts';
+import type { JobNeed, LearnedSkills, MatchWeights } from '#domain/matching/match.ts';
 import { alternativeKeys } from '#matching/skills/alternatives.ts';
 import { skillByKey } from '#matching/skills/vocabulary.ts';
 import { type ReadTitle, readTitle } from '#matching/titles/titles.ts';
 import { type Mandatory, mandatoryOf } from './mandatory.ts';
 import { skillsNear, skillsThatProve } from './skill-graph.ts';
 import { type PreparedStatement, prepareStatements, withTypedStatements } from './statements.ts';
-import { countWords, prepareWording, rarity, type WordingNeed } from './text-similarity.ts';
+import { countWords, prepareWording, type WordingNeed } from './text-similarity.ts';
+import { rarityOfSkill, rarityOfWord } from './usual.ts';
 
 /** One way to meet a need: by the skill itself, one that proves it, or one close to it; and its worth, 0..1. */
 export type Way = { need: number; how: 'own' | 'inferred' | 'related'; worth: number };
@@ -42,14 +43,14 @@ export type PreparedNeed = {
 const rarestCounts = 5;
 
 /**
- * Prepares a job. The corpus statistics say what is usual among the people; without them every word and skill is
- * equally rare.
+ * Prepares a job.
+ * @param learned related skills for what the vocabulary does not relate
  */
 export function prepareNeed(
   given: JobNeed,
   weights: MatchWeights,
   today: string,
-  corpus: CorpusStatistics,
+  learned: LearnedSkills = new Map(),
 ): PreparedNeed {
   const need = withTypedStatements(given);
   const title = readTitle(need.title);
@@ -70,13 +71,12 @@ export function prepareNeed(
   for (const [at, { key }] of need.skills.entries()) {
     const known = skillsNear(key);
     for (const near of known) add(near, { need: at, how: 'related', worth: relatedWorth });
-    // Learned neighbors count only where the vocabulary knows none.
+    // Learned neighbors are looked at only where the vocabulary knows none.
     if (known.length > 0) continue;
-    for (const [near, similarity] of corpus.near.get(key) ?? [])
-      add(near, { need: at, how: 'related', worth: relatedWorth * similarity });
+    for (const near of learned.get(key)?.keys() ?? []) add(near, { need: at, how: 'related', worth: 0 });
   }
-  const wording = prepareWording(need, corpus);
-  const statements = prepareStatements(need.statements ?? [], wording, corpus);
+  const wording = prepareWording(need);
+  const statements = prepareStatements(need.statements ?? [], wording);
   const statementWords: { at: number; weight: number }[][] = [];
   for (const [at, { words }] of statements.entries())
     for (const [word, weight] of words) {
@@ -92,12 +92,12 @@ export function prepareNeed(
     thisYear: Number(today.slice(0, 4)),
     skills: need.skills.map((skill) => ({
       ...skill,
-      counts: skill.weight * Math.min(rarestCounts, Math.max(1, rarity(corpus.skills.get(skill.key), corpus.people))),
+      counts: skill.weight * Math.min(rarestCounts, Math.max(1, rarityOfSkill(skill.key))),
       words: skillByKey(skill.key) ? [] : [...countWords(skill.name).counts.keys()],
     })),
     ways,
     title,
-    rarities: new Map(title.words.map((word) => [word, rarity(corpus.words.get(word), corpus.people)])),
+    rarities: new Map(title.words.map((word) => [word, rarityOfWord(word)])),
     wording,
     statements,
     statementWords,

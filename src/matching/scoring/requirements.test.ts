@@ -11,7 +11,6 @@ import { skillByName } from '#matching/skills/vocabulary.ts';
 import { confirmedSkill } from './counterfactuals.ts';
 import { prepareNeed } from './prepare.ts';
 import { scorePeople } from './score.ts';
-import { noStatistics } from './text-similarity.ts';
 
 // Requirement by requirement, with its best sentence (ruling 112); invented texts.
 
@@ -72,7 +71,7 @@ const job: JobNeed = {
   text: 'Design BGP peering with internet providers and monitor the sessions. Replace routers in datacenters.',
 };
 const score = (facts: CandidateFacts, need = job): Match =>
-  scorePeople(prepareNeed(need, defaultWeights, today, noStatistics), [facts]).matches[0]!;
+  scorePeople(prepareNeed(need, defaultWeights, today), [facts]).matches[0]!;
 const requirementsOf = (match: Match) => match.categories.find(({ category }) => category === 'requirements')!;
 const gradeOf = (match: Match) =>
   new Map(requirementsOf(match).found.map((one): [string, FoundNeed] => [one.need, one]));
@@ -124,7 +123,7 @@ test('a person has the same score whoever else is scored beside them', () => {
   const others = Array.from({ length: 40 }, (_, at) =>
     factsOf(resume.replace('Maria', `Ann${at}`).replaceAll('BGP', at % 2 ? 'OSPF' : 'BGP BGP BGP'), at + 2),
   );
-  const prepared = prepareNeed(job, defaultWeights, today, noStatistics);
+  const prepared = prepareNeed(job, defaultWeights, today);
   const [alone] = scorePeople(prepared, [person]).matches;
   const [among] = scorePeople(prepared, [person, ...others]).matches;
   expect(among).toEqual(alone);

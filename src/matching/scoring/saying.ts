@@ -4,6 +4,7 @@ import {
   eachWord,
   fold,
   headEnd,
+  headlineIn,
   normOf,
   pairBase,
   saturated,
@@ -43,6 +44,7 @@ export function sayingOf(need: WordingNeed, text: string, headline = ''): Saying
   const places: number[] = [];
   const head = headEnd(text);
   const own = countWords(headline).counts;
+  const isHeadline = headlineIn(text, head, headline);
   let [length, row, longestRow, before, different, most] = [0, 0, 0, -1, 0, 0];
   eachWord(
     text,
@@ -50,7 +52,7 @@ export function sayingOf(need: WordingNeed, text: string, headline = ''): Saying
       const word = raw === '' ? raw : fold(raw);
       // Of the personal lines only the headline counts: a name or a street may be a word of the posting.
       if (start < head) {
-        if (!own.has(word)) return;
+        if (!isHeadline(word, start)) return;
         length -= 1;
       }
       const number = raw === '' ? undefined : numbers.get(word);

@@ -9,7 +9,6 @@ import { skillByName } from '#matching/skills/vocabulary.ts';
 import { prepareNeed } from './prepare.ts';
 import { rank } from './rank.ts';
 import { scoreCandidate } from './score.ts';
-import { noStatistics } from './text-similarity.ts';
 
 const today = '2026-11-21';
 
@@ -206,7 +205,7 @@ test('the shortlist searches must-haves first', () => {
     today,
   );
   const required = need({ skills: job.skills, title: job.title?.value ?? '' });
-  const plan = shortlistPlan(prepareNeed(required, defaultWeights, today, noStatistics));
+  const plan = shortlistPlan(prepareNeed(required, defaultWeights, today));
 
   expect(plan.required).toContain('java');
   expect(plan.needs.map(({ key }) => key)).toContain('kubernetes');

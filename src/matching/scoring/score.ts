@@ -1,7 +1,6 @@
 import type {
   CandidateFacts,
   CategoryScore,
-  CorpusStatistics,
   FoundNeed,
   HardFail,
   JobNeed,
@@ -18,10 +17,9 @@ import { capsOf } from './mandatory.ts';
 import { partsOf, weigh } from './parts-of-score.ts';
 import { type PreparedNeed, prepareNeed } from './prepare.ts';
 import { type Saying, sayingOf } from './saying.ts';
-import { noStatistics } from './text-similarity.ts';
 
 /** Saved with every run, so that lists of different engines can be told apart. */
-const engineName = 'rolecall-8';
+const engineName = 'rolecall-9';
 
 /** The engine's name with embeddings: their model changes the scores. */
 export const engineWith = (model: string | undefined): string =>
@@ -50,14 +48,8 @@ export function scorePeople(
 }
 
 /** Scores one person. */
-export function scoreCandidate(
-  need: JobNeed,
-  facts: CandidateFacts,
-  weights: MatchWeights,
-  today: string,
-  { pool: corpus = noStatistics }: { pool?: CorpusStatistics } = {},
-): Match {
-  return scorePeople(prepareNeed(need, weights, today, corpus), [facts]).matches[0]!;
+export function scoreCandidate(need: JobNeed, facts: CandidateFacts, weights: MatchWeights, today: string): Match {
+  return scorePeople(prepareNeed(need, weights, today), [facts]).matches[0]!;
 }
 
 function score(prepared: PreparedNeed, given: CandidateFacts, similarity?: number | 'unknown'): Match {

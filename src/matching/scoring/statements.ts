@@ -1,8 +1,9 @@
 import { strengthOf } from '#domain/jobs/statement.ts';
-import { type CorpusStatistics, type JobNeed, postingWork, type StatementNeed } from '#domain/matching/match.ts';
+import { type JobNeed, postingWork, type StatementNeed } from '#domain/matching/match.ts';
 import { findSkills } from '#matching/skills/find-skills.ts';
 import { skillsNear, skillsThatProve } from './skill-graph.ts';
-import { countWords, rarity, type WordingNeed } from './text-similarity.ts';
+import { countWords, type WordingNeed } from './text-similarity.ts';
+import { rarityOfWord } from './usual.ts';
 
 /** A statement of work prepared for many people. */
 export type PreparedStatement = StatementNeed & {
@@ -56,15 +57,10 @@ export function withTypedStatements(need: JobNeed): JobNeed {
  * The statements of work of a job: those that were read or typed, and one for all that the posting says of the work.
  * A word weighs by its rarity.
  */
-export function prepareStatements(
-  given: readonly StatementNeed[],
-  wording: WordingNeed,
-  corpus: CorpusStatistics,
-): PreparedStatement[] {
-  const weightOf = (word: string) => rarity(corpus.words.get(word), corpus.people);
+export function prepareStatements(given: readonly StatementNeed[], wording: WordingNeed): PreparedStatement[] {
   const stated = given.map((one): PreparedStatement => {
     const telling = [...countWords(one.text).counts.keys()].filter((word) => !generic.has(word));
-    const words = new Map(telling.map((word) => [word, weightOf(word)]));
+    const words = new Map(telling.map((word) => [word, rarityOfWord(word)]));
     const keys = new Set(findSkills(one.text).map(({ key }) => key));
     return {
       ...one,

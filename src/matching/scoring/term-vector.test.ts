@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { JobNeed } from '#domain/matching/match.ts';
 import { sayingOf } from './saying.ts';
 import { prepareVector, shareOfVector, termVector } from './term-vector.ts';
-import { noStatistics, prepareWording } from './text-similarity.ts';
+import { prepareWording } from './text-similarity.ts';
 
 const need: JobNeed = {
   jobId: 1,
@@ -32,7 +32,7 @@ const resumes: [string, string][] = [
 ];
 
 test.each(resumes)('a vector gives the same share as its text: %s', (headline, text) => {
-  const wording = prepareWording(need, noStatistics);
+  const wording = prepareWording(need);
   const share = shareOfVector(prepareVector(wording), termVector(text, headline), headline);
   expect(share).toBeCloseTo(sayingOf(wording, text, headline).share, 12);
 });

@@ -1,4 +1,5 @@
-import type { CorpusStatistics, JobNeed } from '#domain/matching/match.ts';
+import type { JobNeed } from '#domain/matching/match.ts';
+import { rarityOfWord } from './usual.ts';
 
 /** A word of a text as it is compared, and its place. */
 type Visit = (word: string, start: number, end: number) => void;
@@ -73,6 +74,14 @@ export function headEnd(text: string): number {
   return at;
 }
 
+/** Whether a word of the personal lines stands in the headline: a name may be the same word ("Bank Java"). */
+export function headlineIn(text: string, head: number, headline: string): (word: string, start: number) => boolean {
+  const own = countWords(headline).counts;
+  const at = headline === '' ? -1 : text.slice(0, head).indexOf(headline);
+  if (at < 0) return (word) => own.has(word);
+  return (_, start) => start >= at && start < at + headline.length;
+}
+
 /** The significant words of a text, each with its count, and how many words there are after the head. */
 export function countWords(text: string): { counts: Map<string, number>; total: number } {
   const counts = new Map<string, number>();
@@ -90,25 +99,16 @@ export function countWords(text: string): { counts: Map<string, number>; total: 
 export function countTelling(text: string, headline: string): { counts: Map<string, number>; length: number } {
   const counts = new Map<string, number>();
   const head = headEnd(text);
-  const own = countWords(headline).counts;
+  const isHeadline = headlineIn(text, head, headline);
   let length = 0;
   eachWord(text, (raw, start) => {
     const word = fold(raw);
-    if (start < head && !own.has(word)) return;
+    if (start < head && !isHeadline(word, start)) return;
     if (start >= head) length += 1;
     if (!empty.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   });
   return { counts, length };
 }
-
-/** Statistics before the first count: every word and skill is equally rare. */
-export const noStatistics: CorpusStatistics = {
-  people: 1000,
-  meanWords: 700,
-  words: new Map(),
-  skills: new Map(),
-  near: new Map(),
-};
 
 /** The significant words of a posting, weighted, prepared for many texts. */
 export type WordingNeed = {
@@ -195,11 +195,9 @@ function numberWords(words: Iterable<string>, statements: readonly { text: strin
 }
 
 /** The weighted words of a job. */
-export function prepareWording(need: JobNeed, corpus: CorpusStatistics): WordingNeed {
+export function prepareWording(need: JobNeed): WordingNeed {
   const { text, skills, statements = [] } = need;
-  const terms = new Map(
-    [...wordsOf(need)].map(([word, weight]) => [word, weight * rarity(corpus.words.get(word), corpus.people)]),
-  );
+  const terms = new Map([...wordsOf(need)].map(([word, weight]) => [word, weight * rarityOfWord(word)]));
   const neutral = new Set(skills.flatMap(({ name }) => [...countWords(name).counts.keys()]));
   const { numbers, size } = numberWords([...terms.keys(), ...neutral], statements);
   const own = [...numbers.keys()].slice(0, size);
@@ -257,12 +255,6 @@ function followers(text: string, numbers: ReadonlyMap<string, number>): Set<numb
     before = number;
   });
   return pairs;
-}
-
-/** Rare words are more significant: inverse document frequency (IDF). */
-export function rarity(share: number | undefined, people: number): number {
-  const having = (share ?? 0) * people;
-  return Math.log(1 + (people - having + 0.5) / (having + 0.5));
 }
 
 /**

@@ -5,7 +5,6 @@ import { maskForScoring } from '#matching/privacy/mask.ts';
 import { readResume } from '#matching/resume/read-resume.ts';
 import { prepareNeed } from '#matching/scoring/prepare.ts';
 import { scorePeople } from '#matching/scoring/score.ts';
-import { noStatistics } from '#matching/scoring/text-similarity.ts';
 import { swaps } from '#server/testing/protected-swaps.ts';
 import { makeSample } from './sample/sample.ts';
 
@@ -31,7 +30,7 @@ const jobs: JobNeed[] = [0, 1, 2, 6, 9].map((at, jobId) => {
     text: read.matchText,
   };
 });
-const prepared = jobs.map((job) => prepareNeed(job, defaultWeights, today, noStatistics));
+const prepared = jobs.map((job) => prepareNeed(job, defaultWeights, today));
 const people = sample.candidates.filter((_, at) => at % 10 === 0);
 
 function factsOf(text: string): CandidateFacts {

@@ -91,9 +91,9 @@ function gradeSkills(
   return skills.map((need, at) => {
     const strength = strengthOf(need);
     const mine = { counts: counts[strength] * Math.sqrt(need.counts / need.weight) };
-    const met = best[at]
-      ? foundSkill(need, strength, best[at], facts, thisYear)
-      : meetPhrase(need, strength, prepared, facts.text, saying, work);
+    const shown = best[at] && foundSkill(need, strength, best[at], facts, thisYear);
+    const said = shown && shown.share > 0 ? undefined : meetPhrase(need, strength, prepared, facts.text, saying, work);
+    const met = said ?? shown;
     if (met) return { ...mine, value: met.share, found: met };
     const denied = facts.disclaimed?.find(({ key }) => key === need.key);
     return {

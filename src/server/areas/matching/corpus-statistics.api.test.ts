@@ -5,7 +5,7 @@ import { skillByName } from '#matching/skills/vocabulary.ts';
 import { rereadResumes } from '#server/areas/candidates/resumes.ts';
 import { openHelpDesk, runToEnd, uploadResumes } from '#server/testing/matching.ts';
 import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
-import { countCorpus, findCorpusStatistics } from './corpus-statistics.ts';
+import { countCorpus, findLearnedSkills } from './corpus-statistics.ts';
 
 const firsts = ['Dana', 'Omar', 'Ngozi', 'Pavel', 'Lucia', 'Henrik', 'Amina', 'Tomas', 'Freya', 'Kenji'];
 const lasts = ['Whitfield', 'Haddad', 'Bello'];
@@ -44,7 +44,7 @@ async function openCounted(): Promise<TestApp> {
 
 test('an invented tool gets its neighbors, a skill of everybody is nobody’s neighbor, and skills of two trades are not related', async () => {
   const { context } = await openCounted();
-  const { near } = await findCorpusStatistics(context.db);
+  const near = await findLearnedSkills(context.db);
   const [kafka, cassandra] = [skillByName('Kafka').key, skillByName('Cassandra').key];
   const tool = near.get('~quorblik suite')!;
   expect([...tool.keys()].toSorted()).toEqual([cassandra, kafka].toSorted());
@@ -69,6 +69,25 @@ test('a job that requires only an unknown tool credits people with its neighbors
   for (let at = 15; at < 30; at += 1) expect(how.get(name(at))).toBeUndefined();
 });
 
+test('a person has the same score alone and after many others were counted', async () => {
+  const { signIn, work, context } = await openTestApp();
+  await work();
+  const recruiter = await signIn();
+  const scoreOf = async () => {
+    const tool = { key: '~quorblik suite', name: 'Quorblik Suite', mustHave: false, weight: 3 };
+    const job = await openHelpDesk(recruiter, () => ({ title: 'Engineer', skills: [tool] }));
+    const { found } = await runToEnd(recruiter, job.id);
+    return found.rows.find((row) => row.name === name(12))!.score;
+  };
+  await uploadResumes(recruiter, corpus[12]!);
+  const alone = await scoreOf();
+  await uploadResumes(recruiter, ...corpus.filter((_, at) => at !== 12));
+  await context.database.pool.query('update pool_statistics set resumes = 0');
+  await countCorpus(context);
+  expect((await findLearnedSkills(context.db)).get('~quorblik suite')?.size).toBe(2);
+  expect(await scoreOf()).toBe(alone);
+});
+
 test('a phrase of many resumes is proposed; once added it is a skill with neighbors, once refused or removed it is none', async () => {
   const { context, signIn, units } = await openCounted();
   const admin = await signIn({ group: 'admin' });
@@ -79,7 +98,7 @@ test('a phrase of many resumes is proposed; once added it is a skill with neighb
   const added = await admin.call(skillProposalsApi.decide, { id, state: 'ADDED' });
   expect(added).toMatchObject({ state: 'ADDED', decidedBy: expect.any(String), decidedAt: expect.any(String) });
   expect(skillByName('Quorblik Suite').key).toBe('quorblik-suite');
-  expect((await findCorpusStatistics(context.db)).near.get('quorblik-suite')?.size).toBe(2);
+  expect((await findLearnedSkills(context.db)).get('quorblik-suite')?.size).toBe(2);
   const recruiter = await signIn({ units: [units.USA] });
   await uploadResumes(recruiter, resume(3, 'Quorblik Suite').replaceAll('person3@', 'late@').replace('Pavel', 'Zoran'));
   const { rows } = await context.database.pool.query(`select 1 from term where key = 'quorblik-suite'`);
@@ -88,7 +107,7 @@ test('a phrase of many resumes is proposed; once added it is a skill with neighb
   // Counted again, the tool is still found in the words of resumes that were read before.
   await context.database.pool.query('update pool_statistics set resumes = 0');
   await countCorpus(context);
-  expect((await findCorpusStatistics(context.db)).near.get('quorblik-suite')?.size).toBe(2);
+  expect((await findLearnedSkills(context.db)).get('quorblik-suite')?.size).toBe(2);
   expect(await read()).toMatchObject([{ people: 11, state: 'ADDED' }]);
 
   await admin.call(skillProposalsApi.decide, { id, state: 'PROPOSED' });

@@ -1,10 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { CandidateProfile } from '#domain/candidates/candidate.ts';
-import type { CandidateFacts, CorpusStatistics } from '#domain/matching/match.ts';
+import type { LearnedSkills } from '#domain/matching/match.ts';
 import { resumeReader } from '#matching/resume/read-resume.ts';
-import { corpusStatistics } from '#matching/scoring/statistics.ts';
-import { noStatistics } from '#matching/scoring/text-similarity.ts';
 import { customSkills } from '#matching/skills/custom-skills.ts';
 import { sayPhrases } from '#matching/skills/say-phrases.ts';
 import { areAllRead } from '#server/areas/candidates/resumes.ts';
@@ -22,8 +20,6 @@ import {
 /** Resumes counted at most; more would change no ranking. */
 const countedAtMost = 20_000;
 const batch = 500;
-/** Words of fewer people are dropped: they tell as little as unknown words, and would fill the table. */
-const minPeoplePerWord = 3;
 /** The corpus is counted again when it has grown or shrunk by this share. */
 const drift = 0.1;
 
@@ -53,22 +49,18 @@ export async function countCorpus(context: AppContext, signal?: AbortSignal): Pr
   const isReadAnew = reader !== null && reader !== knownReader;
   if (known !== null && Math.abs(resumes - known) <= drift * known && !isReadAnew) return false;
   const { people, phrases } = await sample(context, resumes, signal);
-  const statistics = corpusStatistics(people);
-  const words = Object.fromEntries(
-    [...statistics.words].filter(([, share]) => share * statistics.people >= minPeoplePerWord),
-  );
   const row = {
-    people: statistics.people,
-    mean_words: statistics.meanWords,
-    words: JSON.stringify(words),
-    skills: JSON.stringify(Object.fromEntries(statistics.skills)),
+    people: people.length,
+    // Before rolecall-9 the rarity of words and skills was counted here; older versions still need the columns.
+    mean_words: 0,
+    words: '{}',
+    skills: '{}',
     resumes,
     reader,
     counted_at: context.clock.now().toISOString(),
   };
   await context.db.transaction().execute(async (db) => {
-    const ids = people.map(({ id }) => id);
-    await saveNear(db, await learnCooccurrence(db, ids, phrases, signal));
+    await saveNear(db, await learnCooccurrence(db, people, phrases, signal));
     const counted = phrases
       .filter(({ phrase }) => phrase.length >= shortestProposed)
       .map(({ key, phrase, people }) => ({ key, phrase, people: people.length }));
@@ -82,15 +74,13 @@ export async function countCorpus(context: AppContext, signal?: AbortSignal): Pr
   return true;
 }
 
-type Person = Pick<CandidateFacts, 'skills' | 'text'> & { id: number };
-
 /**
- * An even sample of the resumes: every n-th by number, so that the same corpus gives the same sample. With it the
+ * An even sample of the people: every n-th resume by number, so that the same corpus gives the same sample. With it the
  * phrases that enough resumes contain and the vocabulary lacks, the most frequent first.
  */
 async function sample(context: AppContext, resumes: number, signal?: AbortSignal) {
   const step = Math.max(1, Math.ceil(resumes / countedAtMost));
-  const people: Person[] = [];
+  const people: number[] = [];
   const phraseCounts = new Map<string, PhraseCount>();
   for (let after = 0; ; ) {
     signal?.throwIfAborted();
@@ -101,7 +91,7 @@ async function sample(context: AppContext, resumes: number, signal?: AbortSignal
     for (const [at, { id, text, profile, name }] of rows.entries()) {
       // Lets other work of this process run.
       if (at % 10 === 9) await setImmediate();
-      people.push({ id, text, skills: profile.skills ?? [] });
+      people.push(id);
       countPhrases(phraseCounts, id, sayPhrases(text, [name, ...namesIn(profile)]));
     }
     if (rows.length < batch) return { people, phrases: frequentPhrases(phraseCounts) };
@@ -147,27 +137,20 @@ function frequentPhrases(phraseCounts: ReadonlyMap<string, PhraseCount>): Counte
 /** The last statistics, cached per database: a run must not read a megabyte of counts each time. */
 const remembered = new WeakMap<
   object,
-  { countedAt: string; own: ReturnType<typeof customSkills>; statistics: CorpusStatistics }
+  { countedAt: string; own: ReturnType<typeof customSkills>; learned: LearnedSkills }
 >();
 
 /**
- * Corpus statistics as they were counted last; before the first count every word is equally rare.
+ * Related skills as they were learned last.
  * @param db the app's own handle, not a transaction's: the result is cached with it
  */
-export async function findCorpusStatistics(db: Db): Promise<CorpusStatistics> {
+export async function findLearnedSkills(db: Db): Promise<LearnedSkills> {
   const head = await db.selectFrom('pool_statistics').select('counted_at').executeTakeFirst();
-  if (!head) return noStatistics;
+  if (!head) return new Map();
   const known = remembered.get(db);
   const own = customSkills();
-  if (known?.countedAt === head.counted_at && known.own === own) return known.statistics;
-  const row = await db.selectFrom('pool_statistics').selectAll().executeTakeFirstOrThrow();
-  const statistics: CorpusStatistics = {
-    people: row.people,
-    meanWords: row.mean_words,
-    words: new Map(Object.entries(row.words)),
-    skills: new Map(Object.entries(row.skills)),
-    near: await findNear(db),
-  };
-  remembered.set(db, { countedAt: row.counted_at, own, statistics });
-  return statistics;
+  if (known?.countedAt === head.counted_at && known.own === own) return known.learned;
+  const learned = await findNear(db);
+  remembered.set(db, { countedAt: head.counted_at, own, learned });
+  return learned;
 }

@@ -2,7 +2,7 @@ import type { JobNeed, MatchWeights } from '#domain/matching/match.ts';
 import { prepareNeed } from '#matching/scoring/prepare.ts';
 import { findFacts } from '#server/areas/candidates/candidates.ts';
 import type { Db } from '#server/db/connect.ts';
-import { findCorpusStatistics } from './corpus-statistics.ts';
+import { findLearnedSkills } from './corpus-statistics.ts';
 import { defaultResultLimit, retrieve } from './retrieval/retrieve.ts';
 import { cacheIfLarge } from './retrieval/shortlist.ts';
 
@@ -22,7 +22,7 @@ export async function prewarmRun(db: Db, unitId: number, need: JobNeed, weights:
     const cache = await cacheIfLarge(db, unitId);
     if (!cache) return;
     const today = now.toISOString().slice(0, 10);
-    const prepared = prepareNeed(need, weights, today, await findCorpusStatistics(db));
+    const prepared = prepareNeed(need, weights, today, await findLearnedSkills(db));
     const ids = await retrieve(db, unitId, prepared, defaultResultLimit);
     await cache.recentCandidates.factsOf(ids, (some) => findFacts(db, unitId, some));
   } finally {

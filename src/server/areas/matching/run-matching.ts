@@ -7,7 +7,7 @@ import { findFacts } from '#server/areas/candidates/candidates.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { mapInSlices } from '#server/outside/in-slices.ts';
-import { findCorpusStatistics } from './corpus-statistics.ts';
+import { findLearnedSkills } from './corpus-statistics.ts';
 import { findSimilarity } from './embeddings.ts';
 import { matchMemoryRefusal, matchRowCache } from './retrieval/cached-units.ts';
 import { retrieve } from './retrieval/retrieve.ts';
@@ -84,16 +84,16 @@ const keptOf = (ranked: readonly Match[], atMost: number) =>
 /** What the run looks for and in how many people; undefined where it was cancelled before it began. */
 async function plan({ db }: AppContext, run: Run): Promise<{ prepared: PreparedNeed; corpusSize: number } | undefined> {
   // The mark is older than whatever is read of the corpus afterwards.
-  const [{ mark, isSettled }, corpusSize, usual] = await Promise.all([
+  const [{ mark, isSettled }, corpusSize, learned] = await Promise.all([
     findCorpusMark(db, run.unit_id),
     corpusSizeOf(db, run.unit_id),
-    findCorpusStatistics(db),
+    findLearnedSkills(db),
   ]);
   const corpus = { pool_size: corpusSize, pool_mark: mark, pool_is_settled: isSettled };
   if (!(await changeRunState(db, run.id, { state: 'RUNNING', ...corpus }))) return undefined;
   // The run's own day: a retry after midnight ranks as the first attempt would have.
   const today = run.started_at.slice(0, 10);
-  return { prepared: prepareNeed(run.need as JobNeed, run.weights, today, usual), corpusSize };
+  return { prepared: prepareNeed(run.need as JobNeed, run.weights, today, learned), corpusSize };
 }
 
 /** The matches of the retrieved people, in no order; undefined where the run was cancelled meanwhile. */

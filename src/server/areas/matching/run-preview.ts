@@ -15,7 +15,7 @@ import { findFacts } from '#server/areas/candidates/candidates.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { openPlaces } from '#server/outside/places.ts';
-import { findCorpusStatistics } from './corpus-statistics.ts';
+import { findLearnedSkills } from './corpus-statistics.ts';
 import { presentResult } from './run-rows.ts';
 import { type Explanation, findExplanations } from './runs-explanation-queries.ts';
 import { findRun, getRunForWork } from './runs-queries.ts';
@@ -123,10 +123,10 @@ async function rescore(
   needs: readonly Need[],
   facts: ReadonlyMap<number, CandidateFacts>,
 ): Promise<ReadonlyMap<number, Match>> {
-  const [saved, statistics] = await Promise.all([getRunForWork(db, runId), findCorpusStatistics(db)]);
+  const [saved, learned] = await Promise.all([getRunForWork(db, runId), findLearnedSkills(db)]);
   const before = saved!.need as JobNeed;
   const need: JobNeed = { ...before, skills: skillsAsked(needs, before.skills) };
-  const prepared = prepareNeed(need, saved!.weights, saved!.started_at.slice(0, 10), statistics);
+  const prepared = prepareNeed(need, saved!.weights, saved!.started_at.slice(0, 10), learned);
   const { matches } = scorePeople(prepared, [...facts.values()]);
   return new Map(matches.map((match) => [match.candidateId, match]));
 }

@@ -6,11 +6,10 @@ import type { CandidateProfile } from '#domain/candidates/candidate.ts';
 import { nameKey } from '#domain/candidates/names.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
-import { type CorpusStatistics, type Match, matchWord } from '#domain/matching/match.ts';
+import { type LearnedSkills, type Match, matchWord } from '#domain/matching/match.ts';
 import { tidyAmount } from '#domain/money/money.ts';
 import { prepareNeed } from '#matching/scoring/prepare.ts';
 import { scorePeople } from '#matching/scoring/score.ts';
-import { noStatistics } from '#matching/scoring/text-similarity.ts';
 import { compile, nearNodes, rankQuery } from '#matching/search/compile.ts';
 import { findMarks, makeQuickSearch, makeSnippets } from '#matching/search/highlight.ts';
 import { readQuery } from '#matching/search/mend.ts';
@@ -19,7 +18,7 @@ import { stateCode } from '#matching/search/states.ts';
 import type { SearchNode } from '#matching/search/syntax.ts';
 import { skillByKey, skillName } from '#matching/skills/vocabulary.ts';
 import { findFacts } from '#server/areas/candidates/candidates.ts';
-import { findCorpusStatistics } from '#server/areas/matching/corpus-statistics.ts';
+import { findLearnedSkills } from '#server/areas/matching/corpus-statistics.ts';
 import { findSavedSimilarity } from '#server/areas/matching/embeddings.ts';
 import { findNeed } from '#server/areas/matching/runs.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -47,7 +46,7 @@ export async function searchCandidates(params: Query, call: SignedInCall): Promi
   const job = params.jobId === undefined ? undefined : await findNeed(call.db, call.scope, params.jobId);
   if (params.jobId !== undefined && !job) throw new Refusal('record.absent');
   const towns = await townsOf(tree, query);
-  const usual = job ? await findCorpusStatistics(call.db) : noStatistics;
+  const learned = job && (await findLearnedSkills(call.db));
   const answer = await call.db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -79,7 +78,7 @@ export async function searchCandidates(params: Query, call: SignedInCall): Promi
       const page = await pageOf(db, call.scope, params, tree, hits.slice(0, total), ranked);
       const rows = await queries.findRows(db, call.scope, page, params.jobId);
       const facets = params.page === 0 ? await queries.findFacets(db, call.scope, sample) : [];
-      const scores = job ? await scoresOf(db, job, rows, call.now, usual) : new Map<number, Match>();
+      const scores = job ? await scoresOf(db, job, rows, call.now, learned) : new Map<number, Match>();
       return {
         total,
         isExact: hits.length <= cap,
@@ -195,14 +194,14 @@ async function scoresOf(
   { unitId, need, weights, meaning: embedding }: NonNullable<Awaited<ReturnType<typeof findNeed>>>,
   rows: readonly queries.HitRow[],
   now: Date,
-  usual: CorpusStatistics,
+  learned: LearnedSkills | undefined,
 ): Promise<Map<number, Match>> {
   const rowIds = rows.map(({ id }) => id);
   const people = await findFacts(db, unitId, rowIds);
   const ids = people.map(({ candidateId }) => candidateId);
   const similarity = embedding && (await findSavedSimilarity(db, embedding, ids));
   const today = now.toISOString().slice(0, 10);
-  const prepared = prepareNeed(need, weights, today, usual);
+  const prepared = prepareNeed(need, weights, today, learned);
   const scoreOne = (one: (typeof people)[number]) => scorePeople(prepared, [one], similarity).matches[0]!;
   const matches = await mapInSlices(people, scoreOne);
   return new Map(matches.map((match) => [match.candidateId, match]));

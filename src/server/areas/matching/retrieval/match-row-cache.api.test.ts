@@ -4,7 +4,6 @@ import { readResume } from '#matching/resume/read-resume.ts';
 import type { FirstPassPlan } from '#matching/retrieval/first-pass.ts';
 import { prepareNeed } from '#matching/scoring/prepare.ts';
 import { scorePeople } from '#matching/scoring/score.ts';
-import { noStatistics } from '#matching/scoring/text-similarity.ts';
 import { changePerson, findFacts, indexCandidate } from '#server/areas/candidates/candidates.ts';
 import { saveResume } from '#server/areas/candidates/resumes.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -201,7 +200,7 @@ test('words are cached until their person changes, also while they are being rea
   const skill = { key: 'java', name: 'Java', mustHave: true, weight: 5, confidence: 1 };
   const need = { jobId: 1, title: 'Java Developer', skills: [skill], minYears: 3, workMode: 'onsite' as const };
   const rest = { certifications: [], mustHavesAreHard: false, text: 'A Java Developer who knows Java.' };
-  scorePeople(prepareNeed({ ...need, ...rest }, defaultWeights, today, noStatistics), before);
+  scorePeople(prepareNeed({ ...need, ...rest }, defaultWeights, today), before);
   expect(before).toEqual(copy);
   await rename('Rust Developer');
   await cache.applyChanges(db);

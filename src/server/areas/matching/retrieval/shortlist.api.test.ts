@@ -6,7 +6,6 @@ import { shortlistPlan } from '#matching/retrieval/shortlist.ts';
 import { prepareNeed } from '#matching/scoring/prepare.ts';
 import { rank } from '#matching/scoring/rank.ts';
 import { scorePeople } from '#matching/scoring/score.ts';
-import { noStatistics } from '#matching/scoring/text-similarity.ts';
 import { findFacts } from '#server/areas/candidates/candidates.ts';
 import { saveResume } from '#server/areas/candidates/resumes.ts';
 import type { AppContext } from '#server/context.ts';
@@ -93,7 +92,7 @@ test('the shortlist has the best hundred of a full scoring: in a full scan, in s
     need('Network Engineer', ['Terraform', 'Python']),
     need('Data Analyst', []),
   ]) {
-    const prepared = prepareNeed(input, defaultWeights, today, noStatistics);
+    const prepared = prepareNeed(input, defaultWeights, today);
     const best = rank(scorePeople(prepared, everybody).matches).slice(0, 100);
     const query = await findShortlistQuery(context.db, shortlistPlan(prepared), units.USA, 250);
     // Many people share the score of the last one, so ties at the end may differ.
@@ -111,7 +110,7 @@ test('the shortlist has the best hundred of a full scoring: in a full scan, in s
 test('a job with unknown title and skills finds the people whose resumes contain its words', async () => {
   const { context, units } = await openTestApp();
   const everybody = await savePeople(context, units.USA, 60);
-  const prepared = prepareNeed(need('Glass Blower', []), defaultWeights, today, noStatistics);
+  const prepared = prepareNeed(need('Glass Blower', []), defaultWeights, today);
   const query = await findShortlistQuery(context.db, shortlistPlan(prepared), units.USA, 12);
   const found = await findShortlist(context.db, query, { wholeUpTo: 0 });
 
@@ -122,7 +121,7 @@ test('a job with unknown title and skills finds the people whose resumes contain
 test('equal people are ordered by id, and the same query has the same answer', async () => {
   const { context, units } = await openTestApp();
   await savePeople(context, units.USA, 60);
-  const prepared = prepareNeed(need('Java Developer', ['Java', 'React']), defaultWeights, today, noStatistics);
+  const prepared = prepareNeed(need('Java Developer', ['Java', 'React']), defaultWeights, today);
   const query = await findShortlistQuery(context.db, shortlistPlan(prepared), units.USA, 300);
   const found = await findShortlist(context.db, query, { wholeUpTo: 0 });
 
@@ -139,7 +138,7 @@ test('a job with very many must-haves is answered as well', async () => {
   await savePeople(context, units.USA, 60);
   const many = Array.from({ length: 120 }, (_, at) => skills[at % skills.length]! + (at < skills.length ? '' : at));
   for (const title of ['Java Developer', '', 'a'.repeat(5000)]) {
-    const prepared = prepareNeed(need(title, many), defaultWeights, today, noStatistics);
+    const prepared = prepareNeed(need(title, many), defaultWeights, today);
     const query = await findShortlistQuery(context.db, shortlistPlan(prepared), units.USA, 50);
     expect((await findShortlist(context.db, query, { wholeUpTo: 0 })).length).toBe(50);
     expect((await findShortlist(context.db, query)).length).toBe(50);
@@ -149,7 +148,7 @@ test('a job with very many must-haves is answered as well', async () => {
 test('people not reread since an upgrade are found by the match table alone; removed people are not found', async () => {
   const { context, units } = await openTestApp();
   await savePeople(context, units.USA, 60);
-  const prepared = prepareNeed(need('Java Developer', ['Java', 'React']), defaultWeights, today, noStatistics);
+  const prepared = prepareNeed(need('Java Developer', ['Java', 'React']), defaultWeights, today);
   const query = await findShortlistQuery(context.db, shortlistPlan(prepared), units.USA, 300);
   const found = await findShortlist(context.db, query);
   const [unread, removed] = found;
