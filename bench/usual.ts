@@ -37,11 +37,11 @@ function linesOf(counts: ReadonlyMap<string, number>): string {
   }
   const lines: string[] = [];
   for (const [band, names] of [...bands].sort(([a], [b]) => a - b)) {
-    let line = `${band}`;
+    let line = `b${band}`;
     for (const name of names.sort()) {
       if (line.length + name.length > 180) {
         lines.push(line);
-        line = `${band}`;
+        line = `b${band}`;
       }
       line += ` ${name}`;
     }

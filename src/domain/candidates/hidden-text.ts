@@ -21,6 +21,6 @@ export function withHiddenWords(parsed: ParsedResume, { hidden, doubtful }: Hidd
 }
 
 /** Warnings about a resume that are shown beside its scores too. */
-const besideScores = new Set(['hidden-text', 'doubtful-text', 'very-many-skills', 'odd-dates']);
+const besideScores = new Set(['hidden-text', 'doubtful-text', 'very-many-skills', 'odd-dates', 'repeated-text']);
 
 export const warningsBesideScores = (warnings: readonly string[]) => warnings.filter((one) => besideScores.has(one));

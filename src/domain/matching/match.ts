@@ -128,7 +128,8 @@ export const postingWork = '~work';
 /** The name of the embeddings among the needs of the text similarity category; no word of a posting begins so. */
 export const embeddingNeed = '~meaning';
 
-export type FoundHow = 'exact' | 'alias' | 'related' | 'inferred';
+/** How something was found; `misspelt` was read as the name that it nearly is. */
+export type FoundHow = 'exact' | 'alias' | 'misspelt' | 'related' | 'inferred';
 
 /** A need that was found: what matched it and the resume's own words. */
 export type FoundNeed = {

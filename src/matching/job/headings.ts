@@ -89,6 +89,8 @@ const inline = [
     `(?<![\\p{L}-]\\s?)(?:${single}|${single.toUpperCase()})(?=\\s?[:;])|(?<=[\\p{L}.;)]\\s?)(?:${single}|${single.toUpperCase()})\\s?:`,
     'gu',
   ),
+  // "Required skills 4+ years", "Nice to have Kafka": a heading whose break was lost, before a capital or a number.
+  /(?<=[\p{L}\d.,;)]\s)(?:(?:Required|Preferred|Desired|Technical|Additional) (?:skills|qualifications|experience)|Nice to have|Good to have|Must have|Responsibilities|Duties|Next steps|How we work|About the (?:work|job|role|position))(?=\s(?:\p{Lu}|\d{1,2}\s?\+?\s(?:years|yrs)))/gu,
   // All in capitals.
   new RegExp(
     `(?<!\\p{Lu})(?:(?:${modifier.toUpperCase().replaceAll('\\D', '\\d')})${joint.replaceAll('and', 'AND')}){0,4}(?:QUALIFICATIONS?|SKILLS|REQUIREMENTS?|EXPERIENCE|RESPONSIBILITIES|DUTIES|DESCRIPTION|SUMMARY|PURPOSE|ACCOUNTABILITIES|COMPETENCIES|OVERVIEW|TASKS|ABILITIES)(?:${joint.replaceAll('and', 'AND')}(?:KEY )?(?:QUALIFICATIONS|SKILLS|RESPONSIBILITIES|ACCOUNTABILITIES|ABILITIES|COMPETENCIES|DUTIES)){0,4}(?!\\p{L})\\s?[:-]?`,

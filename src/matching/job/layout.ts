@@ -30,6 +30,13 @@ const lineOpening =
 const sentenceOpening =
   "(?<=(?<![\\p{L}-])(?!(?:years?|yrs?|of|and|or|with|the|an?|in|to|for|from|by|at|as|on|have|has|is|are|be|related|relevant|work|working|prior|previous|professional|proven|strong|must|technical|required|least|some|no|our|your)\\s)\\p{Ll}{2,}[)’']?\\s)(?:If you|We(?:['’]\\p{Ll}+)?|You(?:['’]\\p{Ll}+)?|Our|This|Ability|Experience|Knowledge|Familiarity|Understanding|Proficien\\p{Ll}+|Strong|Excellent|Solid|Proven|Demonstrated|Must|Minimum|Working knowledge|Hands-on|Good|Ideally|Bachelor['’]?s)\\s\\p{Ll}";
 
+/**
+ * "Java Proven knowledge of Spring Boot", "Excel 2 years of experience with SAP": a requirement that begins after a name.
+ * "Minimum 5 years of experience" stays together.
+ */
+const requirementOpening =
+  "(?<=(?<![\\p{L}\\d])(?!(?:Minimum|Least|With|Requires?|Required|Over|Have|Has|Plus|Total|About|And|Or|The|Of|In|A|At|Than|Strong|Very|Prior|Preferred|Desired)\\s)\\p{Lu}[\\p{L}\\d+#.]*\\s(?:\\(\\p{L}+\\)\\s)?)(?:(?:Strong|Solid|Proven|Good|Excellent|Working|Deep|Basic|Advanced|Demonstrated|In-depth|Hands-on)\\s(?:\\p{Ll}+\\s)?(?:knowledge|experience|understanding|background|command|expertise|skills)\\s(?:of|in|with|as)\\b|\\d{1,2}\\s?\\+?\\s(?:years?|yrs?)\\s(?:of\\s)?(?:\\p{Ll}+\\s)?experience\\b|Bachelor['’]?s\\s(?:degree|or)\\b|Ability\\sto\\s|Experience\\s(?:with|in|using|as)\\s)";
+
 /** Where a line ended before the breaks were lost: after the match, or before it. */
 const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
   { before: /[•·▪●■◦‣➢✓❖§►»¿\uF0A7\uF0B7]/gu },
@@ -60,6 +67,12 @@ const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
   },
   // "multithreading We'd love to see", "development Solid knowledge of": a sentence that begins after a small word.
   { before: new RegExp(sentenceOpening, 'gu') },
+  { before: new RegExp(requirementOpening, 'gu') },
+  // "12 months contract Harbor Staffing was founded": a company behind the words of the title.
+  {
+    before:
+      /(?<=[\p{L}\d)]\s)\p{Lu}[\p{L}&'’-]+ (?:Staffing|Group|Consulting|Solutions|Technologies|Systems|Services|Partners|Resources|Associates|Company|Recruiting|Talent)(?:,? (?:Inc|LLC|Corp)\.?)? (?:was|were|has|is)\b/gu,
+  },
   // What the law makes everybody say begins a line of its own.
   { before: new RegExp(legalOpening, 'gu') },
   // A name repeated without a blank.

@@ -151,9 +151,17 @@ function gather(posting: Posting, title: FoundTitle | undefined): Map<string, Ga
       sentence.start <= title.line.start &&
       sentence.start + sentence.text.length >= title.line.end &&
       sentence.text.length < 160;
-    if (!isTitle) for (const mention of mentionsOf(sentence)) add(mention, false);
+    if (isTitle) continue;
+    for (const mention of mentionsOf(sentence)) if (!isInName(posting, mention)) add(mention, false);
   }
   return needs;
+}
+
+/** Whether a mention is a part of the client's name: "Prairie Telecom". A client named like one tool alone may mean it. */
+function isInName({ text, clientName = '' }: Posting, { start, end }: Mention): boolean {
+  if (!clientName.includes(' ')) return false;
+  const at = text.lastIndexOf(clientName, start);
+  return at >= 0 && at + clientName.length >= end;
 }
 
 /** Alternatives named in a posting at most; more are examples of what a department uses. */

@@ -84,3 +84,21 @@ test('a start that is long past is uncertain', () => {
   expect(read('Start Date: 06/03/2016').startOn).toMatchObject({ value: '2016-06-03', confidence: 0.4 });
   expect(read('Start Date: 12/14/2026').startOn?.confidence).toBeGreaterThan(0.6);
 });
+
+test.each([
+  [
+    'Harbor Staffing was founded in 1987 and has 35 years of experience in placing SAP, Oracle and Salesforce consultants.',
+    'sap',
+  ],
+  ['Client: Prairie Telecom', 'telecommunications'],
+  ['Client: Tri-Rivers Department of Human Services', 'social-work'],
+])('"%s" asks for nothing', (line, key) => {
+  expect(skillsOf(`Java Developer\n${line}\nRequirements:\n- 5 years of Java`)).not.toContain(key);
+});
+
+test('without line breaks each requirement stands for itself', () => {
+  const flat =
+    'Java Developer Required skills 5+ years of experience with Java Proven knowledge of Spring Boot Strong knowledge of REST APIs Nice to have Oracle Database Maven';
+  const musts = read(flat).skills.flatMap(({ key, mustHave }) => (mustHave ? [key] : []));
+  expect(musts.toSorted()).toEqual(['java', 'rest', 'spring-boot']);
+});

@@ -9,6 +9,8 @@ export type Posting = {
   /** The text with blanks in place of boilerplate, so every place stays the same. */
   kept: string;
   sentences: Sentence[];
+  /** The name of the client, which names no skill: "Department of Human Services". */
+  clientName?: string;
   evidence: Layout['evidence'];
 };
 

@@ -33,6 +33,8 @@ const longestText = 100_000;
  */
 export function readJob(given: string, today: string): ParsedJob {
   const posting = openPosting(given.slice(0, longestText));
+  const client = findClient(posting);
+  if (client) posting.clientName = client.value;
   const title = findTitle(posting);
   const places = findJobPlaces(posting);
   const skills = findNeeds(posting, title);
@@ -45,7 +47,7 @@ export function readJob(given: string, today: string): ParsedJob {
   return {
     ...named('title', title?.title),
     ...named('seniority', title && seniorityOf(posting, title)),
-    ...named('client', findClient(posting)),
+    ...named('client', client),
     ...named('place', places[0]),
     places,
     ...findWorkMode(posting),

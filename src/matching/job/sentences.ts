@@ -24,8 +24,14 @@ const ends =
 /** Longest sentence, in characters: words further away say nothing about each other. */
 const longestSentence = 700;
 
+/** A text whose full stops were lost: commas before what begins like a sentence end one. */
+const lostStops = /(?<=,)\s+(?=\p{Lu}\p{Ll}*\s\p{Ll}+\s\p{Ll})/u;
+const longestOneBreath = 300;
+
 function partsOf(line: string): string[] {
-  return line.split(ends).flatMap((part) => {
+  const parts = line.split(ends);
+  const told = parts.flatMap((part) => (part.length > longestOneBreath ? part.split(lostStops) : [part]));
+  return told.flatMap((part) => {
     if (part.length <= longestSentence) return [part];
     const pieces: string[] = [];
     let from = 0;

@@ -55,10 +55,11 @@ export function headsOf({ text, lines, headline }: Source, span: Span, floor: nu
     !isColumn &&
     words !== '' &&
     (words.length > 110 || startsWithBullet(before) || ownFrom > line.start || isSentence(words) || isTail);
+  const behind = after.length > longestHead ? headBehind(after, spanEnd) : nothing;
   if (isRun) {
-    if (tidy(run) === '') return { isRun, isDashed: false, above: nothing, below: nothing };
+    if (tidy(run) === '') return { isRun, isDashed: false, above: nothing, below: behind };
     const above = { head: readHead([run], true, headline), from: runFrom, to: spanEnd };
-    return { isRun, isDashed: false, above, below: nothing };
+    return { isRun, isDashed: false, above, below: behind };
   }
   const own: Near[] = [];
   const start = sentenceEnd(before);
@@ -74,8 +75,21 @@ export function headsOf({ text, lines, headline }: Source, span: Span, floor: nu
     isRun,
     isDashed: false,
     above: gather(own, nearLines(lines, number, -1, floor, ceiling), span),
-    below: gather(own, below, span),
+    below: behind.head.title === '' ? gather(own, below, span) : behind,
   };
+}
+
+/** Longest line that is a head, in characters. */
+const longestHead = 110;
+
+/** "May 2013 - June 2016 C# Developer, Willow Telecom Worked on ...": a title and an employer behind the dates, then a sentence. */
+const behindDates =
+  /^[\s,|:–-]*((?:\p{Lu}|\.NET)(?:\.NET|[^,.;:|•\n]){2,60}?),\s((?:\p{Lu}[\p{L}\d&'’.-]*\s){1,5})(?=\p{Lu}\p{L}+\s\p{Ll})/u;
+
+function headBehind(after: string, start: number): FoundHead {
+  const match = behindDates.exec(after.slice(0, 200));
+  if (!match || match[1]!.split(' ').length > 7 || !saysRole(match[1]!)) return nothing;
+  return { head: readHead([`${match[1]}, ${match[2]!.trim()}`]), from: start, to: start + match[0].trimEnd().length };
 }
 
 /** "Client:" before an employer, and "Acme Bank (via", "Acme Bank (Vendor:" do not end a sentence. */

@@ -69,7 +69,7 @@ export function findPositions(text: string, sections: readonly Section[], today:
   const inLines = placed.filter(
     ({ kind, isRun, ...one }) => kind === 'experience' && !isRun && one[side].head.score >= 3,
   );
-  const inRuns = placed.filter(({ isRun, above }) => isRun && above.head.score >= 3);
+  const inRuns = placed.filter(({ isRun, above, below }) => isRun && Math.max(above.head.score, below.head.score) >= 3);
   // A text without line breaks has its heading and the first words of work in one line.
   const hasInlineHeading = sections.some(
     ({ kind, start }) => kind === 'experience' && /^[ \t]+\S/.test(text.slice(start, start + 8)),

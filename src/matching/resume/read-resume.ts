@@ -11,6 +11,7 @@ import { customSkillsChange } from '#matching/skills/custom-skills.ts';
 import { findSkills, type SkillMention } from '#matching/skills/find-skills.ts';
 import { skillName } from '#matching/skills/vocabulary.ts';
 import { findCertifications } from './certifications.ts';
+import { isCompany } from './company-names.ts';
 import { findEmails, findPhones, read } from './contacts.ts';
 import { type Disclaimer, findDisclaimers } from './disclaimers.ts';
 import { findEducation } from './education.ts';
@@ -19,6 +20,7 @@ import { yearsCovered } from './months.ts';
 import { findName } from './names.ts';
 import { hasOddDates } from './odd-dates.ts';
 import { findPositions, type PlacedPosition } from './positions.ts';
+import { repeatStart } from './repeats.ts';
 import { findSections, type Section } from './sections.ts';
 import { findHome } from './top.ts';
 
@@ -29,14 +31,15 @@ const longestText = 200_000;
  * Version of this parser, saved with each reading. A new version after an improvement of the parser or the vocabulary
  * makes the product reread all resumes in the background.
  */
-export const resumeReader = 'resume-10';
+export const resumeReader = 'resume-11';
 
 /**
  * Parses the text of a resume.
  * @param today ISO date that "present" means
  */
 export function readResume(given: string, today: string): ParsedResume {
-  const text = given.slice(0, longestText);
+  const whole = given.slice(0, longestText);
+  const text = whole.slice(0, repeatStart(whole));
   const sections = findSections(text);
   const dated = findPositions(text, sections, today);
   const { headline, position: stated } = readTop(text, dated);
@@ -54,8 +57,12 @@ export function readResume(given: string, today: string): ParsedResume {
   const own = name ? { firstName: name.first.value, lastName: name.last.value } : {};
   const masked = maskPerson(text, own);
   const disclaimers = findDisclaimers(masked);
-  const unscored = findUnscored(text, education, disclaimers);
-  const mentions = findSkills(blankSpans(masked, unscored));
+  const scored = findUnscored(text, education, disclaimers);
+  const named = findSkills(blankSpans(masked, scored));
+  const companies = skilledCompanies(text, positions, named);
+  const mentions = named.filter(({ start }) => !companies.some((one) => start >= one.start && start < one.end));
+  const again = text.length < whole.length ? [{ start: text.length, end: given.length }] : [];
+  const unscored = merged([...scored.map(([start, end]) => ({ start, end })), ...companies, ...again]);
   const skills = readSkills(text, mentions, positions, today);
   const summary = summaryOf(text, sections, positions);
   return {
@@ -71,17 +78,18 @@ export function readResume(given: string, today: string): ParsedResume {
     positions: positions.map(({ from: _, to: __, isDashed: ___, ...position }) => position),
     education,
     certifications: findCertifications(text, sections, today),
-    ...named('disclaimed', disclaimedSkills(masked, disclaimers, mentions)),
-    ...named('unscored', unscored),
+    ...someOf('disclaimed', disclaimedSkills(masked, disclaimers, mentions)),
+    ...someOf('unscored', unscored),
     warnings: [
       ...findWarnings(text, sections, positions, skills, mentions),
       ...(hasOddDates(text, positions, today) ? ['odd-dates'] : []),
+      ...(again.length > 0 ? ['repeated-text'] : []),
     ],
     ...(customSkillsChange() > 0 && { vocabulary: customSkillsChange() }),
   };
 }
 
-const named = <K extends string, T>(key: K, list: readonly T[]) =>
+const someOf = <K extends string, T>(key: K, list: readonly T[]) =>
   (list.length > 0 ? { [key]: list } : {}) as { [P in K]?: T[] };
 
 /**
@@ -95,19 +103,37 @@ function findUnscored(
 ): TextSpan[] {
   const schools = new Set(education.flatMap(({ school }) => school ?? []));
   const ofSchools = [...schools].flatMap((school) => placesOf(text, school));
-  const merged: [number, number][] = [];
-  const all = [...findPersonalLines(text), ...disclaimers, ...ofSchools];
-  for (const { start, end } of all.sort((a, b) => a.start - b.start)) {
-    const last = merged.at(-1);
+  return merged([...findPersonalLines(text), ...disclaimers, ...ofSchools]);
+}
+
+type Place = { start: number; end: number };
+
+/** Spans in the order of the text, without overlaps. */
+function merged(all: readonly Place[]): TextSpan[] {
+  const found: [number, number][] = [];
+  for (const { start, end } of all.toSorted((a, b) => a.start - b.start)) {
+    const last = found.at(-1);
     if (last && start <= last[1]) last[1] = Math.max(last[1], end);
-    else if (end > start) merged.push([start, end]);
+    else if (end > start) found.push([start, end]);
   }
-  return merged;
+  return found;
+}
+
+/** Names of companies in which a skill is read: "Oracle Corporation" and "Java Systems Inc" are no evidence. */
+function skilledCompanies(
+  text: string,
+  positions: readonly PlacedPosition[],
+  mentions: readonly SkillMention[],
+): Place[] {
+  const names = new Set(positions.flatMap(({ employer }) => (employer && isCompany(employer) ? [employer] : [])));
+  return [...names].flatMap((name) =>
+    placesOf(text, name).filter(({ start, end }) => mentions.some((one) => one.start >= start && one.start < end)),
+  );
 }
 
 /** Every place of these words; ten are enough for the name of a school. */
-function placesOf(text: string, words: string): { start: number; end: number }[] {
-  const found: { start: number; end: number }[] = [];
+function placesOf(text: string, words: string): Place[] {
+  const found: Place[] = [];
   for (let at = text.indexOf(words); at >= 0 && found.length < 10; at = text.indexOf(words, at + words.length))
     found.push({ start: at, end: at + words.length });
   return found;

@@ -19,3 +19,12 @@ test.each([
   expect(place?.value.city).toBe(city);
   expect(text.slice(place!.evidence.offset).startsWith(place!.evidence.quote)).toBe(true);
 });
+
+test.each([
+  ['Pune, India | anita@example.com', { city: 'Pune', state: 'India' }],
+  ['Leeds, West Yorkshire, United Kingdom', { city: 'Leeds', state: 'United Kingdom' }],
+  ['Jordan Chile', { city: 'Dallas', state: 'TX', country: 'US' }],
+])('"%s" at the top is a home, abroad too', (line, place) => {
+  const text = `Anita Rao\nJava Developer\n${line}\n\nEXPERIENCE\nJava Developer, Maple Foods, Dallas, TX\nJanuary 2019 - Present\n- Builds services.\n`;
+  expect(readResume(text, today).place?.value).toEqual(place);
+});

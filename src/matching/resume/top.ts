@@ -2,8 +2,9 @@ import type { Place, Read } from '#domain/candidates/resume.ts';
 import { beginsTown, endsTown, type FoundPlace, findPlaces } from '#matching/places.ts';
 import { findSkills } from '#matching/skills/find-skills.ts';
 import { read } from './contacts.ts';
+import { isPlaceOnly } from './head-place.ts';
 import type { PlacedPosition } from './positions.ts';
-import { isRole, legalForm, saysEmployer, wordsOf } from './title-words.ts';
+import { isAbroad, isRole, legalForm, saysEmployer, wordsOf } from './title-words.ts';
 
 /** Characters of the top of a resume. */
 const topLength = 600;
@@ -22,6 +23,8 @@ export function findHome(text: string, positions: readonly PlacedPosition[]): Re
   );
   const found = places.find(({ index }) => index < topLength);
   const top = found && onlyTown(found, positions);
+  const abroad = findHomeAbroad(text);
+  if (abroad && !(top && top.index < abroad.evidence.offset)) return abroad;
   if (top) return read(top.place, top.quote, top.index, 0.85);
   const latest =
     positions.find(({ isCurrent, location }) => isCurrent && location) ?? positions.find(({ location }) => location);
@@ -31,6 +34,28 @@ export function findHome(text: string, positions: readonly PlacedPosition[]): Re
     return read(place, quote, latest.evidence.offset + index, 0.5);
   }
   return places[0] && read(places[0].place, places[0].quote, places[0].index, 0.4);
+}
+
+/** Names of the list of places abroad that are none. */
+const near = /^(?:US|USA|U\.S\.A|United States|Canada|Toronto|Montreal|Vancouver|Puerto Rico|Remote)$/u;
+
+/** Lines at the top in which a home abroad is looked for. */
+const headLines = 8;
+
+/** "Pune, India", "Leeds, West Yorkshire, United Kingdom" at the top: a place, though no distance is known from it. */
+function findHomeAbroad(text: string): Read<Place> | undefined {
+  let start = 0;
+  for (const line of text.split('\n', headLines)) {
+    for (const part of line.split(/[|•·\t]|\s[–—-]\s|\s{3,}/u)) {
+      const quote = part.replace(/^\W*(?:address|location|residence|lives? in|based in)\s*[:–-]?\s*/iu, '').trim();
+      const parts = quote.split(/,\s*/u);
+      const state = parts.at(-1)!.replace(/\.$/u, '');
+      if (parts.length >= 2 && parts.length <= 3 && isPlaceOnly(quote) && isAbroad(state) && !near.test(state))
+        return read({ city: parts[0]!, state }, quote, start + line.indexOf(quote), 0.7);
+    }
+    start += line.length + 1;
+  }
+  return undefined;
 }
 
 /** A place without the words before the town: "EMC Moore, OK" of somebody at Dell EMC, "Engineer Doral, FL". */

@@ -1,7 +1,6 @@
 import type { Evidence } from '#domain/candidates/evidence.ts';
 import type { CandidateFacts } from '#domain/matching/match.ts';
 import { blankSpans } from '#matching/privacy/mask.ts';
-import { legalForm, saysEmployer, saysRole } from '#matching/resume/title-words.ts';
 import { skillByKey } from '#matching/skills/vocabulary.ts';
 import { readTitle, titleSimilarity } from '#matching/titles/titles.ts';
 import { type DatedWork, datedWork } from './dated-work.ts';
@@ -26,9 +25,8 @@ type Span = readonly [start: number, end: number];
 export type Discounted = { facts: CandidateFacts; flags: string[] };
 
 /**
- * Takes out what only a claim supports, before anything is graded: passages pasted from the posting, names of employers
- * that read as skills, the asked skills where they are only named, and no dated work and no dated title has to do with the job, and
- * titles of the job's kind where nothing else of the job is shown. What is taken out counts for nothing and is flagged;
+ * Takes out what only a claim supports, before anything is graded: passages pasted from the posting,
+ * the asked skills where they are only named, and no dated work and no dated title has to do with the job, and titles of the job's kind where nothing else of the job is shown. What is taken out counts for nothing and is flagged;
  * who has other evidence keeps all of it.
  * @param pasted parts of the text that were pasted from the posting
  */
@@ -45,11 +43,12 @@ export function discounted(prepared: PreparedNeed, given: CandidateFacts, pasted
   const dropHeadline = titles.headline >= claimsFrom && (dropTitles || (promises && !inSentence));
   const { lists, names } =
     titles.isDated && isDoubtful && !inSentence ? namedPlaces(prepared, facts) : { lists: [], names: 0 };
-  const linesClaim = lists.some((list) => claimsTitle(prepared, facts.text, list));
-  const spans = [...lists, ...(dropTitles ? claimed.titles : []), ...(dropHeadline ? claimed.head : [])].sort(
+  const told = isDoubtful ? titledLines(prepared, facts.text) : [];
+  const linesClaim = told.length > 0 || lists.some((list) => claimsTitle(prepared, facts.text, list));
+  const spans = [...lists, ...told, ...(dropTitles ? claimed.titles : []), ...(dropHeadline ? claimed.head : [])].sort(
     (a, b) => a[0] - b[0],
   );
-  const left = without(withoutSkills(facts, claimed.employers), spans);
+  const left = without(facts, spans);
   return {
     facts: withoutTitles(left, { titles: dropTitles, headline: dropHeadline }),
     flags: [
@@ -69,12 +68,8 @@ function withoutTitles(facts: CandidateFacts, drop: { titles: boolean; headline:
   };
 }
 
-/** Where names of employers, titles and the headline stand. */
+/** Where titles and the headline stand. */
 const claimedSpans = ({ positions, headline, text }: CandidateFacts) => ({
-  employers: spansOf(
-    positions.map(({ employer }) => (employer && isCompany(employer) ? employer : undefined)),
-    text,
-  ),
   titles: spansOf(
     positions.map(({ title }) => title),
     text,
@@ -86,19 +81,34 @@ const claimedSpans = ({ positions, headline, text }: CandidateFacts) => ({
 const claimsTitle = ({ title }: PreparedNeed, text: string, [start, end]: Span): boolean =>
   !isListed(text, [start, end]) && titleSimilarity(title, readTitle(text.slice(start, end))) >= claimsFrom;
 
-/** Whether the words are surely a company's name; a title or a project that was read as one keeps its words. */
-function isCompany(words: string): boolean {
-  const known = companies.get(words);
-  if (known !== undefined) return known;
-  if (companies.size >= rememberedAtMost) companies.clear();
-  const is = (saysEmployer(words) || legalForm.test(words)) && !saysRole(words);
-  companies.set(words, is);
-  return is;
+/** Words of an item in a list of old positions at most. */
+const longestItem = 7;
+
+/** Lines that claim several positions of the job's kind and tell of no work: "Previously: Accountant (2008-2010), …". */
+function titledLines({ title }: PreparedNeed, text: string): Span[] {
+  const role = title.words.at(-1);
+  if (role === undefined) return [];
+  const small = text.toLowerCase();
+  const spans: Span[] = [];
+  for (let at = small.indexOf(role); at >= 0; ) {
+    const start = text.lastIndexOf('\n', at) + 1;
+    const next = text.indexOf('\n', at);
+    const end = next < 0 ? text.length : next;
+    if (small.slice(at + role.length, end).includes(role)) {
+      const items = text
+        .slice(start, end)
+        .replace(/^[^:,]{0,20}:/u, '')
+        .split(/[,;|]/u);
+      const isList = items.every((item) => item.trim().split(/\s+/u).length <= longestItem);
+      const near = items.filter((item) => titleSimilarity(title, readTitle(item)) >= claimsFrom).length;
+      if (isList && near >= 2) spans.push([start, end]);
+    }
+    at = small.indexOf(role, end);
+  }
+  return spans;
 }
 
-/** Memoization: names and titles repeat among people. */
-const rememberedAtMost = 20_000;
-const companies = new Map<string, boolean>();
+/** Memoization: titles repeat among people. */
 const fits = new WeakMap<PreparedNeed, Map<string, number>>();
 
 /** How near a title is to the job's, 0..1, whatever its level. */

@@ -1,5 +1,7 @@
 import type { JobNeed } from '#domain/matching/match.ts';
-import { rarityOfWord } from './usual.ts';
+import { slipsOf } from '#matching/skills/slips.ts';
+import { isUsualWord, rarityOfWord } from './usual.ts';
+import { formsOf, otherSpellings } from './word-forms.ts';
 
 /** A word of a text as it is compared, and its place. */
 type Visit = (word: string, start: number, end: number) => void;
@@ -183,14 +185,22 @@ function wordsOf({ title, text, skills, statements = [] }: JobNeed): Map<string,
 
 const textOf = ({ text }: { text: string }) => text;
 
-/** Numbers of the words, and how many there are: other forms of a statement's words have its number. */
-function numberWords(words: Iterable<string>, statements: readonly { text: string }[]) {
+/**
+ * Numbers of the words, and how many there are: other forms of a statement's words have its number, and so have the words
+ * of another language, and slips of what the title and the skills say.
+ */
+function numberWords(words: Iterable<string>, names: Iterable<string>, statements: readonly { text: string }[]) {
   const numbers = new Map<string, number>();
   for (const word of words) if (!numbers.has(word)) numbers.set(word, numbers.size);
   const size = numbers.size;
   for (const { text } of statements)
     for (const word of countWords(text).counts.keys())
       for (const form of formsOf(word)) if (!numbers.has(form)) numbers.set(form, numbers.get(word)!);
+  for (const [word, number] of [...numbers])
+    for (const other of otherSpellings(word)) if (!numbers.has(other)) numbers.set(other, number);
+  for (const word of names)
+    for (const slip of slipsOf(word))
+      if (!numbers.has(slip) && !isUsualWord(slip)) numbers.set(slip, numbers.get(word)!);
   return { numbers, size };
 }
 
@@ -199,7 +209,8 @@ export function prepareWording(need: JobNeed): WordingNeed {
   const { text, skills, statements = [] } = need;
   const terms = new Map([...wordsOf(need)].map(([word, weight]) => [word, weight * rarityOfWord(word)]));
   const neutral = new Set(skills.flatMap(({ name }) => [...countWords(name).counts.keys()]));
-  const { numbers, size } = numberWords([...terms.keys(), ...neutral], statements);
+  const named = [...countWords(need.title).counts.keys(), ...neutral];
+  const { numbers, size } = numberWords([...terms.keys(), ...neutral], named, statements);
   const own = [...numbers.keys()].slice(0, size);
   const lengths = new Uint32Array(128);
   for (const word of numbers.keys()) {
@@ -220,15 +231,6 @@ export function prepareWording(need: JobNeed): WordingNeed {
     follows: followers(text, numbers),
     mayMatter: (first, length) => first >= 128 || (lengths[first]! & (1 << Math.min(31, length))) !== 0,
   };
-}
-
-const endings = ['ing', 'ed', 'er', 'ion', 'ment', 'ance', 'e', ''];
-
-/** Other forms of a word of a statement: who "designed" something has done "designing". */
-function formsOf(word: string): string[] {
-  const stem = word.replace(/(?:ing|ed|er|ion|ment|ance|e)$/u, '');
-  if (stem.length < 4) return [];
-  return endings.map((ending) => `${stem}${ending}`).filter((form) => form !== word);
 }
 
 /** The significant words of a text in their order, as they are compared. */
@@ -270,8 +272,12 @@ export const fittingShareOf = (terms: number): number => Math.min(0.75, fittingS
 /** Words of a usual resume. It is no statistic of the pool, or a score would depend on who else is there. */
 export const usualWords = 700;
 
+/** More words make a resume no longer: what stands behind says nothing against the person. */
+const longestCounted = 2800;
+
 /** The length norm of BM25: a longer resume must repeat words more often. */
-export const normOf = (length: number) => saturation * (1 - lengthShare + (lengthShare * length) / usualWords);
+export const normOf = (length: number) =>
+  saturation * (1 - lengthShare + (lengthShare * Math.min(length, longestCounted)) / usualWords);
 
 /** The count of a word, increased where the headline contains it too. */
 export const countedOf = (count: number, inHeadline: boolean) => (inHeadline ? count + headlineCounts : count);

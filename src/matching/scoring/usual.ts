@@ -20,7 +20,7 @@ function read(table: string): ReadonlyMap<string, number> {
   const rarities = new Map<string, number>();
   for (const line of table.trim().split('\n')) {
     const [band = '', ...names] = line.split(' ');
-    const rarity = rarityOf(Math.exp(-Number(band) / bandsPerStep));
+    const rarity = rarityOf(Math.exp(-Number(band.slice(1)) / bandsPerStep));
     for (const name of names) rarities.set(name, rarity);
   }
   return rarities;
@@ -33,6 +33,9 @@ const [words, skills] = [read(usualWords), read(usualSkills)];
  * nobody else in the database (ADR 0087).
  */
 export const rarityOfWord = (word: string): number => words.get(word) ?? rarest;
+
+/** Whether a word is usual among resumes: such a word is no slip of another one. */
+export const isUsualWord = (word: string): boolean => words.has(word);
 
 /** How rare a skill is among resumes. */
 export const rarityOfSkill = (key: string): number => skills.get(key) ?? rarest;

@@ -209,3 +209,8 @@ test.each([
   findSkills(piece.repeat(Math.ceil(200_000 / piece.length)).slice(0, 200_000), effort);
   expect(effort.lookups).toBeLessThan(600_000);
 });
+
+test('letters and a number are a requisition and no skill; a version and a year stay', () => {
+  expect(findSkills('Job NET-4471, req NET4471, QA-10233').map(({ key }) => key)).toEqual([]);
+  expect(findSkills('SQL-2012 and ISO-9001').map(({ key }) => key)).toEqual(['sql-server', 'iso-9001']);
+});

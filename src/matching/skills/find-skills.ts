@@ -1,3 +1,4 @@
+import { meantWord } from './slips.ts';
 import { type Token, tokens } from './tokens.ts';
 import { isCount, isVersion, nameByVersion } from './versions.ts';
 import { keyOf, knownSpelling, type Spelling, skillByKey, spellings, splitVersion, vocabulary } from './vocabulary.ts';
@@ -12,6 +13,7 @@ export type Effort = { lookups: number };
 /** The skills that a text names, in the order of their places; the longest spelling wins. */
 export function findSkills(text: string, effort: Effort = { lookups: 0 }): SkillMention[] {
   const words = tokens(text);
+  for (const word of words) word.text = meantWord(word.text) ?? word.text;
   const sightings: Sighting[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const found = longestAt(text, words, at, effort);
@@ -22,8 +24,8 @@ export function findSkills(text: string, effort: Effort = { lookups: 0 }): Skill
   const mentions: SkillMention[] = [];
   for (let at = 0; at < sightings.length; at += 1) {
     const key = meant(text, words, sightings, at);
-    if (key === undefined) continue;
     const { isAlias, from, to, version } = sightings[at]!;
+    if (key === undefined || isNumbered(text, words[from]!.start, words[to - 1]!.end)) continue;
     mentions.push({
       key,
       start: words[from]!.start,
@@ -35,6 +37,12 @@ export function findSkills(text: string, effort: Effort = { lookups: 0 }): Skill
   return mentions;
 }
 
+/** "NET-4471", "QA-10233": letters and a number are a requisition. "SQL-2012" is a version. */
+const isNumbered = (text: string, start: number, end: number): boolean =>
+  /^-\d{4,}(?!\d)/u.test(text.slice(end, end + 9)) &&
+  !/^-(?:19|20)\d\d(?!\d)/u.test(text.slice(end, end + 6)) &&
+  /^[\p{Lu}.]{2,6}$/u.test(text.slice(start, end));
+
 /** The longest spelling that begins with a word: one look-up per word, and per further word that may follow. */
 function longestAt(text: string, words: readonly Token[], at: number, effort: Effort): Sighting | undefined {
   const raw = words[at]!.text;
@@ -43,7 +51,8 @@ function longestAt(text: string, words: readonly Token[], at: number, effort: Ef
   let first = raw;
   if (longest === undefined) {
     const glued = raw.endsWith('+') ? { name: raw.replace(/\++$/, ''), version: undefined } : splitVersion(raw);
-    if (!glued) return undefined;
+    // "NET4471" is a requisition.
+    if (!glued || /^(?!19|20)\d{4,}$/.test(glued.version ?? '')) return undefined;
     effort.lookups += 2;
     const found = spellings.get(glued.name);
     if (!found) return undefined;

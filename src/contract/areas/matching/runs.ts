@@ -39,7 +39,7 @@ const requirement = {
 const foundNeed = z.object({
   need: z.string(),
   matchedAs: z.string(),
-  how: z.enum(['exact', 'alias', 'related', 'inferred']),
+  how: z.enum(['exact', 'alias', 'misspelt', 'related', 'inferred']),
   mustHave: z.boolean(),
   share: z.number(),
   years: z.number().optional(),

@@ -2,11 +2,12 @@ import type { Evidence } from '#domain/candidates/evidence.ts';
 import type { ResumeSkill } from '#domain/candidates/resume.ts';
 import type { SkillNeed } from '#domain/jobs/requirement.ts';
 import { type NeedStrength, strengthOf } from '#domain/jobs/statement.ts';
-import type { CandidateFacts, FoundNeed } from '#domain/matching/match.ts';
+import type { CandidateFacts, FoundHow, FoundNeed } from '#domain/matching/match.ts';
 import { type DatedWork, datedWork } from '#matching/scoring/dated-work.ts';
 import type { PreparedNeed, Way } from '#matching/scoring/prepare.ts';
 import { sentenceAt } from '#matching/scoring/resume-sentences.ts';
 import type { Saying } from '#matching/scoring/saying.ts';
+import { meantWord } from '#matching/skills/slips.ts';
 import { spell } from '#matching/skills/vocabulary.ts';
 import { type Graded, type Part, round } from './parts.ts';
 import { gradeSkill } from './skills.ts';
@@ -121,7 +122,7 @@ function foundSkill(
   return {
     need: need.name,
     matchedAs: skill.name,
-    how: way.how === 'own' ? (isAlias(need, skill) ? 'alias' : 'exact') : way.how,
+    how: way.how === 'own' ? spellingOf(need, skill) : way.how,
     mustHave: need.mustHave,
     share: round(value),
     ...(skill.years !== undefined && { years: skill.years }),
@@ -142,9 +143,11 @@ export function sentenceOf(text: string, evidence: Evidence): { sentence?: Evide
   return sentence.quote.length > evidence.quote.length ? { sentence } : {};
 }
 
-function isAlias(requested: SkillNeed, { evidence }: ResumeSkill): boolean {
+/** Whether the resume says a skill by this name, by another one, or with a slip: "Kuberntes". */
+function spellingOf(requested: SkillNeed, { evidence }: ResumeSkill): FoundHow {
   const quote = evidence[0]?.quote;
-  return quote !== undefined && spell(quote) !== spell(requested.name);
+  if (quote === undefined || spell(quote) === spell(requested.name)) return 'exact';
+  return spell(quote).split(' ').some(meantWord) ? 'misspelt' : 'alias';
 }
 
 /** Phrases outside the vocabulary count where the resume contains their words. */

@@ -68,6 +68,7 @@ export const ar: CandidateWords = {
       'stuffed-keywords': 'احتمال حشو كلمات مفتاحية',
       'very-many-skills': 'قائمة مهارات طويلة على غير المعتاد',
       'odd-dates': 'تواريخ لا يمكن أن تكون صحيحة',
+      'repeated-text': 'النص نفسه مكرر عدة مرات',
       'no-sections': 'لم توجد عناوين أقسام',
       'very-short': 'نص قليل جدًا',
     },

@@ -67,6 +67,7 @@ export const en = {
       'stuffed-keywords': 'Possible keyword stuffing',
       'very-many-skills': 'Unusually long skill list',
       'odd-dates': 'Dates that cannot be right',
+      'repeated-text': 'The same text several times',
       'no-sections': 'No section headings found',
       'very-short': 'Very little text',
     },

@@ -67,6 +67,7 @@ export const tr: CandidateWords = {
       'stuffed-keywords': 'Anahtar sözcük doldurma olabilir',
       'very-many-skills': 'Beceri listesi alışılmadık uzun',
       'odd-dates': 'Doğru olamayacak tarihler',
+      'repeated-text': 'Aynı metin birkaç kez geçiyor',
       'no-sections': 'Bölüm başlığı bulunamadı',
       'very-short': 'Çok az metin var',
     },

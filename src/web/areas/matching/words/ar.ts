@@ -135,7 +135,7 @@ export const ar: MatchingWords = {
     points: (points, weight) => `${points} من ${weight}`,
     tabs: { why: 'لماذا هذه الدرجة', resume: 'السيرة الذاتية', chat: 'المحادثات', details: 'التفاصيل' },
     states: { met: 'مستوفى', partly: 'مستوفى جزئيًا', missed: 'غير مستوفى', unknown: 'لا بيانات' },
-    how: { exact: '', alias: 'باسم آخر', related: 'ذو صلة', inferred: 'ضمني' },
+    how: { exact: '', alias: 'باسم آخر', misspelt: 'قُرئت هكذا', related: 'ذو صلة', inferred: 'ضمني' },
     asText: (need, matchedAs) => `\u200f${apart(matchedAs)} (ذات صلة بـ ${apart(need)})`,
     notFound: 'غير موجود',
     nobodyFits: 'لا أحد هنا يستوفي المتطلبات الأساسية.',

@@ -144,7 +144,7 @@ export const en = {
     points: (points: string, weight: string) => `${points} of ${weight}`,
     tabs: { why: 'Why this score', resume: 'Resume', chat: 'Conversations', details: 'Details' },
     states: { met: 'Met', partly: 'Partly met', missed: 'Not met', unknown: 'No data' },
-    how: { exact: '', alias: 'also known as', related: 'related', inferred: 'implied' },
+    how: { exact: '', alias: 'also known as', misspelt: 'read as', related: 'related', inferred: 'implied' },
     asText: (need: string, matchedAs: string) => `${matchedAs} (related to ${need})`,
     notFound: 'Not found',
     nobodyFits: 'No one here meets the must-haves.',

@@ -132,7 +132,7 @@ export const tr: MatchingWords = {
     points: (points, weight) => `${points} / ${weight}`,
     tabs: { why: 'Neden bu puan', resume: 'Özgeçmiş', chat: 'Görüşmeler', details: 'Ayrıntılar' },
     states: { met: 'Karşılandı', partly: 'Kısmen karşılandı', missed: 'Karşılanmadı', unknown: 'Veri yok' },
-    how: { exact: '', alias: 'diğer adıyla', related: 'ilgili', inferred: 'dolaylı' },
+    how: { exact: '', alias: 'diğer adıyla', misspelt: 'şöyle okundu:', related: 'ilgili', inferred: 'dolaylı' },
     asText: (need, matchedAs) => `${matchedAs} (${need} ile ilgili)`,
     notFound: 'Bulunamadı',
     nobodyFits: 'Burada zorunlu koşulları karşılayan kimse yok.',
