@@ -10,11 +10,15 @@
 import { writeFileSync } from 'node:fs';
 import { readResume } from '#matching/resume/read-resume.ts';
 import { countWords } from '#matching/scoring/text-similarity.ts';
-import { bandsPerStep, leastShare } from '#matching/scoring/usual.ts';
+import { bandsPerStep } from '#matching/scoring/usual.ts';
 import { skillByKey } from '#matching/skills/vocabulary.ts';
 import { readLines } from './ranking.ts';
 
 const today = '2019-12-01';
+/** Words and skills of fewer people than this share are not in the table. */
+const leastShare = 0.005;
+/** Names that only the contract may say. */
+const unsaid = new Set(['bid']);
 const [words, skills] = [new Map<string, number>(), new Map<string, number>()];
 let people = 0;
 const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -31,7 +35,7 @@ if (people === 0) throw new Error('Name files of resumes.');
 function linesOf(counts: ReadonlyMap<string, number>): string {
   const bands = new Map<number, string[]>();
   for (const [name, had] of counts) {
-    if (had / people < leastShare) continue;
+    if (had / people < leastShare || unsaid.has(name)) continue;
     const band = Math.round(-Math.log(had / people) * bandsPerStep);
     bands.set(band, [...(bands.get(band) ?? []), name]);
   }

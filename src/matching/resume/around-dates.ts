@@ -27,8 +27,20 @@ export function repeatedHeadline(text: string, lines: readonly Line[]): string {
   return text.indexOf(first, text.indexOf(first) + first.length) > 0 ? first : '';
 }
 
-/** The heads before and after the dates; `isDashed` where the layout separates their parts (`dashedHead`). */
-export function headsOf({ text, lines, headline }: Source, span: Span, floor: number, ceiling: number) {
+/**
+ * The heads before and after the dates; `isDashed` where the layout separates their parts (`dashedHead`). In a long line
+ * without breaks the head may stand right behind the dates.
+ */
+export function headsOf(source: Source, span: Span, floor: number, ceiling: number) {
+  const found = headsNear(source, span, floor, ceiling);
+  const end = span.index + span.length;
+  const line = source.lines[lineAt(source.lines, Math.max(span.index, end - 1))]!;
+  const after = source.text.slice(end, Math.min(line.end, ceiling));
+  const behind = after.length > longestHead ? headBehind(after, end) : nothing;
+  return behind.head.title === '' ? found : { ...found, below: behind };
+}
+
+function headsNear({ text, lines, headline }: Source, span: Span, floor: number, ceiling: number) {
   const number = lineAt(lines, span.index);
   const line = lines[number]!;
   const spanEnd = span.index + span.length;
@@ -55,11 +67,10 @@ export function headsOf({ text, lines, headline }: Source, span: Span, floor: nu
     !isColumn &&
     words !== '' &&
     (words.length > 110 || startsWithBullet(before) || ownFrom > line.start || isSentence(words) || isTail);
-  const behind = after.length > longestHead ? headBehind(after, spanEnd) : nothing;
   if (isRun) {
-    if (tidy(run) === '') return { isRun, isDashed: false, above: nothing, below: behind };
+    if (tidy(run) === '') return { isRun, isDashed: false, above: nothing, below: nothing };
     const above = { head: readHead([run], true, headline), from: runFrom, to: spanEnd };
-    return { isRun, isDashed: false, above, below: behind };
+    return { isRun, isDashed: false, above, below: nothing };
   }
   const own: Near[] = [];
   const start = sentenceEnd(before);
@@ -75,7 +86,7 @@ export function headsOf({ text, lines, headline }: Source, span: Span, floor: nu
     isRun,
     isDashed: false,
     above: gather(own, nearLines(lines, number, -1, floor, ceiling), span),
-    below: behind.head.title === '' ? gather(own, below, span) : behind,
+    below: gather(own, below, span),
   };
 }
 

@@ -1,8 +1,6 @@
 import { usualSkills } from './data/usual-skills.ts';
 import { usualWords } from './data/usual-words.ts';
 
-/** Words and skills of fewer people than this share are not in the table: all are equally rare. */
-export const leastShare = 0.005;
 /** Bands of the table for each step of the natural logarithm. */
 export const bandsPerStep = 5;
 /** As many people the shares stand for: it decides how much rarer than the rarest band what is not in the table is. */

@@ -183,7 +183,7 @@ b22 transitioning traveled trial trip twenty uk unclassified underlying unstruct
 b22 webmaster webstorm weight wiki wins winscp wlan women wrapper wsad xcode xenapp xerox
 b23 5m aa abstraction acceptable accessorie ace acroni acs ada adapted adds adequate adjust adjusted administrated administrating adult advising adword afb affect affecting affiliate
 b23 age agenda aging agreed ai allen allocate allocated alm alpha alpharetta ami analog andhra appearance applet arrange arranged articulate aruba assembled assured attempt attorney
-b23 aurora aware babel backing bad badge bcp began bellevue bid bids bookkeeping boost bottom bpm bracket breache broadband broken budgetary calculated categorization cc celery
+b23 aurora aware babel backing bad badge bcp began bellevue bids bookkeeping boost bottom bpm bracket breache broadband broken budgetary calculated categorization cc celery
 b23 centered centre cgi chai character chennai choose cincinnati cis civil civilian clara clarify clerical cleveland cloned cloudera cm combine combining commander commit comp compaq
 b23 competent competitor conditional confidence confident contacted conventional cordova coupled coworker crontab cs d3 damage dataguard debit decommission decommissioning delta
 b23 demographic dependable dependent depot derived describe devised diligence disciplinary disease dispatcher distributing diversified dozen dropdown dsl dynamo elementary elk epo
