@@ -41,6 +41,7 @@ import { StageDialog } from './widgets/jobs/stage-dialog.tsx';
 import { SubmitDialog } from './widgets/jobs/submit-dialog.tsx';
 import { SubmittalDialog } from './widgets/jobs/submittal-dialog.tsx';
 import { MarginCalculator } from './widgets/money/margin-calculator.tsx';
+import { ChatFacts } from './widgets/outreach/chat-facts.tsx';
 
 const quiet = () => {};
 const list = (name: string, content: readonly object[] = []) => ({
@@ -61,6 +62,7 @@ const answers: Record<string, Answer> = {
   '/api/business-unit/search': list('businessSearch'),
   '/api/cs/search': list('csSearch'),
   '/api/job/client/search': list('clientSearch'),
+  '/api/results/chatbot/facts': { body: { told: [], version: 0, answers: [] } },
   '/api/job/client/notes/search': list('noteSearch'),
   '/api/job/expenses/getClientList': { body: [] },
   '/api/job/expenses/getVmsFeeClientList': { body: [] },
@@ -318,6 +320,9 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
       field: /^View name/,
       typed: 'Mine',
     },
+  ],
+  'widgets/outreach/chat-facts.tsx': [
+    { draw: () => <ChatFacts jobId={7} mayEdit />, field: /^Interview steps/, typed: 'One video call' },
   ],
   'widgets/money/margin-calculator.tsx': [
     { draw: () => <MarginCalculator />, field: 'Bill rate, per hour', typed: '100' },

@@ -168,7 +168,7 @@ export const innerScreens: readonly InnerScreen[] = [
     routes: ['/upload/jobdetails', '/upload/uploadjobdetails'],
     under: 2,
     load: async () => (await import('./areas/jobs/job-details.tsx')).JobDetails,
-    words: [jobWords, listWords],
+    words: [jobWords, listWords, outreachWords],
   },
   {
     routes: ['/upload/submissions'],

@@ -1,5 +1,8 @@
 import { nameKey } from '#domain/candidates/names.ts';
 import type { BotWords } from '#domain/words/bot.ts';
+import { type ReadDay, readDay } from './read-day.ts';
+import { readRate } from './read-rate.ts';
+import { meaningOf, meansSkip, phrases, plainDigits, spelledNumber, wordsOf } from './read-words.ts';
 
 export const questionKinds = ['yes-no', 'choice', 'date', 'number', 'money', 'text', 'file', 'confirm'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
@@ -24,16 +27,10 @@ export type Question = {
 /** A candidate's answer. `shown` is in the candidate's own language; `flag` is for the recruiter. */
 export type Answer = { value: string | number | boolean; shown: string; flag?: string; lastUsedYear?: number };
 
-export type ReadAnswer = { answer: Answer } | { problem: string };
+/** What an answer could mean; the candidate chooses. An option without an answer asks the question again. */
+export type ToConfirm = { text: string; options: { label: string; answer?: Answer }[] };
 
-const yesWords = new Set(
-  'yes y yeah yep yup sure ok okay of course definitely evet olur tamam نعم اجل oui si confirm i confirm onayliyorum اؤكد agreed'
-    .split(' ')
-    .concat(['of course', 'i confirm'])
-    .map(nameKey),
-);
-const noWords = new Set('no n nope nah never hayir yok لا كلا non not'.split(' ').map(nameKey));
-const skipWords = new Set(['skip', 'atla', 'تخط', 'تخطي', 'later', 'no', 'none'].map(nameKey));
+export type ReadAnswer = { answer: Answer; says?: string } | { problem: string } | { confirm: ToConfirm };
 
 /** Parses an answer to its question; a problem is described in the candidate's language. */
 export function readAnswer(question: Question, text: string, words: BotWords, today: string): ReadAnswer {
@@ -42,7 +39,7 @@ export function readAnswer(question: Question, text: string, words: BotWords, to
   const picked = question.choices.find(
     ({ value, label }) => nameKey(label) === nameKey(given) || nameKey(value) === nameKey(given),
   );
-  if (question.isOptional && (picked?.value === 'skip' || nameKey(given) === 'skip'))
+  if (question.isOptional && (picked?.value === 'skip' || /^(?:skip|atla|تخط)/.test(wordsOf(given))))
     return { answer: { value: 'skipped', shown: words.skip } };
   switch (question.kind) {
     case 'yes-no':
@@ -57,7 +54,7 @@ export function readAnswer(question: Question, text: string, words: BotWords, to
     case 'money':
       return readMoney(question, given, words);
     case 'file':
-      return skipWords.has(nameKey(given))
+      return meansSkip.test(wordsOf(given)) || picked?.value === 'skip'
         ? { answer: { value: 'skipped', shown: words.skip } }
         : { problem: words.needsFile };
     case 'text':
@@ -65,93 +62,121 @@ export function readAnswer(question: Question, text: string, words: BotWords, to
   }
 }
 
-function flagged(question: Question, value: string): { flag?: string } {
-  const flag = question.flags?.[value];
+function flagged(question: Question, value: string, isConditional = false): { flag?: string } {
+  const flag = question.flags?.[value] ?? (isConditional ? 'conditional' : undefined);
   return flag === undefined ? {} : { flag };
 }
 
 function readYesNo(question: Question, given: string, picked: string | undefined, words: BotWords): ReadAnswer {
-  const key = nameKey(given);
-  const first = key.split(' ')[0] ?? '';
-  const isYes = picked === 'yes' || yesWords.has(key) || (picked === undefined && yesWords.has(first));
-  const isNo = picked === 'no' || noWords.has(key) || (picked === undefined && noWords.has(first));
-  if (isYes === isNo) return { problem: words.notYesNo };
+  const meant = picked === 'yes' || picked === 'no' ? { meaning: picked, isConditional: false } : meaningOf(given);
+  if (meant?.meaning !== 'yes' && meant?.meaning !== 'no') return { problem: words.notYesNo };
+  const isYes = meant.meaning === 'yes';
+  // What is confirmed is confirmed without conditions.
+  if (question.kind === 'confirm' && isYes && meant.isConditional) return { problem: words.notConfirmed };
+  const shown = meant.isConditional ? given : isYes ? words.yes : words.no;
+  return { answer: { value: isYes, shown, ...flagged(question, isYes ? 'yes' : 'no', meant.isConditional) } };
+}
+
+type Choice = Question['choices'][number];
+
+function readChoice(question: Question, given: string, picked: Choice | undefined, words: BotWords): ReadAnswer {
+  const meant = picked ? undefined : meaningOf(given);
+  const byMeaning = meant && question.choices.find(({ value }) => value === meant.meaning);
+  const named = picked || byMeaning ? [] : namedChoices(question.choices, given);
+  const choice = picked ?? byMeaning ?? (named.length === 1 ? named[0] : undefined);
+  if (choice) {
+    const isConditional = meant?.isConditional ?? false;
+    return {
+      answer: {
+        value: choice.value,
+        shown: isConditional ? given : choice.label,
+        ...flagged(question, choice.value, isConditional),
+      },
+    };
+  }
+  const offered = question.choices.filter(({ value }) => value !== 'skip');
+  const isAny = anyOfThem.test(wordsOf(given));
+  const open = named.length > 1 ? named : isAny ? offered : [];
+  if (open.length < 2 || open.length > 5) return { problem: words.notChoice };
   return {
-    answer: { value: isYes, shown: isYes ? words.yes : words.no, ...flagged(question, isYes ? 'yes' : 'no') },
+    confirm: {
+      text: words.whichOne,
+      options: open.map(({ value, label }) => ({
+        label,
+        answer: { value, shown: label, ...flagged(question, value) },
+      })),
+    },
   };
 }
 
-function readChoice(
-  question: Question,
-  given: string,
-  picked: { value: string; label: string } | undefined,
-  words: BotWords,
-): ReadAnswer {
-  const key = nameKey(given);
-  const byMeaning = yesWords.has(key) ? 'yes' : noWords.has(key) ? 'no' : undefined;
-  const choice = picked ?? question.choices.find(({ value }) => value === byMeaning);
-  if (!choice) return { problem: words.notChoice };
-  return { answer: { value: choice.value, shown: choice.label, ...flagged(question, choice.value) } };
-}
+const anyOfThem = phrases(
+  [
+    'any',
+    'anything',
+    'either',
+    'both',
+    'all',
+    'whatever',
+    'dont care',
+    'open to all',
+    'fark etmez',
+    'hepsi',
+    'ikisi de',
+  ].concat(['أي', 'كلاهما', 'لا فرق']),
+  'anywhere',
+);
 
-const soon = /^(?:now|immediately|immediate|asap|today|right away|hemen|bugun|simdi|فورا|الان|اليوم)\b/;
-const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+/** What people call the terms of work. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  C2C: ['corp to corp', 'corp 2 corp', 'c to c', 'my own llc', 'my llc', 'own company', 'my company', 'own corp'],
+  W2: ['w 2', 'employee', 'on payroll'],
+  '1099': ['ten ninety nine', 'independent', 'independent contractor'],
+  T4: ['t 4', 'employee'],
+  INC: ['incorporated', 'my corporation', 'own corporation'],
+};
 
-/** A day as people write it: ISO, 1/15/2027, "Jan 15", "in 2 weeks", "now". Undefined where it is none. */
-export function readDay(given: string, today: string): string | undefined {
-  const text = given.trim();
-  const key = nameKey(text);
-  if (soon.test(key) || /^(?:فور|الآن)/u.test(text)) return today;
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
-  if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const us = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text);
-  if (us) return dayOf(Number(us[3]), Number(us[1]), Number(us[2]));
-  const wait = /(\d{1,2}|a|one|two|three|four|bir|iki)\s*(day|week|month|gun|hafta|ay)/.exec(key);
-  if (wait) return later(today, numberOf(wait[1]!), wait[2]!);
-  if (/اسبوعين/.test(key)) return later(today, 2, 'week');
-  if (/اسبوع/.test(key)) return later(today, Number(/\d+/.exec(key)?.[0] ?? 1), 'week');
-  const named = /^(?:([a-z]{3,9}) (\d{1,2})|(\d{1,2}) ([a-z]{3,9}))(?: (\d{4}))?$/.exec(key);
-  const month = named ? monthNames.indexOf((named[1] ?? named[4] ?? '').slice(0, 3)) + 1 : 0;
-  if (!named || month === 0) return undefined;
-  const day = Number(named[2] ?? named[3]);
-  const year = Number(named[5] ?? today.slice(0, 4));
-  const found = dayOf(year, month, day);
-  return found && found < today && !named[5] ? dayOf(year + 1, month, day) : found;
-}
-
-const numberOf = (word: string) => ({ a: 1, one: 1, bir: 1, two: 2, iki: 2, three: 3, four: 4 })[word] ?? Number(word);
-
-function later(today: string, count: number, unit: string): string {
-  const day = new Date(`${today}T00:00:00Z`);
-  if (/^(?:month|ay)/.test(unit)) day.setUTCMonth(day.getUTCMonth() + count);
-  else day.setUTCDate(day.getUTCDate() + count * (/^(?:week|hafta)/.test(unit) ? 7 : 1));
-  return day.toISOString().slice(0, 10);
-}
-
-function dayOf(year: number, month: number, day: number): string | undefined {
-  const made = new Date(Date.UTC(year, month - 1, day));
-  const isReal = made.getUTCFullYear() === year && made.getUTCMonth() === month - 1 && made.getUTCDate() === day;
-  return isReal && year >= 2000 && year < 2100 ? made.toISOString().slice(0, 10) : undefined;
+/** The choices that a text names; a text that excludes one ("not C2C") does not name it. */
+function namedChoices(choices: readonly Choice[], given: string): Choice[] {
+  const key = ` ${wordsOf(given)} `;
+  return choices.filter(({ value, label }) =>
+    [label, value, ...(otherNames[value] ?? [])].map(wordsOf).some((name) => {
+      const at = name === '' ? -1 : key.indexOf(` ${name} `);
+      return at >= 0 && !/(?:not|no|dont|except|degil|ليس|لا) (?:do |want |on )?$/.test(key.slice(0, at + 1));
+    }),
+  );
 }
 
 function readDate(question: Question, given: string, words: BotWords, today: string): ReadAnswer {
-  const day = readDay(given, today);
-  if (!day) return { problem: words.notDate };
-  if (day < today) return { problem: words.datePast };
-  const isLate = question.latest !== undefined && day > question.latest;
-  return { answer: { value: day, shown: day, ...(isLate && { flag: 'late-start' }) } };
+  const read = readDay(given, today, words.dayFirst);
+  if (!read) return { problem: words.notDate };
+  if (read.day < today) return { problem: words.datePast };
+  const answer = dayAnswer(question, read);
+  if (!read.isUnclear) return { answer, ...(given !== read.day && { says: words.gotDay(read.day) }) };
+  return { confirm: { text: words.isDay(read.day), options: [{ label: words.yes, answer }, { label: words.no }] } };
 }
 
-/** Digits of any script as ASCII ones. */
-function plainDigits(text: string): string {
-  return text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660)).replace(/٫/g, '.');
+function dayAnswer(question: Question, { day }: ReadDay): Answer {
+  const isLate = question.latest !== undefined && day > question.latest;
+  return { value: day, shown: day, ...(isLate && { flag: 'late-start' }) };
 }
+
+const since = phrases(['since', 'from', 'den beri', 'dan beri', 'منذ'], 'anywhere');
+const current = phrases(
+  ['current', 'currently', 'still', 'now', 'today', 'present', 'halen', 'hala', 'şu an', 'حاليا', 'الآن'],
+  'anywhere',
+);
+const months = phrases(['month', 'months', 'ay', 'شهر', 'أشهر'], 'anywhere');
+const noYears = phrases(['none', 'never', 'no', 'not', 'zero', 'hiç', 'yok', 'hayır', 'لا', 'أبدا'], 'begin');
 
 function readYears(question: Question, given: string, words: BotWords, today: string): ReadAnswer {
   const numbers = [...plainDigits(given).matchAll(/\d+(?:\.\d)?/g)].map(([digits]) => Number(digits));
-  const years = /^\s*(?:none|never|hic|yok|لا)/i.test(given) ? 0 : numbers.find((number) => number <= 50);
   const thisYear = Number(today.slice(0, 4));
-  const last = numbers.find((number) => number > 1950 && number <= thisYear);
+  const key = wordsOf(given);
+  const named = numbers.find((number) => number > 1950 && number <= thisYear);
+  const isSince = since.test(key) && named !== undefined;
+  const said = numbers.find((number) => number <= 50) ?? spelledNumber(given);
+  const years = yearsOf({ said, since: isSince ? thisYear - named : undefined, key });
+  const last = isSince || current.test(key) ? thisYear : named;
   if (years === undefined) return { problem: words.notNumber };
   const isFew = question.least !== undefined && years < question.least;
   return {
@@ -164,15 +189,43 @@ function readYears(question: Question, given: string, words: BotWords, today: st
   };
 }
 
+function yearsOf({
+  said,
+  since: sinceYears,
+  key,
+}: {
+  said?: number | undefined;
+  since?: number | undefined;
+  key: string;
+}) {
+  if (noYears.test(key)) return 0;
+  if (sinceYears !== undefined) return sinceYears;
+  return said !== undefined && months.test(key) ? Math.round((said / 12) * 10) / 10 : said;
+}
+
 function readMoney(question: Question, given: string, words: BotWords): ReadAnswer {
-  const text = plainDigits(given)
-    .replace(/(\d),(\d{1,2})(?!\d)/, '$1.$2')
-    .replace(/,/g, '');
-  const match = /(\d{1,7}(?:\.\d{1,4})?)\s*(k\b)?/i.exec(text);
-  if (!match) return { problem: words.notMoney };
-  const amount = Number(match[1]) * (match[2] ? 1000 : 1);
-  if (amount > 1000) return { problem: words.yearlyMoney };
-  if (amount < 1) return { problem: words.notMoney };
-  const isHigh = question.most !== undefined && amount > question.most;
-  return { answer: { value: match[1]!, shown: match[1]!, ...(isHigh && { flag: 'rate-high' }) } };
+  const read = readRate(given);
+  if (!read) return { problem: words.notMoney };
+  if (read.kind === 'unclear') return { problem: words.yearlyMoney };
+  if (read.kind === 'range')
+    return {
+      confirm: {
+        text: words.whichRate(read.rates),
+        options: read.rates.map((rate) => ({ label: rate, answer: rateAnswer(question, rate) })),
+      },
+    };
+  const answer = rateAnswer(question, read.perHour);
+  if (!read.given) return { answer };
+  const options = [{ label: words.yes, answer }, { label: words.no }];
+  return { confirm: { text: words.isHourly(read.perHour), options } };
+}
+
+function rateAnswer({ most, least }: Question, rate: string): Answer {
+  const flag =
+    most !== undefined && Number(rate) > most
+      ? 'rate-high'
+      : least !== undefined && Number(rate) < least
+        ? 'knock-out'
+        : undefined;
+  return { value: rate, shown: rate, ...(flag && { flag }) };
 }

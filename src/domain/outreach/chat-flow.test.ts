@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type FlowItem, flawsOf, standardFlow } from './chat-flow.ts';
-import { type ChatState, makeScript, type ScriptSource, takeMessage } from './conversation.ts';
+import { makeScript, type ScriptSource } from './conversation.ts';
+import { type ChatState, takeMessage } from './talk.ts';
 
 const source: ScriptSource = {
   company: 'Northgate Talent',

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { languages } from '#domain/words/languages.ts';
-import { readDay } from './answers.ts';
-import { type ChatState, makeScript, openingLines, type ScriptSource, takeMessage } from './conversation.ts';
+import { makeScript, openingLines, type ScriptSource } from './conversation.ts';
 import { isOptOut } from './opt-out.ts';
+import { readDay } from './read-day.ts';
+import { type ChatState, takeMessage } from './talk.ts';
 
 const today = '2026-11-21';
 
@@ -146,10 +147,10 @@ test('opt-outs are recognized, look-alikes are not', () => {
 });
 
 test('days are read as people write them', () => {
-  expect(readDay('in 2 weeks', today)).toBe('2026-12-05');
-  expect(readDay('1/15/2027', today)).toBe('2027-01-15');
-  expect(readDay('January 15', today)).toBe('2027-01-15');
-  expect(readDay('ASAP', today)).toBe(today);
+  expect(readDay('in 2 weeks', today)?.day).toBe('2026-12-05');
+  expect(readDay('1/15/2027', today)?.day).toBe('2027-01-15');
+  expect(readDay('January 15', today)?.day).toBe('2027-01-15');
+  expect(readDay('ASAP', today)?.day).toBe(today);
   expect(readDay('2026-02-30', today)).toBeUndefined();
 });
 

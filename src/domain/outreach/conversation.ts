@@ -1,13 +1,23 @@
 import { nameKey } from '#domain/candidates/names.ts';
 import type { SkillNeed, WorkMode } from '#domain/jobs/requirement.ts';
-import { type BotWords, botWords } from '#domain/words/bot.ts';
+import { botWords } from '#domain/words/bot.ts';
 import type { Language } from '#domain/words/languages.ts';
-import { type Answer, type Question, readAnswer } from './answers.ts';
+import type { Question } from './answers.ts';
+import type { Facts } from './chat-facts.ts';
 import { answerKey, type FlowItem, standardFlow, textIn } from './chat-flow.ts';
-import { asksForHelp, asksForPerson, isOptOut } from './opt-out.ts';
 
 /** States in which a conversation has ended. */
 export const endStates = ['COMPLETED', 'DECLINED', 'OPTED_OUT', 'EXPIRED', 'CANCELLED', 'FAILED'] as const;
+
+/** The job that a right to represent is about. */
+export type RtrSubject = {
+  title: string;
+  currency: string;
+  requisition?: string;
+  place?: string;
+  /** The client's name, or what may be said in its place. */
+  client?: string;
+};
 
 /** A conversation as it was set up; it never changes, even if the job does. */
 export type Script = {
@@ -17,6 +27,10 @@ export type Script = {
   language: Language;
   greeting: string[];
   questions: Question[];
+  /** What the right to represent names beside rate and term. */
+  rtr?: RtrSubject;
+  /** What may be told about the job, where nothing newer is known. */
+  facts?: Facts;
   /** The type of conversation, and the version of its questions. */
   flow?: { typeId: number; version: number };
 };
@@ -42,10 +56,15 @@ export type ScriptSource = {
     payRateMax?: string;
     sponsorshipOffered?: boolean;
     requisition?: string;
+    /** The client's name or its description, where it may be said. */
+    client?: string;
+    /** The terms that the job allows; none: those of the country. */
+    taxTerms?: readonly string[];
     skills: readonly SkillNeed[];
   };
   /** What the recruiter wants to know of this person as well: skills and work that the resume does not show. */
   asks?: readonly string[] | undefined;
+  facts?: Facts;
 };
 
 /** How many must-haves are asked about by name (trade 3.9). */
@@ -55,7 +74,7 @@ const mostAsks = 5;
 
 /** The conversation of a flow about a job: one question per message; without a flow the screening of trade 3.9. */
 export function makeScript(
-  { company, recruiter, language, candidate, job, asks = [] }: ScriptSource,
+  { company, recruiter, language, candidate, job, asks = [], facts }: ScriptSource,
   items: readonly FlowItem[] = standardFlow('SCREENING'),
 ): Script {
   const words = botWords[language];
@@ -73,7 +92,15 @@ export function makeScript(
     choices: kind === 'yes-no' ? yesNo : [],
     ...more,
   });
-  const terms = job.country === 'CA' ? ['T4', 'INC'] : ['W2', 'C2C', '1099'];
+  const countryTerms = job.country === 'CA' ? ['T4', 'INC'] : ['W2', 'C2C', '1099'];
+  const terms = job.taxTerms && job.taxTerms.length > 0 ? job.taxTerms : countryTerms;
+  const rtr: RtrSubject = {
+    title: job.title,
+    currency: job.currency,
+    ...(job.requisition && { requisition: job.requisition }),
+    ...(place !== '' && { place }),
+    ...(job.client && { client: job.client }),
+  };
   const musts = job.skills.filter(({ mustHave }) => mustHave).toSorted((a, b) => b.weight - a.weight);
   // What is asked on request goes first, and takes the place of the same must-have.
   const askedAlso = asks.slice(0, mostAsks);
@@ -124,7 +151,7 @@ export function makeScript(
       flags: { yes: 'other-agency', unsure: 'other-agency' },
     }),
     ask('resume', 'file', words.resume, { choices: [{ value: 'skip', label: words.skip }] }),
-    ask('rtr', 'confirm', words.rtr(company, job.title, job.requisition), {
+    ask('rtr', 'confirm', words.rtr({ ...rtr, company }), {
       choices: [
         { value: 'yes', label: words.confirm },
         { value: 'no', label: words.no },
@@ -138,6 +165,8 @@ export function makeScript(
     language,
     job: { title: job.title, place, ...(duration && { duration }), ...(rate && { rate }) },
     greeting: [words.hello(candidate.firstName, company), words.offer(job.title, place, duration, rate)],
+    rtr,
+    ...(facts && { facts }),
     questions: withAsks(items, askedAlso.length > 0).flatMap((item) => questionsOf(item, questions, language)),
   };
 }
@@ -189,95 +218,10 @@ function questionsOf(item: FlowItem, standard: readonly Question[], language: La
   ];
 }
 
-export type Answers = Readonly<Record<string, Answer>>;
-
-/** The state of a conversation. `questionKey` is absent when no question is open. */
-export type ChatState = { state: string; questionKey: string | undefined; answers: Answers; result?: string };
-
-/** The result of a message: the new state and the bot's reply. */
-export type Turn = ChatState & {
-  says: { text: string; questionKey?: string }[];
-  optsOut: boolean;
-  wantsPerson: boolean;
-};
-
 /** The bot's first messages: the greeting and the first question. */
 export function openingLines({ greeting, questions }: Script): { text: string; questionKey?: string }[] {
   const [first] = questions;
   return [...greeting.map((text) => ({ text })), ...(first ? [{ text: first.text, questionKey: first.key }] : [])];
-}
-
-/**
- * Processes one message of the candidate. An opt-out goes before anything else; an answer that does not fit is
- * requested again; the last answer ends the conversation with a recommendation, and a person decides. `editKey` names
- * an earlier question whose answer is changed.
- */
-export function takeMessage(script: Script, chat: ChatState, text: string, today: string, editKey?: string): Turn {
-  const words = botWords[script.language];
-  const stay = { ...chat, says: [], optsOut: false, wantsPerson: false };
-  if (isOptOut(text))
-    return { ...stay, state: 'OPTED_OUT', questionKey: undefined, says: [{ text: words.optedOut }], optsOut: true };
-  if (asksForPerson(text))
-    return { ...stay, state: 'HUMAN', says: [{ text: words.human(script.recruiter.name) }], wantsPerson: true };
-  if (asksForHelp(text)) {
-    const contact = script.recruiter.email ?? script.recruiter.phone ?? script.company;
-    return { ...stay, says: [{ text: words.help(script.company, contact) }] };
-  }
-  const question = script.questions.find(({ key }) => key === (editKey ?? chat.questionKey));
-  if (!question) return stay;
-  const read = readAnswer(question, text, words, today);
-  if ('problem' in read) return { ...stay, says: [{ text: read.problem, questionKey: question.key }] };
-  return takeAnswer(script, chat, question, read.answer, words, editKey !== undefined && editKey !== chat.questionKey);
-}
-
-/** Processes an answer that was parsed already, such as a file that arrived. */
-export function takeAnswer(
-  script: Script,
-  chat: ChatState,
-  question: Question,
-  answer: Answer,
-  words: BotWords,
-  isEdit: boolean,
-): Turn {
-  const answers = { ...chat.answers, [question.key]: answer };
-  const turn = { state: 'IN_PROGRESS', answers, optsOut: false, wantsPerson: false };
-  if (question.key === 'interested' && answer.value !== 'yes') {
-    const isLater = answer.value === 'later';
-    return {
-      ...turn,
-      state: 'DECLINED',
-      questionKey: undefined,
-      result: isLater ? 'LATER' : 'NOT_INTERESTED',
-      says: [{ text: isLater ? words.laterThanks : words.declined }],
-    };
-  }
-  if (question.key === 'authorized' && answer.value === false && question.flags !== undefined)
-    return {
-      ...turn,
-      state: 'COMPLETED',
-      questionKey: undefined,
-      result: 'NOT_QUALIFIED',
-      says: [{ text: words.notQualified(script.recruiter.name) }],
-    };
-  const next = script.questions.find(({ key }) => !(key in answers));
-  const thanks = isEdit
-    ? [{ text: words.changed }]
-    : question.kind === 'file' && answer.value !== 'skipped'
-      ? [{ text: words.fileThanks }]
-      : [];
-  if (next) return { ...turn, questionKey: next.key, says: [...thanks, { text: next.text, questionKey: next.key }] };
-  return {
-    ...turn,
-    state: 'COMPLETED',
-    questionKey: undefined,
-    result: resultOf(answers),
-    says: [...thanks, { text: words.done(script.recruiter.name) }],
-  };
-}
-
-/** A recommendation for the recruiter, never a decision (trade 3.9, 4.5). */
-function resultOf(answers: Answers): 'QUALIFIED' | 'REVIEW' {
-  return Object.values(answers).some(({ flag }) => flag !== undefined) ? 'REVIEW' : 'QUALIFIED';
 }
 
 /** Whether nothing more will be asked or accepted. */

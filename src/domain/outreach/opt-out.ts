@@ -21,7 +21,17 @@ const wholeWords = new Set(
     'NO MAS',
     'DUR',
     'DURDUR',
+    'DURUN',
+    'YETER',
+    'ENOUGH',
+    'NO MORE',
+    'PLEASE STOP',
+    'PLS STOP',
+    'NOT INTERESTED STOP',
     'توقف',
+    'توقفوا',
+    'قف',
+    'كفى',
     'الغاء الاشتراك',
   ].map(nameKey),
 );
@@ -30,6 +40,12 @@ const wholeWords = new Set(
 const meanings = [
   /\b(?:do ?n[o']?t|dont|never|stop) (?:ever )?(?:text|texting|e ?mail|emailing|message|messaging|contact|contacting|write|writing|call|calling)(?: to)? (?:me|us|again)\b/,
   /\btake me off\b|\bremove me from\b|\bremove my (?:number|address|name|email)\b|\bleave me alone\b|\bno more (?:messages|texts|emails)\b|\bunsubscribe me\b/,
+  /(?:^| )(?:please|pls|plz|just|kindly) (?:just )?stop(?: (?:it|this|that|now|please|texting|writing|messaging|emailing|calling|contacting|sending)|$)/,
+  /\bstop (?:it|this|please|now|sending|bothering|spamming)\b|\b(?:quit|stop) (?:texting|emailing|messaging|calling|contacting|spamming)\b/,
+  /\b(?:do ?nt|dont|do not) (?:want|wish)(?: to (?:get|receive|hear))? (?:any )?(?:more |further )?(?:messages|texts|emails|from you)\b|\b(?:no|not) (?:want|more) (?:contact|spam)\b/,
+  /(?:mesaj|mail|e ?posta|sms) (?:atma|gonderme|yollama)(?:yin|yiniz)?(?: |$)|(?:^| )(?:artik |bana )*(?:yazmayin|aramayin|rahatsiz etmeyin)(?:iz)?(?: |$)/,
+  /(?:^| )(?:lutfen )(?:dur|durun|durdurun|birakin)(?: |$)|listenizden (?:cikar|cikarin|silin)|beni (?:cikarin|silin)/,
+  /(?:^| )لا (?:تراسل|ترسل|تكتب|تتصل)\p{L}*|(?:^| )(?:اوقف|اوقفوا|اوقفي) |من فضلك (?:توقف|توقفوا|توقفي)|(?:الغ|الغاء|الغوا) (?:ال)?اشتراكي?|لا اريد (?:المزيد|رسائل|رسائلكم)|احذف(?:وا)? رقمي/u,
   /\b(?:bana|artik) (?:bir daha )?(?:mesaj atma|yazma|mail atma)/,
 ];
 
@@ -46,7 +62,7 @@ export function isOptOut(text: string): boolean {
 
 /** Whether a message asks for a person. */
 export function asksForPerson(text: string): boolean {
-  return /\b(?:agent|human|real person|call me|speak (?:to|with) (?:a|some)|talk to (?:a|some)|insan|yetkili)\b|شخص حقيقي|موظف/.test(
+  return /\b(?:agent|human|real person|call me|speak (?:to|with) (?:a|an|some|your|the)|talk (?:to|with) (?:a|an|some|your|the) (?:person|human|recruiter|someone|real|agent|somebody)|talk to (?:some|a real)|operator|representative|insan|yetkili)\b|gercek (?:bir )?(?:kisi|insan)|bir kisiyle (?:gorus|konus)|شخص حقيقي|موظف|مسؤول التوظيف|(?:التحدث|اتحدث|اتكلم) (?:مع|الى) /.test(
     nameKey(text),
   );
 }

@@ -40,6 +40,8 @@ export type ChatTables = {
     ended_by: Maybe<number>;
     /** When its candidate last had the page open. */
     seen_at: At;
+    /** What it remembers between two messages. */
+    memory: MadeJson<unknown>;
   };
   chat_message: {
     id: Id;
@@ -76,5 +78,16 @@ export type ChatTables = {
     session_id: Maybe<number>;
     created_at: Made;
     done_at: At;
+  };
+  /** What the chatbot may tell about a job. */
+  job_chat_setting: {
+    job_id: number;
+    unit_id: number;
+    told: string[];
+    client_description: Maybe<string>;
+    interview_steps: Maybe<string>;
+    version: Generated<number>;
+    changed_by: Maybe<number>;
+    changed_at: Made;
   };
 };

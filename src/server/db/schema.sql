@@ -800,6 +800,7 @@ CREATE TABLE chat_session (
     taken_at timestamp with time zone,
     ended_by bigint,
     seen_at timestamp with time zone,
+    memory jsonb NOT NULL DEFAULT '{}'::jsonb,
     CONSTRAINT chat_session_pkey PRIMARY KEY (id),
     CONSTRAINT chat_session_guid_key UNIQUE (guid),
     CONSTRAINT chat_session_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidate(id),
@@ -1463,6 +1464,21 @@ CREATE TABLE job_board_line (
     CONSTRAINT job_board_line_record_id_fkey FOREIGN KEY (record_id) REFERENCES job_board(id) ON DELETE CASCADE,
     CONSTRAINT job_board_line_cost_check CHECK (cost >= 0::numeric),
     CONSTRAINT job_board_line_period_check CHECK (period = ANY (ARRAY['MONTH'::text, 'YEAR'::text]))
+);
+
+CREATE TABLE job_chat_setting (
+    job_id bigint NOT NULL,
+    unit_id bigint NOT NULL,
+    told text[] NOT NULL,
+    client_description text,
+    interview_steps text,
+    version integer NOT NULL DEFAULT 1,
+    changed_by bigint,
+    changed_at timestamp with time zone NOT NULL DEFAULT now(),
+    CONSTRAINT job_chat_setting_pkey PRIMARY KEY (job_id),
+    CONSTRAINT job_chat_setting_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES app_user(id),
+    CONSTRAINT job_chat_setting_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(id) ON DELETE CASCADE,
+    CONSTRAINT job_chat_setting_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES business_unit(id)
 );
 
 CREATE TABLE job_event (
@@ -2224,7 +2240,7 @@ CREATE TABLE right_to_represent (
     CONSTRAINT right_to_represent_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES business_unit(id),
     CONSTRAINT right_to_represent_via_check CHECK (via = ANY (ARRAY['EMAIL_REPLY'::text, 'CHAT'::text, 'SMS'::text, 'ESIGN'::text, 'UPLOAD'::text, 'VERBAL'::text]))
 );
-CREATE UNIQUE INDEX right_to_represent_chat ON right_to_represent USING btree (chat_session_id) WHERE chat_session_id IS NOT NULL;
+CREATE UNIQUE INDEX right_to_represent_chat ON right_to_represent USING btree (chat_session_id, rate, tax_term) WHERE chat_session_id IS NOT NULL AND revoked_at IS NULL;
 CREATE INDEX right_to_represent_file ON right_to_represent USING btree (file_id) WHERE file_id IS NOT NULL;
 CREATE INDEX right_to_represent_job ON right_to_represent USING btree (job_id);
 CREATE INDEX right_to_represent_pair ON right_to_represent USING btree (candidate_id, job_id, confirmed_at DESC);

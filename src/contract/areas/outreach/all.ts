@@ -1,3 +1,4 @@
+import { chatFactsApi } from './chat-facts.ts';
 import { chatbotTypesApi } from './chatbot-types.ts';
 import { conversationsApi } from './conversations.ts';
 import { networkMailApi } from './network-mail.ts';
@@ -7,6 +8,7 @@ import { chatApi, outreachApi } from './outreach.ts';
 export const outreachCalls = {
   outreach: outreachApi,
   chat: chatApi,
+  'chat-facts': chatFactsApi,
   conversations: conversationsApi,
   'network-mail': networkMailApi,
   'chatbot-types': chatbotTypesApi,

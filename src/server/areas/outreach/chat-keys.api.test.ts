@@ -174,6 +174,11 @@ test('F6: what the candidate said is recorded with address and device, and the R
   const overrides = dry.warnings.map(({ code }) => ({ code, reason: 'Agreed' }));
   await world.recruiter.call(submissionsApi.submit, { ...pair, overrides });
   const rtr = await world.context.db.selectFrom('right_to_represent').selectAll().executeTakeFirstOrThrow();
-  expect(rtr).toMatchObject({ via: 'CHAT', from_address: '203.0.113.9', device });
+  // The link went to an address on the candidate's record (trade 3.3.4).
+  expect(rtr).toMatchObject({
+    via: 'CHAT',
+    from_address: 'dana.whitfield@example.com',
+    device: `${device}, 203.0.113.9`,
+  });
   expect(rtr.wording).toContain('represent you');
 });

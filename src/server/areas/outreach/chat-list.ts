@@ -4,6 +4,7 @@ import { found } from '#contract/core/paging.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { Answer } from '#domain/outreach/answers.ts';
 import type { Script } from '#domain/outreach/conversation.ts';
+import { questionText } from '#domain/outreach/talk.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './outreach-queries.ts';
 
@@ -45,10 +46,20 @@ export function presentLine(line: Awaited<ReturnType<typeof queries.findLines>>[
 }
 
 /** The answers of a conversation: what a person should look at first, the rest in the order of the questions. */
-export function presentAnswers({ questions }: Script, answers: Readonly<Record<string, Answer>>) {
-  const given = questions.flatMap(({ key, text }) => {
+export function presentAnswers(script: Script, answers: Readonly<Record<string, Answer>>) {
+  const given = script.questions.flatMap((one) => {
+    const { key } = one;
     const answer = answers[key];
-    return answer ? [{ key, question: text, answer: answer.shown, ...(answer.flag && { flag: answer.flag }) }] : [];
+    return answer
+      ? [
+          {
+            key,
+            question: questionText(script, one, answers),
+            answer: answer.shown,
+            ...(answer.flag && { flag: answer.flag }),
+          },
+        ]
+      : [];
   });
   return [...given.filter(({ flag }) => flag), ...given.filter(({ flag }) => !flag)];
 }

@@ -2,6 +2,7 @@ import type { chatApi } from '#contract/areas/outreach/outreach.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import type { Answer, Question } from '#domain/outreach/answers.ts';
 import { isOver, type Script } from '#domain/outreach/conversation.ts';
+import { type Memory, questionText } from '#domain/outreach/talk.ts';
 import type { Db } from '#server/db/connect.ts';
 import { isLongClosed, type Opened } from './chat-access.ts';
 import * as queries from './chatbot-queries.ts';
@@ -40,8 +41,9 @@ export async function present(
     };
   const answers = session.answers as Record<string, Answer>;
   const lines = await queries.findLines(db, session.id, linesShown + 1, before);
-  const question =
-    session.state === 'HUMAN' ? undefined : script.questions.find(({ key }) => key === session.question_key);
+  const { confirm } = session.memory as Memory;
+  const openKey = confirm?.key ?? session.question_key;
+  const question = session.state === 'HUMAN' ? undefined : script.questions.find(({ key }) => key === openKey);
   return {
     ...common,
     recruiter: script.recruiter,
@@ -55,10 +57,10 @@ export async function present(
       at: line.created_at,
     })),
     hasEarlier: lines.length > linesShown,
-    ...(question && !over && !viewer && { question: presentQuestion(question, script) }),
-    answers: script.questions.flatMap(({ key, text }) => {
-      const answer = answers[key];
-      return answer ? [{ key, question: text, answer: answer.shown }] : [];
+    ...(question && !over && !viewer && { question: presentQuestion(question, script, answers, confirm) }),
+    answers: script.questions.flatMap((one) => {
+      const answer = answers[one.key];
+      return answer ? [{ key: one.key, question: questionText(script, one, answers), answer: answer.shown }] : [];
     }),
     ...(viewer && {
       viewer: {
@@ -70,14 +72,20 @@ export async function present(
   };
 }
 
-function presentQuestion(question: Question, { questions }: Script): NonNullable<PublicChat['question']> {
+/** The open question; while an answer is to be confirmed, the choice between what it could mean. */
+function presentQuestion(
+  question: Question,
+  script: Script,
+  answers: Readonly<Record<string, Answer>>,
+  confirm: Memory['confirm'],
+): NonNullable<PublicChat['question']> {
   return {
     key: question.key,
-    kind: question.kind,
-    text: question.text,
-    number: questions.indexOf(question) + 1,
-    of: questions.length,
-    choices: question.choices,
-    ...(question.hint && { hint: question.hint }),
+    kind: confirm ? 'choice' : question.kind,
+    text: confirm?.text ?? questionText(script, question, answers),
+    number: script.questions.indexOf(question) + 1,
+    of: script.questions.length,
+    choices: confirm ? confirm.options.map(({ label }) => ({ value: label, label })) : question.choices,
+    ...(question.hint && !confirm && { hint: question.hint }),
   };
 }

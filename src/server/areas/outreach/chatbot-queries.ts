@@ -37,6 +37,32 @@ export async function lockSessionOfUnits(db: Db, scope: Scope, id: number): Prom
     .executeTakeFirst();
 }
 
+/** A conversation, locked: a second message waits for this one. */
+export async function lockSession(db: Db, id: number): Promise<SessionRow | undefined> {
+  return db.selectFrom('chat_session').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The address or number to which the conversation was sent: it is on the candidate's record (trade 3.3.4). */
+export async function findWrittenTo(db: Db, sessionId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('outbound_message')
+    .select('to_address')
+    .where('session_id', '=', sessionId)
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.to_address;
+}
+
+/** Revokes what a conversation had confirmed: its candidate took it back. */
+export async function revokeChatRtr(db: Db, sessionId: number, at: string): Promise<void> {
+  await db
+    .updateTable('right_to_represent')
+    .set({ revoked_at: at, revoked_reason: 'Taken back in the chat' })
+    .where('chat_session_id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
 /** Says that the candidate has the page open; at most twice a minute. */
 export async function markSeen(db: Db, id: number, at: string): Promise<void> {
   await sql`update chat_session set seen_at = ${at} where id = ${id}

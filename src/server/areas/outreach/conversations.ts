@@ -4,6 +4,7 @@ import { Refusal } from '#domain/errors.ts';
 import type { Answer } from '#domain/outreach/answers.ts';
 import { type ChatStep, chatSteps, stateAfterHandBack } from '#domain/outreach/chat-needs.ts';
 import type { Script } from '#domain/outreach/conversation.ts';
+import { questionText } from '#domain/outreach/talk.ts';
 import { botWords } from '#domain/words/bot.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { settleSession } from '#server/areas/messages/notifications.ts';
@@ -11,7 +12,7 @@ import { putMessage } from '#server/areas/messages/outbox.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { presentAnswers, presentLine, presentRow } from './chat-list.ts';
-import { tell } from './chatbot.ts';
+import { tell } from './chat-turn.ts';
 import { addLines, changeSession, lockSessionOfUnits, type SessionRow, wasSaid } from './chatbot-queries.ts';
 import * as queries from './conversations-queries.ts';
 import { findLines } from './outreach-queries.ts';
@@ -152,7 +153,10 @@ export async function handBack(input: One, call: SignedInCall): Promise<Conversa
     if (state !== 'COMPLETED' && open)
       await addLines(
         db,
-        [{ body: words.backAgain }, { body: open.text, question_key: open.key }].map((line) => ({
+        [
+          { body: words.backAgain },
+          { body: questionText(script, open, session.answers as Record<string, Answer>), question_key: open.key },
+        ].map((line) => ({
           ...lineOf(session, at),
           author: 'bot' as const,
           ...line,
@@ -163,6 +167,7 @@ export async function handBack(input: One, call: SignedInCall): Promise<Conversa
       question_key: state === 'COMPLETED' ? null : (open?.key ?? null),
       taken_by: null,
       taken_at: null,
+      memory: '{}',
       needs: null,
       needs_at: null,
       last_at: at,

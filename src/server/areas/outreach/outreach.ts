@@ -4,6 +4,7 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { WorkMode } from '#domain/jobs/requirement.ts';
 import { tidyAmount } from '#domain/money/money.ts';
+import { factsOf, type TellableJob } from '#domain/outreach/chat-facts.ts';
 import { makeScript, type Script, type ScriptSource } from '#domain/outreach/conversation.ts';
 import { type Channel, channelsFor, type NoContactReason, skipWords } from '#domain/outreach/outreach.ts';
 import { nextSendTime } from '#domain/outreach/quiet-hours.ts';
@@ -16,6 +17,7 @@ import { lockAddresses } from '#server/areas/messages/gate.ts';
 import { findPut, putMessage } from '#server/areas/messages/outbox.ts';
 import type { SentHandler } from '#server/context.ts';
 import { PartialResult, type SignedInCall } from '#server/http/call.ts';
+import { readTellable } from './chat-facts.ts';
 import { findFlow } from './chatbot-types.ts';
 import { contactFacts, findMessagedToday, refusedMeanwhile } from './contact-check.ts';
 import * as queries from './outreach-queries.ts';
@@ -38,6 +40,7 @@ export async function sendBot(
   if (job.category !== 'OPEN') throw new Refusal('job.not-open');
   const flow = await findFlow(call.db, input.chatbotTypeId);
   if (!flow && input.chatbotTypeId !== undefined) throw new Refusal('record.absent');
+  const tellable = await readTellable(call.db, job.id);
   const guids = [...new Set(input.candidateGuids)];
   const people = await queries.findPeople(call.db, job.unit_id, job.id, guids, call.now);
   const known = new Map(people.map((person) => [person.guid, person]));
@@ -60,7 +63,7 @@ export async function sendBot(
       await skip(answer, person, channels, input, call);
       continue;
     }
-    const plan = planFor(person, job, channels, flow, { ...call, asks: input.asks });
+    const plan = planFor(person, job, channels, flow, { ...call, asks: input.asks, tellable });
     if (answer.preview.text === '') answer.preview = previewOf(plan, `${call.config.publicUrl}/bot?sessionId=…`, call);
     if (input.dryRun) {
       answer.willContact.push(plan.shown);
@@ -130,7 +133,7 @@ type Plan = {
 
 type Flow = Awaited<ReturnType<typeof findFlow>>;
 /** A call with what is asked beside the flow. */
-type Asking = SignedInCall & { asks?: readonly string[] | undefined };
+type Asking = SignedInCall & { asks?: readonly string[] | undefined; tellable: TellableJob };
 
 function planFor(person: queries.Person, job: queries.JobRow, channels: Channel[], flow: Flow, call: Asking): Plan {
   const mayText = channels.includes('SMS')
@@ -154,7 +157,6 @@ function planFor(person: queries.Person, job: queries.JobRow, channels: Channel[
 
 function scriptFor(person: queries.Person, job: queries.JobRow, flow: Flow, call: Asking): Script {
   const language = (languages as readonly string[]).includes(person.language) ? (person.language as Language) : 'en';
-  const rate = job.rate_may_be_shown ? (job.pay_rate_max ?? job.pay_rate_min) : null;
   const source: ScriptSource = {
     company: call.config.company.name,
     recruiter: {
@@ -169,26 +171,37 @@ function scriptFor(person: queries.Person, job: queries.JobRow, flow: Flow, call
       ...(person.employer && { employer: person.employer }),
       ...(person.city && { place: [person.city, person.state].filter(Boolean).join(', ') }),
     },
-    job: {
-      title: job.title,
-      ...(job.city && { city: job.city }),
-      ...(job.state && { state: job.state }),
-      country: job.unit_country === 'CA' ? 'CA' : 'US',
-      currency: job.currency,
-      workMode: job.work_mode as WorkMode,
-      ...(job.hybrid_days_onsite !== null && { hybridDaysOnsite: job.hybrid_days_onsite }),
-      ...(job.duration_months !== null && { durationMonths: Number(job.duration_months) }),
-      ...(job.start_on && { startOn: job.start_on }),
-      ...(rate !== null && { shownRate: tidyAmount(rate) }),
-      ...(job.pay_rate_max !== null && { payRateMax: job.pay_rate_max }),
-      ...(job.sponsorship_offered !== null && { sponsorshipOffered: job.sponsorship_offered }),
-      ...(job.requisition && { requisition: job.requisition }),
-      skills: job.skills,
-    },
+    job: jobOf(job, call.tellable),
     asks: call.asks,
+    facts: factsOf(call.tellable, language),
   };
   const script = makeScript(source, flow?.items);
   return flow ? { ...script, flow: { typeId: flow.typeId, version: flow.version } } : script;
+}
+
+/** What a script says of its job. */
+function jobOf(job: queries.JobRow, tellable: TellableJob): ScriptSource['job'] {
+  const rate = job.rate_may_be_shown ? (job.pay_rate_max ?? job.pay_rate_min) : null;
+  const { clientMayBeShown, clientName, clientDescription } = tellable;
+  const client = (clientMayBeShown && clientName) || clientDescription;
+  return {
+    title: job.title,
+    ...(job.city && { city: job.city }),
+    ...(job.state && { state: job.state }),
+    country: job.unit_country === 'CA' ? 'CA' : 'US',
+    currency: job.currency,
+    workMode: job.work_mode as WorkMode,
+    ...(job.hybrid_days_onsite !== null && { hybridDaysOnsite: job.hybrid_days_onsite }),
+    ...(job.duration_months !== null && { durationMonths: Number(job.duration_months) }),
+    ...(job.start_on && { startOn: job.start_on }),
+    ...(rate !== null && { shownRate: tidyAmount(rate) }),
+    ...(job.pay_rate_max !== null && { payRateMax: job.pay_rate_max }),
+    ...(job.sponsorship_offered !== null && { sponsorshipOffered: job.sponsorship_offered }),
+    ...(job.requisition && { requisition: job.requisition }),
+    ...(client && { client }),
+    taxTerms: job.tax_terms,
+    skills: job.skills,
+  };
 }
 
 function previewOf({ script, person }: Plan, link: string, call: SignedInCall): Sent['preview'] {
@@ -288,7 +301,8 @@ export async function readInfo(
     language: 'en',
   };
   const flow = await findFlow(call.db, undefined);
-  const { questions } = scriptFor(nobody as queries.Person, job, flow, call);
+  const tellable = await readTellable(call.db, job.id);
+  const { questions } = scriptFor(nobody as queries.Person, job, flow, { ...call, tellable });
   return {
     jobId,
     questions: questions.map(({ key, kind, text, isOptional }) => ({

@@ -1,8 +1,10 @@
+import { chatFactsApi } from '#contract/areas/outreach/chat-facts.ts';
 import { chatbotTypesApi } from '#contract/areas/outreach/chatbot-types.ts';
 import { conversationsApi } from '#contract/areas/outreach/conversations.ts';
 import { networkMailApi } from '#contract/areas/outreach/network-mail.ts';
 import { chatApi, outreachApi } from '#contract/areas/outreach/outreach.ts';
 import { serve } from '#server/http/serve.ts';
+import { readFacts, saveFacts } from './chat-facts.ts';
 import { admitChatFile, sendFile } from './chat-file.ts';
 import { readHistory, searchChats } from './chat-list.ts';
 import { openChat, say } from './chatbot.ts';
@@ -21,6 +23,8 @@ import { readInfo, sendBot } from './outreach.ts';
 const chatbotRoutes = serve(chatApi, { open: openChat, say, sendFile }, { sendFile: admitChatFile });
 
 const chatbotTypesRoutes = serve(chatbotTypesApi, { flow: readFlow, saveFlow });
+
+const chatFactsRoutes = serve(chatFactsApi, { read: readFacts, save: saveFacts });
 
 const conversationRoutes = serve(conversationsApi, {
   read: readConversation,
@@ -50,6 +54,7 @@ const ownOutreachRoutes = serve(outreachApi, {
 export const outreachRoutes = [
   ...chatbotRoutes,
   ...chatbotTypesRoutes,
+  ...chatFactsRoutes,
   ...conversationRoutes,
   ...networkMailRoutes,
   ...ownOutreachRoutes,

@@ -23,6 +23,7 @@ import * as m202611260006 from './202611260006-person-merge.ts';
 import * as m202611260013 from './202611260013-vendor-import.ts';
 import * as m202611260027 from './202611260027-job-attention.ts';
 import * as m202611260032 from './202611260032-dashboard-facts.ts';
+import * as m202611260037 from './202611260037-chat-memory-and-facts.ts';
 import * as m202611260051 from './202611260051-person-erasure.ts';
 
 /**
@@ -57,5 +58,6 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611260013-vendor-import': m202611260013,
   '202611260027-job-attention': m202611260027,
   '202611260032-dashboard-facts': m202611260032,
+  '202611260037-chat-memory-and-facts': m202611260037,
   '202611260051-person-erasure': m202611260051,
 };

@@ -21,6 +21,7 @@ import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { SubmissionsList } from '#web/widgets/jobs/submissions-list.tsx';
+import { ChatFacts } from '#web/widgets/outreach/chat-facts.tsx';
 import { useLanguage, useWords } from '#web/words/language.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { BackToJobs } from './back-to-jobs.tsx';
@@ -115,7 +116,10 @@ function LoadedJob({ job }: { job: Job }) {
         {tab === 'overview' && (
           <Box sx={overviewStyle}>
             <JobText job={job} />
-            <JobFacts job={job} />
+            <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
+              <JobFacts job={job} />
+              <ChatFacts jobId={job.id} mayEdit={readSession()?.mayWrite ?? false} />
+            </Box>
           </Box>
         )}
         {tab === 'pipeline' && <JobPipeline job={job} />}

@@ -2,14 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FlowItem } from '#domain/outreach/chat-flow.ts';
-import {
-  type ChatState,
-  isOver,
-  makeScript,
-  openingLines,
-  type ScriptSource,
-  takeMessage,
-} from '#domain/outreach/conversation.ts';
+import { isOver, makeScript, openingLines, type Script, type ScriptSource } from '#domain/outreach/conversation.ts';
+import { type ChatState, takeMessage } from '#domain/outreach/talk.ts';
 import { type Language, languages } from '#domain/words/languages.ts';
 import { Select } from '#web/ui/select.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
@@ -66,17 +60,12 @@ export function PhonePreview({ items, company }: { items: readonly FlowItem[]; c
     const today = new Date().toISOString().slice(0, 10);
     const turn = takeMessage(script, talk.chat, text, today);
     setTalk({
-      chat: {
-        state: turn.state,
-        questionKey: turn.questionKey,
-        answers: turn.answers,
-        ...(turn.result && { result: turn.result }),
-      },
+      chat: turn,
       lines: [...talk.lines, { by: 'candidate', text }, ...turn.says.map((line) => ({ by: 'bot' as const, ...line }))],
     });
     setTyped('');
   };
-  const question = script.questions.find(({ key }) => key === talk.chat.questionKey);
+  const choices = choicesOf(script, talk.chat);
   const isDone = isOver(talk.chat.state);
   const flagged = script.questions.filter(({ key }) => talk.chat.answers[key]?.flag !== undefined);
   const result = talk.chat.result as keyof typeof t.result | undefined;
@@ -119,10 +108,10 @@ export function PhonePreview({ items, company }: { items: readonly FlowItem[]; c
           )}
         </Box>
         <Box sx={{ borderTop: `1px solid ${token('border')}`, padding: 1.5 }}>
-          {!isDone && question && question.choices.length > 0 && (
+          {!isDone && choices.length > 0 && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
-              {question.choices.map(({ value, label }) => (
-                <Button key={value} size="small" onClick={() => answer(label)}>
+              {choices.map((label) => (
+                <Button key={label} size="small" onClick={() => answer(label)}>
                   {label}
                 </Button>
               ))}
@@ -163,6 +152,12 @@ export function PhonePreview({ items, company }: { items: readonly FlowItem[]; c
       )}
     </Box>
   );
+}
+
+/** The buttons of the open question, or of the choice between what an answer could mean. */
+function choicesOf({ questions }: Script, { questionKey, memory }: ChatState): string[] {
+  const open = memory?.confirm?.options ?? questions.find(({ key }) => key === questionKey)?.choices ?? [];
+  return open.map(({ label }) => label);
 }
 
 const phone = {

@@ -37,6 +37,7 @@ export const en = {
     emptyText: 'Activate the chatbot from Match Results. Every conversation is saved here.',
     by: { bot: 'Chatbot', candidate: 'Candidate', recruiter: 'Recruiter', system: 'System' },
     flags: {
+      conditional: 'with a condition',
       'late-start': 'starts late',
       'few-years': 'fewer years than required',
       'knock-out': 'answer to review',
@@ -100,6 +101,29 @@ export const en = {
       reply: 'Write a reply',
       back: 'Back to the list',
     },
+  },
+  chatFacts: {
+    title: 'What the chatbot may tell',
+    under:
+      'Candidates ask about the job. The chatbot answers what you allow; for anything else it says it will ask you, and you are notified.',
+    topics: {
+      client: 'Client',
+      pay: 'Pay',
+      remote: 'Remote or on site',
+      place: 'Location',
+      shift: 'Shift',
+      duration: 'Duration',
+      start: 'Start date',
+      interview: 'Interview steps',
+      terms: 'Tax terms',
+    },
+    asks: 'The chatbot will ask you.',
+    onJob: 'Not shown. You can allow it in Edit job.',
+    clientDescription: 'Description of the client',
+    clientHint: 'Said instead of the name, for example: a large bank in Dallas',
+    interviewSteps: 'Interview steps',
+    interviewHint: 'For example: one video call with the manager, then an on-site interview',
+    saved: 'Saved. The chatbot uses it from now on.',
   },
   chatbotTypes: {
     type: 'Chatbot type',

@@ -39,6 +39,7 @@ export const tr: OutreachWords = {
     emptyText: 'Sohbet botunu Eşleştirme Sonuçları sayfasından etkinleştirin. Her görüşme burada saklanır.',
     by: { bot: 'Sohbet botu', candidate: 'Aday', recruiter: 'İşe alım uzmanı', system: 'Sistem' },
     flags: {
+      conditional: 'koşullu',
       'late-start': 'geç başlıyor',
       'few-years': 'istenenden az yıl',
       'knock-out': 'incelenecek yanıt',
@@ -97,6 +98,29 @@ export const tr: OutreachWords = {
     inHistory: 'Sohbet geçmişinde aç',
     by: (name: string) => `Başlatan: ${name}`,
     keys: { next: 'Sonraki sohbet', previous: 'Önceki sohbet', reply: 'Yanıt yaz', back: 'Listeye dön' },
+  },
+  chatFacts: {
+    title: 'Sohbet botu neleri söyleyebilir',
+    under:
+      'Adaylar iş hakkında soru sorar. Sohbet botu izin verdiklerinizi yanıtlar; diğerleri için size soracağını söyler ve size bildirim gelir.',
+    topics: {
+      client: 'Müşteri',
+      pay: 'Ücret',
+      remote: 'Uzaktan veya ofiste',
+      place: 'Konum',
+      shift: 'Vardiya',
+      duration: 'Süre',
+      start: 'Başlangıç tarihi',
+      interview: 'Görüşme adımları',
+      terms: 'Sözleşme türleri',
+    },
+    asks: 'Sohbet botu size soracak.',
+    onJob: 'Gösterilmiyor. Pozisyonu düzenleyerek izin verebilirsiniz.',
+    clientDescription: 'Müşterinin tanımı',
+    clientHint: 'Adı yerine söylenir, örneğin: Dallas’ta büyük bir banka',
+    interviewSteps: 'Görüşme adımları',
+    interviewHint: 'Örneğin: yöneticiyle bir görüntülü görüşme, ardından ofiste görüşme',
+    saved: 'Kaydedildi. Sohbet botu artık bunu kullanır.',
   },
   chatbotTypes: {
     type: 'Sohbet botu türü',

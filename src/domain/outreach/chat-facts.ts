@@ -1,0 +1,71 @@
+import type { Shift } from '#domain/jobs/requirement.ts';
+import { tidyAmount } from '#domain/money/money.ts';
+import { botWords } from '#domain/words/bot.ts';
+import type { Language } from '#domain/words/languages.ts';
+import type { Topic } from './chat-topics.ts';
+
+/** What is known of a job, and what of it the recruiter allows the chatbot to tell. */
+export type TellableJob = {
+  city?: string | undefined;
+  state?: string | undefined;
+  workMode: 'onsite' | 'hybrid' | 'remote';
+  hybridDaysOnsite?: number | undefined;
+  shift?: Shift | undefined;
+  durationMonths?: number | undefined;
+  startOn?: string | undefined;
+  taxTerms: readonly string[];
+  payRateMin?: string | undefined;
+  payRateMax?: string | undefined;
+  currency: string;
+  payMayBeShown: boolean;
+  clientName?: string | undefined;
+  clientMayBeShown: boolean;
+  /** What is said in place of the client's name: "a large bank in Dallas". */
+  clientDescription?: string | undefined;
+  interviewSteps?: string | undefined;
+  /** The topics that are switched on. */
+  told: readonly Topic[];
+};
+
+/** What the chatbot answers about each topic; a topic without an answer is asked of the recruiter. */
+export type Facts = Partial<Record<Topic, string>>;
+
+/** The answers about a job in a language: only what is known and allowed. */
+export function factsOf(job: TellableJob, language: Language): Facts {
+  const words = botWords[language].facts;
+  const place = [job.city, job.state].filter(Boolean).join(', ');
+  const known: Facts = {
+    ...(place !== '' && { place: words.place(place) }),
+    remote: remoteOf(job, place, words),
+    ...(job.shift && { shift: words.shift[job.shift] }),
+    ...(job.durationMonths !== undefined && {
+      duration: words.duration(botWords[language].months(job.durationMonths)),
+    }),
+    ...(job.startOn && { start: words.start(job.startOn) }),
+    ...(job.interviewSteps && { interview: words.interview(job.interviewSteps) }),
+    ...(job.taxTerms.length > 0 && { terms: words.terms(job.taxTerms) }),
+  };
+  const told: Facts = Object.fromEntries(Object.entries(known).filter(([topic]) => job.told.includes(topic as Topic)));
+  const pay = job.payMayBeShown ? payOf(job, words) : undefined;
+  const client = clientOf(job, words);
+  return { ...told, ...(pay && { pay }), ...(client && { client }) };
+}
+
+type Words = (typeof botWords)['en']['facts'];
+
+function remoteOf({ workMode, hybridDaysOnsite: days }: TellableJob, place: string, words: Words): string {
+  if (workMode === 'remote') return words.remote;
+  return workMode === 'hybrid' ? words.hybrid(place, days) : words.onsite(place);
+}
+
+function payOf({ payRateMin: min, payRateMax: max, currency }: TellableJob, words: Words): string | undefined {
+  const [low, high] = [min, max].map((rate) => (rate === undefined ? undefined : tidyAmount(rate)));
+  if (low !== undefined && high !== undefined && low !== high) return words.payRange(low, high, currency);
+  const one = high ?? low;
+  return one === undefined ? undefined : words.pay(one, currency);
+}
+
+function clientOf(job: TellableJob, words: Words): string | undefined {
+  if (job.clientMayBeShown && job.clientName) return words.client(job.clientName);
+  return job.clientDescription ? words.clientAs(job.clientDescription) : undefined;
+}

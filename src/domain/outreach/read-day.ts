@@ -1,0 +1,204 @@
+import { numberOf, phrases, wordsOf } from './read-words.ts';
+
+/** A day that was read; `isUnclear` where it could be another one too (12/1 outside the United States). */
+export type ReadDay = { day: string; isUnclear?: boolean };
+
+const now = phrases(
+  [
+    'now',
+    'right now',
+    'immediately',
+    'immediate',
+    'immediate joiner',
+    'asap',
+    'as soon as possible',
+    'today',
+    'right away',
+  ]
+    .concat([
+      'straight away',
+      'anytime',
+      'any time',
+      'available now',
+      'im available now',
+      'ready',
+      'ready now',
+      'whenever you need me',
+    ])
+    .concat(['hemen', 'derhal', 'bugün', 'şimdi', 'her zaman', 'فورا', 'فوراً', 'الآن', 'حالا', 'اليوم', 'في أقرب وقت']),
+  'begin',
+);
+const monthNames: readonly (readonly string[])[] = [
+  ['jan', 'january', 'ocak', 'يناير', 'كانون الثاني'],
+  ['feb', 'february', 'subat', 'فبراير', 'شباط'],
+  ['mar', 'march', 'mart', 'مارس', 'اذار'],
+  ['apr', 'april', 'nisan', 'ابريل', 'نيسان'],
+  ['may', 'mayis', 'مايو', 'ايار'],
+  ['jun', 'june', 'haziran', 'يونيو', 'حزيران'],
+  ['jul', 'july', 'temmuz', 'يوليو', 'تموز'],
+  ['aug', 'august', 'agustos', 'اغسطس', 'اب'],
+  ['sep', 'sept', 'september', 'eylul', 'سبتمبر', 'ايلول'],
+  ['oct', 'october', 'ekim', 'اكتوبر', 'تشرين الاول'],
+  ['nov', 'november', 'kasim', 'نوفمبر', 'تشرين الثاني'],
+  ['dec', 'december', 'aralik', 'ديسمبر', 'كانون الاول'],
+].map((names) => names.map(wordsOf));
+const monthPattern = monthNames
+  .flat()
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');
+const monthOf = (name: string) => monthNames.findIndex((names) => names.includes(name)) + 1;
+
+/** Sunday first. */
+const weekdays: readonly (readonly string[])[] = [
+  ['sunday', 'sun', 'pazar', 'الاحد', 'احد'],
+  ['monday', 'mon', 'pazartesi', 'الاثنين', 'اثنين'],
+  ['tuesday', 'tue', 'tues', 'sali', 'الثلاثاء'],
+  ['wednesday', 'wed', 'carsamba', 'الاربعاء'],
+  ['thursday', 'thu', 'thur', 'thurs', 'persembe', 'الخميس'],
+  ['friday', 'fri', 'cuma', 'الجمعة'],
+  ['saturday', 'sat', 'cumartesi', 'السبت'],
+].map((names) => names.map(wordsOf));
+const weekdayPattern = weekdays
+  .flat()
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');
+
+const units = {
+  day: 'days?|business days?|gun|يوم|يوما|ايام',
+  week: 'weeks?|wks?|hafta|haftalik|haftaya|اسبوع|اسبوعا|اسابيع',
+  month: 'months?|mos?|ay|aylik|شهر|شهرا|اشهر|شهور',
+} as const;
+const edge = '(?![\\p{L}\\p{N}])';
+const numbers = '\\d{1,3}|a|an|one|two|three|four|five|six|seven|eight|nine|ten|bir|iki|uc|dort|bes|alti';
+const waits = (Object.keys(units) as (keyof typeof units)[]).map(
+  (unit) =>
+    [
+      unit,
+      new RegExp(`(?<![\\p{L}\\p{N}])(${numbers})\\s*(?:to|-|or)?\\s*(${numbers})?\\s*(?:${units[unit]})${edge}`, 'u'),
+    ] as const,
+);
+/** Arabic has a form of its own for two, and says one by the noun alone. */
+const twos = { day: /يومين/, week: /اسبوعين/, month: /شهرين/ } as const;
+const single = {
+  day: /(?:بعد|خلال) يوم(?:$| )/,
+  week: /(?:بعد|خلال) اسبوع(?:$| )/,
+  month: /(?:بعد|خلال) شهر(?:$| )/,
+} as const;
+
+/**
+ * A day as people write it: ISO, 1/15/2027, 12/1, "Jan 15", "next Monday", "2 weeks' notice", "ASAP", "mid January", in
+ * English, Turkish or Arabic. The next such day that is not over; undefined where the text names none.
+ * @param dayFirst 1/12 is the first of December
+ */
+export function readDay(given: string, today: string, dayFirst = false): ReadDay | undefined {
+  const key = wordsOf(given);
+  const written = writtenDay(given, today, dayFirst);
+  if (written) return written;
+  // A word for "now" is no day where a notice or a date follows: "now, after 2 weeks".
+  const day = namedDay(key, today) ?? waitedDay(key, today) ?? relativeDay(key, today);
+  if (day) return { day };
+  return now.test(key) ? { day: today } : undefined;
+}
+
+function writtenDay(given: string, today: string, dayFirst: boolean): ReadDay | undefined {
+  const text = wordsOfNumbers(given);
+  const iso = /(?:^|\D)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/.exec(text);
+  if (iso) return found(dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3])));
+  const parts = /(?:^|[^\d/.])(\d{1,2})([/.-])(\d{1,2})(?:[/.-](\d{4}|\d{2}))?(?![\d/])/.exec(text);
+  if (!parts) return undefined;
+  const [, one, separator, other, years] = parts;
+  // "7.5" is a number and "2-3 weeks" a wait, not a day.
+  if (separator !== '/' && years === undefined) return undefined;
+  const isDayFirst = (dayFirst || separator === '.') && !(Number(other) > 12);
+  const first = Number(one) > 12 ? true : isDayFirst;
+  const [month, day] = first ? [Number(other), Number(one)] : [Number(one), Number(other)];
+  const isUnclear = Number(one) <= 12 && Number(other) <= 12 && one !== other && (dayFirst || separator === '.');
+  const year = years === undefined ? undefined : Number(years.length === 2 ? `20${years}` : years);
+  const made = year === undefined ? nextOf(month, day, today) : dayOf(year, month, day);
+  return made === undefined ? undefined : { day: made, ...(isUnclear && { isUnclear }) };
+}
+
+const wordsOfNumbers = (given: string) => given.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
+const found = (day: string | undefined): ReadDay | undefined => (day === undefined ? undefined : { day });
+
+/** "Jan 15", "15 January 2027", "December 1st", "mid January", "January". */
+function namedDay(key: string, today: string): string | undefined {
+  const month = new RegExp(`(?<![\\p{L}\\p{N}])(${monthPattern})(?:nin|in|da|de|ta)?${edge}`, 'u').exec(key);
+  if (!month) return undefined;
+  // "may" is also a verb: it is a month beside a number or alone.
+  const index = monthOf(month[1]!);
+  const rest = key.replace(month[0], ' ');
+  const year = /(?<!\d)(20\d\d)(?!\d)/.exec(rest)?.[1];
+  const day = /(?<!\d)(\d{1,2})(?:st|nd|rd|th)?(?![\d])/u.exec(rest.replace(year ?? '', ' '))?.[1];
+  if (
+    month[1] === 'may' &&
+    day === undefined &&
+    !/^(?:(?:in|by|from|early|mid|end of|start of|beginning of) )*may(?: 20\d\d)?$/.test(key)
+  )
+    return undefined;
+  const part = /(?:^| )(?:mid|middle|ortasi|ortasinda|منتصف)/.test(rest)
+    ? 15
+    : /(?:^| )(?:end|late|sonu|sonunda|نهاية|اخر)/.test(rest)
+      ? 28
+      : 1;
+  const wanted = day === undefined ? part : Number(day);
+  return year === undefined ? nextOf(index, wanted, today) : dayOf(Number(year), index, wanted);
+}
+
+/** "in 2 weeks", "2 weeks' notice", "2-3 weeks": the longer one, which is safe. */
+function waitedDay(key: string, today: string): string | undefined {
+  for (const [unit, wait] of waits) {
+    if (twos[unit].test(key)) return later(today, 2, unit);
+    const match = wait.exec(key);
+    if (match) {
+      const count = Math.max(numberOf(match[1]!) ?? 0, match[2] === undefined ? 0 : (numberOf(match[2]) ?? 0));
+      return later(today, count, unit);
+    }
+    if (single[unit].test(key)) return later(today, 1, unit);
+  }
+  return undefined;
+}
+
+/** "tomorrow", "next week", "next Monday", "Friday". */
+function relativeDay(key: string, today: string): string | undefined {
+  if (/(?:^| )(?:tomorrow|tmrw|yarin|غدا|بكرة)(?:$| )/u.test(key)) return later(today, 1, 'day');
+  const weekday = new RegExp(`(?<![\\p{L}\\p{N}])(${weekdayPattern})(?:den|dan|si|gunu)?${edge}`, 'u').exec(key);
+  const isNext = /(?:^| )(?:next|following|gelecek|onumuzdeki|haftaya|القادم|القادمة|المقبل|المقبلة)(?:$| )/u.test(key);
+  if (weekday) {
+    const wanted = weekdays.findIndex((names) => names.includes(weekday[1]!));
+    const current = new Date(`${today}T00:00:00Z`).getUTCDay();
+    return later(today, (wanted - current + 7) % 7 || 7, 'day');
+  }
+  if (!isNext) return undefined;
+  if (new RegExp(`(?:^| )(?:${units.month})(?:$| )`, 'u').test(key) || /الشهر/.test(key)) {
+    const [year, month] = today.split('-').map(Number);
+    return dayOf(month === 12 ? year! + 1 : year!, month === 12 ? 1 : month! + 1, 1);
+  }
+  const monday = (8 - new Date(`${today}T00:00:00Z`).getUTCDay()) % 7 || 7;
+  return /(?:^| )(?:week|hafta|haftaya|الاسبوع|اسبوع)(?:$| )/u.test(key) ? later(today, monday, 'day') : undefined;
+}
+
+function later(today: string, count: number, unit: keyof typeof units): string {
+  const day = new Date(`${today}T00:00:00Z`);
+  if (unit !== 'month') day.setUTCDate(day.getUTCDate() + count * (unit === 'week' ? 7 : 1));
+  else {
+    const date = day.getUTCDate();
+    day.setUTCMonth(day.getUTCMonth() + count);
+    // The 31st of a shorter month is its last day.
+    if (day.getUTCDate() !== date) day.setUTCDate(0);
+  }
+  return day.toISOString().slice(0, 10);
+}
+
+/** The next such day of the year that is not over. */
+function nextOf(month: number, day: number, today: string): string | undefined {
+  const year = Number(today.slice(0, 4));
+  const made = dayOf(year, month, day);
+  return made !== undefined && made < today ? dayOf(year + 1, month, day) : made;
+}
+
+function dayOf(year: number, month: number, day: number): string | undefined {
+  const made = new Date(Date.UTC(year, month - 1, day));
+  const isReal = made.getUTCFullYear() === year && made.getUTCMonth() === month - 1 && made.getUTCDate() === day;
+  return isReal && year >= 2000 && year < 2100 ? made.toISOString().slice(0, 10) : undefined;
+}

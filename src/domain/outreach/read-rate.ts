@@ -1,0 +1,73 @@
+import { plainDigits, spelledNumber, wordsOf } from './read-words.ts';
+
+/** What an amount is paid for. */
+export type Per = 'hour' | 'day' | 'week' | 'month' | 'year';
+
+/** Hours in each: 8 a day, 40 a week, 2,080 a year. */
+const hours: Readonly<Record<Per, number>> = { hour: 1, day: 8, week: 40, month: 2080 / 12, year: 2080 };
+
+/** A pay rate that was read; where it was not given by the hour, with what was given. */
+export type ReadRate =
+  | { kind: 'rate'; perHour: string; given?: { amount: string; per: Per } }
+  /** Several amounts: which one is meant has to be asked. */
+  | { kind: 'range'; rates: string[] }
+  /** An amount that is neither by the hour nor by anything that was said. */
+  | { kind: 'unclear' };
+
+const pers: readonly (readonly [Per, RegExp])[] = [
+  [
+    'year',
+    /(?:per|a|an|\/|each|every)\s*(?:year|yr|annum)|annual|yearly|\bp\.?a\.?(?!\w)|\/\s*y(?:r|ear)?\b|salary|yillik|yilda|senelik|سنويا|سنوي|في السنة|بالسنة/,
+  ],
+  ['month', /(?:per|a|\/|each|every)\s*(?:month|mo)\b|monthly|aylik|ayda|شهريا|شهري|في الشهر|بالشهر/],
+  ['week', /(?:per|a|\/|each|every)\s*(?:week|wk)\b|weekly|haftalik|haftada|اسبوعيا|في الاسبوع|بالاسبوع/],
+  ['day', /(?:per|a|\/|each|every)\s*(?:day)\b|daily|per diem|day rate|gunluk|gunde|يوميا|يومي|في اليوم|باليوم/],
+  [
+    'hour',
+    /(?:per|an|a|\/|each|every)\s*(?:hour|hr|h)\b|hourly|\/\s*h|\bhr\b|\bph\b|saatlik|saatte|saati|للساعة|بالساعة|في الساعة|الساعة/,
+  ],
+];
+
+/** A rate as people write it: "$65", "65-70/hr", "120k", "520 a day", "65 to 70", "sixty five"; undefined where it is none. */
+export function readRate(given: string): ReadRate | undefined {
+  const text = plainDigits(given).toLowerCase().replace(/[–—]/g, '-');
+  const per = pers.find(([, words]) => words.test(text) || words.test(wordsOf(text)))?.[0];
+  // "on W2" and "1099" are terms, not amounts.
+  const bare = text.replace(/\bw-?2\b|\bc2c\b|\bcorp-to-corp\b|\b1099\b|\bt4\b/g, ' ');
+  const amounts = [...bare.matchAll(/(\d{1,3}(?:,\d{3})+(?:\.\d{1,4})?|\d{1,7}(?:[.,]\d{1,4})?)\s*(k\b|bin\b|الف)?/g)]
+    .map(([, digits, thousands]) => amountOf(digits!) * (thousands ? 1000 : 1))
+    .filter((amount) => amount > 0);
+  if (amounts.length === 0) {
+    const spelled = spelledNumber(given);
+    return spelled === undefined ? undefined : rateOf(spelled, per);
+  }
+  // "65-70k": the sign of thousands belongs to both.
+  const [first, last] = [amounts[0]!, amounts.at(-1)!];
+  const all =
+    amounts.length > 1 && last >= 1000 && first < 1000
+      ? amounts.map((one) => (one < 1000 ? one * 1000 : one))
+      : amounts;
+  const rates = [
+    ...new Set(all.map((amount) => rateOf(amount, per)).map((read) => (read.kind === 'rate' ? read.perHour : ''))),
+  ].filter(Boolean);
+  if (rates.length > 1) return { kind: 'range', rates: rates.slice(0, 3) };
+  return rateOf(all[0]!, per);
+}
+
+/** "65,50" has a decimal comma, "120,000" a thousands one. */
+function amountOf(digits: string): number {
+  const isThousands = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits);
+  return Number(isThousands ? digits.replaceAll(',', '') : digits.replace(',', '.'));
+}
+
+function rateOf(amount: number, per: Per | undefined): ReadRate {
+  const unit = per ?? (amount >= 15_000 ? 'year' : 'hour');
+  const perHour = amount / hours[unit];
+  // Nobody works for less than 1 or more than 1,000 an hour; then something else was meant.
+  if (perHour < 1 || perHour > 1000) return { kind: 'unclear' };
+  if (unit === 'hour') return { kind: 'rate', perHour: tidy(amount) };
+  return { kind: 'rate', perHour: tidy(perHour), given: { amount: tidy(amount), per: unit } };
+}
+
+/** Two digits where there are cents, none where there are not. */
+const tidy = (amount: number) => (Number.isInteger(amount) ? String(amount) : amount.toFixed(2).replace(/\.00$/, ''));

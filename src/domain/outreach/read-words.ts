@@ -1,0 +1,299 @@
+import { nameKey } from '#domain/candidates/names.ts';
+
+/** Digits of any script as ASCII ones, with a point as decimal separator. */
+export function plainDigits(text: string): string {
+  return text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replace(/٫/g, '.')
+    .replace(/٬/g, ',');
+}
+
+/** A text as its words are compared: no case, accents, punctuation or apostrophes ("don't" is "dont"). */
+export const wordsOf = (text: string) => nameKey(plainDigits(text).replace(/['’`]/g, ''));
+
+/** Finds any of these phrases in a text of `wordsOf`, as whole words: at its beginning, or anywhere. */
+export function phrases(list: readonly string[], where: 'begin' | 'anywhere' | 'whole'): RegExp {
+  const keys = list
+    .map(wordsOf)
+    .toSorted((a, b) => b.length - a.length)
+    .join('|');
+  if (where === 'whole') return new RegExp(`^(?:${keys})$`, 'u');
+  const before = where === 'begin' ? '^' : '(?<![\\p{L}\\p{N}])';
+  return new RegExp(`${before}(?:${keys})(?![\\p{L}\\p{N}])`, 'u');
+}
+
+const numberWords: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  bir: 1,
+  iki: 2,
+  uc: 3,
+  dort: 4,
+  bes: 5,
+  alti: 6,
+  yedi: 7,
+  sekiz: 8,
+  dokuz: 9,
+  on: 10,
+};
+
+/** The number that a word says, in digits or spelled out; undefined where it says none. */
+export function numberOf(word: string): number | undefined {
+  if (/^\d+(?:\.\d+)?$/.test(word)) return Number(word);
+  return Object.hasOwn(numberWords, word) ? numberWords[word] : undefined;
+}
+
+/** "sixty five" as 65; undefined where the text is not only a number in words. */
+export function spelledNumber(text: string): number | undefined {
+  const parts = wordsOf(text)
+    .replace(/(?:^| )(?:dollars?|bucks|an?|per|the|hour|hourly|years?|about|around|and|yil)(?= |$)/g, ' ')
+    .trim()
+    .split(/\s+/);
+  if (parts.length === 0 || parts.length > 2) return undefined;
+  const [first, second] = parts.map((part) => (/\d/.test(part) ? undefined : numberOf(part)));
+  if (first === undefined) return undefined;
+  if (parts.length === 1) return first;
+  return first >= 20 && second !== undefined && second < 10 ? first + second : undefined;
+}
+
+const unsure = phrases(
+  [
+    'not sure',
+    'im not sure',
+    'i am not sure',
+    'maybe',
+    'perhaps',
+    'i dont know',
+    'dont know',
+    'idk',
+    'no idea',
+    'unsure',
+  ].concat(['emin değilim', 'bilmiyorum', 'belki', 'لست متأكدا', 'لست متأكدة', 'لا أعرف', 'لا أدري', 'ربما']),
+  'begin',
+);
+const later = phrases(
+  [
+    'later',
+    'not now',
+    'not right now',
+    'not at the moment',
+    'maybe later',
+    'another time',
+    'in a few months',
+    'next year',
+  ].concat([
+    'sonra',
+    'daha sonra',
+    'şimdi değil',
+    'şu an değil',
+    'ileride',
+    'لاحقا',
+    'ليس الآن',
+    'فيما بعد',
+    'في وقت لاحق',
+  ]),
+  'begin',
+);
+const yes = phrases(
+  [
+    'yes',
+    'y',
+    'yeah',
+    'yea',
+    'yep',
+    'yup',
+    'yess',
+    'ya',
+    'sure',
+    'ok',
+    'okay',
+    'k',
+    'of course',
+    'definitely',
+    'absolutely',
+  ]
+    .concat([
+      'certainly',
+      'correct',
+      'right',
+      'thats right',
+      'that is right',
+      'true',
+      'i do',
+      'i am',
+      'i can',
+      'i would',
+    ])
+    .concat(['i will', 'i have', 'works for me', 'that works', 'it works', 'sounds good', 'sounds great', 'no problem'])
+    .concat([
+      'not a problem',
+      'no issue',
+      'no issues',
+      'fine',
+      'perfect',
+      'great',
+      'agreed',
+      'agree',
+      'i agree',
+      'i confirm',
+    ])
+    .concat([
+      'confirmed',
+      'confirm',
+      'interested',
+      'im interested',
+      'very interested',
+      'please do',
+      'go ahead',
+      'why not',
+    ])
+    .concat(['im ok', 'im authorized', 'authorized', 'evet', 'olur', 'tamam', 'tabii', 'tabi', 'elbette', 'kesinlikle'])
+    .concat(['doğru', 'uygun', 'uyar', 'var', 'onaylıyorum', 'kabul', 'kabul ediyorum', 'ilgilenirim', 'ilgileniyorum'])
+    .concat([
+      'sorun değil',
+      'نعم',
+      'أجل',
+      'ايوه',
+      'أيوة',
+      'اي نعم',
+      'بالتأكيد',
+      'طبعا',
+      'أكيد',
+      'موافق',
+      'موافقة',
+      'صحيح',
+    ])
+    .concat(['تمام', 'حسنا', 'مناسب', 'يناسبني', 'أؤكد', 'مهتم', 'مهتمة', 'لا مانع', 'لا مشكلة', 'oui', 'si']),
+  'begin',
+);
+const no = phrases(
+  [
+    'no',
+    'n',
+    'nope',
+    'nah',
+    'never',
+    'not really',
+    'not interested',
+    'im not',
+    'i am not',
+    'i dont',
+    'i do not',
+    'i cant',
+  ]
+    .concat([
+      'cant',
+      'cannot',
+      'i cannot',
+      'i wont',
+      'i have not',
+      'i havent',
+      'negative',
+      'incorrect',
+      'wrong',
+      'thats wrong',
+    ])
+    .concat([
+      'doesnt work',
+      'does not work',
+      'unfortunately',
+      'sorry',
+      'none',
+      'nobody',
+      'no one',
+      'not',
+      'hayır',
+      'yok',
+    ])
+    .concat([
+      'değil',
+      'istemiyorum',
+      'ilgilenmiyorum',
+      'uymaz',
+      'uygun değil',
+      'yanlış',
+      'maalesef',
+      'لا',
+      'كلا',
+      'لست',
+    ])
+    .concat(['غير مهتم', 'غير صحيح', 'للأسف', 'لا يناسبني', 'non']),
+  'begin',
+);
+const condition = phrases(
+  ['but', 'if', 'only', 'depends', 'depending', 'unless', 'except', 'however', 'provided', 'as long as'].concat([
+    'ama',
+    'fakat',
+    'eğer',
+    'ancak',
+    'sadece',
+    'yalnızca',
+    'şartıyla',
+    'لكن',
+    'ولكن',
+    'إذا',
+    'بشرط',
+    'فقط',
+  ]),
+  'anywhere',
+);
+
+/** What a short answer means in English, Turkish or Arabic. */
+export type Meaning = 'yes' | 'no' | 'later' | 'unsure';
+
+/** What an answer means, and whether it has a condition that a person should read ("yes, but only remote"). */
+export function meaningOf(text: string): { meaning: Meaning; isConditional: boolean } | undefined {
+  const thumb = /^\s*(?:👍|👌|✅)/u.test(text) ? 'yes' : /^\s*👎/u.test(text) ? 'no' : undefined;
+  if (thumb) return { meaning: thumb, isConditional: false };
+  const key = wordsOf(text);
+  const kinds = [
+    ['later', later],
+    ['unsure', unsure],
+    ['yes', yes],
+    ['no', no],
+  ] as const;
+  const found = kinds.find(([, words]) => words.test(key));
+  if (!found) return undefined;
+  return { meaning: found[0], isConditional: condition.test(key) };
+}
+
+/** Whether a text says that there is nothing to answer, or that the question should be left out. */
+export const meansSkip = phrases(
+  [
+    'skip',
+    'skip it',
+    'skip this',
+    'pass',
+    'next',
+    'later',
+    'no',
+    'none',
+    'dont have',
+    'i dont have one',
+    'not now',
+    'already sent',
+  ].concat(['atla', 'geç', 'yok', 'sonra', 'hayır', 'تخط', 'تخطي', 'تخطى', 'تجاوز', 'لا', 'لاحقا', 'لا يوجد']),
+  'whole',
+);

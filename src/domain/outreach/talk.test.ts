@@ -1,0 +1,294 @@
+import { expect, test } from 'vitest';
+import type { Language } from '#domain/words/languages.ts';
+import { factsOf } from './chat-facts.ts';
+import { topicsOf } from './chat-topics.ts';
+import { makeScript, type ScriptSource } from './conversation.ts';
+import { isOptOut } from './opt-out.ts';
+import { readDay } from './read-day.ts';
+import { readRate } from './read-rate.ts';
+import { meaningOf } from './read-words.ts';
+import { type ChatState, type Turn, takeMessage } from './talk.ts';
+
+/** A Thursday. */
+const today = '2026-11-26';
+
+test.each([
+  ['next Monday', '2026-11-30'],
+  ['Monday', '2026-11-30'],
+  ['Thursday', '2026-12-03'],
+  ["2 weeks' notice", '2026-12-10'],
+  ['two weeks notice after offer', '2026-12-10'],
+  ['2-3 weeks', '2026-12-17'],
+  ['in a month', '2026-12-26'],
+  ['30 days', '2026-12-26'],
+  ['ASAP', today],
+  ['immediately', today],
+  ['tomorrow', '2026-11-27'],
+  ['next week', '2026-11-30'],
+  ['next month', '2026-12-01'],
+  ['12/1', '2026-12-01'],
+  ['12/1/26', '2026-12-01'],
+  ['1/4', '2027-01-04'],
+  ['December 1st', '2026-12-01'],
+  ['the 1st of December', '2026-12-01'],
+  ['mid January', '2027-01-15'],
+  ['January', '2027-01-01'],
+  ['Jan 4, 2027', '2027-01-04'],
+  ['hemen', today],
+  ['2 hafta sonra', '2026-12-10'],
+  ['iki hafta', '2026-12-10'],
+  ['gelecek pazartesi', '2026-11-30'],
+  ['gelecek hafta', '2026-11-30'],
+  ['1 Aralık', '2026-12-01'],
+  ['yarın', '2026-11-27'],
+  ['فورًا', today],
+  ['بعد أسبوعين', '2026-12-10'],
+  ['بعد ٣ أسابيع', '2026-12-17'],
+  ['بعد شهر', '2026-12-26'],
+  ['غدًا', '2026-11-27'],
+  ['الاثنين القادم', '2026-11-30'],
+  ['١ ديسمبر', '2026-12-01'],
+])('the day in "%s" is %s', (text, day) => {
+  expect(readDay(text, today)?.day).toBe(day);
+});
+
+test.each(['whenever the moon is full', '2026-02-30', 'I may', 'seven', '65', '13/13'])('"%s" is no day', (text) => {
+  expect(readDay(text, today)).toBeUndefined();
+});
+
+test('outside the United States 1/12 is asked about', () => {
+  expect(readDay('1/12', today, true)).toEqual({ day: '2026-12-01', isUnclear: true });
+  expect(readDay('25/12', today, true)).toEqual({ day: '2026-12-25' });
+});
+
+test.each([
+  ['65', '65'],
+  ['$65.50/hr', '65.50'],
+  ['65,50', '65.50'],
+  ['sixty five dollars', '65'],
+  ['I need at least 70', '70'],
+  ['٦٥', '65'],
+  ['65 on w2', '65'],
+  ['$120k', '57.69'],
+  ['120,000 a year', '57.69'],
+  ['$520 per day', '65'],
+  ['11,000 monthly', '63.46'],
+  ['yıllık 120 bin', '57.69'],
+  ['120000 سنويا', '57.69'],
+])('the hourly rate of "%s" is %s', (text, perHour) => {
+  expect(readRate(text)).toMatchObject({ kind: 'rate', perHour });
+});
+
+test.each([
+  ['$65-70', ['65', '70']],
+  ['between 65 and 70', ['65', '70']],
+  ['65 on W2, 75 on C2C', ['65', '75']],
+  ['100-120k', ['48.08', '57.69']],
+])('"%s" is a range', (text, rates) => {
+  expect(readRate(text)).toEqual({ kind: 'range', rates });
+});
+
+test.each([
+  [
+    'yes',
+    [
+      'yes please',
+      'yeah, sure',
+      'Absolutely!',
+      "that's right",
+      'no problem',
+      '👍',
+      'evet',
+      'tabii ki',
+      'نعم',
+      'بالتأكيد',
+    ],
+  ],
+  ['no', ['no thanks', 'nope', "I don't", 'not interested', 'hayır teşekkürler', 'ilgilenmiyorum', 'لا', 'لست مهتما']],
+  ['later', ['not now', 'maybe later', 'daha sonra', 'لاحقًا']],
+  ['unsure', ['maybe', "I'm not sure", 'emin değilim', 'لا أعرف']],
+])('these mean %s', (meaning, texts) => {
+  for (const text of texts) expect([text, meaningOf(text)?.meaning]).toEqual([text, meaning]);
+});
+
+test.each([
+  [
+    'Please stop',
+    'stop it please',
+    'please stop writing',
+    "I don't want any more messages",
+    'no more texts',
+    'quit texting me',
+  ],
+  ['lütfen durun', 'bana mesaj atmayın', 'artık yazmayın', 'beni rahatsız etmeyin', 'listenizden çıkarın'],
+  ['من فضلك توقف', 'لا تراسلني', 'لا ترسلوا لي رسائل', 'أوقف الرسائل', 'كفى'],
+])('"please stop" and its kin end everything', (...texts) => {
+  for (const text of texts) expect([text, isOptOut(text)]).toEqual([text, true]);
+});
+
+test('what only looks like it does not', () => {
+  const texts = [
+    'I can stop by the office',
+    'there is no more to say',
+    'I stopped using Java',
+    'dur bakalım evet',
+    'yazılım',
+  ];
+  for (const text of texts) expect([text, isOptOut(text)]).toEqual([text, false]);
+});
+
+test('what candidates ask is told apart', () => {
+  const asked: readonly (readonly [string, readonly string[]])[] = [
+    ["What's the pay range?", ['pay']],
+    ['how much does it pay', ['pay']],
+    ['Where is it located?', ['place']],
+    ['Is it remote?', ['remote']],
+    ['How many days a week in the office?', ['remote']],
+    ['what are the hours?', ['shift']],
+    ['How long is the contract?', ['duration']],
+    ['When does it start?', ['start']],
+    ['What is the interview process?', ['interview']],
+    ['Who is the client?', ['client']],
+    ['Can I do C2C?', ['terms']],
+    ['Is it remote and what is the rate?', ['remote', 'pay']],
+    ['Ücret ne kadar?', ['pay']],
+    ['Uzaktan mı?', ['remote']],
+    ['كم الأجر؟', ['pay']],
+    ['هل العمل عن بعد؟', ['remote']],
+    ['Do you offer health insurance?', []],
+  ];
+  for (const [text, topics] of asked) expect([text, topicsOf(text)]).toEqual([text, topics]);
+});
+
+const source: ScriptSource = {
+  company: 'Northgate Talent',
+  recruiter: { name: 'Rita Recruiter' },
+  language: 'en',
+  candidate: { firstName: 'Maria' },
+  job: {
+    title: 'Java Developer',
+    city: 'Dallas',
+    state: 'TX',
+    country: 'US',
+    currency: 'USD',
+    workMode: 'hybrid',
+    hybridDaysOnsite: 3,
+    payRateMax: '70.0000',
+    requisition: 'BL-88213',
+    client: 'a large bank',
+    taxTerms: ['W2', 'C2C'],
+    skills: [],
+  },
+  facts: factsOf(
+    {
+      city: 'Dallas',
+      state: 'TX',
+      workMode: 'hybrid',
+      hybridDaysOnsite: 3,
+      taxTerms: ['W2', 'C2C'],
+      payRateMax: '70.0000',
+      currency: 'USD',
+      payMayBeShown: false,
+      clientName: 'Acme Bank',
+      clientMayBeShown: false,
+      clientDescription: 'a large bank',
+      told: ['place', 'remote'],
+    },
+    'en',
+  ),
+};
+
+function talkTo(language: Language = 'en') {
+  const script = makeScript({ ...source, language });
+  let chat: ChatState = { state: 'OPENED', questionKey: 'interested', answers: {} };
+  return {
+    say(text: string, editKey?: string): Turn {
+      const turn = takeMessage(script, chat, text, today, editKey);
+      chat = turn;
+      return turn;
+    },
+    sayAll(...texts: string[]): Turn {
+      return texts.map((text) => this.say(text)).at(-1)!;
+    },
+  };
+}
+const said = (turn: Turn) => turn.says.map(({ text }) => text);
+const toRate = ['yes', 'yes', 'ASAP'];
+
+test('a range is confirmed, by button, number or anew', () => {
+  for (const [choice, value] of [
+    ['70', '70'],
+    ['the 65', '65'],
+    ['68 then', '68'],
+  ] as const) {
+    const talk = talkTo();
+    const asked = talk.sayAll(...toRate, '$65-70');
+    expect(said(asked)).toEqual(['Which one should I put down: 65 or 70?']);
+    expect(asked.answers['rate']).toBeUndefined();
+    expect(talk.say(choice).answers['rate']?.value).toBe(value);
+  }
+});
+
+test('a salary is turned into an hourly rate and confirmed', () => {
+  const talk = talkTo();
+  expect(said(talk.sayAll(...toRate, '120k a year'))).toEqual(['That comes to about 57.69 per hour. Is that right?']);
+  expect(talk.say('no').answers['rate']).toBeUndefined();
+  expect(talk.sayAll('120k', 'yes').answers['rate']?.value).toBe('57.69');
+});
+
+test('a condition is read by a person', () => {
+  const turn = talkTo().sayAll('yes', 'yes, but only two days a week');
+  expect(turn.answers['commute']).toEqual({
+    value: true,
+    shown: 'yes, but only two days a week',
+    flag: 'conditional',
+  });
+});
+
+test('nonsense is asked again once, then a person reads it', () => {
+  const talk = talkTo();
+  const first = talk.sayAll('yes', 'purple elephants');
+  expect([first.state, first.needs]).toEqual(['IN_PROGRESS', undefined]);
+  const second = talk.say('asdf');
+  expect([second.state, second.needs]).toEqual(['HUMAN', 'UNREAD']);
+  expect(said(second)[0]).toContain('Rita Recruiter');
+});
+
+test('a question is answered from what may be told, else the recruiter is asked; the chat goes on', () => {
+  const talk = talkTo();
+  expect(said(talk.say('Is it remote?'))).toEqual([
+    'It is hybrid: 3 days a week on site in Dallas, TX.',
+    'Are you interested?',
+  ]);
+  const pay = talk.say("What's the pay?");
+  expect(said(pay)).toEqual([
+    "I don't have that answer, so I'll ask Rita Recruiter. You will get the reply here.",
+    'Are you interested?',
+  ]);
+  expect(pay.needs).toBe('QUESTION');
+  expect(JSON.stringify(talk.say('Who is the client?').says)).toContain('a large bank');
+  // An answer and a question in one message: both count.
+  const both = talk.say('Yes. Where is it located?');
+  expect(both.answers['interested']?.value).toBe('yes');
+  expect(said(both)[0]).toBe('The job is in Dallas, TX.');
+  // A shy answer is no question.
+  expect(talk.sayAll('yes', '2 weeks?').answers['start']?.value).toBe('2026-12-10');
+});
+
+test('terms are those of the job, and named as people name them', () => {
+  const talk = talkTo();
+  const asked = talk.sayAll(...toRate, '65');
+  expect(said(asked)).toEqual(['W2 or C2C?']);
+  expect(talk.say('corp to corp only').answers['term']?.value).toBe('C2C');
+});
+
+test('the right to represent names requisition, client, rate and term, and is asked again when they change', () => {
+  const talk = talkTo();
+  const asked = talk.sayAll(...toRate, '65', 'W2', 'yes', 'no', 'no', 'skip');
+  const text = said(asked).at(-1)!;
+  for (const named of ['Northgate Talent', 'BL-88213', 'a large bank', '65 USD', 'W2', '90 days', 'no other agency'])
+    expect(text).toContain(named);
+  expect(said(talk.say('yes, but only if it is remote'))[0]).toContain('I confirm');
+  expect(talk.say('70', 'rate').questionKey).toBe('rtr');
+  expect(talk.say('I confirm')).toMatchObject({ state: 'COMPLETED', answers: { rtr: { value: true } } });
+});

@@ -1,0 +1,236 @@
+import { nameKey } from '#domain/candidates/names.ts';
+import { type BotWords, botWords } from '#domain/words/bot.ts';
+import { type Answer, type Question, readAnswer, type ToConfirm } from './answers.ts';
+import type { Facts } from './chat-facts.ts';
+import type { ChatNeed } from './chat-needs.ts';
+import { isQuestion, splitQuestions, topicsOf } from './chat-topics.ts';
+import type { Script } from './conversation.ts';
+import { asksForHelp, asksForPerson, isOptOut } from './opt-out.ts';
+import { meaningOf, wordsOf } from './read-words.ts';
+
+export type Answers = Readonly<Record<string, Answer>>;
+
+/** What a conversation remembers between two messages: an answer to confirm, and how often one was not understood. */
+export type Memory = { confirm?: ToConfirm & { key: string }; misses?: number };
+
+/** The state of a conversation. `questionKey` is absent when no question is open. */
+export type ChatState = {
+  state: string;
+  questionKey: string | undefined;
+  answers: Answers;
+  result?: string;
+  memory?: Memory;
+};
+
+/** The result of a message: the new state and the bot's reply. */
+export type Turn = ChatState & {
+  says: { text: string; questionKey?: string }[];
+  optsOut: boolean;
+  /** Why a person is needed, where one is. */
+  needs?: ChatNeed;
+};
+
+/** How often an answer may not be understood before a person reads it. */
+const mostMisses = 2;
+
+/**
+ * Processes one message of the candidate. An opt-out goes before anything else; a question of theirs is answered from
+ * the job or passed to the recruiter; an answer that could mean two things is confirmed; one that is not understood
+ * twice goes to a person. The last answer ends the conversation with a recommendation, and a person decides.
+ * @param editKey names an earlier question whose answer is changed
+ * @param facts what may be told about the job
+ */
+export function takeMessage(
+  script: Script,
+  chat: ChatState,
+  text: string,
+  today: string,
+  editKey?: string,
+  facts: Facts = script.facts ?? {},
+): Turn {
+  const words = botWords[script.language];
+  const stay = { ...chat, says: [], optsOut: false };
+  if (isOptOut(text))
+    return { ...stay, state: 'OPTED_OUT', questionKey: undefined, says: [{ text: words.optedOut }], optsOut: true };
+  if (asksForPerson(text))
+    return { ...stay, state: 'HUMAN', says: [{ text: words.human(script.recruiter.name) }], needs: 'ASKED' };
+  if (asksForHelp(text)) {
+    const contact = script.recruiter.email ?? script.recruiter.phone ?? script.company;
+    return { ...stay, says: [{ text: words.help(script.company, contact) }] };
+  }
+  const confirmed = editKey === undefined ? takeConfirmed(script, chat, text, words) : undefined;
+  if (confirmed) return confirmed;
+  const question = script.questions.find(({ key }) => key === (editKey ?? chat.questionKey));
+  const answered = takeAsked(script, chat, question, text, today, facts, words, editKey);
+  if (answered) return answered;
+  if (!question) return stay;
+  return takeText(script, chat, question, text, today, words, editKey);
+}
+
+/** The choice between what an earlier answer could mean; undefined where the text chooses none. */
+function takeConfirmed(script: Script, chat: ChatState, text: string, words: BotWords): Turn | undefined {
+  const confirm = chat.memory?.confirm;
+  const question = confirm && script.questions.find(({ key }) => key === confirm.key);
+  if (!confirm || !question) return undefined;
+  const key = nameKey(text);
+  const meant = meaningOf(text)?.meaning;
+  const byMeaning = meant === 'yes' ? words.yes : meant === 'no' ? words.no : undefined;
+  const named = (label: string) => ` ${wordsOf(text)} `.includes(` ${wordsOf(label)} `);
+  const chosen =
+    confirm.options.find(({ label }) => nameKey(label) === key) ??
+    confirm.options.find(({ label }) => label === byMeaning) ??
+    confirm.options.find(
+      ({ label }, at) => named(label) && !confirm.options.some((one, other) => other !== at && named(one.label)),
+    );
+  if (!chosen) return undefined;
+  const forgotten = { ...chat, memory: {} };
+  if (chosen.answer)
+    return takeAnswer(script, forgotten, question, chosen.answer, words, confirm.key !== chat.questionKey);
+  return { ...forgotten, says: [ask(script, question, chat.answers)], optsOut: false };
+}
+
+/** What the candidate asked, answered or passed on; with it the answer to the open question, where the text has one. */
+function takeAsked(
+  script: Script,
+  chat: ChatState,
+  question: Question | undefined,
+  text: string,
+  today: string,
+  facts: Facts,
+  words: BotWords,
+  editKey: string | undefined,
+): Turn | undefined {
+  if (!isQuestion(text)) return undefined;
+  const { asked, rest } = splitQuestions(text);
+  const topics = topicsOf(asked);
+  // "2 weeks?" asks nothing: it is a shy answer.
+  if (
+    question &&
+    topics.length === 0 &&
+    question.kind !== 'text' &&
+    'answer' in readAnswer(question, text, words, today)
+  )
+    return undefined;
+  if (question && /\d/.test(text) && ['money', 'number', 'date'].includes(question.kind) && /^[^\p{L}]*\d/u.test(text))
+    return undefined;
+  const told = topics.map((topic) => facts[topic]);
+  const known = told.filter((one) => one !== undefined);
+  const isOpen = topics.length === 0 || known.length < topics.length;
+  const says = [
+    ...known.map((one) => ({ text: one })),
+    ...(isOpen ? [{ text: words.willAsk(script.recruiter.name) }] : []),
+  ];
+  const needs = isOpen ? ({ needs: 'QUESTION' } as const) : {};
+  if (question && rest !== '') {
+    const read = readAnswer(question, rest, words, today);
+    if ('answer' in read && question.kind !== 'text') {
+      const turn = takeText(script, chat, question, rest, today, words, editKey);
+      return { ...turn, ...needs, says: [...says, ...turn.says] };
+    }
+  }
+  const again = question ? [ask(script, question, chat.answers)] : [];
+  return { ...chat, says: [...says, ...again], optsOut: false, ...needs };
+}
+
+/** A text as the answer to a question. */
+function takeText(
+  script: Script,
+  chat: ChatState,
+  question: Question,
+  text: string,
+  today: string,
+  words: BotWords,
+  editKey: string | undefined,
+): Turn {
+  const read = readAnswer(question, text, words, today);
+  const { key } = question;
+  if ('problem' in read) {
+    const misses = (chat.memory?.misses ?? 0) + 1;
+    const stay = { ...chat, memory: { misses }, optsOut: false };
+    if (misses >= mostMisses)
+      return { ...stay, state: 'HUMAN', says: [{ text: words.cannotRead(script.recruiter.name) }], needs: 'UNREAD' };
+    return { ...stay, says: [{ text: read.problem, questionKey: key }] };
+  }
+  if ('confirm' in read)
+    return {
+      ...chat,
+      memory: { confirm: { key, ...read.confirm } },
+      says: [{ text: read.confirm.text, questionKey: key }],
+      optsOut: false,
+    };
+  const isEdit = editKey !== undefined && editKey !== chat.questionKey;
+  const turn = takeAnswer(script, chat, question, read.answer, words, isEdit);
+  return read.says && !isEdit ? { ...turn, says: [{ text: read.says }, ...turn.says] } : turn;
+}
+
+/** Processes an answer that was parsed already, such as a file that arrived. */
+export function takeAnswer(
+  script: Script,
+  chat: ChatState,
+  question: Question,
+  answer: Answer,
+  words: BotWords,
+  isEdit: boolean,
+): Turn {
+  const answers = { ...withoutStaleRtr(chat.answers, question.key), [question.key]: answer };
+  const turn = { state: 'IN_PROGRESS', answers, memory: {}, optsOut: false };
+  if (question.key === 'interested' && answer.value !== 'yes') {
+    const isLater = answer.value === 'later';
+    return {
+      ...turn,
+      state: 'DECLINED',
+      questionKey: undefined,
+      result: isLater ? 'LATER' : 'NOT_INTERESTED',
+      says: [{ text: isLater ? words.laterThanks : words.declined }],
+    };
+  }
+  if (question.key === 'authorized' && answer.value === false && question.flags !== undefined)
+    return {
+      ...turn,
+      state: 'COMPLETED',
+      questionKey: undefined,
+      result: 'NOT_QUALIFIED',
+      says: [{ text: words.notQualified(script.recruiter.name) }],
+    };
+  const next = script.questions.find(({ key }) => !(key in answers));
+  const thanks = isEdit
+    ? [{ text: words.changed }]
+    : question.kind === 'file' && answer.value !== 'skipped'
+      ? [{ text: words.fileThanks }]
+      : [];
+  if (next) return { ...turn, questionKey: next.key, says: [...thanks, ask(script, next, answers)] };
+  return {
+    ...turn,
+    state: 'COMPLETED',
+    questionKey: undefined,
+    result: resultOf(answers),
+    says: [...thanks, { text: words.done(script.recruiter.name) }],
+  };
+}
+
+/** A right to represent names rate and term: where one of them changes, it is asked again (trade 3.3.4). */
+function withoutStaleRtr(answers: Answers, changed: string): Answers {
+  if (!('rtr' in answers) || !(changed === 'rate' || changed === 'term')) return answers;
+  const { rtr: _, ...others } = answers;
+  return others;
+}
+
+const ask = (script: Script, question: Question, answers: Answers) => ({
+  text: questionText(script, question, answers),
+  questionKey: question.key,
+});
+
+/** A question as it is asked now: the right to represent names the rate and the term that were given. */
+export function questionText({ rtr, language, company }: Script, { key, text }: Question, answers: Answers): string {
+  if (key !== 'rtr' || !rtr) return text;
+  const given = (name: string) => {
+    const value = answers[name]?.value;
+    return value === undefined || value === 'skipped' ? undefined : String(value);
+  };
+  return botWords[language].rtr({ ...rtr, company, rate: given('rate'), term: given('term') });
+}
+
+/** A recommendation for the recruiter, never a decision (trade 3.9, 4.5). */
+function resultOf(answers: Answers): 'QUALIFIED' | 'REVIEW' {
+  return Object.values(answers).some(({ flag }) => flag !== undefined) ? 'REVIEW' : 'QUALIFIED';
+}

@@ -1,0 +1,108 @@
+import { type BotWords, fullDay, joined, oneOf } from './bot-words.ts';
+
+const arDay = fullDay('ar-u-nu-latn');
+
+/** Arabic: everything the chatbot says. */
+export const ar: BotWords = {
+  hello: (name, company) => `مرحبًا ${name}، أنا المساعد الآلي لشركة ${company}.`,
+  offer: (title, place, duration, rate) =>
+    `لدينا وظيفة قد تناسبك: ${[title, place, duration, rate].filter(Boolean).join('، ')}.`,
+  interested: 'هل أنت مهتم؟',
+  profile: (title, employer, place) =>
+    `لدينا أنك تعمل بوظيفة ${title}${employer ? ` لدى ${employer}` : ''}${place ? ` في ${place}` : ''}. هل هذا صحيح؟`,
+  commute: (place, days) =>
+    days
+      ? `العمل في ${place} بالحضور ${days} أيام في الأسبوع. هل يناسبك ذلك؟`
+      : `العمل بالحضور في ${place}. هل يناسبك ذلك؟`,
+  start: 'متى يمكنك البدء في أقرب وقت؟',
+  years: (skill) => `كم سنة عملت بـ ${skill}، وفي أي سنة كانت آخر مرة؟`,
+  tellOf: (work) => `هل قمت بهذا، وأين؟ ${work}`,
+  rate: (currency) => `ما الأجر بالساعة الذي تتوقعه بعملة ${currency}؟`,
+  term: (terms) => `أي شروط عمل تناسبك: ${oneOf(terms, 'أو')}؟`,
+  authorized: (country) => `هل يحق لك العمل قانونيًا في ${country}؟`,
+  sponsorship: 'هل ستحتاج الآن أو مستقبلًا إلى كفالة للحصول على تأشيرة عمل؟',
+  submittedBefore: 'هل قدّمتك وكالة أخرى لهذه الوظيفة؟',
+  resume: 'يرجى إرسال أحدث سيرة ذاتية لك، أو تخطَّ هذه الخطوة.',
+  rtr: ({ company, title, requisition, place, client, rate, term, currency }) =>
+    `الخطوة الأخيرة. هل تفوّض شركة ${company} وحدها، دون أي وكالة أخرى، بتمثيلك لوظيفة ${title} (${joined([requisition && `رقم الطلب ${requisition}`, client ?? 'عميلنا', place], '، ')})${rate ? ` بأجر ${rate} ${currency} للساعة${term ? `، ${term}` : ''}` : ''}؟ هذا التفويض لهذه الوظيفة فقط ولمدة 90 يومًا.`,
+  yes: 'نعم',
+  no: 'لا',
+  later: 'لاحقًا',
+  unsure: 'لست متأكدًا',
+  confirm: 'أؤكد',
+  skip: 'تخطٍّ',
+  country: { US: 'الولايات المتحدة', CA: 'كندا' },
+  remote: 'عن بُعد',
+  months: (count) =>
+    count === 1 ? 'شهر واحد' : count === 2 ? 'شهران' : count <= 10 ? `${count} أشهر` : `${count} شهرًا`,
+  anHour: 'للساعة',
+  notYesNo: 'يرجى الإجابة بنعم أو لا.',
+  notChoice: 'يرجى اختيار إحدى الإجابات.',
+  notDate: 'لم أتمكن من قراءة التاريخ. اكتبه مثل 2027-01-15 أو "بعد أسبوعين".',
+  datePast: 'هذا التاريخ في الماضي. متى يمكنك البدء؟',
+  notNumber: 'يرجى كتابة عدد السنوات، مثل 5 أو 5، 2026.',
+  notMoney: 'يرجى كتابة مبلغ للساعة مثل 65 أو 65.50.',
+  yearlyMoney: 'يبدو أن هذا مبلغ سنوي. كم يساوي في الساعة؟',
+  needsFile: 'يرجى اختيار ملف، أو كتابة "تخط".',
+  tooLong: 'يرجى كتابة إجابة أقصر.',
+  noted: 'شكرًا لك.',
+  changed: 'تم التعديل.',
+  fileThanks: 'شكرًا لك، وصلت سيرتك الذاتية.',
+  done: (recruiter) => `هذا كل شيء، شكرًا لك. سيتواصل معك ${recruiter}.`,
+  notQualified: (recruiter) => `شكرًا على إجاباتك. سيطّلع عليها ${recruiter}.`,
+  declined: 'شكرًا لإخبارنا. لن نراسلك بشأن هذه الوظيفة مرة أخرى.',
+  laterThanks: 'شكرًا لك. سنعود إليك لاحقًا.',
+  optedOut: 'لن تصلك منا رسائل بعد الآن.',
+  human: (recruiter) => `سأحيلك إلى ${recruiter} الذي سيتواصل معك.`,
+  help: (company, contact) => `هذا مساعد شركة ${company}. للتواصل: ${contact}. اكتب STOP لإيقاف الرسائل.`,
+  startHint: 'تاريخ، أو مثلًا "بعد أسبوعين"',
+  yearsHint: 'مثال: 5، 2026',
+  rateHint: 'مثال: 65.50',
+  mail: {
+    subject: (title, company) => `${title} – سؤال من ${company}`,
+    body: (name, company, offer, link, recruiter) =>
+      `مرحبًا ${name}،\n\nهذا المساعد الآلي لشركة ${company}. ${offer}\n\nبضعة أسئلة قصيرة، نحو ثلاث دقائق، دون تسجيل دخول:\n${link}\n\nمع أطيب التحيات\n${recruiter}، ${company}`,
+    footer: (company, address) =>
+      `${company}، ${address}\nلإيقاف رسائلنا افتح الرابط أعلاه واكتب STOP، أو أجب بكلمة STOP.`,
+  },
+  sms: (company, offer, link) => `${company} (رسالة آلية): ${offer} أجب هنا: ${link} أجب STOP للإيقاف.`,
+  reply: {
+    subject: (recruiter, title) => `رد عليك ${recruiter}: ${title}`,
+    body: (name, recruiter, text, link, company) =>
+      `مرحبًا ${name}،\n\nكتب لك ${recruiter} في محادثتنا:\n\n${text}\n\nيمكنك الرد هنا دون تسجيل دخول:\n${link}\n\nمع أطيب التحيات\n${recruiter}، ${company}`,
+    sms: (recruiter, company, text, link) => `${recruiter}، ${company}: ${text} أجب هنا: ${link} أجب STOP للإيقاف.`,
+  },
+  backAgain: 'معك المساعد الآلي من جديد. لنكمل من حيث توقفنا.',
+  dayFirst: true,
+  gotDay: (day) => `سجلت: ${arDay(day)}.`,
+  isDay: (day) => `هل تقصد ${arDay(day)}؟`,
+  whichRate: (rates) => `أيها أسجل: ${oneOf(rates, 'أو')}؟`,
+  isHourly: (rate) => `هذا يعادل نحو ${rate} للساعة. هل هذا صحيح؟`,
+  whichOne: 'أيها تفضل؟',
+  notConfirmed: 'يرجى الإجابة بـ "أؤكد" أو "لا". لأي أمر آخر اطلب التحدث إلى شخص.',
+  cannotRead: (recruiter) => `عذرًا، لم أفهم ذلك. سيقرأ ${recruiter} رسالتك ويجيبك هنا.`,
+  willAsk: (recruiter) => `لا أعرف الإجابة، وسأسأل ${recruiter}. ستجد الرد هنا.`,
+  facts: {
+    pay: (rate, currency) => `الأجر ${rate} ${currency} للساعة.`,
+    payRange: (low, high, currency) => `الأجر من ${low} إلى ${high} ${currency} للساعة.`,
+    place: (place) => `مكان العمل ${place}.`,
+    remote: 'العمل عن بُعد بالكامل.',
+    hybrid: (place, days) =>
+      `العمل هجين: ${days ? `بالحضور ${days} من أيام الأسبوع` : 'بالحضور جزءًا من الأسبوع'}${place ? ` في ${place}` : ''}.`,
+    onsite: (place) => `العمل بالحضور${place ? ` في ${place}` : ''} وليس عن بُعد.`,
+    shift: {
+      days: 'الدوام نهاري.',
+      evenings: 'الدوام مسائي.',
+      nights: 'الدوام ليلي.',
+      weekends: 'الدوام في عطلة نهاية الأسبوع.',
+      rotating: 'الدوام بالتناوب.',
+    },
+    duration: (months) => `مدة العقد المخططة ${months}.`,
+    start: (day) => `موعد البدء المخطط ${arDay(day)}.`,
+    interview: (steps) => `عن المقابلات: ${steps}`,
+    client: (name) => `العميل هو ${name}.`,
+    clientAs: (description) => `لا أستطيع ذكر اسم العميل بعد. وصفه: ${description}.`,
+    terms: (terms) => `أنواع التعاقد الممكنة: ${oneOf(terms, 'أو')}.`,
+  },
+  closed: (recruiter) => `أغلق ${recruiter} هذه المحادثة. شكرًا على وقتك.`,
+};

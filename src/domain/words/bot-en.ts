@@ -1,0 +1,108 @@
+import { type BotWords, fullDay, joined, oneOf } from './bot-words.ts';
+
+const enDay = fullDay('en-US');
+
+/** English: everything the chatbot says. */
+export const en: BotWords = {
+  hello: (name, company) => `Hi ${name}, I'm the automated assistant for ${company}.`,
+  offer: (title, place, duration, rate) =>
+    `We have a role you might be a fit for: ${[title, place, duration, rate].filter(Boolean).join(', ')}.`,
+  interested: 'Are you interested?',
+  profile: (title, employer, place) =>
+    `We have you as ${title}${employer ? ` at ${employer}` : ''}${place ? `, ${place}` : ''}. Is that right?`,
+  commute: (place, days) =>
+    days
+      ? `The job is in ${place}, ${days} days a week on site. Does that work for you?`
+      : `The job is on site in ${place}. Does that work for you?`,
+  start: "What's the earliest you could start?",
+  years: (skill) => `How many years of ${skill}, and when did you last use it?`,
+  tellOf: (work) => `Have you done this, and where? ${work}`,
+  rate: (currency) => `What hourly rate are you looking for, in ${currency}?`,
+  term: (terms) => `${oneOf(terms, 'or')}?`,
+  authorized: (country) => `Are you legally authorized to work in ${country}?`,
+  sponsorship: 'Will you now or in the future need visa sponsorship?',
+  submittedBefore: 'Has another agency submitted you for this role?',
+  resume: 'Please send your latest resume, or skip this step.',
+  rtr: ({ company, title, requisition, place, client, rate, term, currency }) =>
+    `Last step. Do you authorize ${company} to represent you, and no other agency, for ${title} (${joined([requisition && `requisition ${requisition}`, client ?? 'our client', place])})${rate ? ` at ${rate} ${currency} per hour${term ? `, ${term}` : ''}` : ''}? This is for this position only and valid for 90 days.`,
+  yes: 'Yes',
+  no: 'No',
+  later: 'Later',
+  unsure: 'Not sure',
+  confirm: 'I confirm',
+  skip: 'Skip',
+  country: { US: 'the United States', CA: 'Canada' },
+  remote: 'remote',
+  months: (count) => (count === 1 ? '1 month' : `${count} months`),
+  anHour: 'per hour',
+  notYesNo: 'Please answer yes or no.',
+  notChoice: 'Please choose one of the options.',
+  notDate: 'I could not read that date. Write it like 2027-01-15, or "in 2 weeks".',
+  datePast: 'That date is in the past. When could you start?',
+  notNumber: 'Please enter the number of years, such as 5, or 5, 2026.',
+  notMoney: 'Please enter an hourly rate, such as 65 or 65.50.',
+  yearlyMoney: 'That looks like a yearly amount. What would it be per hour?',
+  needsFile: 'Please choose a file, or type "skip".',
+  tooLong: 'Please give a shorter answer.',
+  noted: 'Thanks.',
+  changed: 'Updated.',
+  fileThanks: 'Thanks, we got your resume.',
+  done: (recruiter) => `That's all, thanks! ${recruiter} will get back to you.`,
+  notQualified: (recruiter) => `Thanks for your answers. ${recruiter} will review them.`,
+  declined: "Thanks for letting us know. We won't contact you about this role again.",
+  laterThanks: "Thanks. We'll check back with you later.",
+  optedOut: 'You will not get any more messages from us.',
+  human: (recruiter) => `${recruiter} will get in touch with you.`,
+  help: (company, contact) => `This is the assistant for ${company}. Contact: ${contact}. Reply STOP to opt out.`,
+  startHint: 'A date, or for example "in 2 weeks"',
+  yearsHint: 'For example: 5, 2026',
+  rateHint: 'For example: 65.50',
+  mail: {
+    subject: (title, company) => `${title} – a question from ${company}`,
+    body: (name, company, offer, link, recruiter) =>
+      `Hi ${name},\n\nThis is the automated assistant for ${company}. ${offer}\n\nPlease answer a few short questions. It takes about three minutes, no sign-in needed:\n${link}\n\nBest,\n${recruiter}, ${company}`,
+    footer: (company, address) =>
+      `${company}, ${address}\nTo opt out, open the link above and type STOP, or reply STOP.`,
+  },
+  sms: (company, offer, link) => `${company} (automated): ${offer} Answer here: ${link} Reply STOP to opt out.`,
+  reply: {
+    subject: (recruiter, title) => `${recruiter} replied to you: ${title}`,
+    body: (name, recruiter, text, link, company) =>
+      `Hi ${name},\n\n${recruiter} wrote to you in our chat:\n\n${text}\n\nAnswer here, no sign-in needed:\n${link}\n\nBest,\n${recruiter}, ${company}`,
+    sms: (recruiter, company, text, link) =>
+      `${recruiter}, ${company}: ${text} Answer here: ${link} Reply STOP to opt out.`,
+  },
+  backAgain: "It's the automated assistant again. Let's continue where we left off.",
+  dayFirst: false,
+  gotDay: (day) => `Got it: ${enDay(day)}.`,
+  isDay: (day) => `Do you mean ${enDay(day)}?`,
+  whichRate: (rates) => `Which one should I put down: ${oneOf(rates, 'or')}?`,
+  isHourly: (rate) => `That comes to about ${rate} per hour. Is that right?`,
+  whichOne: 'Which one would you prefer?',
+  notConfirmed: 'Please answer "I confirm" or "No". For anything else, ask to talk to a person.',
+  cannotRead: (recruiter) => `Sorry, I'm not getting that. ${recruiter} will read it and get back to you here.`,
+  willAsk: (recruiter) => `I don't have that answer, so I'll ask ${recruiter}. You will get the reply here.`,
+  facts: {
+    pay: (rate, currency) => `The pay rate is ${rate} ${currency} per hour.`,
+    payRange: (low, high, currency) => `The pay range is ${low} to ${high} ${currency} per hour.`,
+    place: (place) => `The job is in ${place}.`,
+    remote: 'The job is fully remote.',
+    hybrid: (place, days) =>
+      `It is hybrid${days ? `: ${days} ${days === 1 ? 'day' : 'days'} a week on site` : ', partly on site'}${place ? ` in ${place}` : ''}.`,
+    onsite: (place) => `It is on site${place ? ` in ${place}` : ''}, not remote.`,
+    shift: {
+      days: 'It is a day shift.',
+      evenings: 'It is an evening shift.',
+      nights: 'It is a night shift.',
+      weekends: 'It is a weekend shift.',
+      rotating: 'The shifts rotate.',
+    },
+    duration: (months) => `The contract is planned for ${months}.`,
+    start: (day) => `The planned start date is ${enDay(day)}.`,
+    interview: (steps) => `About the interviews: ${steps}`,
+    client: (name) => `The client is ${name}.`,
+    clientAs: (description) => `I can't name the client yet. It is ${description}.`,
+    terms: (terms) => `This job can be done on ${oneOf(terms, 'or')}.`,
+  },
+  closed: (recruiter) => `${recruiter} has closed this chat. Thank you for your time.`,
+};

@@ -1,0 +1,109 @@
+import { type BotWords, fullDay, joined, oneOf } from './bot-words.ts';
+
+const trDay = fullDay('tr');
+
+/** Turkish: everything the chatbot says. */
+export const tr: BotWords = {
+  hello: (name, company) => `Merhaba ${name}, ben ${company} şirketinin otomatik asistanıyım.`,
+  offer: (title, place, duration, rate) =>
+    `Size uyabilecek bir pozisyonumuz var: ${[title, place, duration, rate].filter(Boolean).join(', ')}.`,
+  interested: 'İlgilenir misiniz?',
+  profile: (title, employer, place) =>
+    `Bizdeki bilgilere göre unvanınız ${title}${employer ? `, işvereniniz ${employer}` : ''}${place ? `, yeriniz ${place}` : ''}. Doğru mu?`,
+  commute: (place, days) =>
+    days
+      ? `İş ${place} konumunda, haftada ${days} gün ofiste. Size uyar mı?`
+      : `İş ${place} konumunda, ofiste. Size uyar mı?`,
+  start: 'En erken ne zaman başlayabilirsiniz?',
+  years: (skill) => `${skill} ile kaç yıl çalıştınız ve en son hangi yıl kullandınız?`,
+  tellOf: (work) => `Bunu yaptınız mı, nerede? ${work}`,
+  rate: (currency) => `Saatlik ücret beklentiniz nedir (${currency})?`,
+  term: (terms) => `Hangi sözleşme türü: ${oneOf(terms, 'veya')}?`,
+  authorized: (country) => `${country} içinde yasal olarak çalışma izniniz var mı?`,
+  sponsorship: 'Şimdi veya ileride çalışma vizesi için sponsorluğa ihtiyacınız olacak mı?',
+  submittedBefore: 'Bu pozisyon için sizi başka bir ajans sundu mu?',
+  resume: 'Lütfen son özgeçmişinizi gönderin veya bu adımı atlayın.',
+  rtr: ({ company, title, requisition, place, client, rate, term, currency }) =>
+    `Son adım. ${title} (${joined([requisition && `talep no ${requisition}`, client ?? 'müşterimiz', place])}) pozisyonu için${rate ? ` saatlik ${rate} ${currency}${term ? `, ${term}` : ''} koşuluyla` : ''} sizi yalnızca ${company} şirketinin temsil etmesini onaylıyor musunuz? Bu onay yalnızca bu pozisyon içindir ve 90 gün geçerlidir.`,
+  yes: 'Evet',
+  no: 'Hayır',
+  later: 'Daha sonra',
+  unsure: 'Emin değilim',
+  confirm: 'Onaylıyorum',
+  skip: 'Atla',
+  country: { US: 'Amerika Birleşik Devletleri', CA: 'Kanada' },
+  remote: 'uzaktan',
+  months: (count) => `${count} ay`,
+  anHour: 'saatlik',
+  notYesNo: 'Lütfen evet veya hayır yazın.',
+  notChoice: 'Lütfen yanıtlardan birini seçin.',
+  notDate: 'Bu tarihi okuyamadım. 2027-01-15 gibi veya "2 hafta sonra" yazabilirsiniz.',
+  datePast: 'Bu tarih geçmişte. Ne zaman başlayabilirsiniz?',
+  notNumber: 'Lütfen yıl sayısını yazın, örneğin 5 ya da 5, 2026.',
+  notMoney: 'Lütfen saatlik bir tutar yazın, örneğin 65 veya 65,50.',
+  yearlyMoney: 'Bu yıllık bir tutara benziyor. Saatlik karşılığı nedir?',
+  needsFile: 'Lütfen bir dosya seçin veya "atla" yazın.',
+  tooLong: 'Lütfen daha kısa yanıt verin.',
+  noted: 'Teşekkürler.',
+  changed: 'Değiştirildi.',
+  fileThanks: 'Teşekkürler, özgeçmişiniz bize ulaştı.',
+  done: (recruiter) => `Hepsi bu kadardı, teşekkürler. ${recruiter} size dönüş yapacak.`,
+  notQualified: (recruiter) => `Yanıtlarınız için teşekkürler. ${recruiter} bunları inceleyecek.`,
+  declined: 'Bildirdiğiniz için teşekkürler. Bu pozisyon için bir daha yazmayacağız.',
+  laterThanks: 'Teşekkürler. Daha sonra size yeniden yazacağız.',
+  optedOut: 'Bizden artık mesaj almayacaksınız.',
+  human: (recruiter) => `Sizi ${recruiter} ile görüştürüyorum; size ulaşacak.`,
+  help: (company, contact) => `Burası ${company} asistanı. İletişim: ${contact}. Mesaj almamak için STOP yazın.`,
+  startHint: 'Bir tarih veya örneğin "2 hafta sonra"',
+  yearsHint: 'Örneğin: 5, 2026',
+  rateHint: 'Örneğin: 65,50',
+  mail: {
+    subject: (title, company) => `${title} – ${company} şirketinden bir soru`,
+    body: (name, company, offer, link, recruiter) =>
+      `Merhaba ${name},\n\nbu, ${company} şirketinin otomatik asistanıdır. ${offer}\n\nBirkaç kısa soru, yaklaşık üç dakika, oturum açmadan:\n${link}\n\nSaygılarımızla\n${recruiter}, ${company}`,
+    footer: (company, address) =>
+      `${company}, ${address}\nBizden mesaj almamak için yukarıdaki bağlantıyı açıp STOP yazın veya STOP ile yanıtlayın.`,
+  },
+  sms: (company, offer, link) => `${company} (otomatik): ${offer} Yanıt: ${link} Mesaj almamak için STOP yazın.`,
+  reply: {
+    subject: (recruiter, title) => `${recruiter} size yanıt verdi: ${title}`,
+    body: (name, recruiter, text, link, company) =>
+      `Merhaba ${name},\n\n${recruiter} sohbetimizde size şunu yazdı:\n\n${text}\n\nBuradan yanıtlayabilirsiniz, oturum açmanız gerekmez:\n${link}\n\nSaygılarımızla\n${recruiter}, ${company}`,
+    sms: (recruiter, company, text, link) =>
+      `${recruiter}, ${company}: ${text} Yanıt: ${link} Mesaj almamak için STOP yazın.`,
+  },
+  backAgain: 'Yine otomatik asistan. Kaldığımız yerden devam edelim.',
+  dayFirst: true,
+  gotDay: (day) => `Not ettim: ${trDay(day)}.`,
+  isDay: (day) => `${trDay(day)} mi demek istediniz?`,
+  whichRate: (rates) => `Hangisini not edeyim: ${oneOf(rates, 'veya')}?`,
+  isHourly: (rate) => `Bu, saatte yaklaşık ${rate} eder. Doğru mu?`,
+  whichOne: 'Hangisini tercih edersiniz?',
+  notConfirmed:
+    'Lütfen "Onaylıyorum" veya "Hayır" yazın. Başka bir isteğiniz varsa bir kişiyle görüşmek istediğinizi yazın.',
+  cannotRead: (recruiter) => `Üzgünüm, anlayamadım. ${recruiter} mesajınızı okuyup size buradan yanıt verecek.`,
+  willAsk: (recruiter) => `Bunu bilmiyorum, ${recruiter} ile görüşüp soracağım. Yanıtı burada göreceksiniz.`,
+  facts: {
+    pay: (rate, currency) => `Saatlik ücret ${rate} ${currency}.`,
+    payRange: (low, high, currency) => `Saatlik ücret ${low} ile ${high} ${currency} arasında.`,
+    place: (place) => `İş ${place} konumunda.`,
+    remote: 'İş tamamen uzaktan.',
+    hybrid: (place, days) =>
+      `Hibrit çalışma: ${days ? `haftada ${days} gün` : 'haftanın bir bölümü'}${place ? ` ${place} konumunda` : ''} ofiste.`,
+    onsite: (place) => `İş ${place ? `${place} konumunda, ` : ''}ofiste; uzaktan değil.`,
+    shift: {
+      days: 'Gündüz vardiyası.',
+      evenings: 'Akşam vardiyası.',
+      nights: 'Gece vardiyası.',
+      weekends: 'Hafta sonu vardiyası.',
+      rotating: 'Dönüşümlü vardiya.',
+    },
+    duration: (months) => `Sözleşme süresi ${months} olarak planlanıyor.`,
+    start: (day) => `Planlanan başlangıç tarihi: ${trDay(day)}.`,
+    interview: (steps) => `Görüşmeler hakkında: ${steps}`,
+    client: (name) => `Müşteri: ${name}.`,
+    clientAs: (description) => `Müşterinin adını henüz paylaşamıyorum. Tanımı: ${description}.`,
+    terms: (terms) => `Olası sözleşme türleri: ${oneOf(terms, 'veya')}.`,
+  },
+  closed: (recruiter) => `${recruiter} bu sohbeti kapattı. Zaman ayırdığınız için teşekkürler.`,
+};

@@ -1,0 +1,117 @@
+/** Everything the chatbot says, in one language. */
+export type BotWords = {
+  hello: (name: string, company: string) => string;
+  offer: (title: string, place: string, duration: string | undefined, rate: string | undefined) => string;
+  interested: string;
+  profile: (title: string, employer: string | undefined, place: string | undefined) => string;
+  commute: (place: string, days: number | undefined) => string;
+  start: string;
+  years: (skill: string) => string;
+  /** A question about work that is no single skill. */
+  tellOf: (work: string) => string;
+  rate: (currency: string) => string;
+  /** The terms that may be chosen: W2, C2C, 1099. */
+  term: (terms: readonly string[]) => string;
+  authorized: (country: string) => string;
+  sponsorship: string;
+  submittedBefore: string;
+  resume: string;
+  rtr: (about: RtrText) => string;
+  yes: string;
+  no: string;
+  later: string;
+  unsure: string;
+  confirm: string;
+  skip: string;
+  country: { US: string; CA: string };
+  remote: string;
+  months: (count: number) => string;
+  anHour: string;
+  notYesNo: string;
+  notChoice: string;
+  notDate: string;
+  datePast: string;
+  notNumber: string;
+  notMoney: string;
+  yearlyMoney: string;
+  needsFile: string;
+  tooLong: string;
+  noted: string;
+  changed: string;
+  fileThanks: string;
+  done: (recruiter: string) => string;
+  notQualified: (recruiter: string) => string;
+  declined: string;
+  laterThanks: string;
+  optedOut: string;
+  human: (recruiter: string) => string;
+  help: (company: string, contact: string) => string;
+  startHint: string;
+  yearsHint: string;
+  rateHint: string;
+  mail: {
+    subject: (title: string, company: string) => string;
+    body: (name: string, company: string, offer: string, link: string, recruiter: string) => string;
+    footer: (company: string, address: string) => string;
+  };
+  sms: (company: string, offer: string, link: string) => string;
+  /** How a candidate hears of an answer that a recruiter wrote into the chat. */
+  reply: {
+    subject: (recruiter: string, title: string) => string;
+    body: (name: string, recruiter: string, text: string, link: string, company: string) => string;
+    sms: (recruiter: string, company: string, text: string, link: string) => string;
+  };
+  /** The assistant speaks again after a person. */
+  backAgain: string;
+  /** 1/12 is the first of December. */
+  dayFirst: boolean;
+  /** A day was understood. */
+  gotDay: (day: string) => string;
+  isDay: (day: string) => string;
+  whichRate: (rates: readonly string[]) => string;
+  /** A salary or a day rate, turned into an hourly one. */
+  isHourly: (rate: string) => string;
+  whichOne: string;
+  notConfirmed: string;
+  cannotRead: (recruiter: string) => string;
+  willAsk: (recruiter: string) => string;
+  /** Answers to what candidates ask about the job. */
+  facts: {
+    pay: (rate: string, currency: string) => string;
+    payRange: (low: string, high: string, currency: string) => string;
+    place: (place: string) => string;
+    remote: string;
+    hybrid: (place: string, days: number | undefined) => string;
+    onsite: (place: string) => string;
+    shift: { days: string; evenings: string; nights: string; weekends: string; rotating: string };
+    duration: (months: string) => string;
+    start: (day: string) => string;
+    interview: (steps: string) => string;
+    client: (name: string) => string;
+    clientAs: (description: string) => string;
+    terms: (terms: readonly string[]) => string;
+  };
+  closed: (recruiter: string) => string;
+};
+
+/** What the right to represent names (trade 3.3.4). */
+export type RtrText = {
+  company: string;
+  title: string;
+  currency: string;
+  requisition?: string | undefined;
+  place?: string | undefined;
+  client?: string | undefined;
+  rate?: string | undefined;
+  term?: string | undefined;
+};
+
+/** A day in words: "Monday, December 1, 2026". */
+export const fullDay = (locale: string) => (day: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+export const joined = (parts: readonly (string | undefined | false)[], comma = ', ') =>
+  parts.filter(Boolean).join(comma);
+
+/** "W2, C2C or 1099". */
+export const oneOf = (values: readonly string[], or: string) =>
+  [values.slice(0, -1).join(', '), values.at(-1)].filter(Boolean).join(` ${or} `);

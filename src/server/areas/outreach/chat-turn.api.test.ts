@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notificationsApi } from '#contract/areas/messages/notifications.ts';
+import { chatFactsApi } from '#contract/areas/outreach/chat-facts.ts';
+import { conversationsApi } from '#contract/areas/outreach/conversations.ts';
+import { openChatWorld } from '#server/testing/chats.ts';
+import { receive } from './chat-turn.ts';
+
+let world: Awaited<ReturnType<typeof openChatWorld>>;
+beforeAll(async () => {
+  world = await openChatWorld({}, undefined, afterAll);
+});
+
+type Seen = { messages: { by: string; text: string }[]; question?: { key: string; choices: { label: string }[] } };
+const say = async (text: string, more: object = {}) => (await world.say(text, more)).body as Seen;
+const lastOf = ({ messages }: Seen) => messages.at(-1)!.text;
+const rtrs = () =>
+  world.context.db
+    .selectFrom('right_to_represent')
+    .select(['rate', 'tax_term', 'wording', 'from_address', 'via', 'revoked_at'])
+    .orderBy('id')
+    .execute();
+
+test('what the recruiter allows is told at once, the rest is asked of the recruiter', async () => {
+  const { recruiter, job } = world;
+  await world.open();
+  const before = await say('What is the interview process?');
+  expect(before.messages.at(-2)!.text).toMatch(/ask/);
+  const { notifications } = await recruiter.call(notificationsApi.search, {});
+  expect(notifications.map(({ kind }) => kind)).toEqual(['chat-question']);
+
+  const { told } = await recruiter.call(chatFactsApi.read, { jobId: job.id });
+  const saved = await recruiter.call(chatFactsApi.save, {
+    jobId: job.id,
+    told,
+    interviewSteps: 'One video call, then an offer.',
+    version: 0,
+  });
+  expect(saved.version).toBe(1);
+  expect((await say('What is the interview process?')).messages.at(-2)!.text).toContain(
+    'One video call, then an offer.',
+  );
+  const stale = await recruiter.raw(chatFactsApi.save, { jobId: job.id, told: [], version: 0 });
+  expect([stale.status, stale.body['code']]).toEqual([409, 'record.stale']);
+  await recruiter.call(chatFactsApi.save, { jobId: job.id, told: [], version: 1 });
+  expect((await say('What is the interview process?')).messages.at(-2)!.text).not.toContain('One video call');
+});
+
+test('a range is offered as buttons, and the right to represent is evidence of what was confirmed', async () => {
+  const asks: Record<string, string> = {
+    start: 'in 2 weeks',
+    rate: '$30-32',
+    term: 'W2',
+    sponsorship: 'no',
+    submitted: 'no',
+  };
+  let seen = await say('yes');
+  for (let count = 0; seen.question && seen.question.key !== 'rtr' && count < 20; count += 1) {
+    const { key } = seen.question;
+    seen = await say(asks[key] ?? (key.startsWith('years') ? '5, 2026' : key === 'resume' ? 'skip' : 'yes'));
+    if (key === 'rate') {
+      expect(seen.question?.choices.map(({ label }) => label)).toEqual(['30', '32']);
+      seen = await say('32');
+    }
+  }
+  expect(lastOf(seen)).toMatch(/32 USD per hour, W2/);
+  await say('I confirm');
+  const [recorded] = await rtrs();
+  expect(recorded).toMatchObject({ via: 'CHAT', tax_term: 'W2', revoked_at: null });
+  expect([Number(recorded!.rate), recorded!.wording]).toEqual([32, lastOf(seen)]);
+  // The address that the link went to is on the candidate's record.
+  expect(recorded!.from_address).toContain('@');
+});
+
+test('a text that came by SMS is answered like one of the page, once', async () => {
+  const { context, sessionId, recruiter } = world;
+  await recruiter.call(conversationsApi.takeOver, { sessionId });
+  const events = context.events;
+  const hear = (text: string, idempotencyKey: string) =>
+    context.db
+      .transaction()
+      .execute((db) => receive(db, { id: sessionId, text, idempotencyKey }, { events, now: new Date() }));
+  // A person answers: the chatbot is silent, but opting out is heard.
+  expect(await hear('Are you there?', 'sms 1')).toEqual([]);
+  expect(await hear('Please stop', 'sms 2')).toHaveLength(1);
+  expect(await world.stateOf()).toBe('OPTED_OUT');
+  expect(await hear('hello', 'sms 3')).toBeUndefined();
+});

@@ -1,0 +1,244 @@
+import type { Stage } from '#domain/jobs/submission.ts';
+import { taxTerms } from '#domain/money/tax-terms.ts';
+import type { NotificationKind } from '#domain/notifications.ts';
+import type { Answer } from '#domain/outreach/answers.ts';
+import type { ChatNeed } from '#domain/outreach/chat-needs.ts';
+import { isOver, type Script } from '#domain/outreach/conversation.ts';
+import { isOptOut } from '#domain/outreach/opt-out.ts';
+import { type ChatState, type Memory, questionText, type Turn, takeMessage } from '#domain/outreach/talk.ts';
+import { learnFromCandidate } from '#server/areas/candidates/candidate-record.ts';
+import { recordChatRtr } from '#server/areas/jobs/rights-to-represent.ts';
+import { moveByChat } from '#server/areas/jobs/submissions.ts';
+import { notify } from '#server/areas/messages/notifications.ts';
+import { stopMessages } from '#server/areas/messages/outbox.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Db } from '#server/db/connect.ts';
+import { readJobFacts } from './chat-facts.ts';
+import { findTellable } from './chat-facts-queries.ts';
+import * as queries from './chatbot-queries.ts';
+
+/** What it takes to hear a candidate: the time, who is told, and what they write with. */
+export type Ears = Pick<AppContext, 'events'> & { now: Date; userAgent?: string; address?: string };
+
+/**
+ * A message of the candidate in a locked conversation, by whatever way it came: kept, understood and answered. The
+ * replies are returned, for a way that has to send them.
+ */
+export async function hear(
+  db: Db,
+  session: queries.SessionRow,
+  text: string,
+  call: Ears,
+  {
+    editKey,
+    idempotencyKey,
+    from = {},
+  }: {
+    editKey?: string | undefined;
+    idempotencyKey?: string | undefined;
+    from?: { address?: string; user_agent?: string };
+  },
+): Promise<Turn> {
+  const script = session.script as Script;
+  const chat = stateOf(session);
+  const isPaused = session.state === 'HUMAN' && !isOptOut(text);
+  // A person has taken over: the bot saves the message and stays silent. Opting out is always heard.
+  const turn = isPaused
+    ? { ...chat, says: [], optsOut: false }
+    : await answer(db, session, script, chat, text, call, editKey);
+  await queries.addLines(db, [
+    {
+      session_id: session.id,
+      author: 'candidate',
+      body: text,
+      question_key: editKey ?? chat.memory?.confirm?.key ?? session.question_key,
+      once_key: idempotencyKey ?? null,
+      ...from,
+      created_at: call.now.toISOString(),
+    },
+  ]);
+  await takeTurn(db, session, turn, text, call);
+  return turn;
+}
+
+async function answer(
+  db: Db,
+  session: queries.SessionRow,
+  script: Script,
+  chat: ChatState,
+  text: string,
+  { now }: Ears,
+  editKey: string | undefined,
+): Promise<Turn> {
+  const facts = await readJobFacts(db, session.job_id, script.language);
+  return takeMessage(script, chat, text, now.toISOString().slice(0, 10), editKey, facts);
+}
+
+/**
+ * A text that came by SMS or mail, in a conversation that is open: what the chatbot replies, in order. One key counts
+ * once. Undefined where the conversation has ended; then a person reads the text.
+ */
+export async function receive(
+  db: Db,
+  session: { id: number; text: string; idempotencyKey: string },
+  call: Ears,
+): Promise<string[] | undefined> {
+  const row = await queries.lockSession(db, session.id);
+  if (!row || isOver(row.state) || row.expires_at <= call.now.toISOString()) return undefined;
+  if (await queries.wasSaid(db, row.id, session.idempotencyKey)) return [];
+  const { says } = await hear(db, row, session.text, call, { idempotencyKey: session.idempotencyKey });
+  return says.map(({ text }) => text);
+}
+
+/** The conversation as the script sees it. */
+export const stateOf = (session: queries.SessionRow) => ({
+  state: session.state,
+  questionKey: session.question_key ?? undefined,
+  answers: session.answers as Record<string, Answer>,
+  memory: session.memory as Memory,
+});
+
+/** Saves the result of a message: the bot's replies, the state, the candidate's answers, and the stage on the job. */
+export async function takeTurn(
+  db: Db,
+  session: queries.SessionRow,
+  turn: Turn,
+  text: string,
+  call: Ears,
+): Promise<void> {
+  const at = call.now.toISOString();
+  const needs = needOf(session, turn);
+  await queries.addLines(
+    db,
+    turn.says.map((line) => ({
+      session_id: session.id,
+      author: 'bot' as const,
+      body: line.text,
+      question_key: line.questionKey ?? null,
+      created_at: at,
+    })),
+  );
+  await queries.changeSession(db, session.id, {
+    state: turn.state,
+    question_key: turn.questionKey ?? null,
+    answers: JSON.stringify(turn.answers),
+    answered: Object.keys(turn.answers).length,
+    memory: JSON.stringify(turn.memory ?? {}),
+    last_at: at,
+    ...(turn.result && { result: turn.result }),
+    ...(needs && { needs, needs_at: at }),
+  });
+  if (needs) await notifyOf(db, session, needs, at, call);
+  if (turn.optsOut) {
+    await queries.optOut(db, session.candidate_id, text.slice(0, 200), at);
+    await stopMessages(db, session.candidate_id);
+  }
+  const before = session.answers as Record<string, Answer>;
+  const learned = Object.entries(turn.answers).filter(([key, answer]) => before[key] !== answer);
+  await learn(db, session, Object.fromEntries(learned), at);
+  await keepRtr(db, session, turn, at, call);
+  const stage = stageAfter(turn);
+  if (stage)
+    await moveByChat(db, {
+      unitId: session.unit_id,
+      candidateId: session.candidate_id,
+      jobId: session.job_id,
+      category: stage,
+      sessionId: session.id,
+      at,
+    });
+  await tell(db, session, turn.state, call);
+}
+
+/** Why the conversation needs a person after this turn, where it does; a person who has to answer is not forgotten. */
+function needOf(session: queries.SessionRow, turn: Turn): ChatNeed | undefined {
+  if (turn.needs) return turn.needs;
+  if (session.state === 'HUMAN') return 'REPLIED';
+  const isFinished = turn.state === 'COMPLETED' && session.state !== 'COMPLETED';
+  return isFinished && session.needs === null ? 'FINISHED' : undefined;
+}
+
+const kindOf: Readonly<Record<ChatNeed, NotificationKind>> = {
+  ASKED: 'chat-person',
+  QUESTION: 'chat-question',
+  UNREAD: 'chat-unread',
+  REPLIED: 'chat-reply',
+  FINISHED: 'chat-finished',
+};
+
+/** Tells the recruiter at once that a conversation needs them (ruling 116). */
+async function notifyOf(db: Db, session: queries.SessionRow, needs: ChatNeed, at: string, call: Ears): Promise<void> {
+  await notify(call, db, {
+    unitId: session.unit_id,
+    kind: kindOf[needs],
+    candidateId: session.candidate_id,
+    jobId: session.job_id,
+    sessionId: session.id,
+    startedBy: session.taken_by ?? session.started_by,
+    at,
+  });
+}
+
+function stageAfter({ state, result, answers }: Turn): Stage | undefined {
+  if (state === 'COMPLETED' && result !== 'NOT_QUALIFIED') return answers['rtr']?.value === true ? 'READY' : 'SCREENED';
+  if (state === 'DECLINED' && result === 'NOT_INTERESTED') return 'NOT_INTERESTED';
+  return answers['interested']?.value === 'yes' ? 'INTERESTED' : undefined;
+}
+
+/** Records the right to represent that was just confirmed, with its evidence, and revokes one that was taken back. */
+async function keepRtr(db: Db, session: queries.SessionRow, turn: Turn, at: string, call: Ears): Promise<void> {
+  const before = session.answers as Record<string, Answer>;
+  const [was, is] = [before['rtr']?.value === true, turn.answers['rtr']?.value === true];
+  if (was && !is) await queries.revokeChatRtr(db, session.id, at);
+  const given = (key: string) => String(turn.answers[key]?.value ?? '');
+  const [rate, term] = [given('rate'), taxTerms.find((one) => one === given('term'))];
+  if (!is || was || !/^\d+(\.\d+)?$/.test(rate) || !term) return;
+  const script = session.script as Script;
+  const question = script.questions.find(({ key }) => key === 'rtr');
+  const job = await findTellable(db, session.job_id);
+  const pair = { unitId: session.unit_id, candidateId: session.candidate_id, jobId: session.job_id };
+  const confirmed = {
+    sessionId: session.id,
+    at,
+    address: await queries.findWrittenTo(db, session.id),
+    // From where they wrote is evidence too.
+    device: [call.userAgent?.slice(0, 300), call.address].filter(Boolean).join(', ') || undefined,
+    wording: question ? questionText(script, question, turn.answers) : '',
+    rate,
+    taxTerm: term,
+  };
+  await recordChatRtr(db, pair, confirmed, {
+    title: job.title,
+    clientName: job.client_name,
+    requisition: job.requisition ?? undefined,
+    place: [job.city, job.state].filter(Boolean).join(', ') || undefined,
+    rate,
+    taxTerm: term,
+  });
+}
+
+/** Saves answers that belong to the person's record. The visa class is never asked, so it is never saved. */
+async function learn(db: Db, session: queries.SessionRow, answers: Record<string, Answer>, at: string): Promise<void> {
+  const given = Object.fromEntries(Object.entries(answers).filter(([, { value }]) => value !== 'skipped'));
+  const { start, rate, term, authorized, sponsorship } = given;
+  const values = {
+    ...(start && { availableOn: String(start.value) }),
+    ...(rate && { rate: String(rate.value) }),
+    ...(term && { taxTerm: String(term.value) }),
+    ...(authorized && { authorized: authorized.value === true }),
+    ...(sponsorship && { needsSponsorship: sponsorship.value === true }),
+  };
+  await learnFromCandidate(db, session.candidate_id, values, { at, sessionId: session.id });
+}
+
+/** Tells open screens that a conversation has changed. */
+export async function tell(db: Db, session: queries.SessionRow, state: string, call: Ears): Promise<void> {
+  await call.events.publish(db, {
+    unitId: session.unit_id,
+    about: 'chat',
+    // The staff id: the key is told to nobody but its holder.
+    id: session.id,
+    jobId: session.job_id,
+    state,
+  });
+}
