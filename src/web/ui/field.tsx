@@ -46,6 +46,8 @@ export function Field({
   const id = useId();
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
+      {/* Before the input: a row of fields finds the input as the last child. */}
+      {suggestions && <Suggestions id={`${id}-suggestions`} values={suggestions} />}
       <OutlinedInput
         id={id}
         value={value}
@@ -69,7 +71,6 @@ export function Field({
           ...(suggestions && { list: `${id}-suggestions` }),
         }}
       />
-      {suggestions && <Suggestions id={`${id}-suggestions`} values={suggestions} />}
     </FieldFrame>
   );
 }
