@@ -9,6 +9,7 @@ import { matchingWords } from '#web/areas/matching/words/words.ts';
 import { messageWords } from '#web/areas/messages/words/words.ts';
 import { moneyWords } from '#web/areas/money/words/words.ts';
 import { outreachWords } from '#web/areas/outreach/words/words.ts';
+import { peopleWords } from '#web/areas/people/words/words.ts';
 import { searchWords } from '#web/areas/search/words/words.ts';
 import { skillWords } from '#web/areas/skills/words/words.ts';
 import { userWords } from '#web/areas/users/words/words.ts';
@@ -148,6 +149,13 @@ export const systemScreens = [
     words: [backupWords],
   },
   {
+    route: '/system/retention',
+    icon: 'hourglass',
+    title: 'retention',
+    load: async () => (await import('./areas/people/retention.tsx')).Retention,
+    words: [listWords, peopleWords],
+  },
+  {
     route: '/system/skills',
     icon: 'spark',
     title: 'newSkills',
@@ -188,6 +196,18 @@ export const innerScreens: readonly InnerScreen[] = [
     under: 3,
     load: async () => (await import('./areas/candidates/candidate-details.tsx')).CandidateDetails,
     words: [candidateWords, jobWords, listWords, matchingWords, outreachWords, searchWords],
+  },
+  {
+    routes: ['/upload/mergecandidates'],
+    under: 3,
+    load: async () => (await import('./areas/people/merge-candidates.tsx')).MergeCandidates,
+    words: [peopleWords],
+  },
+  {
+    routes: ['/upload/candidateprivacy'],
+    under: 3,
+    load: async () => (await import('./areas/people/candidate-privacy.tsx')).CandidatePrivacy,
+    words: [peopleWords],
   },
   {
     routes: ['/upload/candidatesearch'],

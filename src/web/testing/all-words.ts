@@ -8,6 +8,7 @@ import { matchingWords } from '#web/areas/matching/words/words.ts';
 import { messageWords } from '#web/areas/messages/words/words.ts';
 import { moneyWords } from '#web/areas/money/words/words.ts';
 import { outreachWords } from '#web/areas/outreach/words/words.ts';
+import { peopleWords } from '#web/areas/people/words/words.ts';
 import { searchWords } from '#web/areas/search/words/words.ts';
 import { skillWords } from '#web/areas/skills/words/words.ts';
 import { userWords } from '#web/areas/users/words/words.ts';
@@ -31,6 +32,7 @@ export const allRooms = {
   'areas/messages/words': messageWords,
   'areas/money/words': moneyWords,
   'areas/outreach/words': outreachWords,
+  'areas/people/words': peopleWords,
   'areas/search/words': searchWords,
   'areas/skills/words': skillWords,
   'areas/users/words': userWords,

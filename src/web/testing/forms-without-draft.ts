@@ -1,5 +1,8 @@
 /** Forms without a draft, each with the reason. */
 export const formsWithoutDraft: Readonly<Record<string, string>> = {
+  'areas/people/candidate-privacy.tsx': 'a reason of a few words, and a name that confirms',
+  'areas/people/merge-candidates.tsx': 'choices between two records, shown anew each time',
+  'areas/people/retention.tsx': 'one number, shown with whom it would erase',
   'areas/identity/change-password.tsx': 'passwords are kept nowhere',
   'areas/candidates/bulk-candidates.tsx': 'a few choices for rows that are chosen anew',
   'areas/candidates/consent-sheet.tsx': 'a few choices; consent is noted with its source at hand',

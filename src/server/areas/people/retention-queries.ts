@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
+import { containing } from '#server/db/containing.ts';
 
 /** When a unit last had anything to do with a person of `k`. */
 const lastContact = sql`greatest(k.created_at,
@@ -56,7 +57,13 @@ export async function countDue(db: Db, unitId: number, months: number, now: stri
 export async function findDue(
   db: Db,
   units: readonly number[],
-  { months, now, page, size }: { months: number; now: string; page: number; size: number },
+  {
+    months,
+    now,
+    page,
+    size,
+    search,
+  }: { months: number; now: string; page: number; size: number; search?: string | undefined },
 ) {
   const { rows } = await sql<{
     id: number;
@@ -67,7 +74,9 @@ export async function findDue(
   }>`
     select c.id, trim(c.first_name || ' ' || c.last_name) as name, c.headline, due.last_contact, due.total from (
       select k.candidate_id, ${lastContact} as last_contact, count(*) over () as total from candidate_unit k
+      join candidate p on p.id = k.candidate_id
       where k.unit_id = any(${[...units]}::bigint[]) and ${isOld(months, now)} and not ${isKept(now)}
+        ${search === undefined ? sql`` : sql`and p.first_name || ' ' || p.last_name ilike ${containing(search)}`}
       order by 2, 1 limit ${size} offset ${page * size}) due
     join candidate c on c.id = due.candidate_id order by due.last_contact, c.id`.execute(db);
   return rows;

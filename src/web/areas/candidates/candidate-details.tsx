@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { page } from '#domain/access/pages.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { useCall } from '#web/api/use-call.ts';
 import { readSession } from '#web/session/session.ts';
+import { useGroup } from '#web/shell/use-menu.ts';
 import { Note, PageHead, Sheet, Waiting } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { candidatePath } from '#web/widgets/candidates/candidate-path.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { CallStrip } from './call-strip.tsx';
 import type { Person } from './candidate-draft.ts';
@@ -24,6 +27,7 @@ import { EditCandidate } from './edit-candidate.tsx';
 import { FilesTab } from './files-tab.tsx';
 import { ForJob } from './for-job.tsx';
 import { JobsTab } from './jobs-tab.tsx';
+import { Merges } from './merges.tsx';
 import { OnFile } from './on-file.tsx';
 import { ResumeLines } from './resume-lines.tsx';
 import { ResumeTab } from './resume-tab.tsx';
@@ -35,7 +39,7 @@ export function CandidateDetails() {
   const { candidates } = words;
   const [params] = useSearchParams();
   const candidateId = Number(params.get('candidateId') ?? 0);
-  const { data: person, error, refetch } = useCall(candidatesApi.details, { candidateId });
+  const { data: person, error, refetch, isPlaceholderData } = useCall(candidatesApi.details, { candidateId });
   if (error)
     return (
       <>
@@ -50,6 +54,7 @@ export function CandidateDetails() {
   return (
     <>
       <CandidateNeighbours id={candidateId} />
+      {person && person.id !== candidateId && !isPlaceholderData && <Navigate to={candidatePath(person.id)} replace />}
       {person?.id === candidateId ? (
         <Record key={person.id} person={person} />
       ) : (
@@ -70,6 +75,7 @@ function Record({ person }: { person: Person }) {
   const [isEditing, setEditing] = useState(false);
   const [calling, setCalling] = useState<string>();
   const session = readSession();
+  const isAdministrator = useGroup() === 'admin';
   const mayWrite = session?.mayWrite ?? false;
   const mayEdit = mayWrite && (session?.pages.includes(page.manageCandidates) ?? false);
   const mayActOnJobs =
@@ -130,6 +136,14 @@ function Record({ person }: { person: Person }) {
           <OnFile person={person} />
           <ConsentSheet person={person} mayEdit={mayEdit} />
           {session?.pages.includes(page.manageCandidates) && <Doubles person={person} mayEdit={mayEdit} />}
+          {session?.pages.includes(page.manageCandidates) && <Merges person={person} mayEdit={mayEdit} />}
+          {isAdministrator && (
+            <div>
+              <Button component={Link} to={`/upload/candidateprivacy?candidateId=${person.id}`}>
+                {candidates.doubles.privacy}
+              </Button>
+            </div>
+          )}
         </Box>
       </Box>
     </>

@@ -79,6 +79,16 @@ export function Doubles({ person, mayEdit }: { person: Person; mayEdit: boolean 
               {mayEdit && (
                 <Button
                   size="small"
+                  component={Link}
+                  to={mergePath(person.id, other.id)}
+                  aria-label={t.mergeWith(other.name)}
+                >
+                  {t.merge}
+                </Button>
+              )}
+              {mayEdit && (
+                <Button
+                  size="small"
                   aria-label={t.apartOf(other.name)}
                   aria-busy={settle.isPending}
                   onClick={() => keepApart(other)}
@@ -163,15 +173,19 @@ function Compared({
         <Button component={Link} to={candidatePath(other.id)}>
           {t.open}
         </Button>
+        {onApart && <Button onClick={onApart}>{t.apart}</Button>}
         {onApart && (
-          <Button variant="contained" color="primary" onClick={onApart}>
-            {t.apart}
+          <Button variant="contained" color="primary" component={Link} to={mergePath(person.id, other.id)}>
+            {t.merge}
           </Button>
         )}
       </DialogActions>
     </Dialog>
   );
 }
+
+/** Where two records become one. */
+const mergePath = (id: number, otherId: number) => `/upload/mergecandidates?candidateId=${id}&otherId=${otherId}`;
 
 const listStyle = {
   listStyle: 'none',
