@@ -42,3 +42,10 @@ test('alternatives that a recruiter types are one requirement under the first na
   expect(alternativeKeys(typed)).toEqual(['angular']);
   expect(alternativeKeys({ key: 'react', name: 'React' })).toEqual([]);
 });
+
+test.each([
+  ['- Strong Java/J2EE background', 'Java or Jakarta EE'],
+  ['- Puppet / Chef / Ansible', 'Puppet, Chef or Ansible'],
+])('"%s": a slash between two of a kind is a choice', (line, name) => {
+  expect(mustNames(`Coordinator of the platform\nRequirements:\n${line}`)).toEqual([name]);
+});

@@ -38,12 +38,17 @@ export function choicesIn(text: string, found: readonly Found[]): number[][] {
   return [...groups, ...examplesIn(text, found, taken), ...kindsIn(text, found, taken)];
 }
 
-/** "Puppet / Chef / Ansible": a slash between two of a kind; "HTML/CSS" and "C/C++" are asked for together. */
+/**
+ * "Puppet / Chef / Ansible": a slash between two of a kind; "HTML/CSS" and "C/C++" are asked for together. "Java/J2EE" is
+ * the trade's way to write Java: somebody who works with Java meets it.
+ */
 function areRivals(a: string, b: string, between: string): boolean {
   if (between.trim() !== '/' || together.has(a) || together.has(b)) return false;
+  if (java.has(a) && java.has(b)) return true;
   const [one, other] = [skillByKey(a), skillByKey(b)];
   return (one?.near.includes(b) ?? false) || (other?.near.includes(a) ?? false);
 }
+const java = new Set(['java', 'jakarta-ee']);
 const together = new Set(['c', 'html', 'css', 'javascript', 'sql', 'linux', 'unix']);
 
 /** "scripting languages: Python, Java, C++", "BI tools such as Tableau, Qlik": a kind, and names of it without "and". */

@@ -19,6 +19,10 @@ export type Layout = {
 
 const headed = 'Responsibilities|Requirements|Qualifications|Description|Summary|Skills|Experience|Overview|Duties';
 
+/** "interview** Required Experience Hands on": a heading of two words within a line, before a capitalized word. */
+const headingWithin =
+  '(?<=(?:^|[.!?:;*)])\\s{0,2})(?:Required|Preferred|Desired|Minimum|Basic|Essential|Mandatory|Additional|Key|Nice to [Hh]ave)\\s(?:Experience|Skills|Qualifications|Requirements|Responsibilities)(?=\\s\\p{Lu}\\p{Ll}+\\s)(?!\\s(?:Required|Preferred|Desired|Needed|Level|Summary|Details|Set)\\s)';
+
 /** How legal text, the instructions for applying and a warning to other agencies begin. */
 const legalOpening =
   '(?<=[\\p{L}\\d.,!?)*]\\s{0,3})(?<!\\b(?:an?|the|our|are|with|for|of|and)\\s)(?:All qualified (?:applicants|candidates|individuals)\\b|Applicants must be (?:currently )?authorized|(?:NO|No) (?:THIRD[- ]PART|[Tt]hird[- ][Pp]art|SUB-?CONTRACTORS|[Ss]ub-?contractors|C2C|Corp[- ])|Your Right to Work|Equal Opportunity Employer|EOE\\b|EEO\\b(?! laws?)|We are an (?:[Ee]qual|EEO)|Please (?:apply|send|submit|forward|email|reply|respond|note that (?:we|only))\\b|If (?:you are )?interested,? please|To apply\\b|Only (?:W-?2|local)\\b)';
@@ -48,6 +52,9 @@ const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
   { after: /(?<=[\p{Ll}\d)]{2})[.!?;:](?=\p{Lu}[\p{Ll}’']|\d\+)(?!(?:Js|Net|Io|Com)\b)/gu },
   { after: /[)\]!](?=\p{Lu}\p{Ll}{2})/gu },
   { after: new RegExp(`(?<![\\p{L}])(?:${headed})(?=\\p{Lu}\\p{Ll}|\\d{4})`, 'gu') },
+  // "deployment experience. ResponsibilitiesDesign": a heading behind the end of a sentence.
+  { before: new RegExp(`(?<=[.!?*]\\s{1,2})(?:${headed})(?=\\p{Lu}\\p{Ll})`, 'gu') },
+  { before: new RegExp(headingWithin, 'gmu'), after: new RegExp(headingWithin, 'gmu') },
   { after: new RegExp(`(?<![\\p{L}])(?:${roles})(?=\\p{Lu}\\p{Ll}{2})`, 'gu') },
   { after: /\b(?:preferred|required|desired|plus|experience|skills)(?=\p{Lu}|\.\p{Lu})/gu },
   // "Hartford, CT6 Months": letters and a length of time.

@@ -108,3 +108,11 @@ test('what a person will get in the job is not required', () => {
   );
   expect(musts).toEqual(['java']);
 });
+
+test('a heading of two words within a line, and one behind a full stop, divide the posting', () => {
+  const { musts, wishes } = read(
+    '**Local people please** Required Experience Hands on experience with large systems. Kafka, Terraform, Ansible. Desired Skills Some knowledge of Scala. ResponsibilitiesWork with Pulumi every day',
+  );
+  expect(musts.sort()).toEqual(['ansible', 'apache-kafka', 'terraform']);
+  expect(wishes).toContain('scala');
+});

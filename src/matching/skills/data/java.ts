@@ -1,7 +1,7 @@
 /** Java, its frameworks, servers and libraries. Form of a line: see all.ts. */
 export const java = `
 Java | core java, java se, j2se, jdk, jse, java development, java programming, java developer, corejava, java language, jre | Object-oriented programming | Kotlin, Scala, C#
-Jakarta EE | java ee, j2ee, jee, java j2ee, java enterprise edition, j2ee technologies, java 2 enterprise edition | Java | Spring
+Jakarta EE | java ee, j2ee, jee, java enterprise edition, j2ee technologies, java 2 enterprise edition | Java | Spring
 Spring | spring framework, spring core, spring ioc, spring aop, spring di, spring orm, spring jdbc, spring dao, spring context, spring frameworks | Java | Jakarta EE
 Spring Boot | spring-boot, springboot microservices | Spring | Micronaut, Quarkus
 Spring MVC | spring web mvc, spring web | Spring, MVC | Struts
