@@ -62,6 +62,7 @@ export const fieldMessages = {
   timeZone: 'Enter a time zone such as America/Chicago',
   belowLeast: 'The maximum cannot be below the minimum',
   notInFuture: 'This cannot be in the future',
+  notInPast: 'This cannot be in the past',
   daysBack: 'Choose a time within the last {n} days',
   time: 'Enter a time such as 09:00',
   holidays: 'Enter dates such as 2026-12-25',

@@ -12,5 +12,8 @@ export const notificationKinds = [
   'job-assigned',
   'job-unassigned',
   'mention',
+  'lead-review',
+  'review-returned',
+  'decision-due',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

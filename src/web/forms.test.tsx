@@ -12,6 +12,7 @@ import { ContactForm } from './areas/accounts/contact-form.tsx';
 import { MailComposer } from './areas/accounts/mail-composer.tsx';
 import { Notes } from './areas/accounts/notes.tsx';
 import { CallStrip } from './areas/candidates/call-strip.tsx';
+import { ClientBlocks } from './areas/candidates/client-blocks.tsx';
 import { EditCandidate } from './areas/candidates/edit-candidate.tsx';
 import { NoteComposer } from './areas/candidates/note-composer.tsx';
 import { UploadResumes } from './areas/candidates/upload-resumes.tsx';
@@ -86,6 +87,7 @@ const answers: Record<string, Answer> = {
   '/api/job/submissions/submittal': {
     body: { submissionId: 1, contacts: [], subject: 'Maria', text: 'Hello', fields: [], isMailSetUp: false },
   },
+  '/api/candidate/client/blocks': { body: [] },
   '/api/candidate/status/submit': { body: { allowed: true, blocks: [], warnings: [] } },
 };
 const person = {
@@ -302,6 +304,14 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
       clicks: ['Other'],
       field: /^Reason/,
       typed: 'Audit by the client',
+    },
+  ],
+  'areas/candidates/client-blocks.tsx': [
+    {
+      draw: () => <ClientBlocks person={person as never} mayEdit />,
+      clicks: ['Add'],
+      field: /^Reason/,
+      typed: 'Worked there before',
     },
   ],
   'catalog/catalog-form.tsx': [

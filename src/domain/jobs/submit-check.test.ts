@@ -45,6 +45,9 @@ describe('the check before a submission', () => {
       { isCeiling: true, billRate: '95', billRateMax: '95.00' },
     ],
     ['not-authorized', { authorized: false }, {}],
+    ['c2c-missing', { taxTerm: 'C2C' }, { taxTerm: 'C2C', c2cEmployer: 'Whitfield LLC' }],
+    ['client-refuses', { clientBlock: { kind: 'CLIENT', reason: 'No show' } }, {}],
+    ['candidate-refuses', { clientBlock: { kind: 'CANDIDATE', reason: 'Worked there' } }, {}],
     ['authorization-unknown', { authorized: undefined }, {}],
     ['pay-over-bill', { payRate: '100.01', billRate: '100.00' }, { payRate: '100.00', billRate: '100.00' }],
     // Compared as text, 9 would be more than 100.
@@ -56,6 +59,8 @@ describe('the check before a submission', () => {
 
   test.each<[string, Partial<SubmitFacts>, Partial<SubmitFacts>]>([
     ['same-client', { sameClient: { title: 'QA Engineer', status: 'Submitted', when: earlier.when } }, {}],
+    ['limit-reached', { limit: { most: 2, taken: 2 } }, { limit: { most: 2, taken: 1 } }],
+    ['availability-stale', { availabilityAt: '2026-10-22T11:00:00Z' }, { availabilityAt: '2026-10-22T13:00:00Z' }],
     ['other-unit', { isSubmittedElsewhere: true }, { isSubmittedElsewhere: false }],
     ['bill-over-limit', { billRate: '95.01', billRateMax: '95.00' }, { billRate: '95', billRateMax: '95.00' }],
     ['pay-over-limit', { payRate: '60.01', payRateMax: '60.00' }, { payRateMax: '60.00' }],

@@ -1,3 +1,5 @@
+import type { BlockKind } from '#domain/candidates/client-block.ts';
+import { staleAfterDays } from '#domain/candidates/fast-facts.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { MarginBand } from '#domain/money/margin.ts';
 import { toTenThousandths } from '#domain/money/money.ts';
@@ -7,7 +9,15 @@ import type { RtrFault, RtrState } from './right-to-represent.ts';
  * One result of the check; `message` is English, the code is the key of the browser's own words. `needsLead`: only a lead
  * may override it (ruling 49).
  */
-export type Finding = { code: string; message: string; who?: string; when?: string; needsLead?: true };
+export type Finding = {
+  code: string;
+  message: string;
+  who?: string;
+  when?: string;
+  /** What somebody gave as the reason. */
+  reason?: string;
+  needsLead?: true;
+};
 
 /** The inputs of the check before a submission. Instants are ISO. */
 export type SubmitFacts = {
@@ -21,6 +31,14 @@ export type SubmitFacts = {
   rtrFaults?: readonly RtrFault[];
   hasResume: boolean;
   taxTerm?: string | undefined;
+  /** Through whom the candidate works corp-to-corp; asked for with that term only. */
+  c2cEmployer?: string | undefined;
+  /** What keeps the candidate from this client: the client's word, or their own. */
+  clientBlock?: { kind: BlockKind; reason: string } | undefined;
+  /** How many more the job takes: its limit, and how many are counted; undefined without a limit. */
+  limit?: { most: number; taken: number } | undefined;
+  /** When availability was last told; undefined where none is on file. */
+  availabilityAt?: string | undefined;
   candidateCategory: string;
   authorized?: boolean | undefined;
   owner?: { isCaller: boolean; name: string } | undefined;
@@ -58,6 +76,15 @@ function findBlocks(facts: SubmitFacts): Finding[] {
     blocks.push({ code: 'same-requisition', message: 'Already submitted to this requisition', ...sameRequisition });
   if (facts.candidateCategory === 'DO_NOT_CONTACT')
     blocks.push({ code: 'do-not-contact', message: 'The candidate is marked do not contact' });
+  if (facts.clientBlock)
+    blocks.push({
+      code: facts.clientBlock.kind === 'CLIENT' ? 'client-refuses' : 'candidate-refuses',
+      message:
+        facts.clientBlock.kind === 'CLIENT'
+          ? `${facts.clientName} takes no submission of this candidate`
+          : `The candidate does not want to work for ${facts.clientName}`,
+      reason: facts.clientBlock.reason,
+    });
   if (facts.jobCategory !== 'OPEN') blocks.push({ code: 'job-not-open', message: 'The job is not open' });
   for (const fault of facts.rtrFaults ?? []) blocks.push({ code: `rtr-${fault}`, message: rtrFaults[fault] });
   if (facts.rtrRequired && facts.rtr !== 'valid') blocks.push(rtrFinding(facts.rtr));
@@ -65,6 +92,8 @@ function findBlocks(facts: SubmitFacts): Finding[] {
   if (!facts.billRate) blocks.push({ code: 'bill-missing', message: 'Enter the bill rate' });
   if (!facts.payRate) blocks.push({ code: 'pay-missing', message: 'Enter the pay rate' });
   if (!facts.taxTerm) blocks.push({ code: 'term-missing', message: 'Choose the tax term' });
+  if (facts.taxTerm === 'C2C' && !facts.c2cEmployer)
+    blocks.push({ code: 'c2c-missing', message: 'Enter the corp-to-corp employer' });
   if (facts.authorized !== true)
     blocks.push({
       code: facts.authorized === false ? 'not-authorized' : 'authorization-unknown',
@@ -136,6 +165,18 @@ function findWarnings(facts: SubmitFacts): Finding[] {
     );
   if (facts.dueAt && Date.parse(facts.dueAt) < facts.now.getTime())
     warnings.push({ code: 'past-due', message: 'The job is past its due date', when: facts.dueAt, needsLead: true });
+  if (facts.limit && facts.limit.taken >= facts.limit.most)
+    warnings.push({
+      code: 'limit-reached',
+      message: `The job takes ${facts.limit.most} submissions from us, and ${facts.limit.taken} were made`,
+      needsLead: true,
+    });
+  if (facts.availabilityAt && facts.now.getTime() - Date.parse(facts.availabilityAt) > staleAfterDays * 86_400_000)
+    warnings.push({
+      code: 'availability-stale',
+      message: `Availability was told more than ${staleAfterDays} days ago`,
+      when: facts.availabilityAt,
+    });
   if (!facts.resumeAt || monthsSince(facts.resumeAt, facts.now) >= oldResumeMonths)
     warnings.push({ code: 'old-resume', message: 'The resume is more than 12 months old' });
   if (owner && !owner.isCaller)

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { BlockKind } from '#domain/candidates/client-block.ts';
 import type { InterviewMode, InterviewState } from '#domain/jobs/interview.ts';
 import type { Confirmation } from '#domain/jobs/right-to-represent.ts';
 import type { Rejector, Stage } from '#domain/jobs/submission.ts';
@@ -123,6 +124,20 @@ export type SubmissionTables = {
     created_at: Made;
     updated_by: Maybe<number>;
     updated_at: Made;
+  };
+  /** A client that a candidate is not put forward to, by whose word, and until when. */
+  client_block: {
+    id: Id;
+    unit_id: number;
+    candidate_id: number;
+    client_id: number;
+    kind: BlockKind;
+    reason: string;
+    until_on: Maybe<string>;
+    added_by: number;
+    added_at: Made;
+    lifted_by: Maybe<number>;
+    lifted_at: At;
   };
   /** What was handed to the client: by mail, or copied into its vendor system. */
   submittal: {

@@ -6,6 +6,7 @@ export const formsWithoutDraft: Readonly<Record<string, string>> = {
   'areas/identity/change-password.tsx': 'passwords are kept nowhere',
   'areas/candidates/bulk-candidates.tsx': 'a few choices for rows that are chosen anew',
   'areas/candidates/consent-sheet.tsx': 'a few choices; consent is noted with its source at hand',
+  'areas/candidates/mention-field.tsx': 'a part of note-composer.tsx',
   'areas/candidates/edit-employment.tsx': 'a part of edit-candidate.tsx',
   'areas/candidates/files-tab.tsx': 'belongs to a file that the browser does not keep',
   'areas/candidates/resume-tab.tsx': 'a resume is pasted whole, from where it still is',

@@ -2,6 +2,7 @@ import { candidateFilesApi } from './candidate-files.ts';
 import { candidateJobsApi } from './candidate-jobs.ts';
 import { candidateListApi } from './candidate-list.ts';
 import { candidateRecordApi, candidatesApi, uploadsApi } from './candidates.ts';
+import { clientBlocksApi } from './client-blocks.ts';
 import { doublesApi } from './doubles.ts';
 import { timelineApi } from './timeline.ts';
 
@@ -15,4 +16,5 @@ export const candidatesCalls = {
   'candidate-list': candidateListApi,
   'candidate-jobs': candidateJobsApi,
   'candidate-files': candidateFilesApi,
+  'client-blocks': clientBlocksApi,
 };

@@ -23,6 +23,8 @@ const finding = z.object({
   message: z.string(),
   who: z.string().optional(),
   when: z.string().optional(),
+  /** What somebody gave as the reason. */
+  reason: z.string().optional(),
   /** Only a lead may override it. */
   needsLead: z.literal(true).optional(),
 });
@@ -78,7 +80,11 @@ const submitCheck = wireNames(
       currency: z.string(),
       instructions: z.string().optional(),
       rtrRequired: z.boolean(),
+      /** The client is on the list, so its rules are known. */
+      isClientListed: z.boolean(),
     }),
+    /** Through whom the candidate works corp-to-corp, as it is on file or was given. */
+    c2cEmployer: z.string().optional(),
     /** What counts where the caller left something out (ruling 40). */
     rates: z.object({
       billRate: z.string().optional(),
@@ -145,6 +151,10 @@ export const submissionsApi = {
         billRate: optionalAmount(),
         payRate: optionalAmount(),
         taxTerm: optionalChoice(taxTerms),
+        /** Through whom the candidate works corp-to-corp, where it is not on file; it is kept there. */
+        c2cEmployer: optionalText(120),
+        /** The candidate told the recruiter that they may work in the job's country; it is kept with who heard it. */
+        authorized: optionalFlag(),
         rtr: newRtr.optional(),
         overrides: z
           .array(z.object({ code: z.string().max(60), reason: text(500) }))

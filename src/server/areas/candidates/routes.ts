@@ -2,6 +2,7 @@ import { candidateFilesApi } from '#contract/areas/candidates/candidate-files.ts
 import { candidateJobsApi } from '#contract/areas/candidates/candidate-jobs.ts';
 import { candidateListApi } from '#contract/areas/candidates/candidate-list.ts';
 import { candidateRecordApi, candidatesApi, uploadsApi } from '#contract/areas/candidates/candidates.ts';
+import { clientBlocksApi } from '#contract/areas/candidates/client-blocks.ts';
 import { doublesApi } from '#contract/areas/candidates/doubles.ts';
 import { timelineApi } from '#contract/areas/candidates/timeline.ts';
 import { serve } from '#server/http/serve.ts';
@@ -12,6 +13,7 @@ import { changeMany, exportCandidates } from './candidate-list.ts';
 import { addNote, changeNote, listColleagues, logCall, removeNote } from './candidate-notes.ts';
 import { addEmployment, addSkills, editCandidate, readChoices, setPreferences } from './candidate-record.ts';
 import { searchCandidates } from './candidates.ts';
+import { addBlock, liftBlock, listBlocks } from './client-blocks.ts';
 import { addConsent } from './consents.ts';
 import { readDoubles, settleDouble } from './doubles.ts';
 import { readTimeline } from './timeline.ts';
@@ -61,7 +63,10 @@ const filesRoutes = serve(candidateFilesApi, {
 
 const doublesRoutes = serve(doublesApi, { list: readDoubles, settle: settleDouble });
 
+const clientBlocksRoutes = serve(clientBlocksApi, { list: listBlocks, add: addBlock, lift: liftBlock });
+
 export const candidatesRoutes = [
+  ...clientBlocksRoutes,
   ...doublesRoutes,
   ...listRoutes,
   ...jobsRoutes,

@@ -40,7 +40,7 @@ export async function findAddable(
 export async function findJobForAdding(db: Db, scope: Scope, jobId: number) {
   return db
     .selectFrom('job')
-    .select(['id', 'unit_id', 'category', 'title'])
+    .select(['id', 'unit_id', 'category', 'client_id'])
     .where('id', '=', jobId)
     .where('unit_id', '=', inUnits(scope))
     .forNoKeyUpdate()

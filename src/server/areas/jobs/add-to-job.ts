@@ -4,6 +4,7 @@ import { Refusal } from '#domain/errors.ts';
 import { livingCategories } from '#domain/jobs/job-life.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { chosenIds } from '#server/areas/candidates/candidate-list.ts';
+import { findBlock } from '#server/areas/candidates/client-blocks-queries.ts';
 import { noteAction } from '#server/areas/matching/match-history.ts';
 import type { Db } from '#server/db/connect.ts';
 import { PartialResult, type SignedInCall } from '#server/http/call.ts';
@@ -33,7 +34,9 @@ export async function addToJob(input: Query, call: SignedInCall): Promise<Answer
   return outcomes.every(({ outcome }) => outcome !== 'refused') ? { outcomes } : new PartialResult({ outcomes });
 }
 
-const refused = (code: 'record.absent' | 'candidate.do-not-contact') => {
+const refused = (
+  code: 'record.absent' | 'candidate.do-not-contact' | 'candidate.client-refuses' | 'candidate.refuses-client',
+) => {
   const { message } = new Refusal(code);
   return { outcome: 'refused' as const, code, message };
 };
@@ -41,12 +44,15 @@ const refused = (code: 'record.absent' | 'candidate.do-not-contact') => {
 async function addOne(
   db: Db,
   call: SignedInCall,
-  job: { id: number; unit_id: number; title: string },
+  job: { id: number; unit_id: number; client_id: number | null },
   person: queries.Addable,
 ): Promise<Outcome> {
   const { id, name, stage, stage_name: stageName } = person;
   if (stage !== null) return { id, name, outcome: 'already', stage, ...(stageName !== null && { stageName }) };
   if (person.candidate_category === 'DO_NOT_CONTACT') return { id, name, ...refused('candidate.do-not-contact') };
+  const block = await findBlock(db, { candidateId: id, clientId: job.client_id }, call.now);
+  if (block)
+    return { id, name, ...refused(block.kind === 'CLIENT' ? 'candidate.client-refuses' : 'candidate.refuses-client') };
   const at = call.now.toISOString();
   const by = call.who.userId;
   const shortlisted = (await findStatus(db, { category: 'SHORTLISTED' }))!;

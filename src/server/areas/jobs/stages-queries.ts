@@ -89,3 +89,18 @@ export async function fillStages(db: Db, limit: number, only?: number): Promise<
     update submission x set stages_filled = true from portion p where p.id = x.id returning x.id`.execute(db);
   return rows.length;
 }
+
+/** The leads of a unit (ruling 49). */
+export async function findLeads(db: Db, unitId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('app_user as u')
+    .innerJoin('user_unit as g', (join) => join.onRef('g.user_id', '=', 'u.id').on('g.unit_id', '=', unitId))
+    .innerJoin('role as r', 'r.id', 'u.role_id')
+    .where('u.is_active', '=', true)
+    .where('u.is_read_only', '=', false)
+    .where('r.may_write', '=', true)
+    .where(sql<boolean>`exists (select from role_page p where p.role_id = r.id and p.page_id in (23, 25))`)
+    .select('u.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

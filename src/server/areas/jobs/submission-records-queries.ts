@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { submissionViews } from '#contract/areas/jobs/submission-records.ts';
 import type { Query } from '#contract/core/paging.ts';
 import type { Scope } from '#domain/access/scope.ts';
-import { decisionDays } from '#domain/jobs/interview.ts';
 import type { Stage } from '#domain/jobs/submission.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import { unitZone } from '#server/db/unit-zone.ts';
 import { pageOf } from '#server/lists/page-of.ts';
+import { decisionDue } from './decisions-queries.ts';
 
 type View = (typeof submissionViews)[number];
 
@@ -31,18 +31,6 @@ const active = [
 ] as const satisfies readonly Stage[];
 
 const closed = ['STARTED', 'REJECTED', 'WITHDRAWN', 'DUPLICATE_AT_CLIENT', 'BACKED_OUT', 'FAILED_ONBOARDING'];
-
-const decided = ['OFFERED', 'ACCEPTED', 'ONBOARDING', 'STARTED', 'WITHDRAWN', 'BACKED_OUT', 'FAILED_ONBOARDING'];
-
-/** By when a person interviewed in Ontario has to be told the decision; null where nobody has to be (trade 4.6). */
-const decisionDue = sql<string | null>`case when coalesce(j.country, b.country) = 'CA'
-    and upper(trim(coalesce(j.state, ''))) in ('ON', 'ONTARIO')
-    and x.decision_told_at is null and x.category <> all(${decided}::text[])
-  then coalesce((select max(i.starts_at) from interview i
-      where i.submission_id = x.id and i.state in ('SCHEDULED', 'DONE') and i.starts_at < now()),
-    (select r.first_at from stage_reached r
-      where r.submission_id = x.id and r.stage = 'INTERVIEW' and r.voided_at is null))
-    + make_interval(days => ${decisionDays}) end`;
 
 const viewed: Readonly<Record<View, RawBuilder<boolean>>> = {
   all: sql`(x.submitted_at is not null or x.category = 'IN_REVIEW_LEAD' or x.stage_by is not null and x.resume_id is not null)`,

@@ -29,6 +29,7 @@ export async function findJob(db: Db, scope: Scope, jobId: number, locked: boole
       'j.tax_terms',
     ])
     .select(['j.bill_rate_max', 'j.pay_rate_max', 's.category', 'c.rtr_required', 'c.rate_is_ceiling'])
+    .select(['j.submission_limit', 'j.submission_limit_total', 'c.count_rejected'])
     .select(['b.currency', 'b.lead_review'])
     .$if(locked, (q) => q.forNoKeyUpdate('j'))
     .executeTakeFirst();
@@ -42,9 +43,29 @@ export async function findCandidate(db: Db, unitId: number, candidateId: number)
     .innerJoin('candidate_status as s', 's.id', 'k.status_id')
     .leftJoin('app_user as u', 'u.id', 'k.owner_id')
     .where('c.id', '=', candidateId)
-    .select(['c.id', 'c.authorized', 'c.rate', 'c.tax_term', 's.category', 'k.owner_id'])
+    .select(['c.id', 'c.authorized', 'c.rate', 'c.tax_term', 's.category', 'k.owner_id', 'c.preferences'])
+    .select(
+      sql<string | null>`(select max(f.happened_at) from candidate_fact f
+        where f.candidate_id = c.id and f.field in ('availability', 'availableOn'))`.as('availability_at'),
+    )
     .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('owner_name'))
     .executeTakeFirst();
+}
+
+/**
+ * How many submissions of a job count against its limit, beside one person's own: those that were rejected too where the client
+ * counts them (trade 3.1.2).
+ */
+export async function countTaken(db: Db, jobId: number, candidateId: number, countRejected: boolean): Promise<number> {
+  const { taken } = await db
+    .selectFrom('submission')
+    .where('job_id', '=', jobId)
+    .where('candidate_id', '!=', candidateId)
+    .where('submitted_at', 'is not', null)
+    .$if(!countRejected, (q) => q.where('category', 'not in', ['REJECTED', 'WITHDRAWN', 'DUPLICATE_AT_CLIENT']))
+    .select(sql<number>`count(*)`.as('taken'))
+    .executeTakeFirstOrThrow();
+  return taken;
 }
 
 /** The resumes of a candidate that a unit may send, the one in use first. */

@@ -1,5 +1,6 @@
 import type { submissionsApi } from '#contract/areas/jobs/submissions.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
+import { changedPreferences, type Preferences } from '#domain/candidates/preferences.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { rtrWording } from '#domain/jobs/right-to-represent.ts';
@@ -14,13 +15,16 @@ import {
 import { requireAllowed } from '#domain/jobs/submit-check.ts';
 import { tidyAmount } from '#domain/money/money.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
+import { stateFacts } from '#server/areas/candidates/candidate-facts.ts';
+import { changePerson, indexCandidate } from '#server/areas/candidates/candidates.ts';
 import { noteAction } from '#server/areas/matching/match-history.ts';
+import { notifyUsers } from '#server/areas/messages/notifications.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { settleOpenings } from './job-steps.ts';
 import { presentRtr, recordChatRtr, recordRtr } from './rights-to-represent.ts';
 import { recordSteps, requireFacts } from './stages.ts';
-import { findReviewer } from './stages-queries.ts';
+import { findLeads, findReviewer } from './stages-queries.ts';
 import * as queries from './submissions-queries.ts';
 import { type Checked, check, termsOf } from './submit-check.ts';
 
@@ -52,10 +56,19 @@ export async function submitCandidate(input: Query, call: SignedInCall): Promise
     if (!possible.includes(target.category)) throw await refuseStep(db, before.status, target.name, possible);
     await requireFacts(db, id, target.category, input, call.now);
     const steps = decideSteps({ name: before.status, category: before.category }, target, input.overrides);
+    if (isSubmit) await keepWhatWasTold(db, call, input, checked);
     await record(db, call, { id, before, steps, target, input, checked, at });
     if (countsAsFilled(before.category) !== countsAsFilled(target.category))
       await settleOpenings(db, call, input.jobId);
-    await tellOthers(db, call, { id, input, unitId: pair.unitId, from: before.status, target, at });
+    await tellOthers(db, call, {
+      id,
+      input,
+      unitId: pair.unitId,
+      from: before.status,
+      fromStage: before.category,
+      target,
+      at,
+    });
     const submission = (await queries.findSubmission(db, input.candidateId, input.jobId))!;
     return { ...withoutSubmission(checked, call), allowed: true, submission: present(submission, input) };
   });
@@ -101,6 +114,25 @@ type Decided = {
   checked: Checked;
   at: string;
 };
+
+/** Keeps what the candidate told with a submission on their record: the corp-to-corp employer, that they may work. */
+async function keepWhatWasTold(db: Db, call: SignedInCall, input: Query, { candidate }: Checked): Promise<void> {
+  const { c2cEmployer, authorized, candidateId } = input;
+  const at = call.now.toISOString();
+  const isNews = authorized === true && candidate.authorized === null;
+  const told = isNews
+    ? await stateFacts(db, candidateId, { source: 'MANUAL', values: { authorized: true }, at, by: call.who.userId })
+    : {};
+  const preferences = candidate.preferences as Preferences;
+  const isNewEmployer = c2cEmployer !== undefined && c2cEmployer !== preferences.c2cCompany;
+  if (!isNews && !isNewEmployer) return;
+  await changePerson(db, candidateId, {
+    ...told,
+    ...(isNewEmployer && { preferences: JSON.stringify(changedPreferences(preferences, { c2cCompany: c2cEmployer })) }),
+    updated_at: at,
+  });
+  if (isNews) await indexCandidate(db, candidateId, at);
+}
 
 /** Writes the steps as events, and the submission's new stage with what goes with it. */
 async function record(db: Db, call: SignedInCall, decided: Decided): Promise<void> {
@@ -166,10 +198,11 @@ async function rightsOf(db: Db, call: SignedInCall, { input, checked, at }: Deci
 async function tellOthers(
   db: Db,
   call: SignedInCall,
-  change: { id: number; input: Query; unitId: number; from: string; target: Target; at: string },
+  change: { id: number; input: Query; unitId: number; from: string; fromStage: Stage; target: Target; at: string },
 ): Promise<void> {
   const { id, input, unitId, from, target, at } = change;
   const { candidateId, jobId, overrides = [], reason } = input;
+  await tellOfReview(db, call, change);
   await addAudit(db, call, {
     act: 'stage-changed',
     kind: 'candidate',
@@ -185,6 +218,28 @@ async function tellOthers(
   if (target.category === 'SUBMITTED')
     await noteAction(db, { jobId, candidateId, action: 'submitted', by: call.who.userId, at });
   await call.events.publish(db, { unitId, about: 'submission', id, jobId, state: target.category });
+}
+
+/** A lead's review: the leads are told that something waits, and whoever sent it that it came back. */
+async function tellOfReview(
+  db: Db,
+  call: SignedInCall,
+  {
+    id,
+    input,
+    unitId,
+    fromStage,
+    target,
+    at,
+  }: { id: number; input: Query; unitId: number; fromStage: Stage; target: Target; at: string },
+): Promise<void> {
+  const about = { unitId, candidateId: input.candidateId, jobId: input.jobId, at };
+  const others = (ids: readonly (number | undefined)[]) =>
+    ids.flatMap((one) => (one === undefined || one === call.who.userId ? [] : [one]));
+  if (target.category === 'IN_REVIEW_LEAD')
+    await notifyUsers(call, db, { ...about, kind: 'lead-review' }, others(await findLeads(db, unitId)));
+  else if (fromStage === 'IN_REVIEW_LEAD' && target.category !== 'SUBMITTED')
+    await notifyUsers(call, db, { ...about, kind: 'review-returned' }, others([await findReviewer(db, id)]));
 }
 
 /** Why a candidate cannot be moved so, with the possible stages under the names that the organization gave them. */
@@ -217,7 +272,9 @@ function withoutSubmission(checked: Checked, call: SignedInCall): Answer {
       currency: job.currency,
       instructions: job.submittal_instructions ?? undefined,
       rtrRequired: checked.rtrRequired,
+      isClientListed: job.client_id !== null,
     },
+    ...(checked.c2cEmployer && { c2cEmployer: checked.c2cEmployer }),
     rates: { ...rates, resumeId: resume?.id },
     resumes: resumes.map(({ id, name, created_at: at, is_primary: isPrimary }) => ({ id, name, at, isPrimary })),
     margin,

@@ -1,12 +1,14 @@
 import type { submissionsApi } from '#contract/areas/jobs/submissions.ts';
 import type { Input } from '#contract/core/endpoint.ts';
 import { isLead } from '#domain/access/lead.ts';
+import type { Preferences } from '#domain/candidates/preferences.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import type { RtrTerms } from '#domain/jobs/right-to-represent.ts';
 import { checkSubmission } from '#domain/jobs/submit-check.ts';
 import { tidyAmount } from '#domain/money/money.ts';
 import { type TaxTerm, taxTerms } from '#domain/money/tax-terms.ts';
+import { findBlock } from '#server/areas/candidates/client-blocks-queries.ts';
 import { findStoredFiles } from '#server/areas/files/files.ts';
 import { marginOnJob } from '#server/areas/money/job-costs.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -36,6 +38,8 @@ export async function check(db: Db, input: Query, call: SignedInCall, locked: bo
     readChat(db, input),
     queries.findResumes(db, job.unit_id, input.candidateId),
   ]);
+  const clientBlock = await findBlock(db, { candidateId: input.candidateId, clientId: job.client_id }, call.now);
+  const c2cEmployer = input.c2cEmployer ?? (candidate.preferences as Preferences).c2cCompany;
   const resume = chooseResume(resumes, input, submission?.resume_id ?? undefined);
   const rates = ratesOf(input, submission, job, candidate);
   const margin =
@@ -62,7 +66,11 @@ export async function check(db: Db, input: Query, call: SignedInCall, locked: bo
     rtrFaults: rtr.faults,
     hasResume: resume !== undefined,
     candidateCategory: candidate.category,
-    authorized: candidate.authorized ?? undefined,
+    authorized: candidate.authorized ?? (input.authorized || undefined),
+    c2cEmployer,
+    clientBlock,
+    limit: await limitOf(db, job, input.candidateId),
+    availabilityAt: candidate.availability_at ?? undefined,
     owner:
       candidate.owner_id === null
         ? undefined
@@ -92,10 +100,18 @@ export async function check(db: Db, input: Query, call: SignedInCall, locked: bo
     margin,
     rtr,
     rtrRequired,
+    c2cEmployer,
     isLead: lead,
     goesToReview: job.lead_review && !lead,
     ...findings,
   };
+}
+
+/** How many submissions the job takes, and how many count already; the lower of its two limits. */
+async function limitOf(db: Db, job: JobRow, candidateId: number) {
+  const most = Math.min(job.submission_limit ?? Infinity, job.submission_limit_total ?? Infinity);
+  if (most === Infinity) return undefined;
+  return { most, taken: await queries.countTaken(db, job.id, candidateId, job.count_rejected ?? true) };
 }
 
 /** What a right to represent names at a submission; undefined while a rate or the tax term is open. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineTask } from '#server/tasks/define-task.ts';
+import { remindOfDecisions } from './decisions.ts';
 import { sweepUnsaved } from './drafts.ts';
 import { fillReachedStages } from './stages.ts';
 
@@ -26,5 +27,16 @@ export const fillStagesTask = defineTask({
   run: (_, { context, signal }) => fillReachedStages(context, signal),
 });
 
+/** Reminds of decisions that are to be told, every morning. */
+const remindOfDecisionsTask = defineTask({
+  name: 'submissions.remind-decisions',
+  payload: z.object({}),
+  maxAttempts: 3,
+  backoffSeconds: [60, 600],
+  timeoutSeconds: 300,
+  cron: '23 13 * * *',
+  run: (_, { context }) => remindOfDecisions(context),
+});
+
 /** The background work of the room. */
-export const jobsTasks = [fillStagesTask, sweepDraftsTask];
+export const jobsTasks = [fillStagesTask, remindOfDecisionsTask, sweepDraftsTask];

@@ -19,6 +19,7 @@ import { CallStrip } from './call-strip.tsx';
 import type { Person } from './candidate-draft.ts';
 import { CandidateHeader } from './candidate-header.tsx';
 import { CandidateNeighbours } from './candidate-neighbours.tsx';
+import { ClientBlocks } from './client-blocks.tsx';
 import { ConsentSheet } from './consent-sheet.tsx';
 import { ContactSheet } from './contact-sheet.tsx';
 import { Conversations } from './conversations.tsx';
@@ -134,6 +135,7 @@ function Record({ person }: { person: Person }) {
           <ForJob person={person} />
           <ContactSheet person={person} />
           <OnFile person={person} />
+          <ClientBlocks person={person} mayEdit={mayEdit} />
           <ConsentSheet person={person} mayEdit={mayEdit} />
           {session?.pages.includes(page.manageCandidates) && <Doubles person={person} mayEdit={mayEdit} />}
           {session?.pages.includes(page.manageCandidates) && <Merges person={person} mayEdit={mayEdit} />}

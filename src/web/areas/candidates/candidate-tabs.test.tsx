@@ -14,6 +14,7 @@ test('jobs tell stage, score and last event, and their steps on request', async 
     title: 'Network Engineer',
     clientName: 'Tri-Rivers',
     jobStatus: 'Open',
+    jobCategory: 'OPEN',
     jobTone: 'success',
     stage: 'CONTACTED',
     stageName: 'Contacted',

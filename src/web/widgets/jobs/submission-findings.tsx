@@ -38,11 +38,11 @@ export function SubmissionFindings({
       {(check.blocks.length > 0 || led.length > 0) && (
         <Box role="alert">
           <Typography variant="h3">{submit.blocks}</Typography>
-          {check.blocks.map(({ code, message, who, when }) => (
+          {check.blocks.map(({ code, message, who, when, reason }) => (
             <Finding key={code}>
               {code === 'already-submitted' && who && when
                 ? submit.already(who, format.moment(when))
-                : (findings[code] ?? message)}
+                : [findings[code] ?? message, reason].filter(Boolean).join(': ')}
             </Finding>
           ))}
           {led.map(({ code, message }) => (

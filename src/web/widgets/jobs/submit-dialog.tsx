@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useNavigate } from 'react-router';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { Link, useNavigate } from 'react-router';
 import { taxTerms } from '#domain/money/tax-terms.ts';
 import { explain } from '#web/api/explain.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
@@ -85,9 +87,15 @@ export function SubmitDialog({
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <JobLine check={check} />
+        {check?.job && !check.job.isClientListed && check.job.clientName !== '' && (
+          <Note tone="info">
+            {t.unlisted(check.job.clientName)} <Link to={`/upload/uploadjobs?jobId=${jobId}`}>{t.addClient}</Link>
+          </Note>
+        )}
         {isOffline && <Note tone="warn">{words.frame.offlineSend}</Note>}
         <DraftNote draft={saved} />
         <SubmissionFields shown={shown} set={set} check={check} blank={blank} errors={problem?.fields ?? {}} />
+        <Authorization check={check} isTold={typed.authorized ?? false} onTold={(authorized) => set({ authorized })} />
         <SubmitRtr check={check} typed={typed.rtr} onChange={(rtr) => set({ rtr })} />
         {isAgain && (
           <Field label={t.whyAgain} value={typed.again ?? ''} onChange={(again) => set({ again })} required />
@@ -202,9 +210,44 @@ function SubmissionFields({
         error={error('taxTerm', 'term', 'term-missing')}
         options={taxTerms.map((one) => [one, one] as const)}
       />
+      {shown.term === 'C2C' && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <Field
+            label={t.c2cEmployer}
+            value={shown.c2c}
+            onChange={(c2c) => set({ c2c })}
+            error={found.has('c2c-missing') ? findings['c2c-missing'] : errors['c2cEmployer']}
+            required
+          />
+        </Box>
+      )}
       <Box sx={{ gridColumn: '1 / -1' }}>
         <MarginLine check={check} isOpen={blank.length > 0} />
       </Box>
+    </Box>
+  );
+}
+
+/** Where nobody has said whether the person may work: what they told, with the recruiter's name. */
+function Authorization({
+  check,
+  isTold,
+  onTold,
+}: {
+  check: Check | undefined;
+  isTold: boolean;
+  onTold: (isTold: boolean) => void;
+}) {
+  const t = useWords(jobWords).submissions.submit;
+  const isAsked = check?.blocks.some(({ code }) => code === 'authorization-unknown') ?? false;
+  if (!isAsked && !isTold) return null;
+  return (
+    <Box>
+      <FormControlLabel
+        control={<Checkbox checked={isTold} onChange={(_, isOn) => onTold(isOn)} />}
+        label={t.authorizedTold}
+      />
+      <Box sx={{ color: token('text2'), fontSize: 13 }}>{t.authorizedHint}</Box>
     </Box>
   );
 }

@@ -27,6 +27,10 @@ export type Typed = {
   bill?: string | undefined;
   pay?: string | undefined;
   term?: string | undefined;
+  /** The corp-to-corp employer. */
+  c2c?: string;
+  /** The candidate told the recruiter that they may work. */
+  authorized?: boolean;
   rtr: TypedRtr;
   reasons: Record<string, string>;
   /** Why it is submitted again, where it is. */
@@ -46,11 +50,12 @@ export function shownOf(typed: Typed, check: Check | undefined) {
     bill: typed.bill ?? rates?.billRate ?? '',
     pay: typed.pay ?? rates?.payRate ?? '',
     term: typed.term ?? rates?.taxTerm ?? '',
+    c2c: typed.c2c ?? check?.c2cEmployer ?? '',
   };
 }
 
 /** The submission as the server takes it; what was not typed is left out. */
-function inputOf(candidateId: number, jobId: number, { resume, bill, pay, term, rtr, again }: Typed) {
+function inputOf(candidateId: number, jobId: number, { resume, bill, pay, term, c2c, authorized, rtr, again }: Typed) {
   const given = (value: string | undefined) => value?.trim() || undefined;
   return {
     candidateId,
@@ -60,6 +65,8 @@ function inputOf(candidateId: number, jobId: number, { resume, bill, pay, term, 
     billRate: given(bill),
     payRate: given(pay),
     taxTerm: given(term) as TaxTerm | undefined,
+    c2cEmployer: given(c2c),
+    ...(authorized && { authorized }),
     ...(again !== undefined && { resubmit: true, reason: given(again) }),
     ...(rtr.isOpen &&
       rtr.via !== '' && {

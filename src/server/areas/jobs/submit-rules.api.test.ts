@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { candidateRecordApi, candidatesApi } from '#contract/areas/candidates/candidates.ts';
+import { clientBlocksApi } from '#contract/areas/candidates/client-blocks.ts';
+import { addToJobApi } from '#contract/areas/jobs/add-to-job.ts';
+import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
+import { notificationsApi } from '#contract/areas/messages/notifications.ts';
+import { helpDeskResume, openHelpDesk, uploadResumes } from '#server/testing/matching.ts';
+import { type Caller, openTestApp } from '#server/testing/open-test-app.ts';
+import { remindOfDecisions } from './decisions.ts';
+
+/** A recruiter, a lead, an open job of a client, and two people for it. */
+async function world() {
+  const open = await openTestApp();
+  await open.work();
+  const recruiter = await open.signIn();
+  const lead = await open.signIn({ pages: [1, 2, 3, 25] });
+  for (const name of ['Dana Whitfield', 'Omar Haddad'])
+    await uploadResumes(recruiter, helpDeskResume(...(name.split(' ') as [string, string])));
+  const job = await openHelpDesk(recruiter);
+  const { pool } = open.context.database;
+  const { rows } = await pool.query(
+    `insert into client (name, name_key, unit_id) values ('Gulf Marine', 'gulf marine', $1) returning id`,
+    [open.units.USA],
+  );
+  const clientId = Number(rows[0].id);
+  await pool.query('update job set client_id = $1, bill_rate_max = 60, pay_rate_max = 40', [clientId]);
+  const [dana, omar] = (await recruiter.call(candidatesApi.search, { sortField: 'name', direction: 'DESC' })).found
+    .rows;
+  return { ...open, pool, recruiter, lead, job, clientId, dana: dana!, omar: omar! };
+}
+
+test('authorization and the corp-to-corp employer are told in the dialog and kept on the record', async () => {
+  const { recruiter, job, dana } = await world();
+  const rates = { billRate: '60', payRate: '40', taxTerm: 'C2C' };
+  const submit = (more: object) =>
+    recruiter.raw(submissionsApi.submit, { candid: dana.id, jobid: job.id, status: 'Submitted', ...rates, ...more });
+  const bare = await submit({ dryRun: true });
+  expect((bare.body['blocks'] as { code: string }[]).map(({ code }) => code)).toEqual([
+    'c2c-missing',
+    'authorization-unknown',
+  ]);
+  expect(bare.body['job']).toMatchObject({ isClientListed: true });
+  expect((await submit({ c2cEmployer: 'Whitfield Consulting LLC', authorized: true })).status).toBe(200);
+  const person = await recruiter.call(candidatesApi.details, { candidateId: dana.id });
+  expect(person).toMatchObject({ authorized: true, preferences: { c2cCompany: 'Whitfield Consulting LLC' } });
+  expect(person.facts.find(({ field }) => field === 'authorized')).toMatchObject({ source: 'MANUAL', value: true });
+});
+
+test('a person is kept from a client by either word; only a lead takes back the client’s', async () => {
+  const { recruiter, lead, job, dana, clientId } = await world();
+  const pair = { candid: dana.id, jobid: job.id, status: 'Submitted', taxTerm: 'W2', authorized: true };
+  const codes = async () =>
+    ((await recruiter.raw(submissionsApi.submit, { ...pair, dryRun: true })).body['blocks'] as { code: string }[]).map(
+      ({ code }) => code,
+    );
+  expect(await codes()).toEqual([]);
+  const wrong = await recruiter.raw(clientBlocksApi.add, {
+    candId: dana.id,
+    clientId: 999_999,
+    kind: 'CLIENT',
+    reason: 'x',
+    untilOn: '2020-01-01',
+  });
+  expect(wrong.body['code']).toBe('call.invalid');
+  const block = { candidateId: dana.id, clientId, kind: 'CLIENT', reason: 'Did not show up' } as const;
+  const [added] = await recruiter.call(clientBlocksApi.add, block);
+  expect(added).toMatchObject({ clientName: 'Gulf Marine', reason: 'Did not show up' });
+  expect(await codes()).toEqual(['client-refuses']);
+  const put = await recruiter.raw(addToJobApi.add, { jobid: job.id, ids: [dana.id] });
+  expect(put.body['outcomes']).toMatchObject([{ outcome: 'refused', code: 'candidate.client-refuses' }]);
+  expect((await recruiter.raw(clientBlocksApi.lift, { id: added!.id })).body['code']).toBe('candidate.lead-needed');
+  await lead.call(clientBlocksApi.lift, { id: added!.id });
+
+  const [own] = await recruiter.call(clientBlocksApi.add, { ...block, kind: 'CANDIDATE', reason: 'Worked there' });
+  expect(await codes()).toEqual(['candidate-refuses']);
+  const again = await recruiter.raw(addToJobApi.add, { jobid: job.id, ids: [dana.id] });
+  expect(again.body['outcomes']).toMatchObject([{ code: 'candidate.refuses-client' }]);
+  await recruiter.call(clientBlocksApi.lift, { id: own!.id });
+  expect(await recruiter.call(clientBlocksApi.list, { candidateId: dana.id })).toEqual([]);
+});
+
+test('the limit of a job is a lead’s to override, and counts rejected ones only where the client does', async () => {
+  const { recruiter, lead, job, dana, omar, pool } = await world();
+  await pool.query('update candidate set authorized = true');
+  await pool.query('update job set submission_limit = 1');
+  const given = (id: number) => ({ candid: id, jobid: job.id, status: 'Submitted', taxTerm: 'W2' });
+  const overrides = [
+    { code: 'limit-reached', reason: 'The client asked for one more' },
+    { code: 'other-owner', reason: 'Agreed' },
+  ];
+  expect((await recruiter.raw(submissionsApi.submit, given(dana.id))).status).toBe(200);
+  const refused = await recruiter.raw(submissionsApi.submit, { ...given(omar.id), overrides });
+  expect(refused.body).toMatchObject({ code: 'candidate.lead-needed', details: { codes: ['limit-reached'] } });
+  await pool.query(
+    `update submission set category = 'REJECTED',
+    status_id = (select min(id) from client_job_status where category = 'REJECTED') where candidate_id = $1`,
+    [dana.id],
+  );
+  const dry = await recruiter.raw(submissionsApi.submit, { ...given(omar.id), dryRun: true });
+  expect(dry.body['warnings']).toEqual([]);
+  await pool.query('update client set count_rejected = true');
+  expect((await lead.raw(submissionsApi.submit, { ...given(omar.id), overrides })).status).toBe(200);
+});
+
+test('old availability is a warning; leads hear of a review, the recruiter of its return, and both of what is due', async () => {
+  const { context, recruiter, lead, job, dana, pool, units } = await world();
+  await pool.query('update candidate set authorized = true');
+  await recruiter.call(candidateRecordApi.setPreferences, {
+    candidateId: dana.id,
+    desiredTitles: ['Analyst'],
+  } as never);
+  await pool.query(
+    `insert into candidate_fact (candidate_id, field, source, value, happened_at)
+     values ($1, 'availability', 'CANDIDATE', '"IMMEDIATE"', now() - interval '31 days')`,
+    [dana.id],
+  );
+  const given = { candid: dana.id, jobid: job.id, status: 'Submitted', taxTerm: 'W2' };
+  const dry = await recruiter.raw(submissionsApi.submit, { ...given, dryRun: true });
+  expect((dry.body['warnings'] as { code: string }[]).map(({ code }) => code)).toEqual(['availability-stale']);
+
+  await pool.query('update business_unit set lead_review = true where id = $1', [units.USA]);
+  const overrides = [{ code: 'availability-stale', reason: 'Asked today' }];
+  await recruiter.raw(submissionsApi.submit, { ...given, overrides });
+  const kinds = async (by: Caller) =>
+    (await by.call(notificationsApi.search, {})).notifications.map(({ kind }) => kind);
+  expect([await kinds(lead), await kinds(recruiter)]).toEqual([['lead-review'], []]);
+  const { name } = await context.db
+    .selectFrom('client_job_status')
+    .select('name')
+    .where('category', '=', 'READY')
+    .executeTakeFirstOrThrow();
+  expect((await lead.raw(submissionsApi.submit, { ...given, status: name })).status).toBe(200);
+  expect(await kinds(recruiter)).toEqual(['review-returned']);
+
+  await pool.query(`update job set state = 'ON', country = 'CA'`);
+  await pool.query(`insert into interview (unit_id, submission_id, round, mode, starts_at, time_zone, minutes, state)
+    select unit_id, id, 1, 'VIDEO', now() - interval '35 days', 'America/Toronto', 30, 'DONE' from submission`);
+  await remindOfDecisions(context);
+  await remindOfDecisions(context);
+  expect((await kinds(recruiter)).filter((kind) => kind === 'decision-due')).toEqual(['decision-due']);
+});
