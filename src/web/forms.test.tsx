@@ -87,7 +87,6 @@ const answers: Record<string, Answer> = {
   '/api/job/submissions/submittal': {
     body: { submissionId: 1, contacts: [], subject: 'Maria', text: 'Hello', fields: [], isMailSetUp: false },
   },
-  '/api/candidate/client/blocks': { body: [] },
   '/api/candidate/status/submit': { body: { allowed: true, blocks: [], warnings: [] } },
 };
 const person = {
@@ -307,12 +306,7 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
     },
   ],
   'areas/candidates/client-blocks.tsx': [
-    {
-      draw: () => <ClientBlocks person={person as never} mayEdit />,
-      clicks: ['Add'],
-      field: /^Reason/,
-      typed: 'Worked there before',
-    },
+    { draw: () => <ClientBlocks person={person as never} mayEdit />, clicks: ['Add'], field: /^Reason/, typed: 'No' },
   ],
   'catalog/catalog-form.tsx': [
     {

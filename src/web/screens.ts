@@ -176,7 +176,7 @@ export const innerScreens: readonly InnerScreen[] = [
     routes: ['/upload/jobdetails', '/upload/uploadjobdetails'],
     under: 2,
     load: async () => (await import('./areas/jobs/job-details.tsx')).JobDetails,
-    words: [jobWords, listWords, outreachWords],
+    words: [jobWords, listWords, matchingWords, outreachWords],
   },
   {
     routes: ['/upload/submissions'],

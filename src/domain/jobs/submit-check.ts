@@ -76,15 +76,7 @@ function findBlocks(facts: SubmitFacts): Finding[] {
     blocks.push({ code: 'same-requisition', message: 'Already submitted to this requisition', ...sameRequisition });
   if (facts.candidateCategory === 'DO_NOT_CONTACT')
     blocks.push({ code: 'do-not-contact', message: 'The candidate is marked do not contact' });
-  if (facts.clientBlock)
-    blocks.push({
-      code: facts.clientBlock.kind === 'CLIENT' ? 'client-refuses' : 'candidate-refuses',
-      message:
-        facts.clientBlock.kind === 'CLIENT'
-          ? `${facts.clientName} takes no submission of this candidate`
-          : `The candidate does not want to work for ${facts.clientName}`,
-      reason: facts.clientBlock.reason,
-    });
+  if (facts.clientBlock) blocks.push(blockFinding(facts.clientName, facts.clientBlock));
   if (facts.jobCategory !== 'OPEN') blocks.push({ code: 'job-not-open', message: 'The job is not open' });
   for (const fault of facts.rtrFaults ?? []) blocks.push({ code: `rtr-${fault}`, message: rtrFaults[fault] });
   if (facts.rtrRequired && facts.rtr !== 'valid') blocks.push(rtrFinding(facts.rtr));
@@ -92,17 +84,26 @@ function findBlocks(facts: SubmitFacts): Finding[] {
   if (!facts.billRate) blocks.push({ code: 'bill-missing', message: 'Enter the bill rate' });
   if (!facts.payRate) blocks.push({ code: 'pay-missing', message: 'Enter the pay rate' });
   if (!facts.taxTerm) blocks.push({ code: 'term-missing', message: 'Choose the tax term' });
-  if (facts.taxTerm === 'C2C' && !facts.c2cEmployer)
+  else if (facts.taxTerm === 'C2C' && !facts.c2cEmployer)
     blocks.push({ code: 'c2c-missing', message: 'Enter the corp-to-corp employer' });
-  if (facts.authorized !== true)
-    blocks.push({
-      code: facts.authorized === false ? 'not-authorized' : 'authorization-unknown',
-      message:
-        facts.authorized === false
-          ? 'The candidate is not authorized to work'
-          : 'It is not confirmed that the candidate is authorized to work',
-    });
+  if (facts.authorized !== true) blocks.push(authorizationFinding(facts.authorized));
   return [...blocks, ...findRateBlocks(facts)];
+}
+
+/** Whether the person may work was denied, or nobody has said so. */
+const authorizationFinding = (authorized: boolean | undefined): Finding =>
+  authorized === false
+    ? { code: 'not-authorized', message: 'The candidate is not authorized to work' }
+    : {
+        code: 'authorization-unknown',
+        message: 'It is not confirmed that the candidate is authorized to work',
+      };
+
+/** Why the person is not put forward to this client. */
+function blockFinding(clientName: string, { kind, reason }: NonNullable<SubmitFacts['clientBlock']>): Finding {
+  return kind === 'CLIENT'
+    ? { code: 'client-refuses', message: `${clientName} takes no submission of this candidate`, reason }
+    : { code: 'candidate-refuses', message: `The candidate does not want to work for ${clientName}`, reason };
 }
 
 /** Rates that nobody may submit at. */

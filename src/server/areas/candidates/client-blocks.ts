@@ -9,6 +9,8 @@ import type { SignedInCall } from '#server/http/call.ts';
 import { getForEdit, isKnown } from './candidates-queries.ts';
 import * as queries from './client-blocks-queries.ts';
 
+export { findBlock } from './client-blocks-queries.ts';
+
 type Blocks = Output<typeof clientBlocksApi.list>;
 
 /** The clients that a candidate is not put forward to. */

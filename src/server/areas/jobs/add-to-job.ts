@@ -4,7 +4,7 @@ import { Refusal } from '#domain/errors.ts';
 import { livingCategories } from '#domain/jobs/job-life.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { chosenIds } from '#server/areas/candidates/candidate-list.ts';
-import { findBlock } from '#server/areas/candidates/client-blocks-queries.ts';
+import { findBlock } from '#server/areas/candidates/client-blocks.ts';
 import { noteAction } from '#server/areas/matching/match-history.ts';
 import type { Db } from '#server/db/connect.ts';
 import { PartialResult, type SignedInCall } from '#server/http/call.ts';

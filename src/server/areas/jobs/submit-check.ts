@@ -8,7 +8,7 @@ import type { RtrTerms } from '#domain/jobs/right-to-represent.ts';
 import { checkSubmission } from '#domain/jobs/submit-check.ts';
 import { tidyAmount } from '#domain/money/money.ts';
 import { type TaxTerm, taxTerms } from '#domain/money/tax-terms.ts';
-import { findBlock } from '#server/areas/candidates/client-blocks-queries.ts';
+import { findBlock } from '#server/areas/candidates/client-blocks.ts';
 import { findStoredFiles } from '#server/areas/files/files.ts';
 import { marginOnJob } from '#server/areas/money/job-costs.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -38,8 +38,7 @@ export async function check(db: Db, input: Query, call: SignedInCall, locked: bo
     readChat(db, input),
     queries.findResumes(db, job.unit_id, input.candidateId),
   ]);
-  const clientBlock = await findBlock(db, { candidateId: input.candidateId, clientId: job.client_id }, call.now);
-  const c2cEmployer = input.c2cEmployer ?? (candidate.preferences as Preferences).c2cCompany;
+  const c2cEmployer = employerOf(input, candidate);
   const resume = chooseResume(resumes, input, submission?.resume_id ?? undefined);
   const rates = ratesOf(input, submission, job, candidate);
   const margin =
@@ -66,11 +65,7 @@ export async function check(db: Db, input: Query, call: SignedInCall, locked: bo
     rtrFaults: rtr.faults,
     hasResume: resume !== undefined,
     candidateCategory: candidate.category,
-    authorized: candidate.authorized ?? (input.authorized || undefined),
-    c2cEmployer,
-    clientBlock,
-    limit: await limitOf(db, job, input.candidateId),
-    availabilityAt: candidate.availability_at ?? undefined,
+    ...(await personFacts(db, input, job, candidate, call.now)),
     owner:
       candidate.owner_id === null
         ? undefined
@@ -104,6 +99,23 @@ export async function check(db: Db, input: Query, call: SignedInCall, locked: bo
     isLead: lead,
     goesToReview: job.lead_review && !lead,
     ...findings,
+  };
+}
+
+type CandidateRow = NonNullable<Awaited<ReturnType<typeof queries.findCandidate>>>;
+
+/** Through whom the person works corp-to-corp: what was given, else what is on file. */
+const employerOf = (input: Query, { preferences }: CandidateRow) =>
+  input.c2cEmployer ?? (preferences as Preferences).c2cCompany;
+
+/** What the person may and wants, as far as it decides about this job. */
+async function personFacts(db: Db, input: Query, job: JobRow, candidate: CandidateRow, now: Date) {
+  return {
+    authorized: candidate.authorized ?? (input.authorized || undefined),
+    c2cEmployer: employerOf(input, candidate),
+    clientBlock: await findBlock(db, { candidateId: input.candidateId, clientId: job.client_id }, now),
+    limit: await limitOf(db, job, input.candidateId),
+    availabilityAt: candidate.availability_at ?? undefined,
   };
 }
 

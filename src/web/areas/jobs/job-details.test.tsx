@@ -200,3 +200,36 @@ test('a tab is part of the address: submittals and history', async () => {
   expect(screen.getByText(/recorded/)).toBeTruthy();
   expect(place.path).toBe('/upload/jobdetails?jobId=7&tab=history');
 });
+
+test('the outreach of a job is its chats, who waits for a person first; holding the job says what that stops', async () => {
+  const chat = {
+    sessionId: 4,
+    candId: 21,
+    candguid: 'x'.repeat(22),
+    candidateName: 'Dana Whitfield',
+    jobid: 7,
+    jobTitle: 'Java Developer',
+    state: 'IN_PROGRESS',
+    answered: 3,
+    asked: 9,
+    lastText: 'How many rounds?',
+    lastAt: '2026-11-20T10:00:00.000Z',
+    startedBy: 'Priya Raman',
+    needs: 'QUESTION',
+    hasFailed: false,
+  };
+  const { user } = open('&tab=outreach', {
+    '/api/results/chatbot/search': {
+      body: { chatbotSearch: { content: [chat], totalElements: 1, totalPages: 1, page_no: 0, limit: 25 } },
+    },
+    '/api/job/status/consequences': { body: { chats: 1, unsent: 2, inProcess: 1 } },
+  });
+  const row = within((await screen.findByRole('link', { name: 'Dana Whitfield' })).closest('li')!);
+  expect(row.getByText('Answered 3/9')).toBeTruthy();
+  expect(row.getByText('Needs a person')).toBeTruthy();
+  expect(row.getByRole('link', { name: 'Open chat' }).getAttribute('href')).toBe('/upload/chatbothistory?job=7&chat=4');
+  await user.click(screen.getByRole('button', { name: 'Change status' }));
+  await user.click(await screen.findByRole('menuitem', { name: /hold/i }));
+  expect(await screen.findByText('2 unsent messages wait until the job is resumed.')).toBeTruthy();
+  expect(screen.getByText('1 candidate can still finish a chat.')).toBeTruthy();
+});

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
+import { page } from '#domain/access/pages.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { call, download } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
@@ -28,11 +29,13 @@ import { BackToJobs } from './back-to-jobs.tsx';
 import type { Job } from './job-draft.ts';
 import { JobFacts } from './job-facts.tsx';
 import { JobHistory } from './job-history.tsx';
+import { JobMatches } from './job-matches.tsx';
+import { JobOutreach } from './job-outreach.tsx';
 import { JobPipeline } from './job-pipeline.tsx';
 import { StatusMenu } from './status-menu.tsx';
 import { jobWords } from './words/words.ts';
 
-const tabs = ['overview', 'pipeline', 'matches', 'submissions', 'history', 'files'] as const;
+const tabs = ['overview', 'pipeline', 'matches', 'outreach', 'submissions', 'history', 'files'] as const;
 type JobTab = (typeof tabs)[number];
 
 /** A job with its life: facts and text, the people on it, its matches, what happened to it, and its file (screens 2.2). */
@@ -56,7 +59,10 @@ function LoadedJob({ job }: { job: Job }) {
   const { words, format } = useLanguage(jobWords);
   const { jobs } = words;
   const [params, setParams] = useSearchParams();
-  const tab = tabs.find((one) => one === params.get('tab')) ?? 'overview';
+  const pages = readSession()?.pages ?? [];
+  const seesChats = [page.chatbotHistory, page.recruiterDashboard].some((one) => pages.includes(one));
+  const open = tabs.filter((one) => one !== 'outreach' || seesChats);
+  const tab = open.find((one) => one === params.get('tab')) ?? 'overview';
   const show = (next: JobTab) =>
     setParams(
       (before) => {
@@ -102,7 +108,7 @@ function LoadedJob({ job }: { job: Job }) {
         aria-label={job.title}
         sx={{ mb: 2, borderBottom: `1px solid ${token('border')}` }}
       >
-        {tabs.map((one) => (
+        {open.map((one) => (
           <Tab
             key={one}
             value={one}
@@ -124,6 +130,7 @@ function LoadedJob({ job }: { job: Job }) {
         )}
         {tab === 'pipeline' && <JobPipeline job={job} />}
         {tab === 'matches' && <JobMatches job={job} />}
+        {tab === 'outreach' && <JobOutreach job={job} />}
         {tab === 'submissions' && <SubmissionsList jobId={job.id} />}
         {tab === 'history' && <JobHistory jobId={job.id} />}
         {tab === 'files' && <JobFiles job={job} />}
@@ -138,35 +145,6 @@ const overviewStyle = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
   alignItems: 'start',
 } as const;
-
-/** The last run of the job, and the way to all of them. */
-function JobMatches({ job }: { job: Job }) {
-  const { words, format } = useLanguage(jobWords);
-  const t = words.jobs.pipeline;
-  if (!job.lastRunId)
-    return (
-      <Sheet>
-        <Empty title={t.runsTitle} text={t.runsText} />
-      </Sheet>
-    );
-  return (
-    <Sheet>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <span>{t.lastRun(format.number(job.matched))}</span>
-        <Button
-          component={Link}
-          to={`/upload/matchingdetails?jobId=${job.id}`}
-          onClick={() => store({ fromHistory: undefined })}
-        >
-          {words.jobs.viewMatches}
-        </Button>
-        <Button variant="text" component={Link} to={`/upload/matchhistory?jobId=${job.id}`}>
-          {t.allRuns}
-        </Button>
-      </Box>
-    </Sheet>
-  );
-}
 
 /** The file that the job was read from. */
 function JobFiles({ job }: { job: Job }) {

@@ -257,6 +257,7 @@ export const ar: JobWords = {
       overview: 'نظرة عامة',
       pipeline: 'مسار المرشحين',
       matches: 'المطابقات',
+      outreach: 'التواصل',
       submissions: 'طلبات التقديم',
       history: 'السجل',
       files: 'الملفات',
@@ -310,6 +311,15 @@ export const ar: JobWords = {
       already: (count) => `على الوظيفة من قبل: ${count}`,
       refused: (count) => `لم يُضف: ${count}`,
       pipeline: 'افتح مسار التوظيف',
+    },
+    outreach: {
+      none: 'لم يُتواصل مع أحد بشأن هذه الوظيفة بعد',
+      noneText: 'اختر أشخاصًا من المطابقات وابدأ المحادثة الآلية. تظهر محادثاتهم هنا.',
+      label: 'المحادثات بشأن هذه الوظيفة',
+      needsYou: 'تحتاج إلى شخص',
+      failed: 'لم تُسلَّم',
+      started: (who, ago) => `بدأها ${apart(who)} · آخر نشاط ${ago}`,
+      open: 'افتح المحادثة',
     },
     history: {
       automatic: 'تلقائيًا',

@@ -262,6 +262,7 @@ export const en = {
       overview: 'Overview',
       pipeline: 'Pipeline',
       matches: 'Matches',
+      outreach: 'Outreach',
       submissions: 'Submittals',
       history: 'History',
       files: 'Files',
@@ -315,6 +316,15 @@ export const en = {
       already: (count: number) => `${count} already on this job`,
       refused: (count: number) => `${count} not added`,
       pipeline: 'Open pipeline',
+    },
+    outreach: {
+      none: 'Nobody was contacted about this job yet',
+      noneText: 'Choose people in the matches and start the chatbot. Their chats appear here.',
+      label: 'Chats about this job',
+      needsYou: 'Needs a person',
+      failed: 'Not delivered',
+      started: (who: string, ago: string) => `Started by ${who} · last activity ${ago}`,
+      open: 'Open chat',
     },
     history: {
       automatic: 'Automatically',

@@ -254,6 +254,7 @@ export const tr: JobWords = {
       overview: 'Genel bakış',
       pipeline: 'Aday akışı',
       matches: 'Eşleşmeler',
+      outreach: 'İletişim',
       submissions: 'Sunumlar',
       history: 'Geçmiş',
       files: 'Dosyalar',
@@ -307,6 +308,15 @@ export const tr: JobWords = {
       already: (count) => `${count} aday zaten bu işte`,
       refused: (count) => `${count} aday eklenmedi`,
       pipeline: 'Süreci aç',
+    },
+    outreach: {
+      none: 'Bu iş için henüz kimseyle iletişime geçilmedi',
+      noneText: 'Eşleşmelerden kişileri seçip sohbet robotunu başlatın. Sohbetleri burada görünür.',
+      label: 'Bu iş hakkındaki sohbetler',
+      needsYou: 'Bir kişi bekliyor',
+      failed: 'Teslim edilemedi',
+      started: (who, ago) => `${who} başlattı · son hareket ${ago}`,
+      open: 'Sohbeti aç',
     },
     history: {
       automatic: 'Kendiliğinden',
