@@ -17,6 +17,33 @@ export type JobStatement = {
   recentYears?: number;
 };
 
+/** A statement of work that a job asks for: read with its sentence, or typed by a person without one. */
+export type StatementNeed = Pick<JobStatement, 'text' | 'strength' | 'minYears'> &
+  Partial<Pick<JobStatement, 'quote' | 'recentYears'>>;
+
+/**
+ * How strongly a statement counts: one that was read never decides, because reading finds the work and not how much
+ * somebody insists on it. One that a person set keeps its strength.
+ */
+export const statementStrength = ({ strength, quote }: StatementNeed): NeedStrength =>
+  quote !== undefined && strength === 'must' ? 'should' : strength;
+
+/** Statements as a person set them; one that was left as it was read keeps its sentence. */
+export function setStatements(
+  asked: readonly { text: string; strength: NeedStrength; minYears?: number | undefined }[],
+  before: readonly StatementNeed[],
+): StatementNeed[] {
+  const known = new Map(before.map((one) => [one.text, one]));
+  return asked.map(({ text, strength, minYears }) => {
+    const one = known.get(text);
+    if (one && statementStrength(one) === strength && one.minYears === minYears) return one;
+    return { text, strength, ...(minYears !== undefined && { minYears }) };
+  });
+}
+
+/** Statements that a person may set at most. */
+export const setStatementsAtMost = 12;
+
 /** Statements of a job at most. */
 export const statementsAtMost = 6;
 

@@ -8,7 +8,7 @@ import type {
   ResumeSkill,
 } from '#domain/candidates/resume.ts';
 import type { Seniority, SkillNeed, WorkMode } from '#domain/jobs/requirement.ts';
-import type { JobStatement, NeedStrength } from '#domain/jobs/statement.ts';
+import type { NeedStrength, StatementNeed } from '#domain/jobs/statement.ts';
 
 /** The parts of a score (trade 3.7.2, ruling 112), in their order on every screen. */
 export const matchCategories = [
@@ -35,9 +35,6 @@ export type SavedCategory = (typeof savedCategories)[number];
  */
 export const evidenceGrades = ['proven', 'stated', 'listed', 'related'] as const;
 export type EvidenceGrade = (typeof evidenceGrades)[number];
-
-/** A statement of work as it was read or typed; the engine needs no place in the posting. */
-export type StatementNeed = Pick<JobStatement, 'text' | 'strength'> & Partial<JobStatement>;
 
 /** How much each category weighs; only the ratio matters. */
 export type MatchWeights = Readonly<Record<MatchCategory, number>>;

@@ -1,5 +1,5 @@
-import { strengthOf } from '#domain/jobs/statement.ts';
-import { type JobNeed, postingWork, type StatementNeed } from '#domain/matching/match.ts';
+import { type StatementNeed, statementStrength, strengthOf } from '#domain/jobs/statement.ts';
+import { type JobNeed, postingWork } from '#domain/matching/match.ts';
 import { findSkills } from '#matching/skills/find-skills.ts';
 import { skillsNear, skillsThatProve } from './skill-graph.ts';
 import { countWords, type WordingNeed } from './text-similarity.ts';
@@ -18,13 +18,6 @@ export type PreparedStatement = StatementNeed & {
 
 /** Words from which a typed requirement outside the vocabulary is a statement of work and no phrase. */
 const statementFrom = 3;
-
-/**
- * A statement that was read from a posting never decides: reading finds the work, and not how much somebody insists on it.
- * One that a person typed keeps its strength.
- */
-const strengthOfStatement = ({ strength, quote }: StatementNeed) =>
-  quote !== undefined && strength === 'must' ? 'should' : strength;
 
 /** Words of a statement that say nothing about the work. */
 const generic: ReadonlySet<string> = new Set(
@@ -64,7 +57,7 @@ export function prepareStatements(given: readonly StatementNeed[], wording: Word
     const keys = new Set(findSkills(one.text).map(({ key }) => key));
     return {
       ...one,
-      strength: strengthOfStatement(one),
+      strength: statementStrength(one),
       words,
       whole: [...words.values()].reduce((sum, weight) => sum + weight, 0),
       skills: [...keys].map((key) => ({

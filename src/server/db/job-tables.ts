@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { JobCategory, JobEventKind, JobFieldChange, JobReason } from '#domain/jobs/job-life.ts';
 import type { Shift, SkillNeed } from '#domain/jobs/requirement.ts';
+import type { StatementNeed } from '#domain/jobs/statement.ts';
 import type { TaxTerm } from '#domain/money/tax-terms.ts';
 
 type Id = Generated<number>;
@@ -50,6 +51,8 @@ export type JobTables = {
     rate_may_be_shown: Generated<boolean>;
     client_may_be_shown: Generated<boolean>;
     skills: MadeJson<SkillNeed[]>;
+    /** The statements of work that a person set; null where they are read from the description. */
+    statements: ColumnType<StatementNeed[] | null, string | null | undefined, string | null>;
     description: Generated<string>;
     description_html: Maybe<string>;
     internal_notes: Maybe<string>;

@@ -1369,6 +1369,7 @@ CREATE TABLE job (
     shift text,
     attended_at timestamp with time zone,
     attention_due_at timestamp with time zone,
+    statements jsonb,
     CONSTRAINT job_pkey PRIMARY KEY (id),
     CONSTRAINT job_guid_key UNIQUE (guid),
     CONSTRAINT job_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),

@@ -23,7 +23,7 @@ import {
 import { educationLevels } from '#domain/candidates/resume.ts';
 import { jobCategories } from '#domain/jobs/job-life.ts';
 import { jobTypes, shifts, workModes } from '#domain/jobs/requirement.ts';
-import { needStrengths } from '#domain/jobs/statement.ts';
+import { needStrengths, setStatementsAtMost } from '#domain/jobs/statement.ts';
 import { taxTerms } from '#domain/money/tax-terms.ts';
 
 /** A place in the description, in UTF-16 code units. */
@@ -52,6 +52,16 @@ export const skillNeed = z.object({
   confidence: number(0, 1).optional(),
 });
 named('SkillNeed', skillNeed);
+
+/** A statement of work that a job asks for, as it travels; of one that was read, the sentence of the posting. */
+export const statementNeed = z.object({
+  text: text(160, 3),
+  strength: choice(needStrengths),
+  minYears: optionalNumber(0, 50),
+  quote: optionalText(2000),
+});
+named('StatementNeed', statementNeed);
+export const statementNeeds = z.array(statementNeed).max(setStatementsAtMost).optional();
 
 /** The fields of a job that a person fills in or corrects. */
 export const jobFields = {
@@ -101,6 +111,8 @@ export const jobFields = {
   /** Whether partners may know the client; absent means no. */
   clientMayBeShown: optionalFlag(),
   skills: z.array(skillNeed).max(60),
+  /** Work that no skill names; absent in a change leaves it as it is. */
+  statements: statementNeeds,
   description: text(200_000),
   internalNotes: optionalText(20_000),
   submittalInstructions: optionalText(20_000),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { statementNeeds } from '#contract/areas/jobs/job-shapes.ts';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { listNames, listShape } from '#contract/core/paging.ts';
 import { named } from '#contract/core/schema-names.ts';
@@ -253,6 +254,7 @@ export const matchingApi = {
         weights: someWeights.optional(),
         /** Requirements that the job has from now on, with the version of the job that they replace. */
         needs: askedNeeds,
+        statements: statementNeeds,
         version: optionalWhole(1, 2_000_000_000),
       },
       { jobId: 'jobid' },
@@ -268,7 +270,14 @@ export const matchingApi = {
     units: 'object',
     does: 'The people of a run ranked by changed requirements, by likeness to those who were shortlisted or are not a fit, or by both. Nothing is stored; the run stays as it is.',
     input: wireNames(
-      { runGuid: guid(), needs: askedNeeds, byDecisions: optionalFlag(), ...listShape(['rank']), ...filters },
+      {
+        runGuid: guid(),
+        needs: askedNeeds,
+        statements: statementNeeds,
+        byDecisions: optionalFlag(),
+        ...listShape(['rank']),
+        ...filters,
+      },
       { ...listNames, runGuid: 'runId' },
     ),
     output: wireNames(

@@ -2,6 +2,8 @@ import type { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import type { Input } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { decideStep } from '#domain/jobs/job-life.ts';
+import { setStatements } from '#domain/jobs/statement.ts';
+import { matchedPosting } from '#matching/job/statements.ts';
 import { requirementByName } from '#matching/skills/alternatives.ts';
 import { prewarmSoon } from '#server/areas/matching/runs.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -16,7 +18,7 @@ import { readJob, shownDescription, stepCaller, type WholeJob } from './present-
 
 /** Saves the corrected fields; `open` makes a draft an open job. Every change is an event with its fields. */
 export async function changeJob(input: Input<typeof jobsApi.change>, call: SignedInCall): Promise<WholeJob> {
-  const { jobId, version, open, skills, description, ...fields } = input;
+  const { jobId, version, open, skills, statements, description, ...fields } = input;
   refuseCrossed(fields);
   const existing = await queries.findJob(call.db, call.scope, jobId);
   if (!existing) throw new Refusal('record.absent');
@@ -39,11 +41,13 @@ export async function changeJob(input: Input<typeof jobsApi.change>, call: Signe
       weight: skill.weight ?? (skill.mustHave ? 5 : 2),
       confidence: skill.confidence ?? 1,
     }));
+    const read = before.statements ?? matchedPosting(before.description, before.skills).statements;
+    const told = statements && { statements: JSON.stringify(setStatements(statements, read)) };
     await queries.changeJob(
       db,
       call.scope,
       jobId,
-      { ...columns, skills: JSON.stringify(needs), is_kept: true, updated_at: call.now.toISOString() },
+      { ...columns, ...told, skills: JSON.stringify(needs), is_kept: true, updated_at: call.now.toISOString() },
       undefined,
     );
     await noteChange(db, call, before, { ...columns, skills: needs.map(({ name }) => name) });

@@ -5,8 +5,10 @@ import { Refusal } from '#domain/errors.ts';
 import { type StepCaller, stepsFrom } from '#domain/jobs/job-life.ts';
 import { textToHtml } from '#domain/jobs/job-text.ts';
 import type { JobType, WorkMode } from '#domain/jobs/requirement.ts';
+import { type StatementNeed, statementStrength } from '#domain/jobs/statement.ts';
 import { tidyAmount, tidyPercent } from '#domain/money/money.ts';
 import { addBusinessTime, usualHours } from '#domain/places/business-time.ts';
+import { matchedPosting } from '#matching/job/statements.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { findAssignments } from './assignments-queries.ts';
 import { seesBillRates } from './job-events.ts';
@@ -103,6 +105,16 @@ const standingOf = (job: queries.WholeRow) => ({
   attentionDueAt: attentionDueAt(job),
 });
 
+/** The statements of work of a job, read from its description or set by a person, each with its sentence. */
+function statementsOf({ statements, description, skills }: queries.WholeRow): WholeJob['statements'] {
+  return (statements ?? matchedPosting(description, skills).statements).map((one: StatementNeed) => ({
+    text: one.text,
+    strength: statementStrength(one),
+    minYears: one.minYears,
+    quote: one.quote && description.slice(one.quote.offset, one.quote.offset + one.quote.length),
+  }));
+}
+
 /** When a job that waits for its first attention has to get it, by the calendar of its unit. */
 export function attentionDueAt(job: queries.WholeRow): string | undefined {
   if (job.category !== 'OPEN' || job.released_at === null) return undefined;
@@ -134,6 +146,7 @@ export async function readJob(jobId: number, call: SignedInCall, plain = false):
     rateMayBeShown: job.rate_may_be_shown,
     clientMayBeShown: job.client_may_be_shown,
     skills: job.skills,
+    statements: statementsOf(job),
     description: plain ? job.description : shownDescription(job),
     internalNotes: job.internal_notes ?? undefined,
     submittalInstructions: job.submittal_instructions ?? undefined,

@@ -38,6 +38,7 @@ export async function uploadJob(
     ...columnsOf({ ...(draft as Fields), vmsProvider: input.vmsProvider }),
     ...client,
     skills: JSON.stringify(parsed.skills),
+    statements: null,
     description: source.text,
     description_html: source.html ?? null,
     read_marks: JSON.stringify(marks),

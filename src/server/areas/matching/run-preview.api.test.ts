@@ -51,6 +51,22 @@ test('changed requirements re-rank the people of a run without storing anything,
   expect((await (await stranger()).raw(matchingApi.preview, { runId: guid })).status).toBe(404);
 });
 
+test('statements of work are changed like skills: previewed, then kept with the job, and read again where nobody set them', async () => {
+  const { recruiter, job, preview } = await openRun();
+  const statements = [{ text: 'rolling out software with Kubernetes', strength: 'must' }] as const;
+  const changed = await preview({ needs: [], statements });
+  expect(changed.found.rows.map(({ mustHavesMet, mustHavesAsked }) => [mustHavesMet, mustHavesAsked]).at(-1)).toEqual([
+    0, 1,
+  ]);
+  expect(named(changed).at(-1)).toBe('Whitfield');
+  const before = await recruiter.call(jobsApi.read, { jobId: job.id });
+  await runToEnd(recruiter, job.id, { statements, version: job.version });
+  const after = await recruiter.call(jobsApi.read, { jobId: job.id });
+  expect(after.statements).toEqual([statements[0]]);
+  expect(after.skills).toEqual(before.skills);
+  expect(before.statements).not.toEqual(after.statements);
+});
+
 test('shortlisting and rejecting move the rest up and down by likeness; scores stay, and taking it back restores the list', async () => {
   const { recruiter, guid, found, preview } = await openRun();
   const guidOf = (last: string) => found.rows.find(({ name }) => name.endsWith(last))!.candidateGuid;

@@ -3,6 +3,7 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { found } from '#contract/core/paging.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { SkillNeed } from '#domain/jobs/requirement.ts';
+import { setStatements } from '#domain/jobs/statement.ts';
 import type { CandidateFacts, CategoryScore, JobNeed, Match } from '#domain/matching/match.ts';
 import type { SkipReason } from '#domain/matching/match-action.ts';
 import { likenessTo } from '#matching/scoring/likeness.ts';
@@ -65,7 +66,7 @@ export async function previewRun(input: Asked, call: SignedInCall): Promise<Answ
   const { db, scope } = call;
   const run = await findRun(db, scope, { guid: input.runGuid });
   if (!run) throw new Refusal('record.absent');
-  const { needs, byDecisions, page, size } = input;
+  const { needs, statements, byDecisions, page, size } = input;
   const { minScore, scoreFrom, scoreTo, mustHavesMissingFrom, mustHavesMissingTo, ...filters } = input;
   const all = { ...filters, page: 0, size: everybody, sorting: 'rank' } as const;
   const [{ rows }, explanations, facts, places] = await Promise.all([
@@ -74,7 +75,7 @@ export async function previewRun(input: Asked, call: SignedInCall): Promise<Answ
     factsOfRun(db, run.id, run.unit_id),
     openPlaces(),
   ]);
-  const matches = needs && (await rescore(db, run.id, needs, facts));
+  const matches = (needs || statements) && (await rescore(db, run.id, { needs, statements }, facts));
   const people = rows.map((row): Ranked => {
     const match = matches?.get(row.candidate_id);
     return match ? rescored(row, match) : { row, explanation: explanations.get(row.rank)! };
@@ -120,12 +121,16 @@ function passes({ minScore, scoreFrom, scoreTo, mustHavesMissingFrom, mustHavesM
 async function rescore(
   db: Db,
   runId: number,
-  needs: readonly Need[],
+  { needs, statements }: Pick<Asked, 'needs' | 'statements'>,
   facts: ReadonlyMap<number, CandidateFacts>,
 ): Promise<ReadonlyMap<number, Match>> {
   const [saved, learned] = await Promise.all([getRunForWork(db, runId), findLearnedSkills(db)]);
   const before = saved!.need as JobNeed;
-  const need: JobNeed = { ...before, skills: skillsAsked(needs, before.skills) };
+  const need: JobNeed = {
+    ...before,
+    ...(needs && { skills: skillsAsked(needs, before.skills) }),
+    ...(statements && { statements: setStatements(statements, before.statements ?? []) }),
+  };
   const prepared = prepareNeed(need, saved!.weights, saved!.started_at.slice(0, 10), learned);
   const { matches } = scorePeople(prepared, [...facts.values()]);
   return new Map(matches.map((match) => [match.candidateId, match]));

@@ -17,6 +17,7 @@ export async function findJob(db: Db, scope: Scope, jobId: number) {
       'j.unit_id',
       'j.title',
       'j.skills',
+      'j.statements',
       'j.min_years',
       'j.city',
       'j.state',
@@ -35,26 +36,31 @@ export async function findJob(db: Db, scope: Scope, jobId: number) {
 }
 
 /**
- * Replaces the skills of a job and records it in the job's history, in one transaction; false where somebody changed the
+ * Replaces the requirements of a job and records it in the job's history, in one transaction; false where somebody changed the
  * job since that version.
  */
-export async function changeSkills(
+export async function changeNeeds(
   db: Db,
   job: Pick<JobRow, 'id' | 'unit_id'>,
   change: {
-    before: readonly SkillNeed[];
-    skills: readonly SkillNeed[];
+    before: Pick<JobRow, 'skills' | 'statements'>;
+    after: Pick<JobRow, 'skills' | 'statements'>;
     version: number | undefined;
     by: number;
     at: string;
   },
 ): Promise<boolean> {
-  const { before, skills, version, by, at } = change;
-  const [from, to] = [before.map(inHistory).join(', '), skills.map(inHistory).join(', ')];
+  const { before, after, version, by, at } = change;
+  const [from, to] = [allInHistory(before), allInHistory(after)];
   return db.transaction().execute(async (inside) => {
     const { numUpdatedRows } = await inside
       .updateTable('job')
-      .set({ skills: JSON.stringify(skills), updated_at: at, version: sql<number>`version + 1` })
+      .set({
+        skills: JSON.stringify(after.skills),
+        statements: after.statements && JSON.stringify(after.statements),
+        updated_at: at,
+        version: sql<number>`version + 1`,
+      })
       .where('id', '=', job.id)
       .where('unit_id', '=', job.unit_id)
       .$if(version !== undefined, (q) => q.where('version', '=', version!))
@@ -76,6 +82,9 @@ export async function changeSkills(
     return true;
   });
 }
+
+const allInHistory = ({ skills, statements }: Pick<JobRow, 'skills' | 'statements'>) =>
+  [...skills.map(inHistory), ...(statements ?? []).map(({ text, strength }) => `${text} (${strength})`)].join(', ');
 
 /** A skill in a job's history, with its strength: a change may be of that alone. */
 const inHistory = ({ name, mustHave, minYears }: SkillNeed) =>

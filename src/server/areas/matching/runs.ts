@@ -5,6 +5,7 @@ import { found } from '#contract/core/paging.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { SkillNeed, WorkMode } from '#domain/jobs/requirement.ts';
+import { setStatements } from '#domain/jobs/statement.ts';
 import type { CategoryScore, JobNeed, MatchWeights } from '#domain/matching/match.ts';
 import { combineWeights } from '#domain/matching/match-weights.ts';
 import { toTenThousandths } from '#domain/money/money.ts';
@@ -24,8 +25,8 @@ import { presentResult } from './run-rows.ts';
 import { type Explanation, findExplanations } from './runs-explanation-queries.ts';
 import {
   addRun,
+  changeNeeds,
   changeRunState,
-  changeSkills,
   countChangesSince,
   findJob,
   findNewerRun,
@@ -63,6 +64,7 @@ export function jobNeedOf(job: JobRow): JobNeed {
     ...(job.start_on && { startOn: job.start_on }),
     mustHavesAreHard: job.must_haves_are_hard,
     ...matchedPosting(job.description, job.skills),
+    ...(job.statements && { statements: job.statements }),
   };
 }
 
@@ -102,7 +104,7 @@ export async function startRun(
   const job = await findJob(call.db, call.scope, input.jobId);
   if (!job) throw new Refusal('record.absent');
   if (!['OPEN', 'HOLD', 'DRAFT', 'WAITING'].includes(job.category)) throw new Refusal('job.not-open');
-  if (input.needs) job.skills = await keepNeeds(input, job, call);
+  if (input.needs || input.statements) Object.assign(job, await keepNeeds(input, job, call));
   const need = jobNeedOf(job);
   if (need.skills.length === 0 && need.title.trim() === '') throw new Refusal('match.no-skills');
   const hash = versionHash(need);
@@ -128,14 +130,16 @@ export async function startRun(
 
 /** The changed requirements become those of the job. */
 async function keepNeeds(
-  { needs = [], version }: Input<typeof matchingApi.run>,
+  { needs, statements, version }: Input<typeof matchingApi.run>,
   job: JobRow,
   { db, now, who }: SignedInCall,
-): Promise<SkillNeed[]> {
-  const skills = skillsAsked(needs, job.skills);
-  const change = { before: job.skills, skills, version, by: who.userId, at: now.toISOString() };
-  if (!(await changeSkills(db, job, change))) throw new Refusal('record.stale');
-  return skills;
+): Promise<Pick<JobRow, 'skills' | 'statements'>> {
+  const skills = needs ? skillsAsked(needs, job.skills) : job.skills;
+  const before = job.statements ?? matchedPosting(job.description, job.skills).statements;
+  const after = statements ? setStatements(statements, before) : job.statements;
+  const change = { before: job, after: { skills, statements: after }, version, by: who.userId, at: now.toISOString() };
+  if (!(await changeNeeds(db, job, change))) throw new Refusal('record.stale');
+  return { skills, statements: after };
 }
 
 /** Cancels a live run; its worker notices between two batches and saves nothing. An ended run stays as it is. */

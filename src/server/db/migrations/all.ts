@@ -25,6 +25,7 @@ import * as m202611260027 from './202611260027-job-attention.ts';
 import * as m202611260032 from './202611260032-dashboard-facts.ts';
 import * as m202611260037 from './202611260037-chat-memory-and-facts.ts';
 import * as m202611260051 from './202611260051-person-erasure.ts';
+import * as m202611260059 from './202611260059-job-statements.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611260032-dashboard-facts': m202611260032,
   '202611260037-chat-memory-and-facts': m202611260037,
   '202611260051-person-erasure': m202611260051,
+  '202611260059-job-statements': m202611260059,
 };

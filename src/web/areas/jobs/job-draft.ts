@@ -17,6 +17,9 @@ export type DraftSkill = {
   weight?: number;
 };
 
+/** A statement of work in the form, with the sentence that it was read from. */
+export type DraftStatement = { text: string; strength: 'must' | 'should' | 'nice'; minYears: string; quote?: string };
+
 /** The form of a job: everything as it is typed, so that nothing is lost on the way to a number. */
 export type Draft = Record<TextField, string> & {
   sponsorshipOffered: boolean;
@@ -27,6 +30,8 @@ export type Draft = Record<TextField, string> & {
   certifications: string;
   taxTerms: TaxTerm[];
   skills: DraftSkill[];
+  /** Statements of work; years as they are typed. */
+  statements: DraftStatement[];
   /** The entry of the list of clients; empty for a name that is not in it. */
   clientId: string;
   /** The due time on the clocks of its zone, `YYYY-MM-DDTHH:MM`. */
@@ -96,8 +101,17 @@ export function draftOf(job: Job): Draft {
       confidence,
       weight,
     })),
+    statements: statementsOf(job),
   };
 }
+
+const statementsOf = (job: Job): DraftStatement[] =>
+  (job.statements ?? []).map(({ text, strength, minYears, quote }) => ({
+    text,
+    strength,
+    minYears: minYears === undefined ? '' : String(minYears),
+    ...(quote !== undefined && { quote }),
+  }));
 
 /** The call that saves a form. Blank fields are left out: the contract takes them as empty. */
 export function inputOf(job: Job, draft: Draft, open: boolean): Given<typeof jobsApi.change> {
@@ -128,6 +142,14 @@ export function inputOf(job: Job, draft: Draft, open: boolean): Given<typeof job
       ...(weight !== undefined && { weight }),
       ...readOf(before.get(name), mustHave),
     })),
+    // Left as they were read they follow the description.
+    ...(JSON.stringify(draft.statements) !== JSON.stringify(statementsOf(job)) && {
+      statements: draft.statements.map(({ text, strength, minYears }) => ({
+        text,
+        strength,
+        ...(minYears.trim() !== '' && { minYears: minYears.trim() }),
+      })),
+    }),
   } as unknown as Given<typeof jobsApi.change>;
 }
 

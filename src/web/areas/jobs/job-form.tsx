@@ -68,7 +68,7 @@ export function JobForm({ vendors, ...props }: JobFormProps & { vendors: readonl
       <JobRates {...props} />
       <JobLimits {...props} />
       <JobTerms {...props} />
-      <SkillsEditor skills={draft.skills} errors={errors} onChange={(skills) => onChange({ skills })} />
+      <SkillsEditor skills={draft.skills} statements={draft.statements} errors={errors} onChange={onChange} />
       <FieldRow least={200}>
         {text('minYears', jobs.years, { inputProps: { inputMode: 'decimal' } })}
         {choice(

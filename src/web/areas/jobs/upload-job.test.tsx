@@ -129,7 +129,7 @@ test('skills are added, moved and removed', async () => {
 
   await user.type(screen.getByLabelText('Job description'), 'x');
   await user.click(screen.getByRole('button', { name: 'Parse posting' }));
-  await user.type(await screen.findByLabelText('Add a skill'), 'kaf{ArrowDown}');
+  await user.type(await screen.findByLabelText('Add a skill or work'), 'kaf{ArrowDown}');
   await screen.findByRole('option', { name: /Kafka/ });
   await user.keyboard('{ArrowDown}{Enter}');
   await user.click(screen.getByRole('button', { name: 'Kafka' }));

@@ -66,6 +66,38 @@ test('a changed chip re-ranks the list without a run; undo restores it, and savi
   );
 });
 
+test('a statement of work is a chip: its words, importance and removal re-rank the list', async () => {
+  signInHere();
+  const statement = {
+    text: 'tuning payment queries',
+    strength: 'should',
+    quote: 'You will be tuning payment queries.',
+  };
+  const sent = answerCalls(
+    calls(page({}, [row(), omar]), {
+      '/api/job/description/info': { body: { ...job, statements: [statement] } },
+      '/api/job/skills/names': { body: { skills: [] } },
+      '/api/job/run/matching/preview': preview([row(), omar]),
+    }),
+  );
+  const { user } = openScreen(<MatchResults />, place);
+  const last = () => bodies(sent, '/api/job/run/matching/preview').at(-1) as { needs: object[]; statements: object[] };
+  (await screen.findByRole('button', { name: 'tuning payment queries' })).focus();
+  await user.keyboard('m');
+  await waitFor(() => expect(last().statements).toEqual([{ text: 'tuning payment queries', strength: 'must' }]));
+  await user.keyboard('{Enter}');
+  const words = within(await screen.findByRole('dialog')).getByLabelText('Work asked for');
+  await user.clear(words);
+  await user.type(words, 'tuning ledger queries{Enter}');
+  await waitFor(() => expect(last().statements).toEqual([{ text: 'tuning ledger queries', strength: 'must' }]));
+  await user.type(screen.getByLabelText('Add a skill or work'), 'runs the nightly loads{Enter}');
+  await waitFor(() => expect(last().statements).toHaveLength(2));
+  expect(last().needs).toHaveLength(2);
+  screen.getByRole('button', { name: 'tuning ledger queries' }).focus();
+  await user.keyboard('{Delete}');
+  await waitFor(() => expect(last().statements).toEqual([{ text: 'runs the nightly loads', strength: 'must' }]));
+});
+
 test('decisions re-rank the rest by likeness, visibly, and back with one click', async () => {
   signInHere();
   const sent = answerCalls(

@@ -5,33 +5,45 @@ import type { Given, Output } from '#contract/core/endpoint.ts';
 import { call } from '#web/api/client.ts';
 import { useCall } from '#web/api/use-call.ts';
 import type { ListState } from '#web/lists/list-state.ts';
-import type { ChipNeed } from '#web/widgets/jobs/chip-need.ts';
+import { type ChipNeed, statementChip } from '#web/widgets/jobs/chip-need.ts';
 import type { RunAnswer } from './match-words.ts';
 
 type Job = Output<typeof jobsApi.read>;
-type AskedNeed = NonNullable<Given<typeof matchingApi.preview>['needs']>[number];
+type Asked = { [K in 'needs' | 'statements']?: NonNullable<Given<typeof matchingApi.preview>[K]> };
 
 /** From this weight on a skill is preferred; a lighter one is nice to have. */
 const preferredFrom = 3;
 
 /** The requirements of a job as chips. */
-const chipsOf = (job: Job): ChipNeed[] =>
-  job.skills.map(({ name, mustHave, weight, minYears, evidence }) => ({
-    name,
-    strength: mustHave ? 'must' : weight >= preferredFrom ? 'should' : 'nice',
-    years: minYears === undefined ? '' : String(minYears),
-    quote: evidence?.quote,
-  }));
+const chipsOf = (job: Job): ChipNeed[] => [
+  ...job.skills.map(
+    ({ name, mustHave, weight, minYears, evidence }): ChipNeed => ({
+      name,
+      strength: mustHave ? 'must' : weight >= preferredFrom ? 'should' : 'nice',
+      years: minYears === undefined ? '' : String(minYears),
+      quote: evidence?.quote,
+    }),
+  ),
+  ...(job.statements ?? []).map(statementChip),
+];
 
 const isYears = (typed: string) => typed.trim() === '' || (Number(typed) >= 0 && Number(typed) <= 50);
 
 /** Chips as the input of a call; invalid years are left out until they are valid. */
-const askedOf = (needs: readonly ChipNeed[]): AskedNeed[] =>
-  needs.map(({ name, strength, years }) => ({
+function askedOf(chips: readonly ChipNeed[], before: readonly ChipNeed[]): Asked {
+  const all = chips.map(({ name, kind, strength, years }) => ({
+    kind,
     name,
-    strength,
-    ...(years.trim() !== '' && isYears(years) && { minYears: Number(years) }),
+    asked: { strength, ...(years.trim() !== '' && isYears(years) && { minYears: Number(years) }) },
   }));
+  return {
+    needs: all.flatMap(({ kind, name, asked }) => (kind ? [] : [{ name, ...asked }])),
+    // A job without statements stays one whose statements are read.
+    ...([...chips, ...before].some(({ kind }) => kind) && {
+      statements: all.flatMap(({ kind, name, asked }) => (kind ? [{ text: name, ...asked }] : [])),
+    }),
+  };
+}
 
 /**
  * The ranking of a run by changed requirements and by decisions: the people are ranked anew without a new run, and the
@@ -48,7 +60,7 @@ export function useRanking({
   answer: RunAnswer | undefined;
   state: Pick<ListState, 'filter' | 'change' | 'page' | 'size'>;
   filters: object;
-  onSave: (needs: AskedNeed[], version: number) => void;
+  onSave: (asked: Asked, version: number) => void;
 }) {
   const [changed, setChanged] = useState<ChipNeed[]>();
   const asRead = useMemo(() => job && chipsOf(job), [job]);
@@ -66,7 +78,7 @@ export function useRanking({
       runGuid: run?.guid ?? '',
       page: state.page,
       size: state.size,
-      ...(changed && { needs: askedOf(changed) }),
+      ...(changed && askedOf(changed, asRead ?? [])),
       ...(byDecisions && { byDecisions: true }),
     } as Given<typeof matchingApi.preview>,
     { enabled: isOn },
@@ -93,7 +105,8 @@ export function useRanking({
     },
     undo: () => setChanged(undefined),
     save: () => {
-      if (changed && job && changed.every(({ years }) => isYears(years))) onSave(askedOf(changed), job.version);
+      if (changed && job && changed.every(({ years }) => isYears(years)))
+        onSave(askedOf(changed, asRead ?? []), job.version);
     },
   };
 }

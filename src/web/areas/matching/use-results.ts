@@ -55,7 +55,7 @@ export function useResults() {
     answer: held.data,
     state,
     filters,
-    onSave: (needs, version) => held.run(undefined, { needs, version }),
+    onSave: (asked, version) => held.run(undefined, { ...asked, version }),
   });
   const shown = ranking.found ?? held.data?.found;
   const rows = shown?.rows ?? [];

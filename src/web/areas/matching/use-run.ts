@@ -93,7 +93,7 @@ export function useRun({
     isRunning: progress !== undefined || isLiveNow,
     isStarting: start.isPending,
     /** Starts a run; says so if nothing has changed since the last one. */
-    run: (weights?: Weights, changed?: Pick<Given<typeof matchingApi.run>, 'needs' | 'version'>) =>
+    run: (weights?: Weights, changed?: Pick<Given<typeof matchingApi.run>, 'needs' | 'statements' | 'version'>) =>
       start.mutate(
         { input: { jobId, ...(weights && { weights }), ...changed } },
         {

@@ -3,10 +3,37 @@ export type Strength = (typeof strengths)[number];
 
 /** A requirement as a chip: its years as they are typed, and the words of the posting that it was read from. */
 export type ChipNeed = {
+  /** A skill's name, or the words of a statement of work. */
   name: string;
+  kind?: 'statement' | undefined;
   strength: Strength;
   years: string;
   quote?: string | undefined;
   /** Its years were refused. */
   isBad?: boolean | undefined;
 };
+
+/** From so many words on what is typed is a statement of work and no name of a skill. */
+const statementWords = 4;
+
+/** What was typed as a requirement: a must-have skill, or a statement of work. */
+export const typedNeed = (typed: string): ChipNeed => ({
+  name: typed,
+  ...(typed.split(/\s+/u).length >= statementWords && { kind: 'statement' }),
+  strength: 'must',
+  years: '',
+});
+
+/** A statement of work as a chip. */
+export const statementChip = (one: {
+  text: string;
+  strength: Strength;
+  minYears?: number | undefined;
+  quote?: string | undefined;
+}): ChipNeed => ({
+  name: one.text,
+  kind: 'statement',
+  strength: one.strength,
+  years: one.minYears === undefined ? '' : String(one.minYears),
+  quote: one.quote,
+});

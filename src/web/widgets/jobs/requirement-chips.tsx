@@ -4,7 +4,7 @@ import { matchingWords } from '#web/areas/matching/words/words.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
-import { type ChipNeed, type Strength, strengths } from './chip-need.ts';
+import { type ChipNeed, type Strength, strengths, typedNeed } from './chip-need.ts';
 import { RequirementEditor } from './requirement-editor.tsx';
 import { RequirementInput } from './requirement-input.tsx';
 
@@ -71,7 +71,7 @@ export function RequirementChips({
   };
   const add = (name: string) => {
     if (needs.some((need) => need.name.toLowerCase() === name.toLowerCase())) return;
-    onChange([...needs, { name, strength: 'must', years: '' }]);
+    onChange([...needs, typedNeed(name)]);
   };
   const edited = open && needs.find(({ name }) => name === open.name);
   return (
@@ -95,13 +95,15 @@ export function RequirementChips({
                   tabIndex={index === at ? 0 : -1}
                   aria-haspopup={isReadOnly ? undefined : 'dialog'}
                   aria-invalid={need.isBad}
-                  title={need.quote ? words.readFrom(need.quote) : undefined}
+                  title={titleOf(need, words)}
                   onFocus={() => setCurrent(index)}
                   onKeyDown={(event: KeyboardEvent) => onKey(event, need, index)}
                   onClick={({ currentTarget }) => !isReadOnly && setOpen({ name: need.name, anchor: currentTarget })}
                   sx={chipStyle(strength, need.isBad ?? false)}
                 >
-                  <bdi>{need.name}</bdi>
+                  <Box component="bdi" sx={nameStyle}>
+                    {need.name}
+                  </Box>
                   {need.years.trim() !== '' && <bdi> · {words.years(need.years)}</bdi>}
                   {!isReadOnly && <Icon name="down" size={12} />}
                 </Box>
@@ -116,6 +118,11 @@ export function RequirementChips({
           need={edited}
           anchor={open.anchor}
           onChange={(next) => change(edited.name, next)}
+          onRename={(name) => {
+            if (needs.some((need) => need.name.toLowerCase() === name.toLowerCase())) return;
+            change(edited.name, { name, quote: undefined });
+            setOpen(undefined);
+          }}
           onRemove={() => remove(edited.name)}
           onClose={() => setOpen(undefined)}
         />
@@ -123,6 +130,12 @@ export function RequirementChips({
     </Box>
   );
 }
+
+/** The whole statement where its chip is cut, and where it was read. */
+const titleOf = ({ name, kind, quote }: ChipNeed, { readFrom }: { readFrom: (quote: string) => string }) =>
+  [kind && name, quote && readFrom(quote)].filter(Boolean).join('. ') || undefined;
+
+const nameStyle = { maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
 const rowStyle = { display: 'flex', flexWrap: 'wrap', gap: '6px 12px', alignItems: 'center', minWidth: 0 } as const;
 const lineStyle = {

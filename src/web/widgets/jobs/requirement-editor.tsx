@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
+import { useState } from 'react';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { matchingWords } from '#web/areas/matching/words/words.ts';
@@ -14,23 +15,33 @@ export function RequirementEditor({
   need,
   anchor,
   onChange,
+  onRename,
   onRemove,
   onClose,
 }: {
   need: ChipNeed;
   anchor: HTMLElement;
   onChange: (next: Partial<ChipNeed>) => void;
+  /** Gives a statement other words. */
+  onRename: (name: string) => void;
   onRemove: () => void;
   onClose: () => void;
 }) {
   const { common, needs: words, matching } = useWords(matchingWords);
-  const { data } = useCall(matchingApi.skillNames, { search: need.name.slice(0, 60) });
+  const [text, setText] = useState(need.name);
+  const isStatement = need.kind === 'statement';
+  const { data } = useCall(matchingApi.skillNames, { search: need.name.slice(0, 60) }, { enabled: !isStatement });
+  const close = () => {
+    const told = text.trim().replace(/\s+/gu, ' ');
+    if (isStatement && told.length >= 3 && told !== need.name) onRename(told);
+    else onClose();
+  };
   const known = data?.skills.find(({ name }) => name.toLowerCase() === need.name.toLowerCase());
   return (
     <Popover
       open
       anchorEl={anchor}
-      onClose={onClose}
+      onClose={close}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': words.edit(need.name) } }}
     >
@@ -38,10 +49,13 @@ export function RequirementEditor({
         component="form"
         onSubmit={(event) => {
           event.preventDefault();
-          onClose();
+          close();
         }}
-        sx={{ padding: 2, display: 'grid', gap: 1.5, width: 300 }}
+        sx={{ padding: 2, display: 'grid', gap: 1.5, width: isStatement ? 380 : 300, maxWidth: '90vw' }}
       >
+        {isStatement && (
+          <Field label={words.statement} value={text} onChange={setText} inputProps={{ maxLength: 160 }} />
+        )}
         <Box role="radiogroup" aria-label={words.strength} sx={{ display: 'flex', gap: 0.5 }}>
           {strengths.map((strength) => (
             <Button
