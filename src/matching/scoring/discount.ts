@@ -25,9 +25,10 @@ type Span = readonly [start: number, end: number];
 export type Discounted = { facts: CandidateFacts; flags: string[] };
 
 /**
- * Takes out what only a claim supports, before anything is graded: passages pasted from the posting,
- * the asked skills where they are only named, and no dated work and no dated title has to do with the job, and titles of the job's kind where nothing else of the job is shown. What is taken out counts for nothing and is flagged;
- * who has other evidence keeps all of it.
+ * Takes out what only a claim supports, before anything is graded: passages pasted from the posting; the asked skills
+ * where they are only named, and no dated work and no dated title has to do with the job; titles of the job's kind where
+ * nothing else of the job is shown. What is taken out counts for nothing and is flagged; who has other evidence keeps all
+ * of it.
  * @param pasted parts of the text that were pasted from the posting
  */
 export function discounted(prepared: PreparedNeed, given: CandidateFacts, pasted: readonly Span[]): Discounted {
@@ -36,7 +37,7 @@ export function discounted(prepared: PreparedNeed, given: CandidateFacts, pasted
   const claimed = claimedSpans(facts);
   const isDoubtful = titles.held < claimsFrom;
   const promises = titles.headline >= claimsFrom && titles.headline - titles.held >= promisesMore;
-  const shown = askedSkills(prepared, facts, Object.values(claimed).flat());
+  const shown = askedSkills(prepared, facts, [...claimed.titles, ...claimed.head]);
   const dropTitles = namedSkills(prepared) >= fewestAsked && shown.length === 0 && !isDoubtful;
   // Only who is doubted is looked at sentence by sentence.
   const inSentence = !(isDoubtful || promises) || isToldOf(prepared, facts, shown);
@@ -88,13 +89,15 @@ const longestItem = 7;
 function titledLines({ title }: PreparedNeed, text: string): Span[] {
   const role = title.words.at(-1);
   if (role === undefined) return [];
-  const small = text.toLowerCase();
+  // Without its first letter, which may be a capital.
+  const tail = role.slice(1);
   const spans: Span[] = [];
-  for (let at = small.indexOf(role); at >= 0; ) {
+  for (let at = text.indexOf(tail); at >= 0; ) {
     const start = text.lastIndexOf('\n', at) + 1;
     const next = text.indexOf('\n', at);
     const end = next < 0 ? text.length : next;
-    if (small.slice(at + role.length, end).includes(role)) {
+    const again = text.indexOf(tail, at + role.length);
+    if (again >= 0 && again < end) {
       const items = text
         .slice(start, end)
         .replace(/^[^:,]{0,20}:/u, '')
@@ -103,7 +106,7 @@ function titledLines({ title }: PreparedNeed, text: string): Span[] {
       const near = items.filter((item) => titleSimilarity(title, readTitle(item)) >= claimsFrom).length;
       if (isList && near >= 2) spans.push([start, end]);
     }
-    at = small.indexOf(role, end);
+    at = text.indexOf(tail, end);
   }
   return spans;
 }

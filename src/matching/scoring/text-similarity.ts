@@ -35,7 +35,7 @@ export function fold(raw: string): string {
 export function eachWord(
   text: string,
   visit: Visit,
-  mayMatter: (first: number, length: number) => boolean = () => true,
+  mayMatter: (first: number, second: number, length: number) => boolean = () => true,
 ): void {
   for (let at = 0; at < text.length; at += 1) {
     if (wordSigns[text.charCodeAt(at)] === 0) continue;
@@ -50,7 +50,7 @@ export function eachWord(
     at = end - 1;
     const first = text.charCodeAt(start);
     if (end - start === 1 || (first >= 48 && first <= 57 && isNumber(text, start, end))) continue;
-    visit(mayMatter(first | 32, end - start) ? text.slice(start, end) : '', start, end);
+    visit(mayMatter(first, text.charCodeAt(start + 1), end - start) ? text.slice(start, end) : '', start, end);
   }
 }
 
@@ -78,9 +78,11 @@ export function headEnd(text: string): number {
 
 /** Whether a word of the personal lines stands in the headline: a name may be the same word ("Bank Java"). */
 export function headlineIn(text: string, head: number, headline: string): (word: string, start: number) => boolean {
-  const own = countWords(headline).counts;
   const at = headline === '' ? -1 : text.slice(0, head).indexOf(headline);
-  if (at < 0) return (word) => own.has(word);
+  if (at < 0) {
+    const own = countWords(headline).counts;
+    return (word) => own.has(word);
+  }
   return (_, start) => start >= at && start < at + headline.length;
 }
 
@@ -138,7 +140,8 @@ export type WordingNeed = {
   isNeutral: Uint8Array;
   /** Which of these words follow one another in the posting: the first one's number times `pairBase`, plus the second's. */
   follows: ReadonlySet<number>;
-  mayMatter: (first: number, length: number) => boolean;
+  /** Whether a word with these first letters and this length may be one of them: most words need no look-up. */
+  mayMatter: (first: number, second: number, length: number) => boolean;
 };
 
 /**
@@ -212,12 +215,6 @@ export function prepareWording(need: JobNeed): WordingNeed {
   const named = [...countWords(need.title).counts.keys(), ...neutral];
   const { numbers, size } = numberWords([...terms.keys(), ...neutral], named, statements);
   const own = [...numbers.keys()].slice(0, size);
-  const lengths = new Uint32Array(128);
-  for (const word of numbers.keys()) {
-    const first = word.charCodeAt(0) | 32;
-    // A plural in the text is one character longer than the word.
-    if (first < 128) lengths[first]! |= (1 << Math.min(31, word.length)) | (1 << Math.min(31, word.length + 1));
-  }
   return {
     terms,
     numbers,
@@ -229,8 +226,22 @@ export function prepareWording(need: JobNeed): WordingNeed {
     whole: [...terms.values()].reduce((sum, weight) => sum + weight, 0),
     neutral,
     follows: followers(text, numbers),
-    mayMatter: (first, length) => first >= 128 || (lengths[first]! & (1 << Math.min(31, length))) !== 0,
+    mayMatter: gateOf(numbers.keys()),
   };
+}
+
+/** A Bloom filter of one hash: the first two letters whatever their case, and the length. */
+function gateOf(words: Iterable<string>): WordingNeed['mayMatter'] {
+  const lengths = new Uint32Array(128 * 128);
+  const cell = (first: number, second: number) => (((first | 32) & 127) << 7) | ((second | 32) & 127);
+  for (const word of words) {
+    // A plural in the text is one character longer than the word.
+    const bits = (1 << Math.min(31, word.length)) | (1 << Math.min(31, word.length + 1));
+    lengths[cell(word.charCodeAt(0), word.charCodeAt(1))]! |= bits;
+  }
+  return (first, second, length) =>
+    // Beyond Latin the letters of another case are elsewhere.
+    first > 255 || second > 255 || (lengths[cell(first, second)]! & (1 << Math.min(31, length))) !== 0;
 }
 
 /** The significant words of a text in their order, as they are compared. */
