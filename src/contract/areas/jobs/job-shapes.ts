@@ -20,10 +20,11 @@ import {
   text,
   timeZone,
 } from '#contract/core/shapes.ts';
+import { statementNeeds } from '#contract/core/statement-need.ts';
 import { educationLevels } from '#domain/candidates/resume.ts';
 import { jobCategories } from '#domain/jobs/job-life.ts';
 import { jobTypes, shifts, workModes } from '#domain/jobs/requirement.ts';
-import { needStrengths, setStatementsAtMost } from '#domain/jobs/statement.ts';
+import { needStrengths } from '#domain/jobs/statement.ts';
 import { taxTerms } from '#domain/money/tax-terms.ts';
 
 /** A place in the description, in UTF-16 code units. */
@@ -52,16 +53,6 @@ export const skillNeed = z.object({
   confidence: number(0, 1).optional(),
 });
 named('SkillNeed', skillNeed);
-
-/** A statement of work that a job asks for, as it travels; of one that was read, the sentence of the posting. */
-export const statementNeed = z.object({
-  text: text(160, 3),
-  strength: choice(needStrengths),
-  minYears: optionalNumber(0, 50),
-  quote: optionalText(2000),
-});
-named('StatementNeed', statementNeed);
-export const statementNeeds = z.array(statementNeed).max(setStatementsAtMost).optional();
 
 /** The fields of a job that a person fills in or corrects. */
 export const jobFields = {

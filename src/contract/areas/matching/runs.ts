@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { statementNeeds } from '#contract/areas/jobs/job-shapes.ts';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { listNames, listShape } from '#contract/core/paging.ts';
 import { named } from '#contract/core/schema-names.ts';
@@ -18,6 +17,7 @@ import {
   optionalWhole,
   text,
 } from '#contract/core/shapes.ts';
+import { statementNeeds } from '#contract/core/statement-need.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
 import { rowsBeforeStepUp } from '#contract/lists/list-export.ts';
 import { filterShape } from '#contract/lists/list-filters.ts';
@@ -26,6 +26,7 @@ import { fieldMessage } from '#domain/field-messages.ts';
 import { needStrengths } from '#domain/jobs/statement.ts';
 import { evidenceGrades, hardFails, savedCategories } from '#domain/matching/match.ts';
 import { skipReasons } from '#domain/matching/match-action.ts';
+import { askedNeeds } from './asked-needs.ts';
 import { type MatchColumn, matchColumns, matchFilters } from './match-lists.ts';
 import { someWeights, weightsShape } from './match-weights.ts';
 
@@ -228,15 +229,6 @@ export const filters = {
 
 /** Results are always ascending on the wire, so only keys where ascending is useful (ruling 5, trade 3.7.1). */
 export const matchSorts = ['rank', 'name', 'rate', 'availability', 'mustHavesMissing'] as const;
-
-/** A requirement as a recruiter sets it. */
-const askedNeed = z.object({
-  name: text(120),
-  strength: z.enum(['must', 'should', 'nice']),
-  minYears: optionalNumber(0, 50),
-});
-named('AskedNeed', askedNeed);
-const askedNeeds = z.array(askedNeed).max(40).optional();
 
 export const matchingApi = {
   run: endpoint({
