@@ -198,6 +198,12 @@ export const innerScreens: readonly InnerScreen[] = [
     words: [candidateWords, jobWords, listWords, matchingWords, outreachWords, searchWords],
   },
   {
+    routes: ['/upload/duplicates'],
+    under: 3,
+    load: async () => (await import('./areas/candidates/duplicates.tsx')).Duplicates,
+    words: [candidateWords, listWords],
+  },
+  {
     routes: ['/upload/mergecandidates'],
     under: 3,
     load: async () => (await import('./areas/people/merge-candidates.tsx')).MergeCandidates,

@@ -75,6 +75,10 @@ export type DoubleSignals = {
 export const doubleReasons = ['email', 'phone', 'linkedin', 'resume', 'name'] as const;
 export type DoubleReason = (typeof doubleReasons)[number];
 
+/** From this score on, and with a name that agrees, an upload adds a version to the record (ruling 92). */
+export const attachesFrom = 90;
+/** From this score on an upload links its new record as a possible double. */
+export const linksFrom = 60;
 /** From this score on two records are shown as a possible double. */
 export const shownFrom = 55;
 /** People of different names from whom on an address is nobody's identity (ruling 91). */

@@ -41,6 +41,8 @@ export const uploadItem = wireNames(
     candidateName: z.string().optional(),
     /** Another unit knows this person by a record of its own; nothing else of that is told (ruling 119). */
     knownElsewhere: z.boolean().optional(),
+    /** A record of the unit may be the same person; somebody has to settle it. */
+    hasPossibleDouble: z.boolean().optional(),
     code: z.string().optional(),
     message: z.string().optional(),
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
+import { listNames, pageOf, pageShape } from '#contract/core/paging.ts';
 import { named } from '#contract/core/schema-names.ts';
 import { flag, id } from '#contract/core/shapes.ts';
 import { extendWire, wireNames } from '#contract/core/wire-names.ts';
@@ -9,6 +10,18 @@ import { candidateRow } from './candidates.ts';
 
 const double = extendWire(candidateRow, { score: z.int(), reasons: z.array(z.enum(doubleReasons)) });
 named('PossibleDouble', double);
+
+const linked = wireNames({ id: id(), name: z.string(), headline: z.string().optional() }, { id: 'candId' });
+named('LinkedCandidate', linked);
+
+const link = z.object({
+  score: z.int(),
+  reasons: z.array(z.enum(doubleReasons)),
+  foundAt: z.string(),
+  one: linked,
+  other: linked,
+});
+named('PossibleDoubleLink', link);
 
 /** People of one unit who look like one person. */
 export const doublesApi = {
@@ -22,6 +35,17 @@ export const doublesApi = {
     input: wireNames({ candidateId: id() }, { candidateId: 'candId' }),
     output: z.array(double),
     refuses: ['record.absent'],
+  }),
+  links: endpoint({
+    verbs: ['GET'],
+    path: '/api/candidate/doubles/links',
+    takes: 'query',
+    allow: { pages: [page.manageCandidates], to: 'read' },
+    units: 'filter',
+    does: 'One page of the pairs that uploads found alike and nobody has settled, the surest first.',
+    input: wireNames(pageShape(), listNames),
+    output: pageOf('doubleLinkSearch', link),
+    refuses: [],
   }),
   settle: endpoint({
     verbs: ['POST'],

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import type { Scope } from '#domain/access/scope.ts';
 import type { DoubleReason } from '#domain/candidates/doubles.ts';
 import type { Db } from '#server/db/connect.ts';
+import { inUnits } from '#server/db/in-units.ts';
+import { preparedStatement } from '#server/db/prepared-statements.ts';
 
 /** What two people of a unit have in common. */
 export type AlikeRow = {
@@ -19,41 +22,127 @@ export type AlikeRow = {
 /** People that one record can be alike to at most: an address that hundreds have says nothing. */
 const mostAlike = 50;
 
+/** What one record, or a resume that is none yet, is compared by. */
+export type Likeness = {
+  /** Absent for a resume that belongs to nobody yet. */
+  id?: number;
+  emails: readonly string[];
+  phones: readonly string[];
+  linkedin: string | null;
+  contents: readonly string[];
+  nameKey: string;
+  city: string | null;
+  state: string | null;
+  employer: string | null;
+};
+
+/** What a record is compared by. */
+export async function findLikeness(db: Db, candidateId: number): Promise<Likeness> {
+  const { rows } = await sql<Likeness>`
+    select c.id, c.linkedin, c.name_key as "nameKey", c.city, c.state, c.employer,
+      array(select value_key from candidate_contact where candidate_id = c.id and kind = 'email') as emails,
+      array(select value_key from candidate_contact where candidate_id = c.id and kind = 'phone') as phones,
+      array(select sha256 from resume where candidate_id = c.id) as contents
+    from candidate c where c.id = ${candidateId}`.execute(db);
+  return rows[0]!;
+}
+
 /**
  * Other people of a unit with an address, a profile, a resume or the whole name in common, whom nobody told apart from the
  * person yet. Each sign is looked up by its index.
  */
-export async function findAlike(db: Db, unitId: number, candidateId: number): Promise<AlikeRow[]> {
+export async function findAlike(db: Db, unitId: number, me: Likeness): Promise<AlikeRow[]> {
+  const own = me.id ?? 0;
   const { rows } = await sql<AlikeRow>`
-    with me as (select * from candidate where id = ${candidateId}),
-    signs as (
-      select o.candidate_id as id, x.kind as sign, x.value_key as value from candidate_contact x
-        join candidate_contact o on o.kind = x.kind and o.value_key = x.value_key where x.candidate_id = ${candidateId}
-      union all select c.id, 'linkedin', '' from me join candidate c on lower(c.linkedin) = lower(me.linkedin)
-      union all select r.candidate_id, 'resume', '' from resume own join resume r on r.sha256 = own.sha256
-        where own.candidate_id = ${candidateId}
-      union all select c.id, 'name', '' from me join candidate c on c.name_key = me.name_key),
+    select ${preparedStatement} * from (
+    with signs as (
+      select candidate_id as id, kind as sign, value_key as value from candidate_contact
+        where (kind = 'email' and value_key = any(${[...me.emails]}::text[]))
+          or (kind = 'phone' and value_key = any(${[...me.phones]}::text[]))
+      union all select id, 'linkedin', '' from candidate where lower(linkedin) = lower(${me.linkedin}::text)
+      union all select candidate_id, 'resume', '' from resume where sha256 = any(${[...me.contents]}::text[])
+      union all select id, 'name', '' from candidate where name_key = ${me.nameKey}::text and name_key <> ''),
     shared as (
       select max(people) as most, value from (
-        select s.sign, s.value, count(distinct c.name_key) as people from signs s
-        join candidate c on c.id = s.id join candidate_unit k on k.candidate_id = c.id and k.unit_id = ${unitId}
+        select s.sign, s.value, count(distinct c.name_key) filter (where c.name_key <> ${me.nameKey}::text) + 1 as people
+        from signs s join candidate c on c.id = s.id join candidate_unit k on k.candidate_id = c.id and k.unit_id = ${unitId}
         where s.value <> '' group by s.sign, s.value) counted group by value)
     select c.id, c.first_name, c.last_name, bool_or(s.sign = 'email') as email, bool_or(s.sign = 'phone') as phone,
       bool_or(s.sign = 'linkedin') as linkedin, bool_or(s.sign = 'resume') as resume,
-      bool_or(c.city = me.city and c.state is not distinct from me.state) is true as place,
-      bool_or(lower(c.employer) = lower(me.employer)) is true as employer,
-      coalesce(min(h.most), 1) as shared_by
+      bool_or(c.city = ${me.city}::text and c.state is not distinct from ${me.state}::text) is true as place,
+      bool_or(lower(c.employer) = lower(${me.employer}::text)) is true as employer,
+      coalesce(min(h.most), 1)::int as shared_by
     from signs s
     join candidate c on c.id = s.id
     join candidate_unit k on k.candidate_id = c.id and k.unit_id = ${unitId}
-    cross join me
     left join shared h on h.value = s.value and s.value <> ''
-    where c.id <> ${candidateId} and c.anonymized_at is null and not exists (
-      select from candidate_apart a where a.unit_id = ${unitId} and a.low_id = least(c.id, ${candidateId}::bigint)
-        and a.high_id = greatest(c.id, ${candidateId}::bigint))
-    group by c.id, c.first_name, c.last_name order by c.id limit ${mostAlike}`.execute(db);
+    where c.id <> ${own}::bigint and c.anonymized_at is null and not exists (
+      select from candidate_apart a where a.unit_id = ${unitId} and a.low_id = least(c.id, ${own}::bigint)
+        and a.high_id = greatest(c.id, ${own}::bigint))
+    group by c.id, c.first_name, c.last_name order by c.id limit ${mostAlike}) alike`.execute(db);
   return rows;
 }
+
+/** Links two people of a unit whom an upload found alike, until somebody settles it. */
+export async function addLinks(
+  db: Db,
+  unitId: number,
+  candidateId: number,
+  others: readonly { id: number; score: number; reasons: readonly DoubleReason[] }[],
+  at: string,
+): Promise<void> {
+  if (others.length === 0) return;
+  await db
+    .insertInto('candidate_link')
+    .values(
+      others.map(({ id, score, reasons }) => ({
+        unit_id: unitId,
+        low_id: Math.min(id, candidateId),
+        high_id: Math.max(id, candidateId),
+        score,
+        reasons: [...reasons],
+        found_at: at,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Forgets a link that somebody settled. */
+export async function removeLink(db: Db, pair: { unitId: number; one: number; other: number }): Promise<void> {
+  await db
+    .deleteFrom('candidate_link')
+    .where('unit_id', '=', pair.unitId)
+    .where('low_id', '=', Math.min(pair.one, pair.other))
+    .where('high_id', '=', Math.max(pair.one, pair.other))
+    .execute();
+}
+
+/** One page of the links of these units, the surest first. */
+export async function findLinks(db: Db, scope: Scope, { page, size }: { page: number; size: number }) {
+  const name = (alias: string) => sql.raw(`trim(${alias}.first_name || ' ' || ${alias}.last_name)`);
+  const { rows } = await sql<LinkRow>`
+    select l.unit_id, l.score, l.reasons, l.found_at, a.id as one_id, ${name('a')} as one_name, a.headline as one_headline,
+      b.id as other_id, ${name('b')} as other_name, b.headline as other_headline, count(*) over () as total
+    from candidate_link l join candidate a on a.id = l.low_id join candidate b on b.id = l.high_id
+    where l.unit_id = ${inUnits(scope)} order by l.score desc, l.low_id, l.high_id
+    limit ${size} offset ${page * size}`.execute(db);
+  return rows;
+}
+
+type LinkRow = {
+  unit_id: number;
+  score: number;
+  reasons: DoubleReason[];
+  found_at: string;
+  one_id: number;
+  one_name: string;
+  one_headline: string | null;
+  other_id: number;
+  other_name: string;
+  other_headline: string | null;
+  total: number;
+};
 
 /** Keeps that two people of a unit are not the same, or forgets it. */
 export async function setApart(

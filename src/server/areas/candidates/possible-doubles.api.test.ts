@@ -112,12 +112,13 @@ test.each([
   },
 );
 
-test('in its own unit a known address is that person, once another unit has a record of its own too', async () => {
+test('in its own unit a known address with a name that agrees is that person, once another unit has a record of its own too', async () => {
   const { usa, can } = await openTwoUnits();
   await upload(can, { 'dana.txt': dana });
-  const first = await upload(usa, { 'clerk.txt': sameAddress });
+  const text = resume('Dana Whitfield', 'DANA@example.com', 'Earlier.');
+  const first = await upload(usa, { 'first.txt': text });
   const second = await upload(usa, { 'better.txt': resume('Dana Whitfield', 'dana@example.com') });
-  const third = await upload(usa, { 'again.txt': sameAddress });
+  const third = await upload(usa, { 'again.txt': text });
 
   const own = first.items[0]!.candidateId;
   expect([second, third].map(({ items }) => [items[0]!.state, items[0]!.candidateId])).toEqual([

@@ -8,6 +8,7 @@ import {
   type ResumePerson,
 } from '#domain/candidates/candidate.ts';
 import { type CandidateEdits, profileUnderEdits } from '#domain/candidates/candidate-edits.ts';
+import { attachesFrom, linksFrom } from '#domain/candidates/doubles.ts';
 import { withHiddenWords } from '#domain/candidates/hidden-text.ts';
 import { nameKey, nameSort } from '#domain/candidates/names.ts';
 import type { ParsedResume } from '#domain/candidates/resume.ts';
@@ -24,6 +25,7 @@ import { readResumeInWorker } from '#server/outside/text-parser/text-parser.ts';
 import { isTroubleAround } from '#server/tasks/trouble-around.ts';
 import { changePerson, indexCandidate, profileColumns, saveIndexed } from './candidates.ts';
 import { importConsent } from './consents.ts';
+import { findAlikeScored, linkAlike } from './doubles.ts';
 import { noteDoubles } from './resumes-doubles-queries.ts';
 import * as queries from './resumes-queries.ts';
 import { isSuppressed } from './suppression.ts';
@@ -56,8 +58,9 @@ export type SavedResume = {
 };
 
 /**
- * Saves a resume. Among the people whom the unit knows, a resume with known content changes nothing, and a known email
- * address (or phone number and last name) is that person. Anybody else is a new candidate of the unit, also where
+ * Saves a resume. Among the people whom the unit knows, a resume with known content changes nothing; it is a new version
+ * for whoever it surely is, by a score of 90 and a name that agrees (ruling 91, ruling 92). Anybody else is a new candidate
+ * of the unit, linked to those who are perhaps the same, also where
  * another unit knows the person: knowing an address opens nobody's record (ADR 0056). That is noted for both sides as
  * a possible double. Somebody who was erased is not created again where `keys` is given. Runs in the transaction of `db`; two uploads of one person wait for each other.
  */
@@ -90,14 +93,14 @@ export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResum
     await indexCandidate(db, same.id, at);
     return { candidateId: same.id, name: `${same.first_name} ${same.last_name}`.trim(), outcome: 'DUPLICATE' };
   }
-  if (
-    resume.keys &&
-    !findPerson(own, { first, last }) &&
-    (await isSuppressed(db, resume.keys, contacts, { first, last }))
-  )
+  const alike =
+    resume.candidateId === undefined
+      ? await findAlikeScored(db, resume.unitId, likenessOf(person, contacts), { first, last })
+      : [];
+  const sure = alike.find(({ score, isNamedAlike }) => score >= attachesFrom && isNamedAlike);
+  if (resume.keys && !sure && (await isSuppressed(db, resume.keys, contacts, { first, last })))
     throw new Refusal('person.erased');
-  const known =
-    resume.candidateId === undefined ? findPerson(own, { first, last }) : await queries.getName(db, resume.candidateId);
+  const known = resume.candidateId === undefined ? sure : await queries.getName(db, resume.candidateId);
   const before = known && (await queries.getForResume(db, known.id));
   const columns = columnsOf(person, resume.parsed.warnings, at, before);
   const made = known
@@ -145,6 +148,9 @@ export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResum
       isNew: !known,
     });
   await noteDoubles(db, resume.unitId, candidateId, elsewhere, at);
+  // What is likely and not sure is settled by a person (ruling 92).
+  const likely = alike.filter(({ id, score }) => score >= linksFrom && id !== candidateId);
+  await linkAlike(db, resume.unitId, candidateId, likely, at);
   if (made && resume.rows) await saveIndexed(db, candidateId, { facts: made, rows: resume.rows }, at);
   else await indexCandidate(db, candidateId, at);
   return {
@@ -186,10 +192,19 @@ const withoutRemoved = (contacts: readonly Contact[], edits: CandidateEdits = {}
 
 type Known = Awaited<ReturnType<typeof queries.findKnown>>[number];
 
-/** The person with one of these email addresses, or with a phone number and the same last name (trade 3.2.6). */
-function findPerson(others: readonly Known[], name: { first: string; last: string }) {
-  const alike = others.filter((other) => isSamePerson(other, name));
-  return alike.find(({ by }) => by === 'email') ?? alike.find(({ by }) => by === 'phone');
+/** What a resume is compared by with the people of its unit. Its content was looked up before. */
+function likenessOf({ place, linkedin, employer, firstName, lastName }: ResumePerson, contacts: readonly Contact[]) {
+  const keys = (kind: Contact['kind']) => contacts.filter((one) => one.kind === kind).map(({ key }) => key);
+  return {
+    emails: keys('email'),
+    phones: keys('phone'),
+    linkedin: linkedin ?? null,
+    contents: [],
+    nameKey: nameKey(`${firstName} ${lastName}`),
+    city: place?.city ?? null,
+    state: place?.state ?? null,
+    employer: employer ?? null,
+  };
 }
 
 /** Whether what was found means the same person: a phone number alone does not, people share one. */

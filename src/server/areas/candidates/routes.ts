@@ -15,7 +15,7 @@ import { addEmployment, addSkills, editCandidate, readChoices, setPreferences } 
 import { searchCandidates } from './candidates.ts';
 import { addBlock, liftBlock, listBlocks } from './client-blocks.ts';
 import { addConsent } from './consents.ts';
-import { readDoubles, settleDouble } from './doubles.ts';
+import { listLinks, readDoubles, settleDouble } from './doubles.ts';
 import { readTimeline } from './timeline.ts';
 import { readUpload, uploadResumes } from './uploads.ts';
 
@@ -61,7 +61,7 @@ const filesRoutes = serve(candidateFilesApi, {
   updateResume,
 });
 
-const doublesRoutes = serve(doublesApi, { list: readDoubles, settle: settleDouble });
+const doublesRoutes = serve(doublesApi, { links: listLinks, list: readDoubles, settle: settleDouble });
 
 const clientBlocksRoutes = serve(clientBlocksApi, { list: listBlocks, add: addBlock, lift: liftBlock });
 

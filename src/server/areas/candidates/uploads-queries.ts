@@ -37,6 +37,10 @@ export async function findItems(db: Db, uploadId: number) {
     .select(['i.id', 'i.name', 'i.size', 'i.state', 'i.candidate_id', 'i.code', 'i.message'])
     .select(sql<string | null>`nullif(concat_ws(' ', c.first_name, c.last_name), '')`.as('candidate_name'))
     .select(hasOpenDouble(sql`i.candidate_id`, sql`u.unit_id`).as('known_elsewhere'))
+    .select(
+      sql<boolean>`exists (select from candidate_link l where l.unit_id = u.unit_id
+        and (l.low_id = i.candidate_id or l.high_id = i.candidate_id))`.as('has_link'),
+    )
     .orderBy('i.id')
     .execute();
 }

@@ -114,6 +114,7 @@ export async function readUpload(
       candidateId: item.candidate_id ?? undefined,
       candidateName: item.candidate_name ?? undefined,
       ...(item.known_elsewhere && { knownElsewhere: true }),
+      ...(item.has_link && { hasPossibleDouble: true }),
       code: item.code ?? undefined,
       message: item.message ?? undefined,
     })),

@@ -49,6 +49,9 @@ export function ManageCandidates() {
         <Button component={Link} to="/upload/candidatesearch">
           {words.shell.candidateSearch}
         </Button>
+        <Button component={Link} to="/upload/duplicates">
+          {candidates.duplicates.title}
+        </Button>
         {upload}
       </PageHead>
       <ListView

@@ -220,6 +220,11 @@ function UploadProgress({ uploadId }: { uploadId: number }) {
                 <>
                   <Link to={`/upload/candidatedetails?candidateId=${item.candidateId}`}>{item.candidateName}</Link>
                   {item.knownElsewhere && <Box sx={{ fontSize: 13 }}>{candidates.knownElsewhere}</Box>}
+                  {item.hasPossibleDouble && item.candidateId !== undefined && (
+                    <Box sx={{ fontSize: 13 }}>
+                      <Link to="/upload/duplicates">{candidates.maybeOnFile}</Link>
+                    </Box>
+                  )}
                 </>
               ) : item.code ? (
                 (explainCode(words, item.code) ?? item.message)

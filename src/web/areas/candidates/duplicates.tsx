@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { doublesApi } from '#contract/areas/candidates/doubles.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { page } from '#domain/access/pages.ts';
+import { CallProblem } from '#web/api/call-problem.tsx';
+import { explain } from '#web/api/explain.ts';
+import { useCall, useChange } from '#web/api/use-call.ts';
+import { requested, useListState } from '#web/lists/list-state.ts';
+import { listWords } from '#web/lists/words/words.ts';
+import { readSession } from '#web/session/session.ts';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { Empty, PageHead, Sheet, Waiting } from '#web/ui/page.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { candidatePath } from '#web/widgets/candidates/candidate-path.ts';
+import { useLanguage } from '#web/words/language.tsx';
+import { candidateWords } from './words/words.ts';
+
+type Row = Output<typeof doublesApi.links>['found']['rows'][number];
+
+/** The pairs that uploads found alike, the surest first: each is merged, or kept as two people for good. */
+export function Duplicates() {
+  const { words, format } = useLanguage(candidateWords, listWords);
+  const { duplicates: t, doubles, title } = words.candidates;
+  const toast = useToast();
+  const state = useListState();
+  const { search: _, sortField: __, direction: ___, ...paging } = requested(state);
+  const { data, error, isPlaceholderData, refetch } = useCall(doublesApi.links, paging);
+  const settle = useChange(doublesApi.settle, [doublesApi.links]);
+  const session = readSession();
+  const mayEdit = (session?.mayWrite ?? false) && (session?.pages.includes(page.manageCandidates) ?? false);
+  const failed = {
+    onError: (problem: Parameters<typeof explain>[0]) => toast(explain(problem, words), { isError: true }),
+  };
+  const keepApart = ({ one, other }: Row) => {
+    const pair = { candidateId: one.id, otherId: other.id };
+    settle.mutate(
+      { input: { ...pair, areApart: true } },
+      { ...failed, onSuccess: () => toast(doubles.kept(other.name)) },
+    );
+  };
+  const person = ({ id, name, headline }: Row['one']) => (
+    <Box key={id} sx={{ overflowWrap: 'anywhere' }}>
+      <Link to={candidatePath(id)}>
+        <bdi>{name}</bdi>
+      </Link>
+      {headline && (
+        <Box component="span" sx={{ color: token('text2'), fontSize: 13 }}>
+          {' '}
+          <bdi>{headline}</bdi>
+        </Box>
+      )}
+    </Box>
+  );
+  const columns: Column<Row>[] = [
+    { key: 'pair', label: t.pair, show: ({ one, other }) => [person(one), person(other)] },
+    {
+      key: 'likeness',
+      label: t.likeness,
+      show: ({ score, reasons }) => (
+        <Box sx={{ fontSize: 13 }}>{[...reasons.map((reason) => doubles.by[reason]), t.score(score)].join(' · ')}</Box>
+      ),
+    },
+    { key: 'found', label: t.found, show: ({ foundAt }) => format.day(foundAt) },
+    {
+      key: 'actions',
+      label: '',
+      isPinned: true,
+      show: (row) =>
+        mayEdit && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button
+              size="small"
+              component={Link}
+              to={`/upload/mergecandidates?candidateId=${row.one.id}&otherId=${row.other.id}`}
+              aria-label={t.mergeOf(row.one.name, row.other.name)}
+            >
+              {t.merge}
+            </Button>
+            <Button size="small" aria-label={t.apartOf(row.one.name, row.other.name)} onClick={() => keepApart(row)}>
+              {t.apart}
+            </Button>
+          </Box>
+        ),
+    },
+  ];
+  return (
+    <>
+      <PageHead
+        over={<Link to="/upload/managecandidates">{title}</Link>}
+        kind={title}
+        title={t.title}
+        under={t.intro}
+      />
+      {error && <CallProblem error={error} onAgain={refetch} />}
+      {!data && !error && <Waiting label={words.common.loading} />}
+      {data?.found.total === 0 && (
+        <Sheet>
+          <Empty title={t.none} text={t.noneText} />
+        </Sheet>
+      )}
+      {data && data.found.total > 0 && (
+        <Sheet padded={false}>
+          <DataTable
+            label={t.title}
+            columns={columns}
+            rows={data.found.rows}
+            keyOf={({ one, other }) => `${one.id} ${other.id}`}
+            total={data.found.total}
+            page={state.page}
+            size={state.size}
+            onPage={(next) => state.change({ page: next })}
+            onSize={(size) => state.change({ size, page: 0 })}
+            isStale={isPlaceholderData}
+            words={{ ...words.common, perPage: words.lists.perPage }}
+          />
+        </Sheet>
+      )}
+    </>
+  );
+}
