@@ -28,7 +28,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['src/domain/candidates/', 'src/domain/money/'],
     ['src/domain/jobs/', 'src/domain/quick-search.ts'],
     ['src/domain/matching/', 'src/domain/words/'],
-    ['src/domain/outreach/', 'src/domain/grabber/'],
+    ['src/domain/outreach/', 'src/domain/grabber/', 'src/domain/automation/'],
   ],
   contract: [
     ['src/contract/core/'],
@@ -110,6 +110,7 @@ export const restrictedNames: readonly { name: string; defined: string; in: read
       'src/server/http/',
       'src/server/tasks/',
       'src/server/catalogs/tasks.ts',
+      'src/server/areas/automation/acting.ts',
       'src/server/seed/',
       // Measures the lists as a user of one business unit.
       'bench/',

@@ -219,6 +219,7 @@ export const rooms: readonly Room[] = [
     floor: 7,
     purpose: 'Jobs from vendor systems, people from outside, and what runs by itself.',
     topics: [
+      'person-data',
       'grab-columns',
       'grab-rows',
       'grab-compare',
@@ -226,7 +227,9 @@ export const rooms: readonly Room[] = [
       'grab-apply',
       'grab-run',
       'read-new-jobs',
+      'acting',
       'long-grab',
+      'run-tick',
       'tasks',
       'grab-read',
       'grabber',
@@ -235,6 +238,10 @@ export const rooms: readonly Room[] = [
       'unmapped',
       'job-feed',
       'rules',
+      'schedules',
+      'plan',
+      'service',
+      'background-work',
     ],
   },
   {

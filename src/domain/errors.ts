@@ -119,6 +119,7 @@ export const refusals = {
     status: 400,
     says: 'Choose the columns with the requisition number and the job title.',
   },
+  'automation.killed': { status: 409, says: 'An administrator has stopped all automation.' },
   'grab.too-late': { status: 409, says: 'An upload can be taken back for 7 days.' },
 
   // backups

@@ -34,6 +34,7 @@ export const fieldMessages = {
   oneLine: 'Enter one line',
   role: 'Choose a role',
   activeRole: 'Choose a role that is active',
+  cron: 'Enter when to run, such as */15 * * * *',
   why: 'Choose a reason',
   whyInWords: 'Enter a short reason',
   otherName: 'Choose another name',

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Refusal } from '#domain/errors.ts';
 import { openApp } from './app.ts';
+import { startAutomation } from './areas/automation/service.ts';
 import { tellSampleUsers } from './areas/users/sample-users.ts';
 import { type Config, readConfig, WrongSettings } from './config.ts';
 import { createContext } from './create-context.ts';
@@ -118,6 +119,7 @@ async function start(config: Config): Promise<void> {
   app = await openApp(context);
   await app.listen({ port: config.port, host: config.host });
   await tasks.work(context);
+  startAutomation(context);
   // None of them has been started yet.
   const { host: socketFolder = '' } = embedded?.connection ?? {};
   hideFromSandboxes([

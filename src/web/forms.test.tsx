@@ -6,11 +6,13 @@ import { expect, test } from 'vitest';
 import { clientRecordApi } from '#contract/areas/accounts/accounts.ts';
 import { submissionRecordsApi } from '#contract/areas/jobs/submission-records.ts';
 import { defaultWeights } from '#domain/matching/match.ts';
-import { secretMask } from '#domain/vault.ts';
 import { AddressForm } from './areas/accounts/address-form.tsx';
 import { ContactForm } from './areas/accounts/contact-form.tsx';
 import { MailComposer } from './areas/accounts/mail-composer.tsx';
 import { Notes } from './areas/accounts/notes.tsx';
+import { GrabSource } from './areas/automation/grab-source.tsx';
+import { RuleDialog } from './areas/automation/rule-dialog.tsx';
+import { Schedules } from './areas/automation/schedules.tsx';
 import { CallStrip } from './areas/candidates/call-strip.tsx';
 import { ClientBlocks } from './areas/candidates/client-blocks.tsx';
 import { EditCandidate } from './areas/candidates/edit-candidate.tsx';
@@ -34,8 +36,9 @@ import { LoginForm } from './areas/vault/login-form.tsx';
 import { RevealDialog } from './areas/vault/reveal-dialog.tsx';
 import { CatalogPage } from './catalog/catalog-page.tsx';
 import { ListViews } from './lists/list-views.tsx';
+import { answers, login } from './testing/form-answers.ts';
 import { formsWithoutDraft } from './testing/forms-without-draft.ts';
-import { type Answer, answerCalls, openScreen, signInHere } from './testing/open-screen.tsx';
+import { answerCalls, openScreen, signInHere } from './testing/open-screen.tsx';
 import { InterviewDialog } from './widgets/jobs/interview-dialog.tsx';
 import { ReasonDialog } from './widgets/jobs/reason-dialog.tsx';
 import { StageDialog } from './widgets/jobs/stage-dialog.tsx';
@@ -45,50 +48,7 @@ import { MarginCalculator } from './widgets/money/margin-calculator.tsx';
 import { ChatFacts } from './widgets/outreach/chat-facts.tsx';
 
 const quiet = () => {};
-const list = (name: string, content: readonly object[] = []) => ({
-  body: { [name]: { content, totalElements: content.length, totalPages: 1, page_no: 0, limit: 50 } },
-});
-const login = {
-  id: 5,
-  vmsProvider: 'Beeline',
-  username: 'ngt_dana',
-  password: secretMask,
-  mfaType: 'NONE',
-  health: 'OK',
-  version: 1,
-};
-const answers: Record<string, Answer> = {
-  '/api/auth/roles/list': { body: { roles: [] } },
-  '/api/auth/key': { body: { kid: 'k', jwk: {}, now: 1 } },
-  '/api/business-unit/search': list('businessSearch'),
-  '/api/cs/search': list('csSearch'),
-  '/api/job/client/search': list('clientSearch'),
-  '/api/results/chatbot/facts': { body: { told: [], version: 0, answers: [] } },
-  '/api/job/client/notes/search': list('noteSearch'),
-  '/api/job/expenses/getClientList': { body: [] },
-  '/api/job/expenses/getVmsFeeClientList': { body: [] },
-  '/api/job/expenses/getInsurancesFactoring': { body: [] },
-  '/api/job/expenses/margin': {
-    body: {
-      unitCode: 'USA',
-      currency: 'USD',
-      vendorSystems: [],
-      targetPercent: '15',
-      floorPercent: '12',
-      leastPercent: '0',
-      burdenPercent: '9',
-      termsDays: 30,
-      version: 1,
-    },
-  },
-  '/api/results/network/send/mail/preview': { body: { willMail: [], skipped: [], unknownFields: [] } },
-  '/api/job/matching/weights': { body: { standard: defaultWeights, effective: defaultWeights, unitName: 'USA' } },
-  '/api/job/search/saved': { body: { saved: [], recent: [] } },
-  '/api/job/submissions/submittal': {
-    body: { submissionId: 1, contacts: [], subject: 'Maria', text: 'Hello', fields: [], isMailSetUp: false },
-  },
-  '/api/candidate/status/submit': { body: { allowed: true, blocks: [], warnings: [] } },
-};
+const vendors = { vendorSystems: ['Beeline'], programmes: [], waitingRows: 0 };
 const person = {
   id: 12,
   guid: 'a-long-enough-reference',
@@ -137,6 +97,20 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
       field: /^Street/,
       typed: '88 Bluewater Plaza',
     },
+  ],
+  'areas/automation/grab-source.tsx': [
+    { draw: () => <GrabSource setup={vendors} onRead={quiet} />, field: /^Or paste/, typed: 'Req ID' },
+  ],
+  'areas/automation/schedules.tsx': [
+    {
+      draw: () => <Schedules schedules={[]} ticks={[]} mayWrite />,
+      clicks: ['Add schedule'],
+      field: /^When/,
+      typed: '0 7 * * *',
+    },
+  ],
+  'areas/automation/rule-dialog.tsx': [
+    { draw: () => <RuleDialog rule={undefined} onClose={quiet} />, field: /^Name/, typed: 'Java first' },
   ],
   'areas/accounts/mail-composer.tsx': [
     { draw: () => <MailComposer recipients={{ ids: [1] }} onClose={quiet} />, field: /^Subject/, typed: 'A job' },

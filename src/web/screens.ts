@@ -2,6 +2,7 @@ import { type ComponentType, createElement } from 'react';
 import { type PageId, pages } from '#domain/access/pages.ts';
 import { accountWords } from '#web/areas/accounts/words/words.ts';
 import { auditWords } from '#web/areas/audit/words/words.ts';
+import { automationWords } from '#web/areas/automation/words/words.ts';
 import { backupWords } from '#web/areas/backups/words/words.ts';
 import { candidateWords } from '#web/areas/candidates/words/words.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
@@ -177,6 +178,18 @@ export const innerScreens: readonly InnerScreen[] = [
     under: 2,
     load: async () => (await import('./areas/jobs/job-details.tsx')).JobDetails,
     words: [jobWords, listWords, matchingWords, outreachWords],
+  },
+  {
+    routes: ['/recruiter/dashboardBackgroundprocess'],
+    under: 22,
+    load: async () => (await import('./areas/automation/automation-status.tsx')).AutomationStatus,
+    words: [automationWords],
+  },
+  {
+    routes: ['/upload/vendorimport'],
+    under: 1,
+    load: async () => (await import('./areas/automation/vendor-import.tsx')).VendorImport,
+    words: [automationWords, listWords],
   },
   {
     routes: ['/upload/submissions'],

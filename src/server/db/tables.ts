@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { AuditTables } from './audit-tables.ts';
+import type { AutomationTables } from './automation-tables.ts';
 import type { BackupTables } from './backup-tables.ts';
 import type { CandidateTables } from './candidate-tables.ts';
 import type { ChatTables } from './chat-tables.ts';
@@ -32,6 +33,7 @@ type Frame = { is_active: Generated<boolean>; version: Generated<number>; create
 /** Tables declared in files of their own. */
 type OtherTables = AccountTables &
   AuditTables &
+  AutomationTables &
   BackupTables &
   ExpenseTables &
   CandidateTables &

@@ -1,6 +1,7 @@
 import { type Language, languages } from '#domain/words/languages.ts';
 import { accountWords } from '#web/areas/accounts/words/words.ts';
 import { auditWords } from '#web/areas/audit/words/words.ts';
+import { automationWords } from '#web/areas/automation/words/words.ts';
 import { backupWords } from '#web/areas/backups/words/words.ts';
 import { candidateWords } from '#web/areas/candidates/words/words.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
@@ -25,6 +26,7 @@ export const allRooms = {
   'shell/words': shellWords,
   'areas/accounts/words': accountWords,
   'areas/audit/words': auditWords,
+  'areas/automation/words': automationWords,
   'areas/backups/words': backupWords,
   'areas/candidates/words': candidateWords,
   'areas/jobs/words': jobWords,

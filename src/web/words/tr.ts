@@ -124,6 +124,7 @@ export const tr: Words = {
     'grab.outlook': 'Bu bir Outlook iletisi. EML olarak kaydedip onu yükleyin.',
     'grab.old-workbook': 'Bu eski bir Excel çalışma kitabı (.xls). XLSX veya CSV olarak kaydedin.',
     'grab.no-requisition': 'Talep numarası ve iş unvanı sütunlarını seçin.',
+    'automation.killed': 'Tüm otomasyon durdurulmuş. Önce bir yöneticinin sürdürmesi gerekir.',
     'grab.too-late': 'Bir yükleme 7 gün boyunca geri alınabilir.',
     'backup.running': 'Bir yedekleme veya denetim sürüyor. Bitmesini bekleyin.',
     'backup.no-passphrase':
@@ -406,6 +407,7 @@ export const tr: Words = {
     role: 'Bir rol seçin',
     activeRole: 'Etkin bir rol seçin',
     why: 'Nedenini seçin',
+    cron: 'Ne zaman çalışacağını girin, örneğin */15 * * * *',
     whyInWords: 'Nedenini birkaç sözcükle yazın',
     otherName: 'Başka bir ad seçin',
     nameTaken: 'Bu adda bir kayıt zaten var.',

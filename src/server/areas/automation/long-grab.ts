@@ -1,7 +1,9 @@
 import { Refusal } from '#domain/errors.ts';
+import { startRun } from '#server/areas/matching/runs.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { findRunning, saveProgress, setLongRun } from '#server/lists/long-import.ts';
+import { callAs } from './acting.ts';
 import { runGrab } from './grab-run.ts';
 import { findUploadOf } from './grab-run-queries.ts';
 import { readNewJobs } from './read-new-jobs.ts';
@@ -67,6 +69,19 @@ export async function failLongGrab(context: AppContext, importId: number): Promi
 
 /** Reads the descriptions of new jobs and tells the screens when they are read. */
 export async function readAndTell(context: AppContext, importId: number, signal: AbortSignal): Promise<void> {
-  await readNewJobs(context, importId, signal);
+  const wanted = await readNewJobs(context, importId, signal);
+  await matchWanted(context, importId, wanted);
   await tellGrab(context, importId, 'DONE');
+}
+
+/** Matches the jobs that a rule wants matched at once, in the name of whoever sent the file. */
+async function matchWanted(context: AppContext, importId: number, jobIds: readonly number[]): Promise<void> {
+  const upload = jobIds.length === 0 ? undefined : await findUploadOf(context.db, importId);
+  const call = upload && (await callAs(context, upload.created_by, upload.unit_id));
+  if (!call) return;
+  for (const jobId of jobIds)
+    await startRun({ jobId }, call).catch((failure) => {
+      // A job that is closed by now, or asks for nothing, is not matched.
+      if (!(failure instanceof Refusal)) throw failure;
+    });
 }

@@ -1,12 +1,25 @@
+import { automationApi } from '#contract/areas/automation/automation.ts';
 import { grabRulesApi } from '#contract/areas/automation/grab-rules.ts';
 import { grabberApi } from '#contract/areas/automation/grabber.ts';
 import { jobFeedApi } from '#contract/areas/automation/job-feed.ts';
 import { serve } from '#server/http/serve.ts';
+import { cancelWork, changeUploadState, listWork, retryWork } from './background-work.ts';
 import { downloadErrors } from './grab-errors.ts';
 import { revertUpload } from './grab-revert.ts';
 import { listRows, listUploads, readOldRun, readState, runOld, runUpload, uploadGrab } from './grabber.ts';
 import { listNotices, readFeed, releaseField, settleNotice } from './job-feed.ts';
+import {
+  checkAutomation,
+  pullSwitch,
+  readDetails,
+  readStatus,
+  readUserCounts,
+  startPlan,
+  stopPlan,
+  updatePlan,
+} from './plan.ts';
 import { listRules, orderRules, removeRule, saveRule, tryRule } from './rules.ts';
+import { removeSchedule, saveSchedule } from './schedules.ts';
 import { assignUnmapped, listUnmapped, readSetup } from './unmapped.ts';
 
 const grabberRoutes = serve(grabberApi, {
@@ -24,6 +37,23 @@ const grabberRoutes = serve(grabberApi, {
   runOld,
 });
 
+const serviceRoutes = serve(automationApi, {
+  check: checkAutomation,
+  start: startPlan,
+  update: updatePlan,
+  stop: stopPlan,
+  status: readStatus,
+  userCounts: readUserCounts,
+  markUpload: changeUploadState,
+  details: readDetails,
+  saveSchedule,
+  removeSchedule,
+  kill: pullSwitch,
+  work: listWork,
+  cancelWork,
+  retryWork,
+});
+
 const feedRoutes = serve(jobFeedApi, {
   feed: readFeed,
   release: releaseField,
@@ -39,4 +69,4 @@ const ruleRoutes = serve(grabRulesApi, {
   tryOut: tryRule,
 });
 
-export const automationRoutes = [...grabberRoutes, ...feedRoutes, ...ruleRoutes];
+export const automationRoutes = [...serviceRoutes, ...grabberRoutes, ...feedRoutes, ...ruleRoutes];

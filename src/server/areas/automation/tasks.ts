@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineTask } from '#server/tasks/define-task.ts';
 import { failLongGrab, readAndTell, runLongGrab } from './long-grab.ts';
+import { failTick, runTick } from './run-tick.ts';
 
 /** Reads the descriptions of new jobs for skills. */
 export const readJobsTask = defineTask({
@@ -26,5 +27,17 @@ export const grabTask = defineTask({
   onFailed: ({ importId }, context) => failLongGrab(context, importId),
 });
 
+/** Does the work of one planned time of a schedule. */
+export const tickTask = defineTask({
+  name: 'automation.tick',
+  payload: z.object({ tickId: z.int() }),
+  maxAttempts: 3,
+  backoffSeconds: [10, 60],
+  timeoutSeconds: 1800,
+  singletonKey: ({ tickId }) => String(tickId),
+  run: ({ tickId }, { context, signal }) => runTick(context, tickId, signal),
+  onFailed: ({ tickId }, context) => failTick(context, tickId),
+});
+
 /** The background work of the room. */
-export const automationTasks = [grabTask, readJobsTask];
+export const automationTasks = [grabTask, readJobsTask, tickTask];

@@ -120,3 +120,21 @@ export async function readUpload(
     })),
   };
 }
+
+/**
+ * Ends, cancels or repeats an upload: canceled, what is not read yet stays unread; repeated, it is read now.
+ * @throws Refusal `record.absent`
+ */
+export async function markUpload(
+  call: Pick<SignedInCall, 'db' | 'scope' | 'now' | 'tasks'>,
+  uploadId: number,
+  state: 'DONE' | 'CANCELLED' | 'RETRY',
+): Promise<string> {
+  if (!(await findUpload(call.db, call.scope, uploadId))) throw new Refusal('record.absent');
+  await call.db.transaction().execute(async (db) => {
+    if (state !== 'RETRY') return changeUpload(db, uploadId, state, call.now.toISOString());
+    await changeUpload(db, uploadId, 'RECEIVED');
+    await sendToReader(call, db, uploadId);
+  });
+  return (await findUpload(call.db, call.scope, uploadId))!.state;
+}

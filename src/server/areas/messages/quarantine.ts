@@ -9,6 +9,7 @@ export {
   findQuarantine,
   hasUsers,
   holdLate,
+  isQuarantined,
   lockInstallation,
   putInstallation,
 } from './quarantine-queries.ts';

@@ -1,3 +1,4 @@
+import { automationPersonTables } from '#server/areas/automation/person-data.ts';
 import { candidatesPersonTables } from '#server/areas/candidates/person-data.ts';
 import { dashboardsPersonTables } from '#server/areas/dashboards/person-data.ts';
 import { jobsPersonTables } from '#server/areas/jobs/person-data.ts';
@@ -17,6 +18,7 @@ export const personTables: readonly PersonTable[] = [
   ...matchingPersonTables,
   ...jobsPersonTables,
   ...dashboardsPersonTables,
+  ...automationPersonTables,
 ];
 
 /** What is known of people in packed values. */

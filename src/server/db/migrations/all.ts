@@ -26,6 +26,7 @@ import * as m202611260032 from './202611260032-dashboard-facts.ts';
 import * as m202611260037 from './202611260037-chat-memory-and-facts.ts';
 import * as m202611260051 from './202611260051-person-erasure.ts';
 import * as m202611260059 from './202611260059-job-statements.ts';
+import * as m202611260145 from './202611260145-automation-service.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611260037-chat-memory-and-facts': m202611260037,
   '202611260051-person-erasure': m202611260051,
   '202611260059-job-statements': m202611260059,
+  '202611260145-automation-service': m202611260145,
 };

@@ -43,7 +43,11 @@ export function UploadJob() {
     );
   return (
     <Box sx={{ maxWidth: job ? 1480 : 1040, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <PageHead title={jobs.title} />
+      <PageHead title={jobs.title}>
+        <Button component={Link} to="/upload/vendorimport" variant="text">
+          {jobs.fromVendor}
+        </Button>
+      </PageHead>
       <Leaving isDirty={isDirty} />
       <JobSource state={state} />
       {job && draft && <CheckJob state={state} job={job} draft={draft} />}

@@ -5,6 +5,7 @@ import type { JobWords } from './words.ts';
 /** Arabic: the words of the room jobs. */
 export const ar: JobWords = {
   jobs: {
+    fromVendor: 'الاستيراد من نظام موردين',
     title: 'رفع وظيفة',
     manage: 'إدارة الوظائف',
     source: '1 المصدر',

@@ -4,6 +4,7 @@ import { submissions } from './submissions-en.ts';
 /** English: the words of the room jobs. */
 export const en = {
   jobs: {
+    fromVendor: 'Import from a vendor system',
     title: 'Upload Job',
     manage: 'Manage Jobs',
     source: '1 Source',

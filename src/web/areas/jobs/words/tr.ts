@@ -4,6 +4,7 @@ import type { JobWords } from './words.ts';
 /** Turkish: the words of the room jobs. */
 export const tr: JobWords = {
   jobs: {
+    fromVendor: 'Tedarik sisteminden içe aktar',
     title: 'İş İlanı Yükle',
     manage: 'İşleri Yönet',
     source: '1 Kaynak',

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { automationApi } from '#contract/areas/automation/automation.ts';
+import { jobFeedApi } from '#contract/areas/automation/job-feed.ts';
+import { matchingApi } from '#contract/areas/matching/runs.ts';
+import { helpDeskResume, openHelpDesk, uploadResumes } from '#server/testing/matching.ts';
+import { openTestApp, sharedTestApp, type TestApp, until } from '#server/testing/open-test-app.ts';
+import { runTick } from './run-tick.ts';
+import { beat } from './service.ts';
+
+const openShared = sharedTestApp();
+const pages = [1, 2, 3, 16, 17, 22] as const;
+const schedule = {
+  kind: 'MATCH',
+  cron: '*/5 * * * *',
+  timeZone: 'America/Chicago',
+  missed: 'RUN_ONCE',
+  isActive: true,
+} as const;
+
+/** Makes a schedule due so many minutes ago; returns its number. */
+async function due({ context }: TestApp, id: number, minutes: number) {
+  const at = new Date(Date.now() - minutes * 60_000).toISOString();
+  await context.db.updateTable('automation_schedule').set({ next_run_at: at }).where('id', '=', id).execute();
+}
+const ticksOf = async ({ context }: TestApp, scheduleId: number) =>
+  context.db
+    .selectFrom('automation_tick')
+    .select(['id', 'state', 'why'])
+    .where('schedule_id', '=', scheduleId)
+    .orderBy('planned_at')
+    .execute();
+
+test('ruling 68: start and stop answer the state, every save is a version, and a stale one is refused', async () => {
+  const app = await openShared();
+  const person = await app.signIn({ pages });
+  expect(await person.call(automationApi.status, {})).toMatchObject({
+    plan: { state: 'STOPPED', version: 0, settings: { autoBot: false, isDry: true } },
+  });
+  const first = await person.call(automationApi.start, { minScore: 80 });
+  expect(first).toMatchObject({ state: 'STARTING', settings: { minScore: 80 } });
+  expect(await person.call(automationApi.start, {})).toMatchObject({ state: 'STARTING', version: first.version });
+  const second = await person.call(automationApi.update, { version: first.version, perJob: 3 });
+  expect(second).toMatchObject({ version: first.version + 1, settings: { minScore: 80, perJob: 3 } });
+  expect((await person.raw(automationApi.update, { version: first.version, perJob: 4 })).body['code']).toBe(
+    'record.stale',
+  );
+  expect((await person.raw(automationApi.update, { minScore: 200, perJob: 0 })).body['fields']).toHaveLength(2);
+  expect((await person.call(automationApi.stop, {})).state).toBe('STOPPING');
+  expect((await person.call(automationApi.details, {})).versions.map(({ settings }) => settings.perJob)).toEqual([
+    3, 5,
+  ]);
+  const checked = await person.call(automationApi.check, {});
+  expect([checked.ready, checked.missing.includes('service')]).toEqual([false, true]);
+});
+
+test('ruling 69: a schedule has its next run in its zone; what is no cron is refused', async () => {
+  const person = await (await openShared()).signIn({ pages });
+  const saved = await person.call(automationApi.saveSchedule, schedule);
+  expect(Date.parse(saved.nextRunAt!) - Date.now()).toBeLessThan(5 * 60_000 + 1000);
+  const wrong = await person.raw(automationApi.saveSchedule, { ...schedule, cron: 'soon', timeZone: 'Nowhere/City' });
+  expect((wrong.body['fields'] as { field: string }[]).map(({ field }) => field)).toContain('timeZone');
+  expect((await person.raw(automationApi.saveSchedule, { ...schedule, cron: '0 0 30 2 *' })).status).toBe(400);
+  await person.call(automationApi.removeSchedule, { scheduleId: saved.id });
+  expect((await person.call(automationApi.status, {})).schedules).toEqual([]);
+});
+
+test('J9, J10: of two processes one leads; each planned time is one row, missed ones run once, and an old leader writes nothing', async () => {
+  const app = await openTestApp();
+  const person = await app.signIn({ pages });
+  await person.call(automationApi.start, {});
+  const { id } = await person.call(automationApi.saveSchedule, schedule);
+  expect(await beat(app.context, 'one')).toBe(0);
+  expect(await beat(app.context, 'two')).toBeUndefined();
+  expect((await person.call(automationApi.status, {})).plan!.state).toBe('RUNNING');
+
+  await due(app, id, 180);
+  const sent = await Promise.all([beat(app.context, 'one'), beat(app.context, 'two'), beat(app.context, 'one')]);
+  expect(sent.reduce<number>((sum, one) => sum + (one ?? 0), 0)).toBe(1);
+  const ticks = await ticksOf(app, id);
+  expect([
+    ticks.length >= 36,
+    ticks.filter(({ state }) => state === 'WAITING').length,
+    new Set(ticks.slice(0, -1).map(({ why }) => why)),
+  ]).toEqual([true, 1, new Set(['missed'])]);
+  // While it runs, the next one is left out and says so.
+  await due(app, id, 0);
+  await beat(app.context, 'one');
+  expect((await ticksOf(app, id)).at(-1)).toMatchObject({ state: 'SKIPPED', why: 'still-running' });
+
+  // Frozen beyond its lease: another one leads, and what the old one wanted to do is refused.
+  await app.context.db.updateTable('automation_service').set({ lease_until: '2026-01-01T00:00:00Z' }).execute();
+  expect(await beat(app.context, 'two')).toBe(0);
+  expect(await beat(app.context, 'one')).toBeUndefined();
+});
+
+test('stopped, nothing begins; the switch stops every plan, and lets it go on', async () => {
+  const app = await openTestApp();
+  const person = await app.signIn({ pages });
+  const admin = await app.signIn({ pages: [4, 22], group: 'admin' });
+  await person.call(automationApi.start, {});
+  const { id } = await person.call(automationApi.saveSchedule, schedule);
+  await beat(app.context, 'one');
+  expect((await admin.call(automationApi.kill, { isOn: true })).killedAt).toBeTruthy();
+  expect((await person.raw(automationApi.start, {})).body['code']).toBe('automation.killed');
+  await due(app, id, 0);
+  await beat(app.context, 'one');
+  expect((await ticksOf(app, id)).map(({ why }) => why)).toEqual(['stopped']);
+  await admin.call(automationApi.kill, { isOn: false });
+  await beat(app.context, 'one');
+  expect((await person.call(automationApi.status, {})).plan!.state).toBe('RUNNING');
+  await person.call(automationApi.stop, {});
+  await beat(app.context, 'one');
+  expect((await person.call(automationApi.status, {})).plan!.state).toBe('STOPPED');
+});
+
+test('a night: a new job is matched, the best person would be asked, and nothing is sent; a later resume is told once', async () => {
+  const app = await openTestApp();
+  await app.work();
+  const person = await app.signIn({ pages });
+  await uploadResumes(person, helpDeskResume('Dana', 'Whitfield'));
+  const job = await openHelpDesk(person);
+  await person.call(automationApi.start, { autoBot: true, minScore: 0 });
+  await beat(app.context, 'one');
+  const run = async (kind: 'MATCH' | 'BOT' | 'REVERSE') => {
+    const { id } = await person.call(automationApi.saveSchedule, { ...schedule, kind });
+    await due(app, id, 0);
+    await beat(app.context, 'one');
+    const { state } = await until(async () => {
+      const [tick] = await ticksOf(app, id);
+      return tick && ['DONE', 'FAILED'].includes(tick.state) && tick;
+    });
+    const [tick] = await ticksOf(app, id);
+    // A second attempt of what is done does nothing.
+    await runTick(app.context, tick!.id);
+    return state;
+  };
+  expect(await run('MATCH')).toBe('DONE');
+  await until(async () => (await person.call(matchingApi.saved, { jobId: job.id })).run.state === 'DONE');
+  expect(await run('BOT')).toBe('DONE');
+  const { acts } = await person.call(automationApi.details, {});
+  expect(acts.map(({ kind, name }) => [kind, name])).toEqual([
+    ['WOULD_ASK', 'Dana Whitfield'],
+    ['MATCHED', undefined],
+  ]);
+  const { count } = await app.context.db
+    .selectFrom('outbound_message')
+    .select((q) => q.fn.countAll<number>().as('count'))
+    .where('kind', '=', 'chatbot')
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBe(0);
+
+  await uploadResumes(person, helpDeskResume('Lena', 'Brandt'));
+  expect([await run('REVERSE'), await run('REVERSE')]).toEqual(['DONE', 'DONE']);
+  const notices = (await person.call(jobFeedApi.notices, {})).found.rows;
+  expect(notices).toMatchObject([{ jobId: job.id, kind: 'NEW_MATCH' }]);
+  const counts = await person.call(automationApi.userCounts, {});
+  expect(counts.users[0]).toMatchObject({ isAutomation: true, people: 1, chats: 0 });
+});
+
+test('background work is listed with its state, and a match is canceled from there; an upload is ended', async () => {
+  const app = await openTestApp();
+  const person = await app.signIn({ pages });
+  const job = await openHelpDesk(person);
+  await person.call(matchingApi.run, { jobId: job.id });
+  const { work } = await person.call(automationApi.work, {});
+  expect(work).toMatchObject([{ kind: 'match', jobId: job.id, state: 'WAITING', mayCancel: true }]);
+  await person.call(automationApi.cancelWork, { kind: 'match', id: work[0]!.id });
+  expect((await person.call(automationApi.work, {})).work.filter(({ state }) => state === 'WAITING')).toEqual([]);
+  expect((await person.raw(automationApi.markUpload, { uploadid: 999, state: 'DONE' })).status).toBe(404);
+});

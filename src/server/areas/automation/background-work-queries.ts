@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Scope } from '#domain/access/scope.ts';
+import type { Db } from '#server/db/connect.ts';
+import { inUnits } from '#server/db/in-units.ts';
+
+/** One piece of background work. */
+export type WorkRow = {
+  kind: 'resumes' | 'match' | 'vendor-file' | 'list-import' | 'automation';
+  id: number;
+  name: string;
+  job_id: number | null;
+  state: 'WAITING' | 'RUNNING' | 'FAILED' | 'DONE';
+  done: number | null;
+  total: number | null;
+  by: string | null;
+  started_at: string;
+  ended_at: string | null;
+  why: string | null;
+};
+
+/** How long ended work is shown, and failed work. */
+const [endedShown, failedShown] = ['1 hour', '7 days'];
+
+const named = (user: string) =>
+  sql`(select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = ${sql.ref(user)})`;
+
+/** All background work of the units: failed first, then what runs, what waits, and what ended lately. */
+export async function findWork(db: Db, scope: Scope): Promise<WorkRow[]> {
+  const { rows } = await sql<WorkRow>`
+    select * from (
+      select 'resumes' as kind, p.id, coalesce((select i.name from upload_item i where i.upload_id = p.id order by i.id limit 1), '') as name,
+        p.job_id, case when p.state = 'RECEIVED' then 'WAITING' when p.state = 'READING' then 'RUNNING' else 'DONE' end as state,
+        (select count(*) from upload_item i where i.upload_id = p.id and i.state not in ('WAITING', 'READING'))::int as done,
+        (select count(*) from upload_item i where i.upload_id = p.id)::int as total, ${named('p.created_by')} as by,
+        p.created_at as started_at, p.finished_at as ended_at, null as why
+      from upload p where p.unit_id = ${inUnits(scope)}
+        and (p.state in ('RECEIVED', 'READING') or p.finished_at > now() - ${endedShown}::interval)
+      union all
+      select 'match', r.id, j.title, j.id, case when r.state = 'QUEUED' then 'WAITING' when r.state = 'RUNNING' then 'RUNNING'
+          when r.state = 'FAILED' then 'FAILED' else 'DONE' end,
+        null, null, ${named('r.requested_by')}, r.started_at, r.finished_at, r.failure
+      from match_run r join job j on j.id = r.job_id where r.unit_id = ${inUnits(scope)}
+        and (r.state in ('QUEUED', 'RUNNING') or (r.state = 'FAILED' and r.started_at > now() - ${failedShown}::interval)
+          or r.finished_at > now() - ${endedShown}::interval)
+      union all
+      select case when g.id is null then 'list-import' else 'vendor-file' end, i.id, i.file_name, null,
+        case when i.state = 'RUNNING' then 'RUNNING' when i.state = 'FAILED' then 'FAILED' else 'DONE' end, i.progress, i.rows,
+        ${named('i.created_by')}, i.created_at, i.applied_at, null
+      from list_import i left join grab_upload g on g.import_id = i.id where i.unit_id = ${inUnits(scope)}
+        and (i.state = 'RUNNING' or (i.state = 'FAILED' and i.created_at > now() - ${failedShown}::interval)
+          or (i.state = 'DONE' and i.applied_at > now() - ${endedShown}::interval))
+      union all
+      select 'automation', t.id, s.kind, null, case when t.state = 'SKIPPED' then 'DONE' else t.state end, null, null, null,
+        coalesce(t.started_at, t.planned_at), t.ended_at, t.why
+      from automation_tick t join automation_schedule s on s.id = t.schedule_id where t.unit_id = ${inUnits(scope)}
+        and (t.state in ('WAITING', 'RUNNING') or (t.state = 'FAILED' and t.planned_at > now() - ${failedShown}::interval))
+    ) w order by array_position('{FAILED,RUNNING,WAITING,DONE}'::text[], w.state), w.started_at desc, w.kind, w.id limit 200`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A match run of the units by its number. */
+export async function findRunOf(db: Db, scope: Scope, id: number) {
+  return db
+    .selectFrom('match_run')
+    .select(['guid', 'job_id'])
+    .where('id', '=', id)
+    .where('unit_id', '=', inUnits(scope))
+    .executeTakeFirst();
+}

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { firstSettings } from '#domain/automation/plan.ts';
+import { type Answer, answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { AutomationStatus } from './automation-status.tsx';
+
+const at = '2026-11-25T10:00:00.000Z';
+const plan = {
+  unitId: 1,
+  unitCode: 'USA',
+  state: 'STOPPED',
+  since: at,
+  version: 2,
+  settings: { ...firstSettings, autoBot: true },
+};
+const schedule = {
+  id: 4,
+  kind: 'MATCH',
+  cron: '*/15 * * * *',
+  timeZone: 'America/Chicago',
+  missed: 'RUN_ONCE',
+  isActive: true,
+  nextRunAt: at,
+  planned: 96,
+  ran: 94,
+  version: 1,
+};
+const tick = { id: 9, scheduleId: 4, kind: 'MATCH', plannedAt: at, state: 'SKIPPED', why: 'still-running', counts: {} };
+const work = {
+  kind: 'match',
+  id: 7,
+  name: 'Java Developer',
+  state: 'RUNNING',
+  startedAt: at,
+  mayCancel: true,
+  mayRetry: false,
+};
+const failed = { ...work, id: 8, name: 'Welder', state: 'FAILED', mayCancel: false, mayRetry: true };
+const answer = (more: Record<string, Answer> = {}) =>
+  answerCalls({
+    '/api/automation/status': {
+      body: {
+        service: { alive: true, leader: 'server-1', heartbeatAgeSec: 3 },
+        plan,
+        schedules: [schedule],
+        ticks: [tick],
+        counts: { WOULD_ASK: 5 },
+      },
+    },
+    '/api/automation/check': { body: { alive: true, ready: false, missing: ['mail'], state: 'STOPPED', version: 2 } },
+    '/api/automation/work': { body: { work: [failed, work] } },
+    '/api/automation/start': { body: { ...plan, state: 'STARTING' } },
+    '/api/automation/work/cancel': { body: { message: '' } },
+    '/api/automation/work/retry': { body: { message: '' } },
+    ...more,
+  });
+
+test('the plan says what is missing, that it is dry, and starts; schedules say what they kept and why not', async () => {
+  signInHere({ pages: '22' });
+  const sent = answer();
+  const { user } = openScreen(<AutomationStatus />, '/recruiter/dashboardBackgroundprocess');
+
+  expect(await screen.findByText('Plan of USA')).toBeTruthy();
+  for (const text of [
+    /No mail server is set/,
+    /Dry run: the automation/,
+    /94 of 96 kept/,
+    'the one before was still running',
+    /Would be asked 5/,
+  ])
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  await waitFor(() => expect(sent.some(({ path }) => path === '/api/automation/start')).toBe(true));
+});
+
+test('settings that are wrong keep what was typed and say where', async () => {
+  signInHere({ pages: '22' });
+  answer({
+    '/api/automation/update': {
+      status: 400,
+      body: { code: 'call.invalid', fields: [{ field: 'minScore', message: 'Enter 100 or less' }] },
+    },
+  });
+  const { user } = openScreen(<AutomationStatus />, '/recruiter/dashboardBackgroundprocess');
+  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  const score = screen.getByRole('textbox', { name: /Minimum score/ });
+  await user.clear(score);
+  await user.type(score, '700');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter 100 or less')).toBeTruthy();
+  expect(score).toHaveProperty('value', '700');
+});
+
+test('background work: failed first, canceled and begun again from here', async () => {
+  signInHere({ pages: '22' });
+  const sent = answer();
+  const { user } = openScreen(<AutomationStatus />, '/recruiter/dashboardBackgroundprocess');
+  const [first] = await screen
+    .findAllByRole('listitem')
+    .then((items) => items.filter((item) => within(item).queryByText('Failed')));
+  await user.click(within(first!).getByRole('button', { name: 'Try again: Welder' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel: Java Developer' }));
+  await waitFor(() =>
+    expect(sent.filter(({ path }) => path.startsWith('/api/automation/work/')).map(({ body }) => body)).toEqual([
+      { kind: 'match', id: 8 },
+      { kind: 'match', id: 7 },
+    ]),
+  );
+});

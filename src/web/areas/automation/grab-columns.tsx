@@ -1,0 +1,189 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { grabberApi } from '#contract/areas/automation/grabber.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { grabFields } from '#domain/grabber/fields.ts';
+import { dateOrders } from '#domain/grabber/read-values.ts';
+import { timeZones } from '#domain/places/time-zones.ts';
+import { explain } from '#web/api/explain.ts';
+import { useChange } from '#web/api/use-call.ts';
+import { ColumnMap } from '#web/lists/column-map.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
+import { ChoiceField } from '#web/ui/field.tsx';
+import { FieldRow } from '#web/ui/field-row.tsx';
+import { Note, Problem, Sheet } from '#web/ui/page.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useLanguage } from '#web/words/language.tsx';
+import { GrabFilters } from './grab-filters.tsx';
+import { automationWords } from './words/words.ts';
+
+type Read = Output<typeof grabberApi.state>;
+type Order = (typeof dateOrders)[number];
+
+/** How the columns of a file are read, with the trial and the import. A posting has no columns to choose. */
+export function GrabColumns({ read }: { read: Read }) {
+  const { words } = useLanguage(automationWords);
+  const t = words.grabber;
+  const { upload, headings, sample } = read;
+  const [plan, setPlan] = useState({
+    mapping: [...read.mapping],
+    dateOrder: read.dateOrder,
+    zone: read.zone,
+    filters: read.filters,
+    opensActive: read.opensActive,
+    isFullExport: read.isFullExport,
+  });
+  const run = useChange(grabberApi.run, [grabberApi.state, grabberApi.info, grabberApi.uploads, grabberApi.setup]);
+  const isTable = upload.shape === 'TABLE';
+  const hasKey = plan.mapping.includes('requisition') && plan.mapping.includes('title');
+  const needsOrder = isTable && read.isDateOpen && plan.dateOrder === undefined;
+  const go = (dryRun: boolean) => run.mutate({ input: { uploadId: upload.uploadId, dryRun, ...plan } });
+  const set = (at: number, key: string) =>
+    setPlan((before) => ({
+      ...before,
+      // A field has one column, so its former one is left out.
+      mapping: before.mapping.map((own, place) => (place === at ? key : key !== '' && own === key ? '' : own)),
+    }));
+  const isTried = upload.state === 'CHECKED';
+  const fields = grabFields.map(
+    (key) => [key, `${t.fields[key]}${key === 'requisition' || key === 'title' ? ' *' : ''}`] as const,
+  );
+  return (
+    <Sheet>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <GrabNotes read={read} />
+        {isTable && (
+          <>
+            <ColumnMap
+              headers={headings}
+              sample={sample}
+              mapping={plan.mapping}
+              fields={fields}
+              onChange={set}
+              markOf={(header) => (read.added.includes(header) ? <StatusChip tone="info" label={t.added} /> : null)}
+            />
+            {!hasKey && <Note tone="warn">{words.errors['grab.no-requisition']}</Note>}
+            {needsOrder && <Note tone="warn">{t.dateOpen}</Note>}
+            <FieldRow least={220}>
+              <ChoiceField
+                label={t.dateOrder}
+                value={plan.dateOrder ?? ''}
+                empty="–"
+                onChange={(order) =>
+                  setPlan((before) => ({ ...before, dateOrder: order === '' ? undefined : (order as Order) }))
+                }
+                options={dateOrders.map((order) => [order, t.orders[order]] as const)}
+              />
+              <ChoiceField
+                label={t.zone}
+                value={plan.zone}
+                onChange={(zone) => setPlan((before) => ({ ...before, zone }))}
+                options={timeZones().map((zone) => [zone, zone] as const)}
+              />
+            </FieldRow>
+            <GrabFilters filters={plan.filters} onChange={(filters) => setPlan((before) => ({ ...before, filters }))} />
+          </>
+        )}
+        <Box sx={{ display: 'grid', gap: 0.5 }}>
+          <Switch
+            label={t.opensActive}
+            isOn={plan.opensActive}
+            onChange={(opensActive) => setPlan((before) => ({ ...before, opensActive }))}
+          />
+          {isTable && (
+            <Switch
+              label={t.fullExport}
+              hint={t.fullExportHint}
+              isOn={plan.isFullExport}
+              onChange={(isFullExport) => setPlan((before) => ({ ...before, isFullExport }))}
+            />
+          )}
+        </Box>
+        {run.error && <Problem text={explain(run.error, words)} />}
+        {isTried && <Note tone="info">{t.checked}</Note>}
+        <Go upload={upload} isReady={hasKey && !needsOrder} isBusy={run.isPending} onGo={go} />
+      </Box>
+    </Sheet>
+  );
+}
+
+function Switch({
+  label,
+  hint,
+  isOn,
+  onChange,
+}: {
+  label: string;
+  hint?: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <CheckBox label={label} isOn={isOn} onToggle={() => onChange(!isOn)} />
+      <Box component="span" aria-hidden onClick={() => onChange(!isOn)} sx={{ cursor: 'default' }}>
+        {label}
+        {hint && <Box sx={{ color: token('text2'), fontSize: 13 }}>{hint}</Box>}
+      </Box>
+    </Box>
+  );
+}
+
+/** What there is to know of a file before its columns are looked at. */
+function GrabNotes({ read }: { read: Read }) {
+  const { words, format } = useLanguage(automationWords);
+  const t = words.grabber;
+  const isNew = read.upload.shape === 'TABLE' && read.upload.state === 'READ';
+  return (
+    <>
+      {read.sameAs && <Note tone="warn">{t.same(format.moment(read.sameAs))}</Note>}
+      {isNew && <Note tone="info">{read.isRemembered ? t.remembered : t.guessed}</Note>}
+      {read.gone.length > 0 && <Note tone="warn">{t.gone(read.gone.join(', '))}</Note>}
+      {read.above > 0 && <Box sx={{ color: token('text2') }}>{t.above(read.above)}</Box>}
+      {read.notes.map((note) => (
+        <Note key={note} tone="warn">
+          {t.notes[note]}
+        </Note>
+      ))}
+    </>
+  );
+}
+
+/** Tries the file out, and after that takes it. */
+function Go({
+  upload,
+  isReady,
+  isBusy,
+  onGo,
+}: {
+  upload: Read['upload'];
+  isReady: boolean;
+  isBusy: boolean;
+  onGo: (dryRun: boolean) => void;
+}) {
+  const { words } = useLanguage(automationWords);
+  const t = words.grabber;
+  const { counts, state } = upload;
+  const taken = counts.CREATED + counts.UPDATED + counts.UNMAPPED;
+  const isTried = state === 'CHECKED';
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button
+        variant={isTried ? 'outlined' : 'contained'}
+        color={isTried ? 'inherit' : 'primary'}
+        disabled={!isReady || isBusy}
+        aria-busy={isBusy}
+        onClick={() => onGo(true)}
+      >
+        {isBusy ? t.checking : t.tryOut}
+      </Button>
+      {isTried && (
+        <Button variant="contained" color="primary" disabled={taken === 0 || isBusy} onClick={() => onGo(false)}>
+          {taken === 0 ? t.nothing : t.take(taken)}
+        </Button>
+      )}
+    </Box>
+  );
+}

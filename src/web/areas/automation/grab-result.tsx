@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { grabberApi } from '#contract/areas/automation/grabber.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { downloadCall } from '#web/api/client.ts';
+import { explain } from '#web/api/explain.ts';
+import { problemOf } from '#web/api/problem.ts';
+import { useChange } from '#web/api/use-call.ts';
+import { Note, Problem, Sheet } from '#web/ui/page.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import { GrabRows } from './grab-rows.tsx';
+import { automationWords } from './words/words.ts';
+
+type Stays = Output<typeof grabberApi.revert>['stays'];
+
+/** What the rows of an upload become or became, the rows to correct as a file, and the way back. */
+export function GrabResult({ read, mayWrite }: { read: Output<typeof grabberApi.state>; mayWrite: boolean }) {
+  const { words, language } = useLanguage(automationWords);
+  const t = words.grabber;
+  const toast = useToast();
+  const { upload } = read;
+  const { counts, uploadId, state } = upload;
+  const [isSure, setSure] = useState(false);
+  const [stays, setStays] = useState<Stays>([]);
+  const revert = useChange(grabberApi.revert, [grabberApi.state, grabberApi.info, grabberApi.uploads]);
+  const failed = counts.REJECTED + counts.FAILED;
+  const takeBack = () =>
+    revert.mutate(
+      { input: { uploadId } },
+      {
+        onSuccess: (after) => {
+          setSure(false);
+          setStays(after.stays);
+          toast(t.reverted(0));
+        },
+      },
+    );
+  const errors = () =>
+    downloadCall(grabberApi.errors, { uploadId, format: 'xlsx', language }).catch((failure) =>
+      toast(explain(problemOf(failure), words), { isError: true }),
+    );
+  return (
+    <Sheet>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {revert.error && <Problem text={explain(revert.error, words)} />}
+        {state === 'REVERTED' && (
+          <Note tone="info">
+            <Box>
+              {t.reverted(upload.kept ?? 0)}
+              <ul>
+                {stays.map(({ jobId, title, why, by }) => (
+                  <li key={jobId}>
+                    <Link to={`/upload/jobdetails?jobId=${jobId}`}>
+                      <bdi>{title}</bdi>
+                    </Link>
+                    {' · '}
+                    {(t.stays as Record<string, string>)[why] ?? why}
+                    {by && (
+                      <>
+                        {' · '}
+                        <bdi>{by}</bdi>
+                      </>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </Box>
+          </Note>
+        )}
+        <GrabRows upload={upload} />
+        {isSure && (
+          <Note tone="warn">
+            <Box sx={{ flex: '1 1 240px' }}>{t.revertText}</Box>
+            <Button size="small" variant="contained" color="primary" aria-busy={revert.isPending} onClick={takeBack}>
+              {t.revert}
+            </Button>
+            <Button size="small" variant="text" onClick={() => setSure(false)}>
+              {words.common.cancel}
+            </Button>
+          </Note>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {failed > 0 && <Button onClick={() => void errors()}>{t.errorsFile(failed)}</Button>}
+          {mayWrite && upload.mayRevert && !isSure && <Button onClick={() => setSure(true)}>{t.revert}</Button>}
+          {counts.UNMAPPED > 0 && state === 'DONE' && (
+            <Button component={Link} to="/upload/vendorimport?view=queue">
+              {t.tabs.queue} ({counts.UNMAPPED})
+            </Button>
+          )}
+          {state !== 'CHECKED' && (
+            <Button variant="text" component={Link} to="/upload/vendorimport">
+              {t.another}
+            </Button>
+          )}
+        </Box>
+      </Box>
+    </Sheet>
+  );
+}

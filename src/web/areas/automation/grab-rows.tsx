@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { grabberApi } from '#contract/areas/automation/grabber.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import type { GrabField } from '#domain/grabber/fields.ts';
+import { type GrabOutcome, grabOutcomes } from '#domain/grabber/outcomes.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { Waiting } from '#web/ui/page.tsx';
+import { FilterChip } from '#web/ui/search-field.tsx';
+import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import { automationWords } from './words/words.ts';
+
+type Row = Output<typeof grabberApi.info>['found']['rows'][number];
+const size = 25;
+
+const tones: Readonly<Record<GrabOutcome, Tone>> = {
+  CREATED: 'success',
+  UPDATED: 'info',
+  UNCHANGED: 'neutral',
+  UNMAPPED: 'warning',
+  IGNORED_BY_RULE: 'neutral',
+  DUPLICATE_IN_FILE: 'neutral',
+  REJECTED: 'danger',
+  SUPPRESSED: 'neutral',
+  FAILED: 'danger',
+};
+
+/** The rows of an upload with what became of each; a press on a count narrows them. */
+export function GrabRows({ upload }: { upload: Output<typeof grabberApi.state>['upload'] }) {
+  const { words, format } = useLanguage(automationWords);
+  const t = words.grabber;
+  const { counts, uploadId, state } = upload;
+  const [only, setOnly] = useState<GrabOutcome | undefined>(counts.REJECTED > 0 ? 'REJECTED' : undefined);
+  const [page, setPage] = useState(0);
+  const { data, isPlaceholderData } = useCall(grabberApi.info, {
+    uploadId,
+    page,
+    size,
+    ...(only && { outcome: only }),
+    // A trial and the import are two lists of outcomes.
+    ...({ as: state } as object),
+  });
+  const columns: Column<Row>[] = [
+    { key: 'row', label: t.row, isNumber: true, width: 64, show: ({ row }) => row },
+    { key: 'requisition', label: t.requisition, show: ({ requisition }) => <bdi>{requisition ?? '–'}</bdi> },
+    {
+      key: 'outcome',
+      label: t.outcome,
+      show: ({ outcome }) => (outcome ? <StatusChip tone={tones[outcome]} label={t.outcomes[outcome]} /> : '–'),
+    },
+    {
+      key: 'job',
+      label: t.job,
+      show: ({ jobId, title }) =>
+        jobId && state !== 'CHECKED' ? (
+          <Link to={`/upload/jobdetails?jobId=${jobId}`}>
+            <bdi>{title}</bdi>
+          </Link>
+        ) : (
+          <bdi>{title ?? '–'}</bdi>
+        ),
+    },
+    { key: 'what', label: t.what, show: (row) => <What row={row} /> },
+  ];
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {grabOutcomes
+          .filter((one) => counts[one] > 0)
+          .map((one) => (
+            <FilterChip
+              key={one}
+              label={`${t.outcomes[one]}: ${format.number(counts[one])}`}
+              isOn={only === one}
+              onToggle={() => {
+                setPage(0);
+                setOnly(only === one ? undefined : one);
+              }}
+            />
+          ))}
+      </Box>
+      {!data && <Waiting rows={4} label={words.common.loading} />}
+      {data && data.found.rows.length > 0 && (
+        <DataTable
+          label={t.what}
+          columns={columns}
+          rows={data.found.rows}
+          keyOf={({ row }) => row}
+          total={data.found.total}
+          page={page}
+          size={size}
+          onPage={setPage}
+          isStale={isPlaceholderData}
+          words={words.common}
+          density="compact"
+        />
+      )}
+    </>
+  );
+}
+
+/** The field of a file behind a column of the job. */
+const fieldOf: Readonly<Record<string, GrabField>> = {
+  client_name: 'client',
+  client_id: 'client',
+  end_client_name: 'endClient',
+  bill_rate_min: 'billRateMin',
+  bill_rate_max: 'billRateMax',
+  pay_rate_min: 'payRateMin',
+  pay_rate_max: 'payRateMax',
+  not_to_exceed: 'notToExceed',
+  start_on: 'startOn',
+  duration_months: 'durationMonths',
+  due_at: 'dueAt',
+  due_zone: 'dueAt',
+  submission_limit: 'submissionLimit',
+  work_mode: 'workMode',
+  job_type: 'jobType',
+  min_years: 'minYears',
+  vms_released_at: 'releasedAt',
+};
+
+/** What happened to a row, in words. */
+function What({ row }: { row: Row }) {
+  const { words } = useLanguage(automationWords);
+  const t = words.grabber;
+  const fields = t.fields as Readonly<Record<string, string>>;
+  const reasons = t.reasons as Readonly<Record<string, string>>;
+  const nameOf = (column: string) => fields[fieldOf[column] ?? column] ?? column;
+  const lines = [
+    ...row.problems.map(({ field, reason, value }) =>
+      reason === 'double'
+        ? t.sameAsRow(value ?? '')
+        : `${nameOf(field)} ${reasons[reason] ?? reason}${value ? `: ${value}` : ''}`,
+    ),
+    ...(row.waits ? [row.waits.kind === 'client' ? t.waitsClient(row.waits.name) : t.waitsStatus(row.waits.name)] : []),
+    ...(row.reason && !row.waits && row.reason !== 'double' ? [reasons[row.reason] ?? row.reason] : []),
+    ...row.diff.map(({ field, from, to }) =>
+      from === undefined && to === undefined ? nameOf(field) : `${nameOf(field)}: ${from ?? '–'} → ${to ?? '–'}`,
+    ),
+    ...(row.kept.length > 0 ? [t.kept(row.kept.map(nameOf).join(', '))] : []),
+    ...(row.told && row.outcome === 'UPDATED' ? [t.told(row.told)] : []),
+    ...row.rules.map(({ rule, does, value }) =>
+      t.ruleDid(
+        rule,
+        [
+          (words.grabRules.actions as Record<string, string>)[does] ?? does,
+          ['tag', 'priority'].includes(does) ? value : '',
+        ]
+          .filter(Boolean)
+          .join(' '),
+      ),
+    ),
+  ];
+  return (
+    <Box sx={{ display: 'grid', overflowWrap: 'anywhere' }}>
+      {lines.map((line, at) => (
+        <bdi key={at}>{line}</bdi>
+      ))}
+    </Box>
+  );
+}

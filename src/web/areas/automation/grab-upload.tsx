@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { grabberApi } from '#contract/areas/automation/grabber.ts';
+import { type DomainEvent, useDomainEvents } from '#web/api/events.ts';
+import { explain } from '#web/api/explain.ts';
+import { keyOf, useCall } from '#web/api/use-call.ts';
+import { Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useLanguage } from '#web/words/language.tsx';
+import { GrabColumns } from './grab-columns.tsx';
+import { GrabResult } from './grab-result.tsx';
+import { uploadTones } from './grab-uploads.tsx';
+import { automationWords } from './words/words.ts';
+
+/** One upload where it stands: how its columns are read, what each row would become, what it became. */
+export function GrabUpload({ uploadId, mayWrite }: { uploadId: string; mayWrite: boolean }) {
+  const { words, format } = useLanguage(automationWords);
+  const t = words.grabber;
+  const client = useQueryClient();
+  const { data, error, refetch } = useCall(
+    grabberApi.state,
+    { uploadId },
+    { pollWhile: (answer) => answer?.upload.state === 'RUNNING' },
+  );
+  useDomainEvents(
+    useCallback(
+      (event: DomainEvent) => {
+        if (event.about !== 'grab') return;
+        for (const call of [grabberApi.state, grabberApi.info, grabberApi.setup])
+          void client.invalidateQueries({ queryKey: keyOf(call) });
+      },
+      [client],
+    ),
+  );
+  if (error)
+    return (
+      <Problem text={explain(error, words)}>
+        <Button onClick={() => void refetch()}>{words.common.again}</Button>
+      </Problem>
+    );
+  if (!data) return <Waiting rows={6} label={words.common.loading} />;
+  const { upload } = data;
+  const { state, rows, done = 0 } = upload;
+  const isOpen = state === 'READ' || state === 'CHECKED' || state === 'FAILED';
+  return (
+    <>
+      <Sheet>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            <bdi>{upload.name}</bdi>
+          </Typography>
+          <StatusChip tone={uploadTones[state]} label={t.states[state]} />
+          <Box sx={{ color: token('text2') }}>
+            {[upload.vmsProvider, upload.programme, t.readAs(rows, upload.kind)].filter(Boolean).join(' · ')}
+          </Box>
+        </Box>
+        {state === 'RUNNING' && (
+          <Box role="status" sx={{ mt: 2, display: 'grid', gap: 1 }}>
+            <LinearProgress
+              variant={done > 0 ? 'determinate' : 'indeterminate'}
+              value={(100 * done) / Math.max(1, rows)}
+              aria-label={t.progress(format.number(done), format.number(rows))}
+            />
+            {t.progress(format.number(done), format.number(rows))}
+          </Box>
+        )}
+      </Sheet>
+      {isOpen && mayWrite && <GrabColumns key={state} read={data} />}
+      {state !== 'READ' && state !== 'RUNNING' && <GrabResult read={data} mayWrite={mayWrite} />}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { grabberApi } from '#contract/areas/automation/grabber.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { grabOutcomes } from '#domain/grabber/outcomes.ts';
+import { explain } from '#web/api/explain.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { type Column, DataTable, TwoLines } from '#web/ui/data-table.tsx';
+import { Dotted } from '#web/ui/facts.tsx';
+import { Empty, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import { automationWords } from './words/words.ts';
+
+type Upload = Output<typeof grabberApi.uploads>['found']['rows'][number];
+
+/** The color of an upload's state. */
+export const uploadTones: Readonly<Record<Upload['state'], Tone>> = {
+  READ: 'neutral',
+  CHECKED: 'info',
+  RUNNING: 'info',
+  FAILED: 'danger',
+  DONE: 'success',
+  REVERTED: 'neutral',
+};
+
+/** The uploads, newest first; each opens where it stands. */
+export function GrabUploads() {
+  const { words, format } = useLanguage(automationWords);
+  const t = words.grabber;
+  const [page, setPage] = useState(0);
+  const { data, error, isPlaceholderData } = useCall(
+    grabberApi.uploads,
+    { page, size: 25 },
+    { pollWhile: (answer) => answer?.found.rows.some(({ state }) => state === 'RUNNING') ?? false },
+  );
+  const columns: Column<Upload>[] = [
+    {
+      key: 'file',
+      label: t.file,
+      show: ({ uploadId, name, vmsProvider, programme }) => (
+        <TwoLines
+          first={
+            <Link to={`/upload/vendorimport?upload=${uploadId}`}>
+              <bdi>{name}</bdi>
+            </Link>
+          }
+          second={<Dotted parts={[vmsProvider, programme]} />}
+        />
+      ),
+    },
+    {
+      key: 'state',
+      label: words.common.status,
+      show: ({ state }) => <StatusChip tone={uploadTones[state]} label={t.states[state]} />,
+    },
+    {
+      key: 'result',
+      label: t.result,
+      show: ({ counts, rows, kind }) => (
+        <Dotted
+          parts={[
+            ...grabOutcomes
+              .filter((one) => counts[one] > 0)
+              .map((one) => `${t.outcomes[one]} ${format.number(counts[one])}`),
+            grabOutcomes.every((one) => counts[one] === 0) ? t.readAs(rows, kind) : undefined,
+          ]}
+        />
+      ),
+    },
+    {
+      key: 'when',
+      label: t.when,
+      show: ({ at, by }) => <TwoLines first={format.ago(at)} second={by && <bdi>{by}</bdi>} />,
+    },
+  ];
+  return (
+    <Sheet padded={false}>
+      <Box component="h2" sx={{ fontSize: 16, margin: 0, padding: '12px 16px' }}>
+        {t.uploads}
+      </Box>
+      {error && <Problem text={explain(error, words)} />}
+      {!data && !error && <Waiting rows={3} label={words.common.loading} />}
+      {data?.found.total === 0 && <Empty title={t.none} text={t.noneText} />}
+      {data && data.found.total > 0 && (
+        <DataTable
+          label={t.uploads}
+          columns={columns}
+          rows={data.found.rows}
+          keyOf={({ uploadId }) => uploadId}
+          total={data.found.total}
+          page={page}
+          size={25}
+          onPage={setPage}
+          isStale={isPlaceholderData}
+          words={words.common}
+        />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { noCounts } from '#domain/grabber/outcomes.ts';
+import { type Answer, answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { VendorImport } from './vendor-import.tsx';
+
+const uploadid = 'abcdefghijklmnopqrstuvwx';
+const upload = {
+  uploadid,
+  name: 'export.csv',
+  vmsProvider: 'Beeline',
+  programme: '',
+  shape: 'TABLE',
+  kind: 'csv',
+  origin: 'UPLOAD',
+  state: 'READ',
+  rows: 3,
+  counts: noCounts(),
+  at: '2026-11-25T10:00:00.000Z',
+  mayRevert: false,
+};
+const read = {
+  upload,
+  headings: ['Req ID', 'Job Title', 'Cost Center'],
+  sample: [['R-1', 'Java Developer', '77']],
+  mapping: ['requisition', 'title', ''],
+  isDateOpen: false,
+  dateOrder: 'MDY',
+  zone: 'America/Chicago',
+  filters: [],
+  opensActive: true,
+  isFullExport: false,
+  isRemembered: true,
+  gone: ['Max Rate'],
+  added: ['Cost Center'],
+  above: 0,
+  notes: [],
+};
+const setup = { vendorSystems: ['Beeline', 'Dotstaff'], programmes: [], waitingRows: 2 };
+const page = (name: string, content: readonly object[]) => ({
+  body: { [name]: { content, totalElements: content.length, totalPages: 1, page_no: 0, limit: 25 } },
+});
+const answer = (more: Record<string, Answer> = {}) =>
+  answerCalls({
+    '/api/job/grabber/setup': { body: setup },
+    '/api/job/grabber/uploads': page('uploadSearch', []),
+    '/api/job/grabber/state': { body: read },
+    '/api/job/grabber/info': page('grabberSearch', []),
+    ...more,
+  });
+
+test('a file is sent with its vendor system and opens; a pasted text too', async () => {
+  signInHere();
+  answer();
+  const forms: FormData[] = [];
+  class Request {
+    status = 200;
+    responseText = JSON.stringify({ uploadid, state: 'READ', uploads: [read] });
+    upload = {};
+    onload: (() => void) | undefined;
+    open = () => {};
+    setRequestHeader = () => {};
+    send(form: FormData) {
+      forms.push(form);
+      this.onload?.();
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request);
+  const { user } = openScreen(<VendorImport />, '/upload/vendorimport');
+
+  expect(await screen.findByText('No uploads yet')).toBeTruthy();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Vendor system' }), 'Dotstaff');
+  await user.type(screen.getByRole('textbox', { name: 'Or paste a table or a posting' }), 'Req ID');
+  await user.click(screen.getByRole('button', { name: 'Read text' }));
+  expect(await screen.findByText('export.csv')).toBeTruthy();
+  expect([...forms[0]!.entries()]).toEqual([
+    ['vendor', 'Dotstaff'],
+    ['text', 'Req ID'],
+  ]);
+});
+
+test('columns are those of the last time, a renamed one is named, a new one is marked; the trial shows rows and reasons', async () => {
+  signInHere();
+  const counts = { ...noCounts(), CREATED: 1, REJECTED: 1, UNMAPPED: 1 };
+  let state = 'READ';
+  const row = {
+    uploadid,
+    row: 3,
+    outcome: 'REJECTED',
+    requisition: 'R-2',
+    problems: [{ field: 'title', reason: 'missing' }],
+    diff: [],
+    kept: [],
+    rules: [],
+    fields: {},
+    at: upload.at,
+  };
+  const again = answerCalls({
+    '/api/job/grabber/setup': { body: setup },
+    '/api/job/grabber/state': () => ({
+      body: { ...read, upload: { ...upload, state, counts: state === 'READ' ? noCounts() : counts } },
+    }),
+    '/api/job/grabber/info': page('grabberSearch', [row]),
+    '/api/job/grabber/run': () => {
+      state = 'CHECKED';
+      return { body: { ...upload, state, counts } };
+    },
+  });
+  const { user } = openScreen(<VendorImport />, `/upload/vendorimport?upload=${uploadid}`);
+
+  expect(
+    await screen.findByText('No longer in the file: Max Rate. Choose the columns that replace them.'),
+  ).toBeTruthy();
+  expect(screen.getByText('new')).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Cost Center: Field' }), 'title');
+  expect(screen.getByRole('combobox', { name: 'Job Title: Field' })).toHaveProperty('value', '');
+  await user.click(screen.getByRole('button', { name: 'Check all rows' }));
+  const body = await waitFor(() => again.find(({ path }) => path === '/api/job/grabber/run')!.body);
+  expect(body).toMatchObject({ dryRun: true, mapping: ['requisition', '', 'title'] });
+
+  expect(await screen.findByText('Job title is missing')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Download 1 row to correct' })).toBeTruthy();
+});
+
+test('what waits is assigned by its suggestion, and a status by its meaning', async () => {
+  signInHere();
+  const waits = {
+    kind: 'client',
+    vmsProvider: 'Beeline',
+    programme: '',
+    unitId: 1,
+    unitCode: 'USA',
+    key: 'acme',
+    name: 'Acme',
+    rows: 2,
+    titles: ['Java Developer'],
+    suggestions: [{ id: 9, name: 'Acme Incorporated' }],
+  };
+  const status = { ...waits, kind: 'status', key: 'vergeben', name: 'Vergeben', suggestions: [] };
+  const sent = answer({
+    '/api/job/grabber/unmapped': { body: { waiting: [waits, status] } },
+    '/api/job/grabber/unmapped/assign': { body: { taken: 2 } },
+  });
+  const { user } = openScreen(<VendorImport />, '/upload/vendorimport?view=queue');
+
+  const acme = await screen.findByRole('region', { name: 'Acme' });
+  expect(within(acme).getByText('2 rows wait')).toBeTruthy();
+  await user.click(within(acme).getByRole('button', { name: /Acme Incorporated/ }));
+  expect(await screen.findByText('2 rows imported')).toBeTruthy();
+  const other = screen.getByRole('region', { name: 'Vergeben' });
+  await user.selectOptions(within(other).getByRole('combobox', { name: 'Means' }), 'FILLED');
+  await user.click(within(other).getByRole('button', { name: 'Assign' }));
+  await waitFor(() =>
+    expect(sent.filter(({ path }) => path.endsWith('/assign')).map(({ body }) => body)).toMatchObject([
+      { clientId: 9, kind: 'client' },
+      { kind: 'status', status: 'FILLED' },
+    ]),
+  );
+});
+
+test('rules are moved, and a wrong one keeps what was typed and says where', async () => {
+  signInHere({ pages: '1,2,22' });
+  const rule = (id: number, name: string) => ({
+    id,
+    position: id,
+    name,
+    conditions: [{ field: 'title', op: 'has', value: 'java' }],
+    actions: [{ do: 'priority', value: 'HIGH' }],
+    isActive: true,
+    version: 1,
+  });
+  const sent = answer({
+    '/api/automation/rules': { body: { rules: [rule(1, 'First'), rule(2, 'Second')] } },
+    '/api/automation/rules/order': { body: { rules: [] } },
+    '/api/automation/rules/save': {
+      status: 400,
+      body: { code: 'call.invalid', fields: [{ field: 'actions.0.value', message: 'Choose one from the list' }] },
+    },
+    '/api/job/assignable': { body: [] },
+  });
+  const { user } = openScreen(<VendorImport />, '/upload/vendorimport?view=rules');
+
+  await user.click(await screen.findByRole('button', { name: 'Move down: First' }));
+  await waitFor(() => expect(sent.find(({ path }) => path.endsWith('/order'))?.body).toEqual({ ruleIds: [2, 1] }));
+  await user.click(screen.getByRole('button', { name: 'Add rule' }));
+  await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Mine');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Then 1' }), 'assign');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Choose one from the list')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Mine');
+});
