@@ -5,6 +5,7 @@ import { auditWords } from '#web/areas/audit/words/words.ts';
 import { automationWords } from '#web/areas/automation/words/words.ts';
 import { backupWords } from '#web/areas/backups/words/words.ts';
 import { candidateWords } from '#web/areas/candidates/words/words.ts';
+import { dashboardWords } from '#web/areas/dashboards/words/words.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { matchingWords } from '#web/areas/matching/words/words.ts';
 import { messageWords } from '#web/areas/messages/words/words.ts';
@@ -53,6 +54,30 @@ const account = (kind: AccountKind) => ({
 
 /** The screens of pages. A page that is not listed here is not in the menu. */
 export const pageScreens = [
+  {
+    page: 23,
+    icon: 'chart',
+    load: async () => (await import('./areas/dashboards/analytics-dashboard.tsx')).AnalyticsDashboard,
+    words: [dashboardWords],
+  },
+  {
+    page: 24,
+    icon: 'gauge',
+    load: async () => (await import('./areas/dashboards/recruiter-dashboard.tsx')).RecruiterDashboard,
+    words: [dashboardWords],
+  },
+  {
+    page: 25,
+    icon: 'team',
+    load: async () => (await import('./areas/dashboards/lead-dashboard.tsx')).LeadDashboard,
+    words: [dashboardWords],
+  },
+  {
+    page: 22,
+    icon: 'play',
+    load: async () => (await import('./areas/dashboards/automation-dashboard.tsx')).AutomationDashboard,
+    words: [dashboardWords],
+  },
   {
     page: 1,
     icon: 'upload',
@@ -167,6 +192,12 @@ export const systemScreens = [
 
 /** Screens without a menu item: details, forms, My account. */
 export const innerScreens: readonly InnerScreen[] = [
+  {
+    routes: ['/dashboard'],
+    under: 23,
+    load: async () => (await import('./areas/dashboards/analytics-dashboard.tsx')).AnalyticsDashboard,
+    words: [dashboardWords],
+  },
   { routes: ['/start'], load: async () => (await import('./shell/shell.tsx')).Start, words: [] },
   {
     routes: ['/account'],

@@ -4,8 +4,9 @@ import { submitCandidate } from '#server/areas/jobs/submissions.ts';
 import { runMatch } from '#server/areas/matching/run-matching.ts';
 import { readRun, startRun } from '#server/areas/matching/runs.ts';
 import { openChat, say } from '#server/areas/outreach/chatbot.ts';
-import { sendBot } from '#server/areas/outreach/outreach.ts';
+import { handleChatSent, sendBot } from '#server/areas/outreach/outreach.ts';
 import type { AppContext } from '#server/context.ts';
+import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import type { UnitCode } from './sample/jobs.ts';
 
@@ -41,17 +42,24 @@ export async function seedActivity(
     await contact(context, call, id, guids);
   }
   // Nothing of the sample is ever sent: its messages count as sent.
-  const at = new Date(now - hourMs).toISOString();
-  await context.db
-    .updateTable('outbound_message')
-    .set({ state: 'SENT', sent_at: at })
-    .where('state', 'in', ['QUEUED', 'HELD'])
-    .execute();
+  await sql`update outbound_message o set state = 'SENT', sent_at = least(${new Date(now - hourMs).toISOString()}::timestamptz,
+      coalesce((select s.created_at from chat_session s where s.id = o.session_id), o.created_at) + interval '1 minute')
+    where state in ('QUEUED', 'HELD')`.execute(context.db);
   await context.db
     .updateTable('chat_session')
     .set({ state: 'SENT' })
     .where('state', 'in', ['QUEUED', 'HELD'])
     .execute();
+  await recordInTime(context.db);
+}
+
+/** The sample happened in the past: it counts as recorded when it happened, so that nothing of it is late. */
+async function recordInTime(db: Db): Promise<void> {
+  await sql`update stage_reached set recorded_at = first_at`.execute(db);
+  await sql`update submission_event set recorded_at = coalesce(happened_at, created_at)`.execute(db);
+  await sql`update job_event set recorded_at = happened_at`.execute(db);
+  await sql`update job_span set recorded_at = from_at, until_recorded_at = until_at`.execute(db);
+  await sql`update chat_milestone set recorded_at = first_at`.execute(db);
 }
 
 async function contact(context: AppContext, call: SignedInCall, jobId: number, guids: string[]): Promise<void> {
@@ -60,7 +68,12 @@ async function contact(context: AppContext, call: SignedInCall, jobId: number, g
   const { willContact } = 'answer' in answer ? answer.answer : answer;
   for (const [at, { sessionId, candidateGuid }] of willContact.entries()) {
     const course = courses[at % courses.length]!;
-    if (!sessionId || course === 'sent') continue;
+    if (!sessionId) continue;
+    const sentAt = new Date(call.now.getTime() + 60_000).toISOString();
+    await context.db
+      .transaction()
+      .execute((db) => handleChatSent(db, { sessionId, networkId: null, at: sentAt }, context.events));
+    if (course === 'sent') continue;
     const { guid } = await context.db
       .selectFrom('chat_session')
       .select('guid')
@@ -77,16 +90,13 @@ async function contact(context: AppContext, call: SignedInCall, jobId: number, g
   }
 }
 
+type Pair = { candidateId: number; jobId: number };
+
 /** How far a submission of the sample went. */
-const ways = ['Submitted', 'Client review', 'Interviewing', 'Rejected'] as const;
+const ways = ['Submitted', 'Client review', 'Interviewing', 'Rejected', 'Accepted'] as const;
 
 /** Submits somebody after the conversation, and takes some of them further. */
-async function submit(
-  context: AppContext,
-  call: SignedInCall,
-  pair: { candidateId: number; jobId: number },
-  at: number,
-): Promise<void> {
+async function submit(context: AppContext, call: SignedInCall, pair: Pair, at: number): Promise<void> {
   const after = (hours: number) => ({ ...call, now: new Date(call.now.getTime() + hours * hourMs) });
   const input = { ...pair, status: 'Submitted' };
   const { allowed, warnings } = await submitCandidate({ ...input, dryRun: true }, after(3));
@@ -101,6 +111,7 @@ async function submit(
       { ...pair, status: 'Rejected', rejectedBy: 'CLIENT', reason: 'Wants more years with the main skill' },
       after(20),
     );
+  if (way === 'Accepted') await accept(pair, after);
   if (way !== 'Interviewing') return;
   const day = new Date(context.clock.now().getTime() + 72 * hourMs).toISOString().slice(0, 10);
   await saveInterview(
@@ -114,6 +125,13 @@ async function submit(
     },
     after(20),
   );
+}
+
+/** Takes somebody through interview and offer to a placement. */
+async function accept(pair: Pair, after: (hours: number) => SignedInCall): Promise<void> {
+  await submitCandidate({ ...pair, status: 'Interviewing' }, after(12));
+  await submitCandidate({ ...pair, status: 'Offered' }, after(18));
+  await submitCandidate({ ...pair, status: 'Accepted' }, after(24));
 }
 
 async function answerAll(call: SignedInCall, sessionKey: string, course: (typeof courses)[number]): Promise<void> {

@@ -26,6 +26,8 @@ import { makeSample, type SampleCandidate } from './sample/sample.ts';
 import { seedVault } from './vault.ts';
 
 const dayMs = 86_400_000;
+/** Jobs of the sample that get runs and conversations, and a few more. */
+const withActivity = 20;
 
 /**
  * Loads the sample data through the product's own use cases, so that it is what the product would have made: jobs and
@@ -55,7 +57,9 @@ export async function seedDemo(context: AppContext): Promise<void> {
   const jobIds: { unit: UnitCode; id: number; state: string }[] = [];
   for (const [at, job] of sample.jobs.entries()) {
     const who = people[at % 4 === 0 ? 'teamlead' : 'recruiter'];
-    const call = callAs(context, who, [units[job.unit]], new Date(now.getTime() - job.daysAgo * dayMs - at * 60_000));
+    // What has conversations below opened before them.
+    const daysAgo = at < withActivity ? Math.max(job.daysAgo, 6) : job.daysAgo;
+    const call = callAs(context, who, [units[job.unit]], new Date(now.getTime() - daysAgo * dayMs - at * 60_000));
     const { jobId, job: read } = await uploadJob(
       { description: job.text, ...(job.vmsProvider && { vmsProvider: job.vmsProvider }) },
       call,

@@ -27,6 +27,7 @@ export const formsWithoutDraft: Readonly<Record<string, string>> = {
   'areas/candidates/candidate-fields.tsx': 'a part of edit-candidate.tsx',
   'areas/jobs/job-form.tsx': 'a part of upload-job.tsx',
   'areas/jobs/job-source.tsx': 'a part of upload-job.tsx',
+  'areas/dashboards/range-bar.tsx': 'what is asked stands in the address',
   'areas/search/query-box.tsx': 'what is asked stands in the address',
   'bot/composer.tsx': 'kept by bot/kept.ts, for there is no session',
   'catalog/form-field.tsx': 'a part of catalog-form.tsx',

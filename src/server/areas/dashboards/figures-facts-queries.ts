@@ -86,12 +86,18 @@ const reached = (stage: string, cut: Cut, of = 'r') =>
 const marked = (conditions: readonly (readonly [string, Sql])[]) =>
   sql`array_remove(array[${sql.join(conditions.map(([name, holds]) => sql`case when ${holds} then ${name}::text end`))}], null)`;
 
+/** Who contacted somebody: the chatbot writes for whoever started the conversation. */
+const contacter = sql`coalesce(r.by_user, (select y.started_by from chat_session y where y.job_id = r.job_id
+  and y.candidate_id = r.candidate_id order by y.id limit 1))`;
+
 /** Submissions by a stage that they reached; later stages count for who submitted them (trade 3.12.2). */
 function stage(name: string, cut: Cut, more: { marks?: Sql; value?: Sql } = {}): Sql {
   const by =
-    name === 'SUBMITTED' || name === 'CONTACTED'
+    name === 'SUBMITTED'
       ? sql`r.by_user`
-      : sql`coalesce((select s.by_user from stage_reached s where s.submission_id = r.submission_id and s.stage = 'SUBMITTED' and ${known('s', cut)}), r.by_user)`;
+      : name === 'CONTACTED'
+        ? contacter
+        : sql`coalesce((select s.by_user from stage_reached s where s.submission_id = r.submission_id and s.stage = 'SUBMITTED' and ${known('s', cut)}), r.by_user)`;
   return fact({
     id: sql`r.submission_id`,
     at: sql`r.first_at`,
@@ -339,6 +345,7 @@ const facts: Readonly<Record<MetricKey, (cut: Cut) => Sql>> = {
   },
   'auto.share': (cut) =>
     stage('SUBMITTED', cut, {
-      marks: sql`array[case when (select x.added_by from submission x where x.id = r.submission_id) is null then 'HIT' else 'MISS' end]`,
+      marks: sql`array[case when (select e.via from submission_event e where e.submission_id = r.submission_id
+        order by e.id limit 1) = 'automation' then 'HIT' else 'MISS' end]`,
     }),
 };

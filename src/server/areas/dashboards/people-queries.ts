@@ -4,7 +4,7 @@ import type { Scope } from '#domain/access/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 
-/** The recruiters of the applied units: active people who hold the recruiter's home and may write, with their last activity. */
+/** The recruiters of the applied units: active people who hold the recruiter's home and may write. Administrators hold every page and recruit nobody. */
 export async function findRecruiters(db: Db, scope: Scope) {
   return db
     .selectFrom('app_user as u')
@@ -12,6 +12,7 @@ export async function findRecruiters(db: Db, scope: Scope) {
     .where('u.is_active', '=', true)
     .where('u.is_read_only', '=', false)
     .where('r.may_write', '=', true)
+    .where('r.group_name', '<>', 'admin')
     .where((eb) =>
       eb.exists(
         eb

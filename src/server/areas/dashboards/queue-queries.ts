@@ -67,7 +67,8 @@ export async function findWaiting(
         and i.starts_at < now() + interval '24 hours' and (x.submitted_by = ${userId} or ${mine})`,
     READY: sql`select 7, 'READY', x.id, coalesce(x.stage_at, x.updated_at), x.job_id, x.candidate_id, ${none}
       from submission x join job j on j.id = x.job_id
-      where ${inScope('x')} and x.category = 'READY' and j.category = 'OPEN' and ${mine}`,
+      where ${inScope('x')} and x.category = 'READY' and j.category = 'OPEN' and ${mine}
+        and not exists (select from chat_session s where s.job_id = x.job_id and s.candidate_id = x.candidate_id and s.needs is not null)`,
     UNATTENDED: sql`select 8, 'UNATTENDED', t.id, t.at, t.job_id, null::bigint, ${none}
       from ${factsOf('jobs.unattended', cut)} t where ${userId} = any(t.people)`,
   };

@@ -1,0 +1,138 @@
+import Box from '@mui/material/Box';
+import { dashboardsApi } from '#contract/areas/dashboards/dashboards.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { shellWords } from '#web/shell/words/words.ts';
+import { PageHead, Sheet } from '#web/ui/page.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useWords } from '#web/words/language.tsx';
+import { Bars } from './bars.tsx';
+import { columns } from './columns.ts';
+import { FigureButton, FigureTable } from './figure-table.tsx';
+import { FunnelStrips } from './funnel.tsx';
+import { Lines } from './lines.tsx';
+import { columnMetrics, MetricTable } from './metric-table.tsx';
+import { RangeBar } from './range-bar.tsx';
+import { Tiles } from './tiles.tsx';
+import { useDashboard } from './use-dashboard.tsx';
+import type { Drill } from './use-drill.ts';
+import { useFigure } from './use-figure.ts';
+
+/** Analytics: cohorts, times, clients, sources and who rejected. */
+export function AnalyticsDashboard() {
+  const { shell } = useWords(shellWords);
+  const { t } = useFigure();
+  const { data, range, setRange, fields, instead, rows, open, said } = useDashboard('analytics');
+  const clients = useCall(dashboardsApi.clientTotals, { ...range, view: 'analytics' }).data;
+  const submissions = useCall(dashboardsApi.recruiterSubmissions, { ...range, view: 'analytics' }).data;
+  const table = (key: string) => data?.tables.find((one) => one.key === key);
+  const [sources, rejects] = [table('sources'), table('rejects')];
+  return (
+    <>
+      <PageHead title={shell.pages[23]} />
+      <RangeBar said={data} units={data?.units} range={range} setRange={setRange} fields={fields} />
+      {instead}
+      {data && (
+        <>
+          <Tiles tiles={data.tiles} onOpen={open} />
+          <Box sx={columns}>
+            {data.funnel.map((funnel) => (
+              <FunnelStrips key={funnel.key} funnel={funnel} said={said} onOpen={open} />
+            ))}
+            {data.series.map((series) =>
+              series.unit === 'hours' ? (
+                <Lines key={series.key} series={series} said={said} />
+              ) : (
+                <Bars key={series.key} series={series} said={said} onOpen={open} />
+              ),
+            )}
+            {sources && (
+              <MetricTable
+                title={t.analytics.sources}
+                head={t.analytics.source}
+                columns={sources.columns}
+                labels={t.analytics.sourceColumns}
+                rows={sources.rows}
+                unnamed={t.analytics.noSource}
+                metrics={columnMetrics.sources}
+                dimension="sourceId"
+                said={said}
+                onOpen={open}
+              />
+            )}
+            {rejects && <Rejects rows={rejects.rows} said={said} onOpen={open} />}
+            {submissions && (
+              <MetricTable
+                title={t.lead.submissions}
+                head={t.lead.recruiter}
+                columns={submissions.columns}
+                labels={t.lead.submissionColumns}
+                rows={submissions.rows}
+                unnamed="–"
+                metrics={columnMetrics.recruiters}
+                dimension="recruiterId"
+                said={said}
+                onOpen={open}
+              />
+            )}
+          </Box>
+          {clients && (
+            <Box sx={{ mt: 2 }}>
+              <MetricTable
+                title={t.lead.clients}
+                head={t.lead.client}
+                columns={clients.columns}
+                labels={t.lead.clientColumns}
+                rows={clients.rows}
+                unnamed={t.lead.noClient}
+                metrics={columnMetrics.clients}
+                dimension="clientId"
+                said={said}
+                onOpen={open}
+              />
+            </Box>
+          )}
+        </>
+      )}
+      {rows}
+    </>
+  );
+}
+
+type Row = { name: string; cells: Record<string, number | null> };
+
+function Rejects({ rows, said, onOpen }: { rows: readonly Row[]; said: string; onOpen: (drill: Drill) => void }) {
+  const { t, format, stepOf } = useFigure();
+  return (
+    <Sheet>
+      <Box component="h2" sx={{ margin: 0, fontSize: 16, fontWeight: 600 }}>
+        {t.analytics.rejects}
+      </Box>
+      <Box sx={{ fontSize: 13, color: token('text2'), mb: 1 }}>{said}</Box>
+      <FigureTable
+        label={t.analytics.rejects}
+        rows={rows}
+        keyOf={({ name }) => name}
+        columns={[
+          { key: 'by', label: t.analytics.rejectedBy, show: ({ name }: Row) => stepOf(name) },
+          {
+            key: 'count',
+            label: t.analytics.rejected,
+            isNumber: true,
+            show: ({ name, cells }: Row) => {
+              const value = cells['rejected'] ?? 0;
+              return value > 0 ? (
+                <FigureButton
+                  value={format.number(value)}
+                  label={t.rows.open(stepOf(name), format.number(value))}
+                  onOpen={() => onOpen({ metric: 'sub.rejected', mark: name })}
+                />
+              ) : (
+                '0'
+              );
+            },
+          },
+        ]}
+      />
+    </Sheet>
+  );
+}

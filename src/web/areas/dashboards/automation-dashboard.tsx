@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { dashboardsApi } from '#contract/areas/dashboards/dashboards.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { page } from '#domain/access/pages.ts';
+import { explain } from '#web/api/explain.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useSignedIn } from '#web/shell/session-provider.tsx';
+import { shellWords } from '#web/shell/words/words.ts';
+import { Note, PageHead, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useLanguage, useWords } from '#web/words/language.tsx';
+import { Bars } from './bars.tsx';
+import { columns } from './columns.ts';
+import { FigureTable } from './figure-table.tsx';
+import { FunnelStrips } from './funnel.tsx';
+import { RangeBar } from './range-bar.tsx';
+import { RowsSheet } from './rows-sheet.tsx';
+import { SchedulesTable } from './schedules.tsx';
+import { Tiles } from './tiles.tsx';
+import { useDrill } from './use-drill.ts';
+import { useFigure } from './use-figure.ts';
+import { useLive } from './use-live.ts';
+import { useRange } from './use-range.ts';
+import { dashboardWords } from './words/words.ts';
+
+/** What leaves without anybody watching: messages by how they stand, and conversations. */
+export function AutomationDashboard() {
+  const { shell } = useWords(shellWords);
+  const { words, format } = useLanguage(dashboardWords);
+  const t = words.dashboards;
+  const { pages } = useSignedIn();
+  const { range, setRange } = useRange();
+  const { drill, open } = useDrill();
+  const { data, error, refetch } = useCall(dashboardsApi.automation, range);
+  useLive(refetch);
+  const byPeople = useCall(dashboardsApi.schedules, { ...range, view: 'automation' }).data;
+  const bySelf = useCall(dashboardsApi.automationSchedules, { ...range, view: 'automation' }).data;
+  const opensJobs = pages.some((id) => id === page.uploadJob || id === page.manageJobs);
+  const said = data
+    ? `${t.range.said(format.day(data.startDate), format.day(data.endDate), data.timeZone)} · ${t.range.asOf(format.moment(data.asOf))}`
+    : '';
+  return (
+    <>
+      <PageHead title={shell.pages[22]} under={t.automation.intro} />
+      <RangeBar said={data} range={range} setRange={setRange} fields={error?.fields ?? {}} />
+      {error && !data && Object.keys(error.fields ?? {}).length === 0 && (
+        <Problem text={explain(error, words)}>
+          <Button onClick={() => void refetch()}>{words.common.again}</Button>
+        </Problem>
+      )}
+      {!data && !error && <Waiting label={t.loading} />}
+      {data && (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Note tone="info">{t.automation.noPlan}</Note>
+          {!data.canMail && <Note tone="warn">{t.automation.noMail}</Note>}
+          <Tiles tiles={data.tiles} onOpen={open} />
+          <Box sx={columns}>
+            {data.series.map((series) => (
+              <Bars key={series.key} series={series} said={said} onOpen={open} />
+            ))}
+            {data.funnel.map((funnel) => (
+              <FunnelStrips key={funnel.key} funnel={funnel} said={said} onOpen={open} />
+            ))}
+            <Messages messages={data.messages} said={said} />
+          </Box>
+          <SchedulesTable
+            title={t.automation.byPeople}
+            empty={t.schedules.empty}
+            data={byPeople}
+            withNames
+            linksTo={opensJobs}
+          />
+          <SchedulesTable
+            title={t.automation.bySelf}
+            empty={t.automation.bySelfNone}
+            data={bySelf}
+            withNames={false}
+            linksTo={opensJobs}
+          />
+        </Box>
+      )}
+      {drill && data && (
+        <RowsSheet
+          key={JSON.stringify(drill)}
+          drill={drill}
+          range={{ startDate: data.startDate, endDate: data.endDate, asOf: data.asOf }}
+          view="automation"
+          onClose={() => open(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+type Message = Output<typeof dashboardsApi.automation>['messages'][number];
+
+function Messages({ messages, said }: { messages: readonly Message[]; said: string }) {
+  const { t, format, stepOf } = useFigure();
+  return (
+    <Sheet>
+      <Box component="h2" sx={{ margin: 0, fontSize: 16, fontWeight: 600 }}>
+        {t.automation.messages}
+      </Box>
+      <Box sx={{ fontSize: 13, color: token('text2'), mb: 1 }}>{said}</Box>
+      {messages.length === 0 ? (
+        <Box sx={{ color: token('text2') }}>{t.automation.none}</Box>
+      ) : (
+        <FigureTable
+          label={t.automation.messages}
+          rows={messages}
+          keyOf={({ channel, state }) => `${channel} ${state}`}
+          columns={[
+            {
+              key: 'state',
+              label: t.automation.state,
+              show: ({ state }: Message) => t.automation.states[state] ?? state,
+            },
+            { key: 'channel', label: t.automation.channel, show: ({ channel }: Message) => stepOf(channel) },
+            {
+              key: 'count',
+              label: t.automation.count,
+              isNumber: true,
+              show: ({ count }: Message) => format.number(count),
+            },
+            {
+              key: 'oldest',
+              label: t.automation.oldest,
+              isNumber: true,
+              show: ({ oldestAt }: Message) => format.moment(oldestAt),
+            },
+          ]}
+        />
+      )}
+    </Sheet>
+  );
+}

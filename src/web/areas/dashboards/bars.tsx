@@ -1,0 +1,174 @@
+import Box from '@mui/material/Box';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { dashboardsApi } from '#contract/areas/dashboards/dashboards.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { leastForBars, thousands } from '#domain/words/thousands.ts';
+import { token } from '#web/ui/tokens.ts';
+import { FigureFrame, readOnly } from './figure-frame.tsx';
+import { FigureButton, FigureTable } from './figure-table.tsx';
+import type { Drill } from './use-drill.ts';
+import { useFigure } from './use-figure.ts';
+
+export type Series = Output<typeof dashboardsApi.data>['series'][number];
+type Point = Series['points'][number];
+
+/** Bars at most side by side; a longer range is summed by week. */
+const mostBars = 16;
+const height = 160;
+
+/** A measure by day as bars in thousands (ruling 108), with its table. Whole numbers stand in the table. */
+export function Bars({ series, said, onOpen }: { series: Series; said: string; onOpen?: (drill: Drill) => void }) {
+  const { t, nameOf, saysOf, format } = useFigure();
+  const name = nameOf(series.key);
+  const isFew = series.total < leastForBars;
+  const table = (
+    <FigureTable
+      label={name}
+      rows={isFew || series.points.length > mostBars ? series.points.filter(({ value }) => value) : series.points}
+      keyOf={({ day }) => day}
+      columns={[
+        { key: 'day', label: t.chart.day, show: ({ day }: Point) => format.day(day) },
+        {
+          key: 'value',
+          label: name,
+          isNumber: true,
+          show: ({ day, value = 0 }: Point) =>
+            onOpen && value > 0 ? (
+              <FigureButton
+                value={format.number(value)}
+                label={t.rows.open(`${name}, ${format.day(day)}`, format.number(value))}
+                onOpen={() => onOpen({ metric: series.key, day })}
+              />
+            ) : (
+              format.number(value)
+            ),
+        },
+        ...(series.points.some(({ late }) => late > 0)
+          ? [
+              {
+                key: 'late',
+                label: t.chart.lateColumn,
+                isNumber: true,
+                show: ({ late }: Point) => format.number(late),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+  return (
+    <FigureFrame
+      title={name}
+      under={isFew ? `${t.chart.few(format.number(series.total))} ${said}` : `${t.chart.thousands} · ${said}`}
+      chart={isFew ? undefined : <Chart series={series} name={name} says={saysOf(series.key)} />}
+      table={table}
+    />
+  );
+}
+
+/** Days, or weeks of a longer range. */
+function groups(points: readonly Point[]): { day: string; value: number; late: number }[] {
+  const size = Math.ceil(points.length / mostBars);
+  const out: { day: string; value: number; late: number }[] = [];
+  for (let at = 0; at < points.length; at += size) {
+    const part = points.slice(at, at + size);
+    out.push({
+      day: part[0]!.day,
+      value: part.reduce((sum, { value = 0 }) => sum + value, 0),
+      late: part.reduce((sum, { late }) => sum + late, 0),
+    });
+  }
+  return out;
+}
+
+function Chart({ series, name, says }: { series: Series; name: string; says: string }) {
+  const { t, format } = useFigure();
+  const bars = groups(series.points);
+  const most = Math.max(...bars.map(({ value }) => value), 1);
+  const highest = bars.find(({ value }) => value === most) ?? bars[0]!;
+  const box = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(0);
+  const go = (event: KeyboardEvent) => {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1, Home: -bars.length, End: bars.length }[
+      event.key
+    ];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = Math.max(0, Math.min(bars.length - 1, at + step));
+    setAt(next);
+    box.current?.querySelectorAll<HTMLElement>('[data-bar]')[next]?.focus();
+  };
+  return (
+    <>
+      <Box sx={readOnly}>
+        {says} {t.chart.summary(thousands(most), format.day(highest.day), thousands(series.total))}
+      </Box>
+      <Box
+        ref={box}
+        role="list"
+        aria-label={name}
+        onKeyDown={go}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: `repeat(${bars.length}, minmax(34px, 1fr))`,
+          gap: '6px',
+          overflowX: 'auto',
+          paddingBlock: '2px',
+          '@media print': { display: 'none' },
+        }}
+      >
+        {bars.map(({ day, value, late }, index) => (
+          <Box
+            key={day}
+            role="listitem"
+            data-bar
+            tabIndex={index === at ? 0 : -1}
+            onFocus={() => setAt(index)}
+            aria-label={`${format.day(day)}: ${format.number(value)}${late > 0 ? `, ${t.late(late)}` : ''}`}
+            sx={{ display: 'grid', gridTemplateRows: '18px 1fr 18px', textAlign: 'center', minWidth: 0 }}
+          >
+            <Box
+              aria-hidden
+              data-bar-label
+              sx={{ alignSelf: 'end', fontSize: 12, lineHeight: '18px', fontVariantNumeric: 'tabular-nums' }}
+              style={{ transform: `translateY(${(1 - value / most) * height}px)` }}
+            >
+              <bdi>{thousands(value)}</bdi>
+            </Box>
+            <Box aria-hidden sx={{ height, display: 'flex', alignItems: 'end', justifyContent: 'center' }}>
+              <Box
+                sx={{
+                  width: '72%',
+                  maxWidth: 44,
+                  minHeight: '1px',
+                  borderRadius: '3px 3px 0 0',
+                  background: token('accent'),
+                  ...(late > 0 && {
+                    backgroundImage: `repeating-linear-gradient(45deg, transparent 0 4px, ${token('surface')} 4px 6px)`,
+                  }),
+                }}
+                style={{ height: `${(value / most) * height}px` }}
+              />
+            </Box>
+            <Box
+              aria-hidden
+              sx={{
+                fontSize: 12,
+                lineHeight: '18px',
+                color: token('text2'),
+                whiteSpace: 'nowrap',
+                borderTop: `1px solid ${token('border')}`,
+              }}
+            >
+              {shortDay(day)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+/** Month and day without the year, which the caption says. */
+const shortDay = (day: string) => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;

@@ -1,0 +1,8 @@
+/** Two columns on a wide screen, one on a narrow one. */
+export const columns = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+  '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
+} as const;

@@ -1,0 +1,275 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { AnalyticsDashboard } from './analytics-dashboard.tsx';
+import { LeadDashboard } from './lead-dashboard.tsx';
+import { RecruiterDashboard } from './recruiter-dashboard.tsx';
+
+const said = {
+  startDate: '2026-11-23',
+  endDate: '2026-11-24',
+  asOf: '2026-11-24T18:00:00.000Z',
+  timeZone: 'America/Chicago',
+};
+const data = (more: object = {}) => ({
+  ...said,
+  view: 'recruiter',
+  units: ['USA'],
+  tiles: [
+    { key: 'sub.first', value: 3, unit: 'count', previous: 5, late: 1, drill: { metric: 'sub.first' } },
+    { key: 'coverage', unit: 'percent', of: 0, late: 0, drill: { metric: 'coverage' } },
+    { key: 'tts', value: 6.25, unit: 'hours', of: 4, p90: 20, open: 2, late: 0, drill: { metric: 'tts' } },
+  ],
+  series: [
+    {
+      key: 'screened',
+      unit: 'thousands',
+      total: 3650,
+      points: [
+        { day: '2026-11-23', value: 1250, late: 0 },
+        { day: '2026-11-24', value: 2400, late: 2 },
+      ],
+    },
+  ],
+  tables: [],
+  funnel: [{ key: 'funnel.out', total: 8, steps: [{ key: 'REPLIED', value: 4 }] }],
+  pace: { own: 1.5, people: 2, days: 2 },
+  ...more,
+});
+const page = (name: string, content: unknown[] = []) => ({
+  body: { [name]: { content, totalElements: content.length, totalPages: 1, page_no: 0, limit: 50 } },
+});
+const item = (recordId: number, more: object = {}) => ({
+  kind: 'CHAT_DONE',
+  recordId,
+  since: '2026-11-24T10:00:00.000Z',
+  jobid: 7,
+  jobTitle: 'Java Developer',
+  clientName: 'Bluewater Bank',
+  candid: 5,
+  candidateName: `Person ${recordId}`,
+  result: 'QUALIFIED',
+  ...more,
+});
+const schedules = {
+  body: {
+    ...said,
+    totals: { planned: 0, sent: 0, held: 0, failed: 0, replied: 0, completed: 0 },
+    schedules: [],
+  },
+};
+
+function openHome(more: Parameters<typeof answerCalls>[0] = {}, { path = '', mayWrite = true } = {}) {
+  signInHere({ pages: '1,2,17,24', mayWrite });
+  const sent = answerCalls({
+    '/api/commons/dashboard/data': { body: data() },
+    '/api/commons/dashboard/queue': { body: { asOf: said.asOf, items: [item(3)], snoozed: 0 } },
+    '/api/commons/dashboard/queue/mark': { body: { message: 'Done' } },
+    '/api/commons/dashboard/chatbot/schedules': schedules,
+    '/api/job/details/redirect': page('jobSearch'),
+    '/api/results/match/history/search': page('matchHistorySearch'),
+    ...more,
+  });
+  return { sent, ...openScreen(<RecruiterDashboard />, `/recruiter/dashboard${path}`) };
+}
+
+test('the first day: four steps, of which what is done is said', async () => {
+  openHome();
+  expect((await screen.findByText('Get started')).tagName).toBe('H2');
+  expect(screen.getByRole('link', { name: 'Upload a job' }).getAttribute('href')).toBe('/upload/uploadjobs');
+  expect(screen.getByText('Choose a Business Unit').parentElement!.textContent).toContain('done');
+});
+
+test('M8: figures say what they were before, what came late, and "none yet" instead of a division by nothing', async () => {
+  openHome();
+  const tile = await screen.findByRole('button', { name: 'Submitted: 3. Show what is counted' });
+  expect(tile.textContent).toContain('5 in the period before');
+  expect(tile.textContent).toContain('1 recorded late');
+  expect(screen.getByRole('button', { name: 'Coverage: None yet. Show what is counted' }).textContent).toContain('–');
+  expect(screen.getByRole('button', { name: /Time to submit: 6.3 h/ }).textContent).toContain(
+    '90% within 20 h; 2 still open',
+  );
+  expect(screen.getByText('The median appears once three recruiters have open jobs.')).toBeTruthy();
+});
+
+test('ruling 108: bars have labels in k, speak their values by keyboard, and have the same figures as a table', async () => {
+  const { user } = openHome();
+  const bars = within(await screen.findByRole('list', { name: 'Resumes searched' })).getAllByRole('listitem');
+  expect(bars.map((bar) => bar.querySelector('[data-bar-label]')!.textContent)).toEqual(['1.3k', '2.4k']);
+  bars[0]!.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement!.getAttribute('aria-label')).toBe('Nov 24, 2026: 2,400, 2 recorded late');
+  // Also while the chart is shown the table is in the page.
+  const table = screen.getByRole('region', { name: 'Resumes searched' });
+  expect(within(table).getByText('2,400')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'As table' }));
+  expect(screen.queryByRole('list', { name: 'Resumes searched' })).toBeNull();
+});
+
+test('a number opens its rows as they were counted, by an address that can be passed on', async () => {
+  const row = {
+    id: 1,
+    at: '2026-11-24T10:00:00.000Z',
+    isLate: true,
+    jobid: 7,
+    jobTitle: 'Java Developer',
+    unitCode: 'USA',
+    marks: [],
+  };
+  const { user, sent, place } = openHome({ '/api/commons/dashboard/rows': page('factSearch', [row]) });
+  await user.click(await screen.findByRole('button', { name: 'Submitted: 3. Show what is counted' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Submitted' }));
+  expect((await sheet.findByRole('link', { name: 'Java Developer' })).getAttribute('href')).toBe(
+    '/upload/jobdetails?jobId=7',
+  );
+  expect(sheet.getByText('late')).toBeTruthy();
+  expect(place.path).toBe('/recruiter/dashboard?rows=sub.first');
+  const asked = sent.find(({ path }) => path === '/api/commons/dashboard/rows')!.query;
+  expect(Object.fromEntries(asked)).toMatchObject({ metric: 'sub.first', asOf: said.asOf, view: 'recruiter' });
+});
+
+test('M9: done and snooze are kept on the server with undo, by button and by key; new items wait behind a pill', async () => {
+  let items = [item(3), item(4)];
+  const { user, sent } = openHome({
+    '/api/commons/dashboard/queue': () => ({ body: { asOf: said.asOf, items, snoozed: 0 } }),
+  });
+  const queue = within(await screen.findByRole('list', { name: 'Needs you now' }));
+  await queue.findByText(/Person 3/);
+  expect(queue.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/upload/chatbothistory?chat=3',
+    '/upload/chatbothistory?chat=4',
+  ]);
+  const marks = () => sent.filter(({ path }) => path.endsWith('/queue/mark')).map(({ body }) => body);
+  items = [item(4), item(5)];
+  await user.click(queue.getByRole('button', { name: 'Mark as done: Person 3 finished the chat, Java Developer' }));
+  expect(marks()).toEqual([{ kind: 'CHAT_DONE', recordId: 3, mark: 'done' }]);
+  expect(await screen.findByRole('button', { name: '1 new' })).toBeTruthy();
+  expect(queue.queryByText(/Person 5/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: '1 new' }));
+  expect(await queue.findByText(/Person 5/)).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(marks().at(-1)).toEqual({ kind: 'CHAT_DONE', recordId: 3, mark: 'undo' }));
+});
+
+test('who may only read marks nothing, and wrong days are named at their field', async () => {
+  openHome(
+    {
+      '/api/commons/dashboard/data': {
+        status: 400,
+        body: {
+          erroMessage: 'x',
+          message: 'x',
+          code: 'call.invalid',
+          fields: [{ field: 'endDate', message: 'The end date must not be before the start date' }],
+        },
+      },
+    },
+    { path: '?startDate=2026-11-20&endDate=2026-11-01', mayWrite: false },
+  );
+  expect(await screen.findByText('The end date must not be before the start date')).toBeTruthy();
+  await screen.findByText('Person 3 finished the chat');
+  expect(screen.queryByRole('button', { name: /Mark as done/ })).toBeNull();
+});
+
+const job = (jobid: number, title: string) => ({
+  jobid,
+  title,
+  clientName: 'Acme',
+  ownerName: 'Rafael Ortega',
+  assigned: [{ id: 2, name: 'Rafael Ortega' }],
+  waitingHours: 30.5,
+  version: 1,
+});
+
+function openLead() {
+  signInHere({ pages: '1,2,25' });
+  const sent = answerCalls({
+    '/api/commons/dashboard/data': { body: data({ view: 'lead', pace: undefined }) },
+    '/api/commons/dashboard/queue': { body: { asOf: said.asOf, items: [], snoozed: 0 } },
+    '/api/commons/dashboard/assignedRecruitersJobs': {
+      body: {
+        ...said,
+        unassigned: 1,
+        recruiters: [
+          { recruiterId: 9, name: 'Mia Chen', cells: { open: 2, unattended: 1, due: 0, inChat: 3, submitted: 4 } },
+        ],
+      },
+    },
+    '/api/commons/dashboard/getAllJobUnattended': ({ query }) => ({
+      body: { asOf: said.asOf, timeZone: said.timeZone, total: 1, jobs: query.get('stuck') ? [] : [job(7, 'Welder')] },
+    }),
+    '/api/commons/dashboard/getRecruiterSubmissions': {
+      body: { ...said, key: 'recruiters', columns: ['first'], rows: [], pace: { people: 1, days: 2 } },
+    },
+    '/api/commons/dashboard/getAllJobsClientsTotals': {
+      body: { ...said, key: 'clients', columns: ['open'], rows: [{ id: 3, name: 'Acme', cells: { open: 2 } }] },
+    },
+    '/api/job/details/bulk': { body: { outcomes: [{ id: 7, name: 'Welder', done: true }] } },
+    '/api/job/assign': { body: {} },
+  });
+  return { sent, ...openScreen(<LeadDashboard />, '/teamlead/dashboard') };
+}
+
+test('a lead assigns waiting jobs by menu or by drag, and takes it back', async () => {
+  const { user, sent } = openLead();
+  const list = within(await screen.findByRole('list', { name: 'Unattended, longest first' }));
+  await user.click(await list.findByRole('checkbox', { name: 'Welder' }));
+  const [menu] = screen.getAllByRole('combobox', { name: 'Assign to' });
+  await user.selectOptions(menu!, 'Mia Chen');
+  const bulk = () => sent.filter(({ path }) => path === '/api/job/details/bulk').map(({ body }) => body);
+  await waitFor(() => expect(bulk()).toEqual([{ ids: [7], action: 'assign', recruiterIds: [9] }]));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === '/api/job/assign')!.body).toEqual({ jobid: 7, recruiterIds: [2] }),
+  );
+
+  const carried = new Map<string, string>();
+  const dataTransfer = {
+    types: ['application/x-rolecall-job'],
+    setData: (type: string, value: string) => carried.set(type, value),
+    getData: (type: string) => carried.get(type) ?? '',
+  };
+  fireEvent.dragStart(list.getByRole('listitem'), { dataTransfer });
+  const row = screen.getByRole('rowheader', { name: 'Mia Chen' }).closest('tr')!;
+  fireEvent.dragOver(row, { dataTransfer });
+  fireEvent.drop(row, { dataTransfer });
+  await waitFor(() => expect(bulk()).toHaveLength(2));
+});
+
+test('analytics draws times as a line with its table, and few as a table with one sentence', async () => {
+  signInHere({ pages: '23', roleId: 1 });
+  answerCalls({
+    '/api/commons/dashboard/data': {
+      body: data({
+        view: 'analytics',
+        pace: undefined,
+        series: [
+          { key: 'msgs.sent', unit: 'thousands', total: 12, points: [{ day: '2026-11-23', value: 12, late: 0 }] },
+          {
+            key: 'tts',
+            unit: 'hours',
+            total: 0,
+            points: [
+              { day: '2026-11-23', value: 4, late: 0 },
+              { day: '2026-11-24', value: 6.5, late: 0 },
+            ],
+          },
+        ],
+        tables: [
+          { key: 'sources', columns: ['submitted'], rows: [{ name: '', cells: { submitted: 2 } }] },
+          { key: 'rejects', columns: ['rejected'], rows: [{ name: 'CLIENT', cells: { rejected: 1 } }] },
+        ],
+      }),
+    },
+    '/api/commons/dashboard/getRecruiterSubmissions': {
+      body: { ...said, key: 'recruiters', columns: ['first'], rows: [], pace: { people: 1, days: 2 } },
+    },
+    '/api/commons/dashboard/getAllJobsClientsTotals': { body: { ...said, key: 'clients', columns: [], rows: [] } },
+  });
+  openScreen(<AnalyticsDashboard />, '/analyticsdashboard');
+  expect(await screen.findByText(/12 in the whole range: too few to draw in thousands/)).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'Messages sent' })).toBeNull();
+  expect(within(screen.getByRole('region', { name: 'Time to submit' })).getByText('6.5 h')).toBeTruthy();
+  expect(screen.getByText('Unknown source')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Client: 1. Show what is counted' })).toBeTruthy();
+});

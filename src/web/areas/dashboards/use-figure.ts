@@ -1,0 +1,26 @@
+import type { MetricKey } from '#contract/areas/dashboards/metrics.ts';
+import { metricOf } from '#contract/areas/dashboards/metrics.ts';
+import { useLanguage } from '#web/words/language.tsx';
+import { dashboardWords } from './words/words.ts';
+
+/** How figures are written, and how metrics are called, in the person's language. */
+export function useFigure() {
+  const { words, format, language } = useLanguage(dashboardWords);
+  const rounded = (value: number) => format.number(Math.round(value * 10) / 10);
+  return {
+    t: words.dashboards,
+    format,
+    rounded,
+    nameOf: (key: MetricKey) => metricOf(key).name[language],
+    saysOf: (key: MetricKey) => metricOf(key).says[language],
+    write: (value: number | undefined, unit: 'count' | 'percent' | 'hours') =>
+      value === undefined
+        ? '–'
+        : unit === 'count'
+          ? format.number(value)
+          : unit === 'percent'
+            ? `${rounded(value)}%`
+            : words.dashboards.hours(rounded(value)),
+    stepOf: (key: string) => words.dashboards.steps[key] ?? key,
+  };
+}
