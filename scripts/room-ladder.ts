@@ -283,6 +283,8 @@ export const rooms: readonly Room[] = [
       'outreach',
       'dashboards',
       'queue',
+      'unattended',
+      'tasks',
     ],
   },
   {

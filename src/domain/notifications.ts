@@ -15,5 +15,6 @@ export const notificationKinds = [
   'lead-review',
   'review-returned',
   'decision-due',
+  'job-unattended',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

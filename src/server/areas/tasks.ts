@@ -5,6 +5,7 @@ import { auditTasks } from './audit/tasks.ts';
 import { automationTasks } from './automation/tasks.ts';
 import { backupsTasks } from './backups/tasks.ts';
 import { candidatesTasks } from './candidates/tasks.ts';
+import { dashboardsTasks } from './dashboards/tasks.ts';
 import { filesTasks } from './files/tasks.ts';
 import { identityTasks } from './identity/tasks.ts';
 import { jobsTasks } from './jobs/tasks.ts';
@@ -24,6 +25,7 @@ export const allTasks = [
   ...automationTasks,
   ...backupsTasks,
   ...candidatesTasks,
+  ...dashboardsTasks,
   ...filesTasks,
   ...identityTasks,
   ...jobsTasks,

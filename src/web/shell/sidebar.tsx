@@ -9,6 +9,7 @@ import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import { itemOf, type MenuPart } from './menu.ts';
 import { useSignedIn } from './session-provider.tsx';
+import { useCounts } from './use-counts.ts';
 import { useMenu } from './use-menu.ts';
 import { shellWords } from './words/words.ts';
 
@@ -123,6 +124,7 @@ function Parts({ parts, hidden, onNavigate }: PartsProps) {
   const words = useWords(shellWords);
   const { pathname } = useLocation();
   const current = itemOf(pathname);
+  const counts = useCounts();
   return parts.map(({ group, items }) => (
     <Box key={group} sx={{ mt: 2 }}>
       <Typography
@@ -134,8 +136,9 @@ function Parts({ parts, hidden, onNavigate }: PartsProps) {
         {words.shell.groups[group]}
       </Typography>
       <Box component="ul" aria-labelledby={`menu-${group}`} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {items.map(({ route, label, icon }) => {
+        {items.map(({ route, label, icon, pageId }) => {
           const isCurrent = current === route;
+          const count = pageId === undefined ? 0 : (counts[pageId] ?? 0);
           return (
             <li key={route}>
               <Box
@@ -167,6 +170,27 @@ function Parts({ parts, hidden, onNavigate }: PartsProps) {
                 >
                   {label}
                 </Box>
+                {count > 0 && (
+                  <Box
+                    component="span"
+                    aria-label={words.frame.waitingCount(count)}
+                    sx={{
+                      marginInlineStart: 'auto',
+                      minWidth: 22,
+                      paddingInline: '6px',
+                      borderRadius: 999,
+                      textAlign: 'center',
+                      fontSize: 12,
+                      lineHeight: '20px',
+                      fontWeight: 600,
+                      color: token('navBg'),
+                      background: token('navMarker'),
+                      ...hidden,
+                    }}
+                  >
+                    {count > 99 ? '99+' : count}
+                  </Box>
+                )}
               </Box>
             </li>
           );

@@ -17,6 +17,7 @@ import { wireNames } from '#contract/core/wire-names.ts';
 import type { Label } from '#contract/lists/list-filters.ts';
 import { page } from '#domain/access/pages.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
+import { grabOutcomes } from '#domain/grabber/outcomes.ts';
 import { metricKeys } from './metrics.ts';
 
 /** The views of a dashboard and the page that each needs (ruling 104). */
@@ -268,6 +269,8 @@ export const dashboardsApi = {
       funnel: z.array(funnel),
       /** Messages of the range by channel and state. */
       messages: z.array(z.object({ channel: z.string(), state: z.string(), count: z.int(), oldestAt: instant() })),
+      /** What became of the rows of vendor system files. */
+      outcomes: z.array(z.object({ outcome: z.enum(grabOutcomes), count: z.int() })),
       /** Whether a mail account is set up; without one messages wait. */
       canMail: z.boolean(),
     }),

@@ -7,7 +7,7 @@ import type { Label } from '#contract/lists/list-filters.ts';
 export type MetricKind = 'count' | 'sum' | 'share' | 'time' | 'cohort';
 
 /** What one row of a metric is about. */
-export type MetricOf = 'job' | 'submission' | 'run' | 'message' | 'chat';
+export type MetricOf = 'job' | 'submission' | 'run' | 'message' | 'chat' | 'row';
 
 type Declared = {
   readonly kind: MetricKind;
@@ -243,6 +243,16 @@ export const metrics = {
       'Of the conversations whose first message left in the range, how many were answered, and how they stand.',
       'İlk mesajı aralıkta çıkan görüşmelerden yanıtlananlar ve durumları.',
       'من المحادثات التي خرجت رسالتها الأولى خلال الفترة، كم رُدَّ عليها وما حالها.',
+    ),
+  },
+  'grab.rows': {
+    kind: 'count',
+    of: 'row',
+    name: label('File rows read', 'Okunan dosya satırları', 'صفوف الملفات المقروءة'),
+    says: label(
+      'Rows of vendor system files that were taken in the range, by what became of them.',
+      'Aralıkta alınan tedarikçi sistemi dosyalarının satırları; sonucuna göre.',
+      'صفوف ملفات أنظمة المورّدين التي أُخذت خلال الفترة، حسب ما آلت إليه.',
     ),
   },
   'auto.share': {

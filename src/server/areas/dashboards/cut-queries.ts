@@ -30,16 +30,19 @@ export type Cut = {
   readonly own: number | undefined;
 };
 
-/** The applied units with their calendars, in the order of their codes. */
-export async function findUnits(db: Db, scope: Scope) {
-  return db
+/** Units with their calendars, in the order of their codes. */
+const units = (db: Db) =>
+  db
     .selectFrom('business_unit as b')
-    .where('b.id', '=', inUnits(scope))
     .select(['b.id', 'b.code', 'b.currency', 'b.opens_at', 'b.closes_at', 'b.holidays', 'b.sla_hours'])
     .select(unitZone('b').as('zone'))
-    .orderBy('b.code')
-    .execute();
-}
+    .orderBy('b.code');
+
+/** The applied units. */
+export const findUnits = (db: Db, scope: Scope) => units(db).where('b.id', '=', inUnits(scope)).execute();
+
+/** The units in which people work, for background work. */
+export const findActiveUnits = (db: Db) => units(db).where('b.is_active', '=', true).execute();
 
 /** The time by the clock of the database: what is recorded is compared with it (ruling 51). */
 export async function readClock(db: Db): Promise<string> {

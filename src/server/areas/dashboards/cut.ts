@@ -3,6 +3,7 @@ import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { addDays, dayTable } from '#domain/places/business-days.ts';
 import { dayIn, instantIn, type UnitCalendar, usualHours } from '#domain/places/business-time.ts';
+import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import type { Cut } from './cut-queries.ts';
 import * as queries from './cut-queries.ts';
@@ -31,6 +32,21 @@ export async function readCut(given: Given, call: SignedInCall): Promise<Cut> {
   if (Date.parse(asOf) > Date.parse(now) + 1000) throw invalid('asOf', fieldMessage('notInFuture'));
   const { startDate, endDate } = readDays(given, dayIn(zone, new Date(now)));
   const view = readView(given.view, call);
+  return cutOf(rows, { startDate, endDate, asOf, view, own: view === 'recruiter' ? call.who.userId : undefined });
+}
+
+/** Today in all active units, of everybody, as it is known now; for background work. */
+export async function cutOfNow(db: Db): Promise<Cut> {
+  const [rows, asOf] = await Promise.all([queries.findActiveUnits(db), queries.readClock(db)]);
+  const today = dayIn(rows[0]?.zone ?? 'UTC', new Date(asOf));
+  return cutOf(rows, { startDate: today, endDate: today, asOf, view: 'lead', own: undefined });
+}
+
+function cutOf(
+  rows: Awaited<ReturnType<typeof queries.findUnits>>,
+  given: Pick<Cut, 'startDate' | 'endDate' | 'asOf' | 'view' | 'own'>,
+): Cut {
+  const { startDate, endDate } = given;
   const units = rows.map((row) => ({
     id: row.id,
     zone: row.zone,
@@ -45,15 +61,11 @@ export async function readCut(given: Given, call: SignedInCall): Promise<Cut> {
     },
   }));
   return {
+    ...given,
     units,
     codes: rows.map(({ code }) => code),
     currencies: [...new Set(rows.map(({ currency }) => currency))],
-    timeZone: [...new Set(rows.map((row) => row.zone))].join(', ') || zone,
-    startDate,
-    endDate,
-    asOf,
-    view,
-    own: view === 'recruiter' ? call.who.userId : undefined,
+    timeZone: [...new Set(rows.map((row) => row.zone))].join(', ') || 'UTC',
   };
 }
 

@@ -322,6 +322,19 @@ const facts: Readonly<Record<MetricKey, (cut: Cut) => Sql>> = {
       from: sql`${units(cut)} join outbound_message o on o.unit_id = c.unit_id and o.sent_at is not null and ${inRange(sql`o.sent_at`)}`,
       where: sql`o.sent_at <= ${cut.asOf}`,
     }),
+  'grab.rows': (cut) =>
+    fact({
+      // A file has 5,000 rows at most (ruling 59).
+      id: sql`g.import_id * 10000 + w.row_number`,
+      at: sql`i.applied_at`,
+      recordedAt: sql`i.applied_at`,
+      people: sql`array[i.created_by]`,
+      job: sql`w.record_id`,
+      marks: sql`array[w.outcome]`,
+      from: sql`${units(cut)} join grab_upload g on g.unit_id = c.unit_id join list_import i on i.id = g.import_id
+        and ${inRange(sql`i.applied_at`)} join list_import_row w on w.import_id = i.id and w.outcome is not null`,
+      where: sql`i.applied_at <= ${cut.asOf}`,
+    }),
   chats: (cut) => {
     const left = sql`(select min(o.sent_at) from outbound_message o where o.session_id = s.id)`;
     const came = (

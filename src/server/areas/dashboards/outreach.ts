@@ -1,8 +1,10 @@
 import type { dashboardsApi } from '#contract/areas/dashboards/dashboards.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
+import { grabOutcomes } from '#domain/grabber/outcomes.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { readCut, saidOf } from './cut.ts';
 import { readFunnel, readSeries, readTile } from './figures.ts';
+import { readMarks } from './figures-numbers-queries.ts';
 import { countMessages, findSchedules } from './outreach-queries.ts';
 import { seesNames } from './people.ts';
 
@@ -47,19 +49,26 @@ export async function readAutomation(
 ): Promise<Output<typeof dashboardsApi.automation>> {
   const cut = { ...(await readCut({ ...given, view: 'automation' }, call)), own: undefined };
   const { db } = call;
-  const [sent, chats, series, funnel, messages] = await Promise.all([
+  const [rows, sent, chats, rowSeries, series, funnel, messages, outcomes] = await Promise.all([
+    readTile(db, cut, 'grab.rows'),
     readTile(db, cut, 'msgs.sent'),
     readTile(db, cut, 'chats'),
+    readSeries(db, cut, 'grab.rows', 'thousands'),
     readSeries(db, cut, 'msgs.sent', 'thousands'),
     readFunnel(db, cut, 'chats'),
     countMessages(db, cut),
+    readMarks(db, 'grab.rows', cut),
   ]);
   return {
     ...saidOf(cut),
-    tiles: [sent, chats],
-    series: [series],
+    tiles: [rows, sent, chats],
+    series: [rowSeries, series],
     funnel: [funnel],
     messages: messages.map(({ oldest_at, ...row }) => ({ ...row, oldestAt: oldest_at })),
+    outcomes: grabOutcomes.flatMap((outcome) => {
+      const count = outcomes.get(outcome);
+      return count === undefined ? [] : [{ outcome, count }];
+    }),
     canMail: call.config.smtpUrl !== undefined,
   };
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { dashboardsApi } from '#contract/areas/dashboards/dashboards.ts';
 import { queueApi } from '#contract/areas/dashboards/queue.ts';
 import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
+import { tellOfUnattended } from './unattended.ts';
 
 /** An open job of a recruiter that nobody has touched for ten days, and a conversation that somebody finished. */
 async function waitingWorld() {
@@ -111,8 +112,27 @@ test('conversations are told by day and job, messages by how they stand; nothing
     canMail: false,
   });
   expect(tiles.map(({ key, value }) => [key, value])).toEqual([
+    ['grab.rows', 0],
     ['msgs.sent', 0],
     ['chats', 0],
   ]);
   expect((await recruiter.call(dashboardsApi.automationSchedules, {})).schedules).toEqual([]);
+});
+
+test('ruling 116: the people of a job without attention are told once, until somebody works on it', async () => {
+  const { recruiter, addJob, pool, units, context } = await waitingWorld();
+  const job = await addJob('Welder', recruiter.userId);
+  const told = async () =>
+    (
+      await context.db.selectFrom('notification').select(['user_id', 'job_id', 'done_at']).orderBy('job_id').execute()
+    ).map(({ user_id, job_id, done_at }) => [user_id, job_id, done_at !== null]);
+  await tellOfUnattended(context);
+  await tellOfUnattended(context);
+  expect(await told()).toEqual([[recruiter.userId, job, false]]);
+  await pool.query(
+    `insert into candidate_note (unit_id, candidate_id, job_id, note, author_id) select $1, id, $2, 'Called', $3 from candidate limit 1`,
+    [units.USA, job, recruiter.userId],
+  );
+  await tellOfUnattended(context);
+  expect(await told()).toEqual([[recruiter.userId, job, true]]);
 });

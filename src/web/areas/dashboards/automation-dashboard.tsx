@@ -12,13 +12,13 @@ import { token } from '#web/ui/tokens.ts';
 import { useLanguage, useWords } from '#web/words/language.tsx';
 import { Bars } from './bars.tsx';
 import { columns } from './columns.ts';
-import { FigureTable } from './figure-table.tsx';
+import { FigureButton, FigureTable } from './figure-table.tsx';
 import { FunnelStrips } from './funnel.tsx';
 import { RangeBar } from './range-bar.tsx';
 import { RowsSheet } from './rows-sheet.tsx';
 import { SchedulesTable } from './schedules.tsx';
 import { Tiles } from './tiles.tsx';
-import { useDrill } from './use-drill.ts';
+import { type Drill, useDrill } from './use-drill.ts';
 import { useFigure } from './use-figure.ts';
 import { useLive } from './use-live.ts';
 import { useRange } from './use-range.ts';
@@ -63,6 +63,7 @@ export function AutomationDashboard() {
               <FunnelStrips key={funnel.key} funnel={funnel} said={said} onOpen={open} />
             ))}
             <Messages messages={data.messages} said={said} />
+            <Outcomes outcomes={data.outcomes} said={said} onOpen={open} />
           </Box>
           <SchedulesTable
             title={t.automation.byPeople}
@@ -128,6 +129,56 @@ function Messages({ messages, said }: { messages: readonly Message[]; said: stri
               label: t.automation.oldest,
               isNumber: true,
               show: ({ oldestAt }: Message) => format.moment(oldestAt),
+            },
+          ]}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+type Outcome = Output<typeof dashboardsApi.automation>['outcomes'][number];
+
+function Outcomes({
+  outcomes,
+  said,
+  onOpen,
+}: {
+  outcomes: readonly Outcome[];
+  said: string;
+  onOpen: (drill: Drill) => void;
+}) {
+  const { t, format } = useFigure();
+  return (
+    <Sheet>
+      <Box component="h2" sx={{ margin: 0, fontSize: 16, fontWeight: 600 }}>
+        {t.automation.outcomes}
+      </Box>
+      <Box sx={{ fontSize: 13, color: token('text2'), mb: 1 }}>{said}</Box>
+      {outcomes.length === 0 ? (
+        <Box sx={{ color: token('text2') }}>{t.automation.noRows}</Box>
+      ) : (
+        <FigureTable
+          label={t.automation.outcomes}
+          rows={outcomes}
+          keyOf={({ outcome }) => outcome}
+          columns={[
+            {
+              key: 'outcome',
+              label: t.automation.outcome,
+              show: ({ outcome }: Outcome) => t.automation.ended[outcome] ?? outcome,
+            },
+            {
+              key: 'count',
+              label: t.automation.rowCount,
+              isNumber: true,
+              show: ({ outcome, count }: Outcome) => (
+                <FigureButton
+                  value={format.number(count)}
+                  label={t.rows.open(t.automation.ended[outcome] ?? outcome, format.number(count))}
+                  onOpen={() => onOpen({ metric: 'grab.rows', mark: outcome })}
+                />
+              ),
             },
           ]}
         />

@@ -12,8 +12,9 @@ import { useFigure } from './use-figure.ts';
 export type Series = Output<typeof dashboardsApi.data>['series'][number];
 type Point = Series['points'][number];
 
-/** Bars at most side by side; a longer range is summed by week. */
-const mostBars = 16;
+/** Days that have a bar each; a longer range is drawn by groups of days, at most so many. */
+const mostDays = 16;
+const mostGroups = 7;
 const height = 160;
 
 /** A measure by day as bars in thousands (ruling 108), with its table. Whole numbers stand in the table. */
@@ -24,7 +25,7 @@ export function Bars({ series, said, onOpen }: { series: Series; said: string; o
   const table = (
     <FigureTable
       label={name}
-      rows={isFew || series.points.length > mostBars ? series.points.filter(({ value }) => value) : series.points}
+      rows={isFew || series.points.length > mostDays ? series.points.filter(({ value }) => value) : series.points}
       keyOf={({ day }) => day}
       columns={[
         { key: 'day', label: t.chart.day, show: ({ day }: Point) => format.day(day) },
@@ -66,14 +67,15 @@ export function Bars({ series, said, onOpen }: { series: Series; said: string; o
   );
 }
 
-/** Days, or weeks of a longer range. */
-function groups(points: readonly Point[]): { day: string; value: number; late: number }[] {
-  const size = Math.ceil(points.length / mostBars);
-  const out: { day: string; value: number; late: number }[] = [];
+/** Days, or groups of days of a longer range. */
+function groups(points: readonly Point[]): { day: string; last: string; value: number; late: number }[] {
+  const size = points.length <= mostDays ? 1 : Math.ceil(points.length / mostGroups);
+  const out: ReturnType<typeof groups> = [];
   for (let at = 0; at < points.length; at += size) {
     const part = points.slice(at, at + size);
     out.push({
       day: part[0]!.day,
+      last: part.at(-1)!.day,
       value: part.reduce((sum, { value = 0 }) => sum + value, 0),
       late: part.reduce((sum, { late }) => sum + late, 0),
     });
@@ -111,21 +113,21 @@ function Chart({ series, name, says }: { series: Series; name: string; says: str
         onKeyDown={go}
         sx={{
           display: 'grid',
-          gridTemplateColumns: `repeat(${bars.length}, minmax(34px, 1fr))`,
+          gridTemplateColumns: `repeat(${bars.length}, minmax(${bars.some(({ day, last }) => day !== last) ? 72 : 34}px, 1fr))`,
           gap: '6px',
           overflowX: 'auto',
           paddingBlock: '2px',
           '@media print': { display: 'none' },
         }}
       >
-        {bars.map(({ day, value, late }, index) => (
+        {bars.map(({ day, last, value, late }, index) => (
           <Box
             key={day}
             role="listitem"
             data-bar
             tabIndex={index === at ? 0 : -1}
             onFocus={() => setAt(index)}
-            aria-label={`${format.day(day)}: ${format.number(value)}${late > 0 ? `, ${t.late(late)}` : ''}`}
+            aria-label={`${day === last ? format.day(day) : `${format.day(day)} – ${format.day(last)}`}: ${format.number(value)}${late > 0 ? `, ${t.late(late)}` : ''}`}
             sx={{ display: 'grid', gridTemplateRows: '18px 1fr 18px', textAlign: 'center', minWidth: 0 }}
           >
             <Box
@@ -161,7 +163,7 @@ function Chart({ series, name, says }: { series: Series; name: string; says: str
                 borderTop: `1px solid ${token('border')}`,
               }}
             >
-              {shortDay(day)}
+              {day === last ? shortDay(day) : `${shortDay(day)}–${shortDay(last)}`}
             </Box>
           </Box>
         ))}

@@ -21,6 +21,6 @@ export function useFigure() {
           : unit === 'percent'
             ? `${rounded(value)}%`
             : words.dashboards.hours(rounded(value)),
-    stepOf: (key: string) => words.dashboards.steps[key] ?? key,
+    stepOf: (key: string) => words.dashboards.steps[key] ?? words.dashboards.automation.ended[key] ?? key,
   };
 }
