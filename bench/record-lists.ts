@@ -11,6 +11,7 @@ const { values } = parseArgs({
 const rows = Number(values.rows);
 const rounds = Number(values.rounds);
 
+type Owner = BenchContext['ownerDb'];
 type Ask = readonly [name: string, query: (page: number) => string];
 
 const both = (fields: readonly string[]): Ask[] =>
@@ -79,7 +80,12 @@ const candidateAsks = (userId: number, statusId: number, sourceId: number): read
   cut('state by name', 'state=TX&orderby=name'),
 ];
 
-async function loadCandidates({ ownerDb }: BenchContext, count: number, unitId: number, users: readonly number[]) {
+async function loadCandidates(
+  ownerDb: Owner,
+  [from, to]: readonly [number, number],
+  unitId: number,
+  users: readonly number[],
+) {
   await sql`insert into source_type (name) select 'Bench source' where not exists (select from source_type)`.execute(
     ownerDb,
   );
@@ -94,7 +100,7 @@ async function loadCandidates({ ownerDb }: BenchContext, count: number, unitId: 
         (array['Dallas','Austin','Tampa','Boise'])[1 + n % 4], (array['TX','TX','FL','ID','NY','CA','OH'])[1 + n % 7], 'US', n % 30,
         30 + n % 100, case when n % 3 = 0 then current_date + n % 90 end, case when n % 4 = 0 then null else n % 9 <> 0 end,
         (select min(id) + n % 2 from source_type)
-      from generate_series(1, ${count}) n returning id, name_key)
+      from generate_series(${from}::int, ${to}::int) n returning id, name_key)
     insert into candidate_unit (unit_id, candidate_id, owner_id, status_id, name_sort, is_hot, tags, updated_at)
     select ${unitId}, id, (${[...users]}::bigint[])[1 + id % ${users.length}],
       (select min(id) from candidate_status) + id % (select count(*) from candidate_status), name_key, id % 50 = 0,
@@ -103,12 +109,17 @@ async function loadCandidates({ ownerDb }: BenchContext, count: number, unitId: 
   );
   await sql`insert into candidate_contact (candidate_id, kind, value, value_key, is_primary)
     select candidate_id, 'email', 'p' || candidate_id || '@example.com', 'p' || candidate_id || '@example.com', true
-    from candidate_unit where unit_id = ${unitId}`.execute(ownerDb);
+    from candidate_unit k where unit_id = ${unitId}
+      and not exists (select from candidate_contact c where c.candidate_id = k.candidate_id)`.execute(ownerDb);
 }
 
-async function loadJobs({ ownerDb }: BenchContext, count: number, unitId: number, users: readonly number[]) {
-  await sql`insert into client (name, name_key, unit_id) select 'Client ' || n, 'client ' || n, ${unitId}
-    from generate_series(1, 200) n`.execute(ownerDb);
+async function loadJobs(
+  ownerDb: Owner,
+  [from, to]: readonly [number, number],
+  unitId: number,
+  users: readonly number[],
+  count: number,
+) {
   await sql`insert into job (guid, unit_id, title, client_id, client_name, vms_provider, requisition, requisition_key, city,
       state, work_mode, job_type, priority, status_id, owner_id, bill_rate_max, due_at, start_on, released_at, created_at,
       updated_at, attention_due_at, attended_at)
@@ -125,17 +136,27 @@ async function loadJobs({ ownerDb }: BenchContext, count: number, unitId: number
       case when n % 5 <> 0 then current_date + n % 120 - 40 end, now() - n * interval '9 minutes', now() - n * interval '9 minutes',
       now() - n * interval '5 minutes', now() - n * interval '9 minutes' + interval '4 hours',
       case when n % 20 <> 0 then now() - n * interval '8 minutes' end
-    from generate_series(1, ${count}) n`.execute(ownerDb);
+    from generate_series(${from}::int, ${to}::int) n`.execute(ownerDb);
   await sql`insert into job_assignment (job_id, unit_id, user_id, from_at, is_primary)
     select id, unit_id, (${[...users]}::bigint[])[1 + (id / 3) % ${users.length}], created_at, true
-    from job where unit_id = ${unitId} and id % 3 = 0`.execute(ownerDb);
+    from job j where unit_id = ${unitId} and id % 3 = 0
+      and not exists (select from job_assignment a where a.job_id = j.id)`.execute(ownerDb);
   await sql`insert into submission (unit_id, candidate_id, job_id, status_id, category, submitted_at, stages_filled)
     select j.unit_id, k.candidate_id, j.id, s.id, s.category, case when s.category = 'SUBMITTED' then now() end, true
-    from (select *, row_number() over (order by id) as n from job where unit_id = ${unitId}) j
-    join (select *, row_number() over (order by candidate_id) as n from candidate_unit where unit_id = ${unitId}) k on k.n = j.n
+    from job j join lateral (select min(candidate_id) + j.id % ${count} as candidate_id from candidate_unit
+      where unit_id = ${unitId}) k on true
     join lateral (select id, category from client_job_status
-      where category = (array['MATCHED','CONTACTED','SUBMITTED'])[1 + j.n % 3] order by id limit 1) s on true
-    where j.n % 2 = 0`.execute(ownerDb);
+      where category = (array['MATCHED','CONTACTED','SUBMITTED'])[1 + j.id % 3] order by id limit 1) s on true
+    where j.unit_id = ${unitId} and j.id % 2 = 0 and not exists (select from submission x where x.job_id = j.id)
+      and exists (select from candidate_unit h where h.unit_id = ${unitId} and h.candidate_id = k.candidate_id)
+    on conflict do nothing`.execute(ownerDb);
+}
+
+/** Rows that one statement loads. */
+const portion = 5000;
+
+async function inPortions(count: number, load: (from: number, to: number) => Promise<void>): Promise<void> {
+  for (let from = 1; from <= count; from += portion) await load(from, Math.min(count, from + portion - 1));
 }
 
 const percentile = (all: readonly number[], share: number) =>
@@ -173,8 +194,11 @@ async function main(): Promise<void> {
     [large, rows],
     [small, rows / 10],
   ] as const) {
-    await loadCandidates(bench, count, unitId, users);
-    await loadJobs(bench, count, unitId, users);
+    await inPortions(count, (from, to) => loadCandidates(bench.ownerDb, [from, to], unitId, users));
+    await sql`insert into client (name, name_key, unit_id) select 'Client ' || n, 'client ' || n, ${unitId}
+    from generate_series(1, 200) n`.execute(bench.ownerDb);
+    await sql`analyze`.execute(bench.ownerDb);
+    await inPortions(count, (from, to) => loadJobs(bench.ownerDb, [from, to], unitId, users, count));
   }
   await sql`vacuum analyze`.execute(bench.ownerDb);
   const one = async (table: 'client' | 'candidate_status' | 'source_type') =>

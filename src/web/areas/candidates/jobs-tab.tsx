@@ -104,7 +104,7 @@ function OneJob({ person, job, children }: { person: Person; job: Job; children:
   const [isOpen, setOpen] = useState(false);
   const held = readSession()?.pages ?? [];
   const facts = [
-    job.score !== undefined && t.score(format.number(job.score)),
+    job.score !== undefined && t.score(format.number(Math.round(job.score))),
     job.mustHavesAsked ? t.met(job.mustHavesMet ?? 0, job.mustHavesAsked) : false,
     job.submittedAt && t.submitted(job.submittedBy ?? '–', format.day(job.submittedAt)),
     t.last(format.ago(job.lastAt)),
