@@ -23,7 +23,7 @@ export type Step = {
 
 /**
  * Records a step of a locked job that is allowed, and what follows from it: outreach waits while a job is on hold, and what has
- * not left and whoever has not answered is let go when it is over (trade 3.1.3).
+ * not left and whoever has not answered is let go when it is over (trade 3.1.3, ADR 0092).
  */
 export async function takeStep(db: Db, call: SignedInCall, job: queries.WholeRow, step: Step): Promise<void> {
   const { status, reason, note, happenedAt, via } = step;
