@@ -28,6 +28,7 @@ export const refusals = {
   'call.long-address': { status: 414, says: 'The address of the request is too long.' },
   'call.long-headers': { status: 431, says: 'The headers of the request are too long.' },
   'call.wrong-type': { status: 415, says: 'This call does not accept that content type.' },
+  'call.unsigned': { status: 403, says: 'The signature of this request is missing or wrong.' },
   'call.too-many': {
     status: 429,
     says: ({ seconds }: { seconds?: number }) =>
@@ -334,6 +335,14 @@ export const refusals = {
 
   // outreach
   'outreach.nobody': { status: 409, says: 'No one you selected can be contacted.' },
+  'outreach.attachments': {
+    status: 409,
+    says: 'Attach at most 5 files of 10 MB together. A file that is still being checked cannot be sent.',
+  },
+  'outreach.no-number': {
+    status: 409,
+    says: 'There is no number to text from. An administrator adds one under Messaging.',
+  },
   'chat.ended': { status: 404, says: 'This chat link has expired.' },
   'chat.candidate-only': {
     status: 403,

@@ -3,7 +3,9 @@ import { constants, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
+import { phoneInE164 } from '#domain/candidates/phone-number.ts';
 import { type Fault, readFaults } from './outside/faults.ts';
+import { readSms, type SmsConfig } from './outside/sms/sms-config.ts';
 import { type ClamdAddress, readClamdAddress } from './outside/virus/clamd.ts';
 
 /** The settings of one server, read once at the start (ruling 29). Times in the unit of their name. */
@@ -42,7 +44,12 @@ export type Config = {
   readonly postgresBin: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  readonly smsBaseUrl: string | undefined;
+  /** The provider of text messages; undefined: none leaves. */
+  readonly sms: SmsConfig | undefined;
+  /** Secrets under which a provider signs what it tells us: the present one, and during a rotation the one before. */
+  readonly webhookSecrets: readonly string[];
+  /** The inbox that replies come to; undefined: they go to each recruiter's own mailbox. */
+  readonly imapUrl: string | undefined;
   /** The only hosts that connectors may call; undefined where their own settings decide. */
   readonly outboundAllow: readonly string[] | undefined;
   readonly embedding: { readonly url: string; readonly model: string; readonly key: string | undefined } | undefined;
@@ -126,6 +133,33 @@ const settings = z.object({
   SMTP_URL: url(/^smtps?$/),
   MAIL_FROM: setting(z.email().default('recruiting@northgate.example')),
   SMS_BASE_URL: url(/^https?$/),
+  SMS_STYLE: setting(z.enum(['plain', 'twilio']).default('plain')),
+  SMS_ACCOUNT: setting(z.string().max(200).optional()),
+  SMS_TOKEN: setting(z.string().max(500).optional()),
+  SMS_FROM: setting(
+    z
+      .string()
+      .refine((number) => phoneInE164(number) !== undefined, 'give a number such as +12145550177')
+      .transform((number) => phoneInE164(number)!)
+      .optional(),
+  ),
+  SMS_CAN: setting(
+    z
+      .string()
+      .regex(/^(none|(keys|find)(,(keys|find))?)$/, 'give keys, find, keys,find or none')
+      .optional(),
+  ),
+  SMS_STOP_HANDLED: setting(z.stringbool().default(false)),
+  SMS_WEBHOOK_SECRET: setting(
+    z
+      .string()
+      .refine(
+        (all) => all.split(',').every((one) => one.trim().length >= 16),
+        'each secret needs 16 characters or more',
+      )
+      .optional(),
+  ),
+  IMAP_URL: url(/^imaps?$/),
   OUTBOUND_ALLOW: setting(z.string().optional()),
   EMBEDDING_URL: url(/^https?$/),
   EMBEDDING_MODEL: setting(z.string().max(100).optional()),
@@ -201,7 +235,9 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     postgresBin: given.POSTGRES_BIN && resolve(given.POSTGRES_BIN),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
-    smsBaseUrl: given.SMS_BASE_URL,
+    sms: smsOf(given, outboundAllow),
+    webhookSecrets: given.SMS_WEBHOOK_SECRET?.split(',').map((one) => one.trim()) ?? [],
+    imapUrl: given.IMAP_URL,
     outboundAllow,
     embedding: readEmbedding(given, outboundAllow),
     company: { name: given.COMPANY_NAME, address: given.COMPANY_ADDRESS },
@@ -274,6 +310,13 @@ function isNetwork(text: string): boolean {
   const version = isIP(address);
   if (version === 0 || more.length > 0) return false;
   return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
+}
+
+/** @throws WrongSettings where a provider of this style cannot be called with what is set */
+function smsOf(given: z.output<typeof settings>, allowed: readonly string[] | undefined): Config['sms'] {
+  const sms = readSms(given as Parameters<typeof readSms>[0], allowed);
+  if (!Array.isArray(sms)) return sms;
+  throw new WrongSettings(`These settings are wrong:\n${sms.map((one) => `  ${one}`).join('\n')}`);
 }
 
 /** The embedding service. A key is never sent unencrypted, except to this machine. */

@@ -15,6 +15,7 @@ import type { DocumentReader } from './outside/documents/documents.ts';
 import type { Embedder } from './outside/embeddings/embedder.ts';
 import type { Keys } from './outside/keys.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
+import type { SmsSender } from './outside/sms/sms.ts';
 import type { VaultKeys } from './outside/vault-keys.ts';
 import type { VirusScanner } from './outside/virus/clamd.ts';
 import type { TaskSender } from './tasks/sender.ts';
@@ -22,6 +23,23 @@ import type { BackgroundThrottle } from './tasks/throttle.ts';
 
 /** What its owner needs of a message that was just sent. */
 export type SentMessage = { sessionId: number | null; networkId: number | null; at: string };
+
+/** What a candidate said by text message or mail, handed to the room whose conversation it may answer. */
+export type Heard = {
+  readonly inboundId: number;
+  readonly channel: 'EMAIL' | 'SMS';
+  readonly text: string;
+  readonly candidateId: number;
+  readonly unitId: number;
+  readonly jobId: number | null;
+  /** Of a text message: the thread that it belongs to. */
+  readonly threadId: number | null;
+  /** The open conversation that the message which it answers belongs to. */
+  readonly sessionId: number | null;
+};
+
+/** What a room does with what was heard, in the transaction that keeps it; returns whether it took it. */
+export type HeardHandler = (db: Db, heard: Heard, context: Omit<AppContext, 'log'>) => Promise<boolean>;
 
 /** What an owner of messages does after one of its messages was sent, in the transaction that records it as sent. */
 export type SentHandler = (db: Db, message: SentMessage, events: Events) => Promise<void>;
@@ -122,6 +140,8 @@ export type AppContext = {
   readonly documents: DocumentReader;
   /** Undefined where `SMTP_URL` is not set: messages then stay in the outbox, readable there. */
   readonly mailer: Mailer | undefined;
+  /** Undefined where `SMS_BASE_URL` is not set: text messages then wait in the outbox. */
+  readonly sms: SmsSender | undefined;
   /** Undefined where `EMBEDDING_URL` is not set: matching then works without embeddings. */
   readonly embedder: Embedder | undefined;
   readonly clock: Clock;
@@ -130,6 +150,8 @@ export type AppContext = {
   readonly throttle: BackgroundThrottle;
   /** Registered at start by the rooms that own messages, so that delivery does not depend on them. */
   readonly sentHandlers: readonly SentHandler[];
+  /** Asked in turn until one takes the message. */
+  readonly heardHandlers: readonly HeardHandler[];
   /** Registered at start by the rooms whose records name users, so that administration does not depend on them. */
   readonly leaveHandlers: readonly UserLeft[];
   /** Registered at start by the rooms above the jobs whose records follow a job's life. */

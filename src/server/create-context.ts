@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { startInstallation } from './areas/backups/quarantine.ts';
 import { allCatalogHooks, allJobStepHandlers, allLeaveHandlers } from './areas/lists.ts';
 import { limitMatchMemory } from './areas/matching/retrieval/cached-units.ts';
-import { allSentHandlers, allTasks } from './areas/tasks.ts';
+import { allHeardHandlers, allSentHandlers, allTasks } from './areas/tasks.ts';
 import { assignableUsers } from './areas/users/assignable-users.ts';
 import { userPolicy } from './areas/users/user-policy.ts';
 import { startVault } from './areas/vault/vault-keys.ts';
@@ -18,6 +18,8 @@ import { openHttpEmbedder } from './outside/embeddings/http-embedder.ts';
 import { openKeys } from './outside/keys.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import { openSmtpMailer } from './outside/mail/smtp-mailer.ts';
+import { openHttpSms } from './outside/sms/http-sms.ts';
+import type { SmsSender } from './outside/sms/sms.ts';
 import { openVaultKeys } from './outside/vault-keys.ts';
 import { openClamd } from './outside/virus/clamd.ts';
 import { BackgroundThrottle } from './tasks/throttle.ts';
@@ -41,9 +43,10 @@ export async function createContext(
   log: Logger,
   {
     mailer = mailerOf(config),
+    sms = smsOf(config),
     clock = systemClock,
     documents = openDocumentReader(),
-  }: { mailer?: Mailer | undefined; clock?: Clock; documents?: DocumentReader } = {},
+  }: { mailer?: Mailer | undefined; sms?: SmsSender | undefined; clock?: Clock; documents?: DocumentReader } = {},
 ): Promise<RunningContext> {
   const keys = join(config.dataDir, 'keys');
   const vaultKeys = openVaultKeys(keys);
@@ -64,12 +67,14 @@ export async function createContext(
     scanner,
     documents,
     mailer,
+    sms,
     embedder: config.embedding && openHttpEmbedder(config.embedding),
     clock,
     log,
     tasks,
     throttle: new BackgroundThrottle(database.background),
     sentHandlers: allSentHandlers,
+    heardHandlers: allHeardHandlers,
     leaveHandlers: allLeaveHandlers,
     jobStepHandlers: allJobStepHandlers,
     catalogHooks: allCatalogHooks,
@@ -92,3 +97,6 @@ export async function createContext(
 }
 
 const mailerOf = ({ smtpUrl }: Config): Mailer | undefined => (smtpUrl ? openSmtpMailer(smtpUrl) : undefined);
+
+const smsOf = ({ sms, outboundAllow: allowed }: Config): SmsSender | undefined =>
+  sms && openHttpSms({ ...sms, allowed });

@@ -18,13 +18,15 @@ export type Takes = 'query' | 'json' | 'form' | 'files';
 /**
  * Who may call. `pages`: any one of them is enough; `to: 'write'` also requires the write flag. `group` with a `page`
  * requires both: what acts on the records of all units asks for the page that holds every unit. `chat-link`: the session
- * id in the request is the key to one conversation (ruling 43).
+ * id in the request is the key to one conversation (ruling 43). `signed`: the request carries a signature over its raw body,
+ * which is checked before anything of it is read (ruling 55).
  */
 export type Allow =
   | 'public'
   | 'session'
   | 'session-write'
   | 'chat-link'
+  | 'signed'
   | { readonly pages: readonly PageId[]; readonly to: 'read' | 'write' }
   | { readonly group: RoleGroup; readonly page?: PageId; readonly to: 'read' | 'write' };
 

@@ -86,6 +86,7 @@ function body(schema: Json, name: string, end: 'Input' | 'Output'): Json {
 function rights(call: Endpoint): string {
   const { allow } = call;
   if (allow === 'public') return 'Anybody.';
+  if (allow === 'signed') return 'A provider that signs the raw body (docs/guide/messages.md).';
   if (allow === 'chat-link') return 'Whoever holds the session id of the conversation.';
   if (typeof allow === 'string') return `Anybody signed in${writes(call) ? ' with the write flag' : ''}.`;
   const write = allow.to === 'write' ? ', with the write flag' : '';

@@ -28,11 +28,14 @@ const wholeWords = new Set(
     'PLEASE STOP',
     'PLS STOP',
     'NOT INTERESTED STOP',
+    'IPTAL',
+    'ABONELIKTEN CIK',
     'توقف',
     'توقفوا',
     'قف',
     'كفى',
     'الغاء الاشتراك',
+    'ايقاف',
   ].map(nameKey),
 );
 
@@ -58,6 +61,33 @@ export function isOptOut(text: string): boolean {
   if (wholeWords.has(key) || /^(?:stop|unsubscribe)\b/.test(key)) return true;
   const plain = nameKey(text.replace(/['’]/g, ''));
   return meanings.some((meaning) => meaning.test(plain));
+}
+
+/** What an opt-out covers: the address that it came from, a channel of the person, or everything (ruling 74). */
+export type OptOutScope = 'address' | 'EMAIL' | 'SMS' | 'everything';
+
+/** What a text message or mail that is an opt-out covers: a word its address, free text the channel that it names. */
+export function optOutScope(text: string): OptOutScope {
+  const key = nameKey(text);
+  if (wholeWords.has(key) || /^(?:stop|unsubscribe)(?: please| now| all)?$/.test(key)) return 'address';
+  const named = {
+    EMAIL: /\be ?mail(?:s|ing)?\b/.test(key),
+    SMS: /\b(?:text(?:s|ing)?|sms)\b/.test(key),
+  };
+  if (named.EMAIL !== named.SMS) return named.EMAIL ? 'EMAIL' : 'SMS';
+  return 'everything';
+}
+
+const startWords = new Set(['START', 'UNSTOP', 'YES START', 'BASLA', 'BASLAT', 'ابدا', 'ابدأ'].map(nameKey));
+
+/** Whether a text message takes an opt-out of its number back. */
+export function isOptIn(text: string): boolean {
+  return startWords.has(nameKey(text));
+}
+
+/** Whether a text message is a phone's report of a reaction ("Liked “...”"): it repeats our words and says nothing else. */
+export function isReaction(text: string): boolean {
+  return /^(?:liked|loved|disliked|laughed at|emphasized|questioned|removed an? \w+ from) [“"]/i.test(text.trim());
 }
 
 /** Whether a message asks for a person. */

@@ -1,5 +1,5 @@
 import { runImportTask } from '#server/catalogs/tasks.ts';
-import type { SentHandler } from '#server/context.ts';
+import type { HeardHandler, SentHandler } from '#server/context.ts';
 import type { Task } from '#server/tasks/define-task.ts';
 import { auditTasks } from './audit/tasks.ts';
 import { automationTasks } from './automation/tasks.ts';
@@ -39,3 +39,6 @@ export const allTasks = [
 
 /** The handlers that rooms run after one of their messages was sent. */
 export const allSentHandlers: readonly SentHandler[] = [handleChatSent, handleNetworkMailSent];
+
+/** What rooms do with what candidates say by text message or mail. */
+export const allHeardHandlers: readonly HeardHandler[] = [];

@@ -36,7 +36,7 @@ export function checkSettings(config: Config): Finding[] {
   const url = new URL(config.publicUrl);
   const missing = [
     ...(config.smtpUrl ? [] : [note('mail', 'SMTP_URL is not set: no mail leaves, it is read under Outbox.')]),
-    ...(config.smsBaseUrl ? [] : [note('texts', 'SMS_BASE_URL is not set: no text message leaves.')]),
+    ...(config.sms?.baseUrl ? [] : [note('texts', 'SMS_BASE_URL is not set: no text message leaves.')]),
     ...(config.clamd ? [] : [note('viruses', 'CLAMD is not set: uploaded files are not scanned.')]),
     ...(config.backupPassphraseFile
       ? []

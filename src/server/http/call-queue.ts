@@ -98,4 +98,4 @@ export class CallQueue {
 
 /** Streams and downloads last long and mostly wait for the browser. */
 const isCounted = ({ allow, answers }: Endpoint): boolean =>
-  allow !== 'public' && allow !== 'chat-link' && answers !== 'events' && answers !== 'file';
+  allow !== 'public' && allow !== 'chat-link' && allow !== 'signed' && answers !== 'events' && answers !== 'file';

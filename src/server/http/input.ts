@@ -87,7 +87,7 @@ function unknownFields(endpoint: Endpoint, raw: Record<string, unknown>): Invali
  */
 function keysTaken(endpoint: Endpoint): ReadonlySet<string> | 'any' {
   const { allow, takes, verbs, input, output } = endpoint;
-  if (allow === 'public' || allow === 'chat-link' || takes === 'files') return 'any';
+  if (allow === 'public' || allow === 'chat-link' || allow === 'signed' || takes === 'files') return 'any';
   const known = wireKeys(input as unknown as z.ZodType);
   if (!known) return 'any';
   const reads = !writes(endpoint) && verbs.includes('GET');

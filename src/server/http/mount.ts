@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { toWire } from '#contract/core/wire-names.ts';
@@ -15,6 +15,7 @@ import { decodeInput, rawInput } from './input.ts';
 import { withReceivedFiles } from './receive-files.ts';
 import { isRepeatable, retryRead } from './retry-read.ts';
 import type { Route } from './serve.ts';
+import { addSignedRoute, readSigned } from './signed.ts';
 
 /** Called for every call that a person was refused; it must be cheap and returns nothing. */
 export type OnRefused = (refused: {
@@ -43,7 +44,8 @@ export function mount(
         taken.add(verb);
       }
       verbsOf.set(path, taken);
-      app.route({
+      const isSigned = route.endpoint.allow === 'signed';
+      const options: RouteOptions = {
         method: [...route.endpoint.verbs],
         url: path,
         ...(route.endpoint.bodyBytes !== undefined && { bodyLimit: route.endpoint.bodyBytes }),
@@ -54,7 +56,9 @@ export function mount(
           // A stream goes on when the database is back.
           return route.endpoint.answers === 'events' ? inTurn() : withinDeadline(context.database, inTurn);
         },
-      });
+      };
+      if (isSigned) addSignedRoute(app, options);
+      else app.route(options);
     }
   }
   for (const [url, taken] of verbsOf) {
@@ -84,7 +88,7 @@ const isAwaited = ({ endpoint }: Route, request: FastifyRequest): boolean =>
 
 /** Deny by default: the server does not start with a declaration that has no policy (reliability AZ-01). */
 function hasPolicy({ allow }: Endpoint): boolean {
-  if (typeof allow !== 'object') return ['public', 'chat-link', 'session', 'session-write'].includes(allow);
+  if (typeof allow !== 'object') return ['public', 'chat-link', 'signed', 'session', 'session-write'].includes(allow);
   return 'group' in allow || allow.pages.length > 0;
 }
 
@@ -182,17 +186,22 @@ async function run(
   call: Call | SignedInCall | LinkCall,
   fields: Record<string, unknown>,
 ): Promise<unknown> {
-  const input = decodeInput(endpoint, rawInput(request, fields));
+  const isSigned = endpoint.allow === 'signed';
+  const raw = isSigned ? readSigned(request, context.config, call.now) : rawInput(request, fields);
+  const input = decodeInput(endpoint, raw);
   if (endpoint.answers === 'events') return streamEvents(context, call as SignedInCall, reply);
   const result = await refusalsAreDeclared(context, endpoint, () => handle(input as never, call as never));
   if (endpoint.answers === 'file') return sendFile(reply, result as FileAnswer);
+  // A provider that sends forms reads instructions as an answer: there are none.
+  if (isSigned && /urlencoded/.test(request.headers['content-type'] ?? ''))
+    return reply.type('text/xml; charset=utf-8').send('<Response/>');
   const isPartial = result instanceof PartialResult;
   reply.status(isPartial ? 206 : 200).type('application/json; charset=utf-8');
   return write(context, endpoint, isPartial ? result.answer : result);
 }
 
 function needsSession({ allow }: Endpoint): boolean {
-  return allow !== 'public' && allow !== 'chat-link';
+  return allow !== 'public' && allow !== 'chat-link' && allow !== 'signed';
 }
 
 /** Outside production an answer that violates the contract is a defect; in production unknown keys are removed. */

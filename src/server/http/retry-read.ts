@@ -9,7 +9,7 @@ const hiddenGapMs = 2500;
 
 /** Whether a call may be made twice: it only reads. Public calls and those of a chat link may do more than they say. */
 export function isRepeatable({ allow, answers, verbs, ...endpoint }: Endpoint): boolean {
-  const isForStaff = allow !== 'public' && allow !== 'chat-link';
+  const isForStaff = allow !== 'public' && allow !== 'chat-link' && allow !== 'signed';
   return (
     isForStaff &&
     verbs.includes('GET') &&

@@ -5,7 +5,7 @@ import type { EndOfFiles } from './receive-files.ts';
 /** The call a handler gets: with `who`, unless the contract allows anybody. */
 type CallOf<E extends Endpoint> = E['allow'] extends 'chat-link'
   ? LinkCall
-  : E['allow'] extends 'public'
+  : E['allow'] extends 'public' | 'signed'
     ? Call
     : SignedInCall;
 

@@ -61,7 +61,13 @@ test('ruling 36: a call that asks for the password says so, and no other does', 
 test('reliability 9.7: every wrong rule turns at least one cell of the matrix red', () => {
   // Somebody without a session tells a public call from a guarded one.
   const stated = (endpoint: Endpoint) => [
-    endpoint.allow === 'chat-link' ? 'chat' : endpoint.allow === 'public' ? 'public' : 'guarded',
+    endpoint.allow === 'chat-link'
+      ? 'chat'
+      : endpoint.allow === 'signed'
+        ? 'signed'
+        : endpoint.allow === 'public'
+          ? 'public'
+          : 'guarded',
     ...world.principals.flatMap(({ rights }) => (rights ? [guardSays(endpoint, rights)] : [])),
   ];
   const expected = (row: Row) => [

@@ -18,6 +18,7 @@ import { systemClock } from '#server/outside/clock.ts';
 import { type DocumentReader, openDocumentReader } from '#server/outside/documents/documents.ts';
 import { openLog } from '#server/outside/log.ts';
 import { openRecordingMailer } from '#server/outside/mail/recording-mailer.ts';
+import { openRecordingSms } from '#server/outside/sms/recording-sms.ts';
 import { connectionTo, createDatabase, templateName } from './global-setup.ts';
 import { quickFolder } from './quick-folder.ts';
 import { post, type RawAnswer, request, sealed } from './requests.ts';
@@ -27,6 +28,8 @@ export type TestApp = {
   context: AppContext;
   app: FastifyInstance;
   mailer: ReturnType<typeof openRecordingMailer>;
+  /** Used where the environment sets `SMS_BASE_URL`. */
+  sms: ReturnType<typeof openRecordingSms>;
   /** Runs background tasks from now on. */
   work(): Promise<void>;
   units: { USA: number; CAN: number; empty: number };
@@ -81,8 +84,10 @@ export async function openTestApp(
   );
   const database = openDatabase(connectionTo(server, name), log, 8);
   const mailer = openRecordingMailer();
+  const sms = openRecordingSms();
   const { context, tasks, close } = await createContext(config, database, log, {
     mailer,
+    sms: config.sms && sms,
     clock: { ...systemClock },
     documents: sharedDocuments,
   });
@@ -101,6 +106,7 @@ export async function openTestApp(
     context,
     app,
     mailer,
+    sms,
     units,
     work: () => tasks.work(context),
     signIn: (person) => signIn(context, app, units, person),

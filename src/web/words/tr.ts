@@ -66,6 +66,7 @@ export const tr: Words = {
     'call.timed-out': 'İsteğin gelmesi çok uzun sürdü. Yeniden deneyin.',
     'call.long-address': 'İsteğin adresi çok uzun.',
     'call.long-headers': 'İsteğin üst bilgileri çok uzun.',
+    'call.unsigned': 'İsteğin imzası eksik ya da yanlış.',
     'call.too-large': 'İzin verilenden büyük.',
     'call.wrong-type': 'Bu içerik türü kabul edilmiyor.',
     'call.too-many': ({ seconds }) =>
@@ -227,6 +228,9 @@ export const tr: Words = {
     'candidate.last-stage': ({ from }) =>
       `${from === undefined ? 'Bu' : `“${from}”`} son aşamadır. Aday buradan ilerletilemez.`,
     'outreach.nobody': 'Seçilenlerden hiçbiriyle iletişim kurulamıyor.',
+    'outreach.attachments':
+      'Birlikte 10 MB’ı geçmeyen en fazla 5 dosya ekleyin. Denetlenmekte olan bir dosya gönderilemez.',
+    'outreach.no-number': 'Mesaj gönderilecek numara yok. Bir yönetici Mesajlaşma altında ekler.',
     'chat.ended': 'Bu sohbet bağlantısının süresi doldu.',
     'chat.candidate-only': 'Oturumunuz açık; bu sohbeti okuyabilirsiniz. Yalnızca aday yanıt verebilir.',
     'chat.too-many': () => 'Kısa sürede çok fazla ileti. Biraz sonra yeniden deneyin.',

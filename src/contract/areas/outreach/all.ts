@@ -3,6 +3,7 @@ import { chatbotTypesApi } from './chatbot-types.ts';
 import { conversationsApi } from './conversations.ts';
 import { networkMailApi } from './network-mail.ts';
 import { chatApi, outreachApi } from './outreach.ts';
+import { webhooksApi } from './webhooks.ts';
 
 /** The calls of the room, under the names that they have in the whole contract: `outreach.…`. */
 export const outreachCalls = {
@@ -12,4 +13,5 @@ export const outreachCalls = {
   conversations: conversationsApi,
   'network-mail': networkMailApi,
   'chatbot-types': chatbotTypesApi,
+  webhooks: webhooksApi,
 };

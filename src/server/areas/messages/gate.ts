@@ -8,6 +8,8 @@ export { lockAddresses } from './gate-queries.ts';
 
 /** Kinds of messages that no rule holds: about the recipient's own account, and the answers to STOP and HELP. */
 const free: ReadonlySet<string> = new Set(['account', 'service']);
+/** Kinds of messages that a person writes to a person: within a talk they are answers. */
+const answers: ReadonlySet<string> = new Set(['reply', 'mail', 'text']);
 /** How long after their last message an answer is part of a live talk, in milliseconds. */
 const liveTalkMs = 15 * 60_000;
 
@@ -62,7 +64,7 @@ function factsOf(subject: queries.Subject, row: queries.SubjectRow, now: Date): 
     isJobOnHold: isCandidate && row.jobCategory === 'HOLD',
     leftAt: isCandidate ? row.leftAt.map((at) => new Date(at)) : [],
     isLiveTalk:
-      subject.kind === 'reply' &&
+      answers.has(subject.kind) &&
       row.repliedAt !== null &&
       now.getTime() - new Date(row.repliedAt).getTime() < liveTalkMs,
     quietUntil,

@@ -17,12 +17,16 @@ export type About = {
  * The people whom a job concerns: who works on it first, else its owner, else the users of its unit who hold the page of
  * team leads; always with whoever started it, where given (ruling 116).
  */
-export async function findConcerned(db: Db, jobId: number, startedBy: number | undefined): Promise<number[]> {
+export async function findConcerned(
+  db: Db,
+  jobId: number | undefined,
+  startedBy: number | undefined,
+): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
-    with job_of as (select id, owner_id, unit_id from job where id = ${jobId}),
+    with job_of as (select id, owner_id, unit_id from job where id = ${jobId ?? null}),
     assigned as (
       select a.user_id from job_assignment a join app_user u on u.id = a.user_id and u.is_active
-      where a.job_id = ${jobId} and a.until_at is null order by a.is_primary desc, a.from_at, a.id limit 1),
+      where a.job_id = ${jobId ?? null} and a.until_at is null order by a.is_primary desc, a.from_at, a.id limit 1),
     started as (select id as user_id from app_user where id = ${startedBy ?? null} and is_active),
     owner as (select u.id as user_id from job_of j join app_user u on u.id = j.owner_id and u.is_active),
     lead as (

@@ -15,7 +15,7 @@ type Events = Pick<AppContext, 'events'>;
 export async function notify(
   { events }: Events,
   db: Db,
-  { startedBy, at, ...about }: queries.About & { jobId: number; startedBy?: number | undefined; at: string },
+  { startedBy, at, ...about }: queries.About & { startedBy?: number | undefined; at: string },
 ): Promise<void> {
   await notifyUsers({ events }, db, { ...about, at }, await queries.findConcerned(db, about.jobId, startedBy));
 }

@@ -40,6 +40,21 @@ export async function addAttachments(
     .execute();
 }
 
+/** Adds the same files to every message of a send that has none yet. */
+export async function addAttachmentsOfSend(
+  db: Db,
+  sendGuid: string,
+  files: readonly { fileId: number; name: string }[],
+): Promise<void> {
+  if (files.length === 0) return;
+  await sql`
+    insert into outbound_attachment (message_id, position, file_id, name)
+    select m.id, f.position - 1, f.id, f.name from outbound_message m,
+      unnest(${files.map(({ fileId }) => fileId)}::bigint[], ${files.map(({ name }) => name)}::text[])
+        with ordinality as f (id, name, position)
+    where m.send_guid = ${sendGuid} on conflict do nothing`.execute(db);
+}
+
 /** The files that go with a message, in their order. */
 export async function findAttachments(db: Db, messageId: number) {
   return db
@@ -80,96 +95,35 @@ export async function findIdempotencyKeys(db: Db, keys: readonly string[]): Prom
   return new Set(rows.map(({ once_key }) => once_key));
 }
 
-/**
- * Claims a due message for sending. The lease is committed before anything leaves, so only one of two senders gets it,
- * and a killed one leaves a trace. The database's clock measures the lease: those of two processes may differ.
- */
-export async function claimMessage(db: Db, id: number, now: Date, notLate: Date, leaseSeconds: number) {
-  return (
-    db
-      .updateTable('outbound_message')
-      .set({
-        state: 'SENDING',
-        attempts: sql<number>`attempts + 1`,
-        leased_until: sql<string>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`,
-      })
-      .where('id', '=', id)
-      .where('state', 'in', ['QUEUED', 'HELD'])
-      .where('not_before', '<=', now.toISOString())
-      // Here and nowhere else a message is let go: a copied installation claims none, and a late one asks (ruling 53).
-      .where('not_before', '>=', notLate.toISOString())
-      .where(sql<boolean>`not exists (select from installation where quarantined_at is not null)`)
-      .returningAll()
-      .executeTakeFirst()
-  );
-}
-
-/** A message that waits, as far as its claim has to know it before. */
-export async function findWaiting(db: Db, id: number) {
-  return db
-    .selectFrom('outbound_message')
-    .select(['id', 'channel', 'kind', 'to_address', 'candidate_id'])
-    .where('id', '=', id)
-    .where('state', 'in', ['QUEUED', 'HELD'])
-    .executeTakeFirst();
-}
-
-/** Gives a claim back in the transaction that made it: nothing was tried, so it is no attempt. */
-export async function giveBack(
+/** Opts one address out of a channel, for every unit. */
+export async function addOptOut(
   db: Db,
-  id: number,
-  change: { state: string; failure?: string; held_because?: string; not_before?: string },
+  channel: 'EMAIL' | 'SMS',
+  addressKey: string,
+  words: string,
+  at: string,
 ): Promise<void> {
   await db
-    .updateTable('outbound_message')
-    .set({ ...change, leased_until: null, attempts: sql<number>`attempts - 1` })
-    .where('id', '=', id)
+    .insertInto('opt_out')
+    .values({ channel, address_key: addressKey, words: words.slice(0, 200), created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** One attempt to send: the number of attempts is its fencing token, which every later claim raises. */
-export type Attempt = { id: number; attempts: number };
-
-/**
- * Whether an attempt still has its lease, for at least `seconds` more. Asked right before the message leaves: a process
- * that was frozen since its claim learns here that it was taken for dead.
- */
-export async function hasLease(db: Db, { id, attempts }: Attempt, seconds: number): Promise<boolean> {
-  const held = await db
-    .selectFrom('outbound_message')
-    .select('id')
-    .where('id', '=', id)
-    .where('state', '=', 'SENDING')
-    .where('attempts', '=', attempts)
-    .where('leased_until', '>', sql<string>`clock_timestamp() + make_interval(secs => ${seconds})`)
-    .executeTakeFirst();
-  return held !== undefined;
-}
-
-/** Ends an attempt to send, unless its lease was taken over. */
-export async function endAttempt(
-  db: Db,
-  { id, attempts }: Attempt,
-  change: { state: string; failure?: string | null; provider_id?: string; sent_at?: string; not_before?: string },
-): Promise<void> {
+/** Cancels what waits for one address. */
+export async function cancelToAddress(db: Db, channel: 'EMAIL' | 'SMS', addressKey: string): Promise<void> {
+  const key =
+    channel === 'EMAIL'
+      ? sql`lower(trim(to_address))`
+      : sql`regexp_replace(regexp_replace(to_address, '[^0-9]', '', 'g'), '^1(?=[0-9]{10}$)', '')`;
   await db
     .updateTable('outbound_message')
-    .set({ ...change, leased_until: null })
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
-    .where('state', '=', 'SENDING')
+    .set({ state: 'BLOCKED_OPTOUT' })
+    .where('channel', '=', channel)
+    .where('state', 'in', waiting)
+    .where('kind', 'not in', ['account', 'service'])
+    .where(sql<boolean>`${key} = ${addressKey}`)
     .execute();
-}
-
-/** Ends messages whose sender was killed between claim and end: nobody knows whether they left. */
-export async function endAbandoned(db: Db): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('outbound_message')
-    .set({ state: 'UNCERTAIN', leased_until: null, failure: 'The server stopped while this was being sent.' })
-    .where('state', '=', 'SENDING')
-    .where('leased_until', '<', sql<string>`clock_timestamp()`)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
 }
 
 /** Messages that are due, oldest first. */

@@ -3,9 +3,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { outboxApi } from '#contract/areas/messages/outbox.ts';
 import { MailFailure } from '#server/outside/mail/mailer.ts';
 import { openTestApp, type TestApp, until } from '#server/testing/open-test-app.ts';
+import { claimMessage } from './claim-queries.ts';
 import { sendMessage, sweepOutbox } from './delivery.ts';
 import { type NewMessage, putMessage } from './outbox.ts';
-import { claimMessage } from './outbox-queries.ts';
 
 const never = new AbortController().signal;
 

@@ -11,12 +11,15 @@ import { linkPlace } from './delivery.ts';
 import { linkUrl, unsubscribeUrl } from './link-tokens.ts';
 import {
   addAttachments,
+  addAttachmentsOfSend,
   addMessage,
   addMessages,
+  addOptOut,
   cancelMessages,
   cancelMessagesOfJob,
   cancelNetworkMail,
   cancelSend,
+  cancelToAddress,
   countSend,
   decideLate,
   findIdempotencyKeys,
@@ -25,7 +28,7 @@ import {
   releaseHeldOfJob,
 } from './outbox-queries.ts';
 import { isQuarantined } from './quarantine-queries.ts';
-import { sendMessageTask, sendTogetherTask } from './tasks.ts';
+import { sendMessageTask, sendTextTask, sendTogetherTask } from './tasks.ts';
 
 /** A message to send. One idempotency key gives one message, however often it is added. */
 export type NewMessage = {
@@ -48,6 +51,12 @@ export type NewMessage = {
   attachments?: readonly { fileId: number; name: string }[];
   jobId?: number;
   sessionId?: number;
+  /** The number of ours that a text message leaves from; absent: one is chosen. */
+  from?: string;
+  origin?: 'person' | 'chatbot' | 'automation';
+  template?: { id: number; version: number };
+  /** The Message-ID that it answers. */
+  inReplyTo?: string;
   /** In whose name it is sent; absent for the company alone. */
   by?: number;
   at: Date;
@@ -66,16 +75,18 @@ export async function putMessage(
   const { id, isNew } = await addMessage(db, rowOf(message));
   if (isNew) await addAttachments(db, id, message.attachments ?? []);
   const afterSeconds = secondsUntil(message, message.at);
-  if (isNew) await context.tasks.send(db, sendMessageTask, { messageId: id }, { afterSeconds });
+  const task = message.channel === 'SMS' ? sendTextTask : sendMessageTask;
+  if (isNew) await context.tasks.send(db, task, { messageId: id }, { afterSeconds });
   return { id, isNew };
 }
 
-/** Adds the messages of one click to the outbox at once, under its `sendGuid`; all of them wait equally long. */
+/** Adds the messages of one click to the outbox at once, under its `sendGuid`, each with the same files. */
 export async function putTogether(
   context: Pick<AppContext, 'tasks'>,
   db: Db,
   sendGuid: string,
   messages: readonly NewMessage[],
+  attachments: NonNullable<NewMessage['attachments']> = [],
 ): Promise<void> {
   const [first] = messages;
   if (!first) return;
@@ -83,7 +94,10 @@ export async function putTogether(
     db,
     messages.map((message) => ({ ...rowOf(message), send_guid: sendGuid })),
   );
-  await context.tasks.send(db, sendTogetherTask, { sendGuid }, { afterSeconds: secondsUntil(first, first.at) });
+  await addAttachmentsOfSend(db, sendGuid, attachments);
+  // Those that quiet hours hold longer are found by the sweep.
+  const afterSeconds = Math.min(...messages.map((message) => secondsUntil(message, message.at)));
+  await context.tasks.send(db, sendTogetherTask, { sendGuid }, { afterSeconds });
 }
 
 const leavesAtOf = ({ heldUntil, leavesAt, at }: NewMessage) => heldUntil ?? leavesAt ?? at;
@@ -109,6 +123,11 @@ function rowOf(message: NewMessage) {
     job_id: message.jobId ?? null,
     session_id: message.sessionId ?? null,
     created_by: message.by ?? null,
+    sender_number: message.from ?? null,
+    origin: message.origin ?? null,
+    template_id: message.template?.id ?? null,
+    template_version: message.template?.version ?? null,
+    in_reply_to: message.inReplyTo ?? null,
     state: message.heldUntil ? 'HELD' : 'QUEUED',
     not_before: leavesAtOf(message).toISOString(),
     created_at: message.at.toISOString(),
@@ -153,6 +172,18 @@ export async function takeBack(
 /** Cancels everything that waits for this address of a network contact, in every unit. */
 export async function stopNetworkMail(db: Db, addressKey: string): Promise<void> {
   await cancelNetworkMail(db, addressKey);
+}
+
+/** Opts one address out of a channel for every unit, and cancels what waits for it. */
+export async function optAddressOut(
+  db: Db,
+  channel: 'EMAIL' | 'SMS',
+  addressKey: string,
+  words: string,
+  at: string,
+): Promise<void> {
+  await addOptOut(db, channel, addressKey, words, at);
+  await cancelToAddress(db, channel, addressKey);
 }
 
 /** One page of the outbox. */

@@ -53,10 +53,11 @@ export async function isQuarantined(db: Db): Promise<boolean> {
 }
 
 /** Holds messages whose time passed before a moment: somebody decides whether they still leave. Returns how many. */
-export async function holdLate(db: Db, before: Date): Promise<number> {
+export async function holdLate(db: Db, before: Date, channel?: 'EMAIL' | 'SMS'): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outbound_message')
     .set({ state: 'LATE' })
+    .$if(channel !== undefined, (q) => q.where('channel', '=', channel!))
     .where('state', 'in', ['QUEUED', 'HELD'])
     .where('not_before', '<', before.toISOString())
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import { chatbotTypesApi } from '#contract/areas/outreach/chatbot-types.ts';
 import { conversationsApi } from '#contract/areas/outreach/conversations.ts';
 import { networkMailApi } from '#contract/areas/outreach/network-mail.ts';
 import { chatApi, outreachApi } from '#contract/areas/outreach/outreach.ts';
+import { webhooksApi } from '#contract/areas/outreach/webhooks.ts';
 import { serve } from '#server/http/serve.ts';
 import { readFacts, saveFacts } from './chat-facts.ts';
 import { admitChatFile, sendFile } from './chat-file.ts';
@@ -19,6 +20,7 @@ import {
   unsubscribe,
 } from './network-mail.ts';
 import { readInfo, sendBot } from './outreach.ts';
+import { hearMailEvent, hearText, hearTextStatus } from './webhooks.ts';
 
 const chatbotRoutes = serve(chatApi, { open: openChat, say, sendFile }, { sendFile: admitChatFile });
 
@@ -51,7 +53,10 @@ const ownOutreachRoutes = serve(outreachApi, {
   info: readInfo,
 });
 
+const webhookRoutes = serve(webhooksApi, { smsIn: hearText, smsStatus: hearTextStatus, mail: hearMailEvent });
+
 export const outreachRoutes = [
+  ...webhookRoutes,
   ...chatbotRoutes,
   ...chatbotTypesRoutes,
   ...chatFactsRoutes,

@@ -35,7 +35,7 @@ export function mutations({ allow }: Endpoint): Allow[] {
 
 /** The guard's own verdict about somebody, under any rule. */
 export function guardSays(endpoint: Endpoint, { pages: own, isAdmin, mayWrite }: Rights): string {
-  if (endpoint.allow === 'public' || endpoint.allow === 'chat-link') return 'in';
+  if (endpoint.allow === 'public' || endpoint.allow === 'chat-link' || endpoint.allow === 'signed') return 'in';
   const who = { pages: new Set(own), group: isAdmin ? 'admin' : 'user', mayWrite } as unknown as Who;
   try {
     authorize(endpoint, { who, scope: proveScope([1]) });

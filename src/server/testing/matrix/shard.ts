@@ -87,7 +87,7 @@ const listeningLog = ({ defects, toldSecrets }: World) =>
     },
   });
 
-export const isOpen = ({ who }: Row) => who === 'public' || who === 'chat';
+export const isOpen = ({ who }: Row) => who === 'public' || who === 'chat' || who === 'signed';
 export const changes = ({ writes, verbs }: Row) => writes || !verbs.includes('GET');
 
 /** What the table says that a principal meets at the door. */

@@ -7,8 +7,8 @@ export type Expected = {
   readonly room: string;
   readonly verbs: readonly string[];
   readonly path: string;
-  /** `public`, `chat`, `session`, `admin`, or the pages of which any one allows it. */
-  readonly who: 'public' | 'chat' | 'session' | 'admin' | readonly number[];
+  /** `public`, `chat`, `signed`, `session`, `admin`, or the pages of which any one allows it. */
+  readonly who: 'public' | 'chat' | 'signed' | 'session' | 'admin' | readonly number[];
   /** The page that `admin` also needs, where it needs one. */
   readonly besides: number | undefined;
   readonly writes: boolean;
@@ -49,7 +49,7 @@ function readLine(line: string, room: string): Expected {
     throw new Error(`expected/${room}.tsv: this line lacks a part: ${line}`);
   const [given = '', flag] = who.split(' ');
   const [rule = '', besides] = given.split('+');
-  const isWord = rule === 'public' || rule === 'chat' || rule === 'session' || rule === 'admin';
+  const isWord = rule === 'public' || rule === 'chat' || rule === 'signed' || rule === 'session' || rule === 'admin';
   return {
     room,
     verbs: verbs.split(','),
@@ -84,7 +84,7 @@ export type Rights = { readonly pages: readonly number[]; readonly isAdmin: bool
 
 /** The table's verdict about a call by somebody who is signed in: allowed, or refused and how. */
 export function verdict({ who, besides, writes }: Expected, { pages, isAdmin, mayWrite }: Rights): string {
-  if (who === 'public' || who === 'chat') return 'in';
+  if (who === 'public' || who === 'chat' || who === 'signed') return 'in';
   if (who === 'admin' && !isAdmin) return 'right.no-group';
   if (besides !== undefined && !pages.includes(besides)) return 'right.no-page';
   if (typeof who === 'object' && !who.some((id) => pages.includes(id))) return 'right.no-page';

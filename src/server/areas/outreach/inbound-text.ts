@@ -1,0 +1,171 @@
+import { contactKey } from '#domain/candidates/candidate.ts';
+import { phoneInE164 } from '#domain/candidates/phone-number.ts';
+import { asksForHelp, isOptIn, isOptOut, isReaction, optOutScope } from '#domain/outreach/opt-out.ts';
+import { cleanSms } from '#domain/outreach/sms-text.ts';
+import { type Language, languages } from '#domain/words/languages.ts';
+import { textAnswers } from '#domain/words/text-answers.ts';
+import { addressKey, lockAddresses } from '#server/areas/messages/gate.ts';
+import { optAddressOut, putMessage } from '#server/areas/messages/outbox.ts';
+import { findOrAddThread, findThread } from '#server/areas/messages/threads.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { InboundKind } from '#server/db/message-tables.ts';
+import * as queries from './inbound-text-queries.ts';
+import { notifyOfReply } from './reply-notices.ts';
+
+type Context = Omit<AppContext, 'log'>;
+
+/** A text message that came in. */
+export type InboundText = { id: string; from: string; to: string; text: string; at: Date; media: number };
+
+/**
+ * Takes a text message: once, in its thread, to its person. STOP, START and HELP are done in the same transaction, so nothing
+ * that begins after the answer of this call goes to a number that said STOP.
+ */
+export async function takeText(context: Context, given: InboundText): Promise<void> {
+  const text = cleanSms(given.text).slice(0, 5000);
+  const their = phoneInE164(given.from) ?? given.from;
+  const our = phoneInE164(given.to) ?? given.to;
+  const key = contactKey('phone', their);
+  const at = given.at.toISOString();
+  await context.db.transaction().execute(async (db) => {
+    await lockAddresses(db, [], [{ channel: 'SMS', key }]);
+    const place = await placeOf(db, { our, their, key, at });
+    const { unitId, candidateId, threadId, last } = place;
+    const kind = kindOf(text);
+    const inboundId = await queries.addInbound(db, {
+      unit_id: unitId ?? null,
+      channel: 'SMS',
+      kind,
+      dedupe_key: `sms ${given.id}`,
+      from_address: their,
+      to_address: our,
+      body: text,
+      candidate_id: candidateId,
+      job_id: last?.job_id ?? null,
+      session_id: last?.session_id ?? null,
+      thread_id: threadId,
+      reply_to_id: last?.id ?? null,
+      attachments: given.media,
+      happened_at: at,
+    });
+    // It was told before.
+    if (inboundId === undefined) return;
+    const answer = { context, db, our, their, unitId, candidateId, language: place.language };
+    if (kind === 'OPT_OUT') await stop(answer, text, key, place.ownerIds);
+    if (kind === 'OPT_IN' && (await queries.liftTextOptOut(db, key))) await reply(answer, 'started');
+    if (kind === 'HELP') await reply(answer, 'help');
+    if (unitId !== undefined) await context.events.publish(db, { unitId, about: 'outbox', id: inboundId });
+    if (kind === 'REPLY' && !isReaction(text)) await hear(context, db, { inboundId, text, ...place });
+  });
+}
+
+type Place = {
+  unitId: number | undefined;
+  candidateId: number | null;
+  ownerIds: readonly number[];
+  language: Language;
+  threadId: number | null;
+  last: Awaited<ReturnType<typeof queries.findLastOutbound>>;
+};
+
+/** To which unit, person, thread and message of ours a text message belongs. */
+async function placeOf(
+  db: Db,
+  { our, their, key, at }: { our: string; their: string; key: string; at: string },
+): Promise<Place> {
+  const thread = await findThread(db, our, their);
+  const unitId = thread?.unit_id ?? (await queries.findUnitOfNumber(db, our, their));
+  const owners = await queries.findOwners(db, unitId, 'phone', key);
+  const ownerIds = [...new Set(owners.map(({ id }) => id))];
+  const candidateId = thread?.candidate_id ?? (ownerIds.length === 1 ? ownerIds[0]! : null);
+  const threadId =
+    thread?.id ??
+    (unitId === undefined ? null : await findOrAddThread(db, { unitId, our, their, candidateId, jobId: null, at }));
+  const last =
+    candidateId === null ? undefined : await queries.findLastOutbound(db, { threadId, candidateId, channel: 'SMS' });
+  const language = languageOf(owners.find(({ id }) => id === candidateId)?.language);
+  return { unitId, candidateId, ownerIds, language, threadId, last };
+}
+
+/** Hands a reply to the conversation that it may answer; one that nobody takes is told to whom it concerns (ruling 116). */
+async function hear(
+  context: Context,
+  db: Db,
+  { inboundId, text, unitId, candidateId, threadId, last }: Place & { inboundId: number; text: string },
+): Promise<void> {
+  if (unitId === undefined || candidateId === null) return;
+  const heard = {
+    inboundId,
+    channel: 'SMS' as const,
+    text,
+    candidateId,
+    unitId,
+    jobId: last?.job_id ?? null,
+    threadId,
+    sessionId: last?.session_id ?? null,
+  };
+  for (const handle of context.heardHandlers) if (await handle(db, heard, context)) return;
+  await notifyOfReply(context, db, { unitId, candidateId, last });
+}
+
+function kindOf(text: string): InboundKind {
+  if (isReaction(text)) return 'REPLY';
+  if (isOptIn(text)) return 'OPT_IN';
+  if (asksForHelp(text)) return 'HELP';
+  return isOptOut(text) ? 'OPT_OUT' : 'REPLY';
+}
+
+const languageOf = (given: string | undefined): Language => languages.find((language) => language === given) ?? 'en';
+
+type Answering = {
+  context: Context;
+  db: Db;
+  our: string;
+  their: string;
+  unitId: number | undefined;
+  candidateId: number | null;
+  language: Language;
+};
+
+/** A word covers its number, free text the channel that it names, of everybody who has that number (ruling 74). */
+async function stop(answer: Answering, text: string, key: string, ownerIds: readonly number[]): Promise<void> {
+  const { context, db } = answer;
+  const at = context.clock.now().toISOString();
+  const words = `sms: ${text}`;
+  await optAddressOut(db, 'SMS', key, words, at);
+  const scope = optOutScope(text);
+  if (scope !== 'address')
+    for (const id of ownerIds) {
+      const out = await queries.optPersonOut(
+        db,
+        id,
+        scope === 'everything' ? undefined : scope,
+        words.slice(0, 200),
+        at,
+      );
+      for (const one of out) await optAddressOut(db, one.channel, one.key, words, at);
+    }
+  await reply(answer, 'stopped');
+}
+
+/** Answers a word once a day, from the number that it was sent to; the provider may do that itself. */
+async function reply(answer: Answering, what: 'stopped' | 'started' | 'help'): Promise<void> {
+  const { context, db, our, their, unitId, candidateId, language } = answer;
+  const { config, clock } = context;
+  if (!config.sms || (config.sms.stopIsHandled && what !== 'started')) return;
+  const now = clock.now();
+  const words = textAnswers[language];
+  const { name } = config.company;
+  await putMessage(context, db, {
+    idempotencyKey: `${what} ${our} ${addressKey('SMS', their)} ${now.toISOString().slice(0, 10)}`,
+    ...(unitId !== undefined && { unitId }),
+    channel: 'SMS',
+    kind: 'service',
+    to: their,
+    from: our,
+    text: what === 'help' ? words.help(name, config.mailFrom) : words[what](name),
+    ...(candidateId !== null && { candidateId }),
+    at: now,
+  });
+}
