@@ -218,6 +218,8 @@ export const rooms: readonly Room[] = [
       'reply-notices',
       'inbound-text',
       'webhooks',
+      'composer',
+      'message-history',
       'person-data',
     ],
   },

@@ -27,6 +27,8 @@ export const fieldMessages = {
   notSuch: 'This entry does not exist',
   noField: 'This field does not exist',
   reference: 'Not a valid reference',
+  candidates: 'Choose at least one candidate',
+  ownNumber: 'Only your own number, as in your profile',
   invalid: 'This value cannot be used',
   usernameSigns: 'Use letters, digits, dots, hyphens and underscores only',
   units: 'Choose at least one Business Unit',

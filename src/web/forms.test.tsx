@@ -46,6 +46,7 @@ import { SubmitDialog } from './widgets/jobs/submit-dialog.tsx';
 import { SubmittalDialog } from './widgets/jobs/submittal-dialog.tsx';
 import { MarginCalculator } from './widgets/money/margin-calculator.tsx';
 import { ChatFacts } from './widgets/outreach/chat-facts.tsx';
+import { Composer } from './widgets/outreach/composer.tsx';
 
 const quiet = () => {};
 const vendors = { vendorSystems: ['Beeline'], programmes: [], waitingRows: 0 };
@@ -114,6 +115,13 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
   ],
   'areas/accounts/mail-composer.tsx': [
     { draw: () => <MailComposer recipients={{ ids: [1] }} onClose={quiet} />, field: /^Subject/, typed: 'A job' },
+  ],
+  'widgets/outreach/composer.tsx': [
+    {
+      draw: () => <Composer channel="EMAIL" to={{ guids: ['a-guid-of-a-person'] }} onClose={quiet} />,
+      field: /^Subject/,
+      typed: 'A job for you',
+    },
   ],
   'areas/accounts/notes.tsx': [
     { draw: () => <Notes api={clientRecordApi} id={7} mayWrite />, field: 'New note', typed: 'Call on Monday' },

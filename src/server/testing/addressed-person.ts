@@ -5,7 +5,7 @@ export async function addAddressedPerson({ context, units }: TestApp, unit: 'USA
   const { db } = context;
   const { id } = await db
     .insertInto('candidate')
-    .values({ guid: `guid-${name}-${unit}`, first_name: name, last_name: 'Whitfield', name_key: name })
+    .values({ guid: `guid-of-a-person-${name}-${unit}`, first_name: name, last_name: 'Whitfield', name_key: name })
     .returning('id')
     .executeTakeFirstOrThrow();
   const status = await db

@@ -403,6 +403,8 @@ export const tr: Words = {
     notSuch: 'Böyle bir kayıt yok',
     noField: 'Böyle bir alan yok',
     reference: 'Geçerli bir başvuru değil',
+    candidates: 'En az bir aday seçin',
+    ownNumber: 'Yalnızca profilinizdeki kendi numaranız',
     invalid: 'Bu değer kullanılamaz',
     usernameSigns: 'Yalnız harf, rakam, nokta, tire ve alt çizgi kullanın',
     units: 'En az bir iş birimi seçin',

@@ -1,5 +1,6 @@
 import { chatFactsApi } from './chat-facts.ts';
 import { chatbotTypesApi } from './chatbot-types.ts';
+import { composerApi, messageHistoryApi } from './composer.ts';
 import { conversationsApi } from './conversations.ts';
 import { networkMailApi } from './network-mail.ts';
 import { chatApi, outreachApi } from './outreach.ts';
@@ -14,4 +15,6 @@ export const outreachCalls = {
   'network-mail': networkMailApi,
   'chatbot-types': chatbotTypesApi,
   webhooks: webhooksApi,
+  composer: composerApi,
+  'message-history': messageHistoryApi,
 };

@@ -79,10 +79,31 @@ const skipped = z.object({
 });
 named('SkippedContact', skipped);
 
-const mailStates = ['QUEUED', 'HELD', 'SENDING', 'SENT', 'FAILED', 'UNCERTAIN', 'BLOCKED_OPTOUT', 'CANCELLED'] as const;
+const mailStates = [
+  'LATE',
+  'DELIVERED',
+  'READ',
+  'UNDELIVERED',
+  'BOUNCED',
+  'BLOCKED',
+  'QUEUED',
+  'HELD',
+  'SENDING',
+  'SENT',
+  'FAILED',
+  'UNCERTAIN',
+  'BLOCKED_OPTOUT',
+  'CANCELLED',
+] as const;
 
 const write = { allow: { pages: [page.recruiterNetworks], to: 'write' } } as const;
 const read = { allow: { pages: [page.recruiterNetworks], to: 'read' } } as const;
+
+/** Taking back what was just sent. */
+export const undoInput = z.object({ sendId: guid() });
+named('UndoSendInput', undoInput);
+export const undoOutput = z.object({ cancelled: z.int(), left: z.int() });
+named('UndoSendOutput', undoOutput);
 
 export const networkMailApi = {
   send: endpoint({
@@ -156,8 +177,8 @@ export const networkMailApi = {
     takes: 'json',
     units: 'object',
     does: 'Takes back what one has just sent, as far as it has not left.',
-    input: z.object({ sendId: guid() }),
-    output: z.object({ cancelled: z.int(), left: z.int() }),
+    input: undoInput,
+    output: undoOutput,
     refuses: ['record.absent'],
   }),
   jobs: endpoint({

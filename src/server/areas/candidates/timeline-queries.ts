@@ -108,6 +108,20 @@ function sourcesOf(scope: Scope, candidateId: number, like: string): Record<Time
   return {
     email: messages('EMAIL'),
     sms: messages('SMS'),
+    reply: {
+      from: sql`inbound_message i where i.candidate_id = ${candidateId} and i.unit_id = ${units}`,
+      at: 'i.happened_at',
+      alias: 'i',
+      job: 'i.job_id',
+      columns: columnsOf({
+        job_id: 'i.job_id',
+        title: 'i.subject',
+        body: 'left(i.body, 8000)',
+        state: 'i.kind',
+        address: 'i.from_address',
+      }),
+      words: sql`(i.subject ilike ${like} or i.body ilike ${like})`,
+    },
     chat: {
       from: sql`chat_session t where t.candidate_id = ${candidateId} and t.unit_id = ${units}`,
       at: 't.last_at',

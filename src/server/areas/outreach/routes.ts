@@ -1,5 +1,6 @@
 import { chatFactsApi } from '#contract/areas/outreach/chat-facts.ts';
 import { chatbotTypesApi } from '#contract/areas/outreach/chatbot-types.ts';
+import { composerApi, messageHistoryApi } from '#contract/areas/outreach/composer.ts';
 import { conversationsApi } from '#contract/areas/outreach/conversations.ts';
 import { networkMailApi } from '#contract/areas/outreach/network-mail.ts';
 import { chatApi, outreachApi } from '#contract/areas/outreach/outreach.ts';
@@ -10,7 +11,9 @@ import { admitChatFile, sendFile } from './chat-file.ts';
 import { readHistory, searchChats } from './chat-list.ts';
 import { openChat, say } from './chatbot.ts';
 import { readFlow, saveFlow } from './chatbot-types.ts';
+import { readChannels, sendMail, sendText, undoSend } from './composer.ts';
 import { closeChat, handBack, markHandled, readConversation, reply, takeOver } from './conversations.ts';
+import { readMails as readMailHistory, readTexts } from './message-history.ts';
 import {
   previewNetworkMail,
   readMails,
@@ -53,9 +56,15 @@ const ownOutreachRoutes = serve(outreachApi, {
   info: readInfo,
 });
 
+const composerRoutes = serve(composerApi, { sendMail, sendText, undo: undoSend, channels: readChannels });
+
+const messageHistoryRoutes = serve(messageHistoryApi, { texts: readTexts, mails: readMailHistory });
+
 const webhookRoutes = serve(webhooksApi, { smsIn: hearText, smsStatus: hearTextStatus, mail: hearMailEvent });
 
 export const outreachRoutes = [
+  ...composerRoutes,
+  ...messageHistoryRoutes,
   ...webhookRoutes,
   ...chatbotRoutes,
   ...chatbotTypesRoutes,

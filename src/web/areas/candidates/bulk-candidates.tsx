@@ -17,6 +17,7 @@ import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { Problem } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { AddToJob } from '#web/widgets/jobs/add-to-job.tsx';
+import { WriteButtons } from '#web/widgets/outreach/write-buttons.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { candidateWords } from './words/words.ts';
 
@@ -78,6 +79,7 @@ export function BulkCandidates({ choice, cut }: { choice: ListChoice; cut: objec
         {words.jobs.addTo.action}
       </Button>
       {isAdding && <AddToJob who={of} title={words.jobs.addTo.title(choice.count)} onClose={() => setAdding(false)} />}
+      {!choice.isEverything && <WriteButtons to={{ ids: [...choice.ids] }} size="small" onSent={choice.clear} />}
       {asking.map((one) => (
         <Button key={one} size="small" onClick={() => setOpen(one)}>
           {labels[one]}

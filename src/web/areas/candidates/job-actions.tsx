@@ -6,6 +6,7 @@ import { AddToJob } from '#web/widgets/jobs/add-to-job.tsx';
 import { JobPicker } from '#web/widgets/jobs/job-picker.tsx';
 import { SubmitDialog } from '#web/widgets/jobs/submit-dialog.tsx';
 import { StartOutreachDialog } from '#web/widgets/outreach/start-outreach-dialog.tsx';
+import { WriteButtons } from '#web/widgets/outreach/write-buttons.tsx';
 import { useWords } from '#web/words/language.tsx';
 import type { Person } from './candidate-draft.ts';
 import { useOpenedFrom } from './candidate-neighbours.tsx';
@@ -36,6 +37,7 @@ export function JobActions({ person }: { person: Person }) {
         {t.submit}
       </Button>
       {/* Why nobody may be written to stands below the header. */}
+      {!isHeld && <WriteButtons to={{ guids: [person.guid] }} jobId={from} />}
       {!isHeld && (
         <Button variant="outlined" onClick={() => begin('chat')}>
           {words.candidates.jobs.chatbot}

@@ -24,6 +24,7 @@ const dots: Readonly<Record<TimelineKind, TokenName>> = {
   decision: 'warn',
   email: 'accent',
   note: 'text3',
+  reply: 'success',
   sms: 'accent',
   stage: 'success',
 };
@@ -72,7 +73,12 @@ export function TimelineEntry({
         {entry.kind === 'note' && isEdited ? (
           <NoteEditor entry={entry} onClose={() => setEdited(false)} />
         ) : (
-          entry.text && <Text text={entry.text} isFolded={entry.kind === 'email' || entry.kind === 'sms'} />
+          entry.text && (
+            <Text
+              text={entry.text}
+              isFolded={entry.kind === 'email' || entry.kind === 'sms' || entry.kind === 'reply'}
+            />
+          )
         )}
         {entry.kind === 'chat' && <Chat entry={entry} candidateGuid={candidateGuid} />}
         {entry.kind === 'note' && entry.isOwn && mayWrite && !isEdited && (
@@ -113,6 +119,11 @@ function useHeadline() {
       email: () => [entry.title, entry.address && t.to(entry.address), named(t.messageStates, entry.state)],
       sms: () => [entry.address && t.to(nationalPhone(entry.address)), named(t.messageStates, entry.state)],
       note: () => [],
+      reply: () => [
+        entry.title,
+        entry.address && nationalPhone(entry.address),
+        entry.state !== 'REPLY' && named(t.messageStates, entry.state),
+      ],
       stage: () => [entry.stageName ?? entry.state],
     }[entry.kind]();
     return parts.filter(Boolean).join(' · ');

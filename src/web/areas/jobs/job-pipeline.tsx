@@ -10,6 +10,7 @@ import { Empty, Sheet, Waiting } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { MoveDialogs } from '#web/widgets/jobs/move-menu.tsx';
 import { useStageMove } from '#web/widgets/jobs/use-stage-move.ts';
+import { WriteButtons } from '#web/widgets/outreach/write-buttons.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Job } from './job-draft.ts';
 import { PeopleBoard } from './people-board.tsx';
@@ -47,20 +48,23 @@ export function JobPipeline({ job }: { job: Job }) {
     );
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={isList ? 'list' : 'board'}
-        onChange={(_, next: string | null) => view(next)}
-        aria-label={t.view}
-      >
-        <ToggleButton value="board" sx={{ color: token('text') }}>
-          {t.board}
-        </ToggleButton>
-        <ToggleButton value="list" sx={{ color: token('text') }}>
-          {t.list}
-        </ToggleButton>
-      </ToggleButtonGroup>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={isList ? 'list' : 'board'}
+          onChange={(_, next: string | null) => view(next)}
+          aria-label={t.view}
+        >
+          <ToggleButton value="board" sx={{ color: token('text') }}>
+            {t.board}
+          </ToggleButton>
+          <ToggleButton value="list" sx={{ color: token('text') }}>
+            {t.list}
+          </ToggleButton>
+        </ToggleButtonGroup>
+        {mayWrite && <WriteButtons to={{ ids: people.map(({ candidateId }) => candidateId) }} jobId={job.id} />}
+      </Box>
       {isList ? (
         <PeopleTable people={people} moving={mayWrite ? moving : undefined} label={t.list} />
       ) : (

@@ -11,6 +11,7 @@ import { BulkBar } from '#web/ui/bulk-bar.tsx';
 import { Icon } from '#web/ui/icons.tsx';
 import { Empty, Sheet } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { WriteButtons } from '#web/widgets/outreach/write-buttons.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { useMatchColumns } from './match-columns.tsx';
 import { MatchList } from './match-list.tsx';
@@ -127,7 +128,7 @@ function Rows({
 }
 
 /** Actions on the selected people; only one person at a time can be submitted, and the bar says so. */
-function Selected({ results: { selection, mayWrite, setDialog, activate } }: { results: Results }) {
+function Selected({ results: { selection, mayWrite, setDialog, activate, jobId } }: { results: Results }) {
   const { words } = useLanguage(jobWords, matchingWords, outreachWords);
   if (selection.guids.size === 0 || !mayWrite) return null;
   const isOne = selection.rows.length === 1;
@@ -145,6 +146,7 @@ function Selected({ results: { selection, mayWrite, setDialog, activate } }: { r
       >
         {words.chatbot.activate}
       </Button>
+      <WriteButtons to={{ guids: [...selection.guids] }} jobId={jobId} onSent={selection.clear} />
       <Button disabled={!isOne} aria-describedby={isOne ? undefined : 'submit-why'} onClick={() => setDialog('submit')}>
         {words.submit.action}
       </Button>

@@ -13,6 +13,7 @@ import { Empty, Sheet } from '#web/ui/page.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { sortOf } from '#web/widgets/candidates/search-input.ts';
+import { WriteButtons } from '#web/widgets/outreach/write-buttons.tsx';
 import { useLanguage, useWords } from '#web/words/language.tsx';
 import type { Words } from '#web/words/words.ts';
 import { Facets } from './facets.tsx';
@@ -158,6 +159,11 @@ function Selected({ asked: { selection, mayWrite, jobId, setDialog } }: { asked:
       >
         {chatbot.activate}
       </Button>
+      <WriteButtons
+        to={{ guids: [...selection.guids] }}
+        jobId={jobId > 0 ? jobId : undefined}
+        onSent={selection.clear}
+      />
       <Button onClick={() => setDialog('add')}>{jobs.addTo.action}</Button>
       {jobId === 0 && <Box sx={{ color: token('text2'), fontSize: 13 }}>{search.needsJob}</Box>}
     </BulkBar>

@@ -16,6 +16,7 @@ import { SideSheet } from '#web/ui/side-sheet.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { WriteButtons } from '#web/widgets/outreach/write-buttons.tsx';
 import { useLanguage, useWords } from '#web/words/language.tsx';
 import { type Interview, InterviewDialog } from './interview-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -78,6 +79,9 @@ function Content({ whole, isSending }: { whole: Whole; isSending: boolean }) {
           <Dotted parts={[row.clientName, row.requisition, whole.vmsProvider]} />
         </Box>
         <Link to={`/upload/candidatedetails?candidateId=${row.candidateId}`}>{t.openCandidate}</Link>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <WriteButtons to={{ ids: [row.candidateId] }} jobId={row.jobId} />
       </Box>
       {mayWrite && <Actions whole={whole} onOpen={setOpened} />}
       <Terms whole={whole} />

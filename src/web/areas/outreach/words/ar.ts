@@ -1,8 +1,10 @@
 import { apart, many } from '#web/words/arabic.ts';
+import { composerAr } from './composer-ar.ts';
 import type { OutreachWords } from './words.ts';
 
 /** Arabic: the words of the room outreach. */
 export const ar: OutreachWords = {
+  composer: composerAr,
   chatbot: {
     activate: 'تفعيل روبوت المحادثة',
     activateFor: (count) => `تفعيل روبوت المحادثة مع ${many(count, 'مرشح واحد', 'مرشحين', 'مرشحين', 'مرشحًا')}`,

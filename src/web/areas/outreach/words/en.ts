@@ -1,7 +1,9 @@
 import { many } from '#domain/english.ts';
+import { composerEn } from './composer-en.ts';
 
 /** English: the words of the room outreach. */
 export const en = {
+  composer: composerEn,
   chatbot: {
     activate: 'Activate chatbot',
     activateFor: (count: number) => `Activate chatbot for ${many(count, 'candidate', 'candidates')}`,

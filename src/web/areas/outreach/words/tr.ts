@@ -1,7 +1,9 @@
+import { composerTr } from './composer-tr.ts';
 import type { OutreachWords } from './words.ts';
 
 /** Turkish: the words of the room outreach. */
 export const tr: OutreachWords = {
+  composer: composerTr,
   chatbot: {
     activate: 'Sohbet botunu etkinleştir',
     activateFor: (count) => `${count} aday için sohbet botunu etkinleştir`,

@@ -1,0 +1,417 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { composerApi } from '#contract/areas/outreach/composer.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { phoneInE164 } from '#domain/candidates/phone-number.ts';
+import { Refusal } from '#domain/errors.ts';
+import {
+  type ComposerSkip,
+  composerSkipWords,
+  emptyFields,
+  type MergeValues,
+  merge,
+  mostAttachedBytes,
+  unknownFields,
+} from '#domain/outreach/composer.ts';
+import type { Verdict } from '#domain/outreach/gate.ts';
+import { undoSeconds } from '#domain/outreach/network-mail.ts';
+import { cleanSms, smsSegments } from '#domain/outreach/sms-text.ts';
+import { botWords } from '#domain/words/bot.ts';
+import { type Language, languages } from '#domain/words/languages.ts';
+import { textAnswers } from '#domain/words/text-answers.ts';
+import { addAudit } from '#server/areas/audit/audit.ts';
+import { findStoredFiles, takeFiles } from '#server/areas/files/files.ts';
+import { noteAction } from '#server/areas/matching/match-history.ts';
+import { askGate, lockAddresses } from '#server/areas/messages/gate.ts';
+import { findPut, type NewMessage, putTogether, takeBack } from '#server/areas/messages/outbox.ts';
+import { findOurNumber } from '#server/areas/messages/threads.ts';
+import type { Db } from '#server/db/connect.ts';
+import { PartialResult, type SignedInCall } from '#server/http/call.ts';
+import * as queries from './composer-queries.ts';
+import { findJob, type JobRow } from './outreach-queries.ts';
+
+type Sent = Output<typeof composerApi.sendMail>;
+type MailInput = Input<typeof composerApi.sendMail>;
+type TextInput = Input<typeof composerApi.sendText>;
+
+/** What is written, whichever way it goes. */
+type Writing = {
+  channel: 'EMAIL' | 'SMS';
+  kind: 'mail' | 'text';
+  subject: string | undefined;
+  text: string;
+  job: JobRow | undefined;
+  /** The number of ours; of mails none. */
+  from: string | undefined;
+};
+
+/** Writes an email to candidates, each their own. */
+export async function sendMail(input: MailInput, call: SignedInCall): Promise<Sent | PartialResult<Sent>> {
+  const job = await readJob(input.jobId, call);
+  const writing: Writing = {
+    channel: 'EMAIL',
+    kind: 'mail',
+    subject: input.subject,
+    text: input.text,
+    job,
+    from: undefined,
+  };
+  return compose(writing, input, input.attachments ?? [], call);
+}
+
+/** Writes a text message to candidates. */
+export async function sendText(input: TextInput, call: SignedInCall): Promise<Sent | PartialResult<Sent>> {
+  const job = await readJob(input.jobId, call);
+  const from = await ourNumber(job?.unit_id ?? call.scope.units[0]!, call);
+  if (!from && call.sms && !input.dryRun) throw new Refusal('outreach.no-number');
+  return compose({ channel: 'SMS', kind: 'text', subject: undefined, text: input.text, job, from }, input, [], call);
+}
+
+const ourNumber = (unitId: number, { db, who, config }: SignedInCall) =>
+  findOurNumber(db, { unitId, userId: who.userId, to: '' }, config.sms?.from);
+
+async function readJob(jobId: number | undefined, call: SignedInCall): Promise<JobRow | undefined> {
+  if (jobId === undefined) return undefined;
+  const job = await findJob(call.db, call.scope, jobId);
+  if (!job) throw new Refusal('record.absent');
+  if (job.category !== 'OPEN') throw new Refusal('job.not-open');
+  return job;
+}
+
+/** The files that go along: the sender's own uploads, or such as they may read. @throws Refusal */
+async function attachedFiles(guids: readonly string[], call: Pick<SignedInCall, 'db' | 'scope' | 'who'>) {
+  if (guids.length === 0) return [];
+  const found = await findStoredFiles(call, [...new Set(guids)]);
+  const size = found.reduce((sum, file) => sum + file.size, 0);
+  if (found.length < new Set(guids).size || found.some(({ scan }) => scan !== null) || size > mostAttachedBytes)
+    throw new Refusal('outreach.attachments');
+  return found.map(({ id, name }) => ({ fileId: id, name }));
+}
+
+async function compose(
+  writing: Writing,
+  input: Omit<TextInput, 'text'>,
+  attachments: readonly string[],
+  call: SignedInCall,
+): Promise<Sent | PartialResult<Sent>> {
+  const left = new Set(input.exceptGuids);
+  const named = [
+    ...(input.candidateGuids ?? []),
+    ...(await queries.findGuids(call.db, call.scope, input.candidateIds ?? [])),
+  ];
+  const guids = [...new Set(named)].filter((guid) => !left.has(guid));
+  const people = await queries.findAddressees(call.db, call.scope, guids, writing.job?.unit_id);
+  const answer = input.dryRun
+    ? await preview(writing, guids, people, input.shownGuid, call)
+    : await send(writing, guids, people, input, attachments, call);
+  return answer.skipped.length > 0 && answer.willContact.length > 0 ? new PartialResult(answer) : answer;
+}
+
+async function preview(
+  writing: Writing,
+  guids: readonly string[],
+  people: readonly queries.Addressee[],
+  shownGuid: string | undefined,
+  call: SignedInCall,
+): Promise<Sent> {
+  const plan = await planFor(call.db, writing, guids, people, call);
+  const shown = plan.will.find(({ person }) => person.guid === shownGuid) ?? plan.will[0];
+  return {
+    queued: 0,
+    willContact: plan.will.map(shownAs),
+    skipped: plan.skipped,
+    unknownFields: unknownFields(`${writing.subject ?? ''} ${writing.text}`),
+    needs: needsOf(call)[writing.channel],
+    ...(shown && {
+      preview: {
+        candidateGuid: shown.person.guid,
+        to: shown.to,
+        from:
+          writing.channel === 'SMS'
+            ? (writing.from ?? '')
+            : `${call.who.displayName}, ${call.config.company.name} <${call.config.mailFrom}>`,
+        ...(writing.channel === 'EMAIL' && { replyTo: call.who.email }),
+        ...(shown.subject !== undefined && { subject: shown.subject }),
+        text: shown.text,
+        ...(writing.channel === 'SMS' && { segments: smsSegments(shown.text).segments }),
+      },
+    }),
+  };
+}
+
+async function send(
+  writing: Writing,
+  guids: readonly string[],
+  people: readonly queries.Addressee[],
+  input: Omit<TextInput, 'text'>,
+  attachments: readonly string[],
+  call: SignedInCall,
+): Promise<Sent> {
+  const { userId } = call.who;
+  const template =
+    input.templateId === undefined
+      ? undefined
+      : await queries.findTemplate(call.db, call.scope, input.templateId, writing.channel);
+  if (input.templateId !== undefined && !template) throw new Refusal('record.absent');
+  const sendId = input.idempotencyKey
+    ? createHash('sha256').update(`${userId} ${input.idempotencyKey}`).digest('base64url')
+    : randomBytes(16).toString('base64url');
+  const keyOf = (guid: string) => `composer ${userId} ${sendId} ${guid}`;
+  const leavesAt = new Date(call.now.getTime() + undoSeconds * 1000);
+  return call.db.transaction().execute(async (db) => {
+    await lockAddresses(
+      db,
+      people.map(({ id }) => id),
+      [],
+    );
+    const put = await findPut(db, guids.map(keyOf));
+    const rest = guids.filter((guid) => !put.has(keyOf(guid)));
+    const plan = await planFor(db, writing, rest, people, call);
+    if (plan.will.length + put.size === 0)
+      throw new Refusal('outreach.nobody', { skipped: plan.skipped.map(({ name, reason }) => ({ name, reason })) });
+    // A repeated request finds its files gone with the first one.
+    const files = plan.will.length > 0 ? await attachedFiles(attachments, { ...call, db }) : [];
+    const messages = plan.will.map(
+      ({ person, to, subject, text, heldUntil }): NewMessage => ({
+        idempotencyKey: keyOf(person.guid),
+        unitId: person.unit_id,
+        channel: writing.channel,
+        kind: writing.kind,
+        to,
+        ...(subject !== undefined && { subject }),
+        text,
+        candidateId: person.id,
+        ...(writing.job && { jobId: writing.job.id }),
+        ...(template && { template }),
+        origin: 'person',
+        by: userId,
+        at: call.now,
+        leavesAt,
+        ...(heldUntil && heldUntil > leavesAt && { heldUntil }),
+      }),
+    );
+    await putTogether(call, db, sendId, messages, files);
+    await takeFiles(
+      db,
+      files.map(({ fileId }) => fileId),
+    );
+    await noteSent(db, writing, plan.will, plan.skipped.length, call);
+    return {
+      queued: plan.will.length + put.size,
+      sendId,
+      leavesAt: leavesAt.toISOString(),
+      // What an earlier request of the same click queued is told again.
+      willContact: [...plan.will.map(shownAs), ...(put.size > 0 ? await putBefore(db, sendId, plan.will, people) : [])],
+      skipped: plan.skipped,
+      unknownFields: [],
+      needs: needsOf(call)[writing.channel],
+    };
+  });
+}
+
+async function putBefore(db: Db, sendId: string, now: readonly Planned[], people: readonly queries.Addressee[]) {
+  const fresh = new Set(now.map(({ person }) => person.guid));
+  const rows = await queries.readSend(db, sendId);
+  return rows
+    .filter(({ guid }) => !fresh.has(guid))
+    .map((row) => ({
+      candidateGuid: row.guid,
+      name: nameOf(people.find(({ guid }) => guid === row.guid)),
+      to: row.to_address,
+    }));
+}
+
+async function noteSent(
+  db: Db,
+  { job, channel }: Writing,
+  will: readonly Planned[],
+  skipped: number,
+  call: SignedInCall,
+) {
+  if (will.length === 0) return;
+  const by = call.who.userId;
+  if (job)
+    for (const { person } of will)
+      await noteAction(db, {
+        jobId: job.id,
+        candidateId: person.id,
+        action: 'contacted',
+        by,
+        at: call.now.toISOString(),
+      });
+  const [only] = will.length === 1 ? will : [];
+  await addAudit(db, call, {
+    act: 'bulk-send',
+    kind: 'candidate',
+    ...(only && { recordId: only.person.id }),
+    unitId: will[0]!.person.unit_id,
+    details: { channel: channel.toLowerCase(), queued: will.length, skipped, ...(job && { jobId: job.id }) },
+  });
+}
+
+type Planned = {
+  person: queries.Addressee;
+  to: string;
+  subject: string | undefined;
+  text: string;
+  heldUntil: Date | undefined;
+};
+
+const nameOf = (person: queries.Addressee | undefined) =>
+  person ? `${person.first_name} ${person.last_name}`.trim() : '';
+
+const shownAs = ({ person, to, heldUntil }: Planned) => ({
+  candidateGuid: person.guid,
+  name: nameOf(person),
+  to,
+  ...(heldUntil && { heldUntil: heldUntil.toISOString() }),
+});
+
+/** Who gets the message and exactly what they read, and why the others do not. */
+async function planFor(
+  db: Db,
+  writing: Writing,
+  guids: readonly string[],
+  people: readonly queries.Addressee[],
+  call: SignedInCall,
+): Promise<{ will: Planned[]; skipped: Sent['skipped'] }> {
+  const known = new Map(people.map((person) => [person.guid, person]));
+  const wanted = guids.map((guid) => known.get(guid));
+  const reachable = wanted.flatMap((person) => {
+    const to = person && (writing.channel === 'SMS' ? person.phone : person.email);
+    return person && to ? [{ person, to }] : [];
+  });
+  const asked = reachable.map(({ person, to }) => ({
+    unitId: person.unit_id,
+    channel: writing.channel,
+    kind: writing.kind,
+    to,
+    candidateId: person.id,
+    networkId: null,
+    contactId: null,
+    jobId: writing.job?.id ?? null,
+  }));
+  const verdicts = await askGate(db, asked, call.now, 'queue');
+  const verdictOf = new Map(reachable.map(({ person }, at) => [person.guid, verdicts[at]!]));
+  const addresses = new Set<string>();
+  const will: Planned[] = [];
+  const skipped: Sent['skipped'] = [];
+  for (const [at, guid] of guids.entries()) {
+    const person = wanted[at];
+    const to = person && (writing.channel === 'SMS' ? person.phone : person.email);
+    const values = person && valuesFor(person, writing.job, call);
+    const empty = values ? emptyFields(`${writing.subject ?? ''} ${writing.text}`, values) : [];
+    const reason = skipFor(person, to, empty, verdictOf.get(guid), addresses);
+    if (reason || !person || !to || !values) {
+      const why = reason ?? 'absent';
+      const fields = why === 'empty-field' && { fields: empty };
+      skipped.push({
+        candidateGuid: guid,
+        name: nameOf(person),
+        reason: why,
+        message: composerSkipWords[why],
+        ...fields,
+      });
+      continue;
+    }
+    addresses.add(to.toLowerCase());
+    const verdict = verdictOf.get(guid);
+    will.push({
+      person,
+      to,
+      subject: writing.subject === undefined ? undefined : merge(writing.subject, values),
+      text: textFor(writing, person, values, call),
+      heldUntil: verdict?.may === 'wait' ? verdict.until : undefined,
+    });
+  }
+  return { will, skipped };
+}
+
+function skipFor(
+  person: queries.Addressee | undefined,
+  to: string | null | undefined,
+  empty: readonly string[],
+  verdict: Verdict | undefined,
+  addresses: ReadonlySet<string>,
+): ComposerSkip | undefined {
+  if (!person) return 'absent';
+  if (!to) return 'no-address';
+  if (verdict?.may === 'never') return verdict.because;
+  // Quiet hours hold a message until they end; the other rules would hold it too long to be what was meant.
+  if (verdict?.may === 'wait' && verdict.because !== 'quiet-hours')
+    return verdict.because === 'often' ? 'messaged-today' : verdict.because;
+  if (addresses.has(to.toLowerCase())) return 'same-address';
+  return empty.length > 0 ? 'empty-field' : undefined;
+}
+
+function valuesFor(person: queries.Addressee, job: JobRow | undefined, { who, config }: SignedInCall): MergeValues {
+  return {
+    firstName: person.first_name || person.last_name,
+    name: nameOf(person),
+    jobTitle: job?.title ?? '',
+    jobPlace: [job?.city, job?.state].filter(Boolean).join(', '),
+    recruiterName: who.displayName,
+    recruiterPhone: who.phone ?? '',
+    company: config.company.name,
+  };
+}
+
+/** The text as it leaves: a mail with the company's address under it, the first text message with who writes and STOP. */
+function textFor(
+  writing: Writing,
+  person: queries.Addressee,
+  values: MergeValues,
+  { who, config }: SignedInCall,
+): string {
+  const { name, address } = config.company;
+  const language: Language = languages.find((one) => one === person.language) ?? 'en';
+  const text = merge(writing.text, values);
+  if (writing.channel === 'EMAIL')
+    return `${text}\n\n-- \n${who.displayName}\n${botWords[language].mail.footer(name, address)}`;
+  const clean = cleanSms(text);
+  return person.was_texted ? clean : `${clean}\n${textAnswers[language].first(who.displayName, name)}`;
+}
+
+/** What an administrator has to set before messages of a channel leave (ruling 115). */
+function needsOf({ config }: Pick<SignedInCall, 'config'>): Record<'EMAIL' | 'SMS', string[]> {
+  return {
+    EMAIL: config.smtpUrl ? [] : ['SMTP_URL', 'MAIL_FROM'],
+    SMS: config.sms ? [] : ['SMS_BASE_URL'],
+  };
+}
+
+/** Takes back what the caller has just sent. */
+export async function undoSend(
+  { sendId }: Input<typeof composerApi.undo>,
+  call: SignedInCall,
+): Promise<Output<typeof composerApi.undo>> {
+  return call.db.transaction().execute(async (db) => {
+    const answer = await takeBack(db, call.scope, sendId, call.who.userId);
+    if (!answer) throw new Refusal('record.absent');
+    if (answer.cancelled > 0)
+      await addAudit(db, call, {
+        act: 'bulk-send',
+        kind: 'candidate',
+        unitId: call.scope.units[0],
+        details: { takenBack: answer.cancelled },
+      });
+    return answer;
+  });
+}
+
+/** Whether messages leave this server, and from which number the caller texts. */
+export async function readChannels(
+  _: Input<typeof composerApi.channels>,
+  call: SignedInCall,
+): Promise<Output<typeof composerApi.channels>> {
+  const needs = needsOf(call);
+  const unit = call.scope.units[0];
+  const from = unit === undefined ? undefined : await ourNumber(unit, call);
+  const lacksNumber = call.config.sms !== undefined && unit !== undefined && from === undefined;
+  return {
+    email: { needs: needs.EMAIL, repliesTo: call.config.imapUrl ? 'here' : 'mailbox' },
+    sms: {
+      needs: lacksNumber ? [...needs.SMS, 'SMS_FROM'] : needs.SMS,
+      ...(from !== undefined && { from: phoneInE164(from) ?? from }),
+    },
+  };
+}

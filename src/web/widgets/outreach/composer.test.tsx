@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { Composer } from '#web/widgets/outreach/composer.tsx';
+
+const reached = (guid: string, name: string) => ({ candguid: guid, name, to: `${name}@example.com` });
+const plan = {
+  queued: 0,
+  willContact: [reached('guid-of-one', 'Maria'), reached('guid-of-two', 'Omar')],
+  skipped: [{ candguid: 'guid-of-three', name: 'Sam', reason: 'opted-out', message: 'Opted out' }],
+  preview: {
+    candguid: 'guid-of-one',
+    to: 'Maria@example.com',
+    from: 'Ann <a@example.com>',
+    subject: 'Hello Maria',
+    text: 'Hi Maria',
+  },
+  unknownFields: [],
+  needs: ['SMTP_URL'],
+};
+
+function open(asked: Record<string, unknown>[] = []) {
+  signInHere();
+  answerCalls({
+    '/api/results/chatbot/send/mail': ({ body }: { body: unknown }) => {
+      const given = body as Record<string, unknown>;
+      asked.push(given);
+      return { body: given['dryRun'] ? plan : { ...plan, queued: 2, sendId: 'a-send-of-this-test' } };
+    },
+  });
+  const onClose = vi.fn();
+  const { user } = openScreen(
+    <Composer channel="EMAIL" to={{ guids: ['guid-of-one', 'guid-of-two', 'guid-of-three'] }} onClose={onClose} />,
+  );
+  return { user, onClose, asked };
+}
+
+test('it says who gets it, who not and why, and that nothing leaves before an administrator set the account', async () => {
+  open();
+  expect(await screen.findByText('Will receive it: 2')).toBeTruthy();
+  expect(within(screen.getByRole('list')).getByText(/opted out/).textContent).toContain('Sam');
+  expect(screen.getByText(/has to set SMTP_URL/)).toBeTruthy();
+});
+
+test('an empty form names what is missing; a written one sends once and can be undone', async () => {
+  const { user, onClose, asked } = open();
+  const send = await screen.findByRole('button', { name: 'Send to 2' });
+  await user.click(send);
+  expect(screen.getAllByText('This field is required')).toHaveLength(2);
+  await user.type(screen.getByLabelText(/^Subject/), 'Hello {{{{firstName}}');
+  await user.type(screen.getByLabelText(/^Message/), 'Hi {{{{firstName}}');
+  expect((await screen.findByTestId('message-text')).textContent).toBe('Hi Maria');
+  await user.click(screen.getByRole('button', { name: 'Send to 2' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledWith(true));
+  const sent = asked.filter((one) => !one['dryRun']);
+  expect(sent).toMatchObject([{ subject: 'Hello {{firstName}}', DescriptionMail: 'Hi {{firstName}}' }]);
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+});
+
+test('a recipient can be taken out before sending', async () => {
+  const { user, asked } = open();
+  const chip = (await screen.findByText('Omar')).closest('.MuiChip-root')!;
+  await user.click(chip.querySelector('svg')!);
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ exceptcandguids: ['guid-of-two'] }));
+});
