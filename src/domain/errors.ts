@@ -1,5 +1,5 @@
 import { many } from './english.ts';
-import { outreachRefusals } from './outreach/refusals.ts';
+import { outreachRefusals } from './outreach-refusals.ts';
 
 /** A day as Americans write it: Nov 23, 2026. What is no moment stays as it is. */
 const dayOf = (moment: string) =>

@@ -118,9 +118,9 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
   ],
   'widgets/outreach/composer.tsx': [
     {
-      draw: () => <Composer channel="EMAIL" to={{ guids: ['a-guid-of-a-person'] }} onClose={quiet} />,
+      draw: () => <Composer channel="EMAIL" to={{ guids: ['a'] }} onClose={quiet} />,
       field: /^Subject/,
-      typed: 'A job for you',
+      typed: 'A job',
     },
   ],
   'areas/accounts/notes.tsx': [

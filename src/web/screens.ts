@@ -94,7 +94,7 @@ export const pageScreens = [
     page: 3,
     icon: 'people',
     load: async () => (await import('./areas/candidates/manage-candidates.tsx')).ManageCandidates,
-    words: [candidateWords, jobWords, listWords],
+    words: [candidateWords, jobWords, listWords, outreachWords],
   },
   {
     page: 16,
@@ -159,6 +159,13 @@ export const systemScreens = [
     title: 'outbox',
     load: async () => (await import('./areas/messages/outbox.tsx')).Outbox,
     words: [listWords, messageWords],
+  },
+  {
+    route: '/system/messaging',
+    icon: 'send',
+    title: 'messaging',
+    load: async () => (await import('./areas/messages/messaging.tsx')).Messaging,
+    words: [messageWords],
   },
   {
     route: '/system/audit',
@@ -226,7 +233,7 @@ export const innerScreens: readonly InnerScreen[] = [
     routes: ['/upload/submissions'],
     under: 2,
     load: async () => (await import('./areas/jobs/submissions.tsx')).Submissions,
-    words: [jobWords, listWords],
+    words: [jobWords, listWords, outreachWords],
   },
   {
     // Opened from the match history, it stays under that menu item (see menu.ts).

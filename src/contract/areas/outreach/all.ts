@@ -2,6 +2,7 @@ import { chatFactsApi } from './chat-facts.ts';
 import { chatbotTypesApi } from './chatbot-types.ts';
 import { composerApi, messageHistoryApi } from './composer.ts';
 import { conversationsApi } from './conversations.ts';
+import { messagingApi } from './messaging.ts';
 import { networkMailApi } from './network-mail.ts';
 import { chatApi, outreachApi } from './outreach.ts';
 import { webhooksApi } from './webhooks.ts';
@@ -15,6 +16,7 @@ export const outreachCalls = {
   'network-mail': networkMailApi,
   'chatbot-types': chatbotTypesApi,
   webhooks: webhooksApi,
+  messaging: messagingApi,
   composer: composerApi,
   'message-history': messageHistoryApi,
 };

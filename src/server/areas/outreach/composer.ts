@@ -3,46 +3,24 @@ import type { composerApi } from '#contract/areas/outreach/composer.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { phoneInE164 } from '#domain/candidates/phone-number.ts';
 import { Refusal } from '#domain/errors.ts';
-import {
-  type ComposerSkip,
-  composerSkipWords,
-  emptyFields,
-  type MergeValues,
-  merge,
-  mostAttachedBytes,
-  unknownFields,
-} from '#domain/outreach/composer.ts';
-import type { Verdict } from '#domain/outreach/gate.ts';
+import { mostAttachedBytes, unknownFields } from '#domain/outreach/composer.ts';
 import { undoSeconds } from '#domain/outreach/network-mail.ts';
-import { cleanSms, smsSegments } from '#domain/outreach/sms-text.ts';
-import { botWords } from '#domain/words/bot.ts';
-import { type Language, languages } from '#domain/words/languages.ts';
-import { textAnswers } from '#domain/words/text-answers.ts';
+import { smsSegments } from '#domain/outreach/sms-text.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { findStoredFiles, takeFiles } from '#server/areas/files/files.ts';
 import { noteAction } from '#server/areas/matching/match-history.ts';
-import { askGate, lockAddresses } from '#server/areas/messages/gate.ts';
+import { lockAddresses } from '#server/areas/messages/gate.ts';
 import { findPut, type NewMessage, putTogether, takeBack } from '#server/areas/messages/outbox.ts';
 import { findOurNumber } from '#server/areas/messages/threads.ts';
 import type { Db } from '#server/db/connect.ts';
 import { PartialResult, type SignedInCall } from '#server/http/call.ts';
+import { nameOf, type Planned, planFor, shownAs, type Writing } from './composer-plan.ts';
 import * as queries from './composer-queries.ts';
 import { findJob, type JobRow } from './outreach-queries.ts';
 
 type Sent = Output<typeof composerApi.sendMail>;
 type MailInput = Input<typeof composerApi.sendMail>;
 type TextInput = Input<typeof composerApi.sendText>;
-
-/** What is written, whichever way it goes. */
-type Writing = {
-  channel: 'EMAIL' | 'SMS';
-  kind: 'mail' | 'text';
-  subject: string | undefined;
-  text: string;
-  job: JobRow | undefined;
-  /** The number of ours; of mails none. */
-  from: string | undefined;
-};
 
 /** Writes an email to candidates, each their own. */
 export async function sendMail(input: MailInput, call: SignedInCall): Promise<Sent | PartialResult<Sent>> {
@@ -246,129 +224,6 @@ async function noteSent(
     unitId: will[0]!.person.unit_id,
     details: { channel: channel.toLowerCase(), queued: will.length, skipped, ...(job && { jobId: job.id }) },
   });
-}
-
-type Planned = {
-  person: queries.Addressee;
-  to: string;
-  subject: string | undefined;
-  text: string;
-  heldUntil: Date | undefined;
-};
-
-const nameOf = (person: queries.Addressee | undefined) =>
-  person ? `${person.first_name} ${person.last_name}`.trim() : '';
-
-const shownAs = ({ person, to, heldUntil }: Planned) => ({
-  candidateGuid: person.guid,
-  name: nameOf(person),
-  to,
-  ...(heldUntil && { heldUntil: heldUntil.toISOString() }),
-});
-
-/** Who gets the message and exactly what they read, and why the others do not. */
-async function planFor(
-  db: Db,
-  writing: Writing,
-  guids: readonly string[],
-  people: readonly queries.Addressee[],
-  call: SignedInCall,
-): Promise<{ will: Planned[]; skipped: Sent['skipped'] }> {
-  const known = new Map(people.map((person) => [person.guid, person]));
-  const wanted = guids.map((guid) => known.get(guid));
-  const reachable = wanted.flatMap((person) => {
-    const to = person && (writing.channel === 'SMS' ? person.phone : person.email);
-    return person && to ? [{ person, to }] : [];
-  });
-  const asked = reachable.map(({ person, to }) => ({
-    unitId: person.unit_id,
-    channel: writing.channel,
-    kind: writing.kind,
-    to,
-    candidateId: person.id,
-    networkId: null,
-    contactId: null,
-    jobId: writing.job?.id ?? null,
-  }));
-  const verdicts = await askGate(db, asked, call.now, 'queue');
-  const verdictOf = new Map(reachable.map(({ person }, at) => [person.guid, verdicts[at]!]));
-  const addresses = new Set<string>();
-  const will: Planned[] = [];
-  const skipped: Sent['skipped'] = [];
-  for (const [at, guid] of guids.entries()) {
-    const person = wanted[at];
-    const to = person && (writing.channel === 'SMS' ? person.phone : person.email);
-    const values = person && valuesFor(person, writing.job, call);
-    const empty = values ? emptyFields(`${writing.subject ?? ''} ${writing.text}`, values) : [];
-    const reason = skipFor(person, to, empty, verdictOf.get(guid), addresses);
-    if (reason || !person || !to || !values) {
-      const why = reason ?? 'absent';
-      const fields = why === 'empty-field' && { fields: empty };
-      skipped.push({
-        candidateGuid: guid,
-        name: nameOf(person),
-        reason: why,
-        message: composerSkipWords[why],
-        ...fields,
-      });
-      continue;
-    }
-    addresses.add(to.toLowerCase());
-    const verdict = verdictOf.get(guid);
-    will.push({
-      person,
-      to,
-      subject: writing.subject === undefined ? undefined : merge(writing.subject, values),
-      text: textFor(writing, person, values, call),
-      heldUntil: verdict?.may === 'wait' ? verdict.until : undefined,
-    });
-  }
-  return { will, skipped };
-}
-
-function skipFor(
-  person: queries.Addressee | undefined,
-  to: string | null | undefined,
-  empty: readonly string[],
-  verdict: Verdict | undefined,
-  addresses: ReadonlySet<string>,
-): ComposerSkip | undefined {
-  if (!person) return 'absent';
-  if (!to) return 'no-address';
-  if (verdict?.may === 'never') return verdict.because;
-  // Quiet hours hold a message until they end; the other rules would hold it too long to be what was meant.
-  if (verdict?.may === 'wait' && verdict.because !== 'quiet-hours')
-    return verdict.because === 'often' ? 'messaged-today' : verdict.because;
-  if (addresses.has(to.toLowerCase())) return 'same-address';
-  return empty.length > 0 ? 'empty-field' : undefined;
-}
-
-function valuesFor(person: queries.Addressee, job: JobRow | undefined, { who, config }: SignedInCall): MergeValues {
-  return {
-    firstName: person.first_name || person.last_name,
-    name: nameOf(person),
-    jobTitle: job?.title ?? '',
-    jobPlace: [job?.city, job?.state].filter(Boolean).join(', '),
-    recruiterName: who.displayName,
-    recruiterPhone: who.phone ?? '',
-    company: config.company.name,
-  };
-}
-
-/** The text as it leaves: a mail with the company's address under it, the first text message with who writes and STOP. */
-function textFor(
-  writing: Writing,
-  person: queries.Addressee,
-  values: MergeValues,
-  { who, config }: SignedInCall,
-): string {
-  const { name, address } = config.company;
-  const language: Language = languages.find((one) => one === person.language) ?? 'en';
-  const text = merge(writing.text, values);
-  if (writing.channel === 'EMAIL')
-    return `${text}\n\n-- \n${who.displayName}\n${botWords[language].mail.footer(name, address)}`;
-  const clean = cleanSms(text);
-  return person.was_texted ? clean : `${clean}\n${textAnswers[language].first(who.displayName, name)}`;
 }
 
 /** What an administrator has to set before messages of a channel leave (ruling 115). */

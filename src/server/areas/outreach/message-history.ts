@@ -1,5 +1,6 @@
-import type { messageHistoryApi } from '#contract/areas/outreach/composer.ts';
+import { messageHistoryApi } from '#contract/areas/outreach/composer.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
+import { wirePath } from '#contract/core/wire-names.ts';
 import { phoneInE164 } from '#domain/candidates/phone-number.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
@@ -19,7 +20,9 @@ export async function readTexts(
 ): Promise<History> {
   const our = phone === undefined ? undefined : phoneInE164(phone);
   if (phone !== undefined && (our === undefined || our !== phoneInE164(call.who.phone ?? '')))
-    throw new Refusal('call.invalid', {}, [{ field: 'phno', message: fieldMessage('ownNumber') }]);
+    throw new Refusal('call.invalid', {}, [
+      { field: wirePath(messageHistoryApi.texts.input, ['phone']), message: fieldMessage('ownNumber') },
+    ]);
   return read({ ...input, channel: 'SMS', our }, call);
 }
 

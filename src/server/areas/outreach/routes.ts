@@ -2,6 +2,7 @@ import { chatFactsApi } from '#contract/areas/outreach/chat-facts.ts';
 import { chatbotTypesApi } from '#contract/areas/outreach/chatbot-types.ts';
 import { composerApi, messageHistoryApi } from '#contract/areas/outreach/composer.ts';
 import { conversationsApi } from '#contract/areas/outreach/conversations.ts';
+import { messagingApi } from '#contract/areas/outreach/messaging.ts';
 import { networkMailApi } from '#contract/areas/outreach/network-mail.ts';
 import { chatApi, outreachApi } from '#contract/areas/outreach/outreach.ts';
 import { webhooksApi } from '#contract/areas/outreach/webhooks.ts';
@@ -14,6 +15,7 @@ import { readFlow, saveFlow } from './chatbot-types.ts';
 import { readChannels, sendMail, sendText, undoSend } from './composer.ts';
 import { closeChat, handBack, markHandled, readConversation, reply, takeOver } from './conversations.ts';
 import { readMails as readMailHistory, readTexts } from './message-history.ts';
+import { addNumber, changeNumber, checkChannel, readMessaging, saveLimits } from './messaging.ts';
 import {
   previewNetworkMail,
   readMails,
@@ -60,11 +62,20 @@ const composerRoutes = serve(composerApi, { sendMail, sendText, undo: undoSend, 
 
 const messageHistoryRoutes = serve(messageHistoryApi, { texts: readTexts, mails: readMailHistory });
 
+const messagingRoutes = serve(messagingApi, {
+  read: readMessaging,
+  addNumber,
+  changeNumber,
+  saveLimits,
+  check: checkChannel,
+});
+
 const webhookRoutes = serve(webhooksApi, { smsIn: hearText, smsStatus: hearTextStatus, mail: hearMailEvent });
 
 export const outreachRoutes = [
   ...composerRoutes,
   ...messageHistoryRoutes,
+  ...messagingRoutes,
   ...webhookRoutes,
   ...chatbotRoutes,
   ...chatbotTypesRoutes,

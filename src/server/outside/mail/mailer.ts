@@ -26,6 +26,8 @@ export type Mailer = {
    * @throws MailFailure
    */
   send(message: MailMessage): Promise<{ providerId: string }>;
+  /** Connects, signs in and leaves; sends nothing. @throws MailFailure */
+  check(): Promise<void>;
 };
 
 /**

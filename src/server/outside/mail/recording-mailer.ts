@@ -11,6 +11,7 @@ export function openRecordingMailer(): Mailer & { sent: MailMessage[]; failWith:
   return {
     sent,
     failWith,
+    check: async () => undefined,
     send: async (message) => {
       await composeMail(message);
       const failure = failWith.shift();

@@ -345,3 +345,15 @@ test.each(['http://mail.example.com', 'mail.example.com', 'smtp://', 'smtp://h?t
     expect(() => openSmtpMailer(url)).toThrow('SMTP_URL');
   },
 );
+
+test('a check connects and signs in, sends nothing, and says what is wrong in words', async () => {
+  const { port, received } = await openServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: (auth, _session, done) =>
+      auth.password === 'right' ? done(null, { user: auth.username }) : done(refusing(535)),
+  });
+  await openSmtpMailer(`smtp://user:right@127.0.0.1:${port}`).check();
+  await expect(openSmtpMailer(`smtp://user:wrong@127.0.0.1:${port}`).check()).rejects.toMatchObject({ replyCode: 535 });
+  expect(received).toEqual([]);
+});

@@ -42,6 +42,7 @@ const failuresOfTheWay = new Set(['EAUTH', 'ENOAUTH', 'ETLS', 'EDNS', 'EPROTOCOL
 export function openSmtpMailer(url: string, settings: SmtpSettings = {}): Mailer {
   const server = readUrl(url);
   return {
+    check: () => signIn(server, settings),
     send: async (message) => {
       const mail = await composeMail(message);
       const reply = await withFault('smtp.data', () => deliver(server, settings, mail)).catch((failure) => {
@@ -86,11 +87,10 @@ function serverName({ serverMessageId, response }: Reply): string | undefined {
   return serverMessageId ?? /\bqueued as <?([\w.@+-]{1,120})/i.exec(response ?? '')?.[1];
 }
 
-/** One connection, one message. The first event that ends it decides the outcome. */
-function deliver(server: Server, settings: SmtpSettings, mail: ComposedMail): Promise<Reply> {
+function open(server: Server, settings: SmtpSettings): SMTPConnection {
   const tls: ConnectionOptions = { minVersion: 'TLSv1.2', rejectUnauthorized: true };
   if (settings.ca !== undefined) tls.ca = settings.ca;
-  const connection = new SMTPConnection({
+  return new SMTPConnection({
     host: server.host,
     port: server.port,
     secure: server.secure,
@@ -102,6 +102,35 @@ function deliver(server: Server, settings: SmtpSettings, mail: ComposedMail): Pr
     dnsTimeout: settings.connectMs ?? 10_000,
     tls,
   });
+}
+
+/** Connects, signs in and leaves. */
+function signIn(server: Server, settings: SmtpSettings): Promise<void> {
+  const connection = open(server, settings);
+  return new Promise((resolve, reject) => {
+    const fail = (cause: SmtpError) => {
+      clearTimeout(deadline);
+      connection.close();
+      reject(new MailFailure('temporary', cause.message, replyCodeOf(cause)));
+    };
+    const done = () => {
+      clearTimeout(deadline);
+      connection.quit();
+      resolve();
+    };
+    const deadline = setTimeout(() => fail(new Error('The mail server took too long.')), settings.totalMs ?? 20_000);
+    connection.on('error', fail);
+    connection.connect((cause) => {
+      if (cause) return fail(cause);
+      if (server.credentials === undefined) return done();
+      connection.login({ credentials: server.credentials }, (refused) => (refused ? fail(refused) : done()));
+    });
+  });
+}
+
+/** One connection, one message. The first event that ends it decides the outcome. */
+function deliver(server: Server, settings: SmtpSettings, mail: ComposedMail): Promise<Reply> {
+  const connection = open(server, settings);
   return new Promise<Reply>((resolve, reject) => {
     let handedOver = false;
     let settled = false;

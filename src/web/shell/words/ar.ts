@@ -49,6 +49,7 @@ export const ar: ShellWords = {
     retention: 'مدة الاحتفاظ',
     copyright: '© 2020 Rolecall',
     candidateSearch: 'البحث عن مرشحين',
+    messaging: 'المراسلة',
     newSkills: 'معجم المهارات',
     audit: 'سجل التدقيق',
   },

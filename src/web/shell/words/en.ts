@@ -48,6 +48,7 @@ export const en = {
     retention: 'Retention',
     copyright: '© 2020 Rolecall',
     candidateSearch: 'Search candidates',
+    messaging: 'Messaging',
     newSkills: 'Skill vocabulary',
     audit: 'Audit',
   },

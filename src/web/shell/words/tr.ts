@@ -49,6 +49,7 @@ export const tr: ShellWords = {
     retention: 'Saklama süresi',
     copyright: '© 2020 Rolecall',
     candidateSearch: 'Aday ara',
+    messaging: 'Mesajlaşma',
     newSkills: 'Beceri sözlüğü',
     audit: 'Denetim kaydı',
   },

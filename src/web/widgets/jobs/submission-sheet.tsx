@@ -16,7 +16,6 @@ import { SideSheet } from '#web/ui/side-sheet.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
-import { WriteButtons } from '#web/widgets/outreach/write-buttons.tsx';
 import { useLanguage, useWords } from '#web/words/language.tsx';
 import { type Interview, InterviewDialog } from './interview-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -37,7 +36,18 @@ type Opened =
   | { what: 'revoke'; id: number };
 
 /** One submission beside its list: where it stands, what goes with it, its history, and what can be done. */
-export function SubmissionSheet({ id, isSending, onClose }: { id: number; isSending: boolean; onClose: () => void }) {
+export function SubmissionSheet({
+  id,
+  isSending,
+  actions,
+  onClose,
+}: {
+  id: number;
+  isSending: boolean;
+  /** What the screen offers beside its own steps. */
+  actions?: ((row: Whole['row']) => ReactNode) | undefined;
+  onClose: () => void;
+}) {
   const words = useWords(jobWords);
   const { data, error, refetch } = useCall(submissionRecordsApi.details, { id });
   const whole = data?.row.id === id ? data : undefined;
@@ -53,13 +63,21 @@ export function SubmissionSheet({ id, isSending, onClose }: { id: number; isSend
       <Box sx={{ overflowY: 'auto', padding: 3, display: 'grid', gap: 3, alignContent: 'start' }}>
         {error && <CallProblem error={error} onAgain={() => void refetch()} />}
         {!whole && !error && <Waiting rows={6} label={words.common.loading} />}
-        {whole && <Content key={id} whole={whole} isSending={isSending} />}
+        {whole && <Content key={id} whole={whole} isSending={isSending} actions={actions} />}
       </Box>
     </SideSheet>
   );
 }
 
-function Content({ whole, isSending }: { whole: Whole; isSending: boolean }) {
+function Content({
+  whole,
+  isSending,
+  actions,
+}: {
+  whole: Whole;
+  isSending: boolean;
+  actions: ((row: Whole['row']) => ReactNode) | undefined;
+}) {
   const { words, format } = useLanguage(jobWords);
   const t = words.submissions;
   const { row } = whole;
@@ -80,9 +98,7 @@ function Content({ whole, isSending }: { whole: Whole; isSending: boolean }) {
         </Box>
         <Link to={`/upload/candidatedetails?candidateId=${row.candidateId}`}>{t.openCandidate}</Link>
       </Box>
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        <WriteButtons to={{ ids: [row.candidateId] }} jobId={row.jobId} />
-      </Box>
+      {actions?.(row)}
       {mayWrite && <Actions whole={whole} onOpen={setOpened} />}
       <Terms whole={whole} />
       <Decision whole={whole} mayWrite={mayWrite} />

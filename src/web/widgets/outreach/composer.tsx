@@ -1,12 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
-import { timelineApi } from '#contract/areas/candidates/timeline.ts';
-import { composerApi, messageHistoryApi } from '#contract/areas/outreach/composer.ts';
+import { type FormEvent, useState } from 'react';
 import { mergeFields } from '#domain/outreach/composer.ts';
-import { call } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
-import { problemOf } from '#web/api/problem.ts';
-import { keyOf, useCall, useChange } from '#web/api/use-call.ts';
+import type { Problem as CallProblem } from '#web/api/problem.ts';
 import { outreachWords } from '#web/areas/outreach/words/words.ts';
 import { saveDraft, useDraft } from '#web/session/draft.ts';
 import { shellWords } from '#web/shell/words/words.ts';
@@ -18,21 +13,12 @@ import { Note, Problem, Waiting } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLeave } from '#web/ui/use-leave.tsx';
 import { useLanguage } from '#web/words/language.tsx';
-import { type AttachedFile, AttachedFiles } from './attached-files.tsx';
+import { AttachedFiles } from './attached-files.tsx';
 import { MessagePreview } from './message-preview.tsx';
-import { MessageRecipients } from './message-recipients.tsx';
-
-type Typed = { subject: string; text: string; files: readonly AttachedFile[] };
+import { type MessagePlan, MessageRecipients } from './message-recipients.tsx';
+import { type Channel, type Recipients, type Typed, toOf, usePlan, useSend, useUndo, wireOf } from './use-composer.ts';
 
 const nothing: Typed = { subject: '', text: '', files: [] };
-/** How long somebody pauses before the preview is asked for, in milliseconds. */
-const settledMs = 400;
-/** Stands for a text that is not typed yet, so that recipients are told before. */
-const unwritten = '…';
-const reads = [timelineApi.history, messageHistoryApi.texts, messageHistoryApi.mails];
-
-/** Who is written to: by reference, or by number where a list knows no more. */
-export type Recipients = { guids: readonly string[] } | { ids: readonly number[] };
 
 /**
  * Writes to candidates, each their own message. It shows who gets it, who is left out and why, and how one of them reads it;
@@ -44,103 +30,41 @@ export function Composer({
   jobId,
   onClose,
 }: {
-  channel: 'EMAIL' | 'SMS';
+  channel: Channel;
   to: Recipients;
   jobId?: number | undefined;
   onClose: (isSent: boolean) => void;
 }) {
-  const { words, format } = useLanguage(outreachWords, shellWords);
+  const { words } = useLanguage(outreachWords, shellWords);
   const t = words.composer;
   const isMail = channel === 'EMAIL';
   const toast = useToast();
-  const client = useQueryClient();
   const isOffline = useIsOffline();
   const draftName = isMail ? 'composer-mail' : 'composer-text';
   const [typed, setTyped, draft] = useDraft<Typed>(draftName, nothing);
   const [shownGuid, setShownGuid] = useState<string>();
-  const [missing, setMissing] = useState<readonly string[]>([]);
-  const [idempotencyKey] = useState(() => crypto.randomUUID?.() ?? `${Date.now()}${Math.random()}`);
-  const set = (more: Partial<Typed>) => setTyped((before) => ({ ...before, ...more }));
-  const sendMail = useChange(composerApi.sendMail, reads);
-  const sendText = useChange(composerApi.sendText, reads);
-  const sending = isMail ? sendMail : sendText;
   const [without, setWithout] = useState<readonly string[]>([]);
-  const to = {
-    ...('guids' in recipients ? { candidateGuids: [...recipients.guids] } : { candidateIds: [...recipients.ids] }),
-    ...(without.length > 0 && { exceptGuids: [...without] }),
-    ...(jobId !== undefined && { jobId }),
-  };
-
-  const settled = useSettled(JSON.stringify({ subject: typed.subject, text: typed.text }), settledMs);
-  const asked = JSON.parse(settled) as Pick<Typed, 'subject' | 'text'>;
-  const dry = {
-    ...to,
-    text: asked.text.trim() || unwritten,
-    dryRun: true,
-    ...(shownGuid !== undefined && { shownGuid }),
-  };
-  const mailPlan = useCall(
-    composerApi.sendMail,
-    { ...dry, subject: asked.subject.trim() || unwritten },
-    { enabled: isMail && !isOffline },
-  );
-  const textPlan = useCall(composerApi.sendText, dry, { enabled: !isMail && !isOffline });
-  const { data: plan, error: planError } = isMail ? mailPlan : textPlan;
-  const count = plan?.willContact.length ?? 0;
-  const problem = sending.error ?? (planError?.fields && Object.keys(planError.fields).length > 0 ? planError : null);
-  const textError = problem?.fields[isMail ? 'DescriptionMail' : 'text'];
-  const isBlocked = isOffline || count === 0 || sending.isPending || textError !== undefined;
-
-  const undo = async (sendId: string, saved: Typed) => {
-    try {
-      const { cancelled, left } = await call(composerApi.undo, { sendId });
-      if (cancelled > 0) saveDraft(draftName, saved);
-      toast(cancelled > 0 ? t.takenBack(cancelled, left) : t.tooLate, { isError: cancelled === 0 });
-    } catch (failure) {
-      toast(explain(problemOf(failure), words), { isError: true });
-    }
-    await Promise.all(reads.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
-  };
-  const done = (queued: number, sendId: string | undefined) => {
+  const [isChecked, setChecked] = useState(false);
+  const to = toOf(recipients, without, jobId);
+  const { data: plan, error: planError } = usePlan(channel, to, typed, shownGuid, !isOffline);
+  const undo = useUndo(() => saveDraft(draftName, typed));
+  const sending = useSend(channel, ({ queued, sendId }) => {
     draft.done();
-    toast(t.queued(queued), {
-      ...(sendId && { undo: { label: words.common.undo, run: () => void undo(sendId, typed) } }),
-    });
+    toast(t.queued(queued), { ...(sendId && { undo: { label: words.common.undo, run: () => void undo(sendId) } }) });
     onClose(true);
-  };
+  });
+  const count = plan?.willContact.length ?? 0;
+  const problem = sending.error ?? planError;
+  const fieldError = (key: 'subject' | 'text') =>
+    isChecked && typed[key].trim() === '' ? words.common.required : problem?.fields[wireOf(channel, key)];
+  const isBlocked = isOffline || count === 0 || sending.isPending;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const absent = (isMail ? (['subject', 'text'] as const) : (['text'] as const)).filter(
-      (key) => typed[key].trim() === '',
-    );
-    setMissing(absent);
-    if (absent.length > 0 || isBlocked) return;
-    const { subject, text, files } = typed;
-    if (isMail)
-      sendMail.mutate(
-        {
-          input: {
-            ...to,
-            subject,
-            text,
-            idempotencyKey,
-            ...(files.length > 0 && { attachments: files.map(({ fileId }) => fileId) }),
-          },
-        },
-        { onSuccess: ({ queued, sendId }) => done(queued, sendId) },
-      );
-    else
-      sendText.mutate(
-        { input: { ...to, text, idempotencyKey } },
-        { onSuccess: ({ queued, sendId }) => done(queued, sendId) },
-      );
+    setChecked(true);
+    const lacks = typed.text.trim() === '' || (isMail && typed.subject.trim() === '');
+    if (!lacks && !isBlocked) sending.send(to, typed);
   };
   const { leave, question } = useLeave(draft.isDirty, () => onClose(false), draft.done);
-  const errorOf = (key: 'subject' | 'text') =>
-    missing.includes(key) && typed[key].trim() === ''
-      ? words.common.required
-      : problem?.fields[key === 'subject' ? 'subject' : isMail ? 'DescriptionMail' : 'text'];
-
   return (
     <FormSheet
       title={isMail ? t.mailTitle : t.textTitle}
@@ -156,14 +80,58 @@ export function Composer({
       after={question}
     >
       <DraftNote draft={draft} />
-      {isOffline && <Note tone="warn">{words.frame.offlineSend}</Note>}
-      {plan?.needs && plan.needs.length > 0 && (
-        <Note tone="warn">{(isMail ? t.noMailAccount : t.noTextProvider)(plan.needs.join(', '))}</Note>
-      )}
-      {sending.error && !textError && <Problem text={explain(sending.error, words)} />}
-      {planError && !problem && <Problem text={explain(planError, words)} />}
-      {!plan && !planError && !isOffline && <Waiting rows={2} label={t.checking} />}
+      <Standing channel={channel} plan={plan} problem={problem} isOffline={isOffline} />
       {plan && <MessageRecipients plan={plan} onRemove={(guid) => setWithout((before) => [...before, guid])} />}
+      <Fields channel={channel} typed={typed} setTyped={setTyped} errorOf={fieldError} />
+      {plan && typed.text.trim() !== '' && <Reads plan={plan} onShow={setShownGuid} />}
+    </FormSheet>
+  );
+}
+
+/** What stands in the way, or is not known yet. */
+function Standing({
+  channel,
+  plan,
+  problem,
+  isOffline,
+}: {
+  channel: Channel;
+  plan: MessagePlan | undefined;
+  problem: CallProblem | null;
+  isOffline: boolean;
+}) {
+  const { words } = useLanguage(outreachWords, shellWords);
+  const t = words.composer;
+  const needs = plan?.needs ?? [];
+  const isNamed = (['subject', 'text'] as const).some((key) => problem?.fields[wireOf(channel, key)] !== undefined);
+  return (
+    <>
+      {isOffline && <Note tone="warn">{words.frame.offlineSend}</Note>}
+      {needs.length > 0 && (
+        <Note tone="warn">{(channel === 'EMAIL' ? t.noMailAccount : t.noTextProvider)(needs.join(', '))}</Note>
+      )}
+      {problem && !isNamed && <Problem text={explain(problem, words)} />}
+      {!plan && !problem && !isOffline && <Waiting rows={2} label={t.checking} />}
+    </>
+  );
+}
+
+function Fields({
+  channel,
+  typed,
+  setTyped,
+  errorOf,
+}: {
+  channel: Channel;
+  typed: Typed;
+  setTyped: (change: (before: Typed) => Typed) => void;
+  errorOf: (key: 'subject' | 'text') => string | undefined;
+}) {
+  const t = useLanguage(outreachWords).words.composer;
+  const isMail = channel === 'EMAIL';
+  const set = (more: Partial<Typed>) => setTyped((before) => ({ ...before, ...more }));
+  return (
+    <>
       {isMail && (
         <Field
           label={t.subject}
@@ -188,20 +156,20 @@ export function Composer({
         inputProps={{ maxLength: isMail ? 20_000 : 1600, dir: 'auto' }}
       />
       {isMail && <AttachedFiles files={typed.files} onChange={(files) => set({ files })} />}
-      {!isMail && plan?.preview?.segments !== undefined && typed.text.trim() !== '' && (
-        <Note tone="info">{t.segments(plan.preview.segments, format.number(plan.preview.segments * count))}</Note>
-      )}
-      {plan?.preview && typed.text.trim() !== '' && <MessagePreview plan={plan} onShow={setShownGuid} />}
-    </FormSheet>
+    </>
   );
 }
 
-/** A debounced value. */
-function useSettled<T>(value: T, ms: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return settled;
+/** How one of them reads it, and what a text message costs in segments. */
+function Reads({ plan, onShow }: { plan: MessagePlan; onShow: (guid: string) => void }) {
+  const { words, format } = useLanguage(outreachWords);
+  const segments = plan.preview?.segments;
+  return (
+    <>
+      {segments !== undefined && (
+        <Note tone="info">{words.composer.segments(segments, format.number(segments * plan.willContact.length))}</Note>
+      )}
+      <MessagePreview plan={plan} onShow={onShow} />
+    </>
+  );
 }

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { outreachWords } from '#web/areas/outreach/words/words.ts';
 import { readSession } from '#web/session/session.ts';
 import { useWords } from '#web/words/language.tsx';
-import { Composer, type Recipients } from './composer.tsx';
+import { Composer } from './composer.tsx';
+import type { Recipients } from './use-composer.ts';
 
 /** Whoever may write and holds one of the pages that write to candidates; the server asks the same. */
 function mayWriteToCandidates(): boolean {

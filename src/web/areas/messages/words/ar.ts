@@ -1,7 +1,9 @@
+import { messagingAr } from './messaging-ar.ts';
 import type { MessageWords } from './words.ts';
 
 /** Arabic: the words of the room messages. */
 export const ar: MessageWords = {
+  messaging: messagingAr,
   outbox: {
     title: 'صندوق الصادر',
     intro: 'الرسائل المرسلة والمنتظرة.',

@@ -1,5 +1,8 @@
+import { messagingEn } from './messaging-en.ts';
+
 /** English: the words of the room messages. */
 export const en = {
+  messaging: messagingEn,
   outbox: {
     title: 'Outbox',
     intro: 'Sent and queued messages.',

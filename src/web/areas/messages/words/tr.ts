@@ -1,7 +1,9 @@
+import { messagingTr } from './messaging-tr.ts';
 import type { MessageWords } from './words.ts';
 
 /** Turkish: the words of the room messages. */
 export const tr: MessageWords = {
+  messaging: messagingTr,
   outbox: {
     title: 'Giden kutusu',
     intro: 'Gönderilen ve sırada bekleyen mesajlar.',

@@ -1,4 +1,4 @@
-import { many } from '#domain/english.ts';
+import { many } from './english.ts';
 
 /** Refusals of outreach: conversations, mails and text messages. */
 export const outreachRefusals = {

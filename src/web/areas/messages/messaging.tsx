@@ -1,0 +1,188 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { messagingApi } from '#contract/areas/outreach/messaging.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { CallProblem } from '#web/api/call-problem.tsx';
+import { explain } from '#web/api/explain.ts';
+import { useCall, useChange } from '#web/api/use-call.ts';
+import { useSignedIn } from '#web/shell/session-provider.tsx';
+import { ChoiceField, Field } from '#web/ui/field.tsx';
+import { PageHead, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { Phone } from '#web/ui/phone.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useLanguage } from '#web/words/language.tsx';
+import { MessageLimits } from './message-limits.tsx';
+import { messageWords } from './words/words.ts';
+
+export type Settings = Output<typeof messagingApi.read>;
+type Channel = Settings['channels'][number];
+
+/** What administrators set and test about messages: channels, numbers, limits. */
+export function Messaging() {
+  const { words } = useLanguage(messageWords);
+  const t = words.messaging;
+  const { mayWrite } = useSignedIn();
+  const { data, error, refetch } = useCall(messagingApi.read, {});
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <PageHead title={t.title} under={t.intro} />
+      {error && <CallProblem error={error} onAgain={() => void refetch()} />}
+      {!data && !error && <Waiting rows={6} label={words.common.loading} />}
+      {data?.channels.map((channel) => (
+        <ChannelSheet key={channel.channel} channel={channel} mayWrite={mayWrite} />
+      ))}
+      {data && <Numbers settings={data} mayWrite={mayWrite} />}
+      {data && <MessageLimits key={data.limits.version} limits={data.limits} mayWrite={mayWrite} />}
+    </Box>
+  );
+}
+
+/** One way that messages leave: whether it is set, what was last heard of it, and a test of it step by step. */
+function ChannelSheet({ channel, mayWrite }: { channel: Channel; mayWrite: boolean }) {
+  const { words, format } = useLanguage(messageWords);
+  const t = words.messaging;
+  const check = useChange(messagingApi.check, [messagingApi.read]);
+  const isSet = channel.needs.length === 0;
+  const steps = check.data?.steps ?? [];
+  return (
+    <Sheet>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography variant="h2" sx={{ flex: 1 }}>
+          {t.channels[channel.channel]}
+        </Typography>
+        <StatusChip tone={isSet ? 'success' : 'warning'} label={isSet ? t.isSet : t.isNotSet} />
+        {mayWrite && (
+          <Button
+            variant="outlined"
+            size="small"
+            aria-busy={check.isPending}
+            onClick={() => check.mutate({ input: { channel: channel.channel } })}
+          >
+            {t.check}
+          </Button>
+        )}
+      </Box>
+      <Box component="ul" sx={{ margin: '8px 0 0', paddingInlineStart: 2.5, color: token('text2') }}>
+        {!isSet && <li>{t.needs(channel.needs.join(', '))}</li>}
+        {channel.workedAt && <li>{t.worked(format.moment(channel.workedAt))}</li>}
+        {channel.failure && channel.failedAt && <li>{t.failed(format.moment(channel.failedAt), channel.failure)}</li>}
+        {channel.uncertain > 0 && <li>{t.uncertain(channel.uncertain)}</li>}
+      </Box>
+      {check.error && <Problem text={explain(check.error, words)} />}
+      {steps.length > 0 && (
+        <Box component="ol" role="status" aria-label={t.result} sx={{ margin: '12px 0 0', paddingInlineStart: 2.5 }}>
+          {steps.map(({ step, isOk, says }) => (
+            <Box component="li" key={step} sx={{ mb: 0.5 }}>
+              <StatusChip tone={isOk ? 'success' : 'danger'} label={`${t.steps[step]}: ${isOk ? t.ok : t.notOk}`} />
+              {says && <Box sx={{ color: token('text2'), overflowWrap: 'anywhere' }}>{says}</Box>}
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Sheet>
+  );
+}
+
+/** The numbers that are texted from, and a form for another one. */
+function Numbers({ settings: { numbers, users }, mayWrite }: { settings: Settings; mayWrite: boolean }) {
+  const { words } = useLanguage(messageWords);
+  const t = words.messaging;
+  const toast = useToast();
+  const change = useChange(messagingApi.changeNumber, [messagingApi.read]);
+  return (
+    <Sheet>
+      <Typography variant="h2">{t.numbers}</Typography>
+      <Box sx={{ color: token('text2'), mb: 1 }}>{numbers.length === 0 ? t.noNumbers : t.numbersText}</Box>
+      {numbers.map((one) => (
+        <Box
+          key={one.id}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1.5,
+            alignItems: 'center',
+            py: 1,
+            borderTop: `1px solid ${token('border')}`,
+          }}
+        >
+          <Box sx={{ flex: 1, minWidth: 160 }}>
+            <Phone number={one.number} />
+            <Box sx={{ color: token('text2'), fontSize: 13 }}>
+              <bdi>{[one.userName ?? t.pool, one.campaign].filter(Boolean).join(' · ')}</bdi>
+            </Box>
+          </Box>
+          <StatusChip tone={one.isActive ? 'success' : 'neutral'} label={one.isActive ? t.inUse : t.outOfUse} />
+          {mayWrite && (
+            <Button
+              size="small"
+              onClick={() =>
+                change.mutate(
+                  { input: { id: one.id, isActive: !one.isActive } },
+                  { onError: (problem) => toast(explain(problem, words), { isError: true }) },
+                )
+              }
+            >
+              {one.isActive ? t.takeOut : t.putBack}
+            </Button>
+          )}
+        </Box>
+      ))}
+      {mayWrite && <AddNumber users={users} />}
+    </Sheet>
+  );
+}
+
+function AddNumber({ users }: { users: Settings['users'] }) {
+  const { words } = useLanguage(messageWords);
+  const t = words.messaging;
+  const toast = useToast();
+  const [number, setNumber] = useState('');
+  const [userId, setUserId] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const add = useChange(messagingApi.addNumber, [messagingApi.read]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setEmpty(number.trim() === '');
+    if (number.trim() === '' || add.isPending) return;
+    add.mutate(
+      { input: { number, ...(userId !== '' && { userId: Number(userId) }) } },
+      {
+        onSuccess: () => {
+          setNumber('');
+          toast(t.added);
+        },
+      },
+    );
+  };
+  const isNamed = add.error?.fields['number'] !== undefined;
+  return (
+    <Box component="form" onSubmit={submit} noValidate sx={{ mt: 2, display: 'grid', gap: 1.5 }}>
+      {add.error && !isNamed && <Problem text={explain(add.error, words)} />}
+      <Box
+        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr auto' }, alignItems: 'start' }}
+      >
+        <Field
+          label={t.number}
+          value={number}
+          onChange={setNumber}
+          error={isEmpty ? words.common.required : add.error?.fields['number']}
+          inputProps={{ maxLength: 40, dir: 'ltr', inputMode: 'tel' }}
+        />
+        <ChoiceField
+          label={t.owner}
+          value={userId}
+          onChange={setUserId}
+          options={users.map(({ id, name }) => [String(id), name] as const)}
+          empty={t.pool}
+        />
+        <Button type="submit" variant="outlined" aria-busy={add.isPending} sx={{ mt: { sm: 3 } }}>
+          {t.add}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
