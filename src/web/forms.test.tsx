@@ -117,11 +117,7 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
     { draw: () => <MailComposer recipients={{ ids: [1] }} onClose={quiet} />, field: /^Subject/, typed: 'A job' },
   ],
   'widgets/outreach/composer.tsx': [
-    {
-      draw: () => <Composer channel="EMAIL" to={{ guids: ['a'] }} onClose={quiet} />,
-      field: /^Subject/,
-      typed: 'A job',
-    },
+    { draw: () => <Composer channel="SMS" to={{ ids: [1] }} onClose={quiet} />, field: /^Message/, typed: 'A job' },
   ],
   'areas/accounts/notes.tsx': [
     { draw: () => <Notes api={clientRecordApi} id={7} mayWrite />, field: 'New note', typed: 'Call on Monday' },

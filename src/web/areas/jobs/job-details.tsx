@@ -34,6 +34,7 @@ import { JobOutreach } from './job-outreach.tsx';
 import { JobPipeline } from './job-pipeline.tsx';
 import { StatusMenu } from './status-menu.tsx';
 import { jobWords } from './words/words.ts';
+import { writeToSubmitted } from './write-to-submitted.tsx';
 
 const tabs = ['overview', 'pipeline', 'matches', 'outreach', 'submissions', 'history', 'files'] as const;
 type JobTab = (typeof tabs)[number];
@@ -131,7 +132,7 @@ function LoadedJob({ job }: { job: Job }) {
         {tab === 'pipeline' && <JobPipeline job={job} />}
         {tab === 'matches' && <JobMatches job={job} />}
         {tab === 'outreach' && <JobOutreach job={job} />}
-        {tab === 'submissions' && <SubmissionsList jobId={job.id} />}
+        {tab === 'submissions' && <SubmissionsList jobId={job.id} actions={writeToSubmitted} />}
         {tab === 'history' && <JobHistory jobId={job.id} />}
         {tab === 'files' && <JobFiles job={job} />}
       </Box>

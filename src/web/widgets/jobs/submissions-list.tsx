@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { submissionRecordsApi, submissionViews } from '#contract/areas/jobs/submission-records.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -19,7 +20,14 @@ type Row = Output<typeof submissionRecordsApi.search>['found']['rows'][number];
  * Submissions with stage, who, when, rates and margin: of one job, or of all. The open one stands in the address (`id`),
  * and so does whether it is just being sent to the client (`send`).
  */
-export function SubmissionsList({ jobId }: { jobId?: number }) {
+export function SubmissionsList({
+  jobId,
+  actions,
+}: {
+  jobId?: number;
+  /** What the screen offers for the open submission beside its own steps. */
+  actions?: ((row: { candidateId: number; jobId: number }) => ReactNode) | undefined;
+}) {
   const { words } = useLanguage(jobWords, listWords);
   const t = words.submissions;
   const state = useListState();
@@ -63,6 +71,7 @@ export function SubmissionsList({ jobId }: { jobId?: number }) {
         <SubmissionSheet
           id={open}
           isSending={state.filter('send') === '1'}
+          actions={actions}
           onClose={() => state.change({ id: '', send: '', page: state.page })}
         />
       )}
