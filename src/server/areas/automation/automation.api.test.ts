@@ -119,7 +119,7 @@ test('a night: a new job is matched, the best person would be asked, and nothing
   const person = await app.signIn({ pages });
   await uploadResumes(person, helpDeskResume('Dana', 'Whitfield'));
   const job = await openHelpDesk(person);
-  await person.call(automationApi.start, { autoBot: true, minScore: 0 });
+  await person.call(automationApi.start, { minScore: 0 });
   await beat(app.context, 'one');
   const run = async (kind: 'MATCH' | 'BOT' | 'REVERSE') => {
     const { id } = await person.call(automationApi.saveSchedule, { ...schedule, kind });
@@ -136,6 +136,10 @@ test('a night: a new job is matched, the best person would be asked, and nothing
   };
   expect(await run('MATCH')).toBe('DONE');
   await until(async () => (await person.call(matchingApi.saved, { jobId: job.id })).run.state === 'DONE');
+  // Nobody chose the job: without a rule that did, and without the switch, nobody is asked.
+  expect(await run('BOT')).toBe('DONE');
+  expect((await person.call(automationApi.details, {})).acts.map(({ kind }) => kind)).toEqual(['MATCHED']);
+  await person.call(automationApi.update, { autoBot: true });
   expect(await run('BOT')).toBe('DONE');
   const { acts } = await person.call(automationApi.details, {});
   expect(acts.map(({ kind, name }) => [kind, name])).toEqual([

@@ -93,11 +93,14 @@ export async function countAskedToday(db: Db, unitId: number): Promise<number> {
   return rows[0]!.count;
 }
 
-/** The best people of the latest runs of open jobs whom nobody has asked about that job, and who fail nothing. */
+/**
+ * The best people of the latest runs of open jobs whom nobody has asked about that job, and who fail nothing.
+ * @param isForAll every job, or only those that a rule for vendor systems chose
+ */
 export async function findToAsk(
   db: Db,
   unitId: number,
-  { minScore, perJob, limit }: { minScore: number; perJob: number; limit: number },
+  { minScore, perJob, limit, isForAll }: { minScore: number; perJob: number; limit: number; isForAll: boolean },
 ) {
   const { rows } = await sql<{ job_id: number; candidate_id: number; guid: string; score: string }>`
     select x.job_id, x.candidate_id, c.guid, x.score from (
@@ -105,7 +108,9 @@ export async function findToAsk(
       from job j cross join lateral (select id, job_id from match_run r where r.job_id = j.id and r.state = 'DONE'
           order by r.started_at desc, r.id desc limit 1) r
         join match_result m on m.run_id = r.id
-      where j.unit_id = ${unitId} and j.category = 'OPEN' and m.score >= ${minScore} and m.hard_fails = '{}'
+      where j.unit_id = ${unitId} and j.category = 'OPEN' and m.score >= ${minScore}
+        and (${isForAll} or exists (select from list_import_row w where w.record_id = j.id and w.outcome = 'CREATED'
+          and w.facts->'rules' @> '[{"does": "auto-bot"}]')) and m.hard_fails = '{}'
         and not exists (select from chat_session s where s.job_id = j.id and s.candidate_id = m.candidate_id)
         and not exists (select from submission s where s.job_id = j.id and s.candidate_id = m.candidate_id)
         and not exists (select from automation_act a where a.job_id = j.id and a.candidate_id = m.candidate_id

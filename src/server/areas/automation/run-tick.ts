@@ -80,12 +80,12 @@ async function matchNew({ call, tick, plan }: Work, signal?: AbortSignal): Promi
  */
 async function askBest({ call, tick, plan }: Work, signal?: AbortSignal): Promise<Counts> {
   const counts = { asked: 0, wouldAsk: 0, skipped: 0 };
-  if (!plan.autoBot) return counts;
   const limit = Math.max(0, plan.dailyCap - (await queries.countAskedToday(call.db, tick.unit_id)));
   const people = await queries.findToAsk(call.db, tick.unit_id, {
     minScore: plan.minScore,
     perJob: plan.perJob,
     limit,
+    isForAll: plan.autoBot,
   });
   for (const person of people) {
     signal?.throwIfAborted();

@@ -287,7 +287,8 @@ export const en = {
     hints: {
       autoMatch: 'Each job once, the most urgent first.',
       reverseMatch: 'A resume that would be among the first three, once, at most ten a day.',
-      autoBot: 'Only people above the minimum score whom nobody has asked, within consent, quiet hours and caps.',
+      autoBot:
+        'Only people above the minimum score whom nobody has asked, within consent, quiet hours and caps. When off: only for jobs that a rule chose.',
       isDry: 'Write down what would be sent instead of sending it.',
     },
     channels: { email: 'Email', sms: 'Text message', both: 'Both' },

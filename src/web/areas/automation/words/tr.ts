@@ -289,7 +289,8 @@ export const tr: AutomationWords = {
     hints: {
       autoMatch: 'Her iş bir kez, en acili önce.',
       reverseMatch: 'İlk üçe girecek bir özgeçmiş, bir kez, günde en çok on.',
-      autoBot: 'Yalnızca en düşük puanın üstünde ve henüz sorulmamış kişiler; onay, sessiz saatler ve sınırlar içinde.',
+      autoBot:
+        'Yalnızca en düşük puanın üstünde ve henüz sorulmamış kişiler; onay, sessiz saatler ve sınırlar içinde. Kapalıyken: yalnızca bir kuralın seçtiği işler.',
       isDry: 'Göndermek yerine ne gönderileceğini yaz.',
     },
     channels: { email: 'E-posta', sms: 'Kısa mesaj', both: 'İkisi' },
