@@ -22,6 +22,7 @@ import { StatusDialog } from './areas/jobs/status-dialog.tsx';
 import { UploadJob } from './areas/jobs/upload-job.tsx';
 import { DecisionBar } from './areas/matching/decision-bar.tsx';
 import { WeightsDialog } from './areas/matching/weights-dialog.tsx';
+import { MessageLimits } from './areas/messages/message-limits.tsx';
 import { ClientFeeDialog, VmsFeeDialog } from './areas/money/fee-dialog.tsx';
 import { InsuranceForm } from './areas/money/insurance-form.tsx';
 import { JobBoardDialog } from './areas/money/job-board-dialog.tsx';
@@ -49,6 +50,8 @@ import { ChatFacts } from './widgets/outreach/chat-facts.tsx';
 import { Composer } from './widgets/outreach/composer.tsx';
 
 const quiet = () => {};
+const caps = { userSmsADay: 500, userMailsADay: 1000, unitSmsADay: 2000, unitMailsADay: 10_000 };
+const messageLimits = { ...caps, isStopped: false, version: 1 };
 const vendors = { vendorSystems: ['Beeline'], programmes: [], waitingRows: 0 };
 const person = {
   id: 12,
@@ -115,6 +118,9 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
   ],
   'areas/accounts/mail-composer.tsx': [
     { draw: () => <MailComposer recipients={{ ids: [1] }} onClose={quiet} />, field: /^Subject/, typed: 'A job' },
+  ],
+  'areas/messages/message-limits.tsx': [
+    { draw: () => <MessageLimits limits={messageLimits} mayWrite />, field: /^Texts a day, each/, typed: '400' },
   ],
   'widgets/outreach/composer.tsx': [
     { draw: () => <Composer channel="SMS" to={{ ids: [1] }} onClose={quiet} />, field: /^Message/, typed: 'A job' },

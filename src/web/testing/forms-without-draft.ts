@@ -15,6 +15,7 @@ export const formsWithoutDraft: Readonly<Record<string, string>> = {
   'areas/candidates/files-tab.tsx': 'belongs to a file that the browser does not keep',
   'areas/candidates/resume-tab.tsx': 'a resume is pasted whole, from where it still is',
   'areas/candidates/timeline-entry.tsx': 'the note stays as it was until the change is saved',
+  'areas/messages/messaging.tsx': 'one number, typed from the provider’s page',
   'areas/jobs/assign-dialog.tsx': 'choices of people, no text',
   'areas/jobs/bulk-dialog.tsx': 'a few choices for rows that are chosen anew',
   'areas/jobs/client-field.tsx': 'a part of upload-job.tsx',
