@@ -23,6 +23,7 @@ export const outreachRefusals = {
         ? 'That is enough for today. Please continue tomorrow, or contact the recruiter.'
         : `A short break, please. Try again in ${many(seconds ?? 10, 'second', 'seconds')}.`,
   },
+  'chat.slot-taken': { status: 409, says: 'This time is no longer free. Please pick another one.' },
   'chat.over': {
     status: 409,
     says: 'This conversation has ended. Reload to see how it stands.',

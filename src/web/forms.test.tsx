@@ -48,6 +48,7 @@ import { SubmittalDialog } from './widgets/jobs/submittal-dialog.tsx';
 import { MarginCalculator } from './widgets/money/margin-calculator.tsx';
 import { ChatFacts } from './widgets/outreach/chat-facts.tsx';
 import { Composer } from './widgets/outreach/composer.tsx';
+import { OwnCalendar } from './widgets/outreach/own-calendar.tsx';
 
 const quiet = () => {};
 const caps = { userSmsADay: 500, userMailsADay: 1000, unitSmsADay: 2000, unitMailsADay: 10_000 };
@@ -309,6 +310,7 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
       typed: 'Mine',
     },
   ],
+  'widgets/outreach/own-calendar.tsx': [{ draw: () => <OwnCalendar />, field: /^Monday from/, typed: '10:00' }],
   'widgets/outreach/chat-facts.tsx': [
     { draw: () => <ChatFacts jobId={7} mayEdit />, field: /^Interview steps/, typed: 'One video call' },
   ],

@@ -209,7 +209,7 @@ export const innerScreens: readonly InnerScreen[] = [
   {
     routes: ['/account'],
     load: async () => (await import('./areas/identity/my-account.tsx')).MyAccount,
-    words: [],
+    words: [outreachWords],
   },
   {
     routes: ['/upload/jobdetails', '/upload/uploadjobdetails'],

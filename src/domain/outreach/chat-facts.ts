@@ -35,7 +35,7 @@ export function factsOf(job: TellableJob, language: Language): Facts {
   const words = botWords[language].facts;
   const place = [job.city, job.state].filter(Boolean).join(', ');
   const known: Facts = {
-    ...(place !== '' && { place: words.place(place) }),
+    ...(job.workMode === 'remote' ? { place: words.remote } : place !== '' && { place: words.place(place) }),
     remote: remoteOf(job, place, words),
     ...(job.shift && { shift: words.shift[job.shift] }),
     ...(job.durationMonths !== undefined && {
@@ -59,7 +59,9 @@ function remoteOf({ workMode, hybridDaysOnsite: days }: TellableJob, place: stri
 }
 
 function payOf({ payRateMin: min, payRateMax: max, currency }: TellableJob, words: Words): string | undefined {
-  const [low, high] = [min, max].map((rate) => (rate === undefined ? undefined : tidyAmount(rate)));
+  const [low, high] = [min, max].map((rate) =>
+    rate === undefined ? undefined : tidyAmount(rate).replace(/\.00$/, ''),
+  );
   if (low !== undefined && high !== undefined && low !== high) return words.payRange(low, high, currency);
   const one = high ?? low;
   return one === undefined ? undefined : words.pay(one, currency);

@@ -1,6 +1,7 @@
-import { type BotWords, fullDay, joined, oneOf } from './bot-words.ts';
+import { type BotWords, fullDay, fullMoment, joined, oneOf } from './bot-words.ts';
 
 const arDay = fullDay('ar-u-nu-latn');
+const arMoment = fullMoment('ar-u-nu-latn');
 
 /** Arabic: everything the chatbot says. */
 export const ar: BotWords = {
@@ -72,7 +73,18 @@ export const ar: BotWords = {
       `مرحبًا ${name}،\n\nكتب لك ${recruiter} في محادثتنا:\n\n${text}\n\nيمكنك الرد هنا دون تسجيل دخول:\n${link}\n\nمع أطيب التحيات\n${recruiter}، ${company}`,
     sms: (recruiter, company, text, link) => `${recruiter}، ${company}: ${text} أجب هنا: ${link} أجب STOP للإيقاف.`,
   },
+  nudge: {
+    subject: (title, company) => `هل ما زلت مهتمًا؟ ${title} – ${company}`,
+    body: (name, title, link, recruiter, company) =>
+      `مرحبًا ${name}،\n\nتذكير قصير: راسلناك بشأن وظيفة ${title} ولم يصلنا رد. إن كنت مهتمًا فهناك بضعة أسئلة قصيرة بانتظارك. وإن لم تكن مهتمًا فتكفي كلمة "لا" هناك، ولن نراسلك بشأن هذه الوظيفة مرة أخرى:\n${link}\n\nمع أطيب التحيات\n${recruiter}، ${company}`,
+    sms: (company, title, link) =>
+      `${company} (رسالة آلية): هل ما زلت مهتمًا بوظيفة ${title}؟ أجب هنا: ${link} أجب STOP للإيقاف.`,
+  },
   backAgain: 'معك المساعد الآلي من جديد. لنكمل من حيث توقفنا.',
+  callWith: (name, company) => `مكالمة: ${name}، ${company}`,
+  callBooked: (at, zone, recruiter) => `حُجزت مكالمتك مع ${recruiter}: ${arMoment(at, zone)}.`,
+  callCanceled: 'أُلغيت مكالمتك.',
+  callCanceledBy: (recruiter) => `اضطر ${recruiter} إلى إلغاء المكالمة. يرجى اختيار وقت آخر أدناه.`,
   dayFirst: true,
   gotDay: (day) => `سجلت: ${arDay(day)}.`,
   isDay: (day) => `هل تقصد ${arDay(day)}؟`,

@@ -1,6 +1,7 @@
-import { type BotWords, fullDay, joined, oneOf } from './bot-words.ts';
+import { type BotWords, fullDay, fullMoment, joined, oneOf } from './bot-words.ts';
 
 const enDay = fullDay('en-US');
+const enMoment = fullMoment('en-US');
 
 /** English: everything the chatbot says. */
 export const en: BotWords = {
@@ -72,7 +73,18 @@ export const en: BotWords = {
     sms: (recruiter, company, text, link) =>
       `${recruiter}, ${company}: ${text} Answer here: ${link} Reply STOP to opt out.`,
   },
+  nudge: {
+    subject: (title, company) => `Still interested? ${title} – ${company}`,
+    body: (name, title, link, recruiter, company) =>
+      `Hi ${name},\n\nA quick reminder: we wrote to you about the ${title} role and have not heard back. If you are interested, a few short questions are waiting for you. If not, a simple "no" there is enough and we will not ask about this role again:\n${link}\n\nBest,\n${recruiter}, ${company}`,
+    sms: (company, title, link) =>
+      `${company} (automated): still interested in the ${title} role? Answer here: ${link} Reply STOP to opt out.`,
+  },
   backAgain: "It's the automated assistant again. Let's continue where we left off.",
+  callWith: (name, company) => `Call: ${name}, ${company}`,
+  callBooked: (at, zone, recruiter) => `Your call with ${recruiter} is booked: ${enMoment(at, zone)}.`,
+  callCanceled: 'Your call is canceled.',
+  callCanceledBy: (recruiter) => `${recruiter} had to cancel the call. Please pick another time below.`,
   dayFirst: false,
   gotDay: (day) => `Got it: ${enDay(day)}.`,
   isDay: (day) => `Do you mean ${enDay(day)}?`,

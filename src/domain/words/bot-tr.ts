@@ -1,6 +1,7 @@
-import { type BotWords, fullDay, joined, oneOf } from './bot-words.ts';
+import { type BotWords, fullDay, fullMoment, joined, oneOf } from './bot-words.ts';
 
 const trDay = fullDay('tr');
+const trMoment = fullMoment('tr');
 
 /** Turkish: everything the chatbot says. */
 export const tr: BotWords = {
@@ -72,7 +73,19 @@ export const tr: BotWords = {
     sms: (recruiter, company, text, link) =>
       `${recruiter}, ${company}: ${text} Yanıt: ${link} Mesaj almamak için STOP yazın.`,
   },
+  nudge: {
+    subject: (title, company) => `Hâlâ ilgileniyor musunuz? ${title} – ${company}`,
+    body: (name, title, link, recruiter, company) =>
+      `Merhaba ${name},\n\nKısa bir hatırlatma: ${title} pozisyonu için size yazmıştık ve henüz yanıt alamadık. İlgileniyorsanız birkaç kısa soru sizi bekliyor. İlgilenmiyorsanız oraya "hayır" yazmanız yeterli; bu pozisyon için bir daha yazmayız:\n${link}\n\nSaygılarımızla\n${recruiter}, ${company}`,
+    sms: (company, title, link) =>
+      `${company} (otomatik): ${title} pozisyonuyla hâlâ ilgileniyor musunuz? Yanıt: ${link} Mesaj almamak için STOP yazın.`,
+  },
   backAgain: 'Yine otomatik asistan. Kaldığımız yerden devam edelim.',
+  callWith: (name, company) => `Görüşme: ${name}, ${company}`,
+  callBooked: (at, zone, recruiter) => `${recruiter} ile görüşmeniz ayarlandı: ${trMoment(at, zone)}.`,
+  callCanceled: 'Görüşmeniz iptal edildi.',
+  callCanceledBy: (recruiter) =>
+    `${recruiter} görüşmeyi iptal etmek zorunda kaldı. Lütfen aşağıdan başka bir saat seçin.`,
   dayFirst: true,
   gotDay: (day) => `Not ettim: ${trDay(day)}.`,
   isDay: (day) => `${trDay(day)} mi demek istediniz?`,

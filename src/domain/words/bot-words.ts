@@ -61,8 +61,19 @@ export type BotWords = {
     body: (name: string, recruiter: string, text: string, link: string, company: string) => string;
     sms: (recruiter: string, company: string, text: string, link: string) => string;
   };
+  /** A reminder to who has not answered. */
+  nudge: {
+    subject: (title: string, company: string) => string;
+    body: (name: string, title: string, link: string, recruiter: string, company: string) => string;
+    sms: (company: string, title: string, link: string) => string;
+  };
   /** The assistant speaks again after a person. */
   backAgain: string;
+  /** The title of a call in a calendar. */
+  callWith: (name: string, company: string) => string;
+  callBooked: (at: string, zone: string, recruiter: string) => string;
+  callCanceled: string;
+  callCanceledBy: (recruiter: string) => string;
   /** 1/12 is the first of December. */
   dayFirst: boolean;
   /** A day was understood. */
@@ -109,6 +120,17 @@ export type RtrText = {
 /** A day in words: "Monday, December 1, 2026". */
 export const fullDay = (locale: string) => (day: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+/** A moment in words, with the name of its zone: "Monday, December 1, 2026 at 10:00 AM CST". */
+export const fullMoment = (locale: string) => (at: string, zone: string) =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+    timeZoneName: 'short',
+  }).format(new Date(at));
 export const joined = (parts: readonly (string | undefined | false)[], comma = ', ') =>
   parts.filter(Boolean).join(comma);
 

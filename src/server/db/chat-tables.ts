@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { DayHours } from '#domain/outreach/call-slots.ts';
 import type { ChatNeed } from '#domain/outreach/chat-needs.ts';
 
 type Id = Generated<number>;
@@ -40,6 +41,9 @@ export type ChatTables = {
     ended_by: Maybe<number>;
     /** When its candidate last had the page open. */
     seen_at: At;
+    /** How many reminders were sent, and when a week had passed without an answer. */
+    nudges: Generated<number>;
+    no_response_at: At;
     /** What it remembers between two messages. */
     memory: MadeJson<unknown>;
   };
@@ -89,5 +93,33 @@ export type ChatTables = {
     version: Generated<number>;
     changed_by: Maybe<number>;
     changed_at: Made;
+  };
+  /** What candidates say of themselves, apart from every record. */
+  self_identification: { token: string; sex: string; ethnicity: string; given_on: string };
+  /** When candidates may book calls with a user. */
+  user_calendar: {
+    user_id: number;
+    time_zone: string;
+    is_bookable: Generated<boolean>;
+    hours: Json<DayHours[]>;
+    changed_at: Made;
+  };
+  /** Times in which nobody can book. */
+  user_busy: { id: Id; user_id: number; starts_at: string; ends_at: string; note: Maybe<string> };
+  /** A call that a candidate booked. */
+  booked_call: {
+    id: Id;
+    unit_id: number;
+    user_id: number;
+    session_id: number;
+    candidate_id: number;
+    job_id: number;
+    starts_at: string;
+    minutes: Generated<number>;
+    state: Generated<'BOOKED' | 'CANCELLED'>;
+    version: Generated<number>;
+    cancelled_by: Maybe<'CANDIDATE' | 'RECRUITER'>;
+    created_at: Made;
+    updated_at: Made;
   };
 };

@@ -1,3 +1,4 @@
+import type { callsApi } from '#contract/areas/outreach/calls.ts';
 import type { chatApi } from '#contract/areas/outreach/outreach.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { apiAddress } from '#web/api/api-host.ts';
@@ -6,10 +7,18 @@ import { staffToken } from '#web/api/staff-token.ts';
 /** The conversation as the candidate may see it. The contract's types only: its schemas would double this page. */
 export type Chat = Output<typeof chatApi.open>;
 
+/** The free half hours for a call, and the one that is booked. */
+export type CallOffer = Output<typeof callsApi.slots>;
+
 const paths = {
   open: '/api/results/chatbot/get/session',
   say: '/api/results/chatbot/message',
   file: '/api/results/chatbot/file',
+  review: '/api/results/chatbot/review',
+  selfIdentify: '/api/results/chatbot/self-identification',
+  slots: '/api/results/chatbot/call/slots',
+  book: '/api/results/chatbot/call/book',
+  cancel: '/api/results/chatbot/call/cancel',
 } as const;
 
 /**
@@ -27,7 +36,7 @@ export class ChatProblem extends Error {
   }
 }
 
-async function answerOf(request: Promise<Response>): Promise<Chat> {
+async function answerOf<T = Chat>(request: Promise<Response>): Promise<T> {
   const response = await request.catch((failure) => {
     throw new ChatProblem('', String(failure));
   });
@@ -42,7 +51,7 @@ async function answerOf(request: Promise<Response>): Promise<Chat> {
     throw new ChatProblem('', String(failure));
   });
   if (!response.ok) throw new ChatProblem((body as { code?: string }).code ?? 'call.failed', '');
-  return body as Chat;
+  return body as T;
 }
 
 /**
@@ -75,6 +84,32 @@ export function sayLine(message: {
     }),
   );
 }
+
+const post = <T>(path: string, body: object): Promise<T> =>
+  answerOf<T>(
+    fetch(apiAddress(path), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  );
+
+/** Asks for a person to review the answers. */
+export const askForReview = (sessionId: string) => post<{ asked: boolean }>(paths.review, { sessionId });
+
+/** Says voluntarily of oneself what is kept apart from everything else. */
+export const selfIdentify = (sessionId: string, given: { sex: string; ethnicity: string }) =>
+  post<{ saved: boolean }>(paths.selfIdentify, { sessionId, ...given });
+
+/** The half hours that are free for a call. */
+export const readSlots = (sessionId: string): Promise<CallOffer> => post(paths.slots, { sessionId });
+
+/** Books a half hour, or moves the call to it. */
+export const bookCall = (sessionId: string, startsAt: string): Promise<CallOffer> =>
+  post(paths.book, { sessionId, startsAt });
+
+/** Cancels the call. */
+export const cancelCall = (sessionId: string): Promise<CallOffer> => post(paths.cancel, { sessionId });
 
 /** Sends a resume. */
 export function sendFile(sessionId: string, file: File): Promise<Chat> {

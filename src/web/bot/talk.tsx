@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { AfterChat } from './after-chat.tsx';
 import { Answers, End } from './answers.tsx';
 import type { Chat } from './chat-calls.ts';
 import { Composer } from './composer.tsx';
@@ -94,6 +95,7 @@ export function Talk({
           onAgain={isBusy ? undefined : () => void delivery.again()}
         />
         {chat.isOver && <End chat={chat} words={words} />}
+        <AfterChat sessionId={sessionId} chat={chat} words={words} onChange={delivery.refresh} />
         {chat.state === 'HUMAN' && <p className="note">{words.human}</p>}
         {!chat.isOver && requested && (
           <Replies

@@ -125,7 +125,7 @@ export function useDelivery({
     };
   }, [sessionId]);
 
-  return { unsent, unsentFile, trouble, isBusy, say, sendResume, again };
+  return { unsent, unsentFile, trouble, isBusy, say, sendResume, again, refresh };
 }
 
 const makeKey = () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;

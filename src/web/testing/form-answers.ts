@@ -22,6 +22,7 @@ export const answers: Record<string, Answer> = {
   '/api/business-unit/search': list('businessSearch'),
   '/api/cs/search': list('csSearch'),
   '/api/job/client/search': list('clientSearch'),
+  '/api/calendar/own': { body: { zone: 'America/Chicago', isBookable: true, hours: [], busy: [], calls: [] } },
   '/api/results/chatbot/facts': { body: { told: [], version: 0, answers: [] } },
   '/api/job/client/notes/search': list('noteSearch'),
   '/api/job/expenses/getClientList': { body: [] },

@@ -234,6 +234,7 @@ export const tr: Words = {
     'chat.ended': 'Bu sohbet bağlantısının süresi doldu.',
     'chat.candidate-only': 'Oturumunuz açık; bu sohbeti okuyabilirsiniz. Yalnızca aday yanıt verebilir.',
     'chat.too-many': () => 'Kısa sürede çok fazla ileti. Biraz sonra yeniden deneyin.',
+    'chat.slot-taken': 'Bu saat artık boş değil. Lütfen başka bir saat seçin.',
     'chat.over': 'Bu sohbet bitti. Durumu görmek için sayfayı yenileyin.',
     'chat.nothing-asked': 'Bu sohbette açık soru yok.',
   },

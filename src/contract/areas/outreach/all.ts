@@ -1,4 +1,6 @@
+import { calendarApi, callsApi } from './calls.ts';
 import { chatFactsApi } from './chat-facts.ts';
+import { chatRightsApi } from './chat-rights.ts';
 import { chatbotTypesApi } from './chatbot-types.ts';
 import { composerApi, messageHistoryApi } from './composer.ts';
 import { conversationsApi } from './conversations.ts';
@@ -10,8 +12,11 @@ import { webhooksApi } from './webhooks.ts';
 /** The calls of the room, under the names that they have in the whole contract: `outreach.…`. */
 export const outreachCalls = {
   outreach: outreachApi,
+  calendar: calendarApi,
+  calls: callsApi,
   chat: chatApi,
   'chat-facts': chatFactsApi,
+  'chat-rights': chatRightsApi,
   conversations: conversationsApi,
   'network-mail': networkMailApi,
   'chatbot-types': chatbotTypesApi,

@@ -34,12 +34,15 @@ export const outreachPersonTables: readonly PersonTable[] = [
         guid: sql`'erased ' || t.id`,
         script: sql`${JSON.stringify(emptyScript)}::jsonb`,
         answers: sql`'{}'`,
+        memory: sql`'{}'`,
         question_key: sql`null`,
         state: sql`case when t.state in ${open} then 'CANCELLED' else t.state end`,
       },
     },
     counted: 'conversations',
   },
+  // A call is somebody's time: that it was booked stays with the conversation, whose words are gone.
+  { table: 'booked_call', column: 'candidate_id', merge: 'move', erase: 'keeps', unexported: ['version'] },
   { table: 'chat_message', column: 'session_id', of: 'chat_session', merge: 'follows', erase: 'remove' },
   {
     table: 'chat_file_try',

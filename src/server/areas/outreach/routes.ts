@@ -1,4 +1,6 @@
+import { calendarApi, callsApi } from '#contract/areas/outreach/calls.ts';
 import { chatFactsApi } from '#contract/areas/outreach/chat-facts.ts';
+import { chatRightsApi } from '#contract/areas/outreach/chat-rights.ts';
 import { chatbotTypesApi } from '#contract/areas/outreach/chatbot-types.ts';
 import { composerApi, messageHistoryApi } from '#contract/areas/outreach/composer.ts';
 import { conversationsApi } from '#contract/areas/outreach/conversations.ts';
@@ -7,9 +9,19 @@ import { networkMailApi } from '#contract/areas/outreach/network-mail.ts';
 import { chatApi, outreachApi } from '#contract/areas/outreach/outreach.ts';
 import { webhooksApi } from '#contract/areas/outreach/webhooks.ts';
 import { serve } from '#server/http/serve.ts';
+import {
+  blockTime,
+  bookCall,
+  cancelByCandidate,
+  cancelByRecruiter,
+  readOwnCalendar,
+  readSlots,
+  saveOwnCalendar,
+} from './calls.ts';
 import { readFacts, saveFacts } from './chat-facts.ts';
 import { admitChatFile, sendFile } from './chat-file.ts';
 import { readHistory, searchChats } from './chat-list.ts';
+import { askForReview, selfIdentify } from './chat-rights.ts';
 import { openChat, say } from './chatbot.ts';
 import { readFlow, saveFlow } from './chatbot-types.ts';
 import { readChannels, sendMail, sendText, undoSend } from './composer.ts';
@@ -30,6 +42,17 @@ import { hearMailEvent, hearText, hearTextStatus } from './webhooks.ts';
 const chatbotRoutes = serve(chatApi, { open: openChat, say, sendFile }, { sendFile: admitChatFile });
 
 const chatbotTypesRoutes = serve(chatbotTypesApi, { flow: readFlow, saveFlow });
+
+const callsRoutes = serve(callsApi, { slots: readSlots, book: bookCall, cancel: cancelByCandidate });
+
+const calendarRoutes = serve(calendarApi, {
+  read: readOwnCalendar,
+  save: saveOwnCalendar,
+  block: blockTime,
+  cancelCall: cancelByRecruiter,
+});
+
+const chatRightsRoutes = serve(chatRightsApi, { review: askForReview, selfIdentify });
 
 const chatFactsRoutes = serve(chatFactsApi, { read: readFacts, save: saveFacts });
 
@@ -79,7 +102,10 @@ export const outreachRoutes = [
   ...webhookRoutes,
   ...chatbotRoutes,
   ...chatbotTypesRoutes,
+  ...calendarRoutes,
+  ...callsRoutes,
   ...chatFactsRoutes,
+  ...chatRightsRoutes,
   ...conversationRoutes,
   ...networkMailRoutes,
   ...ownOutreachRoutes,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineTask } from '#server/tasks/define-task.ts';
 import { sweepLinks } from './chat-limits.ts';
+import { nudgeChats } from './nudges.ts';
 
 /** Closes conversations whose links have expired, and forgets what limits no longer need. */
 export const sweepLinksTask = defineTask({
@@ -13,5 +14,16 @@ export const sweepLinksTask = defineTask({
   run: (_, { context }) => sweepLinks(context),
 });
 
+/** Reminds who has not answered; each reminder is counted in the transaction that puts it into the outbox. */
+export const nudgeTask = defineTask({
+  name: 'outreach.nudge',
+  payload: z.object({}),
+  maxAttempts: 1,
+  backoffSeconds: [60],
+  timeoutSeconds: 300,
+  cron: '*/15 * * * *',
+  run: (_, { context }) => nudgeChats(context),
+});
+
 /** The background work of the room. */
-export const outreachTasks = [sweepLinksTask];
+export const outreachTasks = [sweepLinksTask, nudgeTask];

@@ -52,6 +52,8 @@ export const leftAlone: readonly string[] = [
   // A pair of two people.
   'candidate_apart',
   'candidate_link',
+  // Apart from every record, on purpose.
+  'self_identification',
   // Questions of a chatbot type, which are global.
   'chat_flow',
 ];
@@ -134,7 +136,14 @@ const special: Readonly<Record<string, unknown>> = {
   'chat_session.state': 'IN_PROGRESS',
   'chat_session.result': null,
   'chat_session.asked': 1,
+  'chat_session.nudges': 2,
   'chat_session.expires_at': '2999-01-01T00:00:00Z',
+  'user_calendar.hours': '[]',
+  'user_busy.starts_at': '2999-01-01T00:00:00Z',
+  'user_busy.ends_at': '2999-01-02T00:00:00Z',
+  'booked_call.starts_at': '2999-01-01T00:00:00Z',
+  'booked_call.state': 'BOOKED',
+  'booked_call.cancelled_by': null,
   'outbound_message.kind': 'chatbot',
   'outbound_message.state': 'QUEUED',
   'outbound_message.not_before': '2999-01-01T00:00:00Z',

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { PageHead } from '#web/ui/page.tsx';
+import { OwnCalendar } from '#web/widgets/outreach/own-calendar.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
@@ -14,6 +15,7 @@ export function MyAccount() {
       <ChangePassword />
       <SecondFactor />
       <OwnSessions />
+      <OwnCalendar />
     </Box>
   );
 }

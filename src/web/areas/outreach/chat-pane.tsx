@@ -58,30 +58,32 @@ export function ChatPane({ sessionId, onBack }: { sessionId: number; onBack: () 
       {back}
       <Sheet padded={false}>
         <Head chat={data} mayWrite={mayWrite} />
-        <Box sx={partsStyle}>
-          <Box component="section" aria-label={t.answers} sx={{ ...partStyle, order: { xl: 2 }, ...sideStyle }}>
-            <Box component="h3" sx={headingStyle}>
-              {t.answers}
-            </Box>
-            {data.answers.length > 0 ? (
-              <ChatAnswers answers={data.answers} />
-            ) : (
-              <Box sx={{ color: token('text2') }}>{t.noAnswers}</Box>
-            )}
-            {data.openQuestions.length > 0 && (
-              <Box component="details" sx={{ mt: 1.5, color: token('text2'), fontSize: 13 }}>
-                <summary>{t.stillAsked(data.openQuestions.length)}</summary>
-                <Box component="ul" sx={{ margin: '4px 0 0', paddingInlineStart: 2.5 }}>
-                  {data.openQuestions.map((question) => (
-                    <li key={question} dir="auto">
-                      {question}
-                    </li>
-                  ))}
-                </Box>
+        <Box sx={{ containerType: 'inline-size' }}>
+          <Box sx={partsStyle}>
+            <Box component="section" aria-label={t.answers} sx={{ ...partStyle, ...sideStyle }}>
+              <Box component="h3" sx={headingStyle}>
+                {t.answers}
               </Box>
-            )}
+              {data.answers.length > 0 ? (
+                <ChatAnswers answers={data.answers} />
+              ) : (
+                <Box sx={{ color: token('text2') }}>{t.noAnswers}</Box>
+              )}
+              {data.openQuestions.length > 0 && (
+                <Box component="details" sx={{ mt: 1.5, color: token('text2'), fontSize: 13 }}>
+                  <summary>{t.stillAsked(data.openQuestions.length)}</summary>
+                  <Box component="ul" sx={{ margin: '4px 0 0', paddingInlineStart: 2.5 }}>
+                    {data.openQuestions.map((question) => (
+                      <li key={question} dir="auto">
+                        {question}
+                      </li>
+                    ))}
+                  </Box>
+                </Box>
+              )}
+            </Box>
+            <Talk chat={data} mayWrite={mayWrite} />
           </Box>
-          <Talk chat={data} mayWrite={mayWrite} />
         </Box>
       </Sheet>
     </>
@@ -219,16 +221,23 @@ function Talk({ chat, mayWrite }: { chat: Chat; mayWrite: boolean }) {
   );
 }
 
+/** Beside each other where the pane is wide enough, whatever the window. */
+const isWide = '@container (min-width: 660px)';
 const partsStyle = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(260px, 340px)' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [isWide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(240px, 38%)' },
 } as const;
 const partStyle = { padding: 2, minWidth: 0 } as const;
 const sideStyle = {
-  borderInlineStart: { xl: `1px solid ${token('border')}` },
-  borderBottom: { xs: `1px solid ${token('border')}`, xl: 'none' },
-  maxHeight: { xl: 'calc(100dvh - 260px)' },
-  overflowY: { xl: 'auto' },
+  borderBottom: `1px solid ${token('border')}`,
+  [isWide]: {
+    order: 2,
+    borderBottom: 'none',
+    borderInlineStart: `1px solid ${token('border')}`,
+    maxHeight: 'calc(100dvh - 260px)',
+    overflowY: 'auto',
+  },
 } as const;
 const headingStyle = { margin: '0 0 8px', fontSize: 15 } as const;
 const logStyle = {

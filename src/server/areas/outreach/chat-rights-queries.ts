@@ -1,0 +1,13 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+/** Keeps a self-identification; the same token again replaces it. */
+export async function saveSelfIdentification(db: Db, row: Insertable<Tables['self_identification']>): Promise<void> {
+  const { token: _, ...values } = row;
+  await db
+    .insertInto('self_identification')
+    .values(row)
+    .onConflict((conflict) => conflict.column('token').doUpdateSet(values))
+    .execute();
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+
+/** A conversation that was delivered and has no answer. */
+export type Waiting = {
+  id: number;
+  guid: string;
+  unit_id: number;
+  candidate_id: number;
+  job_id: number;
+  channel: string;
+  script: unknown;
+  started_by: number;
+  nudges: number;
+  first_name: string;
+  delivered_at: string;
+  zone: string;
+  country: string;
+  opens_at: string | null;
+  closes_at: string | null;
+  holidays: string[];
+  email: string | null;
+  phone: string | null;
+};
+
+/** Conversations without an answer whose job is open and whose next reminder may be due. */
+export async function findWaiting(db: Db, before: string, now: string): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select t.id, t.guid, t.unit_id, t.candidate_id, t.job_id, t.channel, t.script, t.started_by, t.nudges,
+      coalesce(nullif(c.first_name, ''), c.last_name) as first_name, sent.at as delivered_at,
+      b.time_zone as zone, b.country, b.opens_at, b.closes_at, b.holidays,
+      (select to_address from outbound_message m where m.session_id = t.id and m.channel = 'EMAIL' order by m.id limit 1) as email,
+      (select to_address from outbound_message m where m.session_id = t.id and m.channel = 'SMS' order by m.id limit 1) as phone
+    from chat_session t join candidate c on c.id = t.candidate_id join job j on j.id = t.job_id
+    join business_unit b on b.id = t.unit_id
+    join lateral (select min(m.sent_at) as at from outbound_message m where m.session_id = t.id) sent on sent.at is not null
+    where t.state in ('SENT', 'OPENED') and t.answered = 0 and t.nudges < 2 and t.expires_at > ${now}
+      and j.category = 'OPEN' and sent.at < ${before}
+    order by t.id limit 500`.execute(db);
+  return rows;
+}
+
+/** Counts a reminder; false where another process was first or the candidate has answered meanwhile. */
+export async function countNudge(db: Db, id: number, nudges: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('chat_session')
+    .set({ nudges: nudges + 1 })
+    .where('id', '=', id)
+    .where('nudges', '=', nudges)
+    .where('answered', '=', 0)
+    .where('state', 'in', ['SENT', 'OPENED'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Conversations that were delivered before a day and never answered; each is found once. */
+export async function takeSilent(db: Db, before: string, now: string) {
+  const { rows } = await sql<{ id: number; unit_id: number; candidate_id: number; job_id: number }>`
+    update chat_session set no_response_at = ${now} where id in (
+      select t.id from chat_session t where t.state in ('SENT', 'OPENED') and t.answered = 0 and t.no_response_at is null
+        and exists (select from outbound_message m where m.session_id = t.id and m.sent_at < ${before})
+      order by t.id limit 500)
+    returning id, unit_id, candidate_id, job_id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useState } from 'react';
+import { bookCall, type CallOffer, ChatProblem, cancelCall, readSlots } from './chat-calls.ts';
+import type { BotPageWords } from './words.ts';
+
+/** The end of a conversation offers a call: a day, then a half hour; it can be moved and canceled. */
+export function CallPicker({
+  sessionId,
+  language,
+  words,
+  onChange,
+}: {
+  sessionId: string;
+  language: string;
+  words: BotPageWords['calls'];
+  /** The conversation has a new line. */
+  onChange: () => void;
+}) {
+  const [offer, setOffer] = useState<CallOffer>();
+  const [day, setDay] = useState<string>();
+  const [isMoving, setMoving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const load = useCallback(() => {
+    readSlots(sessionId).then(setOffer, () => undefined);
+  }, [sessionId]);
+  useEffect(load, [load]);
+  if (!offer || (offer.slots.length === 0 && !offer.booked)) return null;
+  const run = (work: Promise<CallOffer>) => {
+    setProblem(undefined);
+    work.then(
+      (now) => {
+        setOffer(now);
+        setMoving(false);
+        setDay(undefined);
+        onChange();
+      },
+      (failure) => {
+        setProblem(failure instanceof ChatProblem && failure.code === 'chat.slot-taken' ? words.taken : words.failed);
+        load();
+      },
+    );
+  };
+  const { booked } = offer;
+  const dayOf = (slot: string) =>
+    new Date(slot).toLocaleDateString(language, { weekday: 'long', month: 'long', day: 'numeric' });
+  const timeOf = (slot: string) => new Date(slot).toLocaleTimeString(language, { hour: 'numeric', minute: '2-digit' });
+  const days = [...new Set(offer.slots.map(dayOf))];
+  return (
+    <section className="call" aria-label={words.title}>
+      <h2>{words.title}</h2>
+      {problem && (
+        <p role="alert" className="problem">
+          {problem}
+        </p>
+      )}
+      {booked && (
+        <>
+          <p>
+            <b>{words.booked(offer.recruiter, `${dayOf(booked.startsAt)}, ${timeOf(booked.startsAt)}`)}</b>
+          </p>
+          <div className="replies">
+            <a
+              className="pill"
+              download="call.ics"
+              href={`data:text/calendar;charset=utf-8,${encodeURIComponent(booked.calendar)}`}
+            >
+              {words.addToCalendar}
+            </a>
+            <button type="button" className="pill" onClick={() => setMoving(!isMoving)} aria-expanded={isMoving}>
+              {words.move}
+            </button>
+            <button type="button" className="pill" onClick={() => run(cancelCall(sessionId))}>
+              {words.cancel}
+            </button>
+          </div>
+        </>
+      )}
+      {(!booked || isMoving) && (
+        <>
+          <p>{words.pick(offer.recruiter, offer.minutes)}</p>
+          <fieldset className="replies" aria-label={words.day}>
+            {days.slice(0, 6).map((one) => (
+              <button key={one} type="button" className="pill" aria-pressed={one === day} onClick={() => setDay(one)}>
+                {one}
+              </button>
+            ))}
+          </fieldset>
+          {day && (
+            <fieldset className="replies" aria-label={day}>
+              {offer.slots
+                .filter((slot) => dayOf(slot) === day)
+                .map((slot) => (
+                  <button key={slot} type="button" className="pill" onClick={() => run(bookCall(sessionId, slot))}>
+                    {timeOf(slot)}
+                  </button>
+                ))}
+            </fieldset>
+          )}
+          <p className="hint">{words.zone(new Intl.DateTimeFormat().resolvedOptions().timeZone)}</p>
+        </>
+      )}
+    </section>
+  );
+}
