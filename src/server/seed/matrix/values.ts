@@ -205,6 +205,7 @@ const special: Readonly<Record<string, unknown>> = {
   'vault_change.version': 1,
   'vault_change.changes': '[]',
   'inbound_message.kind': 'REPLY',
+  'notification.kind': 'message-reply',
   'message_spending.day': '2026-01-01',
   'automation_plan.settings': '{}',
   'automation_plan_version.settings': '{}',
