@@ -28,7 +28,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['src/domain/account.ts', 'src/domain/audit.ts', 'src/domain/sample.ts', 'src/domain/vault.ts'],
     ['src/domain/candidates/', 'src/domain/money/'],
     ['src/domain/jobs/', 'src/domain/quick-search.ts'],
-    ['src/domain/matching/', 'src/domain/words/'],
+    ['src/domain/matching/', 'src/domain/consultants/', 'src/domain/words/'],
     ['src/domain/outreach/', 'src/domain/grabber/', 'src/domain/automation/'],
   ],
   contract: [
@@ -112,6 +112,7 @@ export const restrictedNames: readonly { name: string; defined: string; in: read
       'src/server/tasks/',
       'src/server/catalogs/tasks.ts',
       'src/server/areas/automation/acting.ts',
+      'src/server/areas/consultants/tasks.ts',
       'src/server/seed/',
       // Measures the lists as a user of one business unit.
       'bench/',

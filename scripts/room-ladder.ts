@@ -228,7 +228,33 @@ export const rooms: readonly Room[] = [
       'person-data',
     ],
   },
-  { name: 'consultants', floor: 6, purpose: 'Consultants on assignments.', topics: [] },
+  {
+    name: 'consultants',
+    floor: 6,
+    purpose: 'Consultants, their projects with rates by date, and weeks with what they come to.',
+    topics: [
+      'person-data',
+      'projects',
+      'rate-lines',
+      'rate-requests',
+      'rates',
+      'timelines',
+      'work-weeks',
+      'week-hours',
+      'rerating',
+      'project-details',
+      'project-managers',
+      'consultant-parts',
+      'skills-and-priors',
+      'consultant-record',
+      'consultant-list',
+      'conversion',
+      'what-if',
+      'hours-files',
+      'daily-work',
+      'tasks',
+    ],
+  },
   {
     name: 'automation',
     floor: 7,
@@ -321,4 +347,4 @@ export const rooms: readonly Room[] = [
 ];
 
 /** Rooms that have a place on the ladder but no folder yet. A room that is built is removed from this list. */
-export const roomsToCome: readonly string[] = ['job-boards', 'consultants'];
+export const roomsToCome: readonly string[] = ['job-boards'];

@@ -3,6 +3,7 @@ import { auditCalls } from './areas/audit/all.ts';
 import { automationCalls } from './areas/automation/all.ts';
 import { backupsCalls } from './areas/backups/all.ts';
 import { candidatesCalls } from './areas/candidates/all.ts';
+import { consultantsCalls } from './areas/consultants/all.ts';
 import { dashboardsCalls } from './areas/dashboards/all.ts';
 import { filesCalls } from './areas/files/all.ts';
 import { identityCalls } from './areas/identity/all.ts';
@@ -27,6 +28,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   ...backupsCalls,
   ...candidatesCalls,
   ...dashboardsCalls,
+  ...consultantsCalls,
   ...filesCalls,
   ...identityCalls,
   ...jobsCalls,

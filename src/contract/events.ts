@@ -1,5 +1,6 @@
 import { grabberApi } from './areas/automation/grabber.ts';
 import { candidatesApi, uploadsApi } from './areas/candidates/candidates.ts';
+import { consultantsApi } from './areas/consultants/consultants.ts';
 import { matchHistoryApi } from './areas/matching/match-history.ts';
 import { matchingApi } from './areas/matching/runs.ts';
 import { notificationsApi } from './areas/messages/notifications.ts';
@@ -25,7 +26,7 @@ type Told = {
 export type ScreenEvent =
   /** Something waits for the user of this id, or no longer does. */
   | (Told & { about: 'notification' })
-  | (Told & { about: 'upload' | 'match-run' | 'chat' | 'outbox' | 'submission' | 'grab' })
+  | (Told & { about: 'upload' | 'match-run' | 'chat' | 'outbox' | 'submission' | 'grab' | 'consultant' })
   | (Told & { about: 'import'; list: string });
 
 /**
@@ -42,6 +43,7 @@ const readsOf: {
   outbox: () => [outboxApi.search],
   submission: () => [candidatesApi.details, matchingApi.saved],
   grab: () => [grabberApi.state],
+  consultant: () => [consultantsApi.info],
   import: ({ list }) => catalogs.filter(({ name }) => name === list).map(({ calls }) => calls.importState),
 };
 

@@ -36,6 +36,7 @@ export const auditActs = [
   'hold-lifted',
   'retention-changed',
   'stage-changed',
+  'consultant-changed',
   'skill-added',
   'skill-changed',
   'skill-removed',

@@ -87,6 +87,18 @@ export const fieldMessages = {
   notInterestedYet: 'The class can be entered once the candidate is interested in a job',
   rangeTooLong: 'Choose at most {n} days',
   endBeforeBegin: 'The end must not be before the start',
+  hours: 'Enter hours such as 40 or 37.5',
+  hoursOfDays: 'These days have {n} hours at most',
+  hoursOfWeek: 'A week has 168 hours; this person already has {n}',
+  percentChange: 'Enter a change such as 5 or -2.5',
+  weekEnding: 'The week ends on {text}',
+  outsideProject: 'This is outside the dates of the project',
+  beforeStart: 'This cannot be before the start of the project',
+  i9Late: 'Section 1 is due by the first day of work',
+  certificate: 'Enter until when the certificate of insurance is valid',
+  company: 'Enter the company',
+  checklist: 'Answer every question of the checklist',
+  notInLine: 'An extension begins after the planned end',
 } as const;
 
 export type FieldMessage = keyof typeof fieldMessages;

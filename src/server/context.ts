@@ -5,6 +5,7 @@ import type { PageId } from '#domain/access/pages.ts';
 import type { RoleGroup } from '#domain/access/roles.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { JobCategory } from '#domain/jobs/job-life.ts';
+import type { Stage } from '#domain/jobs/submission.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/connect.ts';
 import type { Events } from './db/events.ts';
@@ -43,6 +44,22 @@ export type HeardHandler = (db: Db, heard: Heard, context: Omit<AppContext, 'log
 
 /** What an owner of messages does after one of its messages was sent, in the transaction that records it as sent. */
 export type SentHandler = (db: Db, message: SentMessage, events: Events) => Promise<void>;
+
+/** Who moves a submission, and in which request. */
+export type Mover = {
+  readonly who?: { readonly userId: number; readonly username: string };
+  readonly requestId: string;
+  readonly address: string;
+  readonly now: Date;
+  readonly scope: Scope;
+  readonly events: Events;
+};
+
+/** A submission that was moved to another stage. */
+export type StageMoved = { submissionId: number; from: Stage; to: Stage };
+
+/** What an owner of records does when a submission moves, in the transaction that moves it. */
+export type StageHandler = (db: Db, moved: StageMoved, by: Mover) => Promise<void>;
 
 /** What an owner of records does when a user is deactivated, in the transaction that deactivates them. */
 export type UserLeft = (db: Db, left: { userId: number; by: number; at: string }) => Promise<void>;
@@ -156,6 +173,8 @@ export type AppContext = {
   readonly leaveHandlers: readonly UserLeft[];
   /** Registered at start by the rooms above the jobs whose records follow a job's life. */
   readonly jobStepHandlers: readonly JobStepped[];
+  /** Registered at start by the rooms that go on where a submission ends, so that jobs do not depend on them. */
+  readonly stageHandlers: readonly StageHandler[];
   /** By the name of the list; registered at assembly by the rooms that own lists. */
   readonly catalogHooks: Readonly<Record<string, CatalogHooks>>;
   readonly assignableUsers: AssignableUsers;

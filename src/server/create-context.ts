@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { startInstallation } from './areas/backups/quarantine.ts';
-import { allCatalogHooks, allJobStepHandlers, allLeaveHandlers } from './areas/lists.ts';
+import { allCatalogHooks, allJobStepHandlers, allLeaveHandlers, allStageHandlers } from './areas/lists.ts';
 import { limitMatchMemory } from './areas/matching/retrieval/cached-units.ts';
 import { allHeardHandlers, allSentHandlers, allTasks } from './areas/tasks.ts';
 import { assignableUsers } from './areas/users/assignable-users.ts';
@@ -77,6 +77,7 @@ export async function createContext(
     heardHandlers: allHeardHandlers,
     leaveHandlers: allLeaveHandlers,
     jobStepHandlers: allJobStepHandlers,
+    stageHandlers: allStageHandlers,
     catalogHooks: allCatalogHooks,
     assignableUsers,
     userPolicy,

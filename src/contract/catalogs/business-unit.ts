@@ -84,6 +84,13 @@ export const businessUnit = catalog({
         ar: 'قائد الفريق يراجع طلبات التقديم',
       }),
     ),
+    ratesNeedApproval: hiddenByDefault(
+      flagField({
+        en: 'Lead approves rate changes',
+        tr: 'Ücret değişikliklerini takım lideri onaylar',
+        ar: 'قائد الفريق يعتمد تغييرات الأسعار',
+      }),
+    ),
   },
   unique: ['name', 'code'],
   largestPage: 1000,

@@ -113,6 +113,9 @@ export const clearableNumber = (min: number, max: number) => clearable(z.number(
 export const clearableFlag = () => clearable(z.boolean(), readBoolean);
 export const clearableAmount = () => clearable(exactDecimal, readAmount);
 export const clearableDay = () => clearable(day());
+export const clearableId = () => clearable(wholeNumber, readNumber);
+export const clearableWhole = (min: number, max: number) => clearable(z.int().min(min).max(max), readNumber);
+export const clearableMail = () => clearable(z.email(fieldMessage('mail')).max(200));
 export const clearableChoice = <const T extends readonly [string, ...string[]]>(values: T) => clearable(z.enum(values));
 
 /** One of a closed list of words. */

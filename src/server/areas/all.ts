@@ -5,6 +5,7 @@ import { auditRoutes } from './audit/routes.ts';
 import { automationRoutes } from './automation/routes.ts';
 import { backupsRoutes } from './backups/routes.ts';
 import { candidatesRoutes } from './candidates/routes.ts';
+import { consultantsRoutes } from './consultants/routes.ts';
 import { dashboardsRoutes } from './dashboards/routes.ts';
 import { filesRoutes } from './files/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
@@ -28,6 +29,7 @@ export const allRoutes: readonly Route[] = [
   ...backupsRoutes,
   ...candidatesRoutes,
   ...dashboardsRoutes,
+  ...consultantsRoutes,
   ...filesRoutes,
   ...identityRoutes,
   ...jobsRoutes,

@@ -1,5 +1,6 @@
-import type { CatalogHooks, JobStepped, UserLeft } from '#server/context.ts';
+import type { CatalogHooks, JobStepped, StageHandler, UserLeft } from '#server/context.ts';
 import { accountHooks } from './accounts/similar-names.ts';
+import { followStage } from './consultants/conversion.ts';
 import { endAssignmentsOfLeaver } from './jobs/assignments.ts';
 import { jobStatusHooks, stageHooks } from './jobs/protected-stages.ts';
 import { endChatsOfJob } from './outreach/job-chats.ts';
@@ -20,3 +21,6 @@ export const allLeaveHandlers: readonly UserLeft[] = [endAssignmentsOfLeaver];
 
 /** What rooms do when a job takes a step of its life. */
 export const allJobStepHandlers: readonly JobStepped[] = [endChatsOfJob];
+
+/** What rooms do when a submission moves to another stage. */
+export const allStageHandlers: readonly StageHandler[] = [followStage];

@@ -6,6 +6,7 @@ import { automationTasks } from './automation/tasks.ts';
 import { backupsTasks } from './backups/tasks.ts';
 import { candidatesTasks } from './candidates/tasks.ts';
 import { dashboardsTasks } from './dashboards/tasks.ts';
+import { consultantsTasks } from './consultants/tasks.ts';
 import { filesTasks } from './files/tasks.ts';
 import { identityTasks } from './identity/tasks.ts';
 import { jobsTasks } from './jobs/tasks.ts';
@@ -26,6 +27,7 @@ export const allTasks = [
   ...backupsTasks,
   ...candidatesTasks,
   ...dashboardsTasks,
+  ...consultantsTasks,
   ...filesTasks,
   ...identityTasks,
   ...jobsTasks,

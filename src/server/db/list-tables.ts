@@ -67,6 +67,8 @@ export type ListTables = {
     sla_hours: Maybe<number>;
     /** Submissions wait for a lead (ruling 120). */
     lead_review: Generated<boolean>;
+    /** A changed rate of a consultant waits for a lead (ruling 98). */
+    rates_need_approval: Generated<boolean>;
   } & Frame;
   candidate_status: ListTables['job_status'];
   client_job_status: Omit<ListTables['job_status'], 'category'> & { category: Stage };

@@ -5,6 +5,7 @@ import type { AutomationTables } from './automation-tables.ts';
 import type { BackupTables } from './backup-tables.ts';
 import type { CandidateTables } from './candidate-tables.ts';
 import type { ChatTables } from './chat-tables.ts';
+import type { ConsultantTables } from './consultant-tables.ts';
 import type { DashboardTables } from './dashboard-tables.ts';
 import type { ExpenseTables } from './expense-tables.ts';
 import type { GrabTables } from './grab-tables.ts';
@@ -35,6 +36,7 @@ type OtherTables = AccountTables &
   AuditTables &
   AutomationTables &
   BackupTables &
+  ConsultantTables &
   ExpenseTables &
   CandidateTables &
   ChatTables &

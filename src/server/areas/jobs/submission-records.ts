@@ -206,6 +206,7 @@ export async function undoStage(
     const details = { job: jobId, stage: `${status} → ${target.name}`, undone: true, reason };
     await addAudit(db, call, { act: 'stage-changed', kind: 'candidate', recordId, unitId, details });
     await call.events.publish(db, { unitId, about: 'submission', id, jobId, state: undo.to });
+    for (const handle of call.stageHandlers) await handle(db, { submissionId: id, from: undo.from, to: undo.to }, call);
     return { id, version: version + 1 };
   });
 }

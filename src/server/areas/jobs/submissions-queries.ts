@@ -174,6 +174,12 @@ export async function findRelated(
   return rows.map(({ is_told, ...row }) => (is_told ? { isTold: true, ...row } : { isTold: false }));
 }
 
+/** The stage of a submission, locked until the transaction ends. */
+export async function findStage(db: Db, id: number): Promise<Stage | undefined> {
+  const row = await db.selectFrom('submission').select('category').where('id', '=', id).forUpdate().executeTakeFirst();
+  return row?.category;
+}
+
 /** The status entry with a name or a system category. */
 export async function findStatus(db: Db, query: { name: string } | { category: Stage }) {
   return db

@@ -69,6 +69,8 @@ export async function submitCandidate(input: Query, call: SignedInCall): Promise
       target,
       at,
     });
+    for (const handle of call.stageHandlers)
+      await handle(db, { submissionId: id, from: before.category, to: target.category }, call);
     const submission = (await queries.findSubmission(db, input.candidateId, input.jobId))!;
     return { ...withoutSubmission(checked, call), allowed: true, submission: present(submission, input) };
   });
@@ -321,6 +323,32 @@ export async function moveByChat(
     chat_session_id: move.sessionId,
     stage_at: move.at,
     stage_by: null,
+    updated_at: move.at,
+  });
+}
+
+/** Moves an accepted submission on while its candidate becomes a consultant; one that is there already stays. */
+export async function moveByConversion(
+  db: Db,
+  move: { submissionId: number; to: 'ONBOARDING' | 'STARTED'; by: number | null; at: string },
+): Promise<void> {
+  const stage = await queries.findStage(db, move.submissionId);
+  const ways = { ACCEPTED: ['ONBOARDING', 'STARTED'], ONBOARDING: ['STARTED'] } as const;
+  const way: readonly Stage[] = stage === 'ACCEPTED' || stage === 'ONBOARDING' ? ways[stage] : [];
+  const steps = way.slice(0, way.indexOf(move.to) + 1);
+  const target = await queries.findStatus(db, { category: move.to });
+  if (steps.length === 0 || !target) return;
+  await recordSteps(
+    db,
+    move.submissionId,
+    steps.map((to, at) => ({ from: steps[at - 1] ?? stage!, to, wasFilled: false })),
+    { happenedAt: move.at, at: move.at, by: move.by, via: 'conversion' },
+  );
+  await queries.changeSubmission(db, move.submissionId, {
+    status_id: target.id,
+    category: move.to,
+    stage_at: move.at,
+    stage_by: move.by,
     updated_at: move.at,
   });
 }

@@ -15,34 +15,42 @@ export type CostsRow = {
   leastPercent: string | null;
   burdenPercent: string | null;
   termsDays: number | null;
+  /** The numbers of the effective-dated rows that hold. */
+  clientFeeLine: number | null;
+  vmsFeeLine: number | null;
+  insuranceLine: number | null;
 };
 
-/** The costs of a unit's job: of its client, its vendor system (the client's own fee there first) and the unit. */
+/** The costs of a unit's job at a moment or on a day: of its client, its vendor system (the client's own fee there first) and the unit. */
 export async function findCosts(
   db: Db,
   job: { unitId: number; clientId: number | null; vmsProvider: string | null },
-  now: Date,
+  when: Date | { day: string },
 ): Promise<CostsRow> {
-  const day = sql`(${now.toISOString()}::timestamptz at time zone ${unitZone('b')})::date`;
+  const day =
+    'day' in when
+      ? sql`${when.day}::date`
+      : sql`(${when.toISOString()}::timestamptz at time zone ${unitZone('b')})::date`;
   const { rows } = await sql<CostsRow>`
     select b.currency, c.percent as "clientFee", v.percent as "vmsFee", v.funding, i.premium_hour as "premiumHour",
       i.premium_month as "premiumMonth", i.interest, m.floor_percent as "floorPercent",
-      m.least_percent as "leastPercent", m.burden_percent as "burdenPercent", m.terms_days as "termsDays"
+      m.least_percent as "leastPercent", m.burden_percent as "burdenPercent", m.terms_days as "termsDays",
+      c.number as "clientFeeLine", v.number as "vmsFeeLine", i.number as "insuranceLine"
     from business_unit b
     left join margin_setting m on m.unit_id = b.id
     left join lateral (
-      select l.percent from fee f join fee_line l on l.record_id = f.id and l.from_on <= ${day}
+      select l.percent, l.number from fee f join fee_line l on l.record_id = f.id and l.from_on <= ${day}
       where f.unit_id = b.id and f.kind = 'client' and f.client_id = ${job.clientId}::bigint
       order by l.from_on desc, l.number desc limit 1) c on true
     left join lateral (
-      select held.percent, held.funding from fee f cross join lateral (
-        select l.percent, l.funding from fee_line l where l.record_id = f.id and l.from_on <= ${day}
+      select held.percent, held.funding, held.number from fee f cross join lateral (
+        select l.percent, l.funding, l.number from fee_line l where l.record_id = f.id and l.from_on <= ${day}
         order by l.from_on desc, l.number desc limit 1) held
       where f.unit_id = b.id and f.kind = 'vms' and f.vms_provider = ${job.vmsProvider}::text
         and (f.client_id is null or f.client_id = ${job.clientId}::bigint)
       order by f.client_id nulls last limit 1) v on true
     left join lateral (
-      select l.premium_hour, l.premium_month, l.interest from insurance n
+      select l.premium_hour, l.premium_month, l.interest, l.number from insurance n
       join insurance_line l on l.record_id = n.id and l.from_on <= ${day}
       where n.unit_id = b.id order by l.from_on desc, l.number desc limit 1) i on true
     where b.id = ${job.unitId}`.execute(db);

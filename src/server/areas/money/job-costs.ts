@@ -6,6 +6,15 @@ import type { Db } from '#server/db/connect.ts';
 import { standardSetting } from './expenses.ts';
 import { findCosts } from './job-costs-queries.ts';
 
+/** The costs in force on a day for a client and a vendor system of a unit, with the numbers of the rows that say so. */
+export function costsOn(
+  db: Db,
+  place: { unitId: number; clientId: number | null; vmsProvider: string | null },
+  day: string,
+): ReturnType<typeof findCosts> {
+  return findCosts(db, place, { day });
+}
+
 /** The margin of an hour on a job, rounded once for showing: an amount, a share of the bill rate, and how good it is. */
 export type JobMargin = { perHour: string; percent: string | undefined; band: MarginBand; floorPercent: string };
 

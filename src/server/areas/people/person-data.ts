@@ -1,5 +1,6 @@
 import { automationPersonTables } from '#server/areas/automation/person-data.ts';
 import { candidatesPersonTables } from '#server/areas/candidates/person-data.ts';
+import { consultantsPersonTables } from '#server/areas/consultants/person-data.ts';
 import { dashboardsPersonTables } from '#server/areas/dashboards/person-data.ts';
 import { jobsPersonTables } from '#server/areas/jobs/person-data.ts';
 import { matchExplanations, matchingPersonTables } from '#server/areas/matching/person-data.ts';
@@ -17,6 +18,7 @@ export const personTables: readonly PersonTable[] = [
   ...messagesPersonTables,
   ...matchingPersonTables,
   ...jobsPersonTables,
+  ...consultantsPersonTables,
   ...dashboardsPersonTables,
   ...automationPersonTables,
 ];

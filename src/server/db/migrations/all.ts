@@ -26,6 +26,7 @@ import * as m202611260032 from './202611260032-dashboard-facts.ts';
 import * as m202611260037 from './202611260037-chat-memory-and-facts.ts';
 import * as m202611260051 from './202611260051-person-erasure.ts';
 import * as m202611260059 from './202611260059-job-statements.ts';
+import * as m202611260104 from './202611260104-consultants.ts';
 import * as m202611260105 from './202611260105-calls-of-recruiters.ts';
 import * as m202611260127 from './202611260127-nudges-and-self-identification.ts';
 import * as m202611260145 from './202611260145-automation-service.ts';
@@ -65,6 +66,7 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611260037-chat-memory-and-facts': m202611260037,
   '202611260051-person-erasure': m202611260051,
   '202611260059-job-statements': m202611260059,
+  '202611260104-consultants': m202611260104,
   '202611260105-calls-of-recruiters': m202611260105,
   '202611260127-nudges-and-self-identification': m202611260127,
   '202611260145-automation-service': m202611260145,

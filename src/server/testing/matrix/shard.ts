@@ -12,7 +12,7 @@ import { verdict } from './table.ts';
 /** Which files of the table run in which test file: four of about the same length, so that two workers share them. */
 export const shards = {
   lists: ['lists'],
-  accounts: ['accounts', 'audit', 'backups', 'dashboards', 'messages'],
+  accounts: ['accounts', 'audit', 'backups', 'consultants', 'dashboards', 'messages'],
   people: ['identity', 'users', 'skills', 'vault'],
   work: ['automation', 'candidates', 'files', 'jobs', 'matching', 'money', 'outreach', 'people', 'search'],
 } as const satisfies Record<string, readonly string[]>;

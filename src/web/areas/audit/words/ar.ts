@@ -147,6 +147,7 @@ export const ar: AuditWords = {
       'hold-lifted': 'رفع الحفظ القانوني',
       'retention-changed': 'تغيير مدة الاحتفاظ',
       'stage-changed': 'تغيير مرحلة مرشح',
+      'consultant-changed': 'تم تغيير المستشار',
       'skill-added': 'إضافة مهارة',
       'skill-changed': 'تعديل مهارة',
       'skill-removed': 'إزالة مهارة',

@@ -147,6 +147,7 @@ export const en = {
       'hold-lifted': 'Legal hold lifted',
       'retention-changed': 'Retention changed',
       'stage-changed': 'Candidate stage changed',
+      'consultant-changed': 'Consultant changed',
       'skill-added': 'Skill added',
       'skill-changed': 'Skill changed',
       'skill-removed': 'Skill removed',

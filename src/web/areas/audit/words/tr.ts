@@ -146,6 +146,7 @@ export const tr: AuditWords = {
       'hold-lifted': 'Yasal saklama kaldırıldı',
       'retention-changed': 'Saklama süresi değiştirildi',
       'stage-changed': 'Adayın aşaması değiştirildi',
+      'consultant-changed': 'Danışman değiştirildi',
       'skill-added': 'Beceri eklendi',
       'skill-changed': 'Beceri değiştirildi',
       'skill-removed': 'Beceri kaldırıldı',

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { daysOverlap, dueReminders, employmentLacks, missingFor, stateOf, termOf } from './consultant.ts';
+
+test('trade 3.4.2: the state follows the projects, and leave stays while somebody works', () => {
+  expect([
+    stateOf([], 'DRAFT'),
+    stateOf(['ENDED', 'DRAFT'], 'ENDED'),
+    stateOf(['ENDED', 'ACTIVE'], 'DRAFT'),
+    stateOf(['ACTIVE'], 'ON_LEAVE'),
+    stateOf(['ENDED'], 'ON_LEAVE'),
+  ]).toEqual(['ENDED', 'DRAFT', 'ACTIVE', 'ON_LEAVE', 'ENDED']);
+});
+
+test('trade 3.4.1: a company needs its certificate, a 1099 the whole checklist, and a start needs all of it', () => {
+  expect(employmentLacks({ category: 'C2C' })).toEqual(['company', 'certificate']);
+  expect(employmentLacks({ category: 'C2C', companyName: 'Own LLC', certificateUntil: '2027-01-01' })).toEqual([]);
+  expect(employmentLacks({ category: '1099', checklist: ['control', 'tools'] })).toEqual(['checklist']);
+  expect(missingFor({ startOn: null, hasRates: false, hasClient: false, employment: undefined })).toEqual([
+    'start',
+    'rates',
+    'client',
+    'employment',
+  ]);
+  const whole = { startOn: '2026-01-04', hasRates: true, hasClient: true, employment: { category: 'W2' } };
+  expect(missingFor(whole)).toEqual([]);
+  expect(['W2', 'FULL_TIME', 'C2C', 'INC'].map(termOf)).toEqual(['W2', 'W2', 'C2C', 'INC']);
+});
+
+test('projects overlap in a common day; one without an end overlaps all later ones', () => {
+  const spring = { from: '2026-03-01', to: '2026-05-31' };
+  expect(daysOverlap(spring, { from: '2026-05-31', to: null })).toBe(true);
+  expect(daysOverlap(spring, { from: '2026-06-01', to: null })).toBe(false);
+  expect(daysOverlap({ from: '2026-01-01', to: null }, spring)).toBe(true);
+});
+
+test('trade 4.4: reminders come at 120, 90, 60 and 30 days, once for who comes late, never for a citizen', () => {
+  const dates = { authorizedUntil: '2026-12-31', isReverified: true, certificateUntil: null, endsOn: null };
+  const steps = (today: string, more = {}) => dueReminders({ ...dates, ...more }, today).map(({ days }) => days);
+  expect(steps('2026-08-01')).toEqual([]);
+  expect(steps('2026-09-02')).toEqual([120]);
+  expect(steps('2026-10-02')).toEqual([90]);
+  expect(steps('2026-12-20')).toEqual([30]);
+  expect(steps('2027-01-01')).toEqual([]);
+  expect(steps('2026-12-20', { isReverified: false })).toEqual([]);
+  expect(dueReminders({ ...dates, certificateUntil: '2027-01-15', endsOn: '2027-01-20' }, '2026-12-20')).toEqual([
+    { kind: 'AUTHORIZATION', dueOn: '2026-12-31', days: 30 },
+    { kind: 'CERTIFICATE', dueOn: '2027-01-15', days: 30 },
+    { kind: 'ENDING', dueOn: '2027-01-20', days: 45 },
+  ]);
+});

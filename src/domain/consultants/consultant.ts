@@ -1,0 +1,132 @@
+import type { TaxTerm } from '#domain/money/tax-terms.ts';
+
+/** Where a consultant stands (trade 3.4.2). */
+export const consultantStates = ['DRAFT', 'ACTIVE', 'ON_LEAVE', 'ENDED'] as const;
+export type ConsultantState = (typeof consultantStates)[number];
+
+/** Where one project of a consultant stands. */
+export const projectStates = ['DRAFT', 'ACTIVE', 'ENDED'] as const;
+export type ProjectState = (typeof projectStates)[number];
+
+/** Why a project ended (trade 3.4.1). */
+export const endReasons = [
+  'COMPLETED',
+  'CLIENT_ENDED',
+  'CONSULTANT_RESIGNED',
+  'CONVERTED_TO_CLIENT',
+  'TERMINATED',
+  'BACKED_OUT',
+] as const;
+export type EndReason = (typeof endReasons)[number];
+
+/** A project that ended is opened again within these days; a placement that falls off within them opens its job (ruling 97, ruling 103). */
+export const reopenDays = 14;
+
+/** The state of a consultant by the states of the projects; leave is kept while somebody works. */
+export function stateOf(projects: readonly ProjectState[], before: ConsultantState): ConsultantState {
+  if (projects.includes('ACTIVE')) return before === 'ON_LEAVE' ? 'ON_LEAVE' : 'ACTIVE';
+  return projects.includes('DRAFT') ? 'DRAFT' : 'ENDED';
+}
+
+/** What a placement needs before its first day (trade 3.4.2). */
+export const conversionNeeds = [
+  'start',
+  'rates',
+  'employment',
+  'client',
+  'checklist',
+  'company',
+  'certificate',
+] as const;
+export type ConversionNeed = (typeof conversionNeeds)[number];
+
+/** How somebody is employed, as far as rules ask for it. */
+export type Employment = {
+  readonly category: string;
+  readonly companyName?: string | null | undefined;
+  readonly certificateUntil?: string | null | undefined;
+  readonly checklist?: readonly string[] | undefined;
+};
+
+/** What has to be answered before an independent contractor starts (trade 3.4.1). */
+export const contractorChecks = ['control', 'tools', 'otherClients', 'ownBusiness', 'writtenContract'] as const;
+
+/** What an employment lacks: a company with its certificate for corp-to-corp, the whole checklist for a 1099. */
+export function employmentLacks(given: Employment): ConversionNeed[] {
+  const isCompany = given.category === 'C2C';
+  const answered = new Set(given.checklist ?? []);
+  return [
+    ...(isCompany && !given.companyName ? (['company'] as const) : []),
+    ...(isCompany && !given.certificateUntil ? (['certificate'] as const) : []),
+    ...(given.category === '1099' && !contractorChecks.every((check) => answered.has(check))
+      ? (['checklist'] as const)
+      : []),
+  ];
+}
+
+/** What is missing before a project can become active. */
+export function missingFor(draft: {
+  startOn: string | null;
+  hasRates: boolean;
+  hasClient: boolean;
+  employment: Employment | undefined;
+}): ConversionNeed[] {
+  return [
+    ...(draft.startOn === null ? (['start'] as const) : []),
+    ...(draft.hasRates ? [] : (['rates'] as const)),
+    ...(draft.hasClient ? [] : (['client'] as const)),
+    ...(draft.employment ? employmentLacks(draft.employment) : (['employment'] as const)),
+  ];
+}
+
+/** The tax term of rates by the category of an employment type; a direct hire is paid like an employee. */
+export function termOf(category: string): TaxTerm {
+  return category === 'C2C' || category === '1099' || category === 'T4' || category === 'INC' ? category : 'W2';
+}
+
+/** The category of employment type that a tax term of a submission asks for. */
+export const categoryOf = (term: TaxTerm): string => term;
+
+/** Whether two stretches of days share one; an open end is later than every day. */
+export function daysOverlap(a: { from: string; to: string | null }, b: { from: string; to: string | null }): boolean {
+  return (b.to === null || a.from <= b.to) && (a.to === null || b.from <= a.to);
+}
+
+/** The days before an end at which somebody is reminded of it. */
+const reminderDays = [120, 90, 60, 30] as const;
+const reminderKinds = ['AUTHORIZATION', 'CERTIFICATE', 'ENDING'] as const;
+export type ReminderKind = (typeof reminderKinds)[number];
+
+/** One date that somebody should be reminded of. */
+export type Reminder = { readonly kind: ReminderKind; readonly dueOn: string; readonly days: number };
+
+/**
+ * The reminders that are due on a day: of each date the nearest step that was reached, so that one who comes late is told once
+ * and not four times. Who never has to be verified again is not asked (trade 4.4).
+ */
+export function dueReminders(
+  dates: {
+    readonly authorizedUntil: string | null;
+    readonly isReverified: boolean;
+    readonly certificateUntil: string | null;
+    readonly endsOn: string | null;
+  },
+  today: string,
+): Reminder[] {
+  const named: [ReminderKind, string | null, readonly number[]][] = [
+    ['AUTHORIZATION', dates.isReverified ? dates.authorizedUntil : null, reminderDays],
+    ['CERTIFICATE', dates.certificateUntil, [60, 30]],
+    ['ENDING', dates.endsOn, [45, 30]],
+  ];
+  return named.flatMap(([kind, dueOn, steps]) => {
+    if (dueOn === null) return [];
+    const left = daysBetween(today, dueOn);
+    const step = steps.toSorted((a, b) => a - b).find((days) => left <= days);
+    return left < 0 || step === undefined ? [] : [{ kind, dueOn, days: step }];
+  });
+}
+
+/** Whole days from one day to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}

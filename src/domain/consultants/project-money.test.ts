@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compare, exact, minus, plus, rounded, times, zero } from '#domain/money/exact.ts';
+import {
+  adjustmentOf,
+  amountsAt,
+  frozenAmounts,
+  marginsOf,
+  noAmounts,
+  type RateLine,
+  rateOn,
+  type signed,
+  sumOf,
+  usualOvertime,
+} from './project-money.ts';
+
+const at = (number: number, from: string, more: Partial<RateLine> = {}): RateLine => ({
+  number,
+  from,
+  addedAt: `${from}T12:00:00.000Z`,
+  billRate: '100',
+  payRate: '68',
+  taxTerm: 'C2C',
+  clientFee: '2',
+  vmsFee: '0.6',
+  feeFunding: 'SUPPLIER',
+  insuranceHour: '0.45',
+  factoring: '2',
+  termsDays: 45,
+  ...more,
+});
+
+const frozenBy = (line: RateLine) => {
+  const { regular, overtime } = marginsOf(line);
+  return {
+    billRate: line.billRate,
+    payRate: line.payRate,
+    otBillRate: line.otBillRate ?? line.billRate,
+    otPayRate: line.otPayRate ?? line.payRate,
+    marginHour: rounded(regular.margin, 10),
+    otMarginHour: rounded(overtime.margin, 10),
+  };
+};
+
+test('trade 3.4.3: 152 hours at the first vector are 3,956.26, frozen or not', () => {
+  const line = at(1, '2026-01-04');
+  const weeks = ['40', '40', '32', '40'].map((regular) => ({ regular, overtime: '0' }));
+  const open = weeks.reduce((sum, hours) => sumOf(sum, amountsAt(line, hours)), noAmounts);
+  const frozen = weeks.reduce((sum, hours) => sumOf(sum, frozenAmounts(frozenBy(line), hours)), noAmounts);
+  expect([rounded(open.margin, 2), rounded(frozen.margin, 2), rounded(open.bill, 2)]).toEqual([
+    '3956.26',
+    '3956.26',
+    '15200.00',
+  ]);
+});
+
+test('the line of a day is the newest that begins until then; what was added later was not known before', () => {
+  const lines = [
+    at(1, '2026-01-04'),
+    { ...at(2, '2026-02-01'), addedAt: '2026-03-15T00:00:00.000Z' },
+    at(3, '2026-02-01'),
+  ];
+  expect([rateOn(lines, '2026-01-31')?.number, rateOn(lines, '2026-02-01')?.number]).toEqual([1, 3]);
+  expect(rateOn(lines.slice(0, 2), '2026-02-10', '2026-03-01T00:00:00.000Z')?.number).toBe(1);
+  expect(rateOn(lines, '2026-01-03')).toBeUndefined();
+});
+
+test('ruling 100: overtime has its own rates and the same shares, and insurance for each hour', () => {
+  const { regular, overtime } = marginsOf(at(1, '2026-01-04', { otBillRate: '150', otPayRate: '102' }));
+  // 1.5 times the margin before insurance, less one insurance.
+  const before = plus(regular.margin, exact('0.45'));
+  expect(compare(overtime.margin, minus(times(before, exact('1.5')), exact('0.45')))).toBe(0);
+  expect(rounded(usualOvertime('68', 'W2'), 2)).toBe('102.00');
+  expect(rounded(usualOvertime('68', 'C2C'), 2)).toBe('68.00');
+});
+
+const cents = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((value) => (value / 100).toFixed(2));
+const percents = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((value) => (value / 100).toFixed(2));
+const lines = fc.record({
+  billRate: cents(300),
+  payRate: cents(250),
+  otBillRate: cents(400),
+  otPayRate: cents(300),
+  taxTerm: fc.constantFrom('W2', 'C2C', 'T4'),
+  clientFee: percents(10),
+  vmsFee: percents(5),
+  feeFunding: fc.constantFrom('SUPPLIER', 'CLIENT'),
+  factoring: percents(5),
+  burden: percents(20),
+});
+const hours = fc.record({
+  regular: fc.integer({ min: 0, max: 240 }).map((quarters) => (quarters / 4).toFixed(2)),
+  overtime: fc.integer({ min: 0, max: 80 }).map((quarters) => (quarters / 4).toFixed(2)),
+});
+
+test('C6: 10,000 cases: segments add up to the whole, and an adjustment is the difference, to a ten-thousandth', () => {
+  const near = (a: ReturnType<typeof signed>, b: ReturnType<typeof signed>) => {
+    const difference = minus(a, b);
+    const least = exact('0.0001');
+    return compare(difference, least) < 0 && compare(difference, minus(zero, least)) > 0;
+  };
+  fc.assert(
+    fc.property(lines, lines, hours, hours, fc.boolean(), (before, after, first, second, isInvoiced) => {
+      const [old, young] = [at(1, '2026-01-04', before as never), at(2, '2026-01-04', after as never)];
+      const both = {
+        regular: (Number(first.regular) + Number(second.regular)).toFixed(2),
+        overtime: (Number(first.overtime) + Number(second.overtime)).toFixed(2),
+      };
+      const parts = sumOf(amountsAt(old, first), amountsAt(old, second));
+      const whole = amountsAt(old, both);
+      expect(compare(parts.margin, whole.margin)).toBe(0);
+      const frozen = frozenBy(old);
+      const week = { from: '2026-01-04', to: '2026-01-10', hours: both, isInvoiced, frozen, adjusted: noAmounts };
+      const { now, difference, line } = adjustmentOf(week, [old, young])!;
+      expect(line).toBe(2);
+      const says = frozenAmounts(frozen, both);
+      expect(near(plus(says.margin, difference.margin), now.margin)).toBe(true);
+      expect(compare(plus(says.pay, difference.pay), amountsAt(young, both).pay)).toBe(0);
+      if (isInvoiced) expect(compare(difference.bill, zero)).toBe(0);
+      else expect(compare(now.bill, amountsAt(young, both).bill)).toBe(0);
+      // Once adjusted, nothing is left to adjust.
+      const again = adjustmentOf({ ...week, adjusted: difference }, [old, young])!;
+      expect(near(again.difference.margin, zero)).toBe(true);
+    }),
+    { numRuns: 10_000 },
+  );
+});

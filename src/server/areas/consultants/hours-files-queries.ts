@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Scope } from '#domain/access/scope.ts';
+import type { WeekState } from '#domain/consultants/project-money.ts';
+import type { Db } from '#server/db/connect.ts';
+import { inUnits } from '#server/db/in-units.ts';
+
+/** The consultants in scope whom a name or an email address of a file means, with their open projects. */
+export async function findNamed(db: Db, scope: Scope, named: string) {
+  return db
+    .selectFrom('project as p')
+    .innerJoin('consultant as t', 't.id', 'p.consultant_id')
+    .innerJoin('candidate as c', 'c.id', 't.candidate_id')
+    .leftJoin('consultant_personal as k', 'k.consultant_id', 't.id')
+    .where('p.unit_id', '=', inUnits(scope))
+    .where('p.state', '<>', 'DRAFT')
+    .where((eb) =>
+      eb.or([
+        eb(sql`lower(trim(c.first_name || ' ' || c.last_name))`, '=', named.toLowerCase()),
+        eb(sql`lower(trim(c.last_name || ', ' || c.first_name))`, '=', named.toLowerCase()),
+        eb(sql`lower(trim(k.legal_first || ' ' || k.legal_last))`, '=', named.toLowerCase()),
+        eb(sql`lower(k.email)`, '=', named.toLowerCase()),
+      ]),
+    )
+    .select(['p.id', 'p.consultant_id', 'p.start_on', 'p.actual_end', 'p.client_name', 'p.state'])
+    .orderBy('p.start_on', 'desc')
+    .limit(20)
+    .execute();
+}
+
+type Cut = { from: string; to: string; state?: WeekState | undefined };
+
+const weeksIn = (db: Db, scope: Scope, { from, to, state }: Cut) =>
+  db
+    .selectFrom('project_week as w')
+    .innerJoin('project as p', 'p.id', 'w.project_id')
+    .innerJoin('consultant as t', 't.id', 'p.consultant_id')
+    .innerJoin('candidate as c', 'c.id', 't.candidate_id')
+    .innerJoin('business_unit as b', 'b.id', 'w.unit_id')
+    .leftJoin('consultant_personal as k', 'k.consultant_id', 't.id')
+    .leftJoin('consultant_employment as e', 'e.consultant_id', 't.id')
+    .leftJoin('employment_type as y', 'y.id', 'e.employment_type_id')
+    .where('w.unit_id', '=', inUnits(scope))
+    .where('w.week_ending', '>=', from)
+    .where('w.week_ending', '<=', to)
+    .$if(state !== undefined, (q) => q.where('w.state', '=', state!));
+
+/** How many weeks a file would have. */
+export async function countWeeks(db: Db, scope: Scope, cut: Cut): Promise<number> {
+  const row = await weeksIn(db, scope, cut)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** The weeks of a file after one of them, in order: a portion at a time. */
+export async function findPortion(db: Db, scope: Scope, cut: Cut, after: number, limit: number) {
+  return weeksIn(db, scope, cut)
+    .where('w.id', '>', after)
+    .selectAll('w')
+    .select(['p.client_name', 'p.title', 'p.po_number', 'k.email', 'y.name as employment', 'b.currency'])
+    .select(
+      sql<string>`coalesce(nullif(trim(k.legal_first || ' ' || k.legal_last), ''), trim(c.first_name || ' ' || c.last_name))`.as(
+        'name',
+      ),
+    )
+    .select(sql<string | null>`null`.as('updater'))
+    .select(sql<string | null>`null`.as('approver'))
+    .orderBy('w.id')
+    .limit(limit)
+    .execute();
+}

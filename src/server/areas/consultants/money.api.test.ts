@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest';
+import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
+import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
+import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
+import { addConsultant, vectorRates } from '#server/testing/consultants.ts';
+import { type Caller, sharedTestApp } from '#server/testing/open-test-app.ts';
+
+const openApp = sharedTestApp();
+
+async function money() {
+  const world = await openApp();
+  const lead = await world.signIn({ pages: [15, 25] });
+  const recruiter = await world.signIn({ pages: [15] });
+  const one = await addConsultant(world, world.units.USA);
+  await lead.call(consultantPartsApi.addRate, { consultantId: one.id, ...vectorRates });
+  const month = (by: Caller, more: object = {}) =>
+    by.call(consultantMoneyApi.weeks, { id: one.id, year: 2026, month: 1, ...more });
+  const hours = (weeks: object[], by = recruiter) =>
+    by.raw(consultantPartsApi.changeWeeks, { consultantInfoId: one.id, weeks });
+  const idsOf = async () => (await month(lead)).weeks.flatMap(({ segments }) => segments.flatMap(({ id }) => id ?? []));
+  const move = (to: string, by = lead, ids?: number[]) =>
+    idsOf().then((all) => by.raw(consultantMoneyApi.moveWeeks, { ids: ids ?? all, to }));
+  return { ...world, lead, recruiter, one, month, hours, idsOf, move };
+}
+
+const january = ['2026-01-10', '2026-01-17', '2026-01-24', '2026-01-31'];
+const vector = january.map((weekEnding, at) => ({ weekEnding, regularHours: at === 2 ? '32' : '40' }));
+
+test('trade 3.4.3: weeks of 40, 40, 32 and 40 hours come to 3,956.26; missing weeks are expected', async () => {
+  const { lead, recruiter, month, hours, move, one } = await money();
+  const before = await month(recruiter);
+  expect(before.weeks.map(({ weekEnding, segments }) => [weekEnding, segments[0]!.state])).toEqual(
+    january.map((day) => [day, 'EXPECTED']),
+  );
+  expect((await hours(vector)).status).toBe(200);
+  expect((await month(recruiter)).totals).toMatchObject({ regularHours: '152', bill: '15200.00', margin: '3956.26' });
+
+  expect((await move('SUBMITTED', recruiter)).status).toBe(200);
+  const refused = await move('APPROVED', recruiter);
+  expect(refused.status).toBe(206);
+  expect((refused.body['outcomes'] as { code: string }[])[0]!.code).toBe('consultant.lead-only');
+  expect((await move('APPROVED')).status).toBe(200);
+  expect((await month(recruiter)).totals.margin).toBe('3956.26');
+  expect((await hours([{ weekEnding: january[0], regularHours: '8' }])).body).toMatchObject({
+    code: 'consultant.week-frozen',
+  });
+  const { months } = await lead.call(consultantMoneyApi.months, { id: one.id });
+  expect(months).toMatchObject([{ month: '2026-01', regularHours: '152', margin: '3956.26', marginPercent: '26.03' }]);
+});
+
+test('every wrong hour is named at once, and a week that somebody else saved is told', async () => {
+  const { hours, recruiter, one, lead } = await money();
+  const wrong = await hours([
+    { weekEnding: '2026-01-11', regularHours: '40' },
+    { weekEnding: '2026-01-10', regularHours: '169' },
+    { weekEnding: '2025-12-20', regularHours: '40' },
+    { weekEnding: '2099-01-03', regularHours: '40' },
+  ]);
+  expect(wrong.body['fields']).toEqual([
+    { field: 'weeks.0.weekEnding', message: 'The week ends on 2026-01-17' },
+    { field: 'weeks.1.regularHours', message: 'These days have 168 hours at most' },
+    { field: 'weeks.2.weekEnding', message: 'This is outside the dates of the project' },
+    { field: 'weeks.3.weekEnding', message: 'This cannot be in the future' },
+  ]);
+  expect((await hours([{ weekEnding: '2026-01-10', regularHours: '-1' }])).body).toMatchObject({
+    code: 'call.invalid',
+  });
+  expect((await hours([{ weekEnding: '2026-01-10', regularHours: '100', overtimeHours: '60.5' }])).status).toBe(200);
+  const stale = await recruiter.raw(consultantPartsApi.changeWeeks, {
+    consultantInfoId: one.id,
+    weeks: [{ weekEnding: '2026-01-10', regularHours: '8', version: 0 }],
+  });
+  expect(stale.body).toMatchObject({ code: 'record.stale', details: { who: `Test ${recruiter.username}` } });
+  expect((await lead.call(consultantsApi.info, { id: one.id })).history[0]).toMatchObject({ kind: 'hours' });
+});
+
+test('C7, ruling 99: a back-dated line cuts open weeks, leaves approved ones, and re-rating adds the difference today', async () => {
+  const { lead, recruiter, one, month, hours, move, idsOf } = await money();
+  await hours(vector);
+  const [first, second] = await idsOf();
+  await move('SUBMITTED');
+  await move('APPROVED', lead, [first!, second!]);
+  await move('INVOICED', lead, [second!]);
+  // From Wednesday of the first week on 2 dollars more to bill and 1 to pay; the third and fourth are still open.
+  const line = { ...vectorRates, effectiveFrom: '2026-01-07', billRate: '102', payRate: '69' };
+  const rates = await lead.call(consultantPartsApi.changeRate, { consultantId: one.id, ...line });
+  expect([rates.outcome, rates.changedWeeks]).toEqual(['APPLIED', 2]);
+  const after = await month(recruiter);
+  expect(after.weeks.map(({ segments }) => segments.map(({ state, changedSince }) => [state, changedSince]))).toEqual([
+    [['APPROVED', true]],
+    [['INVOICED', true]],
+    [['SUBMITTED', undefined]],
+    [['SUBMITTED', undefined]],
+  ]);
+  expect(after.weeks[0]!.segments[0]!.amounts).toEqual({ bill: '4000.00', pay: '2720.00', margin: '1041.12' });
+
+  const asked = { consultantInfoId: one.id };
+  expect((await recruiter.raw(consultantMoneyApi.rerate, asked)).body).toMatchObject({ code: 'consultant.lead-only' });
+  expect((await lead.raw(consultantMoneyApi.rerate, asked)).body).toMatchObject({ fields: [{ field: 'reason' }] });
+  const preview = await recruiter.call(consultantMoneyApi.rerate, { consultantId: one.id, dryRun: true });
+  // Three of the five days of the first week: 24 hours at 2 and 1 more. The invoiced week pays more, and bills as before.
+  expect(preview.weeks.map(({ difference }) => [difference.bill, difference.pay])).toEqual([
+    ['48.00', '24.00'],
+    ['0.00', '40.00'],
+  ]);
+  expect(preview.weeks[1]!.difference.margin).toBe('-40.00');
+  const done = await lead.call(consultantMoneyApi.rerate, { consultantId: one.id, reason: 'Late raise' });
+  expect(done.total).toEqual(preview.total);
+  const settled = await month(recruiter);
+  expect(settled.weeks[0]!.segments[0]).toMatchObject({
+    amounts: { bill: '4000.00', pay: '2720.00', margin: '1041.12' },
+    adjusted: { bill: '48.00', pay: '24.00' },
+  });
+  expect(settled.weeks[0]!.segments[0]!.changedSince).toBeUndefined();
+  expect((await lead.call(consultantMoneyApi.rerate, { consultantId: one.id, dryRun: true })).weeks).toEqual([]);
+  // What was known before is still answered: the line, and the frozen weeks without their adjustments.
+  const { history } = await lead.call(consultantsApi.info, { id: one.id });
+  expect(history[0]).toMatchObject({ kind: 're-rated', reason: 'Late raise' });
+  const known = await lead.call(consultantsApi.info, { id: one.id, asOf: '2026-01-08', knownOn: '2026-01-01' });
+  expect(known.rates!.asOf).toBeUndefined();
+  expect((await lead.call(consultantsApi.info, { id: one.id, asOf: '2026-01-08' })).rates!.asOf).toMatchObject({
+    billRate: '102.00',
+  });
+});
+
+test('a line inside an open week asks for the hours of each part', async () => {
+  const { lead, one, hours, month } = await money();
+  const line = { ...vectorRates, effectiveFrom: '2026-01-14', billRate: '110' };
+  await lead.call(consultantPartsApi.changeRate, { consultantId: one.id, ...line });
+  expect((await hours([{ weekEnding: '2026-01-17', regularHours: '40' }])).body).toMatchObject({
+    code: 'consultant.choose-segment',
+  });
+  const parts = [
+    { weekEnding: '2026-01-17', segment: 1, regularHours: '16' },
+    { weekEnding: '2026-01-17', segment: 4, regularHours: '24', overtimeHours: '2' },
+  ];
+  expect((await hours(parts)).status).toBe(200);
+  const week = (await month(lead)).weeks[1]!;
+  expect(week.segments.map(({ from, to, amounts }) => [from, to, amounts!.bill])).toEqual([
+    ['2026-01-11', '2026-01-13', '1600.00'],
+    ['2026-01-14', '2026-01-17', '2860.00'],
+  ]);
+});
+
+test('ruling 98: where the unit asks for it, a change waits for another lead; fees of the setup are asked for', async () => {
+  const { lead, recruiter, one, context, units, signIn } = await money();
+  await context.db
+    .updateTable('business_unit')
+    .set({ rates_need_approval: true })
+    .where('id', '=', units.USA)
+    .execute();
+  const line = { ...vectorRates, effectiveFrom: '2026-03-01', billRate: '105' };
+  const asked = await lead.call(consultantPartsApi.changeRate, { consultantId: one.id, ...line });
+  expect([asked.outcome, asked.lines.length, asked.requests.length]).toEqual(['REQUESTED', 1, 1]);
+  const ids = [asked.requests[0]!.id];
+  const outcome = async (by: Caller, decision: string) =>
+    ((await by.raw(consultantMoneyApi.decide, { ids, decision })).body['outcomes'] as { code?: string }[])[0]!.code;
+  expect(await outcome(lead, 'APPROVE')).toBe('consultant.own-request');
+  expect(await outcome(recruiter, 'APPROVE')).toBe('consultant.lead-only');
+  const other = await signIn({ pages: [15, 25], units: [units.USA] });
+  expect((await other.call(consultantMoneyApi.requests, {})).found.rows).toMatchObject([
+    { marginBefore: '26.03', mayDecide: true },
+  ]);
+  expect(await outcome(other, 'APPROVE')).toBeUndefined();
+  expect(await outcome(other, 'REJECT')).toBe('consultant.decided');
+  const { rates } = await lead.call(consultantsApi.info, { id: one.id });
+  expect(rates!.lines.map(({ from, billRate, source }) => [from, billRate, source])).toEqual([
+    ['2026-03-01', '105.00', 'REQUEST'],
+    ['2026-01-04', '100.00', 'MANUAL'],
+  ]);
+
+  const fees = { clientId: one.clientId, from: '2026-06-01' };
+  const dry = await lead.call(consultantMoneyApi.applyFees, { ...fees, dryRun: true });
+  expect(dry.requests).toMatchObject([{ consultantId: one.id }]);
+  expect((await lead.call(consultantMoneyApi.applyFees, fees)).requests).toHaveLength(1);
+  expect((await lead.call(consultantMoneyApi.requests, {})).found.total).toBe(1);
+  expect((await lead.raw(consultantMoneyApi.applyFees, { from: '2026-06-01' })).body).toMatchObject({
+    code: 'list.nothing-chosen',
+  });
+});
+
+test('what if: another fee, and the bill rate that makes up for it to the cent', async () => {
+  const { lead, one } = await money();
+  const found = await lead.call(consultantMoneyApi.whatIf, { clientId: one.clientId, clientFee: '4' });
+  expect(found.rows).toMatchObject([{ marginNow: '26.03', marginThen: '24.09', band: 'good' }]);
+  expect([found.monthNow, found.monthThen]).toEqual(['4164.48', '3854.08']);
+  const kept = await lead.call(consultantMoneyApi.whatIf, {
+    clientId: one.clientId,
+    clientFee: '4',
+    billChange: found.billToKeep!,
+  });
+  expect(Math.abs(Number(kept.monthThen) - Number(found.monthNow))).toBeLessThan(1);
+  const nothing = await lead.call(consultantMoneyApi.whatIf, {
+    clientId: one.clientId,
+    clientFee: found.breakEvenFee!,
+  });
+  expect(Math.abs(Number(nothing.monthThen))).toBeLessThan(1);
+});
+
+test('hours come from a file row by row and leave as one for payroll', async () => {
+  const { lead, one, month } = await money();
+  const file = Buffer.from(
+    'Consultant,Week ending,Regular hours,OT hours\nDana Whitfield,2026-01-10,40,2\nDana Whitfield,1/17/2026,37.5,\nNobody Here,2026-01-10,40,0\nDana Whitfield,2026-01-12,40,0\n',
+  );
+  const upload = (dryRun: boolean) =>
+    lead.raw(consultantMoneyApi.importHours, { dryRun: String(dryRun) }, { 'hours.csv': file });
+  const dry = await upload(true);
+  expect([dry.status, dry.body['counts']]).toEqual([206, { added: 2, changed: 0, same: 0, failed: 2 }]);
+  expect((await month(lead)).totals.regularHours).toBe('0');
+  await upload(false);
+  expect((await month(lead)).totals).toMatchObject({ regularHours: '77.5', overtimeHours: '2' });
+  expect((await upload(false)).body['counts']).toEqual({ added: 0, changed: 0, same: 2, failed: 2 });
+  const bad = await lead.raw(consultantMoneyApi.importHours, {}, { 'x.csv': Buffer.from('A,B\n1,2\n') });
+  expect(bad.body).toMatchObject({ code: 'consultant.no-columns' });
+  const cut = { from: '2026-01-01', to: '2026-01-31', purpose: 'payroll', format: 'csv' };
+  const { body } = await lead.raw(consultantMoneyApi.exportHours, cut);
+  expect(String(body['text'])).toContain('Dana Whitfield,Dana.Whitfield@example.com,Corp-to-corp,Client of Whitfield');
+  expect(String(body['text'])).toContain('2856');
+  expect(one.id).toBeGreaterThan(0);
+});

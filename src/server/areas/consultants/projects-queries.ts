@@ -1,0 +1,131 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Scope } from '#domain/access/scope.ts';
+import type { Db } from '#server/db/connect.ts';
+import { inUnits } from '#server/db/in-units.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { unitZone } from '#server/db/unit-zone.ts';
+
+/** A consultant in scope with the person, the unit and its clock; `locked` until the transaction ends. */
+export async function findConsultant(db: Db, scope: Scope, id: number, locked = false) {
+  return db
+    .selectFrom('consultant as t')
+    .innerJoin('candidate as c', 'c.id', 't.candidate_id')
+    .innerJoin('business_unit as b', 'b.id', 't.unit_id')
+    .leftJoin('app_user as o', 'o.id', 't.owner_id')
+    .where('t.id', '=', id)
+    .where('t.unit_id', '=', inUnits(scope))
+    .selectAll('t')
+    .select(['c.guid as candidate_guid', 'b.code as unit_code', 'b.currency', 'b.country as unit_country'])
+    .select(['b.rates_need_approval', unitZone('b').as('time_zone')])
+    .select(sql<string>`trim(c.first_name || ' ' || c.last_name)`.as('name'))
+    .select(sql<string>`concat_ws(' ', o.first_name, o.last_name)`.as('owner_name'))
+    .$if(locked, (q) => q.forNoKeyUpdate('t'))
+    .executeTakeFirst();
+}
+
+export type ConsultantRecord = NonNullable<Awaited<ReturnType<typeof findConsultant>>>;
+
+/** Somebody of a unit who may own a consultant. */
+export async function findOwner(db: Db, unitId: number, userId: number) {
+  return db
+    .selectFrom('app_user as u')
+    .innerJoin('user_unit as g', (join) => join.onRef('g.user_id', '=', 'u.id').on('g.unit_id', '=', unitId))
+    .where('u.id', '=', userId)
+    .where('u.is_active', '=', true)
+    .select('u.id')
+    .executeTakeFirst();
+}
+
+/** The projects of a consultant, the current one first: the newest start; one without a date is the last. */
+export async function findProjects(db: Db, consultantId: number) {
+  return db
+    .selectFrom('project as p')
+    .leftJoin('vendor as v', 'v.id', 'p.vendor_id')
+    .where('p.consultant_id', '=', consultantId)
+    .selectAll('p')
+    .select('v.name as vendor_name')
+    .orderBy(sql`p.start_on desc nulls last`)
+    .orderBy('p.id', 'desc')
+    .execute();
+}
+
+export type ProjectRow = Awaited<ReturnType<typeof findProjects>>[number];
+
+/** Adds a project. */
+export async function addProject(db: Db, row: Insertable<Tables['project']>): Promise<number> {
+  return (await db.insertInto('project').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+type Counter = 'details_version' | 'timeline_version' | 'rates_version' | 'managers_version' | 'weeks_version';
+
+/** Changes a project; `counts` names the part whose version goes up. */
+export async function changeProject(
+  db: Db,
+  id: number,
+  change: Updateable<Tables['project']>,
+  counts?: Counter,
+): Promise<void> {
+  await db
+    .updateTable('project')
+    .set({
+      ...change,
+      ...(counts && { [counts]: sql<number>`${sql.ref(counts)} + 1` }),
+      updated_at: sql<string>`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Changes a consultant; with `counts` the version of the record, of the skills or of the earlier projects goes up. */
+export async function changeConsultant(
+  db: Db,
+  id: number,
+  change: Updateable<Tables['consultant']>,
+  counts?: 'version' | 'skills_version' | 'priors_version',
+): Promise<void> {
+  await db
+    .updateTable('consultant')
+    .set({ ...change, ...(counts && { [counts]: sql<number>`${sql.ref(counts)} + 1` }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes something that happened to a consultant. */
+export async function addEvent(db: Db, row: Insertable<Tables['consultant_event']>): Promise<void> {
+  await db.insertInto('consultant_event').values(row).execute();
+}
+
+/** The last who changed a part, for whoever saved over it. */
+export async function findLastEvent(db: Db, consultantId: number, kinds: readonly string[]) {
+  return db
+    .selectFrom('consultant_event as e')
+    .leftJoin('app_user as u', 'u.id', 'e.by_user')
+    .where('e.consultant_id', '=', consultantId)
+    .where('e.kind', 'in', kinds)
+    .select(['e.happened_at', 'e.changes'])
+    .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('by'))
+    .orderBy('e.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The days of a project that have hours which count: more than a draft, or a draft with hours. */
+export async function findHoursSpan(db: Db, projectId: number) {
+  return db
+    .selectFrom('project_week')
+    .where('project_id', '=', projectId)
+    .where((eb) => eb.or([eb('regular_hours', '>', '0'), eb('ot_hours', '>', '0'), eb('state', '<>', 'DRAFT')]))
+    .select((eb) => [eb.fn.min('from_on').as('first'), eb.fn.max('to_on').as('last')])
+    .executeTakeFirst();
+}
+
+/** The stretches of days for which hours were handed in, of some projects. */
+export async function findHandedIn(db: Db, projectIds: readonly number[]) {
+  if (projectIds.length === 0) return [];
+  return db
+    .selectFrom('project_week')
+    .where('project_id', 'in', projectIds)
+    .where('state', '<>', 'DRAFT')
+    .select(['project_id', 'from_on as from', 'to_on as to'])
+    .execute();
+}

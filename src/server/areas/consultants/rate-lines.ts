@@ -1,0 +1,188 @@
+import type { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { termOf } from '#domain/consultants/consultant.ts';
+import { marginsOf, type RateLine, rateOn } from '#domain/consultants/project-money.ts';
+import { addDays } from '#domain/consultants/work-weeks.ts';
+import { rounded } from '#domain/money/exact.ts';
+import { bandOf } from '#domain/money/margin.ts';
+import { tidyPercent } from '#domain/money/money.ts';
+import { standardSetting } from '#server/areas/money/expenses.ts';
+import { costsOn } from '#server/areas/money/job-costs.ts';
+import type { Db } from '#server/db/connect.ts';
+import { type Actor, noteChange, type Opened, refreshConsultant } from './projects.ts';
+import { changeProject, type ProjectRow } from './projects-queries.ts';
+import { addLine, findLinesOf, findOverhead, type StoredLine } from './rate-lines-queries.ts';
+import { cutWeeks } from './work-weeks-queries.ts';
+
+type Given = Omit<Input<typeof consultantPartsApi.addRate>, 'consultantId' | 'projectId' | 'version'>;
+type Shown = Output<typeof consultantPartsApi.addRate>;
+
+/** The values of a line without its number and its day. */
+export type LineValues = Omit<RateLine, 'number' | 'from' | 'addedAt'> & { otherNote?: string | undefined };
+
+/** A line as it would be: its values, and the numbers of the fee lines that were copied. */
+export type Proposed = {
+  values: LineValues;
+  copied: { client_fee_line: number | null; vms_fee_line: number | null; insurance_line: number | null };
+};
+
+/**
+ * The line that would hold from a day on: rates as given, else those that hold; fees, insurance, factoring and burden as given,
+ * else copied from the setup as of the day (ruling 98).
+ */
+export async function proposeLine(
+  db: Db,
+  { project, consultantId }: { project: ProjectRow; consultantId: number },
+  given: Given,
+  from: string,
+): Promise<Proposed | undefined> {
+  const held = rateOn(await findLinesOf(db, project.id), from);
+  const [billRate, payRate] = [given.billRate ?? held?.billRate, given.payRate ?? held?.payRate];
+  if (billRate === undefined || payRate === undefined) return undefined;
+  const place = { unitId: project.unit_id, clientId: project.client_id, vmsProvider: project.vms_provider };
+  const [costs, employment] = await Promise.all([costsOn(db, place, from), findOverhead(db, consultantId)]);
+  const taxTerm = given.taxTerm ?? held?.taxTerm ?? termOf(employment?.category ?? 'W2');
+  return {
+    values: {
+      billRate,
+      payRate,
+      taxTerm,
+      ...overtimeOf(given, held),
+      ...costsOf(given, costs),
+      termsDays: given.termsDays ?? project.terms_days ?? costs.termsDays ?? standardSetting.termsDays,
+      burden: given.burden ?? tidy(employment?.overhead ?? costs.burdenPercent),
+      otherHour: given.otherHour ?? held?.otherHour,
+      otherNote: given.otherNote ?? held?.otherNote,
+    },
+    copied: {
+      client_fee_line: given.clientFee === undefined ? costs.clientFeeLine : null,
+      vms_fee_line: given.vmsFee === undefined ? costs.vmsFeeLine : null,
+      insurance_line:
+        given.insuranceHour === undefined && given.insuranceMonth === undefined ? costs.insuranceLine : null,
+    },
+  };
+}
+
+/** The rates of overtime: as given; without other rates those that hold stay. */
+function overtimeOf(given: Given, held: StoredLine | undefined) {
+  const before = given.billRate === undefined && given.payRate === undefined ? held : undefined;
+  return {
+    otBillRate: given.otBillRate ?? before?.otBillRate,
+    otPayRate: given.otPayRate ?? before?.otPayRate,
+  };
+}
+
+/** Fees, insurance and factoring: as given, else those of the setup. */
+function costsOf(given: Given, costs: Awaited<ReturnType<typeof costsOn>>) {
+  const ownInsurance = given.insuranceHour !== undefined || given.insuranceMonth !== undefined;
+  return {
+    clientFee: given.clientFee ?? tidy(costs.clientFee),
+    vmsFee: given.vmsFee ?? tidy(costs.vmsFee),
+    feeFunding: given.feeFunding ?? costs.funding ?? ('SUPPLIER' as const),
+    insuranceHour: ownInsurance ? given.insuranceHour : (costs.premiumHour ?? undefined),
+    insuranceMonth: ownInsurance ? given.insuranceMonth : (costs.premiumMonth ?? undefined),
+    factoring: given.factoring ?? tidy(costs.interest),
+  };
+}
+
+const tidy = (percent: string | null) => (percent === null ? undefined : tidyPercent(percent));
+
+/** Whether two lines say the same. */
+export function isSameLine(a: LineValues | undefined, b: LineValues): boolean {
+  const said = (value: string | number | undefined) => (value === undefined ? undefined : Number(value));
+  return (
+    a !== undefined &&
+    a.taxTerm === b.taxTerm &&
+    a.feeFunding === b.feeFunding &&
+    amountNames.every((name) => said(a[name]) === said(b[name]))
+  );
+}
+
+const amountNames = [
+  'billRate',
+  'payRate',
+  'otBillRate',
+  'otPayRate',
+  'clientFee',
+  'vmsFee',
+  'insuranceHour',
+  'insuranceMonth',
+  'factoring',
+  'termsDays',
+  'burden',
+  'otherHour',
+] as const;
+
+/** Adds a line; weeks that are not approved yet are cut where it begins (ruling 99). The caller has the consultant locked. */
+export async function appendLine(
+  db: Db,
+  call: Actor,
+  opened: Pick<Opened, 'consultant'> & { project: ProjectRow },
+  line: Proposed & { from: string; source: string; note?: string | undefined; requestId?: number | undefined },
+): Promise<void> {
+  const { project } = opened;
+  const lines = await findLinesOf(db, project.id);
+  const { values } = line;
+  await addLine(db, {
+    project_id: project.id,
+    number: (lines.at(-1)?.number ?? 0) + 1,
+    from_on: line.from,
+    bill_rate: values.billRate,
+    pay_rate: values.payRate,
+    ot_bill_rate: values.otBillRate ?? null,
+    ot_pay_rate: values.otPayRate ?? null,
+    tax_term: values.taxTerm,
+    client_fee: values.clientFee ?? null,
+    vms_fee: values.vmsFee ?? null,
+    fee_funding: values.feeFunding,
+    insurance_hour: values.insuranceHour ?? null,
+    insurance_month: values.insuranceMonth ?? null,
+    factoring: values.factoring ?? null,
+    terms_days: values.termsDays ?? null,
+    burden: values.burden ?? null,
+    other_hour: values.otherHour ?? null,
+    other_note: values.otherNote ?? null,
+    ...line.copied,
+    source: line.source,
+    request_id: line.requestId ?? null,
+    note: line.note ?? null,
+    added_by: call.who?.userId ?? null,
+    added_at: call.now.toISOString(),
+  });
+  await changeProject(db, project.id, {}, 'rates_version');
+  await cutWeeks(db, project.id, line.from, addDays(line.from, -1));
+  const before = rateOn(lines, line.from);
+  const facts = (one: LineValues | undefined) => ({ billRate: one?.billRate ?? null, payRate: one?.payRate ?? null });
+  await noteChange(db, call, opened, {
+    kind: 'rates',
+    before: facts(before),
+    after: { ...facts(values), from: line.from },
+    reason: line.note,
+  });
+  await refreshConsultant(db, opened.consultant, call.now);
+}
+
+/** A line as it is shown, with its margin. */
+export function presentLine(
+  line: StoredLine & { until?: string | undefined; standing: Shown['lines'][number]['standing'] },
+  limits: { floorPercent: string; leastPercent: string },
+): Shown['lines'][number] {
+  const { regular } = marginsOf(line);
+  const { projectId: _, copied: __, ...said } = line;
+  return {
+    ...said,
+    marginPerHour: rounded(regular.margin, 2),
+    marginPercent: regular.marginPercent && rounded(regular.marginPercent, 2),
+    markupPercent: regular.markupPercent && rounded(regular.markupPercent, 2),
+    band: bandOf(regular, limits),
+  };
+}
+
+/** The limits of margins of a unit. */
+export async function limitsOf(db: Db, unitId: number, today: string) {
+  const costs = await costsOn(db, { unitId, clientId: null, vmsProvider: null }, today);
+  return {
+    floorPercent: tidyPercent(costs.floorPercent ?? standardSetting.floorPercent),
+    leastPercent: tidyPercent(costs.leastPercent ?? standardSetting.leastPercent),
+  };
+}

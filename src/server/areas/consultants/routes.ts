@@ -1,0 +1,65 @@
+import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
+import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
+import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
+import { serve } from '#server/http/serve.ts';
+import { exportConsultants, searchConsultants } from './consultant-list.ts';
+import { addEmployment, addPersonal, changeEmployment, changePersonal } from './consultant-parts.ts';
+import { changeActive, changeRecord, readConsultant } from './consultant-record.ts';
+import { convertCandidate } from './conversion.ts';
+import { exportHours, importHours } from './hours-files.ts';
+import { addProject, changeProjectDetails } from './project-details.ts';
+import { addManagerLink, changeManagers, removeManagerLink } from './project-managers.ts';
+import { applyFees, decideRequests, listRequests } from './rate-requests.ts';
+import { saveRate } from './rates.ts';
+import { rerateWeeks } from './rerating.ts';
+import { addPrior, addSkill, changePriors, changeSkills } from './skills-and-priors.ts';
+import { addTimeline, changeTimeline } from './timelines.ts';
+import { addHours, changeHours, moveWeeks } from './week-hours.ts';
+import { askWhatIf } from './what-if.ts';
+import { readMonth, readMonths } from './work-weeks.ts';
+
+const recordRoutes = serve(consultantsApi, {
+  search: searchConsultants,
+  export: exportConsultants,
+  activate: changeActive,
+  change: changeRecord,
+  info: readConsultant,
+  create: convertCandidate,
+});
+
+const partRoutes = serve(consultantPartsApi, {
+  addPersonal,
+  changePersonal,
+  addSkill,
+  changeSkills,
+  addEmployment,
+  changeEmployment,
+  addProject,
+  changeProject: changeProjectDetails,
+  addTimeline,
+  changeTimeline,
+  addRate: saveRate,
+  changeRate: saveRate,
+  addPrior,
+  changePriors,
+  addWeek: addHours,
+  changeWeeks: changeHours,
+  addManager: addManagerLink,
+  changeManagers,
+  removeManager: removeManagerLink,
+});
+
+const moneyRoutes = serve(consultantMoneyApi, {
+  weeks: readMonth,
+  moveWeeks,
+  months: readMonths,
+  rerate: rerateWeeks,
+  requests: listRequests,
+  decide: decideRequests,
+  applyFees,
+  whatIf: askWhatIf,
+  importHours,
+  exportHours,
+});
+
+export const consultantsRoutes = [...recordRoutes, ...partRoutes, ...moneyRoutes];

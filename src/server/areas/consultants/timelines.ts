@@ -1,0 +1,266 @@
+import type { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
+import type { consultantsApi } from '#contract/areas/consultants/consultants.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { daysBetween, type EndReason, reopenDays } from '#domain/consultants/consultant.ts';
+import { rateOn } from '#domain/consultants/project-money.ts';
+import { addDays } from '#domain/consultants/work-weeks.ts';
+import { type InvalidField, Refusal } from '#domain/errors.ts';
+import { type FieldMessage, fieldMessage } from '#domain/field-messages.ts';
+import { lineOn } from '#domain/money/effective-dated.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import {
+  type Actor,
+  noteChange,
+  type Opened,
+  openConsultant,
+  projectOf,
+  refreshConsultant,
+  requireVersion,
+  todayOf,
+} from './projects.ts';
+import * as projects from './projects-queries.ts';
+import { appendLine, proposeLine } from './rate-lines.ts';
+import { findLinesOf } from './rate-lines-queries.ts';
+import * as queries from './timelines-queries.ts';
+
+type Timeline = Output<typeof consultantPartsApi.addTimeline>;
+type Given = Omit<Input<typeof consultantPartsApi.addTimeline>, 'consultantId' | 'projectId' | 'version'>;
+type OpenProject = Opened & { project: projects.ProjectRow };
+
+/** The dates of a project with its extensions. */
+export async function presentTimeline(db: Db, project: projects.ProjectRow): Promise<Timeline> {
+  const extensions = await queries.findExtensions(db, project.id);
+  return {
+    projectId: project.id,
+    startDate: project.start_on ?? undefined,
+    plannedEnd: project.planned_end ?? undefined,
+    actualEnd: project.actual_end ?? undefined,
+    endReason: project.end_reason ?? undefined,
+    endNote: project.end_note ?? undefined,
+    noticeDays: project.notice_days ?? undefined,
+    extensions: extensions.map((one) => ({
+      id: one.id,
+      from: one.from_on,
+      to: one.to_on,
+      approvedBy: one.approved_by ?? undefined,
+      poNumber: one.po_number ?? undefined,
+      addedBy: one.by || undefined,
+      addedAt: one.added_at,
+    })),
+    version: project.timeline_version,
+  };
+}
+
+/** Says when a project starts that has no dates yet. */
+export async function addTimeline(
+  { consultantId, projectId, version: _, ...given }: Input<typeof consultantPartsApi.addTimeline>,
+  call: SignedInCall,
+): Promise<Timeline> {
+  return change(call, { consultantId, projectId }, given, (project) => {
+    if (project.start_on !== null) throw new Refusal('consultant.part-exists');
+  });
+}
+
+/** Changes the dates of a project, extends it or ends it. */
+export async function changeTimeline(
+  { consultantId, projectId, version, ...given }: Input<typeof consultantPartsApi.changeTimeline>,
+  call: SignedInCall,
+): Promise<Timeline> {
+  return change(call, { consultantId, projectId, version }, given, () => undefined);
+}
+
+async function change(
+  call: SignedInCall,
+  named: { consultantId: number; projectId?: number | undefined; version?: number | undefined },
+  given: Given,
+  check: (project: projects.ProjectRow) => void,
+): Promise<Timeline> {
+  return call.db.transaction().execute(async (db) => {
+    const opened = await openConsultant(db, call, named);
+    const project = projectOf(opened);
+    check(project);
+    await requireVersion(db, named.consultantId, ['timeline'], named.version, project.timeline_version);
+    await saveDates(db, call, { ...opened, project }, given);
+    const again = await openConsultant(db, call, { ...named, projectId: project.id });
+    return presentTimeline(db, projectOf(again));
+  });
+}
+
+/** Saves the dates of a project; every wrong one is named at once. The caller has the consultant locked. */
+export async function saveDates(db: Db, call: SignedInCall, opened: OpenProject, given: Given): Promise<void> {
+  const { project } = opened;
+  const start = given.startDate === undefined ? project.start_on : given.startDate;
+  const planned = given.plannedEnd === undefined ? project.planned_end : given.plannedEnd;
+  const wrong = await wrongDates(db, project, given, { start, planned });
+  if (wrong.length > 0) throw new Refusal('call.invalid', {}, wrong);
+  const end = given.extendTo ?? planned;
+  const after = {
+    start_on: start,
+    planned_end: end,
+    notice_days: given.noticeDays === undefined ? project.notice_days : given.noticeDays,
+  };
+  await projects.changeProject(db, project.id, after, 'timeline_version');
+  if (given.extendTo && planned !== null)
+    await queries.addExtension(db, {
+      project_id: project.id,
+      from_on: addDays(planned, 1),
+      to_on: given.extendTo,
+      approved_by: given.approvedBy ?? null,
+      po_number: given.poNumber ?? null,
+      added_by: call.who.userId,
+      added_at: call.now.toISOString(),
+    });
+  await noteChange(db, call, opened, {
+    kind: given.extendTo ? 'extended' : 'timeline',
+    before: { startDate: project.start_on, plannedEnd: project.planned_end, noticeDays: project.notice_days },
+    after: { startDate: start, plannedEnd: end, noticeDays: after.notice_days },
+  });
+  // The rates of a draft follow its start when it becomes a placement.
+  const isMoved = start !== null && start !== project.start_on && project.state !== 'DRAFT';
+  if (isMoved) await coverStart(db, call, opened, start);
+  if (given.actualEnd && given.endReason)
+    await endProject(db, call, opened, {
+      day: given.actualEnd,
+      reason: given.endReason,
+      note: given.endNote ?? undefined,
+    });
+  await refreshConsultant(db, opened.consultant, call.now);
+}
+
+async function wrongDates(
+  db: Db,
+  project: projects.ProjectRow,
+  given: Given,
+  { start, planned }: { start: string | null; planned: string | null },
+): Promise<InvalidField[]> {
+  const last = (await queries.findExtensions(db, project.id)).at(-1);
+  const isBefore = (day: string | null | undefined, other: string | null | undefined) =>
+    Boolean(day && other && day < other);
+  const checks: [isWrong: boolean, field: string, message: FieldMessage][] = [
+    [given.startDate === null && project.state !== 'DRAFT', 'startDate', 'missing'],
+    [isBefore(planned, start), 'plannedEnd', 'endBeforeStart'],
+    [Boolean(given.extendTo) && !isBefore(planned, given.extendTo), 'extendTo', 'notInLine'],
+    [isBefore(given.plannedEnd, last?.from_on), 'plannedEnd', 'notInLine'],
+    [Boolean(given.actualEnd) && !given.endReason, 'endReason', 'why'],
+    [Boolean(given.endReason) && !given.actualEnd, 'actualEnd', 'missing'],
+    [isBefore(given.actualEnd, start), 'actualEnd', 'endBeforeStart'],
+  ];
+  const wrong = checks.flatMap(([is, field, message]) => (is ? [{ field, message: fieldMessage(message) }] : []));
+  if (wrong.length > 0) return wrong;
+  const span = await projects.findHoursSpan(db, project.id);
+  if (span?.first && start !== null && span.first < start)
+    throw new Refusal('consultant.hours-outside', { day: span.first });
+  return wrong;
+}
+
+/** A project that starts earlier than its first rate gets that rate from the start on, with the fees of that day. */
+async function coverStart(db: Db, call: SignedInCall, opened: OpenProject, start: string): Promise<void> {
+  const { project, consultant } = opened;
+  const lines = await findLinesOf(db, project.id);
+  if (lines.length === 0 || rateOn(lines, start)) return;
+  const first = lineOn(lines, lines.map(({ from }) => from).toSorted()[0]!)!;
+  const { billRate, payRate, otBillRate, otPayRate, taxTerm, otherHour, otherNote } = first;
+  const given = { billRate, payRate, otBillRate, otPayRate, taxTerm, otherHour, otherNote };
+  const proposed = await proposeLine(db, { project, consultantId: consultant.id }, given, start);
+  if (proposed) await appendLine(db, call, opened, { ...proposed, from: start, source: 'TIMELINE' });
+}
+
+/**
+ * Says the last day of a project and why. A day to come is kept and the project ends by itself; a past one ends it now: it
+ * joins the earlier projects, and who has no other one is free again (ruling 103).
+ */
+export async function endProject(
+  db: Db,
+  call: Actor,
+  opened: OpenProject,
+  { day, reason, note }: { day: string; reason: EndReason; note?: string | undefined },
+): Promise<void> {
+  const { project } = opened;
+  const span = await projects.findHoursSpan(db, project.id);
+  if (span?.last && span.last > day) throw new Refusal('consultant.hours-outside', { day: span.last });
+  await projects.changeProject(
+    db,
+    project.id,
+    { actual_end: day, end_reason: reason, end_note: note ?? null },
+    'timeline_version',
+  );
+  await noteChange(db, call, opened, {
+    kind: 'ending',
+    before: { actualEnd: project.actual_end },
+    after: { actualEnd: day, endReason: reason },
+    reason: note,
+  });
+  if (day <= opened.today) await finishProject(db, call, opened);
+}
+
+/** Ends a project whose last day has come. */
+export async function finishProject(db: Db, call: Actor, opened: OpenProject): Promise<void> {
+  const { consultant, project } = opened;
+  await projects.changeProject(db, project.id, { state: 'ENDED' });
+  await queries.addPriorOf(db, project.id);
+  await projects.changeConsultant(db, consultant.id, {}, 'priors_version');
+  const works = opened.projects.some(({ id, state }) => id !== project.id && state === 'ACTIVE');
+  const person = { unitId: consultant.unit_id, candidateId: consultant.candidate_id };
+  if (!works) await queries.setPlaced(db, person, 'ACTIVE', call.now.toISOString());
+  await noteChange(db, call, opened, { kind: 'ended', before: { state: project.state }, after: { state: 'ENDED' } });
+  await refreshConsultant(db, consultant, call.now);
+}
+
+type Activated = Output<typeof consultantsApi.activate>;
+
+/** Ends the current project, or opens the last one again within 14 days (ruling 103). */
+export async function changeActivity(
+  db: Db,
+  call: SignedInCall,
+  { id, isActive, endDate, reason, note, version }: Input<typeof consultantsApi.activate>,
+): Promise<Pick<Activated, 'fellOff'>> {
+  const opened = await openConsultant(db, call, { consultantId: id });
+  await requireVersion(db, id, ['record', 'ending', 'ended', 'reopened'], version, opened.consultant.version);
+  await projects.changeConsultant(db, id, {}, 'version');
+  if (isActive) {
+    await reopen(db, call, opened);
+    return {};
+  }
+  const wrong = [
+    ...(endDate === undefined ? [{ field: 'endDate', message: fieldMessage('missing') }] : []),
+    ...(reason === undefined ? [{ field: 'reason', message: fieldMessage('why') }] : []),
+  ];
+  const project = opened.projects.find(({ state }) => state === 'ACTIVE');
+  if (endDate !== undefined && project?.start_on && endDate < project.start_on)
+    wrong.push({ field: 'endDate', message: fieldMessage('endBeforeStart') });
+  if (wrong.length > 0) throw new Refusal('call.invalid', {}, wrong);
+  if (!project) throw new Refusal('consultant.no-project');
+  await endProject(db, call, { ...opened, project }, { day: endDate!, reason: reason!, note });
+  await refreshConsultant(db, opened.consultant, call.now);
+  const isEarly = project.start_on !== null && daysBetween(project.start_on, endDate!) <= reopenDays;
+  const job = isEarly && project.job_id !== null ? await queries.findJobTitle(db, project.job_id) : undefined;
+  return job ? { fellOff: { jobId: job.id, title: job.title } } : {};
+}
+
+async function reopen(db: Db, call: SignedInCall, opened: Opened): Promise<void> {
+  const { consultant, today } = opened;
+  if (opened.projects.some(({ state, actual_end }) => state === 'ACTIVE' && actual_end === null)) return;
+  const last = opened.projects.find(({ actual_end }) => actual_end !== null);
+  if (!last) throw new Refusal('consultant.no-project');
+  if (daysBetween(last.actual_end!, todayOf(consultant, call.now)) > reopenDays)
+    throw new Refusal('consultant.too-late');
+  const open = { state: 'ACTIVE', actual_end: null, end_reason: null, end_note: null } as const;
+  await projects.changeProject(db, last.id, open, 'timeline_version');
+  await queries.removePriorOf(db, last.id);
+  await projects.changeConsultant(db, consultant.id, {}, 'priors_version');
+  const person = { unitId: consultant.unit_id, candidateId: consultant.candidate_id };
+  await queries.setPlaced(db, person, 'PLACED', call.now.toISOString());
+  const project = last;
+  await noteChange(
+    db,
+    call,
+    { ...opened, project },
+    {
+      kind: 'reopened',
+      before: { actualEnd: last.actual_end, endReason: last.end_reason },
+      after: { actualEnd: null, endReason: null, on: today },
+    },
+  );
+  await refreshConsultant(db, consultant, call.now);
+}
