@@ -18,6 +18,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     [
       'src/domain/english.ts',
       'src/domain/outreach-refusals.ts',
+      'src/domain/consultant-refusals.ts',
       'src/domain/errors.ts',
       'src/domain/field-messages.ts',
       'src/domain/happened.ts',

@@ -1,3 +1,4 @@
+import { consultantRefusals } from './consultant-refusals.ts';
 import { many } from './english.ts';
 import { outreachRefusals } from './outreach-refusals.ts';
 
@@ -335,6 +336,7 @@ export const refusals = {
   },
 
 <<<<<<< HEAD
+<<<<<<< HEAD
   ...outreachRefusals,
 =======
   // consultants
@@ -381,6 +383,9 @@ export const refusals = {
     status: 400,
     says: 'The file needs columns for the consultant, the week ending and the hours.',
   },
+=======
+  ...consultantRefusals,
+>>>>>>> 2a642b9a (consultants: their refusals are a part of the table, tasks only declare)
 
   // outreach
   'outreach.nobody': { status: 409, says: 'No one you selected can be contacted.' },

@@ -7,7 +7,7 @@ import { prepareNeed } from '#matching/scoring/prepare.ts';
 import { scorePeople } from '#matching/scoring/score.ts';
 import { taskCall } from '#server/areas/audit/audit.ts';
 import { findFacts } from '#server/areas/candidates/candidates.ts';
-import { findCorpusStatistics } from '#server/areas/matching/corpus-statistics.ts';
+import { findLearnedSkills } from '#server/areas/matching/corpus-statistics.ts';
 import { findNeed } from '#server/areas/matching/runs.ts';
 import { putMessage } from '#server/areas/messages/outbox.ts';
 import type { AppContext } from '#server/context.ts';
@@ -25,7 +25,7 @@ type ScopeOf = (unitId: number) => Scope;
 
 const portion = 200;
 /** Days before an end in which open jobs are looked for. */
-const lookAhead = 45;
+const daysAhead = 45;
 /** Openings of one person at most. */
 const mostOpenings = 10;
 
@@ -44,10 +44,10 @@ export async function endAndStart({ db, clock, events }: Work, scopeOf: ScopeOf)
 }
 
 /** Finds open jobs for whoever is free soon, before they leave: the engine scores them for each (issue 23). */
-export async function findNextJobs({ db, clock }: Work, scopeOf: ScopeOf, signal: AbortSignal): Promise<void> {
+async function findNextJobs({ db, clock }: Work, scopeOf: ScopeOf, signal: AbortSignal): Promise<void> {
   const now = clock.now();
-  const ending = Map.groupBy(await queries.findEnding(db, now, lookAhead), ({ unit_id }) => unit_id);
-  const usual = await findCorpusStatistics(db);
+  const ending = Map.groupBy(await queries.findEnding(db, now, daysAhead), ({ unit_id }) => unit_id);
+  const learned = await findLearnedSkills(db);
   for (const [unitId, projects] of ending) {
     const found = new Map<number, { jobId: number; score: number }[]>();
     const facts = await findFacts(
@@ -59,7 +59,7 @@ export async function findNextJobs({ db, clock }: Work, scopeOf: ScopeOf, signal
       signal.throwIfAborted();
       const job = await findNeed(db, scopeOf(unitId), jobId);
       if (!job || (job.need.skills.length === 0 && job.need.title.trim() === '')) continue;
-      const prepared = prepareNeed(job.need, job.weights, now.toISOString().slice(0, 10), usual);
+      const prepared = prepareNeed(job.need, job.weights, now.toISOString().slice(0, 10), learned);
       for (const match of scorePeople(prepared, facts).matches) {
         if (matchWord(match) === 'limited' || match.hardFails.length > 0) continue;
         found.set(match.candidateId, [...(found.get(match.candidateId) ?? []), { jobId, score: match.score }]);
@@ -71,6 +71,12 @@ export async function findNextJobs({ db, clock }: Work, scopeOf: ScopeOf, signal
       await db.transaction().execute((transaction) => queries.saveOpenings(transaction, id, best));
     }
   }
+}
+
+/** Every morning: first the open jobs for whoever is free soon, then the reminders that count them. */
+export async function lookAhead(work: Work, scopeOf: ScopeOf, signal: AbortSignal): Promise<void> {
+  await findNextJobs(work, scopeOf, signal);
+  await remindOfConsultants(work, signal);
 }
 
 type Line = { kind: ReminderKind; who: string; dueOn: string; openings: number };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { proveScope } from '#domain/access/scope.ts';
 import { defineTask } from '#server/tasks/define-task.ts';
-import { endAndStart, findNextJobs, remindOfConsultants } from './daily-work.ts';
+import { endAndStart, lookAhead } from './daily-work.ts';
 
 const scopeOf = (unitId: number) => proveScope([unitId]);
 
@@ -26,10 +26,7 @@ export const remindOfConsultantsTask = defineTask({
   timeoutSeconds: 3600,
   cron: '40 11 * * *',
   singletonKey: () => 'consultants.remind',
-  run: async (_, { context, signal }) => {
-    await findNextJobs(context, scopeOf, signal);
-    await remindOfConsultants(context, signal);
-  },
+  run: (_, { context, signal }) => lookAhead(context, scopeOf, signal),
 });
 
 /** The background work of the room. */
