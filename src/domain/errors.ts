@@ -253,7 +253,6 @@ export const refusals = {
         ? 'That spelling already belongs to another skill.'
         : `“${spelling}” already belongs to ${skill}.`,
   },
-
   // search
   'search.syntax': {
     status: 400,
@@ -385,8 +384,11 @@ export const refusals = {
   },
 =======
   ...consultantRefusals,
+<<<<<<< HEAD
 >>>>>>> 2a642b9a (consultants: their refusals are a part of the table, tasks only declare)
 
+=======
+>>>>>>> 337eb6cb (consultants: rooms are drawn with the new room)
   // outreach
   'outreach.nobody': { status: 409, says: 'No one you selected can be contacted.' },
   'chat.ended': { status: 404, says: 'This chat link has expired.' },
