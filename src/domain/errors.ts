@@ -253,6 +253,7 @@ export const refusals = {
         ? 'That spelling already belongs to another skill.'
         : `“${spelling}” already belongs to ${skill}.`,
   },
+
   // search
   'search.syntax': {
     status: 400,
@@ -334,81 +335,8 @@ export const refusals = {
       `${from === undefined ? 'This' : from} is a final stage. The candidate cannot be moved from here.`,
   },
 
-<<<<<<< HEAD
-<<<<<<< HEAD
-  ...outreachRefusals,
-=======
-  // consultants
-  'consultant.no-accepted': {
-    status: 409,
-    says: 'Nothing was accepted for this candidate yet. Move a submission to Accepted first.',
-  },
-  'consultant.choose-job': { status: 409, says: 'This candidate accepted more than one job. Choose one.' },
-  'consultant.active': {
-    status: 409,
-    says: ({ project }: { project?: string }) =>
-      `This consultant works on another project then${project === undefined ? '' : `: ${project}`}. A team lead can allow it with a reason.`,
-  },
-  'consultant.part-exists': { status: 409, says: 'This is on file already. Change it instead.' },
-  'consultant.no-project': { status: 409, says: 'This consultant has no open project.' },
-  'consultant.not-active': { status: 409, says: 'This consultant is not active.' },
-  'consultant.too-late': {
-    status: 409,
-    says: 'The project ended more than 14 days ago. Add a new project instead.',
-  },
-  'consultant.lead-only': { status: 403, says: 'Only a team lead can do this.' },
-  'consultant.own-request': { status: 409, says: 'You asked for this change yourself. Another team lead decides.' },
-  'consultant.decided': { status: 409, says: 'This request has been decided already.' },
-  'consultant.week-frozen': {
-    status: 409,
-    says: 'This week is approved, so its hours cannot change. A team lead can reopen it.',
-  },
-  'consultant.week-step': { status: 409, says: 'This week cannot go to that status from where it is.' },
-  'consultant.no-rate': { status: 409, says: 'No rate holds for these days yet. Add one first.' },
-  'consultant.choose-segment': {
-    status: 409,
-    says: 'A rate changes inside this week. Enter the hours of each part.',
-  },
-  'consultant.hours-outside': {
-    status: 409,
-    says: ({ day }: { day?: string }) =>
-      `There are hours outside these dates${day === undefined ? '' : `, on ${dayOf(day)}`}. Change them first.`,
-  },
-  'consultant.manager-in-use': {
-    status: 409,
-    says: 'Weeks that are not approved yet name this manager. Approve or change them first.',
-  },
-  'consultant.no-columns': {
-    status: 400,
-    says: 'The file needs columns for the consultant, the week ending and the hours.',
-  },
-=======
   ...consultantRefusals,
-<<<<<<< HEAD
->>>>>>> 2a642b9a (consultants: their refusals are a part of the table, tasks only declare)
-
-=======
->>>>>>> 337eb6cb (consultants: rooms are drawn with the new room)
-  // outreach
-  'outreach.nobody': { status: 409, says: 'No one you selected can be contacted.' },
-  'chat.ended': { status: 404, says: 'This chat link has expired.' },
-  'chat.candidate-only': {
-    status: 403,
-    says: 'You are signed in and can read this chat. Only the candidate can answer in it.',
-  },
-  'chat.too-many': {
-    status: 429,
-    says: ({ seconds }: { seconds?: number }) =>
-      seconds !== undefined && seconds > 3600
-        ? 'That is enough for today. Please continue tomorrow, or contact the recruiter.'
-        : `A short break, please. Try again in ${many(seconds ?? 10, 'second', 'seconds')}.`,
-  },
-  'chat.over': {
-    status: 409,
-    says: 'This conversation has ended. Reload to see how it stands.',
-  },
-  'chat.nothing-asked': { status: 409, says: 'There is no open question in this chat.' },
->>>>>>> 146e0dcf (consultants: from an accepted submission to weeks with margins)
+  ...outreachRefusals,
 } as const satisfies Record<string, { status: number; says: RefusalWords }>;
 
 /** A refusal's stable name. */
