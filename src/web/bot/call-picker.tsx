@@ -23,7 +23,8 @@ export function CallPicker({
     readSlots(sessionId).then(setOffer, () => undefined);
   }, [sessionId]);
   useEffect(load, [load]);
-  if (!offer || (offer.slots.length === 0 && !offer.booked)) return null;
+  // A server that does not know calls yet answers something else.
+  if (!offer?.slots || (offer.slots.length === 0 && !offer.booked)) return null;
   const run = (work: Promise<CallOffer>) => {
     setProblem(undefined);
     work.then(
