@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { clientRecordApi } from '#contract/areas/accounts/accounts.ts';
 import { submissionRecordsApi } from '#contract/areas/jobs/submission-records.ts';
 import { defaultWeights } from '#domain/matching/match.ts';
+import { consultantForms } from '#web/testing/consultant-forms.tsx';
 import { AddressForm } from './areas/accounts/address-form.tsx';
 import { ContactForm } from './areas/accounts/contact-form.tsx';
 import { MailComposer } from './areas/accounts/mail-composer.tsx';
@@ -103,6 +104,7 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
       typed: '88 Bluewater Plaza',
     },
   ],
+  ...consultantForms,
   'areas/automation/grab-source.tsx': [
     { draw: () => <GrabSource setup={vendors} onRead={quiet} />, field: /^Or paste/, typed: 'Req ID' },
   ],
@@ -342,7 +344,7 @@ async function open({ draw, at: address = '/a', clicks = [], field }: Form, sub:
   cleanup();
   // The session ends, which clears local storage; then somebody signs in.
   localStorage.clear();
-  signInHere({ pages: '1,2,3,9,13,14,16,17,21,27', sub });
+  signInHere({ pages: '1,2,3,9,13,14,15,16,17,21,25,27', sub });
   answerCalls(answers);
   openScreen(draw(), address);
   for (const name of clicks) fireEvent.click(await screen.findByText(name));

@@ -5,6 +5,7 @@ import { auditWords } from '#web/areas/audit/words/words.ts';
 import { automationWords } from '#web/areas/automation/words/words.ts';
 import { backupWords } from '#web/areas/backups/words/words.ts';
 import { candidateWords } from '#web/areas/candidates/words/words.ts';
+import { consultantWords } from '#web/areas/consultants/words/words.ts';
 import { dashboardWords } from '#web/areas/dashboards/words/words.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { matchingWords } from '#web/areas/matching/words/words.ts';
@@ -95,6 +96,12 @@ export const pageScreens = [
     icon: 'people',
     load: async () => (await import('./areas/candidates/manage-candidates.tsx')).ManageCandidates,
     words: [candidateWords, jobWords, listWords, outreachWords],
+  },
+  {
+    page: 15,
+    icon: 'badge',
+    load: async () => (await import('./areas/consultants/manage-consultants.tsx')).ManageConsultants,
+    words: [consultantWords, listWords, moneyWords],
   },
   {
     page: 16,
@@ -246,7 +253,13 @@ export const innerScreens: readonly InnerScreen[] = [
     routes: ['/upload/candidatedetails'],
     under: 3,
     load: async () => (await import('./areas/candidates/candidate-details.tsx')).CandidateDetails,
-    words: [candidateWords, jobWords, listWords, matchingWords, outreachWords, searchWords],
+    words: [candidateWords, consultantWords, jobWords, listWords, matchingWords, outreachWords, searchWords],
+  },
+  {
+    routes: ['/upload/consultantproject'],
+    under: 15,
+    load: async () => (await import('./areas/consultants/consultant-page.tsx')).ConsultantPage,
+    words: [consultantWords, listWords, moneyWords],
   },
   {
     routes: ['/upload/duplicates'],

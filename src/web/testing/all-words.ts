@@ -4,6 +4,7 @@ import { auditWords } from '#web/areas/audit/words/words.ts';
 import { automationWords } from '#web/areas/automation/words/words.ts';
 import { backupWords } from '#web/areas/backups/words/words.ts';
 import { candidateWords } from '#web/areas/candidates/words/words.ts';
+import { consultantWords } from '#web/areas/consultants/words/words.ts';
 import { dashboardWords } from '#web/areas/dashboards/words/words.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { matchingWords } from '#web/areas/matching/words/words.ts';
@@ -30,6 +31,7 @@ export const allRooms = {
   'areas/automation/words': automationWords,
   'areas/backups/words': backupWords,
   'areas/candidates/words': candidateWords,
+  'areas/consultants/words': consultantWords,
   'areas/dashboards/words': dashboardWords,
   'areas/jobs/words': jobWords,
   'areas/matching/words': matchingWords,

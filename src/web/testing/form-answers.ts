@@ -1,5 +1,6 @@
 import { defaultWeights } from '#domain/matching/match.ts';
 import { secretMask } from '#domain/vault.ts';
+import { consultantAnswers } from './consultant-answers.ts';
 import type { Answer } from './open-screen.tsx';
 
 const list = (name: string, content: readonly object[] = []) => ({
@@ -17,6 +18,7 @@ export const login = {
 };
 /** What the calls of forms answer. */
 export const answers: Record<string, Answer> = {
+  ...consultantAnswers,
   '/api/auth/roles/list': { body: { roles: [] } },
   '/api/auth/key': { body: { kid: 'k', jwk: {}, now: 1 } },
   '/api/business-unit/search': list('businessSearch'),

@@ -12,6 +12,7 @@ import { Empty, Sheet, Waiting } from '#web/ui/page.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { ConvertButton } from '#web/widgets/consultants/convert-button.tsx';
 import { MoveDialogs, MoveMenu } from '#web/widgets/jobs/move-menu.tsx';
 import { SubmitDialog } from '#web/widgets/jobs/submit-dialog.tsx';
 import { useStageMove } from '#web/widgets/jobs/use-stage-move.ts';
@@ -32,6 +33,7 @@ export function JobsTab({ person, mayWrite }: { person: Person; mayWrite: boolea
   const [open, setOpen] = useState<{ kind: 'submit' | 'chat'; job: Job }>();
   const { data, error, refetch } = useCall(candidateJobsApi.search, { candidateId: person.id, page, size });
   const found = data?.found;
+  const mayPlace = readSession()?.pages.includes(pages.manageConsultants) ?? false;
   const close = () => {
     setOpen(undefined);
     void refetch();
@@ -54,6 +56,9 @@ export function JobsTab({ person, mayWrite }: { person: Person; mayWrite: boolea
                     {t.submit}
                   </Button>
                 </>
+              )}
+              {mayWrite && (job.stage === 'ACCEPTED' || job.stage === 'ONBOARDING') && mayPlace && (
+                <ConvertButton candidateId={person.id} jobId={job.jobId} />
               )}
               {mayWrite && job.stage && <ChangeStage person={person} job={job} stage={job.stage} onDone={refetch} />}
             </OneJob>

@@ -1,0 +1,27 @@
+import type { consultantsApi } from '#contract/areas/consultants/consultants.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import type { Tone } from '#web/ui/status-chip.tsx';
+
+export type ConsultantRow = Output<typeof consultantsApi.search>['found']['rows'][number];
+export type Info = Output<typeof consultantsApi.info>;
+
+/** The address of a consultant, of one project and tab. */
+export const consultantPath = (id: number, more: { tab?: string; projectId?: number } = {}) =>
+  `/upload/consultantproject?${new URLSearchParams({
+    id: String(id),
+    ...(more.tab && { tab: more.tab }),
+    ...(more.projectId && { projectId: String(more.projectId) }),
+  })}`;
+
+export const stateTones: Readonly<Record<ConsultantRow['state'], Tone>> = {
+  DRAFT: 'info',
+  ACTIVE: 'success',
+  ON_LEAVE: 'warning',
+  ENDED: 'neutral',
+};
+export const bandTones: Readonly<Record<NonNullable<ConsultantRow['band']>, Tone>> = {
+  good: 'success',
+  low: 'warning',
+  bad: 'danger',
+  loss: 'danger',
+};

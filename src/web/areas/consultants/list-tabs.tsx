@@ -1,0 +1,382 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { FormEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
+import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { download } from '#web/api/client.ts';
+import { explain } from '#web/api/explain.ts';
+import { useChange } from '#web/api/use-call.ts';
+import { RecordPicker } from '#web/lists/record-picker.tsx';
+import { useDraft } from '#web/session/draft.ts';
+import { Field } from '#web/ui/field.tsx';
+import { FieldRow } from '#web/ui/field-row.tsx';
+import { Note, Problem, Sheet } from '#web/ui/page.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useLanguage } from '#web/words/language.tsx';
+import type { Info } from './consultant-row.ts';
+import type { TabProps } from './part-tabs.tsx';
+import { consultantWords } from './words/words.ts';
+
+type FieldName =
+  | 'name'
+  | 'years'
+  | 'lastUsed'
+  | 'clientName'
+  | 'title'
+  | 'startOn'
+  | 'endOn'
+  | 'reason'
+  | 'email'
+  | 'phone';
+
+/** A small form that adds a row to a list. */
+function AddRow({
+  info,
+  call,
+  names,
+  label,
+  first,
+}: {
+  info: Info;
+  call: Endpoint;
+  names: readonly FieldName[];
+  label: string;
+  first?: ReactNode;
+}) {
+  const { words } = useLanguage(consultantWords);
+  const t = words.consultants;
+  const toast = useToast();
+  const [typed, setTyped, draft] = useDraft<Partial<Record<FieldName, string>>>(
+    `consultant-add:${info.consultant.id}:${label}`,
+    {},
+  );
+  const add = useChange(call, [consultantsApi.info]);
+  const { error } = add;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
+    add.mutate(
+      { input: { consultantId: info.consultant.id, projectId: info.projectId, ...given } as never },
+      {
+        onSuccess: () => {
+          draft.discard();
+          toast(t.saved);
+        },
+      },
+    );
+  };
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+      {error && Object.keys(error.fields).length === 0 && <Problem text={explain(error, words)} />}
+      {first}
+      <FieldRow least={150}>
+        {names.map((name) => (
+          <Field
+            key={name}
+            label={t.fields[name]}
+            type={name === 'startOn' || name === 'endOn' ? 'date' : 'text'}
+            value={typed[name] ?? ''}
+            onChange={(value) => setTyped((before) => ({ ...before, [name]: value }))}
+            error={error?.fields[name]}
+          />
+        ))}
+        <Button type="submit" variant="outlined" sx={{ alignSelf: 'end' }} aria-busy={add.isPending}>
+          {label}
+        </Button>
+      </FieldRow>
+    </Box>
+  );
+}
+
+/** One row of a list with a button that removes it; the toast brings it back. */
+function ListRow({
+  children,
+  name,
+  mayWrite,
+  onRemove,
+}: {
+  children: ReactNode;
+  name: string;
+  mayWrite: boolean;
+  onRemove?: (() => void) | undefined;
+}) {
+  const { words } = useLanguage(consultantWords);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        paddingBlock: 1,
+        borderTop: `1px solid ${token('border')}`,
+      }}
+    >
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
+      {mayWrite && onRemove && (
+        <Button size="small" variant="text" onClick={onRemove} aria-label={`${words.common.remove}: ${name}`}>
+          {words.common.remove}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const listStyle = { listStyle: 'none', margin: 0, padding: 0 } as const;
+
+/** The skills of a consultant: a snapshot of the candidate's, changed on their own. */
+export function SkillsTab({ info, mayWrite }: TabProps) {
+  const { words } = useLanguage(consultantWords);
+  const t = words.consultants;
+  const toast = useToast();
+  const change = useChange(consultantPartsApi.changeSkills, [consultantsApi.info]);
+  const add = useChange(consultantPartsApi.addSkill, [consultantsApi.info]);
+  const consultantId = info.consultant.id;
+  return (
+    <Sheet>
+      {info.skills.skills.length === 0 && <Note tone="info">{t.skillsEmpty}</Note>}
+      <Box component="ul" sx={listStyle}>
+        {info.skills.skills.map((skill) => (
+          <ListRow
+            key={skill.id}
+            name={skill.name}
+            mayWrite={mayWrite}
+            onRemove={() =>
+              change.mutate(
+                { input: { consultantId, id: skill.id, remove: true } as never },
+                {
+                  onSuccess: () =>
+                    toast(t.removed(skill.name), {
+                      undo: {
+                        label: words.common.undo,
+                        run: () =>
+                          add.mutate({
+                            input: {
+                              consultantId,
+                              name: skill.name,
+                              years: skill.years,
+                              lastUsed: skill.lastUsed,
+                            } as never,
+                          }),
+                      },
+                    }),
+                },
+              )
+            }
+          >
+            <bdi>
+              {[skill.name, skill.years && `${skill.years} ${t.fields.years.toLowerCase()}`, skill.lastUsed]
+                .filter(Boolean)
+                .join(' · ')}
+            </bdi>
+          </ListRow>
+        ))}
+      </Box>
+      {mayWrite && (
+        <AddRow
+          info={info}
+          call={consultantPartsApi.addSkill}
+          names={['name', 'years', 'lastUsed']}
+          label={t.addSkill}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+/** Earlier projects: those that ended here stand by themselves, others are typed. */
+export function PriorsTab({ info, mayWrite }: TabProps) {
+  const { words, format } = useLanguage(consultantWords);
+  const t = words.consultants;
+  const toast = useToast();
+  const change = useChange(consultantPartsApi.changePriors, [consultantsApi.info]);
+  const add = useChange(consultantPartsApi.addPrior, [consultantsApi.info]);
+  const consultantId = info.consultant.id;
+  return (
+    <Sheet>
+      {info.priorProjects.projects.length === 0 && <Note tone="info">{t.priorsEmpty}</Note>}
+      <Box component="ul" sx={listStyle}>
+        {info.priorProjects.projects.map(({ id, isAutomatic, ...prior }) => (
+          <ListRow
+            key={id}
+            name={prior.title}
+            mayWrite={mayWrite}
+            onRemove={
+              isAutomatic
+                ? undefined
+                : () =>
+                    change.mutate(
+                      { input: { consultantId, id, remove: true } as never },
+                      {
+                        onSuccess: () =>
+                          toast(t.removed(prior.title), {
+                            undo: {
+                              label: words.common.undo,
+                              run: () => add.mutate({ input: { consultantId, ...prior } as never }),
+                            },
+                          }),
+                      },
+                    )
+            }
+          >
+            <strong>
+              <bdi>{prior.title}</bdi>
+            </strong>{' '}
+            <bdi>
+              {[
+                prior.clientName,
+                prior.startOn && format.day(prior.startOn),
+                prior.endOn && format.day(prior.endOn),
+                (t.reasons as Record<string, string>)[prior.reason ?? ''] ?? prior.reason,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </bdi>
+          </ListRow>
+        ))}
+      </Box>
+      {mayWrite && (
+        <AddRow
+          info={info}
+          call={consultantPartsApi.addPrior}
+          names={['clientName', 'title', 'startOn', 'endOn', 'reason']}
+          label={t.addPrior}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+/** The managers of the project: linked from the list, or added to it. */
+export function ManagersTab({ info, mayWrite }: TabProps) {
+  const { words } = useLanguage(consultantWords);
+  const t = words.consultants;
+  const toast = useToast();
+  const remove = useChange(consultantPartsApi.removeManager, [consultantsApi.info]);
+  const add = useChange(consultantPartsApi.addManager, [consultantsApi.info]);
+  const consultantId = info.consultant.id;
+  const { projectId } = info;
+  const failed = remove.error ?? add.error;
+  return (
+    <Sheet>
+      {failed && <Problem text={explain(failed, words)} />}
+      {info.managers?.managers.length === 0 && <Note tone="info">{t.managersEmpty}</Note>}
+      <Box component="ul" sx={listStyle}>
+        {info.managers?.managers.map((manager) => (
+          <ListRow
+            key={manager.id}
+            name={manager.name}
+            mayWrite={mayWrite}
+            onRemove={() =>
+              remove.mutate(
+                { input: { id: manager.id } },
+                {
+                  onSuccess: () =>
+                    toast(t.removed(manager.name), {
+                      undo: {
+                        label: words.common.undo,
+                        run: () =>
+                          add.mutate({ input: { consultantId, projectId, managerId: manager.managerId } as never }),
+                      },
+                    }),
+                },
+              )
+            }
+          >
+            <bdi>{[manager.name, manager.title, manager.email, manager.phone].filter(Boolean).join(' · ')}</bdi>
+          </ListRow>
+        ))}
+      </Box>
+      {mayWrite && projectId !== undefined && (
+        <Box sx={{ display: 'grid', gap: 2, mt: 1 }}>
+          <RecordPicker
+            to="manager"
+            label={t.pickManager}
+            value={undefined}
+            onChange={(picked) =>
+              picked && add.mutate({ input: { consultantId, projectId, managerId: picked.id } as never })
+            }
+          />
+          <Box sx={{ color: token('text2') }}>{t.orNewManager}</Box>
+          <AddRow
+            info={info}
+            call={consultantPartsApi.addManager}
+            names={['name', 'title', 'email', 'phone']}
+            label={t.addManager}
+          />
+        </Box>
+      )}
+    </Sheet>
+  );
+}
+
+/** What happened to the consultant, newest first, and the linked documents. */
+export function HistoryTab({ info }: TabProps) {
+  const { words, format } = useLanguage(consultantWords);
+  const t = words.consultants;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {info.documents.length > 0 && (
+        <Sheet>
+          <Typography variant="h2">{t.documents}</Typography>
+          <Box component="ul" sx={listStyle}>
+            {info.documents.map((one) => (
+              <ListRow key={one.fileId} name={one.name} mayWrite={false}>
+                <Button size="small" variant="text" onClick={() => void download(one.fileId, one.name)}>
+                  {one.name}
+                </Button>
+              </ListRow>
+            ))}
+          </Box>
+        </Sheet>
+      )}
+      <Sheet>
+        {info.history.length === 0 && <Note tone="info">{t.historyEmpty}</Note>}
+        <Box component="ol" sx={listStyle}>
+          {info.history.map((event) => (
+            <ListRow key={event.id} name={event.kind} mayWrite={false}>
+              <strong>{(t.kinds as Record<string, string>)[event.kind] ?? event.kind}</strong>{' '}
+              <Box component="span" sx={{ color: token('text2'), fontSize: 13 }}>
+                <bdi>{[event.by, format.moment(event.at), event.reason].filter(Boolean).join(' · ')}</bdi>
+              </Box>
+              <Box sx={{ fontSize: 13 }}>
+                {Object.entries(event.changes)
+                  .slice(0, 8)
+                  .map(([field, value]) => (
+                    <Box key={field}>
+                      <bdi>{`${(t.fields as Record<string, string>)[field] ?? field}: ${value}`}</bdi>
+                    </Box>
+                  ))}
+              </Box>
+            </ListRow>
+          ))}
+        </Box>
+      </Sheet>
+    </Box>
+  );
+}
+
+/** Open jobs that fit whoever is free soon. */
+export function Openings({ info }: { info: Info }) {
+  const { words } = useLanguage(consultantWords);
+  if (info.openings.length === 0) return null;
+  return (
+    <Sheet>
+      <Typography variant="h2">{words.consultants.openings}</Typography>
+      <Box component="ul" sx={listStyle}>
+        {info.openings.map((job) => (
+          <ListRow key={job.jobId} name={job.title} mayWrite={false}>
+            <Link to={`/upload/jobdetails?jobId=${job.jobId}`}>{job.title}</Link>{' '}
+            <bdi>{[job.clientName, job.score && `${Math.round(Number(job.score))}`].filter(Boolean).join(' · ')}</bdi>
+          </ListRow>
+        ))}
+      </Box>
+    </Sheet>
+  );
+}

@@ -1,0 +1,230 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { explain } from '#web/api/explain.ts';
+import type { Problem as CallProblemOf } from '#web/api/problem.ts';
+import { StaleNotice, staleOf } from '#web/lists/stale-notice.tsx';
+import { listWords } from '#web/lists/words/words.ts';
+import type { DraftState } from '#web/session/draft.ts';
+import { DraftNote } from '#web/ui/draft-note.tsx';
+import { Problem } from '#web/ui/page.tsx';
+import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useLanguage } from '#web/words/language.tsx';
+import type { Info } from './consultant-row.ts';
+import { consultantWords } from './words/words.ts';
+
+export type Month = Output<typeof consultantMoneyApi.weeks>;
+export type Segment = Month['weeks'][number]['segments'][number];
+export type Cells = Readonly<Record<string, string>>;
+
+const tones: Readonly<Record<Segment['state'], Tone>> = {
+  EXPECTED: 'neutral',
+  DRAFT: 'info',
+  SUBMITTED: 'warning',
+  APPROVED: 'success',
+  INVOICED: 'success',
+};
+
+/** The headings of the sheet. */
+export function MonthHead() {
+  const { words } = useLanguage(consultantWords);
+  const t = words.consultants.weeks;
+  return (
+    <thead>
+      <tr>
+        {[t.ending, t.days, t.regular, t.overtime, t.status, t.bill, t.pay, t.margin].map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** One stretch of a week: its hours as cells, where it stands and what it comes to. */
+export function WeekLine({
+  name: key,
+  weekEnding,
+  segment,
+  currency,
+  typed,
+  onType,
+  problemOf,
+}: {
+  name: string;
+  weekEnding: string;
+  segment: Segment;
+  currency: string;
+  /** What was typed; absent where the hours cannot be changed. */
+  typed: Cells | undefined;
+  onType: (cell: string, value: string) => void;
+  problemOf: (field: string) => string | undefined;
+}) {
+  const { words, format } = useLanguage(consultantWords);
+  const t = words.consultants.weeks;
+  const money = (amount: string | undefined) => (amount === undefined ? '–' : format.money(amount, currency));
+  const input = (kind: 'regular' | 'overtime') => {
+    const name = kind === 'regular' ? 'regularHours' : 'overtimeHours';
+    const problem = problemOf(name) ?? (kind === 'regular' ? problemOf('weekEnding') : undefined);
+    const start = segment.state === 'EXPECTED' ? '' : format.number(Number(segment[name]));
+    if (!typed) return <bdi>{start}</bdi>;
+    return (
+      <>
+        <Box
+          component="input"
+          data-cell={`${key}.${kind}`}
+          aria-label={t.cell(kind === 'regular' ? t.regular : t.overtime, format.day(weekEnding))}
+          aria-invalid={problem !== undefined}
+          inputMode="decimal"
+          dir="ltr"
+          value={typed[`${key}.${kind}`] ?? start}
+          onChange={(event) => onType(`${key}.${kind}`, (event.target as HTMLInputElement).value)}
+          sx={cellStyle(problem !== undefined)}
+        />
+        {problem && <Box sx={{ color: token('dangerText'), fontSize: 12 }}>{problem}</Box>}
+      </>
+    );
+  };
+  return (
+    <tr>
+      <td>
+        <bdi>{format.day(weekEnding)}</bdi>
+      </td>
+      <td>
+        <bdi>{`${format.day(segment.from)} – ${format.day(segment.to)}`}</bdi>
+      </td>
+      <td>{input('regular')}</td>
+      <td>{input('overtime')}</td>
+      <td>
+        <StatusChip tone={tones[segment.state]} label={t.states[segment.state]} />
+        {segment.changedSince && <Box sx={{ color: token('warnText'), fontSize: 12 }}>{t.changedSince}</Box>}
+      </td>
+      <td>
+        <bdi dir="ltr">{money(segment.amounts?.bill)}</bdi>
+      </td>
+      <td>
+        <bdi dir="ltr">{money(segment.amounts?.pay)}</bdi>
+      </td>
+      <td>
+        <bdi dir="ltr">{money(segment.amounts?.margin)}</bdi>
+        {segment.adjusted && (
+          <Box sx={{ color: token('text2'), fontSize: 12 }}>
+            {t.adjusted} <bdi dir="ltr">{money(segment.adjusted.margin)}</bdi>
+          </Box>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** What stands above the sheet: a draft that came back, somebody else's save, a refusal. */
+export function MonthNotices({
+  draft,
+  error,
+  moveError,
+}: {
+  draft: DraftState;
+  error: CallProblemOf | null;
+  moveError: CallProblemOf | null;
+}) {
+  const { words } = useLanguage(consultantWords, listWords);
+  const t = words.consultants.weeks;
+  const stale = staleOf(error);
+  return (
+    <Box sx={{ padding: 1.5, display: 'grid', gap: 1 }}>
+      <DraftNote draft={draft} />
+      {stale && (
+        <StaleNotice
+          stale={stale}
+          labels={{ regularHours: t.regular, overtimeHours: t.overtime }}
+          text={words.lists.stale.different}
+        />
+      )}
+      {error && !stale && Object.keys(error.fields).length === 0 && <Problem text={explain(error, words)} />}
+      {moveError && <Problem text={explain(moveError, words)} />}
+    </Box>
+  );
+}
+
+/** The sums of a month. */
+export function MonthTotal({ month: { totals, currency } }: { month: Month }) {
+  const { words, format } = useLanguage(consultantWords);
+  const figures = [totals.bill, totals.pay, totals.margin].map((amount) => format.money(amount, currency));
+  const hours = [totals.regularHours, totals.overtimeHours].map((one) => format.number(Number(one)));
+  return (
+    <tfoot>
+      <tr>
+        {[words.consultants.weeks.total, '', ...hours, '', ...figures].map((cell, at) => (
+          <td key={`${at} ${cell}`}>
+            <bdi>{cell}</bdi>
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
+/** What may be done with the weeks of a month: saved, filled, and moved on together. */
+export function MonthActions({
+  info,
+  count,
+  isDirty,
+  isPending,
+  isChanged,
+  onSave,
+  onMove,
+  onFill,
+}: {
+  info: Info;
+  count: (state: Segment['state']) => number;
+  isDirty: boolean;
+  isPending: boolean;
+  isChanged: boolean;
+  onSave: () => void;
+  onMove: (from: Segment['state'], to: 'SUBMITTED' | 'APPROVED' | 'INVOICED') => void;
+  onFill: () => void;
+}) {
+  const { words } = useLanguage(consultantWords);
+  const t = words.consultants.weeks;
+  const moves = [
+    ['DRAFT', 'SUBMITTED', t.submit, true],
+    ['SUBMITTED', 'APPROVED', t.approve, info.isLead],
+    ['APPROVED', 'INVOICED', t.invoice, info.isLead],
+  ] as const;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, padding: 1.5 }}>
+      <Button variant="contained" color="primary" disabled={!isChanged} aria-busy={isPending} onClick={onSave}>
+        {t.save}
+      </Button>
+      {count('EXPECTED') > 0 && (
+        <Button variant="outlined" onClick={onFill}>
+          {t.fill}
+        </Button>
+      )}
+      {moves.map(
+        ([from, to, label, may]) =>
+          may &&
+          !isDirty &&
+          count(from) > 0 && (
+            <Button key={to} variant="outlined" onClick={() => onMove(from, to)}>
+              {label}
+            </Button>
+          ),
+      )}
+    </Box>
+  );
+}
+
+const cellStyle = (isWrong: boolean) => ({
+  font: 'inherit',
+  color: 'inherit',
+  background: 'transparent',
+  width: 84,
+  minHeight: 32,
+  padding: '4px 8px',
+  borderRadius: '6px',
+  border: `1px solid ${token(isWrong ? 'danger' : 'borderStrong')}`,
+});

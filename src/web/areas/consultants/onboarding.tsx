@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useSearchParams } from 'react-router';
+import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
+import { explain } from '#web/api/explain.ts';
+import { useChange } from '#web/api/use-call.ts';
+import { useDraft } from '#web/session/draft.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Note, Problem, Sheet } from '#web/ui/page.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import { ManagersTab } from './list-tabs.tsx';
+import { EmploymentTab, PersonalTab, ProjectTab, type TabProps, TimelineTab } from './part-tabs.tsx';
+import { RatesTab } from './rates-tab.tsx';
+import { consultantWords } from './words/words.ts';
+
+/** The four steps from an accepted submission to a placement; each is saved by itself and may be come back to. */
+export function Onboarding({ info, mayWrite }: TabProps) {
+  const { words } = useLanguage(consultantWords);
+  const t = words.consultants.steps;
+  const [params, setParams] = useSearchParams();
+  const step = Math.min(4, Math.max(1, Number(params.get('step')) || 1));
+  const go = (to: number) =>
+    setParams(
+      (before) => {
+        before.set('step', String(to));
+        return before;
+      },
+      { replace: true },
+    );
+  const props = { info, mayWrite, saveLabel: t.next, onSaved: () => go(step + 1) };
+  const stay = { info, mayWrite };
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box component="nav" aria-label={t.title} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {t.names.map((name, at) => (
+          <Button
+            key={name}
+            size="small"
+            variant={step === at + 1 ? 'contained' : 'outlined'}
+            color={step === at + 1 ? 'primary' : 'inherit'}
+            aria-current={step === at + 1 ? 'step' : undefined}
+            onClick={() => go(at + 1)}
+          >
+            {`${at + 1} ${name}`}
+          </Button>
+        ))}
+      </Box>
+      <Typography variant="h2">{`${t.of(step)}: ${t.names[step - 1]}`}</Typography>
+      {step === 1 && <PersonalTab {...props} />}
+      {step === 2 && (
+        <>
+          <EmploymentTab {...stay} />
+          <ProjectTab {...props} />
+        </>
+      )}
+      {step === 3 && <RatesTab {...props} />}
+      {step === 4 && (
+        <>
+          <ManagersTab {...stay} />
+          <TimelineTab {...stay} />
+          <Activate info={info} mayWrite={mayWrite} />
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** What is still missing, or the last click. */
+function Activate({ info, mayWrite }: TabProps) {
+  const { words } = useLanguage(consultantWords);
+  const t = words.consultants.steps;
+  const toast = useToast();
+  const [reason, setReason, draft] = useDraft(`consultant-activate:${info.projectId}`, '');
+  const create = useChange(consultantsApi.create, [consultantsApi.info, consultantsApi.search]);
+  const isOverlap = create.error?.code === 'consultant.active' || reason !== '';
+  const activate = () =>
+    create.mutate(
+      {
+        input: {
+          candidateId: info.consultant.candidateId,
+          jobId: info.project?.jobId,
+          ...(reason && { overrideReason: reason }),
+        } as never,
+      },
+      {
+        onSuccess: ({ pausedChats, jobIsFilled }) => {
+          draft.done();
+          toast(t.done(info.consultant.name));
+          if (pausedChats > 0) toast(t.paused(pausedChats));
+          if (jobIsFilled) toast(t.filled);
+        },
+      },
+    );
+  return (
+    <Sheet>
+      {info.missing.length > 0 ? (
+        <Note tone="warn">
+          <span>
+            {t.missing}:{' '}
+            {info.missing.map((need) => (t.needs as Record<string, string>)[need] ?? need).join(words.common.comma)}
+          </span>
+        </Note>
+      ) : (
+        <Note tone="info">{t.ready}</Note>
+      )}
+      {create.error && <Problem text={explain(create.error, words)} />}
+      {isOverlap && info.isLead && <Field label={t.overlap} value={reason} onChange={setReason} />}
+      {mayWrite && (
+        <Box sx={{ mt: 2 }}>
+          <Button
+            variant="contained"
+            color="primary"
+            disabled={info.missing.length > 0}
+            aria-busy={create.isPending}
+            onClick={activate}
+          >
+            {t.activate}
+          </Button>
+        </Box>
+      )}
+    </Sheet>
+  );
+}

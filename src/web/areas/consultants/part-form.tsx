@@ -1,0 +1,278 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
+import type { Endpoint, Given } from '#contract/core/endpoint.ts';
+import { explain } from '#web/api/explain.ts';
+import type { Problem as CallProblemOf } from '#web/api/problem.ts';
+import { useChange } from '#web/api/use-call.ts';
+import { RecordPicker } from '#web/lists/record-picker.tsx';
+import { StaleNotice, staleOf, useStaleActions } from '#web/lists/stale-notice.tsx';
+import { listWords } from '#web/lists/words/words.ts';
+import { type DraftState, useDraft } from '#web/session/draft.ts';
+import { CheckBox } from '#web/ui/check-box.tsx';
+import { DraftNote } from '#web/ui/draft-note.tsx';
+import { ChoiceField, Field } from '#web/ui/field.tsx';
+import { FieldRow } from '#web/ui/field-row.tsx';
+import { useInvalidNames } from '#web/ui/first-invalid.ts';
+import { ToFix } from '#web/ui/form-sheet.tsx';
+import { Leaving } from '#web/ui/leaving.tsx';
+import { Problem, Sheet } from '#web/ui/page.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import { consultantWords } from './words/words.ts';
+
+/** One field of a part. */
+export type PartField = {
+  name: string;
+  label: string;
+  type?: 'text' | 'date' | 'decimal' | 'choice' | 'flag' | 'record' | 'notes';
+  options?: readonly (readonly [string, string])[];
+  /** The list of a record, and the name of the one that is chosen. */
+  to?: string;
+  picked?: string | undefined;
+  hint?: string;
+  required?: boolean;
+};
+export type PartSection = { title: string; fields: readonly PartField[]; more?: ReactNode };
+export type Values = Readonly<Record<string, string>>;
+
+/** What of a part is text in its fields. */
+export function valuesOf(names: readonly string[], part: object | undefined): Values {
+  const held = (part ?? {}) as Record<string, unknown>;
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = held[name];
+      return [
+        name,
+        value === undefined || value === null ? '' : typeof value === 'boolean' ? (value ? 'true' : '') : String(value),
+      ];
+    }),
+  );
+}
+
+/** What of the fields was changed, as it is sent. */
+function changesOf(fields: readonly PartField[], typed: Values, start: Values, hasDecimalComma: boolean): object {
+  const decimals = (value: string) => (hasDecimalComma ? value.replace(',', '.') : value);
+  return Object.fromEntries(
+    fields
+      .filter(({ name }) => typed[name] !== start[name] || start[name] === undefined)
+      .map(({ name, type }) => {
+        const value = typed[name] ?? '';
+        return [name, type === 'flag' ? value === 'true' : type === 'decimal' ? decimals(value) : value];
+      }),
+  );
+}
+
+/**
+ * A part of a consultant as a form with its own version, draft and Save: what is typed survives a refusal, a lost session and
+ * somebody else's save, which is told with who and what.
+ */
+export function PartForm<E extends Endpoint>({
+  call,
+  draftName,
+  base,
+  sections,
+  start,
+  version,
+  mayWrite,
+  also,
+  onSaved,
+  saveLabel,
+  isAlsoDirty = false,
+  wire = {},
+}: {
+  call: E;
+  draftName: string;
+  /** Whose part it is. */
+  base: { consultantId: number; projectId?: number | undefined };
+  sections: readonly PartSection[];
+  start: Values;
+  version: number | undefined;
+  mayWrite: boolean;
+  /** Values beside the fields. */
+  also?: (typed: Values) => object;
+  onSaved?: () => void;
+  saveLabel?: string | undefined;
+  /** Something beside the fields changed. */
+  isAlsoDirty?: boolean;
+  /** Names of the wire that differ, for the messages of the server. */
+  wire?: Readonly<Record<string, string>>;
+}) {
+  const { words, language } = useLanguage(consultantWords);
+  const t = words.consultants;
+  const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  const wrong = useInvalidNames(form);
+  const [typed, setTyped, draft] = useDraft<Values>(draftName, start);
+  const change = useChange(call, [consultantsApi.info, consultantsApi.search]);
+  const { error } = change;
+  const fields = sections.flatMap((section) => section.fields);
+  const set = (name: string) => (value: string) => setTyped((before) => ({ ...before, [name]: value }));
+  const save = (over?: number) => {
+    const given = changesOf(fields, typed, start, language === 'tr');
+    const input = { ...base, ...given, ...also?.(typed), ...(version !== undefined && { version: over ?? version }) };
+    change.mutate(
+      { input: input as Given<E> },
+      {
+        onSuccess: () => {
+          draft.done();
+          toast(t.saved);
+          onSaved?.();
+        },
+      },
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  const problemOf = (name: string) => error?.fields[wire[name] ?? name];
+  return (
+    <Sheet>
+      <Leaving isDirty={draft.isDirty} onLeave={draft.done} />
+      <Box component="form" ref={form} onSubmit={submit} noValidate sx={{ display: 'grid', gap: 2.5 }}>
+        <Notices
+          draft={draft}
+          error={error}
+          save={save}
+          onTakeTheirs={() => {
+            draft.discard();
+            change.reset();
+          }}
+        />
+        {sections.map((section) => (
+          <Box key={section.title} component="fieldset" sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+            <Typography component="legend" variant="h2" sx={{ mb: 1.5, padding: 0 }}>
+              {section.title}
+            </Typography>
+            <FieldRow least={200}>
+              {section.fields.map((field) => (
+                <OneField
+                  key={field.name}
+                  field={field}
+                  value={typed[field.name] ?? ''}
+                  onChange={set(field.name)}
+                  error={problemOf(field.name)}
+                  disabled={!mayWrite}
+                  chooseLabel={t.choose}
+                />
+              ))}
+            </FieldRow>
+            {section.more}
+          </Box>
+        ))}
+        {mayWrite && (
+          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+            <Button
+              type="submit"
+              variant="contained"
+              color="primary"
+              disabled={!draft.isDirty && !isAlsoDirty && saveLabel === undefined}
+              aria-busy={change.isPending}
+            >
+              {saveLabel ?? words.common.save}
+            </Button>
+            {wrong.length > 0 && <ToFix names={wrong} />}
+          </Box>
+        )}
+      </Box>
+    </Sheet>
+  );
+}
+
+/** What stands above the fields: a draft that came back, somebody else's save, a refusal that no field tells. */
+export function Notices({
+  draft,
+  error,
+  save,
+  onTakeTheirs,
+}: {
+  draft: DraftState;
+  error: CallProblemOf | null;
+  save: (over?: number) => void;
+  onTakeTheirs: () => void;
+}) {
+  const { words } = useLanguage(consultantWords, listWords);
+  const stale = staleOf(error);
+  const staleActions = useStaleActions();
+  return (
+    <>
+      <DraftNote draft={draft} />
+      {stale && (
+        <StaleNotice
+          stale={stale}
+          text={words.lists.stale.different}
+          labels={words.consultants.fields as unknown as Record<string, string>}
+          actions={staleActions(stale, save, onTakeTheirs)}
+        />
+      )}
+      {error && !stale && Object.keys(error.fields).length === 0 && <Problem text={explain(error, words)} />}
+    </>
+  );
+}
+
+function OneField({
+  field,
+  value,
+  onChange,
+  error,
+  disabled,
+  chooseLabel,
+}: {
+  field: PartField;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  disabled: boolean;
+  chooseLabel: string;
+}) {
+  const { label, type = 'text', options = [], to, picked, hint, required = false } = field;
+  if (type === 'choice')
+    return (
+      <ChoiceField
+        label={label}
+        value={value}
+        onChange={onChange}
+        options={options}
+        empty={chooseLabel}
+        error={error}
+        hint={hint}
+        required={required}
+      />
+    );
+  if (type === 'flag')
+    return (
+      <Box component="label" sx={{ display: 'flex', gap: 1, alignItems: 'center', alignSelf: 'end', minHeight: 36 }}>
+        <CheckBox isOn={value === 'true'} onToggle={() => onChange(value === 'true' ? '' : 'true')} label={label} />
+        <span>{label}</span>
+      </Box>
+    );
+  if (type === 'record')
+    return (
+      <RecordPicker
+        to={to!}
+        label={label}
+        value={value === '' ? undefined : { id: Number(value), name: picked ?? '' }}
+        onChange={(chosen) => onChange(chosen ? String(chosen.id) : '')}
+        error={error}
+        {...(hint && { hint })}
+      />
+    );
+  return (
+    <Field
+      label={label}
+      value={value}
+      onChange={onChange}
+      error={error}
+      hint={hint}
+      required={required}
+      disabled={disabled}
+      type={type === 'date' ? 'date' : 'text'}
+      multiline={type === 'notes'}
+      rows={2}
+      {...(type === 'decimal' && { inputProps: { inputMode: 'decimal', dir: 'ltr' } as const })}
+    />
+  );
+}

@@ -1,0 +1,292 @@
+import Box from '@mui/material/Box';
+import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
+import { payCycles, timesheetCycles } from '#contract/areas/consultants/consultant-shapes.ts';
+import { employmentType } from '#contract/catalogs/employment-type.ts';
+import { workAuthorization } from '#contract/catalogs/work-authorization.ts';
+import { contractorChecks } from '#domain/consultants/consultant.ts';
+import { weekStartDays } from '#domain/consultants/work-weeks.ts';
+import { workModes } from '#domain/jobs/requirement.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useDraft } from '#web/session/draft.ts';
+import { CheckBox } from '#web/ui/check-box.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import type { Info } from './consultant-row.ts';
+import { PartForm, type PartSection, valuesOf } from './part-form.tsx';
+import { consultantWords } from './words/words.ts';
+
+export type TabProps = { info: Info; mayWrite: boolean; onSaved?: () => void; saveLabel?: string };
+
+const names = (sections: readonly PartSection[]) => sections.flatMap(({ fields }) => fields.map(({ name }) => name));
+const baseOf = (info: Info) => ({ consultantId: info.consultant.id, projectId: info.projectId });
+const more = ({ onSaved, saveLabel }: TabProps) => ({ ...(onSaved && { onSaved }), ...(saveLabel && { saveLabel }) });
+
+type Entry = { id: number; name: string; category?: string };
+const entriesOf = (data: unknown): readonly Entry[] =>
+  (data as { found: { rows: Entry[] } } | undefined)?.found.rows ?? [];
+
+/** Name, address, emergency contact, work authorization with Form I-9. */
+export function PersonalTab(props: TabProps) {
+  const { info, mayWrite } = props;
+  const { words } = useLanguage(consultantWords);
+  const t = words.consultants;
+  const { data } = useCall(workAuthorization.calls.search, { size: 100 } as never);
+  const text = (name: keyof typeof t.fields) => ({ name, label: t.fields[name] });
+  const date = (name: keyof typeof t.fields) => ({ ...text(name), type: 'date' as const });
+  const sections: PartSection[] = [
+    {
+      title: t.sections.person,
+      fields: [
+        { ...text('legalFirst'), required: true },
+        text('legalMiddle'),
+        { ...text('legalLast'), required: true },
+        text('email'),
+        text('phone'),
+      ],
+    },
+    {
+      title: t.sections.address,
+      fields: [text('street'), text('city'), text('region'), text('postalCode'), text('country')],
+    },
+    {
+      title: t.sections.emergency,
+      fields: [text('emergencyName'), text('emergencyPhone'), text('emergencyRelation')],
+    },
+    {
+      title: t.sections.authorization,
+      fields: [
+        {
+          ...text('workAuthorizationId'),
+          type: 'choice',
+          options: entriesOf(data).map(({ id, name }) => [String(id), name] as const),
+        },
+        {
+          ...date('authorizedUntil'),
+          hint: info.personal?.isReverified ? t.hints.reverified : t.hints.notReverified,
+        },
+        { ...date('i9Section1On'), hint: t.hints.i9 },
+        date('i9Section2On'),
+        text('everifyCase'),
+      ],
+    },
+  ];
+  return (
+    <PartForm
+      call={info.personal ? consultantPartsApi.changePersonal : consultantPartsApi.addPersonal}
+      draftName={`consultant-personal:${info.consultant.id}:${info.personal?.version ?? 0}`}
+      key={info.personal?.version ?? 0}
+      base={baseOf(info)}
+      sections={sections}
+      start={valuesOf(names(sections), info.personal)}
+      version={info.personal?.version}
+      mayWrite={mayWrite}
+      {...more(props)}
+    />
+  );
+}
+
+/** How somebody is employed; a company with its certificate, or the checklist of a 1099, where the type asks for it. */
+export function EmploymentTab(props: TabProps) {
+  const { info, mayWrite } = props;
+  const { words } = useLanguage(consultantWords);
+  const t = words.consultants;
+  const { employment } = info;
+  const { data } = useCall(employmentType.calls.search, { size: 100, isActive: true } as never);
+  const version = employment?.version ?? 0;
+  const [checks, setChecks, draft] = useDraft<string[]>(
+    `consultant-checklist:${info.consultant.id}:${version}`,
+    employment?.checklist ?? [],
+  );
+  const text = (name: keyof typeof t.fields) => ({ name, label: t.fields[name] });
+  const date = (name: keyof typeof t.fields) => ({ ...text(name), type: 'date' as const });
+  const sections: PartSection[] = [
+    {
+      title: t.sections.terms,
+      fields: [
+        {
+          ...text('employmentTypeId'),
+          type: 'choice',
+          required: true,
+          options: entriesOf(data).map(({ id, name }) => [String(id), name] as const),
+        },
+        { ...text('payCycle'), type: 'choice', options: payCycles.map((cycle) => [cycle, t.cycles[cycle]] as const) },
+        date('hiredOn'),
+        { ...text('conversionFee'), type: 'decimal' },
+        { ...text('hasBenefits'), type: 'flag' },
+      ],
+    },
+    {
+      title: t.sections.company,
+      fields: [
+        text('companyName'),
+        text('companyTaxNumber'),
+        text('companyContact'),
+        date('msaSignedOn'),
+        date('certificateUntil'),
+      ],
+    },
+    {
+      title: t.sections.checklist,
+      fields: [],
+      more: (
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          {contractorChecks.map((check) => (
+            <Box component="label" key={check} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+              <CheckBox
+                isOn={checks.includes(check)}
+                onToggle={() =>
+                  setChecks((before) =>
+                    before.includes(check) ? before.filter((one) => one !== check) : [...before, check],
+                  )
+                }
+                label={t.checks[check]}
+              />
+              <span>{t.checks[check]}</span>
+            </Box>
+          ))}
+        </Box>
+      ),
+    },
+  ];
+  return (
+    <PartForm
+      call={employment ? consultantPartsApi.changeEmployment : consultantPartsApi.addEmployment}
+      draftName={`consultant-employment:${info.consultant.id}:${version}`}
+      key={version}
+      base={baseOf(info)}
+      sections={sections}
+      start={valuesOf(names(sections), employment)}
+      version={employment?.version}
+      mayWrite={mayWrite}
+      also={() => ({ checklist: checks })}
+      saveLabel={props.saveLabel}
+      isAlsoDirty={draft.isDirty}
+      onSaved={() => {
+        draft.done();
+        props.onSaved?.();
+      }}
+    />
+  );
+}
+
+/** The client, the job and how hours are handed in and billed. */
+export function ProjectTab(props: TabProps) {
+  const { info, mayWrite } = props;
+  const { words } = useLanguage(consultantWords);
+  const t = words.consultants;
+  const { project } = info;
+  const text = (name: keyof typeof t.fields) => ({ name, label: t.fields[name] });
+  const sections: PartSection[] = [
+    {
+      title: t.sections.client,
+      fields: [
+        text('title'),
+        { ...text('clientId'), type: 'record', to: 'client', picked: project?.clientName, required: true },
+        text('endClient'),
+        { ...text('vendorId'), type: 'record', to: 'vendor', picked: project?.vendorName },
+        text('vmsProvider'),
+        text('vmsEngagement'),
+        text('city'),
+        text('region'),
+        { ...text('workMode'), type: 'choice', options: workModes.map((mode) => [mode, t.workModes[mode]] as const) },
+      ],
+    },
+    {
+      title: t.sections.billing,
+      fields: [
+        text('poNumber'),
+        text('timesheetSystem'),
+        {
+          ...text('timesheetCycle'),
+          type: 'choice',
+          options: timesheetCycles.map((cycle) => [cycle, t.cycles[cycle]] as const),
+        },
+        {
+          ...text('billingFrequency'),
+          type: 'choice',
+          options: payCycles.map((cycle) => [cycle, t.cycles[cycle]] as const),
+        },
+        text('termsDays'),
+        {
+          ...text('weekStart'),
+          type: 'choice',
+          options: weekStartDays.map((day) => [day, t.weekdays[day]] as const),
+          hint: t.hints.weekStart,
+        },
+      ],
+    },
+  ];
+  const key = `${project?.id ?? 'new'}:${project?.version ?? 0}`;
+  return (
+    <PartForm
+      call={project ? consultantPartsApi.changeProject : consultantPartsApi.addProject}
+      draftName={`consultant-project:${info.consultant.id}:${key}`}
+      key={key}
+      base={baseOf(info)}
+      sections={sections}
+      start={valuesOf(names(sections), project)}
+      version={project?.version}
+      mayWrite={mayWrite}
+      {...more(props)}
+    />
+  );
+}
+
+/** Start and planned end, and extensions that follow each other. */
+export function TimelineTab(props: TabProps) {
+  const { info, mayWrite } = props;
+  const { words, format } = useLanguage(consultantWords);
+  const t = words.consultants;
+  const { timeline } = info;
+  const text = (name: keyof typeof t.fields) => ({ name, label: t.fields[name] });
+  const date = (name: keyof typeof t.fields) => ({ ...text(name), type: 'date' as const });
+  const sections: PartSection[] = [
+    {
+      title: t.sections.dates,
+      fields: [{ ...date('startDate'), required: true }, date('plannedEnd'), text('noticeDays')],
+    },
+    ...(timeline?.plannedEnd
+      ? [
+          {
+            title: t.sections.extension,
+            fields: [date('extendTo'), text('approvedBy'), text('poNumber')],
+            more: timeline.extensions.length > 0 && (
+              <Box
+                component="ul"
+                sx={{ mt: 1.5, mb: 0, paddingInlineStart: '20px' }}
+                aria-label={t.sections.extensions}
+              >
+                {timeline.extensions.map((one) => (
+                  <li key={one.id}>
+                    <bdi>
+                      {[
+                        `${format.day(one.from)} – ${format.day(one.to)}`,
+                        one.poNumber,
+                        one.approvedBy,
+                        one.addedBy && `${one.addedBy}, ${format.ago(one.addedAt)}`,
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </bdi>
+                  </li>
+                ))}
+              </Box>
+            ),
+          },
+        ]
+      : []),
+  ];
+  const key = `${timeline?.projectId ?? 0}:${timeline?.version ?? 0}`;
+  return (
+    <PartForm
+      call={consultantPartsApi.changeTimeline}
+      draftName={`consultant-timeline:${key}`}
+      key={key}
+      base={baseOf(info)}
+      sections={sections}
+      start={valuesOf(names(sections), timeline)}
+      version={timeline?.version}
+      mayWrite={mayWrite && timeline !== undefined}
+      {...more(props)}
+    />
+  );
+}

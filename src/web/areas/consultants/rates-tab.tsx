@@ -1,0 +1,297 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
+import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
+import { ratesOf } from '#domain/consultants/project-money.ts';
+import { rounded } from '#domain/money/exact.ts';
+import { bandOf, type Margin, marginOf } from '#domain/money/margin.ts';
+import type { TaxTerm } from '#domain/money/tax-terms.ts';
+import { readDecimal } from '#domain/money/typed-decimal.ts';
+import { useChange } from '#web/api/use-call.ts';
+import { useDraft } from '#web/session/draft.ts';
+import { ChoiceField, Field } from '#web/ui/field.tsx';
+import { FieldRow } from '#web/ui/field-row.tsx';
+import { Leaving } from '#web/ui/leaving.tsx';
+import { Note, Sheet } from '#web/ui/page.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { DatedHistory } from '#web/widgets/money/dated-history.tsx';
+import { termsOf } from '#web/widgets/money/figures.ts';
+import { Waterfall } from '#web/widgets/money/waterfall.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import { bandTones, type Info } from './consultant-row.ts';
+import { Notices } from './part-form.tsx';
+import type { TabProps } from './part-tabs.tsx';
+import { RequestLine } from './requests-sheet.tsx';
+import { RerateDialog } from './rerate-dialog.tsx';
+import { consultantWords } from './words/words.ts';
+
+type Rates = NonNullable<Info['rates']>;
+
+const amounts = ['billRate', 'payRate', 'otBillRate', 'otPayRate', 'otherHour'] as const;
+const fees = ['clientFee', 'vmsFee', 'insuranceHour', 'factoring', 'burden'] as const;
+const wire: Readonly<Record<string, string>> = {
+  clientFee: 'clientFeePct',
+  vmsFee: 'vmsFeePct',
+  otherHour: 'otherHourlyFee',
+};
+type Name = (typeof amounts)[number] | (typeof fees)[number] | 'taxTerm' | 'effectiveFrom' | 'otherNote' | 'note';
+type Typed = Partial<Record<Name, string>>;
+
+/** The rates of a project: what holds with its waterfall, a new line with its live margin, what waits, and every line. */
+export function RatesTab(props: TabProps) {
+  const { info, mayWrite } = props;
+  const { words, format } = useLanguage(consultantWords);
+  const t = words.consultants.rates;
+  const [isRerating, setRerating] = useState(false);
+  const { rates } = info;
+  if (!rates) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {rates.changedWeeks > 0 && (
+        <Note tone="warn">
+          <span>{t.changed(rates.changedWeeks)}</span>{' '}
+          <Button size="small" onClick={() => setRerating(true)}>
+            {t.review}
+          </Button>
+        </Note>
+      )}
+      {rates.lines.length === 0 && <Note tone="info">{t.none}</Note>}
+      <NewRate key={`${rates.projectId}:${rates.version}`} {...props} rates={rates} />
+      {rates.requests.length > 0 && (
+        <Sheet>
+          <Typography variant="h2">{t.requests}</Typography>
+          <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {rates.requests.map((request) => (
+              <RequestLine key={request.id} request={request} />
+            ))}
+          </Box>
+        </Sheet>
+      )}
+      {rates.lines.length > 0 && (
+        <Sheet>
+          <DatedHistory
+            lines={rates.lines.map((line) => ({
+              ...line,
+              effectiveFrom: line.from,
+              effectiveUntil: line.until,
+              updatedBy: line.addedBy ?? '',
+              updatedAt: line.addedAt,
+            }))}
+            show={(line) => (
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 10px' }}>
+                <bdi>{`${t.bill} ${format.money(line.billRate, rates.currency)}`}</bdi>
+                <bdi>{`${t.pay} ${format.money(line.payRate, rates.currency)}`}</bdi>
+                <StatusChip
+                  tone={bandTones[line.band ?? 'good']}
+                  label={`${format.money(line.marginPerHour ?? '0', rates.currency)} · ${format.number(Number(line.marginPercent ?? 0))}%`}
+                />
+                <Box component="span" sx={{ color: token('text2'), fontWeight: 400 }}>
+                  {(t.sources as Record<string, string>)[line.source] ?? line.source}
+                </Box>
+              </Box>
+            )}
+          />
+        </Sheet>
+      )}
+      {isRerating && <RerateDialog info={info} mayWrite={mayWrite} onClose={() => setRerating(false)} />}
+    </Box>
+  );
+}
+
+function NewRate({ info, mayWrite, rates, onSaved, saveLabel }: TabProps & { rates: Rates }) {
+  const { words, language } = useLanguage(consultantWords);
+  const t = words.consultants;
+  const toast = useToast();
+  const held = rates.lines.find(({ standing }) => standing === 'now') ?? rates.lines[0];
+  const [typed, setTyped, draft] = useDraft<Typed>(`consultant-rates:${rates.projectId}:${rates.version}`, {});
+  const change = useChange(consultantPartsApi.changeRate, [consultantsApi.info, consultantsApi.search]);
+  const { error } = change;
+  const value = (name: Name) =>
+    typed[name] ??
+    (name === 'taxTerm' || (amounts as readonly string[]).includes(name) ? (held?.[name as 'billRate'] ?? '') : '');
+  const set = (name: Name) => (text: string) => setTyped((before) => ({ ...before, [name]: text }));
+  const read = (name: Name) => {
+    const text = value(name).trim();
+    return text === '' ? undefined : readDecimal(text, language === 'tr');
+  };
+  const isPlanned = info.project?.state !== 'DRAFT';
+  const term = (value('taxTerm') || termsOf(rates.currency)[0]!) as TaxTerm;
+  const live = liveMargin(held, term, read);
+  const save = (over?: number) => {
+    const input = {
+      consultantId: info.consultant.id,
+      projectId: rates.projectId,
+      version: over ?? rates.version,
+      taxTerm: term,
+      ...givenRates(typed, value, language === 'tr'),
+    };
+    change.mutate(
+      { input: input as never },
+      {
+        onSuccess: ({ outcome }) => {
+          draft.done();
+          toast(outcome === 'REQUESTED' ? t.rates.requested : outcome === 'SAME' ? t.rates.same : t.saved);
+          onSaved?.();
+        },
+      },
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  const field = (name: Name, hint?: string) => (
+    <Field
+      key={name}
+      label={t.fields[name]}
+      value={value(name)}
+      onChange={set(name)}
+      error={error?.fields[wire[name] ?? name]}
+      hint={hint}
+      disabled={!mayWrite}
+      inputProps={{ inputMode: 'decimal', dir: 'ltr' }}
+    />
+  );
+  const waits = rates.needApproval && isPlanned;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' } }}>
+      <Leaving isDirty={draft.isDirty} onLeave={draft.done} />
+      <Sheet>
+        <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+          <Typography variant="h2">{t.rates.add}</Typography>
+          {waits && <Note tone="info">{t.rates.needApproval}</Note>}
+          <Notices
+            draft={draft}
+            error={error}
+            save={save}
+            onTakeTheirs={() => {
+              draft.discard();
+              change.reset();
+            }}
+          />
+          <FieldRow least={150}>
+            {field('billRate')}
+            {field('payRate')}
+            {field('otBillRate', t.hints.overtime)}
+            {field('otPayRate')}
+            <ChoiceField
+              label={t.fields.taxTerm}
+              value={term}
+              onChange={set('taxTerm')}
+              options={termsOf(rates.currency).map((one) => [one, one] as const)}
+            />
+            {isPlanned && (
+              <Field
+                label={t.fields.effectiveFrom}
+                type="date"
+                value={value('effectiveFrom') || info.today}
+                onChange={set('effectiveFrom')}
+                error={error?.fields['effectiveFrom']}
+                hint={t.hints.from}
+                disabled={!mayWrite}
+              />
+            )}
+          </FieldRow>
+          <FieldRow least={150}>
+            {fees.map((name, at) => field(name, at === 0 ? t.hints.fee : undefined))}
+            {field('otherHour')}
+            <Field
+              label={t.fields.otherNote}
+              value={value('otherNote')}
+              onChange={set('otherNote')}
+              disabled={!mayWrite}
+            />
+          </FieldRow>
+          <Field label={t.fields.note} value={value('note')} onChange={set('note')} disabled={!mayWrite} />
+          {mayWrite && (
+            <SaveRate
+              label={saveLabel ?? (waits ? t.rates.request : t.rates.save)}
+              isBlocked={!draft.isDirty && saveLabel === undefined}
+              isPending={change.isPending}
+            />
+          )}
+        </Box>
+      </Sheet>
+      <LiveMargin live={live} rates={rates} />
+    </Box>
+  );
+}
+
+function SaveRate({ label, isBlocked, isPending }: { label: string; isBlocked: boolean; isPending: boolean }) {
+  return (
+    <Box>
+      <Button type="submit" variant="contained" color="primary" disabled={isBlocked} aria-busy={isPending}>
+        {label}
+      </Button>
+    </Box>
+  );
+}
+
+/** The figures that are sent: those of the fields, and what was typed beside them. */
+function givenRates(
+  { effectiveFrom, otherNote, note }: Typed,
+  value: (name: Name) => string,
+  hasDecimalComma: boolean,
+): object {
+  const figures = [...amounts, ...fees].flatMap((name) => {
+    const text = value(name).trim();
+    return text === '' ? [] : [[name, readDecimal(text, hasDecimalComma) ?? text]];
+  });
+  return {
+    ...Object.fromEntries(figures),
+    ...(effectiveFrom && { effectiveFrom }),
+    ...(otherNote && { otherNote }),
+    ...(note && { note }),
+  };
+}
+
+/** The margin at the typed figures; fees that nobody typed are those that hold. */
+function liveMargin(
+  held: Rates['lines'][number] | undefined,
+  taxTerm: TaxTerm,
+  read: (name: Name) => string | undefined,
+): Margin | undefined {
+  const [billRate, payRate] = [read('billRate'), read('payRate')];
+  if (billRate === undefined || payRate === undefined) return undefined;
+  const given = [...fees, 'otherHour' as const].flatMap((name) => {
+    const value = read(name);
+    return value === undefined ? [] : [[name, value]];
+  });
+  const line = { ...held, feeFunding: held?.feeFunding ?? ('SUPPLIER' as const), billRate, payRate, taxTerm };
+  return marginOf(ratesOf({ ...line, ...(Object.fromEntries(given) as object) }));
+}
+
+/** The margin of an hour while rates are typed, with its waterfall. */
+function LiveMargin({ live, rates }: { live: Margin | undefined; rates: Rates }) {
+  const { words, format } = useLanguage(consultantWords);
+  const t = words.consultants;
+  return (
+    <Sheet>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {t.rates.live}
+      </Typography>
+      {live ? (
+        <Box data-testid="live-margin" sx={{ display: 'grid', gap: 1.5 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+            <Box component="strong" sx={{ fontSize: 28, lineHeight: '36px' }}>
+              <bdi dir="ltr">{format.money(rounded(live.margin, 2), rates.currency)}</bdi>
+            </Box>
+            {live.marginPercent && (
+              <StatusChip
+                tone={bandTones[bandOf(live, rates)]}
+                label={`${format.number(Number(rounded(live.marginPercent, 2)))}%`}
+              />
+            )}
+          </Box>
+          <Waterfall margin={live} band={bandOf(live, rates)} currency={rates.currency} />
+        </Box>
+      ) : (
+        <Box sx={{ color: token('text2') }}>{t.rates.none}</Box>
+      )}
+    </Sheet>
+  );
+}

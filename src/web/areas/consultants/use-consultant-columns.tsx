@@ -1,0 +1,171 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import { bandTones, type ConsultantRow, consultantPath, stateTones } from './consultant-row.ts';
+import { consultantWords } from './words/words.ts';
+
+/** The file columns of a screen column. */
+export const inFile: Readonly<Record<string, readonly string[]>> = {
+  name: ['name'],
+  project: ['projectTitle', 'clientName', 'unit'],
+  start: ['startOn'],
+  end: ['endOn'],
+  bill: ['billRate'],
+  pay: ['payRate'],
+  margin: ['marginPerHour', 'marginPercent'],
+  hours: ['missingWeeks'],
+  authorization: ['authorizedUntil'],
+  owner: ['owner'],
+  status: ['state'],
+  updated: ['updatedAt'],
+};
+
+/** The columns of the list of consultants. `onEnd` ends the project of one, or opens it again. */
+export function useConsultantColumns(onEnd: ((row: ConsultantRow) => void) | undefined): Column<ConsultantRow>[] {
+  const { words, format } = useLanguage(consultantWords);
+  const t = words.consultants;
+  const money = (amount: string | undefined, currency: string) =>
+    amount === undefined ? '–' : <NoWrap>{`${format.money(amount, currency)}${t.anHour}`}</NoWrap>;
+  const day = (value: string | undefined) => (value === undefined ? '–' : <NoWrap>{format.day(value)}</NoWrap>);
+  return [
+    {
+      key: 'name',
+      label: t.columns.name,
+      sort: 'name',
+      show: (row) => <Link to={consultantPath(row.id)}>{row.name}</Link>,
+    },
+    {
+      key: 'project',
+      label: t.columns.project,
+      sort: 'clientName',
+      show: (row) =>
+        row.projectTitle ? (
+          <TwoLines first={row.projectTitle} second={row.clientName ?? ''} />
+        ) : (
+          (row.clientName ?? '–')
+        ),
+    },
+    { key: 'start', label: t.columns.start, sort: 'startOn', show: (row) => day(row.startOn) },
+    {
+      key: 'end',
+      label: t.columns.end,
+      sort: 'endOn',
+      show: (row) =>
+        row.endOn === undefined ? (
+          '–'
+        ) : (
+          <TwoLines
+            first={<NoWrap>{format.day(row.endOn)}</NoWrap>}
+            second={
+              row.daysLeft !== undefined && row.daysLeft <= 30 ? (
+                <StatusChip tone="danger" label={t.endsIn(row.daysLeft)} />
+              ) : (
+                ''
+              )
+            }
+          />
+        ),
+    },
+    {
+      key: 'bill',
+      label: t.columns.bill,
+      sort: 'billRate',
+      isNumber: true,
+      show: (row) => money(row.billRate, row.currency),
+    },
+    {
+      key: 'pay',
+      label: t.columns.pay,
+      sort: 'payRate',
+      isNumber: true,
+      show: (row) => money(row.payRate, row.currency),
+    },
+    {
+      key: 'margin',
+      label: t.columns.margin,
+      sort: 'marginPercent',
+      isNumber: true,
+      show: (row) =>
+        row.marginPerHour === undefined ? (
+          '–'
+        ) : (
+          <TwoLines
+            first={money(row.marginPerHour, row.currency)}
+            second={
+              row.marginPercent === undefined ? (
+                ''
+              ) : (
+                <StatusChip
+                  tone={bandTones[row.band ?? 'good']}
+                  label={`${format.number(Number(row.marginPercent))}%`}
+                />
+              )
+            }
+          />
+        ),
+    },
+    ...stateColumns(words.consultants, format, onEnd),
+  ];
+}
+
+type Said = ReturnType<typeof useLanguage<[typeof consultantWords]>>;
+
+/** What is missing or due, who owns it, where it stands, and the action of a row. */
+function stateColumns(
+  t: Said['words']['consultants'],
+  format: Said['format'],
+  onEnd: ((row: ConsultantRow) => void) | undefined,
+): Column<ConsultantRow>[] {
+  return [
+    {
+      key: 'hours',
+      label: t.columns.hours,
+      show: (row) =>
+        row.missingWeeks > 0 ? (
+          <Link to={consultantPath(row.id, { tab: 'weeks' })}>
+            <StatusChip tone="warning" label={t.missingWeeks(row.missingWeeks)} />
+          </Link>
+        ) : row.state === 'DRAFT' ? (
+          '–'
+        ) : (
+          t.hoursDone
+        ),
+    },
+    {
+      key: 'authorization',
+      label: t.columns.authorization,
+      sort: 'authorizedUntil',
+      show: (row) => (row.authorizedUntil ? <NoWrap>{format.day(row.authorizedUntil)}</NoWrap> : '–'),
+    },
+    { key: 'owner', label: t.columns.owner, isExtra: true, show: (row) => row.ownerName ?? '–' },
+    {
+      key: 'status',
+      label: t.columns.status,
+      show: (row) => <StatusChip tone={stateTones[row.state]} label={t.states[row.state]} />,
+    },
+    {
+      key: 'updated',
+      label: t.columns.updated,
+      sort: 'updatedAt',
+      isExtra: true,
+      show: (row) => <NoWrap>{format.ago(row.updatedAt)}</NoWrap>,
+    },
+    ...(onEnd
+      ? [
+          {
+            key: 'more',
+            label: '',
+            isPinned: true as const,
+            show: (row: ConsultantRow) =>
+              row.state === 'DRAFT' ? null : (
+                <Button size="small" variant="text" onClick={() => onEnd(row)}>
+                  {row.state === 'ENDED' ? t.reopen : t.end}
+                </Button>
+              ),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type FormEvent, useId, useState } from 'react';
+import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
+import { explain } from '#web/api/explain.ts';
+import { useChange } from '#web/api/use-call.ts';
+import { type Picked, RecordPicker } from '#web/lists/record-picker.tsx';
+import { useDraft } from '#web/session/draft.ts';
+import { Field } from '#web/ui/field.tsx';
+import { FieldRow } from '#web/ui/field-row.tsx';
+import { Note, Problem } from '#web/ui/page.tsx';
+import { SideSheet } from '#web/ui/side-sheet.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { localToday } from '#web/widgets/money/dated-history.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import { bandTones } from './consultant-row.ts';
+import { FigureTable } from './figure-table.tsx';
+import { consultantWords } from './words/words.ts';
+
+const start = { clientFee: '', billChange: '', payChange: '', factoring: '', termsDays: '', from: localToday() };
+
+/** What other conditions of a client would do to all its consultants, and the way to ask for the new fees. */
+export function WhatIfSheet({ mayWrite, onClose }: { mayWrite: boolean; onClose: () => void }) {
+  const { words, format } = useLanguage(consultantWords);
+  const t = words.consultants;
+  const titleId = useId();
+  const toast = useToast();
+  const [client, setClient] = useState<Picked>();
+  const [typed, setTyped, draft] = useDraft('consultants-what-if', start);
+  const ask = useChange(consultantMoneyApi.whatIf);
+  const apply = useChange(consultantMoneyApi.applyFees, [consultantMoneyApi.requests]);
+  const fields = ask.error?.fields ?? {};
+  const set = (name: keyof typeof start) => (value: string) => setTyped((before) => ({ ...before, [name]: value }));
+  const { from, ...figures } = typed;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!client) return;
+    const given = Object.fromEntries(Object.entries(figures).filter(([, value]) => value.trim() !== ''));
+    ask.mutate({ input: { clientId: client.id, ...given } as never });
+    apply.mutate({ input: { clientId: client.id, from, dryRun: true } as never });
+  };
+  const answer = ask.data;
+  const money = (amount: string) => format.money(amount, answer?.currency ?? 'USD');
+  return (
+    <SideSheet title={t.whatIf.title} titleId={titleId} closeLabel={words.common.close} onClose={onClose} width={640}>
+      <Box sx={{ padding: 3, overflowY: 'auto', display: 'grid', gap: 2, alignContent: 'start' }}>
+        <Box>{t.whatIf.text}</Box>
+        <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+          <RecordPicker to="client" label={t.fields.clientId} value={client} onChange={setClient} autoFocus />
+          <FieldRow least={150}>
+            {(['clientFee', 'billChange', 'payChange', 'factoring', 'termsDays'] as const).map((name) => (
+              <Field
+                key={name}
+                label={name === 'billChange' || name === 'payChange' ? t.whatIf[name] : t.fields[name]}
+                value={typed[name]}
+                onChange={set(name)}
+                error={fields[name === 'clientFee' ? 'clientFeePct' : name]}
+                inputProps={{ inputMode: 'decimal', dir: 'ltr' }}
+              />
+            ))}
+          </FieldRow>
+          <Box>
+            <Button type="submit" variant="contained" color="primary" disabled={!client} aria-busy={ask.isPending}>
+              {t.whatIf.ask}
+            </Button>
+          </Box>
+        </Box>
+        {ask.error && Object.keys(fields).length === 0 && <Problem text={explain(ask.error, words)} />}
+        {answer && answer.rows.length === 0 && <Note tone="info">{t.whatIf.none}</Note>}
+        {answer && answer.rows.length > 0 && (
+          <>
+            <FigureTable
+              label={t.whatIf.title}
+              head={[t.columns.name, t.columns.bill, t.columns.pay, t.whatIf.now, t.whatIf.after]}
+              rows={answer.rows.map((row) => ({
+                key: row.consultantId,
+                cells: [
+                  row.name,
+                  money(row.billRate),
+                  money(row.payRate),
+                  money(row.marginNow),
+                  <StatusChip key="then" tone={bandTones[row.band]} label={money(row.marginThen)} />,
+                ],
+              }))}
+              foot={[t.whatIf.month, '', '', money(answer.monthNow), money(answer.monthThen)]}
+            />
+            {answer.billToKeep && <Note tone="info">{t.whatIf.keep(answer.billToKeep)}</Note>}
+            {answer.breakEvenFee && <Note tone="info">{t.whatIf.breakEven(answer.breakEvenFee)}</Note>}
+          </>
+        )}
+        {mayWrite && client && apply.data && (
+          <Box sx={{ display: 'grid', gap: 1 }}>
+            <Box>{t.whatIf.applyText(apply.data.requests.length)}</Box>
+            {apply.data.requests.length > 0 && (
+              <FieldRow least={150}>
+                <Field label={t.whatIf.from} type="date" value={from} onChange={set('from')} />
+                <Button
+                  variant="outlined"
+                  sx={{ alignSelf: 'end' }}
+                  onClick={() =>
+                    apply.mutate(
+                      { input: { clientId: client.id, from } as never },
+                      {
+                        onSuccess: ({ requests }) => {
+                          toast(t.whatIf.asked(requests.length));
+                          draft.done();
+                          onClose();
+                        },
+                      },
+                    )
+                  }
+                >
+                  {t.whatIf.apply}
+                </Button>
+              </FieldRow>
+            )}
+          </Box>
+        )}
+      </Box>
+    </SideSheet>
+  );
+}

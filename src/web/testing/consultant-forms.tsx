@@ -1,0 +1,34 @@
+import { EndDialog } from '#web/areas/consultants/end-dialog.tsx';
+import { ExportHours } from '#web/areas/consultants/hours-files.tsx';
+import { ManagersTab } from '#web/areas/consultants/list-tabs.tsx';
+import { PersonalTab } from '#web/areas/consultants/part-tabs.tsx';
+import { RatesTab } from '#web/areas/consultants/rates-tab.tsx';
+import { RerateDialog } from '#web/areas/consultants/rerate-dialog.tsx';
+import { WhatIfSheet } from '#web/areas/consultants/what-if-sheet.tsx';
+import { info, row } from './consultant-answers.ts';
+
+const quiet = () => undefined;
+const stay = { info: info as never, mayWrite: true };
+
+/** The forms of consultants, by file: what draws one, a field of it, and what is typed there. */
+export const consultantForms = {
+  'areas/consultants/end-dialog.tsx': [
+    { draw: () => <EndDialog row={row as never} onClose={quiet} />, field: /^Note/, typed: 'Moved on' },
+  ],
+  'areas/consultants/hours-files.tsx': [
+    { draw: () => <ExportHours onClose={quiet} />, field: /^From/, typed: '2026-01-15' },
+  ],
+  'areas/consultants/list-tabs.tsx': [
+    { draw: () => <ManagersTab {...stay} />, field: /^Name/, typed: 'Camille Gagnon' },
+  ],
+  'areas/consultants/part-form.tsx': [
+    { draw: () => <PersonalTab {...stay} />, field: /^Street/, typed: '88 Bluewater Plaza' },
+  ],
+  'areas/consultants/rates-tab.tsx': [{ draw: () => <RatesTab {...stay} />, field: /^Bill rate/, typed: '80' }],
+  'areas/consultants/rerate-dialog.tsx': [
+    { draw: () => <RerateDialog {...stay} onClose={quiet} />, field: /^Reason/, typed: 'New fee' },
+  ],
+  'areas/consultants/what-if-sheet.tsx': [
+    { draw: () => <WhatIfSheet mayWrite onClose={quiet} />, field: /^Client fee/, typed: '3.5' },
+  ],
+};
