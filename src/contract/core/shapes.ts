@@ -123,7 +123,7 @@ export const choice = <const T extends readonly [string, ...string[]]>(values: T
 export const optionalChoice = <const T extends readonly [string, ...string[]]>(values: T) => maybe(z.enum(values));
 
 /** A calendar day, `YYYY-MM-DD`. The calendar has no year 0, and the database refuses it. */
-const day = () => z.iso.date(fieldMessage('date')).refine((given) => given >= '0001', fieldMessage('date'));
+export const day = () => z.iso.date(fieldMessage('date')).refine((given) => given >= '0001', fieldMessage('date'));
 
 export const optionalDay = () => maybe(day());
 

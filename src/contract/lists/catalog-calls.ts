@@ -210,6 +210,7 @@ export const usageKinds = [
   'vendor',
   'flow',
   'mail',
+  'consultant',
 ] as const;
 
 /** Records of one kind that use an entry: how many in all, and the latest of the applied units. */

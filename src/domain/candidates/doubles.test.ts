@@ -44,3 +44,12 @@ test.each([
 ])('%s: %o is %i', (_, more, score) => {
   expect(doubleScore({ ...signals, ...more }).score).toBe(score);
 });
+
+test.each([
+  ['Whitfield', 'Whitfield-Núñez', true],
+  ['Cruz', 'de la Cruz', true],
+  ['Whitfield', 'White', false],
+  ['', 'Whitfield', false],
+])('last names %s and %s: %s', (one, other, is) => {
+  expect(isNameAlike({ first: 'Dana', last: one }, { first: 'Dana', last: other })).toBe(is);
+});

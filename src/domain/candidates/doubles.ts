@@ -49,10 +49,20 @@ const isSameFirst = (a: string, b: string) =>
   a.startsWith(`${b} `) ||
   b.startsWith(`${a} `);
 
-/** Whether two names can be one person's: the same last name, and the same first name, an initial or a nickname of it. */
+/** The same last name, or one that is a part of the other: "Whitfield" and "Whitfield-Núñez", "Cruz" and "de la Cruz". */
+function isSameLast(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((name) => name.split(/[\s-]+/u).filter((word) => word !== '')) as [
+    string[],
+    string[],
+  ];
+  const isPart = (some: string[], all: string[]) => some.length > 0 && some.every((word) => all.includes(word));
+  return isPart(one, other) || isPart(other, one);
+}
+
+/** Whether two names can be one person's: last names that agree, and the same first name, an initial or a nickname of it. */
 export function isNameAlike(one: Name, other: Name): boolean {
   const [a, b] = [nameKey(one.last), nameKey(other.last)];
-  if (a === '' || a !== b) return false;
+  if (!isSameLast(a, b)) return false;
   const [x, y] = [nameKey(one.first), nameKey(other.first)];
   if (x === '' || y === '') return true;
   if (x.length === 1 || y.length === 1) return x[0] === y[0];

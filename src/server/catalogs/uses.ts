@@ -32,6 +32,20 @@ const login = 'select u.id, u.vms_provider as name, u.created_at as at, u.unit_i
 const mail = `select u.id, coalesce(u.subject, '') as name, u.created_at as at, u.unit_id, u.network_id
   from outbound_message u`;
 
+const inbound = `select u.id, coalesce(u.subject, '') as name, u.recorded_at as at, u.unit_id, u.network_id
+  from inbound_message u`;
+/** What a part of a consultant refers to, under the consultant's name. */
+const consultantBy = (table: string, column: string) =>
+  point(
+    table,
+    column,
+    'consultant',
+    `select t.id, ${person} as name, t.updated_at as at, t.unit_id, u.${column}
+      from ${table} u join consultant t on t.id = u.consultant_id join candidate c on c.id = t.candidate_id`,
+  );
+const projectManager = `select t.id, ${person} as name, u.linked_at as at, t.unit_id, u.manager_id from project_manager u
+  join project p on p.id = u.project_id join consultant t on t.id = p.consultant_id join candidate c on c.id = t.candidate_id`;
+
 const point = (table: string, column: string, kind: Reference['kind'], records: string): Reference => ({
   table,
   column,
@@ -47,7 +61,12 @@ export const references: Readonly<Record<string, readonly Reference[]>> = {
   candidate_status: [point('candidate_unit', 'status_id', 'candidate', candidate)],
   client_job_status: [point('submission', 'status_id', 'submission', submission)],
   job_status: [jobBy('status_id')],
-  work_authorization: [point('candidate', 'work_authorization_id', 'candidate', candidate)],
+  work_authorization: [
+    point('candidate', 'work_authorization_id', 'candidate', candidate),
+    consultantBy('consultant_personal', 'work_authorization_id'),
+  ],
+  employment_type: [consultantBy('consultant_employment', 'employment_type_id')],
+  manager: [point('project_manager', 'manager_id', 'consultant', projectManager)],
   source_type: [point('candidate', 'source_id', 'candidate', candidate)],
   chatbot_type: [point('chat_session', 'type_id', 'chat', chat), point('chat_flow', 'type_id', 'flow', flow)],
   client: [
@@ -56,10 +75,14 @@ export const references: Readonly<Record<string, readonly Reference[]>> = {
     point('fee', 'client_id', 'fee', fee),
     point('vault_entry', 'client_id', 'login', login),
     point('client', 'parent_id', 'client', child),
+    consultantBy('project', 'client_id'),
     { ...point('vendor', 'clients', 'vendor', vendor), isMany: true },
   ],
-  vendor: [point('manager', 'vendor_id', 'manager', manager)],
-  network: [point('outbound_message', 'network_id', 'mail', mail)],
+  vendor: [point('manager', 'vendor_id', 'manager', manager), consultantBy('project', 'vendor_id')],
+  network: [
+    point('outbound_message', 'network_id', 'mail', mail),
+    point('inbound_message', 'network_id', 'mail', inbound),
+  ],
   business_unit: [point('job', 'unit_id', 'job', job), point('candidate_unit', 'unit_id', 'candidate', candidate)],
 };
 
@@ -76,6 +99,7 @@ const kindWords: Readonly<Record<Reference['kind'], readonly [one: string, many:
   mail: ['email', 'emails'],
   vendor: ['vendor', 'vendors'],
   client: ['subsidiary', 'subsidiaries'],
+  consultant: ['consultant', 'consultants'],
 };
 
 /** "3 jobs, 1 manager": what uses an entry, in words. */

@@ -1871,7 +1871,6 @@ CREATE TABLE job_span (
     positions integer NOT NULL,
     due_at timestamp with time zone,
     CONSTRAINT job_span_pkey PRIMARY KEY (id),
-    CONSTRAINT job_span_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
     CONSTRAINT job_span_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(id) ON DELETE CASCADE,
     CONSTRAINT job_span_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES app_user(id),
     CONSTRAINT job_span_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES business_unit(id)

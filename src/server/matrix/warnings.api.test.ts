@@ -36,6 +36,8 @@ const collisions: readonly (readonly [end: RegExp, more: Readonly<Record<string,
   [/\/results\/sendbot$/, { dryRun: 'true' }],
   [/\/results\/network\/send\/mail(\/preview)?$/, {}],
   [/\/job\/grabber\/run$/, {}],
+  [/\/results\/chatbot\/send\/(mail|sms)$/, { dryRun: 'true' }],
+  [/\/consultant\/(weeks\/rerate|fees\/apply)$/, { dryRun: 'true' }],
   [/\/(client|vendor|network)\/similar$/, { name: 'collision' }],
   [/\/(import|import\/run|import\/state|import\/revert|import\/search|bulk|usage|record)$/, {}],
   // Rows and records of lists, with the number of their uses.

@@ -3,6 +3,7 @@ import { endpoint, oneFile } from '#contract/core/endpoint.ts';
 import { listNames, pageOf, pageShape } from '#contract/core/paging.ts';
 import {
   choice,
+  day,
   id,
   idList,
   optionalChoice,
@@ -23,7 +24,6 @@ import { changeRequest, weeksPart } from './consultant-rate-shapes.ts';
 import { consultantPath, read, write } from './consultant-shapes.ts';
 
 const amounts = z.object({ bill: z.string(), pay: z.string(), margin: z.string() });
-const day = () => z.iso.date(fieldMessage('date'));
 
 const signedPercent = () =>
   z

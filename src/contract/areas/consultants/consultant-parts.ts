@@ -4,6 +4,7 @@ import { named } from '#contract/core/schema-names.ts';
 import {
   clearableId,
   clearableText,
+  day,
   id,
   optionalFlag,
   optionalId,
@@ -92,7 +93,7 @@ const hours = () =>
     .refine((value) => /^\d{1,3}(\.\d{1,2})?$/.test(value.trim()), fieldMessage('hours'))
     .transform((value) => value.trim());
 const weekFields = {
-  weekEnding: z.iso.date(fieldMessage('date')),
+  weekEnding: day(),
   /** The day of the week on which the segment begins, from 1; needed where a rate line cuts the week. */
   segment: optionalWhole(1, 7),
   regularHours: hours().optional(),

@@ -48,7 +48,7 @@ export const consultantsPersonTables: readonly PersonTable[] = [
   part('consultant_document', 'consultant', { erase: 'remove' }),
   part('consultant_event', 'consultant', { erase: { clear: { changes: sql`'{}'`, reason: none } } }),
   part('consultant_reminder', 'consultant', { erase: 'remove' }),
-  part('prior_project', 'consultant', { erase: 'keeps', unexported: ['bill_rate'] }),
+  part('prior_project', 'consultant', { erase: 'remove', unexported: ['bill_rate'] }),
   part('project', 'consultant', { erase: { clear: { end_note: none } }, unexported: ['terms_days'] }),
   {
     table: 'project',
@@ -101,7 +101,7 @@ export const consultantsPersonTables: readonly PersonTable[] = [
     column: 'week_id',
     of: 'project_week',
     merge: 'follows',
-    erase: 'keeps',
+    erase: { clear: { reason: sql`''` } },
     unexported: ['bill_amount', 'margin_amount'],
   },
 ];

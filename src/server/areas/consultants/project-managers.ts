@@ -91,9 +91,12 @@ export async function changeManagers(input: Input<Api['changeManagers']>, call: 
     if (input.id !== undefined && !links.some(({ id }) => id === input.id)) throw new Refusal('record.absent');
     const wanted =
       input.managerIds ?? links.map(({ id, manager_id }) => (id === input.id ? input.managerId! : manager_id));
+    const added = wanted.filter((id) => !links.some(({ manager_id }) => manager_id === id));
+    for (const id of added)
+      if (!(await queries.findManager(db, call.scope, opened.consultant.unit_id, id)))
+        throw new Refusal('record.absent');
     for (const one of links) if (!wanted.includes(one.manager_id)) await unlink(db, call, { ...opened, project }, one);
-    for (const id of wanted)
-      if (!links.some(({ manager_id }) => manager_id === id)) await link(db, call, { ...opened, project }, id);
+    for (const id of added) await link(db, call, { ...opened, project }, id);
     return endChange(db, call, input.consultantId, project.id);
   });
 }

@@ -43,7 +43,8 @@ export async function changeHours(
   if (weeks) return saveAll(call, { consultantId, projectId, version }, weeks, (at) => `weeks.${at}.`);
   if (id !== undefined) {
     const row = await queries.findWeek(call.db, call.scope, id);
-    if (row?.consultant_id !== consultantId) throw new Refusal('record.absent');
+    if (row?.consultant_id !== consultantId || (projectId ?? row.project_id) !== row.project_id)
+      throw new Refusal('record.absent');
     const one = { ...given, version, weekEnding: row.week_ending, segment: row.segment };
     return saveAll(call, { consultantId, projectId: row.project_id }, [one], () => '');
   }

@@ -44,7 +44,7 @@ export async function findWaiting(
   const mine = concerns('j', userId, isLead);
   const none = sql`null::text`;
   const chats = (rank: number, kind: QueueKind, needs: RawBuilder<unknown>) => sql`
-    select ${rank}::int as rank, ${kind}::text as kind, s.id, s.needs_at as since, s.job_id, s.candidate_id, s.result
+    select ${rank}::int as rank, ${kind}::text as kind, s.id, coalesce(s.needs_at, s.last_at) as since, s.job_id, s.candidate_id, s.result
     from chat_session s join job j on j.id = s.job_id
     where ${inScope('s')} and s.needs is not null and s.last_at > now() - ${longest} and ${needs} and (s.started_by = ${userId} or ${mine})`;
   const parts: Record<QueueKind, RawBuilder<unknown>> = {

@@ -71,6 +71,7 @@ export async function findOpenNotifications(db: Db, scope: Scope, userId: number
 
 /** Ends somebody's own notifications. */
 export async function endNotifications(db: Db, userId: number, ids: readonly number[], at: string): Promise<number> {
+  if (ids.length === 0) return 0;
   const { numUpdatedRows } = await db
     .updateTable('notification')
     .set({ done_at: at })

@@ -123,9 +123,12 @@ test('CMP-13: of a person with a row in every table nothing is left that names a
   const own = [...new Set(['candidate', ...personTables.map(({ table }) => table)])];
   // Words of the company, of a job or of a client stay; what is cleared of the person does not.
   const stays =
-    /-(right_to_represent-(requisition|title|client_name|place)|submittal-(to_name|to_address|once_key)|chat_session-(channel|language|guid)|(outbound|inbound)_message-(once_key|guid|send_guid|kind|origin|sender_number|held_because|dedupe_key)|stage_reached-vms_provider|message_event-\w+|match_result-(flags|hard_fails)|candidate-guid|resume-(reader|embedded_by)|upload_item-(state|code)|interview-(mode|time_zone|state)|submission_event-via|chat_milestone-state)-/;
+    /-(right_to_represent-(requisition|title|client_name|place)|submittal-(to_name|to_address|once_key)|chat_session-(channel|language|guid)|(outbound|inbound)_message-(once_key|guid|send_guid|kind|origin|sender_number|held_because|dedupe_key)|stage_reached-vms_provider|message_event-\w+|match_result-(flags|hard_fails)|candidate-guid|resume-(reader|embedded_by)|upload_item-(state|code)|interview-(mode|time_zone|state)|submission_event-via|chat_milestone-state|consultant-(client_name|project_title)|consultant_event-kind|project-(client_name|end_client|vms_engagement|po_number|title|city|region|timesheet_system)|project_extension-(approved_by|po_number)|project_rate-source|project_week-invoice_number)-/;
   await admin.stepUp();
   await sql`update legal_hold set lifted_at = now()`.execute(context.db);
+  // Who works for a client is kept; the project has ended.
+  await expect(admin.call(privacyApi.erase, { candidateId: 900_001, name: 'x' })).rejects.toThrow('person.');
+  await sql`update consultant set state = 'ENDED'`.execute(context.db);
   const { name } = await admin.call(privacyApi.standing, { candidateId: 900_001 });
   await admin.call(privacyApi.erase, { candidateId: 900_001, name });
   const left: string[] = [];

@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     until_at timestamptz,
     until_recorded_at timestamptz,
     owner_id bigint not null references app_user,
-    client_id bigint references client,
+    client_id bigint,
     vms_provider text,
     positions integer not null,
     due_at timestamptz

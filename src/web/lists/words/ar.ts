@@ -89,6 +89,7 @@ export const ar: ListWords = {
       flow: 'إصدارات أسئلته',
       mail: 'الرسائل',
       client: 'الشركات التابعة',
+      consultant: 'المستشارون',
     },
     usesMany: '+10,000',
     by: (name) => `بواسطة ${name}`,

@@ -89,6 +89,7 @@ export const en = {
       flow: 'Question versions',
       mail: 'Emails',
       client: 'Subsidiaries',
+      consultant: 'Consultants',
     },
     usesMany: '10,000+',
     by: (name: string) => `by ${name}`,

@@ -89,6 +89,7 @@ export const tr: ListWords = {
       flow: 'Soru sürümleri',
       mail: 'E-postalar',
       client: 'Bağlı şirketler',
+      consultant: 'Danışmanlar',
     },
     usesMany: '10.000+',
     by: (name) => `${name} tarafından`,
