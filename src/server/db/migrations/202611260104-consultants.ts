@@ -97,7 +97,7 @@ async function addProjects(db: Kysely<unknown>): Promise<void> {
     vendor_id bigint references vendor, vms_provider text, vms_engagement text, po_number text,
     title text not null default '', city text, region text, work_mode text,
     timesheet_system text, timesheet_cycle text, billing_frequency text, terms_days integer,
-    -- From which day on the client's week starts on which weekday, as [{"from": "2026-01-04", "start": "SUNDAY"}].
+    -- From which day on the client's week starts on which weekday, as a list of days and weekdays.
     week_starts jsonb not null default '[]',
     details_version integer not null default 1,
     start_on date, planned_end date, actual_end date, end_reason text, end_note text, notice_days integer,
