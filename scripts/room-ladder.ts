@@ -219,6 +219,7 @@ export const rooms: readonly Room[] = [
       'tasks',
       'network-mail',
       'reply-notices',
+      'heard-texts',
       'inbound-text',
       'webhooks',
       'composer-plan',

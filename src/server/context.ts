@@ -30,6 +30,9 @@ export type Heard = {
   readonly inboundId: number;
   readonly channel: 'EMAIL' | 'SMS';
   readonly text: string;
+  /** The number or address of ours that was written to, and the one that it came from. */
+  readonly ours: string;
+  readonly theirs: string;
   readonly candidateId: number;
   readonly unitId: number;
   readonly jobId: number | null;

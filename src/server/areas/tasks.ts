@@ -12,6 +12,7 @@ import { identityTasks } from './identity/tasks.ts';
 import { jobsTasks } from './jobs/tasks.ts';
 import { matchingTasks } from './matching/tasks.ts';
 import { messagesTasks } from './messages/tasks.ts';
+import { handleHeardText } from './outreach/heard-texts.ts';
 import { handleNetworkMailSent } from './outreach/network-mail.ts';
 import { handleChatSent } from './outreach/outreach.ts';
 import { outreachTasks } from './outreach/tasks.ts';
@@ -43,4 +44,4 @@ export const allTasks = [
 export const allSentHandlers: readonly SentHandler[] = [handleChatSent, handleNetworkMailSent];
 
 /** What rooms do with what candidates say by text message or mail. */
-export const allHeardHandlers: readonly HeardHandler[] = [];
+export const allHeardHandlers: readonly HeardHandler[] = [handleHeardText];

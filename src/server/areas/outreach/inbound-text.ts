@@ -56,7 +56,7 @@ export async function takeText(context: Context, given: InboundText): Promise<vo
     if (kind === 'OPT_IN' && (await queries.liftTextOptOut(db, key))) await reply(answer, 'started');
     if (kind === 'HELP') await reply(answer, 'help');
     if (unitId !== undefined) await context.events.publish(db, { unitId, about: 'outbox', id: inboundId });
-    if (kind === 'REPLY' && !isReaction(text)) await hear(context, db, { inboundId, text, ...place });
+    if (kind === 'REPLY' && !isReaction(text)) await hear(context, db, { inboundId, text, our, their, ...place });
   });
 }
 
@@ -92,13 +92,24 @@ async function placeOf(
 async function hear(
   context: Context,
   db: Db,
-  { inboundId, text, unitId, candidateId, threadId, last }: Place & { inboundId: number; text: string },
+  {
+    inboundId,
+    text,
+    our,
+    their,
+    unitId,
+    candidateId,
+    threadId,
+    last,
+  }: Place & { inboundId: number; text: string; our: string; their: string },
 ): Promise<void> {
   if (unitId === undefined || candidateId === null) return;
   const heard = {
     inboundId,
     channel: 'SMS' as const,
     text,
+    ours: our,
+    theirs: their,
     candidateId,
     unitId,
     jobId: last?.job_id ?? null,
