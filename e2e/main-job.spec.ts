@@ -4,7 +4,7 @@ import { enter, listen, posting, resume, signIn } from './steps.ts';
 test('a recruiter takes a job from the posting to the submission', async ({ page, browser }) => {
   const complaints = listen(page);
   await signIn(page, 'recruiter');
-  await expect(page).toHaveURL(/\/upload\/uploadjobs/);
+  await expect(page).toHaveURL(/\/recruiter\/dashboard/);
 
   // resumes: two good ones and one that cannot be read, in one batch
   await page.getByRole('link', { name: 'Manage Candidates' }).click();
@@ -117,7 +117,7 @@ test('a recruiter takes a job from the posting to the submission', async ({ page
   await expect(page.getByLabel('Tax term')).toHaveValue('W2');
   await expect(page.getByLabel('Resume')).toContainText('marisol.txt');
   await expect(page.getByTestId('submit-margin')).toContainText(/Margin \$\d+\.\d\d\/hr/);
-  await expect(page.getByRole('dialog').getByText(/^Chatbot · /)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/^Chatbot, /)).toBeVisible();
   await page.getByRole('button', { name: 'Submit candidate' }).click();
   await expect(page.getByText('Marisol Vega was submitted')).toBeVisible();
   await expect(marisol.getByText('Submitted')).toBeVisible();
