@@ -112,6 +112,8 @@ class ThrowAwayPlace {
     this.#binFolder = binFolder;
     // Started as root, the database runs as another user, who has to pass through; nobody else can list it.
     if (process.getuid?.() === 0) chmodSync(this.#folder, 0o711);
+    // Whatever was still being written when everything else was removed goes with the process.
+    process.once('exit', () => this.sweep());
   }
 
   get folders() {
