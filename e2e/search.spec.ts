@@ -39,8 +39,8 @@ test('people are found by boolean text, narrowed, held against a job and written
 
   // matched to a job; the link keeps everything
   await page.getByRole('button', { name: 'Match to a job' }).click();
-  await page.getByRole('dialog').getByLabel('Search open jobs').fill('java');
-  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
+  await page.getByRole('dialog').getByRole('combobox').fill('java');
+  await page.getByRole('dialog').getByRole('option', { name: /Java/ }).first().click();
   await expect(page.getByText('Matched to')).toBeVisible();
   await expect(page.getByText(/must-haves/).first()).toBeVisible();
   const address = page.url();

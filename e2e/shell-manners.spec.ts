@@ -50,13 +50,13 @@ test('shell 39, 83, 86, 44: on a narrow screen the drawer, no sideways scrolling
   await settles(async () => (await boxOf(drawer)).right, 280);
   await page.keyboard.press('Shift+Tab');
   expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  const cut = await drawer
-    .locator('a')
-    .evaluateAll(
-      (links) =>
-        links.filter((link) => link.scrollWidth > 280 || link.getAttribute('title') !== link.textContent?.trim())
-          .length,
-    );
+  const cut = await drawer.locator('a').evaluateAll(
+    (links) =>
+      links.filter(
+        // A count may stand behind the name.
+        (link) => link.scrollWidth > 280 || !link.textContent?.trim().startsWith(link.getAttribute('title') ?? '-'),
+      ).length,
+  );
   expect(cut).toBe(0);
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);

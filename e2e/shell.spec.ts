@@ -38,7 +38,7 @@ test('shell 85: the first stop is the skip link, the ring of the focus is two pi
   expect(ring[0]).toBe('solid');
   expect(ring[1]).toBeGreaterThanOrEqual(2);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Upload Job' }).first()).toBeFocused();
+  await expect(page.locator('[data-sidebar] a').first()).toBeFocused();
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Enter');
   await expect(content()).toBeFocused();

@@ -235,8 +235,8 @@ test.each([
 test.each([
   ['/upload/managejob', '/upload/managejob', '2'],
   ['/organizationalsetup/jobstatus', '/upload/managejob', '2'],
-  // The analytics dashboard is the landing page of an administrator, and has no screen yet.
-  [undefined, '/upload/managejob', '23,2'],
+  // The analytics dashboard is the landing page of an administrator.
+  [undefined, '/analyticsdashboard', '23,2'],
 ])('somebody who wanted %s lands on %s with the pages %s', async (from, landing, pages) => {
   answerCalls({
     '/api/auth/key': key,

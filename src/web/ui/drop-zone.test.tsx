@@ -41,5 +41,12 @@ test('shell 87: nothing but files and people on a board is dragged: orders are c
     );
 
   // Two are places for files, each with a button beside it; the board moves by menu and keyboard too.
-  expect(dragging.sort()).toEqual(['areas/jobs/people-board.tsx', 'lists/import-file.tsx', 'ui/drop-zone.tsx']);
+  // A team lead's waiting jobs are dragged onto recruiters, and assigned by menu too.
+  expect(dragging.sort()).toEqual([
+    'areas/dashboards/load-board.tsx',
+    'areas/dashboards/waiting-jobs.tsx',
+    'areas/jobs/people-board.tsx',
+    'lists/import-file.tsx',
+    'ui/drop-zone.tsx',
+  ]);
 });

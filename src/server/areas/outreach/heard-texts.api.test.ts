@@ -11,7 +11,7 @@ const secret = 'a-secret-of-sixteen-letters';
 const [ours, theirs] = ['+12145550100', '+12145550177'];
 const noon = new Date('2026-11-24T18:00:00Z');
 
-test('ruling 84: a text message answers the open conversation, and the chatbot answers from the same number, once', async () => {
+test('a text message answers the open conversation, and the chatbot answers from the same number, once', async () => {
   const world = await openTestApp({
     SMS_BASE_URL: 'https://sms.example.com',
     SMS_FROM: ours,

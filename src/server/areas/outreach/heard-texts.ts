@@ -4,7 +4,7 @@ import { receive } from './chat-turn.ts';
 
 /**
  * A text message that answers the message of an open conversation is the candidate's turn in it; the chatbot answers from
- * the same number (ruling 84). Of an ended conversation it is a reply for a person.
+ * the same number. Of an ended conversation it is a reply for a person.
  */
 export const handleHeardText: HeardHandler = async (db, heard, context) => {
   if (heard.channel !== 'SMS' || heard.sessionId === null) return false;

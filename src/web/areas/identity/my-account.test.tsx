@@ -37,6 +37,7 @@ function openAccount(answers: Record<string, Answer | ((sent: Sent) => Answer)> 
     '/api/auth/key': { body: key },
     '/api/auth/session/list': { body: { sessions: [here] } },
     '/api/auth/second-factor': { body: { isOn: false, codesLeft: 0 } },
+    '/api/calendar/own': { body: { zone: 'America/Chicago', isBookable: true, hours: [], busy: [], calls: [] } },
     ...answers,
   });
   const { user } = openScreen(
