@@ -201,7 +201,9 @@ test('shell 43: a group opens and closes 150 ms after the pointer, at once by ke
       };
       delete seen['early'];
       delete seen['late'];
-      document.querySelector('[data-navbar] ul > li')!.addEventListener(name, start, { once: true });
+      [...document.querySelectorAll('[data-navbar] ul > li')]
+        .find((entry) => entry.textContent?.trim().startsWith('Upload'))!
+        .addEventListener(name, start, { once: true });
     }, kind);
   const watched = async () => {
     await expect(page.locator('body[data-late]')).toHaveCount(1);

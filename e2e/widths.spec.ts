@@ -58,11 +58,10 @@ async function expectReadable(page: Page, at: string, count = 1): Promise<void> 
 test('the answers of a conversation are read at every width', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/upload/chatbothistory?state=COMPLETED');
-  const row = page.getByRole('row').nth(1);
-  const name = (await row.getByRole('button').first().textContent())!;
-  const results = (await row.getByRole('link').first().getAttribute('href'))!;
-  await row.getByRole('button').first().click();
-  await expect(page.getByRole('dialog').locator('dd').nth(5)).toBeVisible();
+  await page.locator('main li').getByRole('link').first().click();
+  await expect(page.locator('main dd').nth(5)).toBeVisible();
+  const name = (await page.locator('main h2').first().textContent())!;
+  const results = (await page.getByRole('link', { name: 'Match Results' }).first().getAttribute('href'))!;
   await expectReadable(page, 'ChatBot history', 6);
 
   await page.goto(`${results}&q=${encodeURIComponent(name)}`);

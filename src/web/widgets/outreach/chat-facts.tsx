@@ -25,15 +25,18 @@ export function ChatFacts({ jobId, mayEdit }: { jobId: number; mayEdit: boolean 
   const t = words.chatFacts;
   const { data, error, refetch } = useCall(chatFactsApi.read, { jobId });
   return (
-    <Sheet>
-      <Box component="h2" sx={{ margin: 0, fontSize: 16 }}>
-        {t.title}
-      </Box>
-      <Box sx={{ color: token('text2'), fontSize: 13, mb: 1 }}>{t.under}</Box>
-      {error && <CallProblem error={error} onAgain={refetch} />}
-      {!error && !data && <Waiting rows={4} label={words.common.loading} />}
-      {data && <FactsForm key={data.version} jobId={jobId} facts={data} mayEdit={mayEdit} />}
-    </Sheet>
+    // A job on paper needs no settings of the chatbot.
+    <Box sx={{ '@media print': { display: 'none' } }}>
+      <Sheet>
+        <Box component="h2" sx={{ margin: 0, fontSize: 16 }}>
+          {t.title}
+        </Box>
+        <Box sx={{ color: token('text2'), fontSize: 13, mb: 1 }}>{t.under}</Box>
+        {error && <CallProblem error={error} onAgain={refetch} />}
+        {!error && !data && <Waiting rows={4} label={words.common.loading} />}
+        {data && <FactsForm key={data.version} jobId={jobId} facts={data} mayEdit={mayEdit} />}
+      </Sheet>
+    </Box>
   );
 }
 
