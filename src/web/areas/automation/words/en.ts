@@ -72,7 +72,7 @@ export const en = {
     columns: 'Columns',
     another: 'Import another file',
     errorsFile: (count: number) => `Download ${count} ${count === 1 ? 'row' : 'rows'} to correct`,
-    revert: 'Take back',
+    revert: 'Undo import',
     revertText: 'New jobs are canceled and changed ones get their former values. What someone touched since stays.',
     reverted: (kept: number) => (kept === 0 ? 'Import taken back' : `Import taken back. ${kept} stayed:`),
     stays: {
