@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ChoiceField } from '#web/ui/field.tsx';
-import { token } from '#web/ui/tokens.ts';
+import { MessageSheet } from '#web/ui/message-sheet.tsx';
 import { useWords } from '#web/words/language.tsx';
 import type { MailPlan } from './mail-recipients.tsx';
 import { accountWords } from './words/words.ts';
@@ -21,43 +21,16 @@ export function MailPreview({ plan: { mail, willMail }, onShow }: { plan: MailPl
           options={willMail.map(({ networkId, name }) => [String(networkId), name] as const)}
         />
       )}
-      <Box sx={{ background: token('inset'), borderRadius: 1.5, padding: 1.5, overflowWrap: 'anywhere' }}>
-        <Box component="dl" sx={headStyle}>
-          <dt>{t.from}</dt>
-          <dd>
-            <bdi>{mail.from}</bdi>
-          </dd>
-          <dt>{t.to}</dt>
-          <dd>
-            <bdi>{mail.to}</bdi>
-          </dd>
-          <dt>{t.replyTo}</dt>
-          <dd>
-            <bdi>{mail.replyTo}</bdi>
-          </dd>
-        </Box>
-        <Box dir="auto" sx={{ fontWeight: 600, textAlign: 'start' }}>
-          {mail.subject}
-        </Box>
-        <Box
-          data-testid="mail-text"
-          dir="auto"
-          sx={{ whiteSpace: 'pre-wrap', unicodeBidi: 'plaintext', mt: 1, textAlign: 'start', fontSize: 13 }}
-        >
-          {mail.text}
-        </Box>
-      </Box>
+      <MessageSheet
+        head={[
+          [t.from, mail.from],
+          [t.to, mail.to],
+          [t.replyTo, mail.replyTo],
+        ]}
+        subject={mail.subject}
+        text={mail.text}
+        testId="mail-text"
+      />
     </Box>
   );
 }
-
-const headStyle = {
-  display: 'grid',
-  gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
-  columnGap: 1.5,
-  margin: 0,
-  marginBottom: 1,
-  fontSize: 13,
-  color: token('text2'),
-  '& dd': { margin: 0 },
-} as const;
