@@ -6,6 +6,7 @@ import { PageHead, Sheet } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import { Bars } from './bars.tsx';
+import { ClientTotals } from './client-totals.tsx';
 import { columns } from './columns.ts';
 import { FigureButton, FigureTable } from './figure-table.tsx';
 import { FunnelStrips } from './funnel.tsx';
@@ -77,18 +78,7 @@ export function AnalyticsDashboard() {
           </Box>
           {clients && (
             <Box sx={{ mt: 2 }}>
-              <MetricTable
-                title={t.lead.clients}
-                head={t.lead.client}
-                columns={clients.columns}
-                labels={t.lead.clientColumns}
-                rows={clients.rows}
-                unnamed={t.lead.noClient}
-                metrics={columnMetrics.clients}
-                dimension="clientId"
-                said={said}
-                onOpen={open}
-              />
+              <ClientTotals totals={clients} said={said} onOpen={open} />
             </Box>
           )}
         </>

@@ -7,6 +7,7 @@ import { shellWords } from '#web/shell/words/words.ts';
 import { PageHead } from '#web/ui/page.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { Bars } from './bars.tsx';
+import { ClientTotals } from './client-totals.tsx';
 import { columns } from './columns.ts';
 import { FunnelStrips } from './funnel.tsx';
 import { LoadBoard } from './load-board.tsx';
@@ -94,20 +95,7 @@ export function LeadDashboard() {
                 <Bars key={series.key} series={series} said={said} onOpen={open} />
               ))}
             </Box>
-            {clients && (
-              <MetricTable
-                title={t.lead.clients}
-                head={t.lead.client}
-                columns={clients.columns}
-                labels={t.lead.clientColumns}
-                rows={clients.rows}
-                unnamed={t.lead.noClient}
-                metrics={columnMetrics.clients}
-                dimension="clientId"
-                said={said}
-                onOpen={open}
-              />
-            )}
+            <ClientTotals totals={clients} said={said} onOpen={open} />
           </Box>
         </>
       )}
