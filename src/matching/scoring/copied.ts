@@ -1,8 +1,9 @@
 import type { JobNeed } from '#domain/matching/match.ts';
-import { significantWords } from './text-similarity.ts';
+import { findKnown, type KnownWords, knownWords } from './known-words.ts';
+import { pairBase, significantWords } from './text-similarity.ts';
 
-/** The words of a posting and which of them follow one another. */
-type Pattern = { words: ReadonlySet<string>; pairs: ReadonlySet<string> };
+/** The words of a posting, numbered, and which of them follow one another: the first one's number times `pairBase`, plus the second's. */
+type Pattern = { words: KnownWords; pairs: ReadonlySet<number> };
 
 /**
  * From this share of a posting's pairs of words it was pasted, in whatever order its sentences stand and whatever is
@@ -21,8 +22,9 @@ function patternOf(need: JobNeed): Pattern {
   const known = patterns.get(need);
   if (known) return known;
   const words = significantWords(need.text);
-  const pairs = new Set(words.slice(1).map((word, at) => `${words[at]} ${word}`));
-  const pattern = { words: new Set(words), pairs };
+  const numbers = new Map([...new Set(words)].map((word, at) => [word, at]));
+  const pairOf = (word: string, at: number) => numbers.get(words[at]!)! * pairBase + numbers.get(word)!;
+  const pattern = { words: knownWords(numbers), pairs: new Set(words.slice(1).map(pairOf)) };
   patterns.set(need, pattern);
   return pattern;
 }
@@ -33,22 +35,25 @@ function patternOf(need: JobNeed): Pattern {
  */
 export function copiesPosting(need: JobNeed, text: string, said?: number): boolean {
   const { words, pairs } = patternOf(need);
-  if (words.size < fewestWords && pairs.size < fewestPairs) return false;
+  const different = words.numbers.size;
+  if (different < fewestWords && pairs.size < fewestPairs) return false;
   // Pairs need their words: most resumes are told apart without a second look at their text.
-  if (said !== undefined && said < words.size * 0.5) return false;
-  const found = new Set<string>();
-  const foundPairs = new Set<string>();
-  let before = '';
-  for (const word of significantWords(text)) {
-    if (!words.has(word)) continue;
+  if (said !== undefined && said < different * 0.5) return false;
+  const found = new Set<number>();
+  const foundPairs = new Set<number>();
+  let before = -1;
+  const { cells, size } = findKnown(text, words);
+  for (let at = 0; at < size; at += 3) {
+    const word = cells[at]!;
+    if (word < 0) continue;
     found.add(word);
-    const pair = `${before} ${word}`;
-    if (pairs.has(pair)) foundPairs.add(pair);
+    const pair = before * pairBase + word;
+    if (before >= 0 && pairs.has(pair)) foundPairs.add(pair);
     before = word;
   }
   return (
     (pairs.size >= fewestPairs && foundPairs.size >= pairs.size * copiedPairs) ||
-    (words.size >= fewestWords && found.size >= words.size * copiedWords)
+    (different >= fewestWords && found.size >= different * copiedWords)
   );
 }
 
@@ -59,7 +64,7 @@ const gapAtMost = 160;
 
 /** The parts of a resume that were pasted from the posting, with what stands between them. */
 export function copiedSpans(need: JobNeed, text: string): [start: number, end: number][] {
-  const words = new Set([...patternOf(need).words, ...significantWords(need.title)]);
+  const words = new Set([...patternOf(need).words.numbers.keys(), ...significantWords(need.title)]);
   const spans: [number, number][] = [];
   const titled = significantWords(need.title);
   let start = 0;

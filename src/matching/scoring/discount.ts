@@ -34,21 +34,23 @@ export type Discounted = { facts: CandidateFacts; flags: string[] };
 export function discounted(prepared: PreparedNeed, given: CandidateFacts, pasted: readonly Span[]): Discounted {
   const facts = without(given, pasted);
   const titles = titleFits(prepared, facts);
-  const claimed = claimedSpans(facts);
   const isDoubtful = titles.held < claimsFrom;
   const promises = titles.headline >= claimsFrom && titles.headline - titles.held >= promisesMore;
-  const shown = askedSkills(prepared, facts, [...claimed.titles, ...claimed.head]);
-  const dropTitles = namedSkills(prepared) >= fewestAsked && shown.length === 0 && !isDoubtful;
+  const dropTitles =
+    !isDoubtful && namedSkills(prepared) >= fewestAsked && shownApart(prepared, facts).next().done === true;
   // Only who is doubted is looked at sentence by sentence.
-  const inSentence = !(isDoubtful || promises) || isToldOf(prepared, facts, shown);
+  const inSentence = !(isDoubtful || promises) || isToldOf(prepared, facts);
   const dropHeadline = titles.headline >= claimsFrom && (dropTitles || (promises && !inSentence));
   const { lists, names } =
     titles.isDated && isDoubtful && !inSentence ? namedPlaces(prepared, facts) : { lists: [], names: 0 };
   const told = isDoubtful ? titledLines(prepared, facts.text) : [];
   const linesClaim = told.length > 0 || lists.some((list) => claimsTitle(prepared, facts.text, list));
-  const spans = [...lists, ...told, ...(dropTitles ? claimed.titles : []), ...(dropHeadline ? claimed.head : [])].sort(
-    (a, b) => a[0] - b[0],
-  );
+  const spans = [
+    ...lists,
+    ...told,
+    ...(dropTitles ? spansOf(facts.positions.map(titleOf), facts.text) : []),
+    ...(dropHeadline ? spansOf([facts.headline], facts.text) : []),
+  ].sort((a, b) => a[0] - b[0]);
   const left = without(facts, spans);
   return {
     facts: withoutTitles(left, { titles: dropTitles, headline: dropHeadline }),
@@ -69,14 +71,7 @@ function withoutTitles(facts: CandidateFacts, drop: { titles: boolean; headline:
   };
 }
 
-/** Where titles and the headline stand. */
-const claimedSpans = ({ positions, headline, text }: CandidateFacts) => ({
-  titles: spansOf(
-    positions.map(({ title }) => title),
-    text,
-  ),
-  head: spansOf([headline], text),
-});
+const titleOf = ({ title }: { title: string }) => title;
 
 /** Whether a line that is no list of names says a title of the job's kind. */
 const claimsTitle = ({ title }: PreparedNeed, text: string, [start, end]: Span): boolean =>
@@ -103,8 +98,9 @@ function titledLines({ title }: PreparedNeed, text: string): Span[] {
         .replace(/^[^:,]{0,20}:/u, '')
         .split(/[,;|]/u);
       const isList = items.every((item) => item.trim().split(/\s+/u).length <= longestItem);
-      const near = items.filter((item) => titleSimilarity(title, readTitle(item)) >= claimsFrom).length;
-      if (isList && near >= 2) spans.push([start, end]);
+      // Titles are read only in a list: a resume without line breaks is one long line.
+      const isNear = (item: string) => titleSimilarity(title, readTitle(item)) >= claimsFrom;
+      if (isList && items.filter(isNear).length >= 2) spans.push([start, end]);
     }
     at = text.indexOf(tail, end);
   }
@@ -168,19 +164,31 @@ function spansOf(names: readonly (string | undefined)[], text: string): Span[] {
   });
 }
 
-/** Places of the asked skills apart from names and titles; of one that somebody confirmed there is none in the text. */
-function askedSkills({ ways }: PreparedNeed, { skills }: CandidateFacts, claimed: readonly Span[]): Evidence[][] {
-  return skills.flatMap(({ key, evidence }) => {
-    if (!ways.get(key)?.some(({ how }) => how !== 'related')) return [];
-    const apart = evidence.filter(({ offset }) => !inside(claimed, offset));
-    return evidence.length === 0 || apart.length > 0 ? [apart] : [];
-  });
+/** Places of each asked skill apart from titles; of one that somebody confirmed there is none in the text. */
+function* shownApart({ ways }: PreparedNeed, { skills, positions, headline, text }: CandidateFacts) {
+  const titles = [...new Set([headline ?? '', ...positions.map(titleOf)])].filter((one) => one !== '');
+  for (const { key, evidence } of skills) {
+    if (!ways.get(key)?.some(({ how }) => how !== 'related')) continue;
+    const apart = evidence.filter(({ offset }) => !titles.some((title) => standsIn(text, offset, title)));
+    if (evidence.length === 0 || apart.length > 0) yield apart;
+  }
 }
 
-/** Whether a sentence of dated work tells of one of these skills; what somebody confirmed needs no sentence. */
-function isToldOf({ thisYear }: PreparedNeed, facts: CandidateFacts, shown: readonly Evidence[][]): boolean {
-  const work = datedWork(facts, thisYear);
-  return shown.some((places) => places.length === 0 || places.some((one) => isTold(facts.text, one, work)));
+/** Whether a place of the text is inside this title. */
+function standsIn(text: string, offset: number, title: string): boolean {
+  const sign = text[offset];
+  if (sign === undefined) return false;
+  for (let at = title.indexOf(sign); at >= 0; at = title.indexOf(sign, at + 1))
+    if (text.startsWith(title, offset - at)) return true;
+  return false;
+}
+
+/** Whether a sentence of dated work tells of an asked skill; what somebody confirmed needs no sentence. */
+function isToldOf(prepared: PreparedNeed, facts: CandidateFacts): boolean {
+  const work = datedWork(facts, prepared.thisYear);
+  for (const places of shownApart(prepared, facts))
+    if (places.length === 0 || places.some((one) => isTold(facts.text, one, work))) return true;
+  return false;
 }
 
 /** The lines in which skills of the job or close ones are named, and how many of them. */

@@ -1,8 +1,7 @@
+import { findKnown } from './known-words.ts';
 import {
   countedOf,
   countWords,
-  eachWord,
-  fold,
   headEnd,
   headlineIn,
   normOf,
@@ -10,6 +9,7 @@ import {
   saturated,
   type WordingNeed,
 } from './text-similarity.ts';
+import { fold } from './words.ts';
 
 /** A posting's words in a resume. Words are numbered as in `WordingNeed.numbers`. */
 export type Saying = {
@@ -44,39 +44,35 @@ export function sayingOf(need: WordingNeed, text: string, headline = ''): Saying
   const places: number[] = [];
   const head = headEnd(text);
   const own = countWords(headline).counts;
-  const isHeadline = headlineIn(text, head, headline);
+  const isHeadline = headlineIn(text, head, headline, own);
   let [length, row, longestRow, before, different, most] = [0, 0, 0, -1, 0, 0];
-  eachWord(
-    text,
-    (raw, start, end) => {
-      const word = raw === '' ? raw : fold(raw);
-      // Of the personal lines only the headline counts: a name or a street may be a word of the posting.
-      if (start < head) {
-        if (!isHeadline(word, start)) return;
-        length -= 1;
-      }
-      const number = raw === '' ? undefined : numbers.get(word);
-      if (number === undefined) {
-        length += 1;
-        return;
-      }
-      const isTerm = number < terms.size;
-      if (counts[number]! > 0 || isNeutral[number] === 0) length += 1;
-      if (!isTerm) return;
-      row = before >= 0 && follows.has(before * pairBase + number) ? row + 1 : 0;
-      if (row > longestRow) longestRow = row;
-      before = number;
-      places.push(number, start, end);
-      if (counts[number] === 0) {
-        starts[number] = start;
-        ends[number] = end;
-        different += 1;
-      }
-      counts[number]! += 1;
-      most = Math.max(most, counts[number]!);
-    },
-    need.mayMatter,
-  );
+  const { cells, size } = findKnown(text, need.known);
+  for (let at = 0; at < size; at += 3) {
+    const number = cells[at]!;
+    const start = cells[at + 1]!;
+    // Of the personal lines only the headline counts: a name or a street may be a word of the posting.
+    if (start < head) {
+      if (number < 0 || !isHeadline(fold(text.slice(start, cells[at + 2])), start)) continue;
+      length -= 1;
+    }
+    if (number < 0) {
+      length += 1;
+      continue;
+    }
+    if (counts[number]! > 0 || isNeutral[number] === 0) length += 1;
+    if (number >= terms.size) continue;
+    row = before >= 0 && follows.has(before * pairBase + number) ? row + 1 : 0;
+    if (row > longestRow) longestRow = row;
+    before = number;
+    places.push(number, start, cells[at + 2]!);
+    if (counts[number] === 0) {
+      starts[number] = start;
+      ends[number] = cells[at + 2]!;
+      different += 1;
+    }
+    counts[number]! += 1;
+    most = Math.max(most, counts[number]!);
+  }
   const inHeadline = [...own.keys()].map((word) => numbers.get(word));
   const norm = normOf(length);
   let sum = 0;

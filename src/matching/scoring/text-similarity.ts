@@ -1,10 +1,9 @@
 import type { JobNeed } from '#domain/matching/match.ts';
 import { slipsOf } from '#matching/skills/slips.ts';
+import { type KnownWords, knownWords } from './known-words.ts';
 import { isUsualWord, rarityOfWord } from './usual.ts';
 import { formsOf, otherSpellings } from './word-forms.ts';
-
-/** A word of a text as it is compared, and its place. */
-type Visit = (word: string, start: number, end: number) => void;
+import { eachWord, fold } from './words.ts';
 
 /** Stop words: they occur in every posting and resume and say nothing about the work. */
 const empty = new Set(
@@ -12,55 +11,6 @@ const empty = new Set(
     ' ',
   ),
 );
-
-const wordSigns = (() => {
-  const signs = new Uint8Array(65_536);
-  const isWord = /[\p{L}\p{N}]/u;
-  for (let code = 0; code < 65_536; code += 1) if (isWord.test(String.fromCharCode(code))) signs[code] = 1;
-  return signs;
-})();
-
-/** The word as it is compared: lowercase, without a plural s. */
-export function fold(raw: string): string {
-  const word = raw.toLowerCase();
-  return word.length > 4 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
-}
-
-/**
- * Visits the words of a text, without numbers. `c++`, `c#`, `.net` and `node.js` are words. An irrelevant word is
- * visited as empty.
- *
- * One pass over the characters without a regular expression: it runs over every shortlisted resume of every run.
- */
-export function eachWord(
-  text: string,
-  visit: Visit,
-  mayMatter: (first: number, second: number, length: number) => boolean = () => true,
-): void {
-  for (let at = 0; at < text.length; at += 1) {
-    if (wordSigns[text.charCodeAt(at)] === 0) continue;
-    let start = at;
-    while (at < text.length && wordSigns[text.charCodeAt(at)] === 1) at += 1;
-    let end = at;
-    const length = end - start;
-    if (length === 1 && text[end] === '+' && text[end + 1] === '+') end += 2;
-    else if (length === 1 && text[end] === '#') end += 1;
-    else if (text[end] === '.' && /^js\b/i.test(text.slice(end + 1, end + 4))) end += 3;
-    else if (length === 3 && start > 0 && text[start - 1] === '.' && /^net$/i.test(text.slice(start, end))) start -= 1;
-    at = end - 1;
-    const first = text.charCodeAt(start);
-    if (end - start === 1 || (first >= 48 && first <= 57 && isNumber(text, start, end))) continue;
-    visit(mayMatter(first, text.charCodeAt(start + 1), end - start) ? text.slice(start, end) : '', start, end);
-  }
-}
-
-function isNumber(text: string, start: number, end: number): boolean {
-  for (let at = start; at < end; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code < 48 || code > 57) return false;
-  }
-  return true;
-}
 
 /** Lines that name, title, street and contacts take at most. */
 const headLines = 8;
@@ -77,12 +27,14 @@ export function headEnd(text: string): number {
 }
 
 /** Whether a word of the personal lines stands in the headline: a name may be the same word ("Bank Java"). */
-export function headlineIn(text: string, head: number, headline: string): (word: string, start: number) => boolean {
+export function headlineIn(
+  text: string,
+  head: number,
+  headline: string,
+  own = countWords(headline).counts,
+): (word: string, start: number) => boolean {
   const at = headline === '' ? -1 : text.slice(0, head).indexOf(headline);
-  if (at < 0) {
-    const own = countWords(headline).counts;
-    return (word) => own.has(word);
-  }
+  if (at < 0) return (word) => own.has(word);
   return (_, start) => start >= at && start < at + headline.length;
 }
 
@@ -140,8 +92,7 @@ export type WordingNeed = {
   isNeutral: Uint8Array;
   /** Which of these words follow one another in the posting: the first one's number times `pairBase`, plus the second's. */
   follows: ReadonlySet<number>;
-  /** Whether a word with these first letters and this length may be one of them: most words need no look-up. */
-  mayMatter: (first: number, second: number, length: number) => boolean;
+  known: KnownWords;
 };
 
 /**
@@ -226,22 +177,8 @@ export function prepareWording(need: JobNeed): WordingNeed {
     whole: [...terms.values()].reduce((sum, weight) => sum + weight, 0),
     neutral,
     follows: followers(text, numbers),
-    mayMatter: gateOf(numbers.keys()),
+    known: knownWords(numbers),
   };
-}
-
-/** A Bloom filter of one hash: the first two letters whatever their case, and the length. */
-function gateOf(words: Iterable<string>): WordingNeed['mayMatter'] {
-  const lengths = new Uint32Array(128 * 128);
-  const cell = (first: number, second: number) => (((first | 32) & 127) << 7) | ((second | 32) & 127);
-  for (const word of words) {
-    // A plural in the text is one character longer than the word.
-    const bits = (1 << Math.min(31, word.length)) | (1 << Math.min(31, word.length + 1));
-    lengths[cell(word.charCodeAt(0), word.charCodeAt(1))]! |= bits;
-  }
-  return (first, second, length) =>
-    // Beyond Latin the letters of another case are elsewhere.
-    first > 255 || second > 255 || (lengths[cell(first, second)]! & (1 << Math.min(31, length))) !== 0;
 }
 
 /** The significant words of a text in their order, as they are compared. */
