@@ -8,7 +8,8 @@ const alone = 'match-history.spec.ts';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
-  timeout: 1_200_000,
+  // The longest journey takes a minute and a half on CI; what hangs must not hold up the others for twenty.
+  timeout: 300_000,
   expect: { timeout: 60_000 },
   // A file is one line of events; two files run beside each other, as two people work beside each other. What counts the
   // changes of a whole unit runs when nobody else changes any.

@@ -28,7 +28,7 @@ async function lookAt(
 for (const language of languages)
   test(`shell 82, 96: no barriers on any screen, light and dark, ${language}`, async ({ page }) => {
     // Each screen is checked twice, which is slow on a busy machine.
-    test.setTimeout(2_400_000);
+    test.setTimeout(900_000);
     const complaints = listen(page);
     const speak = (value: string) =>
       page.context().addCookies([{ name: 'language', value, url: new URL(page.url()).origin }]);

@@ -60,9 +60,10 @@ test('ChatBot history grows while the candidate answers', async ({ page, browser
   await page.getByRole('button', { name: 'Activate for 1' }).click();
   await expect(page.getByText('1 conversation started')).toBeVisible();
   await page.getByRole('link', { name: 'ChatBot history' }).click();
-  await page.getByRole('button', { name: 'Anneliese Okafor' }).click();
-  const conversation = page.getByRole('dialog');
-  await expect(conversation).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('Anneliese');
+  await page.getByRole('link', { name: 'Anneliese Okafor' }).click();
+  const transcript = page.getByRole('region', { name: 'Transcript' });
+  await expect(transcript).toBeVisible();
 
   const office = await browser.newPage();
   await enter(office, 'admin');
@@ -74,13 +75,13 @@ test('ChatBot history grows while the candidate answers', async ({ page, browser
   await phone.goto(`/bot${new URL(link!).search}`);
   await phone.getByRole('button', { name: 'Yes' }).click();
   await expect(phone.getByText('2 of 14')).toBeVisible();
-  await expect(conversation.getByRole('log').getByText('Yes', { exact: true })).toBeVisible();
+  await expect(transcript.getByText('Yes', { exact: true })).toBeVisible();
   for (const step of [3, 4]) {
     await phone.getByRole('button', { name: 'Yes', exact: true }).click();
     await expect(phone.getByText(`${step} of 14`)).toBeVisible();
   }
   await phone.getByRole('textbox').fill('in three weeks');
   await phone.getByRole('button', { name: 'Send' }).click();
-  await expect(conversation.getByRole('log').getByText('in three weeks', { exact: true })).toBeVisible();
+  await expect(transcript.getByText('in three weeks', { exact: true })).toBeVisible();
   expect(complaints).toEqual([]);
 });

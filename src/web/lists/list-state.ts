@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { UNSAFE_DataRouterContext as RouterContext, useLocation, useSearchParams } from 'react-router';
 
 /** The filters, order and page of a list as its address holds them, so that links and Back restore them. */
 export type ListState = {
@@ -20,6 +20,9 @@ export function useListState(
   standard: { size?: number } = {},
 ): ListState & { typed: string; type: (text: string) => void } {
   const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
+  // React renders a navigation as a transition: until it has, the parameters it rendered last are out of date.
+  const router = useContext(RouterContext)?.router;
   const search = params.get('q') ?? '';
   const [typed, setTyped] = useState(search);
   const sent = useRef(search);
@@ -27,7 +30,7 @@ export function useListState(
     (changes: Record<string, string | number | undefined>) =>
       setParams(
         (before) => {
-          const next = new URLSearchParams(before);
+          const next = new URLSearchParams(router?.state.location.search ?? before);
           if (!('page' in changes)) next.delete('page');
           for (const [name, value] of Object.entries(changes)) {
             if (value === undefined || value === '' || value === 0) next.delete(name);
@@ -37,7 +40,7 @@ export function useListState(
         },
         { replace: true },
       ),
-    [setParams],
+    [setParams, router],
   );
   // A link or Back changed the address: the search field follows it.
   useEffect(() => {
@@ -48,11 +51,13 @@ export function useListState(
   useEffect(() => {
     if (typed === search || search !== sent.current) return;
     const timer = setTimeout(() => {
+      // Another page has been opened meanwhile.
+      if (router && router.state.location.pathname !== pathname) return;
       sent.current = typed;
       change({ q: typed });
     }, typingMs);
     return () => clearTimeout(timer);
-  }, [typed, search, change]);
+  }, [typed, search, change, router, pathname]);
   return useMemo(
     () => ({ ...readListState(params, standard.size), typed, type: setTyped, change }),
     [params, typed, change, standard.size],
