@@ -296,6 +296,7 @@ export const rooms: readonly Room[] = [
       'schedule',
       'retention',
       'take-backup',
+      'left-rehearsals',
       'worker-process',
       'row-checks',
       'verify-backup',

@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { removeLeftRehearsals } from '#server/areas/backups/left-rehearsals.ts';
 import { takeBackup } from '#server/areas/backups/take-backup.ts';
 import { type Job, JobFailed, runJob } from '#server/areas/backups/worker-process.ts';
 import { backupPassphrase, flipByte, newFolder, openFilledApp, takeOptions } from '#server/testing/backups.ts';
 import { root } from '#server/testing/new-folder.ts';
-import { removeLeftRehearsals } from './rehearse.ts';
 
 const over: (() => Promise<void>)[] = [];
 const whenOver = (close: () => Promise<void>) => void over.push(close);

@@ -1,7 +1,8 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Fault } from '#server/areas/backups/faults.ts';
+import { rehearsalPrefix, removeLeftRehearsals } from '#server/areas/backups/left-rehearsals.ts';
 import { restoreBackup } from '#server/areas/backups/restore-backup.ts';
 import type { Progress } from '#server/areas/backups/take-backup.ts';
 import type { Job, Outcome, RehearsedStep } from '#server/areas/backups/worker-process.ts';
@@ -10,7 +11,7 @@ import { readConfig } from '#server/config.ts';
 import { createContext } from '#server/create-context.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { type Embedded, startEmbedded } from '#server/db/embedded/embedded.ts';
-import { findStrays, isAlive, waitFor } from '#server/db/embedded/processes.ts';
+import { findStrays, waitFor } from '#server/db/embedded/processes.ts';
 import { openLog } from '#server/outside/log.ts';
 import { brokenReferences, checkAudit, checkFiles, checkVault } from './invariants.ts';
 import { openLists } from './open-lists.ts';
@@ -97,13 +98,11 @@ class Steps {
   }
 }
 
-const prefix = 'rolecall-rehearsal-';
-
 /** A folder with an embedded database of its own, under the system's temporary folder. */
 class ThrowAwayPlace {
   readonly root: string;
   readonly #binFolder: string | undefined;
-  readonly #folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  readonly #folder = mkdtempSync(join(tmpdir(), `${rehearsalPrefix}${process.pid}-`));
   #opened: Promise<Embedded> | undefined;
   #removed: Promise<void> | undefined;
 
@@ -159,14 +158,4 @@ async function removeFolder(folder: string): Promise<void> {
   const strays = () => findStrays(join(folder, 'data', 'pg'));
   if (!(await waitFor(() => strays().length === 0, 10))) for (const pid of strays()) process.kill(pid, 'SIGKILL');
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-}
-
-/** Removes what a rehearsal left whose process was killed: its database ended with it, its folder did not. */
-export function removeLeftRehearsals(): void {
-  for (const name of readdirSync(tmpdir())) {
-    const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1] ?? 0);
-    if (pid === 0 || isAlive(pid)) continue;
-    for (const stray of findStrays(join(tmpdir(), name, 'data', 'pg'))) process.kill(stray, 'SIGKILL');
-    rmSync(join(tmpdir(), name), { recursive: true, force: true, maxRetries: 5 });
-  }
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { lowerPriority } from '#server/outside/priority.ts';
 import type { Fault } from './faults.ts';
+import { removeLeftRehearsals } from './left-rehearsals.ts';
 import type { Progress, TakeOptions } from './take-backup.ts';
 
 /** Work on a backup that a process of its own does. */
@@ -84,6 +85,8 @@ export async function runJob(
     return await outcomeOf(child, job, onProgress, signal);
   } finally {
     clearTimeout(kill);
+    // On a busy machine its time to tidy up may have run out.
+    if (job.kind === 'rehearse' && signal?.aborted) removeLeftRehearsals();
     signal?.removeEventListener('abort', stop);
   }
 }
