@@ -1,5 +1,6 @@
 // Measures the lists of jobs and candidates: node bench/record-lists.ts [--rows 100000]. Both are loaded into a large unit
-// and a tenth of them into a small one; every order, filter and view is asked for. The last line is one JSON object.
+// and a tenth of them into a small one; every order, filter and view is asked for. A database that was loaded before
+// (DATABASE_URL) is measured as it is. The last line is one JSON object.
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
@@ -162,19 +163,8 @@ async function inPortions(count: number, load: (from: number, to: number) => Pro
 const percentile = (all: readonly number[], share: number) =>
   Math.round(all.toSorted((a, b) => a - b)[Math.min(all.length - 1, Math.floor(all.length * share))]! * 10) / 10;
 
-async function main(): Promise<void> {
-  const bench = await openBenchContext({ databaseUrl: process.env['DATABASE_URL'], folder: undefined, say: () => {} });
-  const unit = async (name: string, code: string) =>
-    (
-      await bench.context.db
-        .insertInto('business_unit')
-        .values({ name, code, country: 'US', currency: 'USD', time_zone: 'America/Chicago' })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id;
-  const [large, small] = [await unit('Large', 'LARGE'), await unit('Small', 'SMALL')];
-  const person = await signIn(bench, large);
-  const others = await bench.ownerDb
+async function load(ownerDb: Owner, userId: number, units: readonly (readonly [id: number, count: number])[]) {
+  const others = await ownerDb
     .insertInto('app_user')
     .values(
       Array.from({ length: 19 }, (_, n) => ({
@@ -189,22 +179,47 @@ async function main(): Promise<void> {
     )
     .returning('id')
     .execute();
-  const users = [person.userId, ...others.map(({ id }) => id)];
-  for (const [unitId, count] of [
-    [large, rows],
-    [small, rows / 10],
-  ] as const) {
-    await inPortions(count, (from, to) => loadCandidates(bench.ownerDb, [from, to], unitId, users));
+  const users = [userId, ...others.map(({ id }) => id)];
+  for (const [unitId, count] of units) {
+    await inPortions(count, (from, to) => loadCandidates(ownerDb, [from, to], unitId, users));
     await sql`insert into client (name, name_key, unit_id) select 'Client ' || n, 'client ' || n, ${unitId}
-    from generate_series(1, 200) n`.execute(bench.ownerDb);
-    await sql`analyze`.execute(bench.ownerDb);
+    from generate_series(1, 200) n`.execute(ownerDb);
+    await sql`analyze`.execute(ownerDb);
     await inPortions(count, async (from, to) => {
-      await loadJobs(bench.ownerDb, [from, to], unitId, users, count);
+      await loadJobs(ownerDb, [from, to], unitId, users, count);
       // The triggers of a job plan once per session: on an empty table they would go on reading all of it.
-      if (from < 10 * portion) await sql`analyze job, job_span, submission, job_assignment`.execute(bench.ownerDb);
+      if (from < 10 * portion) await sql`analyze job, job_span, submission, job_assignment`.execute(ownerDb);
     });
   }
-  await sql`vacuum analyze`.execute(bench.ownerDb);
+  await sql`vacuum analyze`.execute(ownerDb);
+}
+
+async function main(): Promise<void> {
+  const bench = await openBenchContext({ databaseUrl: process.env['DATABASE_URL'], folder: undefined, say: () => {} });
+  const loaded = await bench.context.db
+    .selectFrom('business_unit')
+    .where('code', 'in', ['LARGE', 'SMALL'])
+    .select('id')
+    .orderBy('code')
+    .execute();
+  const unit = async (name: string, code: string) =>
+    (
+      await bench.context.db
+        .insertInto('business_unit')
+        .values({ name, code, country: 'US', currency: 'USD', time_zone: 'America/Chicago' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const isLoaded = loaded.length === 2;
+  const [large, small] = isLoaded
+    ? [loaded[0]!.id, loaded[1]!.id]
+    : [await unit('Large', 'LARGE'), await unit('Small', 'SMALL')];
+  const person = await signIn(bench, large);
+  if (!isLoaded)
+    await load(bench.ownerDb, person.userId, [
+      [large, rows],
+      [small, rows / 10],
+    ]);
   const one = async (table: 'client' | 'candidate_status' | 'source_type') =>
     (await sql<{ id: number }>`select min(id) as id from ${sql.table(table)}`.execute(bench.ownerDb)).rows[0]!.id;
   const lists: Readonly<Record<string, readonly [path: string, asks: readonly Ask[]]>> = {

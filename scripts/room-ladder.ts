@@ -72,6 +72,7 @@ export const rooms: readonly Room[] = [
       'candidate-index',
       'candidates',
       'candidate-facts',
+      'candidate-ratings',
       'consents',
       'candidate-details',
       'candidate-contacts',

@@ -310,6 +310,10 @@ export const refusals = {
   'person.other-name': { status: 400, says: 'Type the name of the candidate exactly as it is shown.' },
   'merge.same': { status: 400, says: 'This is the same record. Choose another one.' },
   'merge.erased': { status: 409, says: 'An erased record cannot be merged.' },
+  'merge.consultants': {
+    status: 409,
+    says: 'Both are active consultants, so they cannot be merged. End one of the projects first.',
+  },
   'merge.undone': { status: 409, says: 'This merge has already been undone.' },
   'merge.too-late': { status: 409, says: 'A merge can be undone for 30 days.' },
   'merge.stands': {

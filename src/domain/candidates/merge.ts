@@ -1,13 +1,16 @@
 import type { CandidateProfile } from './candidate.ts';
 import { type CandidateEdits, type EditableField, editableFields } from './candidate-edits.ts';
 import { type FastFact, fastFacts } from './fast-facts.ts';
+import { desiredRateFields } from './preferences.ts';
 import type { ResumeSkill } from './resume.ts';
 
-/** The facts of two records of which one is chosen when they become one (ruling 93); a name is one fact. */
+/** The facts of two records of which one is chosen when they become one (ruling 93); a name, with the middle one, is one fact. */
 export const mergeFields = [
   'name',
+  'preferredName',
   ...editableFields.filter((field) => field !== 'firstName' && field !== 'lastName'),
   ...fastFacts,
+  ...desiredRateFields,
   'source',
   'owner',
   'status',

@@ -10,6 +10,10 @@ export type Preferences = {
   maxCommuteMiles?: number | undefined;
   /** The tax terms that the person accepts. */
   taxTerms?: TaxTerm[] | undefined;
+  /** What the person wants an hour, by tax term, as exact decimals. */
+  rateW2?: string | undefined;
+  rateC2C?: string | undefined;
+  rate1099?: string | undefined;
   minDuration?: string | undefined;
   interviewTimes?: string | undefined;
   preferredChannel?: (typeof preferredChannels)[number] | undefined;
@@ -22,6 +26,11 @@ export type Preferences = {
   c2cMail?: string | undefined;
   c2cPhone?: string | undefined;
 };
+
+/** The rates wanted by tax term, under the names that lists and files use. */
+export const desiredRates = { rateW2: 'W2', rateC2C: 'C2C', rate1099: '1099' } as const;
+export type DesiredRate = keyof typeof desiredRates;
+export const desiredRateFields = Object.keys(desiredRates) as DesiredRate[];
 
 /** The preferences after a change: what was not sent stays, what was sent blank is gone. */
 export function changedPreferences(before: Preferences, sent: { [K in keyof Preferences]?: unknown }): Preferences {

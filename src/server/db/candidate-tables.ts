@@ -21,6 +21,8 @@ export type CandidateTables = {
     guid: string;
     first_name: string;
     last_name: string;
+    middle_name: Maybe<string>;
+    preferred_name: Maybe<string>;
     name_key: string;
     headline: Maybe<string>;
     employer: Maybe<string>;
@@ -71,6 +73,8 @@ export type CandidateTables = {
     created_at: Made;
     updated_at: Made;
   };
+  /** What a recruiter thinks of a person. */
+  candidate_rating: { unit_id: number; candidate_id: number; user_id: number; rating: number; rated_at: Made };
   candidate_contact: {
     id: Id;
     candidate_id: number;

@@ -80,6 +80,8 @@ export type JobTables = {
     attended_at: At;
     /** Until when that should have happened, by the calendar of the unit as it was when the job opened. */
     attention_due_at: At;
+    /** Who is assigned now: a copy of job_assignment, kept by a trigger. */
+    assigned_to: Generated<number[]>;
     version: Generated<number>;
     created_at: Made;
     updated_at: Made;

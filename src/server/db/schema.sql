@@ -85,6 +85,19 @@ AS $function$
       return null;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.copy_assigned()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare of_job bigint := coalesce(new.job_id, old.job_id);
+    begin
+      perform from job where id = of_job for update;
+      update job set assigned_to = array(
+        select user_id from job_assignment where job_id = of_job and until_at is null order by user_id)
+      where id = of_job;
+      return null;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.copy_job_category()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -565,6 +578,8 @@ CREATE TABLE candidate (
     preferences jsonb NOT NULL DEFAULT '{}'::jsonb,
     merged_into bigint,
     merged_at timestamp with time zone,
+    middle_name text,
+    preferred_name text,
     CONSTRAINT candidate_pkey PRIMARY KEY (id),
     CONSTRAINT candidate_guid_key UNIQUE (guid),
     CONSTRAINT candidate_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES candidate(id),
@@ -572,9 +587,11 @@ CREATE TABLE candidate (
     CONSTRAINT candidate_work_authorization_id_fkey FOREIGN KEY (work_authorization_id) REFERENCES work_authorization(id)
 );
 CREATE INDEX candidate_linkedin ON candidate USING btree (lower(linkedin)) WHERE linkedin IS NOT NULL;
+CREATE INDEX candidate_listed ON candidate USING btree (id) INCLUDE (state, rate, available_on, authorized, source_id);
 CREATE INDEX candidate_merged_into ON candidate USING btree (merged_into) WHERE merged_into IS NOT NULL;
 CREATE INDEX candidate_name_key ON candidate USING btree (name_key);
 CREATE INDEX candidate_name_trgm ON candidate USING gin (name_key gin_trgm_ops);
+CREATE INDEX candidate_other_names ON candidate USING gin (((COALESCE(middle_name, ''::text) || ' '::text) || COALESCE(preferred_name, ''::text)) gin_trgm_ops) WHERE middle_name IS NOT NULL OR preferred_name IS NOT NULL;
 CREATE INDEX candidate_source ON candidate USING btree (source_id);
 CREATE INDEX candidate_work_authorization ON candidate USING btree (work_authorization_id);
 CREATE INDEX candidate_work_trgm ON candidate USING gin (((COALESCE(headline, ''::text) || ' '::text) || COALESCE(employer, ''::text)) gin_trgm_ops);
@@ -766,6 +783,20 @@ CREATE TABLE candidate_note (
 CREATE INDEX candidate_note_candidate ON candidate_note USING btree (candidate_id, created_at DESC, id DESC);
 CREATE INDEX candidate_note_job ON candidate_note USING btree (job_id) WHERE job_id IS NOT NULL;
 CREATE TRIGGER candidate_note_attends AFTER INSERT ON candidate_note FOR EACH ROW WHEN (new.job_id IS NOT NULL) EXECUTE FUNCTION candidate_note_attends();
+
+CREATE TABLE candidate_rating (
+    unit_id bigint NOT NULL,
+    candidate_id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    rating smallint NOT NULL,
+    rated_at timestamp with time zone NOT NULL DEFAULT now(),
+    CONSTRAINT candidate_rating_pkey PRIMARY KEY (unit_id, user_id, candidate_id),
+    CONSTRAINT candidate_rating_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidate(id) ON DELETE CASCADE,
+    CONSTRAINT candidate_rating_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES business_unit(id),
+    CONSTRAINT candidate_rating_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+    CONSTRAINT candidate_rating_rating_check CHECK (rating >= 1 AND rating <= 5)
+);
+CREATE INDEX candidate_rating_candidate ON candidate_rating USING btree (candidate_id);
 
 CREATE TABLE candidate_search (
     unit_id bigint NOT NULL,
@@ -1674,6 +1705,7 @@ CREATE TABLE job (
     attended_at timestamp with time zone,
     attention_due_at timestamp with time zone,
     statements jsonb,
+    assigned_to bigint[] NOT NULL DEFAULT '{}'::bigint[],
     CONSTRAINT job_pkey PRIMARY KEY (id),
     CONSTRAINT job_guid_key UNIQUE (guid),
     CONSTRAINT job_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
@@ -1687,6 +1719,7 @@ CREATE TABLE job (
     CONSTRAINT job_submission_limit_total_check CHECK (submission_limit_total >= 1 AND submission_limit_total <= 9999),
     CONSTRAINT job_travel_percent_check CHECK (travel_percent >= 0 AND travel_percent <= 100)
 );
+CREATE INDEX job_assigned_to ON job USING gin (assigned_to);
 CREATE INDEX job_bill_rate_max_down ON job USING btree (unit_id, bill_rate_max DESC NULLS LAST, id DESC);
 CREATE INDEX job_bill_rate_max_up ON job USING btree (unit_id, bill_rate_max, id);
 CREATE INDEX job_category ON job USING btree (unit_id, category, updated_at DESC, id DESC) WHERE is_kept;
@@ -1698,7 +1731,10 @@ CREATE INDEX job_created_order ON job USING btree (unit_id, created_at, id);
 CREATE INDEX job_due_at_down ON job USING btree (unit_id, due_at DESC NULLS LAST, id DESC);
 CREATE INDEX job_due_at_up ON job USING btree (unit_id, due_at, id);
 CREATE INDEX job_file ON job USING btree (file_id) WHERE file_id IS NOT NULL;
+CREATE INDEX job_open_due ON job USING btree (unit_id, due_at) WHERE category = 'OPEN'::text AND is_kept;
 CREATE INDEX job_owner ON job USING btree (owner_id);
+CREATE INDEX job_owner_updated ON job USING btree (owner_id, unit_id, updated_at DESC, id DESC);
+CREATE INDEX job_place ON job USING gin (((COALESCE(city, ''::text) || ', '::text) || COALESCE(state, ''::text)) gin_trgm_ops);
 CREATE INDEX job_priority_order ON job USING btree (unit_id, array_position('{CRITICAL,HIGH,NORMAL,LOW}'::text[], priority), id);
 CREATE INDEX job_released_at_down ON job USING btree (unit_id, released_at DESC NULLS LAST, id DESC);
 CREATE INDEX job_released_at_up ON job USING btree (unit_id, released_at, id);
@@ -1738,6 +1774,7 @@ CREATE UNIQUE INDEX job_assignment_now ON job_assignment USING btree (job_id, us
 CREATE UNIQUE INDEX job_assignment_primary ON job_assignment USING btree (job_id) WHERE until_at IS NULL AND is_primary;
 CREATE INDEX job_assignment_unit ON job_assignment USING btree (unit_id);
 CREATE INDEX job_assignment_user ON job_assignment USING btree (user_id, job_id) WHERE until_at IS NULL;
+CREATE TRIGGER job_assigned AFTER INSERT OR DELETE OR UPDATE OF until_at, user_id ON job_assignment FOR EACH ROW EXECUTE FUNCTION copy_assigned();
 
 CREATE TABLE job_board (
     id bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,

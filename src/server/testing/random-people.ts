@@ -72,6 +72,14 @@ export async function addRandomPerson(world: World, random: Random, shared: stri
       values (${unitId}, ${id}, ${chance(2) ? world.userId : null}, (select id from candidate_status
         where category = ${chance(6) ? 'DO_NOT_CONTACT' : 'NEW'} order by id limit 1), ${nameSort(first, last)},
         ${[word()]}::text[], ${chance(3)}, ${chance(3) ? own : null})`.execute(db);
+  if (chance(2))
+    await sql`update candidate set middle_name = ${chance(2) ? own : null}, preferred_name = ${word()},
+      preferences = ${JSON.stringify({ rateW2: String(40 + random.below(60)), ...(chance(2) && { rateC2C: '88' }) })}
+      where id = ${id}`.execute(db);
+  for (const unitId of known)
+    if (chance(2))
+      await sql`insert into candidate_rating (unit_id, candidate_id, user_id, rating, rated_at)
+        values (${unitId}, ${id}, ${world.userId}, ${1 + random.below(5)}, ${at(random.below(90))})`.execute(db);
   for (const [at_, kind] of (['email', 'email', 'phone'] as const).entries())
     await sql`insert into candidate_contact (candidate_id, kind, value, value_key, is_primary)
       values (${id}, ${kind}, ${`${word()}${at_}`}, ${`${word()}${at_}`}, ${at_ !== 1}) on conflict do nothing`.execute(

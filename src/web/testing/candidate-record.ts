@@ -29,6 +29,7 @@ export const candidateRecord = (more: object = {}) => ({
   consents: [],
   facts: [],
   preferences: {},
+  ratings: [],
   isHot: false,
   tags: [],
   optedOut: [],

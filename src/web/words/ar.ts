@@ -227,6 +227,7 @@ export const ar: Words = {
     'person.other-name': 'اكتب اسم المرشح كما هو معروض تمامًا.',
     'merge.same': 'هذا هو السجل نفسه. اختر سجلًا آخر.',
     'merge.erased': 'لا يمكن دمج سجل محذوف.',
+    'merge.consultants': 'كلاهما مستشار نشط، فلا يمكن دمجهما. أنهِ أحد المشروعين أولًا.',
     'merge.undone': 'تم التراجع عن هذا الدمج من قبل.',
     'merge.too-late': 'يمكن التراجع عن الدمج خلال 30 يومًا.',
     'merge.stands': ({ kind, name }: { kind?: 'merge' | 'submission'; name?: string }) =>

@@ -212,6 +212,7 @@ export const tr: Words = {
     'person.other-name': 'Adayın adını gösterildiği gibi yazın.',
     'merge.same': 'Bu aynı kayıt. Başka birini seçin.',
     'merge.erased': 'Silinmiş bir kayıt birleştirilemez.',
+    'merge.consultants': 'İkisi de etkin danışman, bu yüzden birleştirilemez. Önce projelerden birini bitirin.',
     'merge.undone': 'Bu birleştirme zaten geri alındı.',
     'merge.too-late': 'Bir birleştirme 30 gün içinde geri alınabilir.',
     'merge.stands': ({ kind, name }: { kind?: 'merge' | 'submission'; name?: string }) =>

@@ -57,7 +57,10 @@ export const candidateFields = {
   candidateId: id(),
   version: whole(1, 2_000_000_000),
   firstName: clearableText(50),
+  middleName: clearableText(50),
   lastName: text(50).optional(),
+  /** What the person is called, where it is not the first name. */
+  preferredName: clearableText(50),
   headline: clearableText(120),
   employer: clearableText(120),
   city: clearableText(80),

@@ -13,6 +13,7 @@ export const candidateFilters = {
   state: { kind: 'text', label: label('State or province', 'Eyalet', 'الولاية أو المقاطعة') },
   available: { kind: 'days', label: label('Available', 'Uygunluk', 'التوفر') },
   rate: { kind: 'numbers', label: label('Rate', 'Ücret', 'الأجر') },
+  rating: { kind: 'numbers', label: label('My rating', 'Benim puanım', 'تقييمي') },
   authorized: { kind: 'flag', label: label('Authorized to work', 'Çalışma izni var', 'مصرح له بالعمل') },
 } as const satisfies ListFilters;
 
@@ -22,6 +23,7 @@ export const candidateOrders = ['updatedAt', 'name'] as const;
 /** The columns of a file of candidates with their headings. */
 export const candidateFileColumns = {
   name: label('Candidate', 'Aday', 'المرشح'),
+  preferredName: label('Preferred name', 'Tercih edilen ad', 'الاسم المفضل'),
   headline: label('Title', 'Unvan', 'المسمى الوظيفي'),
   employer: label('Employer', 'İşveren', 'جهة العمل'),
   place: label('Location', 'Konum', 'الموقع'),
@@ -30,6 +32,10 @@ export const candidateFileColumns = {
   email: label('Email', 'E-posta', 'البريد'),
   phone: label('Phone', 'Telefon', 'الهاتف'),
   rate: label('Rate', 'Ücret', 'الأجر'),
+  rateW2: label('Wants on W2', 'W2 beklentisi', 'المطلوب على W2'),
+  rateC2C: label('Wants on C2C', 'C2C beklentisi', 'المطلوب على C2C'),
+  rate1099: label('Wants on 1099', '1099 beklentisi', 'المطلوب على 1099'),
+  ownRating: label('My rating', 'Benim puanım', 'تقييمي'),
   availability: label('Availability', 'Uygunluk', 'التوفر'),
   status: label('Status', 'Durum', 'الحالة'),
   owner: label('Owner', 'Sorumlu', 'المسؤول'),

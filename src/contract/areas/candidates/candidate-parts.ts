@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { named } from '#contract/core/schema-names.ts';
 import {
+  clearableAmount,
   clearableChoice,
   clearableNumber,
   clearableText,
@@ -86,6 +87,10 @@ export const preferenceFields = {
   desiredLocations: optionalWords(120, 20),
   maxCommuteMiles: clearableNumber(0, 200),
   taxTerms: z.array(z.enum(taxTerms)).max(taxTerms.length).optional(),
+  /** What the person wants an hour, by tax term. */
+  rateW2: clearableAmount(),
+  rateC2C: clearableAmount(),
+  rate1099: clearableAmount(),
   minDuration: clearableText(120),
   interviewTimes: clearableText(300),
   preferredChannel: clearableChoice(preferredChannels),
@@ -103,6 +108,9 @@ export const preferences = z.object({
   desiredLocations: z.array(z.string()).optional(),
   maxCommuteMiles: z.number().optional(),
   taxTerms: z.array(z.enum(taxTerms)).optional(),
+  rateW2: z.string().optional(),
+  rateC2C: z.string().optional(),
+  rate1099: z.string().optional(),
   minDuration: z.string().optional(),
   interviewTimes: z.string().optional(),
   preferredChannel: z.enum(preferredChannels).optional(),
@@ -114,6 +122,10 @@ export const preferences = z.object({
   c2cPhone: z.string().optional(),
 });
 named('CandidatePreferences', preferences);
+
+/** What a recruiter of the unit thinks of a candidate. */
+export const rating = z.object({ by: z.string(), isOwn: z.boolean(), rating: z.int(), at: z.string() });
+named('CandidateRating', rating);
 
 /** A skill of a candidate with years, last use and the words that show it. */
 export const skillFacts = z.object({

@@ -3,6 +3,7 @@ import { endpoint, manyFiles } from '#contract/core/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
 import { named } from '#contract/core/schema-names.ts';
 import {
+  clearableWhole,
   id,
   optionalChoice,
   optionalDay,
@@ -26,6 +27,7 @@ import {
   employmentFacts,
   preferenceFields,
   preferences,
+  rating,
   skillFacts,
   toldFact,
 } from './candidate-parts.ts';
@@ -72,6 +74,8 @@ export const candidateRow = wireNames(
     id: id(),
     guid: z.string(),
     name: z.string(),
+    /** What the person is called, where it is not the first name. */
+    preferredName: z.string().optional(),
     headline: z.string().optional(),
     employer: z.string().optional(),
     place: z.string().optional(),
@@ -89,6 +93,11 @@ export const candidateRow = wireNames(
     isHot: z.boolean().optional(),
     tags: z.array(z.string()).optional(),
     totalYears: z.number().optional(),
+    /** What the signed-in user thinks of the person; lists only. */
+    ownRating: z.int().optional(),
+    rateW2: z.string().optional(),
+    rateC2C: z.string().optional(),
+    rate1099: z.string().optional(),
     /** When somebody of the unit last reached the person, or heard from them; lists only. */
     lastContactAt: z.string().optional(),
     updatedAt: z.string(),
@@ -99,6 +108,7 @@ named('CandidateRow', candidateRow);
 
 const details = extendWire(candidateRow, {
   firstName: z.string(),
+  middleName: z.string().optional(),
   lastName: z.string(),
   city: z.string().optional(),
   state: z.string().optional(),
@@ -139,6 +149,8 @@ const details = extendWire(candidateRow, {
   consents: z.array(consent),
   facts: z.array(toldFact),
   preferences,
+  /** Of the people of the unit, the own one first. */
+  ratings: z.array(rating),
   unitId: id(),
   statusId: id(),
   statusCategory: z.string(),
@@ -251,6 +263,17 @@ export const candidateRecordApi = {
     input: wireNames(candidateFields, { candidateId: 'candId' }),
     output: details,
     refuses: ['record.absent', 'record.stale', 'scope.choose-unit'],
+  }),
+  rate: endpoint({
+    verbs: ['POST'],
+    path: '/api/candidate/rating',
+    takes: 'json',
+    allow: { pages: [page.manageCandidates], to: 'write' },
+    units: 'object',
+    does: 'Says what the signed-in user thinks of a candidate, from 1 to 5; without a rating it is taken back.',
+    input: wireNames({ candidateId: id(), rating: clearableWhole(1, 5) }, { candidateId: 'candId' }),
+    output: z.object({ ratings: z.array(rating) }),
+    refuses: ['record.absent'],
   }),
   choices: endpoint({
     verbs: ['GET'],

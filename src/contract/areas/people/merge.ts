@@ -78,7 +78,7 @@ export const mergeApi = {
     does: 'What happens when the other record is merged into the candidate: fact by fact, and what moves. Changes nothing.',
     input: wireNames(pair, pairNames),
     output: preview,
-    refuses: ['record.absent', 'merge.same', 'merge.erased'],
+    refuses: ['record.absent', 'merge.same', 'merge.erased', 'merge.consultants'],
   }),
   merge: endpoint({
     verbs: ['POST'],
@@ -98,7 +98,7 @@ export const mergeApi = {
       pairNames,
     ),
     output: wireNames({ candidateId: id(), mergeId: id(), message: z.string() }, { candidateId: 'candId' }),
-    refuses: ['record.absent', 'record.stale', 'merge.same', 'merge.erased'],
+    refuses: ['record.absent', 'record.stale', 'merge.same', 'merge.erased', 'merge.consultants'],
   }),
   list: endpoint({
     verbs: ['GET'],

@@ -10,6 +10,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './candidate-details-queries.ts';
 import { readFacts } from './candidate-facts.ts';
+import { readRatings } from './candidate-ratings.ts';
 import { presentCandidate } from './candidates.ts';
 import { findUserNames } from './candidates-queries.ts';
 import { readConsents } from './consents.ts';
@@ -38,11 +39,12 @@ export async function readCandidate(
   );
   const mark = ({ by, at }: Edit) => ({ by: names.get(by) ?? '', at });
   const stated = (key: string) => (skillEdits[key] ? { edited: mark(skillEdits[key]) } : {});
-  const [consents, facts, isHeldElsewhere, lastContactAt] = await Promise.all([
+  const [consents, facts, isHeldElsewhere, lastContactAt, ratings] = await Promise.all([
     readConsents(db, candidateId, [person.unit_id], now),
     readFacts(db, candidateId),
     queries.isHeldElsewhere(db, candidateId, person.unit_id),
     queries.findLastContact(db, candidateId, person.unit_id),
+    readRatings(db, { unitId: person.unit_id, candidateId, userId: call.who.userId }),
   ]);
   const optedOut = (['EMAIL', 'SMS'] as const).filter((channel) =>
     contacts.some(({ kind, is_out }) => is_out && (kind === 'email') === (channel === 'EMAIL')),
@@ -50,6 +52,7 @@ export async function readCandidate(
   return {
     ...presentCandidate(person),
     ...presentPlain(person),
+    ratings,
     edited: editableFields.flatMap((field) => (fields[field] ? [{ field, ...mark(fields[field]) }] : [])),
     contacts: contacts.map(presentContact),
     skillSet: (profile.skills ?? []).map(({ confidence: _, ...skill }) => ({ ...skill, ...stated(skill.key) })),
@@ -84,6 +87,7 @@ type PersonRow = NonNullable<Awaited<ReturnType<typeof queries.findCandidate>>>[
 function presentPlain(person: PersonRow) {
   return {
     firstName: person.first_name,
+    middleName: person.middle_name ?? undefined,
     lastName: person.last_name,
     city: person.city ?? undefined,
     state: person.state ?? undefined,

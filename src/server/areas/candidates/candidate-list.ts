@@ -35,6 +35,7 @@ export async function exportCandidates(
   const date = (at: string | undefined): Cell => (at === undefined ? null : new Date(at));
   const cells: Record<CandidateFileColumn, (row: Listed) => Cell> = {
     name: ({ name }) => name,
+    preferredName: ({ preferredName }) => preferredName ?? null,
     headline: ({ headline }) => headline ?? null,
     employer: ({ employer }) => employer ?? null,
     place: ({ place }) => place ?? null,
@@ -43,6 +44,10 @@ export async function exportCandidates(
     email: ({ email }) => email ?? null,
     phone: ({ phone }) => phone ?? null,
     rate: ({ rate }) => rate ?? null,
+    rateW2: ({ rateW2 }) => rateW2 ?? null,
+    rateC2C: ({ rateC2C }) => rateC2C ?? null,
+    rate1099: ({ rate1099 }) => rate1099 ?? null,
+    ownRating: ({ ownRating }) => ownRating ?? null,
     availability: ({ availability }) => availability ?? null,
     status: ({ statusName }) => statusName,
     owner: ({ ownerName }) => ownerName ?? null,
@@ -64,7 +69,7 @@ export async function exportCandidates(
   const lines = async function* (): AsyncGenerator<Cell[]> {
     yield shown.map(({ heading }) => heading);
     for (let from = 0; from < placed.length; from += portion)
-      for (const row of await findPlacedRows(call.db, placed.slice(from, from + portion)))
+      for (const row of await findPlacedRows(call.db, placed.slice(from, from + portion), call.who.userId))
         yield shown.map(({ cell }) => cell(presentCandidate(row) as never));
   };
   const title = { en: 'Candidates', tr: 'Adaylar', ar: 'المرشحون' }[language];

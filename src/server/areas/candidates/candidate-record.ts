@@ -223,7 +223,16 @@ async function notListed(db: Db, row: Row, input: Query): Promise<InvalidField[]
 }
 
 /** Personal and resume data: the audit records that it changed, never the old value (ADR 0043). */
-const unsaidFacts = ['firstName', 'lastName', 'linkedin', 'summary', 'headline', 'employer'];
+const unsaidFacts = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'preferredName',
+  'linkedin',
+  'summary',
+  'headline',
+  'employer',
+];
 
 /** The values of the columns that were sent, under their contract names. */
 function factsOf(row: Columns, sent: Columns): Parameters<typeof changedFacts>[0] {
@@ -255,7 +264,9 @@ const differs = (next: unknown, before: unknown) =>
 
 /** The sent fields that are columns of their own, as they are. */
 const plainColumns = {
+  middleName: 'middle_name',
   lastName: 'last_name',
+  preferredName: 'preferred_name',
   headline: 'headline',
   employer: 'employer',
   city: 'city',

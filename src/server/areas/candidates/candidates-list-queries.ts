@@ -29,6 +29,10 @@ export type CandidateFilterQuery = {
   rateFrom?: number | undefined;
   rateTo?: number | undefined;
   authorized?: boolean | undefined;
+  ratingFrom?: number | undefined;
+  ratingTo?: number | undefined;
+  /** Who asks: a rating is a recruiter's own. */
+  userId: number;
   ids?: readonly number[] | undefined;
   except?: readonly number[] | undefined;
 };
@@ -51,6 +55,12 @@ const unitParts = (q: CandidateFilterQuery) =>
     [q.isHot, () => (q.isHot ? sql`k.is_hot` : sql`not k.is_hot`)],
     [q.status, () => sql`k.status_id = ${numbers(q.status)}`],
     [q.owner, () => sql`k.owner_id = ${numbers(q.owner)}`],
+    [
+      q.ratingFrom ?? q.ratingTo,
+      () => sql`exists (select from candidate_rating g where g.unit_id = k.unit_id
+      and g.user_id = ${q.userId} and g.candidate_id = k.candidate_id
+      and g.rating between ${q.ratingFrom ?? 1} and ${q.ratingTo ?? 5})`,
+    ],
     [q.tag, () => sql`k.tags @> ${tidyTags([q.tag ?? ''])}::text[] and k.tags <> '{}'`],
     [q.ids, () => sql`k.candidate_id = ${numbers(q.ids)}`],
     [q.except, () => sql`k.candidate_id <> all(${[...(q.except ?? [])]}::bigint[])`],
@@ -90,6 +100,8 @@ function whereOf(scope: Scope, query: CandidateFilterQuery) {
           sql`k.candidate_id in (
             select id from candidate where coalesce(headline, '') || ' ' || coalesce(employer, '') ilike ${like}
               ${key ? sql`union select id from candidate where name_key like ${containing(key)}` : sql``}
+            union select id from candidate where coalesce(middle_name, '') || ' ' || coalesce(preferred_name, '') ilike ${like}
+              and (middle_name is not null or preferred_name is not null)
             union select candidate_id from candidate_contact where value_key like ${containing(search!.toLowerCase())})`,
         ]),
   ];
@@ -128,13 +140,18 @@ const lastContact = sql<string | null>`greatest(
   'last_contact_at',
 );
 
+/** What somebody thinks of a person of the list. */
+const ownRating = (userId: number) =>
+  sql<number | null>`(select rating from candidate_rating where unit_id = k.unit_id and user_id = ${userId}
+    and candidate_id = c.id)`.as('own_rating');
+
 /** The rows of these people with the names that lists show, in the order given. */
-export async function findPlacedRows(db: Db, placed: readonly Placed[]): Promise<CandidateRow[]> {
+export async function findPlacedRows(db: Db, placed: readonly Placed[], userId: number): Promise<CandidateRow[]> {
   if (placed.length === 0) return [];
   const units = placed.map(({ unit_id: unit }) => unit);
   const ids = placed.map(({ candidate_id: id }) => id);
   const rows = await candidatesWithNames(db)
-    .select(lastContact)
+    .select([lastContact, ownRating(userId)])
     .where(sql<boolean>`(k.unit_id, k.candidate_id) in (select * from unnest(${units}::bigint[], ${ids}::bigint[]))`)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -163,7 +180,7 @@ export async function findCandidates(db: Db, scope: Scope, query: CandidatesQuer
     query,
     () =>
       candidatesWithNames(db)
-        .select(lastContact)
+        .select([lastContact, ownRating(query.userId)])
         .modifyFront(once)
         .where(sql<boolean>`(k.unit_id, k.candidate_id) in (${place})`)
         .orderBy(order)

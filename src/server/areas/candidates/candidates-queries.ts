@@ -81,6 +81,8 @@ export function candidatesWithNames(db: Db) {
       'c.guid',
       'c.first_name',
       'c.last_name',
+      'c.preferred_name',
+      'c.preferences',
       'c.headline',
       'c.employer',
       'c.city',

@@ -155,6 +155,7 @@ export function askedOf<Q extends { search?: string | undefined; mine?: boolean 
   return {
     ...query,
     ...(query.search && { key: nameKey(query.search) }),
+    userId,
     ...(mine && { ownerId: userId }),
   };
 }
@@ -170,12 +171,16 @@ export async function searchCandidates(
 
 /** A candidate as lists show one. */
 export function presentCandidate(
-  row: Omit<CandidateRow, 'last_contact_at'> & { last_contact_at?: string | null },
+  row: Omit<CandidateRow, 'last_contact_at' | 'own_rating'> & {
+    last_contact_at?: string | null;
+    own_rating?: number | null;
+  },
 ): Listed {
   return {
     id: row.id,
     guid: row.guid,
     name: `${row.first_name} ${row.last_name}`.trim(),
+    preferredName: row.preferred_name ?? undefined,
     headline: row.headline ?? undefined,
     employer: row.employer ?? undefined,
     place: [row.city, row.state].filter(Boolean).join(', ') || undefined,
@@ -193,6 +198,10 @@ export function presentCandidate(
     isHot: row.is_hot,
     tags: row.tags,
     totalYears: row.total_years === null ? undefined : Number(row.total_years),
+    ownRating: row.own_rating ?? undefined,
+    rateW2: row.preferences.rateW2,
+    rateC2C: row.preferences.rateC2C,
+    rate1099: row.preferences.rate1099,
     lastContactAt: row.last_contact_at ?? undefined,
     updatedAt: row.unit_updated_at,
   };

@@ -81,13 +81,13 @@ export async function listLinks(
 /** Other candidates of the unit who may be the same person. */
 export async function readDoubles(
   { candidateId }: Input<typeof doublesApi.list>,
-  { db, scope }: SignedInCall,
+  { db, scope, who }: SignedInCall,
 ): Promise<Output<typeof doublesApi.list>> {
   const person = await getForEdit(db, scope, candidateId);
   if (!person) throw new Refusal('record.absent');
   const alike = await doublesOf(db, person);
   const placed = alike.map(({ id }) => ({ unit_id: person.unit_id, candidate_id: id }));
-  const rows = new Map((await findPlacedRows(db, placed)).map((row) => [row.id, row]));
+  const rows = new Map((await findPlacedRows(db, placed, who.userId)).map((row) => [row.id, row]));
   return alike.flatMap(({ id, score, reasons }) => {
     const row = rows.get(id);
     return row ? [{ ...presentCandidate(row), score, reasons }] : [];

@@ -40,6 +40,17 @@ async function mergeFacts({ kept, merged, remove, move }: Merge): Promise<void> 
   await move('candidate_fact', 'candidate_id', sql`not exists (select ${other(kept)})`);
 }
 
+/** Of two ratings of one recruiter the newer one goes on. */
+async function mergeRatings({ kept, merged, remove, move }: Merge): Promise<void> {
+  const other = (id: number) => sql`from candidate_rating o where o.candidate_id = ${id} and o.unit_id = t.unit_id
+    and o.user_id = t.user_id`;
+  await remove(
+    'candidate_rating',
+    sql`t.candidate_id = ${kept} and exists (select ${other(merged)} and o.rated_at > t.rated_at)`,
+  );
+  await move('candidate_rating', 'candidate_id', sql`not exists (select ${other(kept)})`);
+}
+
 /** An address of both stays with each; the first one of a kind stays the kept record's. */
 async function mergeContacts({ kept, merged, change, move }: Merge): Promise<void> {
   const hasSame = sql`exists (select from candidate_contact o where o.candidate_id = ${kept} and o.kind = t.kind
@@ -123,6 +134,7 @@ export const candidatesPersonTables: readonly PersonTable[] = [
   mine('candidate_unit', { merge: mergeStanding }),
   mine('candidate_contact', { merge: mergeContacts, counted: 'contacts' }),
   mine('candidate_fact', { merge: mergeFacts }),
+  mine('candidate_rating', { merge: mergeRatings }),
   mine('consent_event', { counted: 'consents' }),
   mine('contact_consent', { merge: mergeConsents }),
   mine('candidate_note', { counted: 'notes' }),
@@ -166,6 +178,8 @@ export const candidatesPersonTables: readonly PersonTable[] = [
 export const clearedOfCandidate = {
   first_name: blank,
   last_name: sql`'Erased candidate'`,
+  middle_name: none,
+  preferred_name: none,
   name_key: blank,
   headline: none,
   employer: none,

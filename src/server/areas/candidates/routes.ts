@@ -11,6 +11,7 @@ import { attachFile, readAttachments, readVersions, removeAttachment, updateResu
 import { listCandidatesOf, listJobOf, readJobOf, searchJobsOf } from './candidate-jobs.ts';
 import { changeMany, exportCandidates } from './candidate-list.ts';
 import { addNote, changeNote, listColleagues, logCall, removeNote } from './candidate-notes.ts';
+import { rateCandidate } from './candidate-ratings.ts';
 import { addEmployment, addSkills, editCandidate, readChoices, setPreferences } from './candidate-record.ts';
 import { searchCandidates } from './candidates.ts';
 import { addBlock, liftBlock, listBlocks } from './client-blocks.ts';
@@ -21,6 +22,7 @@ import { readUpload, uploadResumes } from './uploads.ts';
 
 const candidateRecordRoutes = serve(candidateRecordApi, {
   change: editCandidate,
+  rate: rateCandidate,
   choices: readChoices,
   recordConsent: addConsent,
   addEmployment,

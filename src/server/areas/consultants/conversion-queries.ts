@@ -92,9 +92,9 @@ export async function ensureConsultant(
 /** Copies what is known of a person as the first personal details and skills; what is there stays (trade 3.4.2). */
 export async function copyProfile(db: Db, consultantId: number, by: number | null): Promise<void> {
   await sql`
-    insert into consultant_personal (consultant_id, legal_first, legal_last, email, phone, city, region, country,
+    insert into consultant_personal (consultant_id, legal_first, legal_middle, legal_last, email, phone, city, region, country,
       work_authorization_id, updated_by)
-    select t.id, c.first_name, c.last_name,
+    select t.id, c.first_name, c.middle_name, c.last_name,
       (select k.value from candidate_contact k where k.candidate_id = c.id and k.kind = 'email'
         order by k.is_primary desc, k.id limit 1),
       (select coalesce(k.e164, k.value) from candidate_contact k where k.candidate_id = c.id and k.kind = 'phone'

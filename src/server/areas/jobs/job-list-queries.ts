@@ -7,9 +7,6 @@ import { type ListQuery, type ListSource, type Order, orderBy, whereOf } from '#
 import { pageOf } from '#server/lists/page-of.ts';
 import { jobColumns } from './jobs-queries.ts';
 
-/** Somebody who works on the job `t` now. */
-const assignedNow = sql`select from job_assignment a where a.job_id = t.id and a.until_at is null`;
-
 /**
  * The jobs in scope as a list. Every order has an index that begins with the unit (migration 202611252114-job-list); a draft
  * that nobody saved is in no list.
@@ -44,32 +41,29 @@ export function jobList(scope: Scope, userId: number, now: Date): ListSource {
       priority: text(sql`t.priority`),
       workMode: text(sql`t.work_mode`),
       jobType: text(sql`t.job_type`),
-      vmsProvider: text(sql`coalesce(t.vms_provider, '')`),
-      place: text(sql`concat_ws(', ', t.city, t.state)`),
+      vmsProvider: { value: sql`t.vms_provider`, type: 'text', isNullable: true },
+      // As the index of places has it, so that the database knows how many match.
+      place: text(sql`(coalesce(t.city, '') || ', ' || coalesce(t.state, ''))`),
       owner: { value: sql`t.owner_id`, type: 'bigint', isNullable: false },
       client: { value: sql`t.client_id`, type: 'bigint', isNullable: true },
-      assigned: {
-        value: sql`array(select a.user_id from job_assignment a where a.job_id = t.id and a.until_at is null)`,
-        type: 'bigint[]',
-        isNullable: false,
-      },
-      mine: flag(sql`(t.owner_id = ${userId} or exists (${assignedNow} and a.user_id = ${userId}))`),
+      assigned: { value: sql`t.assigned_to`, type: 'bigint[]', isNullable: false },
+      mine: flag(sql`(t.owner_id = ${userId} or t.assigned_to @> array[${userId}]::bigint[])`),
       // Open jobs with nobody past MATCHED (ruling 109): a run alone puts nobody forward.
       withoutCandidates: flag(
         sql`(t.category = 'OPEN' and not exists (select from submission x where x.job_id = t.id and x.category <> 'MATCHED'))`,
       ),
       // Open, and none of its people attended to it within the unit's hours.
       unattended: flag(
-        sql`(t.category = 'OPEN' and t.attended_at is null and coalesce(t.attention_due_at <= ${at}, false))`,
+        sql`(t.category = 'OPEN' and t.attended_at is null and t.attention_due_at is not null and t.attention_due_at <= ${at})`,
       ),
       // Open, and due within a day.
       closingSoon: flag(
-        sql`(t.category = 'OPEN' and coalesce(t.due_at > ${at} and t.due_at <= ${at} + interval '24 hours', false))`,
+        sql`(t.category = 'OPEN' and t.due_at is not null and t.due_at > ${at} and t.due_at <= ${at} + interval '24 hours')`,
       ),
       // Nobody works on them any more: a lead finds somebody (ruling 57).
       needsOwner: flag(
-        sql`(t.category in ('DRAFT', 'WAITING', 'OPEN', 'HOLD') and not exists (${assignedNow})
-          and not exists (select from app_user o where o.id = t.owner_id and o.is_active))`,
+        sql`(t.category in ('DRAFT', 'WAITING', 'OPEN', 'HOLD') and t.assigned_to = '{}'
+          and t.owner_id = any(array(select id from app_user where not is_active)))`,
       ),
       dueAt: moment(sql`t.due_at`, true),
       due: moment(sql`t.due_at`, true),

@@ -20,12 +20,23 @@ export async function getPerson(db: Db, candidateId: number) {
     .executeTakeFirst();
 }
 
-/** Why somebody may not be erased; undefined where they may. */
-export async function findKeptWhy(db: Db, tables: readonly PersonTable[], people: readonly number[]) {
+/** Whether somebody is an active consultant of any unit, or about to be one. */
+export async function isConsultant(db: Db, tables: readonly PersonTable[], id: number): Promise<boolean> {
+  const ofConsultants = tables.filter(({ keptWhile }) => keptWhile?.why === 'consultant');
+  return (await findKeptWhy(db, ofConsultants, [id], tables)) !== undefined;
+}
+
+/** Why somebody may not be erased; undefined where they may. `all` are the tables through which rows belong to people. */
+export async function findKeptWhy(
+  db: Db,
+  tables: readonly PersonTable[],
+  people: readonly number[],
+  all: readonly PersonTable[] = tables,
+) {
   for (const table of tables) {
     if (!table.keptWhile) continue;
     const { rows } = await sql`select 1 from ${sql.table(table.table)} t
-      where ${belongsTo(table, tables, people)} and ${table.keptWhile.where} limit 1`.execute(db);
+      where ${belongsTo(table, all, people)} and ${table.keptWhile.where} limit 1`.execute(db);
     if (rows.length > 0) return table.keptWhile.why;
   }
   return undefined;

@@ -9,6 +9,7 @@ import {
   type ToldFact,
   usualSide,
 } from '#domain/candidates/merge.ts';
+import type { DesiredRate } from '#domain/candidates/preferences.ts';
 import { tidyAmount } from '#domain/money/money.ts';
 import { factColumns, readFacts } from '#server/areas/candidates/candidate-facts.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -30,6 +31,8 @@ export function presentSide(row: PairRow): Preview['kept'] {
     version: row.version,
   };
 }
+
+const fullName = (row: PairRow) => [row.first_name, row.middle_name, row.last_name].filter(Boolean).join(' ');
 
 const placeOf = ({ city, state }: PairRow) => [city, state].filter(Boolean).join(', ') || undefined;
 
@@ -70,8 +73,14 @@ async function tellerOf(db: Db, row: PairRow): Promise<(field: MergeField) => To
     const value = field === 'rate' && row.rate !== null ? tidyAmount(row.rate) : row[factColumns[field]];
     return tell(value, used && { isEntered: isRight && used.source === 'MANUAL', at: used.at });
   };
+  // Both are always somebody's word: no resume fills them.
+  const wanted = (field: DesiredRate) => tell(row.preferences[field] && tidyAmount(row.preferences[field]));
   const tellers: Record<Exclude<MergeField, FastFact>, () => Told> = {
-    name: () => edited(`${row.first_name} ${row.last_name}`.trim(), 'firstName', 'lastName'),
+    name: () => edited(fullName(row), 'firstName', 'lastName'),
+    preferredName: () => tell(row.preferred_name),
+    rateW2: () => wanted('rateW2'),
+    rateC2C: () => wanted('rateC2C'),
+    rate1099: () => wanted('rate1099'),
     headline: () => edited(row.headline, 'headline'),
     employer: () => edited(row.employer, 'employer'),
     place: () => edited(placeOf(row), 'place'),

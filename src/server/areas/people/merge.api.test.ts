@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { candidateRecordApi, candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { timelineApi } from '#contract/areas/candidates/timeline.ts';
 import { mergeApi } from '#contract/areas/people/merge.ts';
+import { addConsultant } from '#server/testing/consultants.ts';
 import { addJob } from '#server/testing/networks.ts';
 import { sharedTestApp, type TestApp } from '#server/testing/open-test-app.ts';
 import { addRandomPerson, addRun, seededRandom } from '#server/testing/random-people.ts';
@@ -192,4 +193,18 @@ test('a merge is not taken back twice, after thirty days, or under what was buil
   await sql`update candidate_merge set made_at = now() - interval '31 days' where id = ${first}`.execute(db);
   await forgetOldSteps(db, new Date().toISOString());
   expect(await undo(first)).toMatchObject({ code: 'merge.too-late' });
+});
+
+test('ruling 93: two active consultants are not merged; one and a former one are', async () => {
+  const app = await openWorld();
+  const { db } = app.context;
+  await sql`insert into candidate_status (name, category, tone) select 'Placed', 'PLACED', 'neutral'
+    where not exists (select from candidate_status where category = 'PLACED')`.execute(db);
+  const one = await addConsultant(app, app.units.USA, { last: 'One' });
+  const other = await addConsultant(app, app.units.USA, { last: 'Other' });
+  const pair = { candidateId: one.candidateId, otherId: other.candidateId };
+  const preview = () => app.recruiter.raw(mergeApi.preview, { candId: pair.candidateId, otherCandId: pair.otherId });
+  expect((await preview()).body).toMatchObject({ code: 'merge.consultants' });
+  await sql`update consultant set state = 'ENDED' where candidate_id = ${other.candidateId}`.execute(db);
+  expect((await preview()).status).toBe(200);
 });

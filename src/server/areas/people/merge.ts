@@ -5,6 +5,7 @@ import type { CandidateProfile } from '#domain/candidates/candidate.ts';
 import { fastFacts } from '#domain/candidates/fast-facts.ts';
 import { type MergeField, type MergeSide, mergedEdits, mergedProfile, undoDays } from '#domain/candidates/merge.ts';
 import { nameSort } from '#domain/candidates/names.ts';
+import { desiredRateFields } from '#domain/candidates/preferences.ts';
 import { Refusal } from '#domain/errors.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { factColumns, stateFacts } from '#server/areas/candidates/candidate-facts.ts';
@@ -15,6 +16,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Merge, MergeStep } from '#server/db/person-data.ts';
 import type { SignedInCall } from '#server/http/call.ts';
+import { isConsultant } from './erase-queries.ts';
 import { type Pair, presentSide, readTold } from './merge-facts.ts';
 import * as queries from './merge-queries.ts';
 import { openMerge, takeBackSteps } from './merge-steps.ts';
@@ -121,6 +123,8 @@ async function openPair(
   if (!kept || !merged) throw new Refusal('record.absent');
   if (candidateId === otherId) throw new Refusal('merge.same');
   if (kept.anonymized_at || merged.anonymized_at) throw new Refusal('merge.erased');
+  const areConsultants = await Promise.all([candidateId, otherId].map((id) => isConsultant(db, personTables, id)));
+  if (areConsultants.every((is) => is)) throw new Refusal('merge.consultants');
   return { unitId: kept.unit_id, kept, merged };
 }
 
@@ -189,12 +193,15 @@ async function choosePerson(merge: Merge, { kept, merged }: Pair, choices: Choic
     { profile: merged.profile as Partial<CandidateProfile>, edits: merged.edits },
     sideOf('resume'),
   ) as CandidateProfile;
-  const { first_name, last_name } = of('name');
+  const { first_name, middle_name, last_name } = of('name');
+  const rates = Object.fromEntries(desiredRateFields.map((field) => [field, of(field).preferences[field]]));
   const place = of('place');
   const write = async () => {
     await changePerson(db, kept.id, {
       first_name,
+      middle_name,
       last_name,
+      preferred_name: of('preferredName').preferred_name,
       ...Object.fromEntries(Object.entries(plain).map(([field, column]) => [column, of(field as MergeField)[column]])),
       city: place.city,
       state: place.state,
@@ -204,7 +211,7 @@ async function choosePerson(merge: Merge, { kept, merged }: Pair, choices: Choic
       source_id: of('source').source_id,
       ...Object.fromEntries(fastFacts.map((field) => [factColumns[field], of(field)[factColumns[field]]])),
       work_authorization_id: kept.work_authorization_id ?? merged.work_authorization_id,
-      preferences: JSON.stringify({ ...merged.preferences, ...kept.preferences }),
+      preferences: JSON.stringify({ ...merged.preferences, ...kept.preferences, ...rates }),
       edits: JSON.stringify(mergedEdits(kept.edits, merged.edits, sideOf)),
       warnings: [...new Set([...kept.warnings, ...merged.warnings])],
       ...profileColumns(profile),

@@ -30,6 +30,10 @@ import * as m202611260104 from './202611260104-consultants.ts';
 import * as m202611260105 from './202611260105-calls-of-recruiters.ts';
 import * as m202611260127 from './202611260127-nudges-and-self-identification.ts';
 import * as m202611260145 from './202611260145-automation-service.ts';
+import * as m202611260351 from './202611260351-candidate-names.ts';
+import * as m202611260354 from './202611260354-job-list-places.ts';
+import * as m202611260406 from './202611260406-job-assigned-to.ts';
+import * as m202611260409 from './202611260409-candidate-listed.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -70,4 +74,8 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611260105-calls-of-recruiters': m202611260105,
   '202611260127-nudges-and-self-identification': m202611260127,
   '202611260145-automation-service': m202611260145,
+  '202611260351-candidate-names': m202611260351,
+  '202611260354-job-list-places': m202611260354,
+  '202611260406-job-assigned-to': m202611260406,
+  '202611260409-candidate-listed': m202611260409,
 };

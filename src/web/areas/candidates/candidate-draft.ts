@@ -2,6 +2,7 @@ import type { candidateRecordApi, candidatesApi } from '#contract/areas/candidat
 import type { Given, Output } from '#contract/core/endpoint.ts';
 import type { ContactKind, ContactType } from '#domain/candidates/contacts.ts';
 import { nationalPhone } from '#domain/candidates/phone-number.ts';
+import { desiredRateFields } from '#domain/candidates/preferences.ts';
 
 export type Person = Output<typeof candidatesApi.details>;
 
@@ -24,7 +25,9 @@ export type DraftJob = Record<(typeof jobFields)[number], string> & { isCurrent:
 
 export const textFields = [
   'firstName',
+  'middleName',
   'lastName',
+  'preferredName',
   'headline',
   'employer',
   'city',
@@ -46,6 +49,7 @@ export type EntryField = (typeof entryFields)[number];
 
 const wishTexts = [
   'maxCommuteMiles',
+  ...desiredRateFields,
   'minDuration',
   'interviewTimes',
   'preferredChannel',

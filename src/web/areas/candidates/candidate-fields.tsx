@@ -68,9 +68,11 @@ export function CandidateFields({
   );
   return (
     <>
-      <FieldRow>
+      <FieldRow least={150}>
         {text('firstName', texts.firstName, { hint: mark('firstName'), autoFocus: true })}
+        {text('middleName', texts.middleName)}
         {text('lastName', texts.lastName, { hint: mark('lastName'), required: true })}
+        {text('preferredName', texts.preferredName, { hint: texts.preferredHint })}
       </FieldRow>
       <FieldRow>
         {text('headline', texts.headline, { hint: mark('headline') })}

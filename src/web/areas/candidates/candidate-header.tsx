@@ -12,6 +12,7 @@ import { useLanguage } from '#web/words/language.tsx';
 import type { Person } from './candidate-draft.ts';
 import { BackToList } from './candidate-neighbours.tsx';
 import { JobActions } from './job-actions.tsx';
+import { OwnRating } from './own-rating.tsx';
 import { candidateWords } from './words/words.ts';
 
 /** Who the person is, in three lines, and what to do next. */
@@ -44,7 +45,7 @@ export function CandidateHeader({
     <PageHead
       over={<BackToList />}
       kind={candidates.title}
-      title={person.name}
+      title={[person.firstName, person.middleName, person.lastName].filter(Boolean).join(' ')}
       under={
         <>
           <Row>
@@ -61,6 +62,7 @@ export function CandidateHeader({
           <Row>
             <Parts
               parts={[
+                person.preferredName && t.called(person.preferredName),
                 [person.headline, person.employer].filter(Boolean).join(words.common.comma),
                 person.place,
                 person.totalYears !== undefined && t.years(person.totalYears),
@@ -83,6 +85,7 @@ export function CandidateHeader({
               </Box>
             )}
             {person.ownerName && <bdi>{t.owner(person.ownerName)}</bdi>}
+            <OwnRating person={person} mayEdit={mayEdit} />
             {person.tags.map((tag) => (
               <bdi key={tag}>#{tag}</bdi>
             ))}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { candidateRecord } from '#web/testing/candidate-record.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
@@ -89,4 +89,22 @@ test('a file is listed with what it is and taken away with a way back; who may o
   open('files');
   expect((await screen.findByText('a-plus.pdf')).closest('li')!.textContent).toContain('Certificate');
   expect(screen.queryByRole('button', { name: 'Remove a-plus.pdf' })).toBeNull();
+});
+
+test('a star saves the own rating at once; colleagues and the preferred name are told', async () => {
+  signInHere();
+  const ratings = [{ by: 'Ann Lee', isOwn: false, rating: 4, at: '2026-11-19T10:00:00.000Z' }];
+  const sent = answerCalls({
+    '/api/candidate/details': { body: candidateRecord({ middleName: 'Q.', preferredName: 'Dee', ratings }) },
+    '/api/candidate/rating': { body: { ratings } },
+  });
+  open('overview');
+  expect(await screen.findByRole('heading', { name: 'Dana Q. Whitfield' })).toBeTruthy();
+  expect(screen.getByText('Goes by Dee')).toBeTruthy();
+  expect(screen.getByText('Colleagues: Ann Lee 4')).toBeTruthy();
+  // Without a layout a pointer has no place among the stars.
+  fireEvent.click(screen.getByRole('radio', { name: '3 of 5' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === '/api/candidate/rating')?.body).toMatchObject({ candId: 12, rating: 3 }),
+  );
 });

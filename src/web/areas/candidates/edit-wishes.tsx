@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { preferredChannels } from '#domain/candidates/preferences.ts';
+import { desiredRateFields, preferredChannels } from '#domain/candidates/preferences.ts';
 import { taxTerms } from '#domain/money/tax-terms.ts';
 import { ChipsField } from '#web/ui/chips-field.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
@@ -25,13 +25,14 @@ export function EditWishes({
   const { candidates, common } = useWords(candidateWords);
   const words = candidates.record;
   const set = (next: Partial<Wishes>) => onChange({ ...wishes, ...next });
-  const text = (field: WishText, type = 'text') => (
+  const text = (field: WishText, type = 'text', more: Partial<Parameters<typeof Field>[0]> = {}) => (
     <Field
       label={words[field]}
       value={wishes[field]}
       type={type}
       onChange={(value) => set({ [field]: value })}
       error={errors[`preferences.${field}`]}
+      {...more}
     />
   );
   return (
@@ -67,6 +68,13 @@ export function EditWishes({
           />
         ))}
       </Box>
+      <FieldRow least={150}>
+        {desiredRateFields.map((field) => (
+          <Box key={field}>
+            {text(field, 'text', { inputProps: { inputMode: 'decimal' }, hint: candidates.edit.anHour })}
+          </Box>
+        ))}
+      </FieldRow>
       <FieldRow least={150}>
         {text('minDuration')}
         {text('maxCommuteMiles')}

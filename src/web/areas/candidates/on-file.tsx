@@ -9,6 +9,7 @@ import { Sheet } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Person } from './candidate-draft.ts';
+import { ratesWanted } from './rates-wanted.ts';
 import { candidateWords } from './words/words.ts';
 
 const dayMs = 86_400_000;
@@ -74,6 +75,8 @@ export function OnFile({ person }: { person: Person }) {
       </Typography>
       <Facts
         facts={[
+          [candidates.edit.middleName, person.middleName],
+          [candidates.edit.preferredName, person.preferredName],
           [
             candidates.rate,
             told('rate', dotted([person.rate && `${person.rate} ${candidates.edit.anHour}`, person.taxTerm])),
@@ -102,6 +105,7 @@ export function OnFile({ person }: { person: Person }) {
           [t.desiredLocations, dotted(wishes.desiredLocations)],
           [t.maxCommuteMiles, wishes.maxCommuteMiles === undefined ? undefined : format.number(wishes.maxCommuteMiles)],
           [t.taxTerms, dotted(wishes.taxTerms)],
+          [t.ratesWanted, dotted(ratesWanted(wishes))],
           [t.minDuration, wishes.minDuration],
           [t.interviewTimes, wishes.interviewTimes],
           [t.preferredChannel, wishes.preferredChannel && t.channels[wishes.preferredChannel]],

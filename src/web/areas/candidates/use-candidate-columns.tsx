@@ -8,19 +8,22 @@ import { Phone } from '#web/ui/phone.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { candidatePath } from '#web/widgets/candidates/candidate-path.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { ratesWanted } from './rates-wanted.ts';
 import { candidateWords } from './words/words.ts';
 
 type Row = Output<typeof candidatesApi.search>['found']['rows'][number];
 
 /** The file columns of a screen column: in a file every fact has its own column. */
 export const inFile: Readonly<Record<string, CandidateFileColumn[]>> = {
-  candidate: ['name', 'headline', 'employer', 'place'],
+  candidate: ['name', 'preferredName', 'headline', 'employer', 'place'],
   skills: ['skills'],
   contact: ['email', 'phone'],
   status: ['status', 'hot'],
   source: ['source'],
   updated: ['updatedAt'],
   rate: ['rate'],
+  ratesWanted: ['rateW2', 'rateC2C', 'rate1099'],
+  ownRating: ['ownRating'],
   availability: ['availability'],
   owner: ['owner'],
   tags: ['tags'],
@@ -45,7 +48,12 @@ export function useCandidateColumns(): Column<Row>[] {
       sort: 'name',
       show: (row) => (
         <TwoLines
-          first={<Link to={candidatePath(row.id, { from })}>{row.name}</Link>}
+          first={
+            <>
+              <Link to={candidatePath(row.id, { from })}>{row.name}</Link>
+              {row.preferredName && <bdi> ({row.preferredName})</bdi>}
+            </>
+          }
           second={[row.headline, row.employer, row.place].filter(Boolean).join(' · ')}
         />
       ),
@@ -79,6 +87,19 @@ export function useCandidateColumns(): Column<Row>[] {
     { key: 'updated', label: candidates.columns.updated, sort: 'updatedAt', show: (row) => format.ago(row.updatedAt) },
     { key: 'source', label: candidates.columns.source, isExtra: true, show: (row) => row.sourceName ?? '–' },
     { key: 'rate', label: more.rate, isExtra: true, isNumber: true, show: (row) => row.rate ?? '–' },
+    {
+      key: 'ratesWanted',
+      label: more.ratesWanted,
+      isExtra: true,
+      show: (row) => ratesWanted(row).join(' · ') || '–',
+    },
+    {
+      key: 'ownRating',
+      label: more.ownRating,
+      isExtra: true,
+      isNumber: true,
+      show: (row) => row.ownRating ?? '–',
+    },
     { key: 'availability', label: more.availability, isExtra: true, show: (row) => availability(row.availability) },
     {
       key: 'tags',

@@ -33,6 +33,7 @@ export const ar: PeopleWords = {
     },
     fields: {
       name: 'الاسم',
+      preferredName: 'الاسم المفضل',
       headline: 'المسمى',
       employer: 'جهة العمل',
       place: 'المكان',
@@ -47,6 +48,9 @@ export const ar: PeopleWords = {
       workModes: 'نمط العمل',
       authorized: 'تصريح العمل',
       needsSponsorship: 'الكفالة',
+      rateW2: 'المطلوب على W2',
+      rateC2C: 'المطلوب على C2C',
+      rate1099: 'المطلوب على 1099',
       source: 'المصدر',
       owner: 'المسؤول',
       status: 'الحالة',

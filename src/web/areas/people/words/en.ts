@@ -31,6 +31,7 @@ export const en = {
     },
     fields: {
       name: 'name',
+      preferredName: 'preferred name',
       headline: 'title',
       employer: 'employer',
       place: 'place',
@@ -45,6 +46,9 @@ export const en = {
       workModes: 'work mode',
       authorized: 'work authorization',
       needsSponsorship: 'sponsorship',
+      rateW2: 'rate wanted on W2',
+      rateC2C: 'rate wanted on C2C',
+      rate1099: 'rate wanted on 1099',
       source: 'source',
       owner: 'owner',
       status: 'status',

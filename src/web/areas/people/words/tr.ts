@@ -30,6 +30,7 @@ export const tr: PeopleWords = {
     },
     fields: {
       name: 'ad',
+      preferredName: 'tercih edilen ad',
       headline: 'unvan',
       employer: 'işveren',
       place: 'yer',
@@ -44,6 +45,9 @@ export const tr: PeopleWords = {
       workModes: 'çalışma biçimi',
       authorized: 'çalışma izni',
       needsSponsorship: 'sponsorluk',
+      rateW2: 'W2 beklentisi',
+      rateC2C: 'C2C beklentisi',
+      rate1099: '1099 beklentisi',
       source: 'kaynak',
       owner: 'sorumlu',
       status: 'durum',

@@ -1,0 +1,5 @@
+import { type DesiredRate, desiredRateFields, desiredRates } from '#domain/candidates/preferences.ts';
+
+/** The rates that a person wants by tax term, those that are known. */
+export const ratesWanted = (wishes: { [Term in DesiredRate]?: string | undefined }): string[] =>
+  desiredRateFields.flatMap((field) => (wishes[field] ? [`${desiredRates[field]} ${wishes[field]}`] : []));
