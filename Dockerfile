@@ -17,6 +17,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data TMP_ROOT=/data/tmp
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
+# The fonts that the resume for a client is drawn with.
+COPY --from=build /app/node_modules/@fontsource node_modules/@fontsource
 COPY package.json LICENSE NOTICE ./
 COPY src src
 COPY scripts scripts

@@ -48,7 +48,7 @@ export async function seedDemo(context: AppContext): Promise<void> {
   for (let from = 0; from < texts.length; from += 25) {
     await context.db.transaction().execute(async (db) => {
       for (const candidate of texts.slice(from, from + 25))
-        await addCandidate(db, candidate, units, lists, people, now);
+        await addCandidate(db, candidate, units, lists, people, now, context.keys);
     });
   }
   const files = sample.candidates.filter(({ file }) => file !== undefined);
@@ -196,6 +196,7 @@ async function addCandidate(
   lists: Awaited<ReturnType<typeof readLists>>,
   people: People,
   now: Date,
+  keys: AppContext['keys'],
 ): Promise<void> {
   const at = new Date(now.getTime() - candidate.daysAgo * dayMs);
   const sourceId = lists.source.get(candidate.source);
@@ -207,6 +208,7 @@ async function addCandidate(
     fileId: null,
     by: people[candidate.daysAgo % 5 === 0 ? 'teamlead' : 'recruiter'].userId,
     at,
+    keys,
     ...(sourceId !== undefined && { sourceId }),
     ...(candidate.consent && {
       consent: { basis: 'EXPRESS', source: candidate.source, obtainedAt: at.toISOString() },

@@ -21,6 +21,9 @@ import { fieldMessage } from '#domain/field-messages.ts';
 import { interviewModes, interviewStates } from '#domain/jobs/interview.ts';
 import { interview, submissionRow, wholeSubmission } from './submission-shapes.ts';
 
+/** The kinds of files in which a client gets a resume. */
+export const clientFormats = ['docx', 'pdf'] as const;
+
 /** What a list of submissions shows: those before the client, those that ended, or those that wait for a lead. */
 export const submissionViews = ['active', 'review', 'interviews', 'ended', 'decision-due', 'all'] as const;
 
@@ -204,13 +207,13 @@ export const submissionRecordsApi = {
     heavy: true,
     allow: { pages: [page.uploadJob, page.manageJobs, page.manageCandidates], to: 'read' },
     units: 'object',
-    does: 'The resume of a candidate as it goes to a client, without contacts, as a Word file.',
+    does: 'The resume of a candidate as it goes to a client, without contacts, as a Word file or a PDF.',
     input: wireNames(
       {
         candidateGuid: guid(),
         jobId: optionalId(),
         resumeId: optionalId(),
-        format: optionalChoice(['docx']),
+        format: optionalChoice(clientFormats),
       },
       { candidateGuid: 'candguid', jobId: 'jobid' },
     ),

@@ -31,7 +31,14 @@ import * as queries from './resumes-queries.ts';
 import { isSuppressed } from './suppression.ts';
 
 /** A parsed resume, with the unit that gets the person. */
-export type ReadResume = {
+export type ReadResume = Given & (OfSomebody | OfAnybody);
+
+/** The person it belongs to is known; then no lookup is made. */
+type OfSomebody = { candidateId: number; keys?: undefined };
+/** Nobody chose the person: an erased one is not created again (ruling 67), so every way in gives the keys to ask with. */
+type OfAnybody = { candidateId?: undefined; keys: Keys };
+
+type Given = {
   unitId: number;
   text: string;
   parsed: ParsedResume;
@@ -44,11 +51,7 @@ export type ReadResume = {
   by: number | null;
   at: Date;
   sourceId?: number;
-  /** The person it belongs to, where known; then no lookup is made. */
-  candidateId?: number;
   consent?: { basis: string; source: string; obtainedAt: string };
-  /** Given where nobody chose the person: then an erased one is not created again. */
-  keys?: Keys;
 };
 
 export type SavedResume = {
@@ -62,7 +65,7 @@ export type SavedResume = {
  * for whoever it surely is, by a score of 90 and a name that agrees (ruling 91, ruling 92). Anybody else is a new candidate
  * of the unit, linked to those who are perhaps the same, also where
  * another unit knows the person: knowing an address opens nobody's record (ADR 0056). That is noted for both sides as
- * a possible double. Somebody who was erased is not created again where `keys` is given. Runs in the transaction of `db`; two uploads of one person wait for each other.
+ * a possible double. Somebody who was erased is not created again. Runs in the transaction of `db`; two uploads of one person wait for each other.
  */
 export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResume> {
   const sha256 = resume.sha256 ?? createHash('sha256').update(resume.text).digest('hex');

@@ -353,6 +353,8 @@ test('the client gets a mail with a resume without contacts; its contact’s no 
   expect((await detailsOf(world, recruiter)).submittals[0]).toMatchObject({ via: 'VMS', vmsReference: 'S-99' });
   const resume = await recruiter.raw(submissionRecordsApi.clientResume, { candguid: guid });
   expect([resume.status, String(resume.body['text']).slice(0, 2)]).toEqual([200, 'PK']);
+  const pdf = await recruiter.raw(submissionRecordsApi.clientResume, { candguid: guid, format: 'pdf' });
+  expect([pdf.status, String(pdf.body['text']).slice(0, 5)]).toEqual([200, '%PDF-']);
 });
 
 test('of a submission rates are told by ruling 50, and stages of earlier ones are noted in the background', async () => {

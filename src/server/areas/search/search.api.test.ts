@@ -30,7 +30,7 @@ async function keep(context: TestApp['context'], unitId: number, text: string, n
   const parsed = readResume(text, at.toISOString().slice(0, 10));
   return context.db
     .transaction()
-    .execute((db) => saveResume(db, { unitId, text, parsed, name, fileId: null, by: null, at }));
+    .execute((db) => saveResume(db, { unitId, text, parsed, name, fileId: null, by: null, at, keys: context.keys }));
 }
 
 /** Six people of one unit and one of another. */

@@ -15,6 +15,7 @@ import { Note, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { ClientResumeFiles } from '#web/widgets/jobs/client-resume-files.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Person } from './candidate-draft.ts';
 import { compareTexts } from './text-difference.ts';
@@ -34,6 +35,7 @@ export function ResumeTab({ person, mayEdit }: { person: Person; mayEdit: boolea
       {versions.map((version, at) => (
         <OneVersion
           key={version.id}
+          guid={person.guid}
           version={version}
           number={versions.length - at}
           older={versions[at + 1]}
@@ -90,11 +92,13 @@ function Proposals({ person, version }: { person: Person; version: Version | und
 }
 
 function OneVersion({
+  guid,
   version,
   number,
   older,
   isOpen: isOpenFirst,
 }: {
+  guid: string;
   version: Version;
   number: number;
   older: Version | undefined;
@@ -124,6 +128,7 @@ function OneVersion({
             {t.compare}
           </Button>
         )}
+        <ClientResumeFiles candidateGuid={guid} resumeId={version.id} />
         {version.fileId && (
           <Button size="small" onClick={() => void download(version.fileId!, version.name)}>
             {t.download}

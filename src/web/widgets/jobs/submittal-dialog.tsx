@@ -8,9 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { submissionRecordsApi } from '#contract/areas/jobs/submission-records.ts';
 import type { Output } from '#contract/core/endpoint.ts';
-import { downloadCall } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
-import { problemOf } from '#web/api/problem.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { useDraft } from '#web/session/draft.ts';
@@ -20,6 +18,7 @@ import { Note, Problem, Waiting } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
+import { ClientResumeFiles } from './client-resume-files.tsx';
 import { CopyText } from './copy-text.tsx';
 import { readsOfStages } from './use-submission.ts';
 
@@ -238,21 +237,11 @@ function ClientResume({
   attachment: NonNullable<Draft['attachment']>;
   isMail: boolean;
 }) {
-  const words = useWords(jobWords);
-  const t = words.submissions.submittal;
-  const toast = useToast();
-  const get = () =>
-    void downloadCall(submissionRecordsApi.clientResume, {
-      candidateGuid: row.candidateGuid,
-      jobId: row.jobId,
-      resumeId: attachment.resumeId,
-    }).catch((failure) => toast(explain(problemOf(failure), words), { isError: true }));
+  const t = useWords(jobWords).submissions.submittal;
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       {isMail && <span>{t.attached(attachment.name)}</span>}
-      <Button size="small" onClick={get}>
-        {isMail ? t.preview : t.getResume}
-      </Button>
+      <ClientResumeFiles candidateGuid={row.candidateGuid} jobId={row.jobId} resumeId={attachment.resumeId} />
     </Box>
   );
 }

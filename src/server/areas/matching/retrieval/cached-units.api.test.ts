@@ -37,7 +37,7 @@ async function openUnits(people: number) {
       const parsed = readResume(text, today);
       const name = `${unit}${number}.txt`;
       const at = new Date(`${today}T00:00:00Z`);
-      await saveResume(context.db, { unitId, text, parsed, name, fileId: null, by: null, at });
+      await saveResume(context.db, { unitId, text, parsed, name, fileId: null, by: null, at, keys: context.keys });
     }
   const { rows } = await sql<{ bytes: number }>`
     select avg(octet_length(packed))::float8 as bytes from candidate_match`.execute(context.db);

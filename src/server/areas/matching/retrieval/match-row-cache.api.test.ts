@@ -20,7 +20,16 @@ async function openCached() {
     const text = `${name} Person\n${title}\n${name}@example.com\n\nEXPERIENCE\n${title}, Acme Inc, 01/2019 - Present\n${skills}`;
     const at = new Date(`${today}T00:00:00Z`);
     const parsed = readResume(text, today);
-    const saved = { unitId: units.USA, text, parsed, name: `${name}.txt`, fileId: null, by: null, at };
+    const saved = {
+      unitId: units.USA,
+      text,
+      parsed,
+      name: `${name}.txt`,
+      fileId: null,
+      by: null,
+      at,
+      keys: context.keys,
+    };
     return (await saveResume(db, saved)).candidateId;
   };
   const families = async () =>

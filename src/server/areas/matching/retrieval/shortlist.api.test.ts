@@ -60,6 +60,7 @@ async function savePeople(context: AppContext, unitId: number, count: number): P
           fileId: null,
           by: null,
           at,
+          keys: context.keys,
         });
         ids.push(candidateId);
       }

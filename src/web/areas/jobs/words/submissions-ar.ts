@@ -121,7 +121,6 @@ export const submissions: Pick<JobWords, 'submissions'> = {
       subject: 'الموضوع',
       text: 'الرسالة',
       attached: (name) => `مرفق: ${apart(name)}`,
-      preview: 'معاينة السيرة',
       noMail: 'لا يوجد حساب بريد، فلا يُرسل شيء: تنتظر الرسالة في صندوق الصادر. يضبط المسؤول SMTP_URL وMAIL_FROM.',
       send: 'إرسال البريد',
       queued: 'أُضيف البريد إلى قائمة الانتظار',
@@ -133,6 +132,9 @@ export const submissions: Pick<JobWords, 'submissions'> = {
       copyAll: 'نسخ الكل',
       copied: 'تم النسخ',
       getResume: 'تنزيل السيرة',
+      forClient: 'للعميل',
+      forClientAs: (kind: string) => `السيرة للعميل بصيغة ${kind}`,
+      formats: { docx: 'Word', pdf: 'PDF' },
       instructions: 'تعليمات التقديم',
       fields: {
         requisition: 'رقم الطلب',

@@ -120,7 +120,6 @@ export const submissions = {
       subject: 'Subject',
       text: 'Message',
       attached: (name: string) => `Attached: ${name}`,
-      preview: 'Preview resume',
       noMail:
         'No mail account is set up, so nothing leaves: the email waits in the outbox. An administrator sets SMTP_URL and MAIL_FROM.',
       send: 'Send email',
@@ -133,6 +132,9 @@ export const submissions = {
       copyAll: 'Copy all',
       copied: 'Copied',
       getResume: 'Download resume',
+      forClient: 'For a client',
+      forClientAs: (kind: string) => `Resume for a client as ${kind}`,
+      formats: { docx: 'Word', pdf: 'PDF' },
       instructions: 'Submittal instructions',
       fields: {
         requisition: 'Req ID',

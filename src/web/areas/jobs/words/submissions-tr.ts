@@ -120,7 +120,6 @@ export const submissions: Pick<JobWords, 'submissions'> = {
       subject: 'Konu',
       text: 'İleti',
       attached: (name) => `Ek: ${name}`,
-      preview: 'Özgeçmişi önizle',
       noMail:
         'Posta hesabı kurulmadığı için hiçbir şey gönderilmez: e-posta giden kutusunda bekler. Bir yönetici SMTP_URL ve MAIL_FROM değerlerini ayarlar.',
       send: 'E-posta gönder',
@@ -133,6 +132,9 @@ export const submissions: Pick<JobWords, 'submissions'> = {
       copyAll: 'Tümünü kopyala',
       copied: 'Kopyalandı',
       getResume: 'Özgeçmişi indir',
+      forClient: 'Müşteri için',
+      forClientAs: (kind: string) => `Müşteri için özgeçmiş: ${kind}`,
+      formats: { docx: 'Word', pdf: 'PDF' },
       instructions: 'Sunum talimatları',
       fields: {
         requisition: 'Talep no',
