@@ -17,6 +17,7 @@ import { type FieldMessage, fieldMessage } from '#domain/field-messages.ts';
 import { zoneOfRegion } from '#domain/places/regions.ts';
 import { skillByName, skillName } from '#matching/skills/vocabulary.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
+import { findLastDone } from '#server/areas/audit/audit-queries.ts';
 import { stopMessages } from '#server/areas/messages/outbox.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
@@ -42,9 +43,10 @@ export async function editCandidate(
   input: Input<typeof candidateRecordApi.change>,
   call: SignedInCall,
 ): Promise<Output<typeof candidateRecordApi.change>> {
-  await change(input, call, (row) => {
-    if (row.version !== input.version) throw new Refusal('record.stale', { version: row.version });
-    return {};
+  await change(input, call, async (row, db) => {
+    if (row.version === input.version) return {};
+    const last = await findLastDone(db, call.scope, { act: 'candidate-changed', kind: 'candidate', recordId: row.id });
+    throw new Refusal('record.stale', { version: row.version, ...(last && { by: last.by, at: last.at }) });
   });
   return readCandidate({ candidateId: input.candidateId }, call);
 }
@@ -115,14 +117,14 @@ export async function learnFromCandidate(
 async function change(
   sent: { candidateId: number } & Query,
   call: SignedInCall,
-  begin: (row: Row) => Query,
+  begin: (row: Row, db: Db) => Query | Promise<Query>,
 ): Promise<CandidateProfile> {
   const at = call.now.toISOString();
   const edit = { by: call.who.userId, at };
   return call.db.transaction().execute(async (db) => {
     const row = await getForEdit(db, call.scope, sent.candidateId);
     if (!row) throw new Refusal('record.absent');
-    const input = { ...sent, ...begin(row) };
+    const input = { ...sent, ...(await begin(row, db)) };
     const standing = await planStanding(db, { unitId: row.unit_id, candidateId: row.id }, input, call, at);
     const contacts = input.contacts && (await planContacts(db, row.id, input.contacts));
     const wrong = [

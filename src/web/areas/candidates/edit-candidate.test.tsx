@@ -125,10 +125,19 @@ test('a refused save names the fields and keeps what was typed; after somebody e
         fields: [{ field: 'state', message: 'Enter the code of a state or province' }],
       },
     },
-    { status: 409, body: { erroMessage: 'x', erroCode: 409, message: 'x', code: 'record.stale' } },
+    {
+      status: 409,
+      body: {
+        erroMessage: 'x',
+        erroCode: 409,
+        message: 'x',
+        code: 'record.stale',
+        details: { version: 8, by: 'Ann Lee' },
+      },
+    },
     { body: candidateRecord({ version: 9 }) },
   ];
-  const { user, dialog, bodies } = await openForm(() => answers.shift()!, { version: 8 });
+  const { user, dialog, bodies } = await openForm(() => answers.shift()!, { version: 8, state: 'GA' });
   const state = within(dialog).getByLabelText('State or province');
   await user.clear(state);
   await user.type(state, 'Texas-ish');
@@ -138,12 +147,27 @@ test('a refused save names the fields and keeps what was typed; after somebody e
   await user.clear(state);
   await user.type(state, 'TX');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await within(dialog).findByText(/Someone else updated this record/)).toBeTruthy();
+  expect(await within(dialog).findByText(/Ann Lee changed this/)).toBeTruthy();
+  expect(within(dialog).getByText('Current:', { exact: false }).textContent).toContain('GA');
+  expect(within(dialog).getByText('Yours:', { exact: false }).textContent).toContain('TX');
   await waitFor(async () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
   expect(bodies().map((body) => (body as { version: number }).version)).toEqual([3, 3, 8]);
+});
+
+test('of two people who change different fields both are kept, without a question', async () => {
+  const stale = { erroMessage: 'x', erroCode: 409, message: 'x', code: 'record.stale', details: { version: 4 } };
+  const answers = [{ status: 409, body: stale }, { body: candidateRecord({ version: 5 }) }];
+  const { user, dialog, bodies } = await openForm(() => answers.shift()!, { version: 4, statusId: 2 });
+  await user.type(within(dialog).getByLabelText('Title'), ' II');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodies()).toEqual([
+    { candId: 12, version: 3, headline: 'Help Desk Technician II' },
+    { candId: 12, version: 4, headline: 'Help Desk Technician II' },
+  ]);
 });
 
 test('leaving with changes asks first', async () => {

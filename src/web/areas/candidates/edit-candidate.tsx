@@ -4,12 +4,14 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { candidateRecordApi, candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { searchApi } from '#contract/areas/search/search.ts';
 import { explain } from '#web/api/explain.ts';
-import { useChange } from '#web/api/use-call.ts';
+import { useCall, useChange } from '#web/api/use-call.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
+import { StaleNotice, staleOf } from '#web/lists/stale-notice.tsx';
+import { listWords } from '#web/lists/words/words.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Problem } from '#web/ui/page.tsx';
@@ -18,14 +20,15 @@ import { useLeave } from '#web/ui/use-leave.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { type Draft, draftOf, inputOf, type Person } from './candidate-draft.ts';
 import { CandidateFields } from './candidate-fields.tsx';
+import { conflictsOf } from './edit-conflicts.ts';
 import { candidateWords } from './words/words.ts';
 
 /**
- * Puts a candidate's record right. What was typed stays until it is saved or discarded on purpose; of two people who save,
- * the second is told, sees the first one's record behind the form and may save again over it.
+ * Puts a candidate's record right. What was typed stays until it is saved or discarded on purpose. Of two people who change
+ * different fields both are kept; where they changed the same, the second is told by whom and chooses.
  */
 export function EditCandidate({ person, onClose }: { person: Person; onClose: () => void }) {
-  const words = useWords(candidateWords, jobWords);
+  const words = useWords(candidateWords, jobWords, listWords);
   const { candidates, common } = words;
   const texts = candidates.edit;
   const toast = useToast();
@@ -39,17 +42,14 @@ export function EditCandidate({ person, onClose }: { person: Person; onClose: ()
     candidatesApi.search,
     searchApi.candidates,
   ]);
+  const { data: choices } = useCall(candidateRecordApi.choices, {});
   const errors = save.error?.fields ?? {};
   const isDirty = JSON.stringify(draft) !== JSON.stringify(draftOf(start));
   const set = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }));
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const isNameless = draft.lastName.trim() === '';
-    setNameMissing(isNameless);
-    if (isNameless) return;
-    // Saved again after somebody else's change, it is meant to stand over what is there now.
-    const version = save.error?.code === 'record.stale' ? person.version : start.version;
+  const stale = person.version > start.version ? staleOf(save.error) : undefined;
+  const conflicts = stale ? conflictsOf({ start, person, draft }, words, choices) : [];
+  const send = (version: number) =>
     save.mutate(
       { input: { ...inputOf(start, draft), version } },
       {
@@ -60,7 +60,19 @@ export function EditCandidate({ person, onClose }: { person: Person; onClose: ()
         },
       },
     );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isNameless = draft.lastName.trim() === '';
+    setNameMissing(isNameless);
+    // Saved again after somebody else's change, it is meant to stand over what is there now.
+    if (!isNameless) send(save.error?.code === 'record.stale' ? person.version : start.version);
   };
+  // Somebody else changed other fields: both stay, and there is nothing to ask.
+  const isApart = stale !== undefined && conflicts.length === 0;
+  const sendAgain = useEffectEvent(() => send(person.version));
+  useEffect(() => {
+    if (isApart) sendAgain();
+  }, [isApart]);
   const { leave, question } = useLeave(isDirty, onClose, saved.done);
 
   const isNamed = Object.keys(errors).length > 0;
@@ -71,8 +83,16 @@ export function EditCandidate({ person, onClose }: { person: Person; onClose: ()
       <Box component="form" onSubmit={submit} noValidate sx={{ display: 'contents' }}>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <DraftNote draft={saved} />
-          {save.error && (
+          {save.error && !stale && (
             <Problem text={isNamed ? common.fieldsToFix(Object.keys(errors).length) : explain(save.error, words)} />
+          )}
+          {stale && (
+            <StaleNotice
+              stale={stale}
+              text={words.lists.stale.text}
+              conflicts={conflicts}
+              onTake={(field) => set({ [field]: draftOf(person)[field as keyof Draft] })}
+            />
           )}
           <CandidateFields person={person} draft={draft} set={set} errors={errors} isNameMissing={nameMissing} />
         </DialogContent>
