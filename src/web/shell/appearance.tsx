@@ -12,7 +12,7 @@ import {
 } from '#web/session/preferences.ts';
 import { keepChoice, readChoice } from '#web/session/storage.ts';
 import { Keys } from '#web/ui/keys.tsx';
-import { styleCaches } from '#web/ui/style-cache.ts';
+import { prepareDirection, styleCache } from '#web/ui/style-cache.ts';
 import { makeTheme } from '#web/ui/theme.ts';
 import { storedNotices, Toasts } from '#web/ui/toasts.tsx';
 import type { Mode } from '#web/ui/tokens.ts';
@@ -63,7 +63,7 @@ export function Appearance({ children }: { children: ReactNode }) {
     [],
   );
   return (
-    <LanguageProvider kept={storedLanguage}>
+    <LanguageProvider kept={storedLanguage} prepare={prepareDirection}>
       <Chosen unsaved={unsaved} setUnsaved={setUnsaved} isAdopting={isAdopting}>
         {children}
       </Chosen>
@@ -145,7 +145,7 @@ function Themed({ mode, preferences, children }: { mode: Mode; preferences: Pref
     [mode, direction, density, isMotionReduced],
   );
   return (
-    <CacheProvider value={styleCaches[direction]}>
+    <CacheProvider value={styleCache(direction)}>
       <ThemeProvider theme={theme}>
         <CssBaseline enableColorScheme />
         {children}

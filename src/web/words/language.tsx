@@ -99,8 +99,21 @@ export function makeFormat(language: Language): Format {
   };
 }
 
-/** Gives everything below it the words of the chosen language; the choice outlives the session. */
-export function LanguageProvider({ kept, children }: { kept: KeptLanguage; children: ReactNode }) {
+const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr');
+
+/**
+ * Gives everything below it the words of the chosen language; the choice outlives the session. `prepare` loads what a
+ * direction needs before the page turns to it.
+ */
+export function LanguageProvider({
+  kept,
+  prepare,
+  children,
+}: {
+  kept: KeptLanguage;
+  prepare?: (direction: 'ltr' | 'rtl') => Promise<void>;
+  children: ReactNode;
+}) {
   const [language, setLanguage] = useState<Language>(() => {
     const first = languages.find((one) => one === kept.read()) ?? 'en';
     chooseLanguage(first);
@@ -109,21 +122,21 @@ export function LanguageProvider({ kept, children }: { kept: KeptLanguage; child
   const [loaded, setLoaded] = useState<Language>('en');
   useEffect(() => {
     let isCurrent = true;
-    void loadOpenRooms(language).then(() => {
+    void Promise.all([loadOpenRooms(language), prepare?.(directionOf(language))]).then(() => {
       if (!isCurrent) return;
       setLoaded(language);
       speakFieldMessages((wordsOf(language) as Words).fieldMessages);
       document.documentElement.lang = language;
-      document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+      document.documentElement.dir = directionOf(language);
     });
     return () => {
       isCurrent = false;
     };
-  }, [language]);
+  }, [language, prepare]);
   const value = useMemo<LanguageValue>(
     () => ({
       language: loaded,
-      direction: loaded === 'ar' ? 'rtl' : 'ltr',
+      direction: directionOf(loaded),
       words: wordsOf(loaded) as Words,
       isLoaded: loaded === language,
       format: makeFormat(loaded),
