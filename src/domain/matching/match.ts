@@ -214,13 +214,17 @@ export type MatchWord = 'strong' | 'good' | 'partial' | 'limited';
 const lackingFlags: readonly string[] = ['no-clearance', 'no-certification'];
 /**
  * Flags after which nobody is strong: the job names too little, the must-haves are shown thinly, no title of this kind
- * was held, or the wanted rate is far above the limit. Of 243 people whom readers would submit one in four is strong then; of those called strong one in
- * fourteen is only adjacent (docs/matching.md).
+ * was held, or the wanted rate is far above the limit. Of 243 people whom readers would submit one in four is strong
+ * then; of those called strong one in eleven is only adjacent (docs/matching.md).
  */
 export const doubtFlags: readonly string[] = ['few-requirements', 'thin-must-haves', 'other-title', 'rate-too-high'];
 
 /** Scores from which a match is called so; chosen on graded pairs (docs/matching.md). */
-const wordFrom = { strong: 76, good: 68, partial: 52 } as const;
+const wordFrom = { strong: 78, good: 68, partial: 52 } as const;
+
+/** Runs of earlier engines keep the words that they were shown with. */
+const earlierEngine = /^rolecall-[89](?:\+|$)/;
+const earlierWordFrom = { ...wordFrom, strong: 76 } as const;
 
 /** Engines whose scale depended on the best of a run keep the words that they were shown with. */
 const relativeEngine = /^rolecall-[1-7](?:\+|$)/;
@@ -243,7 +247,7 @@ export function matchWord({
   engine?: string;
 }): MatchWord {
   const isRelative = relativeEngine.test(engine);
-  const from = isRelative ? relativeWordFrom : wordFrom;
+  const from = isRelative ? relativeWordFrom : earlierEngine.test(engine) ? earlierWordFrom : wordFrom;
   // As it is shown, so that no 68 is Good beside another that is Partial.
   const shown = isRelative ? score : Math.round(score);
   if (mustHavesMet === 0 && mustHavesAsked >= 2) return 'limited';

@@ -43,6 +43,14 @@ test('alternatives that a recruiter types are one requirement under the first na
   expect(alternativeKeys({ key: 'react', name: 'React' })).toEqual([]);
 });
 
+test('a sentence of work that says "or" is no choice of names, and its years are no name', () => {
+  expect(requirementByName('Test lead or test manager responsibility').key).toMatch(/^~/);
+  expect(requirementByName('Backup and restore ownership (Avamar, Data Domain, NetWorker or equivalent)').key).toMatch(
+    /^~/,
+  );
+  expect(requirementByName('5+ yrs Erwin or ER/Studio').name).toBe('Erwin or ER/Studio');
+});
+
 test.each([
   ['- Strong Java/J2EE background', 'Java or Jakarta EE'],
   ['- Puppet / Chef / Ansible', 'Puppet, Chef or Ansible'],

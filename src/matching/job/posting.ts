@@ -2,6 +2,7 @@ import type { Evidence } from '#domain/candidates/evidence.ts';
 import type { JobFact } from '#domain/jobs/requirement.ts';
 import { type Layout, layOut } from './layout.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
+import { withoutEmptyRows } from './skill-tables.ts';
 
 /** A posting split into lines and sentences. Places are those of the laid out text; `evidence` maps to the source. */
 export type Posting = {
@@ -15,7 +16,7 @@ export type Posting = {
 };
 
 export function openPosting(source: string): Posting {
-  const layout = layOut(source);
+  const layout = layOut(withoutEmptyRows(source));
   const sentences = sentencesOf(layout);
   let remaining = '';
   let from = 0;

@@ -2,7 +2,7 @@ import type { SkillNeed } from '#domain/jobs/requirement.ts';
 import type { JobNeed, LearnedSkills, MatchWeights } from '#domain/matching/match.ts';
 import { alternativeKeys } from '#matching/skills/alternatives.ts';
 import { skillByKey } from '#matching/skills/vocabulary.ts';
-import { type ReadTitle, readTitle } from '#matching/titles/titles.ts';
+import { focused, type ReadTitle, readTitle } from '#matching/titles/titles.ts';
 import { type Mandatory, mandatoryOf } from './mandatory.ts';
 import { skillsNear, skillsThatProve } from './skill-graph.ts';
 import { type PreparedStatement, prepareStatements, withTypedStatements } from './statements.ts';
@@ -53,7 +53,6 @@ export function prepareNeed(
   learned: LearnedSkills = new Map(),
 ): PreparedNeed {
   const need = withTypedStatements(given);
-  const title = readTitle(need.title);
   const ways = new Map<string, Way[]>();
   const add = (key: string, way: Way) => {
     const known = ways.get(key);
@@ -75,6 +74,12 @@ export function prepareNeed(
     if (known.length > 0) continue;
     for (const near of learned.get(key)?.keys() ?? []) add(near, { need: at, how: 'related', worth: 0 });
   }
+  const skills = need.skills.map((skill) => ({
+    ...skill,
+    counts: skill.weight * Math.min(rarestCounts, Math.max(1, rarityOfSkill(skill.key))),
+    words: skillByKey(skill.key) ? [] : [...countWords(skill.name).counts.keys()],
+  }));
+  const title = focused(readTitle(need.title), skills);
   const wording = prepareWording(need);
   const statements = prepareStatements(need.statements ?? [], wording);
   const statementWords: { at: number; weight: number }[][] = [];
@@ -90,11 +95,7 @@ export function prepareNeed(
     weights,
     today,
     thisYear: Number(today.slice(0, 4)),
-    skills: need.skills.map((skill) => ({
-      ...skill,
-      counts: skill.weight * Math.min(rarestCounts, Math.max(1, rarityOfSkill(skill.key))),
-      words: skillByKey(skill.key) ? [] : [...countWords(skill.name).counts.keys()],
-    })),
+    skills,
     ways,
     title,
     rarities: new Map(title.words.map((word) => [word, rarityOfWord(word)])),

@@ -178,3 +178,13 @@ test('who wants far more than the limit is no strong match, and says why', () =>
   expect(wants(600_000)).not.toContain('rate-too-high');
   expect(score(factsOf(resume), limited).flags).not.toContain('rate-too-high');
 });
+
+test('a rare skill that a statement names is evidence alone, and of alternatives one is enough', () => {
+  const text = 'routing protocols (BGP, EIGRP or IS-IS) of a carrier';
+  const need = { ...job, statements: [{ text, strength: 'must' as const }] };
+  const found = gradeOf(score(factsOf(resume), need)).get(text)!;
+  expect(['listed', 'stated', 'proven']).toContain(found.grade);
+  expect(found.evidence!.quote).toContain('BGP');
+  const without = factsOf(resume.replace('BGP peering', 'contracts'));
+  expect(gradeOf(score(without, need)).get(text)?.grade ?? 'absent').toMatch(/absent|related/);
+});

@@ -14,6 +14,11 @@ export function joinAlternatives(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
+/** A name that the vocabulary does not know: one word, or two with a capital; "Test manager responsibility" is none. */
+const properName = /^(?:[^\s()]+|\p{Lu}[^\s()]*\s[^\s()]+)$/u;
+/** "5+ yrs Erwin". */
+const years = /^\d+(?:\s?[-–]\s?\d+)?\+?\s*(?:years|yrs)\.?\s+(?:of\s+)?/iu;
+
 /**
  * The key and the name of a typed requirement. Alternatives are one requirement under the key of the first that the
  * vocabulary knows; `alternativeKeys` finds the others in its name.
@@ -22,7 +27,11 @@ export function requirementByName(name: string): { key: string; name: string } {
   const whole = skillByName(name);
   const parts = alternativesOf(name);
   if (!whole.key.startsWith('~') || parts.length < 2) return whole;
-  const read = parts.map((part) => skillByName(part));
+  const read = parts.map((part) => skillByName(part.replace(years, '')));
+  // A sentence of work that says "or" is no list of names.
+  const isName = ({ key, name: one }: { key: string; name: string }) =>
+    skillByKey(key) !== undefined || properName.test(one);
+  if (!read.every(isName)) return whole;
   const known = read.find(({ key }) => skillByKey(key));
   return known ? { key: known.key, name: joinAlternatives(read.map((one) => one.name)) } : whole;
 }

@@ -10,6 +10,8 @@ export type ReadTitle = {
   families: readonly string[];
   skills: readonly string[];
   words: readonly string[];
+  /** The family that a job of a general title is about by its skills: a "Software Engineer" for firmware. */
+  focus?: string;
 };
 
 const levels: readonly [Seniority, RegExp][] = [
@@ -27,6 +29,15 @@ const filler = new Set(
     ' ',
   ),
 );
+
+/** The head of a title: who shares only this with a job is of another trade. */
+const heads = new Set(
+  'administrator admin analyst agent assistant associate clerk consultant coordinator director engineer expert manager mgr officer operator representative specialist supervisor technician'.split(
+    ' ',
+  ),
+);
+/** What the head of a title weighs beside a word of its specialty, and what it is worth alone where one is asked. */
+const [headWeighs, headAlone] = [0.2, 0.4] as const;
 
 /** Cached, because titles repeat: the resumes of a million people have some tens of thousands of different ones. */
 const remembered = new Map<string, ReadTitle>();
@@ -80,14 +91,35 @@ function familyFit(required: string, held: readonly string[]): number {
   return held.reduce((best, one) => Math.max(best, near[one] ?? 0), 0);
 }
 
+/** What a general family is worth where a job's skills say which kind is meant. */
+const besideFocus = 0.45;
+/** From this share of the weight of a job's skills on, and so many times more than the next, a family is its focus. */
+const [focusFrom, focusAhead] = [0.25, 1.5] as const;
+
+/** The title with the family that its job's skills are about, where the title itself says only a general one. */
+export function focused(title: ReadTitle, skills: readonly { name: string; counts: number }[]): ReadTitle {
+  if (title.families.length === 0 || !title.families.every((key) => familyByKey.get(key)?.isGeneral)) return title;
+  const shares = new Map<string, number>();
+  const whole = skills.reduce((sum, { counts }) => sum + counts, 0);
+  for (const { name, counts } of skills)
+    for (const key of specific(tidy(name.toLowerCase()))) shares.set(key, (shares.get(key) ?? 0) + counts / whole);
+  const [first, second] = [...shares].sort((a, b) => b[1] - a[1]);
+  const isFocus = first && first[1] >= focusFrom && first[1] >= focusAhead * (second?.[1] ?? 0);
+  return isFocus ? { ...title, focus: first[0] } : title;
+}
+
+/** How well families fit those that a title asks for, 0..1. */
+function familiesFit({ families, focus }: ReadTitle, held: readonly string[]): number {
+  const fits = families.map((required) => familyFit(required, held));
+  const fit = 0.75 * Math.max(...fits) + 0.25 * mean(fits);
+  return focus === undefined ? fit : Math.max(familyFit(focus, held), besideFocus * fit);
+}
+
 /** The families whose people fit a title, best first, and how well, 0..1. */
-export function familiesNear({ families }: ReadTitle): { key: string; fit: number }[] {
-  if (families.length === 0) return [];
+export function familiesNear(title: ReadTitle): { key: string; fit: number }[] {
+  if (title.families.length === 0) return [];
   return titleFamilies
-    .map(({ key }) => {
-      const fits = families.map((required) => familyFit(required, [key]));
-      return { key, fit: 0.75 * Math.max(...fits) + 0.25 * mean(fits) };
-    })
+    .map(({ key }) => ({ key, fit: familiesFit(title, [key]) }))
     .filter(({ fit }) => fit > 0)
     .sort((a, b) => b.fit - a.fit || (a.key < b.key ? -1 : 1));
 }
@@ -109,17 +141,32 @@ const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + on
  */
 export function titleSimilarity(required: ReadTitle, held: ReadTitle): number {
   if (required.words.length === 0 || held.words.length === 0) return 0;
-  const shared = required.words.filter((word) => held.words.includes(word)).length;
-  const byWords = shared / required.words.length;
+  const byWords = sharedWords(required.words, held.words);
   const bySkills = required.skills.length === 0 ? undefined : mean(required.skills.map((key) => skillFit(key, held)));
   if (required.families.length === 0)
     return bySkills === undefined ? byWords : Math.max(byWords, 0.3 * byWords + 0.7 * bySkills);
-  const fits = required.families.map((family) => familyFit(family, held.families));
-  const byFamily = 0.75 * Math.max(...fits) + 0.25 * mean(fits);
+  const byFamily = familiesFit(required, held.families) * specialtyWorth(required, held);
   // "Cognos Developer" requires Cognos; in a general family the named skill is the most significant part.
-  const isGeneral = required.families.every((key) => familyByKey.get(key)?.isGeneral);
+  const isGeneral = required.focus === undefined && required.families.every((key) => familyByKey.get(key)?.isGeneral);
   const skillShare = bySkills === undefined ? 0 : isGeneral ? 0.6 : 0.15;
   return Math.min(1, (1 - skillShare) * (0.9 * byFamily + 0.1 * byWords) + skillShare * (bySkills ?? 0));
+}
+
+/** The share of a title's words that another has; the head counts less than the specialty. */
+function sharedWords(required: readonly string[], held: readonly string[]): number {
+  const weightOf = (words: readonly string[]) =>
+    words.reduce((sum, word) => sum + (heads.has(word) ? headWeighs : 1), 0);
+  return weightOf(required.filter((word) => held.includes(word))) / weightOf(required);
+}
+
+/** A "Grants Administrator" is no "Contract Administrator": where only the head is of a known kind, the specialty decides. */
+function specialtyWorth(required: ReadTitle, held: ReadTitle): number {
+  if (!required.families.every((key) => familyByKey.get(key)?.isHead)) return 1;
+  const specialty = required.words.filter((word) => !heads.has(word));
+  if (specialty.length === 0) return 1;
+  return (
+    headAlone + ((1 - headAlone) * specialty.filter((word) => held.words.includes(word)).length) / specialty.length
+  );
 }
 
 const order: readonly Seniority[] = ['intern', 'junior', 'mid', 'senior', 'lead', 'principal', 'manager', 'director'];

@@ -4,7 +4,7 @@ import { type DatedWork, workAt } from '#matching/scoring/dated-work.ts';
 import type { PreparedNeed } from '#matching/scoring/prepare.ts';
 import { isBreak, sentenceAt } from '#matching/scoring/resume-sentences.ts';
 import type { Saying } from '#matching/scoring/saying.ts';
-import type { PreparedStatement } from '#matching/scoring/statements.ts';
+import type { AskedSkill, PreparedStatement } from '#matching/scoring/statements.ts';
 import { fittingShareOf } from '#matching/scoring/text-similarity.ts';
 import { type Graded, round } from './parts.ts';
 
@@ -17,6 +17,8 @@ export type Said = {
   best: number;
   bestWords: number;
   skills: number | undefined;
+  /** A shown skill that says enough alone. */
+  telling?: ResumeSkill;
   at?: { start: number; end: number };
 };
 
@@ -42,13 +44,16 @@ function graded(
   const { strength, text: need } = statement;
   const counts = countsOf(statement);
   const mustHave = strength === 'must';
-  const place = said.at && workAt(work, said.at.start);
   const evidenceOf = statement.isWhole ? said.all * wholeScale : evidenceIn(said);
+  // One stray word is no evidence; one rare skill is.
   const isBare = said.bestWords < Math.min(2, statement.words.size);
-  const grade = gradeOf(isBare ? Math.min(evidenceOf, foundFrom - 0.01) : evidenceOf, said, place !== undefined);
+  const at = (isBare && said.telling && placeOf(said.telling, work)) || said.at;
+  const place = at && workAt(work, at.start);
+  const counted = isBare ? Math.min(evidenceOf, (said.telling ? provenFrom : foundFrom) - 0.01) : evidenceOf;
+  const grade = gradeOf(counted, said, place !== undefined);
   const value = grade ? round(Math.min(1, evidenceOf / fullEvidence)) : 0;
   if (!grade) return { counts, value, missing: { need, mustHave, kind: 'statement', strength } };
-  const evidence = said.at && { quote: text.slice(said.at.start, said.at.end), offset: said.at.start };
+  const evidence = at && { quote: text.slice(at.start, at.end), offset: at.start };
   return {
     counts,
     value,
@@ -69,6 +74,12 @@ function graded(
   };
 }
 
+/** Where a resume shows a skill, in dated work first. */
+function placeOf({ evidence }: ResumeSkill, work: readonly DatedWork[]): { start: number; end: number } | undefined {
+  const one = evidence.find(({ offset }) => workAt(work, offset)) ?? evidence[0];
+  return one && { start: one.offset, end: one.offset + one.quote.length };
+}
+
 /** How much a statement counts beside others: a must twice, and the whole of the work as much as sixteen. */
 const countsOf = ({ strength, isWhole }: PreparedStatement): number =>
   isWhole ? wholeCounts : strength === 'must' ? 2 : strength === 'should' ? 1 : 0.5;
@@ -81,14 +92,14 @@ const wholeCounts = 16;
  */
 const evidenceIn = ({ all, best, skills }: Said): number =>
   1.6 * all + 1.6 * best + (skills === undefined ? 0.7 : 2.7 * skills);
-const [relatedFrom, foundFrom, statedFrom, provenFrom, fullEvidence] = [1, 1.6, 2.4, 3, 4] as const;
+const [relatedFrom, foundFrom, statedFrom, provenFrom, fullEvidence] = [1, 1.8, 2.4, 3, 4] as const;
 /** What a fitting resume has of all the work of a posting is full evidence. */
 const wholeScale = 4;
 /** Words of a statement that count fully when a resume says them this often. */
 const oftenEnough = 4;
 
-function gradeOf(evidence: number, { all, best }: Said, isDated: boolean): EvidenceGrade | undefined {
-  if (all === 0 && best === 0) return undefined;
+function gradeOf(evidence: number, { all, best, telling }: Said, isDated: boolean): EvidenceGrade | undefined {
+  if (all === 0 && best === 0 && !telling) return undefined;
   if (evidence >= provenFrom && isDated) return 'proven';
   if (evidence >= statedFrom) return 'stated';
   if (evidence >= foundFrom) return 'listed';
@@ -99,12 +110,13 @@ function gradeOf(evidence: number, { all, best }: Said, isDated: boolean): Evide
 function saidOf(prepared: PreparedNeed, { text, skills: shown }: CandidateFacts, saying: Saying): Said[] {
   const { statements, statementWords, wording } = prepared;
   const found = statements.map(({ skills, isWhole }): Said => {
-    const worth = skills.map((asked) => shown.reduce((best, skill) => Math.max(best, worthOf(skill, asked)), 0));
+    const telling = skills.length > 0 && shown.find(({ key }) => skills.some(({ tells }) => tells.has(key)));
     return {
       all: isWhole ? saying.share / fittingShareOf(wording.terms.size) : 0,
       best: 0,
       bestWords: 0,
-      skills: skills.length === 0 ? undefined : worth.reduce((sum, one) => sum + one, 0) / skills.length,
+      skills: skills.length === 0 ? undefined : mean(skills.map((asked) => bestWorth(shown, asked))),
+      ...(telling && { telling }),
     };
   });
   for (const [number, list] of statementWords.entries()) {
@@ -117,8 +129,13 @@ function saidOf(prepared: PreparedNeed, { text, skills: shown }: CandidateFacts,
   return found;
 }
 
+const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
+
+const bestWorth = (shown: readonly ResumeSkill[], asked: AskedSkill) =>
+  shown.reduce((best, skill) => Math.max(best, worthOf(skill, asked)), 0);
+
 /** What a shown skill is worth for one that a statement names: dated before undated, often before once. */
-function worthOf({ key, years, evidence }: ResumeSkill, { shows, near }: PreparedStatement['skills'][number]): number {
+function worthOf({ key, years, evidence }: ResumeSkill, { shows, near }: AskedSkill): number {
   if (!shows.has(key)) return near.has(key) ? 0.3 : 0;
   const isOften = evidence.length > 1;
   if (years !== undefined && years > 0) return isOften ? 1 : 0.85;

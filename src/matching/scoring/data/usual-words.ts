@@ -20,22 +20,22 @@ b8 external field financial form functional functionality goal good hand health 
 b8 line make marketing meet mobile module needed networking one online out package phone php presentation processing proficient python querie recovery remote research resolve risk
 b8 schedule school scrum setup several source specialist statu storage suite supported table track troubleshoot ui understanding unix utilizing view visual xml
 b9 action advanced ajax analytic analyze analyzed apache appropriate audit automation aws basic budget c++ certified check community consultant contract controller coordinated
-b9 corporate css3 day delivery desk detail domain driven dynamic effective effectively error expert firewall first flow general global handling ibm included industry install internet
-b9 ip jira json less load local machine making material media method methodologie methodology monitored monthly mvc os participated party performing phase policy protocol
+b9 corporate css3 day delivery desk detail domain driven dynamic effective effectively error expert firewall first flow general global handling ibm included industry install
+b9 internet ip jira json less load local machine making material media method methodologie methodology monitored monthly mvc os participated party performing phase policy protocol
 b9 relationship release resolution response rest router san scripting sdlc self setting side solving specification spring store stored structure studio successfully supporting
 b9 technician technique template ticket two tx utilized validation virtual vmware weekly wide word written wrote
-b10 .net admin adobe along analytical analyzing angular app applied asset assigned assistant assurance availability backend bank base basi c# closely co coding collection communicate
-b10 completed conducted configure configuring connectivity contact continuou coordinate corporation deploy digital disaster documented drive dutie eclipse efficiency efficient effort
-b10 electronic enhancement ensured ensuring entire established execution extensively following future gathering google hp identified image improved incident increase individual
-b10 initiative international jobs layer learning led librarie list log logic mac major name necessary node non ny objective open operational optimization organizational overall
-b10 pattern personnel physical pl prepared printer public qa real repair resolved restful running scheduling search secure session sharepoint shell single small soap specific stack
-b10 stakeholder strategic strategie strategy student summary switche tech tested third tier timely trained transaction type united updated workflow xp
+b10 .net admin adobe along analytical analyzing angular app applied asset assigned assistant assurance availability backend bank base basi c# closely co coding collection
+b10 communicate completed conducted configure configuring connectivity contact continuou coordinate corporation deploy digital disaster documented drive dutie eclipse efficiency
+b10 efficient effort electronic enhancement ensured ensuring entire established execution extensively following future gathering google hp identified image improved incident
+b10 increase individual initiative international jobs layer learning led librarie list log logic mac major name necessary node non ny objective open operational optimization
+b10 organizational overall pattern personnel physical pl prepared printer public qa real repair resolved restful running scheduling search secure session sharepoint shell single
+b10 small soap specific stack stakeholder strategic strategie strategy student summary switche tech tested third tier timely trained transaction type united updated workflow xp
 b11 according achieve ad administrative alert allow amazon angularj apis asp aspect assistance authentication automate being better browser bug bugs card care certificate class
 b11 classe collaborated command companie conduct connection consulting contractor dashboard date db deadline debugging decision defined degree deliver deploying designer detailed
-b11 determine diagram direct director distribution dns engine executed executive fast format generate generated get github graphic guideline handle handled helped home hour house ide
-b11 installing institute insurance integrity interaction interactive intern j2ee jenkin js jsp lan layout leader leading legacy library lifecycle llc logs made mail manual mapping
-b11 market measure medical metric migrated mongodb month motivated national off organized outlook owner partner payment pc personal photoshop player portal post potential power
-b11 primary progress proper provider query re recommendation regarding responsive rule run scope screen social some sr successful svn tcp tomcat top transfer trigger tuning
+b11 determine diagram direct director distribution dns engine executed executive fast format generate generated get github graphic guideline handle handled helped home hour house
+b11 ide installing institute insurance integrity interaction interactive intern j2ee jenkin js jsp lan layout leader leading legacy library lifecycle llc logs made mail manual
+b11 mapping market measure medical metric migrated mongodb month motivated national off organized outlook owner partner payment pc personal photoshop player portal post potential
+b11 power primary progress proper provider query re recommendation regarding responsive rule run scope screen social some sr successful svn tcp tomcat top transfer trigger tuning
 b11 understand updating usage utilize va value variety video visio vpn wireless workstation write york
 b12 11g accounting activity add added administered agent am american android annual apps architect around arts available background batch board branch cluster commerce common
 b12 completion course creative credit deliverable delivered dhcp directly display distributed driver enhance entry evaluation facilitate federal finance fl focu focused follow
@@ -75,15 +75,15 @@ b15 visualization wa
 b16 12c accurately acted adapt administering advertising aid aix allocation allowed allowing alway amount animation another anti appliance architectural army art association audio
 b16 automatic automating az balancing book bring bs budgeting builder calculation called campu capital cd cento certain chain challenging chrome circuit clearance close compatible
 b16 completing conflict confluence consumed continuity controlling converting corrective could crystal customization dataset delegate departmental dependencie diagnose discuss
-b16 discussion district downtime dr dynamically ecommerce edit effectiveness elastic emergency enabled energy estimate evaluating expense expression family faster feed fiber flexible
-b16 florida free freelance game getting give given governance guard hadoop head higher hipaa houston hr hyderabad hyper identification ids iii inquirie inspection intellij
+b16 discussion district downtime dr dynamically ecommerce edit effectiveness elastic emergency enabled energy estimate evaluating expense expression family faster feed fiber
+b16 flexible florida free freelance game getting give given governance guard hadoop head higher hipaa houston hr hyderabad hyper identification ids iii inquirie inspection intellij
 b16 interacting interest investigation invoice involve ioc jax jpa jstl lake lambda largest launch law ldap learned learner leveraging loan los loss mainframe mechanism mentor
 b16 mentored menu mi microservice middle middleware mock modern modifying moving mq multithreading native nessu npm numpy oop opportunity optimizing outage output oversight pack
 b16 panda panel paper parse pcs period phoenix pressure prevention price pricing primarily printing prioritie prioritize privilege proactive proactively promote propertie protect
 b16 proxy publication put qualification ranging rapid rds react.j reactj receiving redesign reduction redux refresh region regularly reliability reliable replace requested responded
 b16 return rose ruby saas second section secured sensitive serving short singleton sla sound south specialized sphere ssl ssrs station stock structured study supervision supplie
-b16 switching tableau tag tags teaching technological telangana tfs thorough threading toward trade transform tree troubleshot typescript unified unique upload usability verification
-b16 versed vision vlan vm vsphere webpage west wireframe wireshark workload worldwide
+b16 switching tableau tag tags teaching technological telangana tfs thorough threading toward trade transform tree troubleshot typescript unified unique upload usability
+b16 verification versed vision vlan vm vsphere webpage west wireframe wireshark workload worldwide
 b17 24x7 academic accessibility accomplished accountability achieving acquired advance alone angele annotation answer antiviru aop applicable approximately array artifact asa
 b17 assessed assign assigning attended austin average backbone balance balancer baseline beach bill bitbucket blue boston broad broker bucket calendar camera capability catalog ccna
 b17 centralized cleaning clinical closing clustering coaching collaborative collected committee competencie complaint condition connected connecting connector consistency consisting
@@ -109,11 +109,11 @@ b18 packet palo parallel parent participating partie passion passionate past pay
 b18 principal prod programmed pull push pvt quote rac rack radio rail readiness ready reconciliation recording redesigned relating removal remove repaired replaced repositorie
 b18 require researching reset responding restaurant rhel roadmap roll rotation rsa santa sas satellite saved sax sc scalability scipy seattle sector securing see segment shooting
 b18 shop shopping siem simultaneously sme smooth smtp socket solver spearheaded stability standardized star started starter startup streaming strict submission submit superior swing
-b18 sybase taken talent teamwork templating thing thousand tn together token toolkit topic trainer union uptime versioning vice virginia visibility visit vpc watch water ways western
-b18 wiring wsus www xsd yearly
+b18 sybase taken talent teamwork templating thing thousand tn together token toolkit topic trainer union uptime versioning vice virginia visibility visit vpc watch water ways
+b18 western wiring wsus www xsd yearly
 b19 2008r2 3d 8i accordingly accountable accreditation actual addresse adhere ado ads alarm align alternative analyzer annually answering ap ar architected architecting archiving
-b19 arlington artist asm assessing assure audience authority avaya awarded awr banner become bgp bit bmc boarding branding brought bugzilla button buy canada carolina carried carrier
-b19 cart cell ceo charlotte charter chat child clinic closed closure colleague color colorado columbia column commission committed compile compiled concurrent confidential
+b19 arlington artist asm assessing assure audience authority avaya awarded awr banner become bgp bit bmc boarding branding brought bugzilla button buy canada carolina carried
+b19 carrier cart cell ceo charlotte charter chat child clinic closed closure colleague color colorado columbia column commission committed compile compiled concurrent confidential
 b19 confidentiality config conjunction constant constantly constructed consultation consulted continuously contributing copy correctly correspondence countrie cron culture customize
 b19 customizing cut cxf dealing deletion denver depending deposit diagnosed directing discipline displayed displaying dojo dos download drove early ease ebs edited either eliminate
 b19 emr enforce enforced enforcement engage engineered enrollment enter especially estimating esx expected extracting facilitating fargo feasibility firmware fisma flex flexibility
@@ -139,27 +139,27 @@ b20 movement mutual myself nat nation netapp ng noc northern obtaining offsite o
 b20 persistent pharmaceutical pharmacy piece pilot placed placement poa pojo police posting posture practical premium prioritization prioritized procedural profitability prompt
 b20 psychology purchased qualified raised rally rapidly rebuild receivable recent recruitment relay relocation remediate removed repairing represent respect rewrite road scss
 b20 seamless selecting seminar sensor servicing shipment shore signal similar simplify sized sms soapui sop sorting spanning specialty specifically sqs sso stable starting story
-b20 streamlining stress string subscription suggestion summer supervising surveillance sync tablespace tabular tampa tasked tasking teach telephony temporary ten teradata termination
-b20 thin threaded title touch tracker transferring treatment triage truck tune unity universal upcoming useful v3 validator valuable varying vcenter ve veeam veteran violation vital
-b20 vs walk wamp want ware willing wired workbench workforce writer zero zone
+b20 streamlining stress string subscription suggestion summer supervising surveillance sync tablespace tabular tampa tasked tasking teach telephony temporary ten teradata
+b20 termination thin threaded title touch tracker transferring treatment triage truck tune unity universal upcoming useful v3 validator valuable varying vcenter ve veeam veteran
+b20 violation vital vs walk wamp want ware willing wired workbench workforce writer zero zone
 b21 1st 2nd accessed accessible acl acquire acrobat acting activation adaptable adaptive adhered advancement advertisement advocate affiliation aggregate ahead aircraft airline
 b21 alliance alongside applicant approve arizona as400 atm attached audited autocad av aviation backed balanced bamboo barracuda bay bea behavioral bengaluru beta bilingual billion
 b21 bind blueprint booking briefing broadcast brooklyn calculate capturing cashier categorie choice cissp clarity classic cleansing cleanup coldfusion collaboratively collateral
-b21 comcast communitie compensation compilation compiling concerning conclusion concurrency conferencing confirm consideration construct consumption containing contributor convention
-b21 corrected court cover covering csm cucumber d3.j dbms dealer debian dec default deficiencie deliverie desire devry di diagnosi dimension disa dispatch door drafted drag drill
-b21 drug dtd dto dump duplicate duty dynamodb ear ecosystem edi educate educated elasticsearch eliminating energetic enforcing entering epic erwin esb escalating ethical even ever
-b21 exceeded expanding expenditure exported exporting express.j extend extj extreme extremely f5 fabric facet fail fairfax familie façade fill finish fips firebase fleet flux
-b21 formatting formula foster founder fraud frequently fulfill fulfillment generator gis gitlab gold granting grooming groovy gwt helper html4 hudson icon identifie inception
-b21 incorporating individually influence inheritance inspector instructional insure integrator intel interviewed interviewing intuitive invoicing irvine irving isp issued itsm jasper
-b21 jaxp journal justice kansa kit kpi least ledger linked listening listing locally logged lot love lower maco magazine mailing maker maliciou manipulated mapreduce math mdm
-b21 meaningful merger merging michigan missing mobility mocha modem morgan mostly mountain multinational mvvm named nature negotiate netbackup networked nfs night nightly nmap normal
-b21 oauth occur offline oil olap older oo ood opened openstack optimum outgoing oxley packard passed peak perfect personally photography pick picture pig pipe pivot pki plano popular
-b21 populate population pradesh predictive preference preventative prime proficiencie promoting prospect prospective qc quarter recently recommending recover recruited redundant
-b21 refactored refactoring referral refreshe registered registry relate render renewal representation reputation reservation reserve resident resourceful retirement reverse rfp
-b21 richmond rmf rmi rock rpc runs runtime rup salt sar sarbane scientific searching securitie sftp shield ship signature significantly silver sizing sketch slas sns solar sole sops
-b21 sort sourcing spectrum sponsor sqlalchemy ssp standardization standup stat stig storm sts styling submitting subnet suggested suit supervisory suse swagger t1 tactic thoroughly
-b21 threshold thus tiered tkprof tortoise tour transferred translating translation transparent trusted tunnel typing uddi udp unauthorized uploading urllib2 urls valid variance vault
-b21 vbscript vdi versatile viewer virtualized vp warranty webex weekend whenever wifi wind wizard workplace wpf young
+b21 comcast communitie compensation compilation compiling concerning conclusion concurrency conferencing confirm consideration construct consumption containing contributor
+b21 convention corrected court cover covering csm cucumber d3.j dbms dealer debian dec default deficiencie deliverie desire devry di diagnosi dimension disa dispatch door drafted
+b21 drag drill drug dtd dto dump duplicate duty dynamodb ear ecosystem edi educate educated elasticsearch eliminating energetic enforcing entering epic erwin esb escalating ethical
+b21 even ever exceeded expanding expenditure exported exporting express.j extend extj extreme extremely f5 fabric facet fail fairfax familie façade fill finish fips firebase fleet
+b21 flux formatting formula foster founder fraud frequently fulfill fulfillment generator gis gitlab gold granting grooming groovy gwt helper html4 hudson icon identifie inception
+b21 incorporating individually influence inheritance inspector instructional insure integrator intel interviewed interviewing intuitive invoicing irvine irving isp issued itsm
+b21 jasper jaxp journal justice kansa kit kpi least ledger linked listening listing locally logged lot love lower maco magazine mailing maker maliciou manipulated mapreduce math mdm
+b21 meaningful merger merging michigan missing mobility mocha modem morgan mostly mountain multinational mvvm named nature negotiate netbackup networked nfs night nightly nmap
+b21 normal oauth occur offline oil olap older oo ood opened openstack optimum outgoing oxley packard passed peak perfect personally photography pick picture pig pipe pivot pki plano
+b21 popular populate population pradesh predictive preference preventative prime proficiencie promoting prospect prospective qc quarter recently recommending recover recruited
+b21 redundant refactored refactoring referral refreshe registered registry relate render renewal representation reputation reservation reserve resident resourceful retirement
+b21 reverse rfp richmond rmf rmi rock rpc runs runtime rup salt sar sarbane scientific searching securitie sftp shield ship signature significantly silver sizing sketch slas sns
+b21 solar sole sops sort sourcing spectrum sponsor sqlalchemy ssp standardization standup stat stig storm sts styling submitting subnet suggested suit supervisory suse swagger t1
+b21 tactic thoroughly threshold thus tiered tkprof tortoise tour transferred translating translation transparent trusted tunnel typing uddi udp unauthorized uploading urllib2 urls
+b21 valid variance vault vbscript vdi versatile viewer virtualized vp warranty webex weekend whenever wifi wind wizard workplace wpf young
 b22 11gr2 2012r2 53a abstract accenture accept accepted accountant actionable acts additionally adopted adp affair alchemy alerting alexandria allocating almost already anomalie
 b22 anywhere aptitude arrangement ash asia atlassian ato atom aug author authoring bdd beanstalk beginning behalf behind belt benchmark blocking body breakdown brief brochure bundle
 b22 bureau bus buyer cad camel captured carry cascading cat category ce cellular centric chemical china citizen clientele clone cloudwatch coast codebase cogno combat commendation
@@ -174,34 +174,34 @@ b22 magento mailboxe maintainable malfunction managerial mark mart martin matchi
 b22 mis missouri modal mongoose motion motivation multitasking mumbai naming near nearly negotiating nested newark newer norton notebook notice notify numerical nurse nursing o365
 b22 oct odbc office365 ohio ones orange orchestration ordered orlando osi outdated outs outsourced outsourcing oversea paas pace pagination paid paradigm patched pennsylvania
 b22 perforce periodically phishing physic pickle pittsburgh pivotal pix plain planner plsql pmi political polytechnic pop portland premier preprocessor preventive professionally
-b22 professor profiling projection promise promptly propose protected protractor provisioned psu pushed pyqt pyramid pyunit quantitative radiu raleigh rapport rdp reactive rebuilding
-b22 rebuilt receptionist recipient recurring reflect released remain repetitive represented researcher responsiveness reston restored resume retailer retrieved reusability revised
-b22 rip river robot rockville roi rwd sa safeguard satisfy sci scientist screening seasonal seasoned seek semi sense sever severity shoot showing sit slack slide slow snort speaker
-b22 spending spent spread springfield spyder sqoop ssas stateless statspack stop stp subcontractor subscriber suggest suitable surface suspiciou synchronize tab tailored talented
-b22 tamil technically teksystem television telnet tenable tenant testng thinker thrive till timestamp tivoli tolerance topology tower traceability transformed transitioned
-b22 transitioning traveled trial trip twenty uk unclassified underlying unstructured uploaded usable vast vega venture vertical visualize visually vpns wait wall waste weaknesse
-b22 webmaster webstorm weight wiki wins winscp wlan women wrapper wsad xcode xenapp xerox
-b23 5m aa abstraction acceptable accessorie ace acroni acs ada adapted adds adequate adjust adjusted administrated administrating adult advising adword afb affect affecting affiliate
-b23 age agenda aging agreed ai allen allocate allocated alm alpha alpharetta ami analog andhra appearance applet arrange arranged articulate aruba assembled assured attempt attorney
-b23 aurora aware babel backing bad badge bcp began bellevue bids bookkeeping boost bottom bpm bracket breache broadband broken budgetary calculated categorization cc celery
-b23 centered centre cgi chai character chennai choose cincinnati cis civil civilian clara clarify clerical cleveland cloned cloudera cm combine combining commander commit comp compaq
-b23 competent competitor conditional confidence confident contacted conventional cordova coupled coworker crontab cs d3 damage dataguard debit decommission decommissioning delta
-b23 demographic dependable dependent depot derived describe devised diligence disciplinary disease dispatcher distributing diversified dozen dropdown dsl dynamo elementary elk epo
-b23 equity everyday evolving ex exadata examination expose extending facilitation fedex fees fiddler filed firework flume fly flyer formerly formulate founded freight frequency fresh
-b23 gaming gear gift gps graduated granted grove gujarat hacker handheld handlebar hardworking headquartered heat here heterogeneou holiday hook hq immediately incentive indiana
-b23 indianapoli infotech ingestion initiating inspect inspected instead intelligent intensive interior interruption interval intervention introduce inventorie ionic iron iscsi iv
-b23 jackson jawaharlal jdeveloper jest jntu jp jsx judgment justifiable keen kernel king kiosk kvm l2 landscape lans latency latin lease lending liaised licensed lighting linkedin
-b23 listed lite logmein lost madison mailbox manufacture mar marketplace massachusett massive mclean mcsa medication menial meta metal metasploit metropolitan mill mind minimizing
-b23 minnesota miscellaneou mitigated mitigating mix mixed modeler modernization motivating movie mozilla mule multitude mx nadu naval ne nehru netware nh nine nortel nov nv
-b23 observation ok oklahoma onshore oozie optical osha outlet outline outlined overhead padding palm parsed partial passing passive paypal pending percent percentage permanent
-b23 persist pertinent phi pi pii pixel playbook polycom possesse postgressql powerful pr practitioner predefined predict premiere prep professionalism programing projected proliant
-b23 protecting psd pseudo pulling pune pure pursuing pushing pytest qos qualy quota random ranking recognize reconcile reconciled recovered redesigning redshift refined refreshing
-b23 relative rendered rental resort respectively restoring restriction returned reuse reward rewrote rf richardson robert rochester rollback rolling round routinely sans savvy
-b23 scholarship scikit scm scom scorecard seamlessly sec secretary securely segmentation semantic sep serial serialization shopify siebel simplified simulate simulator sip skillset
-b23 smartphone solr sonar sophisticated sopho sow span specialize spend split spot spyware square ssms stake standardize stash steering strategically structural studying subordinate
-b23 subsidiary sunnyvale super syslog tabs tagging targeting tde temperature terabyte theory thereby think throughput thru timeframe today trail trainee transmitting trello triggered
-b23 troubleshooted true trunk ts turnaround tutor ucs undergraduate understood upkeep valued varied vector velocity versa viewing village virtualbox viruse visa vnc vue vue.j
-b23 walkthrough warning wealth weather webdriver went wholesale wilmington winning wxpython yarn youth youtube zookeeper
+b22 professor profiling projection promise promptly propose protected protractor provisioned psu pushed pyqt pyramid pyunit quantitative radiu raleigh rapport rdp reactive
+b22 rebuilding rebuilt receptionist recipient recurring reflect released remain repetitive represented researcher responsiveness reston restored resume retailer retrieved
+b22 reusability revised rip river robot rockville roi rwd sa safeguard satisfy sci scientist screening seasonal seasoned seek semi sense sever severity shoot showing sit slack slide
+b22 slow snort speaker spending spent spread springfield spyder sqoop ssas stateless statspack stop stp subcontractor subscriber suggest suitable surface suspiciou synchronize tab
+b22 tailored talented tamil technically teksystem television telnet tenable tenant testng thinker thrive till timestamp tivoli tolerance topology tower traceability transformed
+b22 transitioned transitioning traveled trial trip twenty uk unclassified underlying unstructured uploaded usable vast vega venture vertical visualize visually vpns wait wall waste
+b22 weaknesse webmaster webstorm weight wiki wins winscp wlan women wrapper wsad xcode xenapp xerox
+b23 5m aa abstraction acceptable accessorie ace acroni acs ada adapted adds adequate adjust adjusted administrated administrating adult advising adword afb affect affecting
+b23 affiliate age agenda aging agreed ai allen allocate allocated alm alpha alpharetta ami analog andhra appearance applet arrange arranged articulate aruba assembled assured
+b23 attempt attorney aurora aware babel backing bad badge bcp began bellevue bids bookkeeping boost bottom bpm bracket breache broadband broken budgetary calculated categorization
+b23 cc celery centered centre cgi chai character chennai choose cincinnati cis civil civilian clara clarify clerical cleveland cloned cloudera cm combine combining commander commit
+b23 comp compaq competent competitor conditional confidence confident contacted conventional cordova coupled coworker crontab cs d3 damage dataguard debit decommission
+b23 decommissioning delta demographic dependable dependent depot derived describe devised diligence disciplinary disease dispatcher distributing diversified dozen dropdown dsl
+b23 dynamo elementary elk epo equity everyday evolving ex exadata examination expose extending facilitation fedex fees fiddler filed firework flume fly flyer formerly formulate
+b23 founded freight frequency fresh gaming gear gift gps graduated granted grove gujarat hacker handheld handlebar hardworking headquartered heat here heterogeneou holiday hook hq
+b23 immediately incentive indiana indianapoli infotech ingestion initiating inspect inspected instead intelligent intensive interior interruption interval intervention introduce
+b23 inventorie ionic iron iscsi iv jackson jawaharlal jdeveloper jest jntu jp jsx judgment justifiable keen kernel king kiosk kvm l2 landscape lans latency latin lease lending
+b23 liaised licensed lighting linkedin listed lite logmein lost madison mailbox manufacture mar marketplace massachusett massive mclean mcsa medication menial meta metal metasploit
+b23 metropolitan mill mind minimizing minnesota miscellaneou mitigated mitigating mix mixed modeler modernization motivating movie mozilla mule multitude mx nadu naval ne nehru
+b23 netware nh nine nortel nov nv observation ok oklahoma onshore oozie optical osha outlet outline outlined overhead padding palm parsed partial passing passive paypal pending
+b23 percent percentage permanent persist pertinent phi pi pii pixel playbook polycom possesse postgressql powerful pr practitioner predefined predict premiere prep professionalism
+b23 programing projected proliant protecting psd pseudo pulling pune pure pursuing pushing pytest qos qualy quota random ranking recognize reconcile reconciled recovered redesigning
+b23 redshift refined refreshing relative rendered rental resort respectively restoring restriction returned reuse reward rewrote rf richardson robert rochester rollback rolling
+b23 round routinely sans savvy scholarship scikit scm scom scorecard seamlessly sec secretary securely segmentation semantic sep serial serialization shopify siebel simplified
+b23 simulate simulator sip skillset smartphone solr sonar sophisticated sopho sow span specialize spend split spot spyware square ssms stake standardize stash steering strategically
+b23 structural studying subordinate subsidiary sunnyvale super syslog tabs tagging targeting tde temperature terabyte theory thereby think throughput thru timeframe today trail
+b23 trainee transmitting trello triggered troubleshooted true trunk ts turnaround tutor ucs undergraduate understood upkeep valued varied vector velocity versa viewing village
+b23 virtualbox viruse visa vnc vue vue.j walkthrough warning wealth weather webdriver went wholesale wilmington winning wxpython yarn youth youtube zookeeper
 b24 1m 2k aaa absence acas accident acls acquiring actionscript activemq adaptability adequacy adjusting admission aem aerospace affected aggressive aids aim aimed airport airwatch
 b24 aligning altiri amongst angular4 appeal appealing appraisal appreciation apr artificial assemble assembling atlantic atmosphere autosy axis2 band barcode believe bethesda
 b24 beverage biology bloomington branching brocade brother buying cancer canva catering caused cctv ceh century ceremonie cert chair champion chapter characteristic charle chemistry
@@ -219,9 +219,9 @@ b24 paul performer permit personalized pia picker ping placing plc populated pos
 b24 pydev pyspark quartz questionnaire rabbit raise raising ram ratio razor reason receiver recipe recruit recruiter refine remediated replicate require.j requisition resetting rev
 b24 robotic rolled route53 row rxjs sacramento salary saml samsung sandbox scanned schematic scoping scraping sd se searche semester sencha separation sergeant serviced settlement
 b24 siemen signage simultaneou smaller smoke smoothly solely speak specialtie standardizing standing statuse sterling storyboard strengthen studied subsequent substantial subsystem
-b24 succeed summarie supplied surrounding sustainable swap syntax talk tata teammate teamviewer telerik temp tempe tennessee tensorflow terminated terraform territory theater thought
-b24 toolbar topologie town township tracing transparency traveling treasury tsql turnover tutorial un utah vagrant validity vip voicemail vtp walmart weapon webserver wellness
-b24 william willingness wing wisconsin wise won wrangling
+b24 succeed summarie supplied surrounding sustainable swap syntax talk tata teammate teamviewer telerik temp tempe tennessee tensorflow terminated terraform territory theater
+b24 thought toolbar topologie town township tracing transparency traveling treasury tsql turnover tutorial un utah vagrant validity vip voicemail vtp walmart weapon webserver
+b24 wellness william willingness wing wisconsin wise won wrangling
 b25 11i 2d 2m 3m 5k 9x aas abreast acumen adapting adopt affordable afghanistan aide alabama albany alternate alumni ambassador ambitiou animal ann announcement anticipate
 b25 anticipated apparel applie appointed approving aps arc archer archival archived arcsight arkansa arm arranging asked assessor assumed assuring asynchronously attachment attain
 b25 australia authenticate authorize automobile avoiding away axure b2c backbonej banker bars batche becoming bell bench benchmarking berkeley bes beside binary blood bluetooth boca
@@ -232,24 +232,24 @@ b25 consolidating constructive contacting conversation converter cook cooking co
 b25 cryptography csc csr cultivated cum customizable damaged dameware dash dbca dbua deadlock deck decreasing delegating deloitte demanding demeanor deputy detected developmental
 b25 devise differential diligent directional disability disabled discharge disclosure discussing disney disposal disruption diversity documentum domino donation donor drawer dublin
 b25 ebay ecs editorial edward electronically emac ember emergencie empower encouraged ends enrolled es establishe eureka eventually everyone exact excelled exchanging exit expedite
-b25 experiencing experiment explained exploit exposing expressj ext.j externally facilitator far faxe featured fedramp fee filled filling finally fireeye fixture flag flagship flavor
-b25 flowchart focuse foot ford forklift forwarding fostered fostering fox foxpro franchise freedom friend fulfilling functionally funded garbage geo geographical geographically gets
-b25 golang gov gpos grail greet greeted hacking happy harbor hartford hash hcl headed hint hit hl7 hourly hvac iava ideal idle imp impala impediment importance ims informix ingest
-b25 initially inject inquiry instruct intellectual intent interceptor iowa isdn ise itext itself japan jdk1 journey jpmorgan jta jul jupyter jvm kaiser keyboard kids labeling laude
-b25 lazy league leasing lecture lenovo liability liberal lift lightning lightweight linking lms localization logger logistical looping louisiana louisville machinery mailchimp
-b25 maintainability majority mandated manpower masking maturity maximized mdb memo memphi mentorship meticulou mgmt mile milwaukee mindset minimized ml morale morning motorola mr
-b25 multithreaded mvt mvw myeclipse netflix netgear never newport nexpose nonprofit northrop northwestern notable ntp nuclear nutrition nyc oak oakland obligation observable observer
-b25 ocr omaha omb ooa op oracle11g orchestrator ordination oregon originally outdoor p2v paging paint partitioned passenger patent patrol patron payload pep permanente personable
-b25 petersburg philosophy photographer pie pleasant plot pluggable pms po poam pocs polymorphism pooling portable portlet potentially powered poweredge ppm practiced precise
-b25 preventing princeton prop prototyped putting pyquery pyscripter pyside pystudio pytable qradar qualitie quantity queried ra rackspace raton rdd reaching reality recoverie
-b25 recovering redo refer reflection refreshed reload remained remaining reminder reorganization rep repeat replica representing reps requesting restricted restructured restructuring
-b25 retain retaining retina revamped revise ri ria ribbon ridge rigorou ring routed royal rspec rutger safely sage said sam samba satisfied scaled scoring scottsdale scout scripted
-b25 scrummaster season selector seller sem separated ses sfdc shape shelf shipped shoretel showcase shutdown silverlight simulated smes smith sociology soldier sometime sonarqube
-b25 sony sourcetree southwest spas specialization speech spicework spirit sponsored springboot sprite spss sqlite3 sqlserver srs statewide staying steel stocked stocking storefront
-b25 strategist strayer stressful stripe strive structuring subnetting subsidiarie suggesting sustain svg switchover tacac taxe tb tcpdump teller terminology theft therapy though
-b25 tibco tls tolerant toolset totaling transact transit transportable traverse trending troy trunking turned ubiquiti uc underwriting universidad universitie unlock unnecessary
-b25 unused unusual upstream urban urgency urgent urllib v2 v6 vacation vb6 venue voltage wallet wans watchguard wave wayne wcag wds webapp2 websense wherever winform winner winter
-b25 wipro workday workspace wpm wv xen yahoo yaml yet yui zend zendesk zoom
+b25 experiencing experiment explained exploit exposing expressj ext.j externally facilitator far faxe featured fedramp fee filled filling finally fireeye fixture flag flagship
+b25 flavor flowchart focuse foot ford forklift forwarding fostered fostering fox foxpro franchise freedom friend fulfilling functionally funded garbage geo geographical
+b25 geographically gets golang gov gpos grail greet greeted hacking happy harbor hartford hash hcl headed hint hit hl7 hourly hvac iava ideal idle imp impala impediment importance
+b25 ims informix ingest initially inject inquiry instruct intellectual intent interceptor iowa isdn ise itext itself japan jdk1 journey jpmorgan jta jul jupyter jvm kaiser keyboard
+b25 kids labeling laude lazy league leasing lecture lenovo liability liberal lift lightning lightweight linking lms localization logger logistical looping louisiana louisville
+b25 machinery mailchimp maintainability majority mandated manpower masking maturity maximized mdb memo memphi mentorship meticulou mgmt mile milwaukee mindset minimized ml morale
+b25 morning motorola mr multithreaded mvt mvw myeclipse netflix netgear never newport nexpose nonprofit northrop northwestern notable ntp nuclear nutrition nyc oak oakland
+b25 obligation observable observer ocr omaha omb ooa op oracle11g orchestrator ordination oregon originally outdoor p2v paging paint partitioned passenger patent patrol patron
+b25 payload pep permanente personable petersburg philosophy photographer pie pleasant plot pluggable pms po poam pocs polymorphism pooling portable portlet potentially powered
+b25 poweredge ppm practiced precise preventing princeton prop prototyped putting pyquery pyscripter pyside pystudio pytable qradar qualitie quantity queried ra rackspace raton rdd
+b25 reaching reality recoverie recovering redo refer reflection refreshed reload remained remaining reminder reorganization rep repeat replica representing reps requesting
+b25 restricted restructured restructuring retain retaining retina revamped revise ri ria ribbon ridge rigorou ring routed royal rspec rutger safely sage said sam samba satisfied
+b25 scaled scoring scottsdale scout scripted scrummaster season selector seller sem separated ses sfdc shape shelf shipped shoretel showcase shutdown silverlight simulated smes
+b25 smith sociology soldier sometime sonarqube sony sourcetree southwest spas specialization speech spicework spirit sponsored springboot sprite spss sqlite3 sqlserver srs statewide
+b25 staying steel stocked stocking storefront strategist strayer stressful stripe strive structuring subnetting subsidiarie suggesting sustain svg switchover tacac taxe tb tcpdump
+b25 teller terminology theft therapy though tibco tls tolerant toolset totaling transact transit transportable traverse trending troy trunking turned ubiquiti uc underwriting
+b25 universidad universitie unlock unnecessary unused unusual upstream urban urgency urgent urllib v2 v6 vacation vb6 venue voltage wallet wans watchguard wave wayne wcag wds
+b25 webapp2 websense wherever winform winner winter wipro workday workspace wpm wv xen yahoo yaml yet yui zend zendesk zoom
 b26 100k 1x 3com 500k ab abuse accelerate accelerated accomplishing accordion activate adelphi adf adfs adhoc adjunct administrate advocacy af africa ag again ages agriculture aims
 b26 allied alwayson anaconda analysed analysing animated antenna anthem anything apart arcgi arena arose ashburn asr async attendant attendee attractive auburn auction authoritie
 b26 authorizing autodesk auxiliary baker balsamiq bangalore barrier battalion bba beautifulsoup bed biometric bios birmingham bloomberg bluecoat boundary brain branded brazil brd
@@ -270,10 +270,10 @@ b26 onedrive onenote openview optimizer origination orlean oss overnight pain pa
 b26 physically plate playing pleasanton plumbing pmbok poor pop3 ported porting positively possessing ppc ppp prairie preformed preliminary prescribed prevented pride procure
 b26 procured progression proxie puerto pursue pvcs qtp qualitative quantitie queen queuing quoting radar radiology ranged ranked ras rather ray rc rca reached realize reception
 b26 reconciling redmond referred refinement regex registering regulated rehabilitation reimbursement releasing relocate remediating renovation rent reorganized repeatable replicated
-b26 republic rescue researche resilient responder restrict retained retired reused reuter rfi rfps rico roadblock rpm rx saic salem sanitation sca scap scene scholar seat sensitivity
-b26 serializable serverless sga shark shelve shot sierra signed signing silicon sipr skin smb snap solidwork sonic soql sourced sourcesafe spare spotlight spy squad ssae stanley stl
-b26 strengthened strictly struts2 submittal substitute sufficient summarize summit sunrise superb surgical sustained svm sw switched synchronized synchronou sys systematic tasker tcs
-b26 td technologist temple tenure tftp thank themselve thoma timing tire tooling trader trailer transmit tripwire try tsm turning tutoring twelve twice typical typography udf uis
-b26 ultimate ultimately underscore unidirectional uniform unresolved upgradation usaf usb v5 v7 valuation vanilla versu vi viable visible visualforce volunteered voucher vtc wanted
-b26 wap wbs webapi webinar welfare whose widely woocommerce wood woodbridge xamarin xaml xd xendesktop xi y2k yield yum zope
+b26 republic rescue researche resilient responder restrict retained retired reused reuter rfi rfps rico roadblock rpm rx saic salem sanitation sca scap scene scholar seat
+b26 sensitivity serializable serverless sga shark shelve shot sierra signed signing silicon sipr skin smb snap solidwork sonic soql sourced sourcesafe spare spotlight spy squad ssae
+b26 stanley stl strengthened strictly struts2 submittal substitute sufficient summarize summit sunrise superb surgical sustained svm sw switched synchronized synchronou sys
+b26 systematic tasker tcs td technologist temple tenure tftp thank themselve thoma timing tire tooling trader trailer transmit tripwire try tsm turning tutoring twelve twice typical
+b26 typography udf uis ultimate ultimately underscore unidirectional uniform unresolved upgradation usaf usb v5 v7 valuation vanilla versu vi viable visible visualforce volunteered
+b26 voucher vtc wanted wap wbs webapi webinar welfare whose widely woocommerce wood woodbridge xamarin xaml xd xendesktop xi y2k yield yum zope
 `;

@@ -7,6 +7,7 @@
 export const rules = `
 qc | alone | | | montreal montréal laval gatineau longueuil quebec québec brossard levis lévis sherbrooke dorval terrebonne boucherville blainville mirabel kirkland anjou verdun westmount saguenay drummondville granby repentigny claire pointe-claire laurent saint-laurent rivières trois-rivières canada |
 cpt | alone | | | opt ead h1b h1 h4 l2 gc tn visa no f1 | opt ead visa visas h1b h4 l2 gc tn f1 students
+pl1 | | mainframe cobol jcl cics db2 vsam programmer ibm mvs | mainframe | | the
 curriculum | alone | | | | vitae
 staffing | | recruiting recruiter recruiters recruitment sourcing hiring candidates requisitions interviews onboarding interviewing | people | | solutions services inc llc ltd group corp company network | people
 bilingual | | | | | committee education special

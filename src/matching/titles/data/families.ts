@@ -1,6 +1,7 @@
 /**
  * Families of titles: work that a recruiter searches for together. A title belongs to every family whose words it
- * contains; `general` families say little by themselves and count only where no other is named ("software developer").
+ * contains; `general` families say little by themselves and count only where no other is named ("software developer"),
+ * and `head` ones are the head of a title alone ("administrator"): where a job names a specialty, they say hardly anything.
  * `near` are families whose people are often considered for the other's jobs, as a share of a full fit.
  *
  * Words are matched in lowercase without accents, with punctuation other than `+ # . /` turned into spaces.
@@ -9,6 +10,7 @@ export type TitleFamily = {
   key: string;
   says: RegExp;
   isGeneral?: true;
+  isHead?: true;
   near?: Readonly<Record<string, number>>;
 };
 
@@ -118,6 +120,17 @@ export const titleFamilies: readonly TitleFamily[] = [
       'back-end': 0.6,
       web: 0.5,
       'front-end': 0.4,
+      embedded: 0.5,
+      node: 0.5,
+      ruby: 0.5,
+      php: 0.45,
+      scala: 0.5,
+      go: 0.5,
+      mobile: 0.4,
+      android: 0.4,
+      ios: 0.4,
+      game: 0.5,
+      'data-engineer': 0.35,
     },
   },
 
@@ -221,6 +234,7 @@ export const titleFamilies: readonly TitleFamily[] = [
   {
     key: 'administrator',
     isGeneral: true,
+    isHead: true,
     says: words('administrator|admin'),
     near: { systems: 0.8, windows: 0.6, linux: 0.6, database: 0.4, administrative: 0.4 },
   },
@@ -241,9 +255,16 @@ export const titleFamilies: readonly TitleFamily[] = [
   {
     key: 'support',
     says: words(
-      'help ?desk|desktop|deskside|service ?desk|technical support|tech support|it support|support (?:technician|specialist|analyst|engineer|representative|associate|agent)|it (?:specialist|technician|assistant|intern)|pc (?:technician|support)|field (?:service|technician|engineer)|end user|computer (?:technician|repair|operator)|it analyst|support|technician',
+      'help ?desk|desktop|deskside|service ?desk|technical support|tech support|it support|support (?:technician|specialist|analyst|engineer|representative|associate|agent)|it (?:specialist|technician|assistant|intern)|pc (?:technician|support)|field (?:service|technician|engineer)|end user|(?:computer|hardware) (?:technician|repair|operator)|it analyst|support',
     ),
-    near: { systems: 0.5, windows: 0.4, network: 0.3, 'customer-service': 0.3 },
+    near: { systems: 0.5, windows: 0.4, network: 0.3, 'customer-service': 0.3, technician: 0.5 },
+  },
+  {
+    key: 'technician',
+    isGeneral: true,
+    isHead: true,
+    says: words('technician'),
+    near: { support: 0.6, electrical: 0.3, manufacturing: 0.3 },
   },
 
   // enterprise systems
@@ -404,6 +425,7 @@ export const titleFamilies: readonly TitleFamily[] = [
   {
     key: 'administrative',
     isGeneral: true,
+    isHead: true,
     says: words(
       'administrative|executive assistant|office (?:manager|assistant|administrator|clerk)|receptionist|secretary|clerk|data entry|coordinator|assistant',
     ),
@@ -429,7 +451,7 @@ export const titleFamilies: readonly TitleFamily[] = [
   {
     key: 'scientist',
     says: words(
-      'scientist|chemist|biolog\\w*|laborator\\w*|lab|research (?:associate|assistant|analyst|fellow)|microbiolog\\w*|pharma\\w*|clinical research|regulatory',
+      '(?<!data )scientist|chemist|biolog\\w*|laborator\\w*|(?<!(?:test|computer|it|network|prototype|incubation|innovation) )lab (?:technician|scientist|technologist|assistant|analyst|supervisor|manager|director|aide)|med(?:ical)? tech(?:nolog\\w*)?|research (?:associate|assistant|analyst|fellow)|microbiolog\\w*|pharmaceutical\\w*|pharma|clinical research|regulatory',
     ),
     near: { clinical: 0.3 },
   },
@@ -439,7 +461,7 @@ export const titleFamilies: readonly TitleFamily[] = [
   {
     key: 'clinical',
     says: words(
-      'clinic\\w*|medical|patient|health ?care|therap\\w*|physician|dental|radiolog\\w*|phlebotom\\w*|caregiver|case manager|behavioral|counsel\\w+|social work\\w*',
+      'clinic\\w*|medical|pharmac(?:y|ist)|patient|health ?care|therap\\w*|physician|dental|radiolog\\w*|phlebotom\\w*|caregiver|case manager|behavioral|counsel\\w+|social work\\w*',
     ),
     near: { nurse: 0.45 },
   },

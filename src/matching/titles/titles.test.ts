@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { focused, readTitle, titleSimilarity } from './titles.ts';
+
+const similarity = (required: string, held: string) => titleSimilarity(readTitle(required), readTitle(held));
+
+test.each([
+  ['Rack & Stack Lab Administrator', 'Medical Office Administrator'],
+  ['Fraud Investigation Analyst', 'Financial Analyst'],
+  ['Category Manager', 'Restaurant Manager'],
+  ['Grants Specialist', 'Payroll Specialist'],
+  ['Telemetry Technician', 'Pharmacy Technician'],
+  ['Med Tech/Lab Scientist', 'Data Scientist'],
+  ['Med Tech/Lab Scientist', 'Test Lab Team Lead'],
+])('"%s" is no job for a "%s": the head alone is worth little', (required, held) => {
+  expect(similarity(required, held)).toBeLessThan(0.3);
+});
+
+test.each([
+  ['Fraud Investigation Analyst', 'Fraud Investigator'],
+  ['Telemetry Technician', 'Telemetry Technician'],
+  ['Desktop Support Analyst', 'Help Desk Technician'],
+])('"%s" is one for a "%s"', (required, held) => {
+  expect(similarity(required, held)).toBeGreaterThan(0.45);
+});
+
+test('a general title is about what the skills of its job are about', () => {
+  const skills = ['Firmware', 'Embedded systems', 'RTOS', 'Jira'].map((name) => ({ name, counts: 5 }));
+  const engineer = focused(readTitle('Sr. Software Engineer'), skills);
+  expect(titleSimilarity(engineer, readTitle('Embedded Software Engineer'))).toBeGreaterThan(
+    titleSimilarity(engineer, readTitle('Senior Software Engineer')) + 0.2,
+  );
+  // A title that says its kind keeps it.
+  expect(focused(readTitle('Java Developer'), skills).focus).toBeUndefined();
+});
