@@ -112,7 +112,6 @@ export const restrictedNames: readonly { name: string; defined: string; in: read
       'src/server/http/',
       'src/server/tasks/',
       'src/server/catalogs/tasks.ts',
-      'src/server/areas/automation/acting.ts',
       'src/server/areas/consultants/tasks.ts',
       'src/server/seed/',
       // Measures the lists as a user of one business unit.

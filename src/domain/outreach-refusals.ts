@@ -11,6 +11,12 @@ export const outreachRefusals = {
     status: 409,
     says: 'There is no number to text from. An administrator adds one under Messaging.',
   },
+  'schedule.past': { status: 400, says: 'Choose a day and a time that are still to come.' },
+  'schedule.no-day': {
+    status: 400,
+    says: 'There is no business day to send on. Check the calendar of the Business Unit.',
+  },
+  'schedule.over': { status: 409, says: 'This schedule is done or canceled.' },
   'chat.ended': { status: 404, says: 'This chat link has expired.' },
   'chat.candidate-only': {
     status: 403,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FieldMessage, fieldMessage } from '#domain/field-messages.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
 import { readTimeZone } from '#domain/places/time-zones.ts';
 import { named } from './schema-names.ts';
 import './plain-messages.ts';
@@ -137,9 +137,6 @@ export const inOrder: readonly [(given: Days) => boolean, { path: PropertyKey[];
   { path: ['endDate'], error: fieldMessage('endBeforeStart') },
 ];
 type Days = { startDate?: string | undefined; endDate?: string | undefined };
-
-/** A field that callers may expect and the product cannot serve yet: any value is refused with these words. */
-export const notYet = (message: FieldMessage) => z.never(fieldMessage(message)).optional();
 
 /** A moment, ISO 8601 in UTC. */
 export const instant = () => z.iso.datetime();

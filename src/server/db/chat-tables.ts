@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DayHours } from '#domain/outreach/call-slots.ts';
 import type { ChatNeed } from '#domain/outreach/chat-needs.ts';
+import type { ScheduleKind, ScheduleState } from '#domain/outreach/schedules.ts';
 
 type Id = Generated<number>;
 type Made = ColumnType<string, string | undefined, string>;
@@ -96,6 +97,42 @@ export type ChatTables = {
   };
   /** What candidates say of themselves, apart from every record. */
   self_identification: { token: string; sex: string; ethnicity: string; given_on: string };
+  /** Outreach that is planned for later; `input` is that of the call that starts it. */
+  chat_schedule: {
+    id: Id;
+    guid: string;
+    unit_id: number;
+    job_id: Maybe<number>;
+    kind: ScheduleKind;
+    origin: Generated<'PERSON' | 'AUTOMATION'>;
+    input: Json<Record<string, unknown>>;
+    title: string;
+    start_date: string;
+    end_date: Maybe<string>;
+    at_time: string;
+    state: Generated<ScheduleState>;
+    /** Why it is paused, where the product paused it. */
+    why: Maybe<string>;
+    once_key: Maybe<string>;
+    version: Generated<number>;
+    created_by: number;
+    created_at: Made;
+    updated_by: Maybe<number>;
+    updated_at: Made;
+  };
+  /** One day of a schedule, with its people by their references. */
+  chat_schedule_run: {
+    schedule_id: number;
+    number: number;
+    due_at: string;
+    people: string[];
+    state: Generated<'PLANNED' | 'RUNNING' | 'DONE'>;
+    leased_until: At;
+    attempts: Generated<number>;
+    queued: Generated<number>;
+    skipped: MadeJson<{ guid: string; reason: string }[]>;
+    done_at: At;
+  };
   /** When candidates may book calls with a user. */
   user_calendar: {
     user_id: number;

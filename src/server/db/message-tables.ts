@@ -147,6 +147,8 @@ export type MessageTables = {
     language: Generated<string>;
     subject: Maybe<string>;
     body: string;
+    /** What it is for, in the words of whoever wrote it. */
+    purpose: Maybe<string>;
     is_active: Generated<boolean>;
     approved_by: Maybe<number>;
     approved_at: At;

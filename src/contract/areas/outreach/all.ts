@@ -7,6 +7,8 @@ import { conversationsApi } from './conversations.ts';
 import { messagingApi } from './messaging.ts';
 import { networkMailApi } from './network-mail.ts';
 import { chatApi, outreachApi } from './outreach.ts';
+import { schedulesApi } from './schedules.ts';
+import { templatesApi } from './templates.ts';
 import { webhooksApi } from './webhooks.ts';
 
 /** The calls of the room, under the names that they have in the whole contract: `outreach.…`. */
@@ -24,4 +26,6 @@ export const outreachCalls = {
   messaging: messagingApi,
   composer: composerApi,
   'message-history': messageHistoryApi,
+  templates: templatesApi,
+  schedules: schedulesApi,
 };

@@ -19,11 +19,14 @@ import { page } from '#domain/access/pages.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { composerSkips, mergeFields, mostAttachments, mostPeople, unknownFields } from '#domain/outreach/composer.ts';
 import { undoInput, undoOutput } from './network-mail.ts';
+import { planned, whenToSend } from './schedules.ts';
 
 const pages = [page.uploadJob, page.manageJobs, page.manageCandidates, page.chatbotHistory] as const;
 
 const known = (words: string) => unknownFields(words).length === 0;
 const unknown = { error: `The only fields are ${mergeFields.map((name) => `{{${name}}}`).join(', ')}` };
+/** The check of a text that may hold merge fields. */
+export const knownFields = [(words: string | undefined) => known(words ?? ''), unknown] as const;
 
 const to = {
   candidateGuids: guidList(mostPeople).optional(),
@@ -37,6 +40,8 @@ const to = {
   dryRun: optionalFlag(),
   /** Whose message the preview shows. */
   shownGuid: optionalGuid(),
+  /** Instead of now; a send with files goes at once. */
+  schedule: whenToSend.optional(),
   /** One key sends once, however often it arrives. */
   idempotencyKey: optionalText(64),
 };
@@ -100,6 +105,7 @@ const sent = z.object({
   unknownFields: z.array(z.string()),
   /** What an administrator has to set before anything leaves (ruling 115). */
   needs: z.array(z.string()).optional(),
+  scheduled: planned.optional(),
 });
 
 named('MessagesSent', sent);
@@ -121,21 +127,35 @@ export const composerApi = {
     input: wireNames(
       {
         ...to,
-        subject: line(200).refine(known, unknown),
-        text: text(20_000).refine(known, unknown),
+        subject: line(200).refine(...knownFields),
+        text: text(20_000).refine(...knownFields),
         /** Files that were uploaded for this mail. */
         attachments: guidList(mostAttachments).optional(),
       },
       { ...names, text: 'DescriptionMail' },
     ).refine(namesSomebody, somebody),
-    refuses: ['record.absent', 'job.not-open', 'outreach.nobody', 'outreach.attachments'],
+    refuses: [
+      'record.absent',
+      'job.not-open',
+      'outreach.nobody',
+      'outreach.attachments',
+      'schedule.past',
+      'schedule.no-day',
+    ],
   }),
   sendText: endpoint({
     ...send,
     path: '/api/results/chatbot/send/sms',
     does: 'Writes a text message to candidates, from the number of the recruiter or the Business Unit.',
-    input: wireNames({ ...to, text: text(1600).refine(known, unknown) }, names).refine(namesSomebody, somebody),
-    refuses: ['record.absent', 'job.not-open', 'outreach.nobody', 'outreach.no-number'],
+    input: wireNames({ ...to, text: text(1600).refine(...knownFields) }, names).refine(namesSomebody, somebody),
+    refuses: [
+      'record.absent',
+      'job.not-open',
+      'outreach.nobody',
+      'outreach.no-number',
+      'schedule.past',
+      'schedule.no-day',
+    ],
   }),
   undo: endpoint({
     verbs: ['POST'],

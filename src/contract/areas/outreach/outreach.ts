@@ -8,7 +8,6 @@ import {
   guidList,
   id,
   inOrder,
-  notYet,
   optionalChoice,
   optionalFlag,
   optionalId,
@@ -19,6 +18,7 @@ import {
 import { wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
 import { chatNeeds } from '#domain/outreach/chat-needs.ts';
+import { planned, whenToSend } from './schedules.ts';
 
 /** One message of a conversation. `by`: who wrote it. */
 export const chatLine = z.object({
@@ -150,7 +150,8 @@ export const outreachApi = {
         channel: optionalChoice(['email', 'sms', 'both']),
         chatbotTypeId: optionalId(),
         dryRun: optionalFlag(),
-        schedule: notYet('notScheduled'),
+        /** Instead of now. */
+        schedule: whenToSend.optional(),
         /** Skills and work to ask about as well, in these words. */
         asks: optionalWords(120, 5),
         /** One key sends once, however often it arrives. */
@@ -174,8 +175,9 @@ export const outreachApi = {
       ),
       skipped: z.array(skipped),
       preview: z.object({ subject: z.string(), text: z.string() }),
+      scheduled: planned.optional(),
     }),
-    refuses: ['record.absent', 'job.not-open'],
+    refuses: ['record.absent', 'job.not-open', 'outreach.nobody', 'schedule.past', 'schedule.no-day'],
     partly: true,
   }),
   search: endpoint({

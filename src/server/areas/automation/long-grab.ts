@@ -2,8 +2,8 @@ import { Refusal } from '#domain/errors.ts';
 import { startRun } from '#server/areas/matching/runs.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
+import { callAs } from '#server/http/call-as.ts';
 import { findRunning, saveProgress, setLongRun } from '#server/lists/long-import.ts';
-import { callAs } from './acting.ts';
 import { runGrab } from './grab-run.ts';
 import { findUploadOf } from './grab-run-queries.ts';
 import { readNewJobs } from './read-new-jobs.ts';
@@ -77,7 +77,7 @@ export async function readAndTell(context: AppContext, importId: number, signal:
 /** Matches the jobs that a rule wants matched at once, in the name of whoever sent the file. */
 async function matchWanted(context: AppContext, importId: number, jobIds: readonly number[]): Promise<void> {
   const upload = jobIds.length === 0 ? undefined : await findUploadOf(context.db, importId);
-  const call = upload && (await callAs(context, upload.created_by, upload.unit_id));
+  const call = upload && (await callAs(context, upload.created_by, upload.unit_id, 'automation'));
   if (!call) return;
   for (const jobId of jobIds)
     await startRun({ jobId }, call).catch((failure) => {

@@ -8,7 +8,7 @@ import { findNeed, startRun } from '#server/areas/matching/runs.ts';
 import { sendBot } from '#server/areas/outreach/outreach.ts';
 import type { AppContext } from '#server/context.ts';
 import { PartialResult, type SignedInCall } from '#server/http/call.ts';
-import { callAs } from './acting.ts';
+import { callAs } from '#server/http/call-as.ts';
 import * as queries from './run-tick-queries.ts';
 
 /** What one tick looks at, at most. */
@@ -25,7 +25,7 @@ type Work = { call: SignedInCall; tick: Tick; plan: PlanSettings };
 export async function runTick(context: AppContext, tickId: number, signal?: AbortSignal): Promise<void> {
   const tick = await queries.takeTick(context.db, tickId);
   if (!tick) return;
-  const call = tick.acts_as === null ? undefined : await callAs(context, tick.acts_as, tick.unit_id);
+  const call = tick.acts_as === null ? undefined : await callAs(context, tick.acts_as, tick.unit_id, 'automation');
   if (!call) return queries.endTick(context.db, tick, { state: 'FAILED', why: 'nobody' });
   if (!(await queries.mayAct(context.db, tick)))
     return queries.endTick(context.db, tick, { state: 'SKIPPED', why: 'stopped' });

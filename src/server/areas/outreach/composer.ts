@@ -3,8 +3,10 @@ import type { composerApi } from '#contract/areas/outreach/composer.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { phoneInE164 } from '#domain/candidates/phone-number.ts';
 import { Refusal } from '#domain/errors.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
 import { mostAttachedBytes, unknownFields } from '#domain/outreach/composer.ts';
 import { undoSeconds } from '#domain/outreach/network-mail.ts';
+import type { When } from '#domain/outreach/schedules.ts';
 import { smsSegments } from '#domain/outreach/sms-text.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { findStoredFiles, takeFiles } from '#server/areas/files/files.ts';
@@ -17,6 +19,7 @@ import { PartialResult, type SignedInCall } from '#server/http/call.ts';
 import { nameOf, type Planned, planFor, shownAs, type Writing } from './composer-plan.ts';
 import * as queries from './composer-queries.ts';
 import { findJob, type JobRow } from './outreach-queries.ts';
+import { planOutreach } from './schedule-plan.ts';
 
 type Sent = Output<typeof composerApi.sendMail>;
 type MailInput = Input<typeof composerApi.sendMail>;
@@ -65,9 +68,14 @@ async function attachedFiles(guids: readonly string[], call: Pick<SignedInCall, 
   return found.map(({ id, name }) => ({ fileId: id, name }));
 }
 
+type Composed = Omit<TextInput, 'text'> & {
+  /** The version that a planned message was written with. */
+  template?: { id: number; version: number };
+};
+
 async function compose(
   writing: Writing,
-  input: Omit<TextInput, 'text'>,
+  input: Composed,
   attachments: readonly string[],
   call: SignedInCall,
 ): Promise<Sent | PartialResult<Sent>> {
@@ -80,8 +88,54 @@ async function compose(
   const people = await queries.findAddressees(call.db, call.scope, guids, writing.job?.unit_id);
   const answer = input.dryRun
     ? await preview(writing, guids, people, input.shownGuid, call)
-    : await send(writing, guids, people, input, attachments, call);
+    : input.schedule
+      ? await plan(writing, guids, people, { ...input, schedule: input.schedule }, attachments, call)
+      : await send(writing, guids, people, input, attachments, call);
   return answer.skipped.length > 0 && answer.willContact.length > 0 ? new PartialResult(answer) : answer;
+}
+
+/** Keeps the message for later; each run asks the gate anew, and its text stays as it was written. */
+async function plan(
+  writing: Writing,
+  guids: readonly string[],
+  people: readonly queries.Addressee[],
+  { schedule, ...input }: Composed & { schedule: When },
+  attachments: readonly string[],
+  call: SignedInCall,
+): Promise<Sent> {
+  if (attachments.length > 0)
+    throw new Refusal('call.invalid', {}, [{ field: 'attachments', message: fieldMessage('filesAtOnce') }]);
+  const template = await templateOf(writing, input, call);
+  const { preview: _, ...answer } = await preview(writing, guids, people, undefined, call);
+  const { subject, text, job, channel } = writing;
+  const [first] = people;
+  const scheduled = await planOutreach(
+    schedule,
+    {
+      kind: channel === 'SMS' ? 'TEXT' : 'MAIL',
+      unitId: job?.unit_id ?? first?.unit_id ?? call.scope.units[0]!,
+      jobId: job?.id,
+      title: subject ?? text,
+      input: {
+        text,
+        ...(subject !== undefined && { subject }),
+        ...(job && { jobId: job.id }),
+        ...(template && { template }),
+      },
+      people: answer.willContact.map(({ candidateGuid }) => candidateGuid),
+      idempotencyKey: input.idempotencyKey,
+    },
+    call,
+  );
+  return { ...answer, scheduled };
+}
+
+/** The template of a message in the version that it is written with. @throws Refusal where there is none */
+async function templateOf({ channel }: Writing, { template, templateId }: Composed, { db, scope }: SignedInCall) {
+  if (template || templateId === undefined) return template;
+  const found = await queries.findTemplate(db, scope, templateId, channel);
+  if (!found) throw new Refusal('record.absent');
+  return found;
 }
 
 async function preview(
@@ -120,16 +174,12 @@ async function send(
   writing: Writing,
   guids: readonly string[],
   people: readonly queries.Addressee[],
-  input: Omit<TextInput, 'text'>,
+  input: Composed,
   attachments: readonly string[],
   call: SignedInCall,
 ): Promise<Sent> {
   const { userId } = call.who;
-  const template =
-    input.templateId === undefined
-      ? undefined
-      : await queries.findTemplate(call.db, call.scope, input.templateId, writing.channel);
-  if (input.templateId !== undefined && !template) throw new Refusal('record.absent');
+  const template = await templateOf(writing, input, call);
   const sendId = input.idempotencyKey
     ? createHash('sha256').update(`${userId} ${input.idempotencyKey}`).digest('base64url')
     : randomBytes(16).toString('base64url');
@@ -145,7 +195,9 @@ async function send(
     const rest = guids.filter((guid) => !put.has(keyOf(guid)));
     const plan = await planFor(db, writing, rest, people, call);
     if (plan.will.length + put.size === 0)
-      throw new Refusal('outreach.nobody', { skipped: plan.skipped.map(({ name, reason }) => ({ name, reason })) });
+      throw new Refusal('outreach.nobody', {
+        skipped: plan.skipped.map(({ candidateGuid, name, reason }) => ({ candidateGuid, name, reason })),
+      });
     // A repeated request finds its files gone with the first one.
     const files = plan.will.length > 0 ? await attachedFiles(attachments, { ...call, db }) : [];
     const messages = plan.will.map(

@@ -1,12 +1,11 @@
 import type { Script } from '#domain/outreach/conversation.ts';
 import { noResponseDays, nudgeDueAt } from '#domain/outreach/nudges.ts';
-import { usualHours } from '#domain/places/business-time.ts';
-import { defaultTimeZones, usableTimeZones } from '#domain/places/time-zones.ts';
 import { botWords } from '#domain/words/bot.ts';
 import { moveByChat } from '#server/areas/jobs/submissions.ts';
 import { putMessage } from '#server/areas/messages/outbox.ts';
 import type { AppContext } from '#server/context.ts';
 import * as queries from './nudges-queries.ts';
+import { calendarOf } from './schedule-plan.ts';
 
 const dayMs = 86_400_000;
 
@@ -38,15 +37,6 @@ export async function nudgeChats(context: AppContext): Promise<void> {
         at: now.toISOString(),
       }),
     );
-}
-
-function calendarOf({ zone, country, opens_at, closes_at, holidays }: queries.Waiting) {
-  return {
-    zone: usableTimeZones().includes(zone) ? zone : defaultTimeZones[country === 'CA' ? 'CA' : 'US'],
-    opensAt: opens_at ?? usualHours.opensAt,
-    closesAt: closes_at ?? usualHours.closesAt,
-    holidays,
-  };
 }
 
 async function nudge(context: AppContext, chat: queries.Waiting, now: Date): Promise<void> {

@@ -16,18 +16,15 @@ async function openWithCandidate() {
   return { ...world, recruiter, ask, sessions };
 }
 
-test('a schedule, which cannot be kept yet, is refused in words, and nothing is queued', async () => {
+test('a chat for later is kept and not begun; a schedule that is none is refused in words', async () => {
   const { recruiter, ask, sessions } = await openWithCandidate();
-
-  for (const schedule of ['2026-12-24T09:00:00Z', '', null, { at: '2026-12-24' }, false]) {
+  for (const schedule of ['2026-12-24T09:00:00Z', { at: '2026-12-24' }, false]) {
     const { status, body } = await recruiter.raw(outreachApi.sendBot, { ...ask, schedule });
-    expect([schedule, status, body['code'], body['fields']]).toEqual([
-      schedule,
-      400,
-      'call.invalid',
-      [{ field: 'schedule', message: 'A send cannot be scheduled yet. Leave this empty to send now' }],
-    ]);
+    expect([schedule, status, body['code']]).toEqual([schedule, 400, 'call.invalid']);
   }
+  const startDate = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const { body } = await recruiter.raw(outreachApi.sendBot, { ...ask, schedule: { startDate, time: '10:00' } });
+  expect(body).toMatchObject({ queued: 0, scheduled: { people: 1, runs: 1 } });
   expect(await sessions()).toEqual([]);
 });
 

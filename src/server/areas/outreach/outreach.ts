@@ -21,6 +21,7 @@ import { readTellable } from './chat-facts.ts';
 import { findFlow } from './chatbot-types.ts';
 import { contactFacts, findMessagedToday, refusedMeanwhile } from './contact-check.ts';
 import * as queries from './outreach-queries.ts';
+import { planOutreach } from './schedule-plan.ts';
 
 type Sent = Output<typeof outreachApi.sendBot>;
 
@@ -65,7 +66,7 @@ export async function sendBot(
     }
     const plan = planFor(person, job, channels, flow, { ...call, asks: input.asks, tellable });
     if (answer.preview.text === '') answer.preview = previewOf(plan, `${call.config.publicUrl}/bot?sessionId=…`, call);
-    if (input.dryRun) {
+    if (input.dryRun || input.schedule) {
       answer.willContact.push(plan.shown);
       continue;
     }
@@ -73,7 +74,8 @@ export async function sendBot(
     if (typeof begun === 'number') answer.willContact.push({ ...plan.shown, sessionId: begun });
     else await skip(answer, person, begun, input, call);
   }
-  answer.queued = input.dryRun ? 0 : answer.willContact.length;
+  if (input.dryRun || input.schedule) return partly(await planned(answer, input, job, call));
+  answer.queued = answer.willContact.length;
   if (answer.queued > 0)
     await addAudit(call.db, call, {
       act: 'bulk-send',
@@ -82,9 +84,36 @@ export async function sendBot(
       unitId: job.unit_id,
       details: { channel: input.channel ?? 'email', queued: answer.queued, skipped: answer.skipped.length },
     });
-  // Some were queued or would be, and some not (ruling 7); nobody at all is a plain answer with the reasons.
-  const isPartial = answer.skipped.length > 0 && answer.willContact.length > 0;
-  return isPartial ? new PartialResult(answer) : answer;
+  return partly(answer);
+}
+
+/** Some were queued or would be, and some not (ruling 7); nobody at all is a plain answer with the reasons. */
+const partly = (answer: Sent) =>
+  answer.skipped.length > 0 && answer.willContact.length > 0 ? new PartialResult(answer) : answer;
+
+/** What nothing is started of: who it would be, and where it is meant for later, the schedule that keeps it. */
+async function planned(
+  answer: Sent,
+  { dryRun, schedule, ...input }: Input<typeof outreachApi.sendBot>,
+  job: queries.JobRow,
+  call: SignedInCall,
+): Promise<Sent> {
+  if (dryRun || !schedule) return answer;
+  const { jobId, channel, chatbotTypeId, asks, idempotencyKey } = input;
+  const scheduled = await planOutreach(
+    schedule,
+    {
+      kind: 'CHATBOT',
+      unitId: job.unit_id,
+      jobId,
+      title: job.title,
+      input: { jobId, channel, chatbotTypeId, asks },
+      people: answer.willContact.map(({ candidateGuid }) => candidateGuid),
+      idempotencyKey,
+    },
+    call,
+  );
+  return { ...answer, scheduled };
 }
 
 /** Leaves a person out, or tells again what an earlier request of the same click began with them. */

@@ -7,6 +7,8 @@ import { conversationsApi } from '#contract/areas/outreach/conversations.ts';
 import { messagingApi } from '#contract/areas/outreach/messaging.ts';
 import { networkMailApi } from '#contract/areas/outreach/network-mail.ts';
 import { chatApi, outreachApi } from '#contract/areas/outreach/outreach.ts';
+import { schedulesApi } from '#contract/areas/outreach/schedules.ts';
+import { templatesApi } from '#contract/areas/outreach/templates.ts';
 import { webhooksApi } from '#contract/areas/outreach/webhooks.ts';
 import { serve } from '#server/http/serve.ts';
 import {
@@ -37,6 +39,8 @@ import {
   unsubscribe,
 } from './network-mail.ts';
 import { readInfo, sendBot } from './outreach.ts';
+import { editSchedule, searchSchedules, setScheduleState } from './schedules.ts';
+import { createTemplate, editTemplate, readTemplate, searchTemplates, switchTemplate } from './templates.ts';
 import { hearMailEvent, hearText, hearTextStatus } from './webhooks.ts';
 
 const chatbotRoutes = serve(chatApi, { open: openChat, say, sendFile }, { sendFile: admitChatFile });
@@ -93,11 +97,27 @@ const messagingRoutes = serve(messagingApi, {
   check: checkChannel,
 });
 
+const templateRoutes = serve(templatesApi, {
+  search: searchTemplates,
+  record: readTemplate,
+  create: createTemplate,
+  edit: editTemplate,
+  active: switchTemplate,
+});
+
+const scheduleRoutes = serve(schedulesApi, {
+  search: searchSchedules,
+  edit: editSchedule,
+  state: setScheduleState,
+});
+
 const webhookRoutes = serve(webhooksApi, { smsIn: hearText, smsStatus: hearTextStatus, mail: hearMailEvent });
 
 export const outreachRoutes = [
   ...composerRoutes,
   ...messageHistoryRoutes,
+  ...templateRoutes,
+  ...scheduleRoutes,
   ...messagingRoutes,
   ...webhookRoutes,
   ...chatbotRoutes,

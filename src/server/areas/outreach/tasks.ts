@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineTask } from '#server/tasks/define-task.ts';
 import { sweepLinks } from './chat-limits.ts';
 import { nudgeChats } from './nudges.ts';
+import { runSchedules } from './schedules.ts';
 
 /** Closes conversations whose links have expired, and forgets what limits no longer need. */
 export const sweepLinksTask = defineTask({
@@ -25,5 +26,16 @@ export const nudgeTask = defineTask({
   run: (_, { context }) => nudgeChats(context),
 });
 
+/** Starts outreach that was planned for now. */
+export const schedulesTask = defineTask({
+  name: 'outreach.schedules',
+  payload: z.object({}),
+  maxAttempts: 1,
+  backoffSeconds: [60],
+  timeoutSeconds: 540,
+  cron: '* * * * *',
+  run: (_, { context, signal }) => runSchedules(context, signal),
+});
+
 /** The background work of the room. */
-export const outreachTasks = [sweepLinksTask, nudgeTask];
+export const outreachTasks = [sweepLinksTask, nudgeTask, schedulesTask];

@@ -34,6 +34,7 @@ import * as m202611260351 from './202611260351-candidate-names.ts';
 import * as m202611260354 from './202611260354-job-list-places.ts';
 import * as m202611260406 from './202611260406-job-assigned-to.ts';
 import * as m202611260409 from './202611260409-candidate-listed.ts';
+import * as m202611260445 from './202611260445-chat-schedules.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611260354-job-list-places': m202611260354,
   '202611260406-job-assigned-to': m202611260406,
   '202611260409-candidate-listed': m202611260409,
+  '202611260445-chat-schedules': m202611260445,
 };

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/core/endpoint.ts';
+import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
+import { named } from '#contract/core/schema-names.ts';
+import {
+  activeState,
+  choice,
+  id,
+  instant,
+  optionalActiveState,
+  optionalChoice,
+  optionalText,
+  optionalWhole,
+  text,
+} from '#contract/core/shapes.ts';
+import { wireNames } from '#contract/core/wire-names.ts';
+import { page } from '#domain/access/pages.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
+import { mostSigns, templateChannels } from '#domain/outreach/templates.ts';
+import { languages } from '#domain/words/languages.ts';
+import { knownFields } from './composer.ts';
+
+const read = {
+  pages: [page.uploadJob, page.manageJobs, page.manageCandidates, page.chatbotHistory, page.recruiterNetworks],
+  to: 'read',
+} as const;
+const write = { pages: [page.chatbotHistory], to: 'write' } as const;
+
+const fields = {
+  id: id(),
+  name: z.string(),
+  channel: z.enum(templateChannels),
+  language: z.enum(languages),
+  subject: z.string().optional(),
+  text: z.string(),
+  purpose: z.string().optional(),
+  isActive: z.boolean(),
+  version: z.int(),
+  updatedAt: instant(),
+  updatedBy: z.string().optional(),
+};
+const row = wireNames(fields, { isActive: 'active' });
+named('MessageTemplateRow', row);
+
+const whole = wireNames(
+  {
+    ...fields,
+    /** Every version, newest first; none ever changes. */
+    versions: z.array(
+      z.object({
+        version: z.int(),
+        subject: z.string().optional(),
+        text: z.string(),
+        at: instant(),
+        by: z.string().optional(),
+      }),
+    ),
+  },
+  { isActive: 'active' },
+);
+named('MessageTemplate', whole);
+
+const written = {
+  name: text(80),
+  channel: choice(templateChannels),
+  language: choice(languages),
+  subject: optionalText(200).refine(...knownFields),
+  text: text(mostSigns.EMAIL).refine(...knownFields),
+  purpose: optionalText(200),
+};
+
+type Written = { channel?: unknown; subject?: unknown; text?: unknown };
+// Also where another field is wrong: all of them are named at once.
+const when = () => true;
+type Check = readonly [(given: Written) => boolean, { path: PropertyKey[]; error: string; when: () => boolean }];
+const hasSubject: Check = [
+  ({ channel, subject }) => channel !== 'EMAIL' || (typeof subject === 'string' && subject.trim() !== ''),
+  { path: ['subject'], error: fieldMessage('missing'), when },
+];
+const fitsText: Check = [
+  ({ channel, text: given }) => channel !== 'SMS' || typeof given !== 'string' || given.length <= mostSigns.SMS,
+  { path: ['text'], error: fieldMessage('tooLong', mostSigns.SMS), when },
+];
+
+export const templatesApi = {
+  search: endpoint({
+    verbs: ['GET', 'POST'],
+    path: '/api/results/template/search',
+    takes: 'query',
+    allow: read,
+    units: 'filter',
+    does: 'One page of the message templates of the Business Unit.',
+    input: wireNames(
+      {
+        ...listShape(['name', 'updatedAt']),
+        channel: optionalChoice(templateChannels),
+        isActive: optionalActiveState(),
+      },
+      { ...listNames, isActive: 'status' },
+    ),
+    output: pageOf('templateSearch', row),
+    refuses: [],
+  }),
+  record: endpoint({
+    verbs: ['GET'],
+    path: '/api/results/template/record',
+    takes: 'query',
+    allow: read,
+    units: 'object',
+    does: 'One message template with all its versions.',
+    input: z.object({ id: id() }),
+    output: whole,
+    refuses: ['record.absent'],
+  }),
+  create: endpoint({
+    verbs: ['POST'],
+    path: '/api/results/template/create',
+    takes: 'json',
+    allow: write,
+    units: 'create',
+    does: 'Adds a message template; a field that the product cannot fill in is refused.',
+    input: z
+      .object(written)
+      .refine(...hasSubject)
+      .refine(...fitsText),
+    output: whole,
+    refuses: ['record.duplicate', 'scope.choose-unit'],
+  }),
+  edit: endpoint({
+    verbs: ['PUT', 'POST'],
+    path: '/api/results/template/edit',
+    takes: 'json',
+    allow: write,
+    units: 'object',
+    does: 'Saves a message template as a new version; queued messages keep the version they were written with.',
+    input: z
+      .object({ id: id(), version: optionalWhole(1, 2_000_000_000), ...written })
+      .refine(...hasSubject)
+      .refine(...fitsText),
+    output: whole,
+    refuses: ['record.absent', 'record.stale', 'record.duplicate'],
+  }),
+  active: endpoint({
+    verbs: ['PUT', 'POST'],
+    path: '/api/results/template/active',
+    takes: 'json',
+    allow: write,
+    units: 'object',
+    does: 'Archives a message template, or takes it back: the composer offers those that are not archived.',
+    input: wireNames({ id: id(), isActive: activeState() }, { isActive: 'status' }),
+    output: whole,
+    refuses: ['record.absent'],
+  }),
+};

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { composerApi } from '#contract/areas/outreach/composer.ts';
+import { outreachApi } from '#contract/areas/outreach/outreach.ts';
+import { schedulesApi } from '#contract/areas/outreach/schedules.ts';
+import { addAddressedPerson } from '#server/testing/addressed-person.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { runSchedules } from './schedules.ts';
+
+const dayMs = 86_400_000;
+const never = new AbortController().signal;
+const dayFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+
+async function openWorld() {
+  const open = await openTestApp();
+  const recruiter = await open.signIn();
+  const { db } = open.context;
+  await db.updateTable('business_unit').set({ holidays: [] }).execute();
+  const guids: string[] = [];
+  for (const name of ['dana', 'omar', 'lee']) {
+    const { id } = await addAddressedPerson(open, 'USA', name);
+    const row = await db.selectFrom('candidate').select('guid').where('id', '=', id).executeTakeFirstOrThrow();
+    guids.push(row.guid);
+  }
+  const later = (ms: number) => {
+    const clock = { ...open.context.clock, now: () => new Date(Date.now() + ms) };
+    return runSchedules({ ...open.context, clock }, never);
+  };
+  const states = async () =>
+    (await db.selectFrom('outbound_message').select('to_address').orderBy('id').execute()).map((row) => row.to_address);
+  const find = async (isOpen = true) =>
+    (await recruiter.call(schedulesApi.search, { isMine: true, isOpen })).found.rows;
+  /** Runs the next day of the only schedule, a minute after it is due. */
+  const runNext = async () => later(new Date((await find())[0]!.nextRunAt!).getTime() - Date.now() + 60_000);
+  const mail = {
+    candidateGuids: guids,
+    subject: 'Hello {{firstName}}',
+    text: 'Do you have a minute?',
+    schedule: { startDate: dayFromNow(1), endDate: dayFromNow(14), time: '10:00' },
+  };
+  return { ...open, db, recruiter, guids, later, states, find, runNext, mail };
+}
+
+test('ruling 88: a campaign for later sends nothing now, each day its part, everybody once, whoever runs it', async () => {
+  const world = await openWorld();
+  const { recruiter, mail } = world;
+  const planned = await recruiter.call(composerApi.sendMail, { ...mail, idempotencyKey: 'one click' });
+  const again = await recruiter.call(composerApi.sendMail, { ...mail, idempotencyKey: 'one click' });
+  expect([planned.queued, planned.scheduled?.people, planned.scheduled?.runs]).toEqual([0, 3, 3]);
+  expect(again.scheduled?.scheduleId).toBe(planned.scheduled?.scheduleId);
+  await world.later(0);
+  expect(await world.states()).toEqual([]);
+  const [shown] = await world.find();
+  expect(shown).toMatchObject({
+    kind: 'MAIL',
+    title: mail.subject,
+    people: 3,
+    queued: 0,
+    state: 'ACTIVE',
+    isMine: true,
+  });
+
+  await Promise.all([world.runNext(), world.runNext()]);
+  expect(await world.states()).toEqual(['dana@example.com']);
+  // A server that died in the middle of a run: it is taken again under the same key, and nobody gets it twice.
+  await world.db
+    .updateTable('chat_schedule_run')
+    .set({ state: 'RUNNING', leased_until: new Date(0).toISOString() })
+    .where('number', '=', 1)
+    .execute();
+  await world.runNext();
+  await world.runNext();
+  await world.runNext();
+  expect(await world.states()).toEqual(['dana@example.com', 'omar@example.com', 'lee@example.com']);
+  expect(await world.find()).toEqual([]);
+  expect((await world.find(false))[0]).toMatchObject({ state: 'DONE', queued: 3 });
+});
+
+test('it can be moved, paused, resumed and cancelled; what is late, or whose recruiter left, asks first', async () => {
+  const world = await openWorld();
+  const { recruiter, mail, db } = world;
+  await recruiter.call(composerApi.sendMail, mail);
+  const [one] = await world.find();
+  const past = await recruiter.raw(schedulesApi.edit, {
+    id: one!.id,
+    version: 1,
+    startDate: '2020-01-01',
+    time: '09:00',
+  });
+  expect([past.status, past.body['code'], past.body['fields']]).toMatchObject([
+    400,
+    'schedule.past',
+    [{ field: 'startDate' }],
+  ]);
+  const moved = await recruiter.call(schedulesApi.edit, {
+    id: one!.id,
+    version: 1,
+    startDate: dayFromNow(3),
+    time: '11:30',
+  });
+  expect([moved.runs.length, moved.runs[0]?.people, moved.time]).toEqual([1, 3, '11:30']);
+  const stale = await recruiter.raw(schedulesApi.state, { id: one!.id, version: 1, state: 'PAUSED' });
+  expect(stale.body['code']).toBe('record.stale');
+  await recruiter.call(schedulesApi.state, { id: one!.id, state: 'PAUSED' });
+  await world.runNext();
+  expect(await world.states()).toEqual([]);
+  await recruiter.call(schedulesApi.state, { id: one!.id, state: 'ACTIVE' });
+  await world.later(20 * dayMs);
+  expect((await world.find())[0]).toMatchObject({ state: 'PAUSED', why: 'late' });
+  await recruiter.call(schedulesApi.state, { id: one!.id, state: 'ACTIVE' });
+  const due = new Date((await world.find())[0]!.nextRunAt!).getTime();
+  await db.updateTable('app_user').set({ is_active: false }).where('id', '=', recruiter.userId).execute();
+  await world.later(due - Date.now() + 60_000);
+  await db.updateTable('app_user').set({ is_active: true }).where('id', '=', recruiter.userId).execute();
+  expect((await world.find())[0]).toMatchObject({ state: 'PAUSED', why: 'no-right' });
+  await recruiter.call(schedulesApi.state, { id: one!.id, state: 'CANCELLED' });
+  const over = await recruiter.raw(schedulesApi.state, { id: one!.id, state: 'ACTIVE' });
+  expect(over.body['code']).toBe('schedule.over');
+  expect(await world.states()).toEqual([]);
+});
+
+test('a day that is no business day says so, and files go at once', async () => {
+  const { recruiter, mail, db, guids } = await openWorld();
+  await db.updateTable('business_unit').set({ opens_at: '17:00', closes_at: '09:00' }).execute();
+  const wire = { candguids: guids, subject: mail.subject, DescriptionMail: mail.text, schedule: mail.schedule };
+  const none = await recruiter.raw(composerApi.sendMail, wire);
+  expect(none.body['code']).toBe('schedule.no-day');
+  const files = await recruiter.raw(composerApi.sendMail, { ...wire, attachments: ['a-file-of-this-test'] });
+  expect(files.body['fields']).toMatchObject([{ field: 'attachments' }]);
+  const job = await recruiter.raw(outreachApi.sendBot, { jobid: 1, candguids: guids, schedule: { time: '25:00' } });
+  expect((job.body['fields'] as { field: string }[]).map(({ field }) => field).toSorted()).toEqual([
+    'schedule.startDate',
+    'schedule.time',
+  ]);
+});

@@ -1,0 +1,198 @@
+import { composerApi } from '#contract/areas/outreach/composer.ts';
+import { outreachApi } from '#contract/areas/outreach/outreach.ts';
+import type { schedulesApi } from '#contract/areas/outreach/schedules.ts';
+import type { Endpoint, Input, Output } from '#contract/core/endpoint.ts';
+import { found } from '#contract/core/paging.ts';
+import { Refusal } from '#domain/errors.ts';
+import type { PauseReason, ScheduleKind } from '#domain/outreach/schedules.ts';
+import { addAudit } from '#server/areas/audit/audit.ts';
+import { isQuarantined, lateBefore } from '#server/areas/messages/quarantine.ts';
+import type { AppContext } from '#server/context.ts';
+import { PartialResult, type SignedInCall } from '#server/http/call.ts';
+import { callAs } from '#server/http/call-as.ts';
+import { refusalFor } from '#server/http/guard.ts';
+import { sendMail, sendText } from './composer.ts';
+import { sendBot } from './outreach.ts';
+import { daysOf, runsOf, timesOf } from './schedule-plan.ts';
+import { addRuns, findRuns } from './schedule-plan-queries.ts';
+import * as queries from './schedules-queries.ts';
+
+type Row = Output<typeof schedulesApi.edit>;
+
+/** Longer than a run of 500 people takes; one that is claimed for longer has lost its process. */
+const leaseMs = 10 * 60_000;
+/** How often a run may lose its process before a person looks. */
+const mostAttempts = 5;
+
+/** Outreach that is planned for later. */
+export async function searchSchedules(
+  { isMine, ...query }: Input<typeof schedulesApi.search>,
+  call: SignedInCall,
+): Promise<Output<typeof schedulesApi.search>> {
+  const { rows, total } = await queries.findSchedules(call.db, call.scope, {
+    ...query,
+    ...(isMine === true && { ofUser: call.who.userId }),
+  });
+  return found(await present(rows, call), total, query);
+}
+
+async function present(rows: readonly queries.ScheduleRow[], { db, who, scope }: SignedInCall): Promise<Row[]> {
+  const runs = Map.groupBy(
+    await findRuns(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ schedule_id: id }) => id,
+  );
+  const left = [...runs.values()].flat().flatMap(({ skipped }) => skipped.map(({ guid }) => guid));
+  const names = await queries.findNames(db, scope, left);
+  return rows.map((row) => {
+    const own = runs.get(row.id) ?? [];
+    const sum = (count: (run: (typeof own)[number]) => number) => own.reduce((all, run) => all + count(run), 0);
+    const isOpen = row.state === 'ACTIVE' || row.state === 'PAUSED';
+    return {
+      id: row.id,
+      version: row.version,
+      kind: row.kind,
+      title: row.title,
+      ...(row.job_id !== null && { jobId: row.job_id }),
+      state: row.state,
+      ...(row.why !== null && row.state === 'PAUSED' && { why: row.why }),
+      startDate: row.start_date,
+      ...(row.end_date !== null && { endDate: row.end_date }),
+      time: row.at_time,
+      timeZone: row.zone,
+      ...(row.next_run !== null && isOpen && { nextRunAt: row.next_run }),
+      people: sum(({ people }) => people.length),
+      queued: sum(({ queued }) => queued),
+      skipped: sum(({ skipped }) => skipped.length),
+      runs: own.map((run) => ({
+        number: run.number,
+        dueAt: run.due_at,
+        people: run.people.length,
+        state: run.state,
+        queued: run.queued,
+        skipped: run.skipped.map(({ guid, reason }) => ({ name: names.get(guid) ?? '', reason })),
+      })),
+      by: row.by,
+      isMine: row.created_by === who.userId,
+    };
+  });
+}
+
+/** Moves what has not begun to other days. */
+export async function editSchedule(
+  { id, version, ...when }: Input<typeof schedulesApi.edit>,
+  call: SignedInCall,
+): Promise<Row> {
+  return change({ id, version }, call, async (db, row) => {
+    const times = await timesOf(db, row.unit_id, when, call.now);
+    const { people, last } = await queries.removePlanned(db, id);
+    if (people.length === 0) throw new Refusal('schedule.over');
+    await addRuns(db, runsOf(id, last + 1, times, people));
+    return { ...daysOf(when), details: { first: times[0]!.toISOString() } };
+  });
+}
+
+/** Pauses, resumes or cancels. */
+export async function setScheduleState(
+  { id, version, state }: Input<typeof schedulesApi.state>,
+  call: SignedInCall,
+): Promise<Row> {
+  return change({ id, version }, call, async (db) => {
+    if (state === 'ACTIVE') await queries.dueNow(db, id, call.now.toISOString());
+    return { state, why: null, details: { state } };
+  });
+}
+
+type Changed = Partial<Omit<Parameters<typeof queries.changeSchedule>[2], 'updated_at' | 'updated_by'>> & {
+  details: Record<string, string>;
+};
+
+async function change(
+  { id, version }: { id: number; version?: number | undefined },
+  call: SignedInCall,
+  run: (db: SignedInCall['db'], row: queries.ScheduleRow) => Promise<Changed>,
+): Promise<Row> {
+  await call.db.transaction().execute(async (db) => {
+    const row = await queries.findSchedule(db, call.scope, id, true);
+    if (!row) throw new Refusal('record.absent');
+    if (row.state === 'DONE' || row.state === 'CANCELLED') throw new Refusal('schedule.over');
+    if (version !== undefined && version !== row.version) throw new Refusal('record.stale');
+    const { details, ...values } = await run(db, row);
+    const at = call.now.toISOString();
+    await queries.changeSchedule(db, id, { ...values, updated_at: at, updated_by: call.who.userId });
+    await addAudit(db, call, {
+      act: 'entry-changed',
+      kind: 'list',
+      recordId: id,
+      unitId: row.unit_id,
+      details: { list: 'chat_schedule', name: row.title, ...details },
+    });
+  });
+  const [row] = await present([(await queries.findSchedule(call.db, call.scope, id))!], call);
+  return row!;
+}
+
+/**
+ * Starts every run that is due, each in the name of whoever planned it and with what they may do at that moment. A run is
+ * one idempotency key: a process that dies in the middle of it leaves nothing out and sends nothing twice.
+ */
+export async function runSchedules(context: AppContext, signal: AbortSignal): Promise<void> {
+  if (await isQuarantined(context.db)) return;
+  while (!signal.aborted) {
+    const now = context.clock.now();
+    const until = new Date(now.getTime() + leaseMs).toISOString();
+    const run = await queries.claimRun(context.db, now.toISOString(), until);
+    if (!run) return;
+    await startRun(context, run, now);
+  }
+}
+
+type Start = { endpoint: Endpoint; send: (input: never, call: SignedInCall) => Promise<unknown> };
+
+const starts: Readonly<Record<ScheduleKind, Start>> = {
+  CHATBOT: { endpoint: outreachApi.sendBot, send: sendBot },
+  MAIL: { endpoint: composerApi.sendMail, send: sendMail },
+  TEXT: { endpoint: composerApi.sendText, send: sendText },
+};
+
+async function startRun(context: AppContext, run: queries.ClaimedRun, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const pause = (why: PauseReason) => context.db.transaction().execute((db) => queries.pauseRun(db, run, why, at));
+  if (run.attempts > mostAttempts) return pause('failed');
+  if (run.attempts === 1 && new Date(run.due_at) < lateBefore(now)) return pause('late');
+  const { endpoint, send } = starts[run.kind];
+  const call = await callAs(context, run.created_by, run.unit_id, 'schedule');
+  if (!call || refusalFor(endpoint, call) !== undefined) return pause('no-right');
+  const input = {
+    ...run.input,
+    candidateGuids: run.people,
+    idempotencyKey: `schedule ${run.guid} ${run.number}`,
+  };
+  try {
+    const answer = await send(input as never, call);
+    await finish(context, run, (answer instanceof PartialResult ? answer.answer : answer) as Outcome, at);
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure;
+    if (failure.code === 'outreach.nobody') {
+      const { skipped = [] } = failure.details as Partial<Outcome>;
+      return finish(context, run, { queued: 0, skipped }, at);
+    }
+    return pause(failure.code === 'job.not-open' ? 'job-not-open' : 'failed');
+  }
+}
+
+/** What a run comes to. */
+type Outcome = { queued: number; skipped: readonly { candidateGuid: string; reason: string }[] };
+
+async function finish(
+  context: AppContext,
+  run: queries.ClaimedRun,
+  { queued, skipped }: Outcome,
+  at: string,
+): Promise<void> {
+  // References alone: a name would stay here when its person is erased.
+  const short = skipped.map(({ candidateGuid: guid, reason }) => ({ guid, reason }));
+  await context.db.transaction().execute((db) => queries.finishRun(db, run, { queued, skipped: short }, at));
+}

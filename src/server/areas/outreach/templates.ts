@@ -1,0 +1,151 @@
+import type { templatesApi } from '#contract/areas/outreach/templates.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { found } from '#contract/core/paging.ts';
+import { nameKey } from '#domain/candidates/names.ts';
+import { Refusal } from '#domain/errors.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
+import { type Language, languages } from '#domain/words/languages.ts';
+import { addAudit } from '#server/areas/audit/audit.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import * as queries from './templates-queries.ts';
+
+type Template = Output<typeof templatesApi.record>;
+type Written = Input<typeof templatesApi.create>;
+
+const list = 'message_template';
+
+const present = (row: queries.TemplateRow): Omit<Template, 'versions'> => ({
+  id: row.id,
+  name: row.name,
+  channel: row.channel,
+  language: languages.find((one): one is Language => one === row.language) ?? 'en',
+  ...(row.subject !== null && { subject: row.subject }),
+  text: row.body,
+  ...(row.purpose !== null && { purpose: row.purpose }),
+  isActive: row.is_active,
+  version: row.version,
+  updatedAt: row.updated_at,
+  ...(row.by !== null && { updatedBy: row.by }),
+});
+
+/** One page of the templates. */
+export async function searchTemplates(
+  input: Input<typeof templatesApi.search>,
+  { db, scope }: SignedInCall,
+): Promise<Output<typeof templatesApi.search>> {
+  const { rows, total } = await queries.findTemplates(db, scope, input);
+  return found(rows.map(present), total, input);
+}
+
+/** One template with its versions. */
+export async function readTemplate({ id }: { id: number }, { db, scope }: SignedInCall): Promise<Template> {
+  const row = await queries.findTemplate(db, scope, id);
+  if (!row) throw new Refusal('record.absent');
+  const versions = await queries.findVersions(db, id);
+  return {
+    ...present(row),
+    versions: versions.map((one) => ({
+      version: one.version,
+      ...(one.subject !== null && { subject: one.subject }),
+      text: one.body,
+      at: one.saved_at,
+      ...(one.by !== null && { by: one.by }),
+    })),
+  };
+}
+
+const columnsOf = ({ name, channel, language, subject, text, purpose }: Written, by: number, at: string) => ({
+  name,
+  name_key: nameKey(name),
+  channel,
+  language,
+  // A text message has none.
+  subject: channel === 'EMAIL' ? (subject ?? null) : null,
+  body: text,
+  purpose: purpose ?? null,
+  updated_at: at,
+  updated_by: by,
+});
+
+const versionOf = (columns: ReturnType<typeof columnsOf>, template: { templateId: number; version: number }) => ({
+  template_id: template.templateId,
+  version: template.version,
+  subject: columns.subject,
+  body: columns.body,
+  saved_by: columns.updated_by,
+  saved_at: columns.updated_at,
+});
+
+/** Adds a template with its first version. */
+export async function createTemplate(input: Written, call: SignedInCall): Promise<Template> {
+  const unitId = call.scope.units[0]!;
+  const columns = columnsOf(input, call.who.userId, call.now.toISOString());
+  const templateId = await call.db.transaction().execute(async (db) => {
+    const id = await named(() => queries.addTemplate(db, { ...columns, unit_id: unitId }));
+    await queries.addVersion(db, versionOf(columns, { templateId: id, version: 1 }));
+    await note(db, call, 'entry-added', { id, unitId, name: input.name, version: 1 });
+    return id;
+  });
+  return readTemplate({ id: templateId }, call);
+}
+
+/** Saves a template as its next version; one that somebody else saved meanwhile is refused with what it says now. */
+export async function editTemplate(
+  { id, version, ...input }: Input<typeof templatesApi.edit>,
+  call: SignedInCall,
+): Promise<Template> {
+  await call.db.transaction().execute(async (db) => {
+    const row = await queries.findTemplate(db, call.scope, id, true);
+    if (!row) throw new Refusal('record.absent');
+    if (version !== undefined && version !== row.version)
+      throw new Refusal('record.stale', { current: present(row), by: row.by ?? '', at: row.updated_at });
+    const columns = columnsOf(input, call.who.userId, call.now.toISOString());
+    const next = row.version + 1;
+    await named(() => queries.changeTemplate(db, id, { ...columns, version: next }));
+    await queries.addVersion(db, versionOf(columns, { templateId: id, version: next }));
+    await note(db, call, 'entry-changed', { id, unitId: row.unit_id, name: input.name, version: next });
+  });
+  return readTemplate({ id }, call);
+}
+
+/** Archives a template, or takes it back; its text and version stay. */
+export async function switchTemplate(
+  { id, isActive }: Input<typeof templatesApi.active>,
+  call: SignedInCall,
+): Promise<Template> {
+  await call.db.transaction().execute(async (db) => {
+    const row = await queries.findTemplate(db, call.scope, id, true);
+    if (!row) throw new Refusal('record.absent');
+    if (row.is_active === isActive) return;
+    const at = call.now.toISOString();
+    await queries.changeTemplate(db, id, { is_active: isActive, updated_at: at, updated_by: call.who.userId });
+    await addAudit(db, call, {
+      act: 'entry-changed',
+      kind: 'list',
+      recordId: id,
+      unitId: row.unit_id,
+      details: { list, name: row.name, active: isActive },
+    });
+  });
+  return readTemplate({ id }, call);
+}
+
+async function note(
+  db: Db,
+  call: SignedInCall,
+  act: 'entry-added' | 'entry-changed',
+  { id, unitId, name, version }: { id: number; unitId: number; name: string; version: number },
+): Promise<void> {
+  await addAudit(db, call, { act, kind: 'list', recordId: id, unitId, details: { list, name, version } });
+}
+
+/** @throws Refusal `record.duplicate` where the name is in use in the unit */
+async function named<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (failure) {
+    if ((failure as { code?: string }).code !== '23505') throw failure;
+    throw new Refusal('record.duplicate', {}, [{ field: 'name', message: fieldMessage('nameTaken') }]);
+  }
+}
