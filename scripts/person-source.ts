@@ -43,8 +43,12 @@ export async function withPerson(
       await embedded?.stop();
     }
   } catch (failure) {
-    const isPlain = failure instanceof WrongSettings || (failure as { code?: unknown }).code !== undefined;
-    process.stderr.write(`${isPlain ? (failure as Error).message : String((failure as Error).stack ?? failure)}\n`);
+    const { code } = failure as { code?: unknown };
+    const isAbsent = code === 'record.absent';
+    if (isAbsent) process.stderr.write('There is no candidate of this number.\n');
+    const isPlain = failure instanceof WrongSettings || code !== undefined;
+    if (!isAbsent)
+      process.stderr.write(`${isPlain ? (failure as Error).message : String((failure as Error).stack ?? failure)}\n`);
     process.exitCode = 1;
   }
 }

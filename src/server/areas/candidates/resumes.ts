@@ -70,10 +70,12 @@ export type SavedResume = {
 export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResume> {
   const sha256 = resume.sha256 ?? createHash('sha256').update(resume.text).digest('hex');
   const contacts = contactsOf(resume.parsed);
-  await queries.lockKeys(db, [`content ${sha256}`, ...contacts.map(({ kind, key }) => `${kind} ${key}`)]);
   const at = resume.at.toISOString();
   const person = personOf(resume.parsed, resume.name);
   const { firstName: first, lastName: last } = person;
+  // By the name too: two resumes of one person that are read at once would not see each other.
+  const name = `name ${resume.unitId} ${nameKey(`${first} ${last}`)}`;
+  await queries.lockKeys(db, [`content ${sha256}`, ...contacts.map(({ kind, key }) => `${kind} ${key}`), name]);
   const join = (candidateId: number, name = { first_name: first, last_name: last }) =>
     queries.addToUnit(db, {
       unitId: resume.unitId,

@@ -79,3 +79,13 @@ test('ruling 91, ruling 92: a resume that surely is a person’s is a new versio
   expect((await stranger.call(doublesApi.links, {})).found.total).toBe(0);
   expect((await stranger.raw(candidatesApi.details, { candId: first.candidateId })).status).toBe(404);
 });
+
+test('ruling 92: two resumes of one person that are read at the same time are linked, whichever is saved first', async () => {
+  const app = await openTestApp();
+  const recruiter = await app.signIn();
+  await Promise.all(
+    ['dora@example.com', 'dora.doe@example.org'].map((mail) => upload(app, app.units.USA, resume('Dora Doe', mail))),
+  );
+  const { found } = await recruiter.call(doublesApi.links, {});
+  expect(found.rows.map(({ score, reasons }) => [score, reasons])).toEqual([[75, ['name']]]);
+});

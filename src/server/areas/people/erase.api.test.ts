@@ -87,6 +87,7 @@ test('CMP-12, CMP-13: nothing of an erased person is left in tables, files and i
     code: 'person.other-name',
   });
 
+  await expect(exportPerson(app.context, 99_999_999)).rejects.toMatchObject({ code: 'record.absent' });
   const zip = unzipSync(new Uint8Array(await buffer((await exportPerson(app.context, candidateId)) as never)));
   const told = Object.entries(zip)
     .filter(([, bytes]) => Buffer.from(bytes).includes(canary))

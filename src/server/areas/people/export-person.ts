@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { sql } from 'kysely';
 import { exportFormat } from '#domain/candidates/retention.ts';
+import { Refusal } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { belongsTo, type PersonTable } from '#server/db/person-data.ts';
-import { findFileIds, lockWhole } from './erase-queries.ts';
+import { findFileIds, getPerson, lockWhole } from './erase-queries.ts';
 import { personExtras, personTables } from './person-data.ts';
 
 /** Rows that are read at a time. */
@@ -16,13 +17,17 @@ type Source = Pick<AppContext, 'db' | 'blobs' | 'clock'>;
 /**
  * Everything that is held about a person, as a ZIP while it is read: `person.json` says what is in it, `data/` has one JSON
  * array for each table, `files/` every file. Rows of other units are left out where `units` says whose are wanted.
+ * @throws Refusal `record.absent`
  */
 export async function exportPerson(
   source: Source,
   candidateId: number,
   units?: readonly number[],
 ): Promise<NodeJS.ReadableStream> {
-  const people = await source.db.transaction().execute((db) => lockWhole(db, candidateId));
+  const people = await source.db.transaction().execute(async (db) => {
+    if (!(await getPerson(db, candidateId))) throw new Refusal('record.absent');
+    return lockWhole(db, candidateId);
+  });
   return Readable.from(zipOf(entriesOf(source, people, units)));
 }
 
