@@ -18,10 +18,12 @@ import type { SignedInCall, Who } from '#server/http/call.ts';
 import type { Draft } from '#server/outside/blobs/blobs.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedActivity } from './activity.ts';
+import { leadPages, seedConsultants } from './consultants.ts';
 import { seedMoney } from './money.ts';
 import { clients } from './sample/data/people.ts';
 import { resumeAsDocx, resumeAsPdf } from './sample/files.ts';
 import type { UnitCode } from './sample/jobs.ts';
+import { makePlacements } from './sample/placements.ts';
 import { makeSample, type SampleCandidate } from './sample/sample.ts';
 import { seedVault } from './vault.ts';
 
@@ -44,15 +46,30 @@ export async function seedDemo(context: AppContext): Promise<void> {
   await context.db.transaction().execute((db) => seedVault(context, db, units, people.teamlead.userId, now));
   const lists = await readLists(context.db);
   // The oldest first, because lists show the last changed first.
-  const texts = sample.candidates.filter(({ file }) => file === undefined).toSorted((a, b) => b.daysAgo - a.daysAgo);
+  const placements = makePlacements(sample);
+  const placedAt = new Map(placements.map(({ candidate, start }) => [sample.candidates[candidate]!, start]));
+  const texts = sample.candidates
+    .filter(({ file }) => file === undefined)
+    // Whoever was placed was on file before.
+    .map((one) => ({ ...one, daysAgo: Math.max(one.daysAgo, 60 - (placedAt.get(one) ?? 60)) }))
+    .toSorted((a, b) => b.daysAgo - a.daysAgo);
+  const ids = new Map<string, number>();
   for (let from = 0; from < texts.length; from += 25) {
     await context.db.transaction().execute(async (db) => {
       for (const candidate of texts.slice(from, from + 25))
-        await addCandidate(db, candidate, units, lists, people, now, context.keys);
+        ids.set(candidate.email, await addCandidate(db, candidate, units, lists, people, now, context.keys));
     });
   }
   const files = sample.candidates.filter(({ file }) => file !== undefined);
   for (const code of ['USA', 'CAN'] as const) await uploadFiles(context, code, files, units, people);
+
+  const lead = { ...people.teamlead, pages: leadPages };
+  await seedConsultants(
+    (code, day, as) =>
+      callAs(context, as === 'lead' ? lead : people.recruiter, [units[code]], new Date(now.getTime() + day * dayMs)),
+    placements,
+    placements.map(({ candidate }) => ids.get(sample.candidates[candidate]!.email)!),
+  );
 
   const jobIds: { unit: UnitCode; id: number; state: string }[] = [];
   for (const [at, job] of sample.jobs.entries()) {
@@ -197,7 +214,7 @@ async function addCandidate(
   people: People,
   now: Date,
   keys: AppContext['keys'],
-): Promise<void> {
+): Promise<number> {
   const at = new Date(now.getTime() - candidate.daysAgo * dayMs);
   const sourceId = lists.source.get(candidate.source);
   const { candidateId } = await saveResume(db, {
@@ -226,6 +243,7 @@ async function addCandidate(
     .where('id', '=', candidateId)
     .execute();
   await indexCandidate(db, candidateId, at.toISOString());
+  return candidateId;
 }
 
 /** Some resumes are real files: they are uploaded and read in the background like any others. */

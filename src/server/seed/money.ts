@@ -10,7 +10,8 @@ const day = (now: Date, offset: number) => new Date(now.getTime() + offset * 86_
 export async function seedMoney(callIn: (unit: UnitCode) => SignedInCall): Promise<void> {
   for (const unit of ['USA', 'CAN'] as const) {
     const call = callIn(unit);
-    const from = day(call.now, -300);
+    // Before the first placement of the sample.
+    const from = day(call.now, -420);
     const clients = await listClients(undefined, call);
     for (const [at, { clientId }] of clients.slice(0, -1).entries()) {
       const fee = percents[at % percents.length]!;

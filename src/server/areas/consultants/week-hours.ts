@@ -18,7 +18,7 @@ import {
   requireLead,
   requireVersion,
 } from './projects.ts';
-import { changeProject, type ProjectRow } from './projects-queries.ts';
+import { changeConsultant, changeProject, type ProjectRow } from './projects-queries.ts';
 import { findLinesOf, type StoredLine } from './rate-lines-queries.ts';
 import { presentMonth, tidyHours } from './work-weeks.ts';
 import * as queries from './work-weeks-queries.ts';
@@ -284,7 +284,9 @@ async function moveOne(
     before: { state: row.state },
     after: { state: to, week: row.week_ending },
   });
-  await refreshConsultant(db, opened.consultant, call.now);
+  // Between states of a week that was handed in nothing that the list shows changes.
+  if (row.state === 'DRAFT' || to === 'DRAFT') await refreshConsultant(db, opened.consultant, call.now);
+  else await changeConsultant(db, consultantId, { updated_at: call.now.toISOString() });
 }
 
 /** A week that was adjusted is not opened again: its adjustments would hang in the air. */
