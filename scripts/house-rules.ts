@@ -113,6 +113,7 @@ export const restrictedNames: readonly { name: string; defined: string; in: read
       'src/server/tasks/',
       'src/server/catalogs/tasks.ts',
       'src/server/areas/consultants/tasks.ts',
+      'src/server/areas/dashboards/tasks.ts',
       'src/server/seed/',
       // Measures the lists as a user of one business unit.
       'bench/',

@@ -330,6 +330,8 @@ export const rooms: readonly Room[] = [
       'dashboards',
       'queue',
       'unattended',
+      'fairness',
+      'swap-check',
       'tasks',
     ],
   },

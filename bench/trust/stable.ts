@@ -1,6 +1,6 @@
 import type { CandidateFacts, JobNeed, Match } from '#domain/matching/match.ts';
+import { swaps } from '#matching/privacy/protected-swaps.ts';
 import { makeSample } from '#server/seed/sample/sample.ts';
-import { swaps } from '#server/testing/protected-swaps.ts';
 import { carryOut } from './counterfactuals.ts';
 import { Contest, type Pool, uploaded } from './engine.ts';
 import { type Interval, round, shareOverJobs } from './figures.ts';

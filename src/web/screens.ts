@@ -189,6 +189,13 @@ export const systemScreens = [
     words: [backupWords],
   },
   {
+    route: '/system/fairness',
+    icon: 'half',
+    title: 'fairness',
+    load: async () => (await import('./areas/dashboards/fairness.tsx')).Fairness,
+    words: [dashboardWords],
+  },
+  {
     route: '/system/retention',
     icon: 'hourglass',
     title: 'retention',

@@ -7,6 +7,7 @@ export const routeGroups: Readonly<Record<string, RoleGroup>> = {
   '/account': 'user',
   '/system/audit': 'admin',
   '/system/backups': 'admin',
+  '/system/fairness': 'admin',
   '/system/messaging': 'admin',
   '/system/outbox': 'admin',
   '/system/retention': 'admin',

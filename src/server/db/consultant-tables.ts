@@ -126,6 +126,19 @@ export type ConsultantTables = {
     created_at: Made;
     updated_at: Made;
   };
+  /** What dashboards count of a project, as it was known when; a row only ever ends. */
+  project_fact: {
+    id: Id;
+    unit_id: number;
+    project_id: number;
+    kind: 'START' | 'PLANNED' | 'END';
+    on_day: string;
+    recorded_at: Made;
+    voided_at: At;
+    /** Who submitted the person, and the client, as they were. */
+    by_user: Maybe<number>;
+    client_id: Maybe<number>;
+  };
   project_extension: {
     id: Id;
     project_id: number;

@@ -28,6 +28,17 @@ export type DashboardTables = {
   };
   /** When a conversation came to a state for the first time. Made by a trigger. */
   chat_milestone: { session_id: number; state: string; first_at: string; recorded_at: Made };
+  /** What the engine's check against swaps of protected things found. */
+  swap_check: {
+    id: Generated<number>;
+    checked_at: Made;
+    people: number;
+    jobs: number;
+    swaps: number;
+    compared: number;
+    moved: number;
+    kinds: ColumnType<string[], string[] | undefined, string[]>;
+  };
   /** What somebody marked as done (`until_at` is null) or put off in the queue of their home. */
   queue_mark: {
     user_id: number;

@@ -201,7 +201,7 @@ async function work(
       const most = 8 * workDays(from < first ? first : from, ending > end ? end : ending);
       const hours = Math.min(usualHours[(index + at * 5) % usualHours.length]!, most < 40 ? most : 44);
       const overtime = Math.max(0, hours - 40);
-      const state = back(index) === 0 ? ('DRAFT' as const) : ('SUBMITTED' as const);
+      const state = 'SUBMITTED' as const;
       return { weekEnding: ending, regularHours: String(hours - overtime), overtimeHours: String(overtime), state };
     });
     const { weeks: saved } = await changeHours({ consultantId, projectId, weeks: given }, callOn(unit, on));

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { type CandidateFacts, defaultWeights, type JobNeed } from '#domain/matching/match.ts';
 import { readJob } from '#matching/job/read-job.ts';
 import { maskForScoring } from '#matching/privacy/mask.ts';
+import { swaps } from '#matching/privacy/protected-swaps.ts';
 import { readResume } from '#matching/resume/read-resume.ts';
 import { prepareNeed } from '#matching/scoring/prepare.ts';
 import { scorePeople } from '#matching/scoring/score.ts';
-import { swaps } from '#server/testing/protected-swaps.ts';
 import { makeSample } from './sample/sample.ts';
 
 // Whole texts, read by the product's own parsers: nothing that the law protects moves a rank (ruling 23, ruling 38).

@@ -67,7 +67,8 @@ const drill = wireNames(
     recruiterId: optionalId(),
     clientId: optionalId(),
     sourceId: optionalId(),
-    mark: optionalText(40),
+    mark: optionalText(300),
+    currency: optionalText(3),
   },
   {},
 );
@@ -77,7 +78,9 @@ const tile = z.object({
   key: choice(metricKeys),
   /** Absent where there is nothing to divide by or to wait for. */
   value: z.number().optional(),
-  unit: z.enum(['count', 'percent', 'hours']),
+  unit: z.enum(['count', 'percent', 'hours', 'money']),
+  /** Of an amount; each currency has a number of its own (ruling 107). */
+  currency: z.string().optional(),
   /** What a share or a time is made of. */
   of: z.int().optional(),
   /** The ninth of ten, for a time; and how many have none yet. */
@@ -94,6 +97,8 @@ const series = z.object({
   key: choice(metricKeys),
   /** Only what is counted in thousands is drawn as bars (ruling 108). */
   unit: z.enum(['thousands', 'count', 'hours']),
+  /** Of an amount. Its points are the days that have one. */
+  currency: z.string().optional(),
   total: z.number(),
   points: z.array(z.object({ day: z.string(), value: z.number().optional(), late: z.number() })),
 });
@@ -223,9 +228,12 @@ const rowsShape = {
   recruiterId: optionalId(),
   clientId: optionalId(),
   sourceId: optionalId(),
-  /** A step of a cohort, `HIT` or `MISS` of a share, `OPEN` of a time. */
-  mark: optionalText(40),
+  /** A step of a cohort, `HIT` or `MISS` of a share, `OPEN` of a time, who rejected and why. */
+  mark: optionalText(300),
+  currency: optionalText(3),
+  /** One day of the range, or with `untilDay` several. */
   day: optionalDay(),
+  untilDay: optionalDay(),
   lateOnly: optionalFlag(),
 };
 

@@ -7,7 +7,7 @@ import type { Label } from '#contract/lists/list-filters.ts';
 export type MetricKind = 'count' | 'sum' | 'share' | 'time' | 'cohort';
 
 /** What one row of a metric is about. */
-export type MetricOf = 'job' | 'submission' | 'run' | 'message' | 'chat' | 'row';
+export type MetricOf = 'job' | 'submission' | 'run' | 'message' | 'chat' | 'row' | 'project' | 'week';
 
 type Declared = {
   readonly kind: MetricKind;
@@ -15,6 +15,8 @@ type Declared = {
   readonly name: Label;
   /** What exactly is counted, in one sentence. */
   readonly says: Label;
+  /** An amount: one number for each currency, told only to who reads margins (ruling 50, ruling 107). */
+  readonly isMoney?: true;
   /** The steps of a cohort, in order. */
   readonly steps?: readonly string[];
 };
@@ -265,6 +267,105 @@ export const metrics = {
       'نسبة التقديمات التي أضاف الأتمتةُ مرشحها إلى الوظيفة لا شخص.',
     ),
   },
+  'cons.active': {
+    kind: 'count',
+    of: 'project',
+
+    name: label('Active projects', 'Aktif projeler', 'المشاريع النشطة'),
+    says: label(
+      'Projects under way on the last day of the range.',
+      'Aralığın son gününde süren projeler.',
+      'المشاريع الجارية في اليوم الأخير من الفترة.',
+    ),
+  },
+  'cons.starts': {
+    kind: 'count',
+    of: 'project',
+
+    name: label('Project starts', 'Başlayan projeler', 'مشاريع بدأت'),
+    says: label(
+      'Projects whose first day is in the range.',
+      'İlk günü bu aralıkta olan projeler.',
+      'المشاريع التي يقع يومها الأول في هذه الفترة.',
+    ),
+  },
+  'cons.ends': {
+    kind: 'count',
+    of: 'project',
+
+    name: label('Project ends', 'Biten projeler', 'مشاريع انتهت'),
+    says: label(
+      'Projects whose last day is in the range.',
+      'Son günü bu aralıkta olan projeler.',
+      'المشاريع التي يقع يومها الأخير في هذه الفترة.',
+    ),
+  },
+  'cons.ending': {
+    kind: 'count',
+    of: 'project',
+
+    name: label('Ending in 30 days', '30 gün içinde bitiyor', 'تنتهي خلال 30 يومًا'),
+    says: label(
+      'Projects under way that end within 30 days.',
+      'Süren ve 30 gün içinde bitecek projeler.',
+      'مشاريع جارية تنتهي خلال 30 يومًا.',
+    ),
+  },
+  redeploy: {
+    kind: 'share',
+    of: 'project',
+
+    name: label('Redeployed within 30 days', '30 gün içinde yeni projede', 'أُعيد تشغيلهم خلال 30 يومًا'),
+    says: label(
+      'Of the projects that ended in the range, how many were followed by a new one of the same consultant within 30 days.',
+      'Bu aralıkta biten projelerden kaçının ardından aynı danışman 30 gün içinde yeni bir projeye başladı.',
+      'من المشاريع التي انتهت في الفترة، كم منها تلاه مشروع جديد للمستشار نفسه خلال 30 يومًا.',
+    ),
+  },
+  hours: {
+    kind: 'sum',
+    of: 'week',
+
+    name: label('Billable hours', 'Faturalanabilir saatler', 'الساعات القابلة للفوترة'),
+    says: label(
+      'Hours of approved weeks that end in the range. Approved more than two weeks later counts as late.',
+      'Bu aralıkta biten onaylı haftaların saatleri. İki haftadan sonra onaylananlar geç sayılır.',
+      'ساعات الأسابيع المعتمدة التي تنتهي في الفترة. ما اعتُمد بعد أكثر من أسبوعين يُعد متأخرًا.',
+    ),
+  },
+  revenue: {
+    kind: 'sum',
+    of: 'week',
+    isMoney: true,
+    name: label('Revenue', 'Gelir', 'الإيرادات'),
+    says: label(
+      'Approved hours times the bill rate, and adjustments on their own day.',
+      'Onaylı saatler çarpı fatura ücreti, artı kendi günündeki düzeltmeler.',
+      'الساعات المعتمدة مضروبة في سعر الفوترة، مع التعديلات في يومها.',
+    ),
+  },
+  spread: {
+    kind: 'sum',
+    of: 'week',
+    isMoney: true,
+    name: label('Spread', 'Fark', 'الفارق'),
+    says: label(
+      'Approved hours times bill rate less pay rate, before fees and other costs, and adjustments on their own day.',
+      'Onaylı saatler çarpı fatura ücreti eksi ödeme ücreti; komisyon ve diğer giderlerden önce, artı kendi günündeki düzeltmeler.',
+      'الساعات المعتمدة مضروبة في سعر الفوترة ناقص سعر الدفع، قبل الرسوم والتكاليف الأخرى، مع التعديلات في يومها.',
+    ),
+  },
+  margin: {
+    kind: 'sum',
+    of: 'week',
+    isMoney: true,
+    name: label('Margin', 'Marj', 'الهامش'),
+    says: label(
+      'Approved hours times the margin of an hour, after fees, burden, insurance and factoring, and adjustments on their own day.',
+      'Onaylı saatler çarpı saatlik marj; komisyon, işveren giderleri, sigorta ve faktoringden sonra, artı kendi günündeki düzeltmeler.',
+      'الساعات المعتمدة مضروبة في هامش الساعة بعد الرسوم والأعباء والتأمين والتخصيم، مع التعديلات في يومها.',
+    ),
+  },
 } as const satisfies Readonly<Record<string, Declared>>;
 
 /** The name of a metric on the wire. */
@@ -275,6 +376,9 @@ export const metricKeys = Object.keys(metrics) as [MetricKey, ...MetricKey[]];
 /** One metric as declared. */
 export const metricOf = (key: MetricKey): Declared => metrics[key];
 
+/** Whether a metric is an amount. */
+export const isMoney = (key: MetricKey) => metricOf(key).isMoney === true;
+
 /** Metrics of the moment: the days of the range do not cut them. */
 export const momentMetrics = [
   'jobs.unattended',
@@ -282,6 +386,7 @@ export const momentMetrics = [
   'jobs.unassigned',
   'jobs.without',
   'jobs.due',
+  'cons.ending',
 ] as const satisfies readonly MetricKey[];
 
 export const isOfMoment = (key: MetricKey) => (momentMetrics as readonly MetricKey[]).includes(key);

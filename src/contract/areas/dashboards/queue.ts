@@ -14,6 +14,8 @@ export const queueKinds = [
   'REVIEW',
   'INTERVIEW',
   'READY',
+  'RATES',
+  'ENDING',
   'UNATTENDED',
 ] as const;
 export type QueueKind = (typeof queueKinds)[number];
@@ -21,15 +23,19 @@ export type QueueKind = (typeof queueKinds)[number];
 const queueItem = wireNames(
   {
     kind: z.enum(queueKinds),
-    /** The conversation, submission or job that waits. */
+    /** The conversation, submission, job, rate request or project that waits. */
     recordId: id(),
     /** Since when; for what has a time of its own, that time. */
     since: instant(),
-    jobId: id(),
+    /** Absent for a project that no job stands behind. */
+    jobId: optionalId(),
     jobTitle: z.string(),
     clientName: z.string(),
     candidateId: optionalId(),
     candidateName: z.string().optional(),
+    consultantId: optionalId(),
+    /** Open jobs that fit whoever is free soon. */
+    openings: z.int().optional(),
     /** How a conversation ended: QUALIFIED, REVIEW, NOT_QUALIFIED, NOT_INTERESTED, LATER. */
     result: z.string().optional(),
   },

@@ -25,6 +25,21 @@ const submissions = (db: Db) =>
 
 export type SubmissionRow = Awaited<ReturnType<typeof findAccepted>>[number];
 
+/** The newest project of a person that was added by hand and has not begun. */
+export async function findDraftByHand(db: Db, scope: Scope, candidateId: number) {
+  const row = await db
+    .selectFrom('project as p')
+    .innerJoin('consultant as t', 't.id', 'p.consultant_id')
+    .where('t.unit_id', '=', inUnits(scope))
+    .where('t.candidate_id', '=', candidateId)
+    .where('p.submission_id', 'is', null)
+    .where('p.state', '=', 'DRAFT')
+    .select(['p.id as projectId', 't.id as consultantId'])
+    .orderBy('p.id', 'desc')
+    .executeTakeFirst();
+  return row;
+}
+
 /** The submissions of a candidate in scope that were accepted, newest first. */
 export async function findAccepted(db: Db, scope: Scope, candidateId: number, jobId: number | undefined) {
   return submissions(db)

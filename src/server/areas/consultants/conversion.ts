@@ -179,7 +179,8 @@ export async function convertCandidate(input: Given, call: SignedInCall): Promis
 
 async function convert(db: Db, call: SignedInCall, input: Given): Promise<Answer> {
   const submission = await chooseSubmission(db, call, input);
-  const { consultantId, projectId } = await startDraft(db, call, submission.id);
+  const { consultantId, projectId } =
+    'byHand' in submission ? submission.byHand : await startDraft(db, call, submission.id);
   const opened = await openConsultant(db, call, { consultantId, projectId });
   let pausedChats = 0;
   if (projectOf(opened).state === 'DRAFT') {
@@ -188,29 +189,34 @@ async function convert(db: Db, call: SignedInCall, input: Given): Promise<Answer
     const missing = await findMissing(db, again);
     if (!input.asDraft && !input.dryRun) {
       if (missing.length > 0) throw new Refusal('call.invalid', {}, missing.map(fieldOf));
-      pausedChats = await complete(db, call, { ...again, project: projectOf(again) }, submission, input);
+      const from = 'byHand' in submission ? undefined : submission;
+      pausedChats = await complete(db, call, { ...again, project: projectOf(again) }, from, input);
     }
   }
   const done = await openConsultant(db, call, { consultantId, projectId });
-  const accepted = await queries.countAccepted(db, submission.job_id);
+  const isFilled =
+    !('byHand' in submission) && (await queries.countAccepted(db, submission.job_id)) >= submission.positions;
   return {
     info: await presentInfo(db, call, done),
     missing: await findMissing(db, done),
-    jobIsFilled: accepted >= submission.positions,
+    jobIsFilled: isFilled,
     pausedChats,
   };
 }
 
-/** The accepted submission of a person; of several the caller chooses the job. */
+/** The accepted submission of a person, or the draft that was added by hand; of several the caller chooses the job. */
 async function chooseSubmission(
   db: Db,
   call: SignedInCall,
   { candidateId, jobId }: Given,
-): Promise<queries.SubmissionRow> {
+): Promise<queries.SubmissionRow | { byHand: { consultantId: number; projectId: number } }> {
   if (!(await queries.isKnown(db, call.scope, { candidateId }))) throw new Refusal('record.absent');
   if (jobId !== undefined && !(await queries.isKnown(db, call.scope, { jobId }))) throw new Refusal('record.absent');
   const accepted = await queries.findAccepted(db, call.scope, candidateId, jobId);
   const open = accepted.filter(({ project_state: state }) => state === null || state === 'DRAFT');
+  const byHand =
+    open.length === 0 && jobId === undefined && (await queries.findDraftByHand(db, call.scope, candidateId));
+  if (byHand) return { byHand };
   const [first, second] = open.length > 0 ? open : accepted;
   if (!first) throw new Refusal('consultant.no-accepted');
   if (second && jobId === undefined)
@@ -286,7 +292,7 @@ async function complete(
   db: Db,
   call: SignedInCall,
   opened: OpenProject,
-  submission: queries.SubmissionRow,
+  submission: queries.SubmissionRow | undefined,
   input: Given,
 ): Promise<number> {
   const { consultant, project, projects: all, today } = opened;
@@ -296,24 +302,25 @@ async function complete(
   await projects.changeProject(db, project.id, { state: 'ACTIVE' }, 'details_version');
   const at = call.now.toISOString();
   const to = start <= today ? 'STARTED' : 'ONBOARDING';
-  await moveByConversion(db, { submissionId: submission.id, to, by: call.who.userId, at });
+  if (submission) await moveByConversion(db, { submissionId: submission.id, to, by: call.who.userId, at });
   const person = { unitId: consultant.unit_id, candidateId: consultant.candidate_id };
   await setPlaced(db, person, 'PLACED', at);
   const says = `The bot paused: ${consultant.name} was placed at ${project.client_name || project.title}.`;
-  const paused = await queries.pauseChats(db, { ...person, jobId: submission.job_id, says, at });
+  const paused = await queries.pauseChats(db, { ...person, jobId: submission?.job_id ?? 0, says, at });
   for (const id of paused) await call.events.publish(db, { unitId: person.unitId, about: 'chat', id, state: 'HUMAN' });
   await noteChange(db, call, opened, {
     kind: 'converted',
     after: { start, client: project.client_name, stage: to, pausedChats: paused.length },
     reason: input.overrideReason,
   });
-  await call.events.publish(db, {
-    unitId: person.unitId,
-    about: 'submission',
-    id: submission.id,
-    jobId: submission.job_id,
-    state: to,
-  });
+  if (submission)
+    await call.events.publish(db, {
+      unitId: person.unitId,
+      about: 'submission',
+      id: submission.id,
+      jobId: submission.job_id,
+      state: to,
+    });
   await refreshConsultant(db, consultant, call.now);
   return paused.length;
 }

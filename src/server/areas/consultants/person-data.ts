@@ -60,6 +60,7 @@ export const consultantsPersonTables: readonly PersonTable[] = [
   },
   part('prior_project', 'project', { erase: 'keeps', unexported: 'all' }),
   part('consultant_event', 'project', { erase: 'keeps', unexported: 'all' }),
+  part('project_fact', 'project', { erase: 'keeps', unexported: 'all' }),
   part('project_extension', 'project', { erase: 'keeps' }),
   part('project_manager', 'project', { erase: 'keeps', unexported: 'all' }),
   part('project_opening', 'project', { erase: 'remove', unexported: 'all' }),

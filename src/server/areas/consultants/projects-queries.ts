@@ -76,6 +76,24 @@ export async function changeProject(
     .execute();
 }
 
+/**
+ * Keeps what dashboards count of a consultant's projects in step with them: what does not hold any more ends now, what is new is
+ * added, and nothing is changed (ruling 106).
+ */
+export async function keepFacts(db: Db, consultantId: number, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const wanted = sql`project p cross join lateral (values ('START', p.start_on), ('PLANNED', p.planned_end), ('END', p.actual_end))
+    as w(kind, on_day) where p.consultant_id = ${consultantId} and p.state <> 'DRAFT' and w.on_day is not null`;
+  await sql`update project_fact f set voided_at = ${at} from project o
+    where o.id = f.project_id and o.consultant_id = ${consultantId} and f.voided_at is null and not exists (
+      select from ${wanted} and p.id = f.project_id and w.kind = f.kind and w.on_day = f.on_day)`.execute(db);
+  await sql`insert into project_fact (unit_id, project_id, kind, on_day, recorded_at, by_user, client_id)
+    select p.unit_id, p.id, w.kind, w.on_day, ${at}, coalesce((select r.by_user from stage_reached r
+      where r.submission_id = p.submission_id and r.stage = 'SUBMITTED'), p.created_by), p.client_id
+    from ${wanted} and not exists (select from project_fact f
+      where f.project_id = p.id and f.kind = w.kind and f.voided_at is null)`.execute(db);
+}
+
 /** Changes a consultant; with `counts` the version of the record, of the skills or of the earlier projects goes up. */
 export async function changeConsultant(
   db: Db,

@@ -180,4 +180,5 @@ export async function refreshConsultant(
     missing_weeks: missing.reduce((sum, one) => sum + one, 0),
     ...(isTold && { updated_at: now.toISOString() }),
   });
+  if (isTold) await queries.keepFacts(db, consultant.id, now);
 }

@@ -1,8 +1,9 @@
 import type { dashboardsApi } from '#contract/areas/dashboards/dashboards.ts';
+import { amountColumn } from '#contract/areas/dashboards/metric-marks.ts';
 import type { MetricKey } from '#contract/areas/dashboards/metrics.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import type { SignedInCall } from '#server/http/call.ts';
-import { readCut, saidOf } from './cut.ts';
+import { inCurrency, readCut, saidOf } from './cut.ts';
 import type { Cut } from './cut-queries.ts';
 import { findNames } from './figures-names-queries.ts';
 import { readBy } from './figures-numbers-queries.ts';
@@ -34,10 +35,15 @@ async function readTable(
   by: 'client' | 'source',
   columns: Readonly<Record<string, MetricKey>>,
   more: { name: string; of: string } | undefined,
+  money: readonly MetricKey[] = [],
 ): Promise<Pick<Table, 'columns' | 'rows'>> {
   const entries = Object.entries(columns);
-  const found = await Promise.all(entries.map(([, key]) => readBy(db, key, cut, by)));
-  const ids = [...new Set(found.flat().map(({ id }) => id))];
+  const amounts = money.flatMap((key) => cut.currencies.map((currency) => ({ key, currency })));
+  const [found, sums] = await Promise.all([
+    Promise.all(entries.map(([, key]) => readBy(db, key, cut, by))),
+    Promise.all(amounts.map(({ key, currency }) => readBy(db, key, inCurrency(cut, currency), by))),
+  ]);
+  const ids = [...new Set([...found, ...sums].flat().map(({ id }) => id))];
   const names = await findNames(
     db,
     by === 'client' ? 'client' : 'source_type',
@@ -50,6 +56,12 @@ async function readTable(
       name: id === null ? '' : (names.get(id) ?? ''),
       cells: {
         ...Object.fromEntries(entries.map(([column], at) => [column, of(at)?.count ?? 0])),
+        ...Object.fromEntries(
+          amounts.map(({ key, currency }, at) => [
+            amountColumn(key, currency),
+            sums[at]!.find((row) => row.id === id)?.sum ?? 0,
+          ]),
+        ),
         ...(more && { [more.name]: of(entries.findIndex(([column]) => column === more.of))?.sum ?? 0 }),
       } as Record<string, number>,
     };
@@ -59,7 +71,8 @@ async function readTable(
       Number(one.id === undefined) - Number(other.id === undefined) ||
       one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }),
   );
-  return { columns: [...Object.keys(columns), ...(more ? [more.name] : [])], rows };
+  const shown = amounts.map(({ key, currency }) => amountColumn(key, currency));
+  return { columns: [...Object.keys(columns), ...(more ? [more.name] : []), ...shown], rows };
 }
 
 /** Per client eight figures (trade 3.12.2). */
@@ -68,7 +81,10 @@ export async function readClientTotals(
   call: SignedInCall,
 ): Promise<Output<typeof dashboardsApi.clientTotals>> {
   const cut = await readCut(given, call);
-  const table = await readTable(call, cut, 'client', clientColumns, { name: 'openings', of: 'open' });
+  const table = await readTable(call, cut, 'client', clientColumns, { name: 'openings', of: 'open' }, [
+    'revenue',
+    'margin',
+  ]);
   return { ...saidOf(cut), key: 'clients', ...table };
 }
 

@@ -13,6 +13,7 @@ export type CutUnit = {
   readonly fromAt: string;
   readonly untilAt: string;
   readonly slaSeconds: number;
+  readonly currency: string;
   readonly calendar: UnitCalendar;
 };
 

@@ -1,4 +1,5 @@
 import { type DashboardView, dashboardViews, mostRangeDays, viewPages } from '#contract/areas/dashboards/dashboards.ts';
+import { page } from '#domain/access/pages.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { addDays, dayTable } from '#domain/places/business-days.ts';
@@ -53,6 +54,7 @@ function cutOf(
     fromAt: instantIn(row.zone, startDate, '00:00').toISOString(),
     untilAt: instantIn(row.zone, addDays(endDate, 1), '00:00').toISOString(),
     slaSeconds: (row.sla_hours ?? usualSlaHours) * 3600,
+    currency: row.currency,
     calendar: {
       zone: row.zone,
       opensAt: row.opens_at ?? usualHours.opensAt,
@@ -106,6 +108,16 @@ export function before(cut: Cut): Cut {
     })),
   };
 }
+
+/** The units of one currency: amounts never cross (ruling 107). */
+export const inCurrency = (cut: Cut, currency: string): Cut => ({
+  ...cut,
+  units: cut.units.filter((unit) => unit.currency === currency),
+});
+
+/** Whether amounts are told to somebody (ruling 50). */
+export const seesAmounts = ({ who: { pages } }: Pick<SignedInCall, 'who'>) =>
+  pages.has(page.teamLeadDashboard) || pages.has(page.analyticsDashboard);
 
 /** What every answer says of itself (ruling 104). */
 export const saidOf = ({ startDate, endDate, asOf, timeZone }: Cut) => ({ startDate, endDate, asOf, timeZone });

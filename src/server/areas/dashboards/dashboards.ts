@@ -1,4 +1,5 @@
 import type { DashboardView, dashboardsApi } from '#contract/areas/dashboards/dashboards.ts';
+import { reasonOf, rejectMark } from '#contract/areas/dashboards/metric-marks.ts';
 import type { MetricKey } from '#contract/areas/dashboards/metrics.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { rejectors } from '#domain/jobs/submission.ts';
@@ -6,7 +7,7 @@ import type { SignedInCall } from '#server/http/call.ts';
 import { readSources } from './clients.ts';
 import { readCut, saidOf } from './cut.ts';
 import type { Cut } from './cut-queries.ts';
-import { readFunnel, readSeries, readTile, type Series } from './figures.ts';
+import { readAllSeries, readFunnel, readTiles, type Series } from './figures.ts';
 import { readMarks } from './figures-numbers-queries.ts';
 import { readPace } from './people.ts';
 
@@ -21,12 +22,23 @@ type Shown = {
 
 const shownBy: Readonly<Record<DashboardView, Shown>> = {
   recruiter: {
-    tiles: ['jobs.open', 'jobs.unattended', 'jobs.due', 'sub.first', 'sub.interview', 'sub.accepted'],
+    tiles: ['jobs.open', 'jobs.unattended', 'jobs.due', 'sub.first', 'sub.interview', 'sub.accepted', 'cons.ending'],
     series: [['screened', 'thousands']],
     funnel: ['funnel.out'],
   },
   lead: {
-    tiles: ['jobs.open', 'jobs.unattended', 'jobs.stale', 'sub.first', 'sub.interview', 'sub.accepted'],
+    tiles: [
+      'jobs.open',
+      'jobs.unattended',
+      'jobs.stale',
+      'sub.first',
+      'sub.interview',
+      'sub.accepted',
+      'coverage',
+      'cons.active',
+      'cons.ending',
+      'spread',
+    ],
     series: [
       ['screened', 'thousands'],
       ['msgs.sent', 'thousands'],
@@ -44,10 +56,20 @@ const shownBy: Readonly<Record<DashboardView, Shown>> = {
       'tts',
       'first.contact',
       'auto.share',
+      'cons.active',
+      'cons.starts',
+      'cons.ends',
+      'redeploy',
+      'hours',
+      'revenue',
+      'spread',
+      'margin',
     ],
     series: [
       ['screened', 'thousands'],
       ['msgs.sent', 'thousands'],
+      ['revenue', 'thousands'],
+      ['margin', 'thousands'],
       ['tts', 'hours'],
       ['first.contact', 'hours'],
     ],
@@ -62,8 +84,8 @@ export async function readDashboard(given: Input<typeof dashboardsApi.data>, cal
   const { db } = call;
   const shown = shownBy[cut.view];
   const [tiles, series, funnel, tables, pace] = await Promise.all([
-    Promise.all(shown.tiles.map((key) => readTile(db, cut, key))),
-    Promise.all(shown.series.map(([key, unit]) => readSeries(db, cut, key, unit))),
+    Promise.all(shown.tiles.map((key) => readTiles(db, cut, key))),
+    Promise.all(shown.series.map(([key, unit]) => readAllSeries(db, cut, key, unit))),
     Promise.all(shown.funnel.map((key) => readFunnel(db, cut, key))),
     cut.view === 'analytics' ? Promise.all([readSources(cut, call), readRejects(cut, call)]) : [],
     cut.view === 'recruiter' ? readPace(cut, call) : undefined,
@@ -72,20 +94,28 @@ export async function readDashboard(given: Input<typeof dashboardsApi.data>, cal
     ...saidOf(cut),
     view: cut.view,
     units: [...cut.codes],
-    tiles,
-    series,
+    tiles: tiles.flat(),
+    series: series.flat(),
     tables,
     funnel,
     ...(pace && { pace }),
   };
 }
 
-/** Rejections by who rejected. */
+/** Reasons shown at most, the most frequent first. */
+const mostReasons = 12;
+
+/** Rejections by reason and by who rejected; the first row is all of them. */
 async function readRejects(cut: Cut, { db }: SignedInCall): Promise<Data['tables'][number]> {
   const marks = await readMarks(db, 'sub.rejected', cut);
+  const cellsOf = (reason?: string) =>
+    Object.fromEntries(rejectors.map((by) => [by, marks.get(reason === undefined ? by : rejectMark(by, reason)) ?? 0]));
+  const reasons = new Set([...marks.keys()].flatMap((mark) => reasonOf(mark) ?? []));
+  const rows = [...reasons].map((name) => ({ name, cells: cellsOf(name) }));
+  const sum = ({ cells }: (typeof rows)[number]) => Object.values(cells).reduce((all, one) => all + one, 0);
   return {
     key: 'rejects',
-    columns: ['rejected'],
-    rows: rejectors.map((by) => ({ name: by, cells: { rejected: marks.get(by) ?? 0 } })),
+    columns: [...rejectors],
+    rows: [{ name: '', cells: cellsOf() }, ...rows.toSorted((a, b) => sum(b) - sum(a)).slice(0, mostReasons)],
   };
 }

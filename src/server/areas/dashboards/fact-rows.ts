@@ -1,23 +1,44 @@
 import { type dashboardsApi, rowColumns } from '#contract/areas/dashboards/dashboards.ts';
-import { metricOf } from '#contract/areas/dashboards/metrics.ts';
+import { isMoney, type MetricKey, metricOf } from '#contract/areas/dashboards/metrics.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { found } from '#contract/core/paging.ts';
+import { Refusal } from '#domain/errors.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
 import type { FileAnswer, SignedInCall } from '#server/http/call.ts';
 import { exportList, fileColumns } from '#server/lists/export-list.ts';
 import { findPage } from '#server/lists/find-page.ts';
 import type { Cell as SheetCell } from '#server/outside/sheets/cell.ts';
-import { readCut } from './cut.ts';
+import { inCurrency, readCut, seesAmounts } from './cut.ts';
+import type { Cut } from './cut-queries.ts';
 import { type FactRow, factList } from './fact-rows-queries.ts';
+import type { Cell } from './figures-numbers-queries.ts';
 import { seesNames } from './people.ts';
 
 const newest = { sortField: 'at', direction: 'DESC' } as const;
 
+type Given = Omit<Input<typeof dashboardsApi.rows>, 'page' | 'size'>;
+
+/**
+ * What the rows are cut by.
+ * @throws Refusal `call.invalid` for amounts that are not told to the caller, and a currency that no applied unit has
+ */
+async function readCell(
+  { metric, startDate, endDate, asOf, view, currency, ...cell }: Given,
+  call: SignedInCall,
+): Promise<{ metric: MetricKey; cut: Cut; cell: Cell }> {
+  const cut = await readCut({ startDate, endDate, asOf, view }, call);
+  const refuse = (field: string) => new Refusal('call.invalid', {}, [{ field, message: fieldMessage('choose') }]);
+  if (isMoney(metric) && !seesAmounts(call)) throw refuse('metric');
+  if (currency !== undefined && !cut.currencies.includes(currency)) throw refuse('currency');
+  return { metric, cell, cut: currency === undefined ? cut : inCurrency(cut, currency) };
+}
+
 /** One page of the rows behind a number. */
 export async function readRows(
-  { metric, page, size, startDate, endDate, asOf, view, ...cell }: Input<typeof dashboardsApi.rows>,
+  { page, size, ...given }: Input<typeof dashboardsApi.rows>,
   call: SignedInCall,
 ): Promise<Output<typeof dashboardsApi.rows>> {
-  const cut = await readCut({ startDate, endDate, asOf, view }, call);
+  const { metric, cut, cell } = await readCell(given, call);
   const { rows, total } = await findPage(call.db, factList(metric, cut, cell), { page, size, ...newest });
   const namesAreTold = seesNames(call) || cut.own !== undefined;
   return found(
@@ -42,10 +63,10 @@ export async function readRows(
 
 /** All rows behind a number as a file. */
 export async function exportRows(
-  { metric, format, language = 'en', startDate, endDate, asOf, view, ...cell }: Input<typeof dashboardsApi.exportRows>,
+  { format, language = 'en', ...given }: Input<typeof dashboardsApi.exportRows>,
   call: SignedInCall,
 ): Promise<FileAnswer> {
-  const cut = await readCut({ startDate, endDate, asOf, view }, call);
+  const { metric, cut, cell } = await readCell(given, call);
   const namesAreTold = seesNames(call) || cut.own !== undefined;
   const cells: Record<keyof typeof rowColumns, (row: FactRow) => SheetCell> = {
     at: ({ at }) => new Date(at),

@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type MetricKey, metricOf } from '#contract/areas/dashboards/metrics.ts';
 import { dayTable } from '#domain/places/business-days.ts';
+import { fact, inRange, known, marked, type Sql, units } from './cut-facts-queries.ts';
 import type { Cut } from './cut-queries.ts';
-
-type Sql = RawBuilder<unknown>;
+import { projectFacts } from './figures-projects-queries.ts';
 
 /**
  * The facts that each metric counts, one row each, as `t`: number, series, rows and export are all made of this one
@@ -17,13 +17,6 @@ export function factsOf(key: MetricKey, cut: Cut): Sql {
 const dayMs = 86_400_000;
 /** How far back business time is reckoned for jobs that wait, in days; what has waited longer waits too long anyway. */
 const daysBack = 120;
-
-/** The units of a cut with their bounds, as `c`. */
-const units = ({
-  units,
-}: Cut) => sql`unnest(${units.map(({ id }) => id)}::bigint[], ${units.map(({ zone }) => zone)}::text[],
-  ${units.map(({ fromAt }) => fromAt)}::timestamptz[], ${units.map(({ untilAt }) => untilAt)}::timestamptz[],
-  ${units.map(({ slaSeconds }) => slaSeconds)}::int[]) as c(unit_id, zone, from_at, until_at, sla)`;
 
 /** The same with the business days of each unit up to `asOf`. */
 function calendars(cut: Cut): Sql {
@@ -47,44 +40,9 @@ const worked = (at: Sql) => {
   return sql`(c.before[${day}] + greatest(0, least(extract(epoch from ${at}), c.closes[${day}]) - c.opens[${day}]))`;
 };
 
-/** The columns of a fact; what is left out is null. */
-function fact(given: {
-  id: Sql;
-  at: Sql;
-  recordedAt: Sql;
-  people?: Sql;
-  client?: Sql;
-  job?: Sql;
-  candidate?: Sql;
-  source?: Sql;
-  value?: Sql;
-  marks?: Sql;
-  from: Sql;
-  where: Sql;
-}): Sql {
-  const or = (one: Sql | undefined, type: string) => one ?? sql.raw(`null::${type}`);
-  return sql`(select ${given.id} as id, ${given.at} as at, ${given.recordedAt} as recorded_at, c.unit_id, c.zone,
-    ${or(given.people, 'bigint[]')} as people, ${or(given.client, 'bigint')} as client_id, ${or(given.job, 'bigint')} as job_id,
-    ${or(given.candidate, 'bigint')} as candidate_id, ${or(given.source, 'bigint')} as source_id,
-    ${or(given.value, 'numeric')} as value, ${or(given.marks, 'text[]')} as marks
-    from ${given.from} where ${given.where})`;
-}
-
-/** Recorded by `asOf`, and not taken back by then. */
-const known = (alias: string, { asOf }: Cut) => {
-  const [recorded, voided] = [sql.ref(`${alias}.recorded_at`), sql.ref(`${alias}.voided_at`)];
-  return sql`${recorded} <= ${asOf} and (${voided} is null or ${voided} > ${asOf})`;
-};
-
-const inRange = (at: Sql) => sql`${at} >= c.from_at and ${at} < c.until_at`;
-
 /** A stage of the same submission that was reached by `asOf`. */
 const reached = (stage: string, cut: Cut, of = 'r') =>
   sql`exists (select from stage_reached x where x.submission_id = ${sql.ref(`${of}.submission_id`)} and x.stage = ${stage} and ${known('x', cut)})`;
-
-/** The marks of a row: the names of the conditions that hold. */
-const marked = (conditions: readonly (readonly [string, Sql])[]) =>
-  sql`array_remove(array[${sql.join(conditions.map(([name, holds]) => sql`case when ${holds} then ${name}::text end`))}], null)`;
 
 /** Who contacted somebody: the chatbot writes for whoever started the conversation. */
 const contacter = sql`coalesce(r.by_user, (select y.started_by from chat_session y where y.job_id = r.job_id
@@ -181,6 +139,7 @@ const firstContact = ({ asOf }: Cut) => sql`(select min(z.at) from (
 const hoursUntil = (at: Sql) => sql`round(((${worked(at)} - ${worked(sql`p.from_at`)}) / 3600)::numeric, 4)`;
 
 const facts: Readonly<Record<MetricKey, (cut: Cut) => Sql>> = {
+  ...projectFacts,
   'jobs.open': (cut) => {
     const end = sql`least(c.until_at, ${cut.asOf}::timestamptz)`;
     const accepted = sql`(select count(*) from stage_reached r where r.job_id = p.job_id and r.stage = 'ACCEPTED' and ${known('r', cut)})`;
@@ -255,8 +214,10 @@ const facts: Readonly<Record<MetricKey, (cut: Cut) => Sql>> = {
   'sub.started': (cut) => stage('STARTED', cut),
   'sub.rejected': (cut) =>
     stage('REJECTED', cut, {
-      marks: sql`array(select e.rejected_by from submission_event e where e.submission_id = r.submission_id
-        and e.to_category = 'REJECTED' and e.rejected_by is not null and e.undoes is null order by e.id desc limit 1)`,
+      // Who rejected, and who with the reason.
+      marks: sql`coalesce((select array[e.rejected_by, e.rejected_by || ': ' || left(nullif(trim(e.reason), ''), 250)]
+        from submission_event e where e.submission_id = r.submission_id and e.to_category = 'REJECTED'
+          and e.rejected_by is not null and e.undoes is null order by e.id desc limit 1), '{}')`,
     }),
   coverage: (cut) =>
     released(cut, {

@@ -11,6 +11,8 @@ export type Cell = {
   sourceId?: number | undefined;
   mark?: string | undefined;
   day?: string | undefined;
+  /** The last of several days from `day` on. */
+  untilDay?: string | undefined;
   lateOnly?: boolean | undefined;
 };
 
@@ -18,14 +20,15 @@ export type Cell = {
 export const isLate = sql`(t.recorded_at > t.at + interval '24 hours')`;
 
 /** The condition of a cell over facts `t`. Whose rows are seen is part of it. */
-export function cellCondition({ own }: Cut, { recruiterId, clientId, sourceId, mark, day, lateOnly }: Cell) {
+export function cellCondition({ own }: Cut, { recruiterId, clientId, sourceId, mark, day, untilDay, lateOnly }: Cell) {
   const parts: RawBuilder<unknown>[] = [sql`true`];
   if (own !== undefined) parts.push(sql`${own} = any(t.people)`);
   if (recruiterId !== undefined) parts.push(sql`${recruiterId} = any(t.people)`);
   if (clientId !== undefined) parts.push(sql`t.client_id = ${clientId}`);
   if (sourceId !== undefined) parts.push(sql`t.source_id = ${sourceId}`);
   if (mark !== undefined) parts.push(sql`${mark} = any(t.marks)`);
-  if (day !== undefined) parts.push(sql`(t.at at time zone t.zone)::date = ${day}::date`);
+  if (day !== undefined)
+    parts.push(sql`(t.at at time zone t.zone)::date between ${day}::date and ${untilDay ?? day}::date`);
   if (lateOnly) parts.push(isLate);
   return sql`${sql.join(parts, sql` and `)}`;
 }

@@ -1,9 +1,9 @@
 import type { dashboardsApi } from '#contract/areas/dashboards/dashboards.ts';
-import { isOfMoment, type MetricKey, metricOf } from '#contract/areas/dashboards/metrics.ts';
+import { isMoney, isOfMoment, type MetricKey, metricOf } from '#contract/areas/dashboards/metrics.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { daysOf } from '#domain/places/business-days.ts';
 import type { Db } from '#server/db/connect.ts';
-import { before } from './cut.ts';
+import { before, inCurrency } from './cut.ts';
 import type { Cut } from './cut-queries.ts';
 import { type Cell, readDays, readMarks, readSums, type Sums } from './figures-numbers-queries.ts';
 
@@ -27,6 +27,29 @@ export function numberOf(key: MetricKey, sums: Sums): number | undefined {
 }
 
 const units = { count: 'count', sum: 'count', cohort: 'count', share: 'percent', time: 'hours' } as const;
+
+/** The numbers of a metric: one, or for an amount one of each currency that has any unit here (ruling 107). */
+export async function readTiles(db: Db, cut: Cut, key: MetricKey): Promise<Tile[]> {
+  if (!isMoney(key)) return [await readTile(db, cut, key)];
+  return Promise.all(
+    cut.currencies.map(async (currency) => {
+      const tile = await readTile(db, inCurrency(cut, currency), key);
+      return { ...tile, unit: 'money' as const, currency, drill: { ...tile.drill, currency } };
+    }),
+  );
+}
+
+/** The days of a metric; of an amount those of each currency. */
+export async function readAllSeries(db: Db, cut: Cut, key: MetricKey, unit: Series['unit']): Promise<Series[]> {
+  if (!isMoney(key)) return [await readSeries(db, cut, key, unit)];
+  return Promise.all(
+    cut.currencies.map(async (currency) => {
+      const rows = await readDays(db, key, inCurrency(cut, currency));
+      const points = rows.map(({ day, sum, late }) => ({ day, value: sum ?? 0, late }));
+      return { key, unit, currency, total: points.reduce((all, { value }) => all + value, 0), points };
+    }),
+  );
+}
 
 /** A number with what it was before, how much of it came late, and where it leads. */
 export async function readTile(db: Db, cut: Cut, key: MetricKey, cell: Cell = {}): Promise<Tile> {

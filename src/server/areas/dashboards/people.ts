@@ -1,9 +1,10 @@
 import type { dashboardsApi } from '#contract/areas/dashboards/dashboards.ts';
+import { amountColumn } from '#contract/areas/dashboards/metric-marks.ts';
 import type { MetricKey } from '#contract/areas/dashboards/metrics.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { page } from '#domain/access/pages.ts';
 import type { SignedInCall } from '#server/http/call.ts';
-import { businessDays, readCut, saidOf } from './cut.ts';
+import { businessDays, inCurrency, readCut, saidOf, seesAmounts } from './cut.ts';
 import type { Cut } from './cut-queries.ts';
 import { findUserNames } from './figures-names-queries.ts';
 import { readByPerson, readSums } from './figures-numbers-queries.ts';
@@ -57,15 +58,17 @@ export async function readRecruiterSubmissions(
 ): Promise<Output<typeof dashboardsApi.recruiterSubmissions>> {
   const cut = await readCut(given, call);
   const columns = Object.entries(submissionColumns);
-  const [pace, recruiters, ...found] = await Promise.all([
+  const currencies = seesAmounts(call) ? cut.currencies : [];
+  const [pace, recruiters, spreads, ...found] = await Promise.all([
     readPace(cut, call),
     cut.own === undefined ? queries.findRecruiters(call.db, call.scope) : [],
+    Promise.all(currencies.map((currency) => readByPerson(call.db, 'spread', inCurrency(cut, currency)))),
     ...columns.map(([, key]) => readByPerson(call.db, key, cut)),
   ]);
   const ids = [
     ...new Set([
       ...recruiters.map(({ id }) => id),
-      ...(cut.own === undefined ? found.flat().map(({ id }) => id) : [cut.own]),
+      ...(cut.own === undefined ? [...found, ...spreads].flat().map(({ id }) => id) : [cut.own]),
     ]),
   ];
   const names = await findUserNames(call.db, ids);
@@ -78,11 +81,19 @@ export async function readRecruiterSubmissions(
       cells: {
         ...Object.fromEntries(columns.map(([column], at) => [column, of(at)?.count ?? 0])),
         late: of(0)?.late ?? 0,
+        ...Object.fromEntries(
+          currencies.map((currency, at) => [
+            amountColumn('spread', currency),
+            spreads[at]!.find((row) => row.id === id)?.sum ?? 0,
+          ]),
+        ),
       },
     };
   });
   rows.sort((one, other) => (other.cells as Cells)['first']! - (one.cells as Cells)['first']!);
-  return { ...saidOf(cut), key: 'recruiters', columns: [...Object.keys(submissionColumns), 'late'], rows, pace };
+  const amounts = currencies.map((currency) => amountColumn('spread', currency));
+  const shown = [...Object.keys(submissionColumns), 'late', ...amounts];
+  return { ...saidOf(cut), key: 'recruiters', columns: shown, rows, pace };
 }
 
 type Cells = Record<string, number>;

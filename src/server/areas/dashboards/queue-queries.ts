@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { QueueKind } from '#contract/areas/dashboards/queue.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { Db } from '#server/db/connect.ts';
+import { unitZone } from '#server/db/unit-zone.ts';
 import type { Cut } from './cut-queries.ts';
 import { factsOf } from './figures-facts-queries.ts';
 
@@ -11,12 +12,14 @@ export type Waiting = {
   record_id: number;
   unit_id: number;
   since: string;
-  job_id: number;
+  job_id: number | null;
   job_title: string;
   client_name: string;
   candidate_id: number | null;
   candidate_name: string | null;
   result: string | null;
+  consultant_id: number | null;
+  openings: number | null;
   mark: 'done' | 'snoozed' | null;
 };
 
@@ -38,7 +41,12 @@ export async function findWaiting(
   db: Db,
   scope: Scope,
   cut: Cut,
-  { userId, isLead, only }: { userId: number; isLead: boolean; only?: { kind: QueueKind; recordId: number } },
+  {
+    userId,
+    isLead,
+    seesConsultants,
+    only,
+  }: { userId: number; isLead: boolean; seesConsultants: boolean; only?: { kind: QueueKind; recordId: number } },
 ): Promise<Waiting[]> {
   const inScope = (alias: string) => sql`${sql.ref(`${alias}.unit_id`)} = any(${[...scope.units]}::bigint[])`;
   const mine = concerns('j', userId, isLead);
@@ -69,17 +77,33 @@ export async function findWaiting(
       from submission x join job j on j.id = x.job_id
       where ${inScope('x')} and x.category = 'READY' and j.category = 'OPEN' and ${mine}
         and not exists (select from chat_session s where s.job_id = x.job_id and s.candidate_id = x.candidate_id and s.needs is not null)`,
-    UNATTENDED: sql`select 8, 'UNATTENDED', t.id, t.at, t.job_id, null::bigint, ${none}
+    RATES: sql`select 8, 'RATES', q.id, q.asked_at, p.job_id, t.candidate_id, ${none}
+      from change_request q join project p on p.id = q.project_id join consultant t on t.id = p.consultant_id
+      where ${inScope('q')} and q.state = 'SUBMITTED' and ${isLead && seesConsultants}::boolean and q.asked_by is distinct from ${userId}`,
+    // What begins is the last day: until then there is time to find the next job.
+    ENDING: sql`select 9, 'ENDING', p.id, (coalesce(p.actual_end, p.planned_end) + time '12:00') at time zone ${unitZone('b')},
+        p.job_id, t.candidate_id, ${none}
+      from project p join consultant t on t.id = p.consultant_id join business_unit b on b.id = p.unit_id
+      where ${inScope('p')} and p.state = 'ACTIVE' and ${seesConsultants}::boolean
+        and coalesce(p.actual_end, p.planned_end) between (now() at time zone ${unitZone('b')})::date
+          and (now() at time zone ${unitZone('b')})::date + 30
+        and (t.owner_id = ${userId} or (${isLead} and not exists (select from app_user u where u.id = t.owner_id and u.is_active)))`,
+    UNATTENDED: sql`select 10, 'UNATTENDED', t.id, t.at, t.job_id, null::bigint, ${none}
       from ${factsOf('jobs.unattended', cut)} t where ${userId} = any(t.people)`,
   };
   const wanted = only ? [parts[only.kind]] : Object.values(parts);
   const { rows } = await sql<Waiting>`
-    select w.kind, w.id as record_id, w.since, w.job_id, w.candidate_id, w.result, j.unit_id, j.title as job_title, j.client_name,
+    select w.kind, w.id as record_id, w.since, w.job_id, w.candidate_id, w.result, coalesce(j.unit_id, p.unit_id) as unit_id,
+      coalesce(nullif(p.title, ''), j.title, '') as job_title, coalesce(nullif(p.client_name, ''), j.client_name, '') as client_name,
+      p.consultant_id, case when w.kind = 'ENDING' then (select count(*)::int from project_opening o join job k on k.id = o.job_id
+        and k.category = 'OPEN' where o.project_id = p.id) end as openings,
       (select trim(c.first_name || ' ' || c.last_name) from candidate c where c.id = w.candidate_id) as candidate_name,
       case when m.kind is null or m.since < date_trunc('milliseconds', w.since) then null when m.until_at is null then 'done'
         when m.until_at > now() then 'snoozed' end as mark
     from (${sql.join(wanted, sql` union all `)}) as w(rank, kind, id, since, job_id, candidate_id, result)
-      join job j on j.id = w.job_id
+      left join job j on j.id = w.job_id
+      left join change_request q on w.kind = 'RATES' and q.id = w.id
+      left join project p on (w.kind = 'ENDING' and p.id = w.id) or p.id = q.project_id
       left join queue_mark m on m.user_id = ${userId} and m.kind = w.kind and m.record_id = w.id
     where ${only ? sql`w.id = ${only.recordId}` : sql`true`}
     order by w.rank, case when w.kind in ('CHAT_HUMAN', 'REPLY', 'CHAT_DONE') then extract(epoch from w.since) * -1 else extract(epoch from w.since) end, w.id

@@ -1,6 +1,7 @@
 import type { queueApi } from '#contract/areas/dashboards/queue.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { isLead } from '#domain/access/lead.ts';
+import { page } from '#domain/access/pages.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import type { SignedInCall } from '#server/http/call.ts';
@@ -19,6 +20,7 @@ const findWaiting = async (call: SignedInCall, only?: Parameters<typeof queries.
     rows: await queries.findWaiting(call.db, call.scope, cut, {
       userId: call.who.userId,
       isLead: isLead(call.who),
+      seesConsultants: call.who.pages.has(page.manageConsultants),
       ...(only && { only }),
     }),
   };
@@ -40,12 +42,14 @@ export async function readQueue(
         kind: row.kind,
         recordId: row.record_id,
         since: row.since,
-        jobId: row.job_id,
+        jobId: row.job_id ?? undefined,
         jobTitle: row.job_title,
         clientName: row.client_name,
         candidateId: row.candidate_id ?? undefined,
         candidateName: row.candidate_name ?? undefined,
         result: row.result ?? undefined,
+        consultantId: row.consultant_id ?? undefined,
+        openings: row.openings ?? undefined,
       })),
   };
 }

@@ -1,9 +1,11 @@
 import { dashboardsApi } from '#contract/areas/dashboards/dashboards.ts';
+import { fairnessApi } from '#contract/areas/dashboards/fairness.ts';
 import { queueApi } from '#contract/areas/dashboards/queue.ts';
 import { serve } from '#server/http/serve.ts';
 import { readClientTotals } from './clients.ts';
 import { readDashboard } from './dashboards.ts';
 import { exportRows, readRows } from './fact-rows.ts';
+import { exportFairness, readFairness } from './fairness.ts';
 import { readAutomation, readAutomationSchedules, readSchedules } from './outreach.ts';
 import { readRecruiterJobs, readRecruiterSubmissions } from './people.ts';
 import { markQueueItem, readQueue } from './queue.ts';
@@ -24,4 +26,6 @@ const figureRoutes = serve(dashboardsApi, {
 
 const queueRoutes = serve(queueApi, { read: readQueue, mark: markQueueItem });
 
-export const dashboardsRoutes = [...figureRoutes, ...queueRoutes];
+const fairnessRoutes = serve(fairnessApi, { read: readFairness, export: exportFairness });
+
+export const dashboardsRoutes = [...figureRoutes, ...queueRoutes, ...fairnessRoutes];

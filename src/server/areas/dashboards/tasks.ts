@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { proveScope } from '#domain/access/scope.ts';
 import { defineTask } from '#server/tasks/define-task.ts';
+import { checkSwaps } from './swap-check.ts';
 import { tellOfUnattended } from './unattended.ts';
 
 /** Tells the people of jobs without attention. */
@@ -13,5 +15,17 @@ export const tellOfUnattendedTask = defineTask({
   run: (_, { context }) => tellOfUnattended(context),
 });
 
+/** Every month: whether swaps of what the law protects move a score on this pool (trade 4.5). */
+export const checkSwapsTask = defineTask({
+  name: 'dashboards.check-swaps',
+  payload: z.object({}),
+  maxAttempts: 3,
+  backoffSeconds: [600, 3600],
+  timeoutSeconds: 1800,
+  cron: '20 8 1 * *',
+  singletonKey: () => 'dashboards.check-swaps',
+  run: (_, { context, signal }) => checkSwaps(context, (unitId) => proveScope([unitId]), signal),
+});
+
 /** The background work of the room. */
-export const dashboardsTasks = [tellOfUnattendedTask];
+export const dashboardsTasks = [tellOfUnattendedTask, checkSwapsTask];

@@ -35,6 +35,8 @@ import * as m202611260354 from './202611260354-job-list-places.ts';
 import * as m202611260406 from './202611260406-job-assigned-to.ts';
 import * as m202611260409 from './202611260409-candidate-listed.ts';
 import * as m202611260445 from './202611260445-chat-schedules.ts';
+import * as m202611260456 from './202611260456-project-facts.ts';
+import * as m202611260457 from './202611260457-swap-checks.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -80,4 +82,6 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611260406-job-assigned-to': m202611260406,
   '202611260409-candidate-listed': m202611260409,
   '202611260445-chat-schedules': m202611260445,
+  '202611260456-project-facts': m202611260456,
+  '202611260457-swap-checks': m202611260457,
 };

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { consultantFilters } from '#contract/areas/consultants/consultant-filters.ts';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import type { ListFilters } from '#contract/lists/list-filters.ts';
@@ -37,7 +37,9 @@ export function ManageConsultants() {
   const t = words.consultants;
   const state = useListState();
   const toast = useToast();
-  const [sheet, setSheet] = useState<Sheet>();
+  const [params] = useSearchParams();
+  // A link from a home leads straight to what waits there.
+  const [sheet, setSheet] = useState<Sheet | undefined>(params.get('open') === 'requests' ? 'requests' : undefined);
   const [ending, setEnding] = useState<ConsultantRow>();
   const isOn = (name: string) => state.filter(name) === '1';
   const isActive = state.filter('state') === 'ACTIVE';

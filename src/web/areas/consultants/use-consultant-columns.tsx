@@ -33,12 +33,14 @@ export function useConsultantColumns(onEnd: ((row: ConsultantRow) => void) | und
     {
       key: 'name',
       label: t.columns.name,
+      width: 150,
       sort: 'name',
       show: (row) => <Link to={consultantPath(row.id)}>{row.name}</Link>,
     },
     {
       key: 'project',
       label: t.columns.project,
+      width: 210,
       sort: 'clientName',
       show: (row) =>
         row.projectTitle ? (
@@ -47,22 +49,28 @@ export function useConsultantColumns(onEnd: ((row: ConsultantRow) => void) | und
           (row.clientName ?? '–')
         ),
     },
-    { key: 'start', label: t.columns.start, sort: 'startOn', show: (row) => day(row.startOn) },
+    { key: 'start', label: t.columns.start, sort: 'startOn', isExtra: true, show: (row) => day(row.startOn) },
     {
       key: 'end',
       label: t.columns.end,
       sort: 'endOn',
       show: (row) =>
         row.endOn === undefined ? (
-          '–'
+          row.startOn === undefined ? (
+            '–'
+          ) : (
+            t.since(format.day(row.startOn))
+          )
         ) : (
           <TwoLines
             first={<NoWrap>{format.day(row.endOn)}</NoWrap>}
             second={
               row.daysLeft !== undefined && row.daysLeft <= 30 ? (
                 <StatusChip tone="danger" label={t.endsIn(row.daysLeft)} />
-              ) : (
+              ) : row.startOn === undefined ? (
                 ''
+              ) : (
+                <NoWrap>{t.since(format.day(row.startOn))}</NoWrap>
               )
             }
           />
@@ -73,13 +81,22 @@ export function useConsultantColumns(onEnd: ((row: ConsultantRow) => void) | und
       label: t.columns.bill,
       sort: 'billRate',
       isNumber: true,
-      show: (row) => money(row.billRate, row.currency),
+      show: (row) =>
+        row.billRate === undefined || row.payRate === undefined ? (
+          money(row.billRate, row.currency)
+        ) : (
+          <TwoLines
+            first={money(row.billRate, row.currency)}
+            second={<NoWrap>{t.paid(format.money(row.payRate, row.currency))}</NoWrap>}
+          />
+        ),
     },
     {
       key: 'pay',
       label: t.columns.pay,
       sort: 'payRate',
       isNumber: true,
+      isExtra: true,
       show: (row) => money(row.payRate, row.currency),
     },
     {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { dashboardsApi } from '#contract/areas/dashboards/dashboards.ts';
+import { rejectMark } from '#contract/areas/dashboards/metric-marks.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { shellWords } from '#web/shell/words/words.ts';
 import { PageHead, Sheet } from '#web/ui/page.tsx';
@@ -43,7 +44,7 @@ export function AnalyticsDashboard() {
               series.unit === 'hours' ? (
                 <Lines key={series.key} series={series} said={said} />
               ) : (
-                <Bars key={series.key} series={series} said={said} onOpen={open} />
+                <Bars key={`${series.key} ${series.currency ?? ''}`} series={series} said={said} onOpen={open} />
               ),
             )}
             {sources && (
@@ -60,7 +61,7 @@ export function AnalyticsDashboard() {
                 onOpen={open}
               />
             )}
-            {rejects && <Rejects rows={rejects.rows} said={said} onOpen={open} />}
+            {rejects && <Rejects columns={rejects.columns} rows={rejects.rows} said={said} onOpen={open} />}
             {submissions && (
               <MetricTable
                 title={t.lead.submissions}
@@ -90,39 +91,58 @@ export function AnalyticsDashboard() {
 
 type Row = { name: string; cells: Record<string, number | null> };
 
-function Rejects({ rows, said, onOpen }: { rows: readonly Row[]; said: string; onOpen: (drill: Drill) => void }) {
+/** Why submissions were rejected, and by whom; each figure opens its rows. */
+function Rejects({
+  columns: by,
+  rows,
+  said,
+  onOpen,
+}: {
+  columns: readonly string[];
+  rows: readonly Row[];
+  said: string;
+  onOpen: (drill: Drill) => void;
+}) {
   const { t, format, stepOf } = useFigure();
+  const shown = by.filter((key) => rows.some(({ cells }) => (cells[key] ?? 0) > 0));
+  const all = rows[0]?.cells ?? {};
+  const isNone = Object.values(all).every((value) => !value);
   return (
     <Sheet>
       <Box component="h2" sx={{ margin: 0, fontSize: 16, fontWeight: 600 }}>
         {t.analytics.rejects}
       </Box>
       <Box sx={{ fontSize: 13, color: token('text2'), mb: 1 }}>{said}</Box>
-      <FigureTable
-        label={t.analytics.rejects}
-        rows={rows}
-        keyOf={({ name }) => name}
-        columns={[
-          { key: 'by', label: t.analytics.rejectedBy, show: ({ name }: Row) => stepOf(name) },
-          {
-            key: 'count',
-            label: t.analytics.rejected,
-            isNumber: true,
-            show: ({ name, cells }: Row) => {
-              const value = cells['rejected'] ?? 0;
-              return value > 0 ? (
-                <FigureButton
-                  value={format.number(value)}
-                  label={t.rows.open(stepOf(name), format.number(value))}
-                  onOpen={() => onOpen({ metric: 'sub.rejected', mark: name })}
-                />
-              ) : (
-                '0'
-              );
-            },
-          },
-        ]}
-      />
+      {isNone ? (
+        <Box sx={{ color: token('text2') }}>{t.analytics.noRejects}</Box>
+      ) : (
+        <FigureTable
+          label={t.analytics.rejects}
+          rows={rows}
+          keyOf={({ name }) => name}
+          columns={[
+            { key: 'reason', label: t.analytics.reason, show: ({ name }: Row) => name || t.analytics.allReasons },
+            ...shown.map((key) => ({
+              key,
+              label: stepOf(key),
+              isNumber: true,
+              show: ({ name, cells }: Row) => {
+                const value = cells[key] ?? 0;
+                const mark = name === '' ? key : rejectMark(key, name);
+                return value > 0 ? (
+                  <FigureButton
+                    value={format.number(value)}
+                    label={t.rows.open(stepOf(mark), format.number(value))}
+                    onOpen={() => onOpen({ metric: 'sub.rejected', mark })}
+                  />
+                ) : (
+                  '0'
+                );
+              },
+            })),
+          ]}
+        />
+      )}
     </Sheet>
   );
 }

@@ -20,7 +20,10 @@ const height = 160;
 /** A measure by day as bars in thousands (ruling 108), with its table. Whole numbers stand in the table. */
 export function Bars({ series, said, onOpen }: { series: Series; said: string; onOpen?: (drill: Drill) => void }) {
   const { t, nameOf, saysOf, format } = useFigure();
-  const name = nameOf(series.key);
+  const { currency } = series;
+  const name = currency === undefined ? nameOf(series.key) : `${nameOf(series.key)}, ${currency}`;
+  const write = (value: number) =>
+    currency === undefined ? format.number(value) : format.money(String(value), currency);
   const isFew = series.total < leastForBars;
   const table = (
     <FigureTable
@@ -34,14 +37,14 @@ export function Bars({ series, said, onOpen }: { series: Series; said: string; o
           label: name,
           isNumber: true,
           show: ({ day, value = 0 }: Point) =>
-            onOpen && value > 0 ? (
+            onOpen && value !== 0 ? (
               <FigureButton
-                value={format.number(value)}
-                label={t.rows.open(`${name}, ${format.day(day)}`, format.number(value))}
-                onOpen={() => onOpen({ metric: series.key, day })}
+                value={write(value)}
+                label={t.rows.open(`${name}, ${format.day(day)}`, write(value))}
+                onOpen={() => onOpen({ metric: series.key, day, ...(currency && { currency }) })}
               />
             ) : (
-              format.number(value)
+              write(value)
             ),
         },
         ...(series.points.some(({ late }) => late > 0)
@@ -60,8 +63,12 @@ export function Bars({ series, said, onOpen }: { series: Series; said: string; o
   return (
     <FigureFrame
       title={name}
-      under={isFew ? `${t.chart.few(format.number(series.total))} ${said}` : `${t.chart.thousands} · ${said}`}
-      chart={isFew ? undefined : <Chart series={series} name={name} says={saysOf(series.key)} />}
+      under={isFew ? `${t.chart.few(write(series.total))} ${said}` : `${t.chart.thousands} · ${said}`}
+      chart={
+        isFew ? undefined : (
+          <Chart series={series} name={name} says={saysOf(series.key)} write={write} {...(onOpen && { onOpen })} />
+        )
+      }
       table={table}
     />
   );
@@ -83,13 +90,33 @@ function groups(points: readonly Point[]): { day: string; last: string; value: n
   return out;
 }
 
-function Chart({ series, name, says }: { series: Series; name: string; says: string }) {
+function Chart({
+  series,
+  name,
+  says,
+  write,
+  onOpen,
+}: {
+  series: Series;
+  name: string;
+  says: string;
+  write: (value: number) => string;
+  onOpen?: (drill: Drill) => void;
+}) {
   const { t, format } = useFigure();
   const bars = groups(series.points);
   const most = Math.max(...bars.map(({ value }) => value), 1);
   const highest = bars.find(({ value }) => value === most) ?? bars[0]!;
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
+  const open = ({ day, last, value }: (typeof bars)[number]) =>
+    value !== 0 &&
+    onOpen?.({
+      metric: series.key,
+      day,
+      ...(last !== day && { untilDay: last }),
+      ...(series.currency && { currency: series.currency }),
+    });
   const go = (event: KeyboardEvent) => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1, Home: -bars.length, End: bars.length }[
@@ -127,8 +154,17 @@ function Chart({ series, name, says }: { series: Series; name: string; says: str
             data-bar
             tabIndex={index === at ? 0 : -1}
             onFocus={() => setAt(index)}
-            aria-label={`${day === last ? format.day(day) : `${format.day(day)} – ${format.day(last)}`}: ${format.number(value)}${late > 0 ? `, ${t.late(late)}` : ''}`}
-            sx={{ display: 'grid', gridTemplateRows: '18px 1fr 18px', textAlign: 'center', minWidth: 0 }}
+            onClick={() => open(bars[index]!)}
+            onKeyDown={(event) => event.key === 'Enter' && open(bars[index]!)}
+            title={onOpen && value !== 0 ? t.chart.open : undefined}
+            aria-label={`${day === last ? format.day(day) : `${format.day(day)} – ${format.day(last)}`}: ${write(value)}${late > 0 ? `, ${t.late(late)}` : ''}`}
+            sx={{
+              display: 'grid',
+              gridTemplateRows: '18px 1fr 18px',
+              textAlign: 'center',
+              minWidth: 0,
+              ...(onOpen && value !== 0 && { cursor: 'pointer' }),
+            }}
           >
             <Box
               aria-hidden

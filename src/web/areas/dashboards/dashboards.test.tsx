@@ -244,6 +244,16 @@ test('analytics draws times as a line with its table, and few as a table with on
         view: 'analytics',
         pace: undefined,
         series: [
+          {
+            key: 'revenue',
+            unit: 'thousands',
+            currency: 'USD',
+            total: 19_200,
+            points: [
+              { day: '2026-11-21', value: 15_200, late: 0 },
+              { day: '2026-11-28', value: 4000, late: 0 },
+            ],
+          },
           { key: 'msgs.sent', unit: 'thousands', total: 12, points: [{ day: '2026-11-23', value: 12, late: 0 }] },
           {
             key: 'tts',
@@ -257,7 +267,14 @@ test('analytics draws times as a line with its table, and few as a table with on
         ],
         tables: [
           { key: 'sources', columns: ['submitted'], rows: [{ name: '', cells: { submitted: 2 } }] },
-          { key: 'rejects', columns: ['rejected'], rows: [{ name: 'CLIENT', cells: { rejected: 1 } }] },
+          {
+            key: 'rejects',
+            columns: ['CLIENT', 'MSP'],
+            rows: [
+              { name: '', cells: { CLIENT: 1, MSP: 0 } },
+              { name: 'Too junior', cells: { CLIENT: 1, MSP: 0 } },
+            ],
+          },
         ],
       }),
     },
@@ -266,10 +283,18 @@ test('analytics draws times as a line with its table, and few as a table with on
     },
     '/api/commons/dashboard/getAllJobsClientsTotals': { body: { ...said, key: 'clients', columns: [], rows: [] } },
   });
-  openScreen(<AnalyticsDashboard />, '/analyticsdashboard');
+  const { user, place } = openScreen(<AnalyticsDashboard />, '/analyticsdashboard');
   expect(await screen.findByText(/12 in the whole range: too few to draw in thousands/)).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'Messages sent' })).toBeNull();
   expect(within(screen.getByRole('region', { name: 'Time to submit' })).getByText('6.5 h')).toBeTruthy();
   expect(screen.getByText('Unknown source')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Client: 1. Show what is counted' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Client: Too junior: 1. Show what is counted' })).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: 'MSP' })).toBeNull();
+  // An amount is written with its currency, and a bar opens its rows.
+  const bars = within(screen.getByRole('list', { name: 'Revenue, USD' })).getAllByRole('listitem');
+  expect(bars[0]!.getAttribute('aria-label')).toBe('Nov 21, 2026: $15,200.00');
+  expect(bars.map(({ textContent }) => textContent)).toEqual(['15.2k11/21', '4k11/28']);
+  await user.click(bars[0]!);
+  expect(place.path).toContain('rows=revenue&currency=USD&day=2026-11-21');
 });

@@ -92,7 +92,7 @@ export function LeadDashboard() {
                 <FunnelStrips key={funnel.key} funnel={funnel} said={said} onOpen={open} />
               ))}
               {data.series.map((series) => (
-                <Bars key={series.key} series={series} said={said} onOpen={open} />
+                <Bars key={`${series.key} ${series.currency ?? ''}`} series={series} said={said} onOpen={open} />
               ))}
             </Box>
             <ClientTotals totals={clients} said={said} onOpen={open} />

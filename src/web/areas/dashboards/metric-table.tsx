@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { dashboardsApi } from '#contract/areas/dashboards/dashboards.ts';
+import { amountOf } from '#contract/areas/dashboards/metric-marks.ts';
 import type { MetricKey } from '#contract/areas/dashboards/metrics.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { Sheet } from '#web/ui/page.tsx';
@@ -37,7 +38,11 @@ export function MetricTable({
   said: string;
   onOpen: (drill: Drill) => void;
 }) {
-  const { t, format } = useFigure();
+  const { t, format, nameOf } = useFigure();
+  const labelOf = (column: string) => {
+    const amount = amountOf(column);
+    return amount ? `${nameOf(amount.metric)}, ${amount.currency}` : (labels[column] ?? column);
+  };
   const sum = (column: string) => rows.reduce((all, { cells }) => all + (cells[column] ?? 0), 0);
   const shown = columns.filter((column) => column !== 'late' || sum('late') > 0);
   return (
@@ -57,19 +62,21 @@ export function MetricTable({
             { key: 'name', label: head, show: (row: Row) => <bdi>{row.name || unnamed}</bdi> },
             ...shown.map((column) => ({
               key: column,
-              label: labels[column] ?? column,
+              label: labelOf(column),
               isNumber: true,
               show: (row: Row) => {
                 const value = row.cells[column] ?? 0;
-                const metric = metrics[column];
-                return metric && row.id !== undefined && value > 0 ? (
+                const amount = amountOf(column);
+                const metric = amount?.metric ?? metrics[column];
+                const shown = amount ? format.money(String(value), amount.currency) : format.number(value);
+                return metric && row.id !== undefined && value !== 0 ? (
                   <FigureButton
-                    value={format.number(value)}
-                    label={t.rows.open(`${row.name}, ${labels[column] ?? column}`, format.number(value))}
-                    onOpen={() => onOpen({ metric, [dimension]: row.id })}
+                    value={shown}
+                    label={t.rows.open(`${row.name}, ${labelOf(column)}`, shown)}
+                    onOpen={() => onOpen({ metric, [dimension]: row.id, ...(amount && { currency: amount.currency }) })}
                   />
                 ) : (
-                  format.number(value)
+                  shown
                 );
               },
             })),

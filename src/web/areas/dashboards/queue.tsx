@@ -32,6 +32,8 @@ const looks: Readonly<Record<Item['kind'], readonly [IconName, TokenName]>> = {
   REVIEW: ['personCheck', 'infoText'],
   INTERVIEW: ['people', 'infoText'],
   READY: ['send', 'successText'],
+  RATES: ['personCheck', 'infoText'],
+  ENDING: ['hourglass', 'warnText'],
   UNATTENDED: ['warning', 'warnText'],
 };
 
@@ -40,7 +42,9 @@ const shownAtFirst = 8;
 const hourMs = 3_600_000;
 
 /** Where an item is dealt with, as far as the pages of the person lead there. */
-export function placeOf({ kind, recordId, jobId, candidateId }: Item, pages: readonly number[]): string {
+export function placeOf({ kind, recordId, jobId, candidateId, consultantId }: Item, pages: readonly number[]): string {
+  if (kind === 'RATES') return '/upload/manageconsultant?open=requests';
+  if (kind === 'ENDING') return `/upload/consultantproject?id=${consultantId}&tab=timeline&projectId=${recordId}`;
   const job = `/upload/jobdetails?jobId=${jobId}`;
   if (kind === 'CHAT_HUMAN' || kind === 'REPLY' || kind === 'CHAT_DONE')
     return pages.includes(page.chatbotHistory)
@@ -155,8 +159,14 @@ function QueueRow({ item, marking }: { item: Item; marking: ReturnType<typeof us
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [icon, color] = looks[item.kind];
   const says = t.says[item.kind]!(item.candidateName ?? '');
-  const result = item.result && t.results[item.result];
-  const time = item.kind === 'DUE' || item.kind === 'INTERVIEW' ? format.moment(item.since) : format.ago(item.since);
+  const result =
+    (item.result && t.results[item.result]) || (item.openings !== undefined && t.openings(item.openings)) || undefined;
+  const time =
+    item.kind === 'ENDING'
+      ? t.endsOn(format.day(item.since))
+      : item.kind === 'DUE' || item.kind === 'INTERVIEW'
+        ? format.moment(item.since)
+        : format.ago(item.since);
   const snooze = (ms: number) => {
     setAnchor(null);
     marking.snooze(item, ms);

@@ -55,9 +55,8 @@ export function RowsSheet({
       setBusy(undefined);
     }
   };
-  const parts = [nameOf(drill.metric), drill.mark && stepOf(drill.mark), drill.day && format.day(drill.day)].filter(
-    Boolean,
-  );
+  const days = [drill.day, drill.untilDay].flatMap((day) => (day ? [format.day(day)] : [])).join(' – ');
+  const parts = [nameOf(drill.metric), drill.currency, drill.mark && stepOf(drill.mark), days].filter(Boolean);
   return (
     <SideSheet
       title={t.rows.title(parts.join(' · '))}
@@ -100,6 +99,10 @@ export function RowsSheet({
     </SideSheet>
   );
 }
+
+/** Who rejected is part of who and why. */
+const saidMarks = (marks: readonly string[]) =>
+  marks.filter((mark) => !marks.some((other) => other.startsWith(`${mark}: `)));
 
 function Rows({ rows, label }: { rows: readonly Row[]; label: string }) {
   const { t, format, stepOf, rounded } = useFigure();
@@ -152,7 +155,7 @@ function Rows({ rows, label }: { rows: readonly Row[]; label: string }) {
       isNumber: true,
       show: ({ value }) => (value === undefined ? '' : rounded(value)),
     },
-    { key: 'marks', label: t.rows.columns.marks, show: ({ marks }) => marks.map(stepOf).join(', ') },
+    { key: 'marks', label: t.rows.columns.marks, show: ({ marks }) => saidMarks(marks).map(stepOf).join(', ') },
   ];
   // A column that no row fills says nothing.
   const used = columns.filter(

@@ -22,7 +22,7 @@ export function Tiles({ tiles, onOpen }: { tiles: readonly Tile[]; onOpen: (dril
       }}
     >
       {tiles.map((tile) => (
-        <OneTile key={tile.key} tile={tile} onOpen={onOpen} />
+        <OneTile key={`${tile.key} ${tile.currency ?? ''}`} tile={tile} onOpen={onOpen} />
       ))}
     </Box>
   );
@@ -31,13 +31,16 @@ export function Tiles({ tiles, onOpen }: { tiles: readonly Tile[]; onOpen: (dril
 function OneTile({ tile, onOpen }: { tile: Tile; onOpen: (drill: Drill) => void }) {
   const { t, nameOf, saysOf, write, rounded } = useFigure();
   const { key, value, unit, previous, late } = tile;
-  const name = nameOf(key);
-  const shown = write(value, unit);
+  const currency = tile.currency;
+  const name = currency === undefined ? nameOf(key) : `${nameOf(key)}, ${currency}`;
+  const shown = write(value, unit, currency);
   const of =
     unit === 'percent' && tile.of !== undefined
       ? key === 'auto.share'
         ? t.ofSubmissions(tile.of)
-        : t.ofJobs(tile.of)
+        : key === 'redeploy'
+          ? t.ofProjects(tile.of)
+          : t.ofJobs(tile.of)
       : undefined;
   const rest =
     unit === 'hours' && tile.open !== undefined
@@ -96,7 +99,7 @@ function OneTile({ tile, onOpen }: { tile: Tile; onOpen: (drill: Drill) => void 
         )}
         {previous !== undefined && (
           <Box component="span" sx={small}>
-            {t.previous(write(previous, unit))}
+            {t.previous(write(previous, unit, currency))}
           </Box>
         )}
         {late > 0 && (

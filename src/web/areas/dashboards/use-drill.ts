@@ -6,10 +6,11 @@ import type { Given } from '#contract/core/endpoint.ts';
 /** A number whose rows are asked for. */
 export type Drill = Pick<
   Given<typeof dashboardsApi.rows>,
-  'metric' | 'recruiterId' | 'clientId' | 'sourceId' | 'mark' | 'day' | 'lateOnly'
+  'metric' | 'recruiterId' | 'clientId' | 'sourceId' | 'mark' | 'currency' | 'day' | 'untilDay' | 'lateOnly'
 >;
 
 const numbers = ['recruiterId', 'clientId', 'sourceId'] as const;
+const texts = ['mark', 'currency', 'day', 'untilDay'] as const;
 
 /** The number whose rows stand open, in the address: a link to them can be given to somebody. */
 export function useDrill() {
@@ -19,19 +20,17 @@ export function useDrill() {
     ? {
         metric: metric as MetricKey,
         ...Object.fromEntries(numbers.flatMap((key) => (params.get(key) ? [[key, Number(params.get(key))]] : []))),
-        ...(params.get('mark') && { mark: params.get('mark')! }),
-        ...(params.get('day') && { day: params.get('day')! }),
+        ...Object.fromEntries(texts.flatMap((key) => (params.get(key) ? [[key, params.get(key)]] : []))),
         ...(params.get('late') && { lateOnly: true }),
       }
     : undefined;
   const open = (next: Drill | undefined) =>
     setParams((before) => {
       const after = new URLSearchParams(before);
-      for (const key of ['rows', 'mark', 'day', 'late', ...numbers]) after.delete(key);
+      for (const key of ['rows', 'late', ...texts, ...numbers]) after.delete(key);
       if (!next) return after;
       after.set('rows', next.metric);
-      for (const key of [...numbers, 'mark', 'day'] as const)
-        if (next[key] !== undefined) after.set(key, String(next[key]));
+      for (const key of [...numbers, ...texts]) if (next[key] !== undefined) after.set(key, String(next[key]));
       if (next.lateOnly) after.set('late', '1');
       return after;
     });

@@ -1,3 +1,4 @@
+import { reasonOf } from '#contract/areas/dashboards/metric-marks.ts';
 import type { MetricKey } from '#contract/areas/dashboards/metrics.ts';
 import { metricOf } from '#contract/areas/dashboards/metrics.ts';
 import { useLanguage } from '#web/words/language.tsx';
@@ -13,14 +14,21 @@ export function useFigure() {
     rounded,
     nameOf: (key: MetricKey) => metricOf(key).name[language],
     saysOf: (key: MetricKey) => metricOf(key).says[language],
-    write: (value: number | undefined, unit: 'count' | 'percent' | 'hours') =>
+    write: (value: number | undefined, unit: 'count' | 'percent' | 'hours' | 'money', currency = '') =>
       value === undefined
         ? '–'
         : unit === 'count'
           ? format.number(value)
-          : unit === 'percent'
-            ? `${rounded(value)}%`
-            : words.dashboards.hours(rounded(value)),
-    stepOf: (key: string) => words.dashboards.steps[key] ?? words.dashboards.automation.ended[key] ?? key,
+          : unit === 'money'
+            ? format.money(String(value), currency)
+            : unit === 'percent'
+              ? `${rounded(value)}%`
+              : words.dashboards.hours(rounded(value)),
+    stepOf: (key: string): string => {
+      const reason = reasonOf(key);
+      const by = reason === undefined ? key : key.slice(0, key.indexOf(':'));
+      const name = words.dashboards.steps[by] ?? words.dashboards.automation.ended[by] ?? by;
+      return reason === undefined ? name : `${name}: ${reason}`;
+    },
   };
 }

@@ -10,6 +10,8 @@ export const ar: Widen<typeof en> = {
     emptyTitle: 'لا يوجد مستشارون بعد',
     emptyText: 'المستشارون هم من وظّفتهم. انقل طلبًا إلى «مقبول» ليظهر أولهم هنا.',
     toSubmissions: 'فتح الطلبات',
+    since: (day) => `منذ ${day}`,
+    paid: (amount) => `الدفع ${amount}`,
     anHour: '/ساعة',
     columns: {
       name: 'المستشار',

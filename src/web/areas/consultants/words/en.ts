@@ -9,6 +9,8 @@ export const en = {
     emptyTitle: 'No consultants yet',
     emptyText: 'Consultants are people you placed. Move a submission to Accepted and the first one appears here.',
     toSubmissions: 'Open submissions',
+    since: (day: string) => `since ${day}`,
+    paid: (amount: string) => `pay ${amount}`,
     anHour: '/hr',
     columns: {
       name: 'Consultant',

@@ -10,6 +10,8 @@ export const tr: Widen<typeof en> = {
     emptyTitle: 'Henüz danışman yok',
     emptyText: 'Danışmanlar yerleştirdiğiniz kişilerdir. Bir sunumu Kabul edildi durumuna alın; ilki burada görünür.',
     toSubmissions: 'Sunumları aç',
+    since: (day) => `${day} tarihinden beri`,
+    paid: (amount) => `ödeme ${amount}`,
     anHour: '/sa',
     columns: {
       name: 'Danışman',

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Cut } from './cut-queries.ts';
+
+export type Sql = RawBuilder<unknown>;
+
+/** The units of a cut with their bounds, as `c`. */
+export const units = ({
+  units,
+}: Cut) => sql`unnest(${units.map(({ id }) => id)}::bigint[], ${units.map(({ zone }) => zone)}::text[],
+  ${units.map(({ fromAt }) => fromAt)}::timestamptz[], ${units.map(({ untilAt }) => untilAt)}::timestamptz[],
+  ${units.map(({ slaSeconds }) => slaSeconds)}::int[]) as c(unit_id, zone, from_at, until_at, sla)`;
+
+/** The columns of a fact; what is left out is null. */
+export function fact(given: {
+  id: Sql;
+  at: Sql;
+  recordedAt: Sql;
+  people?: Sql;
+  client?: Sql;
+  job?: Sql;
+  candidate?: Sql;
+  source?: Sql;
+  value?: Sql;
+  marks?: Sql;
+  from: Sql;
+  where: Sql;
+}): Sql {
+  const or = (one: Sql | undefined, type: string) => one ?? sql.raw(`null::${type}`);
+  return sql`(select ${given.id} as id, ${given.at} as at, ${given.recordedAt} as recorded_at, c.unit_id, c.zone,
+    ${or(given.people, 'bigint[]')} as people, ${or(given.client, 'bigint')} as client_id, ${or(given.job, 'bigint')} as job_id,
+    ${or(given.candidate, 'bigint')} as candidate_id, ${or(given.source, 'bigint')} as source_id,
+    ${or(given.value, 'numeric')} as value, ${or(given.marks, 'text[]')} as marks
+    from ${given.from} where ${given.where})`;
+}
+
+/** Recorded by `asOf`, and not taken back by then. */
+export const known = (alias: string, { asOf }: Cut) => {
+  const [recorded, voided] = [sql.ref(`${alias}.recorded_at`), sql.ref(`${alias}.voided_at`)];
+  return sql`${recorded} <= ${asOf} and (${voided} is null or ${voided} > ${asOf})`;
+};
+
+/** Happened on the days of the cut, on the clocks of the unit. */
+export const inRange = (at: Sql) => sql`${at} >= c.from_at and ${at} < c.until_at`;
+
+/** The marks of a row: the names of the conditions that hold. */
+export const marked = (conditions: readonly (readonly [string, Sql])[]) =>
+  sql`array_remove(array[${sql.join(conditions.map(([name, holds]) => sql`case when ${holds} then ${name}::text end`))}], null)`;

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
+import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
+import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
+import { dashboardsApi } from '#contract/areas/dashboards/dashboards.ts';
+import type { MetricKey } from '#contract/areas/dashboards/metrics.ts';
+import { queueApi } from '#contract/areas/dashboards/queue.ts';
+import { addConsultant, vectorRates } from '#server/testing/consultants.ts';
+import { type Caller, openTestApp } from '#server/testing/open-test-app.ts';
+
+const january = ['2026-01-10', '2026-01-17', '2026-01-24', '2026-01-31'];
+const range = { startDate: '2026-01-01', endDate: '2026-01-31', view: 'analytics' } as const;
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A lead of both units and a consultant whose month comes to 3,956.26 (trade 3.4.3). */
+async function worked() {
+  const world = await openTestApp();
+  const units = [world.units.USA, world.units.CAN];
+  const lead = await world.signIn({ pages: [15, 23, 24, 25], units });
+  await world.context.db.updateTable('session').set({ unit_ids: units }).where('user_id', '=', lead.userId).execute();
+  const work = async (unitId: number, last: string, hours: string[]) => {
+    const one = await addConsultant(world, unitId, { last });
+    await lead.call(consultantPartsApi.addRate, { consultantId: one.id, ...vectorRates });
+    const weeks = hours.map((regularHours, at) => ({ weekEnding: january[at]!, regularHours }));
+    const saved = await lead.call(consultantPartsApi.changeWeeks, { consultantId: one.id, weeks });
+    const ids = saved.weeks.flatMap(({ segments }) => segments.flatMap(({ id }) => id ?? []));
+    for (const to of ['SUBMITTED', 'APPROVED'] as const) await lead.call(consultantMoneyApi.moveWeeks, { ids, to });
+    return one;
+  };
+  const one = await work(world.units.USA, 'Whitfield', ['40', '40', '32', '40']);
+  return { ...world, lead, one, work };
+}
+
+const tilesOf = async (by: Caller, key: MetricKey, cut: object = range) =>
+  (await by.call(dashboardsApi.data, cut)).tiles.filter((tile) => tile.key === key);
+
+test('trade 3.4.3, M1: the month reaches the dashboard to the cent, its rows and its file are the weeks', async () => {
+  const { lead, one, app } = await worked();
+  const data = await lead.call(dashboardsApi.data, range);
+  const said = Object.fromEntries(
+    data.tiles.flatMap(({ key, currency, value }) => (currency === 'CAD' ? [] : [[key, value]])),
+  );
+  expect(said).toMatchObject({ hours: 152, revenue: 15_200, spread: 4864, 'cons.starts': 1, 'cons.active': 1 });
+  expect(said['margin']).toBeCloseTo(3956.26, 2);
+  const cut = { ...range, metric: 'margin', currency: 'USD' } as const;
+  const rows = await lead.call(dashboardsApi.rows, { ...cut, clientId: one.clientId });
+  expect([rows.found.total, rows.found.rows[0]!.candidateName]).toEqual([4, 'Dana Whitfield']);
+  const fortnight = await lead.call(dashboardsApi.rows, { ...cut, day: january[0]!, untilDay: january[1]! });
+  expect(fortnight.found.total).toBe(2);
+  const file = await app.inject({
+    method: 'POST',
+    url: dashboardsApi.exportRows.path,
+    headers: { authorization: `Bearer ${lead.token}` },
+    payload: { ...cut, format: 'csv' },
+  });
+  expect(file.body.trim().split('\n').length).toBe(5);
+  const margin = data.series.find(({ key, currency }) => key === 'margin' && currency === 'USD')!;
+  expect(margin.points.map(({ day }) => day)).toEqual(january);
+  expect(margin.total).toBeCloseTo(3956.26, 2);
+  const clients = await lead.call(dashboardsApi.clientTotals, range);
+  expect(clients.rows.find(({ id }) => id === one.clientId)!.cells['revenue USD']).toBe(15_200);
+});
+
+test('ruling 107: amounts of two currencies stand beside each other and are never added', async () => {
+  const { lead, work, units } = await worked();
+  await work(units.CAN, 'Tremblay', ['40']);
+  const tiles = await tilesOf(lead, 'revenue');
+  expect(tiles.map(({ currency, value }) => [currency, value])).toEqual([
+    ['CAD', 4000],
+    ['USD', 15_200],
+  ]);
+  expect(tiles[0]!.drill).toMatchObject({ metric: 'revenue', currency: 'CAD' });
+  expect((await tilesOf(lead, 'hours'))[0]!.value).toBe(192);
+});
+
+test('ruling 50: whoever holds neither page 23 nor 25 gets no amount, not even its rows', async () => {
+  const { signIn } = await worked();
+  const recruiter = await signIn({ pages: [2, 24] });
+  const data = await recruiter.call(dashboardsApi.data, { startDate: range.startDate, endDate: range.endDate });
+  expect(data.tiles.some(({ unit }) => unit === 'money')).toBe(false);
+  const asked = await recruiter.raw(dashboardsApi.rows, { metric: 'margin' });
+  expect(asked.body).toMatchObject({ code: 'call.invalid', fields: [{ field: 'metric' }] });
+  const { columns } = await recruiter.call(dashboardsApi.recruiterSubmissions, {});
+  expect(columns.filter((column) => column.startsWith('spread'))).toEqual([]);
+});
+
+test('ruling 106: an adjustment counts on its own day, and an earlier asOf says what it said', async () => {
+  const { lead, one } = await worked();
+  const asOf = new Date().toISOString();
+  const before = await tilesOf(lead, 'margin', { ...range, asOf });
+  const line = { ...vectorRates, effectiveFrom: '2026-01-07', billRate: '102' };
+  await lead.call(consultantPartsApi.changeRate, { consultantId: one.id, ...line });
+  await lead.call(consultantMoneyApi.rerate, { consultantId: one.id, reason: 'Late raise' });
+  expect(await tilesOf(lead, 'margin', { ...range, asOf })).toEqual(before);
+  expect((await tilesOf(lead, 'margin'))[1]!.value).toBeCloseTo(3956.26, 2);
+  // Three of five days of the first week and three whole weeks at 2 more: 24 + 40 + 32 + 40 hours.
+  const today = { ...range, startDate: dayFromNow(-2), endDate: dayFromNow(1) };
+  expect((await tilesOf(lead, 'revenue', today))[1]!.value).toBe(272);
+});
+
+test('trade 3.12.2: projects are counted by their days, as they were known, and who comes back is redeployed', async () => {
+  const { lead, one } = await worked();
+  const value = async (key: MetricKey, cut: object) => (await tilesOf(lead, key, cut))[0]!.value;
+  const year = { ...range, endDate: '2026-06-30' };
+  expect([await value('cons.ends', year), await value('redeploy', year)]).toEqual([0, undefined]);
+  const known = new Date().toISOString();
+  const end = { id: one.id, isActive: false, endDate: '2026-02-14', reason: 'COMPLETED' } as const;
+  await lead.call(consultantsApi.activate, end as never);
+  expect([await value('cons.ends', year), await value('redeploy', year)]).toEqual([1, 0]);
+  expect([await value('cons.active', year), await value('cons.active', range)]).toEqual([0, 1]);
+  expect(await value('cons.ends', { ...year, asOf: known })).toBe(0);
+  const next = { consultantId: one.id, startDate: '2026-03-02', clientId: one.clientId, title: 'Second line' };
+  await lead.call(consultantPartsApi.addProject, next as never);
+  const rates = { ...vectorRates, effectiveFrom: '2026-03-02' };
+  await lead.call(consultantPartsApi.addRate, { consultantId: one.id, ...rates });
+  // A project that was added by hand has no submission behind it.
+  await lead.call(consultantsApi.create, { candidateId: one.candidateId });
+  expect([await value('redeploy', year), await value('cons.starts', year)]).toEqual([100, 2]);
+});
+
+test('ruling 116: a project that ends within 30 days waits for its owner, and a rate request for another lead', async () => {
+  const { lead, signIn, one, context } = await worked();
+  const owner = await signIn({ pages: [15, 24] });
+  await lead.call(consultantsApi.change, { id: one.id, ownerId: owner.userId });
+  const kinds = async (by: Caller) => (await by.call(queueApi.read, {})).items.map(({ kind }) => kind);
+  expect([await kinds(owner), await kinds(lead)]).toEqual([[], []]);
+  await lead.call(consultantPartsApi.changeTimeline, { consultantId: one.id, plannedEnd: dayFromNow(12) });
+  expect((await owner.call(queueApi.read, {})).items).toMatchObject([
+    { kind: 'ENDING', recordId: one.projectId, consultantId: one.id, candidateName: 'Dana Whitfield', openings: 0 },
+  ]);
+  expect(await kinds(lead)).toEqual([]);
+  const item = { kind: 'ENDING', recordId: one.projectId } as const;
+  await owner.call(queueApi.mark, { ...item, mark: 'done' });
+  expect(await kinds(owner)).toEqual([]);
+  // Another last day is news.
+  await lead.call(consultantPartsApi.changeTimeline, { consultantId: one.id, plannedEnd: dayFromNow(13) });
+  expect(await kinds(owner)).toEqual(['ENDING']);
+
+  await context.db.updateTable('business_unit').set({ rates_need_approval: true }).execute();
+  await owner.call(consultantPartsApi.addRate, { consultantId: one.id, ...vectorRates, payRate: '70' });
+  expect(await kinds(lead)).toEqual(['RATES']);
+});
