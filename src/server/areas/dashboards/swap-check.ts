@@ -4,7 +4,7 @@ import type { CandidateFacts } from '#domain/matching/match.ts';
 import { maskForScoring } from '#matching/privacy/mask.ts';
 import { swaps } from '#matching/privacy/protected-swaps.ts';
 import { readResume } from '#matching/resume/read-resume.ts';
-import { prepareNeed } from '#matching/scoring/prepare.ts';
+import { type PreparedNeed, prepareNeed } from '#matching/scoring/prepare.ts';
 import { scorePeople } from '#matching/scoring/score.ts';
 import { findLearnedSkills } from '#server/areas/matching/corpus-statistics.ts';
 import { findNeed } from '#server/areas/matching/runs.ts';
@@ -26,7 +26,7 @@ export async function checkSwaps(
 ): Promise<void> {
   const today = clock.now().toISOString().slice(0, 10);
   const learned = await findLearnedSkills(db);
-  const needs = [];
+  const needs: PreparedNeed[] = [];
   for (const { id, unit_id: unitId } of await queries.findSomeJobs(db, jobs)) {
     const found = await findNeed(db, scopeOf(unitId), id);
     if (found && found.need.skills.length > 0) needs.push(prepareNeed(found.need, found.weights, today, learned));
