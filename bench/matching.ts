@@ -117,6 +117,29 @@ for (const jobId of openedIds) {
   opened.push(performance.now() - started);
 }
 const apiOfOpened = timesOf(opened);
+/** The first ranking after a chip was changed on the results: the first skill is a must no more, another one is. */
+const chips: { at: number; runId: string }[] = [];
+for (const [at, jobId] of jobIds.entries()) {
+  const { runId } = (await caller.post('/api/job/run/matching', { jobid: jobId, top: 200 })) as { runId: string };
+  const { id } = await context.db
+    .selectFrom('match_run')
+    .select('id')
+    .where('guid', '=', runId)
+    .executeTakeFirstOrThrow();
+  await runMatch(context, id);
+  chips.push({ at, runId });
+}
+const chip = await timed(
+  chips,
+  ({ at, runId }) =>
+    caller.post('/api/job/run/matching/preview', {
+      runId,
+      page_no: 0,
+      limit: 25,
+      needs: needs[at]!.skills.map(({ name }, place) => ({ name, strength: place % 3 === 1 ? 'must' : 'should' })),
+    }),
+  { warmUp: false },
+);
 const saved = await timed(jobIds, (jobId) => caller.get(`${page}${jobId}`));
 
 const searched = needs.map(({ skills }) => skills.map(({ name }) => `skill:"${name}"`));
@@ -173,6 +196,7 @@ const rows: [string, { p50: number; p95: number }][] = [
   ['a whole run through the API, with its page', api],
   ['the same of jobs that nobody asked before', apiOfOthers],
   ['the same, their page opened a second before', apiOfOpened],
+  ['the first ranking after changing chips, 200 people', chip],
   ['a page of a saved run', saved],
   ['boolean search, few hits', rare],
   ['boolean search, many hits', popular],
@@ -201,6 +225,8 @@ say(
     api_other_jobs_p95_ms: apiOfOthers.p95,
     api_opened_jobs_p50_ms: apiOfOpened.p50,
     api_opened_jobs_p95_ms: apiOfOpened.p95,
+    chip_p50_ms: chip.p50,
+    chip_p95_ms: chip.p95,
     saved_p95_ms: saved.p95,
     search_p95_ms: Math.max(rare.p95, popular.p95),
     search_rare_p95_ms: rare.p95,

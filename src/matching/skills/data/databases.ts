@@ -3,7 +3,7 @@ export const databases = `
 SQL | structured query language, sql queries, sql query, sql programming, sql development, sql scripting, sql scripts, sql developer skills, ansi sql, complex sql, sql coding, advanced sql, dynamic sql | |
 SQL Server | ms sql, mssql, ms sql server, microsoft sql server, microsoft sql, ms-sql, ms sqlserver, sql server database, sql server management studio, ssms, sql enterprise manager, sql azure | Relational databases, SQL | Oracle Database, PostgreSQL
 T-SQL | tsql, transact-sql, transact sql, t sql queries | SQL, SQL Server | PL/SQL
-Oracle Database | oracle, oracle db, oracle rdbms, oracle sql, oracle 11g, oracle 12c, oracle 10g, oracle 19c, oracle databases, oracle database server, oracle 9i, oracle 8i | Relational databases, SQL | SQL Server, PostgreSQL
+Oracle Database | oracle, oracle db, oracledb, oracle rdbms, oracle sql, oracle 11g, oracle 12c, oracle 10g, oracle 19c, oracle databases, oracle database server, oracle 9i, oracle 8i | Relational databases, SQL | SQL Server, PostgreSQL
 Oracle DBA | oracle database administration | Oracle Database, Database administration |
 PL/SQL | plsql, pl sql, oracle pl/sql, oracle plsql, sql/plsql, pl-sql | SQL, Oracle Database | T-SQL
 SQL*Plus | sqlplus, sql plus | Oracle Database |

@@ -248,7 +248,7 @@ export const titleFamilies: readonly TitleFamily[] = [
   {
     key: 'security',
     says: words(
-      'security|cyber\\w*|info ?sec|soc|penetration|pen tester|vulnerabilit\\w+|siem|iam|identity|threat|forensics?|isso|issm|ciso|ethical hacker|sailpoint|compliance|risk|grc|incident response',
+      'security|cyber\\w*|info ?sec|soc|penetration|pen tester|vulnerabilit\\w+|siem|i[ad]?am|access management|okta|identity|threat|forensics?|isso|issm|ciso|ethical hacker|sailpoint|compliance|risk|grc|incident response',
     ),
     near: { network: 0.4, systems: 0.3, auditor: 0.5 },
   },
