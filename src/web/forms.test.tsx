@@ -30,6 +30,7 @@ import { JobBoardDialog } from './areas/money/job-board-dialog.tsx';
 import { MarginLimits } from './areas/money/margin-limits.tsx';
 import { ChatReply } from './areas/outreach/chat-reply.tsx';
 import { FlowEditor } from './areas/outreach/flow-editor.tsx';
+import { TemplateForm } from './areas/outreach/template-form.tsx';
 import { SavedSearchesDialog } from './areas/search/saved-searches-dialog.tsx';
 import { SkillDialog } from './areas/skills/skill-dialog.tsx';
 import { RolePage } from './areas/users/role-page.tsx';
@@ -139,6 +140,9 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
   ],
   'areas/outreach/chat-reply.tsx': [
     { draw: () => <ChatReply sessionId={7} />, field: /^Reply/, typed: 'Three days a week on site' },
+  ],
+  'areas/outreach/template-form.tsx': [
+    { draw: () => <TemplateForm mayWrite onClose={quiet} />, field: /^Name/, typed: 'First contact' },
   ],
   'areas/candidates/call-strip.tsx': [
     {

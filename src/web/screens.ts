@@ -50,7 +50,7 @@ const catalog = (name: CatalogName) => ({
 });
 const account = (kind: AccountKind) => ({
   load: async () => withProps((await import('./areas/accounts/account-page.tsx')).AccountPage, { kind }),
-  words: [accountWords, jobWords, listWords, messageWords, moneyWords],
+  words: [accountWords, jobWords, listWords, messageWords, moneyWords, outreachWords],
 });
 
 /** The screens of pages. A page that is not listed here is not in the menu. */
@@ -65,7 +65,7 @@ export const pageScreens = [
     page: 24,
     icon: 'gauge',
     load: async () => (await import('./areas/dashboards/recruiter-dashboard.tsx')).RecruiterDashboard,
-    words: [dashboardWords],
+    words: [dashboardWords, outreachWords],
   },
   {
     page: 25,
@@ -127,7 +127,7 @@ export const pageScreens = [
     page: 18,
     icon: 'network',
     load: async () => (await import('./areas/accounts/networks.tsx')).Networks,
-    words: [accountWords, listWords],
+    words: [accountWords, listWords, outreachWords],
   },
   { page: 4, icon: 'building', ...catalog('business_unit') },
   { page: 5, icon: 'flag', ...catalog('client_job_status') },
@@ -314,6 +314,12 @@ export const innerScreens: readonly InnerScreen[] = [
     routes: ['/organizationalsetup/chatbottype/questions'],
     under: 12,
     load: async () => (await import('./areas/outreach/chat-flow.tsx')).ChatFlow,
+    words: [listWords, outreachWords],
+  },
+  {
+    routes: ['/upload/messagetemplates'],
+    under: 17,
+    load: async () => (await import('./areas/outreach/templates.tsx')).Templates,
     words: [listWords, outreachWords],
   },
   { routes: ['/teamlead/clientdetails'], under: 6, ...account('client') },

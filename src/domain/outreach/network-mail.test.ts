@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillMail, mailSkipReason, type RecipientFacts, unknownMailFields } from './network-mail.ts';
+import { contactName, mailSkipReason, type RecipientFacts } from './network-mail.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const fine: RecipientFacts = {
@@ -26,11 +26,6 @@ test('a contact rests for 24 hours to the second', () => {
   expect(requested('2026-11-19T12:00:00Z')).toBeUndefined();
 });
 
-test('placeholders are filled with the recipient’s own data, once and as text', () => {
-  expect(fillMail('Dear {{name}} ({{ firstName }}),', { name: 'Ana  María\nLópez' })).toBe(
-    'Dear Ana María López (Ana),',
-  );
-  // A placeholder in a name is not replaced, and a replacement pattern has no effect.
-  expect(fillMail('{{name}}', { name: '{{firstName}} $& $1' })).toBe('{{firstName}} $& $1');
-  expect(unknownMailFields('{{name}} {{rate}} {{ rate }} {{}} {not}')).toEqual(['rate', '']);
+test('a name fills a text as one line', () => {
+  expect(contactName('Ana  María\nLópez')).toEqual({ name: 'Ana María López', firstName: 'Ana' });
 });

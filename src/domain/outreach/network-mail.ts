@@ -21,6 +21,7 @@ export const mailSkipReasons = [
   'other-unit',
   'mailed-today',
   'same-address',
+  'empty-field',
 ] as const;
 
 export type MailSkipReason = (typeof mailSkipReasons)[number];
@@ -59,22 +60,11 @@ export const mailSkipWords: Readonly<Record<MailSkipReason, string>> = {
   'other-unit': 'Not in the job’s Business Unit',
   'mailed-today': 'Emailed within the last 24 hours',
   'same-address': 'Duplicate address',
+  'empty-field': 'A field of the text is empty',
 };
 
-/** The placeholders that a text may contain. */
-export const mailFields = ['name', 'firstName'] as const;
-
-const place = /\{\{\s*([^{}]*?)\s*\}\}/g;
-
-/** The unknown placeholders of a text, as they were typed. */
-export function unknownMailFields(text: string): string[] {
-  const named = [...text.matchAll(place)].map(([, name]) => name!);
-  return [...new Set(named.filter((name) => !mailFields.some((one) => one === name)))];
-}
-
-/** A text with its placeholders filled in for a recipient. */
-export function fillMail(text: string, recipient: { name: string }): string {
-  const name = recipient.name.replace(/\s+/g, ' ').trim();
-  const values: Readonly<Record<string, string>> = { name, firstName: name.split(' ')[0]! };
-  return text.replace(place, (whole, field: string) => values[field] ?? whole);
+/** A contact's name as it fills a text: one line, and its first word. */
+export function contactName(given: string): { name: string; firstName: string } {
+  const name = given.replace(/\s+/g, ' ').trim();
+  return { name, firstName: name.split(' ')[0]! };
 }

@@ -17,16 +17,12 @@ import {
 import { wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
-import { composerSkips, mergeFields, mostAttachments, mostPeople, unknownFields } from '#domain/outreach/composer.ts';
+import { composerSkips, mostAttachments, mostPeople } from '#domain/outreach/composer.ts';
+import { knownFields } from './merge-fields.ts';
 import { undoInput, undoOutput } from './network-mail.ts';
 import { planned, whenToSend } from './schedules.ts';
 
 const pages = [page.uploadJob, page.manageJobs, page.manageCandidates, page.chatbotHistory] as const;
-
-const known = (words: string) => unknownFields(words).length === 0;
-const unknown = { error: `The only fields are ${mergeFields.map((name) => `{{${name}}}`).join(', ')}` };
-/** The check of a text that may hold merge fields. */
-export const knownFields = [(words: string | undefined) => known(words ?? ''), unknown] as const;
 
 const to = {
   candidateGuids: guidList(mostPeople).optional(),

@@ -21,7 +21,8 @@ import { catalogFilters } from '#contract/lists/catalog-filters.ts';
 import { filterNames, filterShape } from '#contract/lists/list-filters.ts';
 import { page } from '#domain/access/pages.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
-import { mailFields, mailSkipReasons, mostRecipients, unknownMailFields } from '#domain/outreach/network-mail.ts';
+import { mailSkipReasons, mostRecipients } from '#domain/outreach/network-mail.ts';
+import { knownFields } from './merge-fields.ts';
 
 const filters = catalogFilters(network);
 
@@ -49,11 +50,6 @@ const somebody = {
   error: fieldMessage('contacts'),
   // Also where another field is wrong: all of them are named at once.
   when: () => true,
-};
-
-const known = (words: string) => unknownMailFields(words).length === 0;
-const unknown = {
-  error: `The only fields are ${mailFields.map((name) => `{{${name}}}`).join(' and ')}`,
 };
 
 const about = {
@@ -117,8 +113,10 @@ export const networkMailApi = {
       {
         ...recipients,
         ...about,
-        subject: line(200).refine(known, unknown),
-        text: text(20_000).refine(known, unknown),
+        subject: line(200).refine(...knownFields),
+        text: text(20_000).refine(...knownFields),
+        /** The template that it was written from. */
+        templateId: optionalId(),
         /** One key sends once, however often it arrives. */
         idempotencyKey: optionalText(64),
       },

@@ -18,7 +18,7 @@ import { page } from '#domain/access/pages.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { mostSigns, templateChannels } from '#domain/outreach/templates.ts';
 import { languages } from '#domain/words/languages.ts';
-import { knownFields } from './composer.ts';
+import { knownFields } from './merge-fields.ts';
 
 const read = {
   pages: [page.uploadJob, page.manageJobs, page.manageCandidates, page.chatbotHistory, page.recruiterNetworks],

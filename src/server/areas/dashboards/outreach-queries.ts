@@ -8,8 +8,12 @@ const units = ({
   ${units.map(({ fromAt }) => fromAt)}::timestamptz[], ${units.map(({ untilAt }) => untilAt)}::timestamptz[])
   as c(unit_id, zone, from_at, until_at)`;
 
-/** The conversations that people started, by day, job and person; newest first, at most 200 groups. */
-export async function findSchedules(db: Db, cut: Cut) {
+/** Whether the automation began the conversation `s`: it asks a person about a job once (ruling 88). */
+const byAutomation = sql`exists (select from automation_act a where a.kind = 'ASKED' and a.job_id = s.job_id
+  and a.candidate_id = s.candidate_id and abs(extract(epoch from a.at - s.created_at)) < 600)`;
+
+/** The conversations of an origin, by day, job and person; newest first, at most 200 groups. */
+export async function findSchedules(db: Db, cut: Cut, origin: 'PERSON' | 'AUTOMATION') {
   const { rows } = await sql<{
     day: string;
     job_id: number;
@@ -36,7 +40,7 @@ export async function findSchedules(db: Db, cut: Cut) {
     left join lateral (select m.sent_at, m.state from outbound_message m where m.session_id = s.id order by m.id limit 1) o on true
     left join lateral (select min(m.created_at) as at from chat_message m where m.session_id = s.id and m.author = 'candidate') r on true
     left join chat_milestone y on y.session_id = s.id and y.state = 'COMPLETED'
-    where s.created_at <= ${cut.asOf} and ${cut.own === undefined ? sql`true` : sql`s.started_by = ${cut.own}`}
+    where s.created_at <= ${cut.asOf} and ${origin === 'PERSON' ? sql`not ${byAutomation}` : byAutomation} and ${cut.own === undefined ? sql`true` : sql`s.started_by = ${cut.own}`}
     group by 1, 2, 3, 4, 5, 6 order by 1 desc, job_title, s.job_id limit 200`.execute(db);
   return rows;
 }

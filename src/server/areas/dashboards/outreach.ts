@@ -12,13 +12,24 @@ type Schedules = Output<typeof dashboardsApi.schedules>;
 
 const none = { planned: 0, sent: 0, held: 0, failed: 0, replied: 0, completed: 0 };
 
-/** The conversations that people started; names of others only for who is told them. */
-export async function readSchedules(
-  given: Input<typeof dashboardsApi.schedules>,
+/** The conversations that people started. */
+export const readSchedules = (given: Input<typeof dashboardsApi.schedules>, call: SignedInCall): Promise<Schedules> =>
+  schedulesOf(given, 'PERSON', call);
+
+/** The conversations that automation started. */
+export const readAutomationSchedules = (
+  given: Input<typeof dashboardsApi.automationSchedules>,
+  call: SignedInCall,
+): Promise<Schedules> => schedulesOf(given, 'AUTOMATION', call);
+
+/** Conversations of an origin; names of others only for who is told them. */
+async function schedulesOf(
+  given: Input<typeof dashboardsApi.automationSchedules>,
+  origin: 'PERSON' | 'AUTOMATION',
   call: SignedInCall,
 ): Promise<Schedules> {
   const cut = await readCut(given, call);
-  const rows = await findSchedules(call.db, cut);
+  const rows = await findSchedules(call.db, origin === 'AUTOMATION' ? { ...cut, own: undefined } : cut, origin);
   const isTold = (starter: number) => seesNames(call) || starter === call.who.userId;
   const totals = { ...none };
   for (const row of rows) for (const key of Object.keys(totals) as (keyof typeof none)[]) totals[key] += row[key];
@@ -32,14 +43,6 @@ export async function readSchedules(
       startedBy: isTold(starter) ? started_by : '',
     })),
   };
-}
-
-/** The conversations that automation started: nothing starts any by itself yet. */
-export async function readAutomationSchedules(
-  given: Input<typeof dashboardsApi.automationSchedules>,
-  call: SignedInCall,
-): Promise<Schedules> {
-  return { ...saidOf(await readCut(given, call)), totals: none, schedules: [] };
 }
 
 /** What leaves by itself once people have asked for it: messages and conversations. */

@@ -7,15 +7,15 @@ import { contactKey } from '#domain/candidates/candidate.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { WorkMode } from '#domain/jobs/requirement.ts';
 import { tidyAmount } from '#domain/money/money.ts';
+import { emptyFields, type MergeValues, merge, unknownFields } from '#domain/outreach/composer.ts';
 import { parseMailbox } from '#domain/outreach/mailbox.ts';
 import {
-  fillMail,
+  contactName,
   type MailSkipReason,
   mailSkipReason,
   mailSkipWords,
   mostRecipients,
   undoSeconds,
-  unknownMailFields,
 } from '#domain/outreach/network-mail.ts';
 import { regions } from '#domain/places/regions.ts';
 import { jobFacts, mailFooter, unsubscribeLine } from '#domain/words/network-mail.ts';
@@ -29,6 +29,7 @@ import type { Db } from '#server/db/connect.ts';
 import { type Call, PartialResult, type SignedInCall } from '#server/http/call.ts';
 import { forgetCounts } from '#server/lists/count-rows.ts';
 import { findIds } from '#server/lists/find-page.ts';
+import { findTemplate } from './composer-queries.ts';
 import * as queries from './network-mail-queries.ts';
 
 type Sent = Output<typeof networkMailApi.send>;
@@ -40,18 +41,20 @@ type Query = Input<typeof networkMailApi.preview>;
  * the contacts, so two senders at once mail nobody twice within a day.
  */
 export async function sendNetworkMail(
-  { idempotencyKey, subject, text, ...input }: Input<typeof networkMailApi.send>,
+  { idempotencyKey, subject, text, templateId, ...input }: Input<typeof networkMailApi.send>,
   call: SignedInCall,
 ): Promise<Sent | PartialResult<Sent>> {
   const job = await readJob(input, call);
   const ids = await recipientsOf(input, call);
+  const template = templateId === undefined ? undefined : await findTemplate(call.db, call.scope, templateId, 'EMAIL');
+  if (templateId !== undefined && !template) throw new Refusal('record.absent');
   const { userId } = call.who;
   const sendId = idempotencyKey ? digest(`${userId} ${idempotencyKey}`) : randomBytes(16).toString('base64url');
   const keyOf = (id: number) => `network ${userId} ${sendId} ${id}`;
   const answer = await call.db.transaction().execute(async (db): Promise<Sent> => {
     await queries.lockContacts(db, call.scope, ids.known);
     const put = await findPut(db, ids.known.map(keyOf));
-    const plan = await planFor(db, ids, job, call, (id) => put.has(keyOf(id)));
+    const plan = await planFor(db, ids, job, call, `${subject} ${text}`, (id) => put.has(keyOf(id)));
     const leavesAt = new Date(call.now.getTime() + undoSeconds * 1000);
     const messages = plan.willMail.map((contact) => ({
       idempotencyKey: keyOf(contact.id),
@@ -62,6 +65,7 @@ export async function sendNetworkMail(
       ...writeMail({ subject, text, tellsRate: input.tellsRate }, contact, job, call),
       networkId: contact.id,
       ...(job && { jobId: job.id }),
+      ...(template && { template }),
       by: userId,
       at: call.now,
       leavesAt,
@@ -91,14 +95,14 @@ export async function previewNetworkMail(
   call: SignedInCall,
 ): Promise<Output<typeof networkMailApi.preview>> {
   const job = await readJob(input, call);
-  const plan = await planFor(call.db, await recipientsOf(input, call), job, call);
-  const shown = plan.willMail.find(({ id }) => id === shownId) ?? plan.willMail[0];
   const { subject = '', text = '' } = input;
+  const plan = await planFor(call.db, await recipientsOf(input, call), job, call, `${subject} ${text}`);
+  const shown = plan.willMail.find(({ id }) => id === shownId) ?? plan.willMail[0];
   const written = shown && writeMail({ subject, text, tellsRate: input.tellsRate }, shown, job, call);
   return {
     willMail: plan.willMail.map(({ id, name, email }) => ({ networkId: id, name, email })),
     skipped: plan.skipped,
-    unknownFields: unknownMailFields(`${subject} ${text}`),
+    unknownFields: unknownFields(`${subject} ${text}`),
     ...(job && {
       job: {
         ...(job.state !== null && job.state in regions && { region: job.state }),
@@ -173,12 +177,14 @@ async function planFor(
   db: Db,
   { known, absent }: Recipients,
   job: queries.JobRow | undefined,
-  { scope, now }: SignedInCall,
+  call: SignedInCall,
+  words: string,
   isPut: (id: number) => boolean = () => false,
 ): Promise<{ willMail: queries.Contact[]; skipped: Skipped[] }> {
   const willMail: queries.Contact[] = [];
   const skipped: Skipped[] = absent.map((networkId) => skippedFor({ id: networkId, name: '' }, 'absent'));
   const addresses = new Set<string>();
+  const { scope, now } = call;
   for (const contact of await queries.findContacts(db, scope, known)) {
     if (isPut(contact.id)) continue;
     const facts = {
@@ -188,7 +194,13 @@ async function planFor(
       lastAskedAt: contact.lastAskedAt === null ? undefined : new Date(contact.lastAskedAt),
     };
     const key = contactKey('email', contact.email);
-    const reason = mailSkipReason(facts, now) ?? (addresses.has(key) ? 'same-address' : undefined);
+    const reason =
+      mailSkipReason(facts, now) ??
+      (addresses.has(key)
+        ? 'same-address'
+        : emptyFields(words, valuesFor(contact, job, call)).length > 0
+          ? 'empty-field'
+          : undefined);
     if (reason) skipped.push(skippedFor(contact, reason));
     else {
       addresses.add(key);
@@ -207,15 +219,33 @@ function writeMail(
   { subject, text, tellsRate = false }: { subject: string; text: string; tellsRate?: boolean | undefined },
   contact: queries.Contact,
   job: queries.JobRow | undefined,
-  { who, config }: SignedInCall,
+  call: SignedInCall,
 ): { subject: string; text: string } {
+  const { who, config } = call;
   const { name, address } = config.company;
+  const values = valuesFor(contact, job, call);
   const parts = [
-    fillMail(text, contact),
+    merge(text, values),
     ...(job ? [factsOf(job, tellsRate)] : []),
     `-- \n${mailFooter(who.displayName, name, address)}`,
   ];
-  return { subject: fillMail(subject, contact), text: parts.join('\n\n') };
+  return { subject: merge(subject, values), text: parts.join('\n\n') };
+}
+
+/** What fills the fields of a mail to a contact. */
+function valuesFor(
+  contact: Pick<queries.Contact, 'name'>,
+  job: queries.JobRow | undefined,
+  { who, config }: SignedInCall,
+): MergeValues {
+  return {
+    ...contactName(contact.name),
+    jobTitle: job?.title ?? '',
+    jobPlace: job ? placeOf(job) : '',
+    recruiterName: who.displayName,
+    recruiterPhone: who.phone ?? '',
+    company: config.company.name,
+  };
 }
 
 function factsOf(job: queries.JobRow, tellsRate: boolean): string {

@@ -20,6 +20,7 @@ import { useIsOffline } from '#web/ui/offline.ts';
 import { Note, Problem, Waiting } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLeave } from '#web/ui/use-leave.tsx';
+import { TemplateChoice } from '#web/widgets/outreach/template-choice.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { MailRecipients } from './mail-recipients.tsx';
@@ -38,6 +39,7 @@ type Typed = {
   tellsRate: boolean;
   states: readonly string[];
   skills: string;
+  templateId?: number | undefined;
 };
 
 const draftName = 'network-mail';
@@ -118,7 +120,9 @@ export function MailComposer({
     setMissing(absent);
     if (absent.length > 0 || isBlocked) return;
     send.mutate(
-      { input: { ...requested, subject, text, idempotencyKey } },
+      {
+        input: { ...requested, subject, text, idempotencyKey, ...templateOf(typed) },
+      },
       {
         onSuccess: ({ queued, sendId }) => {
           draft.done();
@@ -174,9 +178,42 @@ export function MailComposer({
         skills={typed.skills}
         onChange={set}
       />
+      <MailText typed={typed} set={set} errorOf={errorOf} unknown={unknown} />
+      {preview?.mail && <MailPreview plan={preview} onShow={setShownId} />}
+    </FormSheet>
+  );
+}
+
+const templateOf = ({ templateId }: Typed) => (templateId === undefined ? {} : { templateId });
+
+/** What is written: from a template or by hand. */
+function MailText({
+  typed,
+  set,
+  errorOf,
+  unknown,
+}: {
+  typed: Typed;
+  set: (more: Partial<Typed>) => void;
+  errorOf: (key: 'subject' | 'text') => string | undefined;
+  unknown: string | undefined;
+}) {
+  const t = useLanguage(accountWords).words.networkMail;
+  return (
+    <>
+      <TemplateChoice
+        channel="EMAIL"
+        value={typed.templateId}
+        onChange={(template) =>
+          set({
+            templateId: template?.id,
+            ...(template && { subject: template.subject ?? '', text: template.text }),
+          })
+        }
+      />
       <Field
         label={t.subject}
-        value={subject}
+        value={typed.subject}
         onChange={(value) => set({ subject: value })}
         required
         error={errorOf('subject')}
@@ -185,7 +222,7 @@ export function MailComposer({
       />
       <Field
         label={t.text}
-        value={text}
+        value={typed.text}
         onChange={(value) => set({ text: value })}
         required
         multiline
@@ -194,7 +231,6 @@ export function MailComposer({
         error={unknown ? t.unknownFields(unknown) : errorOf('text')}
         inputProps={{ maxLength: 20_000, dir: 'auto' }}
       />
-      {preview?.mail && <MailPreview plan={preview} onShow={setShownId} />}
-    </FormSheet>
+    </>
   );
 }

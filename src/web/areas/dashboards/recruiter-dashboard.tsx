@@ -7,6 +7,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { useSignedIn } from '#web/shell/session-provider.tsx';
 import { shellWords } from '#web/shell/words/words.ts';
 import { PageHead } from '#web/ui/page.tsx';
+import { ScheduleList } from '#web/widgets/outreach/schedule-list.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { Bars } from './bars.tsx';
 import { columns } from './columns.ts';
@@ -57,7 +58,8 @@ export function RecruiterDashboard() {
             <MyJobs />
             {data.pace && <PaceCard pace={data.pace} said={said} />}
           </Box>
-          <Box sx={{ mt: 2 }}>
+          <Box sx={{ mt: 2, display: 'grid', gap: 2 }}>
+            <ScheduleList />
             <SchedulesTable
               title={t.schedules.title}
               empty={t.schedules.empty}

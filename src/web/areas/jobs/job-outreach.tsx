@@ -12,6 +12,7 @@ import { StatusChip } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { candidatePath } from '#web/widgets/candidates/candidate-path.ts';
 import { OutreachChip } from '#web/widgets/outreach/outreach-chip.tsx';
+import { ScheduleList } from '#web/widgets/outreach/schedule-list.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Job } from './job-draft.ts';
 import { jobWords } from './words/words.ts';
@@ -34,47 +35,50 @@ export function JobOutreach({ job }: { job: Job }) {
   );
   const found = data?.found;
   return (
-    <Sheet>
-      {error && <CallProblem error={error} onAgain={refetch} />}
-      {!found && !error && <Waiting rows={4} label={words.common.loading} />}
-      {found?.total === 0 && (
-        <Empty title={t.none} text={t.noneText}>
-          <Button component={Link} to={`/upload/matchingdetails?jobId=${job.id}`}>
-            {words.jobs.viewMatches}
-          </Button>
-        </Empty>
-      )}
-      <Box component="ul" aria-label={t.label} sx={rowsStyle}>
-        {found?.rows.map((chat) => (
-          <li key={chat.id}>
-            <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-                <Link to={candidatePath(chat.candidateId, { tab: 'conversations' })}>
-                  <bdi>{chat.candidateName}</bdi>
-                </Link>
-                <OutreachChip {...chat} />
-                {chat.needs && <StatusChip tone="warning" label={t.needsYou} />}
-                {chat.hasFailed && <StatusChip tone="danger" label={t.failed} />}
-              </Box>
-              {chat.lastText && (
-                <Box dir="auto" sx={oneLine}>
-                  {chat.lastText}
-                </Box>
-              )}
-              <Box sx={{ color: token('text2'), fontSize: 13 }}>
-                {t.started(chat.startedBy, format.ago(chat.lastAt))}
-              </Box>
-            </Box>
-            <Button size="small" component={Link} to={`/upload/chatbothistory?job=${job.id}&chat=${chat.id}`}>
-              {t.open}
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <ScheduleList jobId={job.id} isQuiet />
+      <Sheet>
+        {error && <CallProblem error={error} onAgain={refetch} />}
+        {!found && !error && <Waiting rows={4} label={words.common.loading} />}
+        {found?.total === 0 && (
+          <Empty title={t.none} text={t.noneText}>
+            <Button component={Link} to={`/upload/matchingdetails?jobId=${job.id}`}>
+              {words.jobs.viewMatches}
             </Button>
-          </li>
-        ))}
-      </Box>
-      {found && found.total > size && (
-        <Pager total={found.total} page={page} size={size} onPage={setPage} words={words.common} />
-      )}
-    </Sheet>
+          </Empty>
+        )}
+        <Box component="ul" aria-label={t.label} sx={rowsStyle}>
+          {found?.rows.map((chat) => (
+            <li key={chat.id}>
+              <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+                  <Link to={candidatePath(chat.candidateId, { tab: 'conversations' })}>
+                    <bdi>{chat.candidateName}</bdi>
+                  </Link>
+                  <OutreachChip {...chat} />
+                  {chat.needs && <StatusChip tone="warning" label={t.needsYou} />}
+                  {chat.hasFailed && <StatusChip tone="danger" label={t.failed} />}
+                </Box>
+                {chat.lastText && (
+                  <Box dir="auto" sx={oneLine}>
+                    {chat.lastText}
+                  </Box>
+                )}
+                <Box sx={{ color: token('text2'), fontSize: 13 }}>
+                  {t.started(chat.startedBy, format.ago(chat.lastAt))}
+                </Box>
+              </Box>
+              <Button size="small" component={Link} to={`/upload/chatbothistory?job=${job.id}&chat=${chat.id}`}>
+                {t.open}
+              </Button>
+            </li>
+          ))}
+        </Box>
+        {found && found.total > size && (
+          <Pager total={found.total} page={page} size={size} onPage={setPage} words={words.common} />
+        )}
+      </Sheet>
+    </Box>
   );
 }
 

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useCallback } from 'react';
+import { Link } from 'react-router';
 import { outreachApi } from '#contract/areas/outreach/outreach.ts';
 import { type DomainEvent, useDomainEvents } from '#web/api/events.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -78,7 +80,11 @@ export function ChatHistory() {
   const toggle = (name: 'needs' | 'mine') => state.change({ [name]: value(name) === '' ? '1' : '' });
   return (
     <>
-      <PageHead title={words.shell.screens.chatHistory} />
+      <PageHead title={words.shell.screens.chatHistory}>
+        <Button component={Link} to="/upload/messagetemplates">
+          {words.templates.open}
+        </Button>
+      </PageHead>
       <Box sx={panesStyle}>
         <Box sx={{ minWidth: 0, display: { xs: openId ? 'none' : 'block', md: 'block' } }}>
           <Sheet padded={false}>

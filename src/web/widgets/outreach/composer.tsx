@@ -16,7 +16,9 @@ import { useLanguage } from '#web/words/language.tsx';
 import { AttachedFiles } from './attached-files.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import { type MessagePlan, MessageRecipients } from './message-recipients.tsx';
+import { TemplateChoice } from './template-choice.tsx';
 import { type Channel, type Recipients, type Typed, toOf, usePlan, useSend, useUndo, wireOf } from './use-composer.ts';
+import { WhenToSend } from './when-to-send.tsx';
 
 const nothing: Typed = { subject: '', text: '', files: [] };
 
@@ -35,7 +37,7 @@ export function Composer({
   jobId?: number | undefined;
   onClose: (isSent: boolean) => void;
 }) {
-  const { words } = useLanguage(outreachWords, shellWords);
+  const { words, format } = useLanguage(outreachWords, shellWords);
   const t = words.composer;
   const isMail = channel === 'EMAIL';
   const toast = useToast();
@@ -48,16 +50,19 @@ export function Composer({
   const to = toOf(recipients, without, jobId);
   const { data: plan, error: planError } = usePlan(channel, to, typed, shownGuid, !isOffline);
   const undo = useUndo(() => saveDraft(draftName, typed));
-  const sending = useSend(channel, ({ queued, sendId }) => {
+  const sending = useSend(channel, ({ queued, sendId, scheduled }) => {
     draft.done();
-    toast(t.queued(queued), { ...(sendId && { undo: { label: words.common.undo, run: () => void undo(sendId) } }) });
+    if (scheduled) toast(words.schedules.planned(scheduled.people, format.moment(scheduled.nextRunAt)));
+    else
+      toast(t.queued(queued), { ...(sendId && { undo: { label: words.common.undo, run: () => void undo(sendId) } }) });
     onClose(true);
   });
   const count = plan?.willContact.length ?? 0;
   const problem = sending.error ?? planError;
   const fieldError = (key: 'subject' | 'text') =>
     isChecked && typed[key].trim() === '' ? words.common.required : problem?.fields[wireOf(channel, key)];
-  const isBlocked = isOffline || count === 0 || sending.isPending;
+  const carriesFiles = typed.when !== undefined && typed.files.length > 0;
+  const isBlocked = isOffline || count === 0 || sending.isPending || carriesFiles;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -72,7 +77,7 @@ export function Composer({
       width={560}
       isSentByKey
       isPending={sending.isPending}
-      submitLabel={t.send(count)}
+      submitLabel={typed.when ? words.schedules.go(count) : t.send(count)}
       isBlocked={isBlocked}
       onSubmit={submit}
       onCancel={leave}
@@ -82,7 +87,24 @@ export function Composer({
       <DraftNote draft={draft} />
       <Standing channel={channel} plan={plan} problem={problem} isOffline={isOffline} />
       {plan && <MessageRecipients plan={plan} onRemove={(guid) => setWithout((before) => [...before, guid])} />}
+      <TemplateChoice
+        channel={channel}
+        value={typed.templateId}
+        onChange={(template) =>
+          setTyped((before) => ({
+            ...before,
+            templateId: template?.id,
+            ...(template && { subject: template.subject ?? '', text: template.text }),
+          }))
+        }
+      />
       <Fields channel={channel} typed={typed} setTyped={setTyped} errorOf={fieldError} />
+      <WhenToSend
+        when={typed.when}
+        onChange={(when) => setTyped((before) => ({ ...before, when }))}
+        fields={sending.error?.fields}
+      />
+      {carriesFiles && <Note tone="warn">{words.schedules.noFiles}</Note>}
       {plan && typed.text.trim() !== '' && <Reads plan={plan} onShow={setShownGuid} />}
     </FormSheet>
   );
@@ -103,7 +125,9 @@ function Standing({
   const { words } = useLanguage(outreachWords, shellWords);
   const t = words.composer;
   const needs = plan?.needs ?? [];
-  const isNamed = (['subject', 'text'] as const).some((key) => problem?.fields[wireOf(channel, key)] !== undefined);
+  const isNamed = Object.keys(problem?.fields ?? {}).some(
+    (key) => key.startsWith('schedule.') || key === wireOf(channel, 'subject') || key === wireOf(channel, 'text'),
+  );
   return (
     <>
       {isOffline && <Note tone="warn">{words.frame.offlineSend}</Note>}

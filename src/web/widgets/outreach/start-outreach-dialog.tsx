@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
 import { outreachApi } from '#contract/areas/outreach/outreach.ts';
+import { schedulesApi } from '#contract/areas/outreach/schedules.ts';
 import { chatbotType } from '#contract/catalogs/chatbot-type.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { call } from '#web/api/client.ts';
@@ -23,10 +24,20 @@ import { Note, Problem, Waiting } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { WhenToSend, type WhenTyped, whenOf } from './when-to-send.tsx';
 
 const typeOf = (typeId: string) => (typeId === '' ? {} : { chatbotTypeId: Number(typeId) });
 
 const nothing: readonly string[] = [];
+type Sent = Output<typeof outreachApi.sendBot>;
+const reads = [matchingApi.saved, matchingApi.sorted, outreachApi.history, schedulesApi.search];
+
+/** What was chosen beside the people and the channel. */
+const chosenOf = (typeId: string, asks: string[], when: WhenTyped | undefined) => ({
+  ...typeOf(typeId),
+  ...(asks.length > 0 && { asks }),
+  ...(when && { schedule: whenOf(when) }),
+});
 
 const channels = ['email', 'sms', 'both'] as const;
 type Channel = (typeof channels)[number];
@@ -50,12 +61,13 @@ export function StartOutreachDialog({
   const [channel, setChannel] = useState<Channel>('email');
   const [typeId, setTypeId] = useState('');
   const { data: types } = useCall(chatbotType.calls.options!, {});
-  const [plan, setPlan] = useState<Output<typeof outreachApi.sendBot>>();
+  const [plan, setPlan] = useState<Sent>();
   const [problem, setProblem] = useState<CallProblem>();
   const [idempotencyKey] = useState(() => crypto.randomUUID?.() ?? `${Date.now()}${Math.random()}`);
   const isOffline = useIsOffline();
   const [asks, setAsks] = useState([...wanted]);
-  const send = useChange(outreachApi.sendBot, [matchingApi.saved, matchingApi.sorted, outreachApi.history]);
+  const [when, setWhen] = useState<WhenTyped>();
+  const send = useChange(outreachApi.sendBot, reads);
 
   useEffect(() => {
     const stop = new AbortController();
@@ -82,16 +94,15 @@ export function StartOutreachDialog({
           jobId,
           candidateGuids: [...guids],
           channel,
-          ...typeOf(typeId),
-          ...(asks.length > 0 && { asks }),
+          ...chosenOf(typeId, asks, when),
           idempotencyKey,
         },
       },
       {
         onSuccess: (sent) => {
           // Somebody else contacted them first, or an address was removed since: the result with the reasons replaces the plan.
-          if (sent.queued === 0) return setPlan(sent);
-          toast(chatbot.started(sent.queued));
+          if (isNothing(sent)) return setPlan(sent);
+          toast(saidOf(sent));
           onClose(true);
         },
         onError: setProblem,
@@ -101,6 +112,8 @@ export function StartOutreachDialog({
     reason === 'no-address'
       ? chatbot.noAddress[channel]
       : ((chatbot.reasons as Record<string, string>)[reason] ?? message);
+  const saidOf = useSaid();
+  const go = useGo(when, count);
   const whys = new Set(plan?.skipped.map(why));
   const commonWhy = whys.size === 1 ? [...whys][0] : undefined;
   return (
@@ -123,6 +136,7 @@ export function StartOutreachDialog({
           options={channels.map((one) => [one, chatbot.channels[one]] as const)}
         />
         <Asks asks={asks} onChange={setAsks} />
+        <WhenToSend when={when} onChange={setWhen} fields={problem?.fields} />
         {isOffline && <Note tone="warn">{words.frame.offlineSend}</Note>}
         {problem && <Problem text={explain(problem, words)} />}
         {!plan && !problem && <Waiting rows={4} label={chatbot.checking} />}
@@ -163,11 +177,28 @@ export function StartOutreachDialog({
           aria-busy={send.isPending}
           onClick={start}
         >
-          {chatbot.go(count)}
+          {go}
         </Button>
       </DialogActions>
     </Dialog>
   );
+}
+
+const isNothing = ({ queued, scheduled }: Sent) => queued === 0 && scheduled === undefined;
+
+/** What was begun, or kept for later, in words. */
+function useSaid() {
+  const { words, format } = useLanguage(outreachWords);
+  return ({ queued, scheduled }: Sent) =>
+    scheduled
+      ? words.schedules.planned(scheduled.people, format.moment(scheduled.nextRunAt))
+      : words.chatbot.started(queued);
+}
+
+/** The button that starts or schedules. */
+function useGo(when: WhenTyped | undefined, count: number): string {
+  const { words } = useLanguage(outreachWords);
+  return when ? words.schedules.go(count) : words.chatbot.go(count);
 }
 
 function People({ title, children }: { title: string; children: React.ReactNode }) {

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { timelineApi } from '#contract/areas/candidates/timeline.ts';
 import { composerApi, messageHistoryApi } from '#contract/areas/outreach/composer.ts';
+import { schedulesApi } from '#contract/areas/outreach/schedules.ts';
+import type { Output } from '#contract/core/endpoint.ts';
 import { wirePath } from '#contract/core/wire-names.ts';
 import { call } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
@@ -11,9 +13,18 @@ import { outreachWords } from '#web/areas/outreach/words/words.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useWords } from '#web/words/language.tsx';
 import type { AttachedFile } from './attached-files.tsx';
+import { type WhenTyped, whenOf } from './when-to-send.tsx';
 
 /** What is typed. */
-export type Typed = { subject: string; text: string; files: readonly AttachedFile[] };
+export type Typed = {
+  subject: string;
+  text: string;
+  files: readonly AttachedFile[];
+  /** What it was written from. */
+  templateId?: number | undefined;
+  /** Absent: now. */
+  when?: WhenTyped | undefined;
+};
 export type Channel = 'EMAIL' | 'SMS';
 /** Who is written to: by reference, or by number where a list knows no more. */
 export type Recipients = { guids: readonly string[] } | { ids: readonly number[] };
@@ -23,7 +34,7 @@ type To = { candidateGuids?: string[]; candidateIds?: number[]; exceptGuids?: st
 const settledMs = 400;
 /** Stands for a text that is not typed yet, so that recipients are told before. */
 const unwritten = '…';
-const reads = [timelineApi.history, messageHistoryApi.texts, messageHistoryApi.mails];
+const reads = [timelineApi.history, messageHistoryApi.texts, messageHistoryApi.mails, schedulesApi.search];
 const callOf = (channel: Channel) => (channel === 'EMAIL' ? composerApi.sendMail : composerApi.sendText);
 
 /** The recipients as the calls take them. */
@@ -58,13 +69,19 @@ export function usePlan(channel: Channel, to: To, typed: Typed, shownGuid: strin
 }
 
 /** Sends once, however often it is asked to. */
-export function useSend(channel: Channel, onSent: (answer: { queued: number; sendId?: string | undefined }) => void) {
+export function useSend(channel: Channel, onSent: (answer: Output<typeof composerApi.sendMail>) => void) {
   const [idempotencyKey] = useState(() => crypto.randomUUID?.() ?? `${Date.now()}${Math.random()}`);
   const mail = useChange(composerApi.sendMail, reads);
   const text = useChange(composerApi.sendText, reads);
   const { error, isPending } = channel === 'EMAIL' ? mail : text;
-  const send = (to: To, { subject, text: words, files }: Typed) => {
-    const common = { ...to, text: words, idempotencyKey };
+  const send = (to: To, { subject, text: words, files, templateId, when }: Typed) => {
+    const common = {
+      ...to,
+      text: words,
+      idempotencyKey,
+      ...(templateId !== undefined && { templateId }),
+      ...(when && { schedule: whenOf(when) }),
+    };
     const attachments = files.length > 0 && { attachments: files.map(({ fileId }) => fileId) };
     if (channel === 'EMAIL') mail.mutate({ input: { ...common, subject, ...attachments } }, { onSuccess: onSent });
     else text.mutate({ input: common }, { onSuccess: onSent });

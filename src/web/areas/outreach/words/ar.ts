@@ -1,10 +1,13 @@
 import { apart, many } from '#web/words/arabic.ts';
 import { composerAr } from './composer-ar.ts';
+import { schedulesAr, templatesAr } from './planned-ar.ts';
 import type { OutreachWords } from './words.ts';
 
 /** Arabic: the words of the room outreach. */
 export const ar: OutreachWords = {
   composer: composerAr,
+  templates: templatesAr,
+  schedules: schedulesAr,
   chatbot: {
     activate: 'تفعيل روبوت المحادثة',
     activateFor: (count) => `تفعيل روبوت المحادثة مع ${many(count, 'مرشح واحد', 'مرشحين', 'مرشحين', 'مرشحًا')}`,

@@ -1,9 +1,12 @@
 import { many } from '#domain/english.ts';
 import { composerEn } from './composer-en.ts';
+import { schedulesEn, templatesEn } from './planned-en.ts';
 
 /** English: the words of the room outreach. */
 export const en = {
   composer: composerEn,
+  templates: templatesEn,
+  schedules: schedulesEn,
   chatbot: {
     activate: 'Activate chatbot',
     activateFor: (count: number) => `Activate chatbot for ${many(count, 'candidate', 'candidates')}`,

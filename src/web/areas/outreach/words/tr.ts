@@ -1,9 +1,12 @@
 import { composerTr } from './composer-tr.ts';
+import { schedulesTr, templatesTr } from './planned-tr.ts';
 import type { OutreachWords } from './words.ts';
 
 /** Turkish: the words of the room outreach. */
 export const tr: OutreachWords = {
   composer: composerTr,
+  templates: templatesTr,
+  schedules: schedulesTr,
   chatbot: {
     activate: 'Sohbet botunu etkinleştir',
     activateFor: (count) => `${count} aday için sohbet botunu etkinleştir`,

@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { Templates } from './templates.tsx';
+
+const row = {
+  id: 7,
+  name: 'First contact',
+  channel: 'EMAIL',
+  language: 'en',
+  subject: 'Hello {{firstName}}',
+  text: 'Hi {{name}}, a minute?',
+  active: true,
+  version: 2,
+  updatedAt: '2026-11-20T12:00:00.000Z',
+  updatedBy: 'Ann Recruiter',
+};
+const page = (rows: object[]) => ({
+  templateSearch: { content: rows, totalElements: rows.length, totalPages: 1, page_no: 0, limit: 50 },
+});
+
+function open(path: string, rows: object[] = [row]) {
+  const saved: unknown[] = [];
+  signInHere({ pages: '17' });
+  answerCalls({
+    '/api/results/template/search': { body: page(rows) },
+    '/api/results/template/record': {
+      body: {
+        ...row,
+        versions: [
+          { version: 2, subject: row.subject, text: row.text, at: row.updatedAt, by: 'Ann Recruiter' },
+          { version: 1, subject: 'Old', text: 'Old words', at: row.updatedAt },
+        ],
+      },
+    },
+    '/api/results/template/edit': ({ body }: { body: unknown }) => {
+      saved.push(body);
+      return { body: { ...row, version: 3, versions: [] } };
+    },
+  });
+  const { user } = openScreen(<Templates />, path);
+  return { user, saved };
+}
+
+test('an open template shows how a person reads it; an old version is used again and saved as the next one', async () => {
+  const { user, saved } = open('/upload/messagetemplates?template=7');
+  expect((await screen.findByTestId('template-preview')).textContent).toBe('Hi Maria Lopez, a minute?');
+  await user.click(screen.getByRole('button', { name: 'Use this text: Version 1' }));
+  expect(screen.getByTestId('template-preview').textContent).toBe('Old words');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved).toMatchObject([{ id: 7, version: 2, subject: 'Old', text: 'Old words' }]));
+});
+
+test('an unknown field is named before it is sent, and what is missing too', async () => {
+  const { user, saved } = open('/upload/messagetemplates?template=7');
+  const text = await screen.findByRole('textbox', { name: /^Message/ });
+  await user.clear(text);
+  await user.type(text, 'Hi {{{{nickname}}');
+  await user.clear(screen.getByRole('textbox', { name: /^Subject/ }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Insert a field: {{firstName}}/)).toBeTruthy();
+  expect(screen.getByText('This field is required')).toBeTruthy();
+  expect(saved).toEqual([]);
+});
+
+test('without templates it says what one is good for', async () => {
+  open('/upload/messagetemplates', []);
+  expect(await screen.findByText('No templates yet')).toBeTruthy();
+});

@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { ScheduleList } from './schedule-list.tsx';
+
+const row = {
+  id: 3,
+  version: 4,
+  kind: 'MAIL',
+  title: 'Hello',
+  state: 'PAUSED',
+  why: 'late',
+  startDate: '2026-12-01',
+  time: '09:00',
+  timeZone: 'America/Chicago',
+  nextRunAt: '2026-12-01T15:00:00.000Z',
+  people: 5,
+  queued: 2,
+  skipped: 1,
+  runs: [],
+  by: 'Ann',
+  isMine: true,
+};
+
+test('a paused schedule says why, and is resumed, moved or cancelled after a question', async () => {
+  const asked: unknown[] = [];
+  signInHere();
+  answerCalls({
+    '/api/results/schedule/search': {
+      body: { scheduleSearch: { content: [row], totalElements: 1, totalPages: 1, page_no: 0, limit: 25 } },
+    },
+    '/api/results/schedule/state': ({ body }: { body: unknown }) => {
+      asked.push(body);
+      return { body: row };
+    },
+    '/api/results/schedule/edit': {
+      status: 400,
+      body: {
+        code: 'schedule.past',
+        message: 'm',
+        fields: [{ field: 'time', message: 'Choose a day and a time that are still to come.' }],
+      },
+    },
+  });
+  const { user } = openScreen(<ScheduleList />);
+  expect(await screen.findByText(/More than 12 hours late/)).toBeTruthy();
+  expect(screen.getByText(/5 people: 2 contacted, 1 skipped/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Resume: Hello' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel it: Hello' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel it' }));
+  await waitFor(() =>
+    expect(asked).toMatchObject([
+      { id: 3, version: 4, state: 'ACTIVE' },
+      { id: 3, version: 4, state: 'CANCELLED' },
+    ]),
+  );
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  await user.click(screen.getByRole('button', { name: 'Change days: Hello' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/still to come/)).toBeTruthy();
+});

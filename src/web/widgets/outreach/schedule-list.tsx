@@ -1,0 +1,184 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router';
+import { schedulesApi } from '#contract/areas/outreach/schedules.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { CallProblem } from '#web/api/call-problem.tsx';
+import { type DomainEvent, useDomainEvents } from '#web/api/events.ts';
+import { explain } from '#web/api/explain.ts';
+import { useCall, useChange } from '#web/api/use-call.ts';
+import { outreachWords } from '#web/areas/outreach/words/words.ts';
+import { readSession } from '#web/session/session.ts';
+import { Dotted } from '#web/ui/facts.tsx';
+import { Note, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useLanguage } from '#web/words/language.tsx';
+import { WhenFields, type WhenTyped, whenOf } from './when-to-send.tsx';
+
+type Schedule = Output<typeof schedulesApi.edit>;
+
+const tones: Readonly<Record<Schedule['state'], Tone>> = {
+  ACTIVE: 'success',
+  PAUSED: 'warning',
+  DONE: 'neutral',
+  CANCELLED: 'neutral',
+};
+/** Pages of which any one lets somebody change a schedule. */
+const writers: readonly number[] = [1, 2, 3, 17];
+
+/** Outreach that is planned for later: one's own, or that about a job; each can be moved, paused and cancelled. */
+export function ScheduleList({ jobId, isQuiet = false }: { jobId?: number; isQuiet?: boolean }) {
+  const { words } = useLanguage(outreachWords);
+  const t = words.schedules;
+  const { data, error, refetch } = useCall(schedulesApi.search, {
+    size: 25,
+    ...(jobId === undefined ? { isMine: true, isOpen: true } : { jobId }),
+  });
+  useDomainEvents(
+    useCallback(
+      (event: DomainEvent) => {
+        if (event.about === 'chat') void refetch();
+      },
+      [refetch],
+    ),
+  );
+  const rows = data?.found.rows ?? [];
+  if (isQuiet && !error && rows.length === 0) return null;
+  return (
+    <Sheet>
+      <Typography variant="h2">{t.title}</Typography>
+      {error && <CallProblem error={error} onAgain={() => void refetch()} />}
+      {!data && !error && <Waiting rows={2} label={words.common.loading} />}
+      {data && rows.length === 0 && <Box sx={{ color: token('text2') }}>{t.none}</Box>}
+      {rows.map((row) => (
+        <ScheduleRow key={row.id} schedule={row} withJob={jobId === undefined} />
+      ))}
+    </Sheet>
+  );
+}
+
+function ScheduleRow({ schedule, withJob }: { schedule: Schedule; withJob: boolean }) {
+  const { words, format } = useLanguage(outreachWords);
+  const t = words.schedules;
+  const toast = useToast();
+  const session = readSession();
+  const isOpen = schedule.state === 'ACTIVE' || schedule.state === 'PAUSED';
+  const mayWrite = isOpen && (session?.mayWrite ?? false) && session!.pages.some((id) => writers.includes(id));
+  const [asks, setAsks] = useState<'cancel' | 'move'>();
+  const change = useChange(schedulesApi.state, [schedulesApi.search]);
+  const set = (state: 'ACTIVE' | 'PAUSED' | 'CANCELLED') =>
+    change.mutate(
+      { input: { id: schedule.id, version: schedule.version, state } },
+      { onError: (problem) => toast(explain(problem, words), { isError: true }) },
+    );
+  const { title, jobId } = schedule;
+  return (
+    <Box component="section" aria-label={title} sx={rowStyle}>
+      <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+        <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+          {t.kinds[schedule.kind]}:{' '}
+          {withJob && jobId !== undefined ? (
+            <Link to={`/upload/jobdetails?jobId=${jobId}`}>
+              <bdi>{title}</bdi>
+            </Link>
+          ) : (
+            <bdi>{title}</bdi>
+          )}
+        </Box>
+        <Box sx={{ color: token('text2'), fontSize: 13 }}>
+          <Dotted
+            parts={[
+              isOpen ? (schedule.nextRunAt ? t.next(format.moment(schedule.nextRunAt)) : t.noNext) : undefined,
+              schedule.runs.length > 1 ? t.runs(schedule.runs.length) : undefined,
+              t.count(schedule.people, schedule.queued, schedule.skipped),
+              schedule.isMine ? undefined : t.by(schedule.by),
+            ]}
+          />
+        </Box>
+        {schedule.why && <Note tone="warn">{(t.whys as Record<string, string>)[schedule.why] ?? schedule.why}</Note>}
+      </Box>
+      <StatusChip tone={tones[schedule.state]} label={t.states[schedule.state]} />
+      {mayWrite && asks === undefined && (
+        <>
+          <Button size="small" aria-label={`${t.move}: ${title}`} onClick={() => setAsks('move')}>
+            {t.move}
+          </Button>
+          <Button
+            size="small"
+            aria-label={`${schedule.state === 'ACTIVE' ? t.pause : t.resume}: ${title}`}
+            aria-busy={change.isPending}
+            onClick={() => set(schedule.state === 'ACTIVE' ? 'PAUSED' : 'ACTIVE')}
+          >
+            {schedule.state === 'ACTIVE' ? t.pause : t.resume}
+          </Button>
+          <Button size="small" aria-label={`${t.cancel}: ${title}`} onClick={() => setAsks('cancel')}>
+            {t.cancel}
+          </Button>
+        </>
+      )}
+      {asks === 'cancel' && (
+        <Box role="alertdialog" aria-label={t.cancel} sx={askStyle}>
+          <Box sx={{ flex: '1 1 240px' }}>{t.cancelAsk(title)}</Box>
+          <Button size="small" variant="contained" color="error" onClick={() => set('CANCELLED')}>
+            {t.cancel}
+          </Button>
+          <Button size="small" variant="text" onClick={() => setAsks(undefined)}>
+            {t.keep}
+          </Button>
+        </Box>
+      )}
+      {asks === 'move' && <Move schedule={schedule} onDone={() => setAsks(undefined)} />}
+    </Box>
+  );
+}
+
+function Move({ schedule, onDone }: { schedule: Schedule; onDone: () => void }) {
+  const { words } = useLanguage(outreachWords);
+  const t = words.schedules;
+  const toast = useToast();
+  const [when, setWhen] = useState<WhenTyped>({
+    startDate: schedule.startDate,
+    endDate: schedule.endDate ?? '',
+    time: schedule.time,
+  });
+  const edit = useChange(schedulesApi.edit, [schedulesApi.search]);
+  const fields = edit.error?.fields ?? {};
+  const save = () =>
+    edit.mutate(
+      { input: { id: schedule.id, version: schedule.version, ...whenOf(when) } },
+      {
+        onSuccess: () => {
+          toast(t.moved);
+          onDone();
+        },
+      },
+    );
+  return (
+    <Box sx={{ flexBasis: '100%', display: 'grid', gap: 1.5 }}>
+      {edit.error && Object.keys(fields).length === 0 && <Problem text={explain(edit.error, words)} />}
+      <WhenFields when={when} onChange={setWhen} fields={fields} />
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button variant="contained" color="primary" size="small" aria-busy={edit.isPending} onClick={save}>
+          {words.common.save}
+        </Button>
+        <Button variant="text" size="small" onClick={onDone}>
+          {words.common.cancel}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+const rowStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'center',
+  paddingBlock: 1,
+  borderTop: `1px solid ${token('border')}`,
+} as const;
+const askStyle = { flexBasis: '100%', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' } as const;

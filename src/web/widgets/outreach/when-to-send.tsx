@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import { outreachWords } from '#web/areas/outreach/words/words.ts';
+import { ChoiceField, Field } from '#web/ui/field.tsx';
+import { FieldRow } from '#web/ui/field-row.tsx';
+import { useWords } from '#web/words/language.tsx';
+
+/** When something is sent, as typed. */
+export type WhenTyped = { startDate: string; endDate: string; time: string };
+
+const day = (daysAway: number) => {
+  const at = new Date();
+  at.setDate(at.getDate() + daysAway);
+  return `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`;
+};
+
+/** Tomorrow at nine. */
+export const tomorrow = (): WhenTyped => ({ startDate: day(1), endDate: '', time: '09:00' });
+
+/** The days as calls take them. */
+export const whenOf = ({ startDate, endDate, time }: WhenTyped) => ({
+  startDate,
+  time,
+  ...(endDate !== '' && { endDate }),
+});
+
+/** A day, perhaps a last one, and a time. `prefix`: what the wire puts before the fields' names. */
+export function WhenFields({
+  when,
+  onChange,
+  fields = {},
+  prefix = '',
+}: {
+  when: WhenTyped;
+  onChange: (when: WhenTyped) => void;
+  fields?: Readonly<Record<string, string>> | undefined;
+  prefix?: string;
+}) {
+  const t = useWords(outreachWords).schedules;
+  const set = (name: keyof WhenTyped) => (value: string) => onChange({ ...when, [name]: value });
+  return (
+    <FieldRow least={150}>
+      <Field
+        label={t.from}
+        type="date"
+        required
+        value={when.startDate}
+        onChange={set('startDate')}
+        error={fields[`${prefix}startDate`]}
+      />
+      <Field
+        label={t.until}
+        type="date"
+        value={when.endDate}
+        onChange={set('endDate')}
+        hint={t.untilHint}
+        error={fields[`${prefix}endDate`]}
+      />
+      <Field
+        label={t.time}
+        type="time"
+        required
+        value={when.time}
+        onChange={set('time')}
+        hint={t.timeHint}
+        error={fields[`${prefix}time`]}
+      />
+    </FieldRow>
+  );
+}
+
+/** Now, or later: then with its days. */
+export function WhenToSend({
+  when,
+  onChange,
+  fields,
+}: {
+  when: WhenTyped | undefined;
+  onChange: (when: WhenTyped | undefined) => void;
+  fields?: Readonly<Record<string, string>> | undefined;
+}) {
+  const t = useWords(outreachWords).schedules;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <ChoiceField
+        label={t.when}
+        value={when ? 'later' : 'now'}
+        onChange={(value) => onChange(value === 'later' ? tomorrow() : undefined)}
+        options={[
+          ['now', t.now],
+          ['later', t.later],
+        ]}
+      />
+      {when && <WhenFields when={when} onChange={onChange} fields={fields} prefix="schedule." />}
+    </Box>
+  );
+}
