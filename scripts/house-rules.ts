@@ -19,6 +19,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'src/domain/english.ts',
       'src/domain/outreach-refusals.ts',
       'src/domain/consultant-refusals.ts',
+      'src/domain/outside-refusals.ts',
       'src/domain/errors.ts',
       'src/domain/field-messages.ts',
       'src/domain/happened.ts',
@@ -30,7 +31,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['src/domain/candidates/', 'src/domain/money/'],
     ['src/domain/jobs/', 'src/domain/quick-search.ts'],
     ['src/domain/matching/', 'src/domain/consultants/', 'src/domain/words/'],
-    ['src/domain/outreach/', 'src/domain/grabber/', 'src/domain/automation/'],
+    ['src/domain/outreach/', 'src/domain/grabber/', 'src/domain/automation/', 'src/domain/job-boards/'],
   ],
   contract: [
     ['src/contract/core/'],

@@ -130,7 +130,7 @@ export const rooms: readonly Room[] = [
     name: 'vault',
     floor: 3,
     purpose: 'Logins to vendor systems, sealed.',
-    topics: ['vault-keys', 'vault', 'login-reminders', 'tasks'],
+    topics: ['vault-keys', 'automated-use', 'vault', 'login-reminders', 'tasks'],
   },
   {
     name: 'matching',
@@ -195,7 +195,12 @@ export const rooms: readonly Room[] = [
       'person-data',
     ],
   },
-  { name: 'job-boards', floor: 5, purpose: 'Postings on job boards.', topics: [] },
+  {
+    name: 'job-boards',
+    floor: 5,
+    purpose: 'Connections to systems outside, and postings on job boards.',
+    topics: ['open-connector', 'connectors', 'publish', 'tasks', 'postings', 'posting-feed'],
+  },
   {
     name: 'outreach',
     floor: 6,
@@ -274,10 +279,18 @@ export const rooms: readonly Room[] = [
       'grab-run',
       'read-new-jobs',
       'long-grab',
-      'run-tick',
-      'tasks',
       'grab-read',
+      'grab-keep',
+      'fetch-sources',
+      'run-tick',
+      'staging',
+      'read-people',
+      'find-people',
+      'tasks',
       'grabber',
+      'outside-people',
+      'ask-resume',
+      'sources',
       'grab-errors',
       'grab-revert',
       'unmapped',
@@ -354,4 +367,4 @@ export const rooms: readonly Room[] = [
 ];
 
 /** Rooms that have a place on the ladder but no folder yet. A room that is built is removed from this list. */
-export const roomsToCome: readonly string[] = ['job-boards'];
+export const roomsToCome: readonly string[] = [];

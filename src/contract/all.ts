@@ -7,6 +7,7 @@ import { consultantsCalls } from './areas/consultants/all.ts';
 import { dashboardsCalls } from './areas/dashboards/all.ts';
 import { filesCalls } from './areas/files/all.ts';
 import { identityCalls } from './areas/identity/all.ts';
+import { jobBoardsCalls } from './areas/job-boards/all.ts';
 import { jobsCalls } from './areas/jobs/all.ts';
 import { matchingCalls } from './areas/matching/all.ts';
 import { messagesCalls } from './areas/messages/all.ts';
@@ -31,6 +32,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   ...consultantsCalls,
   ...filesCalls,
   ...identityCalls,
+  ...jobBoardsCalls,
   ...jobsCalls,
   ...matchingCalls,
   ...messagesCalls,

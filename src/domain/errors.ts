@@ -1,6 +1,7 @@
 import { consultantRefusals } from './consultant-refusals.ts';
 import { many } from './english.ts';
 import { outreachRefusals } from './outreach-refusals.ts';
+import { outsideRefusals } from './outside-refusals.ts';
 
 /** A day as Americans write it: Nov 23, 2026. What is no moment stays as it is. */
 const dayOf = (moment: string) =>
@@ -341,6 +342,7 @@ export const refusals = {
 
   ...consultantRefusals,
   ...outreachRefusals,
+  ...outsideRefusals,
 } as const satisfies Record<string, { status: number; says: RefusalWords }>;
 
 /** A refusal's stable name. */

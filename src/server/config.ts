@@ -52,6 +52,8 @@ export type Config = {
   readonly imapUrl: string | undefined;
   /** The only hosts that connectors may call; undefined where their own settings decide. */
   readonly outboundAllow: readonly string[] | undefined;
+  /** The folder below which files of vendor systems are dropped, by unit and system. */
+  readonly grabberDrop: string | undefined;
   readonly embedding: { readonly url: string; readonly model: string; readonly key: string | undefined } | undefined;
   readonly company: { readonly name: string; readonly address: string };
   readonly logLevel: string;
@@ -161,6 +163,7 @@ const settings = z.object({
   ),
   IMAP_URL: url(/^imaps?$/),
   OUTBOUND_ALLOW: setting(z.string().optional()),
+  GRABBER_DROP: setting(z.string().max(1000).optional()),
   EMBEDDING_URL: url(/^https?$/),
   EMBEDDING_MODEL: setting(z.string().max(100).optional()),
   EMBEDDING_KEY: setting(z.string().max(500).optional()),
@@ -208,6 +211,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const outboundAllow = given.OUTBOUND_ALLOW?.split(',')
     .map((host) => host.trim().toLowerCase())
     .filter((host) => host !== '');
+  refuseTestHosts(outboundAllow, isProduction);
   const publicUrl = (
     given.PUBLIC_URL ?? `http://${given.HOST === '0.0.0.0' ? 'localhost' : given.HOST}:${port}`
   ).replace(/\/$/, '');
@@ -239,6 +243,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     webhookSecrets: given.SMS_WEBHOOK_SECRET?.split(',').map((one) => one.trim()) ?? [],
     imapUrl: given.IMAP_URL,
     outboundAllow,
+    grabberDrop: given.GRABBER_DROP && resolve(given.GRABBER_DROP),
     embedding: readEmbedding(given, outboundAllow),
     company: { name: given.COMPANY_NAME, address: given.COMPANY_ADDRESS },
     logLevel: given.LOG_LEVEL,
@@ -253,6 +258,15 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     servesDocs: given.SERVE_DOCS ?? !isProduction,
     faults: plannedFaults(given.FAULT, isProduction),
   };
+}
+
+/** @throws WrongSettings where production would call a port of its own machine: that is for tests (ruling 54) */
+function refuseTestHosts(allowed: readonly string[] | undefined, isProduction: boolean): void {
+  const ported = allowed?.find((host) => /^(localhost|127\.[\d.]+|\[::1\]):\d+$/.test(host));
+  if (isProduction && ported !== undefined)
+    throw new WrongSettings(
+      `These settings are wrong:\n  OUTBOUND_ALLOW: ${ported} is a port of this machine, which is for tests only`,
+    );
 }
 
 function keepOf(text: string): Config['backup']['keep'] {

@@ -7,6 +7,7 @@ import { clientRecordApi } from '#contract/areas/accounts/accounts.ts';
 import { submissionRecordsApi } from '#contract/areas/jobs/submission-records.ts';
 import { defaultWeights } from '#domain/matching/match.ts';
 import { consultantForms } from '#web/testing/consultant-forms.tsx';
+import { outsideForms } from '#web/testing/outside-forms.tsx';
 import { AddressForm } from './areas/accounts/address-form.tsx';
 import { ContactForm } from './areas/accounts/contact-form.tsx';
 import { MailComposer } from './areas/accounts/mail-composer.tsx';
@@ -106,6 +107,7 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
     },
   ],
   ...consultantForms,
+  ...outsideForms,
   'areas/automation/grab-source.tsx': [
     { draw: () => <GrabSource setup={vendors} onRead={quiet} />, field: /^Or paste/, typed: 'Req ID' },
   ],

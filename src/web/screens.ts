@@ -7,6 +7,7 @@ import { backupWords } from '#web/areas/backups/words/words.ts';
 import { candidateWords } from '#web/areas/candidates/words/words.ts';
 import { consultantWords } from '#web/areas/consultants/words/words.ts';
 import { dashboardWords } from '#web/areas/dashboards/words/words.ts';
+import { jobBoardsWords } from '#web/areas/job-boards/words/words.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { matchingWords } from '#web/areas/matching/words/words.ts';
 import { messageWords } from '#web/areas/messages/words/words.ts';
@@ -229,7 +230,7 @@ export const innerScreens: readonly InnerScreen[] = [
     routes: ['/upload/jobdetails', '/upload/uploadjobdetails'],
     under: 2,
     load: async () => (await import('./areas/jobs/job-details.tsx')).JobDetails,
-    words: [jobWords, listWords, matchingWords, outreachWords],
+    words: [jobWords, jobBoardsWords, listWords, matchingWords, outreachWords],
   },
   {
     routes: ['/recruiter/dashboardBackgroundprocess'],
@@ -242,6 +243,18 @@ export const innerScreens: readonly InnerScreen[] = [
     under: 1,
     load: async () => (await import('./areas/automation/vendor-import.tsx')).VendorImport,
     words: [automationWords, listWords],
+  },
+  {
+    routes: ['/upload/outsidepeople'],
+    under: 3,
+    load: async () => (await import('./areas/automation/outside-people.tsx')).OutsidePeople,
+    words: [automationWords, listWords],
+  },
+  {
+    routes: ['/recruiter/connectors'],
+    under: 22,
+    load: async () => (await import('./areas/job-boards/connectors.tsx')).Connectors,
+    words: [jobBoardsWords],
   },
   {
     routes: ['/upload/submissions'],

@@ -80,6 +80,8 @@ export const routePages: Readonly<Record<string, readonly PageId[]>> = {
   '/upload/jobdetails': [1, 2],
   '/upload/vendorimport': [1, 22],
   '/upload/messagetemplates': [1, 2, 3, 17, 18],
+  '/upload/outsidepeople': [1, 3],
+  '/recruiter/connectors': [22],
   '/upload/submissions': [1, 2, 3, 23, 24, 25],
   '/upload/candidatedetails': [1, 2, 3],
   '/upload/consultantproject': [15],

@@ -51,7 +51,7 @@ export const firstSettings: PlanSettings = {
 };
 
 /** What a schedule does. */
-export const scheduleKinds = ['MATCH', 'BOT', 'REVERSE'] as const;
+export const scheduleKinds = ['FETCH', 'MATCH', 'BOT', 'REVERSE'] as const;
 export type ScheduleKind = (typeof scheduleKinds)[number];
 
 /** What becomes of ticks that nobody was there for. */

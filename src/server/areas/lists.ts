@@ -1,6 +1,7 @@
 import type { CatalogHooks, JobStepped, StageHandler, UserLeft } from '#server/context.ts';
 import { accountHooks } from './accounts/similar-names.ts';
 import { followStage } from './consultants/conversion.ts';
+import { closePostingsOfJob } from './job-boards/publish.ts';
 import { endAssignmentsOfLeaver } from './jobs/assignments.ts';
 import { jobStatusHooks, stageHooks } from './jobs/protected-stages.ts';
 import { endChatsOfJob } from './outreach/job-chats.ts';
@@ -20,7 +21,7 @@ export const allCatalogHooks: Readonly<Record<string, CatalogHooks>> = {
 export const allLeaveHandlers: readonly UserLeft[] = [endAssignmentsOfLeaver];
 
 /** What rooms do when a job takes a step of its life. */
-export const allJobStepHandlers: readonly JobStepped[] = [endChatsOfJob];
+export const allJobStepHandlers: readonly JobStepped[] = [endChatsOfJob, closePostingsOfJob];
 
 /** What rooms do when a submission moves to another stage. */
 export const allStageHandlers: readonly StageHandler[] = [followStage];

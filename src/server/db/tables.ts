@@ -13,6 +13,7 @@ import type { JobTables } from './job-tables.ts';
 import type { ListTables } from './list-tables.ts';
 import type { MatchTables } from './match-tables.ts';
 import type { MessageTables } from './message-tables.ts';
+import type { OutsideTables } from './outside-tables.ts';
 import type { SearchTables } from './search-tables.ts';
 import type { SubmissionTables } from './submission-tables.ts';
 import type { VaultTables } from './vault-tables.ts';
@@ -46,6 +47,7 @@ type OtherTables = AccountTables &
   ListTables &
   MatchTables &
   MessageTables &
+  OutsideTables &
   SearchTables &
   SubmissionTables &
   VaultTables;

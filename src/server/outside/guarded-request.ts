@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js';
 
 /** One request to a service outside (ruling 54). */
 export type GuardedRequest = {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: URL;
   headers?: Readonly<Record<string, string>>;
   body?: string;

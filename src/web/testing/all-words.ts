@@ -6,6 +6,7 @@ import { backupWords } from '#web/areas/backups/words/words.ts';
 import { candidateWords } from '#web/areas/candidates/words/words.ts';
 import { consultantWords } from '#web/areas/consultants/words/words.ts';
 import { dashboardWords } from '#web/areas/dashboards/words/words.ts';
+import { jobBoardsWords } from '#web/areas/job-boards/words/words.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { matchingWords } from '#web/areas/matching/words/words.ts';
 import { messageWords } from '#web/areas/messages/words/words.ts';
@@ -33,6 +34,7 @@ export const allRooms = {
   'areas/candidates/words': candidateWords,
   'areas/consultants/words': consultantWords,
   'areas/dashboards/words': dashboardWords,
+  'areas/job-boards/words': jobBoardsWords,
   'areas/jobs/words': jobWords,
   'areas/matching/words': matchingWords,
   'areas/messages/words': messageWords,

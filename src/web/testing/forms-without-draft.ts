@@ -7,6 +7,7 @@ export const formsWithoutDraft: Readonly<Record<string, string>> = {
   'areas/automation/grab-filters.tsx': 'a part of grab-columns.tsx',
   'areas/automation/plan-card.tsx': 'switches and numbers that are saved at once',
   'areas/automation/grab-queue.tsx': 'one choice for each name',
+  'widgets/job-boards/boards-tab.tsx': 'one choice, sent with the posting',
   'areas/identity/change-password.tsx': 'passwords are kept nowhere',
   'areas/candidates/bulk-candidates.tsx': 'a few choices for rows that are chosen anew',
   'areas/candidates/consent-sheet.tsx': 'a few choices; consent is noted with its source at hand',

@@ -126,6 +126,21 @@ export const tr: Words = {
     'grab.old-workbook': 'Bu eski bir Excel çalışma kitabı (.xls). XLSX veya CSV olarak kaydedin.',
     'grab.no-requisition': 'Talep numarası ve iş unvanı sütunlarını seçin.',
     'automation.killed': 'Tüm otomasyon durdurulmuş. Önce bir yöneticinin sürdürmesi gerekir.',
+    'board.not-configured': ({ setting }) =>
+      `Henüz bağlı değil${setting === undefined ? '' : `. Ayarlanmamış: ${setting}`}. Bir yönetici Bağlantılar altında ayarlar.`,
+    'board.off': 'Bu bağlantı kapalı. Bir yönetici Bağlantılar altında açar.',
+    'posting.incomplete': () => 'Bu iş bu haliyle yayımlanamaz. Eksikler Panolar altında yazılıdır.',
+    'installation.quarantined':
+      'Bu kurulum bir kopyadır. Bir yönetici onaylayana kadar buradan hiçbir şey gönderilmez.',
+    'connector.postings': 'Bu panoda işler duruyor. Önce onları kaldırın.',
+    'connector.failed': ({ why }) => `Karşı sistem bunu yapmadı${why === undefined ? '.' : `: ${why}`}`,
+    'connector.cannot': 'Bu bağlantı iş getirmez. Yalnızca denetlenebilir.',
+    'people.no-source': 'Bağlı bir özgeçmiş kaynağı yok. Bir yönetici Bağlantılar altında ayarlar.',
+    'people.no-people': 'Dosyada kişi yok. Ad ile e-posta adresi veya telefon numarası gerekir.',
+    'people.settled': 'Bu kişi artık beklemiyor.',
+    'people.touched': 'O zamandan beri biri bu adayla çalıştı. Kayıt kalır.',
+    'people.no-refresh': 'Veri güncelleme için etkin bir sohbet botu türü yok. Sohbet Botu Türleri altında ekleyin.',
+    'people.not-asked': () => 'Bu adaya sorulmadı.',
     'grab.too-late': 'Bir yükleme 7 gün boyunca geri alınabilir.',
     'backup.running': 'Bir yedekleme veya denetim sürüyor. Bitmesini bekleyin.',
     'backup.no-passphrase':

@@ -188,3 +188,20 @@ export async function saveProfile(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** Whether the same bytes of a system were kept before. */
+export async function wasTaken(
+  db: Db,
+  { unit_id: unitId, vms_provider: system }: { unit_id: number; vms_provider: string | null },
+  sha256: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('grab_upload')
+    .select('id')
+    .where('unit_id', '=', unitId)
+    .where('vms_provider', '=', system ?? '')
+    .where('sha256', '=', sha256)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,21 +1,20 @@
-import { randomBytes } from 'node:crypto';
 import type { grabberApi } from '#contract/areas/automation/grabber.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { found } from '#contract/core/paging.ts';
 import { rowsAtOnce } from '#contract/lists/list-import.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
-import { grabFields, guessMapping, headingKey } from '#domain/grabber/fields.ts';
+import { grabFields } from '#domain/grabber/fields.ts';
 import { compareHeadings } from '#domain/grabber/headings.ts';
 import { noCounts } from '#domain/grabber/outcomes.ts';
-import { dateOrderOf, readDay } from '#domain/grabber/read-values.ts';
+import { readDay } from '#domain/grabber/read-values.ts';
 import { saveFile } from '#server/areas/files/files.ts';
 import { systemOf } from '#server/areas/money/fees.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { GrabSettings } from '#server/db/grab-tables.ts';
 import type { SignedInCall } from '#server/http/call.ts';
-import { addImport, importRows } from '#server/lists/import-store.ts';
+import { importRows } from '#server/lists/import-store.ts';
 import { setLongRun } from '#server/lists/long-import.ts';
+import { daysOf, keepPart } from './grab-keep.ts';
 import { type GrabPart, readParts, readPasted } from './grab-read.ts';
 import { runGrab } from './grab-run.ts';
 import * as queries from './grab-run-queries.ts';
@@ -67,89 +66,6 @@ export async function uploadGrab(
   for (const uploadId of guids) uploads.push(await readState({ uploadId }, call));
   return { uploadId: guids[0]!, state: uploads[0]!.upload.state, uploads };
 }
-
-/** Keeps one part of what arrived as an import that waits to be tried or taken; returns its reference. */
-export async function keepPart(
-  db: Db,
-  part: GrabPart,
-  to: {
-    unitId: number;
-    system: string;
-    programme: string;
-    origin: queries.UploadRow['origin'];
-    fileId?: number | undefined;
-    by: number;
-  },
-): Promise<string> {
-  const guid = randomBytes(18).toString('base64url');
-  const file = {
-    guid: randomBytes(18).toString('base64url'),
-    list: queries.grabList,
-    unitId: to.unitId,
-    name: part.name,
-    headers: part.headings,
-    by: to.by,
-  };
-  const importId = await addImport(db, { ...file, firstRow: part.shape === 'TABLE' ? part.above + 2 : 1 }, part.rows);
-  const profile =
-    part.shape === 'TABLE' ? await queries.findProfile(db, to.unitId, to.system, to.programme) : undefined;
-  const { country } = await db
-    .selectFrom('business_unit')
-    .select('country')
-    .where('id', '=', to.unitId)
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('grab_upload')
-    .values({
-      guid,
-      unit_id: to.unitId,
-      import_id: importId,
-      file_id: to.fileId ?? null,
-      sha256: part.sha256,
-      vms_provider: to.system,
-      programme: to.programme,
-      origin: to.origin,
-      shape: part.shape,
-      kind: part.kind,
-      message_id: part.messageId ?? null,
-      settings: JSON.stringify({
-        ...firstSettings(part, profile, country),
-        above: part.above,
-        notes: part.notes,
-        ...(part.marks && { marks: part.marks }),
-      }),
-    })
-    .execute();
-  return guid;
-}
-
-type Profile = Awaited<ReturnType<typeof queries.findProfile>>;
-
-/** How a file is probably read: as the remembered profile says, else by its headings and cells. */
-function firstSettings(part: GrabPart, profile: Profile, country: string): GrabSettings {
-  if (part.shape === 'DOCUMENT')
-    return { mapping: grabFields, opensActive: true, dateOrder: country === 'US' ? 'MDY' : undefined };
-  const guessed = guessMapping(part.headings, part.rows.slice(0, 20));
-  const known = new Map(
-    profile?.headings.map((heading, at) => [headingKey(heading), profile.mapping[at] ?? ''] as const),
-  );
-  const remembered = part.headings.map((heading) => known.get(headingKey(heading)));
-  const taken = new Set(remembered.filter((field) => field));
-  const mapping = remembered.map((field, at) => field ?? (taken.has(guessed[at]) ? '' : (guessed[at] ?? '')));
-  const days = daysOf(part.rows, mapping);
-  return {
-    mapping,
-    dateOrder: profile?.date_order ?? dateOrderOf(days) ?? (country === 'US' ? 'MDY' : undefined),
-    ...(profile && { valueMaps: profile.value_maps, filters: profile.filters }),
-    zone: profile?.time_zone ?? undefined,
-    opensActive: profile?.opens_active ?? true,
-    isFullExport: profile?.is_full_export ?? false,
-  };
-}
-
-const dayFields = ['startOn', 'endOn', 'dueAt', 'releasedAt'];
-const daysOf = (rows: readonly (readonly string[])[], mapping: readonly string[]) =>
-  rows.flatMap((row) => row.filter((cell, at) => cell !== '' && dayFields.includes(mapping[at] ?? '')));
 
 /** Tries an upload out, or takes it. */
 export async function runUpload(input: Input<typeof grabberApi.run>, call: SignedInCall): Promise<Upload> {

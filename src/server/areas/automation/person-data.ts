@@ -13,6 +13,8 @@ async function mergeActs({ kept, merged, move, remove }: Merge): Promise<void> {
 
 /** The tables of the room that hold something about people. */
 export const automationPersonTables: readonly PersonTable[] = [
+  // Who came from outside: with the person goes what was staged of them.
+  { table: 'staged_person', column: 'candidate_id', merge: 'move', erase: 'remove' },
   // That the automation matched, asked or told about a job says nothing of the person once the record is empty.
   { table: 'automation_act', column: 'candidate_id', merge: mergeActs, erase: { clear: { why: sql`null` } } },
 ];

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
 import type { PlanSettings, PlanState, ScheduleKind } from '#domain/automation/plan.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -137,7 +137,17 @@ export async function findVersions(db: Db, scope: Scope) {
   return rows;
 }
 
-/** What each user did in days of the units, and the automation apart from them. */
+/** Whether a job came from a folder, a mailbox or a feed, and not by somebody's hand. */
+const cameByItself = (
+  jobId: RawBuilder<unknown>,
+) => sql`exists (select from list_import_row w join grab_upload g on g.import_id = w.import_id
+  where w.record_id = ${jobId} and w.outcome = 'CREATED' and g.origin in ('DROP', 'MAIL', 'FEED'))`;
+
+/** Whether the automation began a conversation, in whose name it ever did. */
+const wasAskedByItself = sql`exists (select from automation_act a where a.job_id = c.job_id and a.candidate_id = c.candidate_id
+  and a.kind = 'ASKED')`;
+
+/** What each user did in days of the units, and the automation apart from them: what it did in somebody's name is its own. */
 export async function countByUser(
   db: Db,
   scope: Scope,
@@ -146,24 +156,37 @@ export async function countByUser(
   const { rows } = await sql<{ name: string; jobs: number; people: number; chats: number; messages: number }>`
     with done as (
       select e.by_user, 'jobs' as what from job_event e join business_unit b on b.id = e.unit_id
-        where e.unit_id = ${inUnits(scope)} and e.kind = 'STATUS' and e.to_category = 'OPEN' and ${onUnitDays(sql`e.happened_at`, 'b', days)}
+        where e.unit_id = ${inUnits(scope)} and e.kind = 'STATUS' and e.to_category = 'OPEN' and not ${cameByItself(sql`e.job_id`)}
+          and ${onUnitDays(sql`e.happened_at`, 'b', days)}
       union all
       select r.by_user, 'people' from stage_reached r join business_unit b on b.id = r.unit_id
         where r.unit_id = ${inUnits(scope)} and r.voided_at is null and ${onUnitDays(sql`r.first_at`, 'b', days)}
       union all
+      select p.decided_by, 'people' from staged_person p join business_unit b on b.id = p.unit_id
+        where p.unit_id = ${inUnits(scope)} and p.state in ('CREATED', 'LINKED') and ${onUnitDays(sql`p.decided_at`, 'b', days)}
+      union all
       select m.created_by, 'messages' from outbound_message m join business_unit b on b.id = m.unit_id
-        where m.unit_id = ${inUnits(scope)} and m.sent_at is not null and ${onUnitDays(sql`m.sent_at`, 'b', days)}
+        where m.unit_id = ${inUnits(scope)} and m.sent_at is not null and m.origin is distinct from 'automation'
+          and ${onUnitDays(sql`m.sent_at`, 'b', days)}
       union all
       select c.started_by, 'chats' from chat_session c join business_unit b on b.id = c.unit_id
-        where c.unit_id = ${inUnits(scope)} and ${onUnitDays(sql`c.created_at`, 'b', days)}
+        where c.unit_id = ${inUnits(scope)} and not ${wasAskedByItself} and ${onUnitDays(sql`c.created_at`, 'b', days)}
     )
     select trim(u.first_name || ' ' || u.last_name) as name, count(*) filter (where what = 'jobs') as jobs,
       count(*) filter (where what = 'people') as people, count(*) filter (where what = 'chats') as chats,
       count(*) filter (where what = 'messages') as messages
     from done d join app_user u on u.id = d.by_user group by u.id order by count(*) desc, u.id limit 200`.execute(db);
-  const { rows: own } = await sql<{ chats: number; matched: number }>`
-    select count(*) filter (where a.kind = 'ASKED') as chats, count(*) filter (where a.kind = 'MATCHED') as matched
-    from automation_act a join business_unit b on b.id = a.unit_id
-    where a.unit_id = ${inUnits(scope)} and ${onUnitDays(sql`a.at`, 'b', days)}`.execute(db);
+  const { rows: own } = await sql<{ jobs: number; people: number; chats: number; messages: number }>`
+    select
+      (select count(*) from job_event e join business_unit b on b.id = e.unit_id where e.unit_id = ${inUnits(scope)} and e.kind = 'STATUS'
+        and e.to_category = 'OPEN' and ${cameByItself(sql`e.job_id`)} and ${onUnitDays(sql`e.happened_at`, 'b', days)}) as jobs,
+      (select count(*) from automation_act a join business_unit b on b.id = a.unit_id where a.unit_id = ${inUnits(scope)}
+        and a.kind in ('ASKED', 'TOLD') and ${onUnitDays(sql`a.at`, 'b', days)}) as people,
+      (select count(*) from chat_session c join business_unit b on b.id = c.unit_id where c.unit_id = ${inUnits(scope)}
+        and ${wasAskedByItself} and ${onUnitDays(sql`c.created_at`, 'b', days)}) as chats,
+      (select count(*) from outbound_message m join business_unit b on b.id = m.unit_id where m.unit_id = ${inUnits(scope)}
+        and m.sent_at is not null and m.origin = 'automation' and ${onUnitDays(sql`m.sent_at`, 'b', days)}) as messages`.execute(
+    db,
+  );
   return { users: rows, automation: own[0]! };
 }

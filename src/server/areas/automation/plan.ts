@@ -175,14 +175,7 @@ export async function readUserCounts(
   call: SignedInCall,
 ): Promise<Output<typeof automationApi.userCounts>> {
   const { users, automation } = await queries.countByUser(call.db, call.scope, days);
-  const own = {
-    name: 'Automation',
-    isAutomation: true,
-    jobs: 0,
-    people: automation.matched,
-    chats: automation.chats,
-    messages: automation.chats,
-  };
+  const own = { name: 'Automation', isAutomation: true, ...automation };
   return { users: [own, ...users.map((user) => ({ ...user, isAutomation: false }))] };
 }
 

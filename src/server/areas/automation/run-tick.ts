@@ -7,8 +7,10 @@ import { findLearnedSkills } from '#server/areas/matching/corpus-statistics.ts';
 import { findNeed, startRun } from '#server/areas/matching/runs.ts';
 import { sendBot } from '#server/areas/outreach/outreach.ts';
 import type { AppContext } from '#server/context.ts';
+import type { Db } from '#server/db/connect.ts';
 import { PartialResult, type SignedInCall } from '#server/http/call.ts';
 import { callAs } from '#server/http/call-as.ts';
+import { takeFromAll } from './fetch-sources.ts';
 import * as queries from './run-tick-queries.ts';
 
 /** What one tick looks at, at most. */
@@ -16,20 +18,31 @@ const most = { jobs: 25, people: 200, contests: 200, toldADay: 10 } as const;
 
 type Tick = queries.TickRow;
 type Counts = Record<string, number>;
-type Work = { call: SignedInCall; tick: Tick; plan: PlanSettings };
+type Work = {
+  call: SignedInCall;
+  tick: Tick;
+  plan: PlanSettings;
+  onTaken: (db: Db, importId: number) => Promise<void>;
+};
+/** What a tick is given: when to stop, and what follows a file that it takes. */
+type Running = { signal?: AbortSignal; onTaken?: Work['onTaken'] };
 
 /**
  * Does the work of one tick in the name of whoever started the plan. Killed, it runs again: what it did is noted with each act,
  * and nothing is done twice. Before each act outside it asks whether it still may.
  */
-export async function runTick(context: AppContext, tickId: number, signal?: AbortSignal): Promise<void> {
+export async function runTick(
+  context: AppContext,
+  tickId: number,
+  { signal, onTaken = async () => undefined }: Running = {},
+): Promise<void> {
   const tick = await queries.takeTick(context.db, tickId);
   if (!tick) return;
   const call = tick.acts_as === null ? undefined : await callAs(context, tick.acts_as, tick.unit_id, 'automation');
   if (!call) return queries.endTick(context.db, tick, { state: 'FAILED', why: 'nobody' });
   if (!(await queries.mayAct(context.db, tick)))
     return queries.endTick(context.db, tick, { state: 'SKIPPED', why: 'stopped' });
-  const work = { call, tick, plan: { ...firstSettings, ...tick.settings } };
+  const work = { call, tick, plan: { ...firstSettings, ...tick.settings }, onTaken };
   const counts = await actions[tick.kind](work, signal);
   await queries.endTick(context.db, tick, { state: 'DONE', counts });
   await context.events.publish(context.db, { unitId: tick.unit_id, about: 'grab', id: 0, state: 'TICK' });
@@ -42,10 +55,20 @@ export async function failTick(context: AppContext, tickId: number): Promise<voi
 }
 
 const actions: Readonly<Record<Tick['kind'], (work: Work, signal?: AbortSignal) => Promise<Counts>>> = {
+  FETCH: fetchJobs,
   MATCH: matchNew,
   BOT: askBest,
   REVERSE: tellOfNew,
 };
+
+/** Takes what waits at the sources of the unit: folders and feeds. */
+async function fetchJobs({ call, tick, onTaken }: Work, signal?: AbortSignal): Promise<Counts> {
+  const mayGoOn = async () => {
+    signal?.throwIfAborted();
+    return queries.mayAct(call.db, tick);
+  };
+  return { ...(await takeFromAll(call, { onTaken, mayGoOn })) };
+}
 
 /** Matches open jobs that nobody has matched yet. */
 async function matchNew({ call, tick, plan }: Work, signal?: AbortSignal): Promise<Counts> {

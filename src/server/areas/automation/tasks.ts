@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineTask } from '#server/tasks/define-task.ts';
+import { failPeopleSearch, runPeopleSearch } from './find-people.ts';
 import { failLongGrab, readAndTell, runLongGrab } from './long-grab.ts';
 import { failTick, runTick } from './run-tick.ts';
+import { sweepStaging } from './staging.ts';
 
 /** Reads the descriptions of new jobs for skills. */
 export const readJobsTask = defineTask({
@@ -35,9 +37,39 @@ export const tickTask = defineTask({
   backoffSeconds: [10, 60],
   timeoutSeconds: 1800,
   singletonKey: ({ tickId }) => String(tickId),
-  run: ({ tickId }, { context, signal }) => runTick(context, tickId, signal),
+  run: ({ tickId }, { context, signal }) =>
+    runTick(context, tickId, {
+      signal,
+      onTaken: (db, importId) => context.tasks.send(db, readJobsTask, { importId }),
+    }),
   onFailed: ({ tickId }, context) => failTick(context, tickId),
 });
 
+/** Looks for people in the sources of one search. */
+export const peopleSearchTask = defineTask({
+  name: 'people.search',
+  payload: z.object({ searchId: z.int() }),
+  maxAttempts: 3,
+  backoffSeconds: [10, 60],
+  timeoutSeconds: 600,
+  singletonKey: ({ searchId }) => String(searchId),
+  run: ({ searchId }, { context, signal }) => runPeopleSearch(context, searchId, signal),
+  onFailed: ({ searchId }, context) => failPeopleSearch(context, searchId),
+});
+
+/** Throws away people from outside who waited for 30 days (ruling 67). */
+export const sweepStagingTask = defineTask({
+  name: 'people.sweep',
+  payload: z.object({}),
+  maxAttempts: 1,
+  backoffSeconds: [1],
+  timeoutSeconds: 600,
+  cron: '41 * * * *',
+  singletonKey: () => 'people.sweep',
+  run: async (_, { context }) => {
+    await sweepStaging(context.db);
+  },
+});
+
 /** The background work of the room. */
-export const automationTasks = [grabTask, readJobsTask, tickTask];
+export const automationTasks = [grabTask, readJobsTask, tickTask, peopleSearchTask, sweepStagingTask];

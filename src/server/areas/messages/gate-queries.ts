@@ -49,7 +49,8 @@ export async function findSubjects(
   const given = JSON.stringify(subjects.map((subject, at) => ({ at, ...subject })));
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await sql<SubjectRow>`
-    select coalesce(l.is_stopped, false) as "isStopped",
+    select coalesce(l.is_stopped, false) or exists (select from outbound_message m cross join automation_service v
+        where m.id = s."messageId" and m.origin = 'automation' and v.killed_at is not null) as "isStopped",
       coalesce(c.anonymized_at is not null, false) as "isErased",
       exists (
         select from candidate_unit h join candidate_status hs on hs.id = h.status_id

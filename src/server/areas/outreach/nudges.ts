@@ -54,9 +54,10 @@ async function nudge(context: AppContext, chat: queries.Waiting, now: Date): Pro
       candidateId: chat.candidate_id,
       jobId: chat.job_id,
       sessionId: chat.id,
+      origin: 'automation',
       by: chat.started_by,
       at: now,
-    };
+    } as const;
     const once = `nudge ${chat.guid} ${chat.nudges + 1}`;
     if (chat.email !== null)
       await putMessage(context, db, {

@@ -280,9 +280,10 @@ async function start(
       candidateId: person.id,
       jobId: job.id,
       sessionId: session.id,
+      origin: call.userAgent === 'automation' ? 'automation' : 'chatbot',
       by: call.who.userId,
       at: call.now,
-    };
+    } as const;
     const once = idempotencyKey ?? session.guid;
     if (channels.includes('EMAIL'))
       await putMessage(call, db, {

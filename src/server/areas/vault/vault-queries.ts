@@ -330,3 +330,27 @@ export async function findOwners(db: Db, unitIds: readonly number[]) {
 export async function findUnits(db: Db, scope: Scope) {
   return db.selectFrom('business_unit').select(['id', 'code', 'country']).where('id', '=', inUnits(scope)).execute();
 }
+
+/** A login that programs may use, sealed; undefined where it is gone or a person took the permission back. */
+export async function findAutomated(db: Db, id: number, unitId: number) {
+  return db
+    .selectFrom('vault_entry')
+    .select(['username', 'sealed'])
+    .where('id', '=', id)
+    .where('unit_id', '=', unitId)
+    .where('allow_automated_use', '=', true)
+    .executeTakeFirst();
+}
+
+/** The logins of units that programs may use, by their names. */
+export async function listAutomated(db: Db, scope: Scope) {
+  return db
+    .selectFrom('vault_entry')
+    .select(['id', 'unit_id', 'vms_provider', 'username'])
+    .where('unit_id', '=', inUnits(scope))
+    .where('allow_automated_use', '=', true)
+    .orderBy('vms_provider')
+    .orderBy('username')
+    .limit(500)
+    .execute();
+}

@@ -37,6 +37,8 @@ import * as m202611260409 from './202611260409-candidate-listed.ts';
 import * as m202611260445 from './202611260445-chat-schedules.ts';
 import * as m202611260456 from './202611260456-project-facts.ts';
 import * as m202611260457 from './202611260457-swap-checks.ts';
+import * as m202611260512 from './202611260512-people-from-outside.ts';
+import * as m202611260513 from './202611260513-boards-and-connectors.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -84,4 +86,6 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611260445-chat-schedules': m202611260445,
   '202611260456-project-facts': m202611260456,
   '202611260457-swap-checks': m202611260457,
+  '202611260512-people-from-outside': m202611260512,
+  '202611260513-boards-and-connectors': m202611260513,
 };

@@ -14,7 +14,18 @@ export const shards = {
   lists: ['lists'],
   accounts: ['accounts', 'audit', 'backups', 'consultants', 'dashboards', 'messages'],
   people: ['identity', 'users', 'skills', 'vault'],
-  work: ['automation', 'candidates', 'files', 'jobs', 'matching', 'money', 'outreach', 'people', 'search'],
+  work: [
+    'automation',
+    'candidates',
+    'files',
+    'job-boards',
+    'jobs',
+    'matching',
+    'money',
+    'outreach',
+    'people',
+    'search',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Files of the table that no server answers yet. */

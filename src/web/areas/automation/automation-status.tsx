@@ -44,6 +44,11 @@ export function AutomationStatus() {
         <Button component={Link} to="/upload/vendorimport" variant="text">
           {words.grabber.title}
         </Button>
+        {session?.roleId === 1 && (
+          <Button component={Link} to="/recruiter/connectors" variant="text">
+            {t.connectors}
+          </Button>
+        )}
       </PageHead>
       {error && (
         <Problem text={explain(error, words)}>

@@ -52,6 +52,9 @@ export function ManageCandidates() {
         <Button component={Link} to="/upload/duplicates">
           {candidates.duplicates.title}
         </Button>
+        <Button component={Link} to="/upload/outsidepeople">
+          {candidates.outside}
+        </Button>
         {upload}
       </PageHead>
       <ListView

@@ -21,6 +21,7 @@ import { Empty, PageHead, Sheet, Waiting } from '#web/ui/page.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { BoardsTab } from '#web/widgets/job-boards/boards-tab.tsx';
 import { SubmissionsList } from '#web/widgets/jobs/submissions-list.tsx';
 import { ChatFacts } from '#web/widgets/outreach/chat-facts.tsx';
 import { useLanguage, useWords } from '#web/words/language.tsx';
@@ -36,7 +37,7 @@ import { StatusMenu } from './status-menu.tsx';
 import { jobWords } from './words/words.ts';
 import { writeToSubmitted } from './write-to-submitted.tsx';
 
-const tabs = ['overview', 'pipeline', 'matches', 'outreach', 'submissions', 'history', 'files'] as const;
+const tabs = ['overview', 'pipeline', 'matches', 'outreach', 'boards', 'submissions', 'history', 'files'] as const;
 type JobTab = (typeof tabs)[number];
 
 /** A job with its life: facts and text, the people on it, its matches, what happened to it, and its file (screens 2.2). */
@@ -132,6 +133,7 @@ function LoadedJob({ job }: { job: Job }) {
         {tab === 'pipeline' && <JobPipeline job={job} />}
         {tab === 'matches' && <JobMatches job={job} />}
         {tab === 'outreach' && <JobOutreach job={job} />}
+        {tab === 'boards' && <BoardsTab jobId={job.id} mayWrite={readSession()?.mayWrite ?? false} />}
         {tab === 'submissions' && <SubmissionsList jobId={job.id} actions={writeToSubmitted} />}
         {tab === 'history' && <JobHistory jobId={job.id} />}
         {tab === 'files' && <JobFiles job={job} />}

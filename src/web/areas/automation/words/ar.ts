@@ -1,7 +1,9 @@
+import { stagingAr } from './staging-ar.ts';
 import type { AutomationWords } from './words.ts';
 
 /** Arabic: the words of the room automation. */
 export const ar: AutomationWords = {
+  staging: stagingAr,
   grabber: {
     title: 'الاستيراد من أنظمة الموردين',
     intro: 'تصبح طلبات أنظمة الموردين وظائف: من ملف أو بريد إلكتروني أو نص ملصق.',
@@ -290,7 +292,13 @@ export const ar: AutomationWords = {
     addSchedule: 'أضف جدولًا',
     noSchedules: 'لا جداول بعد',
     noSchedulesText: 'أضف جدولًا: مثلًا مطابقة الوظائف الجديدة كل 15 دقيقة من 7:00 إلى 19:00.',
-    kinds: { MATCH: 'طابق الوظائف الجديدة', BOT: 'اسأل الأنسب', REVERSE: 'أبلغ عن السير الجديدة' },
+    connectors: 'الموصلات',
+    kinds: {
+      FETCH: 'اجلب من المصادر',
+      MATCH: 'طابق الوظائف الجديدة',
+      BOT: 'اسأل الأنسب',
+      REVERSE: 'أبلغ عن السير الجديدة',
+    },
     what: 'ماذا',
     cron: 'متى (cron)',
     cronHint: 'الدقيقة والساعة واليوم والشهر ويوم الأسبوع: */15 * * * * كل 15 دقيقة',

@@ -1,5 +1,8 @@
+import { stagingEn } from './staging-en.ts';
+
 /** English: the words of the room automation. */
 export const en = {
+  staging: stagingEn,
   grabber: {
     title: 'Vendor import',
     intro: 'Requisitions of vendor systems become jobs: from a file, an email or pasted text.',
@@ -296,7 +299,13 @@ export const en = {
     addSchedule: 'Add schedule',
     noSchedules: 'No schedules yet',
     noSchedulesText: 'Add one: for example match new jobs every 15 minutes from 7:00 to 19:00.',
-    kinds: { MATCH: 'Match new jobs', BOT: 'Ask the best people', REVERSE: 'Tell about new resumes' },
+    connectors: 'Connectors',
+    kinds: {
+      FETCH: 'Fetch from sources',
+      MATCH: 'Match new jobs',
+      BOT: 'Ask the best people',
+      REVERSE: 'Tell about new resumes',
+    },
     what: 'What',
     cron: 'When (cron)',
     cronHint: 'Minute, hour, day, month, weekday: */15 * * * * is every 15 minutes',

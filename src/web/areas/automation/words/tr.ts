@@ -1,7 +1,9 @@
+import { stagingTr } from './staging-tr.ts';
 import type { AutomationWords } from './words.ts';
 
 /** Turkish: the words of the room automation. */
 export const tr: AutomationWords = {
+  staging: stagingTr,
   grabber: {
     title: 'Tedarik sisteminden içe aktarma',
     intro: 'Tedarik sistemlerindeki talepler iş olur: dosyadan, e-postadan veya yapıştırılan metinden.',
@@ -298,7 +300,13 @@ export const tr: AutomationWords = {
     addSchedule: 'Zamanlama ekle',
     noSchedules: 'Henüz zamanlama yok',
     noSchedulesText: 'Bir tane ekleyin: örneğin 7:00 ile 19:00 arasında her 15 dakikada yeni işleri eşleştir.',
-    kinds: { MATCH: 'Yeni işleri eşleştir', BOT: 'En uygun kişilere sor', REVERSE: 'Yeni özgeçmişleri bildir' },
+    connectors: 'Bağlantılar',
+    kinds: {
+      FETCH: 'Kaynaklardan al',
+      MATCH: 'Yeni işleri eşleştir',
+      BOT: 'En uygun kişilere sor',
+      REVERSE: 'Yeni özgeçmişleri bildir',
+    },
     what: 'Ne',
     cron: 'Ne zaman (cron)',
     cronHint: 'Dakika, saat, gün, ay, haftanın günü: */15 * * * * her 15 dakikadır',

@@ -44,6 +44,7 @@ export const en = {
     },
     knownElsewhere: 'Also known to another unit of the company. Your unit has its own record.',
     maybeOnFile: 'May already be on file. Settle it under Possible duplicates.',
+    outside: 'People from outside',
     duplicates: {
       title: 'Possible duplicates',
       intro: 'Uploads found these records alike. Merge them, or say that they are two people.',

@@ -44,6 +44,7 @@ export const tr: CandidateWords = {
     },
     knownElsewhere: 'Şirketin başka bir iş birimi de bu kişiyi tanıyor. İş biriminizin kendi kaydı var.',
     maybeOnFile: 'Zaten kayıtlı olabilir. Olası çift kayıtlar altında karar verin.',
+    outside: 'Dışarıdan gelen kişiler',
     duplicates: {
       title: 'Olası çift kayıtlar',
       intro: 'Yüklemeler bu kayıtları birbirine benzer buldu. Birleştirin ya da iki ayrı kişi olduğunu söyleyin.',

@@ -259,6 +259,7 @@ export const ar: JobWords = {
       pipeline: 'مسار المرشحين',
       matches: 'المطابقات',
       outreach: 'التواصل',
+      boards: 'اللوحات',
       submissions: 'طلبات التقديم',
       history: 'السجل',
       files: 'الملفات',

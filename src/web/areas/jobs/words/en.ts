@@ -264,6 +264,7 @@ export const en = {
       pipeline: 'Pipeline',
       matches: 'Matches',
       outreach: 'Outreach',
+      boards: 'Boards',
       submissions: 'Submittals',
       history: 'History',
       files: 'Files',

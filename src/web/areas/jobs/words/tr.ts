@@ -256,6 +256,7 @@ export const tr: JobWords = {
       pipeline: 'Aday akışı',
       matches: 'Eşleşmeler',
       outreach: 'İletişim',
+      boards: 'Panolar',
       submissions: 'Sunumlar',
       history: 'Geçmiş',
       files: 'Dosyalar',

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/core/endpoint.ts';
+import { named } from '#contract/core/schema-names.ts';
+import { id, instant, optionalChoice } from '#contract/core/shapes.ts';
+import { wireNames } from '#contract/core/wire-names.ts';
+import { page } from '#domain/access/pages.ts';
+import { postingStates, vacancyKinds } from '#domain/job-boards/posting.ts';
+
+const posting = z.object({
+  boardId: id(),
+  boardName: z.string(),
+  /** Absent where the job was never posted there. */
+  state: z.enum(postingStates).optional(),
+  /** Whether the board fetches our postings, instead of being sent them. */
+  isPulled: z.boolean(),
+  isWanted: z.boolean(),
+  externalId: z.string().optional(),
+  url: z.string().optional(),
+  postedAt: instant().optional(),
+  sentAt: instant().optional(),
+  closedAt: instant().optional(),
+  lastError: z.string().optional(),
+  nextTryAt: instant().optional(),
+  by: z.string().optional(),
+  /** What keeps the job from this board. */
+  flaws: z.array(
+    z.enum(['not-open', 'restriction', 'pay-range', 'wide-range', 'ai-statement', 'vacancy', 'description']),
+  ),
+  vacancy: z.enum(vacancyKinds).optional(),
+});
+named('JobPosting', posting);
+
+const posts = { allow: { pages: [page.uploadJob, page.manageJobs], to: 'write' } } as const;
+const refusals = [
+  'record.absent',
+  'board.not-configured',
+  'board.off',
+  'job.restricted',
+  'posting.incomplete',
+  'installation.quarantined',
+] as const;
+const answer = z.object({
+  state: z.enum(postingStates),
+  externalId: z.string().optional(),
+  url: z.string().optional(),
+});
+named('PostingState', answer);
+
+/** Jobs on boards (ruling 66): one posting for each job and board. */
+export const postingsApi = {
+  onDice: endpoint({
+    verbs: ['POST'],
+    path: '/api/job/postJobOnDice',
+    ...posts,
+    units: 'object',
+    takes: 'json',
+    does: 'Posts a job on Dice, or sends its changes; however often it is asked, one posting stands there.',
+    input: wireNames({ jobId: id(), vacancy: optionalChoice(vacancyKinds) }, { jobId: 'jobid' }),
+    output: answer,
+    refuses: refusals,
+  }),
+  post: endpoint({
+    verbs: ['POST'],
+    path: '/api/job/board/post',
+    ...posts,
+    units: 'object',
+    takes: 'json',
+    does: 'Posts a job on a job board of the unit, or sends its changes; one posting stands there.',
+    input: wireNames({ jobId: id(), boardId: id(), vacancy: optionalChoice(vacancyKinds) }, { jobId: 'jobid' }),
+    output: answer,
+    refuses: refusals,
+  }),
+  close: endpoint({
+    verbs: ['POST'],
+    path: '/api/job/board/close',
+    ...posts,
+    units: 'object',
+    takes: 'json',
+    does: 'Takes a job down from a board.',
+    input: wireNames({ jobId: id(), boardId: id() }, { jobId: 'jobid' }),
+    output: answer,
+    refuses: ['record.absent'],
+  }),
+  list: endpoint({
+    verbs: ['GET'],
+    path: '/api/job/board/postings',
+    allow: { pages: [page.uploadJob, page.manageJobs], to: 'read' },
+    units: 'object',
+    takes: 'query',
+    does: 'The boards that a job can stand on, where it stands, what keeps it from them, and what strangers would read.',
+    input: wireNames({ jobId: id() }, { jobId: 'jobid' }),
+    output: z.object({
+      postings: z.array(posting),
+      restrictions: z.array(z.string()),
+      /** Whether the country asks for pay, statement and vacancy. */
+      asksVacancy: z.boolean(),
+      preview: z.object({
+        title: z.string(),
+        company: z.string(),
+        place: z.string(),
+        pay: z.string().optional(),
+        description: z.string(),
+      }),
+    }),
+    refuses: ['record.absent'],
+  }),
+  feed: endpoint({
+    verbs: ['GET'],
+    path: '/feeds/:feed',
+    allow: 'public',
+    units: 'none',
+    takes: 'query',
+    answers: 'file',
+    does: 'The open postings of a board that fetches them, as XML, to whoever knows the address.',
+    input: z.object({ feed: z.string().regex(/^[A-Za-z0-9_-]{16,64}\.xml$/) }),
+    output: z.unknown(),
+    refuses: ['record.absent'],
+  }),
+};

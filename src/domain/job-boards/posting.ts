@@ -1,0 +1,211 @@
+/** Where a posting of a job on a board stands (ruling 66). CHANGED waits for its update. */
+export const postingStates = ['QUEUED', 'POSTED', 'CHANGED', 'CLOSED', 'EXPIRED', 'FAILED'] as const;
+export type PostingState = (typeof postingStates)[number];
+
+export const vacancyKinds = ['EXISTING', 'FUTURE'] as const;
+export type VacancyKind = (typeof vacancyKinds)[number];
+
+/** What somebody says of a posting beside the job. */
+export type PostingTerms = {
+  /** Whether the opening exists, which Ontario wants said. */
+  readonly vacancy?: VacancyKind | undefined;
+};
+
+/** A job as its public posting is made from it. */
+export type PublishedJob = {
+  readonly guid: string;
+  readonly title: string;
+  readonly description: string;
+  readonly clientName: string;
+  readonly endClientName: string | null;
+  readonly vendorName: string | null;
+  readonly requisition: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly country: string | null;
+  readonly workMode: string;
+  readonly jobType: string;
+  readonly durationMonths: string | null;
+  readonly startOn: string | null;
+  readonly payMin: string | null;
+  readonly payMax: string | null;
+  readonly salaryMin: string | null;
+  readonly salaryMax: string | null;
+  readonly mayShowRate: boolean;
+  readonly mayShowClient: boolean;
+  readonly skills: readonly string[];
+  readonly restrictions: readonly string[];
+  readonly unitCountry: string;
+  readonly currency: string;
+};
+
+/** What a board gets. */
+export type Posting = {
+  /** Our reference, under which the board is asked whether it has the posting. */
+  readonly reference: string;
+  readonly title: string;
+  readonly description: string;
+  readonly company: string;
+  readonly city?: string;
+  readonly state?: string;
+  readonly country: string;
+  readonly workMode: string;
+  readonly jobType: string;
+  readonly durationMonths?: number;
+  readonly startOn?: string;
+  readonly pay?: {
+    readonly min?: string;
+    readonly max?: string;
+    readonly currency: string;
+    readonly per: 'HOUR' | 'YEAR';
+  };
+  readonly skills: readonly string[];
+  readonly aiStatement?: string;
+  readonly vacancy?: VacancyKind;
+};
+
+/** Why a job may not be published as it stands. */
+export type PostingFlaw =
+  | 'not-open'
+  | 'restriction'
+  | 'pay-range'
+  | 'wide-range'
+  | 'ai-statement'
+  | 'vacancy'
+  | 'description';
+
+/** What the range of a public posting in Ontario may span in a year, unless it reaches beyond the second amount (trade 4.6). */
+const widestYear = 50_000;
+const freeFrom = 200_000;
+const hoursOfYear = 2080;
+
+/** Everything that keeps a job from a board (ruling 66), so that all of it can be mended at once. */
+export function postingFlaws(
+  job: PublishedJob,
+  {
+    aiStatement,
+    vacancy,
+    isOpen,
+  }: { aiStatement?: string | undefined; vacancy?: VacancyKind | undefined; isOpen: boolean },
+): PostingFlaw[] {
+  const flaws: PostingFlaw[] = [];
+  if (!isOpen) flaws.push('not-open');
+  if (job.restrictions.length > 0) flaws.push('restriction');
+  if (publicText(job).trim().length < 40) flaws.push('description');
+  if (job.unitCountry !== 'CA') return flaws;
+  const pay = payOf(job);
+  if (pay?.min === undefined || pay.max === undefined) flaws.push('pay-range');
+  else {
+    const [min, max] = [Number(pay.min), Number(pay.max)].map((one) => (pay.per === 'HOUR' ? one * hoursOfYear : one));
+    if (max! - min! > widestYear && max! <= freeFrom) flaws.push('wide-range');
+  }
+  if (!aiStatement) flaws.push('ai-statement');
+  if (!vacancy) flaws.push('vacancy');
+  return flaws;
+}
+
+/** The public posting of a job. Bill rates, client, vendor and requisition are ours; pay only where it may be shown. */
+export function postingOf(
+  job: PublishedJob,
+  {
+    company,
+    aiStatement,
+    vacancy,
+  }: { company: string; aiStatement?: string | undefined; vacancy?: VacancyKind | undefined },
+): Posting {
+  const pay = payOf(job);
+  return {
+    reference: job.guid,
+    title: hide(job, job.title),
+    description: publicText(job),
+    company: job.mayShowClient && job.clientName !== '' ? job.clientName : company,
+    ...(job.city && { city: job.city }),
+    ...(job.state && { state: job.state }),
+    country: job.country ?? job.unitCountry,
+    workMode: job.workMode,
+    jobType: job.jobType,
+    ...(job.durationMonths && { durationMonths: Number(job.durationMonths) }),
+    ...(job.startOn && { startOn: job.startOn }),
+    ...(pay && { pay }),
+    skills: job.skills.slice(0, 20),
+    ...(aiStatement && { aiStatement }),
+    ...(vacancy && { vacancy }),
+  };
+}
+
+/** The pay that may be told: a salary for permanent work, else an hour's pay; in Canada it has to be told. */
+function payOf(job: PublishedJob): Posting['pay'] | undefined {
+  if (!job.mayShowRate && job.unitCountry !== 'CA') return undefined;
+  const isYear = job.salaryMin !== null || job.salaryMax !== null;
+  const [min, max] = isYear ? [job.salaryMin, job.salaryMax] : [job.payMin, job.payMax];
+  if (min === null && max === null) return undefined;
+  return {
+    ...(min !== null && { min: tidy(min) }),
+    ...(max !== null && { max: tidy(max) }),
+    currency: job.currency,
+    per: isYear ? 'YEAR' : 'HOUR',
+  };
+}
+
+const tidy = (amount: string) => amount.replace(/(\.\d{2})\d*$/, '$1').replace(/\.00$/, '');
+
+/** Lines of a description that tell what is ours: rates, fees, the vendor's rules, whom to ask. */
+const ourLines =
+  /\b(bill\s*rate|max(?:imum)?\s*rate|nte\b|not[\s-]to[\s-]exceed|mark-?up|pay\s*rate|msp\s*fee|vms\s*fee|submittal|submission\s*(?:limit|deadline)|hiring\s*manager|rate\s*(?:range|cap)?\s*:|rtr\b)/i;
+const address = /[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}|\(?\b\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}\b/gi;
+
+/** The description as strangers may read it. */
+export const publicText = (job: PublishedJob): string =>
+  hide(
+    job,
+    job.description
+      .split('\n')
+      .filter((line) => !ourLines.test(line))
+      .join('\n')
+      .replace(address, '')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+  );
+
+/** A text without the names that are not told; a client that may be named stays. */
+function hide(job: PublishedJob, text: string): string {
+  const names = [
+    ...(job.mayShowClient ? [] : [job.clientName, job.endClientName ?? '']),
+    job.vendorName ?? '',
+    job.requisition ?? '',
+  ].filter((name) => name.trim().length > 1);
+  let shown = text;
+  for (const name of names.toSorted((a, b) => b.length - a.length))
+    shown = shown.replace(
+      new RegExp(`(?<![\\p{L}\\p{N}])${escapeWords(name)}(?![\\p{L}\\p{N}])`, 'giu'),
+      name === job.requisition ? '' : 'our client',
+    );
+  return shown
+    .replace(/\b(our client)(,? our client)+/gi, '$1')
+    .replace(/[ \t]{2,}/g, ' ')
+    .trim();
+}
+
+const escapeWords = (name: string) =>
+  name
+    .trim()
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\s+/g, '\\s+');
+
+/** What a posting should become: put up, changed, taken down, or nothing. */
+export function postingStep(
+  posting: { state: PostingState; isWanted: boolean; hasLeft: boolean; sentHash: string | null },
+  now: { isOpen: boolean; hash: string },
+): 'post' | 'update' | 'close' | 'none' {
+  const shouldStand = posting.isWanted && now.isOpen;
+  if (!shouldStand)
+    return posting.state === 'CLOSED' || posting.state === 'EXPIRED' ? 'none' : posting.hasLeft ? 'close' : 'none';
+  if (
+    posting.state === 'QUEUED' ||
+    posting.state === 'FAILED' ||
+    posting.state === 'CLOSED' ||
+    posting.state === 'EXPIRED'
+  )
+    return 'post';
+  return posting.sentHash === now.hash ? 'none' : 'update';
+}

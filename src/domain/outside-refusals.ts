@@ -1,0 +1,42 @@
+/** The refusals about boards, connectors and people from outside; a part of the table in errors.ts. */
+export const outsideRefusals = {
+  'board.not-configured': {
+    status: 409,
+    says: ({ setting }: { setting?: string }) =>
+      `This is not connected yet${setting === undefined ? '' : `. Not set: ${setting}`}. An administrator sets it up under Connectors.`,
+  },
+  'board.off': { status: 409, says: 'This connector is switched off. An administrator turns it on under Connectors.' },
+  'posting.incomplete': {
+    status: 409,
+    says: ({ missing }: { missing?: string }) =>
+      `This job cannot be published as it stands${missing === undefined ? '' : `: ${missing}`}. See Boards.`,
+  },
+  'installation.quarantined': {
+    status: 409,
+    says: 'This installation is a copy. Nothing leaves it until an administrator confirms it.',
+  },
+  'connector.postings': { status: 409, says: 'Jobs stand on this board. Take them down first.' },
+  'connector.failed': {
+    status: 409,
+    says: ({ why }: { why?: string }) => `The other system did not do it${why === undefined ? '.' : `: ${why}`}`,
+  },
+  'connector.cannot': { status: 409, says: 'This connector brings no jobs. It can only be checked.' },
+  'people.no-source': {
+    status: 409,
+    says: 'No source of resumes is connected. An administrator sets one up under Connectors.',
+  },
+  'people.no-people': {
+    status: 400,
+    says: 'The file names no people. It needs a name, and an email address or a phone number.',
+  },
+  'people.settled': { status: 409, says: 'This person is no longer waiting.' },
+  'people.touched': { status: 409, says: 'Someone has worked with this candidate since. The record stays.' },
+  'people.no-refresh': {
+    status: 409,
+    says: 'There is no active chatbot type for a data refresh. Add one under Chatbot Types.',
+  },
+  'people.not-asked': {
+    status: 409,
+    says: ({ why }: { why?: string }) => `This candidate was not asked${why === undefined ? '.' : `: ${why}.`}`,
+  },
+} as const;

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '#domain/errors.ts';
+import { noCounts } from '#domain/grabber/outcomes.ts';
+import { skillsOf } from '#domain/job-boards/connector.ts';
+import { findConnectors, noteRun } from '#server/areas/job-boards/connectors.ts';
+import { openConnector } from '#server/areas/job-boards/open-connector.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import { type Connection, ConnectorFailure } from '#server/outside/connectors/connection.ts';
+import { keepPart } from './grab-keep.ts';
+import { readParts } from './grab-read.ts';
+import { runGrab } from './grab-run.ts';
+import * as queries from './grab-run-queries.ts';
+
+type Connector = Awaited<ReturnType<typeof findConnectors>>[number];
+
+/** What one look at a source brought. */
+export type Fetched = {
+  readonly files: number;
+  readonly rows: number;
+  readonly created: number;
+  readonly updated: number;
+  /** Files whose columns somebody has to map first. */
+  readonly waiting: number;
+  /** Files that were taken before. */
+  readonly same: number;
+  readonly failed: number;
+};
+
+const nothing: Fetched = { files: 0, rows: 0, created: 0, updated: 0, waiting: 0, same: 0, failed: 0 };
+
+type Taking = {
+  /** Runs in the transaction that takes a file. */
+  readonly onTaken: (db: Db, importId: number) => Promise<void>;
+  /** Whether one may go on: asked before each file. */
+  readonly mayGoOn?: () => Promise<boolean>;
+};
+
+/**
+ * Takes what waits at one source. Each file has its own outcome and is put aside with a report; killed, what was taken is
+ * known by its content and not taken twice. A file whose columns nobody has mapped yet waits among the uploads.
+ */
+export async function takeFrom(call: SignedInCall, connector: Connector, taking: Taking): Promise<Fetched> {
+  const at = call.now.toISOString();
+  let total = nothing;
+  try {
+    const connection = await openConnector(call, connector);
+    const { waiting, cursor } = await connection.list!(connector.cursor ?? undefined);
+    for (const one of waiting) {
+      if (taking.mayGoOn && !(await taking.mayGoOn())) break;
+      total = sum(total, await takeFile(call, connector, connection, one, taking));
+    }
+    await noteRun(call.db, connector.id, { at, counts: { ...total }, cursor });
+  } catch (failure) {
+    if (!(failure instanceof ConnectorFailure) && !(failure instanceof Refusal)) throw failure;
+    await noteRun(call.db, connector.id, { at, error: failure.message, counts: { ...total } });
+    throw failure;
+  }
+  return total;
+}
+
+const sum = (one: Fetched, other: Fetched): Fetched =>
+  Object.fromEntries(Object.entries(one).map(([key, count]) => [key, count + other[key as keyof Fetched]])) as Fetched;
+
+async function takeFile(
+  call: SignedInCall,
+  connector: Connector,
+  connection: Connection,
+  { id, name }: { id: string; name: string },
+  { onTaken }: Taking,
+): Promise<Fetched> {
+  try {
+    const bytes = await connection.fetch!(id);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    if (await queries.wasTaken(call.db, connector, sha256)) {
+      await connection.done?.(id, { ok: true, report: 'These bytes were taken before; nothing was done.' });
+      return { ...nothing, files: 1, same: 1 };
+    }
+    const parts = await readParts({ name, bytes }, call);
+    const reports: string[] = [];
+    let taken: Fetched = { ...nothing, files: 1 };
+    for (const part of parts) {
+      const guid = await call.db.transaction().execute((db) =>
+        keepPart(
+          db,
+          { ...part, sha256: parts.length === 1 ? sha256 : part.sha256 },
+          {
+            unitId: connector.unit_id,
+            system: connector.vms_provider!,
+            programme: connector.programme,
+            origin: connector.kind === 'DROP_FOLDER' ? 'DROP' : 'FEED',
+            by: call.who.userId,
+          },
+        ),
+      );
+      const upload = (await queries.findUpload(call.db, call.scope, { uploadId: guid }))!;
+      const isReady = part.shape === 'DOCUMENT' || (await isMapped(call, upload));
+      if (!isReady) {
+        taken = sum(taken, { ...nothing, rows: upload.rows, waiting: 1 });
+        reports.push(`${part.name}: ${upload.rows} rows wait; map the columns once in Rolecall.`);
+        continue;
+      }
+      const counts = {
+        ...noCounts(),
+        ...(await runGrab(call, upload.import_id, { dryRun: false, onDone: (db) => onTaken(db, upload.import_id) })),
+      };
+      taken = sum(taken, { ...nothing, rows: upload.rows, created: counts.CREATED, updated: counts.UPDATED });
+      const said = Object.entries(counts).filter(([, count]) => count > 0);
+      reports.push(
+        `${part.name}: ${upload.rows} rows: ${said.map(([outcome, count]) => `${count} ${outcome}`).join(', ')}`,
+      );
+    }
+    await connection.done?.(id, { ok: true, report: reports.join('\n') });
+    return taken;
+  } catch (failure) {
+    if (!(failure instanceof Refusal) && !(failure instanceof ConnectorFailure)) throw failure;
+    await connection.done?.(id, { ok: false, report: failure.message });
+    call.log.warn({ connector: connector.id, why: failure.message }, 'a file of a source was not taken');
+    // A folder keeps its file for somebody to look at; of a feed nothing else is left.
+    if (!connection.done) throw failure;
+    return { ...nothing, files: 1, failed: 1 };
+  }
+}
+
+/** Whether a remembered profile reads the file, with the two columns that nothing goes without. */
+async function isMapped(call: SignedInCall, upload: queries.UploadRow): Promise<boolean> {
+  const profile = await queries.findProfile(call.db, upload.unit_id, upload.vms_provider, upload.programme);
+  const mapping = upload.settings.mapping ?? [];
+  return profile !== undefined && mapping.includes('requisition') && mapping.includes('title');
+}
+
+/** The active sources of jobs of the applied units. */
+export async function findJobSources({ db, scope }: Pick<SignedInCall, 'db' | 'scope'>): Promise<Connector[]> {
+  const all = await findConnectors(db, scope, { isActive: true });
+  return all.filter(({ kind }) => skillsOf[kind].includes('list'));
+}
+
+/** Looks at every source of jobs; one that fails does not keep the others. */
+export async function takeFromAll(call: SignedInCall, taking: Taking): Promise<Fetched & { errors: number }> {
+  let [total, errors] = [nothing, 0];
+  for (const source of await findJobSources(call)) {
+    if (taking.mayGoOn && !(await taking.mayGoOn())) break;
+    try {
+      total = sum(total, await takeFrom(call, source, taking));
+    } catch (failure) {
+      if (!(failure instanceof ConnectorFailure) && !(failure instanceof Refusal)) throw failure;
+      errors += 1;
+    }
+  }
+  return { ...total, errors };
+}

@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { grabberApi } from '#contract/areas/automation/grabber.ts';
+import { sourcesApi } from '#contract/areas/automation/sources.ts';
+import { connectorsApi } from '#contract/areas/job-boards/connectors.ts';
+import { addBoard, addLogin } from '#server/testing/connectors.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { openVendorFeedSimulator } from '#server/testing/simulators/vendor-feed.ts';
+
+const pages = [1, 2, 3, 22] as const;
+
+test('a folder and a feed bring jobs: columns are mapped once, then files are taken by themselves, each once', async () => {
+  const records = ['A-1', 'A-2', 'A-3'].map((id) => ({ 'Req ID': id, 'Job Title': `Clerk ${id}`, Status: 'Open' }));
+  const simulator = await openVendorFeedSimulator(records);
+  onTestFinished(simulator.close);
+  const drop = mkdtempSync(join(tmpdir(), 'rolecall-drop-'));
+  onTestFinished(() => rmSync(drop, { recursive: true }));
+  const app = await openTestApp({ OUTBOUND_ALLOW: simulator.host, GRABBER_DROP: drop });
+  const person = await app.signIn({ pages, group: 'admin' });
+  const { code } = await app.context.db
+    .selectFrom('business_unit')
+    .select('code')
+    .where('id', '=', app.units.USA)
+    .executeTakeFirstOrThrow();
+  const folder = join(drop, code, 'Beeline');
+  mkdirSync(folder, { recursive: true });
+  const put = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    utimesSync(join(folder, name), new Date(Date.now() - 60_000), new Date(Date.now() - 60_000));
+  };
+  const saved = await person.call(connectorsApi.save, { kind: 'DROP_FOLDER', name: 'Folder', vmsProvider: 'Beeline' });
+  put('first.csv', 'Req ID,Job Title,Status\nB-1,Java Developer,Open\n');
+  expect(await person.call(sourcesApi.run, { id: saved.id })).toMatchObject({
+    files: 1,
+    rows: 1,
+    waiting: 1,
+    created: 0,
+  });
+  const [upload] = (await person.call(grabberApi.uploads, {})).found.rows;
+  expect(upload).toMatchObject({ origin: 'DROP', state: 'READ' });
+  await person.call(grabberApi.run, { uploadId: upload!.uploadId, dryRun: false });
+  put('second.csv', 'Req ID,Job Title,Status\nB-2,Welder,Open\n');
+  put('third.zip', 'no archive');
+  const taken = await person.call(sourcesApi.run, { id: saved.id });
+  expect(taken).toMatchObject({ files: 2, rows: 1, waiting: 0, failed: 1 });
+  const done = join(folder, 'done');
+  expect(readdirSync(done).filter((name) => name.endsWith('.csv'))).toHaveLength(2);
+  expect(readdirSync(join(folder, 'failed')).filter((name) => name.endsWith('.report.txt'))).toHaveLength(1);
+  const report = readdirSync(done).find((name) => name.includes('second') && name.endsWith('.txt'))!;
+  expect(readFileSync(join(done, report), 'utf8')).toContain('1 rows');
+  const vaultEntryId = await addLogin(app, app.units.USA, simulator.secret);
+  const feed = await person.call(connectorsApi.save, {
+    kind: 'HTTP_FEED',
+    name: 'Feed',
+    settings: simulator.settings,
+    vaultEntryId,
+    vmsProvider: 'Beeline',
+  });
+  expect(await person.call(sourcesApi.run, { id: feed.id })).toMatchObject({ files: 1, rows: 3, waiting: 0, same: 0 });
+  expect(await person.call(sourcesApi.run, { id: feed.id })).toMatchObject({ files: 1, rows: 0, same: 1 });
+  const shown = (await person.call(connectorsApi.list, {})).connectors.find(({ id }) => id === feed.id);
+  expect(shown).toMatchObject({ lastCounts: { same: 1 }, lastRunAt: expect.any(String) });
+  await person.call(connectorsApi.save, {
+    ...shown,
+    settings: { ...simulator.settings, baseUrl: 'https://elsewhere.example' },
+  } as never);
+  const refused = await person.raw(sourcesApi.run, { id: feed.id });
+  expect([refused.status, refused.body['code']]).toEqual([409, 'connector.failed']);
+  const boardId = await addBoard(app, app.units.USA, 'Pulls');
+  const xml = await person.call(connectorsApi.save, { kind: 'XML_FEED', name: 'XML', boardId });
+  expect((await person.raw(sourcesApi.run, { id: xml.id })).body['code']).toBe('connector.cannot');
+});

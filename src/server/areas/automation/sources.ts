@@ -1,0 +1,27 @@
+import type { sourcesApi } from '#contract/areas/automation/sources.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { Refusal } from '#domain/errors.ts';
+import { skillsOf } from '#domain/job-boards/connector.ts';
+import { getConnector } from '#server/areas/job-boards/connectors.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import { ConnectorFailure } from '#server/outside/connectors/connection.ts';
+import { takeFrom } from './fetch-sources.ts';
+import { readJobsTask } from './tasks.ts';
+
+/** Takes what waits at one source now, in the name of the caller. */
+export async function runSource(
+  { id }: Input<typeof sourcesApi.run>,
+  call: SignedInCall,
+): Promise<Output<typeof sourcesApi.run>> {
+  const connector = await getConnector(id, call);
+  if (!skillsOf[connector.kind].includes('list')) throw new Refusal('connector.cannot');
+  try {
+    const onTaken = async (db: Parameters<typeof call.tasks.send>[0], importId: number) => {
+      await call.tasks.send(db, readJobsTask, { importId });
+    };
+    return { ...(await takeFrom(call, connector, { onTaken })) };
+  } catch (failure) {
+    if (failure instanceof ConnectorFailure) throw new Refusal('connector.failed', { why: failure.message });
+    throw failure;
+  }
+}

@@ -1,0 +1,164 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { connectorsApi } from '#contract/areas/job-boards/connectors.ts';
+import { postingsApi } from '#contract/areas/job-boards/postings.ts';
+import { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
+import { jobsApi } from '#contract/areas/jobs/jobs.ts';
+import { addBoard, addLogin } from '#server/testing/connectors.ts';
+import { openHelpDesk } from '#server/testing/matching.ts';
+import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
+import { openBoardSimulator } from '#server/testing/simulators/board.ts';
+import { bringUpToDate, sweepPostings } from './publish.ts';
+
+const pages = [1, 2, 3, 22] as const;
+const description =
+  'Answers calls about Office and Active Directory for our branch offices, and resets accounts every day.';
+
+async function open() {
+  const simulator = await openBoardSimulator();
+  onTestFinished(simulator.close);
+  const app = await openTestApp({ OUTBOUND_ALLOW: simulator.host });
+  const person = await app.signIn({ pages, group: 'admin' });
+  const vaultEntryId = await addLogin(app, app.units.USA, simulator.secret);
+  const boardId = await addBoard(app, app.units.USA, 'Dice');
+  return { simulator, app, person, vaultEntryId, boardId };
+}
+
+const settle = async ({ context }: TestApp) => {
+  for (const { id } of await context.db.selectFrom('job_posting').select('id').execute())
+    await bringUpToDate(context, id);
+};
+
+test('ruling 66, J13: not connected it says what is not set; connected, 20 parallel clicks post once, and a lost answer too', async () => {
+  const { simulator, app, person, vaultEntryId, boardId } = await open();
+  const job = await openHelpDesk(person, () => ({ description }));
+  const refused = await person.raw(postingsApi.onDice, { jobId: job.id });
+  expect([refused.status, refused.body['code']]).toEqual([409, 'board.not-configured']);
+  const wrong = await person.raw(connectorsApi.save, {
+    kind: 'DICE',
+    name: 'Dice',
+    settings: { auth: 'oauth' },
+    boardId: 7,
+  });
+  expect((wrong.body['fields'] as { field: string }[]).map(({ field }) => field)).toEqual([
+    'settings.baseUrl',
+    'settings.tokenPath',
+    'vaultEntryId',
+    'boardId',
+  ]);
+  const saved = await person.call(connectorsApi.save, {
+    kind: 'DICE',
+    name: 'Dice',
+    settings: simulator.settings,
+    vaultEntryId,
+    boardId,
+  });
+  expect(await person.call(connectorsApi.check, { id: saved.id })).toMatchObject({ ok: true });
+  const { found } = { found: await person.call(connectorsApi.list, {}) };
+  expect(JSON.stringify(found)).not.toContain('secret"');
+  simulator.script.push('accept-then-drop');
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => person.raw(postingsApi.onDice, { jobId: job.id })),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  await settle(app);
+  expect((await person.call(postingsApi.list, { jobId: job.id })).postings[0]).toMatchObject({
+    state: 'QUEUED',
+    lastError: expect.any(String),
+    nextTryAt: expect.any(String),
+  });
+  // Asked again, the board is asked first whether it has the posting.
+  await app.context.db.updateTable('job_posting').set({ next_try_at: null }).execute();
+  await sweepPostings(app.context);
+  expect(simulator.jobs.size).toBe(1);
+  const [posting] = (await person.call(postingsApi.list, { jobId: job.id })).postings;
+  expect(posting).toMatchObject({ state: 'POSTED', externalId: [...simulator.jobs.keys()][0], boardName: 'Dice' });
+  await Promise.all([settle(app), settle(app)]);
+  expect(simulator.jobs.size).toBe(1);
+  expect((await person.raw(connectorsApi.remove, { id: saved.id })).body['code']).toBe('connector.postings');
+});
+
+test('a changed job updates its posting, a job that is closed takes it down, and one taken down by hand stays down', async () => {
+  const { simulator, app, person, vaultEntryId, boardId } = await open();
+  await person.call(connectorsApi.save, {
+    kind: 'HTTP_BOARD',
+    name: 'Board',
+    settings: simulator.settings,
+    vaultEntryId,
+    boardId,
+  });
+  const job = await openHelpDesk(person, () => ({ description }));
+  await person.call(postingsApi.post, { jobId: job.id, boardId });
+  await settle(app);
+  const body = () => [...simulator.jobs.values()][0]?.body;
+  expect(body()).toMatchObject({ title: job.title, company: 'Northgate Talent' });
+  expect(JSON.stringify(body())).not.toContain('Gulf Marine');
+  const now = await person.call(jobsApi.read, { jobId: job.id });
+  await person.call(jobsApi.change, { ...now, jobId: job.id, title: 'Help Desk Lead' } as never);
+  await sweepPostings(app.context);
+  expect(body()?.['title']).toBe('Help Desk Lead');
+  const requests = simulator.requests.length;
+  await sweepPostings(app.context);
+  expect(simulator.requests.length).toBe(requests);
+  await person.call(postingsApi.close, { jobId: job.id, boardId });
+  await settle(app);
+  expect([simulator.jobs.size, (await person.call(postingsApi.list, { jobId: job.id })).postings[0]?.state]).toEqual([
+    0,
+    'CLOSED',
+  ]);
+  await person.call(postingsApi.post, { jobId: job.id, boardId });
+  await settle(app);
+  expect(simulator.jobs.size).toBe(1);
+  await person.call(jobLifeApi.status, { jobId: job.id, category: 'CLOSED', reason: 'LATE' });
+  await sweepPostings(app.context);
+  expect(simulator.jobs.size).toBe(0);
+  expect((await person.raw(postingsApi.post, { jobId: job.id, boardId })).body['code']).toBe('posting.incomplete');
+});
+
+test('restriction phrases keep a job from every board; a copied installation and a switched-off connector post nothing', async () => {
+  const { simulator, app, person, vaultEntryId, boardId } = await open();
+  const job = await openHelpDesk(person, () => ({ description }));
+  const saved = await person.call(connectorsApi.save, {
+    kind: 'DICE',
+    name: 'D',
+    settings: simulator.settings,
+    vaultEntryId,
+    boardId,
+  });
+  const { db } = app.context;
+  await db
+    .updateTable('job')
+    .set({ restriction_phrases: JSON.stringify([{ quote: 'USC only', offset: 0 }]) })
+    .execute();
+  expect((await person.raw(postingsApi.onDice, { jobId: job.id })).body['code']).toBe('job.restricted');
+  await db.updateTable('job').set({ restriction_phrases: '[]' }).execute();
+  await person.call(connectorsApi.save, { ...saved, isActive: false } as never);
+  expect((await person.raw(postingsApi.onDice, { jobId: job.id })).body['code']).toBe('board.off');
+  await person.call(connectorsApi.save, { ...saved, isActive: true, version: saved.version + 1 } as never);
+  expect((await person.raw(connectorsApi.save, { ...saved, name: 'Late' } as never)).body['code']).toBe('record.stale');
+  await db.updateTable('installation').set({ quarantined_at: new Date().toISOString() }).execute();
+  expect((await person.raw(postingsApi.onDice, { jobId: job.id })).body['code']).toBe('installation.quarantined');
+  expect(await person.call(connectorsApi.check, { id: saved.id })).toMatchObject({ ok: false });
+  expect(simulator.requests).toEqual([]);
+  // A login that no longer allows automated use is as if it were not there.
+  await db.updateTable('installation').set({ quarantined_at: null }).execute();
+  await db.updateTable('vault_entry').set({ allow_automated_use: false }).execute();
+  expect((await person.raw(postingsApi.onDice, { jobId: job.id })).body).toMatchObject({
+    code: 'board.not-configured',
+  });
+});
+
+test('a board that pulls finds the open postings in its feed, and nobody without the address does', async () => {
+  const { app, person, boardId } = await open();
+  const saved = await person.call(connectorsApi.save, { kind: 'XML_FEED', name: 'Feed', settings: {}, boardId });
+  const job = await openHelpDesk(person, () => ({ description: `${description} <b>& more</b> ]]>` }));
+  await person.call(postingsApi.post, { jobId: job.id, boardId });
+  await settle(app);
+  const feed = new URL(saved.place!).pathname;
+  const answer = await app.app.inject({ method: 'GET', url: feed });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+  expect(answer.body).toContain('<title><![CDATA[Help Desk Technician]]></title>');
+  expect(answer.body).not.toContain('Gulf Marine');
+  await person.call(postingsApi.close, { jobId: job.id, boardId });
+  expect((await app.app.inject({ method: 'GET', url: feed })).body).not.toContain('<job>');
+  expect((await app.app.inject({ method: 'GET', url: `/feeds/${'x'.repeat(32)}.xml` })).statusCode).toBe(404);
+});

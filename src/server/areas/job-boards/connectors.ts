@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { connectorsApi } from '#contract/areas/job-boards/connectors.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { type InvalidField, Refusal } from '#domain/errors.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
+import { isBoardKind, settingFlaws, skillsOf } from '#domain/job-boards/connector.ts';
+import { vendorSystemsOf } from '#domain/jobs/vendor-systems.ts';
+import { addAudit } from '#server/areas/audit/audit.ts';
+import { isQuarantined } from '#server/areas/messages/quarantine.ts';
+import { listAutomated } from '#server/areas/vault/automated-use.ts';
+import type { AppContext } from '#server/context.ts';
+import { inUnits } from '#server/db/in-units.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import * as queries from './connectors-queries.ts';
+import { dropFolderOf, feedUrlOf, openConnector } from './open-connector.ts';
+
+export { findConnectors, findUnitConnectors, noteRun } from './connectors-queries.ts';
+
+type Connector = Output<typeof connectorsApi.save>;
+
+const present = (row: queries.ConnectorRow, config: AppContext['config']): Connector => {
+  const place =
+    row.kind === 'XML_FEED'
+      ? feedUrlOf(config, row)
+      : row.kind === 'DROP_FOLDER'
+        ? dropFolderOf(config, row)
+        : undefined;
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    settings: row.settings,
+    can: [...skillsOf[row.kind]],
+    vaultEntryId: row.vault_entry_id ?? undefined,
+    vaultName: row.vault_name ?? undefined,
+    boardId: row.board_id ?? undefined,
+    boardName: row.board_name ?? undefined,
+    vmsProvider: row.vms_provider ?? undefined,
+    programme: row.programme,
+    ...(place !== undefined && { place }),
+    isActive: row.is_active,
+    lastRunAt: row.last_run_at ?? undefined,
+    lastOkAt: row.last_ok_at ?? undefined,
+    lastError: row.last_error ?? undefined,
+    lastCounts: row.last_counts,
+    ...(row.is_active && skillsOf[row.kind].includes('list') && row.next_run_at && { nextRunAt: row.next_run_at }),
+    version: row.version,
+  };
+};
+
+/** The connectors of the applied units, and what new ones may use. */
+export async function listConnectors(_: unknown, call: SignedInCall): Promise<Output<typeof connectorsApi.list>> {
+  const { db, scope, config } = call;
+  const [rows, logins, boards, units] = [
+    await queries.findConnectors(db, scope),
+    await listAutomated(db, scope),
+    await queries.findBoards(db, scope),
+    await queries.findUnits(db, scope),
+  ];
+  return {
+    connectors: rows.map((row) => present(row, config)),
+    logins: logins.map(({ id, vms_provider: system, username }) => ({ id, name: `${system} · ${username}` })),
+    boards,
+    vendorSystems: [...new Set(units.flatMap(vendorSystemsOf))],
+    hasDropFolder: config.grabberDrop !== undefined,
+    hosts: [...(config.outboundAllow ?? [])],
+    isQuarantined: await isQuarantined(db),
+  };
+}
+
+/** Adds a connector, or changes one; everything that is wrong is named at once. */
+export async function saveConnector(input: Input<typeof connectorsApi.save>, call: SignedInCall): Promise<Connector> {
+  const unitId = call.scope.units[0]!;
+  const { id, version, kind, name } = input;
+  await refuseWrong(input, call);
+  const values = {
+    kind,
+    name,
+    settings: JSON.stringify(input.settings),
+    vault_entry_id: input.vaultEntryId ?? null,
+    board_id: isBoardKind(kind) ? (input.boardId ?? null) : null,
+    vms_provider: skillsOf[kind].includes('list') ? (input.vmsProvider ?? null) : null,
+    programme: input.programme ?? '',
+    is_active: input.isActive,
+    updated_at: call.now.toISOString(),
+    updated_by: call.who.userId,
+  };
+  const savedId = await call.db.transaction().execute(async (db) => {
+    const clash = await queries.findClash(db, { unitId, name, boardId: input.boardId, id });
+    if (clash)
+      throw new Refusal('call.invalid', {}, [
+        clash === 'name'
+          ? { field: 'name', message: fieldMessage('nameTaken') }
+          : { field: 'boardId', message: fieldMessage('choose') },
+      ]);
+    const details = {
+      list: 'connectors',
+      name,
+      ...(input.vaultEntryId !== undefined && { login: input.vaultEntryId }),
+    };
+    if (id === undefined) {
+      const guid = randomBytes(24).toString('base64url');
+      const added = await db
+        .insertInto('connector')
+        .values({ ...values, guid, unit_id: unitId })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await addAudit(db, call, { act: 'entry-added', kind: 'list', recordId: added.id, unitId, details });
+      return added.id;
+    }
+    const changed = await db
+      .updateTable('connector')
+      .set({ ...values, version: sql<number>`version + 1` })
+      .where('id', '=', id)
+      .where('unit_id', '=', inUnits(call.scope))
+      .$if(version !== undefined, (q) => q.where('version', '=', version!))
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n)
+      throw new Refusal(
+        (await queries.findConnectors(db, call.scope, { id })).length > 0 ? 'record.stale' : 'record.absent',
+      );
+    await addAudit(db, call, { act: 'entry-changed', kind: 'list', recordId: id, unitId, details });
+    return id;
+  });
+  return present((await queries.findConnectors(call.db, call.scope, { id: savedId }))[0]!, call.config);
+}
+
+/** @throws Refusal `call.invalid` naming every wrong field */
+async function refuseWrong(
+  { kind, settings, vaultEntryId, boardId, vmsProvider }: Input<typeof connectorsApi.save>,
+  { db, scope }: SignedInCall,
+): Promise<void> {
+  const wrong: InvalidField[] = settingFlaws(kind, settings, vaultEntryId !== undefined).map(({ field, flaw }) => ({
+    field: field === 'vaultEntryId' ? field : `settings.${field}`,
+    message: fieldMessage(flaw === 'address' ? 'address' : 'missing'),
+  }));
+  const choose = (field: string) => wrong.push({ field, message: fieldMessage('choose') });
+  if (vaultEntryId !== undefined && !(await listAutomated(db, scope)).some((one) => one.id === vaultEntryId))
+    choose('vaultEntryId');
+  if (isBoardKind(kind) && !(await queries.findBoards(db, scope)).some((one) => one.id === boardId)) choose('boardId');
+  if (skillsOf[kind].includes('list')) {
+    const systems = (await queries.findUnits(db, scope)).flatMap(vendorSystemsOf);
+    if (!systems.some((one) => one === vmsProvider)) choose('vmsProvider');
+  }
+  if (wrong.length > 0) throw new Refusal('call.invalid', {}, wrong);
+}
+
+/** Removes a connector; a board on which jobs stand keeps it. */
+export async function removeConnector(
+  { id }: Input<typeof connectorsApi.remove>,
+  call: SignedInCall,
+): Promise<{ message: string }> {
+  const row = await getConnector(id, call);
+  await call.db.transaction().execute(async (db) => {
+    if ((await queries.countStanding(db, id)) > 0) throw new Refusal('connector.postings');
+    await db.deleteFrom('connector').where('id', '=', id).execute();
+    await addAudit(db, call, {
+      act: 'entry-removed',
+      kind: 'list',
+      recordId: id,
+      unitId: row.unit_id,
+      details: { list: 'connectors', name: row.name },
+    });
+  });
+  return { message: 'Removed' };
+}
+
+/** Tries a connector step by step. */
+export async function checkConnector(
+  { id }: Input<typeof connectorsApi.check>,
+  call: SignedInCall,
+): Promise<Output<typeof connectorsApi.check>> {
+  const row = await getConnector(id, call);
+  const steps = await stepsOf(row, call);
+  return { ok: steps.every(({ ok }) => ok), steps };
+}
+
+async function stepsOf(
+  row: queries.ConnectorRow,
+  call: SignedInCall,
+): Promise<Output<typeof connectorsApi.check>['steps']> {
+  try {
+    return await (await openConnector(call, row)).check();
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure;
+    return [{ step: failure.code === 'vault.unreadable' ? 'secret' : 'settings', ok: false, says: failure.message }];
+  }
+}
+
+/** @throws Refusal `record.absent` */
+export async function getConnector(
+  id: number,
+  { db, scope }: Pick<SignedInCall, 'db' | 'scope'>,
+): Promise<queries.ConnectorRow> {
+  const [row] = await queries.findConnectors(db, scope, { id });
+  if (!row) throw new Refusal('record.absent');
+  return row;
+}

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import type { postingsApi } from '#contract/areas/job-boards/postings.ts';
+import type { Input } from '#contract/core/endpoint.ts';
+import { Refusal } from '#domain/errors.ts';
+import type { Posting } from '#domain/job-boards/posting.ts';
+import type { Call, FileAnswer } from '#server/http/call.ts';
+import { findFeed, findInFeed } from './postings-queries.ts';
+import { presentPosting } from './publish.ts';
+import { findPublished } from './publish-queries.ts';
+
+/** The open postings of a board that fetches them, in the usual form of such feeds. */
+export async function readFeed({ feed }: Input<typeof postingsApi.feed>, call: Call): Promise<FileAnswer> {
+  const guid = feed.replace(/\.xml$/, '');
+  const connector = await findFeed(call.db, guid);
+  if (!connector) throw new Refusal('record.absent');
+  const company = connector.settings.companyName ?? call.config.company.name;
+  const jobs: string[] = [];
+  for (const row of await findInFeed(call.db, guid)) {
+    const job = await findPublished(call.db, row.job_id);
+    if (!job) continue;
+    const { posting, flaws } = presentPosting(job, row.guid, {
+      terms: row.terms,
+      settings: connector.settings,
+      company,
+    });
+    if (flaws.length === 0) jobs.push(jobElement(posting, row.posted_at));
+  }
+  const head = `${element('publisher', company)}${element('publisherurl', call.config.publicUrl)}`;
+  const bytes = Buffer.from(`<?xml version="1.0" encoding="utf-8"?>\n<source>${head}\n${jobs.join('\n')}\n</source>\n`);
+  return {
+    name: 'jobs.xml',
+    type: 'application/xml; charset=utf-8',
+    stream: Readable.from([bytes]),
+    size: bytes.length,
+  };
+}
+
+function jobElement(posting: Posting, postedAt: string): string {
+  const { pay } = posting;
+  const fields: readonly (readonly [string, string | undefined])[] = [
+    ['referencenumber', posting.reference],
+    ['title', posting.title],
+    ['date', new Date(postedAt).toUTCString()],
+    ['company', posting.company],
+    ['city', posting.city],
+    ['state', posting.state],
+    ['country', posting.country],
+    ['jobtype', posting.jobType],
+    ['remotetype', posting.workMode],
+    ['salary', pay && `${pay.currency} ${[pay.min, pay.max].filter(Boolean).join('-')} per ${pay.per.toLowerCase()}`],
+    ['category', posting.skills.join(', ')],
+    ['description', [posting.description, posting.aiStatement].filter(Boolean).join('\n\n')],
+    ['vacancy', posting.vacancy?.toLowerCase()],
+  ];
+  return `<job>${fields.map(([name, value]) => (value ? element(name, value) : '')).join('')}</job>`;
+}
+
+// CDATA ends at its own mark only; what XML cannot hold is left out.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const element = (name: string, value: string): string =>
+  `<${name}><![CDATA[${value.replace(unwritable, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>`;

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Scope } from '#domain/access/scope.ts';
+import type { PostingState, PostingTerms, PublishedJob } from '#domain/job-boards/posting.ts';
+import type { JobCategory } from '#domain/jobs/job-life.ts';
+import type { Db } from '#server/db/connect.ts';
+import { inUnits } from '#server/db/in-units.ts';
+
+export type PublishRow = Omit<PublishedJob, 'guid'> & { job_id: number; unit_id: number; category: JobCategory };
+
+/** A job as its posting is made from it. */
+export async function findPublished(db: Db, jobId: number, scope?: Scope): Promise<PublishRow | undefined> {
+  const { rows } = await sql<PublishRow>`
+    select j.id as job_id, j.unit_id, j.category, j.title, j.description, j.client_name as "clientName",
+      j.end_client_name as "endClientName", j.vms_provider as "vendorName", j.requisition, j.city, j.state, j.country,
+      j.work_mode as "workMode", j.job_type as "jobType", j.duration_months as "durationMonths", j.start_on as "startOn",
+      j.pay_rate_min as "payMin", j.pay_rate_max as "payMax", j.salary_min as "salaryMin", j.salary_max as "salaryMax",
+      j.rate_may_be_shown as "mayShowRate", j.client_may_be_shown as "mayShowClient",
+      array(select s->>'name' from jsonb_array_elements(j.skills) s where s->>'name' is not null) as skills,
+      array(select r->>'quote' from jsonb_array_elements(j.restriction_phrases) r) as restrictions,
+      b.country as "unitCountry", b.currency
+    from job j join business_unit b on b.id = j.unit_id
+    where j.id = ${jobId} and j.is_kept and ${scope ? sql`j.unit_id = ${inUnits(scope)}` : sql`true`}`.execute(db);
+  return rows[0];
+}
+
+export type PostingRow = {
+  id: number;
+  guid: string;
+  unit_id: number;
+  job_id: number;
+  board_id: number;
+  connector_id: number | null;
+  state: PostingState;
+  is_wanted: boolean;
+  terms: PostingTerms;
+  external_id: string | null;
+  sent_hash: string | null;
+  attempts: number;
+  fence: number;
+  is_leased: boolean;
+};
+
+const columns = sql`id, guid, unit_id, job_id, board_id, connector_id, state, is_wanted, terms, external_id, sent_hash, attempts, fence,
+  coalesce(leased_until > clock_timestamp(), false) as is_leased`;
+
+/** A posting, locked until the transaction ends. */
+export async function lockPosting(db: Db, id: number): Promise<PostingRow | undefined> {
+  const { rows } = await sql<PostingRow>`select ${columns} from job_posting where id = ${id} for update`.execute(db);
+  return rows[0];
+}
+
+/** Takes a posting for one attempt. */
+export async function claimPosting(db: Db, id: number, state: PostingState, seconds: number): Promise<void> {
+  await sql`update job_posting set state = ${state}, fence = fence + 1, attempts = attempts + 1, updated_at = now(),
+      leased_until = clock_timestamp() + make_interval(secs => ${seconds}) where id = ${id}`.execute(db);
+}
+
+/** Whether an attempt is still the latest, with some seconds of its lease left. */
+export async function holdsPosting(
+  db: Db,
+  { id, fence }: { id: number; fence: number },
+  seconds: number,
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from job_posting where id = ${id} and fence = ${fence}
+    and leased_until > clock_timestamp() + make_interval(secs => ${seconds})`.execute(db);
+  return rows.length > 0;
+}
+
+/** Ends an attempt, unless a later one has the posting. */
+export async function endPosting(
+  db: Db,
+  { id, fence }: { id: number; fence: number },
+  change: {
+    state: PostingState;
+    external_id?: string | null;
+    url?: string | null;
+    sent_hash?: string | null;
+    last_error?: string | null;
+    next_try_at?: string | null;
+    attempts?: number;
+    posted_at?: string;
+    sent_at?: string;
+    closed_at?: string;
+  },
+): Promise<void> {
+  await db
+    .updateTable('job_posting')
+    .set({ ...change, leased_until: null, updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('fence', '=', fence)
+    .execute();
+}
+
+/** Sets what needs no attempt outside. */
+export async function settlePosting(
+  db: Db,
+  id: number,
+  change: { state: PostingState; sent_at?: string },
+): Promise<void> {
+  await db
+    .updateTable('job_posting')
+    .set({ ...change, updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Postings that are behind their job: to be put up, changed or taken down, or left by an attempt that died. */
+export async function findBehind(db: Db, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from job_posting p join job j on j.id = p.job_id left join connector c on c.id = p.connector_id
+    where coalesce(p.leased_until, '-infinity') < clock_timestamp() and coalesce(p.next_try_at, '-infinity') <= now()
+      and (p.state in ('QUEUED', 'CHANGED')
+        or (p.state = 'POSTED' and (not p.is_wanted or j.category <> 'OPEN' or p.sent_at < greatest(j.updated_at, c.updated_at)))
+        or (p.state = 'CLOSED' and p.is_wanted and j.category = 'OPEN' and p.closed_at < j.updated_at))
+    order by p.updated_at limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Nobody wants the postings of a job that is over any more; those of one on hold come back with it. */
+export async function unwantPostings(db: Db, jobId: number): Promise<void> {
+  await sql`update job_posting set is_wanted = false, next_try_at = null where job_id = ${jobId} and is_wanted`.execute(
+    db,
+  );
+}
+
+/** Has the postings of a job looked at again at once. */
+export async function wakePostings(db: Db, jobId: number): Promise<void> {
+  await sql`update job_posting set next_try_at = null where job_id = ${jobId} and state <> 'FAILED'`.execute(db);
+}

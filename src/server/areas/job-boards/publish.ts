@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '#domain/errors.ts';
+import {
+  type Posting,
+  type PostingFlaw,
+  type PostingTerms,
+  postingFlaws,
+  postingOf,
+  postingStep,
+} from '#domain/job-boards/posting.ts';
+import { isOverCategory } from '#domain/jobs/job-life.ts';
+import type { AppContext, JobStepped } from '#server/context.ts';
+import { type Connection, ConnectorFailure, type Posted } from '#server/outside/connectors/connection.ts';
+import { type ConnectorRow, findUnitConnectors } from './connectors-queries.ts';
+import { openConnector } from './open-connector.ts';
+import * as queries from './publish-queries.ts';
+
+/** Longer than any attempt takes: two requests of 15 seconds, and a token. */
+const leaseSeconds = 90;
+/** How much of its lease an attempt needs to begin a request. */
+const requestSeconds = 20;
+/** Attempts before a person has to look, and the wait between them in seconds. */
+const attempts = { most: 8, firstWait: 30, longestWait: 3600 } as const;
+
+/** A posting as it would be now, and what keeps it from the board. */
+export function presentPosting(
+  job: queries.PublishRow,
+  reference: string,
+  {
+    terms = {},
+    settings,
+    company,
+  }: { terms?: PostingTerms; settings?: ConnectorRow['settings'] | undefined; company: string },
+): { posting: Posting; flaws: PostingFlaw[]; hash: string } {
+  const said = { aiStatement: settings?.aiStatement, vacancy: terms.vacancy };
+  const whole = { ...job, guid: reference };
+  const posting = postingOf(whole, { ...said, company: settings?.companyName ?? company });
+  return {
+    posting,
+    flaws: postingFlaws(whole, { ...said, isOpen: job.category === 'OPEN' }),
+    hash: createHash('sha256').update(JSON.stringify(posting)).digest('hex'),
+  };
+}
+
+type Work = {
+  row: queries.PostingRow;
+  connector: ConnectorRow;
+  step: 'post' | 'update' | 'close';
+  posting: Posting;
+  hash: string;
+  flaws: PostingFlaw[];
+};
+
+/**
+ * Brings one posting to where its job is (ruling 66). A row is claimed with a lease and a fence, so of two that try one acts;
+ * an attempt that follows another one asks the board first whether the posting stands there under our reference.
+ */
+export async function bringUpToDate(context: AppContext, postingId: number): Promise<void> {
+  const work = await claim(context, postingId);
+  if (!work) return;
+  const { row, step } = work;
+  const now = context.clock.now().toISOString();
+  const held = { id: row.id, fence: row.fence };
+  try {
+    const connection = await openConnector(context, work.connector);
+    if (!(await queries.holdsPosting(context.db, held, requestSeconds))) return;
+    if (step === 'close') {
+      await takeDown(connection, row);
+      const last_error = work.flaws.filter((flaw) => flaw !== 'not-open').join(', ') || null;
+      const closed = { state: 'CLOSED', closed_at: now, attempts: 0, next_try_at: null, last_error } as const;
+      await queries.endPosting(context.db, held, closed);
+      return;
+    }
+    const posted = await putUp(connection, work);
+    await queries.endPosting(context.db, held, {
+      state: 'POSTED',
+      external_id: posted.externalId,
+      ...(posted.url !== undefined && { url: posted.url }),
+      sent_hash: work.hash,
+      last_error: null,
+      next_try_at: null,
+      attempts: 0,
+      sent_at: now,
+      ...(step === 'post' && { posted_at: now }),
+    });
+  } catch (failure) {
+    await endFailed(context, work, failure);
+  }
+}
+
+/** Takes a posting that is behind its job. */
+async function claim(context: AppContext, postingId: number): Promise<Work | undefined> {
+  return context.db.transaction().execute(async (db) => {
+    const row = await queries.lockPosting(db, postingId);
+    if (!row || row.is_leased) return undefined;
+    const job = await queries.findPublished(db, row.job_id);
+    const [connector] =
+      row.connector_id === null ? [] : await findUnitConnectors(db, row.unit_id, { id: row.connector_id });
+    if (!job || !connector) return undefined;
+    const company = context.config.company.name;
+    const { posting, flaws, hash } = presentPosting(job, row.guid, {
+      terms: row.terms,
+      settings: connector.settings,
+      company,
+    });
+    const step = postingStep(
+      {
+        state: row.state,
+        isWanted: row.is_wanted,
+        hasLeft: row.external_id !== null || row.attempts > 0,
+        sentHash: row.sent_hash,
+      },
+      { isOpen: flaws.length === 0, hash },
+    );
+    if (step === 'none') {
+      const at = context.clock.now().toISOString();
+      const isUp = row.state === 'POSTED' || row.state === 'CHANGED';
+      if (isUp) await queries.settlePosting(db, row.id, { state: 'POSTED', sent_at: at });
+      else if (row.state === 'QUEUED') await queries.settlePosting(db, row.id, { state: 'CLOSED' });
+      return undefined;
+    }
+    const state = step === 'update' ? 'CHANGED' : step === 'post' ? 'QUEUED' : row.state;
+    await queries.claimPosting(db, row.id, state, leaseSeconds);
+    return { row: { ...row, fence: row.fence + 1, state }, connector, step, posting, hash, flaws };
+  });
+}
+
+async function putUp(connection: Connection, { row, posting }: Work): Promise<Posted> {
+  // An earlier attempt may have had its effect although its answer was lost.
+  const there = row.external_id === null && row.attempts > 0 ? await connection.find?.(row.guid) : undefined;
+  const externalId = row.external_id ?? there?.externalId;
+  try {
+    const posted = await connection.post!(posting, externalId);
+    return { ...posted, url: posted.url ?? there?.url };
+  } catch (failure) {
+    // Where the board has thrown our posting away, it goes up anew.
+    const isGone = externalId !== undefined && failure instanceof ConnectorFailure && !failure.mayRetry;
+    if (!isGone || (await connection.find?.(row.guid))) throw failure;
+    return connection.post!(posting, undefined);
+  }
+}
+
+async function takeDown(connection: Connection, row: queries.PostingRow): Promise<void> {
+  const externalId = row.external_id ?? (await connection.find?.(row.guid))?.externalId;
+  if (externalId !== undefined) await connection.close!(externalId);
+}
+
+async function endFailed({ db, clock, log }: AppContext, { row }: Work, failure: unknown): Promise<void> {
+  const isOutside = failure instanceof ConnectorFailure;
+  if (!isOutside && !(failure instanceof Refusal)) throw failure;
+  const mayRetry = isOutside ? failure.mayRetry && row.attempts + 1 < attempts.most : true;
+  const wait = Math.max(
+    Math.min(attempts.firstWait * 2 ** row.attempts, attempts.longestWait),
+    (isOutside && failure.afterSeconds) || 0,
+  );
+  log.warn({ posting: row.id, why: failure.message, mayRetry }, 'a posting was not brought up to date');
+  await queries.endPosting(
+    db,
+    { id: row.id, fence: row.fence },
+    {
+      state: mayRetry ? row.state : 'FAILED',
+      last_error: failure.message,
+      next_try_at: mayRetry ? new Date(clock.now().getTime() + wait * 1000).toISOString() : null,
+    },
+  );
+}
+
+/** Postings that one look brings up to date, at most. */
+const mostAtOnce = 50;
+
+/** Brings every posting up to date that is behind its job. */
+export async function sweepPostings(context: AppContext, signal?: AbortSignal): Promise<number> {
+  const ids = await queries.findBehind(context.db, mostAtOnce);
+  for (const id of ids) {
+    signal?.throwIfAborted();
+    await bringUpToDate(context, id);
+  }
+  return ids.length;
+}
+
+/** The postings of a job that is over come down; those of one on hold come down and back with it. */
+export const closePostingsOfJob: JobStepped = async (db, { jobId, to }) => {
+  if (isOverCategory(to)) await queries.unwantPostings(db, jobId);
+  else await queries.wakePostings(db, jobId);
+};

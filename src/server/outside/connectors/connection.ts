@@ -1,0 +1,45 @@
+import type { OutsidePerson } from '#domain/automation/staging.ts';
+import type { CheckStep } from '#domain/job-boards/connector.ts';
+import type { Posting } from '#domain/job-boards/posting.ts';
+
+/** A file or a page of a feed that waits to be taken. */
+export type Waiting = { readonly id: string; readonly name: string };
+
+/** What stands on a board. */
+export type Posted = { readonly externalId: string; readonly url?: string | undefined };
+
+/** One system outside behind one interface; what a kind cannot do is absent. */
+export type Connection = {
+  /** Step by step whether it works; the first step that fails is the last one. */
+  check(): Promise<CheckStep[]>;
+  /** What waits since the cursor, and the cursor after it. */
+  list?(cursor: string | undefined): Promise<{ waiting: Waiting[]; cursor?: string | undefined }>;
+  fetch?(id: string): Promise<Buffer>;
+  /** Puts aside what was taken, with what became of it. */
+  done?(id: string, taken: { ok: boolean; report: string }): Promise<void>;
+  /** Puts a posting up, or changes the one that stands there. */
+  post?(posting: Posting, externalId: string | undefined): Promise<Posted>;
+  close?(externalId: string): Promise<void>;
+  /** The posting that stands there under our reference. */
+  find?(reference: string): Promise<Posted | undefined>;
+  people?(query: string): Promise<OutsidePerson[]>;
+};
+
+/** Why a system outside did not do it, in words that hold no secret. */
+export class ConnectorFailure extends Error {
+  /** Whether asking again may help. */
+  readonly mayRetry: boolean;
+  /** Whether the request may have had its effect. */
+  readonly hasLeft: boolean;
+  readonly afterSeconds: number | undefined;
+  constructor(
+    says: string,
+    { mayRetry = true, hasLeft = false, afterSeconds }: Partial<Omit<ConnectorFailure, 'message'>> = {},
+  ) {
+    super(says);
+    this.name = 'ConnectorFailure';
+    this.mayRetry = mayRetry;
+    this.hasLeft = hasLeft;
+    this.afterSeconds = afterSeconds;
+  }
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { outsidePeopleApi } from '#contract/areas/automation/outside-people.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { Dotted } from '#web/ui/facts.tsx';
+import { Sheet } from '#web/ui/page.tsx';
+import { FilterChip } from '#web/ui/search-field.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useLanguage } from '#web/words/language.tsx';
+import { automationWords } from './words/words.ts';
+
+type Search = Output<typeof outsidePeopleApi.searches>['searches'][number];
+
+/** The latest searches and files, source by source; one of them narrows the list. */
+export function PeopleSearches({
+  searches,
+  shown,
+  onShow,
+}: {
+  searches: readonly Search[];
+  shown: number | undefined;
+  onShow: (id: number | undefined) => void;
+}) {
+  const { words, format } = useLanguage(automationWords);
+  const t = words.staging;
+  if (searches.length === 0) return null;
+  return (
+    <Sheet>
+      <Typography variant="h2">{t.searches}</Typography>
+      <Box
+        component="ul"
+        aria-label={t.searches}
+        sx={{ listStyle: 'none', margin: 0, padding: 0, maxHeight: 220, overflowY: 'auto' }}
+      >
+        {searches.map((one) => (
+          <Box
+            component="li"
+            key={one.searchId}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 1,
+              alignItems: 'center',
+              paddingBlock: 0.75,
+              borderTop: `1px solid ${token('border')}`,
+            }}
+          >
+            <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+              <Box sx={{ fontWeight: 500 }}>
+                {one.kind && t.kind[one.kind]} · <bdi>{one.jobTitle ?? (one.query || one.note)}</bdi>
+              </Box>
+              <Box sx={{ color: token('text2'), fontSize: 13 }}>
+                <Dotted
+                  parts={[one.at && format.ago(one.at), one.by && t.by(one.by), t.found(one.staged, one.waiting)]}
+                />
+              </Box>
+              {one.sources
+                .filter(({ error }) => error !== undefined)
+                .map(({ name, error }) => (
+                  <Box key={name} sx={{ color: token('danger'), fontSize: 13 }}>
+                    <bdi>{name}</bdi>: {error}
+                  </Box>
+                ))}
+            </Box>
+            {one.state === 'RUNNING' && <StatusChip tone="info" label={t.running} />}
+            {one.state === 'FAILED' && <StatusChip tone="danger" label={t.failed} />}
+            <FilterChip
+              label={t.show}
+              isOn={shown === one.searchId}
+              onToggle={() => onShow(shown === one.searchId ? undefined : one.searchId)}
+            />
+          </Box>
+        ))}
+      </Box>
+    </Sheet>
+  );
+}

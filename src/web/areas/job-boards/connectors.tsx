@@ -1,0 +1,214 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { sourcesApi } from '#contract/areas/automation/sources.ts';
+import { connectorsApi } from '#contract/areas/job-boards/connectors.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { explain } from '#web/api/explain.ts';
+import { useCall, useChange } from '#web/api/use-call.ts';
+import { readSession } from '#web/session/session.ts';
+import { Dotted } from '#web/ui/facts.tsx';
+import { Icon } from '#web/ui/icons.tsx';
+import { Empty, Note, PageHead, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useLanguage } from '#web/words/language.tsx';
+import { ConnectorForm } from './connector-form.tsx';
+import { jobBoardsWords } from './words/words.ts';
+
+type Connector = Output<typeof connectorsApi.save>;
+
+/** Connections to job boards, feeds and folders: whether each works, when it ran and runs next, and its last error in words. */
+export function Connectors() {
+  const { words } = useLanguage(jobBoardsWords);
+  const t = words.connectors;
+  const session = readSession();
+  const hasUnit = session?.unitIds.length === 1;
+  const mayWrite = (session?.mayWrite ?? false) && hasUnit;
+  const { data, error, refetch } = useCall(connectorsApi.list, {});
+  const [opened, setOpened] = useState<Connector | 'new'>();
+  return (
+    <Box sx={{ maxWidth: 1200, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <PageHead title={t.title} under={t.intro}>
+        <Button component={Link} to="/recruiter/dashboardBackgroundprocess" variant="text">
+          {t.toAutomation}
+        </Button>
+        {mayWrite && (
+          <Button variant="contained" color="primary" onClick={() => setOpened('new')}>
+            {t.add}
+          </Button>
+        )}
+      </PageHead>
+      {error && (
+        <Problem text={explain(error, words)}>
+          <Button onClick={() => void refetch()}>{words.common.again}</Button>
+        </Problem>
+      )}
+      {!data && !error && <Waiting rows={5} label={words.common.loading} />}
+      {data?.isQuarantined && <Note tone="warn">{t.quarantined}</Note>}
+      {data && (
+        <Box sx={{ color: token('text2') }}>{data.hosts.length === 0 ? t.noHosts : t.hosts(data.hosts.join(', '))}</Box>
+      )}
+      {data?.connectors.length === 0 && (
+        <Sheet>
+          <Empty title={t.none} text={t.noneText}>
+            {mayWrite && <Button onClick={() => setOpened('new')}>{t.add}</Button>}
+          </Empty>
+        </Sheet>
+      )}
+      {data?.connectors.map((one) => (
+        <ConnectorCard key={one.id} connector={one} mayWrite={mayWrite} onEdit={() => setOpened(one)} />
+      ))}
+      {data && opened !== undefined && (
+        <ConnectorForm
+          key={opened === 'new' ? 'new' : opened.id}
+          connector={opened === 'new' ? undefined : opened}
+          choices={data}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </Box>
+  );
+}
+
+function ConnectorCard({
+  connector,
+  mayWrite,
+  onEdit,
+}: {
+  connector: Connector;
+  mayWrite: boolean;
+  onEdit: () => void;
+}) {
+  const { words, format } = useLanguage(jobBoardsWords);
+  const t = words.connectors;
+  const toast = useToast();
+  const check = useChange(connectorsApi.check);
+  const run = useChange(sourcesApi.run, [connectorsApi.list]);
+  const remove = useChange(connectorsApi.remove, [connectorsApi.list]);
+  const brings = connector.can.includes('list');
+  const failed = check.error ?? run.error ?? remove.error;
+  const counts = Object.entries(connector.lastCounts).filter(([, count]) => count > 0);
+  return (
+    <Sheet>
+      <Box component="section" aria-label={connector.name} sx={{ display: 'grid', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Typography variant="h2">
+            <bdi>{connector.name}</bdi>
+          </Typography>
+          <StatusChip tone={connector.isActive ? 'success' : 'neutral'} label={connector.isActive ? t.active : t.off} />
+          {connector.lastError && <StatusChip tone="danger" label={t.notWorked} />}
+          <Box sx={{ flex: 1 }} />
+          {mayWrite && (
+            <>
+              <Button
+                size="small"
+                aria-label={`${t.check}: ${connector.name}`}
+                aria-busy={check.isPending}
+                onClick={() => check.mutate({ input: { id: connector.id } })}
+              >
+                {t.check}
+              </Button>
+              {brings && (
+                <Button
+                  size="small"
+                  aria-label={`${t.run}: ${connector.name}`}
+                  aria-busy={run.isPending}
+                  onClick={() =>
+                    run.mutate(
+                      { input: { id: connector.id } },
+                      {
+                        onSuccess: ({ files, created, updated, waiting }) =>
+                          toast(t.fetched(files, created, updated, waiting)),
+                      },
+                    )
+                  }
+                >
+                  {t.run}
+                </Button>
+              )}
+              <Button
+                size="small"
+                variant="text"
+                aria-label={`${words.common.edit}: ${connector.name}`}
+                onClick={onEdit}
+              >
+                {words.common.edit}
+              </Button>
+              <Button
+                size="small"
+                variant="text"
+                aria-label={`${words.common.remove}: ${connector.name}`}
+                onClick={() => remove.mutate({ input: { id: connector.id } }, { onSuccess: () => toast(t.removed) })}
+              >
+                {words.common.remove}
+              </Button>
+            </>
+          )}
+        </Box>
+        <Box sx={{ color: token('text2') }}>
+          <Dotted
+            parts={[
+              t.kinds[connector.kind],
+              connector.boardName ?? connector.vmsProvider,
+              connector.programme || undefined,
+              connector.settings.baseUrl,
+              connector.vaultName,
+            ]}
+          />
+        </Box>
+        {connector.place && (
+          <Box sx={{ overflowWrap: 'anywhere' }}>
+            {brings ? t.folder : t.place}: <bdi>{connector.place}</bdi>
+          </Box>
+        )}
+        <Box sx={{ color: token('text2'), fontSize: 13 }}>
+          <Dotted
+            parts={[
+              connector.lastRunAt ? t.lastRun(format.ago(connector.lastRunAt)) : t.neverRan,
+              connector.lastOkAt && t.lastOk(format.ago(connector.lastOkAt)),
+              ...counts.map(([name, count]) => `${count} ${t.counts[name as keyof typeof t.counts] ?? name}`),
+              brings ? (connector.nextRunAt ? t.next(format.moment(connector.nextRunAt)) : t.noSchedule) : undefined,
+            ]}
+          />
+        </Box>
+        {connector.lastError && (
+          <Note tone="warn">
+            <bdi>{connector.lastError}</bdi>
+          </Note>
+        )}
+        {check.data && <Steps checked={check.data} />}
+        {failed && <Problem text={explain(failed, words)} />}
+      </Box>
+    </Sheet>
+  );
+}
+
+/** What a check found, step by step. */
+function Steps({ checked }: { checked: Output<typeof connectorsApi.check> }) {
+  const { words } = useLanguage(jobBoardsWords);
+  const t = words.connectors;
+  return (
+    <Box role="status">
+      <strong>{checked.ok ? t.worked : t.notWorked}</strong>
+      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {checked.steps.map(({ step, ok, says }) => (
+          <Box component="li" key={step} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            <Box component="span" sx={{ color: token(ok ? 'success' : 'danger'), display: 'inline-flex' }}>
+              <Icon name={ok ? 'check' : 'close'} size={14} />
+            </Box>
+            <span>{t.steps[step]}</span>
+            {says && (
+              <Box component="bdi" sx={{ color: token('text2'), overflowWrap: 'anywhere' }}>
+                {says}
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
