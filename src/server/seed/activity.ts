@@ -39,6 +39,7 @@ export async function seedActivity(
     const { found } = await readRun({ jobId: id, page: 0, size: 8 }, call);
     const guids = found.rows.filter(({ email }) => email).map(({ candidateGuid }) => candidateGuid);
     if (guids.length === 0) continue;
+    await joinJob(context.db, call, id);
     await contact(context, call, id, guids);
   }
   // Nothing of the sample is ever sent: its messages count as sent.
@@ -51,6 +52,13 @@ export async function seedActivity(
     .where('state', 'in', ['QUEUED', 'HELD'])
     .execute();
   await recordInTime(context.db);
+}
+
+/** Whoever works on a job of somebody else is assigned to it; otherwise it would read as unattended. */
+async function joinJob(db: Db, { who, now }: SignedInCall, jobId: number): Promise<void> {
+  await sql`insert into job_assignment (job_id, unit_id, user_id, assigned_by, from_at, is_primary)
+    select id, unit_id, ${who.userId}, owner_id, ${now.toISOString()}, true from job
+    where id = ${jobId} and owner_id <> ${who.userId}`.execute(db);
 }
 
 /** The sample happened in the past: it counts as recorded when it happened, so that nothing of it is late. */
