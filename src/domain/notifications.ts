@@ -9,6 +9,8 @@ export const notificationKinds = [
   'call-canceled',
   'human-review',
   'message-reply',
+  'message-unmatched',
+  'inbox-down',
   'job-assigned',
   'job-unassigned',
   'mention',

@@ -17,6 +17,7 @@ export const outreachRefusals = {
     says: 'There is no business day to send on. Check the calendar of the Business Unit.',
   },
   'schedule.over': { status: 409, says: 'This schedule is done or canceled.' },
+  'inbox.settled': { status: 409, says: 'Someone has already handled this message. Reload to see the list as it is.' },
   'chat.ended': { status: 404, says: 'This chat link has expired.' },
   'chat.candidate-only': {
     status: 403,

@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { phoneInE164 } from '#domain/candidates/phone-number.ts';
 import { type Fault, readFaults } from './outside/faults.ts';
+import { readReplyAddress } from './outside/mail/reply-address-config.ts';
 import { readSms, type SmsConfig } from './outside/sms/sms-config.ts';
 import { type ClamdAddress, readClamdAddress } from './outside/virus/clamd.ts';
 
@@ -50,6 +51,8 @@ export type Config = {
   readonly webhookSecrets: readonly string[];
   /** The inbox that replies come to; undefined: they go to each recruiter's own mailbox. */
   readonly imapUrl: string | undefined;
+  /** The address of a reply; `*` stands for the sealed name of the message that it answers. */
+  readonly replyAddress: string;
   /** The only hosts that connectors may call; undefined where their own settings decide. */
   readonly outboundAllow: readonly string[] | undefined;
   /** The folder below which files of vendor systems are dropped, by unit and system. */
@@ -162,6 +165,7 @@ const settings = z.object({
       .optional(),
   ),
   IMAP_URL: url(/^imaps?$/),
+  REPLY_ADDRESS: setting(z.string().max(300).optional()),
   OUTBOUND_ALLOW: setting(z.string().optional()),
   GRABBER_DROP: setting(z.string().max(1000).optional()),
   EMBEDDING_URL: url(/^https?$/),
@@ -239,9 +243,10 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     postgresBin: given.POSTGRES_BIN && resolve(given.POSTGRES_BIN),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
-    sms: smsOf(given, outboundAllow),
+    sms: orRefuse(readSms(given as Parameters<typeof readSms>[0], outboundAllow)),
     webhookSecrets: given.SMS_WEBHOOK_SECRET?.split(',').map((one) => one.trim()) ?? [],
     imapUrl: given.IMAP_URL,
+    replyAddress: orRefuse(readReplyAddress(given)),
     outboundAllow,
     grabberDrop: given.GRABBER_DROP && resolve(given.GRABBER_DROP),
     embedding: readEmbedding(given, outboundAllow),
@@ -326,11 +331,10 @@ function isNetwork(text: string): boolean {
   return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
 }
 
-/** @throws WrongSettings where a provider of this style cannot be called with what is set */
-function smsOf(given: z.output<typeof settings>, allowed: readonly string[] | undefined): Config['sms'] {
-  const sms = readSms(given as Parameters<typeof readSms>[0], allowed);
-  if (!Array.isArray(sms)) return sms;
-  throw new WrongSettings(`These settings are wrong:\n${sms.map((one) => `  ${one}`).join('\n')}`);
+/** @throws WrongSettings where a part of the settings says what is wrong with it */
+function orRefuse<T>(read: T | string[]): Exclude<T, string[]> {
+  if (!Array.isArray(read)) return read as Exclude<T, string[]>;
+  throw new WrongSettings(`These settings are wrong:\n${read.map((one) => `  ${one}`).join('\n')}`);
 }
 
 /** The embedding service. A key is never sent unencrypted, except to this machine. */

@@ -15,6 +15,7 @@ import type { Clock } from './outside/clock.ts';
 import type { DocumentReader } from './outside/documents/documents.ts';
 import type { Embedder } from './outside/embeddings/embedder.ts';
 import type { Keys } from './outside/keys.ts';
+import type { Inbox } from './outside/mail/inbox.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import type { SmsSender } from './outside/sms/sms.ts';
 import type { VaultKeys } from './outside/vault-keys.ts';
@@ -36,6 +37,9 @@ export type Heard = {
   readonly candidateId: number;
   readonly unitId: number;
   readonly jobId: number | null;
+  /** Of a mail. */
+  readonly subject?: string | undefined;
+  readonly messageId?: string | undefined;
   /** Of a text message: the thread that it belongs to. */
   readonly threadId: number | null;
   /** The open conversation that the message which it answers belongs to. */
@@ -160,6 +164,8 @@ export type AppContext = {
   readonly documents: DocumentReader;
   /** Undefined where `SMTP_URL` is not set: messages then stay in the outbox, readable there. */
   readonly mailer: Mailer | undefined;
+  /** Undefined where `IMAP_URL` is not set: replies then go to the recruiters' own mailboxes. */
+  readonly inbox: Inbox | undefined;
   /** Undefined where `SMS_BASE_URL` is not set: text messages then wait in the outbox. */
   readonly sms: SmsSender | undefined;
   /** Undefined where `EMBEDDING_URL` is not set: matching then works without embeddings. */

@@ -16,6 +16,7 @@ import { type Clock, systemClock } from './outside/clock.ts';
 import { type DocumentReader, openDocumentReader } from './outside/documents/documents.ts';
 import { openHttpEmbedder } from './outside/embeddings/http-embedder.ts';
 import { openKeys } from './outside/keys.ts';
+import { openImapInbox } from './outside/mail/imap-inbox.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import { openSmtpMailer } from './outside/mail/smtp-mailer.ts';
 import { openHttpSms } from './outside/sms/http-sms.ts';
@@ -67,6 +68,7 @@ export async function createContext(
     scanner,
     documents,
     mailer,
+    inbox: config.imapUrl ? openImapInbox(config.imapUrl) : undefined,
     sms,
     embedder: config.embedding && openHttpEmbedder(config.embedding),
     clock,

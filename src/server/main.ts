@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { Refusal } from '#domain/errors.ts';
 import { openApp } from './app.ts';
 import { startAutomation } from './areas/automation/service.ts';
+import { startInbox } from './areas/outreach/inbox-reader.ts';
 import { tellSampleUsers } from './areas/users/sample-users.ts';
 import { type Config, readConfig, WrongSettings } from './config.ts';
 import { createContext } from './create-context.ts';
@@ -120,6 +121,7 @@ async function start(config: Config): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   await tasks.work(context);
   startAutomation(context);
+  startInbox(context);
   // None of them has been started yet.
   const { host: socketFolder = '' } = embedded?.connection ?? {};
   hideFromSandboxes([

@@ -282,6 +282,12 @@ export const innerScreens: readonly InnerScreen[] = [
     words: [consultantWords, listWords, moneyWords],
   },
   {
+    routes: ['/upload/unmatched'],
+    under: 3,
+    load: async () => (await import('./areas/outreach/unmatched.tsx')).Unmatched,
+    words: [outreachWords],
+  },
+  {
     routes: ['/upload/duplicates'],
     under: 3,
     load: async () => (await import('./areas/candidates/duplicates.tsx')).Duplicates,

@@ -87,6 +87,7 @@ export const routePages: Readonly<Record<string, readonly PageId[]>> = {
   '/upload/consultantproject': [15],
   '/upload/candidatesearch': [1, 3],
   '/upload/duplicates': [3],
+  '/upload/unmatched': [3],
   '/upload/mergecandidates': [3],
   '/upload/candidateprivacy': [3],
   '/upload/uploadresumes': [1, 3],

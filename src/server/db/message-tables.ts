@@ -5,6 +5,9 @@ type Made = ColumnType<string, string | undefined, string>;
 type At = ColumnType<string | null, string | null | undefined, string | null>;
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
+/** Why a person has to find whose message it is: nobody or several have its address, its reply address is not theirs, or it cannot be read. */
+export type TriageReason = 'UNKNOWN' | 'SEVERAL' | 'TOKEN' | 'UNREADABLE';
+
 /** What an inbound message is (ruling 75). */
 export type InboundKind = 'REPLY' | 'AUTO_REPLY' | 'BOUNCE' | 'OPT_OUT' | 'OPT_IN' | 'HELP' | 'UNREADABLE';
 
@@ -113,12 +116,52 @@ export type MessageTables = {
     recorded_at: Made;
     done_at: At;
     done_by: Maybe<number>;
+    /** The Message-ID of a mail. */
+    message_id: Maybe<string>;
+    /** Why a person has to say whose message it is. */
+    triage: Maybe<TriageReason>;
+    settled: Maybe<'ASSIGNED' | 'IGNORED' | 'BLOCKED'>;
+    /** Whose it may be. */
+    guess_id: Maybe<number>;
   };
+  /** A mail as it came, kept before it is understood; its content goes once it is. */
+  inbound_mail: {
+    id: Id;
+    uid_validity: string;
+    uid: number;
+    raw: ColumnType<Buffer | null, Buffer | null, Buffer | null>;
+    raw_sha256: string;
+    size: number;
+    /** Larger than what is read of one mail. */
+    is_cut: Generated<boolean>;
+    state: Generated<'KEPT' | 'DONE' | 'UNREADABLE'>;
+    tries: Generated<number>;
+    failure: Maybe<string>;
+    inbound_id: Maybe<number>;
+    received_at: string;
+    recorded_at: Made;
+  };
+  /** A file that came with a message, or why it was not kept. */
+  inbound_attachment: {
+    message_id: number;
+    position: number;
+    file_id: Maybe<number>;
+    name: string;
+    size: number;
+    refused: Maybe<string>;
+  };
+  /** Messages from there reach nobody any more. */
+  blocked_sender: { channel: 'EMAIL' | 'SMS'; address_key: string; blocked_by: Maybe<number>; blocked_at: Made };
+  /** Where the reader of the inbox stands, and which process it is. */
   inbox_state: {
     is_only: Generated<boolean>;
     uid_validity: Maybe<string>;
     last_uid: Generated<number>;
     leased_until: At;
+    holder: Maybe<string>;
+    /** Failures since it last worked. */
+    failures: Generated<number>;
+    alerted_at: At;
   };
   channel_check: {
     channel: 'MAIL' | 'INBOX' | 'SMS';

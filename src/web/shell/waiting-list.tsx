@@ -28,9 +28,12 @@ export function useWaiting(): readonly Waiting[] {
 
 /** Where what is waited for is dealt with. */
 function wayTo({ kind, sessionId, candidateId, jobId }: Waiting): string {
+  if (kind === 'message-unmatched') return '/upload/unmatched';
+  if (kind === 'inbox-down') return '/system/messaging';
   if (sessionId !== undefined) return `/upload/chatbothistory?chat=${sessionId}`;
   const record = `/upload/candidatedetails?candidateId=${candidateId}`;
-  if (candidateId !== undefined) return kind === 'mention' ? `${record}&tab=conversations` : record;
+  const isSaid = kind === 'mention' || kind === 'message-reply';
+  if (candidateId !== undefined) return isSaid ? `${record}&tab=conversations` : record;
   return `/upload/jobdetails?jobId=${jobId}`;
 }
 

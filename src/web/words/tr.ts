@@ -250,6 +250,7 @@ export const tr: Words = {
     'schedule.past': 'Henüz gelmemiş bir gün ve saat seçin.',
     'schedule.no-day': 'Gönderilecek bir iş günü yok. İş biriminin takvimine bakın.',
     'schedule.over': 'Bu plan tamamlandı ya da iptal edildi.',
+    'inbox.settled': 'Bu mesajla başka biri ilgilendi. Listenin güncel halini görmek için yenileyin.',
     'chat.ended': 'Bu sohbet bağlantısının süresi doldu.',
     'chat.candidate-only': 'Oturumunuz açık; bu sohbeti okuyabilirsiniz. Yalnızca aday yanıt verebilir.',
     'chat.too-many': () => 'Kısa sürede çok fazla ileti. Biraz sonra yeniden deneyin.',

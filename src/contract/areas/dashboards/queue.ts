@@ -9,6 +9,8 @@ import { page } from '#domain/access/pages.ts';
 export const queueKinds = [
   'CHAT_HUMAN',
   'REPLY',
+  'MESSAGE',
+  'UNMATCHED',
   'CHAT_DONE',
   'DUE',
   'REVIEW',
@@ -23,11 +25,11 @@ export type QueueKind = (typeof queueKinds)[number];
 const queueItem = wireNames(
   {
     kind: z.enum(queueKinds),
-    /** The conversation, submission, job, rate request or project that waits. */
+    /** The conversation, message, submission, job, rate request or project that waits. */
     recordId: id(),
     /** Since when; for what has a time of its own, that time. */
     since: instant(),
-    /** Absent for a project that no job stands behind. */
+    /** Absent for a project or a message that no job stands behind. */
     jobId: optionalId(),
     jobTitle: z.string(),
     clientName: z.string(),

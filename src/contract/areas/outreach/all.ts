@@ -9,6 +9,7 @@ import { networkMailApi } from './network-mail.ts';
 import { chatApi, outreachApi } from './outreach.ts';
 import { schedulesApi } from './schedules.ts';
 import { templatesApi } from './templates.ts';
+import { triageApi } from './triage.ts';
 import { webhooksApi } from './webhooks.ts';
 
 /** The calls of the room, under the names that they have in the whole contract: `outreach.…`. */
@@ -22,6 +23,7 @@ export const outreachCalls = {
   conversations: conversationsApi,
   'network-mail': networkMailApi,
   'chatbot-types': chatbotTypesApi,
+  triage: triageApi,
   webhooks: webhooksApi,
   messaging: messagingApi,
   composer: composerApi,

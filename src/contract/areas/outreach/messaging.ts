@@ -23,7 +23,7 @@ const caps = {
 const limits = z.object({ isStopped: z.boolean(), ...caps, version: z.int() });
 named('MessageLimits', limits);
 
-export const checkedChannels = ['MAIL', 'SMS'] as const;
+export const checkedChannels = ['MAIL', 'INBOX', 'SMS'] as const;
 
 const channel = z.object({
   channel: z.enum(checkedChannels),
@@ -34,6 +34,8 @@ const channel = z.object({
   failure: z.string().optional(),
   /** Messages of which nobody knows whether they arrived. */
   uncertain: z.int(),
+  /** Where replies come to: `*` stands for the message that is answered. */
+  repliesTo: z.string().optional(),
 });
 named('MessageChannel', channel);
 
@@ -101,7 +103,7 @@ export const messagingApi = {
     output: z.object({
       steps: z.array(
         z.object({
-          step: z.enum(['settings', 'connect', 'secret']),
+          step: z.enum(['settings', 'resolve', 'connect', 'login', 'open', 'read', 'secret']),
           isOk: z.boolean(),
           says: z.string().optional(),
         }),

@@ -45,6 +45,7 @@ export type TimelineRow = {
   answers: unknown;
   version: number | null;
   updated_at: string | null;
+  files: { name: string; size: number; fileId?: string }[] | null;
 };
 
 /** A source of the timeline: its rows of a person, the time by which they are ordered, and the words that are searched. */
@@ -230,7 +231,10 @@ export async function findTimeline(db: Db, scope: Scope, query: TimelineQuery): 
   if (parts.length === 0) return [];
   const { rows } = await sql<TimelineRow>`
     select p.*, to_char(p.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place,
-      nullif(concat_ws(' ', u.first_name, u.last_name), '') as by_name, j.title as job_title, j.client_name
+      nullif(concat_ws(' ', u.first_name, u.last_name), '') as by_name, j.title as job_title, j.client_name,
+      case when p.kind = 'reply' then (
+        select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('name', a.name, 'size', a.size, 'fileId', f.guid)) order by a.position)
+        from inbound_attachment a left join stored_file f on f.id = a.file_id where a.message_id = p.id) end as files
     from (select * from (${sql.join(parts, sql` union all `)}) every
       order by at desc, kind, id desc limit ${limit}) p
     left join app_user u on u.id = p.by_user

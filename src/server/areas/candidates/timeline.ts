@@ -61,6 +61,7 @@ export function presentEntry(row: TimelineRow, userId: number): Entry {
     asked: plain.asked,
     result: plain.result,
     answers: row.kind === 'chat' ? answersOf(script, answers) : null,
+    files: row.files,
     isOwn: row.kind === 'note' ? plain.by_user === userId : null,
     version,
     editedAt: isEdited ? updatedAt : null,

@@ -36,6 +36,24 @@ const concerns = (job: string, userId: number, isLead: boolean) => {
     or (${isLead} and not exists (select from app_user u where u.id = ${owner} and u.is_active)))))`;
 };
 
+/**
+ * The newest message of each person that no conversation took and nobody has answered since: for whoever wrote what it answers,
+ * who owns the person, and whom the job concerns; where that is nobody, for the leads.
+ */
+const messages = (userId: number, isLead: boolean, mine: RawBuilder<unknown>, inScope: RawBuilder<unknown>) => sql`
+  select 2, 'MESSAGE', i.id, i.happened_at, i.job_id, i.candidate_id, null::text
+  from inbound_message i left join job j on j.id = i.job_id left join outbound_message m on m.id = i.reply_to_id
+    left join candidate_unit o on o.candidate_id = i.candidate_id and o.unit_id = i.unit_id
+  where ${inScope} and i.kind = 'REPLY' and i.candidate_id is not null and i.done_at is null
+    and i.happened_at > now() - ${longest}
+    and not exists (select from chat_message x where x.session_id = i.session_id and x.once_key = 'inbound ' || i.id)
+    and not exists (select from inbound_message n where n.candidate_id = i.candidate_id and n.unit_id = i.unit_id
+      and n.kind = 'REPLY' and n.done_at is null and (n.happened_at, n.id) > (i.happened_at, i.id))
+    and not exists (select from outbound_message a where a.candidate_id = i.candidate_id and a.unit_id = i.unit_id
+      and a.created_by is not null and a.created_at > i.happened_at and a.state <> 'CANCELLED')
+    and (m.created_by = ${userId} or o.owner_id = ${userId} or ${mine}
+      or (${isLead}::boolean and m.created_by is null and o.owner_id is null and j.id is null))`;
+
 /** Everything that waits for somebody in these units, the most urgent kind first, with what they have marked. */
 export async function findWaiting(
   db: Db,
@@ -58,6 +76,10 @@ export async function findWaiting(
   const parts: Record<QueueKind, RawBuilder<unknown>> = {
     CHAT_HUMAN: chats(1, 'CHAT_HUMAN', sql`s.needs in ('ASKED', 'QUESTION', 'UNREAD')`),
     REPLY: chats(2, 'REPLY', sql`s.needs = 'REPLIED'`),
+    MESSAGE: messages(userId, isLead, sql`(j.id is not null and (${mine}))`, inScope('i')),
+    UNMATCHED: sql`select 2, 'UNMATCHED', i.id, i.happened_at, i.job_id, null::bigint, ${none}
+      from inbound_message i left join outbound_message m on m.id = i.reply_to_id
+      where ${inScope('i')} and i.triage is not null and i.settled is null and (m.created_by = ${userId} or ${isLead}::boolean)`,
     CHAT_DONE: chats(
       3,
       'CHAT_DONE',
@@ -93,7 +115,8 @@ export async function findWaiting(
   };
   const wanted = only ? [parts[only.kind]] : Object.values(parts);
   const { rows } = await sql<Waiting>`
-    select w.kind, w.id as record_id, w.since, w.job_id, w.candidate_id, w.result, coalesce(j.unit_id, p.unit_id) as unit_id,
+    select w.kind, w.id as record_id, w.since, w.job_id, w.candidate_id, w.result, coalesce(j.unit_id, p.unit_id,
+        (select i.unit_id from inbound_message i where w.kind in ('MESSAGE', 'UNMATCHED') and i.id = w.id)) as unit_id,
       coalesce(nullif(p.title, ''), j.title, '') as job_title, coalesce(nullif(p.client_name, ''), j.client_name, '') as client_name,
       p.consultant_id, case when w.kind = 'ENDING' then (select count(*)::int from project_opening o join job k on k.id = o.job_id
         and k.category = 'OPEN' where o.project_id = p.id) end as openings,
@@ -106,7 +129,7 @@ export async function findWaiting(
       left join project p on (w.kind = 'ENDING' and p.id = w.id) or p.id = q.project_id
       left join queue_mark m on m.user_id = ${userId} and m.kind = w.kind and m.record_id = w.id
     where ${only ? sql`w.id = ${only.recordId}` : sql`true`}
-    order by w.rank, case when w.kind in ('CHAT_HUMAN', 'REPLY', 'CHAT_DONE') then extract(epoch from w.since) * -1 else extract(epoch from w.since) end, w.id
+    order by w.rank, case when w.kind in ('CHAT_HUMAN', 'REPLY', 'MESSAGE', 'UNMATCHED', 'CHAT_DONE') then extract(epoch from w.since) * -1 else extract(epoch from w.since) end, w.id
     limit 300`.execute(db);
   return rows;
 }

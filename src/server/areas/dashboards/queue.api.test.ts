@@ -71,6 +71,34 @@ test('M9: what waits is in the queue until it is done, put off or taken back; wh
   ]);
 });
 
+test('a message that nobody answered waits for whoever wrote before, one of nobody known for a lead', async () => {
+  const { recruiter, lead, pool, units } = await waitingWorld();
+  const { rows } = await pool.query(
+    `with m as (insert into outbound_message (guid, once_key, unit_id, channel, kind, to_address, body, candidate_id, created_by, state, created_at)
+       select 'w', 'w', $1, 'EMAIL', 'mail', 'dana@example.com', 'Hello', c.id, $2, 'SENT', now() - interval '2 hours' from candidate c limit 1
+       returning id, candidate_id)
+     insert into inbound_message (unit_id, channel, kind, dedupe_key, from_address, to_address, body, candidate_id, reply_to_id, happened_at, triage)
+     select $1, 'EMAIL', 'REPLY', 'a', 'dana@example.com', 'x', 'Yes', m.candidate_id, m.id, now() - interval '1 hour', null from m
+     union all select $1, 'SMS', 'REPLY', 'b', '+12145550199', 'x', 'Who?', null, null, now() - interval '1 hour', 'UNKNOWN'
+     returning id`,
+    [units.USA, recruiter.userId],
+  );
+  const [known, unknown] = rows.map(({ id }) => Number(id));
+  const of = async (by: typeof recruiter) => (await kindsOf(by)).filter((one) => /^(MESSAGE|UNMATCHED)/.test(one));
+  expect(await of(recruiter)).toEqual([`MESSAGE ${known}`]);
+  expect(await of(lead)).toEqual([`UNMATCHED ${unknown}`]);
+  await recruiter.call(queueApi.mark, { kind: 'MESSAGE', recordId: known!, mark: 'done' });
+  expect(await of(recruiter)).toEqual([]);
+  await recruiter.call(queueApi.mark, { kind: 'MESSAGE', recordId: known!, mark: 'undo' });
+  // Somebody has answered.
+  await pool.query(
+    `insert into outbound_message (guid, once_key, unit_id, channel, kind, to_address, body, candidate_id, created_by, state)
+     select 'v', 'v', $1, 'SMS', 'text', '+1', 'Great', i.candidate_id, $2, 'QUEUED' from inbound_message i where i.id = $3`,
+    [units.USA, lead.userId, known],
+  );
+  expect(await of(recruiter)).toEqual([]);
+});
+
 test('a job is unattended until one of its people does something; a run by itself is nothing, and business hours count', async () => {
   const { recruiter, addJob, pool, units, context } = await waitingWorld();
   const job = await addJob('Nurse', recruiter.userId);

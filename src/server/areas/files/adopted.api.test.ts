@@ -243,8 +243,14 @@ test('F2: every column that holds the address of a content is known to the sweep
     "select table_name from information_schema.columns where table_schema = 'public' and column_name like '%sha256%' order by 1",
   );
   // A resume has the hash of a content of its own unit's stored_file, or of a text that has no file; a vendor import that
-  // of its rows; an inbound message that of a mail of which no content is kept.
-  expect(rows.map(({ table_name }) => table_name)).toEqual(['grab_upload', 'inbound_message', 'resume', 'stored_file']);
+  // of its rows; an inbound message that of a mail of which no content is kept, a mail that of what its own row holds.
+  expect(rows.map(({ table_name }) => table_name)).toEqual([
+    'grab_upload',
+    'inbound_mail',
+    'inbound_message',
+    'resume',
+    'stored_file',
+  ]);
 });
 
 test('what a signed-in person names as a key is no way around: their file call writes nothing', async () => {

@@ -4,11 +4,12 @@ import type { AppContext } from '#server/context.ts';
 import { MailFailure } from '#server/outside/mail/mailer.ts';
 import { type Claimed, claim, mayStillSend } from './claim.ts';
 import { endAbandoned, endAttempt } from './claim-queries.ts';
-import { linkUrl, unsubscribeUrl } from './link-tokens.ts';
+import { linkUrl, messageIdOf, unsubscribeUrl } from './link-tokens.ts';
 import { findAttachments, findDue, findDueOfSend, getSender } from './outbox-queries.ts';
 import { lateBefore } from './quarantine.ts';
 import { holdLate, isQuarantined } from './quarantine-queries.ts';
 import { recordSent, retryMinutes } from './record-sent.ts';
+import { replyAddress } from './reply-address.ts';
 import { sendText, settleTexts } from './send-text.ts';
 
 /** Placeholder in a saved text for the URL, which only the sent text contains. */
@@ -70,16 +71,20 @@ async function sendMail(context: AppContext, message: Claimed): Promise<void> {
     await endAttempt(db, message, { state: 'QUEUED' });
     return;
   }
+  // A mail about the recipient's own account is not answered.
+  const replies = message.unit_id === null ? undefined : replyAddress(context, message.guid);
   const name = sender ? `${sender.first_name} ${sender.last_name}` : config.company.name;
   try {
     const { providerId } = await mailer.send({
       to: message.to_address,
       from: { name: `${name}, ${config.company.name}`, address: config.mailFrom },
-      ...(sender && { replyTo: sender.email }),
+      ...(replies ? { replyTo: replies, returnPath: replies } : sender && { replyTo: sender.email }),
+      ...(message.in_reply_to !== null && { inReplyTo: message.in_reply_to }),
+      ...(message.origin === 'chatbot' && message.kind === 'reply' && { isAutomatic: true }),
       subject: message.subject ?? config.company.name,
       text: textOf(message, context),
       ...(attachments.length > 0 && { attachments }),
-      messageId: `<${message.guid.replace(/[^\w.-]/g, '')}@${config.mailFrom.split('@')[1]}>`,
+      messageId: messageIdOf(message.guid, config.mailFrom),
       ...(networkId !== null && { unsubscribeUrl: unsubscribeUrl(context, message.guid) }),
     });
     await recordSent(context, message, { providerId });

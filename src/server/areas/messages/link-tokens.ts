@@ -29,3 +29,13 @@ export function verifyUnsubscribeToken(keys: Keys, key: string): string | undefi
   const [query, got] = [keys.derive('unsubscribe', guid), seal].map((text) => Buffer.from(text));
   return query!.length === got!.length && timingSafeEqual(query!, got!) ? guid : undefined;
 }
+
+/** The Message-ID of a message of ours. */
+export const messageIdOf = (guid: string, mailFrom: string): string =>
+  `<${guid.replace(/[^\w.-]/g, '')}@${mailFrom.split('@')[1]}>`;
+
+/** The guids of messages of ours among Message-IDs that somebody else names. */
+export const ourGuids = (ids: readonly string[], mailFrom: string): string[] => {
+  const end = `@${mailFrom.split('@')[1]!.toLowerCase()}>`;
+  return ids.filter((id) => id.toLowerCase().endsWith(end)).map((id) => id.slice(1, -end.length));
+};

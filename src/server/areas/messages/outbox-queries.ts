@@ -272,7 +272,8 @@ export async function findMessages(
     .select(sql<string | null>`nullif(concat_ws(' ', c.first_name, c.last_name), '')`.as('candidate_name'));
   return pageOf(db, 'outbound_message', all, {
     ...query,
-    order: query.direction === 'ASC' ? sql`m.created_at, m.id` : sql`m.created_at desc, m.id`,
+    // Both directions are the one index, read from either end.
+    order: query.direction === 'ASC' ? sql`m.created_at, m.id desc` : sql`m.created_at desc, m.id`,
   });
 }
 

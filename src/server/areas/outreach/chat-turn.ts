@@ -90,6 +90,31 @@ export async function receive(
   return says.map(({ text }) => text);
 }
 
+/**
+ * A text that the chatbot does not read, in a conversation that is open: kept there, and a person goes on (ruling 84). One key
+ * counts once. False where the conversation has ended.
+ */
+export async function handToPerson(
+  db: Db,
+  { id, text, idempotencyKey }: { id: number; text: string; idempotencyKey: string },
+  call: Ears,
+): Promise<boolean> {
+  const row = await queries.lockSession(db, id);
+  if (!row || isOver(row.state)) return false;
+  if (await queries.wasSaid(db, row.id, idempotencyKey)) return true;
+  const at = call.now.toISOString();
+  const { greeting } = row.script as Script;
+  const line = { session_id: row.id, created_at: at };
+  await queries.addLines(db, [
+    ...(row.state === 'SENT' ? greeting.map((body) => ({ ...line, author: 'bot' as const, body })) : []),
+    { ...line, author: 'candidate', body: text, question_key: row.question_key, once_key: idempotencyKey },
+  ]);
+  await queries.changeSession(db, row.id, { state: 'HUMAN', needs: 'REPLIED', needs_at: at, last_at: at });
+  await notifyOf(db, row, 'REPLIED', at, call);
+  await tell(db, row, 'HUMAN', call);
+  return true;
+}
+
 /** The conversation as the script sees it. */
 export const stateOf = (session: queries.SessionRow) => ({
   state: session.state,

@@ -125,7 +125,7 @@ async function writeOf(db: Db, session: SessionRow, text: string, call: SignedIn
     idempotencyKey: `chat reply ${session.id} ${call.requestId}`,
     unitId: session.unit_id,
     channel,
-    kind: 'chatbot',
+    kind: 'reply',
     to: to.value,
     ...(isMail && { subject: words.reply.subject(call.who.displayName, script.job.title) }),
     text: isMail
@@ -135,6 +135,7 @@ async function writeOf(db: Db, session: SessionRow, text: string, call: SignedIn
     candidateId: session.candidate_id,
     jobId: session.job_id,
     sessionId: session.id,
+    origin: 'person',
     by: call.who.userId,
     at: call.now,
   });

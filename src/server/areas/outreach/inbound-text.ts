@@ -1,17 +1,19 @@
 import { contactKey } from '#domain/candidates/candidate.ts';
 import { phoneInE164 } from '#domain/candidates/phone-number.ts';
-import { asksForHelp, isOptIn, isOptOut, isReaction, optOutScope } from '#domain/outreach/opt-out.ts';
+import { asksForHelp, isOptIn, isOptOut, isReaction } from '#domain/outreach/opt-out.ts';
 import { cleanSms } from '#domain/outreach/sms-text.ts';
 import { type Language, languages } from '#domain/words/languages.ts';
 import { textAnswers } from '#domain/words/text-answers.ts';
 import { addressKey, lockAddresses } from '#server/areas/messages/gate.ts';
-import { optAddressOut, putMessage } from '#server/areas/messages/outbox.ts';
+import { putMessage } from '#server/areas/messages/outbox.ts';
 import { findOrAddThread, findThread } from '#server/areas/messages/threads.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { InboundKind } from '#server/db/message-tables.ts';
 import * as queries from './inbound-text-queries.ts';
-import { notifyOfReply } from './reply-notices.ts';
+import { hear, optOut } from './inbound-words.ts';
+import { isBlocked } from './inbound-words-queries.ts';
+import { tellOfTriage } from './reply-notices.ts';
 
 type Context = Omit<AppContext, 'log'>;
 
@@ -33,6 +35,7 @@ export async function takeText(context: Context, given: InboundText): Promise<vo
     const place = await placeOf(db, { our, their, key, at });
     const { unitId, candidateId, threadId, last } = place;
     const kind = kindOf(text);
+    const triage = await triageOf(db, text, key, place);
     const inboundId = await queries.addInbound(db, {
       unit_id: unitId ?? null,
       channel: 'SMS',
@@ -48,16 +51,32 @@ export async function takeText(context: Context, given: InboundText): Promise<vo
       reply_to_id: last?.id ?? null,
       attachments: given.media,
       happened_at: at,
+      triage,
     });
     // It was told before.
     if (inboundId === undefined) return;
     const answer = { context, db, our, their, unitId, candidateId, language: place.language };
-    if (kind === 'OPT_OUT') await stop(answer, text, key, place.ownerIds);
+    if (kind === 'OPT_OUT') {
+      await optOut(db, { channel: 'SMS', key, text, ownerIds: place.ownerIds, at, by: 'sms' });
+      await reply(answer, 'stopped');
+    }
     if (kind === 'OPT_IN' && (await queries.liftTextOptOut(db, key))) await reply(answer, 'started');
     if (kind === 'HELP') await reply(answer, 'help');
     if (unitId !== undefined) await context.events.publish(db, { unitId, about: 'outbox', id: inboundId });
-    if (kind === 'REPLY' && !isReaction(text)) await hear(context, db, { inboundId, text, our, their, ...place });
+    if (unitId === undefined || isReaction(text)) return;
+    if (triage !== null) await tellOfTriage(context, db, { unitId, last });
+    if (kind !== 'REPLY' || candidateId === null) return;
+    const ids = { jobId: last?.job_id ?? null, sessionId: last?.session_id ?? null };
+    const ways = { channel: 'SMS' as const, ours: our, theirs: their, threadId };
+    await hear(context, db, { inboundId, ...ways, ...ids, text, candidateId, unitId, last });
   });
+}
+
+/** Why a person has to say whose text it is. A word to the machine needs nobody; anything else of nobody known does. */
+async function triageOf(db: Db, text: string, key: string, { candidateId, ownerIds }: Place) {
+  if (candidateId !== null || kindOf(text) !== 'REPLY' || isReaction(text)) return null;
+  if (await isBlocked(db, 'SMS', key)) return null;
+  return ownerIds.length > 1 ? 'SEVERAL' : 'UNKNOWN';
 }
 
 type Place = {
@@ -88,38 +107,6 @@ async function placeOf(
   return { unitId, candidateId, ownerIds, language, threadId, last };
 }
 
-/** Hands a reply to the conversation that it may answer; one that nobody takes is told to whom it concerns (ruling 116). */
-async function hear(
-  context: Context,
-  db: Db,
-  {
-    inboundId,
-    text,
-    our,
-    their,
-    unitId,
-    candidateId,
-    threadId,
-    last,
-  }: Place & { inboundId: number; text: string; our: string; their: string },
-): Promise<void> {
-  if (unitId === undefined || candidateId === null) return;
-  const heard = {
-    inboundId,
-    channel: 'SMS' as const,
-    text,
-    ours: our,
-    theirs: their,
-    candidateId,
-    unitId,
-    jobId: last?.job_id ?? null,
-    threadId,
-    sessionId: last?.session_id ?? null,
-  };
-  for (const handle of context.heardHandlers) if (await handle(db, heard, context)) return;
-  await notifyOfReply(context, db, { unitId, candidateId, last });
-}
-
 function kindOf(text: string): InboundKind {
   if (isReaction(text)) return 'REPLY';
   if (isOptIn(text)) return 'OPT_IN';
@@ -138,27 +125,6 @@ type Answering = {
   candidateId: number | null;
   language: Language;
 };
-
-/** A word covers its number, free text the channel that it names, of everybody who has that number (ruling 74). */
-async function stop(answer: Answering, text: string, key: string, ownerIds: readonly number[]): Promise<void> {
-  const { context, db } = answer;
-  const at = context.clock.now().toISOString();
-  const words = `sms: ${text}`;
-  await optAddressOut(db, 'SMS', key, words, at);
-  const scope = optOutScope(text);
-  if (scope !== 'address')
-    for (const id of ownerIds) {
-      const out = await queries.optPersonOut(
-        db,
-        id,
-        scope === 'everything' ? undefined : scope,
-        words.slice(0, 200),
-        at,
-      );
-      for (const one of out) await optAddressOut(db, one.channel, one.key, words, at);
-    }
-  await reply(answer, 'stopped');
-}
 
 /** Answers a word once a day, from the number that it was sent to; the provider may do that itself. */
 async function reply(answer: Answering, what: 'stopped' | 'started' | 'help'): Promise<void> {

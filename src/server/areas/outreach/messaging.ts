@@ -1,10 +1,11 @@
-import type { messagingApi } from '#contract/areas/outreach/messaging.ts';
+import { checkedChannels, type messagingApi } from '#contract/areas/outreach/messaging.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { phoneInE164 } from '#domain/candidates/phone-number.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import type { SignedInCall } from '#server/http/call.ts';
+import { InboxFailure } from '#server/outside/mail/inbox.ts';
 import * as queries from './messaging-queries.ts';
 
 type Numbers = Output<typeof messagingApi.read>['numbers'];
@@ -38,15 +39,17 @@ export async function readMessaging(
     numbers: numbers.map(numberOf),
     users,
     limits,
-    channels: (['MAIL', 'SMS'] as const).map((channel) => {
+    channels: checkedChannels.map((channel) => {
       const heard = checks.find((one) => one.channel === channel);
-      const own = uncertain.find((one) => one.channel === (channel === 'MAIL' ? 'EMAIL' : 'SMS'));
+      const sent = { MAIL: 'EMAIL', INBOX: undefined, SMS: 'SMS' }[channel];
+      const own = uncertain.find((one) => one.channel === sent);
       return {
         channel,
         needs: needsOf(call, channel),
         ...(heard?.worked_at && { workedAt: heard.worked_at }),
         ...(heard?.failure && heard.failed_at && { failedAt: heard.failed_at, failure: heard.failure }),
         uncertain: own?.count ?? 0,
+        ...(channel === 'INBOX' && call.config.imapUrl && { repliesTo: call.config.replyAddress }),
       };
     }),
   };
@@ -61,15 +64,16 @@ const numberOf = (row: Awaited<ReturnType<typeof queries.findNumbers>>[number]):
   isActive: row.is_active,
 });
 
-const needsOf = ({ config }: Pick<SignedInCall, 'config'>, channel: 'MAIL' | 'SMS'): string[] =>
-  channel === 'MAIL'
-    ? config.smtpUrl
-      ? []
-      : ['SMTP_URL', 'MAIL_FROM']
-    : [
-        ...(config.sms ? [] : ['SMS_BASE_URL']),
-        ...(config.webhookSecrets.length > 0 || config.sms?.style === 'twilio' ? [] : ['SMS_WEBHOOK_SECRET']),
-      ];
+type Channel = (typeof checkedChannels)[number];
+
+function needsOf({ config }: Pick<SignedInCall, 'config'>, channel: Channel): string[] {
+  if (channel === 'MAIL') return config.smtpUrl ? [] : ['SMTP_URL', 'MAIL_FROM'];
+  if (channel === 'INBOX') return config.imapUrl ? [] : ['IMAP_URL'];
+  return [
+    ...(config.sms ? [] : ['SMS_BASE_URL']),
+    ...(config.webhookSecrets.length > 0 || config.sms?.style === 'twilio' ? [] : ['SMS_WEBHOOK_SECRET']),
+  ];
+}
 
 async function readLimits({ db }: Pick<SignedInCall, 'db'>, unitId: number): Promise<Limits> {
   const row = await queries.findLimits(db, unitId);
@@ -160,16 +164,11 @@ export async function checkChannel(
   const wanted = needs.filter((one) => one !== 'SMS_WEBHOOK_SECRET');
   if (wanted.length > 0) return { steps: [{ step: 'settings', isOk: false, says: wanted.join(', ') }] };
   const at = call.now.toISOString();
-  const steps: Output<typeof messagingApi.check>['steps'] = [{ step: 'settings', isOk: true }];
-  try {
-    await (channel === 'MAIL' ? call.mailer!.check() : call.sms!.check());
-    await queries.noteCheck(call.db, channel, { at, failure: null });
-    steps.push({ step: 'connect', isOk: true });
-  } catch (failure) {
-    const says = (failure as Error).message;
-    await queries.noteCheck(call.db, channel, { at, failure: says });
-    steps.push({ step: 'connect', isOk: false, says });
-  }
+  const steps: Steps = [{ step: 'settings', isOk: true }];
+  const tried = channel === 'INBOX' ? await tryInbox(call) : await trySending(call, channel);
+  const failure = tried.find(({ isOk }) => !isOk)?.says ?? null;
+  await queries.noteCheck(call.db, channel, { at, failure });
+  steps.push(...tried);
   if (channel === 'SMS')
     steps.push({
       step: 'secret',
@@ -177,4 +176,34 @@ export async function checkChannel(
       ...(needs.length > 0 && { says: needs.join(', ') }),
     });
   return { steps };
+}
+
+type Steps = Output<typeof messagingApi.check>['steps'];
+
+async function trySending(call: SignedInCall, channel: 'MAIL' | 'SMS'): Promise<Steps> {
+  try {
+    await (channel === 'MAIL' ? call.mailer!.check() : call.sms!.check());
+    return [{ step: 'connect', isOk: true }];
+  } catch (failure) {
+    return [{ step: 'connect', isOk: false, says: (failure as Error).message }];
+  }
+}
+
+/** Goes to the newest mail of the inbox, and reads it without a mark; what it says is not told. */
+async function tryInbox({ inbox }: SignedInCall): Promise<Steps> {
+  const done: Steps = [];
+  try {
+    const connection = await inbox!.open((step) => done.push({ step, isOk: true }));
+    try {
+      const newest = (await connection.listAfter(0, new Date(Date.now() - 86_400_000 * 30))).at(-1);
+      if (newest !== undefined) await connection.fetch(newest);
+      done.push({ step: 'read', isOk: true });
+    } finally {
+      await connection.close();
+    }
+  } catch (failure) {
+    if (!(failure instanceof InboxFailure)) throw failure;
+    done.push({ step: failure.step, isOk: false, says: failure.message });
+  }
+  return done;
 }

@@ -9,6 +9,7 @@ import { networkMailApi } from '#contract/areas/outreach/network-mail.ts';
 import { chatApi, outreachApi } from '#contract/areas/outreach/outreach.ts';
 import { schedulesApi } from '#contract/areas/outreach/schedules.ts';
 import { templatesApi } from '#contract/areas/outreach/templates.ts';
+import { triageApi } from '#contract/areas/outreach/triage.ts';
 import { webhooksApi } from '#contract/areas/outreach/webhooks.ts';
 import { serve } from '#server/http/serve.ts';
 import {
@@ -41,6 +42,7 @@ import {
 import { readInfo, sendBot } from './outreach.ts';
 import { editSchedule, searchSchedules, setScheduleState } from './schedules.ts';
 import { createTemplate, editTemplate, readTemplate, searchTemplates, switchTemplate } from './templates.ts';
+import { assignMessage, markDone, saveSentResume, searchUnmatched, settleMessage } from './triage.ts';
 import { hearMailEvent, hearText, hearTextStatus } from './webhooks.ts';
 
 const chatbotRoutes = serve(chatApi, { open: openChat, say, sendFile }, { sendFile: admitChatFile });
@@ -113,6 +115,14 @@ const scheduleRoutes = serve(schedulesApi, {
 
 const webhookRoutes = serve(webhooksApi, { smsIn: hearText, smsStatus: hearTextStatus, mail: hearMailEvent });
 
+const triageRoutes = serve(triageApi, {
+  search: searchUnmatched,
+  assign: assignMessage,
+  settle: settleMessage,
+  done: markDone,
+  saveResume: saveSentResume,
+});
+
 export const outreachRoutes = [
   ...composerRoutes,
   ...messageHistoryRoutes,
@@ -120,6 +130,7 @@ export const outreachRoutes = [
   ...scheduleRoutes,
   ...messagingRoutes,
   ...webhookRoutes,
+  ...triageRoutes,
   ...chatbotRoutes,
   ...chatbotTypesRoutes,
   ...calendarRoutes,

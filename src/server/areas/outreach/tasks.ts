@@ -3,6 +3,7 @@ import { defineTask } from '#server/tasks/define-task.ts';
 import { sweepLinks } from './chat-limits.ts';
 import { nudgeChats } from './nudges.ts';
 import { runSchedules } from './schedules.ts';
+import { tidyInbox } from './triage.ts';
 
 /** Closes conversations whose links have expired, and forgets what limits no longer need. */
 export const sweepLinksTask = defineTask({
@@ -37,5 +38,16 @@ export const schedulesTask = defineTask({
   run: (_, { context, signal }) => runSchedules(context, signal),
 });
 
+/** Lets go of the contents of mails that were settled long ago. */
+const tidyInboxTask = defineTask({
+  name: 'outreach.tidy-inbox',
+  payload: z.object({}),
+  maxAttempts: 1,
+  backoffSeconds: [60],
+  timeoutSeconds: 300,
+  cron: '27 3 * * *',
+  run: (_, { context }) => tidyInbox(context),
+});
+
 /** The background work of the room. */
-export const outreachTasks = [sweepLinksTask, nudgeTask, schedulesTask];
+export const outreachTasks = [sweepLinksTask, nudgeTask, schedulesTask, tidyInboxTask];

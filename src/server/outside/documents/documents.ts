@@ -4,7 +4,16 @@ import { Refusal } from '#domain/errors.ts';
 import { ProcessPool } from '#server/outside/sandbox/process-pool.ts';
 import type { ReadText } from './child/read-bytes.ts';
 import { type DocumentKind, kindByName, sniffKind } from './document-kind.ts';
-import { type DocumentLimits, documentLimits, grabLimits, inMegabytes, kindLimits, sheetLimits } from './limits.ts';
+import type { InboundMail } from './inbound-mail.ts';
+import {
+  type DocumentLimits,
+  documentLimits,
+  grabLimits,
+  inboundLimits,
+  inMegabytes,
+  kindLimits,
+  sheetLimits,
+} from './limits.ts';
 import type { Question, Read } from './reading-protocol.ts';
 import { type ReadMail, type SheetLimits, type SheetRows, sniffSheetKind, type TableRows } from './sheet-kind.ts';
 import { sniffGrabKind } from './table-kind.ts';
@@ -76,6 +85,12 @@ export type DocumentReader = {
     file: DocumentFile,
     reading: { name: string; by?: string | number; limits: SheetLimits },
   ): Promise<SheetRows>;
+  /**
+   * A mail that came in, in the same processes; it is one party among the staff.
+   *
+   * @throws Refusal as `readDocument`
+   */
+  readInbound(bytes: Buffer): Promise<InboundMail>;
   /** Files that are read and that wait, by lane. */
   load(): Readonly<Record<Lane, { running: number; waiting: number }>>;
   /**
@@ -136,6 +151,8 @@ export function openDocumentReader({ processes = 2 }: { processes?: number } = {
       const question = { sheet: sniffed === 'zip' ? 'xlsx' : 'csv', bytes, limits } as const;
       return (await lanes.staff.ask(() => question, sheetLimits, String(by))) as SheetRows;
     },
+    readInbound: async (bytes) =>
+      (await lanes.staff.ask(() => ({ inbound: true, bytes }), inboundLimits, 'inbox')) as InboundMail,
     load: () => ({ staff: lanes.staff.load(), link: lanes.link.load() }),
     readGrab: async (file, { name, by = '', limits }) => {
       const bytes = await bytesOf(file, grabLimits.bytes);

@@ -54,6 +54,9 @@ export const sheetLimits: DocumentLimits = {
 /** Limits of a file of a vendor system (ruling 59). */
 export const grabLimits: DocumentLimits = { ...sheetLimits, bytes: 20 * megabyte };
 
+/** Limits of a mail that came in. Nobody waits for it, so a busy machine is no fault of the mail. */
+export const inboundLimits: DocumentLimits = { ...sheetLimits, bytes: 40 * megabyte, wallSeconds: 150 };
+
 /** Limits of an uploaded ZIP of many documents. Each document in it has the limits above. */
 export type ArchiveLimits = {
   bytes: number;

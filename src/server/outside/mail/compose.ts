@@ -2,7 +2,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseMailbox } from '#domain/outreach/mailbox.ts';
 import { MailFailure, type MailMessage } from './mailer.ts';
 
-/** A message ready to send: from, to, and its bytes. */
+/** A message ready to send: where it comes back to, its recipient, and its bytes. */
 export type ComposedMail = { from: string; to: string; bytes: Buffer };
 
 /**
@@ -15,8 +15,11 @@ export async function composeMail(message: MailMessage): Promise<ComposedMail> {
   const to = mailbox(message.to, 'recipient');
   const from = mailbox(message.from.address, 'sender');
   const replyTo = message.replyTo === undefined ? undefined : mailbox(message.replyTo, 'reply address');
+  const envelopeFrom = message.returnPath === undefined ? from : mailbox(message.returnPath, 'return address');
   if (!/^<[\w.+=-]{1,120}@[a-z0-9.-]{1,120}>$/i.test(message.messageId))
     throw refused('The Message-ID is not well formed.');
+  const { inReplyTo } = message;
+  const answers = inReplyTo !== undefined && /^<[^<>\s]{3,250}>$/.test(inReplyTo) ? inReplyTo : undefined;
   const bytes = await new MailComposer({
     from: { name: oneLine(message.from.name, 'sender name'), address: from },
     to: { name: '', address: to },
@@ -33,7 +36,11 @@ export async function composeMail(message: MailMessage): Promise<ComposedMail> {
           })),
         }),
     messageId: message.messageId,
-    ...(message.unsubscribeUrl === undefined ? {} : { headers: unsubscribeHeaders(message.unsubscribeUrl) }),
+    ...(answers === undefined ? {} : { inReplyTo: answers, references: answers }),
+    headers: {
+      ...(message.unsubscribeUrl === undefined ? {} : unsubscribeHeaders(message.unsubscribeUrl)),
+      ...(message.isAutomatic && { 'Auto-Submitted': 'auto-generated' }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
     newline: '\r\n',
@@ -41,7 +48,7 @@ export async function composeMail(message: MailMessage): Promise<ComposedMail> {
   })
     .compile()
     .build();
-  return { from, to, bytes };
+  return { from: envelopeFrom, to, bytes };
 }
 
 function mailbox(text: string, what: string): string {

@@ -4,6 +4,12 @@ export type MailMessage = {
   to: string;
   from: { name: string; address: string };
   replyTo?: string;
+  /** Where it comes back to if it cannot be delivered; absent: to `from`. */
+  returnPath?: string;
+  /** The Message-ID that it answers. */
+  inReplyTo?: string;
+  /** A machine wrote it (RFC 3834): no machine answers it. */
+  isAutomatic?: boolean;
   subject: string;
   text: string;
   html?: string;

@@ -14,6 +14,7 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { type TokenName, token } from '#web/ui/tokens.ts';
 import { Conversation } from '#web/widgets/outreach/conversation.tsx';
 import { useLanguage } from '#web/words/language.tsx';
+import { SentFiles } from './sent-files.tsx';
 import { candidateWords } from './words/words.ts';
 
 type Entry = Output<typeof timelineApi.history>['timeline'][number];
@@ -80,6 +81,7 @@ export function TimelineEntry({
             />
           )
         )}
+        {entry.files && <SentFiles files={entry.files} mayWrite={mayWrite} />}
         {entry.kind === 'chat' && <Chat entry={entry} candidateGuid={candidateGuid} />}
         {entry.kind === 'note' && entry.isOwn && mayWrite && !isEdited && (
           <NoteActions entry={entry} onEdit={() => setEdited(true)} />

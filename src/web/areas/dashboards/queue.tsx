@@ -27,6 +27,8 @@ const keyOf = ({ kind, recordId, since }: Item) => `${kind} ${recordId} ${since}
 const looks: Readonly<Record<Item['kind'], readonly [IconName, TokenName]>> = {
   CHAT_HUMAN: ['chat', 'dangerText'],
   REPLY: ['mail', 'infoText'],
+  MESSAGE: ['mail', 'infoText'],
+  UNMATCHED: ['mail', 'warnText'],
   CHAT_DONE: ['robot', 'botText'],
   DUE: ['clock', 'warnText'],
   REVIEW: ['personCheck', 'infoText'],
@@ -50,6 +52,8 @@ export function placeOf({ kind, recordId, jobId, candidateId, consultantId }: It
     return pages.includes(page.chatbotHistory)
       ? `/upload/chatbothistory?chat=${recordId}`
       : candidatePath(candidateId!, { tab: 'conversations' });
+  if (kind === 'MESSAGE') return candidatePath(candidateId!, { tab: 'conversations' });
+  if (kind === 'UNMATCHED') return `/upload/unmatched?message=${recordId}`;
   if (kind === 'DUE' || kind === 'UNATTENDED')
     return pages.some((id) => id === page.uploadJob || id === page.manageJobs)
       ? `/upload/matchingdetails?jobId=${jobId}`
@@ -159,6 +163,7 @@ function QueueRow({ item, marking }: { item: Item; marking: ReturnType<typeof us
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [icon, color] = looks[item.kind];
   const says = t.says[item.kind]!(item.candidateName ?? '');
+  const named = [says, item.jobTitle].filter(Boolean).join(', ');
   const result =
     (item.result && t.results[item.result]) || (item.openings !== undefined && t.openings(item.openings)) || undefined;
   const time =
@@ -193,14 +198,12 @@ function QueueRow({ item, marking }: { item: Item; marking: ReturnType<typeof us
           {result && <Box component="span" sx={{ color: token('text2'), fontWeight: 'normal' }}>{` · ${result}`}</Box>}
         </Box>
         <Box sx={{ fontSize: 13, color: token('text2') }}>
-          <bdi>{item.jobTitle}</bdi>
-          {item.clientName && (
-            <>
+          {[item.jobTitle, item.clientName].filter(Boolean).map((part) => (
+            <span key={part}>
+              <bdi>{part}</bdi>
               {' · '}
-              <bdi>{item.clientName}</bdi>
-            </>
-          )}
-          {' · '}
+            </span>
+          ))}
           {time}
         </Box>
       </Box>
@@ -212,18 +215,13 @@ function QueueRow({ item, marking }: { item: Item; marking: ReturnType<typeof us
           <Button
             size="small"
             variant="text"
-            aria-label={t.snoozeName(`${says}, ${item.jobTitle}`)}
+            aria-label={t.snoozeName(named)}
             aria-haspopup="menu"
             onClick={(event) => setAnchor(event.currentTarget)}
           >
             {t.snooze}
           </Button>
-          <Button
-            size="small"
-            variant="text"
-            aria-label={t.doneName(`${says}, ${item.jobTitle}`)}
-            onClick={() => marking.done(item)}
-          >
+          <Button size="small" variant="text" aria-label={t.doneName(named)} onClick={() => marking.done(item)}>
             {t.done}
           </Button>
           <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>

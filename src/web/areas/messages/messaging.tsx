@@ -48,6 +48,8 @@ function ChannelSheet({ channel, mayWrite }: { channel: Channel; mayWrite: boole
   const check = useChange(messagingApi.check, [messagingApi.read]);
   const isSet = channel.needs.length === 0;
   const steps = check.data?.steps ?? [];
+  const nameOf = (step: (typeof steps)[number]['step']) =>
+    step === 'connect' && channel.channel !== 'INBOX' ? t.sendStep : t.steps[step];
   return (
     <Sheet>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -67,7 +69,9 @@ function ChannelSheet({ channel, mayWrite }: { channel: Channel; mayWrite: boole
         )}
       </Box>
       <Box component="ul" sx={{ margin: '8px 0 0', paddingInlineStart: 2.5, color: token('text2') }}>
+        {!isSet && channel.channel === 'INBOX' && <li>{t.noReplies}</li>}
         {!isSet && <li>{t.needs(channel.needs.join(', '))}</li>}
+        {channel.repliesTo && <li>{t.repliesTo(channel.repliesTo)}</li>}
         {channel.workedAt && <li>{t.worked(format.moment(channel.workedAt))}</li>}
         {channel.failure && channel.failedAt && <li>{t.failed(format.moment(channel.failedAt), channel.failure)}</li>}
         {channel.uncertain > 0 && <li>{t.uncertain(channel.uncertain)}</li>}
@@ -77,7 +81,7 @@ function ChannelSheet({ channel, mayWrite }: { channel: Channel; mayWrite: boole
         <Box component="ol" role="status" aria-label={t.result} sx={{ margin: '12px 0 0', paddingInlineStart: 2.5 }}>
           {steps.map(({ step, isOk, says }) => (
             <Box component="li" key={step} sx={{ mb: 0.5 }}>
-              <StatusChip tone={isOk ? 'success' : 'danger'} label={`${t.steps[step]}: ${isOk ? t.ok : t.notOk}`} />
+              <StatusChip tone={isOk ? 'success' : 'danger'} label={`${nameOf(step)}: ${isOk ? t.ok : t.notOk}`} />
               {says && <Box sx={{ color: token('text2'), overflowWrap: 'anywhere' }}>{says}</Box>}
             </Box>
           ))}

@@ -8,6 +8,7 @@ answerQuestions<Question, Read>(async (question) => {
   const { bytes } = question;
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if ('mail' in question) return (await import('./mail.ts')).readMail(content);
+  if ('inbound' in question) return (await import('./inbound-mail.ts')).readInboundMail(content);
   return 'sheet' in question
     ? readSheet(question.sheet, content, question.limits)
     : readBytes(question.kind, content, question.limits);

@@ -284,6 +284,12 @@ export const ar: CandidateWords = {
       chatbot: 'روبوت الدردشة',
       moved: (from, to) => (from === '' ? to : `${from} ← ${to}`),
       decisions: { shortlisted: 'في القائمة المختصرة', skipped: 'تم تجاوزه', cleared: 'سُحب القرار' },
+      sentFiles: {
+        save: 'حفظ كسيرة ذاتية',
+        saved: 'حُفظت كأحدث سيرة ذاتية',
+        known: 'هذه السيرة محفوظة من قبل',
+        notKept: (name) => `لم يُحفظ ${name}: ليس مستندًا`,
+      },
       messageStates: {
         QUEUED: 'في الانتظار',
         HELD: 'موقوفة',

@@ -283,6 +283,12 @@ export const en = {
       chatbot: 'Chatbot',
       moved: (from: string, to: string) => (from === '' ? to : `${from} → ${to}`),
       decisions: { shortlisted: 'Shortlisted', skipped: 'Passed over', cleared: 'Decision taken back' },
+      sentFiles: {
+        save: 'Save as resume',
+        saved: 'Saved as the newest resume',
+        known: 'This resume is on file already',
+        notKept: (name: string) => `${name} was not kept: it is no document`,
+      },
       messageStates: {
         QUEUED: 'waiting',
         HELD: 'held',

@@ -283,6 +283,12 @@ export const tr: CandidateWords = {
       chatbot: 'Sohbet robotu',
       moved: (from: string, to: string) => (from === '' ? to : `${from} → ${to}`),
       decisions: { shortlisted: 'Kısa listeye alındı', skipped: 'Geçildi', cleared: 'Karar geri alındı' },
+      sentFiles: {
+        save: 'Özgeçmiş olarak kaydet',
+        saved: 'En yeni özgeçmiş olarak kaydedildi',
+        known: 'Bu özgeçmiş zaten kayıtlı',
+        notKept: (name) => `${name} saklanmadı: belge değil`,
+      },
       messageStates: {
         QUEUED: 'bekliyor',
         HELD: 'bekletiliyor',

@@ -111,6 +111,8 @@ export const ar: DashboardWords = {
       says: {
         CHAT_HUMAN: (person) => `${person} يحتاج إلى شخص`,
         REPLY: (person) => `${person} ردّ`,
+        MESSAGE: (person) => `كتب ${person} ردًا`,
+        UNMATCHED: () => 'رسالة من مرسل غير معروف',
         CHAT_DONE: (person) => `${person} أنهى المحادثة`,
         DUE: () => 'الموعد خلال 24 ساعة',
         REVIEW: (person) => `${person} ينتظر مراجعتك`,
@@ -123,6 +125,8 @@ export const ar: DashboardWords = {
       verbs: {
         CHAT_HUMAN: 'أجب',
         REPLY: 'ردّ',
+        MESSAGE: 'رد',
+        UNMATCHED: 'بحث',
         CHAT_DONE: 'اقرأ',
         DUE: 'طابق',
         REVIEW: 'راجع',

@@ -113,6 +113,8 @@ export const en = {
       says: {
         CHAT_HUMAN: (person: string) => `${person} needs a person`,
         REPLY: (person: string) => `${person} replied`,
+        MESSAGE: (person: string) => `${person} wrote back`,
+        UNMATCHED: () => 'A message from an unknown sender',
         CHAT_DONE: (person: string) => `${person} finished the chat`,
         DUE: () => 'Due within 24 hours',
         REVIEW: (person: string) => `${person} waits for your review`,
@@ -125,6 +127,8 @@ export const en = {
       verbs: {
         CHAT_HUMAN: 'Answer',
         REPLY: 'Reply',
+        MESSAGE: 'Reply',
+        UNMATCHED: 'Find',
         CHAT_DONE: 'Read',
         DUE: 'Match',
         REVIEW: 'Review',

@@ -108,6 +108,8 @@ export const tr: DashboardWords = {
       says: {
         CHAT_HUMAN: (person) => `${person} bir kişiye ihtiyaç duyuyor`,
         REPLY: (person) => `${person} yanıtladı`,
+        MESSAGE: (person) => `${person} yanıt yazdı`,
+        UNMATCHED: () => 'Bilinmeyen bir gönderenden mesaj',
         CHAT_DONE: (person) => `${person} sohbeti bitirdi`,
         DUE: () => '24 saat içinde bitiyor',
         REVIEW: (person) => `${person} incelemenizi bekliyor`,
@@ -120,6 +122,8 @@ export const tr: DashboardWords = {
       verbs: {
         CHAT_HUMAN: 'Yanıtla',
         REPLY: 'Cevap yaz',
+        MESSAGE: 'Yanıtla',
+        UNMATCHED: 'Bul',
         CHAT_DONE: 'Oku',
         DUE: 'Eşleştir',
         REVIEW: 'İncele',

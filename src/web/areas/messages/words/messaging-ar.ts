@@ -4,7 +4,7 @@ import type { messagingEn } from './messaging-en.ts';
 export const messagingAr: typeof messagingEn = {
   title: 'المراسلة',
   intro: 'كيف يخرج البريد والرسائل النصية من وحدة العمل هذه.',
-  channels: { MAIL: 'حساب البريد', SMS: 'مزود الرسائل النصية' },
+  channels: { MAIL: 'حساب البريد', INBOX: 'صندوق الوارد للردود', SMS: 'مزود الرسائل النصية' },
   isSet: 'مضبوط',
   isNotSet: 'غير مضبوط',
   check: 'اختبار',
@@ -14,7 +14,19 @@ export const messagingAr: typeof messagingEn = {
   failed: (at, why) => `فشل ${at}: ${why}`,
   uncertain: (count) =>
     `رسائل نتيجتها مجهولة: ${count}. ضاع الرد ولا يستطيع المزود الإجابة. اسأل المستلم قبل الإرسال ثانية.`,
-  steps: { settings: 'الإعدادات', connect: 'الاتصال وتسجيل الدخول', secret: 'مفتاح تقارير التسليم' },
+  steps: {
+    settings: 'الإعدادات',
+    resolve: 'العثور على الخادم',
+    connect: 'الاتصال',
+    login: 'تسجيل الدخول',
+    open: 'فتح صندوق الوارد',
+    read: 'القراءة',
+    secret: 'مفتاح تقارير التسليم',
+  },
+  /** Of sending: connecting and signing in are one step there. */
+  sendStep: 'الاتصال وتسجيل الدخول',
+  repliesTo: (address: string) => `تصل الردود إلى ${address}. ترمز * إلى الرسالة التي يُرد عليها.`,
+  noReplies: 'تذهب الردود إلى صندوق بريد كل مسؤول توظيف ولا تظهر هنا.',
   ok: 'سليم',
   notOk: 'فشل',
   numbers: 'أرقام الإرسال',

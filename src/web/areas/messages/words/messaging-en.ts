@@ -4,7 +4,7 @@ import { many } from '#domain/english.ts';
 export const messagingEn = {
   title: 'Messaging',
   intro: 'How email and text messages leave this Business Unit.',
-  channels: { MAIL: 'Email account', SMS: 'Text message provider' },
+  channels: { MAIL: 'Email account', INBOX: 'Inbox for replies', SMS: 'Text message provider' },
   isSet: 'Set up',
   isNotSet: 'Not set up',
   check: 'Test',
@@ -14,7 +14,19 @@ export const messagingEn = {
   failed: (at: string, why: string) => `Failed ${at}: ${why}`,
   uncertain: (count: number) =>
     `${many(count, 'message has', 'messages have')} an unknown outcome: the answer was lost and the provider cannot tell. Ask the recipient before sending again.`,
-  steps: { settings: 'Settings', connect: 'Connect and sign in', secret: 'Secret for delivery reports' },
+  steps: {
+    settings: 'Settings',
+    resolve: 'Find the server',
+    connect: 'Connect',
+    login: 'Sign in',
+    open: 'Open the inbox',
+    read: 'Read',
+    secret: 'Secret for delivery reports',
+  },
+  /** Of sending: connecting and signing in are one step there. */
+  sendStep: 'Connect and sign in',
+  repliesTo: (address: string) => `Replies come to ${address}. The * stands for the message that is answered.`,
+  noReplies: 'Replies go to each recruiter’s own mailbox and are not seen here.',
   ok: 'OK',
   notOk: 'failed',
   numbers: 'Numbers to text from',

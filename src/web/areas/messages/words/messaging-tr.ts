@@ -4,7 +4,7 @@ import type { messagingEn } from './messaging-en.ts';
 export const messagingTr: typeof messagingEn = {
   title: 'Mesajlaşma',
   intro: 'E-posta ve SMS bu iş biriminden nasıl çıkar.',
-  channels: { MAIL: 'E-posta hesabı', SMS: 'SMS sağlayıcısı' },
+  channels: { MAIL: 'E-posta hesabı', INBOX: 'Yanıtların gelen kutusu', SMS: 'SMS sağlayıcısı' },
   isSet: 'Kurulu',
   isNotSet: 'Kurulu değil',
   check: 'Dene',
@@ -14,7 +14,19 @@ export const messagingTr: typeof messagingEn = {
   failed: (at, why) => `${at} başarısız: ${why}`,
   uncertain: (count) =>
     `${count} mesajın sonucu bilinmiyor: yanıt kayboldu, sağlayıcı da söyleyemiyor. Yeniden göndermeden önce alıcıya sorun.`,
-  steps: { settings: 'Ayarlar', connect: 'Bağlanma ve giriş', secret: 'Teslim bildirimleri için gizli anahtar' },
+  steps: {
+    settings: 'Ayarlar',
+    resolve: 'Sunucuyu bul',
+    connect: 'Bağlan',
+    login: 'Oturum aç',
+    open: 'Gelen kutusunu aç',
+    read: 'Oku',
+    secret: 'Teslim bildirimleri için gizli anahtar',
+  },
+  /** Of sending: connecting and signing in are one step there. */
+  sendStep: 'Bağlanma ve giriş',
+  repliesTo: (address: string) => `Yanıtlar ${address} adresine gelir. *, yanıtlanan mesajın yerini tutar.`,
+  noReplies: 'Yanıtlar her işe alım uzmanının kendi posta kutusuna gider ve burada görünmez.',
   ok: 'tamam',
   notOk: 'başarısız',
   numbers: 'Gönderen numaralar',

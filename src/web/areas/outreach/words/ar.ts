@@ -1,6 +1,7 @@
 import { apart, many } from '#web/words/arabic.ts';
 import { composerAr } from './composer-ar.ts';
 import { schedulesAr, templatesAr } from './planned-ar.ts';
+import { unmatchedAr } from './unmatched-ar.ts';
 import type { OutreachWords } from './words.ts';
 
 /** Arabic: the words of the room outreach. */
@@ -8,6 +9,7 @@ export const ar: OutreachWords = {
   composer: composerAr,
   templates: templatesAr,
   schedules: schedulesAr,
+  unmatched: unmatchedAr,
   chatbot: {
     activate: 'تفعيل روبوت المحادثة',
     activateFor: (count) => `تفعيل روبوت المحادثة مع ${many(count, 'مرشح واحد', 'مرشحين', 'مرشحين', 'مرشحًا')}`,

@@ -1,12 +1,14 @@
 import { many } from '#domain/english.ts';
 import { composerEn } from './composer-en.ts';
 import { schedulesEn, templatesEn } from './planned-en.ts';
+import { unmatchedEn } from './unmatched-en.ts';
 
 /** English: the words of the room outreach. */
 export const en = {
   composer: composerEn,
   templates: templatesEn,
   schedules: schedulesEn,
+  unmatched: unmatchedEn,
   chatbot: {
     activate: 'Activate chatbot',
     activateFor: (count: number) => `Activate chatbot for ${many(count, 'candidate', 'candidates')}`,

@@ -1,5 +1,6 @@
 import { composerTr } from './composer-tr.ts';
 import { schedulesTr, templatesTr } from './planned-tr.ts';
+import { unmatchedTr } from './unmatched-tr.ts';
 import type { OutreachWords } from './words.ts';
 
 /** Turkish: the words of the room outreach. */
@@ -7,6 +8,7 @@ export const tr: OutreachWords = {
   composer: composerTr,
   templates: templatesTr,
   schedules: schedulesTr,
+  unmatched: unmatchedTr,
   chatbot: {
     activate: 'Sohbet botunu etkinleştir',
     activateFor: (count) => `${count} aday için sohbet botunu etkinleştir`,

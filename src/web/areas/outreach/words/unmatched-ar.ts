@@ -1,0 +1,41 @@
+import type { OutreachWords } from './words.ts';
+
+/** Arabic: messages of which nobody knows whose they are. */
+export const unmatchedAr: OutreachWords['unmatched'] = {
+  title: 'رسائل غير مطابقة',
+  intro: 'رسائل بريد ورسائل نصية من مرسلين غير مسجلين أو قد يكونون أكثر من شخص. حدد صاحبها فتنتقل إلى سجله.',
+  count: (count) => `رسائل بانتظارك: ${count}`,
+  channel: 'القناة',
+  channels: { EMAIL: 'بريد إلكتروني', SMS: 'رسالة نصية' },
+  reasons: {
+    UNKNOWN: 'المرسل غير مسجل',
+    SEVERAL: 'هذا العنوان لدى عدة أشخاص',
+    TOKEN: 'عنوان الرد يخص شخصًا آخر',
+    UNREADABLE: 'تعذرت قراءتها',
+  },
+  unreadable: 'تعذرت قراءة هذه الرسالة، وهي محفوظة كما وصلت.',
+  noText: 'بلا نص',
+  files: 'الملفات',
+  whole: 'عرض الرسالة كاملة',
+  about: (job) => `بخصوص: ${job}`,
+  who: 'من هذا؟',
+  is: (name) => `إنه ${name}`,
+  someone: 'شخص آخر…',
+  find: 'الاسم أو البريد أو الهاتف',
+  none: 'لم يُعثر على مرشح',
+  keep: (address) => `إضافة ${address} إلى بيانات الاتصال`,
+  ignore: 'تجاهل',
+  block: 'حظر المرسل',
+  assigned: (name) => `أضيفت إلى سجل ${name}`,
+  ignored: 'تم تجاهل الرسالة',
+  blocked: 'حُظر المرسل: ما يصل منه لا ينتظر أحدًا',
+  empty: 'لا رسائل بانتظارك',
+  emptyText: 'كل رسالة وصلت تخص شخصًا مسجلًا.',
+  keys: {
+    next: 'الرسالة التالية',
+    previous: 'الرسالة السابقة',
+    ignore: 'تجاهل الرسالة',
+    block: 'حظر المرسل',
+    find: 'البحث عن الشخص',
+  },
+};
