@@ -51,7 +51,9 @@ test('M1: every number is as many as its rows and as the lines of its file, over
       const base = { ...cut, view };
       for (const tile of data.tiles) {
         const drill = { ...base, ...tile.drill };
-        if (tile.unit === 'count') await sameAsRows(tile.value ?? 0, drill);
+        // What weeks come to is added up in project-figures.api.test.ts: in this life nobody works.
+        if (metricOf(tile.key).of === 'week') expect([tile.key, tile.value]).toEqual([tile.key, 0]);
+        else if (tile.unit === 'count') await sameAsRows(tile.value ?? 0, drill);
         else await sameAsRows(tile.of!, drill);
         if (tile.late > 0) await sameAsRows(tile.late, { ...drill, lateOnly: true });
         if (tile.unit === 'percent' && tile.of)
@@ -267,7 +269,8 @@ test('ruling 105: wrong days and moments are named, an empty unit has readable f
     late: 0,
     drill: { metric: 'coverage' },
   });
-  expect(series.every(({ points }) => points.length > 0)).toBe(true);
+  // Of an amount only the days that have one are told.
+  expect(series.every(({ points, currency }) => (currency === undefined) === points.length > 0)).toBe(true);
   expect(funnel[0]).toMatchObject({ total: 0 });
 });
 

@@ -1,17 +1,30 @@
 import { expect, test } from 'vitest';
 import { fairnessApi } from '#contract/areas/dashboards/fairness.ts';
 import { proveScope } from '#domain/access/scope.ts';
-import { helpDeskResume, openHelpDesk, uploadResumes } from '#server/testing/matching.ts';
-import { openTestApp } from '#server/testing/open-test-app.ts';
+import { readResume } from '#matching/resume/read-resume.ts';
+import { saveResume } from '#server/areas/candidates/resumes.ts';
+import { makeSample } from '#server/seed/sample/sample.ts';
+import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
 import { checkSwaps } from './swap-check.ts';
+
+/** An open job, without reading a posting. */
+async function addJob({ context, units }: Pick<TestApp, 'context' | 'units'>, ownerId: number) {
+  const { rows } = await context.database.pool.query(
+    `insert into job (guid, unit_id, title, status_id, owner_id, released_at)
+     values ('fairness-job-00000000000', $1, 'Business Analyst',
+       (select min(id) from job_status where category = 'OPEN'), $2, now()) returning id`,
+    [units.USA, ownerId],
+  );
+  return { id: Number(rows[0].id) };
+}
 
 test('trade 4.5: administrators see rates of groups of five, never a person; nobody else sees any', async () => {
   const world = await openTestApp();
   const { context, units } = world;
   const admin = await world.signIn({ pages: [23], group: 'admin' });
   const lead = await world.signIn({ pages: [1, 2, 3, 23, 24, 25] });
-  const job = await openHelpDesk(lead);
   const { pool } = context.database;
+  const job = await addJob(world, lead.userId);
   const say = async (sex: string, isSubmitted: boolean, at: number) => {
     const guid = `fair-${sex}-${at}-0000000000000000`.slice(0, 24);
     const { rows } = await pool.query(
@@ -62,10 +75,20 @@ test('trade 4.5: administrators see rates of groups of five, never a person; nob
 
 test('trade 4.5: the swap check compares scores of people on file, keeps counts only, and none moves', async () => {
   const world = await openTestApp();
-  await world.work();
   const lead = await world.signIn({ pages: [1, 2, 3, 25] });
-  await uploadResumes(lead, helpDeskResume('Dana', 'Whitfield', 'Active Directory', 'Tampa, FL'));
-  await openHelpDesk(lead);
+  const text = makeSample('2026-11-21').candidates[1]!.resumeText;
+  await world.context.db.transaction().execute((db) =>
+    saveResume(db, {
+      unitId: world.units.USA,
+      text,
+      parsed: readResume(text, '2026-11-21'),
+      name: 'resume.txt',
+      fileId: null,
+      by: lead.userId,
+      at: new Date(),
+    }),
+  );
+  await addJob(world, lead.userId);
   await checkSwaps(world.context, (unitId) => proveScope([unitId]), new AbortController().signal);
   const row = await world.context.db.selectFrom('swap_check').selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({ people: 1, jobs: 1, moved: 0, kinds: [] });

@@ -18,7 +18,7 @@ export async function findSomeResumes(db: Db, limit: number) {
   const { rows } = await sql<{ text: string; first_name: string; last_name: string }>`
     select r.text, c.first_name, c.last_name
     from (select id, first_name, last_name from candidate where merged_into is null order by random() limit ${limit * 2}) c
-    join lateral (select text from resume where candidate_id = c.id and length(text) > 200 order by id desc limit 1) r on true
+    join lateral (select text from resume where candidate_id = c.id and text <> '' order by id desc limit 1) r on true
     limit ${limit}`.execute(db);
   return rows;
 }

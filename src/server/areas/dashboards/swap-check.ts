@@ -29,7 +29,8 @@ export async function checkSwaps(
   const needs: PreparedNeed[] = [];
   for (const { id, unit_id: unitId } of await queries.findSomeJobs(db, jobs)) {
     const found = await findNeed(db, scopeOf(unitId), id);
-    if (found && found.need.skills.length > 0) needs.push(prepareNeed(found.need, found.weights, today, learned));
+    if (found && (found.need.skills.length > 0 || found.need.title.trim() !== ''))
+      needs.push(prepareNeed(found.need, found.weights, today, learned));
   }
   const resumes = await queries.findSomeResumes(db, people);
   let [compared, moved] = [0, 0];
