@@ -17,6 +17,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
   domain: [
     [
       'src/domain/english.ts',
+      'src/domain/identity-refusals.ts',
       'src/domain/outreach-refusals.ts',
       'src/domain/consultant-refusals.ts',
       'src/domain/outside-refusals.ts',

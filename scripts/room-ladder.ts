@@ -59,6 +59,7 @@ export const rooms: readonly Room[] = [
       'sign-in',
       'step-up',
       'own-sessions',
+      'api-tokens',
       'answer-forgot',
       'tidy-accounts',
       'tasks',

@@ -11,6 +11,8 @@ export const auditActs = [
   'session-ended',
   'step-up',
   'step-up-refused',
+  'token-created',
+  'token-ended',
   'second-factor-on',
   'second-factor-off',
   'second-factor-refused',

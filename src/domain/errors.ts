@@ -1,5 +1,6 @@
 import { consultantRefusals } from './consultant-refusals.ts';
 import { many } from './english.ts';
+import { identityRefusals } from './identity-refusals.ts';
 import { outreachRefusals } from './outreach-refusals.ts';
 import { outsideRefusals } from './outside-refusals.ts';
 
@@ -37,6 +38,14 @@ export const refusals = {
     says: ({ seconds }: { seconds?: number }) =>
       `Too many requests. Try again in ${seconds === undefined ? 'a moment' : many(seconds, 'second', 'seconds')}.`,
   },
+  'call.key-reused': {
+    status: 409,
+    says: 'This idempotency key was used for another request. Use a new key for each request.',
+  },
+  'call.key-in-use': {
+    status: 409,
+    says: 'The first request with this idempotency key has not finished. Look whether it took effect before you use a new key.',
+  },
   'call.interrupted': { status: 503, says: 'The service is restarting. Try again in a moment.' },
   'server.unavailable': { status: 503, says: 'The server is not available right now. Try again in a moment.' },
   'server.no-space': {
@@ -45,24 +54,7 @@ export const refusals = {
   },
   'call.failed': { status: 500, says: 'Something went wrong on our side. Nothing was saved.' },
 
-  // sign-in and session
-  'auth.wrong-credentials': { status: 400, says: 'Incorrect username or password.' },
-  'auth.locked': {
-    status: 429,
-    says: ({ minutes }: { minutes?: number }) =>
-      `Too many failed sign-ins. Try again ${minutes === undefined ? 'later' : `in ${many(minutes, 'minute', 'minutes')}`}.`,
-  },
-  'auth.envelope': { status: 400, says: 'The password could not be read. Reload the page and try again.' },
-  'auth.session-ended': { status: 401, says: 'Your session is timed out, not able to proceed further' },
-  'auth.token-expired': { status: 403, says: 'The access token has expired.' },
-  'auth.password-weak': { status: 400, says: 'Choose a longer or less common password.' },
-  'auth.wrong-password': { status: 400, says: 'The current password is incorrect.' },
-  'auth.step-up-needed': { status: 403, says: 'Confirm your password to continue.' },
-  'auth.code-needed': { status: 400, says: 'Enter the code from your authenticator app.' },
-  'auth.wrong-code': { status: 400, says: 'That code is incorrect or has already been used.' },
-  'auth.factor-off': { status: 409, says: 'Two-factor sign-in is off.' },
-  'auth.factor-on': { status: 409, says: 'Two-factor sign-in is already on.' },
-  'auth.link-ended': { status: 400, says: 'This link has been used or has expired. Request a new one.' },
+  ...identityRefusals,
 
   // rights and scope
   'right.no-page': { status: 403, says: 'You do not have access to this page. Ask your administrator.' },

@@ -7,6 +7,7 @@ import { backupWords } from '#web/areas/backups/words/words.ts';
 import { candidateWords } from '#web/areas/candidates/words/words.ts';
 import { consultantWords } from '#web/areas/consultants/words/words.ts';
 import { dashboardWords } from '#web/areas/dashboards/words/words.ts';
+import { identityWords } from '#web/areas/identity/words/words.ts';
 import { jobBoardsWords } from '#web/areas/job-boards/words/words.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { matchingWords } from '#web/areas/matching/words/words.ts';
@@ -224,7 +225,7 @@ export const innerScreens: readonly InnerScreen[] = [
   {
     routes: ['/account'],
     load: async () => (await import('./areas/identity/my-account.tsx')).MyAccount,
-    words: [outreachWords],
+    words: [outreachWords, identityWords],
   },
   {
     routes: ['/upload/jobdetails', '/upload/uploadjobdetails'],

@@ -47,7 +47,8 @@ function namedDocument(): Json {
     info: {
       title: 'Rolecall',
       version: product.version,
-      description: 'Every call of the product. Paths and odd names are those of its specification.',
+      description:
+        'Every call of the product. Paths and odd names are those of its specification. Other systems call with an API token (My account) as the bearer token. Every changing call takes the header Idempotency-Key, and If-Match where its input has a version.',
     },
     security: [{ bearer: [] }],
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),

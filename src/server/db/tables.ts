@@ -113,6 +113,29 @@ export type Tables = OtherTables & {
     successor_at: At;
   };
   sign_in_nonce: { nonce: string; seen_at: Made };
+  api_token: {
+    id: Id;
+    user_id: number;
+    name: string;
+    token_hash: string;
+    hint: string;
+    page_ids: number[];
+    unit_ids: number[];
+    may_write: boolean;
+    created_at: Made;
+    expires_at: string;
+    last_used_at: At;
+    last_address: Maybe<string>;
+    ended_at: At;
+  };
+  idempotency_key: {
+    user_id: number;
+    key_hash: string;
+    request_hash: string;
+    created_at: Made;
+    status: Maybe<number>;
+    sealed_answer: Maybe<string>;
+  };
   password_link: {
     token_hash: string;
     user_id: number;

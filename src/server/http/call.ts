@@ -24,6 +24,8 @@ export type Who = {
   readonly lastActiveAt: Date;
   /** Until then dangerous actions are allowed, after the password was confirmed (ruling 36). */
   readonly stepUpUntil: Date | undefined;
+  /** The API token by which another system calls in this person's name; `sessionId` is empty then. */
+  readonly apiToken?: { readonly id: number; readonly name: string };
 };
 
 /**

@@ -1,22 +1,26 @@
-import { createHash } from 'node:crypto';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { groupPasses } from '#domain/access/roles.ts';
 import { proveScope, type Scope } from '#domain/access/scope.ts';
 import { signInRules } from '#domain/access/sign-in.ts';
 import { Refusal, type RefusalCode } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
+import { admitByApiToken, isApiToken } from './api-token.ts';
 import type { Who } from './call.ts';
 import { ExpiredToken } from './errors.ts';
 import { findSession, touchSession } from './session.ts';
-import { type TokenClaims, verifyAccessToken } from './token.ts';
+import { hashToken, type TokenClaims, verifyAccessToken } from './token.ts';
 
 /** What the guard learned about the caller. */
 export type Admitted = { who: Who; scope: Scope };
 
-/** The session that a request's token was signed for, expired or not; nothing is looked up in the database. */
+/**
+ * The session that a request's token was signed for, expired or not, or its API token as a digest; nothing is looked up
+ * in the database.
+ */
 export async function sessionOf(context: AppContext, header: string | undefined): Promise<string | undefined> {
   const token = bearerOf(header);
   if (token === undefined) return undefined;
+  if (isApiToken(token)) return `token ${hashToken(token)}`;
   const verified = await verifyAccessToken(context.keys, token, context.clock.now());
   return verified.state === 'refused' ? undefined : verified.claims.sessionId;
 }
@@ -34,12 +38,13 @@ const refreshSeconds = 60;
 export async function admit(
   context: AppContext,
   header: string | undefined,
-  userAgent: string,
-  isBackground: boolean,
+  caller: { readonly userAgent: string; readonly address: string; readonly isBackground: boolean },
 ): Promise<Admitted> {
   const token = bearerOf(header);
   if (!token) throw new Refusal('auth.session-ended');
   const now = context.clock.now();
+  if (isApiToken(token)) return admitByApiToken(context.db, hashToken(token), caller.address, now);
+  const { userAgent, isBackground } = caller;
   const verified = await verifyAccessToken(context.keys, token, now);
   if (verified.state === 'refused') throw new Refusal('auth.session-ended');
   const live = await findSession(context.db, verified.claims.sessionId, now, {
@@ -84,18 +89,14 @@ async function refreshTokenFor(
   return token;
 }
 
-/** The stored form of a token; the token itself is never stored. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
-
 /** Browser name without its version: an update within a session is not a theft. */
 export function agentFamily(userAgent: string): string {
   return userAgent.replace(/[\d._]+/g, '').slice(0, 200);
 }
 
 /** Why somebody may not make a call by its policy, whichever units they applied; undefined where they may. */
-export function refusalFor({ allow }: Endpoint, { who }: Admitted): RefusalCode | undefined {
+export function refusalFor({ allow, personOnly }: Endpoint, { who }: Admitted): RefusalCode | undefined {
+  if (personOnly && who.apiToken) return 'right.person-only';
   if (typeof allow === 'object') {
     if ('pages' in allow && !allow.pages.some((id) => who.pages.has(id))) return 'right.no-page';
     if ('group' in allow && !groupPasses(allow.group, who.group)) return 'right.no-group';

@@ -97,4 +97,29 @@ function keysTaken(endpoint: Endpoint): ReadonlySet<string> | 'any' {
   return new Set([cacheBuster, ...known, ...answered]);
 }
 
+/** Whether a call has an idempotency key among its fields, and so recognizes a repeated request itself. */
+export const takesKey = ({ input }: Endpoint): boolean =>
+  wireKeys(input as unknown as z.ZodType)?.has('idempotencykey') ?? false;
+
+/**
+ * What headers say beside the fields: `Idempotency-Key` and `If-Match` (the version of the record as it was read) win
+ * over the fields of the same meaning.
+ * @throws Refusal `call.invalid` for an If-Match that is no version, or of a call whose record has none
+ */
+export function withHeaders(
+  endpoint: Endpoint,
+  raw: Record<string, unknown>,
+  { ifMatch, idempotencyKey }: { readonly ifMatch: string | undefined; readonly idempotencyKey: string | undefined },
+): Record<string, unknown> {
+  const headers: Record<string, unknown> = {};
+  if (idempotencyKey !== undefined && takesKey(endpoint)) headers['idempotencyKey'] = idempotencyKey;
+  if (ifMatch !== undefined && ifMatch !== '*') {
+    const version = /^(?:W\/)?"?(\d{1,10})"?$/.exec(ifMatch)?.[1];
+    if (version === undefined || !wireKeys(endpoint.input as unknown as z.ZodType)?.has('version'))
+      throw new Refusal('call.invalid', {}, [{ field: 'If-Match', message: fieldMessage('reference') }]);
+    headers['version'] = Number(version);
+  }
+  return { ...raw, ...headers };
+}
+
 const isRead = (allow: Endpoint['allow']) => typeof allow === 'object' && allow.to === 'read';

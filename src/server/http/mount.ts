@@ -11,7 +11,8 @@ import { CallQueue } from './call-queue.ts';
 import { streamEvents } from './event-stream.ts';
 import { takeFileQuota } from './file-quota.ts';
 import { type Admitted, admit, authorize } from './guard.ts';
-import { decodeInput, rawInput } from './input.ts';
+import { type Answered, idempotencyKeyOf, once } from './idempotency.ts';
+import { decodeInput, rawInput, takesKey, withHeaders } from './input.ts';
 import { withReceivedFiles } from './receive-files.ts';
 import { isRepeatable, retryRead } from './retry-read.ts';
 import type { Route } from './serve.ts';
@@ -123,8 +124,12 @@ async function answer(
 }
 
 /** Who makes a request, by its token. */
-const admitCaller = (context: AppContext, { headers }: FastifyRequest): Promise<Admitted> =>
-  admit(context, headers.authorization, headers['user-agent'] ?? '', headers['x-background'] !== undefined);
+const admitCaller = (context: AppContext, { headers, ip }: FastifyRequest): Promise<Admitted> =>
+  admit(context, headers.authorization, {
+    userAgent: headers['user-agent'] ?? '',
+    address: ip,
+    isBackground: headers['x-background'] !== undefined,
+  });
 
 /** Whether the holder of a link is signed in as well; asked once, when the handler needs it. */
 function signedInOnce(context: AppContext, request: FastifyRequest): LinkCall['signedIn'] {
@@ -188,16 +193,39 @@ async function run(
 ): Promise<unknown> {
   const isSigned = endpoint.allow === 'signed';
   const raw = isSigned ? readSigned(request, context.config, call.now) : rawInput(request, fields);
-  const input = decodeInput(endpoint, raw);
+  const key = 'who' in call && endpoint.answers === undefined ? idempotencyKeyOf(endpoint, request) : undefined;
+  const ifMatch =
+    endpoint.allow === 'public' || endpoint.answers !== undefined ? undefined : request.headers['if-match'];
+  const input = decodeInput(endpoint, withHeaders(endpoint, raw, { ifMatch, idempotencyKey: key }));
   if (endpoint.answers === 'events') return streamEvents(context, call as SignedInCall, reply);
-  const result = await refusalsAreDeclared(context, endpoint, () => handle(input as never, call as never));
-  if (endpoint.answers === 'file') return sendFile(reply, result as FileAnswer);
+  const work = () => refusalsAreDeclared(context, endpoint, () => handle(input as never, call as never));
+  if (endpoint.answers === 'file') return sendFile(reply, (await work()) as FileAnswer);
+  const answered = async (): Promise<Answered> => {
+    const result = await work();
+    const isPartial = result instanceof PartialResult;
+    return { status: isPartial ? 206 : 200, body: write(context, endpoint, isPartial ? result.answer : result) };
+  };
+  const files = call.files.map(({ name, size }) => [name, size]);
+  const { status, body } =
+    key === undefined
+      ? await answered()
+      : await once(
+          call as SignedInCall,
+          reply,
+          {
+            key,
+            own: takesKey(endpoint),
+            request: [endpoint.path, raw, ifMatch ?? '', files, call.scope.units],
+          },
+          answered,
+        );
   // A provider that sends forms reads instructions as an answer: there are none.
   if (isSigned && /urlencoded/.test(request.headers['content-type'] ?? ''))
     return reply.type('text/xml; charset=utf-8').send('<Response/>');
-  const isPartial = result instanceof PartialResult;
-  reply.status(isPartial ? 206 : 200).type('application/json; charset=utf-8');
-  return write(context, endpoint, isPartial ? result.answer : result);
+  const { version } = (body ?? {}) as { version?: unknown };
+  if (typeof version === 'number') reply.header('etag', `"${version}"`);
+  reply.status(status).type('application/json; charset=utf-8');
+  return body;
 }
 
 function needsSession({ allow }: Endpoint): boolean {

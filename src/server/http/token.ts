@@ -2,6 +2,9 @@ import { hash } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { firstTokenKid, type Keys } from '#server/outside/keys.ts';
 
+/** The stored form of a token; the token itself is never stored. */
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
+
 /** The claims of an access token; rights are read from the session on every call, never from here. */
 export type TokenClaims = { userId: number; sessionId: string; jti: string; expiresAt: Date };
 

@@ -6,6 +6,7 @@ import { backupWords } from '#web/areas/backups/words/words.ts';
 import { candidateWords } from '#web/areas/candidates/words/words.ts';
 import { consultantWords } from '#web/areas/consultants/words/words.ts';
 import { dashboardWords } from '#web/areas/dashboards/words/words.ts';
+import { identityWords } from '#web/areas/identity/words/words.ts';
 import { jobBoardsWords } from '#web/areas/job-boards/words/words.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { matchingWords } from '#web/areas/matching/words/words.ts';
@@ -39,6 +40,7 @@ export const allRooms = {
   'areas/matching/words': matchingWords,
   'areas/messages/words': messageWords,
   'areas/money/words': moneyWords,
+  'areas/identity/words': identityWords,
   'areas/outreach/words': outreachWords,
   'areas/people/words': peopleWords,
   'areas/search/words': searchWords,

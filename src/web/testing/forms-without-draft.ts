@@ -21,6 +21,7 @@ export const formsWithoutDraft: Readonly<Record<string, string>> = {
   'areas/jobs/bulk-dialog.tsx': 'a few choices for rows that are chosen anew',
   'areas/jobs/client-field.tsx': 'a part of upload-job.tsx',
   'widgets/jobs/requirement-editor.tsx': 'a change counts while it is typed',
+  'areas/identity/api-token-form.tsx': 'a name and a few choices',
   'areas/identity/set-up-factor.tsx': 'a code holds for half a minute',
   'areas/accounts/narrow-down.tsx': 'a part of mail-composer.tsx',
   'areas/accounts/mail-preview.tsx': 'a part of mail-composer.tsx',

@@ -93,6 +93,15 @@ export const tr: Words = {
     'auth.step-up-needed': 'Bunun için parolanız gerekir. Sürdürmek için doğrulayın.',
     'auth.code-needed': 'Doğrulama uygulamanızın kodunu girin.',
     'auth.wrong-code': 'Kod doğru değil ya da daha önce kullanıldı.',
+    'right.person-only': 'Bir API anahtarı bunu yapamaz. Oturum açıp tarayıcıda yapın.',
+    'auth.too-many-tokens': ({ most }: { most?: number }) =>
+      most === undefined
+        ? 'Çok fazla API anahtarınız var. Önce birini sonlandırın.'
+        : `${most} API anahtarınız var. Önce birini sonlandırın.`,
+    'call.key-reused':
+      'Bu idempotency anahtarı başka bir istek için kullanıldı. Her istek için yeni bir anahtar kullanın.',
+    'call.key-in-use':
+      'Bu idempotency anahtarıyla yapılan ilk istek bitmedi. Yeni bir anahtar kullanmadan önce etkisini gösterip göstermediğine bakın.',
     'auth.factor-off': 'İki adımlı doğrulama kapalı.',
     'auth.factor-on': 'İki adımlı doğrulama zaten açık.',
     'right.no-page': 'Bu sayfaya erişiminiz yok. Bir yöneticiye başvurun.',

@@ -53,5 +53,6 @@ export const filesApi = {
     output: z.object({}),
     refuses: [],
     answers: 'events',
+    personOnly: true,
   }),
 };

@@ -1,3 +1,4 @@
+import { apiTokensApi } from './api-tokens.ts';
 import { ownSessionsApi, secondFactorApi } from './own-account.ts';
 import { passwordsApi } from './password-reset.ts';
 import { authApi } from './sign-in.ts';
@@ -8,4 +9,5 @@ export const identityCalls = {
   passwords: passwordsApi,
   'own-sessions': ownSessionsApi,
   'second-factor': secondFactorApi,
+  'api-tokens': apiTokensApi,
 };

@@ -47,6 +47,7 @@ export const passwordsApi = {
     path: '/api/auth/password/change',
     takes: 'json',
     allow: 'session',
+    personOnly: true,
     units: 'none',
     does: "Changes the caller's own password. All their other sessions end.",
     input: z.object({ current: text(2000), password: text(2000), kid: optionalText(100) }),

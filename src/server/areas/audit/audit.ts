@@ -6,7 +6,9 @@ import type { Call, Who } from '#server/http/call.ts';
 import { addLines, type NewLine } from './audit-queries.ts';
 
 /** What an entry takes from a call: who, from where, in which request. */
-export type AuditCall = Pick<Call, 'requestId' | 'address'> & { readonly who?: Pick<Who, 'userId' | 'username'> };
+export type AuditCall = Pick<Call, 'requestId' | 'address'> & {
+  readonly who?: Pick<Who, 'userId' | 'username' | 'apiToken'>;
+};
 
 /** An audit entry to add. */
 export type AuditEntry = {
@@ -42,6 +44,7 @@ export function taskCall(name: string): AuditCall {
 
 function lineOf(call: AuditCall, entry: AuditEntry): NewLine {
   const who = entry.who ?? call.who ?? nobody;
+  const token = call.who?.apiToken;
   return {
     act: entry.act,
     result: entry.result ?? 'done',
@@ -52,7 +55,7 @@ function lineOf(call: AuditCall, entry: AuditEntry): NewLine {
     unit_id: entry.unitId ?? null,
     address: call.address.slice(0, 100),
     request_id: call.requestId.slice(0, 100),
-    details: JSON.stringify(savedDetails(entry.details ?? {})),
+    details: JSON.stringify(savedDetails({ ...entry.details, ...(token && { calledBy: token.name }) })),
   };
 }
 
@@ -61,6 +64,7 @@ const auditedRefusals: readonly RefusalCode[] = [
   'right.no-page',
   'right.read-only',
   'right.no-group',
+  'right.person-only',
   'scope.not-granted',
   'user.above-you',
   'user.beyond-units',

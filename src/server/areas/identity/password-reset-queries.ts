@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
+import { keptHours } from '#server/http/idempotency.ts';
 
 /** A valid link with its person; undefined where there is none. */
 export async function findLink(db: Db, hash: string, now: Date) {
@@ -43,4 +44,9 @@ export async function removeOld(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sign_in_nonce').where('seen_at', '<', before(1)).execute();
   await db.deleteFrom('counted_try').where('window_ends_at', '<', before(1)).execute();
   await db.deleteFrom('session').where('started_at', '<', before(90)).execute();
+  await db.deleteFrom('api_token').where('expires_at', '<', before(90)).execute();
+  await db
+    .deleteFrom('idempotency_key')
+    .where('created_at', '<', before(keptHours / 24))
+    .execute();
 }

@@ -1,8 +1,10 @@
+import { apiTokensApi } from '#contract/areas/identity/api-tokens.ts';
 import { ownSessionsApi, secondFactorApi } from '#contract/areas/identity/own-account.ts';
 import { passwordsApi } from '#contract/areas/identity/password-reset.ts';
 import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { pages } from '#domain/access/pages.ts';
 import { serve } from '#server/http/serve.ts';
+import { createToken, endOwnToken, listTokens } from './api-tokens.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
 import { changeOwnPassword, forgot, readLink, resetPassword } from './password-reset.ts';
 import { confirmStart, readFactor, renewCodes, startFactor, turnFactorOff } from './second-factor.ts';
@@ -52,4 +54,12 @@ const secondFactorRoutes = serve(secondFactorApi, {
   off: turnFactorOff,
 });
 
-export const identityRoutes = [...authRoutes, ...ownSessionsRoutes, ...passwordsRoutes, ...secondFactorRoutes];
+const apiTokensRoutes = serve(apiTokensApi, { list: listTokens, create: createToken, end: endOwnToken });
+
+export const identityRoutes = [
+  ...authRoutes,
+  ...ownSessionsRoutes,
+  ...passwordsRoutes,
+  ...secondFactorRoutes,
+  ...apiTokensRoutes,
+];

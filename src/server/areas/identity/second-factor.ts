@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { secondFactorApi } from '#contract/areas/identity/own-account.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { signInRules } from '#domain/access/sign-in.ts';
@@ -9,6 +9,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { Call, SignedInCall } from '#server/http/call.ts';
 import { requireStepUp } from '#server/http/step-up.ts';
 import type { Keys } from '#server/outside/keys.ts';
+import { openBytes, sealBytes } from '#server/outside/sealed-bytes.ts';
 import { recordAttempt, resetAttempts } from './attempts.ts';
 import {
   addPendingFactor,
@@ -73,7 +74,7 @@ export async function spendCode(place: Place, userId: number, code: string): Pro
   const counted = { what: 'code', who: String(userId), limit: signInRules.codes };
   await recordAttempt(place, counted);
   const plain = code.replace(/[\s-]/g, '').toUpperCase();
-  const step = stepOf(openSecret(keys, factor.sealed_secret), plain, now);
+  const step = stepOf(openBytes(keys, 'second-factor', factor.sealed_secret), plain, now);
   const isApp = step !== undefined && (await takeStep(db, userId, step));
   const isRecovery = !isApp && (await takeRecoveryCode(db, userId, hashCode(keys, userId, plain), now));
   if (!isApp && !isRecovery) throw new Refusal('auth.wrong-code', {}, [wrongCode]);
@@ -114,7 +115,12 @@ export async function readFactor(_: unknown, call: SignedInCall): Promise<Output
 export async function startFactor(_: unknown, call: SignedInCall): Promise<Output<typeof secondFactorApi.start>> {
   requireStepUp(call);
   const secret = randomBytes(secretBytes);
-  const isBegun = await addPendingFactor(call.db, call.who.userId, sealSecret(call.keys, secret), call.now);
+  const isBegun = await addPendingFactor(
+    call.db,
+    call.who.userId,
+    sealBytes(call.keys, 'second-factor', secret),
+    call.now,
+  );
   if (!isBegun) throw new Refusal('auth.factor-on');
   const text = toBase32(secret);
   const label = encodeURIComponent(`Rolecall:${call.who.username}`);
@@ -136,7 +142,7 @@ export async function confirmStart(
   if (factor.confirmed_at) throw new Refusal('auth.factor-on');
   const counted = { what: 'code', who: String(who.userId), limit: signInRules.codes };
   await recordAttempt(call, counted);
-  const step = stepOf(openSecret(keys, factor.sealed_secret), code.replace(/\s/g, ''), now);
+  const step = stepOf(openBytes(keys, 'second-factor', factor.sealed_secret), code.replace(/\s/g, ''), now);
   if (step === undefined || !(await takeStep(db, who.userId, step)))
     throw new Refusal('auth.wrong-code', {}, [wrongCode]);
   await resetAttempts(call, counted);
@@ -188,24 +194,3 @@ const newCodes = () =>
 /** A keyed hash of eighty random bits needs no slow function. */
 const hashCode = (keys: Keys, userId: number, code: string) =>
   keys.derive('recovery', String(userId), code.replace(/-/g, ''));
-
-const sealKey = (keys: Keys) => Buffer.from(keys.derive('second-factor'), 'base64url');
-
-function sealSecret(keys: Keys, secret: Buffer): string {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', sealKey(keys), iv);
-  const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
-}
-
-/** The secret of a factor; undefined where the record is damaged. Then a recovery code still signs its person in. */
-function openSecret(keys: Keys, sealed: string): Buffer | undefined {
-  const bytes = Buffer.from(sealed, 'base64');
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', sealKey(keys), bytes.subarray(0, 12));
-    decipher.setAuthTag(bytes.subarray(12, 28));
-    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
-  } catch {
-    return undefined;
-  }
-}

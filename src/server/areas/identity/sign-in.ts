@@ -7,9 +7,9 @@ import { vendorSystemsOf } from '#domain/jobs/vendor-systems.ts';
 import { sampleSignIn } from '#domain/sample.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import type { Call, SignedInCall, Who } from '#server/http/call.ts';
-import { agentFamily, hashToken } from '#server/http/guard.ts';
+import { agentFamily } from '#server/http/guard.ts';
 import { endSession, findSession } from '#server/http/session.ts';
-import { signAccessToken, signIdToken } from '#server/http/token.ts';
+import { hashToken, signAccessToken, signIdToken } from '#server/http/token.ts';
 import {
   attemptInTurn,
   type Counted,

@@ -8,7 +8,7 @@ import { linkToken } from '#server/areas/messages/link-tokens.ts';
 import { putMessage } from '#server/areas/messages/outbox.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
-import { hashToken } from '#server/http/guard.ts';
+import { hashToken } from '#server/http/token.ts';
 import { addLink, findByEmail, findByUsername, findPerson, removeLinks } from './user-mail-queries.ts';
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;

@@ -34,6 +34,7 @@ import * as m202611260351 from './202611260351-candidate-names.ts';
 import * as m202611260354 from './202611260354-job-list-places.ts';
 import * as m202611260406 from './202611260406-job-assigned-to.ts';
 import * as m202611260409 from './202611260409-candidate-listed.ts';
+import * as m202611260438 from './202611260438-api-tokens.ts';
 import * as m202611260445 from './202611260445-chat-schedules.ts';
 import * as m202611260456 from './202611260456-project-facts.ts';
 import * as m202611260457 from './202611260457-swap-checks.ts';
@@ -84,6 +85,7 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611260354-job-list-places': m202611260354,
   '202611260406-job-assigned-to': m202611260406,
   '202611260409-candidate-listed': m202611260409,
+  '202611260438-api-tokens': m202611260438,
   '202611260445-chat-schedules': m202611260445,
   '202611260456-project-facts': m202611260456,
   '202611260457-swap-checks': m202611260457,

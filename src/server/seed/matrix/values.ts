@@ -40,6 +40,8 @@ export const leftAlone: readonly string[] = [
   'second_factor',
   'recovery_code',
   'counted_try',
+  'api_token',
+  'idempotency_key',
   // Made by indexing the candidate.
   'candidate_match',
   'candidate_match_gone',

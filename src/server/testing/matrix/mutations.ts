@@ -34,9 +34,10 @@ export function mutations({ allow }: Endpoint): Allow[] {
 }
 
 /** The guard's own verdict about somebody, under any rule. */
-export function guardSays(endpoint: Endpoint, { pages: own, isAdmin, mayWrite }: Rights): string {
+export function guardSays(endpoint: Endpoint, { pages: own, isAdmin, mayWrite, isToken }: Rights): string {
   if (endpoint.allow === 'public' || endpoint.allow === 'chat-link' || endpoint.allow === 'signed') return 'in';
-  const who = { pages: new Set(own), group: isAdmin ? 'admin' : 'user', mayWrite } as unknown as Who;
+  const apiToken = isToken && { id: 1, name: 'token' };
+  const who = { pages: new Set(own), group: isAdmin ? 'admin' : 'user', mayWrite, apiToken } as unknown as Who;
   try {
     authorize(endpoint, { who, scope: proveScope([1]) });
     return 'in';

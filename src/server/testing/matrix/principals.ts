@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { apiTokenPrefix } from '#domain/access/api-tokens.ts';
 import { page, pages } from '#domain/access/pages.ts';
 import { builtInRoles } from '#domain/access/roles.ts';
 import type { AppContext } from '#server/context.ts';
-import { signAccessToken } from '#server/http/token.ts';
+import { hashToken, signAccessToken } from '#server/http/token.ts';
 import type { Rights } from './table.ts';
 
 /** A caller: signed in with rights, or refused whatever the call. */
@@ -22,7 +24,7 @@ const roles = [
 ] as const;
 
 /**
- * The 39 of reliability 9: five without a session, six of the built-in roles, 26 of one page, nobody, and one of unit B;
+ * The 39 of reliability 9, and two API tokens: five without a session, six of the built-in roles, 26 of one page, nobody, and one of unit B;
  * and an administrator of one unit, who has every page but that of the units.
  */
 export async function openPrincipals(context: AppContext): Promise<Principal[]> {
@@ -46,7 +48,20 @@ export async function openPrincipals(context: AppContext): Promise<Principal[]> 
   const ofUnit = all.pages.filter((id) => id !== page.businessUnits);
   principals.push(await person('matrix-unit-admin', { ...all, pages: ofUnit }));
   principals.push(await person('matrix-b-admin-write', all, 'B'));
+  const some = all.pages.filter((id) => id % 3 === 2);
+  principals.push(await apiToken(context, 'token of an administrator, read only', { ...all, mayWrite: false }));
+  principals.push(await apiToken(context, 'token of an administrator, some pages', { ...all, pages: some }));
   return principals;
+}
+
+/** An API token of the administrator of unit A with these rights. */
+async function apiToken(context: AppContext, name: string, rights: Rights): Promise<Principal> {
+  const token = `${apiTokenPrefix}${randomBytes(32).toString('base64url')}`;
+  await sql`insert into api_token (user_id, name, token_hash, hint, page_ids, unit_ids, may_write, expires_at)
+    select u.id, ${name}, ${hashToken(token)}, 'rct_', ${sql.val([...rights.pages])}, u.last_units, ${rights.mayWrite},
+      now() + interval '1 day'
+    from app_user u where u.username = 'matrix-admin-write'`.execute(context.db);
+  return { name, token, rights: { ...rights, isToken: true }, unit: 'A' };
 }
 
 /**

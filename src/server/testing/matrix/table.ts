@@ -12,6 +12,8 @@ export type Expected = {
   /** The page that `admin` also needs, where it needs one. */
   readonly besides: number | undefined;
   readonly writes: boolean;
+  /** For people alone: refused to API tokens. */
+  readonly isPersonal: boolean;
   /** Undefined where it is not decided yet. */
   readonly objects:
     | readonly { readonly field: string; readonly table: string; readonly column: string; readonly narrows: boolean }[]
@@ -57,6 +59,7 @@ function readLine(line: string, room: string): Expected {
     who: isWord ? rule : rule.split('|').map(Number),
     besides: besides === undefined ? undefined : Number(besides),
     writes: flag === 'w',
+    isPersonal: flag === 'p',
     objects: objects === '?' ? undefined : objects === '-' ? [] : objects.split(' ').map(readObject),
     send:
       send === '-'
@@ -80,11 +83,19 @@ function readObject(text: string) {
 const read = (value: string): unknown => (/^[[{]/.test(value) ? JSON.parse(value) : value);
 
 /** A caller's rights. */
-export type Rights = { readonly pages: readonly number[]; readonly isAdmin: boolean; readonly mayWrite: boolean };
+export type Rights = {
+  readonly pages: readonly number[];
+  readonly isAdmin: boolean;
+  readonly mayWrite: boolean;
+  /** Calls by an API token. */
+  readonly isToken?: true;
+};
 
 /** The table's verdict about a call by somebody who is signed in: allowed, or refused and how. */
-export function verdict({ who, besides, writes }: Expected, { pages, isAdmin, mayWrite }: Rights): string {
+export function verdict(row: Expected, { pages, isAdmin, mayWrite, isToken }: Rights): string {
+  const { who, besides, writes } = row;
   if (who === 'public' || who === 'chat' || who === 'signed') return 'in';
+  if (isToken && row.isPersonal) return 'right.person-only';
   if (who === 'admin' && !isAdmin) return 'right.no-group';
   if (besides !== undefined && !pages.includes(besides)) return 'right.no-page';
   if (typeof who === 'object' && !who.some((id) => pages.includes(id))) return 'right.no-page';

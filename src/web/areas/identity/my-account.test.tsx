@@ -32,10 +32,11 @@ const refused = (code: string, more: object = {}): Answer => ({
 });
 
 function openAccount(answers: Record<string, Answer | ((sent: Sent) => Answer)> = {}) {
-  signInHere({ pages: '' });
+  signInHere({ pages: '2' });
   const sent = answerCalls({
     '/api/auth/key': { body: key },
     '/api/auth/session/list': { body: { sessions: [here] } },
+    '/api/auth/token/list': { body: { tokens: [] } },
     '/api/auth/second-factor': { body: { isOn: false, codesLeft: 0 } },
     '/api/calendar/own': { body: { zone: 'America/Chicago', isBookable: true, hours: [], busy: [], calls: [] } },
     ...answers,
@@ -190,4 +191,41 @@ test('SES-02: closing the password question turns nothing on and reports no erro
   expect(screen.getByRole('button', { name: 'Set up' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(to('/api/auth/second-factor/start')).toHaveLength(1);
+});
+
+test('an API token is created after a step-up, shown once, and ended', async () => {
+  const row = {
+    id: 7,
+    name: 'Payroll export',
+    hint: 'rct_abcd',
+    pageIds: [2],
+    unitIds: [1],
+    mayWrite: false,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    expiresAt: '2027-02-20T10:00:00.000Z',
+  };
+  let tokens: object[] = [];
+  const { user, to } = openAccount({
+    '/api/auth/token/list': () => ({ body: { tokens } }),
+    '/api/auth/token/create': () => {
+      tokens = [row];
+      return { body: { id: 7, apiToken: 'rct_abcdefgh', message: 'API token created' } };
+    },
+    '/api/auth/token/end': () => {
+      tokens = [];
+      return { body: { message: 'API token ended' } };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Create API token' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.click(sheet.getByRole('button', { name: 'Create API token' }));
+  expect(await sheet.findByText('This field is required')).toBeTruthy();
+  await user.type(sheet.getByRole('textbox', { name: /Name/ }), 'Payroll export');
+  await user.click(sheet.getByRole('button', { name: 'Create API token' }));
+  expect((await screen.findByTestId('api-token')).textContent).toBe('rct_abcdefgh');
+  expect(to('/api/auth/token/create')[0]!.body).toMatchObject({ name: 'Payroll export', mayWrite: false, days: 90 });
+  await user.click(screen.getByRole('button', { name: 'I copied it' }));
+  expect(screen.queryByTestId('api-token')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'End the token Payroll export' }));
+  expect(await screen.findByText('You have no API tokens.')).toBeTruthy();
 });

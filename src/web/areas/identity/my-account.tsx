@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import { PageHead } from '#web/ui/page.tsx';
 import { OwnCalendar } from '#web/widgets/outreach/own-calendar.tsx';
 import { useWords } from '#web/words/language.tsx';
+import { ApiTokens } from './api-tokens.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
-/** My account: password, second factor and sessions. Everybody has it, whatever the role. */
+/** My account: password, second factor, sessions, calls and API tokens. Everybody has it, whatever the role. */
 export function MyAccount() {
   const { account } = useWords();
   return (
@@ -16,6 +17,7 @@ export function MyAccount() {
       <SecondFactor />
       <OwnSessions />
       <OwnCalendar />
+      <ApiTokens />
     </Box>
   );
 }

@@ -124,6 +124,8 @@ export const ar: AuditWords = {
       'session-ended': 'انتهت الجلسة',
       'step-up': 'تأكيد بكلمة المرور',
       'step-up-refused': 'رُفض التأكيد',
+      'token-created': 'أُنشئ رمز API',
+      'token-ended': 'أُنهي رمز API',
       'second-factor-on': 'تفعيل التحقق بخطوتين',
       'second-factor-off': 'إيقاف التحقق بخطوتين',
       'second-factor-refused': 'رُفض رمز التحقق بخطوتين',

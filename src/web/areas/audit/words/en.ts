@@ -124,6 +124,8 @@ export const en = {
       'session-ended': 'Session ended',
       'step-up': 'Password confirmed',
       'step-up-refused': 'Password confirmation failed',
+      'token-created': 'API token created',
+      'token-ended': 'API token ended',
       'second-factor-on': 'Two-factor authentication turned on',
       'second-factor-off': 'Two-factor authentication turned off',
       'second-factor-refused': 'Two-factor code rejected',

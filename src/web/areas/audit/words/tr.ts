@@ -123,6 +123,8 @@ export const tr: AuditWords = {
       'session-ended': 'Oturum sona erdi',
       'step-up': 'Parolayla onaylandı',
       'step-up-refused': 'Onay reddedildi',
+      'token-created': 'API anahtarı oluşturuldu',
+      'token-ended': 'API anahtarı sonlandırıldı',
       'second-factor-on': 'İki adımlı doğrulama açıldı',
       'second-factor-off': 'İki adımlı doğrulama kapatıldı',
       'second-factor-refused': 'İki adımlı doğrulama kodu reddedildi',

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { apiTokenPrefix } from '#domain/access/api-tokens.ts';
+import { isPageId } from '#domain/access/pages.ts';
+import { proveScope, type Scope } from '#domain/access/scope.ts';
+import { Refusal } from '#domain/errors.ts';
+import type { Db } from '#server/db/connect.ts';
+import { preparedStatement } from '#server/db/prepared-statements.ts';
+import type { Who } from './call.ts';
+
+/** Whether a bearer token is one of another system, and not that of a browser's session. */
+export const isApiToken = (token: string) => token.startsWith(apiTokenPrefix);
+
+/** One write in this many milliseconds tells when a token was last used. */
+const touchMs = 60_000;
+
+/**
+ * Who calls by an API token, with the rights that both the token and its owner have at this moment. It ends with its
+ * day, with its owner's account or role, and when it is ended by hand.
+ * @throws Refusal `auth.session-ended`
+ */
+export async function admitByApiToken(
+  db: Db,
+  tokenHash: string,
+  address: string,
+  now: Date,
+): Promise<{ who: Who; scope: Scope }> {
+  const row = await findToken(db, tokenHash, now);
+  if (!row) throw new Refusal('auth.session-ended');
+  if (row.last_used_at === null || now.getTime() - Date.parse(row.last_used_at) >= touchMs)
+    await db
+      .updateTable('api_token')
+      .set({ last_used_at: now.toISOString(), last_address: address.slice(0, 100) })
+      .where('id', '=', row.id)
+      .execute();
+  const units = row.units.map(Number);
+  const who: Who = {
+    userId: row.user_id,
+    sessionId: '',
+    username: row.username,
+    displayName: `${row.first_name} ${row.last_name}`,
+    email: row.email,
+    phone: row.phone,
+    roleId: row.role_id,
+    roleName: row.role_name,
+    group: row.group_name,
+    pages: new Set(row.pages.map(Number).filter(isPageId)),
+    mayWrite: row.token_writes && row.may_write && !row.is_read_only,
+    grantedUnits: units,
+    startedAt: new Date(row.created_at),
+    lastActiveAt: now,
+    stepUpUntil: undefined,
+    apiToken: { id: row.id, name: row.name },
+  };
+  return { who, scope: proveScope(units) };
+}
+
+function findToken(db: Db, tokenHash: string, now: Date) {
+  return db
+    .selectFrom('api_token as t')
+    .modifyFront(preparedStatement)
+    .innerJoin('app_user as u', 'u.id', 't.user_id')
+    .innerJoin('role as r', 'r.id', 'u.role_id')
+    .where('t.token_hash', '=', tokenHash)
+    .where('t.ended_at', 'is', null)
+    .where('t.expires_at', '>', now.toISOString())
+    .where('u.is_active', '=', true)
+    .where('r.is_active', '=', true)
+    .select([
+      't.id',
+      't.name',
+      't.created_at',
+      't.last_used_at',
+      't.may_write as token_writes',
+      't.user_id',
+      'u.username',
+      'u.first_name',
+      'u.last_name',
+      'u.email',
+      'u.phone',
+      'u.is_read_only',
+      'u.role_id',
+      'r.name as role_name',
+      'r.group_name',
+      'r.may_write',
+      sql<number[]>`array(select page_id from role_page where role_id = r.id and page_id = any (t.page_ids))`.as(
+        'pages',
+      ),
+      sql<number[]>`array(select b.id from business_unit b where b.is_active and b.id = any (t.unit_ids) and (b.id in (
+        select unit_id from user_unit where user_id = u.id)
+        or exists (select 1 from role_page p where p.role_id = r.id and p.page_id = 4)) order by b.id)`.as('units'),
+    ])
+    .executeTakeFirst();
+}

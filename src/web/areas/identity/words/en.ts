@@ -1,0 +1,31 @@
+/** English: the words of API tokens. */
+export const en = {
+  apiTokens: {
+    title: 'API tokens',
+    text: 'With a token, another system calls Rolecall in your name. It never has more rights than you do.',
+    none: 'You have no API tokens.',
+    create: 'Create API token',
+    name: 'Name',
+    nameHint: 'Which system uses it, such as Payroll export',
+    rights: 'Rights',
+    read: 'Read only',
+    write: 'Read and write',
+    days: 'Expires in',
+    daysOf: (days: number) => `${days} days`,
+    pages: 'Pages',
+    units: 'Business Units',
+    created: 'API token created',
+    copyNow: 'Copy this token now. It is not shown again.',
+    copy: 'Copy token',
+    copied: 'I copied it',
+    until: (day: string) => `expires ${day}`,
+    used: (when: string, address: string) => `last used ${when} from ${address}`,
+    unused: 'never used',
+    end: 'End',
+    endName: (name: string) => `End the token ${name}`,
+    ended: (name: string) => `API token ${name} ended`,
+    all: 'All my pages',
+    count: (pages: number, units: number) =>
+      `${pages} ${pages === 1 ? 'page' : 'pages'}, ${units} ${units === 1 ? 'unit' : 'units'}`,
+  },
+};
