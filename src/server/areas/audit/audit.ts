@@ -3,7 +3,7 @@ import type { RefusalCode } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Call, Who } from '#server/http/call.ts';
-import { addLines, type NewLine } from './audit-queries.ts';
+import { addLines, findLastDone as findLast, type NewLine } from './audit-queries.ts';
 
 /** What an entry takes from a call: who, from where, in which request. */
 export type AuditCall = Pick<Call, 'requestId' | 'address'> & {
@@ -157,3 +157,6 @@ export function openRefusals(context: Pick<AppContext, 'db' | 'log' | 'clock'>) 
     },
   };
 }
+
+/** Who last did something to a record within these units, and when. */
+export const findLastDone = findLast;
