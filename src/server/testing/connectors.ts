@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sealSecret } from '#server/areas/vault/vault-keys.ts';
 import type { TestApp } from './open-test-app.ts';
 
@@ -22,6 +23,34 @@ export async function addBoard({ context }: TestApp, unitId: number, name: strin
   const { id } = await context.db
     .insertInto('job_board')
     .values({ unit_id: unitId, name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An open job of a unit, put there without reading a posting; returns its number. */
+export async function addOpenJob(
+  { context }: TestApp,
+  { unitId, ownerId, description }: { unitId: number; ownerId: number; description: string },
+): Promise<number> {
+  const { id: statusId } = await context.db
+    .selectFrom('job_status')
+    .select('id')
+    .where('category', '=', 'OPEN')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { id } = await context.db
+    .insertInto('job')
+    .values({
+      guid: randomBytes(16).toString('base64url'),
+      unit_id: unitId,
+      title: 'Help Desk Technician',
+      client_name: 'Gulf Marine Supply',
+      description,
+      status_id: statusId,
+      owner_id: ownerId,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -3,8 +3,8 @@ import { outsidePeopleApi } from '#contract/areas/automation/outside-people.ts';
 import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { connectorsApi } from '#contract/areas/job-boards/connectors.ts';
 import { suppressPerson } from '#server/areas/candidates/suppression.ts';
-import { addBoard, addLogin } from '#server/testing/connectors.ts';
-import { helpDeskResume, openHelpDesk } from '#server/testing/matching.ts';
+import { addBoard, addLogin, addOpenJob } from '#server/testing/connectors.ts';
+import { helpDeskResume } from '#server/testing/matching.ts';
 import { type Caller, openTestApp, sharedTestApp, type TestApp } from '#server/testing/open-test-app.ts';
 import { openBoardSimulator } from '#server/testing/simulators/board.ts';
 import { runPeopleSearch } from './find-people.ts';
@@ -193,7 +193,7 @@ test('a search asks every connected source; one that fails says why; skipping is
   onTestFinished(simulator.close);
   const app = await openTestApp({ OUTBOUND_ALLOW: simulator.host });
   const person = await app.signIn({ pages, group: 'admin' });
-  const job = await openHelpDesk(person);
+  const job = { id: await addOpenJob(app, { unitId: app.units.USA, ownerId: person.userId, description: '' }) };
   expect((await person.raw(outsidePeopleApi.search, { jobId: job.id })).body['code']).toBe('people.no-source');
   expect((await person.raw(outsidePeopleApi.dice, { jobId: job.id })).body['code']).toBe('board.not-configured');
   expect((await person.call(outsidePeopleApi.searchState, { jobId: job.id })).state).toBe('NONE');
@@ -238,7 +238,7 @@ test('an updated resume is asked for through the gate, once; without a type for 
   const app = await openTestApp();
   const person = await app.signIn({ pages });
   const source = await addSource(app);
-  const job = await openHelpDesk(person);
+  const job = { id: await addOpenJob(app, { unitId: app.units.USA, ownerId: person.userId, description: '' }) };
   const { searchId } = await person.call(outsidePeopleApi.upload, {
     ...source,
     rows: JSON.stringify([{ name: 'Mia Toll', email: 'mia@example.com' }]),

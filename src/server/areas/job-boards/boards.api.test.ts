@@ -2,10 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { connectorsApi } from '#contract/areas/job-boards/connectors.ts';
 import { postingsApi } from '#contract/areas/job-boards/postings.ts';
 import { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
-import { jobsApi } from '#contract/areas/jobs/jobs.ts';
-import { addBoard, addLogin } from '#server/testing/connectors.ts';
-import { openHelpDesk } from '#server/testing/matching.ts';
-import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
+import { addBoard, addLogin, addOpenJob } from '#server/testing/connectors.ts';
+import { type Caller, openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
 import { openBoardSimulator } from '#server/testing/simulators/board.ts';
 import { bringUpToDate, sweepPostings } from './publish.ts';
 
@@ -23,6 +21,10 @@ async function open() {
   return { simulator, app, person, vaultEntryId, boardId };
 }
 
+const addJob = async (app: TestApp, { userId }: Caller, text = description) => ({
+  id: await addOpenJob(app, { unitId: app.units.USA, ownerId: userId, description: text }),
+});
+
 const settle = async ({ context }: TestApp) => {
   for (const { id } of await context.db.selectFrom('job_posting').select('id').execute())
     await bringUpToDate(context, id);
@@ -30,7 +32,7 @@ const settle = async ({ context }: TestApp) => {
 
 test('ruling 66, J13: not connected it says what is not set; connected, 20 parallel clicks post once, and a lost answer too', async () => {
   const { simulator, app, person, vaultEntryId, boardId } = await open();
-  const job = await openHelpDesk(person, () => ({ description }));
+  const job = await addJob(app, person);
   const refused = await person.raw(postingsApi.onDice, { jobId: job.id });
   expect([refused.status, refused.body['code']]).toEqual([409, 'board.not-configured']);
   const wrong = await person.raw(connectorsApi.save, {
@@ -86,14 +88,14 @@ test('a changed job updates its posting, a job that is closed takes it down, and
     vaultEntryId,
     boardId,
   });
-  const job = await openHelpDesk(person, () => ({ description }));
+  const job = await addJob(app, person);
   await person.call(postingsApi.post, { jobId: job.id, boardId });
   await settle(app);
   const body = () => [...simulator.jobs.values()][0]?.body;
-  expect(body()).toMatchObject({ title: job.title, company: 'Northgate Talent' });
+  expect(body()).toMatchObject({ title: 'Help Desk Technician', company: 'Northgate Talent' });
   expect(JSON.stringify(body())).not.toContain('Gulf Marine');
-  const now = await person.call(jobsApi.read, { jobId: job.id });
-  await person.call(jobsApi.change, { ...now, jobId: job.id, title: 'Help Desk Lead' } as never);
+  const changed = { title: 'Help Desk Lead', updated_at: new Date().toISOString() };
+  await app.context.db.updateTable('job').set(changed).where('id', '=', job.id).execute();
   await sweepPostings(app.context);
   expect(body()?.['title']).toBe('Help Desk Lead');
   const requests = simulator.requests.length;
@@ -116,7 +118,7 @@ test('a changed job updates its posting, a job that is closed takes it down, and
 
 test('restriction phrases keep a job from every board; a copied installation and a switched-off connector post nothing', async () => {
   const { simulator, app, person, vaultEntryId, boardId } = await open();
-  const job = await openHelpDesk(person, () => ({ description }));
+  const job = await addJob(app, person);
   const saved = await person.call(connectorsApi.save, {
     kind: 'DICE',
     name: 'D',
@@ -150,7 +152,7 @@ test('restriction phrases keep a job from every board; a copied installation and
 test('a board that pulls finds the open postings in its feed, and nobody without the address does', async () => {
   const { app, person, boardId } = await open();
   const saved = await person.call(connectorsApi.save, { kind: 'XML_FEED', name: 'Feed', settings: {}, boardId });
-  const job = await openHelpDesk(person, () => ({ description: `${description} <b>& more</b> ]]>` }));
+  const job = await addJob(app, person, `${description} <b>& more</b> ]]>`);
   await person.call(postingsApi.post, { jobId: job.id, boardId });
   await settle(app);
   const feed = new URL(saved.place!).pathname;
