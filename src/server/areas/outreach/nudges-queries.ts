@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 
-/** A conversation that was delivered and has no answer. */
+/** A conversation that was delivered and has no answer; what nobody told the delivery of counts as of when it was sent. */
 export type Waiting = {
   id: number;
   guid: string;
@@ -33,7 +33,8 @@ export async function findWaiting(db: Db, before: string, now: string): Promise<
       (select to_address from outbound_message m where m.session_id = t.id and m.channel = 'SMS' order by m.id limit 1) as phone
     from chat_session t join candidate c on c.id = t.candidate_id join job j on j.id = t.job_id
     join business_unit b on b.id = t.unit_id
-    join lateral (select min(m.sent_at) as at from outbound_message m where m.session_id = t.id) sent on sent.at is not null
+    join lateral (select min(coalesce(m.delivered_at, m.sent_at)) as at from outbound_message m
+      where m.session_id = t.id and m.state not in ('FAILED', 'BOUNCED', 'UNDELIVERED')) sent on sent.at is not null
     where t.state in ('SENT', 'OPENED') and t.answered = 0 and t.nudges < 2 and t.expires_at > ${now}
       and j.category = 'OPEN' and sent.at < ${before}
     order by t.id limit 500`.execute(db);
@@ -58,7 +59,8 @@ export async function takeSilent(db: Db, before: string, now: string) {
   const { rows } = await sql<{ id: number; unit_id: number; candidate_id: number; job_id: number }>`
     update chat_session set no_response_at = ${now} where id in (
       select t.id from chat_session t where t.state in ('SENT', 'OPENED') and t.answered = 0 and t.no_response_at is null
-        and exists (select from outbound_message m where m.session_id = t.id and m.sent_at < ${before})
+        and exists (select from outbound_message m where m.session_id = t.id and coalesce(m.delivered_at, m.sent_at) < ${before}
+          and m.state not in ('FAILED', 'BOUNCED', 'UNDELIVERED'))
       order by t.id limit 500)
     returning id, unit_id, candidate_id, job_id`.execute(db);
   return rows;

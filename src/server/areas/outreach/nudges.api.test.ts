@@ -25,6 +25,13 @@ test('ruling 87: who does not answer is reminded twice, never while the job is o
   const { context, job, candidate } = world;
   await after(0.3);
   expect(await sent()).toHaveLength(1);
+  // A message that bounced reached nobody: there is nothing to remind of.
+  const mark = (state: string) =>
+    context.db.updateTable('outbound_message').set({ state }).where('session_id', '=', world.sessionId).execute();
+  await mark('BOUNCED');
+  await after(6);
+  expect(await sent()).toHaveLength(1);
+  await mark('DELIVERED');
   await context.db.updateTable('job').set({ category: 'HOLD' }).where('id', '=', job.id).execute();
   await after(6);
   expect(await sent()).toHaveLength(1);
