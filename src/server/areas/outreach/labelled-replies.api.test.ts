@@ -57,6 +57,8 @@ test('O9: of 100 labelled replies all come to the right person and message, and 
   const ids = new Map<Name, number>();
   const mails: Left[] = [];
   for (const name of names) ids.set(name, (await addAddressedPerson(open, 'USA', name)).id);
+  // People who share a number would share the cap of a day.
+  await db.deleteFrom('candidate_contact').where('kind', '=', 'phone').execute();
   for (const name of names) {
     const text = `Hello ${name},\nare you interested in the role that we spoke about?\nReply STOP to end all messages.`;
     await putMessage(context, db, {
