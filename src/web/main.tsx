@@ -2,13 +2,12 @@ import './ui/fonts.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, StrictMode, Suspense, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
+import { createBrowserRouter, Route, Routes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { problemOf } from './api/problem.ts';
 import { mayReadAgain, pauseBefore } from './api/server-state.ts';
-import { framedScreens, guestScreens, loginRoutes, openScreen } from './screens.ts';
+import { guestScreens, loginRoutes, openScreen } from './guest-screens.ts';
 import { Appearance } from './shell/appearance.tsx';
-import { landingPath } from './shell/landing-path.ts';
 import { Login } from './shell/login.tsx';
 import { SessionProvider, useSession } from './shell/session-provider.tsx';
 import { shellWords } from './shell/words/words.ts';
@@ -20,24 +19,22 @@ const openShell = async () => {
   const [shell] = await Promise.all([import('./shell/shell.tsx'), loadWords([shellWords])]);
   return shell;
 };
-const Guarded = lazy(async () => ({ default: (await openShell()).Guarded }));
+const openSignedIn = async () => (await Promise.all([import('./signed-in.tsx'), openShell()]))[0];
+// The screens of people who are signed in, and where they land, are none of the login's first load.
+const SignedIn = lazy(async () => ({ default: (await openSignedIn()).SignedIn }));
+const Landing = lazy(async () => ({ default: (await openSignedIn()).Landing }));
 
 const guests = guestScreens.map((screen) => ({ ...screen, Screen: lazy(() => openScreen(screen)) }));
-const framed = framedScreens.map((screen) => ({ ...screen, Screen: lazy(() => openScreen(screen)) }));
 
 /** A screen for guests. Somebody who is signed in is redirected to where they wanted to be, or to their first page. */
 function ForGuests({ screen }: { screen: ReactNode }) {
   const { session } = useSession();
-  const { state } = useLocation();
   useEffect(() => {
     // Prefetch: the code of the shell loads while somebody types their password.
-    const timer = setTimeout(() => void openShell().catch(() => undefined), 1000);
+    const timer = setTimeout(() => void openSignedIn().catch(() => undefined), 1000);
     return () => clearTimeout(timer);
   }, []);
-  if (!session) return <Suspense>{screen}</Suspense>;
-  return (
-    <Navigate to={landingPath((state as { from?: string } | null)?.from, session.pages, session.mayWrite)} replace />
-  );
+  return <Suspense>{session ? <Landing /> : screen}</Suspense>;
 }
 
 const client = new QueryClient({
@@ -59,7 +56,7 @@ function Opening() {
   return <Waiting rows={4} label={words.common.loading} />;
 }
 
-/** The route of every screen. */
+/** The routes of guests; every other one is for people who are signed in (signed-in.tsx). */
 function Screens() {
   return (
     <SessionProvider>
@@ -83,17 +80,13 @@ function Screens() {
           />
         ))}
         <Route
+          path="*"
           element={
             <Suspense fallback={<Opening />}>
-              <Guarded />
+              <SignedIn />
             </Suspense>
           }
-        >
-          {framed.flatMap(({ routes, Screen }) =>
-            routes.map((route) => <Route key={route} path={route} element={<Screen />} />),
-          )}
-        </Route>
-        <Route path="*" element={<Navigate to="/" replace />} />
+        />
       </Routes>
     </SessionProvider>
   );

@@ -22,10 +22,8 @@ import { vaultWords } from '#web/areas/vault/words/words.ts';
 import { listWords } from '#web/lists/words/words.ts';
 import type { ShellWords } from '#web/shell/words/words.ts';
 import type { IconName } from '#web/ui/icons.tsx';
-import { loadWords, type RoomWords } from '#web/words/rooms.ts';
+import type { Loaded } from './guest-screens.ts';
 
-/** What every screen has: its code, and the rooms whose words it uses beside those of the shell. */
-type Loaded = { load: () => Promise<ComponentType>; words: readonly RoomWords[] };
 /**
  * The screen of a page that a role can be given. Route and title are those of the page; the icon identifies it in the folded
  * menu.
@@ -35,8 +33,6 @@ type PageScreen = Loaded & { page: PageId; icon: IconName };
 type SystemScreen = Loaded & { route: string; icon: IconName; title: keyof ShellWords['shell'] };
 /** A screen without its own menu item; it belongs to the item of a page or to none. */
 type InnerScreen = Loaded & { routes: readonly string[]; under?: PageId };
-/** A screen for guests. `isForAll`: also for people who are signed in; otherwise they are redirected. */
-type GuestScreen = Loaded & { route: string; isForAll?: boolean };
 
 const withProps =
   <P extends object>(screen: ComponentType<P>, props: P): ComponentType =>
@@ -347,35 +343,6 @@ export const innerScreens: readonly InnerScreen[] = [
   { routes: ['/teamlead/networkdetails'], under: 18, ...account('network') },
 ];
 
-/** The routes of the login. Its code is in the first bundle, so it has no entry here. */
-export const loginRoutes = ['/', '/login'] as const;
-
-/** The other guest screens. */
-export const guestScreens: readonly GuestScreen[] = [
-  {
-    route: '/forgotpass',
-    load: async () => (await import('./shell/forgot.tsx')).ForgotPassword,
-    words: [],
-  },
-  {
-    route: '/forgotuser',
-    load: async () => (await import('./shell/forgot.tsx')).ForgotUsername,
-    words: [],
-  },
-  {
-    route: '/resetpass',
-    isForAll: true,
-    load: async () => (await import('./shell/reset-password.tsx')).ResetPassword,
-    words: [],
-  },
-  {
-    route: '/unsubscribe',
-    isForAll: true,
-    load: async () => (await import('./areas/accounts/unsubscribe.tsx')).Unsubscribe,
-    words: [accountWords],
-  },
-];
-
 /** A page that has a screen. */
 export type PageWithScreen = (typeof pageScreens)[number]['page'];
 
@@ -395,10 +362,4 @@ export const framedScreens: readonly (Loaded & { routes: readonly string[] })[] 
 /** The page whose menu item a route belongs to; undefined for none. */
 export function pageAbove(route: string): PageId | undefined {
   return innerScreens.find(({ routes }) => routes.includes(route))?.under;
-}
-
-/** Loads the code of a screen together with its words, for `lazy`. */
-export async function openScreen({ load, words }: Loaded): Promise<{ default: ComponentType }> {
-  const [screen] = await Promise.all([load(), loadWords(words)]);
-  return { default: screen };
 }

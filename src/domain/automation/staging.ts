@@ -25,7 +25,6 @@ export const takeBackDays = 7;
 
 /** Why somebody may be written to, as the person who brings them says; NONE where nothing is known. */
 export const stagedBases = ['EXPRESS', 'IMPLIED_INQUIRY', 'IMPLIED_EBR', 'PUBLISHED_ADDRESS', 'NONE'] as const;
-export type StagedBasis = (typeof stagedBases)[number];
 
 /** Somebody as a board or a file tells of them. */
 export type OutsidePerson = {

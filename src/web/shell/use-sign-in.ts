@@ -6,7 +6,6 @@ import { problemOf } from '#web/api/problem.ts';
 import { readSession } from '#web/session/session.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
-import { landingPath } from './landing-path.ts';
 import { useSession } from './session-provider.tsx';
 
 const least = signInRules.form;
@@ -53,7 +52,10 @@ export function useSignIn(): SignInForm {
   const isValid = !isTooShort.username && !isTooShort.password && (code === undefined || code.trim() !== '');
 
   const enter = async () => {
-    const { signIn } = await import('./session-calls.ts');
+    const [{ signIn }, { landingPath }] = await Promise.all([
+      import('./session-calls.ts'),
+      import('./landing-path.ts'),
+    ]);
     const answer = await signIn({
       username: username.trim(),
       password,

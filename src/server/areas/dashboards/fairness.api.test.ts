@@ -86,6 +86,7 @@ test('trade 4.5: the swap check compares scores of people on file, keeps counts 
       fileId: null,
       by: lead.userId,
       at: new Date(),
+      keys: world.context.keys,
     }),
   );
   await addJob(world, lead.userId);

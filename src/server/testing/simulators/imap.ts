@@ -123,8 +123,6 @@ userdb {
   };
 }
 
-export type ImapServer = Awaited<ReturnType<typeof openImapServer>>;
-
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
