@@ -211,6 +211,7 @@ export const usageKinds = [
   'flow',
   'mail',
   'consultant',
+  'search',
 ] as const;
 
 /** Records of one kind that use an entry: how many in all, and the latest of the applied units. */

@@ -34,6 +34,9 @@ const mail = `select u.id, coalesce(u.subject, '') as name, u.created_at as at, 
 
 const inbound = `select u.id, coalesce(u.subject, '') as name, u.recorded_at as at, u.unit_id, u.network_id
   from inbound_message u`;
+const peopleSearch = `select u.id, coalesce(u.note, u.query) as name, u.created_at as at, u.unit_id, u.source_id
+  from people_search u`;
+
 /** What a part of a consultant refers to, under the consultant's name. */
 const consultantBy = (table: string, column: string) =>
   point(
@@ -67,7 +70,10 @@ export const references: Readonly<Record<string, readonly Reference[]>> = {
   ],
   employment_type: [consultantBy('consultant_employment', 'employment_type_id')],
   manager: [point('project_manager', 'manager_id', 'consultant', projectManager)],
-  source_type: [point('candidate', 'source_id', 'candidate', candidate)],
+  source_type: [
+    point('candidate', 'source_id', 'candidate', candidate),
+    point('people_search', 'source_id', 'search', peopleSearch),
+  ],
   chatbot_type: [point('chat_session', 'type_id', 'chat', chat), point('chat_flow', 'type_id', 'flow', flow)],
   client: [
     jobBy('client_id'),
@@ -100,6 +106,7 @@ const kindWords: Readonly<Record<Reference['kind'], readonly [one: string, many:
   vendor: ['vendor', 'vendors'],
   client: ['subsidiary', 'subsidiaries'],
   consultant: ['consultant', 'consultants'],
+  search: ['list of people from outside', 'lists of people from outside'],
 };
 
 /** "3 jobs, 1 manager": what uses an entry, in words. */

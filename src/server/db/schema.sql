@@ -1709,7 +1709,6 @@ CREATE TABLE inbound_message (
     CONSTRAINT inbound_message_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidate(id) ON DELETE CASCADE,
     CONSTRAINT inbound_message_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES account_contact(id) ON DELETE SET NULL,
     CONSTRAINT inbound_message_done_by_fkey FOREIGN KEY (done_by) REFERENCES app_user(id),
-    CONSTRAINT inbound_message_guess_id_fkey FOREIGN KEY (guess_id) REFERENCES candidate(id) ON DELETE SET NULL,
     CONSTRAINT inbound_message_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(id),
     CONSTRAINT inbound_message_network_id_fkey FOREIGN KEY (network_id) REFERENCES network(id) ON DELETE SET NULL,
     CONSTRAINT inbound_message_reply_to_id_fkey FOREIGN KEY (reply_to_id) REFERENCES outbound_message(id) ON DELETE SET NULL,

@@ -112,6 +112,7 @@ test('D2: every principal gets the files that the table says, of their own unit;
 const madeOf: Readonly<Record<string, string>> = {
   '/api/candidate/to/consultant/weeks/export': '/api/candidate/to/consultant/getWeeklyNumbersById',
   '/api/commons/dashboard/rows/export': '/api/commons/dashboard/rows',
+  '/api/commons/dashboard/fairness/export': '/api/commons/dashboard/fairness',
 };
 
 test('a file that is made of a list is for nobody who may not read the list', () => {

@@ -24,6 +24,7 @@ const pages: Readonly<Record<string, (id: number, name: string) => string>> = {
   client: (id) => recordPath('client', id)!,
   consultant: (id) => `/upload/consultantproject?id=${id}`,
   vendor: (id) => recordPath('vendor', id)!,
+  search: () => '/upload/outsidepeople',
   manager: (_, name) => `/organizationalsetup/managerdetails?q=${encodeURIComponent(name)}`,
   fee: () => '/organizationalsetup/setupexpenses',
   login: () => '/teamlead/manageVMSPasswords',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
-import { id, idList, instant, text } from '#contract/core/shapes.ts';
+import { flag, id, idList, instant, text, whole } from '#contract/core/shapes.ts';
 import { apiTokenRules } from '#domain/access/api-tokens.ts';
 
 /** The caller's own API tokens, with which other systems call in their name. */
@@ -44,9 +44,9 @@ export const apiTokensApi = {
       name: text(apiTokenRules.nameLength),
       pageIds: idList(),
       unitIds: idList(),
-      mayWrite: z.boolean(),
+      mayWrite: flag(),
       /** After how many days it ends by itself. */
-      days: z.int().min(1).max(apiTokenRules.longestDays),
+      days: whole(1, apiTokenRules.longestDays),
     }),
     output: z.object({ id: id(), apiToken: z.string(), message: z.string() }),
     refuses: ['auth.step-up-needed', 'auth.too-many-tokens'],

@@ -215,7 +215,7 @@ const facts: Readonly<Record<MetricKey, (cut: Cut) => Sql>> = {
   'sub.rejected': (cut) =>
     stage('REJECTED', cut, {
       // Who rejected, and who with the reason.
-      marks: sql`coalesce((select array[e.rejected_by, e.rejected_by || ': ' || left(nullif(trim(e.reason), ''), 250)]
+      marks: sql`coalesce((select array_remove(array[e.rejected_by, e.rejected_by || ': ' || left(nullif(trim(e.reason), ''), 250)], null)
         from submission_event e where e.submission_id = r.submission_id and e.to_category = 'REJECTED'
           and e.rejected_by is not null and e.undoes is null order by e.id desc limit 1), '{}')`,
     }),

@@ -33,6 +33,12 @@ export async function findBoardsOf(db: Db, unitId: number, jobId: number): Promi
   return rows;
 }
 
+/** Whether there is such a board for the unit, connected or not. */
+export async function isBoardOf(db: Db, unitId: number, boardId: number): Promise<boolean> {
+  const { rows } = await sql`select from job_board where id = ${boardId} and unit_id = ${unitId}`.execute(db);
+  return rows.length > 0;
+}
+
 /** Puts a posting on its way, or the one that is there already; the same row however often it is asked. */
 export async function wantPosting(
   db: Db,

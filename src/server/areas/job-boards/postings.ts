@@ -35,7 +35,11 @@ export const postOnDice = async (
 export const postOnBoard = async (
   { jobId, boardId, vacancy }: Input<typeof postingsApi.post>,
   call: SignedInCall,
-): Promise<Answer> => post(await getJob(jobId, call), ({ board_id }) => board_id === boardId, { vacancy }, call);
+): Promise<Answer> => {
+  const job = await getJob(jobId, call);
+  if (!(await queries.isBoardOf(call.db, job.unit_id, boardId))) throw new Refusal('record.absent');
+  return post(job, ({ board_id }) => board_id === boardId, { vacancy }, call);
+};
 
 async function post(
   job: PublishRow,

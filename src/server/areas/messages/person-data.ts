@@ -41,7 +41,11 @@ export const messagesPersonTables: readonly PersonTable[] = [
   {
     table: 'inbound_message',
     column: 'candidate_id',
-    merge: 'move',
+    merge: async ({ move }) => {
+      await move('inbound_message');
+      // Who may have written it, as long as nobody has decided.
+      await move('inbound_message', 'guess_id');
+    },
     erase: 'remove',
     unexported: ['dedupe_key', 'raw_sha256', 'network_id', 'contact_id', 'guess_id', 'triage', 'settled'],
     counted: 'messages',

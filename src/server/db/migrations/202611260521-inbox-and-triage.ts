@@ -36,7 +36,7 @@ const inbound = [
     add message_id text,
     add triage text check (triage in ('UNKNOWN', 'SEVERAL', 'TOKEN', 'UNREADABLE')),
     add settled text check (settled in ('ASSIGNED', 'IGNORED', 'BLOCKED')),
-    add guess_id bigint references candidate on delete set null`,
+    add guess_id bigint`,
   `create index inbound_message_triage on inbound_message (happened_at desc, id desc)
     where triage is not null and settled is null`,
   `create table inbound_attachment (

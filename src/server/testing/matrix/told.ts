@@ -41,6 +41,8 @@ export async function addFilesOfEveryKind(db: Kysely<never>, uploader: string, k
         await sql`update candidate_attachment set file_id = ${fileId} where id = ${numbers[side]}`.execute(db);
       if (kind === 'grab')
         await sql`update grab_upload set file_id = ${fileId} where id = ${numbers[side]}`.execute(db);
+      if (kind === 'inbound')
+        await sql`update inbound_attachment set file_id = ${fileId} where message_id = ${numbers[side]}`.execute(db);
       if (kind === 'submission')
         await sql`update submittal set file_id = ${fileId} where id = ${numbers[side]}`.execute(db);
       if (kind === 'upload')

@@ -90,6 +90,7 @@ export const ar: ListWords = {
       mail: 'الرسائل',
       client: 'الشركات التابعة',
       consultant: 'المستشارون',
+      search: 'أشخاص من الخارج',
     },
     usesMany: '+10,000',
     by: (name) => `بواسطة ${name}`,

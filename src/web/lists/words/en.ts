@@ -90,6 +90,7 @@ export const en = {
       mail: 'Emails',
       client: 'Subsidiaries',
       consultant: 'Consultants',
+      search: 'People from outside',
     },
     usesMany: '10,000+',
     by: (name: string) => `by ${name}`,

@@ -90,6 +90,7 @@ export const tr: ListWords = {
       mail: 'E-postalar',
       client: 'Bağlı şirketler',
       consultant: 'Danışmanlar',
+      search: 'Dışarıdan gelen kişiler',
     },
     usesMany: '10.000+',
     by: (name) => `${name} tarafından`,
