@@ -63,14 +63,6 @@ export async function seedDemo(context: AppContext): Promise<void> {
   const files = sample.candidates.filter(({ file }) => file !== undefined);
   for (const code of ['USA', 'CAN'] as const) await uploadFiles(context, code, files, units, people);
 
-  const lead = { ...people.teamlead, pages: leadPages };
-  await seedConsultants(
-    (code, day, as) =>
-      callAs(context, as === 'lead' ? lead : people.recruiter, [units[code]], new Date(now.getTime() + day * dayMs)),
-    placements,
-    placements.map(({ candidate }) => ids.get(sample.candidates[candidate]!.email)!),
-  );
-
   const jobIds: { unit: UnitCode; id: number; state: string }[] = [];
   for (const [at, job] of sample.jobs.entries()) {
     const who = people[at % 4 === 0 ? 'teamlead' : 'recruiter'];
@@ -102,6 +94,14 @@ export async function seedDemo(context: AppContext): Promise<void> {
     if (job.state === 'HOLD') await changeStatus({ jobId, category: 'HOLD' }, call);
     if (job.state === 'CLOSED') await changeStatus({ jobId, category: 'CLOSED', reason: 'FILLED_BY_OTHER' }, call);
   }
+  // Before the activity: whoever is placed is in no chat of today.
+  const lead = { ...people.teamlead, pages: leadPages };
+  await seedConsultants(
+    (code, day, as) =>
+      callAs(context, as === 'lead' ? lead : people.recruiter, [units[code]], new Date(now.getTime() + day * dayMs)),
+    placements,
+    placements.map(({ candidate }) => ids.get(sample.candidates[candidate]!.email)!),
+  );
   await seedActivity(
     context,
     (code, at) => callAs(context, people.recruiter, [units[code]], at),
