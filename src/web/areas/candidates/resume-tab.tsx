@@ -137,7 +137,7 @@ function OneVersion({
       </Box>
       {isCompared && older && <Difference newer={version} older={older} number={number} />}
       {isOpen && !isCompared && (
-        <Box dir="auto" sx={textStyle}>
+        <Box dir="auto" tabIndex={0} role="region" aria-label={t.version(number)} sx={textStyle}>
           {version.text}
         </Box>
       )}
@@ -153,7 +153,7 @@ function Difference({ newer, older, number }: { newer: Version; older: Version; 
     <Box sx={{ mt: 1 }}>
       <Box sx={{ fontWeight: 600, mb: 0.5 }}>{t.compareTitle(number, number - 1)}</Box>
       {lines.every(({ kind }) => kind === 'same') && <Note tone="info">{t.noDifference}</Note>}
-      <Box dir="auto" sx={textStyle}>
+      <Box dir="auto" tabIndex={0} role="region" aria-label={t.compareTitle(number, number - 1)} sx={textStyle}>
         {lines.map(({ kind, text }, at) =>
           kind === 'same' ? (
             <div key={at}>{text}</div>
