@@ -48,7 +48,8 @@ test('two people edit one candidate: different fields are both kept, and of the 
   await expect(other.getByText('90.00 per hour').first()).toBeVisible();
 
   // A rating is everybody's own: both are saved, and each sees the other's.
-  await page.getByRole('radio', { name: '4 of 5' }).click({ force: true });
+  // The radio button itself is hidden under the first star.
+  await page.locator('label').filter({ hasText: '4 of 5' }).click();
   await expect(page.getByText('Rating saved')).toBeVisible();
   await other.reload();
   await expect(other.getByText('Colleagues: Rafael Ortega 4')).toBeVisible();
