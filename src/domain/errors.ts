@@ -318,6 +318,10 @@ export const refusals = {
           ? `${name} was merged later. Undo that merge first.`
           : `Added to ${name} since the merge, so it cannot be undone.`,
   },
+  'candidate.no-font': {
+    status: 409,
+    says: 'This resume has letters that a PDF cannot show. Take the Word file.',
+  },
   'candidate.no-resume': { status: 409, says: 'This candidate has no resume.' },
   'candidate.wrong-step': {
     status: 409,

@@ -84,6 +84,8 @@ export interface Endpoint<I extends Schema = Schema, O extends Schema = Schema> 
   readonly bodyBytes?: number;
   /** Takes the processor or the database for long: few run at the same time, and light calls go first. */
   readonly heavy?: true;
+  /** Its answer holds a secret that is shown once: no answer is kept for an idempotency key. */
+  readonly secretAnswer?: true;
   /** For people alone: what concerns one's own account or a browser is refused to API tokens. */
   readonly personOnly?: true;
   /** May answer 206 with an outcome per item (ruling 7). */

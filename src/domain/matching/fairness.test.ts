@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { type FairnessRow, fairnessTables, isBelowFourFifths } from './fairness.ts';
 
+let people = 0;
+const nextPerson = () => {
+  people += 1;
+  return people;
+};
 const many = (count: number, row: Partial<FairnessRow>, selected: number): FairnessRow[] =>
   Array.from({ length: count }, (_, at) => ({
+    person: nextPerson(),
+    quarter: 1,
     sex: 'female',
     ethnicity: 'white',
     above: undefined,
@@ -50,4 +57,21 @@ test('whoever says nothing is counted as unknown and in no group', () => {
   const table = of([...many(6, {}, 0), ...many(7, { sex: 'undisclosed' }, 2)], 'sex', { ...none, submitted: 11 });
   expect(table.unknown).toBe(18);
   expect(table.groups).toEqual([{ key: 'female', isHidden: false, people: 6, selected: 0, rate: 0, ratio: undefined }]);
+});
+
+test('one person on five jobs is no group of five', () => {
+  expect(of(many(5, { person: 7 }, 2)).groups).toEqual([{ key: 'female', isHidden: true }]);
+});
+
+test('a group is not found from the totals of the other tables, nor from the quarters of a year', () => {
+  const rows = [
+    ...many(8, { sex: 'male', ethnicity: 'white' }, 2),
+    ...many(4, { sex: 'male', ethnicity: 'black' }, 1),
+    ...many(9, { sex: 'female', ethnicity: 'white' }, 3),
+    ...many(6, { sex: 'female', ethnicity: 'black' }, 1),
+  ];
+  // Twelve men less eight white ones would be the four.
+  expect(of(rows, 'both').groups.every(({ isHidden }) => isHidden)).toBe(true);
+  const year = [...many(9, { sex: 'male' }, 3), ...many(3, { sex: 'male', quarter: 2 }, 1), ...many(9, {}, 3)];
+  expect(of(year).groups.map(({ key, isHidden }) => [key, isHidden])).toContainEqual(['male', true]);
 });

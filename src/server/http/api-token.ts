@@ -8,7 +8,10 @@ import { preparedStatement } from '#server/db/prepared-statements.ts';
 import type { Who } from './call.ts';
 
 /** Whether a bearer token is one of another system, and not that of a browser's session. */
-export const isApiToken = (token: string) => token.startsWith(apiTokenPrefix);
+export const isApiToken = (token: string) => shape.test(token);
+
+/** The prefix and 32 random bytes; anything else is not looked up. */
+const shape = new RegExp(`^${apiTokenPrefix}[\\w-]{43}$`);
 
 /** One write in this many milliseconds tells when a token was last used. */
 const touchMs = 60_000;
@@ -42,7 +45,8 @@ export async function admitByApiToken(
     phone: row.phone,
     roleId: row.role_id,
     roleName: row.role_name,
-    group: row.group_name,
+    // Administration of the installation is for people: a token has its pages and nothing beside them.
+    group: 'user',
     pages: new Set(row.pages.map(Number).filter(isPageId)),
     mayWrite: row.token_writes && row.may_write && !row.is_read_only,
     grantedUnits: units,
@@ -80,7 +84,6 @@ function findToken(db: Db, tokenHash: string, now: Date) {
       'u.is_read_only',
       'u.role_id',
       'r.name as role_name',
-      'r.group_name',
       'r.may_write',
       sql<number[]>`array(select page_id from role_page where role_id = r.id and page_id = any (t.page_ids))`.as(
         'pages',

@@ -20,7 +20,7 @@ const open = async () => {
           .executeTakeFirstOrThrow()
       ).n,
     );
-  return { app, context, person, add, count };
+  return { app, context, person, add, count, unit: units.USA };
 };
 
 test('a repeated request with its idempotency key is done once and answered as the first time', async () => {
@@ -55,6 +55,28 @@ test('a refused call frees its key, and a key that is none is named', async () =
   expect((await add('freed-0000001', { name: '' })).json().code).toBe('call.invalid');
   expect((await add('freed-0000001', { name: 'Second Try' })).statusCode).toBe(200);
   expect((await add('short', { name: 'X' })).json().fields[0].field).toBe('Idempotency-Key');
+});
+
+test('an answer with a secret is never kept, and a key of the day before is new', async () => {
+  const { app, add, count, context, person, unit } = await open();
+  await person.stepUp();
+  const create = () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/auth/token/create',
+      payload: { name: 'A', pageIds: [6], unitIds: [unit], mayWrite: false, days: 30 },
+      headers: { authorization: `Bearer ${person.token}`, 'idempotency-key': 'secret-000001' },
+    });
+  const [first, second] = [await create(), await create()];
+  expect([first.statusCode, second.json().apiToken === first.json().apiToken]).toEqual([200, false]);
+  await add('yesterday-00001', { name: 'Yesterday' });
+  await context.db
+    .updateTable('idempotency_key')
+    .set({ created_at: new Date(Date.now() - 90_000_000).toISOString() })
+    .execute();
+  const before = await count();
+  expect((await add('yesterday-00001', { name: 'Today' })).statusCode).toBe(200);
+  expect(await count()).toBe(before + 1);
 });
 
 test('a call that a crash cut off is not made again unseen', async () => {

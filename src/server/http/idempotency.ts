@@ -9,16 +9,22 @@ import type { SignedInCall } from './call.ts';
 /** The answer of a call as it goes out. */
 export type Answered = { readonly status: 200 | 206; readonly body: unknown };
 
+/** Longer answers are not kept; a repeated request is told that the first one was made. */
+const mostKeptBytes = 256 * 1024;
+
 /** How long an answer is kept for a repeated request, in hours. */
 export const keptHours = 24;
 
 /**
- * The idempotency key of a changing call, from its header.
+ * The idempotency key of a changing call, from its header. An answer with a secret is never kept, so its key is ignored.
  * @throws Refusal `call.invalid` for a key that is none
  */
 export function idempotencyKeyOf(endpoint: Endpoint, request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
-  if (key === undefined || !(writes(endpoint) || request.method !== 'GET')) return undefined;
+  if (key === undefined || endpoint.secretAnswer) return undefined;
+  // What reads may be asked again as often as one likes.
+  const changes = writes(endpoint) || (endpoint.allow === 'session' && request.method !== 'GET');
+  if (!changes) return undefined;
   if (typeof key === 'string' && /^[\x21-\x7e]{8,64}$/.test(key)) return key;
   throw new Refusal('call.invalid', {}, [{ field: 'Idempotency-Key', message: fieldMessage('reference') }]);
 }
@@ -48,7 +54,13 @@ export async function once(
   const put = await db
     .insertInto('idempotency_key')
     .values({ ...row, created_at: now.toISOString() })
-    .onConflict((conflict) => conflict.doNothing())
+    // A key of the day before is a new one.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'key_hash'])
+        .doUpdateSet({ ...row, created_at: now.toISOString(), status: null, sealed_answer: null })
+        .where('idempotency_key.created_at', '<', new Date(now.getTime() - keptHours * 3_600_000).toISOString()),
+    )
     .returning('user_id')
     .executeTakeFirst();
   if (!put) {
@@ -70,11 +82,12 @@ export async function once(
     if (failure instanceof Refusal && refusals[failure.code].status < 500) await free();
     throw failure;
   }
+  const body = Buffer.from(JSON.stringify(answered.body ?? null));
   await db
     .updateTable('idempotency_key')
     .set({
       status: answered.status,
-      sealed_answer: sealBytes(keys, purpose, Buffer.from(JSON.stringify(answered.body ?? null))),
+      sealed_answer: body.length <= mostKeptBytes ? sealBytes(keys, purpose, body) : null,
     })
     .where('user_id', '=', row.user_id)
     .where('key_hash', '=', row.key_hash)

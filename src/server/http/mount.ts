@@ -176,7 +176,7 @@ async function serveCall(
   suspendDeadline();
   return withReceivedFiles(context, request, { limits: endpoint.files!, before, perFile }, ({ files, fields }) => {
     restartDeadline();
-    return queue.serveReceived(endpoint, admitted?.who.sessionId, reply, () =>
+    return queue.serveReceived(endpoint, admitted && partyOf(admitted.who), reply, () =>
       run(context, route, request, reply, { ...call, files }, fields),
     );
   });
@@ -205,7 +205,7 @@ async function run(
     const isPartial = result instanceof PartialResult;
     return { status: isPartial ? 206 : 200, body: write(context, endpoint, isPartial ? result.answer : result) };
   };
-  const files = call.files.map(({ name, size }) => [name, size]);
+  const files = call.files.map(({ name, size, draft }) => [name, draft?.sha256 ?? size]);
   const { status, body } =
     key === undefined
       ? await answered()
@@ -227,6 +227,9 @@ async function run(
   reply.status(status).type('application/json; charset=utf-8');
   return body;
 }
+
+/** Whose calls wait for each other: those of a session, or of an API token. */
+const partyOf = ({ apiToken, sessionId }: SignedInCall['who']) => (apiToken ? `token ${apiToken.id}` : sessionId);
 
 function needsSession({ allow }: Endpoint): boolean {
   return allow !== 'public' && allow !== 'chat-link' && allow !== 'signed';

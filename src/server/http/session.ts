@@ -115,7 +115,7 @@ export async function touchSession(db: Db, who: Who, now: Date): Promise<Who> {
   return { ...who, lastActiveAt: now };
 }
 
-/** Ends every live session of a person, except one that may stay. */
+/** Ends every live session of a person, except one that may stay; API tokens are not among them (`endAccessOf`). */
 export async function endSessionsOf(
   db: Db,
   userId: number,
@@ -143,4 +143,24 @@ export async function endSession(db: Db, sessionId: string, now: Date, reason: s
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * Ends every live session and API token of a person, except one session that may stay: a password was set, or the account
+ * was deactivated. Returns how many sessions ended.
+ */
+export async function endAccessOf(
+  db: Db,
+  userId: number,
+  now: Date,
+  reason: string,
+  exceptId?: string,
+): Promise<number> {
+  await db
+    .updateTable('api_token')
+    .set({ ended_at: now.toISOString() })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+  return endSessionsOf(db, userId, now, reason, exceptId);
 }

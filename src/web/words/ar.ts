@@ -255,6 +255,7 @@ export const ar: Words = {
         : kind === 'merge'
           ? `تم دمج ${name} لاحقًا. تراجع عن ذلك الدمج أولًا.`
           : `أضيف إلى ${name} بعد الدمج، فلا يمكن التراجع عنه.`,
+    'candidate.no-font': 'في هذه السيرة حروف لا يستطيع ملف PDF إظهارها. خذ ملف Word.',
     'candidate.no-resume': 'لا توجد سيرة ذاتية لهذا المرشح.',
     'candidate.wrong-step': ({ from, to, allowed }) =>
       from === undefined || to === undefined || allowed === undefined

@@ -245,6 +245,7 @@ export const tr: Words = {
         : kind === 'merge'
           ? `${name} sonradan birleştirildi. Önce o birleştirmeyi geri alın.`
           : `Birleştirmeden sonra ${name} işine eklendi, bu yüzden geri alınamaz.`,
+    'candidate.no-font': 'Bu özgeçmişte PDF’nin gösteremeyeceği harfler var. Word dosyasını alın.',
     'candidate.no-resume': 'Bu adayın özgeçmişi yok.',
     'candidate.wrong-step': ({ from, to, allowed }) =>
       from === undefined || to === undefined || allowed === undefined

@@ -35,6 +35,7 @@ export const apiTokensApi = {
   create: endpoint({
     verbs: ['POST'],
     path: '/api/auth/token/create',
+    secretAnswer: true,
     takes: 'json',
     allow: 'session',
     personOnly: true,

@@ -74,6 +74,7 @@ export const secondFactorApi = {
   start: endpoint({
     verbs: ['POST'],
     path: '/api/auth/second-factor/start',
+    secretAnswer: true,
     takes: 'json',
     allow: 'session',
     personOnly: true,
@@ -86,6 +87,7 @@ export const secondFactorApi = {
   confirm: endpoint({
     verbs: ['POST'],
     path: '/api/auth/second-factor/confirm',
+    secretAnswer: true,
     takes: 'json',
     allow: 'session',
     personOnly: true,
@@ -98,6 +100,7 @@ export const secondFactorApi = {
   renewCodes: endpoint({
     verbs: ['POST'],
     path: '/api/auth/second-factor/recovery-codes',
+    secretAnswer: true,
     takes: 'json',
     allow: 'session',
     personOnly: true,

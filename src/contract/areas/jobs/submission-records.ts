@@ -218,7 +218,7 @@ export const submissionRecordsApi = {
       { candidateGuid: 'candguid', jobId: 'jobid' },
     ),
     output: z.object({}),
-    refuses: ['record.absent', 'candidate.no-resume'],
+    refuses: ['record.absent', 'candidate.no-resume', 'candidate.no-font'],
     answers: 'file',
   }),
 };

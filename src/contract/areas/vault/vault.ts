@@ -137,6 +137,7 @@ export const vaultApi = {
   reveal: endpoint({
     verbs: ['POST'],
     path: '/api/job/vmspassword/reveal',
+    secretAnswer: true,
     takes: 'json',
     allow: read,
     units: 'object',

@@ -13,14 +13,19 @@ import * as queries from './fairness-queries.ts';
 
 type Given = Pick<Input<typeof fairnessApi.read>, 'year' | 'quarter'>;
 
-/** The days of a year or quarter up to the last month that is over; `until` is absent where none is. */
+/** The days of a year or quarter up to the last quarter that is over; `until` is absent where none is. */
 function daysOf({ year, quarter }: Given, today: string): { from: string; until?: string } {
   const first = quarter === undefined ? 1 : quarter * 3 - 2;
   const months = quarter === undefined ? 12 : 3;
   const dayOf = (month: number) => new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);
   const from = dayOf(first);
   const end = addDays(dayOf(first + months), -1);
-  const over = addDays(`${today.slice(0, 7)}-01`, -1);
+  // Figures that grew from month to month would tell of the people of one.
+  const [thisYear, thisMonth] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  const over = addDays(
+    new Date(Date.UTC(thisYear, thisMonth - 1 - ((thisMonth - 1) % 3), 1)).toISOString().slice(0, 10),
+    -1,
+  );
   const until = end < over ? end : over;
   return until < from ? { from } : { from, until };
 }
@@ -33,7 +38,11 @@ async function figuresOf(given: Given, call: SignedInCall) {
   const units = await findUnits(call.db, call.scope);
   const days = daysOf(given, dayIn(units[0]?.zone ?? 'UTC', call.now));
   if (days.until === undefined) return { ...days, tables: [] };
-  const considered = await queries.findConsidered(call.db, call.scope, { startDate: days.from, endDate: days.until });
+  // Of all units that one may see, whichever are applied: two cuts would tell the difference.
+  const considered = await queries.findConsidered(call.db, call.who.grantedUnits, {
+    startDate: days.from,
+    endDate: days.until,
+  });
   const tokens = considered.map(({ guid }) => call.keys.derive('self-identification', guid));
   const said = await queries.findSaid(call.db, tokens);
   const rows: FairnessRow[] = [];

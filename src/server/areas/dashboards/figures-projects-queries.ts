@@ -40,7 +40,7 @@ const patience = sql`interval '13 days'`;
 function weeks(cut: Cut, value: { week: Sql; adjustment: Sql | undefined }): Sql {
   const shared = {
     people: sql`array[coalesce((select r.by_user from stage_reached r where r.submission_id = p.submission_id
-      and r.stage = 'SUBMITTED'), p.created_by)]`,
+      and r.stage = 'SUBMITTED' and ${known('r', cut)} order by r.recorded_at desc limit 1), p.created_by)]`,
     client: sql`w.client_id`,
     job: sql`p.job_id`,
     candidate: sql`t.candidate_id`,

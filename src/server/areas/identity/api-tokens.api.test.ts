@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
+import { auditApi } from '#contract/areas/audit/audit.ts';
 import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { apiTokensApi } from '#contract/areas/identity/api-tokens.ts';
+import { passwordsApi } from '#contract/areas/identity/password-reset.ts';
 import { authApi } from '#contract/areas/identity/sign-in.ts';
+import { calendarApi } from '#contract/areas/outreach/calls.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
 import { apiTokenRules } from '#domain/access/api-tokens.ts';
-import { openTestApp } from '#server/testing/open-test-app.ts';
-import { request } from '#server/testing/requests.ts';
+import { openTestApp, testPassword } from '#server/testing/open-test-app.ts';
+import { request, sealed } from '#server/testing/requests.ts';
 
 const asked = { name: 'Payroll export', pageIds: [3], mayWrite: false, days: 30 };
 
@@ -79,4 +83,20 @@ test('a token ends with its day', async () => {
     .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
     .execute();
   expect((await request(app, apiToken, candidatesApi.search, {})).status).toBe(401);
+});
+
+test('a token of an administrator is in no group of administrators, writes nothing where it reads, and ends with a new password', async () => {
+  const { app, units, signIn } = await openTestApp();
+  const admin = await signIn({ pages: [3], group: 'admin', units: [units.USA] });
+  await admin.stepUp();
+  const { apiToken } = await admin.call(apiTokensApi.create, { ...asked, unitIds: [units.USA] });
+  const ask = async (endpoint: Endpoint) => (await request(app, apiToken, endpoint, {})).body['code'];
+  expect(await ask(auditApi.search)).toBe('right.no-group');
+  expect(await ask(calendarApi.block)).toBe('right.person-only');
+  const { body } = await admin.raw(passwordsApi.change, {
+    current: await sealed(app, testPassword),
+    password: await sealed(app, 'quite another long password'),
+  });
+  expect(body['code']).toBeUndefined();
+  expect(await ask(candidatesApi.search)).toBe('auth.session-ended');
 });

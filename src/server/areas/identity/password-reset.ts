@@ -4,7 +4,7 @@ import { signInRules, usernameKey } from '#domain/access/sign-in.ts';
 import { Refusal } from '#domain/errors.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import type { Call, SignedInCall } from '#server/http/call.ts';
-import { endSessionsOf } from '#server/http/session.ts';
+import { endAccessOf } from '#server/http/session.ts';
 import { hashToken } from '#server/http/token.ts';
 import { type Counted, networkOf, recordAttempt, TooManyAttempts } from './attempts.ts';
 import { changePassword, findLink, takeLink } from './password-reset-queries.ts';
@@ -82,7 +82,7 @@ export async function resetPassword(
   await call.db.transaction().execute(async (db) => {
     if (!(await takeLink(db, tokenHash, call.now))) throw new Refusal('auth.link-ended');
     await changePassword(db, link.user_id, hash, call.now);
-    const ended = await endSessionsOf(db, link.user_id, call.now, `password set by ${link.kind}`);
+    const ended = await endAccessOf(db, link.user_id, call.now, `password set by ${link.kind}`);
     await mailChanged(db, call, link.user_id);
     await addAudit(db, call, {
       act: 'password-reset',
@@ -107,7 +107,7 @@ export async function changeOwnPassword(
   const hash = await judgedAndHashed(call, userId, password);
   await call.db.transaction().execute(async (db) => {
     await changePassword(db, userId, hash, call.now);
-    const ended = await endSessionsOf(db, userId, call.now, 'password changed', sessionId);
+    const ended = await endAccessOf(db, userId, call.now, 'password changed', sessionId);
     await mailChanged(db, call, userId);
     await addAudit(db, call, {
       act: 'password-changed',

@@ -5,7 +5,7 @@ import type { Input } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { type ClientResume, clientResume } from '#domain/jobs/client-resume.ts';
 import type { FileAnswer, SignedInCall } from '#server/http/call.ts';
-import { textPdf } from '#server/outside/pdf/text-pdf.ts';
+import { NoFont, textPdf } from '#server/outside/pdf/text-pdf.ts';
 import { findClientResume } from './client-resume-queries.ts';
 
 const types = {
@@ -30,7 +30,12 @@ export async function formatForClient(
   if (found.text === null) throw new Refusal('candidate.no-resume');
   const resume = clientResume({ ...found, text: found.text }, found.contacts);
   const company = call.config.company.name;
-  const bytes = format === 'pdf' ? await pdfOf(resume, company) : await Packer.toBuffer(documentOf(resume, company));
+  const bytes =
+    format === 'pdf'
+      ? await pdfOf(resume, company).catch((failure) => {
+          throw failure instanceof NoFont ? new Refusal('candidate.no-font') : failure;
+        })
+      : await Packer.toBuffer(documentOf(resume, company));
   return { name: `${fileNameOf(found.name)} - resume.${format}`, type: types[format], bytes };
 }
 

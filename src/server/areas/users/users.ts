@@ -17,7 +17,7 @@ import { inviteUser, mailFactorOff } from '#server/areas/identity/user-mail.ts';
 import { frameWords } from '#server/catalogs/file-words.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type FileAnswer, PartialResult, type SignedInCall, type Who } from '#server/http/call.ts';
-import { endSessionsOf } from '#server/http/session.ts';
+import { endAccessOf } from '#server/http/session.ts';
 import { requireStepUp } from '#server/http/step-up.ts';
 import { exportList, fileColumns } from '#server/lists/export-list.ts';
 import { findIds, findPage } from '#server/lists/find-page.ts';
@@ -129,7 +129,7 @@ export async function editUser(input: Input<typeof usersApi.edit>, call: SignedI
     await queries.changeUnits(db, before.id, unitIds);
     if (hash !== undefined) {
       await queries.changePasswordHash(db, before.id, hash);
-      await endSessionsOf(db, before.id, call.now, 'password set by an administrator');
+      await endAccessOf(db, before.id, call.now, 'password set by an administrator');
     }
     const after = await getUser(db, before.id, call, who);
     const details = {
@@ -154,7 +154,7 @@ async function turn(db: Db, who: Who, id: number, isActive: boolean, call: Signe
   refuseOwn(who, user, ['active']);
   await queries.changeActive(db, id, isActive, who.userId, call.now.toISOString());
   if (!isActive) {
-    await endSessionsOf(db, id, call.now, 'deactivated');
+    await endAccessOf(db, id, call.now, 'deactivated');
     for (const handle of call.leaveHandlers)
       await handle(db, { userId: id, by: who.userId, at: call.now.toISOString() });
   }
@@ -233,7 +233,7 @@ export async function endUserSessions(
   return changePermissions(call, usersApi.endSessions, async (db, who) => {
     refuseForeign(who, await getUser(db, id, call, who));
     const own = id === who.userId ? who.sessionId : undefined;
-    const ended = await endSessionsOf(db, id, call.now, 'ended by an administrator', own);
+    const ended = await endAccessOf(db, id, call.now, 'ended by an administrator', own);
     await addAudit(db, call, { act: 'session-ended', kind: 'user', recordId: id, details: { ended } });
     return { ended, user: present(await getUser(db, id, call, who)) };
   });
@@ -262,7 +262,7 @@ export async function dropUserFactor({ id }: Input<typeof usersApi.dropFactor>, 
     refuseForeign(who, user);
     refuseOwn(who, user, ['password']);
     if (!(await dropSecondFactor(db, call, id))) throw new Refusal('auth.factor-off');
-    await endSessionsOf(db, id, call.now, 'second factor turned off by an administrator');
+    await endAccessOf(db, id, call.now, 'second factor turned off by an administrator');
     await mailFactorOff(db, call, id);
     return present(await getUser(db, id, call, who));
   });

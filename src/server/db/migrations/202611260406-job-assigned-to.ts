@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create function copy_assigned() returns trigger language plpgsql as $$
     declare of_job bigint := coalesce(new.job_id, old.job_id);
     begin
-      perform from job where id = of_job for update;
+      perform from job where id = of_job for no key update;
       update job set assigned_to = array(
         select user_id from job_assignment where job_id = of_job and until_at is null order by user_id)
       where id = of_job;

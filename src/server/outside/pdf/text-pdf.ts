@@ -12,11 +12,18 @@ export type Paragraph = {
   isBullet?: boolean;
 };
 
+/** A text has letters of a script that no font of the product has. */
+export class NoFont extends Error {}
+
+const isLetter = /\p{L}/u;
 const margin = 56;
 const bulletIndent = 14;
 const lineHeight = 1.35;
 
-/** A PDF of paragraphs with its fonts inside, in every script that they have; the footer stands on every page. */
+/**
+ * A PDF of paragraphs with its fonts inside, in every script that they have; the footer stands on every page.
+ * @throws NoFont for a letter that none of them has
+ */
 export async function textPdf(
   paragraphs: readonly Paragraph[],
   { title, author, footer }: { title: string; author: string; footer: string },
@@ -91,14 +98,17 @@ function penOf(pdf: PDFKit.PDFDocument) {
       );
     return known.get(letter);
   };
-  /** What no font has is left out: an empty box says nothing. */
+  /** A sign that no font has is left out: an empty box says nothing. Without a letter a name would be another one. */
   const runsOf = (word: Word): Run[] => {
     const runs: Run[] = [];
     for (const part of partsOf(word)) {
       let isFirst = true;
       for (const letter of part) {
         const script = scriptOf(letter);
-        if (script === undefined) continue;
+        if (script === undefined) {
+          if (isLetter.test(letter)) throw new NoFont(letter);
+          continue;
+        }
         const run = runs.at(-1);
         if (run?.script === script && !isFirst) run.text += letter;
         else runs.push({ script, text: letter });

@@ -49,8 +49,12 @@ export async function openPrincipals(context: AppContext): Promise<Principal[]> 
   principals.push(await person('matrix-unit-admin', { ...all, pages: ofUnit }));
   principals.push(await person('matrix-b-admin-write', all, 'B'));
   const some = all.pages.filter((id) => id % 3 === 2);
-  principals.push(await apiToken(context, 'token of an administrator, read only', { ...all, mayWrite: false }));
-  principals.push(await apiToken(context, 'token of an administrator, some pages', { ...all, pages: some }));
+  principals.push(
+    await apiToken(context, 'token of an administrator, read only', { ...all, isAdmin: false, mayWrite: false }),
+  );
+  principals.push(
+    await apiToken(context, 'token of an administrator, some pages', { ...all, isAdmin: false, pages: some }),
+  );
   return principals;
 }
 

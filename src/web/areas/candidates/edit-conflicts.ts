@@ -54,6 +54,12 @@ function textOf(value: Draft[keyof Draft]): string {
   return String(value);
 }
 
+/** Fields that are sent together where one of them changed (`inputOf`). */
+const savedTogether: readonly (readonly (keyof Draft)[])[] = [
+  ['city', 'state', 'country'],
+  ['statusId', 'statusReason'],
+];
+
 /** The parts of the form that the person changed and somebody else changed otherwise since it was opened. */
 export function conflictsOf(
   { start, person, draft }: { start: Person; person: Person; draft: Draft },
@@ -77,10 +83,13 @@ export function conflictsOf(
       : value === 'no' || value === false
         ? words.common.no
         : textOf(value);
+  // What is saved together is compared together: a state beside somebody else's city is no place that anybody chose.
+  const differs = (one: Draft, keys: readonly (keyof Draft)[]) => keys.some((key) => !isSame(one[key], before[key]));
   return (Object.keys(draft) as (keyof Draft)[])
-    .filter(
-      (key) => !isSame(draft[key], before[key]) && !isSame(now[key], before[key]) && !isSame(draft[key], now[key]),
-    )
+    .filter((key) => {
+      const group = savedTogether.find((keys) => keys.includes(key)) ?? [key];
+      return differs(draft, group) && differs(now, group) && !isSame(draft[key], now[key]);
+    })
     .map((key) => ({
       key,
       label: labels[key],
