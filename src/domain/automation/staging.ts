@@ -15,6 +15,8 @@ export type SourceOutcome = {
   readonly name: string;
   readonly state: 'RUNNING' | 'DONE' | 'FAILED';
   readonly found: number;
+  /** Whom the source named and who was left out, because it brought them before. */
+  readonly known?: number | undefined;
   readonly error?: string | undefined;
 };
 
@@ -57,7 +59,6 @@ const fields = {
   skills: 'skills|skill set|keywords|key skills',
   resume: 'resume|resume text|cv|summary|profile|experience|notes',
   url: 'url|profile url|link|linkedin|linkedin url|profile link',
-  externalId: 'id|candidate id|resume id|external id|profile id',
 } as const;
 type Field = keyof typeof fields;
 
@@ -83,7 +84,10 @@ export const tellsOfPeople = (columns: ReadonlyMap<Field, number>): boolean =>
 
 const mail = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]{2,}$/;
 
-/** One row of a table as a person, or what is wrong with it. */
+/**
+ * One row of a table as a person, or what is wrong with it. A number that the table gives them is nobody's name: another
+ * table counts from 1 again.
+ */
 export function readPerson(
   columns: ReadonlyMap<Field, number>,
   cells: readonly string[],
@@ -104,7 +108,6 @@ export function readPerson(
     ...some('city', (of('city') || (place?.[1] ?? of('location'))).slice(0, 80)),
     ...some('region', (of('region') || (place?.[2] ?? '')).slice(0, 40)),
     ...some('url', of('url').slice(0, 500)),
-    ...some('externalId', of('externalId').slice(0, 100)),
     resume: [resumeAt === undefined ? '' : (cells[resumeAt] ?? '').trim(), of('skills') && `SKILLS\n${of('skills')}`]
       .filter((part) => part !== '')
       .join('\n\n'),

@@ -29,6 +29,8 @@ const sourceOutcome = z.object({
   name: z.string(),
   state: z.enum(['RUNNING', 'DONE', 'FAILED']),
   found: z.int(),
+  /** Left out, because the source brought them before. */
+  known: z.int().optional(),
   error: z.string().optional(),
 });
 named('SourceOutcome', sourceOutcome);

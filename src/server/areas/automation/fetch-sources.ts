@@ -38,19 +38,27 @@ type Taking = {
 
 /**
  * Takes what waits at one source. Each file has its own outcome and is put aside with a report; killed, what was taken is
- * known by its content and not taken twice. A file whose columns nobody has mapped yet waits among the uploads.
+ * known by its content and not taken twice, and what was only kept is taken. Not everything taken, the cursor stays. A file
+ * whose columns nobody has mapped yet waits among the uploads.
  */
 export async function takeFrom(call: SignedInCall, connector: Connector, taking: Taking): Promise<Fetched> {
   const at = call.now.toISOString();
   let total = nothing;
   try {
     const connection = await openConnector(call, connector);
-    const { waiting, cursor } = await connection.list!(connector.cursor ?? undefined);
+    const { waiting, cursor, problem } = await connection.list!(connector.cursor ?? undefined);
+    let [error, isWhole] = [problem, true];
     for (const one of waiting) {
-      if (taking.mayGoOn && !(await taking.mayGoOn())) break;
-      total = sum(total, await takeFile(call, connector, connection, one, taking));
+      if (taking.mayGoOn && !(await taking.mayGoOn())) {
+        isWhole = false;
+        break;
+      }
+      const { counts, why } = await takeFile(call, connector, connection, one, taking);
+      total = sum(total, counts);
+      error = why ?? error;
     }
-    await noteRun(call.db, connector.id, { at, counts: { ...total }, cursor });
+    const end = isWhole && error === undefined ? { cursor } : { error };
+    await noteRun(call.db, connector.id, { at, counts: { ...total }, ...end });
   } catch (failure) {
     if (!(failure instanceof ConnectorFailure) && !(failure instanceof Refusal)) throw failure;
     await noteRun(call.db, connector.id, { at, error: failure.message, counts: { ...total } });
@@ -62,37 +70,42 @@ export async function takeFrom(call: SignedInCall, connector: Connector, taking:
 const sum = (one: Fetched, other: Fetched): Fetched =>
   Object.fromEntries(Object.entries(one).map(([key, count]) => [key, count + other[key as keyof Fetched]])) as Fetched;
 
+/** What became of one file, and what was wrong with it. */
+type Taken = { readonly counts: Fetched; readonly why?: string | undefined };
+
 async function takeFile(
   call: SignedInCall,
   connector: Connector,
   connection: Connection,
   { id, name }: { id: string; name: string },
   { onTaken }: Taking,
-): Promise<Fetched> {
+): Promise<Taken> {
+  const source: queries.FileSource = {
+    unitId: connector.unit_id,
+    system: connector.vms_provider!,
+    programme: connector.programme,
+    origin: connector.kind === 'DROP_FOLDER' ? 'DROP' : 'FEED',
+  };
   try {
     const bytes = await connection.fetch!(id);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    if (await queries.wasTaken(call.db, connector, sha256)) {
-      await connection.done?.(id, { ok: true, report: 'These bytes were taken before; nothing was done.' });
-      return { ...nothing, files: 1, same: 1 };
+    if (await queries.wasTaken(call.db, source, sha256)) {
+      const why = await putAside(call, connection, id, {
+        ok: true,
+        report: 'These bytes were taken before; nothing was done.',
+      });
+      return { counts: { ...nothing, files: 1, same: 1 }, why };
     }
     const parts = await readParts({ name, bytes }, call);
     const reports: string[] = [];
     let taken: Fetched = { ...nothing, files: 1 };
     for (const part of parts) {
-      const guid = await call.db.transaction().execute((db) =>
-        keepPart(
-          db,
-          { ...part, sha256: parts.length === 1 ? sha256 : part.sha256 },
-          {
-            unitId: connector.unit_id,
-            system: connector.vms_provider!,
-            programme: connector.programme,
-            origin: connector.kind === 'DROP_FOLDER' ? 'DROP' : 'FEED',
-            by: call.who.userId,
-          },
-        ),
-      );
+      const own = parts.length === 1 ? sha256 : part.sha256;
+      const guid =
+        (await queries.findUntaken(call.db, source, own)) ??
+        (await call.db
+          .transaction()
+          .execute((db) => keepPart(db, { ...part, sha256: own }, { ...source, by: call.who.userId })));
       const upload = (await queries.findUpload(call.db, call.scope, { uploadId: guid }))!;
       const isReady = part.shape === 'DOCUMENT' || (await isMapped(call, upload));
       if (!isReady) {
@@ -110,15 +123,31 @@ async function takeFile(
         `${part.name}: ${upload.rows} rows: ${said.map(([outcome, count]) => `${count} ${outcome}`).join(', ')}`,
       );
     }
-    await connection.done?.(id, { ok: true, report: reports.join('\n') });
-    return taken;
+    return { counts: taken, why: await putAside(call, connection, id, { ok: true, report: reports.join('\n') }) };
   } catch (failure) {
     if (!(failure instanceof Refusal) && !(failure instanceof ConnectorFailure)) throw failure;
-    await connection.done?.(id, { ok: false, report: failure.message });
     call.log.warn({ connector: connector.id, why: failure.message }, 'a file of a source was not taken');
     // A folder keeps its file for somebody to look at; of a feed nothing else is left.
     if (!connection.done) throw failure;
-    return { ...nothing, files: 1, failed: 1 };
+    await putAside(call, connection, id, { ok: false, report: failure.message });
+    return { counts: { ...nothing, files: 1, failed: 1 }, why: failure.message };
+  }
+}
+
+/** Puts a file aside; where it cannot be moved, it is said why, and the next file is taken. */
+async function putAside(
+  call: SignedInCall,
+  connection: Connection,
+  id: string,
+  taken: { ok: boolean; report: string },
+): Promise<string | undefined> {
+  try {
+    await connection.done?.(id, taken);
+    return undefined;
+  } catch (failure) {
+    if (!(failure instanceof ConnectorFailure)) throw failure;
+    call.log.warn({ why: failure.message }, 'a file of a source was not put aside');
+    return failure.message;
   }
 }
 
@@ -126,7 +155,9 @@ async function takeFile(
 async function isMapped(call: SignedInCall, upload: queries.UploadRow): Promise<boolean> {
   const profile = await queries.findProfile(call.db, upload.unit_id, upload.vms_provider, upload.programme);
   const mapping = upload.settings.mapping ?? [];
-  return profile !== undefined && mapping.includes('requisition') && mapping.includes('title');
+  // What was kept before anybody had mapped a file was only guessed at.
+  const isRemembered = profile !== undefined && Date.parse(profile.created_at) <= Date.parse(upload.created_at);
+  return isRemembered && mapping.includes('requisition') && mapping.includes('title');
 }
 
 /** The active sources of jobs of the applied units. */

@@ -59,9 +59,11 @@ async function ask(
     // The resume of a board stands there for everybody: that is a basis for email, and never one for texts.
     const staged = people.map((person) => ({ person, source: source.name, basis: 'PUBLISHED_ADDRESS' }));
     const where = { unitId: search.unit_id, searchId: search.id, from: at * placesOfSource };
-    const found = await context.db.transaction().execute((db) => stage({ db, keys: context.keys }, where, staged));
-    await noteRun(context.db, source.id, { at: now, counts: { found } });
-    return { name: source.name, state: 'DONE', found };
+    const { added: found, known } = await context.db
+      .transaction()
+      .execute((db) => stage({ db, keys: context.keys }, where, staged));
+    await noteRun(context.db, source.id, { at: now, counts: { found, known } });
+    return { name: source.name, state: 'DONE', found, known };
   } catch (failure) {
     if (!(failure instanceof ConnectorFailure) && !(failure instanceof Refusal)) throw failure;
     await noteRun(context.db, source.id, { at: now, error: failure.message });

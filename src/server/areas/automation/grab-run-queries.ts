@@ -189,19 +189,28 @@ export async function saveProfile(
     .execute();
 }
 
-/** Whether the same bytes of a system were kept before. */
-export async function wasTaken(
-  db: Db,
-  { unit_id: unitId, vms_provider: system }: { unit_id: number; vms_provider: string | null },
-  sha256: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('grab_upload')
-    .select('id')
-    .where('unit_id', '=', unitId)
-    .where('vms_provider', '=', system ?? '')
-    .where('sha256', '=', sha256)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** A source of files: what it brings goes to one system and programme of one unit. */
+export type FileSource = { unitId: number; system: string; programme: string; origin: UploadRow['origin'] };
+
+const ofSource = ({ unitId, system, programme, origin }: FileSource) => sql`g.unit_id = ${unitId}
+  and g.vms_provider = ${system} and lower(g.programme) = ${programme.toLowerCase()} and g.origin = ${origin}`;
+
+/** Whether these bytes are what a source brought last and what was taken: older ones may be news again. */
+export async function wasTaken(db: Db, source: FileSource, sha256: string): Promise<boolean> {
+  const { rows } = await sql<{ sha256: string }>`
+    select g.sha256 from grab_upload g join list_import i on i.id = g.import_id
+    where ${ofSource(source)} and i.state in ('DONE', 'REVERTED') order by i.applied_at desc, g.id desc limit 1`.execute(
+    db,
+  );
+  return rows[0]?.sha256 === sha256;
+}
+
+/** The reference of these bytes of a source where they were kept and never taken. */
+export async function findUntaken(db: Db, source: FileSource, sha256: string): Promise<string | undefined> {
+  const { rows } = await sql<{ guid: string }>`
+    select g.guid from grab_upload g join list_import i on i.id = g.import_id
+    where ${ofSource(source)} and g.sha256 = ${sha256} and i.state in ('READ', 'CHECKED', 'FAILED') order by g.id desc limit 1`.execute(
+    db,
+  );
+  return rows[0]?.guid;
 }

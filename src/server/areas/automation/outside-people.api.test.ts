@@ -187,6 +187,39 @@ test('ruling 67: who was erased or opted out is suppressed: never created, and n
   expect(await removeOldStaged(db)).toBe(4);
 });
 
+test('the file of who is suppressed is not kept; one that waited goes with the decision', async () => {
+  const app = await openTestApp();
+  const person = await app.signIn({ pages });
+  const source = await addSource(app);
+  const { db } = app.context;
+  const resume = helpDeskResume('Nia', 'Vale');
+  const email = /[^\s|]+@[^\s|]+/.exec(resume)![0].toLowerCase();
+  const files = { 'nia.txt': Buffer.from(resume) };
+  const kept = () => db.selectFrom('stored_file').select('name').where('name', '=', 'nia.txt').execute();
+  const waits = await person.raw(outsidePeopleApi.upload, source, files);
+  expect(await kept()).toHaveLength(1);
+  await db.updateTable('staged_person').set({ external_id: 'board-7' }).execute();
+  await db.insertInto('opt_out').values({ channel: 'EMAIL', address_key: email, words: 'STOP' }).execute();
+  const late = await person.raw(outsidePeopleApi.migrate, { uploadid: Number(waits.body['uploadid']) });
+  expect(late.body).toMatchObject({ rows: [{ state: 'SUPPRESSED', code: 'opted-out' }] });
+  expect(await kept()).toEqual([]);
+  const again = await person.raw(outsidePeopleApi.upload, source, files);
+  expect((await stagedOf(person, Number(again.body['uploadid']))).map(({ state }) => state)).toEqual(['SUPPRESSED']);
+  expect(await kept()).toEqual([]);
+  expect(await db.selectFrom('staged_person').select('id').where('external_id', 'is not', null).execute()).toEqual([]);
+});
+
+test('two tables that both count from 1 keep nobody out', async () => {
+  const app = await openShared();
+  const person = await app.signIn({ pages });
+  const source = await addSource(app);
+  for (const name of ['Ola Pike', 'Una Reid']) {
+    const rows = JSON.stringify([{ ID: '1', name, email: `${name.replace(' ', '.')}@example.com` }]);
+    const { searchId } = await person.call(outsidePeopleApi.upload, { ...source, rows });
+    expect((await stagedOf(person, searchId)).map((row) => [row.name, row.state])).toEqual([[name, 'NEW']]);
+  }
+});
+
 test('a search asks every connected source; one that fails says why; skipping is noted; nothing connected is said', async () => {
   const people = [{ id: 9, name: 'Lia Senn', email: 'lia@example.com', resumeText: helpDeskResume('Lia', 'Senn') }];
   const simulator = await openBoardSimulator({ people });
@@ -228,6 +261,10 @@ test('a search asks every connected source; one that fails says why; skipping is
   const dice = await person.call(outsidePeopleApi.dice, { query: 'help desk' });
   await runPeopleSearch(app.context, dice.searchId!);
   expect((await stagedOf(person, dice.searchId)).length).toBe(0);
+  const searches = await person.call(outsidePeopleApi.searches, {});
+  expect(searches.searches.find((one) => one.searchId === dice.searchId)?.sources).toMatchObject([
+    { name: 'Dice', found: 0, known: 1 },
+  ]);
   const moved = await person.call(outsidePeopleApi.migrate, { searchId });
   expect(moved.rows).toMatchObject([{ state: 'CREATED' }]);
   const consents = await app.context.db.selectFrom('contact_consent').select(['channel', 'basis']).execute();

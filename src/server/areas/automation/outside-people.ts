@@ -155,11 +155,10 @@ export async function uploadOthers(
       created_at: call.now.toISOString(),
       ended_at: call.now.toISOString(),
     });
-    const kept = await people.keep(db, { unitId, by: call.who.userId });
-    const staged = await stage(
+    const { added: staged } = await stage(
       { db, keys: call.keys },
       { unitId, searchId: added },
-      kept.map((one) => ({ ...one, source: source.name, basis })),
+      people.toStage({ unitId, by: call.who.userId }).map((one) => ({ ...one, source: source.name, basis })),
     );
     await addAudit(db, call, {
       act: 'import',

@@ -3,7 +3,6 @@ import { personOf } from '#domain/candidates/candidate.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { refusalOf, saveFile } from '#server/areas/files/files.ts';
-import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { parseResumeInWorker } from '#server/outside/text-parser/text-parser.ts';
 import type { ToStage } from './staging.ts';
@@ -13,10 +12,10 @@ type Read = Omit<ToStage, 'source' | 'basis'> & { readonly from?: SignedInCall['
 /** Rows of one table, and people of one upload, at most. */
 const limits = { rows: 1000, columns: 100, characters: 200_000 } as const;
 
-/** Who was read, and what keeps their files once a transaction takes them. */
+/** Who was read; the file of each is kept only once the staging list takes them. */
 export type ReadPeople = {
   readonly length: number;
-  keep(db: Db, to: { unitId: number; by: number }): Promise<Omit<ToStage, 'source' | 'basis'>[]>;
+  toStage(to: { unitId: number; by: number }): Omit<ToStage, 'source' | 'basis'>[];
 };
 
 /**
@@ -32,15 +31,15 @@ export async function readPeopleFiles(
   if (read.length > limits.rows) throw new Refusal('import.too-many-rows', { count: limits.rows });
   return {
     length: read.length,
-    keep: async (db, { unitId, by }) => {
-      const kept: Omit<ToStage, 'source' | 'basis'>[] = [];
-      for (const { from, ...one } of read) {
-        const saved =
-          from?.draft && (await saveFile(db, { unitId, name: from.name, size: from.size, draft: from.draft, by }));
-        kept.push({ ...one, ...(saved && { file: { id: saved.id, name: from!.name } }) });
-      }
-      return kept;
-    },
+    toStage: ({ unitId, by }) =>
+      read.map(({ from, ...one }) => {
+        if (!from?.draft) return one;
+        const { name, size, draft } = from;
+        return {
+          ...one,
+          keepFile: async (db) => ({ id: (await saveFile(db, { unitId, name, size, draft, by })).id, name }),
+        };
+      }),
   };
 }
 

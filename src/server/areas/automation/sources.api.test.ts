@@ -72,3 +72,58 @@ test('a folder and a feed bring jobs: columns are mapped once, then files are ta
   const xml = await person.call(connectorsApi.save, { kind: 'XML_FEED', name: 'XML', boardId });
   expect((await person.raw(sourcesApi.run, { id: xml.id })).body['code']).toBe('connector.cannot');
 });
+
+test('a file that cannot be read does not keep the others; programs have folders of their own; what was only kept is taken', async () => {
+  const drop = mkdtempSync(join(tmpdir(), 'rolecall-drop-'));
+  onTestFinished(() => rmSync(drop, { recursive: true }));
+  const app = await openTestApp({ GRABBER_DROP: drop });
+  const { db } = app.context;
+  const person = await app.signIn({ pages, group: 'admin' });
+  const connect = (programme: string) =>
+    person.call(connectorsApi.save, {
+      kind: 'DROP_FOLDER',
+      name: `Folder ${programme}`,
+      vmsProvider: 'Beeline',
+      programme,
+    });
+  const [west, other] = [await connect('West/1'), await connect('East')];
+  expect(new Set([west.place, other.place]).size).toBe(2);
+  expect(west.place).toContain('Beeline - West%2F1');
+  mkdirSync(west.place!, { recursive: true });
+  const put = (name: string, text: string, age: number) => {
+    writeFileSync(join(west.place!, name), text);
+    utimesSync(join(west.place!, name), new Date(Date.now() - age), new Date(Date.now() - age));
+  };
+  const run = () => person.call(sourcesApi.run, { id: west.id });
+  const [a, b] = ['Open', 'Closed'].map((status) => `Req ID,Job Title,Status\nD-1,Welder,${status}\n`) as [
+    string,
+    string,
+  ];
+  put('a.csv', a, 60_000);
+  await run();
+  const [upload] = (await person.call(grabberApi.uploads, {})).found.rows;
+  await person.call(grabberApi.run, { uploadId: upload!.uploadId, dryRun: false });
+  // Those bytes again are nothing new; after others they are.
+  put('a.csv', a, 60_000);
+  expect(await run()).toMatchObject({ same: 1 });
+  put('b.csv', b, 60_000);
+  expect(await run()).toMatchObject({ same: 0, rows: 1 });
+  put('a.csv', a, 60_000);
+  expect(await run()).toMatchObject({ same: 0, rows: 1 });
+  // Killed between keeping and taking: the same bytes are taken then.
+  const states = () => db.selectFrom('list_import').select(['id', 'state']).orderBy('id').execute();
+  const latest = (await states()).at(-1)!;
+  await db.updateTable('list_import').set({ state: 'READ', applied_at: null }).where('id', '=', latest.id).execute();
+  put('a.csv', a, 60_000);
+  expect(await run()).toMatchObject({ same: 0, waiting: 0, rows: 1 });
+  expect((await states()).map(({ state }) => state)).toEqual(['DONE', 'DONE', 'DONE']);
+  // A file whose report has no place: the next is taken, and the connector says what is wrong.
+  rmSync(join(west.place!, 'failed'), { recursive: true, force: true });
+  writeFileSync(join(west.place!, 'failed'), '');
+  utimesSync(join(west.place!, 'failed'), new Date(), new Date());
+  put('broken.zip', 'no archive', 120_000);
+  put('c.csv', 'Req ID,Job Title,Status\nD-2,Fitter,Open\n', 60_000);
+  expect(await run()).toMatchObject({ files: 2, failed: 1, rows: 1 });
+  const shown = (await person.call(connectorsApi.list, {})).connectors.find(({ id }) => id === west.id);
+  expect(shown?.lastError).toEqual(expect.any(String));
+});

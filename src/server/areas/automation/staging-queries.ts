@@ -172,7 +172,7 @@ export async function lockStaged(db: Db, id: number, state: StagedState): Promis
   return rows.length > 0;
 }
 
-/** Records what became of a row. One that is suppressed keeps nothing of the person. */
+/** Records what became of a row. One that is suppressed keeps nothing of the person, their file neither. */
 export async function settleStaged(
   db: Db,
   id: number,
@@ -184,6 +184,10 @@ export async function settleStaged(
     at: string | null;
   },
 ): Promise<void> {
+  const before =
+    change.state === 'SUPPRESSED'
+      ? await db.selectFrom('staged_person').select('file_id').where('id', '=', id).executeTakeFirst()
+      : undefined;
   await db
     .updateTable('staged_person')
     .set({
@@ -196,6 +200,7 @@ export async function settleStaged(
     })
     .where('id', '=', id)
     .execute();
+  await removeOwnFiles(db, [before?.file_id ?? null]);
 }
 
 /** What a suppressed row keeps: that there was one. */
@@ -211,6 +216,7 @@ export const nothing = {
   file_id: null,
   file_name: null,
   url: null,
+  external_id: null,
   alike: '[]',
 } as const;
 
@@ -238,15 +244,23 @@ export async function removeOldStaged(db: Db): Promise<number> {
     delete from staged_person where created_at < now() - make_interval(days => ${stagingDays}) returning file_id`.execute(
     db,
   );
-  const files = rows.flatMap(({ file_id: id }) => (id === null ? [] : [id]));
-  if (files.length > 0)
-    await sql`delete from stored_file f where f.id = any(${files}::bigint[])
-      and not exists (select from resume r where r.file_id = f.id) and not exists (select from staged_person p where p.file_id = f.id)`.execute(
-      db,
-    );
+  await removeOwnFiles(
+    db,
+    rows.map(({ file_id }) => file_id),
+  );
   await sql`delete from people_search s where s.kind <> 'SKIP' and s.created_at < now() - make_interval(days => ${stagingDays})
     and not exists (select from staged_person p where p.search_id = s.id)`.execute(db);
   return rows.length;
+}
+
+/** Removes the files of rows that became nobody; their contents go with the next sweep. */
+async function removeOwnFiles(db: Db, ids: readonly (number | null)[]): Promise<void> {
+  const files = ids.filter((id) => id !== null);
+  if (files.length === 0) return;
+  await sql`delete from stored_file f where f.id = any(${files}::bigint[])
+    and not exists (select from resume r where r.file_id = f.id) and not exists (select from staged_person p where p.file_id = f.id)`.execute(
+    db,
+  );
 }
 
 /** The tables in which a person stands who was only just created from a resume. */

@@ -19,7 +19,8 @@ export type ToStage = {
   readonly flaw?: RowFlaw | 'unreadable' | undefined;
   readonly source: string;
   readonly basis?: string | undefined;
-  readonly file?: { readonly id: number; readonly name: string } | undefined;
+  /** Saves the file of the person: asked only for somebody who is not suppressed. */
+  readonly keepFile?: ((db: Db) => Promise<{ readonly id: number; readonly name: string }>) | undefined;
 };
 
 const addressesOf = ({ email, phone }: Pick<OutsidePerson, 'email' | 'phone'>) => [
@@ -29,13 +30,14 @@ const addressesOf = ({ email, phone }: Pick<OutsidePerson, 'email' | 'phone'>) =
 
 /**
  * Puts people into the staging list (ruling 67). Each row has its own outcome: a bad one never keeps the others. Of somebody
- * who was erased, or whose address opted out, nothing is kept but that there was a row. Returns how many are new.
+ * who was erased, or whose address opted out, nothing is kept but that there was a row. Returns how many were added, and how
+ * many were left out because the same source brought them before.
  */
 export async function stage(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   { unitId, searchId, from = 0 }: { unitId: number; searchId: number; from?: number },
   people: readonly ToStage[],
-): Promise<number> {
+): Promise<{ added: number; known: number }> {
   const of = (kind: 'email' | 'phone') =>
     people.flatMap(({ person }) => addressesOf(person).flatMap((one) => (one.kind === kind ? [one.key] : [])));
   const optedOut = await queries.findOptedOut(db, { emails: of('email'), phones: of('phone') });
@@ -64,16 +66,23 @@ export async function stage(
     const alike = flaw === undefined ? await findAlike(db, unitId, person) : [];
     rows.push({
       ...base,
-      ...columnsOf(one),
+      ...columnsOf(person),
+      ...(await fileOf(db, one)),
       state: flaw === undefined ? 'NEW' : 'FAILED',
       code: flaw ?? null,
       alike: JSON.stringify(alike),
     });
   }
-  return queries.addStaged(db, rows);
+  const added = await queries.addStaged(db, rows);
+  return { added, known: rows.length - added };
 }
 
-const columnsOf = ({ person, file }: ToStage) => ({
+const fileOf = async (db: Db, { keepFile }: ToStage) => {
+  const file = await keepFile?.(db);
+  return { file_id: file?.id ?? null, file_name: file?.name ?? null };
+};
+
+const columnsOf = (person: OutsidePerson) => ({
   first_name: person.firstName,
   last_name: person.lastName,
   email: person.email ?? null,
@@ -83,8 +92,6 @@ const columnsOf = ({ person, file }: ToStage) => ({
   region: person.region ?? null,
   resume: person.resume,
   url: person.url ?? null,
-  file_id: file?.id ?? null,
-  file_name: file?.name ?? null,
 });
 
 /** The three of the unit who are most likely the same person. */
@@ -187,7 +194,9 @@ export async function acceptStaged(call: SignedInCall, row: queries.StagedRow, c
     if (!(failure instanceof Refusal)) throw failure;
     if (failure.code !== 'person.erased')
       return { id: row.id, state: row.state, code: failure.code, message: failure.message };
-    await queries.settleStaged(call.db, row.id, { state: 'SUPPRESSED', code: 'erased', by, at });
+    await call.db
+      .transaction()
+      .execute((db) => queries.settleStaged(db, row.id, { state: 'SUPPRESSED', code: 'erased', by, at }));
     return { id: row.id, state: 'SUPPRESSED', code: 'erased' };
   }
 }

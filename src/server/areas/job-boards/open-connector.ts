@@ -17,16 +17,26 @@ export type OpenableConnector = {
   readonly settings: ConnectorSettings;
   readonly vault_entry_id: number | null;
   readonly vms_provider: string | null;
+  readonly programme: string;
 };
 
 type Opener = Parameters<typeof openForProgram>[0] &
   Pick<AppContext, 'config'> & { readonly log: Pick<AppContext['log'], 'info'> };
 
-/** The folder of a unit and system into which files are dropped. */
+/** The folder of a unit, system and programme into which files are dropped. */
 export const dropFolderOf = (
   { grabberDrop }: AppContext['config'],
-  { unit_code: unit, vms_provider: system }: Pick<OpenableConnector, 'unit_code' | 'vms_provider'>,
-): string | undefined => grabberDrop && join(grabberDrop, unit, system ?? 'other');
+  {
+    unit_code: unit,
+    vms_provider: system,
+    programme,
+  }: Pick<OpenableConnector, 'unit_code' | 'vms_provider' | 'programme'>,
+): string | undefined =>
+  grabberDrop &&
+  join(grabberDrop, unit, programme === '' ? (system ?? 'other') : `${system ?? 'other'} - ${asName(programme)}`);
+
+/** A programme as part of the name of a folder: what no name of a folder may hold is written as in addresses. */
+const asName = (programme: string) => programme.replaceAll(/[/\\:*?"<>|%\p{Cc}]/gu, (one) => encodeURIComponent(one));
 
 /** The address at which a board fetches our postings. */
 export const feedUrlOf = ({ publicUrl }: AppContext['config'], { guid }: Pick<OpenableConnector, 'guid'>): string =>

@@ -12,8 +12,10 @@ export type Posted = { readonly externalId: string; readonly url?: string | unde
 export type Connection = {
   /** Step by step whether it works; the first step that fails is the last one. */
   check(): Promise<CheckStep[]>;
-  /** What waits since the cursor, and the cursor after it. */
-  list?(cursor: string | undefined): Promise<{ waiting: Waiting[]; cursor?: string | undefined }>;
+  /** What waits since the cursor, and the cursor after it; or why not all of it could be read, and then no cursor. */
+  list?(
+    cursor: string | undefined,
+  ): Promise<{ waiting: Waiting[]; cursor?: string | undefined; problem?: string | undefined }>;
   fetch?(id: string): Promise<Buffer>;
   /** Puts aside what was taken, with what became of it. */
   done?(id: string, taken: { ok: boolean; report: string }): Promise<void>;

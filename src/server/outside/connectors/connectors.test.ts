@@ -6,6 +6,7 @@ import type { Posting } from '#domain/job-boards/posting.ts';
 import { openBoardSimulator } from '#server/testing/simulators/board.ts';
 import { openVendorFeedSimulator } from '#server/testing/simulators/vendor-feed.ts';
 import { openBoard } from './board.ts';
+import { ConnectorFailure } from './connection.ts';
 import { openDropFolder } from './drop-folder.ts';
 import { openHttpFeed } from './http-feed.ts';
 
@@ -135,4 +136,28 @@ test('the drop folder takes what has stood still for 10 s, once, and puts it asi
   expect(done).toHaveLength(2);
   expect(readFileSync(join(folder, 'done', done[1]!), 'utf8')).toBe('1 row: 1 created\n');
   expect((await openDropFolder(undefined).check())[0]).toMatchObject({ ok: false });
+});
+
+test('a file of the folder that is gone or may not be moved is said in words', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rolecall-drop-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const drop = openDropFolder(folder);
+  await expect(drop.fetch!('gone.csv')).rejects.toThrow(ConnectorFailure);
+  await expect(drop.done!('gone.csv', { ok: false, report: '' })).rejects.toThrow('no longer there');
+  expect(readdirSync(join(folder, 'failed'))).toEqual([]);
+  writeFileSync(join(folder, 'file'), '');
+  await expect(openDropFolder(join(folder, 'file')).list!(undefined)).rejects.toThrow(ConnectorFailure);
+});
+
+test('a feed longer than what one reading takes keeps its cursor and says so; one of just that length is whole', async () => {
+  const read = async (count: number) => {
+    const records = Array.from({ length: count }, (_, id) => ({ id }));
+    const simulator = await openVendorFeedSimulator(records, { pageSize: 1000, pager: 'page' });
+    onTestFinished(simulator.close);
+    const { settings, secret, host } = simulator;
+    return openHttpFeed({ settings, secret, allowed: [host], log }).list!('2026-11-01T00:00:00Z');
+  };
+  expect(await read(5000)).toMatchObject({ cursor: expect.any(String) });
+  const cut = await read(5001);
+  expect([cut.cursor, cut.problem]).toEqual([undefined, expect.stringContaining('5000 records')]);
 });

@@ -37,25 +37,29 @@ export function openDropFolder(folder: string | undefined, now: () => number = D
       }
     },
     list: async () => {
-      await mkdir(need(), { recursive: true }).catch((failure) => {
-        throw new ConnectorFailure(wordsOf(failure));
+      const place = need();
+      const files = await failing(wordsOf, async () => {
+        await mkdir(place, { recursive: true });
+        return filesIn(place);
       });
-      const files = await filesIn(need());
       const waiting = files.filter(({ changedAt }) => now() - changedAt >= stillMs);
       return { waiting: waiting.slice(0, mostFiles).map(({ name }) => ({ id: name, name })) };
     },
     fetch: async (id) => {
       const path = join(need(), basename(id));
-      const { size } = await lstat(path);
+      const { size } = await failing(wordsOfFile(id), () => lstat(path));
       if (size > mostBytes) throw new ConnectorFailure('The file is larger than 20 MB.', { mayRetry: false });
-      return readFile(path);
+      return failing(wordsOfFile(id), () => readFile(path));
     },
     done: async (id, { ok, report }) => {
-      const target = join(need(), ok ? 'done' : 'failed');
-      await mkdir(target, { recursive: true });
+      const place = need();
+      const target = join(place, ok ? 'done' : 'failed');
       const name = `${new Date(now()).toISOString().replaceAll(/[:.]/g, '-')} ${basename(id)}`;
-      await writeFile(join(target, `${name}.report.txt`), `${report}\n`);
-      await rename(join(need(), basename(id)), join(target, name));
+      await failing(wordsOfFile(id), async () => {
+        await mkdir(target, { recursive: true });
+        await rename(join(place, basename(id)), join(target, name));
+        await writeFile(join(target, `${name}.report.txt`), `${report}\n`);
+      });
     },
   };
 }
@@ -70,6 +74,25 @@ async function filesIn(folder: string) {
   }
   return files.toSorted((a, b) => a.changedAt - b.changedAt);
 }
+
+/** Does something with the folder. @throws ConnectorFailure in words, where the system refuses it */
+async function failing<T>(words: (failure: unknown) => string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (failure) {
+    if ((failure as NodeJS.ErrnoException).code === undefined) throw failure;
+    throw new ConnectorFailure(words(failure));
+  }
+}
+
+const wordsOfFile = (id: string) => (failure: unknown) => {
+  const code = (failure as NodeJS.ErrnoException).code ?? '';
+  const name = basename(id);
+  if (code === 'ENOENT') return `The file ${name} is no longer there.`;
+  return code === 'EACCES' || code === 'EPERM'
+    ? `The server may not read or move the file ${name}.`
+    : `The file ${name} cannot be read or moved (${code}).`;
+};
 
 const wordsOf = (failure: unknown): string => {
   const code = (failure as NodeJS.ErrnoException).code ?? '';

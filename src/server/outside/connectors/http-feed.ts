@@ -24,9 +24,13 @@ export function openHttpFeed(access: HttpAccess): Connection {
       }),
     list: async (cursor) => {
       const begun = new Date().toISOString();
-      read = await readPages(access, client, cursor);
+      const { records, isCut } = await readPages(access, client, cursor);
+      read = records;
       const name = `${begun.slice(0, 16).replace('T', ' ').replace(':', '.')}.json`;
-      return { waiting: read.length === 0 ? [] : [{ id: 'feed', name }], cursor: begun };
+      const waiting = read.length === 0 ? [] : [{ id: 'feed', name }];
+      if (!isCut) return { waiting, cursor: begun };
+      const problem = `The feed holds more than ${most.records} records or ${most.pages} pages: the first ${read.length} records were read.`;
+      return { waiting, problem };
     },
     fetch: async () => {
       const [headings = [], ...rows] = flattenRecords(read);
@@ -37,22 +41,27 @@ export function openHttpFeed(access: HttpAccess): Connection {
   };
 }
 
-async function readPages({ settings }: HttpAccess, client: HttpClient, since: string | undefined): Promise<unknown[]> {
+async function readPages(
+  { settings }: HttpAccess,
+  client: HttpClient,
+  since: string | undefined,
+): Promise<{ records: unknown[]; isCut: boolean }> {
   const base = fill(settings.path ?? '', { since: since ?? '' });
   const all: unknown[] = [];
   const seen = new Set<string>();
   let path: string | undefined = pathOf(settings, base, 0, undefined);
-  for (let page = 1; path !== undefined && page <= most.pages && all.length < most.records; page += 1) {
+  for (let page = 1; path !== undefined; page += 1) {
     const answer = await client.ask({ path });
     const records = readRecords(settings, answer, client.urlOf(path).pathname);
     // A pager that repeats a page is at its end.
     const mark = JSON.stringify(records);
     if (records.length === 0 || seen.has(mark)) break;
+    if (page > most.pages || all.length >= most.records) return { records: all.slice(0, most.records), isCut: true };
     seen.add(mark);
     all.push(...records);
     path = pathOf(settings, base, page, answer);
   }
-  return all.slice(0, most.records);
+  return { records: all.slice(0, most.records), isCut: all.length > most.records };
 }
 
 type Answered = Awaited<ReturnType<HttpClient['ask']>>;

@@ -12,6 +12,9 @@ import { automationWords } from './words/words.ts';
 
 type Search = Output<typeof outsidePeopleApi.searches>['searches'][number];
 
+/** How many its sources had brought before. */
+const leftOut = ({ sources }: Search) => sources.reduce((sum, { known = 0 }) => sum + known, 0);
+
 /** The latest searches and files, source by source; one of them narrows the list. */
 export function PeopleSearches({
   searches,
@@ -52,7 +55,12 @@ export function PeopleSearches({
               </Box>
               <Box sx={{ color: token('text2'), fontSize: 13 }}>
                 <Dotted
-                  parts={[one.at && format.ago(one.at), one.by && t.by(one.by), t.found(one.staged, one.waiting)]}
+                  parts={[
+                    one.at && format.ago(one.at),
+                    one.by && t.by(one.by),
+                    t.found(one.staged, one.waiting),
+                    leftOut(one) > 0 ? t.known(leftOut(one)) : undefined,
+                  ]}
                 />
               </Box>
               {one.sources

@@ -61,6 +61,7 @@ export const stagingAr: Widen<typeof stagingEn> = {
   chosen: (count) => `الملفات: ${count}`,
   upload: 'أضف إلى القائمة',
   searches: 'آخر عمليات البحث والملفات',
+  known: (count) => `استُبعد ${count}: وُجد من قبل`,
   found: (count, waiting) => `وُجد ${count}، في الانتظار ${waiting}`,
   show: 'اعرض',
   kind: { SEARCH: 'بحث', DICE: 'Dice', FILE: 'ملفات', SKIP: 'تم تجاوزه' },

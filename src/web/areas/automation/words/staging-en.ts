@@ -59,6 +59,7 @@ export const stagingEn = {
   chosen: (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`,
   upload: 'Add to the list',
   searches: 'Latest searches and files',
+  known: (count: number) => `${count} left out: found before`,
   found: (count: number, waiting: number) => `${count} found, ${waiting} waiting`,
   show: 'Show',
   kind: { SEARCH: 'Search', DICE: 'Dice', FILE: 'Files', SKIP: 'Skipped' },

@@ -61,6 +61,7 @@ export const stagingTr: Widen<typeof stagingEn> = {
   chosen: (count) => `${count} dosya`,
   upload: 'Listeye ekle',
   searches: 'Son aramalar ve dosyalar',
+  known: (count) => `${count} atlandı: daha önce bulundu`,
   found: (count, waiting) => `${count} bulundu, ${waiting} bekliyor`,
   show: 'Göster',
   kind: { SEARCH: 'Arama', DICE: 'Dice', FILE: 'Dosyalar', SKIP: 'Atlandı' },

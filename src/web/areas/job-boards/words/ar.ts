@@ -135,6 +135,7 @@ export const ar: JobBoardsWords = {
       same: 'معروفة من قبل',
       failed: 'فشلت',
       found: 'أشخاص',
+      known: 'مستبعدون: وُجدوا من قبل',
     },
     removed: 'أُزيل',
     saved: 'حُفظ',

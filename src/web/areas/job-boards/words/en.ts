@@ -133,6 +133,7 @@ export const en = {
       same: 'known before',
       failed: 'failed',
       found: 'people',
+      known: 'left out: found before',
     },
     removed: 'Removed',
     saved: 'Saved',

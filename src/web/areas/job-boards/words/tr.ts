@@ -135,6 +135,7 @@ export const tr: JobBoardsWords = {
       same: 'önceden bilinen',
       failed: 'başarısız',
       found: 'kişi',
+      known: 'atlandı: daha önce bulundu',
     },
     removed: 'Kaldırıldı',
     saved: 'Kaydedildi',
