@@ -24,8 +24,6 @@ Hiring manager: Pat Doe, pat@acme.example, (214) 555-0148`,
   payMax: '75.5000',
   salaryMin: null,
   salaryMax: null,
-  mayShowRate: false,
-  mayShowClient: false,
   skills: ['Java'],
   restrictions: [],
   unitCountry: 'US',
@@ -44,13 +42,42 @@ test('ruling 66: client, vendor, requisition, bill rate, manager and addresses a
     durationMonths: 12,
   });
   expect(posting.description).toContain('Build payment services');
-  expect(postingOf({ ...job, mayShowRate: true }, { company: 'N' }).pay).toEqual({
-    min: '60',
-    max: '75.50',
-    currency: 'USD',
-    per: 'HOUR',
+  expect(posting.pay).toBeUndefined();
+  expect(postingOf({ ...job, unitCountry: 'CA', currency: 'CAD' }, { company: 'N' })).toMatchObject({
+    company: 'N',
+    pay: { min: '60', max: '75.50', currency: 'CAD', per: 'HOUR' },
   });
-  expect(postingOf({ ...job, mayShowClient: true }, { company: 'N' }).company).toBe('Acme Bank');
+});
+
+test.each([
+  'Bill: $95/hr',
+  '$80/hr C2C',
+  'Rate - $85',
+  'Budget 90/hr',
+  '85 USD all in',
+  'W2: 70',
+  '80 on C2C',
+  'Salary 90-100k',
+  'Our rate is up to 85',
+])('the line "%s" is not published', (line) => {
+  const kept = 'Build services with ASP.NET and Node.js for 3 years or 12 months, 99% of the time.';
+  expect(postingOf({ ...job, description: `${kept}\n${line}` }, { company: 'N' }).description).toBe(kept);
+});
+
+test('the client is not told without its legal form, by its address, in a skill, or in the title', () => {
+  const told = {
+    ...job,
+    clientName: 'Acme Holdings, Inc.',
+    endClientName: 'The Globex Corp',
+    title: 'Java Developer at Acme - $80/hr',
+    description:
+      'Work with ACME and Globex Corporation on payments.\nApply at careers.acme.com/jobs/7 or https://globex.io/a',
+    skills: ['Java', 'Acme Core', 'acme.com', 'Socket.io'],
+  };
+  const posting = postingOf(told, { company: 'N' });
+  expect(JSON.stringify(posting)).not.toMatch(/acme|globex|80/i);
+  expect(posting.description).toContain('Work with our client and our client on payments.');
+  expect(posting.skills).toEqual(['Java', 'Socket.io']);
 });
 
 test('ruling 66: restriction phrases stop it; in Canada pay range, AI statement and vacancy have to stand', () => {

@@ -31,8 +31,6 @@ export type PublishedJob = {
   readonly payMax: string | null;
   readonly salaryMin: string | null;
   readonly salaryMax: string | null;
-  readonly mayShowRate: boolean;
-  readonly mayShowClient: boolean;
   readonly skills: readonly string[];
   readonly restrictions: readonly string[];
   readonly unitCountry: string;
@@ -104,7 +102,7 @@ export function postingFlaws(
   return flaws;
 }
 
-/** The public posting of a job. Bill rates, client, vendor and requisition are ours; pay only where it may be shown. */
+/** The public posting of a job. Rates, client, vendor and requisition are ours; pay stands there only where it has to. */
 export function postingOf(
   job: PublishedJob,
   {
@@ -116,9 +114,9 @@ export function postingOf(
   const pay = payOf(job);
   return {
     reference: job.guid,
-    title: hide(job, job.title),
+    title: hide(job, job.title.replace(contact, '').replace(amount, '')),
     description: publicText(job),
-    company: job.mayShowClient && job.clientName !== '' ? job.clientName : company,
+    company,
     ...(job.city && { city: job.city }),
     ...(job.state && { state: job.state }),
     country: job.country ?? job.unitCountry,
@@ -127,15 +125,15 @@ export function postingOf(
     ...(job.durationMonths && { durationMonths: Number(job.durationMonths) }),
     ...(job.startOn && { startOn: job.startOn }),
     ...(pay && { pay }),
-    skills: job.skills.slice(0, 20),
+    skills: job.skills.filter((skill) => isPublic(job, skill)).slice(0, 20),
     ...(aiStatement && { aiStatement }),
     ...(vacancy && { vacancy }),
   };
 }
 
-/** The pay that may be told: a salary for permanent work, else an hour's pay; in Canada it has to be told. */
+/** The pay where it has to be told, which is in Canada: a salary for permanent work, else an hour's pay. */
 function payOf(job: PublishedJob): Posting['pay'] | undefined {
-  if (!job.mayShowRate && job.unitCountry !== 'CA') return undefined;
+  if (job.unitCountry !== 'CA') return undefined;
   const isYear = job.salaryMin !== null || job.salaryMax !== null;
   const [min, max] = isYear ? [job.salaryMin, job.salaryMax] : [job.payMin, job.payMax];
   if (min === null && max === null) return undefined;
@@ -152,7 +150,31 @@ const tidy = (amount: string) => amount.replace(/(\.\d{2})\d*$/, '$1').replace(/
 /** Lines of a description that tell what is ours: rates, fees, the vendor's rules, whom to ask. */
 const ourLines =
   /\b(bill\s*rate|max(?:imum)?\s*rate|nte\b|not[\s-]to[\s-]exceed|mark-?up|pay\s*rate|msp\s*fee|vms\s*fee|submittal|submission\s*(?:limit|deadline)|hiring\s*manager|rate\s*(?:range|cap)?\s*:|rtr\b)/i;
-const address = /[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}|\(?\b\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}\b/gi;
+/** Addresses of the web, of mail and of telephones; ASP.NET and Socket.io are none. */
+const contact = new RegExp(
+  [
+    String.raw`[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}`,
+    String.raw`\(?\b\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}\b`,
+    String.raw`\b(?:https?:\/\/|www\.)\S+`,
+    String.raw`\b(?:[a-z0-9-]+\.)+(?:com|org|gov|edu|us|ca|jobs|careers|biz|info|example)\b(?:\/\S*)?`,
+    String.raw`\b(?:[a-z0-9-]{2,}\.){2,}(?:net|io|ai|co|dev|app)\b(?:\/\S*)?`,
+  ].join('|'),
+  'gi',
+);
+const span = String.raw`(?:hr|hour|h|day|week|wk|month|mo|year|yr|annum)\b`;
+/** An amount of money: `$95`, `95 USD`, `90/hr`, `80 on C2C`, `90-100k`, `Rate - 85`. */
+const money = [
+  String.raw`[$€£]\s*\d[\d,.]*\s*k?(?:\s*(?:\/|per|an?)\s*${span})?`,
+  String.raw`\d\s*[$€£]`,
+  String.raw`\b(?:usd|cad)\s*\d[\d,.]*`,
+  String.raw`\d[\d,.]*\s*k?\s*(?:(?:usd|cad|dollars|hourly)\b|(?:\/|per|an?\b)\s*${span})`,
+  String.raw`\d[\d,.]*\s*(?:on\s+)?(?:c2c|w-?2|corp[\s-]to[\s-]corp)\b`,
+  String.raw`\b(?:c2c|w-?2|1099|corp[\s-]to[\s-]corp)[\s:@=–-]*\d{2,}`,
+  String.raw`\d{2,3}k?\s*(?:-|–|to)\s*\d{2,3}\s*k\b`,
+  String.raw`\b(?:bill(?:ing)?|rates?|budget|pay|compensation|salary)\b\W{0,5}(?:(?:is|of|up|to|max|at|upto|range|between|from|hourly)\b\W{0,5}){0,4}\d{2,}(?![\d.]*\s*%)`,
+].join('|');
+const amount = new RegExp(money, 'gi');
+const hasAmount = new RegExp(money, 'i');
 
 /** The description as strangers may read it. */
 export const publicText = (job: PublishedJob): string =>
@@ -160,31 +182,38 @@ export const publicText = (job: PublishedJob): string =>
     job,
     job.description
       .split('\n')
-      .filter((line) => !ourLines.test(line))
+      .filter((line) => !ourLines.test(line) && !hasAmount.test(line))
       .join('\n')
-      .replace(address, '')
+      .replace(contact, '')
       .replace(/\n{3,}/g, '\n\n')
       .trim(),
   );
 
-/** A text without the names that are not told; a client that may be named stays. */
+const legalForm = String.raw`(?:inc|incorporated|llc|l\.l\.c|llp|lp|plc|corp|corporation|ltd|limited|co|company|n\.a|group|holdings?)\b\.?`;
+const endingForm = new RegExp(String.raw`(?:,?\s+${legalForm})+\s*$`, 'i');
+
+/** A text without the names that are not told, with their legal form and without it. */
 function hide(job: PublishedJob, text: string): string {
-  const names = [
-    ...(job.mayShowClient ? [] : [job.clientName, job.endClientName ?? '']),
-    job.vendorName ?? '',
-    job.requisition ?? '',
-  ].filter((name) => name.trim().length > 1);
+  const names = [job.clientName, job.endClientName ?? '', job.vendorName ?? ''].flatMap((name) => [
+    name,
+    name.replace(endingForm, '').replace(/^the\s+/i, ''),
+  ]);
   let shown = text;
-  for (const name of names.toSorted((a, b) => b.length - a.length))
-    shown = shown.replace(
-      new RegExp(`(?<![\\p{L}\\p{N}])${escapeWords(name)}(?![\\p{L}\\p{N}])`, 'giu'),
-      name === job.requisition ? '' : 'our client',
-    );
+  for (const name of [...names, job.requisition ?? ''].toSorted((a, b) => b.length - a.length))
+    if (name.trim().length > 1)
+      shown = shown.replace(
+        new RegExp(`(?<![\\p{L}\\p{N}])${escapeWords(name)}(?:,?\\s+${legalForm})?(?![\\p{L}\\p{N}])`, 'giu'),
+        name === job.requisition ? '' : 'our client',
+      );
   return shown
     .replace(/\b(our client)(,? our client)+/gi, '$1')
     .replace(/[ \t]{2,}/g, ' ')
     .trim();
 }
+
+/** Whether a skill tells nothing that is ours. */
+const isPublic = (job: PublishedJob, skill: string): boolean =>
+  !hasAmount.test(skill) && hide(job, skill) === skill.replace(/[ \t]{2,}/g, ' ').trim();
 
 const escapeWords = (name: string) =>
   name

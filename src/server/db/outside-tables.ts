@@ -103,6 +103,8 @@ export type OutsideTables = {
     posted_at: At;
     sent_at: At;
     closed_at: At;
+    /** When it was last held against its job and its connector. */
+    looked_at: At;
     created_by: number;
     created_at: Made;
     updated_at: Made;

@@ -2083,6 +2083,7 @@ CREATE TABLE job_posting (
     posted_at timestamp with time zone,
     sent_at timestamp with time zone,
     closed_at timestamp with time zone,
+    looked_at timestamp with time zone,
     created_by bigint NOT NULL,
     created_at timestamp with time zone NOT NULL DEFAULT now(),
     updated_at timestamp with time zone NOT NULL DEFAULT now(),
@@ -2096,6 +2097,7 @@ CREATE TABLE job_posting (
     CONSTRAINT job_posting_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES business_unit(id),
     CONSTRAINT job_posting_state_check CHECK (state = ANY (ARRAY['QUEUED'::text, 'POSTED'::text, 'CHANGED'::text, 'CLOSED'::text, 'EXPIRED'::text, 'FAILED'::text]))
 );
+CREATE INDEX job_posting_behind ON job_posting USING btree (updated_at) WHERE (state = ANY (ARRAY['QUEUED'::text, 'POSTED'::text, 'CHANGED'::text])) OR state = 'CLOSED'::text AND is_wanted OR state = 'FAILED'::text AND external_id IS NOT NULL;
 CREATE INDEX job_posting_board ON job_posting USING btree (board_id);
 CREATE INDEX job_posting_connector ON job_posting USING btree (connector_id);
 CREATE INDEX job_posting_unit ON job_posting USING btree (unit_id, state);

@@ -109,7 +109,7 @@ export const connectorsApi = {
       isActive: flag().default(true),
     }),
     output: connector,
-    refuses: ['record.absent', 'record.stale', 'record.duplicate', 'scope.choose-unit'],
+    refuses: ['record.absent', 'record.stale', 'record.duplicate', 'scope.choose-unit', 'connector.postings'],
   }),
   remove: endpoint({
     verbs: ['POST'],

@@ -116,6 +116,86 @@ test('a changed job updates its posting, a job that is closed takes it down, and
   expect((await person.raw(postingsApi.post, { jobId: job.id, boardId })).body['code']).toBe('posting.incomplete');
 });
 
+test('a posting that failed is taken down when its job closes, hour after hour until it is down', async () => {
+  const { simulator, app, person, vaultEntryId, boardId } = await open();
+  const board = { kind: 'HTTP_BOARD', name: 'Board', settings: simulator.settings, vaultEntryId, boardId } as const;
+  const saved = await person.call(connectorsApi.save, board);
+  const job = await addJob(app, person);
+  await person.call(postingsApi.post, { jobId: job.id, boardId });
+  await settle(app);
+  const { db } = app.context;
+  await db.updateTable('job_posting').set({ state: 'FAILED' }).execute();
+  expect(await sweepPostings(app.context)).toBe(0);
+  expect((await person.raw(connectorsApi.remove, { id: saved.id })).body['code']).toBe('connector.postings');
+  await person.call(jobLifeApi.status, { jobId: job.id, category: 'CLOSED', reason: 'LATE' });
+  simulator.script.push('exists');
+  expect(await sweepPostings(app.context)).toBe(1);
+  const [failed] = (await person.call(postingsApi.list, { jobId: job.id })).postings;
+  expect(failed).toMatchObject({ state: 'FAILED', lastError: expect.stringContaining('409') });
+  expect(Date.parse(failed!.nextTryAt!) - app.context.clock.now().getTime()).toBeGreaterThan(3_000_000);
+  expect(await sweepPostings(app.context)).toBe(0);
+  await db.updateTable('job_posting').set({ next_try_at: null }).execute();
+  await sweepPostings(app.context);
+  expect(simulator.jobs.size).toBe(0);
+  expect((await person.call(postingsApi.list, { jobId: job.id })).postings[0]).toMatchObject({
+    state: 'CLOSED',
+    closedAt: expect.any(String),
+  });
+});
+
+test('a connector that is off takes down only, one with postings stays where it is, and a fault here ends an attempt', async () => {
+  const { simulator, app, person, vaultEntryId, boardId } = await open();
+  const board = { kind: 'HTTP_BOARD', name: 'Board', settings: simulator.settings, vaultEntryId, boardId } as const;
+  const { id } = await person.call(connectorsApi.save, board);
+  const [up, waiting] = [await addJob(app, person), await addJob(app, person)];
+  await person.call(postingsApi.post, { jobId: up.id, boardId });
+  await settle(app);
+  const moved = { ...board, id, settings: { ...board.settings, baseUrl: 'https://other.example' } };
+  expect((await person.raw(connectorsApi.save, moved)).body['code']).toBe('connector.postings');
+  expect((await person.raw(connectorsApi.save, { ...board, id, kind: 'DICE' })).body['code']).toBe(
+    'connector.postings',
+  );
+  await person.call(postingsApi.post, { jobId: waiting.id, boardId });
+  await person.call(connectorsApi.save, { ...board, id, isActive: false });
+  const { db } = app.context;
+  const later = { title: 'Changed', updated_at: new Date().toISOString() };
+  await db.updateTable('job').set(later).where('id', '=', up.id).execute();
+  const requests = simulator.requests.length;
+  await sweepPostings(app.context);
+  // What is held is not looked at again until something changes.
+  expect([await sweepPostings(app.context), simulator.requests.length]).toEqual([0, requests]);
+  await person.call(postingsApi.close, { jobId: up.id, boardId });
+  await sweepPostings(app.context);
+  expect(simulator.jobs.size).toBe(0);
+  await person.call(connectorsApi.save, { ...board, id });
+  await db
+    .updateTable('connector')
+    .set({ settings: JSON.stringify({ ...board.settings, baseUrl: 'no address' }) })
+    .execute();
+  await sweepPostings(app.context);
+  expect((await person.call(postingsApi.list, { jobId: waiting.id })).postings[0]).toMatchObject({
+    state: 'QUEUED',
+    lastError: expect.stringContaining('our side'),
+    nextTryAt: expect.any(String),
+  });
+});
+
+test('a posting that was taken down for its wording is not looked at every minute', async () => {
+  const { simulator, app, person, vaultEntryId, boardId } = await open();
+  const board = { kind: 'HTTP_BOARD', name: 'Board', settings: simulator.settings, vaultEntryId, boardId } as const;
+  await person.call(connectorsApi.save, board);
+  const job = await addJob(app, person);
+  await person.call(postingsApi.post, { jobId: job.id, boardId });
+  const restriction_phrases = JSON.stringify([{ quote: 'USC only', offset: 0 }]);
+  await app.context.db.updateTable('job').set({ restriction_phrases }).execute();
+  await sweepPostings(app.context);
+  expect((await person.call(postingsApi.list, { jobId: job.id })).postings[0]).toMatchObject({
+    state: 'CLOSED',
+    closedAt: expect.any(String),
+  });
+  expect(await sweepPostings(app.context)).toBe(0);
+});
+
 test('restriction phrases keep a job from every board; a copied installation and a switched-off connector post nothing', async () => {
   const { simulator, app, person, vaultEntryId, boardId } = await open();
   const job = await addJob(app, person);

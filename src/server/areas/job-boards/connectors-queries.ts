@@ -79,13 +79,18 @@ export async function findClash(
   return rows[0] && (rows[0].is_name ? 'name' : 'board');
 }
 
-/** How many postings of a connector stand on its board, or are on their way. */
+/** How many postings of a connector stand on its board, or are on their way; one that failed may stand there still. */
 export async function countStanding(db: Db, connectorId: number): Promise<number> {
   const { count } = await db
     .selectFrom('job_posting')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('connector_id', '=', connectorId)
-    .where('state', 'in', ['QUEUED', 'POSTED', 'CHANGED'])
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', ['QUEUED', 'POSTED', 'CHANGED']),
+        eb.and([eb('state', '=', 'FAILED'), eb('external_id', 'is not', null)]),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -4,12 +4,13 @@ import type { connectorsApi } from '#contract/areas/job-boards/connectors.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { type InvalidField, Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
-import { isBoardKind, settingFlaws, skillsOf } from '#domain/job-boards/connector.ts';
+import { type ConnectorSettings, isBoardKind, settingFlaws, skillsOf } from '#domain/job-boards/connector.ts';
 import { vendorSystemsOf } from '#domain/jobs/vendor-systems.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { isQuarantined } from '#server/areas/messages/quarantine.ts';
 import { listAutomated } from '#server/areas/vault/automated-use.ts';
 import type { AppContext } from '#server/context.ts';
+import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './connectors-queries.ts';
@@ -109,6 +110,7 @@ export async function saveConnector(input: Input<typeof connectorsApi.save>, cal
       await addAudit(db, call, { act: 'entry-added', kind: 'list', recordId: added.id, unitId, details });
       return added.id;
     }
+    await refuseMoved(db, call, { id, version }, values.board_id, input);
     const changed = await db
       .updateTable('connector')
       .set({ ...values, version: sql<number>`version + 1` })
@@ -144,6 +146,21 @@ async function refuseWrong(
     if (!systems.some((one) => one === vmsProvider)) choose('vmsProvider');
   }
   if (wrong.length > 0) throw new Refusal('call.invalid', {}, wrong);
+}
+
+/** @throws Refusal `connector.postings` where the change would leave what stands on the board out of reach */
+async function refuseMoved(
+  db: Db,
+  { scope }: SignedInCall,
+  { id, version }: { id: number; version: number | undefined },
+  boardId: number | null,
+  { kind, settings }: Input<typeof connectorsApi.save>,
+): Promise<void> {
+  const [before] = await queries.findConnectors(db, scope, { id });
+  if (!before || (version !== undefined && before.version !== version)) return;
+  const base = ({ baseUrl = '' }: ConnectorSettings) => baseUrl.replace(/\/$/, '');
+  const isMoved = before.kind !== kind || before.board_id !== boardId || base(before.settings) !== base(settings);
+  if (isMoved && (await queries.countStanding(db, id)) > 0) throw new Refusal('connector.postings');
 }
 
 /** Removes a connector; a board on which jobs stand keeps it. */

@@ -22,7 +22,7 @@ const flawWords: Readonly<Record<PostingFlaw, string>> = {
   'wide-range': 'the pay range is too wide',
   'ai-statement': 'the statement on automated screening is missing',
   vacancy: 'whether the opening exists is not said',
-  description: 'the description is too short',
+  description: 'the public part of the description is too short',
 };
 
 /** Posts a job on Dice: the board whose connector is Dice. */

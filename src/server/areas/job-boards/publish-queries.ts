@@ -14,7 +14,6 @@ export async function findPublished(db: Db, jobId: number, scope?: Scope): Promi
       j.end_client_name as "endClientName", j.vms_provider as "vendorName", j.requisition, j.city, j.state, j.country,
       j.work_mode as "workMode", j.job_type as "jobType", j.duration_months as "durationMonths", j.start_on as "startOn",
       j.pay_rate_min as "payMin", j.pay_rate_max as "payMax", j.salary_min as "salaryMin", j.salary_max as "salaryMax",
-      j.rate_may_be_shown as "mayShowRate", j.client_may_be_shown as "mayShowClient",
       array(select s->>'name' from jsonb_array_elements(j.skills) s where s->>'name' is not null) as skills,
       array(select r->>'quote' from jsonb_array_elements(j.restriction_phrases) r) as restrictions,
       b.country as "unitCountry", b.currency
@@ -49,9 +48,14 @@ export async function lockPosting(db: Db, id: number): Promise<PostingRow | unde
   return rows[0];
 }
 
-/** Takes a posting for one attempt. */
-export async function claimPosting(db: Db, id: number, state: PostingState, seconds: number): Promise<void> {
+/** Takes a posting for one attempt; what is to come down counts as looked at only once it is down. */
+export async function claimPosting(
+  db: Db,
+  id: number,
+  { state, lookedAt, seconds }: { state: PostingState; lookedAt: string | undefined; seconds: number },
+): Promise<void> {
   await sql`update job_posting set state = ${state}, fence = fence + 1, attempts = attempts + 1, updated_at = now(),
+      looked_at = coalesce(${lookedAt ?? null}, looked_at),
       leased_until = clock_timestamp() + make_interval(secs => ${seconds}) where id = ${id}`.execute(db);
 }
 
@@ -91,11 +95,17 @@ export async function endPosting(
     .execute();
 }
 
-/** Sets what needs no attempt outside. */
+/** Sets what needs no attempt outside, and that it was looked at. */
 export async function settlePosting(
   db: Db,
   id: number,
-  change: { state: PostingState; sent_at?: string },
+  change: {
+    looked_at: string;
+    state?: PostingState;
+    closed_at?: string;
+    last_error?: string | null;
+    next_try_at?: null;
+  },
 ): Promise<void> {
   await db
     .updateTable('job_posting')
@@ -104,14 +114,23 @@ export async function settlePosting(
     .execute();
 }
 
-/** Postings that are behind their job: to be put up, changed or taken down, or left by an attempt that died. */
+/**
+ * Postings that are behind their job: to be put up, changed or taken down, or left by an attempt that died. One that was looked
+ * at comes back when its job or its connector changes; one that failed comes back only to be taken down.
+ */
 export async function findBehind(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select p.id from job_posting p join job j on j.id = p.job_id left join connector c on c.id = p.connector_id
-    where coalesce(p.leased_until, '-infinity') < clock_timestamp() and coalesce(p.next_try_at, '-infinity') <= now()
-      and (p.state in ('QUEUED', 'CHANGED')
-        or (p.state = 'POSTED' and (not p.is_wanted or j.category <> 'OPEN' or p.sent_at < greatest(j.updated_at, c.updated_at)))
-        or (p.state = 'CLOSED' and p.is_wanted and j.category = 'OPEN' and p.closed_at < j.updated_at))
+    select p.id from job_posting p join job j on j.id = p.job_id and j.is_kept join connector c on c.id = p.connector_id
+      cross join lateral (select not p.is_wanted or j.category <> 'OPEN' as is_over,
+        coalesce(p.looked_at, '-infinity') < greatest(j.updated_at, c.updated_at) as is_new) now_is
+    where (p.state in ('QUEUED', 'POSTED', 'CHANGED') or (p.state = 'CLOSED' and p.is_wanted)
+        or (p.state = 'FAILED' and p.external_id is not null))
+      and coalesce(p.leased_until, '-infinity') < clock_timestamp() and coalesce(p.next_try_at, '-infinity') <= now()
+      and case p.state
+        when 'POSTED' then is_over or is_new or p.next_try_at is not null
+        when 'CLOSED' then not is_over and is_new and coalesce(p.closed_at, '-infinity') < greatest(j.updated_at, c.updated_at)
+        when 'FAILED' then is_over or p.next_try_at is not null
+        else c.is_active or is_over or is_new or p.next_try_at is not null end
     order by p.updated_at limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

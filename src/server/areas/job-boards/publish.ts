@@ -90,6 +90,7 @@ export async function bringUpToDate(context: AppContext, postingId: number): Pro
 
 /** Takes a posting that is behind its job. */
 async function claim(context: AppContext, postingId: number): Promise<Work | undefined> {
+  const at = context.clock.now().toISOString();
   return context.db.transaction().execute(async (db) => {
     const row = await queries.lockPosting(db, postingId);
     if (!row || row.is_leased) return undefined;
@@ -113,14 +114,23 @@ async function claim(context: AppContext, postingId: number): Promise<Work | und
       { isOpen: flaws.length === 0, hash },
     );
     if (step === 'none') {
-      const at = context.clock.now().toISOString();
       const isUp = row.state === 'POSTED' || row.state === 'CHANGED';
-      if (isUp) await queries.settlePosting(db, row.id, { state: 'POSTED', sent_at: at });
-      else if (row.state === 'QUEUED') await queries.settlePosting(db, row.id, { state: 'CLOSED' });
+      await queries.settlePosting(db, row.id, {
+        looked_at: at,
+        ...(isUp && { state: 'POSTED', last_error: null, next_try_at: null }),
+        ...(row.state === 'QUEUED' && { state: 'CLOSED', closed_at: at }),
+      });
+      return undefined;
+    }
+    // A connector that is off takes down only.
+    if (step !== 'close' && !connector.is_active) {
+      const last_error = 'The connector of this board is off.';
+      await queries.settlePosting(db, row.id, { looked_at: at, last_error, next_try_at: null });
       return undefined;
     }
     const state = step === 'update' ? 'CHANGED' : step === 'post' ? 'QUEUED' : row.state;
-    await queries.claimPosting(db, row.id, state, leaseSeconds);
+    const lookedAt = step === 'close' ? undefined : at;
+    await queries.claimPosting(db, row.id, { state, lookedAt, seconds: leaseSeconds });
     return { row: { ...row, fence: row.fence + 1, state }, connector, step, posting, hash, flaws };
   });
 }
@@ -145,22 +155,27 @@ async function takeDown(connection: Connection, row: queries.PostingRow): Promis
   if (externalId !== undefined) await connection.close!(externalId);
 }
 
-async function endFailed({ db, clock, log }: AppContext, { row }: Work, failure: unknown): Promise<void> {
+async function endFailed({ db, clock, log }: AppContext, { row, step }: Work, failure: unknown): Promise<void> {
   const isOutside = failure instanceof ConnectorFailure;
-  if (!isOutside && !(failure instanceof Refusal)) throw failure;
-  const mayRetry = isOutside ? failure.mayRetry && row.attempts + 1 < attempts.most : true;
+  const isRefusal = failure instanceof Refusal;
+  const mayRetry =
+    isRefusal || ((isOutside ? failure.mayRetry : true) && row.attempts + 1 < attempts.most && row.state !== 'FAILED');
+  // What stands there although nobody wants it is tried for ever, every hour.
+  const triesOn = mayRetry || (step === 'close' && row.external_id !== null);
   const wait = Math.max(
-    Math.min(attempts.firstWait * 2 ** row.attempts, attempts.longestWait),
+    mayRetry ? Math.min(attempts.firstWait * 2 ** row.attempts, attempts.longestWait) : attempts.longestWait,
     (isOutside && failure.afterSeconds) || 0,
   );
-  log.warn({ posting: row.id, why: failure.message, mayRetry }, 'a posting was not brought up to date');
+  if (isOutside || isRefusal)
+    log.warn({ posting: row.id, why: failure.message, mayRetry }, 'a posting was not brought up to date');
+  else log.error({ posting: row.id, err: failure, mayRetry }, 'a posting was not brought up to date');
   await queries.endPosting(
     db,
     { id: row.id, fence: row.fence },
     {
       state: mayRetry ? row.state : 'FAILED',
-      last_error: failure.message,
-      next_try_at: mayRetry ? new Date(clock.now().getTime() + wait * 1000).toISOString() : null,
+      last_error: isOutside || isRefusal ? failure.message : 'A fault on our side. The log of the server tells more.',
+      next_try_at: triesOn ? new Date(clock.now().getTime() + wait * 1000).toISOString() : null,
     },
   );
 }
@@ -173,7 +188,12 @@ export async function sweepPostings(context: AppContext, signal?: AbortSignal): 
   const ids = await queries.findBehind(context.db, mostAtOnce);
   for (const id of ids) {
     signal?.throwIfAborted();
-    await bringUpToDate(context, id);
+    try {
+      await bringUpToDate(context, id);
+    } catch (failure) {
+      // One that fails keeps no other one from its board.
+      context.log.error({ posting: id, err: failure }, 'a posting could not be looked at');
+    }
   }
   return ids.length;
 }

@@ -51,6 +51,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     posted_at timestamptz,
     sent_at timestamptz,
     closed_at timestamptz,
+    looked_at timestamptz,
     created_by bigint not null references app_user,
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now(),
@@ -58,6 +59,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )`.execute(db);
   await sql`create index job_posting_unit on job_posting (unit_id, state)`.execute(db);
   await sql`create index job_posting_board on job_posting (board_id)`.execute(db);
+  await sql`create index job_posting_behind on job_posting (updated_at)
+    where state in ('QUEUED', 'POSTED', 'CHANGED') or (state = 'CLOSED' and is_wanted)
+      or (state = 'FAILED' and external_id is not null)`.execute(db);
   await sql`create index job_posting_connector on job_posting (connector_id)`.execute(db);
 
   await sql`alter table automation_schedule drop constraint automation_schedule_kind_check`.execute(db);

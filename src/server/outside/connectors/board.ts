@@ -72,7 +72,9 @@ export function openBoard(access: HttpAccess): Connection {
     },
     close: async (externalId) => {
       // Gone is gone, whoever took it down.
-      await client.ask({ method: 'DELETE', path: `${jobs}/${encodeURIComponent(externalId)}` });
+      const { status } = await client.ask({ method: 'DELETE', path: `${jobs}/${encodeURIComponent(externalId)}` });
+      const isDown = (status >= 200 && status < 300) || status === 404 || status === 410;
+      if (!isDown) throw new ConnectorFailure(`The board does not take this posting down (answer ${status}).`);
     },
     people: async (query) => {
       const people: OutsidePerson[] = [];

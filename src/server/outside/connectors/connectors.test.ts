@@ -37,6 +37,9 @@ test('a board: posted, found, changed and taken down; an expired token is got an
   expect(await connection.find!('job-1')).toEqual(first);
   await connection.post!({ ...posting, title: 'Senior Java Developer' }, first.externalId);
   expect([...simulator.jobs.values()].map(({ body }) => body['title'])).toEqual(['Senior Java Developer']);
+  simulator.script.push('exists');
+  await expect(connection.close!(first.externalId)).rejects.toMatchObject({ message: expect.stringContaining('409') });
+  expect(simulator.jobs.size).toBe(1);
   await connection.close!(first.externalId);
   await connection.close!(first.externalId);
   expect(simulator.jobs.size).toBe(0);

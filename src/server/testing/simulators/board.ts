@@ -69,7 +69,7 @@ export async function openBoardSimulator({ port = 0, people = [] as object[], re
       const reference = url.searchParams.get('reference');
       return answer(200, { jobs: [...jobs.values()].filter((job) => job.reference === reference).map(shown) });
     }
-    if (request.method === 'DELETE') return answer(jobs.delete(id ?? '') ? 200 : 404, {});
+    if (request.method === 'DELETE') return answer(how === 'exists' ? 409 : jobs.delete(id ?? '') ? 200 : 404, {});
     const body = JSON.parse(text) as Record<string, unknown>;
     if (request.method === 'PUT') {
       const job = jobs.get(id ?? '');

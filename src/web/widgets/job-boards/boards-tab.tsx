@@ -103,6 +103,7 @@ function OnBoard({
   const flaws = posting.flaws.filter((flaw) => flaw !== 'vacancy' || said === undefined);
   const { state } = posting;
   const isUp = state === 'POSTED' || state === 'CHANGED' || state === 'QUEUED';
+  const mayStand = isUp || (state === 'FAILED' && posting.externalId !== undefined);
   const failed = post.error ?? close.error;
   const again = state === undefined ? t.post : isUp ? t.update : t.again;
   return (
@@ -134,7 +135,7 @@ function OnBoard({
             {again}
           </Button>
         )}
-        {mayWrite && isUp && (
+        {mayWrite && mayStand && (
           <Button
             variant="text"
             aria-busy={close.isPending}
