@@ -78,6 +78,7 @@ export const fieldMessages = {
   takenByRole: 'Another role already has this name',
   contactTwice: 'This is already in the list',
   notPast: 'Enter today or a later date',
+  daysAfterStart: 'Choose a day at most {n} days after the start',
   filesAtOnce: 'A message for later cannot carry files. Remove them or send now',
   tooLongAgo: 'Enter a time within the last {n} days',
   statusErased: 'This candidate was erased',

@@ -16,16 +16,23 @@ export type PauseReason = (typeof pauseReasons)[number];
 /** How many days a schedule may cover. */
 export const mostScheduleDays = 60;
 
+/** How many days after its start a schedule may end. */
+export const mostScheduleSpan = 120;
+
+/** Whether a schedule ends too long after its start. */
+export const isTooLong = ({ startDate, endDate = startDate }: Pick<When, 'startDate' | 'endDate'>): boolean =>
+  endDate > addDays(startDate, mostScheduleSpan);
+
 /** When to send: one day, or business days from one to another, each at the same time of day of the unit. */
 export type When = { startDate: string; endDate?: string | undefined; time: string };
 
 /**
  * The business days of a schedule as moments. A range without a business day, and a single day that is none, move to the
- * next business day; empty for a unit that never works.
+ * next business day; empty for a unit that never works. Never more than `mostScheduleDays`.
  */
 export function runTimes(calendar: UnitCalendar, { startDate, endDate = startDate, time }: When): Date[] {
   const times: Date[] = [];
-  for (let day = startDate; day <= endDate; day = addDays(day, 1))
+  for (let day = startDate; day <= endDate && times.length < mostScheduleDays; day = addDays(day, 1))
     if (hoursOf(calendar, day)) times.push(instantIn(calendar.zone, day, time));
   for (let day = addDays(endDate, 1), tries = 0; times.length === 0 && tries < 60; day = addDays(day, 1), tries += 1)
     if (hoursOf(calendar, day)) times.push(instantIn(calendar.zone, day, time));

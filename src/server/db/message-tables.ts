@@ -150,8 +150,14 @@ export type MessageTables = {
     size: number;
     refused: Maybe<string>;
   };
-  /** Messages from there reach nobody any more. */
-  blocked_sender: { channel: 'EMAIL' | 'SMS'; address_key: string; blocked_by: Maybe<number>; blocked_at: Made };
+  /** Messages from there reach nobody in the unit any more, or of those that belong to no unit. */
+  blocked_sender: {
+    channel: 'EMAIL' | 'SMS';
+    address_key: string;
+    unit_id: Maybe<number>;
+    blocked_by: Maybe<number>;
+    blocked_at: Made;
+  };
   /** Where the reader of the inbox stands, and which process it is. */
   inbox_state: {
     is_only: Generated<boolean>;

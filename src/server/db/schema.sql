@@ -511,10 +511,12 @@ CREATE INDEX backup_run_of ON backup_run USING btree (of_id);
 CREATE TABLE blocked_sender (
     channel text NOT NULL,
     address_key text NOT NULL,
+    unit_id bigint,
     blocked_by bigint,
     blocked_at timestamp with time zone NOT NULL DEFAULT now(),
-    CONSTRAINT blocked_sender_pkey PRIMARY KEY (channel, address_key),
+    CONSTRAINT blocked_sender_channel_address_key_unit_id_key UNIQUE NULLS NOT DISTINCT (channel, address_key, unit_id),
     CONSTRAINT blocked_sender_blocked_by_fkey FOREIGN KEY (blocked_by) REFERENCES app_user(id),
+    CONSTRAINT blocked_sender_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES business_unit(id),
     CONSTRAINT blocked_sender_channel_check CHECK (channel = ANY (ARRAY['EMAIL'::text, 'SMS'::text]))
 );
 

@@ -506,6 +506,7 @@ export const tr: Words = {
     takenByRole: 'Bu adda bir rol zaten var',
     contactTwice: 'Bu zaten listede',
     notPast: 'Bugünü ya da sonraki bir tarihi girin',
+    daysAfterStart: 'Başlangıçtan en fazla {n} gün sonraki bir gün seçin',
     filesAtOnce: 'İleri tarihli bir ileti dosya taşıyamaz. Dosyaları kaldırın ya da şimdi gönderin',
     tooLongAgo: 'Son {n} gün içinde bir zaman girin',
     statusErased: 'Bu adayın kaydı silindi',

@@ -16,7 +16,7 @@ import {
 import { wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
-import { scheduleKinds, scheduleStates } from '#domain/outreach/schedules.ts';
+import { isTooLong, mostScheduleSpan, scheduleKinds, scheduleStates } from '#domain/outreach/schedules.ts';
 
 /** A day, or business days from one to another, at a time of the Business Unit's clock. */
 const days = {
@@ -25,8 +25,16 @@ const days = {
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldMessage('time')),
 };
 
+const notTooLong: readonly [
+  (given: { startDate: string; endDate?: string | undefined }) => boolean,
+  { path: PropertyKey[]; error: string },
+] = [(given) => !isTooLong(given), { path: ['endDate'], error: fieldMessage('daysAfterStart', mostScheduleSpan) }];
+
 /** When to send, in a call that else sends at once. */
-export const whenToSend = z.object(days).refine(...inOrder);
+export const whenToSend = z
+  .object(days)
+  .refine(...inOrder)
+  .refine(...notTooLong);
 named('WhenToSend', whenToSend);
 
 /** What was planned instead of sent. */
@@ -108,7 +116,10 @@ export const schedulesApi = {
     verbs: ['PUT', 'POST'],
     path: '/api/results/schedule/edit',
     does: 'Moves the runs of a schedule that have not begun to other days; people keep their order.',
-    input: z.object({ id: id(), version: optionalWhole(1, 2_000_000_000), ...days }).refine(...inOrder),
+    input: z
+      .object({ id: id(), version: optionalWhole(1, 2_000_000_000), ...days })
+      .refine(...inOrder)
+      .refine(...notTooLong),
     output: row,
     refuses: ['record.absent', 'record.stale', 'schedule.over', 'schedule.past', 'schedule.no-day'],
   }),

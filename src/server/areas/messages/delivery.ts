@@ -71,14 +71,16 @@ async function sendMail(context: AppContext, message: Claimed): Promise<void> {
     await endAttempt(db, message, { state: 'QUEUED' });
     return;
   }
-  // A mail about the recipient's own account is not answered.
-  const replies = message.unit_id === null ? undefined : replyAddress(context, message.guid);
+  // A mail about the recipient's own account is not answered. Replies of candidates are read here; others go to the sender.
+  const returns = message.unit_id === null ? undefined : replyAddress(context, message.guid);
+  const replyTo = message.candidate_id === null ? undefined : returns;
   const name = sender ? `${sender.first_name} ${sender.last_name}` : config.company.name;
   try {
     const { providerId } = await mailer.send({
       to: message.to_address,
       from: { name: `${name}, ${config.company.name}`, address: config.mailFrom },
-      ...(replies ? { replyTo: replies, returnPath: replies } : sender && { replyTo: sender.email }),
+      ...(replyTo ? { replyTo } : sender && { replyTo: sender.email }),
+      ...(returns && { returnPath: returns }),
       ...(message.in_reply_to !== null && { inReplyTo: message.in_reply_to }),
       ...(message.origin === 'chatbot' && message.kind === 'reply' && { isAutomatic: true }),
       subject: message.subject ?? config.company.name,

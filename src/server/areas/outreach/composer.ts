@@ -161,7 +161,9 @@ async function preview(
           writing.channel === 'SMS'
             ? (writing.from ?? '')
             : `${call.who.displayName}, ${call.config.company.name} <${call.config.mailFrom}>`,
-        ...(writing.channel === 'EMAIL' && { replyTo: call.who.email }),
+        ...(writing.channel === 'EMAIL' && {
+          replyTo: call.config.imapUrl ? call.config.replyAddress.replace('*', '…') : call.who.email,
+        }),
         ...(shown.subject !== undefined && { subject: shown.subject }),
         text: shown.text,
         ...(writing.channel === 'SMS' && { segments: smsSegments(shown.text).segments }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 
-/** The mail of ours that came back: the named one, else the newest that left to its recipient in the last days. */
+/** The mail of ours that came back: the named one (`isNamed`), else the newest that left to its recipient in the last days. */
 export async function findBounced(
   db: Db,
   { guids, recipient, at }: { guids: readonly string[]; recipient: string | undefined; at: string },
@@ -12,12 +12,13 @@ export async function findBounced(
     guids.length === 0
       ? undefined
       : await mails.where('guid', 'in', guids).where('sent_at', 'is not', null).executeTakeFirst();
-  if (named || recipient === undefined) return named;
-  return mails
+  if (named || recipient === undefined) return named && { ...named, isNamed: true };
+  const likely = await mails
     .where('to_address', 'ilike', recipient.replace(/[\\%_]/g, '\\$&'))
     .where('sent_at', '>', sql<string>`${at}::timestamptz - interval '5 days'`)
     .orderBy('sent_at', 'desc')
     .executeTakeFirst();
+  return likely && { ...likely, isNamed: false };
 }
 
 /** How many mails to an address came back within 30 days and none arrived since, this one among them. */

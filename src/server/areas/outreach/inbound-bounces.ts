@@ -35,9 +35,11 @@ export async function takeBounce(
   });
   const words = [said.recipient, said.status, said.diagnostic].filter(Boolean).join(' · ');
   if (!message || verdict === 'delayed' || verdict === 'fine') return { message, words };
+  // Anybody can name a recipient; only who had the mail can name it.
   const isHard =
-    verdict === 'hard' ||
-    (await queries.countSoft(db, addressKey('EMAIL', message.to_address), message.id, at)) >= softBounces;
+    message.isNamed &&
+    (verdict === 'hard' ||
+      (await queries.countSoft(db, addressKey('EMAIL', message.to_address), message.id, at)) >= softBounces);
   await recordEvent(context, db, {
     guid: message.guid,
     key: `bounce ${key}`,

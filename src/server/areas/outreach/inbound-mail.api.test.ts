@@ -34,7 +34,7 @@ async function openWorld() {
       to: 'dana@example.com',
       subject: 'The role',
       text: 'Hello Dana, are you free on Tuesday?\nReply STOP to end all messages.',
-      candidateId: dana.id,
+      ...(change.networkId === undefined && { candidateId: dana.id }),
       by: recruiter.userId,
       at: context.clock.now(),
       ...change,
@@ -215,9 +215,19 @@ test('O10: machines are not answered, STOP counts and our own words do not, repo
     (await db.selectFrom('outbound_message').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
   expect([await stateOf(full.id), await bounced('dana@example.com')]).toEqual(['BOUNCED', false]);
   const third = await send();
-  // A report without the original, to no sealed address, is known by its recipient.
-  await kindOf({ ...report('5.1.1', '2'), to: 'recruiting@northgate.example' });
-  expect([await stateOf(third.id), await bounced('dana@example.com')]).toEqual(['BOUNCED', true]);
+  // A report that was made up says nothing; one that names the recipient alone nothing against the address.
+  const elsewhere = { to: 'recruiting@northgate.example' };
+  await kindOf({
+    ...report('5.1.1', '2'),
+    ...elsewhere,
+    headers: ['Return-Path: <>', 'Authentication-Results: mx; dmarc=fail'],
+  });
+  expect([await stateOf(third.id), (await last()).reply_to_id]).toEqual(['SENT', null]);
+  await kindOf({ ...report('5.1.1', '3'), ...elsewhere });
+  expect([await stateOf(third.id), await bounced('dana@example.com')]).toEqual(['BOUNCED', false]);
+  const fourth = await send();
+  await kindOf({ ...report('5.1.1', '4'), to: fourth.returnPath! });
+  expect([await stateOf(fourth.id), await bounced('dana@example.com')]).toEqual(['BOUNCED', true]);
 
   for (const [at, text] of ['STOP', 'Lütfen durun', 'توقف'].entries()) {
     await sql`delete from opt_out`.execute(db);
@@ -226,6 +236,49 @@ test('O10: machines are not answered, STOP counts and our own words do not, repo
       (await out()).some(({ channel, address_key }) => channel === 'EMAIL' && address_key === 'dana@example.com'),
     ).toBe(true);
   }
+});
+
+test('STOP from another address of a person ends mail to the one that was written to, and is told', async () => {
+  const world = await openWorld();
+  const { inbox, send, db, recruiter, dana } = world;
+  const sent = await send();
+  const out = async () =>
+    (await db.selectFrom('opt_out').select('address_key').orderBy('address_key').execute()).map(
+      (row) => row.address_key,
+    );
+  inbox.deliver(makeMail({ from: 'dw@elsewhere.example', id: 'no proof', text: 'STOP' }));
+  await inbox.read();
+  expect(await out()).toEqual(['dw@elsewhere.example']);
+  inbox.deliver(makeMail({ from: 'dw@elsewhere.example', to: sent.replyTo!, id: 'stop', text: 'STOP' }));
+  await inbox.read();
+  expect(await out()).toEqual(['dana@example.com', 'dw@elsewhere.example']);
+  const { notifications } = await recruiter.call(notificationsApi.search, {});
+  expect(notifications.map(({ kind, candidateId }) => [kind, candidateId])).toEqual([['message-reply', dana.id]]);
+});
+
+test('a mail to a network contact is answered to its sender; what still comes here is no candidate’s', async () => {
+  const world = await openWorld();
+  const { inbox, send, db, units, lea, last } = world;
+  const { id: networkId } = await db
+    .insertInto('network')
+    .values({
+      unit_id: units.USA,
+      name: 'Lea Roy',
+      name_key: 'lea roy',
+      email: 'lea@example.com',
+      states: ['TX'],
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const sent = await send({ to: 'lea@example.com', networkId, kind: 'network' });
+  expect(sent.replyTo).not.toContain('replies+');
+  expect(sent.returnPath).toMatch(/^replies\+/);
+  inbox.deliver(makeMail({ from: 'lea@example.com', answers: sent.messageId, id: 'network', text: 'Yes' }));
+  await inbox.read();
+  expect(await last()).toMatchObject({ unit_id: units.USA, network_id: networkId, candidate_id: null, triage: null });
+  inbox.deliver(makeMail({ from: 'lea@example.com', id: 'own', text: 'Hello' }));
+  await inbox.read();
+  expect((await last()).candidate_id).toBe(lea.id);
 });
 
 test('an address that comes back softly three times is not written to again', async () => {

@@ -14,7 +14,7 @@ import * as queries from './inbound-mail-queries.ts';
 import { addInbound, findLastOutbound } from './inbound-text-queries.ts';
 import { hear, optOut } from './inbound-words.ts';
 import { isBlocked } from './inbound-words-queries.ts';
-import { tellOfTriage } from './reply-notices.ts';
+import { notifyOfReply, tellOfTriage } from './reply-notices.ts';
 
 type Context = Omit<AppContext, 'log'>;
 
@@ -57,15 +57,29 @@ export async function takeMail(
   });
   if (inboundId === undefined) return nothing;
   await keepFiles(db, { messageId: inboundId, unitId: place.unitId }, files);
-  if (asksOut) await optSenderOut(db, look, said, found.owners);
+  if (asksOut) await optSenderOut(context, db, { look, text: said, found });
   if (place.unitId !== null)
     await tellUnit(context, db, { unitId: place.unitId, inboundId, isDoubtful: doubt !== undefined, last: place.last });
   if (look.kind === 'REPLY' && !asksOut) await tellReply(context, db, { inboundId, text, mail, found });
   return { inboundId, needsPerson: doubt !== undefined };
 }
 
-const optSenderOut = (db: Db, { key, at }: Look, text: string, owners: Owners) =>
-  optOut(db, { channel: 'EMAIL', key, text, ownerIds: owners.map(({ id }) => id), at, by: 'mail' });
+/** Opts out the address that asks for it, and the one that was written to where the answer came from elsewhere. */
+async function optSenderOut(
+  context: Context,
+  db: Db,
+  { look: { key, at }, text, found }: { look: Look; text: string; found: Found },
+): Promise<void> {
+  const { message, isProven, owners } = found;
+  const asked = { channel: 'EMAIL', text, at, by: 'mail' } as const;
+  await optOut(db, { ...asked, key, ownerIds: owners.map(({ id }) => id) });
+  const to = message && addressKey('EMAIL', message.to_address);
+  if (!isProven || to === undefined || to === key) return;
+  const { unit_id: unitId, candidate_id: candidateId } = message!;
+  await lockAddresses(db, [], [{ channel: 'EMAIL', key: to }]);
+  await optOut(db, { ...asked, key: to, ownerIds: candidateId === null ? [] : [candidateId] });
+  if (unitId !== null && candidateId !== null) await notifyOfReply(context, db, { unitId, candidateId, last: message });
+}
 
 /** Tells open screens of a message, and people of one that needs them. */
 async function tellUnit(
@@ -85,7 +99,7 @@ async function tellUnit(
 /** Why somebody has to say whose mail it is; nobody has to where its sender is blocked. */
 async function doubtOf(db: Db, { whose, place }: Found, key: string) {
   const isKnown = place.candidateId !== null || place.networkId !== null || place.contactId !== null;
-  return 'triage' in whose && !isKnown && !(await isBlocked(db, 'EMAIL', key)) ? whose : undefined;
+  return 'triage' in whose && !isKnown && !(await isBlocked(db, 'EMAIL', key, place.unitId)) ? whose : undefined;
 }
 
 type Look = ReturnType<typeof lookAt>;
@@ -121,11 +135,12 @@ const rowOf = ({ mail, sha256 }: KeptMail, { dedupe, from, at }: Look, files: nu
 
 /** A report about a mail of ours. */
 async function takeReport(context: Context, db: Db, kept: KeptMail, look: Look): Promise<TakenMail> {
-  const { message, words } = await takeBounce(context, db, kept.mail, {
-    guid: look.named,
-    key: look.dedupe,
-    at: look.at,
-  });
+  const { mail } = kept;
+  // What anybody may have made up says nothing about a message.
+  const isFalse = look.isForged || mail.signs.failsDmarc;
+  const { message, words } = isFalse
+    ? { message: undefined, words: '' }
+    : await takeBounce(context, db, mail, { guid: look.named, key: look.dedupe, at: look.at });
   const inboundId = await addInbound(db, {
     ...rowOf(kept, look, 0),
     kind: 'BOUNCE',
@@ -138,13 +153,30 @@ async function takeReport(context: Context, db: Db, kept: KeptMail, look: Look):
   return { inboundId, needsPerson: false };
 }
 
-type Found = { message: Message | undefined; owners: Owners; whose: Whose; place: Place };
+type Found = {
+  message: Message | undefined;
+  /** The mail came to the sealed address of the message, or else surely answers it. */
+  isProven: boolean;
+  owners: Owners;
+  whose: Whose;
+  place: Place;
+};
 
 /** The message of ours that a mail answers, who has its address, and whose it is. */
 async function findWhose({ config }: Context, db: Db, mail: InboundMail, look: Look): Promise<Found> {
   const sealed = look.named === undefined ? undefined : await queries.findAnswered(db, [look.named]);
   const message = sealed ?? (await queries.findAnswered(db, ourGuids(mail.answers, config.mailFrom)));
   const owners = look.from === '' ? [] : await queries.findPeople(db, look.key);
+  const isContacts =
+    message?.candidate_id === null &&
+    (message.network_id !== null || message.contact_id !== null) &&
+    addressKey('EMAIL', message.to_address) === look.key;
+  // A network contact may also be a candidate, of another unit even: what answers their mail is theirs.
+  if (isContacts) {
+    const whose: Whose = { triage: 'UNKNOWN' };
+    const place = await placeOf(db, whose, message, { key: look.key, owners });
+    return { message, isProven: false, owners, whose, place };
+  }
   const whose = whoseMail({
     seal: look.isForged ? 'forged' : sealed ? 'valid' : 'none',
     message: message && { candidateId: message.candidate_id, to: message.to_address, name: message.name ?? '' },
@@ -153,7 +185,8 @@ async function findWhose({ config }: Context, db: Db, mail: InboundMail, look: L
     owners: owners.map(({ id }) => id),
     failsDmarc: mail.signs.failsDmarc,
   });
-  return { message, owners, whose, place: await placeOf(db, whose, message, { key: look.key, owners }) };
+  const isProven = sealed !== undefined || ('answers' in whose && whose.answers);
+  return { message, isProven, owners, whose, place: await placeOf(db, whose, message, { key: look.key, owners }) };
 }
 
 /** Hands a reply to its conversation or its recruiter. */

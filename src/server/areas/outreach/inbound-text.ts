@@ -73,9 +73,9 @@ export async function takeText(context: Context, given: InboundText): Promise<vo
 }
 
 /** Why a person has to say whose text it is. A word to the machine needs nobody; anything else of nobody known does. */
-async function triageOf(db: Db, text: string, key: string, { candidateId, ownerIds }: Place) {
+async function triageOf(db: Db, text: string, key: string, { unitId, candidateId, ownerIds }: Place) {
   if (candidateId !== null || kindOf(text) !== 'REPLY' || isReaction(text)) return null;
-  if (await isBlocked(db, 'SMS', key)) return null;
+  if (await isBlocked(db, 'SMS', key, unitId ?? null)) return null;
   return ownerIds.length > 1 ? 'SEVERAL' : 'UNKNOWN';
 }
 

@@ -31,7 +31,7 @@ export async function moveCursor(
   const { numAffectedRows } = await sql`
     update inbox_state set uid_validity = ${uidValidity}, last_uid = ${uid},
       leased_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
-    where holder = ${holder} and leased_until > clock_timestamp()`.execute(db);
+    where holder = ${holder}`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 }
 
@@ -62,6 +62,11 @@ export async function takeTry(db: Db, after: number) {
       select id from inbound_mail where state = 'KEPT' and id > ${after} order by id limit 1 for update skip locked)
     returning id, tries`.execute(db);
   return rows[0];
+}
+
+/** Takes a try back that said nothing about its mail. */
+export async function giveTryBack(db: Db, id: number): Promise<void> {
+  await sql`update inbound_mail set tries = tries - 1 where id = ${id} and tries > 0`.execute(db);
 }
 
 /** The content of a kept mail. */

@@ -118,7 +118,10 @@ export async function takeKept(context: AppContext): Promise<void> {
     } catch (failure) {
       context.log.warn({ mail: next.id, tries: next.tries, failure: String(failure) }, 'inbox: a mail was not read');
       // What is wrong around it says nothing against the mail.
-      if (isTroubleAround(failure)) throw failure;
+      if (isTroubleAround(failure)) {
+        await queries.giveTryBack(context.db, next.id).catch(() => undefined);
+        throw failure;
+      }
       if (next.tries >= most.failures) await pass(context, next.id, failure);
     }
   }

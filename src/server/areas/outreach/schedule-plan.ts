@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { planned } from '#contract/areas/outreach/schedules.ts';
 import { Refusal } from '#domain/errors.ts';
-import { mostScheduleDays, runTimes, type ScheduleKind, spread, type When } from '#domain/outreach/schedules.ts';
+import { runTimes, type ScheduleKind, spread, type When } from '#domain/outreach/schedules.ts';
 import { dayIn, type UnitCalendar, usualHours } from '#domain/places/business-time.ts';
 import { defaultTimeZones, usableTimeZones } from '#domain/places/time-zones.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
@@ -106,7 +106,7 @@ export async function timesOf(db: Db, unitId: number, when: When, now: Date, pre
     return new Refusal(code, {}, [{ field: `${prefix}${field}`, message: refusal.message }]);
   };
   if (when.startDate < dayIn(calendar.zone, now)) throw refuse('schedule.past', 'startDate');
-  const all = runTimes(calendar, when).slice(0, mostScheduleDays);
+  const all = runTimes(calendar, when);
   if (all.length === 0) throw refuse('schedule.no-day', 'startDate');
   const times = all.filter((at) => at > now);
   if (times.length === 0) throw refuse('schedule.past', 'time');

@@ -124,6 +124,9 @@ test('a day that is no business day says so, and files go at once', async () => 
   const wire = { candguids: guids, subject: mail.subject, DescriptionMail: mail.text, schedule: mail.schedule };
   const none = await recruiter.raw(composerApi.sendMail, wire);
   expect(none.body['code']).toBe('schedule.no-day');
+  const far = { ...mail.schedule, endDate: '9999-12-31' };
+  const long = await recruiter.raw(composerApi.sendMail, { ...wire, schedule: far });
+  expect(long.body['fields']).toMatchObject([{ field: 'schedule.endDate' }]);
   const files = await recruiter.raw(composerApi.sendMail, { ...wire, attachments: ['a-file-of-this-test'] });
   expect(files.body['fields']).toMatchObject([{ field: 'attachments' }]);
   const job = await recruiter.raw(outreachApi.sendBot, { jobid: 1, candguids: guids, schedule: { time: '25:00' } });

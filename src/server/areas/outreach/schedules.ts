@@ -90,7 +90,9 @@ export async function editSchedule(
     const { people, last } = await queries.removePlanned(db, id);
     if (people.length === 0) throw new Refusal('schedule.over');
     await addRuns(db, runsOf(id, last + 1, times, people));
-    return { ...daysOf(when), details: { first: times[0]!.toISOString() } };
+    // What the product paused goes on at the new days; what a person paused stays so.
+    const goesOn = row.why !== null && { state: 'ACTIVE' as const, why: null };
+    return { ...daysOf(when), ...goesOn, details: { first: times[0]!.toISOString() } };
   });
 }
 

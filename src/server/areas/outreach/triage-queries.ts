@@ -195,53 +195,73 @@ export async function findAnswered(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Settles a message without a person; blocked, with it all others from there that wait. */
+/** Settles a message without a person; blocked, with it all others from there that wait in its unit. */
 export async function settle(
   db: Db,
-  { id, channel, from_address: from }: Unmatched,
+  scope: Scope,
+  seesAll: boolean,
+  { id, unit_id: unitId, channel, from_address: from }: Unmatched,
   { as, by, at }: { as: 'IGNORED' | 'BLOCKED'; by: number; at: string },
 ): Promise<void> {
   await db
-    .updateTable('inbound_message')
+    .updateTable('inbound_message as i')
     .set({ settled: as, done_at: at, done_by: by })
     .where((eb) =>
       as === 'BLOCKED' && from !== ''
         ? eb.and([
-            eb('channel', '=', channel),
-            eb('from_address', '=', from),
-            eb('triage', 'is not', null),
-            eb('settled', 'is', null),
+            eb('i.unit_id', 'is not distinct from', unitId),
+            eb('i.channel', '=', channel),
+            eb('i.from_address', '=', from),
+            eb('i.triage', 'is not', null),
+            eb('i.settled', 'is', null),
           ])
-        : eb('id', '=', id),
+        : eb('i.id', '=', id),
     )
+    .where(within(scope, seesAll))
     .execute();
 }
 
-/** Brings a message back into the list; of a blocked sender all of them. */
-export async function reopen(db: Db, { id, channel, from_address: from, settled }: Unmatched): Promise<void> {
+/** Brings a message back into the list; of a blocked sender all of them in its unit. */
+export async function reopen(
+  db: Db,
+  scope: Scope,
+  seesAll: boolean,
+  { id, unit_id: unitId, channel, from_address: from, settled }: Unmatched,
+): Promise<void> {
   await db
-    .updateTable('inbound_message')
+    .updateTable('inbound_message as i')
     .set({ settled: null, done_at: null, done_by: null })
     .where((eb) =>
       settled === 'BLOCKED' && from !== ''
-        ? eb.and([eb('channel', '=', channel), eb('from_address', '=', from), eb('settled', '=', 'BLOCKED')])
-        : eb('id', '=', id),
+        ? eb.and([
+            eb('i.unit_id', 'is not distinct from', unitId),
+            eb('i.channel', '=', channel),
+            eb('i.from_address', '=', from),
+            eb('i.settled', '=', 'BLOCKED'),
+          ])
+        : eb('i.id', '=', id),
     )
+    .where(within(scope, seesAll))
     .execute();
 }
 
-/** Blocks an address. */
-export async function block(db: Db, channel: 'EMAIL' | 'SMS', key: string, by: number): Promise<void> {
+/** Blocks the sender of a message in its unit. */
+export async function block(db: Db, { channel, unit_id }: Unmatched, key: string, by: number): Promise<void> {
   await db
     .insertInto('blocked_sender')
-    .values({ channel, address_key: key, blocked_by: by })
+    .values({ channel, address_key: key, unit_id, blocked_by: by })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Unblocks an address. */
-export async function unblock(db: Db, channel: 'EMAIL' | 'SMS', key: string): Promise<void> {
-  await db.deleteFrom('blocked_sender').where('channel', '=', channel).where('address_key', '=', key).execute();
+/** Unblocks the sender of a message in its unit. */
+export async function unblock(db: Db, { channel, unit_id: unitId }: Unmatched, key: string): Promise<void> {
+  await db
+    .deleteFrom('blocked_sender')
+    .where('channel', '=', channel)
+    .where('address_key', '=', key)
+    .where('unit_id', 'is not distinct from', unitId)
+    .execute();
 }
 
 /** Ends what was told of waiting messages of a unit, where none waits any more; returns who was told. */

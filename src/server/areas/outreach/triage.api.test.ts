@@ -76,6 +76,36 @@ test('a number that two people share names both; left aside and blocked it waits
   expect(await waiting()).toHaveLength(3);
 });
 
+test('a sender is blocked, and taken back, in one unit only', async () => {
+  const world = await openWorld();
+  const { lead, text, db, units, context } = world;
+  await db.insertInto('sender_number').values({ unit_id: units.CAN, number: '+14165550100' }).execute();
+  const elsewhere = await world.signIn({ units: [units.CAN], pages: [3, 17, 25] });
+  const canada = (id: string) =>
+    takeText(context, {
+      id,
+      from: '+12145550199',
+      to: '+14165550100',
+      text: 'Hello',
+      at: context.clock.now(),
+      media: 0,
+    });
+  const waiting = async (who: typeof lead) => (await who.call(triageApi.search, {})).found.rows;
+  await text('1');
+  await canada('2');
+  const [here] = await waiting(lead);
+  const [there] = await waiting(elsewhere);
+  await lead.call(triageApi.settle, { id: here!.id, as: 'block' });
+  expect([await waiting(lead), (await waiting(elsewhere)).map(({ id }) => id)]).toEqual([[], [there!.id]]);
+  await canada('3');
+  expect(await waiting(elsewhere)).toHaveLength(2);
+  await elsewhere.call(triageApi.settle, { id: there!.id, as: 'block' });
+  await lead.call(triageApi.settle, { id: here!.id, as: 'undo' });
+  expect([(await waiting(lead)).length, await waiting(elsewhere)]).toEqual([1, []]);
+  await canada('4');
+  expect(await waiting(elsewhere)).toEqual([]);
+});
+
 test('a mail of no unit is an administrator’s to settle; its files are kept once somebody is named, a resume as a version', async () => {
   const world = await openWorld();
   const { context, lead, guids, db, dana } = world;

@@ -144,15 +144,16 @@ export async function settleMessage(
       const row = await queries.lockUnmatched(db, call.scope, seesAll(call), id);
       if (!row) throw new Refusal('record.absent');
       if (row.settled === 'ASSIGNED') throw new Refusal('inbox.settled');
-      await queries.reopen(db, row);
-      if (row.settled === 'BLOCKED') await queries.unblock(db, row.channel, addressKey(row.channel, row.from_address));
+      await queries.reopen(db, call.scope, seesAll(call), row);
+      if (row.settled === 'BLOCKED') await queries.unblock(db, row, addressKey(row.channel, row.from_address));
       return { message: 'Back in the list' };
     }
     const row = await open(db, id, call);
     const at = call.now.toISOString();
-    await queries.settle(db, row, { as: as === 'block' ? 'BLOCKED' : 'IGNORED', by: call.who.userId, at });
+    const settling = { as: as === 'block' ? 'BLOCKED' : 'IGNORED', by: call.who.userId, at } as const;
+    await queries.settle(db, call.scope, seesAll(call), row, settling);
     if (as === 'block' && row.from_address !== '') {
-      await queries.block(db, row.channel, addressKey(row.channel, row.from_address), call.who.userId);
+      await queries.block(db, row, addressKey(row.channel, row.from_address), call.who.userId);
       await addAudit(db, call, {
         act: 'settings-changed',
         kind: 'system',

@@ -52,9 +52,10 @@ const inbound = [
   `create table blocked_sender (
     channel text not null check (channel in ('EMAIL', 'SMS')),
     address_key text not null,
+    unit_id bigint references business_unit,
     blocked_by bigint references app_user,
     blocked_at timestamptz not null default now(),
-    primary key (channel, address_key)
+    unique nulls not distinct (channel, address_key, unit_id)
   )`,
 ];
 

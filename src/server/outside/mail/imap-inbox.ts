@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import type { ConnectionOptions } from 'node:tls';
-import { ImapFlow } from 'imapflow';
+import { type FetchQueryObject, ImapFlow } from 'imapflow';
 import { type Inbox, type InboxConnection, InboxFailure, type InboxStep } from './inbox.ts';
 
 /** Times in milliseconds, and how much of one mail is read. */
@@ -88,6 +88,13 @@ async function open(
   onStep('login');
   const opened = await command('open', () => client.mailboxOpen(server.mailbox, { readOnly: true }), connectMs);
   onStep('open');
+  /** Of a connection that ended meanwhile the client answers as of a mail that is gone. */
+  const fetchOne = (uid: number, query: FetchQueryObject) =>
+    command('read', async () => {
+      const found = await client.fetchOne(String(uid), query, { uid: true });
+      if (!client.usable || !client.mailbox) throw new InboxFailure('read', 'The connection was lost.');
+      return found;
+    });
   return {
     uidValidity: String(opened.uidValidity),
     listAfter: async (uid, since) => {
@@ -98,13 +105,11 @@ async function open(
       return (found || []).filter((one) => one > uid).toSorted((a, b) => a - b);
     },
     fetch: async (uid) => {
-      const about = await command('read', () =>
-        client.fetchOne(String(uid), { uid: true, size: true, internalDate: true }, { uid: true }),
-      );
+      const about = await fetchOne(uid, { uid: true, size: true, internalDate: true });
       if (!about) return undefined;
       const { size = 0, internalDate } = about;
       const source = size > mostBytes ? { start: 0, maxLength: cutBytes } : true;
-      const whole = await command('read', () => client.fetchOne(String(uid), { uid: true, source }, { uid: true }));
+      const whole = await fetchOne(uid, { uid: true, source });
       if (!whole || whole.source === undefined) return undefined;
       return { raw: whole.source, size, receivedAt: internalDate ? new Date(internalDate) : new Date() };
     },

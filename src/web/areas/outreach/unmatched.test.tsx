@@ -60,7 +60,7 @@ test('left aside by keyboard it can be taken back', async () => {
 
 test('without messages it says so, and who may only read has no buttons', async () => {
   open([]);
-  await screen.findByText('No message waits');
+  await screen.findByText('No messages waiting');
 });
 
 test('who may only read settles nothing', async () => {

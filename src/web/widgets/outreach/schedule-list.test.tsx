@@ -44,7 +44,7 @@ test('a paused schedule says why, and is resumed, moved or cancelled after a que
   });
   const { user } = openScreen(<ScheduleList />);
   expect(await screen.findByText(/More than 12 hours late/)).toBeTruthy();
-  expect(screen.getByText(/5 people: 2 contacted, 1 skipped/)).toBeTruthy();
+  expect(screen.getByText(/5 people: 2 queued, 1 skipped/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Resume: Hello' }));
   await user.click(screen.getByRole('button', { name: 'Cancel it: Hello' }));
   await user.click(screen.getByRole('button', { name: 'Cancel it' }));

@@ -58,7 +58,7 @@ export const schedulesAr = {
   next: (at: string) => `التالي: ${at}`,
   noNext: 'لا توجد أيام متبقية',
   count: (people: number, queued: number, skipped: number) =>
-    `الأشخاص: ${people}، جرى التواصل مع ${queued}، تُخطّي ${skipped}`,
+    `الأشخاص: ${people}، في قائمة الانتظار ${queued}، تُخطّي ${skipped}`,
   runs: (count: number) => `عدد الأيام: ${count}`,
   by: (who: string) => `بواسطة ${who}`,
   pause: 'إيقاف مؤقت',

@@ -60,7 +60,7 @@ export const schedulesEn = {
   next: (at: string) => `Next: ${at}`,
   noNext: 'No run left',
   count: (people: number, queued: number, skipped: number) =>
-    `${many(people, 'person', 'people')}: ${queued} contacted, ${skipped} skipped`,
+    `${many(people, 'person', 'people')}: ${queued} queued, ${skipped} skipped`,
   runs: (count: number) => many(count, 'day', 'days'),
   by: (who: string) => `by ${who}`,
   pause: 'Pause',

@@ -58,7 +58,7 @@ export const schedulesTr = {
   next: (at: string) => `Sıradaki: ${at}`,
   noNext: 'Kalan gün yok',
   count: (people: number, queued: number, skipped: number) =>
-    `${people} kişi: ${queued} kişiyle iletişim kuruldu, ${skipped} kişi atlandı`,
+    `${people} kişi: ${queued} kişi sıraya alındı, ${skipped} kişi atlandı`,
   runs: (count: number) => `${count} gün`,
   by: (who: string) => `planlayan: ${who}`,
   pause: 'Durdur',

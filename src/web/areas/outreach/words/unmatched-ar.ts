@@ -28,7 +28,7 @@ export const unmatchedAr: OutreachWords['unmatched'] = {
   block: 'حظر المرسل',
   assigned: (name) => `أضيفت إلى سجل ${name}`,
   ignored: 'تم تجاهل الرسالة',
-  blocked: 'حُظر المرسل: ما يصل منه لا ينتظر أحدًا',
+  blocked: 'حُظر المرسل. لن تظهر رسائله هنا بعد الآن.',
   empty: 'لا رسائل بانتظارك',
   emptyText: 'كل رسالة وصلت تخص شخصًا مسجلًا.',
   keys: {

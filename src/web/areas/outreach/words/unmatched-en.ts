@@ -27,10 +27,10 @@ export const unmatchedEn = {
   keep: (address: string) => `Add ${address} to their contacts`,
   ignore: 'Ignore',
   block: 'Block sender',
-  assigned: (name: string) => `On the record of ${name}`,
+  assigned: (name: string) => `Added to ${name}’s record`,
   ignored: 'Message ignored',
-  blocked: 'Sender blocked: what comes from there waits for no one',
-  empty: 'No message waits',
+  blocked: 'Sender blocked. Their messages no longer appear here.',
+  empty: 'No messages waiting',
   emptyText: 'Every message that came in belongs to someone on file.',
   keys: {
     next: 'Next message',

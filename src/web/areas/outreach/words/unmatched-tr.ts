@@ -29,7 +29,7 @@ export const unmatchedTr: OutreachWords['unmatched'] = {
   block: 'Göndereni engelle',
   assigned: (name) => `${name} kaydına geçti`,
   ignored: 'Mesaj yok sayıldı',
-  blocked: 'Gönderen engellendi: oradan gelenler kimseyi bekletmez',
+  blocked: 'Gönderen engellendi. Mesajları artık burada görünmez.',
   empty: 'Bekleyen mesaj yok',
   emptyText: 'Gelen her mesajın sahibi kayıtlı.',
   keys: {
