@@ -95,7 +95,7 @@ export function findKnown(text: string, known: KnownWords): FoundWords {
   return { cells, size };
 }
 
-/** The plural s that `fold` takes away, by the last two letters. */
+/** The plural s that `fold` removes, by the last two letters. */
 const isPlural = (length: number, last: number, lastButOne: number) =>
   length > 4 && last === smallS && lastButOne !== smallS;
 

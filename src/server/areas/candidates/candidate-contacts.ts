@@ -18,7 +18,7 @@ export async function planContacts(db: Db, candidateId: number, stated: readonly
 type Plan = Awaited<ReturnType<typeof planContacts>>;
 
 /**
- * Saves the planned contacts of a person: changes, adds and takes away. A contact that was taken away is remembered, so that
+ * Saves the planned contacts of a person: changes, adds and removes. A contact that was removed is remembered, so that
  * no resume brings it back, and forgotten again once it is added by hand.
  * @returns the edits with what was taken away, and whether anything changed
  */

@@ -37,7 +37,7 @@ export const stagingEn = {
   accept: 'Accept',
   acceptAll: (count: number) => `Accept all ${count} waiting`,
   skip: 'Skip',
-  back: 'Take back',
+  back: 'Undo',
   give: (name: string) => `Is ${name}`,
   selected: (count: number) => `${count} selected`,
   done: (count: number) => `${count} done`,
