@@ -25,10 +25,16 @@ const days = {
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldMessage('time')),
 };
 
+const isDay = (given: string) => !Number.isNaN(Date.parse(given));
+
 const notTooLong: readonly [
   (given: { startDate: string; endDate?: string | undefined }) => boolean,
   { path: PropertyKey[]; error: string },
-] = [(given) => !isTooLong(given), { path: ['endDate'], error: fieldMessage('daysAfterStart', mostScheduleSpan) }];
+] = [
+  // It is asked of days that are none, too.
+  (given) => !isDay(given.startDate) || !isTooLong(given),
+  { path: ['endDate'], error: fieldMessage('daysAfterStart', mostScheduleSpan) },
+];
 
 /** When to send, in a call that else sends at once. */
 export const whenToSend = z
