@@ -71,6 +71,27 @@ test('the answers of a conversation are read at every width', async ({ page }) =
   await expectReadable(page, 'Match Results', 6);
 });
 
+test('two notes above match results stand beside each other only where both can be read', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.route('**/api/job/saved/run/matching*', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    // Nobody meets the must-haves, and the inputs have changed since.
+    const since = { ...body.since, resumes: 1 };
+    await route.fulfill({ response: answer, json: { ...body, since, mustHaves: { met: 2, asked: 5 } } });
+  });
+  await page.goto('/upload/matchingdetails?jobId=1');
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const text of [/^No one here/, /^Since this run/]) {
+      const note = page.getByRole('main').getByText(text).first();
+      await expect(note).toBeVisible();
+      await page.waitForTimeout(250);
+      expect((await note.boundingBox())!.width, `${text} at ${width}`).toBeGreaterThan(200);
+    }
+  }
+});
+
 test('every list of names and values is read at every width', async ({ page }) => {
   await signIn(page, 'admin');
   const [candidate, client] = await recordScreens(page);

@@ -21,6 +21,12 @@ Preferred:
   ]);
 });
 
+test('the bullet of a word processor is none of the words', () => {
+  const text =
+    'Requirements: o 3+ years of network design o Must have experience with the following: o Sharepoint API / Object modeling o Visio process flows';
+  expect(said(text).map(([, words]) => words)).toEqual(['Sharepoint API / Object modeling']);
+});
+
 test.each([
   'Excellent written and verbal communication skills',
   'Ability to work independently and as part of a team',

@@ -211,7 +211,8 @@ const vague =
   /\b(?:following|looking for|seeking|as needed|each of|of interest|as possible|this (?:technical )?(?:field|position|role|job)|essential (?:duties|functions)|public trust|top secret|the proposed area|as described|above|below|best practices for)\b|^(?:which|is|are|about|or|and|don['’]t|location\w*|msc|bsc|ideally)\b|^\W*$/iu;
 const degree =
   /\b(?:degrees?|bachelor\S*|master['’]?s|ph\.? ?d|diploma|BS|BA|MS|B\.S\.|M\.S\.)(?:(?!\b(?:experience|years?|skills?)\b)[^.;]){0,120}$|\bequivalent\s+\S*\s*$/iu;
-const bullet = /^[\s•·▪●■◦‣➢✓❖*–-]+/u;
+/** What a line of a list begins with; "o " is the bullet of a word processor. */
+const bullet = /^(?:[\s•·▪●■◦‣➢✓❖*–-]|o(?=\s))+/u;
 
 type Work = { start: number; end: number; strength: NeedStrength; isAbility: boolean };
 

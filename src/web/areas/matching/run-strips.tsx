@@ -77,7 +77,7 @@ export function RunStrips({
         </Note>
       )}
       <Newer answer={answer} jobId={jobId} />
-      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, gap: 1, '&:empty': { display: 'none' } }}>
+      <Box sx={stripsStyle}>
         {run.state === 'DONE' && mustHaves && mustHaves.met < mustHaves.asked && (
           <Nearest rows={answer.found.rows} mustHaves={mustHaves} onShow={onNearest} />
         )}
@@ -137,6 +137,14 @@ function Nearest({
     </Note>
   );
 }
+
+/** Beside each other where there is room; on a phone each has the whole width. */
+const stripsStyle = {
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
+  gap: 1,
+  '&:empty': { display: 'none' },
+} as const;
 
 /** One line where there is room for the list below; a phone shows the whole. */
 const lineStyle = {
