@@ -18,6 +18,7 @@ import { wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { composerSkips, mostAttachments, mostPeople } from '#domain/outreach/composer.ts';
+import { mostSigns } from '#domain/outreach/templates.ts';
 import { knownFields } from './merge-fields.ts';
 import { undoInput, undoOutput } from './network-mail.ts';
 import { planned, whenToSend } from './schedules.ts';
@@ -124,7 +125,7 @@ export const composerApi = {
       {
         ...to,
         subject: line(200).refine(...knownFields),
-        text: text(20_000).refine(...knownFields),
+        text: text(mostSigns.EMAIL).refine(...knownFields),
         /** Files that were uploaded for this mail. */
         attachments: guidList(mostAttachments).optional(),
       },
@@ -143,7 +144,10 @@ export const composerApi = {
     ...send,
     path: '/api/results/chatbot/send/sms',
     does: 'Writes a text message to candidates, from the number of the recruiter or the Business Unit.',
-    input: wireNames({ ...to, text: text(1600).refine(...knownFields) }, names).refine(namesSomebody, somebody),
+    input: wireNames({ ...to, text: text(mostSigns.SMS).refine(...knownFields) }, names).refine(
+      namesSomebody,
+      somebody,
+    ),
     refuses: [
       'record.absent',
       'job.not-open',

@@ -22,6 +22,7 @@ import { filterNames, filterShape } from '#contract/lists/list-filters.ts';
 import { page } from '#domain/access/pages.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { mailSkipReasons, mostRecipients } from '#domain/outreach/network-mail.ts';
+import { mostSigns } from '#domain/outreach/templates.ts';
 import { knownFields } from './merge-fields.ts';
 
 const filters = catalogFilters(network);
@@ -114,7 +115,7 @@ export const networkMailApi = {
         ...recipients,
         ...about,
         subject: line(200).refine(...knownFields),
-        text: text(20_000).refine(...knownFields),
+        text: text(mostSigns.EMAIL).refine(...knownFields),
         /** The template that it was written from. */
         templateId: optionalId(),
         /** One key sends once, however often it arrives. */
@@ -140,7 +141,13 @@ export const networkMailApi = {
     units: 'object',
     does: 'Tells who would get a mail, who not and why, and what one of them would read; sends nothing.',
     input: wireNames(
-      { ...recipients, ...about, subject: optionalText(200), text: optionalText(20_000), shownId: optionalId() },
+      {
+        ...recipients,
+        ...about,
+        subject: optionalText(200),
+        text: optionalText(mostSigns.EMAIL),
+        shownId: optionalId(),
+      },
       { ...names, shownId: 'previewNetworkId' },
     ).refine(namesSomebody, somebody),
     output: z.object({

@@ -7,7 +7,7 @@ import type { Output } from '#contract/core/endpoint.ts';
 import { mergeFields, unknownFields } from '#domain/outreach/composer.ts';
 import { smsSegments } from '#domain/outreach/sms-text.ts';
 import { fillTemplate, mostSigns, sampleValues, templateChannels } from '#domain/outreach/templates.ts';
-import { type Language, languages } from '#domain/words/languages.ts';
+import { languages } from '#domain/words/languages.ts';
 import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { StaleNotice, staleOf } from '#web/lists/stale-notice.tsx';
@@ -22,7 +22,7 @@ import { Note, Problem } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLeave } from '#web/ui/use-leave.tsx';
-import { useLanguage } from '#web/words/language.tsx';
+import { languageNames, useLanguage } from '#web/words/language.tsx';
 import { outreachWords } from './words/words.ts';
 
 type Template = Output<typeof templatesApi.record>;
@@ -33,7 +33,6 @@ export type TemplateStart = Pick<Template, 'name' | 'channel' | 'language' | 'te
 };
 type Typed = Required<{ [K in keyof TemplateStart]: string }>;
 
-const languageNames: Readonly<Record<Language, string>> = { en: 'English', tr: 'Türkçe', ar: 'العربية' };
 const needed = ['name', 'subject', 'text'] as const;
 const sign = (field: string) => `{{${field}}}`;
 
@@ -190,7 +189,7 @@ function TemplateFields({
         multiline
         rows={isMail ? 8 : 4}
         error={errorOf('text')}
-        inputProps={{ maxLength: isMail ? mostSigns.EMAIL : mostSigns.SMS, dir: 'auto' }}
+        inputProps={{ maxLength: mostSigns[isMail ? 'EMAIL' : 'SMS'], dir: 'auto' }}
       />
       {mayWrite && (
         <Box role="group" aria-label={t.fields} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { mergeFields } from '#domain/outreach/composer.ts';
+import { mostSigns } from '#domain/outreach/templates.ts';
 import { explain } from '#web/api/explain.ts';
 import type { Problem as CallProblem } from '#web/api/problem.ts';
 import { outreachWords } from '#web/areas/outreach/words/words.ts';
@@ -177,7 +178,7 @@ function Fields({
         hint={t.fieldsHint(mergeFields.map((field) => `{{${field}}}`).join(' '))}
         error={errorOf('text')}
         autoFocus={!isMail}
-        inputProps={{ maxLength: isMail ? 20_000 : 1600, dir: 'auto' }}
+        inputProps={{ maxLength: mostSigns[channel], dir: 'auto' }}
       />
       {isMail && <AttachedFiles files={typed.files} onChange={(files) => set({ files })} />}
     </>
