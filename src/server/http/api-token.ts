@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { apiTokenPrefix } from '#domain/access/api-tokens.ts';
-import { isPageId } from '#domain/access/pages.ts';
 import { proveScope, type Scope } from '#domain/access/scope.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { Db } from '#server/db/connect.ts';
 import { preparedStatement } from '#server/db/prepared-statements.ts';
 import type { Who } from './call.ts';
+import { personColumns, personOf } from './session.ts';
 
 /** Whether a bearer token is one of another system, and not that of a browser's session. */
 export const isApiToken = (token: string) => shape.test(token);
@@ -35,20 +34,15 @@ export async function admitByApiToken(
       .set({ last_used_at: now.toISOString(), last_address: address.slice(0, 100) })
       .where('id', '=', row.id)
       .execute();
-  const units = row.units.map(Number);
+  const owner = personOf(row);
+  const units = owner.grantedUnits.filter((unit) => row.unit_ids.map(Number).includes(unit));
   const who: Who = {
-    userId: row.user_id,
+    ...owner,
     sessionId: '',
-    username: row.username,
-    displayName: `${row.first_name} ${row.last_name}`,
-    email: row.email,
-    phone: row.phone,
-    roleId: row.role_id,
-    roleName: row.role_name,
     // Administration of the installation is for people: a token has its pages and nothing beside them.
     group: 'user',
-    pages: new Set(row.pages.map(Number).filter(isPageId)),
-    mayWrite: row.token_writes && row.may_write && !row.is_read_only,
+    pages: new Set([...owner.pages].filter((page) => row.page_ids.map(Number).includes(page))),
+    mayWrite: row.token_writes && owner.mayWrite,
     grantedUnits: units,
     startedAt: new Date(row.created_at),
     lastActiveAt: now,
@@ -74,23 +68,10 @@ function findToken(db: Db, tokenHash: string, now: Date) {
       't.name',
       't.created_at',
       't.last_used_at',
+      't.page_ids',
+      't.unit_ids',
       't.may_write as token_writes',
-      't.user_id',
-      'u.username',
-      'u.first_name',
-      'u.last_name',
-      'u.email',
-      'u.phone',
-      'u.is_read_only',
-      'u.role_id',
-      'r.name as role_name',
-      'r.may_write',
-      sql<number[]>`array(select page_id from role_page where role_id = r.id and page_id = any (t.page_ids))`.as(
-        'pages',
-      ),
-      sql<number[]>`array(select b.id from business_unit b where b.is_active and b.id = any (t.unit_ids) and (b.id in (
-        select unit_id from user_unit where user_id = u.id)
-        or exists (select 1 from role_page p where p.role_id = r.id and p.page_id = 4)) order by b.id)`.as('units'),
     ])
+    .select(personColumns)
     .executeTakeFirst();
 }

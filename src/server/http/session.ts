@@ -5,7 +5,7 @@ import { preparedStatement } from '#server/db/prepared-statements.ts';
 import type { Who } from './call.ts';
 
 /** What is read of a person `u` and their role `r`, for what they may do. */
-const personColumns = [
+export const personColumns = [
   'u.id as user_id',
   'u.username',
   'u.first_name',
@@ -39,7 +39,8 @@ type PersonRow = {
   granted: number[];
 };
 
-const personOf = (row: PersonRow) => ({
+/** A person with their role and what they may do, from `personColumns`. */
+export const personOf = (row: PersonRow) => ({
   userId: row.user_id,
   username: row.username,
   displayName: `${row.first_name} ${row.last_name}`,
