@@ -82,11 +82,11 @@ test('the first day: four steps, of which what is done is said', async () => {
 
 test('M8: figures say what they were before, what came late, and "none yet" instead of a division by nothing', async () => {
   openHome();
-  const tile = await screen.findByRole('button', { name: 'Submitted: 3. Show what is counted' });
+  const tile = await screen.findByRole('button', { name: /^Submitted ?3/ });
   expect(tile.textContent).toContain('5 in the period before');
   expect(tile.textContent).toContain('1 recorded late');
-  expect(screen.getByRole('button', { name: 'Coverage: None yet. Show what is counted' }).textContent).toContain('–');
-  expect(screen.getByRole('button', { name: /Time to submit: 6.3 h/ }).textContent).toContain(
+  expect(screen.getByRole('button', { name: /^Coverage/ }).textContent).toContain('–');
+  expect(screen.getByRole('button', { name: /Time to submit ?6.3 h/ }).textContent).toContain(
     '90% within 20 h; 2 still open',
   );
   expect(screen.getByText('The median appears once three recruiters have open jobs.')).toBeTruthy();
@@ -117,7 +117,7 @@ test('a number opens its rows as they were counted, by an address that can be pa
     marks: [],
   };
   const { user, sent, place } = openHome({ '/api/commons/dashboard/rows': page('factSearch', [row]) });
-  await user.click(await screen.findByRole('button', { name: 'Submitted: 3. Show what is counted' }));
+  await user.click(await screen.findByRole('button', { name: /^Submitted ?3/ }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Submitted' }));
   expect((await sheet.findByRole('link', { name: 'Java Developer' })).getAttribute('href')).toBe(
     '/upload/jobdetails?jobId=7',

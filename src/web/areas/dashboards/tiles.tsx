@@ -54,7 +54,6 @@ function OneTile({ tile, onOpen }: { tile: Tile; onOpen: (drill: Drill) => void 
         component="button"
         type="button"
         title={saysOf(key)}
-        aria-label={t.rows.open(name, value === undefined ? t.noneYet : shown)}
         onClick={() => onOpen(tile.drill as Drill)}
         sx={{
           font: 'inherit',
