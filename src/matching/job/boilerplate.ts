@@ -1,15 +1,17 @@
+import { roleWord } from './roles.ts';
+
 /**
  * Sentences that are the same in every posting: equal opportunity, benefits, praise of the company, how to apply,
  * signatures. They are left out of the match because they name skills and places that the job does not require.
  */
 const equalOpportunity =
-  /\bequal(?:[- ](?:employment|access))?[- ]opportunit|\bEEOC?\b|\bEOE\b|\baffirmative action\b|\bwithout regard to\b|\bprotected (?:veteran|class|by (?:law|applicable))|\bveteran status\b|\breasonable accommodation|\be-?verify\b|\bgender identity\b|\bsexual orientation\b|\bnational origin\b|\bdiscriminat(?:e|ion)\b(?!.{0,40}\bsensor)|\bcriminal (?:histor|record|conviction)|\bfair chance\b|\bban the box\b|\bdrug[- ](?:free|test|screen)|\bbackground (?:check|screening|investigation)|\bdiversity (?:and|&) inclusion\b|\bidentity and eligibility\b|\bemployment eligibility\b|\bfederal law requires\b|\bphysical or mental disability\b|\blegally (?:authorized|able) to work\b|\bable to legally work\b|\bEEO is the law\b|\bM\/F\/(?:D|V|disab)/i;
+  /\bequal(?:[- ](?:employment|access))?[- ]opportunit|\bEEOC?\b|\bEOE\b|\baffirmative action\b|\bwithout regard to\b|\bprotected (?:veteran|class|by (?:law|applicable))|\bveteran status\b|\breasonable accommodation|\be-?verify\b|\bgender identity\b|\bsexual orientation\b|\bnational origin\b|\bdiscriminat(?:e|ion)\b(?!.{0,40}\bsensor)|\bcriminal (?:histor|record|conviction)|\bfair chance\b|\bban the box\b|\bdrug[- ](?:free|test|screen)|\bbackground (?:check|screening|investigation)|\bdiversity (?:and|&) inclusion\b|\bidentity and eligibility\b|\bemployment eligibility\b|\bfederal law requires\b|\bphysical or mental disability\b|\blegally (?:authorized|able) to work\b|\bable to legally work\b|\bprohibits (?:unlawful |all )?discriminat\w+|\bnondiscrimination\b|\bterms and conditions of employment\b|\bEEO is the law\b|\bM\/F\/(?:D|V|disab)/i;
 
 const benefits =
   /\b401 ?\(?k\)?|\bdental\b|\bmedical,|\b(?:health|life|disability|vision|medical) (?:and \w+ )?insurance\b|\bpaid (?:time off|holidays?|vacation|leave)\b|\bPTO\b|\bunlimited vacation|\bvacation time\b|\btuition (?:reimbursement|assistance)|\bgym (?:reimbursement|membership)|\bbenefits? (?:package|options?|include|plan|program)|\b(?:full|great|excellent|competitive|generous|complete|comprehensive) (?:\w+ ){0,3}benefits?\b|\bhappy hours?\b|\bcatered\b|\b(?:maternity|paternity|parental|family) leave\b|\bstock options?\b|\bcompetitive (?:pay|salary|compensation|equity|wages?)\b|\bpet[- ]friendly\b|\bdirect deposit\b|\bemployee discounts?\b|\breferral (?:program|bonus)/i;
 
 const praise =
-  /\b(?:is|are|as|we['’]re) (?:a |an |the |one of )?(?:\p{L}+['’]?s? ){0,6}(?:leading|leader|largest|fastest[- ]growing|premier|award[- ]winning|top five|world['’]s|industry leader|privately[- ]held)\b|\b(?:leading|premier|global) (?:provider|supplier|manufacturer|firm|company|consulting|professional services|agenc)|\bfounded in\b|\b(?:established|since|business since) (?:in )?(?:19|20)\d\d\b|\bheadquartered in\b|\boffices? in (?:over|more than|\d)|\bfortune (?:50|100|500|1000)\b|\bannual revenues?\b|\brevenues? of\b|\baward[- ]winning\b|\bour (?:mission|vision|core values|commitment|culture|people|award|recruiters?|dedicated team)\b|\bmore than \d[\d,]* (?:employees|staff|countries|years of experience)\b|\bover (?:\d+|\w+) years of (?:experience|service)\b|\bfor (?:the )?(?:past |last |over |more than |nearly |almost )*\d{2} (?:plus )?years\b|\bin business (?:since|for)\b|\b(?:specializ|specialis)(?:es|ing) in (?:delivering|providing|placing|staffing|outsourced|audit)|\b(?:staffing|recruiting|recruitment|workforce|consulting) (?:firm|company|agency|solutions|organization)\b|\bsince \d{4}\b|\b(?:launched|founded|acquired|was born|started)\b[^.]{0,90}\bin (?:19|20)\d\d\b|\bbusiness enterprise \(?[MW]\/?WBE\b|\bsteeped in\b|\bbest places? to work\b|\bcorporate citizen\b|\bcareer (?:advocates|opportunities|growth-oriented)\b|\bservice offerings include\b|\bfull spectrum of\b|\bmulticultural company\b|\bour clients and employees say\b|\bour (?:services|industry expertise|local recruiters|clientele|relationships)\b|\bclientele\b|\bour clients across\b|\b(?:we are|is) an? (?:innovative|fast[- ]growing|dynamic|growing|established|successful)\b(?:,? [\p{L}-]+){0,4} (?:company|firm|organization|team|start-?up)\b|\bour (?:\p{L}+ ){0,3}(?:colleagues|associates|employees)\b|\bbringing together the right people\b/iu;
+  /\b(?:is|are|as|we['’]re) (?:a |an |the |one of )?(?:\p{L}+['’]?s? ){0,6}(?:leading|leader|largest|fastest[- ]growing|premier|award[- ]winning|top five|world['’]s|industry leader|privately[- ]held)\b|\bpublic transportation\b|\b(?:leading|premier|global) (?:\p{L}+ ){0,2}(?:provider|supplier|manufacturer|firm|company|consulting|professional services|agenc)|\bfounded in\b|\b(?:established|since|business since) (?:in )?(?:19|20)\d\d\b|\bheadquartered in\b|\boffices? in (?:over|more than|\d)|\bfortune (?:50|100|500|1000)\b|\bannual revenues?\b|\brevenues? of\b|\baward[- ]winning\b|\bour (?:mission|vision|core values|commitment|culture|people|award|recruiters?|dedicated team)\b|\bmore than \d[\d,]* (?:employees|staff|countries|years of experience)\b|\bover (?:\d+|\w+) years of (?:experience|service)\b|\bfor (?:the )?(?:past |last |over |more than |nearly |almost )*\d{2} (?:plus )?years\b|\bin business (?:since|for)\b|\b(?:specializ|specialis)(?:es|ing) in (?:delivering|providing|placing|staffing|outsourced|audit)|\b(?:staffing|recruiting|recruitment|workforce|consulting) (?:firm|company|agency|solutions|organization)\b|\bsince \d{4}\b|\b(?:launched|founded|acquired|was born|started)\b[^.]{0,90}\bin (?:19|20)\d\d\b|\bbusiness enterprise \(?[MW]\/?WBE\b|\bsteeped in\b|\bbest places? to work\b|\bcorporate citizen\b|\bcareer (?:advocates|opportunities|growth-oriented)\b|\bservice offerings include\b|\bfull spectrum of\b|\bmulticultural company\b|\bour clients and employees say\b|\bour (?:services|industry expertise|local recruiters|clientele|relationships)\b|\bclientele\b|\bour clients across\b|\b(?:we are|is) an? (?:innovative|fast[- ]growing|dynamic|growing|established|successful)\b(?:,? [\p{L}-]+){0,4} (?:company|firm|organization|team|start-?up)\b|\bour (?:\p{L}+ ){0,3}(?:colleagues|associates|employees)\b|\bbringing together the right people\b/iu;
 
 const howToApply =
   /\b(?:please|to|and|kindly) (?:apply|send|submit|email|e-mail|forward|share|visit|contact|call|reply|respond|review|inquire)\b.{0,80}\b(?:resumes?|cv|online|now|today|website|site|below|at|to|www|applicants?|directly|for|us|me|with|requirements?)\b|\bapply (?:now|today|online|directly|below|here)\b|\bclick(?:ing)? (?:here|the|below|apply|on|['‘“"])|\b(?:send|submit|forward|email|share) (?:your|an? (?:updated )?|me|us|his|all)? ?(?:updated |word |most current )?resumes?\b|\bplease apply\b|\bsubmit your resume\b|\bresume\b.{0,60}@|\bfollow us\b|\bvisit (?:us|our)\b|\bprivacy (?:policy|notice|statement)\b|\bcookies?\b|\btalent (?:network|community)\b|\bif you (?:are|have|feel|think|find)\b.{0,90}\b(?:interested|apply|contact|love to talk|want to (?:meet|talk)|send|submit|qualif)|\bfeel free to\b|\blooking forward to\b|\blove to (?:talk|hear)\b|\bwe(?: can['’]t| look forward| want| would like| promise|['’]d like| will not send)\b.{0,60}\b(?:resume|you|hear|meet)\b|\bfor more (?:details|information|job openings)|\bto (?:learn|view|see) more\b|\blearn more about\b|\bjob (?:seekers|listings|postings?|search)\b|\bCCPA\b|\ball rights reserved\b|\bcopyright\b|\bread on\b|\bthis message is for you\b|\binterested in applying\b|\bno (?:\w+ )?third[- ]part|\bthird[- ]part(?:y|ies) (?:candidates?|agenc|recruiters?|resumes?|submi|sub-?contract|corp|staffing|search|firms)|\bwith (?:any )?third parties\b|\bno sub-?contract(?:ors?|ing)\b|\bdo not submit\b|\bno (?:agencies|recruiters|vendors)\b|\bhttps?:\/\/|\bwww\.|\b[\w.+-]+@[\w-]+\.\w/i;
@@ -21,7 +23,21 @@ const signature =
 const credentials =
   /\bwe are (?:an? )?(?:ISO|CMMI|SOC)\b|\b(?:certified|appraised|assessed|accredited) (?:at |to )?(?:CMMI|ISO|SOC)\b|\b(?:CMMI|ISO) [\d:.]*\s?(?:certified|appraised|accredited)\b|\b(?:places?|placing|supplies|supplying|recruits|staffs) (?:[\p{L}\d+#./]+,? (?:and )?){1,6}(?:consultants|contractors|professionals|talent)\b/iu;
 
-const phrases = [equalOpportunity, benefits, praise, credentials, howToApply, signature];
+/** A duty that every regulated employer writes into every posting: it names laws, not skills. */
+const complianceDuty =
+  /\b(?:adher|compl)\w+ (?:to|with)(?: and (?:adher|compl)\w+ with)? (?:all )?(?:other )?applicable\b|\bknowing and verifying the identity\b/i;
+
+/** "Harbor Senior Living includes 260 communities": a name that is no role, and what a company has. */
+const companySubject =
+  /^\W*(?:The )?(?:\p{Lu}[\p{L}&.'’-]+ ){2,6}(?:(?:division|group|family|brands?) )?(?:includes?|offers|serves|operates|owns|employs)\s/u;
+const isOfCompany = (head: string) => {
+  const subject = companySubject.exec(head)?.[0];
+  return (
+    subject !== undefined && !roleWord.test(subject) && !/\b(?:role|position|team|job|project|you)\b/i.test(subject)
+  );
+};
+
+const phrases = [equalOpportunity, benefits, praise, credentials, complianceDuty, howToApply, signature];
 
 /** A sentence with a requirement is retained, whatever else it says. */
 const asks =
@@ -38,7 +54,7 @@ const longestLooked = 1500;
 let last = { head: '', isKnown: false };
 
 function isKnownPhrase(head: string): boolean {
-  if (head !== last.head) last = { head, isKnown: phrases.some((says) => says.test(head)) };
+  if (head !== last.head) last = { head, isKnown: phrases.some((says) => says.test(head)) || isOfCompany(head) };
   return last.isKnown;
 }
 
@@ -46,7 +62,7 @@ function isKnownPhrase(head: string): boolean {
 export function isBoilerplate(sentence: string): boolean {
   const head = sentence.slice(0, longestLooked);
   if (!isKnownPhrase(head)) return false;
-  return !asks.test(head) || ownPraise.test(head);
+  return !asks.test(head) || ownPraise.test(head) || complianceDuty.test(head);
 }
 
 /** Whether a sentence of a skipped part has a requirement nevertheless. */

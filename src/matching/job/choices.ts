@@ -7,6 +7,7 @@ type Found = { key: string; start: number; end: number };
 const joint =
   /^(?:\s?(?:v(?:er(?:sion)?)?\.? ?)?\d[\d.x]*\+?(?:\s?(?:or|\/|-|,)\s?\d[\d.x]*\+?)*)?(?:\s\p{Ll}+){0,2}\s*(?:,|,?\s*(?:and\/)?or\b|\/)\s*(?:(?:a|an|the|in|with|of)\s)?$/iu;
 const or = /\b(?:and\/)?or\b/iu;
+const orOfThatKind = /^,?\s(?:and\/)?or (?:an? |any |some )?(?:other )?(?:related|similar|equivalent|comparable)\b/iu;
 
 /**
  * The alternatives of a sentence, as indices of `found`: "Angular, Knockout or React" is one requirement, and so are the
@@ -18,6 +19,9 @@ export function choicesIn(text: string, found: readonly Found[]): number[][] {
   let run: number[] = [];
   let hasOr = false;
   const close = () => {
+    const end = run.length > 1 ? found[run.at(-1)!]!.end : 0;
+    // "VxWorks, Linux, or related embedded systems": the kind behind the names is no name of its own.
+    hasOr ||= end > 0 && orOfThatKind.test(text.slice(end, end + 40));
     const keys = new Set(run.map((at) => found[at]!.key));
     if (hasOr && keys.size > 1) groups.push(run);
     run = [];

@@ -63,6 +63,21 @@ export function isNoSkill(key: string, quote: string, sentence: string): boolean
 
 /** Spellings that mean something else where a sentence says so. */
 const elsewhere: readonly [key: string, quote: RegExp, sentence: RegExp][] = [
+  [
+    'microsoft-access',
+    /^access$/iu,
+    /\baccess (?:(?:&|and) identity|management|controls?|analysts?|governance|reviews?|administrat\w+|provisioning|points?|layer|switch\w*|rights|requests?|levels?|network|to|issues|role)\b|\b(?:identity|network|remote|privileged|user|data|internet|building) (?:& |and )?access\b/iu,
+  ],
+  ['r', /^R$/u, /\bM\/R\b/u],
+  ['node-js', /^node$/iu, /\bnetwork node\b/iu],
+  ['employment-law', /^FLSA$/u, /^\W*FLSA\W*$|\bFLSA (?:status|code|class\w*)\b|\bexempt\b/iu],
+  ['programming', /^programming$/iu, /\bprogramming languages?\b/iu],
+  ['adobe-creative-suite', /^adobe$/iu, /\badobe (?:analytics|target|experience|campaign|launch|tag)\b/iu],
+  [
+    'wealth-management',
+    /^asset management$/iu,
+    /\b(?:hardware|software|licens\w+|inventory|IT|endpoints?|devices?|digital|fixed|computers?|equipment)\b/iu,
+  ],
   ['filing', /archiv/iu, /e-?mail|mailbox|pst\b|data/iu],
   ['import-and-export', /^(?:ITAR|EAR)$/u, /citizen|US person|U\.S\. person|resident/iu],
   ['knowledge-management', /knowledge base/iu, /\b(?:real[- ]world|your|their|expand)\b/iu],

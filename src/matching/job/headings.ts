@@ -51,8 +51,12 @@ const frenchKinds: readonly [Section, RegExp][] = [
 
 /** The section that a heading begins; undefined for an unknown heading. */
 export function sectionOf(heading: string): Section | undefined {
+  if (gluedAbout.test(heading)) return 'about';
   return [...kinds, ...frenchKinds].find(([, says]) => says.test(heading))?.[0];
 }
+
+/** "AboutHarbor": the blank was lost. */
+const gluedAbout = /^\W*About\p{Lu}\p{L}+\W*$/u;
 
 /** "Health Care Experience Job Description:" is the end of a requirement and a heading. */
 const nextHeading =
@@ -132,6 +136,7 @@ export function inlineHeadings(text: string): { start: number; end: number }[] {
 export function isHeading(line: string): boolean {
   const words = line.replace(/^[\s*#•·_=-]+|[\s*#_=:–-]+$/gu, '');
   if (/\b(?:degree|bachelor|master['’]s|clearance|certified|years)\b/i.test(words)) return false;
+  if (gluedAbout.test(words)) return true;
   if (isRole(line, words)) return false;
   if (words.length < 3 || words.length > 64 || sectionOf(words) === undefined) return false;
   if (/[.,;!?]$|:\s*\S/u.test(words) || /\d/u.test(words.replace(/^top \d+/i, ''))) return false;

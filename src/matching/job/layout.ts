@@ -82,6 +82,8 @@ const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
   },
   // What the law makes everybody say begins a line of its own.
   { before: new RegExp(legalOpening, 'gu') },
+  // "brands.AboutHarborHarbor, Inc. is": the heading above what the company says about itself.
+  { before: /About(?=\p{Lu}\p{Ll}{2})/gu, after: /About\p{Lu}\p{L}{2,24}(?=\p{Lu}\p{L}{2,24},)/gu },
   // A name repeated without a blank.
   { after: /(?<![\p{L}])(\p{Lu}\p{L}{3,20})(?=\1)/gu },
   // "Boston, MATerm: full time"
@@ -98,7 +100,7 @@ const gluedSkill =
 
 /** Dashes are bullets only where there are several. */
 const dashes =
-  /(?<=[\s.:;)])[-–](?=\s?\p{Lu}|\s?\d+\+?\s(?!(?:years?|yrs?)\b))(?<!\d\s?[-–])|(?<=\p{Ll})-(?=\s\p{Lu}\p{Ll})/gu;
+  /(?<=[\s.:;)])[-–](?=\s?\p{Lu}|\s?\d+\+?\s(?!(?:years?|yrs?)\b))(?<!\d\s?[-–])|(?<=\p{Ll})-(?=\s(?!(?:and|or|to|und)\s)\p{L}\p{Ll})/gu;
 const dashesAtLeast = 4;
 const ringsAtLeast = 3;
 

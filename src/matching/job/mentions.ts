@@ -84,6 +84,12 @@ export function mentionsOf(sentence: Sentence): Mention[] {
   const found = skillsIn(sentence).filter(
     ({ key, start, end }) =>
       !isNoSkill(key, sentence.text.slice(start, end), sentence.text) &&
+      // "c. Experience with Qlik": the letter of a list.
+      !(
+        end - start === 1 &&
+        /^[.)](?:\s|$)/u.test(sentence.text.slice(end)) &&
+        /^\W*$/u.test(sentence.text.slice(0, start))
+      ) &&
       // "Security requirements:" and "Department: Accounting" are labels.
       !/^ ?(?:requirements?|qualifications?|clearance|skills)\s?:/i.test(sentence.text.slice(end)) &&
       !/^\W*(?:department|division|business (?:unit|area)|job (?:family|category)|family|category|industry)\s?:/i.test(
@@ -104,7 +110,10 @@ export function mentionsOf(sentence: Sentence): Mention[] {
     const isNice = isWished(sentence, start, end);
     const choice = choices.find((group) => group.includes(at));
     const isFar = found.length > longList && at >= coreOfList && minYears === undefined;
-    const strength = isNice ? strengths.told : strengthOf(sentence, start, minYears !== undefined, isAlone);
+    const told = isNice ? strengths.told : strengthOf(sentence, start, minYears !== undefined, isAlone);
+    // Names alone in a line, under no heading: what the client typed as the list of what is wanted.
+    const strength =
+      isBareList && !isNice && sentence.section === 'intro' ? Math.max(told, strengths.softly + 0.5) : told;
     return {
       key,
       start: sentence.start + start,

@@ -89,6 +89,10 @@ function isAlphabetical(items: readonly Item[]): boolean {
   return words.length >= 6 && words.every((word, at) => at === 0 || word >= words[at - 1]!);
 }
 
+/** A sentence that begins, and a word that stands above a list: neither is the name of a tool. */
+const verbOrHeading =
+  /^(?:possess\w*|task\w*|maintain\w*|perform\w*|provid\w+|hiring|integrity|honesty|preferred|required|desired|duties|others?|misc\w*|cubes?)$/iu;
+
 /** Whether words outside the vocabulary are a name: short, and not made of common words only. */
 function isName(words: string): boolean {
   const parts = spell(words).split(' ');
@@ -117,7 +121,7 @@ export function findPhrases(posting: Posting, title: FoundTitle | undefined, roo
     if (items.length < 3 || sentence.text.length / items.length > 24) continue;
     for (const { text, start } of items) {
       // In a sentence only words written like a name count.
-      if (!/^\p{Lu}/u.test(text) || !isName(text) || findSkills(text).length > 0) continue;
+      if (!/^\p{Lu}/u.test(text) || verbOrHeading.test(text) || !isName(text) || findSkills(text).length > 0) continue;
       const at = sentence.start + start;
       const key = `~${spell(text)}`;
       if (!found.has(key))

@@ -31,7 +31,7 @@ export type FirstPassPlan = {
 export type FirstPassHit = { id: number; firstPass: number; skills: number; terms: number };
 
 /** A close skill earns 0.4 of a need: 102 of the maximal impact of 255, less what a usual skill lacks. */
-export const nearImpact = 90;
+export const nearImpact = 45;
 /** How often a resume usually says a word that is among its skills. */
 const usuallySaid = 2;
 /** Units per point: first-pass scores are whole numbers of units. */

@@ -35,16 +35,16 @@ test('a packed row gets its expected first-pass score', () => {
     person(12),
   ]);
   const [first, ...others] = bestPacked(people, plan, 10);
-  // 10 × 200 for the skill and 3 × 90 for the near one; its words, said twice in a usual resume, count half.
-  expect(first).toEqual({ id: 1, skills: 2270, terms: 255 * 4, firstPass: 2270 + 255 * (6 / 2 + 20 + 4) });
+  // 10 × 200 for the skill and 3 × 45 for the near one; its words, said twice in a usual resume, count half.
+  expect(first).toEqual({ id: 1, skills: 2135, terms: 255 * 4, firstPass: 2135 + 255 * (6 / 2 + 20 + 4) });
   expect(others.map(({ id, skills }) => [id, skills])).toEqual([
     [12, 0],
-    [3, 270],
-    [2 ** 40, 900],
+    [3, 135],
+    [2 ** 40, 450],
   ]);
   // An older title of a neighboring family is worth less than half, because part of the points are for the latest one.
-  expect(others[1]!.firstPass).toBeGreaterThan(270 + 255 * (20 * 0.4 + 4));
-  expect(others[1]!.firstPass).toBeLessThan(270 + 255 * (20 * 0.6 + 4));
+  expect(others[1]!.firstPass).toBeGreaterThan(135 + 255 * (20 * 0.4 + 4));
+  expect(others[1]!.firstPass).toBeLessThan(135 + 255 * (20 * 0.6 + 4));
 });
 
 test('rights, place, rate and free day are unpacked as they were packed', () => {
@@ -90,5 +90,5 @@ test('more titles and skills than a row can have are cut, the strongest stay', (
     skills: Array.from({ length: 400 }, (_, at) => ({ id: at + 7, impact: 1 })),
   });
   expect(many.length).toBe(headBytes + 4 * 255 * 2);
-  expect(bestPacked(many, plan, 1)[0]!.skills).toBe(10 + 270);
+  expect(bestPacked(many, plan, 1)[0]!.skills).toBe(10 + 135);
 });

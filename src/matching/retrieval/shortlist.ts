@@ -1,7 +1,8 @@
 import type { Seniority } from '#domain/jobs/requirement.ts';
 import { type CandidateFacts, matchCategories, type TermFacts } from '#domain/matching/match.ts';
 import { scoreOf } from '#matching/scoring/categories/parts.ts';
-import { strengthOf } from '#matching/scoring/categories/skills.ts';
+import { countOfSkill, requirementShares } from '#matching/scoring/categories/requirements.ts';
+import { gradeSkill } from '#matching/scoring/categories/skills.ts';
 import { availabilityPart, failsOfTerms, locationPart, ratePart } from '#matching/scoring/categories/terms.ts';
 import { heldTitles, titleFit } from '#matching/scoring/categories/work.ts';
 import type { PreparedNeed } from '#matching/scoring/prepare.ts';
@@ -13,10 +14,9 @@ import { familiesNear, readTitle } from '#matching/titles/titles.ts';
 import type { FirstPassHit, TermsPoints } from './first-pass.ts';
 import { dayOf, rateOf, readFlags, stateCode, townHash } from './packed-row.ts';
 
-/** Years of use that count fully in the match table; more would not find anybody sooner. */
-const fullYears = 6;
 /** What an implied skill is worth, as a share of the one that proves it. */
-const impliedWorth = 0.8;
+const impliedWorth = 0.85;
+const itself = { how: 'own', worth: 1 } as const;
 
 /** A person's data in the match table. `impact` 1..255 grows with years and recency. */
 export type MatchRow = {
@@ -32,7 +32,7 @@ export function matchRow(facts: Pick<CandidateFacts, 'skills' | 'positions' | 'h
   const keep = (key: string, impact: number) =>
     impacts.set(key, Math.max(impacts.get(key) ?? 0, Math.min(255, Math.max(1, Math.round(impact)))));
   for (const skill of facts.skills) {
-    const impact = 255 * strengthOf(skill, thisYear, fullYears);
+    const impact = 255 * gradeSkill(skill, itself, thisYear).value;
     keep(skill.key, impact);
     for (const implied of skillByKey(skill.key)?.implies ?? []) keep(implied, impact * impliedWorth);
   }
@@ -80,22 +80,28 @@ const wholeOf = ({ weights }: PreparedNeed) =>
   matchCategories.reduce((sum, category) => sum + weights[category], 0) || 1;
 
 /**
- * The weights by which people are found: half of the requirements are skills, the other half statements of work, which
- * the posting's words stand for.
+ * The weights by which people are found: those of the score; the posting's words stand for the statements of work. The
+ * weight of words is that of a posting that says enough.
  */
-function retrievalWeights({ need, weights }: PreparedNeed): { skills: number; title: number; wording: number } {
-  const skills = need.skills.length === 0 ? 0 : 0.5 * weights.requirements;
-  return { skills, title: weights.title, wording: weights.wording + weights.requirements - skills };
+function retrievalWeights(prepared: PreparedNeed): { skills: number; title: number; wording: number } {
+  const { weights, wording } = prepared;
+  const { skills, work } = requirementShares(prepared);
+  return {
+    skills: weights.requirements * skills,
+    title: weights.title,
+    wording: weights.wording * wording.tells + weights.requirements * work,
+  };
 }
 
 /** What to search in the match table. Close skills are searched too, because they earn a share of the need. */
 export function shortlistPlan(prepared: PreparedNeed): ShortlistPlan {
-  const { need, skills, ways, title, rarities, wording } = prepared;
+  const { need, ways, title, rarities, wording } = prepared;
+  const skills = prepared.skills.map((skill) => ({ key: skill.key, counts: countOfSkill(skill) }));
   const weights = retrievalWeights(prepared);
   const whole = wholeOf(prepared);
   const required = skills.reduce((sum, { counts }) => sum + counts, 0) || 1;
   const share = (weight: number) => Math.round((10_000 * weight) / whole);
-  const worded = (weights.wording * wording.tells) / (wording.whole || 1) / foreseenScale;
+  const worded = weights.wording / (wording.whole || 1) / foreseenScale;
   const byWeight = skills.toSorted((a, b) => b.counts - a.counts || (a.key < b.key ? -1 : 1));
   const near = new Map(need.skills.map(({ key }) => [key, [] as { key: string; worth: number }[]]));
   for (const [key, list] of ways)
@@ -201,7 +207,7 @@ export class TopShortlisted {
     this.#prepared = prepared;
     this.#vector = prepareVector(wording);
     this.#titled = (full * weights.title) / whole;
-    this.#worded = (full * weights.wording * wording.tells) / whole;
+    this.#worded = (full * weights.wording) / whole;
   }
 
   add(people: readonly ShortlistHit[]): void {

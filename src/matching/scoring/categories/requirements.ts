@@ -17,6 +17,21 @@ import { gradeStatements } from './work-statements.ts';
 const counts: Readonly<Record<NeedStrength, number>> = { must: 2, should: 1, nice: 0.5 };
 /** The share of the skills where a job has statements too. */
 const skillsShare = 0.5;
+
+/** How much a skill counts among the skills of its job: by its strength and by how rare it is. */
+export const countOfSkill = (need: PreparedNeed['skills'][number]): number =>
+  counts[strengthOf(need)] * Math.sqrt(need.counts / need.weight);
+
+/** The shares of skills and of work in the requirements; the work of a short posting has less. */
+export function requirementShares({ skills, statements, wording }: PreparedNeed): { skills: number; work: number } {
+  const [asked, stated] = [
+    skills.length > 0 ? skillsShare : 0,
+    statements.length > 0 ? (1 - skillsShare) * wording.tells : 0,
+  ];
+  const whole = asked + stated || 1;
+  return { skills: asked / whole, work: stated / whole };
+}
+
 /**
  * Requirement by requirement, each graded by its best evidence (ruling 112). Skills and statements of work have half of
  * the points each; a terse posting says little about the work, and its statements have less. Undefined where the job
@@ -91,7 +106,7 @@ function gradeSkills(
   const best = bestWays(prepared, facts);
   return skills.map((need, at) => {
     const strength = strengthOf(need);
-    const mine = { counts: counts[strength] * Math.sqrt(need.counts / need.weight) };
+    const mine = { counts: countOfSkill(need) };
     const shown = best[at] && foundSkill(need, strength, best[at], facts, thisYear);
     const said = shown && shown.share > 0 ? undefined : meetPhrase(need, strength, prepared, facts.text, saying, work);
     const met = said ?? shown;

@@ -67,7 +67,7 @@ MapR | | Hadoop | Cloudera
 Ambari | apache ambari | Hadoop |
 Apache Ranger | apache sentry, ranger kms, apache atlas, apache knox | Hadoop |
 YARN | apache yarn, hadoop yarn, mapreduce yarn | Hadoop |
-MapReduce | map reduce, map-reduce, map/reduce, mapreduce programs | Hadoop |
+MapReduce | m/r, map reduce, map-reduce, map/reduce, mapreduce programs | Hadoop |
 Hive | apache hive, hiveql, hive ql, hive queries, hive sql | Hadoop, SQL | Impala
 Impala | apache impala, cloudera impala | Hadoop | Hive
 Pig | apache pig, pig latin, pig scripts | Hadoop | Hive

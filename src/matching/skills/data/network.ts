@@ -80,9 +80,9 @@ GNS3 | |  | Cisco Packet Tracer
 Network troubleshooting | troubleshooting networks, network problem resolution, lan/wan troubleshooting, network diagnostics, network connectivity | Networking |
 NOC | network operations center, network operation center, noc engineer, noc technician, noc operations | Network monitoring |
 Structured cabling | cat5, cat6, network cabling, cabling, cat 5, cat 6, fiber optic cabling, cable installation, cat5e, low voltage cabling, fiber splicing, cable management, cat5/6, patch panels, cable pulling, wiring closets, cable termination, fiber optic splicing | |
-Fiber optics | fiber optic, optical networks, optical networking, fiber optic networks, ftth, fttx, otdr, fusion splicing | |
+Fiber optics | fiber optic, optical networks, optical transport, optical transport systems, optical networking, fiber optic networks, ftth, fttx, otdr, fusion splicing | |
 Outside plant | osp engineering | Telecommunications | Fiber optics
-DWDM | cwdm, optical transport, dense wavelength division multiplexing, roadm, otn | Fiber optics |
+DWDM | cwdm, dense wavelength division multiplexing, roadm, otn | Fiber optics |
 SONET | sonet/sdh, sdh, oc-48, tdm, oc3 | Telecommunications |
 T1 lines | t1, t1/e1, t1/t3, ds3 | Telecommunications | SONET
 VoIP | voice over ip, ip telephony, voip phones, voip telephony, voice engineer, cisco voice, voip systems, voice over internet protocol, sip trunking, voip engineer, ip phones, cisco voip, cisco ip phones, voip technologies, voice | Networking, Telecommunications |

@@ -11,7 +11,7 @@ export const defaultResultLimit = 200;
  * by titles, words and terms. Higher figures add hardly anybody to the best hundred (bench/results.md).
  */
 const firstPassLimit = 2000;
-const scoredPerResult = 1.25;
+const scoredPerResult = 1.5;
 const scoredAtLeast = 100;
 /** Text is read in batches of this many people, so that reading and comparing overlap. */
 const textBatch = 500;

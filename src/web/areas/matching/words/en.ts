@@ -80,7 +80,7 @@ export const en = {
     caps: {
       'rate-too-high': 'wants far more than the max pay',
       'thin-must-haves': 'must-haves are only partly shown',
-      'other-title': 'no title of this kind held',
+      'other-title': 'titles held are only close to this job’s',
       'must-haves': 'fewer than half of the must-haves',
       'no-clearance': 'required clearance not on resume',
       'no-certification': 'required certification not on resume',

@@ -69,7 +69,7 @@ export const tr: MatchingWords = {
     caps: {
       'rate-too-high': 'en yüksek ücretin çok üzerinde istiyor',
       'thin-must-haves': 'zorunlu koşullar ancak kısmen görünüyor',
-      'other-title': 'bu türden bir unvan yok',
+      'other-title': 'unvanlar bu işe yalnızca yakın',
       'must-haves': 'zorunluların yarısından azı',
       'no-clearance': 'gerekli güvenlik izni özgeçmişte yok',
       'no-certification': 'gerekli sertifika özgeçmişte yok',
