@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { UploadResumes } from './upload-resumes.tsx';
 
@@ -16,3 +16,47 @@ test.each([true, false])(
     expect(screen.queryAllByRole('link', { name: 'Manage Candidates' })).toHaveLength(mayWrite ? 1 : 2);
   },
 );
+
+/** A network for uploads: the n-th call has the n-th answer. */
+function answerUploads(answers: readonly { status: number; body: unknown }[]): FormData[] {
+  const sent: FormData[] = [];
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = {};
+      onload = () => {};
+      status = 0;
+      responseText = '';
+      open() {}
+      setRequestHeader() {}
+      send(form: FormData) {
+        const { status, body } = answers[sent.push(form) - 1]!;
+        [this.status, this.responseText] = [status, JSON.stringify(body)];
+        this.onload();
+      }
+    },
+  );
+  return sent;
+}
+
+test('more files than one call takes are sent in several; what failed stays in the list', async () => {
+  signInHere({ pages: '3', mayWrite: true });
+  const state = { state: 'DONE', total: 50, done: 50, created: 50, attached: 0, duplicates: 0, failed: 0, items: [] };
+  const sent = answerUploads([
+    { status: 200, body: { uploadid: 7, ...state } },
+    { status: 503, body: { failed: true, code: 'server.busy', message: 'Busy', fields: {} } },
+    { status: 200, body: { uploadid: 8, ...state } },
+  ]);
+  answerCalls({ '/api/job/upload/candidates/state': { body: { uploadid: 7, ...state } } });
+  const { user } = openScreen(<UploadResumes />, '/upload/uploadresumes');
+  const files = Array.from({ length: 52 }, (_, at) => new File([`resume ${at}`], `resume-${at}.txt`));
+
+  await user.upload(await screen.findByTestId('files'), files);
+  await user.click(await screen.findByRole('button', { name: 'Upload 52 files' }));
+
+  // Fifty went through; the two of the second call are still here, and can be sent again.
+  await user.click(await screen.findByRole('button', { name: 'Upload 2 files' }));
+  expect(await screen.findAllByText('50 of 50 processed')).toHaveLength(2);
+  expect(sent.map((form) => form.getAll('files').length)).toEqual([50, 2, 2]);
+  expect(screen.queryByText('resume-51.txt')).toBeNull();
+});

@@ -25,7 +25,10 @@ import { candidateWords } from './words/words.ts';
 const consentNames = ['EXPRESS', 'IMPLIED_INQUIRY', 'IMPLIED_EBR', 'PUBLISHED_ADDRESS', 'NONE'] as const;
 type Consent = (typeof consentNames)[number];
 
-/** Uploads resumes and shows the state of each. The id of the upload is in the address, so that one can return to it. */
+/** As many files as one call takes; more are sent in several calls. */
+const filesPerCall = 50;
+
+/** Uploads resumes and shows the state of each. The ids of its calls are in the address, so that one can return to it. */
 export function UploadResumes() {
   const { words } = useLanguage(candidateWords);
   const { candidates } = words;
@@ -38,28 +41,43 @@ export function UploadResumes() {
   const set = (name: 'consent' | 'source' | 'day') => (value: string) =>
     setTyped((before) => ({ ...before, [name]: value }));
   const [share, setShare] = useState(0);
+  const [isSending, setIsSending] = useState(false);
   const mayWrite = readSession()?.mayWrite ?? false;
   const upload = useChange(uploadsApi.uploadAll, [candidatesApi.search]);
-  const uploadId = Number(params.get('upload') ?? 0);
+  const uploadIds = (params.get('upload') ?? '').split(',').map(Number).filter(Number.isSafeInteger).filter(Boolean);
   const hasConsent = consent !== '' && consent !== 'NONE';
 
-  const send = () =>
+  /** Sends the files batch by batch; what was not sent when a batch fails stays in the list. */
+  const send = (left: readonly File[] = files, sent: readonly number[] = uploadIds) => {
+    const batch = left.slice(0, filesPerCall);
+    setIsSending(true);
     upload.mutate(
       {
         input: {
           ...(consent !== '' && { consentBasis: consent }),
           ...(hasConsent && { consentSource: source || 'upload', consentOn: day }),
         },
-        options: { files, onProgress: setShare },
+        options: {
+          files: batch,
+          onProgress: (part) => setShare((files.length - left.length + part * batch.length) / files.length),
+        },
       },
       {
         onSuccess: ({ id }) => {
-          draft.discard();
-          setFiles([]);
-          setParams({ upload: String(id) });
+          const ids = [...sent, id];
+          const rest = left.slice(batch.length);
+          setFiles(rest);
+          setParams({ upload: ids.join(',') });
+          if (rest.length > 0) send(rest, ids);
+          else {
+            draft.discard();
+            setIsSending(false);
+          }
         },
+        onError: () => setIsSending(false),
       },
     );
+  };
 
   return (
     <Box sx={{ maxWidth: 960, display: 'grid', gap: 2 }}>
@@ -82,7 +100,7 @@ export function UploadResumes() {
               buttonLabel={candidates.chooseFiles}
               isMany
               accept={`${documentKinds},.zip`}
-              onFiles={(more) => setFiles((before) => [...before, ...more].slice(0, 50))}
+              onFiles={(more) => setFiles((before) => [...before, ...more])}
             />
             {files.length > 0 && (
               <>
@@ -124,10 +142,10 @@ export function UploadResumes() {
                   {hasConsent && <Field label={candidates.consentOn} type="date" value={day} onChange={set('day')} />}
                 </FieldRow>
                 <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-                  <Button variant="contained" color="primary" disabled={upload.isPending} onClick={send}>
+                  <Button variant="contained" color="primary" disabled={isSending} onClick={() => send()}>
                     {candidates.start(files.length)}
                   </Button>
-                  {upload.isPending && <span role="status">{candidates.uploading(Math.round(share * 100))}</span>}
+                  {isSending && <span role="status">{candidates.uploading(Math.round(share * 100))}</span>}
                 </Box>
               </>
             )}
@@ -135,7 +153,9 @@ export function UploadResumes() {
           </Box>
         </Sheet>
       )}
-      {uploadId > 0 && <UploadProgress uploadId={uploadId} />}
+      {uploadIds.toReversed().map((id) => (
+        <UploadProgress key={id} uploadId={id} />
+      ))}
     </Box>
   );
 }

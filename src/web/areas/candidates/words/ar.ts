@@ -18,7 +18,7 @@ export const ar: CandidateWords = {
       updated: 'آخر تحديث',
     },
     dropTitle: 'أفلت السير الذاتية أو ملف zip هنا',
-    dropHint: 'PDF وDOCX وDOC وRTF وODT وTXT وHTML حتى 10 ميغابايت لكل ملف؛ zip حتى 50 ميغابايت؛ 50 ملفًا في المرة',
+    dropHint: 'PDF وDOCX وDOC وRTF وODT وTXT وHTML حتى 10 ميغابايت لكل ملف؛ zip حتى 50 ميغابايت',
     chooseFiles: 'اختر ملفات',
     consent: 'كيف وافق هؤلاء المرشحون على التواصل معهم؟',
     consentHint: 'الرسائل النصية والبريد الإلكتروني إلى كندا تحتاج إلى موافقة. يُحفظ مصدرها وتاريخها.',

@@ -17,7 +17,7 @@ export const en = {
       updated: 'Updated',
     },
     dropTitle: 'Drop resumes or a zip file here',
-    dropHint: 'PDF, DOCX, DOC, RTF, ODT, TXT, HTML up to 10 MB each; a zip up to 50 MB; 50 files at a time',
+    dropHint: 'PDF, DOCX, DOC, RTF, ODT, TXT, HTML up to 10 MB each; a zip up to 50 MB',
     chooseFiles: 'Choose files',
     consent: 'How did these candidates agree to be contacted?',
     consentHint: 'Texts, and email to Canada, require consent. Its source and date are kept on file.',

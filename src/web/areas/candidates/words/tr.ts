@@ -17,7 +17,7 @@ export const tr: CandidateWords = {
       updated: 'Güncellendi',
     },
     dropTitle: 'Özgeçmişleri veya zip dosyasını buraya bırakın',
-    dropHint: 'PDF, DOCX, DOC, RTF, ODT, TXT, HTML; her biri en çok 10 MB; zip en çok 50 MB; bir seferde 50 dosya',
+    dropHint: 'PDF, DOCX, DOC, RTF, ODT, TXT, HTML; her biri en çok 10 MB; zip en çok 50 MB',
     chooseFiles: 'Dosya seç',
     consent: 'Bu adaylar iletişime nasıl izin verdi?',
     consentHint: 'Kısa mesaj ve Kanada e-postası için izin gerekir. Kaynağı ve tarihiyle saklanır.',
