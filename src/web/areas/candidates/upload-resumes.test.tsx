@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { UploadResumes } from './upload-resumes.tsx';
@@ -56,7 +56,7 @@ test('more files than one call takes are sent in several; what failed stays in t
 
   // Fifty went through; the two of the second call are still here, and can be sent again.
   await user.click(await screen.findByRole('button', { name: 'Upload 2 files' }));
-  expect(await screen.findAllByText('50 of 50 processed')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('50 of 50 processed')).toHaveLength(2));
   expect(sent.map((form) => form.getAll('files').length)).toEqual([50, 2, 2]);
   expect(screen.queryByText('resume-51.txt')).toBeNull();
 });
