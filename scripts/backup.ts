@@ -22,7 +22,7 @@ await runCommand(async () => {
     const taken = await takeBackup({
       connection,
       places: {
-        keys: join(config.dataDir, 'keys'),
+        keys: config.keysDir,
         fileRoot: config.fileRoot,
         auditCheckpoints: config.auditCheckpoints,
       },

@@ -4,11 +4,13 @@ import { readConfig, WrongSettings } from '#server/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { joinDatabase } from '#server/db/join.ts';
 import { refuseUnreachable } from '#server/db/unreachable.ts';
-import { checkDatabase, checkMachine, type Finding } from '#server/doctor/doctor-checks.ts';
+import { checkDatabase, checkMachine } from '#server/doctor/doctor-checks.ts';
+import type { Finding } from '#server/doctor/findings.ts';
 import { openLog } from '#server/outside/log.ts';
 
 /**
- * Checks an installation and says what to do: settings, folders, keys, clock, database, vault, backups, waiting work.
+ * Checks an installation and says what to do: settings, folders, keys, clock, mail, database and its rights, processes,
+ * standby, vault, backups, waiting work.
  * Changes nothing. Exit code 1 where something does not work. It may run beside the server.
  */
 const root = join(import.meta.dirname, '..');

@@ -35,7 +35,7 @@ export async function withPerson(
     const embedded = running ? undefined : await startEmbedded({ dataDir: config.dataDir, root, say });
     const database = openDatabase(running ?? embedded!.connection, openLog('silent'), 2);
     try {
-      const keys = await openKeys(join(config.dataDir, 'keys'));
+      const keys = await openKeys(config.keysDir);
       const blobs = await openBlobs(config.fileRoot);
       await work({ db: database.db, keys, blobs, clock: systemClock }, candidateId, values);
     } finally {

@@ -19,7 +19,7 @@ await runCommand(async () => {
     passphrase: await passphraseOf(config, false),
     place: {
       dataDir: config.dataDir,
-      keys: join(config.dataDir, 'keys'),
+      keys: config.keysDir,
       fileRoot: config.fileRoot,
       auditCheckpoints: config.auditCheckpoints,
       external: owner ? { connectionString: owner } : undefined,

@@ -1,7 +1,9 @@
 // Rotates the server's keys: `npm run rotate-keys` all of them, `npm run rotate-keys -- vault` those of the vault, `npm run
-// rotate-keys -- sign-in` those of the password envelope and of tokens. Servers may keep running and need no notice. An
+// rotate-keys -- sign-in` those of the password envelope and of tokens, `npm run rotate-keys -- audit` the one that signs the
+// audit. Servers may keep running and need no notice. An
 // interrupted rotation of the vault continues when this is run again.
 import { join } from 'node:path';
+import { rotateAuditKey } from '#server/areas/audit/audit-chain.ts';
 import { rotateSignInKeys } from '#server/areas/identity/password-security.ts';
 import { type Rotated, rotateVaultKeys, startVault } from '#server/areas/vault/vault-keys.ts';
 import { readConfig, WrongSettings } from '#server/config.ts';
@@ -17,8 +19,8 @@ const say = (line: string): void => {
 };
 
 const which = process.argv[2] ?? 'all';
-if (!['all', 'vault', 'sign-in'].includes(which)) {
-  process.stderr.write(`There are no keys named ${which}. Say vault, sign-in or nothing for both.\n`);
+if (!['all', 'vault', 'sign-in', 'audit'].includes(which)) {
+  process.stderr.write(`There are no keys named ${which}. Say vault, sign-in, audit or nothing for all.\n`);
   process.exit(1);
 }
 
@@ -35,8 +37,9 @@ try {
     await embedded?.stop();
   };
   const { db } = database;
-  const folder = join(config.dataDir, 'keys');
-  if (which !== 'sign-in') {
+  const folder = config.keysDir;
+  const isMeant = (one: string) => which === 'all' || which === one;
+  if (isMeant('vault')) {
     const vaultKeys = openVaultKeys(folder);
     await startVault(db, vaultKeys);
     const rotated = await rotateVaultKeys({ db, vaultKeys }, ({ left }) => {
@@ -44,7 +47,11 @@ try {
     });
     report(rotated);
   }
-  if (which !== 'vault') {
+  if (isMeant('audit')) {
+    const kid = await rotateAuditKey({ db, keys: await openKeys(folder) }, new Date());
+    say(`The audit is signed with the key ${kid}; of those before it only the public half stays.`);
+  }
+  if (isMeant('sign-in')) {
     await rotateSignInKeys({ db, keys: await openKeys(folder) }, new Date());
     say('Passwords travel under a new key, tokens are signed with a new one. Nobody has to sign in again.');
   }

@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { AuditFault } from '#domain/audit.ts';
-import { readCheckpoints, verifyChain } from '#server/areas/audit/audit-chain.ts';
-import { readConfig } from '#server/config.ts';
+import { checkpointsOf, checkSignatures, readCheckpoints, verifyChain } from '#server/areas/audit/audit-chain.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { joinDatabase } from '#server/db/join.ts';
+import type { PublicAuditKey } from '#server/outside/audit-keys.ts';
 import { openKeys } from '#server/outside/keys.ts';
 import { openLog } from '#server/outside/log.ts';
 
@@ -18,26 +20,70 @@ const faults: Readonly<Record<AuditFault, string>> = {
   loose: 'the line stands outside the chain: it was put in, or its link removed',
 };
 
-/** Checks the audit of this installation, even while its server runs. Exit code 1: the first broken entry is printed. */
+/**
+ * Checks the audit of this installation, even while its server runs. Exit code 1: the first broken entry is printed.
+ *
+ *     npm run verify-audit [-- --checkpoints FILE] [--keys FILE] [--signatures]
+ *
+ * `--checkpoints` is a copy that was kept elsewhere, `--keys` what /.well-known/rolecall-audit-keys answered: then nothing
+ * that lies on this machine is believed. `--signatures` checks only these two files, without a database.
+ */
 const root = join(import.meta.dirname, '..');
-const config = readConfig(process.env, root);
-if (!config.databaseUrl && !existsSync(join(config.dataDir, 'pg'))) {
-  console.error(`There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL.`);
+const { values } = parseArgs({
+  options: { checkpoints: { type: 'string' }, keys: { type: 'string' }, signatures: { type: 'boolean' } },
+});
+const given = values.keys === undefined ? undefined : keysOf(readGiven(values.keys));
+
+function fail(says: string): never {
+  console.error(says);
   process.exit(1);
 }
-const { owner: connection, leave } = await joinDatabase(config, root);
-const database = openDatabase(connection, openLog('silent'), 1);
-try {
-  const checkpoints = await readCheckpoints(config.auditCheckpoints, await openKeys(join(config.dataDir, 'keys')));
-  const { lines, upTo, broken } = await verifyChain(database.db, checkpoints);
-  if (broken) {
-    const line = broken.lineId === undefined ? '' : ` (line ${broken.lineId})`;
-    console.error(`audit: broken at number ${broken.number}${line}: ${faults[broken.why]}`);
-    process.exitCode = 1;
-  } else {
-    console.log(`audit: ${lines} lines verified${upTo ? ` up to ${upTo}` : ''}, ${checkpoints.length} checkpoints`);
+
+function readGiven(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (failure) {
+    return fail(`${file} cannot be read: ${(failure as Error).message}`);
   }
-} finally {
-  await database.close();
-  await leave();
+}
+
+function keysOf(text: string): PublicAuditKey[] {
+  try {
+    const { keys } = JSON.parse(text) as { keys: PublicAuditKey[] };
+    if (Array.isArray(keys) && keys.every(({ kid, x }) => kid && x)) return keys;
+  } catch {
+    // Told below.
+  }
+  return fail(`${values.keys} is no set of keys: save what /.well-known/rolecall-audit-keys answers.`);
+}
+
+if (values.signatures) {
+  if (!given || !values.checkpoints) fail('--signatures needs --keys FILE and --checkpoints FILE.');
+  const { good, bad } = checkSignatures(readGiven(values.checkpoints!), { publicKeys: given! });
+  console.log(`audit: ${good} checkpoints are signed by these keys`);
+  if (bad.length > 0) fail(`audit: not signed by these keys: line ${bad.slice(0, 20).join(', ')}`);
+} else await checkChain(readConfig(process.env, root));
+
+async function checkChain(config: Config): Promise<void> {
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'pg')))
+    fail(`There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL.`);
+  const { owner: connection, leave } = await joinDatabase(config, root);
+  const database = openDatabase(connection, openLog('silent'), 1);
+  try {
+    const file = values.checkpoints ?? config.auditCheckpoints;
+    const checkpoints = given
+      ? checkpointsOf(readGiven(file), { publicKeys: given })
+      : await readCheckpoints(file, await openKeys(config.keysDir));
+    const { lines, upTo, broken } = await verifyChain(database.db, checkpoints);
+    if (broken) {
+      const line = broken.lineId === undefined ? '' : ` (line ${broken.lineId})`;
+      console.error(`audit: broken at number ${broken.number}${line}: ${faults[broken.why]}`);
+      process.exitCode = 1;
+    } else {
+      console.log(`audit: ${lines} lines verified${upTo ? ` up to ${upTo}` : ''}, ${checkpoints.length} checkpoints`);
+    }
+  } finally {
+    await database.close();
+    await leave();
+  }
 }

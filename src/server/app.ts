@@ -9,6 +9,8 @@ import { openRefusals } from './areas/audit/audit.ts';
 import { allGauges } from './areas/gauges.ts';
 import { followCustomSkillChanges } from './areas/skills/custom-skills.ts';
 import type { AppContext } from './context.ts';
+import { serveAuditKeys } from './http/audit-keys.ts';
+import { openCallRate } from './http/call-rate.ts';
 import { serveDocs } from './http/docs.ts';
 import { tidyForwarded } from './http/forwarded.ts';
 import { answerClientError, answerFailure, answerRouterFailure } from './http/framework-errors.ts';
@@ -53,8 +55,18 @@ export async function openApp(appContext: AppContext): Promise<FastifyInstance> 
 
   await guardHeaders(app, appContext);
   admitOwnPages(app, appContext);
+  const { roles } = appContext.config.plan;
+  const rate = openCallRate(appContext);
   await app.register(rateLimit, {
     global: true,
+    store: class {
+      incr(address: string, done: (failure: null, counted: { current: number; ttl: number }) => void): void {
+        done(null, rate.count(address));
+      }
+      child() {
+        return this;
+      }
+    },
     max: appContext.config.callsPerMinute,
     timeWindow: 60_000,
     allowList: (request) =>
@@ -68,7 +80,10 @@ export async function openApp(appContext: AppContext): Promise<FastifyInstance> 
   await followCustomSkillChanges(appContext);
   serveHealth(app, appContext);
   serveMetrics(app, appContext, allGauges);
+  // A process that only works in the background tells how it is, and nothing else.
+  if (!roles.has('calls')) return app;
   if (appContext.config.servesDocs) await serveDocs(app);
+  serveAuditKeys(app, appContext);
   const refusals = openRefusals(appContext);
   app.addHook('onClose', refusals.close);
   mount(app, appContext, allRoutes, refusals.note);

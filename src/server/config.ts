@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { constants, statSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { phoneInE164 } from '#domain/candidates/phone-number.ts';
 import { type Fault, readFaults } from './outside/faults.ts';
 import { readReplyAddress } from './outside/mail/reply-address-config.ts';
+import { type ProcessPlan, readProcessPlan } from './outside/process-plan.ts';
 import { readSms, type SmsConfig } from './outside/sms/sms-config.ts';
+import { readTrustProxy } from './outside/trust-proxy.ts';
 import { type ClamdAddress, readClamdAddress } from './outside/virus/clamd.ts';
 
 /** The settings of one server, read once at the start (ruling 29). Times in the unit of their name. */
@@ -22,6 +23,8 @@ export type Config = {
   readonly dataDir: string;
   /** Says why the data is not in the expected folder. */
   readonly dataDirNote: string | undefined;
+  /** The server's own keys; may be read-only once they are made. */
+  readonly keysDir: string;
   readonly fileRoot: string;
   /** Where clamd scans uploaded files; undefined: they are not scanned. */
   readonly clamd: ClamdAddress | undefined;
@@ -41,6 +44,8 @@ export type Config = {
   };
   readonly databaseUrl: string | undefined;
   readonly migrateDatabaseUrl: string | undefined;
+  /** A streaming standby that answers what may be some seconds old. */
+  readonly readDatabaseUrl: string | undefined;
   /** The programs of an installed PostgreSQL, run instead of the one that comes along. */
   readonly postgresBin: string | undefined;
   readonly smtpUrl: string | undefined;
@@ -67,6 +72,8 @@ export type Config = {
   readonly sessionHours: number;
   readonly accessTokenMinutes: number;
   readonly callsPerMinute: number;
+  /** How many processes serve, and what they do. */
+  readonly plan: ProcessPlan;
   /** What the rows of large units may take in this process (ADR 0048). */
   readonly matchMemoryBytes: number;
   /** Which proxies are believed: none, that many in a row, or those of a list of addresses and networks. */
@@ -102,6 +109,7 @@ const settings = z.object({
       .optional(),
   ),
   DATA_DIR: setting(z.string().optional()),
+  KEYS_DIR: setting(z.string().optional()),
   FILE_ROOT: setting(z.string().optional()),
   TMP_ROOT: setting(z.string().optional()),
   AUDIT_CHECKPOINTS: setting(z.string().optional()),
@@ -124,6 +132,10 @@ const settings = z.object({
   ),
   DATABASE_URL: url(/^postgres(ql)?$/),
   MIGRATE_DATABASE_URL: url(/^postgres(ql)?$/),
+  READ_DATABASE_URL: url(/^postgres(ql)?$/),
+  PROCESSES: count(1, 64, 1),
+  MATCHERS: count(0, 64, 1),
+  ROLES: setting(z.string().max(100).optional()),
   POSTGRES_BIN: setting(z.string().optional()),
   CLAMD: setting(
     z
@@ -227,6 +239,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     ...apiHost(given.API_BASE_URL, publicUrl),
     dataDir,
     dataDirNote: note,
+    keysDir: given.KEYS_DIR ? resolve(given.KEYS_DIR) : join(dataDir, 'keys'),
     fileRoot: given.FILE_ROOT ?? join(dataDir, 'files'),
     clamd: given.CLAMD,
     auditCheckpoints: given.AUDIT_CHECKPOINTS ?? join(dataDir, 'audit', 'checkpoints.jsonl'),
@@ -240,6 +253,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     },
     databaseUrl: given.DATABASE_URL,
     migrateDatabaseUrl: given.MIGRATE_DATABASE_URL,
+    readDatabaseUrl: given.READ_DATABASE_URL,
+    plan: orWrong(() => readProcessPlan(given)),
     postgresBin: given.POSTGRES_BIN && resolve(given.POSTGRES_BIN),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
@@ -259,7 +274,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     accessTokenMinutes: given.ACCESS_TOKEN_MINUTES,
     callsPerMinute: given.CALLS_PER_MINUTE,
     matchMemoryBytes: given.MATCH_MEMORY_MB * 1024 * 1024,
-    trustProxy: readTrustProxy(given.TRUST_PROXY, isProduction),
+    trustProxy: orWrong(() => readTrustProxy(given.TRUST_PROXY, isProduction)),
     servesDocs: given.SERVE_DOCS ?? !isProduction,
     faults: plannedFaults(given.FAULT, isProduction),
   };
@@ -279,6 +294,15 @@ function keepOf(text: string): Config['backup']['keep'] {
   return { daily, weekly, monthly };
 }
 
+/** @throws WrongSettings with what is wrong of a setting that says so itself */
+function orWrong<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (failure) {
+    throw new WrongSettings(`These settings are wrong:\n  ${(failure as Error).message}`);
+  }
+}
+
 /** @throws WrongSettings in production, and for what is no fault */
 function plannedFaults(text: string | undefined, isProduction: boolean): readonly Fault[] {
   if (text === undefined) return [];
@@ -288,47 +312,6 @@ function plannedFaults(text: string | undefined, isProduction: boolean): readonl
   } catch (failure) {
     throw new WrongSettings(`These settings are wrong:\n  FAULT: ${(failure as Error).message}`);
   }
-}
-
-/** Proxies in a row that may be counted. */
-const mostProxies = 10;
-/** Names that stand for the private networks of RFC 1122, 3927, 1918 and 4193. */
-const networkNames = ['loopback', 'linklocal', 'uniquelocal'];
-
-/**
- * Which entries of `X-Forwarded-For` are believed, counted from the last one, which the nearest proxy wrote. Everything
- * before them is the client's own claim, so a bare `true`, which believes the first entry, is refused in production;
- * elsewhere it means one proxy.
- *
- * @throws WrongSettings for anything else, and for a network of all addresses
- */
-function readTrustProxy(given: string | undefined, isProduction: boolean): Config['trustProxy'] {
-  const text = given?.trim().toLowerCase() ?? '';
-  const wrong = (why: string) => new WrongSettings(`These settings are wrong:\n  TRUST_PROXY: ${why}`);
-  if (/^(|0|false|no|off)$/.test(text)) return false;
-  if (/^(true|yes|on)$/.test(text)) {
-    if (!isProduction) return 1;
-    throw wrong(
-      `${text} would believe whatever address the client writes. Give the number of proxies in a row, such as 1, or their addresses and networks, such as 127.0.0.1/8,10.0.0.0/8`,
-    );
-  }
-  if (/^\d+$/.test(text)) {
-    if (Number(text) <= mostProxies) return Number(text);
-    throw wrong(`${text} proxies in a row are more than ${mostProxies}`);
-  }
-  const list = text.split(',').map((one) => one.trim());
-  const odd = list.filter((one) => !networkNames.includes(one) && !isNetwork(one));
-  if (odd.length > 0)
-    throw wrong(`${odd.map((one) => `"${one}"`).join(', ')} is no address, network of addresses or number of proxies`);
-  return list;
-}
-
-/** An address, or a network with a prefix that is not all addresses. */
-function isNetwork(text: string): boolean {
-  const [address = '', prefix, ...more] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
 }
 
 /** @throws WrongSettings where a part of the settings says what is wrong with it */

@@ -9,6 +9,7 @@ import type { Stage } from '#domain/jobs/submission.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/connect.ts';
 import type { Events } from './db/events.ts';
+import type { ReadReplica } from './db/read-replica.ts';
 import type { Tables } from './db/tables.ts';
 import type { Blobs } from './outside/blobs/blobs.ts';
 import type { Clock } from './outside/clock.ts';
@@ -17,6 +18,7 @@ import type { Embedder } from './outside/embeddings/embedder.ts';
 import type { Keys } from './outside/keys.ts';
 import type { Inbox } from './outside/mail/inbox.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
+import type { Siblings } from './outside/siblings.ts';
 import type { SmsSender } from './outside/sms/sms.ts';
 import type { VaultKeys } from './outside/vault-keys.ts';
 import type { VirusScanner } from './outside/virus/clamd.ts';
@@ -147,6 +149,8 @@ export type Gauge = {
   readonly name: string;
   readonly help: string;
   readonly label?: string;
+  /** Of this process alone; else every process would tell the same of the database. */
+  readonly ofProcess?: true;
   readonly read: (context: AppContext) => Promise<readonly (readonly [value: number, of?: string])[]>;
 };
 
@@ -155,6 +159,10 @@ export type AppContext = {
   readonly config: Config;
   readonly database: Database;
   readonly db: Kysely<Tables>;
+  /** Undefined where `READ_DATABASE_URL` is not set. */
+  readonly replica: ReadReplica | undefined;
+  /** Where to read what may be some seconds old; in a call never what its caller has written since. */
+  readonly reads: () => Promise<Kysely<Tables>>;
   readonly events: Events;
   readonly keys: Keys;
   readonly vaultKeys: VaultKeys;
@@ -188,6 +196,8 @@ export type AppContext = {
   readonly catalogHooks: Readonly<Record<string, CatalogHooks>>;
   readonly assignableUsers: AssignableUsers;
   readonly userPolicy: UserPolicy;
+  /** Undefined where this process is alone on its machine. */
+  readonly siblings: Siblings | undefined;
   /** Aborted when the server begins to stop: streams end, nothing new starts. */
   readonly stopping: AbortSignal;
 };

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { startInstallation } from './areas/backups/quarantine.ts';
 import { allCatalogHooks, allJobStepHandlers, allLeaveHandlers, allStageHandlers } from './areas/lists.ts';
-import { limitMatchMemory } from './areas/matching/retrieval/cached-units.ts';
+import { limitMatchMemory, readMatchRowsFrom } from './areas/matching/retrieval/cached-units.ts';
 import { allHeardHandlers, allSentHandlers, allTasks } from './areas/tasks.ts';
 import { assignableUsers } from './areas/users/assignable-users.ts';
 import { userPolicy } from './areas/users/user-policy.ts';
@@ -11,6 +10,8 @@ import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import type { Database } from './db/connect.ts';
 import { openEvents } from './db/events.ts';
+import { ReadReplica } from './db/read-replica.ts';
+import { shareForgottenCounts } from './lists/count-rows.ts';
 import { openBlobs } from './outside/blobs/blobs.ts';
 import { type Clock, systemClock } from './outside/clock.ts';
 import { type DocumentReader, openDocumentReader } from './outside/documents/documents.ts';
@@ -19,6 +20,7 @@ import { openKeys } from './outside/keys.ts';
 import { openImapInbox } from './outside/mail/imap-inbox.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import { openSmtpMailer } from './outside/mail/smtp-mailer.ts';
+import type { Siblings } from './outside/siblings.ts';
 import { openHttpSms } from './outside/sms/http-sms.ts';
 import type { SmsSender } from './outside/sms/sms.ts';
 import { openVaultKeys } from './outside/vault-keys.ts';
@@ -47,20 +49,31 @@ export async function createContext(
     sms = smsOf(config),
     clock = systemClock,
     documents = openDocumentReader(),
-  }: { mailer?: Mailer | undefined; sms?: SmsSender | undefined; clock?: Clock; documents?: DocumentReader } = {},
+    siblings,
+  }: {
+    mailer?: Mailer | undefined;
+    sms?: SmsSender | undefined;
+    clock?: Clock;
+    documents?: DocumentReader;
+    siblings?: Siblings | undefined;
+  } = {},
 ): Promise<RunningContext> {
-  const keys = join(config.dataDir, 'keys');
+  const keys = config.keysDir;
   const vaultKeys = openVaultKeys(keys);
   await startVault(database.db, vaultKeys, log);
   await startInstallation({ db: database.db, config, log });
   const stopping = new AbortController();
-  limitMatchMemory(database.db, config.matchMemoryBytes);
+  limitMatchMemory(database.db, config.plan.roles.has('matching') ? config.matchMemoryBytes : undefined);
+  const replica = config.readDatabaseUrl ? new ReadReplica(database.db, config.readDatabaseUrl, log) : undefined;
+  if (replica) readMatchRowsFrom(database.db, () => replica.reader());
   const scanner = config.clamd && openClamd(config.clamd);
   const tasks = openTasks(database, allTasks, log);
   const context: AppContext = {
     config,
     database,
     db: database.db,
+    replica,
+    reads: async () => (replica ? replica.reader() : database.db),
     events: openEvents(database, log),
     keys: await openKeys(keys),
     vaultKeys,
@@ -83,8 +96,10 @@ export async function createContext(
     catalogHooks: allCatalogHooks,
     assignableUsers,
     userPolicy,
+    siblings,
     stopping: stopping.signal,
   };
+  shareForgottenCounts(context);
   return {
     context,
     tasks,
@@ -94,6 +109,7 @@ export async function createContext(
       await tasks.stop();
       await context.events.close();
       documents.close();
+      await replica?.close();
       await database.close();
     },
   };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AppContext, Gauge } from '#server/context.ts';
-import { matchMemoryUse } from './matching/retrieval/cached-units.ts';
+import { findProcesses } from '#server/tasks/presence-queries.ts';
+import { matchMemoryUse, runsBegun } from './matching/retrieval/cached-units.ts';
 import { readOutboxLoad } from './messages/outbox-load.ts';
 
 /** Tasks that wait or run, by name, with the age of the oldest that is due. */
@@ -19,6 +20,7 @@ export const allGauges: readonly Gauge[] = [
     name: 'database_connections',
     help: 'Connections of the pool that calls use: open, idle, and calls that wait for one',
     label: 'state',
+    ofProcess: true,
     read: async ({ database: { pool } }) => [
       [pool.totalCount, 'open'],
       [pool.idleCount, 'idle'],
@@ -59,6 +61,7 @@ export const allGauges: readonly Gauge[] = [
     name: 'match_cache_bytes',
     help: 'Memory of the match rows that this process holds, and the most that it may hold',
     label: 'of',
+    ofProcess: true,
     read: async ({ db }) => {
       const { bytes, limit } = matchMemoryUse(db);
       return [
@@ -70,12 +73,49 @@ export const allGauges: readonly Gauge[] = [
   {
     name: 'match_cache_units',
     help: 'Business units whose match rows this process holds',
+    ofProcess: true,
     read: async ({ db }) => [[matchMemoryUse(db).units]],
+  },
+  {
+    name: 'match_runs',
+    help: 'Match runs that this process began: rows in memory (warm), not yet (cold), or of a unit too small for it (small)',
+    label: 'of',
+    ofProcess: true,
+    read: async ({ db }) => Object.entries(runsBegun(db)).map(([of, count]) => [count, of] as const),
+  },
+  {
+    name: 'replica_lag_seconds',
+    help: 'How far the standby (READ_DATABASE_URL) is behind; missing where it does not answer',
+    read: async ({ replica }) => {
+      const lag = await replica?.lag();
+      return lag === undefined ? [] : [[lag]];
+    },
+  },
+  {
+    name: 'processes',
+    help: 'Processes of the installation by their heartbeats: those that live, and those that died within a day',
+    label: 'state',
+    read: async ({ db }) => {
+      const all = await findProcesses(db);
+      const live = all.filter(({ is_alive }) => is_alive);
+      return [
+        [live.length, 'live'],
+        [all.length - live.length, 'dead'],
+      ];
+    },
+  },
+  {
+    name: 'process_heartbeat_seconds',
+    help: 'Age of the heartbeat of each live process',
+    label: 'name',
+    read: async ({ db }) =>
+      (await findProcesses(db)).filter(({ is_alive }) => is_alive).map(({ age, name }) => [age, name]),
   },
   {
     name: 'reader_files',
     help: 'Documents that are read or wait, by lane',
     label: 'lane',
+    ofProcess: true,
     read: async ({ documents }) =>
       Object.entries(documents.load()).flatMap(([lane, { running, waiting }]) => [
         [running, `${lane} running`] as const,

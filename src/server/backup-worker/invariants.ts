@@ -67,7 +67,7 @@ const samples = 20;
 
 /** Samples of the vault open with the restored keys. */
 export async function checkVault({ db, config }: AppContext): Promise<Checked> {
-  const folder = join(config.dataDir, 'keys');
+  const folder = config.keysDir;
   const keys = new Map<string, Buffer>();
   for (const name of await readdir(folder)) keys.set(name, await readFile(join(folder, name)));
   const opens = openSealTest(keys);

@@ -19,7 +19,7 @@ const leastStatementMs = 1000;
 const lostMs = 10_000;
 
 /** What one call met of the database, and until when it waits for it, by `performance.now()`. */
-type CallState = { dueAt: number; lost?: { failure: unknown; at: number } };
+type CallState = { dueAt: number; lost?: { failure: unknown; at: number }; hasWritten?: boolean };
 
 const calls = new AsyncLocalStorage<CallState>();
 
@@ -33,6 +33,15 @@ const calls = new AsyncLocalStorage<CallState>();
 export function asCall<T>(work: () => Promise<T>, dueAt = Number.POSITIVE_INFINITY): Promise<T> {
   return calls.run({ dueAt }, work);
 }
+
+/** From now on it is noted whether the current call writes. */
+export function forgetWrites(): void {
+  const call = calls.getStore();
+  if (call) call.hasWritten = false;
+}
+
+/** Whether the current call has changed anything in the database. */
+export const callHasWritten = (): boolean => calls.getStore()?.hasWritten ?? false;
 
 /** The deadline of the current call; none outside of a call. */
 export function callDueAt(): number {
@@ -178,6 +187,7 @@ function guard(client: pg.PoolClient, onSilence: () => void, usualMs: number, wa
     const ask = async () => query(...asked);
     if (verb === 'begin' || verb === 'start') isInTransaction = true;
     const commits = verb === 'commit' || (!isInTransaction && lonelyWrites.has(verb));
+    noteWrite(call, commits, verb, text);
     if (verb === 'commit' || verb === 'rollback') isInTransaction = false;
     const end = watch.begin();
     const answer = commits ? withFault('db.commit', ask) : (query(...asked) as Promise<unknown>);
@@ -198,6 +208,13 @@ function guard(client: pg.PoolClient, onSilence: () => void, usualMs: number, wa
 
 /** Outside a transaction each of these commits by itself. */
 const lonelyWrites: ReadonlySet<string> = new Set(['insert', 'update', 'delete']);
+
+/** Notes that a call writes. A statement that begins with a `with` may, too. */
+function noteWrite(call: CallState | undefined, commits: boolean, verb: string, text: unknown): void {
+  if (!call) return;
+  if (commits || (verb === 'with' && /\b(insert into|update|delete from)\b/i.test(String(text))))
+    call.hasWritten = true;
+}
 
 /** The first word of a statement; `rollback to savepoint` stays inside its transaction. */
 function verbOf(text: unknown): string {

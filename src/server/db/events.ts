@@ -7,11 +7,14 @@ import type { Database, Db } from './connect.ts';
 
 /**
  * For the server processes only; no screen receives it. `rights`: what somebody may do has changed (a session, user, role
- * or unit; a trigger of the database publishes it). `gap`: this process may have missed events until now.
+ * or unit; a trigger of the database publishes it). `counts`: kept counts of a list are no longer right. `prewarm`: a job
+ * was opened that will probably be matched. `gap`: this process may have missed events until now.
  */
 export type ServerEvent =
   | { unitId: 0; about: 'skills'; id: number }
   | { unitId: 0; about: 'rights'; of: 'user' | 'role' | 'everyone'; id: number }
+  | { unitId: 0; about: 'counts'; list: string }
+  | { unitId: number; about: 'prewarm'; id: number }
   | { unitId: 0; about: 'gap' };
 
 export type DomainEvent = ScreenEvent | ServerEvent;

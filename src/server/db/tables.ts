@@ -14,6 +14,7 @@ import type { ListTables } from './list-tables.ts';
 import type { MatchTables } from './match-tables.ts';
 import type { MessageTables } from './message-tables.ts';
 import type { OutsideTables } from './outside-tables.ts';
+import type { ProcessTables } from './process-tables.ts';
 import type { SearchTables } from './search-tables.ts';
 import type { SubmissionTables } from './submission-tables.ts';
 import type { VaultTables } from './vault-tables.ts';
@@ -48,6 +49,7 @@ type OtherTables = AccountTables &
   MatchTables &
   MessageTables &
   OutsideTables &
+  ProcessTables &
   SearchTables &
   SubmissionTables &
   VaultTables;

@@ -1,6 +1,5 @@
 import { constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { startVault } from '#server/areas/vault/vault-keys.ts';
@@ -10,13 +9,8 @@ import { migrations } from '#server/db/migrations/all.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { readInstallationFile } from '#server/outside/installation-file.ts';
 import { openVaultKeys } from '#server/outside/vault-keys.ts';
-
-/** What a check found. `fault`: something does not work; `note`: it works, and somebody should know. */
-export type Finding = { readonly about: string; readonly state: 'ok' | 'note' | 'fault'; readonly says: string };
-
-const ok = (about: string, says: string): Finding => ({ about, state: 'ok', says });
-const note = (about: string, says: string): Finding => ({ about, state: 'note', says });
-const fault = (about: string, says: string): Finding => ({ about, state: 'fault', says });
+import { type Finding, fault, note, ok } from './findings.ts';
+import { checkConnections, checkMail, checkProcesses, checkReplica, checkRights } from './surroundings.ts';
 
 /** Free space below these shares is a fault and a note. */
 const leastFree = 0.05;
@@ -28,7 +22,13 @@ const backupHours = 36;
 
 /** Folders, disk, keys and settings: what can be checked without the database. */
 export async function checkMachine(config: Config): Promise<Finding[]> {
-  return [...checkSettings(config), ...(await checkFolders(config)), checkNode(), checkKeys(config)];
+  return [
+    ...checkSettings(config),
+    ...(await checkFolders(config)),
+    checkNode(),
+    checkKeys(config),
+    ...(await checkMail(config)),
+  ];
 }
 
 /** Settings that are allowed and probably not meant. */
@@ -89,8 +89,7 @@ function checkNode(): Finding {
     : fault('Node', `${process.version}: Node 24 or newer is needed. npm start brings its own.`);
 }
 
-function checkKeys({ dataDir }: Config): Finding {
-  const folder = join(dataDir, 'keys');
+function checkKeys({ keysDir: folder }: Config): Finding {
   if (!existsSync(folder)) return note('keys', `${folder} does not exist: it is made at the first start.`);
   const mode = statSync(folder).mode & 0o777;
   return (mode & 0o077) === 0
@@ -105,6 +104,10 @@ export async function checkDatabase(db: Kysely<Tables>, config: Config): Promise
   if (found.some(({ about, state }) => about === 'migrations' && state !== 'ok')) return found;
   return [
     ...found,
+    await checkRights(db, config),
+    ...(await checkConnections(db, config)),
+    await checkProcesses(db),
+    ...(await checkReplica(db, config)),
     await checkVault(db, config),
     await checkCopy(db, config),
     await checkBackups(db, config),
@@ -138,7 +141,7 @@ async function checkVersions(db: Kysely<Tables>): Promise<Finding[]> {
   return [server, ok('migrations', 'All of this version have run')];
 }
 
-async function checkVault(db: Kysely<Tables>, { dataDir }: Config): Promise<Finding> {
+async function checkVault(db: Kysely<Tables>, { keysDir }: Config): Promise<Finding> {
   const { count } = await db
     .selectFrom('vault_entry')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -146,7 +149,7 @@ async function checkVault(db: Kysely<Tables>, { dataDir }: Config): Promise<Find
   if (Number(count) === 0) return ok('vault', 'No stored passwords');
   const damaged: string[] = [];
   const log = { error: (_: object, text: string) => damaged.push(text) };
-  return startVault(db, openVaultKeys(join(dataDir, 'keys')), log as never).then(
+  return startVault(db, openVaultKeys(keysDir), log as never).then(
     () =>
       damaged.length > 0
         ? fault('vault', damaged.join('; '))

@@ -43,6 +43,22 @@ test('an installation in order has no fault, and each planted fault is named wit
   await db.deleteFrom('outbound_message').execute();
 
   await db
+    .insertInto('server_process')
+    .values({ name: 'calls-only', host: 'here', version: '1', roles: ['calls', 'tasks'], memory_mb: 1 })
+    .execute();
+  expect(await faults()).toEqual([expect.stringMatching(/^processes: Nobody has the role matching/)]);
+  await db.deleteFrom('server_process').execute();
+  expect(await faults({ ...config, plan: { ...config.plan, processes: 60 } })).toEqual([
+    expect.stringMatching(/^connections: PROCESSES=60 opens up to \d+; max_connections is \d+\. Raise it\.$/),
+  ]);
+  expect(await faults({ ...config, smtpUrl: 'smtp://127.0.0.1:1' })).toEqual([
+    expect.stringMatching(/^mail: 127\.0\.0\.1: .* Check SMTP_URL/),
+  ]);
+  expect(await faults({ ...config, readDatabaseUrl: 'postgres://nobody@127.0.0.1:1/none' })).toEqual([
+    expect.stringMatching(/^standby: READ_DATABASE_URL does not answer/),
+  ]);
+
+  await db
     .updateTable('installation')
     .set({ quarantined_at: new Date().toISOString() } as never)
     .execute();

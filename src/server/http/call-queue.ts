@@ -6,15 +6,16 @@ import { Semaphore } from '#server/outside/semaphore.ts';
 import { sessionOf } from './guard.ts';
 
 /** Calls of one session that run at the same time, and that wait until one of these ends; the next is refused. */
-export const sessionLimits = { perParty: 4, waitingPerParty: 50 } as const;
+export const sessionLimits = { perParty: 4, waitingPerParty: 50, dividedBy: 'installation' } as const;
 
 /** Heavy calls of all sessions that run at the same time. */
-const heavyLimits = { permits: 2 } as const;
+const heavyLimits = { permits: 2, dividedBy: 'machine' } as const;
 
 /** Of one session one heavy call runs or has a turn of its session; as many as of other calls are not refused. */
 const heavyOfSessionLimits = {
   perParty: 1,
   waitingPerParty: sessionLimits.waitingPerParty + sessionLimits.perParty - 1,
+  dividedBy: 'installation',
 } as const;
 
 /** Seconds after which a caller may try again: the calls before it are mostly done by then. */
@@ -23,8 +24,8 @@ const retrySeconds = 2;
 /**
  * Semaphores before the calls, so that nobody's many calls hold up another's: of one session a few run at once and the
  * rest wait in their order; of heavy ones (`heavy` in the contract) few run at once in the whole process, fair between
- * sessions. Streams and downloads do not count, nor does an upload before its last byte has arrived. The queues are of
- * this process: a second replica has its own.
+ * sessions. Streams and downloads do not count, nor does an upload before its last byte has arrived. Where several
+ * processes live, each grants its part of these limits (ADR 0118).
  *
  * A heavy call waits first for its session and last for the process, so whoever waits for others' calls holds nothing
  * that others wait for. A call that waits for a process of its own (a posting is read in one) must not be heavy: it would

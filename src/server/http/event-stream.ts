@@ -1,13 +1,17 @@
 import type { FastifyReply } from 'fastify';
 import type { AppContext } from '#server/context.ts';
 import type { DomainEvent } from '#server/db/events.ts';
+import { shareOf } from '#server/outside/process-share.ts';
 import type { SignedInCall } from './call.ts';
 import { OpenStream, type Sink } from './open-stream.ts';
 import { findSession } from './session.ts';
 
 /** How often an open stream gives a sign of life and its session is checked, in seconds: it may have expired. */
 const beatSeconds = 15;
-/** Open streams in one process: a browser needs one. Beyond them the oldest ends, because it may be a dead connection. */
+/**
+ * Open streams, of which each process has its part (ADR 0118): a browser needs one. Beyond them the oldest ends, because it
+ * may be a dead connection.
+ */
 export const streamLimits = { perSession: 10, perUser: 30 } as const;
 /** Sessions that are read at a time when the rights of many streams have changed. */
 const lanes = 4;
@@ -50,11 +54,12 @@ class EventStreams {
 
   #endOldest(isMeant: (stream: OpenStream) => boolean, most: number): void {
     const meant = [...this.#open].filter(isMeant);
-    for (const stream of meant.slice(0, Math.max(0, meant.length - most))) stream.end();
+    const part = shareOf(most, 'installation');
+    for (const stream of meant.slice(0, Math.max(0, meant.length - part))) stream.end();
   }
 
   #hear(event: DomainEvent): void {
-    if (event.about === 'skills') return;
+    if (event.about === 'skills' || event.about === 'counts' || event.about === 'prewarm') return;
     for (const stream of [...this.#open]) {
       if (event.about === 'gap') stream.makeStale({ hasGap: true });
       else if (event.about !== 'rights') {

@@ -5,7 +5,8 @@ import { toWire } from '#contract/core/wire-names.ts';
 import { proveScope } from '#domain/access/scope.ts';
 import { Refusal, type RefusalCode } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
-import { type Call, type FileAnswer, type LinkCall, PartialResult, type SignedInCall } from './call.ts';
+import { callHasWritten, forgetWrites } from '#server/db/connection-guard.ts';
+import { type Call, type FileAnswer, type LinkCall, PartialResult, type SignedInCall, type Who } from './call.ts';
 import { restartDeadline, suspendDeadline, withinDeadline } from './call-deadline.ts';
 import { CallQueue } from './call-queue.ts';
 import { streamEvents } from './event-stream.ts';
@@ -166,6 +167,7 @@ async function serveCall(
     files: [],
     log: request.log,
     ...(admitted && { who: admitted.who }),
+    reads: readsOf(context, admitted, request),
     ...(endpoint.allow === 'chat-link' && { signedIn: signedInOnce(context, request) }),
   };
   if (endpoint.takes !== 'files' || !request.isMultipart()) return run(context, route, request, reply, call, {});
@@ -180,6 +182,26 @@ async function serveCall(
       run(context, route, request, reply, { ...call, files }, fields),
     );
   });
+}
+
+/**
+ * Where a call reads what may be some seconds old. What a page asks because of an event is about the newest state, and
+ * whoever is not signed in is nobody whose writes are known.
+ */
+function readsOf({ replica, db }: AppContext, admitted: Admitted | undefined, request: FastifyRequest): Call['reads'] {
+  const mayLag = replica && admitted && request.headers['x-background'] === undefined;
+  return async () => (mayLag ? replica.readerFor(admitted.who.userId) : db);
+}
+
+/** Notes what a call of somebody wrote, also where it was refused half-way. */
+async function notingWrites<T>({ replica }: AppContext, who: Who | undefined, work: () => Promise<T>): Promise<T> {
+  if (!replica || !who) return work();
+  forgetWrites();
+  try {
+    return await work();
+  } finally {
+    if (callHasWritten()) await replica.noteWrite(who.userId);
+  }
 }
 
 /** Runs the handler of a call with its input, and answers. */
@@ -198,7 +220,10 @@ async function run(
     endpoint.allow === 'public' || endpoint.answers !== undefined ? undefined : request.headers['if-match'];
   const input = decodeInput(endpoint, withHeaders(endpoint, raw, { ifMatch, idempotencyKey: key }));
   if (endpoint.answers === 'events') return streamEvents(context, call as SignedInCall, reply);
-  const work = () => refusalsAreDeclared(context, endpoint, () => handle(input as never, call as never));
+  const work = () =>
+    notingWrites(context, 'who' in call ? call.who : undefined, () =>
+      refusalsAreDeclared(context, endpoint, () => handle(input as never, call as never)),
+    );
   if (endpoint.answers === 'file') return sendFile(reply, (await work()) as FileAnswer);
   const answered = async (): Promise<Answered> => {
     const result = await work();

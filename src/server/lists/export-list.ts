@@ -39,7 +39,8 @@ export async function exportList(
   query: ListQuery & Order,
   file: { title: string; columns: readonly FileColumn[]; format: FileFormat; isRightToLeft: boolean },
 ): Promise<FileAnswer> {
-  const rows = await countRows(call.db, source, query);
+  const db = await call.reads();
+  const rows = await countRows(db, source, query);
   if (rows > rowsBeforeStepUp) requireStepUp(call);
   await addAudit(call.db, call, {
     act: 'export',
@@ -48,7 +49,7 @@ export async function exportList(
     ...(call.scope.units.length === 1 && { unitId: call.scope.units[0]! }),
     details: { rows, format: file.format, columns: file.columns.map(({ heading }) => heading) },
   });
-  return sheetFile(file, cells(streamRows(call.db, source, query), file.columns), call.now);
+  return sheetFile(file, cells(streamRows(db, source, query), file.columns), call.now);
 }
 
 async function* cells(rows: AsyncIterable<Row>, columns: readonly FileColumn[]): AsyncGenerator<Cell[]> {

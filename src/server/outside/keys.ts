@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { signInRules } from '#domain/access/sign-in.ts';
+import { type AuditKeys, openAuditKeys } from './audit-keys.ts';
 import { makeKeyFile, readKeyFile } from './key-file.ts';
 import { type KeyRing, openKeyRing } from './key-ring.ts';
 
@@ -20,6 +21,7 @@ export type TokenKey = { readonly kid: string; readonly secret: Uint8Array };
 export type Keys = {
   readonly envelopes: KeyRing<EnvelopeKey>;
   readonly tokens: KeyRing<TokenKey>;
+  readonly audit: AuditKeys;
   /** Derives a separate secret for each purpose. All come from the first secret, which is never replaced. */
   derive(purpose: string, ...parts: string[]): string;
 };
@@ -49,6 +51,7 @@ export async function openKeys(folder: string): Promise<Keys> {
   return {
     envelopes,
     tokens,
+    audit: await openAuditKeys(folder),
     derive: deriver(root),
   };
 }

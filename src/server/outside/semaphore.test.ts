@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { setLiveProcesses } from './process-share.ts';
 import { Semaphore, type SemaphoreLimits } from './semaphore.ts';
 
 /** A semaphore whose work ends by hand; `started` is the order in which work began. */
@@ -92,4 +93,22 @@ test('work that fails gives its permit back', async () => {
       () => new Error('full'),
     ),
   ).toBe('done');
+});
+
+test('a divided limit: each process admits its part, at least one, and all of it when it is alone again', async () => {
+  onTestFinished(() => setLiveProcesses({ all: 1, here: 1, matchers: 1 }));
+  const { started, begin, end } = openWatched({ permits: 4, dividedBy: 'installation' });
+  const ofMachine = openWatched({ permits: 4, dividedBy: 'machine' });
+  setLiveProcesses({ all: 3, here: 2, matchers: 1 });
+  const all = ['a', 'b', 'c', 'd'].map((one) => begin(one));
+  const here = ['a', 'b', 'c', 'd'].map((one) => ofMachine.begin(one));
+  await setImmediate();
+  expect([started, ofMachine.started]).toEqual([['a'], ['a', 'b']]);
+  setLiveProcesses({ all: 9, here: 9, matchers: 1 });
+  await end('a');
+  expect(started).toEqual(['a', 'b']);
+  setLiveProcesses({ all: 1, here: 1, matchers: 1 });
+  for (const one of ['b', 'c', 'd']) await end(one);
+  for (const one of ['a', 'b', 'c', 'd']) await ofMachine.end(one);
+  await Promise.all([...all, ...here]);
 });

@@ -1,3 +1,5 @@
+import { shareOf } from './process-share.ts';
+
 /** What a semaphore admits; what is absent is unlimited. */
 export type SemaphoreLimits = {
   /** Pieces of work that run at the same time. */
@@ -8,6 +10,8 @@ export type SemaphoreLimits = {
   waiting?: number;
   /** Of these, by one party. */
   waitingPerParty?: number;
+  /** The limits are those of the whole installation or machine: each of its processes grants a part of them. */
+  dividedBy?: 'installation' | 'machine';
 };
 
 type Waiting = { readonly start: () => void };
@@ -18,10 +22,12 @@ type Party = { held: number; waiting: Waiting[] };
 /**
  * A counting semaphore with a fair queue: a free permit goes to the waiting party that holds the fewest, of equal ones
  * to the one that was served longest ago (round robin); within a party first come first served. So no party's many
- * pieces of work hold up another's single one. It lives in this process alone: another replica has its own.
+ * pieces of work hold up another's single one. It lives in this process alone; with `dividedBy` the semaphores of all
+ * processes together admit what one would (ADR 0118).
  */
 export class Semaphore {
-  readonly #limits: Required<SemaphoreLimits>;
+  readonly #limits: Required<Omit<SemaphoreLimits, 'dividedBy'>>;
+  readonly #dividedBy: SemaphoreLimits['dividedBy'];
   /** Parties that run or wait, the one served longest ago first. */
   readonly #parties = new Map<string, Party>();
   #held = 0;
@@ -32,7 +38,9 @@ export class Semaphore {
     perParty = Infinity,
     waiting = Infinity,
     waitingPerParty = Infinity,
+    dividedBy,
   }: SemaphoreLimits) {
+    this.#dividedBy = dividedBy;
     this.#limits = { permits, perParty, waiting, waitingPerParty };
   }
 
@@ -62,8 +70,8 @@ export class Semaphore {
     signal?.throwIfAborted();
     const party = this.#parties.get(name) ?? { held: 0, waiting: [] };
     if (this.#mayRun(party)) return this.#hold(name, party);
-    const { waiting, waitingPerParty } = this.#limits;
-    if (this.#waiting >= waiting || party.waiting.length >= waitingPerParty) throw whenFull();
+    if (this.#waiting >= this.#limit('waiting') || party.waiting.length >= this.#limit('waitingPerParty'))
+      throw whenFull();
     this.#parties.set(name, party);
     await new Promise<void>((resolve, reject) => {
       const leave = () => {
@@ -108,7 +116,12 @@ export class Semaphore {
   }
 
   #mayRun({ held }: Party): boolean {
-    return this.#held < this.#limits.permits && held < this.#limits.perParty;
+    return this.#held < this.#limit('permits') && held < this.#limit('perParty');
+  }
+
+  #limit(name: keyof Required<Omit<SemaphoreLimits, 'dividedBy'>>): number {
+    const limit = this.#limits[name];
+    return this.#dividedBy === undefined ? limit : shareOf(limit, this.#dividedBy);
   }
 
   #hold(name: string, party: Party): void {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { AppContext } from '#server/context.ts';
 import type { Log } from '#server/outside/log.ts';
+import type { ProcessRole } from '#server/outside/process-plan.ts';
 import type { TaskRef } from './sender.ts';
 
 /** What a running task gets. `signal` aborts when the server stops or the time limit is over. */
@@ -23,6 +24,8 @@ export type Task<P = never> = TaskRef<P> & {
   readonly concurrency: number;
   /** Cron expression for recurring tasks, in UTC. */
   readonly cron?: string | undefined;
+  /** Only processes with this role run it. */
+  readonly role: ProcessRole;
   readonly run: (payload: P, run: TaskRun) => Promise<void>;
   /**
    * Marks the record that waits for this task as failed for good, after the last attempt or because its process died.
@@ -40,9 +43,10 @@ export function defineTask<S extends z.ZodType>(declared: {
   concurrency?: number;
   singletonKey?: (payload: z.output<S>) => string;
   cron?: string;
+  role?: ProcessRole;
   run: (payload: z.output<S>, run: TaskRun) => Promise<void>;
   onFailed?: (payload: z.output<S>, context: AppContext) => Promise<void>;
 }): Task<z.output<S>> {
   const { payload, ...rest } = declared;
-  return { concurrency: 1, ...rest, check: (given) => payload.parse(given) };
+  return { concurrency: 1, role: 'tasks', ...rest, check: (given) => payload.parse(given) };
 }

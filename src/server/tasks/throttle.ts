@@ -1,10 +1,11 @@
 import { type Kysely, type KyselyPlugin, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { shareOf } from '#server/outside/process-share.ts';
 
 /** Longest delay of a piece of background work, in milliseconds, so that it progresses under any load. */
 const maxDelayMs = 100;
-/** Two, so that one is prepared while the other waits for the database; more would occupy both processors. */
+/** Of all processes. Two, so that one is prepared while the other waits for the database; more would occupy both processors. */
 const writtenAtOnce = 2;
 
 /**
@@ -73,7 +74,7 @@ export class BackgroundThrottle {
 
   /** Waits for a free slot, first come first served. */
   async #turn(): Promise<void> {
-    if (this.#writing < writtenAtOnce) this.#writing += 1;
+    if (this.#writing < shareOf(writtenAtOnce, 'installation')) this.#writing += 1;
     // A slot is handed on when a write ends.
     else await new Promise<void>((go) => this.#next.push(go));
   }

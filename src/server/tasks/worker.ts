@@ -10,11 +10,16 @@ import { isTroubleAround } from './trouble-around.ts';
 
 /** The background tasks of one process. */
 export type Tasks = TaskSender & {
-  /** Begins to run tasks; until then they only queue up. */
+  /** Begins to run the tasks of this process's roles; until then they only queue up. */
   work(context: AppContext): Promise<void>;
+  /** What this process runs now. */
+  running(): RunningTask[];
   /** Stops taking tasks and returns running ones to the queue. */
   stop(): Promise<void>;
 };
+
+/** A task that runs, since when. */
+type RunningTask = { readonly name: string; readonly since: string };
 
 /** A task without a heartbeat for this long was killed; pg-boss allows no less. It runs again within a minute. */
 const heartbeatSeconds = 10;
@@ -52,6 +57,7 @@ export function openTasks(database: Database, tasks: readonly Task[], log: Log):
     reindex: false,
   });
   const workers = new Map<string, string[]>();
+  const running = new Map<string, RunningTask>();
   const wake = (ids: Iterable<string>) => {
     for (const id of ids) boss.notifyWorker(id);
   };
@@ -106,8 +112,11 @@ export function openTasks(database: Database, tasks: readonly Task[], log: Log):
     },
     work: async (context) => {
       await started();
-      for (const task of tasks) workers.set(task.name, await runTask(boss, task as unknown as Task<object>, context));
+      const { roles } = context.config.plan;
+      for (const task of tasks.filter(({ role }) => roles.has(role)))
+        workers.set(task.name, await runTask(boss, task as unknown as Task<object>, context, running));
     },
+    running: () => [...running.values()],
     stop: async () => {
       workers.clear();
       clearInterval(polling);
@@ -167,7 +176,12 @@ const aroundSeconds = 10;
 const failedQueue = (task: Pick<Task, 'name'>) => `${task.name}.failed`;
 
 /** Starts the workers of a task. */
-async function runTask(boss: PgBoss, task: Task<object>, context: AppContext): Promise<string[]> {
+async function runTask(
+  boss: PgBoss,
+  task: Task<object>,
+  context: AppContext,
+  running: Map<string, RunningTask>,
+): Promise<string[]> {
   const workers: string[] = [];
   const options = {
     batchSize: 1,
@@ -181,6 +195,7 @@ async function runTask(boss: PgBoss, task: Task<object>, context: AppContext): P
       // There may be more: poll again at once instead of after the pause.
       boss.notifyWorker(worker);
       const started = Date.now();
+      running.set(job.id, { name: task.name, since: new Date(started).toISOString() });
       try {
         await task.run(task.check(job.data), {
           context,
@@ -201,6 +216,8 @@ async function runTask(boss: PgBoss, task: Task<object>, context: AppContext): P
           startAfter: aroundSeconds,
           ...(task.singletonKey && { singletonKey: task.singletonKey(task.check(job.data)) }),
         });
+      } finally {
+        running.delete(job.id);
       }
     });
     workers.push(worker);

@@ -151,7 +151,8 @@ export function sharedTestApp(): () => Promise<TestApp> {
   };
 }
 
-async function addUnits(context: AppContext, more = '') {
+/** Adds three business units. */
+export async function addUnits(context: AppContext, more = '') {
   const rows = await context.db
     .insertInto('business_unit')
     .values([
@@ -178,7 +179,8 @@ async function postSignIn(app: FastifyInstance, username: string): Promise<RawAn
   }
 }
 
-async function signIn(
+/** Adds a user to any app and signs in. */
+export async function signIn(
   context: AppContext,
   app: FastifyInstance,
   known: TestApp['units'],

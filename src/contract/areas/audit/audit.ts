@@ -47,6 +47,16 @@ const chain = z.object({
       fault: z.string().optional(),
     })
     .optional(),
+  /** The last end of the chain that was signed; the keys are at `/.well-known/rolecall-audit-keys`. */
+  checkpoint: z
+    .object({
+      number: z.int(),
+      hash: z.string(),
+      at: z.string(),
+      kid: z.string().optional(),
+      signature: z.string().optional(),
+    })
+    .optional(),
 });
 named('AuditChain', chain);
 

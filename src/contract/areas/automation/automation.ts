@@ -102,8 +102,30 @@ const service = z.object({
 });
 named('AutomationService', service);
 
+/** A process that serves the installation; one without a heartbeat is dead. */
+const serverProcess = z.object({
+  name: z.string(),
+  host: z.string(),
+  /** Its number among the processes of one command. */
+  number: z.int().optional(),
+  version: z.string(),
+  roles: z.array(z.enum(['calls', 'tasks', 'matching'])),
+  isAlive: z.boolean(),
+  /** Whether it moves the schedules. */
+  leads: z.boolean(),
+  heartbeatAgeSec: z.int(),
+  memoryMb: z.int(),
+  startedAt: instant(),
+  /** Background tasks that it runs, or ran when it was last heard of. */
+  running: z.array(z.object({ name: z.string(), since: instant() })),
+  /** What ended it, where its first process knows. */
+  why: z.string().optional(),
+});
+named('ServerProcess', serverProcess);
+
 const status = z.object({
   service,
+  processes: z.array(serverProcess),
   plan: plan.optional(),
   schedules: z.array(schedule),
   ticks: z.array(tick),

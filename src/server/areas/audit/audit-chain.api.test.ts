@@ -1,10 +1,13 @@
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { createPublicKey, verify } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openAs } from '#server/testing/as-owner.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import { addAudit } from './audit.ts';
-import { addCheckpoint, readCheckpoints, verifyChain } from './audit-chain.ts';
+import { addCheckpoint, checkSignatures, readCheckpoints, rotateAuditKey, verifyChain } from './audit-chain.ts';
 
 const call = { requestId: 'r-1', address: '127.0.0.1', who: { userId: 7, username: 'Çağla ☕' } };
 
@@ -145,4 +148,47 @@ test('a checkpoint is written once per end of the chain, and one that was not si
   expect(await readCheckpoints(file, testApp.keys)).toHaveLength(1);
   await writeFile(file, '');
   expect(await readCheckpoints(file, testApp.keys)).toEqual([]);
+});
+
+test('anybody can check a checkpoint with the published key, and a rotated key still checks what it signed', async () => {
+  const { context, app } = await openTestApp();
+  const { keys, config, db } = context;
+  const file = config.auditCheckpoints;
+  const published = async () => (await app.inject({ url: '/.well-known/rolecall-audit-keys' })).json().keys;
+  const lineAt = async (at: number) => JSON.parse((await readFile(file, 'utf8')).trim().split('\n').at(at)!);
+  await addAudit(db, call, { act: 'sign-in' });
+  await addCheckpoint(context);
+  const [first] = await published();
+  expect(first).toMatchObject({ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA' });
+  expect(JSON.stringify(await published())).not.toContain('"d"');
+
+  // As somebody without this product does it.
+  const { number, hash, at, kid, signature } = await lineAt(0);
+  const text = Buffer.from(`rolecall-audit-checkpoint-1\n${number}\n${hash}\n${at}\n`);
+  const key = createPublicKey({ key: first, format: 'jwk' });
+  expect([kid, verify(null, text, key, Buffer.from(signature, 'base64url'))]).toEqual([first.kid, true]);
+
+  await rotateAuditKey(context, new Date());
+  expect(readFileSync(join(config.keysDir, 'audit.pem'), 'utf8')).toContain('PUBLIC KEY');
+  await addCheckpoint(context);
+  const all = await published();
+  expect(all.map((one: { kid: string }) => one.kid)).toEqual([first.kid, (await lineAt(1)).kid]);
+  expect(await readCheckpoints(file, keys)).toHaveLength(2);
+
+  const written = await readFile(file, 'utf8');
+  expect(checkSignatures(written, { publicKeys: all })).toEqual({ good: 2, bad: [] });
+  expect(checkSignatures(written.replace(hash, 'f'.repeat(64)), { publicKeys: all })).toEqual({ good: 1, bad: [1] });
+  expect(checkSignatures(written, { publicKeys: all.slice(1) })).toEqual({ good: 1, bad: [1] });
+});
+
+test('checkpoints from before Ed25519 are still believed by the installation that signed them', async () => {
+  const { context } = await openTestApp();
+  const { keys, config } = context;
+  const old = { number: 3, hash: 'a'.repeat(64), at: '2026-11-25T10:00:00.000Z' };
+  const sign = keys.derive('audit-checkpoint', String(old.number), old.hash, old.at);
+  await mkdir(dirname(config.auditCheckpoints), { recursive: true });
+  await writeFile(config.auditCheckpoints, `${JSON.stringify({ ...old, sign })}\n`);
+  expect(await readCheckpoints(config.auditCheckpoints, keys)).toMatchObject([old]);
+  await writeFile(config.auditCheckpoints, `${JSON.stringify({ ...old, number: 4, sign })}\n`);
+  expect(await readCheckpoints(config.auditCheckpoints, keys)).toEqual([]);
 });

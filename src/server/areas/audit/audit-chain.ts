@@ -7,8 +7,11 @@ import type { AuditFault } from '#domain/audit.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
+import { isSignedBy, type PublicAuditKey } from '#server/outside/audit-keys.ts';
+import { mapInSlices } from '#server/outside/in-slices.ts';
 import type { Keys } from '#server/outside/keys.ts';
 import type { Log } from '#server/outside/log.ts';
+import { addAudit, taskCall } from './audit.ts';
 import { addCheck, findLastCheck, findLastLink, findLinks, findUnlinked, type Link } from './audit-chain-queries.ts';
 
 /** The result of a check of the whole chain. */
@@ -79,27 +82,68 @@ export function hashOf(before: Buffer, parts: readonly (string | null)[]): Buffe
 /** The end of the chain at a moment, signed and stored outside the database. */
 export type Checkpoint = { readonly number: number; readonly hash: string; readonly at: string };
 
-type Signed = Checkpoint & { readonly sign: string };
+/** As it is written: signed by Ed25519, before that under the root of the server's keys. */
+type Written = Checkpoint & { readonly kid?: string; readonly signature?: string; readonly sign?: string };
 
-const signOf = (keys: Pick<Keys, 'derive'>, { number, hash, at }: Checkpoint) =>
-  keys.derive('audit-checkpoint', String(number), hash, at);
+/** What checks checkpoints: public keys, and what derives the signatures of older ones, where it is at hand. */
+type Checking = {
+  readonly publicKeys: readonly PublicAuditKey[];
+  readonly derive?: Keys['derive'] | undefined;
+};
 
-/** The checkpoints that were signed here; other lines of the file are skipped. */
+/** What is signed (ADR 0119); whoever has the public key can check it without this product. */
+const statement = ({ number, hash, at }: Checkpoint) => `rolecall-audit-checkpoint-1\n${number}\n${hash}\n${at}\n`;
+
+const isSigned = ({ publicKeys, derive }: Checking, one: Written): boolean => {
+  const { number, hash, at, kid, signature, sign } = one;
+  if (kid !== undefined && signature !== undefined) return isSignedBy(publicKeys, statement(one), { kid, signature });
+  return sign !== undefined && sign === derive?.('audit-checkpoint', String(number), hash, at);
+};
+
+/** The checkpoints that were signed here; other lines of the file are skipped. A year has a hundred thousand. */
 export async function readCheckpoints(file: string, keys: Keys): Promise<Checkpoint[]> {
-  return checkpointsOf(await readFile(file, 'utf8').catch(() => ''), keys);
+  const checking = await checkingOf(keys);
+  const lines = linesOf(await readWritten(file));
+  const isGood = await mapInSlices(lines, (one) => one !== undefined && isSigned(checking, one));
+  return lines.filter((one, at) => one !== undefined && isGood[at]) as Checkpoint[];
 }
+
+/** The last checkpoint that was signed here. */
+async function findLastCheckpoint(file: string, keys: Keys): Promise<Written | undefined> {
+  const checking = await checkingOf(keys);
+  return linesOf(await readWritten(file)).findLast((one) => one !== undefined && isSigned(checking, one));
+}
+
+const readWritten = (file: string) => readFile(file, 'utf8').catch(() => '');
+
+const checkingOf = async (keys: Keys): Promise<Checking> => ({
+  publicKeys: await keys.audit.publicKeys(),
+  derive: keys.derive,
+});
 
 /** The same from the text of such a file. */
-export function checkpointsOf(written: string, keys: Pick<Keys, 'derive'>): Checkpoint[] {
-  return written.split('\n').flatMap((line) => {
-    const one = parse(line);
-    return one && one.sign === signOf(keys, one) ? [one] : [];
-  });
+export function checkpointsOf(written: string, checking: Checking): Checkpoint[] {
+  return linesOf(written).flatMap((one) => (one && isSigned(checking, one) ? [one] : []));
 }
 
-function parse(line: string): Signed | undefined {
+/** How many lines of such a file are signed, and which are not, by their place from 1. */
+export function checkSignatures(written: string, checking: Checking): { good: number; bad: number[] } {
+  const lines = linesOf(written);
+  const bad = lines.flatMap((one, at) => (one && isSigned(checking, one) ? [] : [at + 1]));
+  return { good: lines.length - bad.length, bad };
+}
+
+const linesOf = (written: string) =>
+  written
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map(parse);
+
+function parse(line: string): Written | undefined {
   try {
-    return JSON.parse(line) as Signed;
+    const { number, hash, at, ...rest } = JSON.parse(line) as Written;
+    const isOne = Number.isSafeInteger(number) && /^[0-9a-f]{64}$/.test(hash) && typeof at === 'string';
+    return isOne ? { number, hash, at, ...rest } : undefined;
   } catch {
     return undefined;
   }
@@ -112,13 +156,13 @@ export async function addCheckpoint(
   const last = await findLastLink(context.db);
   if (!last) return;
   const file = context.config.auditCheckpoints;
-  const checkpoints = await readCheckpoints(file, context.keys);
-  if ((checkpoints.at(-1)?.number ?? 0) >= last.number) return;
+  if (((await findLastCheckpoint(file, context.keys))?.number ?? 0) >= last.number) return;
   const made = { number: last.number, hash: last.hash.toString('hex'), at: context.clock.now().toISOString() };
   await mkdir(dirname(file), { recursive: true });
-  await appendFile(file, `${JSON.stringify({ ...made, sign: signOf(context.keys, made) })}\n`, { mode: 0o600 });
+  const signed = { ...made, ...(await context.keys.audit.sign(statement(made))) };
+  await appendFile(file, `${JSON.stringify(signed)}\n`, { mode: 0o600 });
   // Where logs are shipped, this is the copy that nobody on this machine can reach.
-  context.log.info(made, 'audit checkpoint');
+  context.log.info(signed, 'audit checkpoint');
 }
 
 /** Checks the whole chain and saves the result for the screen. */
@@ -141,10 +185,26 @@ export async function checkChain(
 type Answer = Output<typeof auditChainApi.read>;
 
 /** The result of the last check. */
-export async function readChain(_: unknown, { db }: Pick<SignedInCall, 'db'>): Promise<Answer> {
-  const [last, check] = await Promise.all([findLastLink(db), findLastCheck(db)]);
+export async function readChain(
+  _: unknown,
+  { db, config, keys }: Pick<SignedInCall, 'db' | 'config' | 'keys'>,
+): Promise<Answer> {
+  const [last, check, signed] = await Promise.all([
+    findLastLink(db),
+    findLastCheck(db),
+    findLastCheckpoint(config.auditCheckpoints, keys),
+  ]);
   return {
     lines: last?.number ?? 0,
+    ...(signed && {
+      checkpoint: {
+        number: signed.number,
+        hash: signed.hash,
+        at: signed.at,
+        ...(signed.kid && { kid: signed.kid }),
+        ...(signed.signature && { signature: signed.signature }),
+      },
+    }),
     ...(check && {
       check: {
         at: check.at,
@@ -168,4 +228,11 @@ export async function recheckChain(_: unknown, call: SignedInCall): Promise<Answ
   });
   await running;
   return readChain(undefined, call);
+}
+
+/** Makes a new key that signs the ends of the audit; those before it only check from now on. */
+export async function rotateAuditKey({ db, keys }: Pick<AppContext, 'db' | 'keys'>, now: Date): Promise<string> {
+  const { kid } = await keys.audit.makeNext(now);
+  await addAudit(db, taskCall('audit.rotate-keys'), { act: 'keys-rotated', kind: 'system', details: { audit: kid } });
+  return kid;
 }

@@ -7,6 +7,7 @@ import { addAudit } from '#server/areas/audit/audit.ts';
 import { isQuarantined } from '#server/areas/messages/quarantine.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './plan-queries.ts';
+import { listProcesses } from './processes.ts';
 import { presentSchedule } from './schedules.ts';
 import { findService } from './service-queries.ts';
 
@@ -123,6 +124,7 @@ export async function readStatus(_: unknown, call: SignedInCall): Promise<Output
   ];
   return {
     service,
+    processes: await listProcesses(call.db, service.leader ?? null),
     ...(plan && { plan: present(plan) }),
     schedules: schedules.map(presentSchedule),
     counts,

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { hostname } from 'node:os';
 import { planStep, planTicks } from '#domain/automation/plan.ts';
 import { localTime } from '#domain/places/time-zones.ts';
 import type { AppContext } from '#server/context.ts';
 import { nextRun, runsBetween } from '#server/outside/cron.ts';
+import { processName } from '#server/tasks/presence.ts';
 import * as queries from './service-queries.ts';
 import { tickTask } from './tasks.ts';
 
@@ -11,9 +10,6 @@ import { tickTask } from './tasks.ts';
 const beatMs = 10_000;
 /** A schedule that is due more often than this between two looks has its older ticks summed up. */
 const mostTicks = 200;
-
-/** The name of this process among those that may lead. */
-export const processName = (): string => `${hostname()}-${process.pid}-${randomBytes(3).toString('hex')}`;
 
 /**
  * One look of one process: it leads if nobody else does, moves the plans that are turning, and writes down the ticks that are
@@ -78,7 +74,7 @@ function isOutside(
 
 /** Beats until the server stops; a failed look is followed by the next one. */
 export function startAutomation(context: AppContext): void {
-  const name = processName();
+  const name = processName;
   let timer: NodeJS.Timeout | undefined;
   const look = async (): Promise<void> => {
     await beat(context, name).catch((failure) =>

@@ -1,10 +1,11 @@
-import { copyFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { quarantineApi } from '#contract/areas/backups/quarantine.ts';
 import { outboxApi } from '#contract/areas/messages/outbox.ts';
 import { sendMessage, sweepOutbox } from '#server/areas/messages/delivery.ts';
 import { putMessage } from '#server/areas/messages/outbox.ts';
+import { beatPresence } from '#server/tasks/presence-queries.ts';
 import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
 import { startInstallation } from './quarantine.ts';
 
@@ -112,4 +113,24 @@ test('ruling 53: a message that is more than 12 hours late is held and asks', as
   expect((await admin.raw(outboxApi.decideLate, { id: idOf('later@example.com'), send: true })).status).toBe(404);
   await sweepOutbox(app.context, never);
   expect(app.mailer.sent.map(({ to }) => to)).toEqual(['soon@example.com', 'late@example.com']);
+});
+
+test('a new folder joins an installation that another process serves now; beside heartbeats that stand still it is a copy', async () => {
+  const app = await openTestApp();
+  const { db, config } = app.context;
+  const admin = await app.signIn({ group: 'admin' });
+  const file = join(config.dataDir, 'installation.id');
+  const [id] = readFileSync(file, 'utf8').split(' ');
+  const serving = { name: 'other', host: 'h', slot: null, version: '1', roles: ['calls'], running: [], memoryMb: 1 };
+  rmSync(file);
+  await beatPresence(db, serving);
+  const beating = setInterval(() => void beatPresence(db, serving), 1000);
+  await startAgain(app);
+  clearInterval(beating);
+  expect(await admin.call(quarantineApi.read, {})).toMatchObject({ isOn: false });
+  expect(readFileSync(file, 'utf8').split(' ')[0]).toBe(id);
+
+  rmSync(file);
+  await startAgain(app);
+  expect(await admin.call(quarantineApi.read, {})).toMatchObject({ isOn: true });
 });

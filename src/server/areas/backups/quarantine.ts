@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { quarantineApi } from '#contract/areas/backups/quarantine.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { page } from '#domain/access/pages.ts';
@@ -18,6 +19,7 @@ import type { SignedInCall } from '#server/http/call.ts';
 import { requireStepUp } from '#server/http/step-up.ts';
 import { readInstallationFile, writeInstallationFile } from '#server/outside/installation-file.ts';
 import type { Log } from '#server/outside/log.ts';
+import { findLastHeartbeat } from '#server/tasks/presence-queries.ts';
 
 /**
  * Compares the installation that the database names with that of DATA_DIR, before anything can be sent. Where they
@@ -30,11 +32,17 @@ export async function startInstallation({
 }: {
   db: AppContext['db'];
   config: Pick<AppContext['config'], 'dataDir'>;
-  log: Pick<Log, 'warn'>;
+  log: Pick<Log, 'warn' | 'info'>;
 }): Promise<void> {
+  const joins = (await readInstallationFile(config.dataDir)) === undefined && (await isServedNow(db));
   await db.transaction().execute(async (transaction) => {
     const known = await lockInstallation(transaction);
     const file = await readInstallationFile(config.dataDir);
+    if (known && !file && joins) {
+      await writeInstallationFile(config.dataDir, known.id);
+      log.info('this folder joins the installation that other processes serve');
+      return;
+    }
     if (!known && !file) {
       await putInstallation(transaction, await writeInstallationFile(config.dataDir), null);
       return;
@@ -54,6 +62,21 @@ export async function startInstallation({
     });
     log.warn({ reason }, 'this database is a copy: nothing is sent until an administrator confirms');
   });
+}
+
+/** How long it is watched whether somebody serves the database, in milliseconds: longer than between two heartbeats. */
+const watchedMs = 7000;
+
+/**
+ * Whether another process serves this database at this moment: then a folder without an id is a further machine's and no
+ * sign of a copy. Seen by a heartbeat that goes on, because in a copied database the last one stands still.
+ */
+async function isServedNow(db: Db): Promise<boolean> {
+  const first = await findLastHeartbeat(db);
+  if (!first?.isFresh) return false;
+  for (const end = performance.now() + watchedMs; performance.now() < end; await wait(500))
+    if ((await findLastHeartbeat(db))?.at !== first.at) return true;
+  return false;
 }
 
 /** Why the two are not of one installation; undefined where they are. */

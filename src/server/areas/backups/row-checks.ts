@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { type Checkpoint, checkpointsOf, hashOf } from '#server/areas/audit/audit-chain.ts';
 import { openSealTest } from '#server/areas/vault/vault-keys.ts';
 import { readCopyRow } from '#server/db/dump-shape.ts';
+import { publicAuditKeysOf } from '#server/outside/audit-keys.ts';
 import { deriverOf } from '#server/outside/keys.ts';
 import type { Fault } from './faults.ts';
 
@@ -77,10 +78,11 @@ export class ChainCheck {
     this.#add = add;
   }
 
-  /** The signed ends of the chain; the key that signed them is in the backup too. */
-  takeCheckpoints(written: string, root: string | undefined): void {
-    if (root === undefined) return;
-    for (const one of checkpointsOf(written, { derive: deriverOf(root) })) this.#checkpoints.set(one.number, one);
+  /** The signed ends of the chain; the keys that signed them are in the backup too. */
+  takeCheckpoints(written: string, keys: ReadonlyMap<string, Buffer>): void {
+    const root = keys.get('token.secret')?.toString('utf8');
+    const checking = { publicKeys: publicAuditKeysOf(keys), derive: root === undefined ? undefined : deriverOf(root) };
+    for (const one of checkpointsOf(written, checking)) this.#checkpoints.set(one.number, one);
   }
 
   readonly links: RowCheck = {

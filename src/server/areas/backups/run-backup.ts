@@ -126,7 +126,7 @@ const root = join(import.meta.dirname, '../../../..');
 
 function takeJob({ config, database }: AppContext, file: string, passphrase: string): Job {
   const places = {
-    keys: join(config.dataDir, 'keys'),
+    keys: config.keysDir,
     fileRoot: config.fileRoot,
     auditCheckpoints: config.auditCheckpoints,
   };

@@ -114,10 +114,7 @@ class Reading {
   #end(section: Section, end: SectionEnd): void {
     if (section.kind === 'key') this.#keys.set(section.name, Buffer.concat(this.#small!));
     if (section.kind === 'checkpoints')
-      this.#chain.takeCheckpoints(
-        Buffer.concat(this.#small!).toString('utf8'),
-        this.#keys.get(rootKey)?.toString('utf8'),
-      );
+      this.#chain.takeCheckpoints(Buffer.concat(this.#small!).toString('utf8'), this.#keys);
     if (section.kind === 'table') {
       this.#counts.tables += 1;
       this.#counts.rows += this.#rows!.rows;

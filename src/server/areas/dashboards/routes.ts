@@ -1,6 +1,7 @@
 import { dashboardsApi } from '#contract/areas/dashboards/dashboards.ts';
 import { fairnessApi } from '#contract/areas/dashboards/fairness.ts';
 import { queueApi } from '#contract/areas/dashboards/queue.ts';
+import { mayLag } from '#server/http/may-lag.ts';
 import { serve } from '#server/http/serve.ts';
 import { readClientTotals } from './clients.ts';
 import { readDashboard } from './dashboards.ts';
@@ -12,20 +13,20 @@ import { markQueueItem, readQueue } from './queue.ts';
 import { readWaitingJobs } from './waiting-jobs.ts';
 
 const figureRoutes = serve(dashboardsApi, {
-  data: readDashboard,
-  schedules: readSchedules,
-  automation: readAutomation,
-  automationSchedules: readAutomationSchedules,
-  unattended: readWaitingJobs,
-  clientTotals: readClientTotals,
-  recruiterSubmissions: readRecruiterSubmissions,
-  recruiterJobs: readRecruiterJobs,
-  rows: readRows,
+  data: mayLag(readDashboard),
+  schedules: mayLag(readSchedules),
+  automation: mayLag(readAutomation),
+  automationSchedules: mayLag(readAutomationSchedules),
+  unattended: mayLag(readWaitingJobs),
+  clientTotals: mayLag(readClientTotals),
+  recruiterSubmissions: mayLag(readRecruiterSubmissions),
+  recruiterJobs: mayLag(readRecruiterJobs),
+  rows: mayLag(readRows),
   exportRows,
 });
 
 const queueRoutes = serve(queueApi, { read: readQueue, mark: markQueueItem });
 
-const fairnessRoutes = serve(fairnessApi, { read: readFairness, export: exportFairness });
+const fairnessRoutes = serve(fairnessApi, { read: mayLag(readFairness), export: exportFairness });
 
 export const dashboardsRoutes = [...figureRoutes, ...queueRoutes, ...fairnessRoutes];

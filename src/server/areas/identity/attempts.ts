@@ -77,7 +77,13 @@ export function networkOf(address: string): string {
 const slotMs = 500;
 
 /** Attempts that are worked on at once, of these from one address, and how many wait for their turn. */
-export const attemptLimits = { permits: 4, perParty: 2, waiting: 1000, waitingPerParty: 200 } as const;
+export const attemptLimits = {
+  permits: 4,
+  perParty: 2,
+  waiting: 1000,
+  waitingPerParty: 200,
+  dividedBy: 'installation',
+} as const;
 
 /** Attempts to sign in, fair between addresses: hundreds from one keep neither others' calls nor others' sign-ins waiting. */
 const attempting = new Semaphore(attemptLimits);

@@ -29,7 +29,11 @@ export const hashesAtOnce = (processors: number): number => (processors >= 4 ? 2
 const mostWaiting = 200;
 
 /** All passwords of this process wait here, first come first served. */
-const hashing = new Semaphore({ permits: hashesAtOnce(availableParallelism()), waiting: mostWaiting });
+const hashing = new Semaphore({
+  permits: hashesAtOnce(availableParallelism()),
+  waiting: mostWaiting,
+  dividedBy: 'machine',
+});
 
 /** @throws Refusal `call.too-many` when too many wait already */
 const derive = (algorithm: Argon2Algorithm, options: Argon2Parameters): Promise<Buffer> =>

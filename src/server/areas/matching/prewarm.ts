@@ -6,8 +6,8 @@ import { findLearnedSkills } from './corpus-statistics.ts';
 import { defaultResultLimit, retrieve } from './retrieval/retrieve.ts';
 import { cacheIfLarge } from './retrieval/shortlist.ts';
 
-/** Jobs that this process is prewarming now, and how many at once. */
-const readying = new Set<number>();
+/** Jobs that this process is prewarming now, by database, and how many at once. */
+const databases = new WeakMap<object, Set<number>>();
 const readyingAtMost = 2;
 
 /**
@@ -16,6 +16,8 @@ const readyingAtMost = 2;
  * will probably run it next. Nothing is written; if prewarming fails, the run does all the work.
  */
 export async function prewarmRun(db: Db, unitId: number, need: JobNeed, weights: MatchWeights, now: Date) {
+  const readying = databases.get(db) ?? new Set<number>();
+  databases.set(db, readying);
   if (readying.has(need.jobId) || readying.size >= readyingAtMost) return;
   readying.add(need.jobId);
   try {

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/connect.ts';
 import { mapInSlices } from '#server/outside/in-slices.ts';
 import { findLearnedSkills } from './corpus-statistics.ts';
 import { findSimilarity } from './embeddings.ts';
-import { matchMemoryRefusal, matchRowCache } from './retrieval/cached-units.ts';
+import { countRun, matchMemoryRefusal, matchRowCache } from './retrieval/cached-units.ts';
 import { retrieve } from './retrieval/retrieve.ts';
 import { corpusSizeOf } from './retrieval/shortlist.ts';
 import { RunProgress } from './run-progress.ts';
@@ -48,6 +48,8 @@ export async function runMatch(context: AppContext, runId: number, signal?: Abor
     const planned = await plan(context, run);
     if (!planned) return;
     const { prepared, corpusSize } = planned;
+    const started = performance.now();
+    const isWarm = countRun(context.db, run.unit_id, corpusSize);
     progress.advance(0, corpusSize);
     const ids = await retrieve(context.db, run.unit_id, prepared, run.kept_at_most, corpusSize);
     const noRoom = matchMemoryRefusal(context.db, run.unit_id);
@@ -64,6 +66,8 @@ export async function runMatch(context: AppContext, runId: number, signal?: Abor
     const ranked = rank(matches);
     const kept = flagCopies(ranked.slice(0, keptOf(ranked, run.kept_at_most)), texts);
     await store(context, run, { ranked, kept, embedding, progress });
+    const ms = Math.round(performance.now() - started);
+    context.log.info({ run: run.id, unit: run.unit_id, people: corpusSize, isWarm, ms }, 'match run');
   } catch (failure) {
     if (signal?.aborted) throw failure;
     // The task is retried; only its last failure ends the run.

@@ -326,3 +326,11 @@ export async function findScale(db: Db, jobId: number): Promise<{ meaning?: Save
   const { meaning_model: model, meaning_vector: vector, meaning_low: low, meaning_high: high } = row;
   return model === null ? {} : { meaning: { model, vector: vector!, low: low!, high: high! } };
 }
+
+/** Units with a run in the last half hour, as long as unused rows are held; the latest first. */
+export async function findUnitsMatchedLately(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ unit_id: number }>`
+    select unit_id from match_run where started_at > now() - interval '30 minutes'
+    group by unit_id order by max(started_at) desc`.execute(db);
+  return rows.map(({ unit_id }) => unit_id);
+}

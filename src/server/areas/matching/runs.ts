@@ -16,8 +16,10 @@ import { findResumeText } from '#server/areas/candidates/candidates.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { openPlaces } from '#server/outside/places.ts';
+import { liveProcesses } from '#server/outside/process-share.ts';
 import { usableWeights, weighDifferently, weightsOfJob } from './match-weights.ts';
 import { prewarmRun } from './prewarm.ts';
+import { holdsMatchRows } from './retrieval/cached-units.ts';
 import { defaultResultLimit } from './retrieval/retrieve.ts';
 import { cacheIfLarge } from './retrieval/shortlist.ts';
 import { skillsAsked } from './run-preview.ts';
@@ -221,19 +223,42 @@ export function prewarmSoon(call: SignedInCall, jobId: number): void {
   if (!call.who.mayWrite) return;
   inBackground(call, async () => {
     const job = await findJob(call.db, call.scope, jobId);
-    if (!job || !(await cacheIfLarge(call.db, job.unit_id))) return;
-    const run = await findRun(call.db, call.scope, { jobId });
-    const since = run && (await changesSince(call, run, job));
-    if (!since || since.job || since.weights || since.engine) await prewarmJob(call, job);
+    if (!job) return;
+    if (isPrewarmedHere(call.db)) await prewarmIfChanged(call, job);
+    else await askForPrewarm(call, job);
   });
 }
 
 /** Prewarms a run for a caller who may start it. */
 function prewarm(call: SignedInCall, job: JobRow): void {
-  if (call.who.mayWrite) inBackground(call, () => prewarmJob(call, job));
+  if (!call.who.mayWrite) return;
+  inBackground(call, () => (isPrewarmedHere(call.db) ? prewarmJob(call, job) : askForPrewarm(call, job)));
 }
 
-const prewarmJob = async ({ db, now }: SignedInCall, job: JobRow) =>
+/** Where this process alone matches, the run will be here. */
+const isPrewarmedHere = (db: Db) => holdsMatchRows(db) && liveProcesses().matchers < 2;
+
+/** Whoever matches prewarms it: nobody knows yet which of them will take the run (ADR 0118). */
+const askForPrewarm = ({ events, db }: SignedInCall, job: JobRow) =>
+  events.publish(db, { unitId: job.unit_id, about: 'prewarm', id: job.id });
+
+type Prewarming = Pick<SignedInCall, 'db' | 'scope' | 'embedder' | 'now'>;
+
+/** Prewarms a job that another process says was opened. */
+export async function prewarmAsked(call: Prewarming, jobId: number): Promise<void> {
+  const job = await findJob(call.db, call.scope, jobId);
+  if (job) await prewarmIfChanged(call, job);
+}
+
+/** Prewarms a run unless the last one is as it would be again. */
+async function prewarmIfChanged(call: Prewarming, job: JobRow): Promise<void> {
+  if (!(await cacheIfLarge(call.db, job.unit_id))) return;
+  const run = await findRun(call.db, call.scope, { jobId: job.id });
+  const since = run && (await changesSince(call, run, job));
+  if (!since || since.job || since.weights || since.engine) await prewarmJob(call, job);
+}
+
+const prewarmJob = async ({ db, now }: Pick<SignedInCall, 'db' | 'now'>, job: JobRow) =>
   prewarmRun(db, job.unit_id, jobNeedOf(job), await weightsOfJob(db, job.unit_id, job.id), now);
 
 /** Runs in the background; if it fails, the run does all the work itself. */
@@ -250,7 +275,7 @@ async function explainedResults(db: Db, run: RunRow, params: ResultsQuery) {
 }
 
 async function changesSince(
-  { db, scope, embedder }: SignedInCall,
+  { db, scope, embedder }: Pick<SignedInCall, 'db' | 'scope' | 'embedder'>,
   run: RunRow,
   known: JobRow | undefined,
 ): Promise<RunAnswer['since']> {

@@ -11,6 +11,7 @@ export const matchJobTask = defineTask({
   maxAttempts: 3,
   backoffSeconds: [2, 10],
   timeoutSeconds: 120,
+  role: 'matching',
   singletonKey: ({ runId }) => String(runId),
   run: ({ runId }, { context, signal }) => runMatch(context, runId, signal),
   onFailed: ({ runId }, context) => endFailedRun(context, runId),

@@ -41,6 +41,7 @@ import * as m202611260457 from './202611260457-swap-checks.ts';
 import * as m202611260512 from './202611260512-people-from-outside.ts';
 import * as m202611260513 from './202611260513-boards-and-connectors.ts';
 import * as m202611260521 from './202611260521-inbox-and-triage.ts';
+import * as m202611260736 from './202611260736-server-processes.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611260512-people-from-outside': m202611260512,
   '202611260513-boards-and-connectors': m202611260513,
   '202611260521-inbox-and-triage': m202611260521,
+  '202611260736-server-processes': m202611260736,
 };

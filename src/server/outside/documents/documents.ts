@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { Refusal } from '#domain/errors.ts';
+import { shareOf } from '#server/outside/process-share.ts';
 import { ProcessPool } from '#server/outside/sandbox/process-pool.ts';
 import type { ReadText } from './child/read-bytes.ts';
 import { type DocumentKind, kindByName, sniffKind } from './document-kind.ts';
@@ -126,7 +127,7 @@ const linkPauseSeconds = 60;
  */
 export function openDocumentReader({ processes = 2 }: { processes?: number } = {}): DocumentReader {
   const lanes: Readonly<Record<Lane, ProcessPool<Question, Read>>> = {
-    staff: new ProcessPool({ ...reading, permits: processes + 1, perParty: processes }),
+    staff: new ProcessPool({ ...reading, permits: processes + 1, perParty: processes, dividedBy: 'machine' }),
     link: new ProcessPool({ ...reading, permits: 1, waiting: linkQueue, pauseSeconds: linkPauseSeconds }),
   };
   return {
@@ -162,7 +163,7 @@ export function openDocumentReader({ processes = 2 }: { processes?: number } = {
       if (kind === 'mail') return { kind, mail: (await ask({ mail: true, bytes })) as ReadMail };
       return { kind: 'table', table: (await ask({ sheet: kind, bytes, limits })) as TableRows };
     },
-    warm: () => lanes.staff.warm(processes),
+    warm: () => lanes.staff.warm(shareOf(processes, 'machine')),
     close: () => {
       for (const pool of Object.values(lanes)) pool.close();
     },

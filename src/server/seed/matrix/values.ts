@@ -23,6 +23,9 @@ export const leftAlone: readonly string[] = [
   // Of the whole installation, too.
   'backup_run',
   'automation_service',
+  'server_process',
+  'call_count',
+  'user_write',
   'inbox_state',
   'channel_check',
   'audit_line',

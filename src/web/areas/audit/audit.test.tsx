@@ -22,7 +22,13 @@ const calls = {
   '/api/audit/line': {
     body: { ...line, requestId: 'r-9', details: { reason: 'client call', times: 2 }, number: 8, seal: 'ab'.repeat(32) },
   },
-  '/api/audit/chain': { body: { lines: 9, check: { at: line.at, by: 'admin', verified: 8, upTo: line.at } } },
+  '/api/audit/chain': {
+    body: {
+      lines: 9,
+      check: { at: line.at, by: 'admin', verified: 8, upTo: line.at },
+      checkpoint: { number: 7, hash: 'ab', at: line.at, kid: 'k', signature: 's' },
+    },
+  },
 };
 
 test('the filters are in the address and in the call; invalid values are ignored', async () => {

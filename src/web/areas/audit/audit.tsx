@@ -147,6 +147,8 @@ function ChainState() {
         found.by ? audit.checkedBy(when!, found.by) : audit.checkedAt(when!),
         ...(since > 0 ? [audit.sinceThen(format.number(since))] : []),
       ];
+  if (data.checkpoint)
+    says.push(audit.signed(format.number(data.checkpoint.number), format.moment(data.checkpoint.at)));
   return (
     <Note tone={found ? 'success' : 'info'}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'space-between' }}>

@@ -36,6 +36,20 @@ const work = {
   mayRetry: false,
 };
 const failed = { ...work, id: 8, name: 'Welder', state: 'FAILED', mayCancel: false, mayRetry: true };
+const process = {
+  name: 'app-1-77-ab',
+  host: 'app-1',
+  number: 1,
+  version: '0.2.0',
+  roles: ['calls', 'tasks', 'matching'],
+  isAlive: true,
+  leads: true,
+  heartbeatAgeSec: 3,
+  memoryMb: 240,
+  startedAt: at,
+  running: [{ name: 'matching.match-job', since: at }],
+};
+const processes = [process];
 const answer = (more: Record<string, Answer> = {}) =>
   answerCalls({
     '/api/automation/status': {
@@ -44,6 +58,7 @@ const answer = (more: Record<string, Answer> = {}) =>
         plan,
         schedules: [schedule],
         ticks: [tick],
+        processes,
         counts: { WOULD_ASK: 5 },
       },
     },
@@ -106,4 +121,20 @@ test('background work: failed first, canceled and begun again from here', async 
       { kind: 'match', id: 7 },
     ]),
   );
+});
+
+test('every process says what it runs; a dead one is shown as dead, and a missing matcher is told', async () => {
+  signInHere({ pages: '22' });
+  const dead = { ...process, name: 'app-2-9-cd', host: 'app-2', isAlive: false, leads: false, heartbeatAgeSec: 4000 };
+  const calls = { ...process, name: 'app-1-78-ef', number: 2, roles: ['calls'], leads: false, running: [] };
+  const status = { service: { alive: true }, schedules: [], ticks: [], counts: {} };
+  answer({ '/api/automation/status': { body: { ...status, processes: [calls, { ...dead, why: 'SIGKILL' }] } } });
+  openScreen(<AutomationStatus />, '/recruiter/dashboardBackgroundprocess');
+
+  expect(await screen.findByText('Dead')).toBeTruthy();
+  for (const text of [/Ended by SIGKILL/, /Was running/, /No live process matches/, /One process died/])
+    expect(screen.getByText(text)).toBeTruthy();
+  const [first] = screen.getAllByText('app-1').map((one) => one.closest('li')!);
+  expect(within(first!).getByText('No background work right now')).toBeTruthy();
+  expect(within(first!).getByText('Process 2')).toBeTruthy();
 });

@@ -16,6 +16,7 @@ import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { Schedules } from './schedules.tsx';
+import { ServerProcesses } from './server-processes.tsx';
 import { automationWords } from './words/words.ts';
 
 type Status = Output<typeof automationApi.status>;
@@ -66,6 +67,7 @@ export function AutomationStatus() {
           isKilled={data.service.killedAt !== undefined}
         />
       )}
+      {data && <ServerProcesses processes={data.processes} />}
       {data && hasUnit && <Schedules schedules={data.schedules} ticks={data.ticks} mayWrite={mayWrite} />}
       <BackgroundWork mayWrite={mayWrite} />
     </Box>

@@ -18,7 +18,8 @@ export type NoRoom = { readonly needs: number; readonly free: number; readonly l
 
 /** The units of one database that this process caches: admission before reading, eviction of the least recently used. */
 class CachedUnits {
-  #limit = defaultLimitBytes;
+  /** Undefined where this process does not match: it holds no rows. */
+  #limit: number | undefined = defaultLimitBytes;
   /** `reserved` is what the rows may grow to. */
   readonly #units = new Map<number, { rows: MatchRowCache; reserved: number; usedAt: number }>();
   readonly #reading = new Map<number, Promise<MatchRowCache>>();
@@ -26,7 +27,16 @@ class CachedUnits {
   readonly #refused = new Map<number, NoRoom & { at: number }>();
   #timer: NodeJS.Timeout | undefined;
 
-  limitTo(bytes: number): void {
+  /** Where a unit is read for the first time; changes are always read from its own database. */
+  readFrom: (() => Promise<Db>) | undefined;
+
+  readonly runs = { warm: 0, cold: 0, small: 0 };
+
+  get mayHold(): boolean {
+    return this.#limit !== undefined;
+  }
+
+  limitTo(bytes: number | undefined): void {
     this.#limit = bytes;
     this.#refused.clear();
   }
@@ -44,7 +54,7 @@ class CachedUnits {
   /** What the held units take now. */
   use(): { units: number; bytes: number; limit: number } {
     const bytes = [...this.#units.values()].reduce((sum, { rows }) => sum + rows.bytes, 0);
-    return { units: this.#units.size, bytes, limit: this.#limit };
+    return { units: this.#units.size, bytes, limit: this.#limit ?? 0 };
   }
 
   /** Why this unit is not held, as it was decided last. */
@@ -57,18 +67,18 @@ class CachedUnits {
 
   /** Reads a unit's rows if there is room for this many people, which is decided before any is read. */
   async admit(db: Db, unitId: number, people: number): Promise<MatchRowCache | undefined> {
-    if (this.noRoomFor(unitId)) return undefined;
-    const known = this.#considering.get(unitId) ?? this.#admit(db, unitId, people);
+    if (this.#limit === undefined || this.noRoomFor(unitId)) return undefined;
+    const known = this.#considering.get(unitId) ?? this.#admit(db, unitId, people, this.#limit);
     this.#considering.set(unitId, known);
     return known.finally(() => this.#considering.delete(unitId));
   }
 
-  async #admit(db: Db, unitId: number, people: number): Promise<MatchRowCache | undefined> {
+  async #admit(db: Db, unitId: number, people: number, limit: number): Promise<MatchRowCache | undefined> {
     const needs = estimateRowBytes(people, await averageRowBytes(db, unitId));
     const others = [...this.#units].filter(([id, { usedAt }]) => id !== unitId && Date.now() - usedAt <= inUseFor);
-    const free = this.#limit - others.reduce((sum, [, { reserved }]) => sum + reserved, 0);
+    const free = limit - others.reduce((sum, [, { reserved }]) => sum + reserved, 0);
     if (needs <= free) return this.read(db, unitId, needs);
-    this.#refused.set(unitId, { needs, free, limit: this.#limit, at: Date.now() });
+    this.#refused.set(unitId, { needs, free, limit, at: Date.now() });
     return undefined;
   }
 
@@ -76,7 +86,7 @@ class CachedUnits {
   read(db: Db, unitId: number, reserved = 0): Promise<MatchRowCache> {
     const known = this.#reading.get(unitId);
     if (known) return known;
-    const reading = MatchRowCache.read(db, unitId)
+    const reading = this.#readAll(db, unitId)
       .then((rows) => {
         this.#units.set(unitId, { rows, reserved: Math.max(reserved, rows.rowBytes), usedAt: Date.now() });
         this.#evict();
@@ -92,20 +102,28 @@ class CachedUnits {
     return reading;
   }
 
+  async #readAll(db: Db, unitId: number): Promise<MatchRowCache> {
+    const from = (await this.readFrom?.()) ?? db;
+    if (from === db) return MatchRowCache.read(db, unitId);
+    // What the standby has not replayed yet is a change since its oldest running transaction, and is applied before use.
+    return MatchRowCache.read(from, unitId).catch(() => MatchRowCache.read(db, unitId));
+  }
+
   /**
    * Drops unused units. Where all together exceed the limit, the recent candidates of the least recently used units go
    * first, then their rows; a unit that exceeds the limit by itself, because it grew, is not read again soon.
    */
   #evict(): void {
     const now = Date.now();
+    const limit = this.#limit ?? 0;
     for (const [unitId, { usedAt }] of this.#units) if (now - usedAt > idleAfter) this.#units.delete(unitId);
     const oldestFirst = [...this.#units].sort(([, a], [, b]) => a.usedAt - b.usedAt);
     const held = () => [...this.#units.values()].reduce((sum, { rows }) => sum + rows.bytes, 0);
-    for (const [, { rows }] of oldestFirst) if (held() > this.#limit) rows.forgetRecent();
+    for (const [, { rows }] of oldestFirst) if (held() > limit) rows.forgetRecent();
     for (const [unitId, { rows }] of oldestFirst) {
-      if (held() <= this.#limit) return;
+      if (held() <= limit) return;
       this.#units.delete(unitId);
-      this.#refused.set(unitId, { needs: rows.rowBytes, free: this.#limit, limit: this.#limit, at: now });
+      this.#refused.set(unitId, { needs: rows.rowBytes, free: limit, limit, at: now });
     }
   }
 }
@@ -126,10 +144,35 @@ function unitsOf(db: Db): CachedUnits {
   return known;
 }
 
-/** Sets how much memory the cached units of this process may take, in bytes. */
-export function limitMatchMemory(db: Db, bytes: number): void {
+/** Sets how much memory the cached units of this process may take, in bytes; undefined: it does not match and holds none. */
+export function limitMatchMemory(db: Db, bytes: number | undefined): void {
   unitsOf(db).limitTo(bytes);
 }
+
+/** Where the rows of a unit are read for the first time, which takes long: a standby. */
+export function readMatchRowsFrom(db: Db, from: () => Promise<Db>): void {
+  unitsOf(db).readFrom = from;
+}
+
+/** Whether this process matches, and so holds rows. */
+export const holdsMatchRows = (db: Db): boolean => unitsOf(db).mayHold;
+
+/** A unit of up to this many people is read from the database for every run: that is as fast. */
+export const heldFrom = 8000;
+
+/**
+ * Counts a run that begins: `warm` where the rows of its unit are in memory, `cold` where they have to be read first, `small`
+ * where they never are. Returns whether nothing has to be read.
+ */
+export function countRun(db: Db, unitId: number, people: number): boolean {
+  const runs = unitsOf(db).runs;
+  const kind = people <= heldFrom ? 'small' : unitsOf(db).get(unitId) ? 'warm' : 'cold';
+  runs[kind] += 1;
+  return kind !== 'cold';
+}
+
+/** Runs that this process began, by whether their rows were in memory. */
+export const runsBegun = (db: Db): Readonly<Record<'warm' | 'cold' | 'small', number>> => unitsOf(db).runs;
 
 /** The units that this process caches for a database, their bytes, and the limit. */
 export function matchMemoryUse(db: Db): { units: number; bytes: number; limit: number } {

@@ -3,7 +3,7 @@ import { bestPacked, type FirstPassHit, type FirstPassPlan } from '#matching/ret
 import type { ShortlistHit, ShortlistPlan } from '#matching/retrieval/shortlist.ts';
 import { lexeme, quoted } from '#matching/search/lexemes.ts';
 import type { Db } from '#server/db/connect.ts';
-import { cacheMatchRows, matchRowCache } from './cached-units.ts';
+import { cacheMatchRows, heldFrom, holdsMatchRows, matchRowCache } from './cached-units.ts';
 import type { MatchRowCache } from './match-row-cache.ts';
 import { findWordings } from './recent-candidates.ts';
 import { stagedRetrieval, withinCostBudget } from './staged-retrieval.ts';
@@ -59,8 +59,6 @@ export async function findShortlistQuery(
   };
 }
 
-/** In a unit of up to this many people everybody gets a first-pass score. */
-const lookedAtWhole = 8000;
 /** People of the requested and of near kinds of work who get a first-pass score in a cached unit. */
 const firstPassLimit = 30_000;
 /** In addition: everybody who shows all required skills, and this many who show one of the rare ones. */
@@ -82,7 +80,7 @@ const wordHits = 1500;
 export async function findShortlist(
   db: Db,
   query: ShortlistQuery,
-  { corpusSize, wholeUpTo = lookedAtWhole }: { corpusSize?: number | undefined; wholeUpTo?: number } = {},
+  { corpusSize, wholeUpTo = heldFrom }: { corpusSize?: number | undefined; wholeUpTo?: number } = {},
 ): Promise<FirstPassHit[]> {
   const isKnown = query.needs.length > 0 || query.families.length > 0;
   const wordMatches = isKnown ? [] : await findByWords(db, query);
@@ -140,10 +138,11 @@ async function firstPassInDatabase(db: Db, query: Planned, wholeUpTo: number, co
 
 /** The cached rows of a unit: a large unit is read now if needed and if there is room, a small one has none. */
 export async function cacheIfLarge(db: Db, unitId: number): Promise<MatchRowCache | undefined> {
+  if (!holdsMatchRows(db)) return undefined;
   const known = matchRowCache(db, unitId);
   if (known) return known;
   const people = await corpusSizeOf(db, unitId);
-  return people > lookedAtWhole ? cacheMatchRows(db, unitId, people) : undefined;
+  return people > heldFrom ? cacheMatchRows(db, unitId, people) : undefined;
 }
 
 /** The packed rows of a unit's people who match a filter, concatenated. */

@@ -12,6 +12,7 @@ export const ar: AuditWords = {
     checkedAt: (when) => `فُحصت في ${apart(when)}`,
     checkedBy: (when, who) => `فُحصت في ${apart(when)} بواسطة ${apart(who)}`,
     sinceThen: (lines) => `كُتب ${apart(lines)} منذ ذلك الحين`,
+    signed: (number, when) => `وُقّع حتى القيد ${number} في ${when}`,
     broken: (number) => `جرى العبث بسجل التدقيق: السطر ${apart(number)} أول سطر غير مطابق`,
     faults: {
       'link-gone': 'أُزيل ختمه.',

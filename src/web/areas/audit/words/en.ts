@@ -11,6 +11,7 @@ export const en = {
     checkedAt: (when: string) => `Verified ${when}`,
     checkedBy: (when: string, who: string) => `Verified ${when} by ${who}`,
     sinceThen: (lines: string) => `${lines} added since then`,
+    signed: (number: string, when: string) => `Entry ${number} signed ${when}`,
     broken: (number: string) => `The log was tampered with: entry ${number} is the first that does not match`,
     faults: {
       'link-gone': 'Its seal was removed.',

@@ -11,6 +11,7 @@ export const tr: AuditWords = {
     checkedAt: (when) => `Denetleme: ${when}`,
     checkedBy: (when, who) => `Denetleme: ${when}, ${who}`,
     sinceThen: (lines) => `o zamandan beri ${lines} yazıldı`,
+    signed: (number, when) => `${number} numaralı kayıt ${when} tarihinde imzalandı`,
     broken: (number) => `Denetim kaydıyla oynanmış: uymayan ilk satır ${number}`,
     faults: {
       'link-gone': 'Mührü silinmiş.',

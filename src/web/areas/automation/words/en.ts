@@ -248,6 +248,28 @@ export const en = {
     killed: (when: string, by: string) =>
       `All automation was stopped on ${when}${by === '' ? '' : ` by ${by}`}. Nothing is sent by it.`,
     plan: (unit: string) => `Plan of ${unit}`,
+    processes: {
+      title: 'Servers',
+      intro: 'Every process that serves Rolecall, on this machine or another.',
+      live: 'Running',
+      dead: 'Dead',
+      leads: 'In charge of schedules',
+      roles: { calls: 'Answers screens', tasks: 'Background work', matching: 'Matching' },
+      noRole: 'No work assigned',
+      number: (number: number) => `Process ${number}`,
+      heartbeat: (ago: string) => `Last sign of life ${ago}`,
+      endedBy: (why: string) => `Ended by ${why}`,
+      memory: (megabytes: string) => `${megabytes} MB of memory`,
+      up: (since: string) => `started ${since}`,
+      runs: 'Running now',
+      ran: 'Was running',
+      idle: 'No background work right now',
+      someDead: (count: number) =>
+        count === 1
+          ? 'One process died within the last day. What it was doing is done again by another.'
+          : `${count} processes died within the last day. What they were doing is done again by others.`,
+      noMatcher: 'No live process matches: new match runs wait. Check MATCHERS and ROLES.',
+    },
     planStates: {
       STOPPED: 'Stopped',
       STARTING: 'Starting',

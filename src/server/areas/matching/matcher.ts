@@ -1,0 +1,29 @@
+import { proveScope } from '#domain/access/scope.ts';
+import type { AppContext } from '#server/context.ts';
+import { cacheIfLarge } from './retrieval/shortlist.ts';
+import { prewarmAsked } from './runs.ts';
+import { findUnitsMatchedLately } from './runs-queries.ts';
+
+/**
+ * Begins the work of a process that matches: it reads the rows of units that were matched lately, as after a restart, and
+ * prewarms what other processes say was opened.
+ */
+export function startMatcher(context: AppContext): void {
+  const { db, events, log, clock, embedder, stopping } = context;
+  const failed = (failure: unknown) => log.warn({ failure: String(failure) }, 'prewarming a run failed');
+  const unsubscribe = events.subscribe((event) => {
+    if (event.about !== 'prewarm') return;
+    const scope = proveScope([event.unitId]);
+    prewarmAsked({ db, scope, embedder, now: clock.now() }, event.id).catch(failed);
+  });
+  stopping.addEventListener('abort', unsubscribe);
+  readRowsAgain(context).catch(failed);
+}
+
+/** One unit after the other, the one that was matched last first. */
+async function readRowsAgain({ db, stopping }: AppContext): Promise<void> {
+  for (const unitId of await findUnitsMatchedLately(db)) {
+    if (stopping.aborted) return;
+    await cacheIfLarge(db, unitId);
+  }
+}
