@@ -23,6 +23,15 @@ test('no embedding service is used unless one is set, and then with its model', 
   expect(why({ ...service, EMBEDDING_URL: 'ftp://models.example' })).toMatch(/EMBEDDING_URL/);
 });
 
+test('the language model of the chatbot is off unless it is set, and held to the same rules', () => {
+  expect(read({ CHAT_MODEL: 'small', CHAT_MODEL_KEY: 'sk-1' }).chatModel).toBeUndefined();
+  const set = { CHAT_MODEL_URL: 'http://127.0.0.1:8080/v1', CHAT_MODEL: 'small', CHAT_MODEL_KEY: 'sk-1' };
+  expect(read(set).chatModel).toEqual({ url: set.CHAT_MODEL_URL, model: 'small', key: 'sk-1' });
+  expect(why({ ...set, CHAT_MODEL: '' })).toMatch(/CHAT_MODEL: name the model/);
+  expect(why({ ...set, CHAT_MODEL_URL: 'http://models.example/v1' })).toMatch(/CHAT_MODEL_URL.*https only/);
+  expect(why({ ...set, OUTBOUND_ALLOW: 'mail.example' })).toMatch(/OUTBOUND_ALLOW/);
+});
+
 test('a key is sent over TLS only, except to this machine, and never appears in the URL or in a message', () => {
   const key = { EMBEDDING_KEY: 'sk-secret' };
   const open = why({ ...service, ...key, EMBEDDING_URL: 'http://models.example/v1' });

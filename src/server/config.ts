@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { phoneInE164 } from '#domain/candidates/phone-number.ts';
 import { type Fault, readFaults } from './outside/faults.ts';
 import { readReplyAddress } from './outside/mail/reply-address-config.ts';
+import { type ModelService, readModelService } from './outside/models/model-service.ts';
 import { type ProcessPlan, readProcessPlan } from './outside/process-plan.ts';
 import { readSms, type SmsConfig } from './outside/sms/sms-config.ts';
 import { readTrustProxy } from './outside/trust-proxy.ts';
@@ -62,7 +63,9 @@ export type Config = {
   readonly outboundAllow: readonly string[] | undefined;
   /** The folder below which files of vendor systems are dropped, by unit and system. */
   readonly grabberDrop: string | undefined;
-  readonly embedding: { readonly url: string; readonly model: string; readonly key: string | undefined } | undefined;
+  readonly embedding: ModelService | undefined;
+  /** Puts questions of the chatbot in other words and reads answers; undefined: the chatbot does both by its rules. */
+  readonly chatModel: ModelService | undefined;
   readonly company: { readonly name: string; readonly address: string };
   readonly logLevel: string;
   /** Who sends it reads `/metrics`; undefined: nobody does. */
@@ -183,6 +186,9 @@ const settings = z.object({
   EMBEDDING_URL: url(/^https?$/),
   EMBEDDING_MODEL: setting(z.string().max(100).optional()),
   EMBEDDING_KEY: setting(z.string().max(500).optional()),
+  CHAT_MODEL_URL: url(/^https?$/),
+  CHAT_MODEL: setting(z.string().max(100).optional()),
+  CHAT_MODEL_KEY: setting(z.string().max(500).optional()),
   COMPANY_NAME: setting(z.string().max(80).default('Northgate Talent')),
   COMPANY_ADDRESS: setting(z.string().max(200).default('100 Example Street, Suite 400, Dallas, TX 75201')),
   LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
@@ -264,7 +270,20 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     replyAddress: orRefuse(readReplyAddress(given)),
     outboundAllow,
     grabberDrop: given.GRABBER_DROP && resolve(given.GRABBER_DROP),
-    embedding: readEmbedding(given, outboundAllow),
+    embedding: orRefuse(
+      readModelService(
+        { url: 'EMBEDDING_URL', model: 'EMBEDDING_MODEL', key: 'EMBEDDING_KEY' },
+        { url: given.EMBEDDING_URL, model: given.EMBEDDING_MODEL, key: given.EMBEDDING_KEY },
+        outboundAllow,
+      ),
+    ),
+    chatModel: orRefuse(
+      readModelService(
+        { url: 'CHAT_MODEL_URL', model: 'CHAT_MODEL', key: 'CHAT_MODEL_KEY' },
+        { url: given.CHAT_MODEL_URL, model: given.CHAT_MODEL, key: given.CHAT_MODEL_KEY },
+        outboundAllow,
+      ),
+    ),
     company: { name: given.COMPANY_NAME, address: given.COMPANY_ADDRESS },
     logLevel: given.LOG_LEVEL,
     metricsToken: given.METRICS_TOKEN,
@@ -318,25 +337,6 @@ function plannedFaults(text: string | undefined, isProduction: boolean): readonl
 function orRefuse<T>(read: T | string[]): Exclude<T, string[]> {
   if (!Array.isArray(read)) return read as Exclude<T, string[]>;
   throw new WrongSettings(`These settings are wrong:\n${read.map((one) => `  ${one}`).join('\n')}`);
-}
-
-/** The embedding service. A key is never sent unencrypted, except to this machine. */
-function readEmbedding(given: z.output<typeof settings>, allowed: readonly string[] | undefined): Config['embedding'] {
-  const { EMBEDDING_URL: address, EMBEDDING_MODEL: model, EMBEDDING_KEY: key } = given;
-  if (address === undefined) return undefined;
-  const { protocol, hostname, host, username, password } = new URL(address);
-  const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname);
-  const wrong = [
-    ...(model === undefined ? ['EMBEDDING_MODEL: name the model of EMBEDDING_URL'] : []),
-    ...(username || password ? ['EMBEDDING_URL: the key belongs into EMBEDDING_KEY'] : []),
-    ...(key !== undefined && protocol === 'http:' && !isHere ? ['EMBEDDING_URL: a key is sent over https only'] : []),
-    ...(allowed && !allowed.includes(hostname.toLowerCase()) && !allowed.includes(host.toLowerCase())
-      ? [`OUTBOUND_ALLOW: does not name ${hostname}, the host of EMBEDDING_URL`]
-      : []),
-  ];
-  if (wrong.length > 0)
-    throw new WrongSettings(`These settings are wrong:\n${wrong.map((one) => `  ${one}`).join('\n')}`);
-  return { url: address, model: model!, key };
 }
 
 /** @throws WrongSettings where no browser would let the pages call that host */

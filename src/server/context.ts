@@ -6,6 +6,7 @@ import type { RoleGroup } from '#domain/access/roles.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { JobCategory } from '#domain/jobs/job-life.ts';
 import type { Stage } from '#domain/jobs/submission.ts';
+import type { Reading } from '#domain/outreach/model-reading.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/connect.ts';
 import type { Events } from './db/events.ts';
@@ -18,6 +19,7 @@ import type { Embedder } from './outside/embeddings/embedder.ts';
 import type { Keys } from './outside/keys.ts';
 import type { Inbox } from './outside/mail/inbox.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
+import type { ChatModel } from './outside/models/chat-model.ts';
 import type { Siblings } from './outside/siblings.ts';
 import type { SmsSender } from './outside/sms/sms.ts';
 import type { VaultKeys } from './outside/vault-keys.ts';
@@ -46,6 +48,8 @@ export type Heard = {
   readonly threadId: number | null;
   /** The open conversation that the message which it answers belongs to. */
   readonly sessionId: number | null;
+  /** What a language model read in it beforehand. */
+  readonly reading?: Reading | undefined;
 };
 
 /** What a room does with what was heard, in the transaction that keeps it; returns whether it took it. */
@@ -178,6 +182,8 @@ export type AppContext = {
   readonly sms: SmsSender | undefined;
   /** Undefined where `EMBEDDING_URL` is not set: matching then works without embeddings. */
   readonly embedder: Embedder | undefined;
+  /** Undefined where `CHAT_MODEL_URL` is not set: the chatbot then has its rules and its own words alone. */
+  readonly chatModel: ChatModel | undefined;
   readonly clock: Clock;
   readonly log: Logger;
   readonly tasks: TaskSender;

@@ -20,6 +20,7 @@ import { openKeys } from './outside/keys.ts';
 import { openImapInbox } from './outside/mail/imap-inbox.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import { openSmtpMailer } from './outside/mail/smtp-mailer.ts';
+import { openHttpChatModel } from './outside/models/http-chat-model.ts';
 import type { Siblings } from './outside/siblings.ts';
 import { openHttpSms } from './outside/sms/http-sms.ts';
 import type { SmsSender } from './outside/sms/sms.ts';
@@ -84,6 +85,7 @@ export async function createContext(
     inbox: config.imapUrl ? openImapInbox(config.imapUrl) : undefined,
     sms,
     embedder: config.embedding && openHttpEmbedder(config.embedding),
+    chatModel: config.chatModel && openHttpChatModel(config.chatModel, config.outboundAllow),
     clock,
     log,
     tasks,

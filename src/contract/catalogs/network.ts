@@ -66,6 +66,12 @@ export const network = catalog({
       label: { en: 'Emails sent', tr: 'Gönderilen postalar', ar: 'الرسائل المرسلة' },
       hiddenByDefault: true,
     },
+    repliedCount: { kind: 'count', label: { en: 'Replies', tr: 'Yanıtlar', ar: 'الردود' } },
+    bouncedCount: {
+      kind: 'count',
+      label: { en: 'Bounced', tr: 'Geri dönen', ar: 'المرتجعة' },
+      hiddenByDefault: true,
+    },
   },
   aside: ['status', 'uses', 'updatedAt'],
   unique: ['email'],

@@ -5,6 +5,7 @@ import type { Language } from '#domain/words/languages.ts';
 import type { Question } from './answers.ts';
 import type { Facts } from './chat-facts.ts';
 import { answerKey, type FlowItem, standardFlow, textIn } from './chat-flow.ts';
+import { type Phrasing, phrased } from './rephrasing.ts';
 
 /** States in which a conversation has ended. */
 export const endStates = ['COMPLETED', 'DECLINED', 'OPTED_OUT', 'EXPIRED', 'CANCELLED', 'FAILED'] as const;
@@ -33,6 +34,8 @@ export type Script = {
   facts?: Facts;
   /** The type of conversation, and the version of its questions. */
   flow?: { typeId: number; version: number };
+  /** Its questions in other words, where a language model has put them so; kept beside the script. */
+  phrasing?: Phrasing | undefined;
 };
 
 /** The input of a script. Of the job it contains only title, place, duration and an allowed rate. */
@@ -219,9 +222,17 @@ function questionsOf(item: FlowItem, standard: readonly Question[], language: La
 }
 
 /** The bot's first messages: the greeting and the first question. */
-export function openingLines({ greeting, questions }: Script): { text: string; questionKey?: string }[] {
+export function openingLines({ greeting, questions, phrasing }: Script): { text: string; questionKey?: string }[] {
   const [first] = questions;
-  return [...greeting.map((text) => ({ text })), ...(first ? [{ text: first.text, questionKey: first.key }] : [])];
+  return [
+    ...greeting.map((text) => ({ text })),
+    ...(first ? [{ text: phrased(phrasing, first.key, first.text), questionKey: first.key }] : []),
+  ];
+}
+
+/** The script of a conversation with its questions as they are worded. */
+export function scriptOf({ script, phrasing }: { script: unknown; phrasing: unknown }): Script {
+  return { ...(script as Script), ...(phrasing !== null && { phrasing: phrasing as Phrasing }) };
 }
 
 /** Whether nothing more will be asked or accepted. */

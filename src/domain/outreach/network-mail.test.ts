@@ -7,6 +7,7 @@ const fine: RecipientFacts = {
   optsOut: false,
   isUnsubscribed: false,
   hasMailbox: true,
+  isBounced: false,
   isOfOtherUnit: false,
   lastAskedAt: undefined,
 };

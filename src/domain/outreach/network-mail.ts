@@ -18,6 +18,7 @@ export const mailSkipReasons = [
   'opted-out',
   'unsubscribed',
   'no-address',
+  'bounced',
   'other-unit',
   'mailed-today',
   'same-address',
@@ -34,6 +35,8 @@ export type RecipientFacts = {
   /** They opted out themselves, anywhere in the product. */
   isUnsubscribed: boolean;
   hasMailbox: boolean;
+  /** A mail to this address came back for good. */
+  isBounced: boolean;
   /** The job belongs to another unit. */
   isOfOtherUnit: boolean;
   lastAskedAt: Date | undefined;
@@ -45,6 +48,7 @@ export function mailSkipReason(facts: RecipientFacts, now: Date): MailSkipReason
   if (facts.optsOut) return 'opted-out';
   if (!facts.isActive) return 'inactive';
   if (!facts.hasMailbox) return 'no-address';
+  if (facts.isBounced) return 'bounced';
   if (facts.isOfOtherUnit) return 'other-unit';
   const restedFrom = now.getTime() - restHours * 3_600_000;
   return facts.lastAskedAt && facts.lastAskedAt.getTime() > restedFrom ? 'mailed-today' : undefined;
@@ -57,6 +61,7 @@ export const mailSkipWords: Readonly<Record<MailSkipReason, string>> = {
   'opted-out': 'Marked as opted out',
   unsubscribed: 'Unsubscribed',
   'no-address': 'No valid email address on file',
+  bounced: 'A previous email came back',
   'other-unit': 'Not in the job’s Business Unit',
   'mailed-today': 'Emailed within the last 24 hours',
   'same-address': 'Duplicate address',

@@ -5,8 +5,10 @@ import type { Facts } from './chat-facts.ts';
 import type { ChatNeed } from './chat-needs.ts';
 import { isQuestion, splitQuestions, topicsOf } from './chat-topics.ts';
 import type { Script } from './conversation.ts';
+import { mayBeRead, type Reading, toConfirm } from './model-reading.ts';
 import { asksForHelp, asksForPerson, isOptOut } from './opt-out.ts';
 import { meaningOf, wordsOf } from './read-words.ts';
+import { phrased } from './rephrasing.ts';
 
 export type Answers = Readonly<Record<string, Answer>>;
 
@@ -39,6 +41,7 @@ const mostMisses = 2;
  * twice goes to a person. The last answer ends the conversation with a recommendation, and a person decides.
  * @param editKey names an earlier question whose answer is changed
  * @param facts what may be told about the job
+ * @param reading what a language model read in it, used only where the rules read nothing
  */
 export function takeMessage(
   script: Script,
@@ -47,6 +50,7 @@ export function takeMessage(
   today: string,
   editKey?: string,
   facts: Facts = script.facts ?? {},
+  reading?: Reading,
 ): Turn {
   const words = botWords[script.language];
   const stay = { ...chat, says: [], optsOut: false };
@@ -61,10 +65,72 @@ export function takeMessage(
   const confirmed = editKey === undefined ? takeConfirmed(script, chat, text, words) : undefined;
   if (confirmed) return confirmed;
   const question = script.questions.find(({ key }) => key === (editKey ?? chat.questionKey));
+  const read = reading?.key === question?.key ? reading : undefined;
+  if (question && read && isUnread(script, chat, question, text, today, facts, editKey)) {
+    const taken = takeReading(script, chat, question, read, text, today, facts);
+    if (taken) return taken;
+  }
   const answered = takeAsked(script, chat, question, text, today, facts, words, editKey);
   if (answered) return answered;
   if (!question) return stay;
   return takeText(script, chat, question, text, today, words, editKey);
+}
+
+/** The question whose answer the rules cannot read in a message; undefined where they can, or nobody else may read it. */
+export function unreadQuestion(
+  script: Script,
+  chat: ChatState,
+  text: string,
+  today: string,
+  facts: Facts,
+  editKey?: string,
+): Question | undefined {
+  const question = script.questions.find(({ key }) => key === (editKey ?? chat.questionKey));
+  if (!question || chat.state === 'HUMAN' || isOptOut(text) || asksForPerson(text) || asksForHelp(text))
+    return undefined;
+  if (editKey === undefined && takeConfirmed(script, chat, text, botWords[script.language])) return undefined;
+  return isUnread(script, chat, question, text, today, facts, editKey) ? question : undefined;
+}
+
+/** Whether the rules read neither an answer nor a question about the job in a message. */
+function isUnread(
+  script: Script,
+  chat: ChatState,
+  question: Question,
+  text: string,
+  today: string,
+  facts: Facts,
+  editKey: string | undefined,
+): boolean {
+  const words = botWords[script.language];
+  if (takeAsked(script, chat, question, text, today, facts, words, editKey))
+    return topicsOf(splitQuestions(text).asked).length === 0;
+  return mayBeRead(question) && text.length <= 500 && 'problem' in readAnswer(question, text, words, today);
+}
+
+/** What a model read: an answer that the candidate has to confirm, a question about the job, or the wish for a person. */
+function takeReading(
+  script: Script,
+  chat: ChatState,
+  question: Question,
+  reading: Reading,
+  text: string,
+  today: string,
+  facts: Facts,
+): Turn | undefined {
+  const words = botWords[script.language];
+  const stay = { ...chat, optsOut: false };
+  if (reading.means === 'person')
+    return { ...stay, state: 'HUMAN', says: [{ text: words.human(script.recruiter.name) }], needs: 'ASKED' };
+  if (reading.means === 'question') {
+    const told = facts[reading.topic];
+    if (told === undefined) return undefined;
+    return { ...stay, says: [{ text: told }, ask(script, question, chat.answers)] };
+  }
+  const confirm = toConfirm(question, reading, text, words, today);
+  if (!confirm) return undefined;
+  const memory = { confirm: { key: question.key, ...confirm } };
+  return { ...stay, memory, says: [{ text: confirm.text, questionKey: question.key }] };
 }
 
 /** The choice between what an earlier answer could mean; undefined where the text chooses none. */
@@ -216,11 +282,16 @@ function withoutStaleRtr(answers: Answers, changed: string): Answers {
 }
 
 const ask = (script: Script, question: Question, answers: Answers) => ({
-  text: questionText(script, question, answers),
+  text: askedText(script, question, answers),
   questionKey: question.key,
 });
 
-/** A question as it is asked now: the right to represent names the rate and the term that were given. */
+/** A question as the candidate reads it: in other words, where a model has found some that say the same. */
+export function askedText(script: Script, question: Question, answers: Answers): string {
+  return phrased(script.phrasing, question.key, questionText(script, question, answers));
+}
+
+/** A question as the script asks it now: the right to represent names the rate and the term that were given. */
 export function questionText({ rtr, language, company }: Script, { key, text }: Question, answers: Answers): string {
   if (key !== 'rtr' || !rtr) return text;
   const given = (name: string) => {

@@ -87,6 +87,10 @@ export const tr: BotWords = {
   callCanceledBy: (recruiter) =>
     `${recruiter} görüşmeyi iptal etmek zorunda kaldı. Lütfen aşağıdan başka bir saat seçin.`,
   dayFirst: true,
+  textLink: (link) => `Buradan yanıtlayabilirsiniz: ${link}`,
+  textRest: (link) => `Son sorular burada daha hızlı, oturum açmanız gerekmez: ${link}`,
+  heardAs: (read) => `Bunu şöyle anladım: ${read}. Doğru mu?`,
+  dayName: trDay,
   gotDay: (day) => `Not ettim: ${trDay(day)}.`,
   isDay: (day) => `${trDay(day)} mi demek istediniz?`,
   whichRate: (rates) => `Hangisini not edeyim: ${oneOf(rates, 'veya')}?`,

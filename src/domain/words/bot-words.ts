@@ -76,6 +76,13 @@ export type BotWords = {
   callCanceledBy: (recruiter: string) => string;
   /** 1/12 is the first of December. */
   dayFirst: boolean;
+  /** Under what is written by SMS or mail: where to answer, and where the last questions are asked. */
+  textLink: (link: string) => string;
+  textRest: (link: string) => string;
+  /** What was understood in an answer, for its writer to confirm. */
+  heardAs: (read: string) => string;
+  /** A day in words. */
+  dayName: (day: string) => string;
   /** A day was understood. */
   gotDay: (day: string) => string;
   isDay: (day: string) => string;

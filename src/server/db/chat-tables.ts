@@ -47,6 +47,10 @@ export type ChatTables = {
     no_response_at: At;
     /** What it remembers between two messages. */
     memory: MadeJson<unknown>;
+    /** Its questions in other words, each with the line it stands for; null: nobody has worded them yet. */
+    phrasing: ColumnType<unknown, string | null | undefined, string | null>;
+    /** How often a model was asked to read a message. */
+    model_reads: Generated<number>;
   };
   chat_message: {
     id: Id;
@@ -81,6 +85,7 @@ export type ChatTables = {
     candidate_id: Maybe<number>;
     job_id: Maybe<number>;
     session_id: Maybe<number>;
+    network_id: Maybe<number>;
     created_at: Made;
     done_at: At;
   };

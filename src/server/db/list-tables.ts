@@ -174,6 +174,12 @@ export type ListTables = {
     remark: Maybe<string>;
     last_mailed_at: Maybe<string>;
     sent_count: Generated<number>;
+    replied_at: Maybe<string>;
+    replied_count: Generated<number>;
+    /** When a mail came back for good, and from where: until the address changes nothing is sent there. */
+    bounced_at: Maybe<string>;
+    bounced_address: Maybe<string>;
+    bounced_count: Generated<number>;
   } & Frame;
   chat_flow: {
     type_id: number;

@@ -57,6 +57,8 @@ export type MessageTables = {
     held_because: Maybe<string>;
     /** The Message-ID that it answers. */
     in_reply_to: Maybe<string>;
+    /** The message of somebody that it tells a recruiter of; its words are filled in when it leaves. */
+    copy_of: Maybe<number>;
   };
   /** What became of a sent message; of one that is not known yet the guid is kept. */
   message_event: {
@@ -170,7 +172,7 @@ export type MessageTables = {
     alerted_at: At;
   };
   channel_check: {
-    channel: 'MAIL' | 'INBOX' | 'SMS';
+    channel: 'MAIL' | 'INBOX' | 'SMS' | 'MODEL';
     worked_at: At;
     failed_at: At;
     failure: Maybe<string>;

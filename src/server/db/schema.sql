@@ -948,7 +948,7 @@ CREATE TABLE channel_check (
     failed_at timestamp with time zone,
     failure text,
     CONSTRAINT channel_check_pkey PRIMARY KEY (channel),
-    CONSTRAINT channel_check_channel_check CHECK (channel = ANY (ARRAY['MAIL'::text, 'INBOX'::text, 'SMS'::text]))
+    CONSTRAINT channel_check_channel_check CHECK (channel = ANY (ARRAY['MAIL'::text, 'INBOX'::text, 'SMS'::text, 'MODEL'::text]))
 );
 
 CREATE TABLE chat_file_try (
@@ -1085,6 +1085,8 @@ CREATE TABLE chat_session (
     memory jsonb NOT NULL DEFAULT '{}'::jsonb,
     nudges integer NOT NULL DEFAULT 0,
     no_response_at timestamp with time zone,
+    phrasing jsonb,
+    model_reads integer NOT NULL DEFAULT 0,
     CONSTRAINT chat_session_pkey PRIMARY KEY (id),
     CONSTRAINT chat_session_guid_key UNIQUE (guid),
     CONSTRAINT chat_session_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidate(id),
@@ -1102,6 +1104,7 @@ CREATE INDEX chat_session_last ON chat_session USING btree (unit_id, last_at DES
 CREATE INDEX chat_session_needs ON chat_session USING btree (unit_id, last_at DESC, id) WHERE needs IS NOT NULL;
 CREATE UNIQUE INDEX chat_session_open ON chat_session USING btree (candidate_id, job_id) WHERE state = ANY (ARRAY['QUEUED'::text, 'HELD'::text, 'SENT'::text, 'OPENED'::text, 'IN_PROGRESS'::text, 'HUMAN'::text]);
 CREATE INDEX chat_session_type ON chat_session USING btree (type_id);
+CREATE INDEX chat_session_unphrased ON chat_session USING btree (id) WHERE phrasing IS NULL AND (state = ANY (ARRAY['QUEUED'::text, 'HELD'::text, 'SENT'::text]));
 CREATE INDEX chat_session_waits ON chat_session USING btree (id) WHERE state = ANY (ARRAY['SENT'::text, 'OPENED'::text]);
 CREATE TRIGGER chat_milestone_changed AFTER UPDATE OF state ON chat_session FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION note_chat_milestone();
 CREATE TRIGGER chat_milestone_made AFTER INSERT ON chat_session FOR EACH ROW EXECUTE FUNCTION note_chat_milestone();
@@ -1730,6 +1733,7 @@ CREATE TABLE inbound_message (
     CONSTRAINT inbound_message_triage_check CHECK (triage = ANY (ARRAY['UNKNOWN'::text, 'SEVERAL'::text, 'TOKEN'::text, 'UNREADABLE'::text]))
 );
 CREATE INDEX inbound_message_candidate ON inbound_message USING btree (candidate_id, happened_at DESC, id DESC);
+CREATE INDEX inbound_message_network ON inbound_message USING btree (network_id, happened_at) WHERE network_id IS NOT NULL;
 CREATE INDEX inbound_message_open ON inbound_message USING btree (unit_id, happened_at DESC) WHERE done_at IS NULL;
 CREATE INDEX inbound_message_reply ON inbound_message USING btree (reply_to_id) WHERE reply_to_id IS NOT NULL;
 CREATE INDEX inbound_message_thread ON inbound_message USING btree (thread_id, happened_at DESC) WHERE thread_id IS NOT NULL;
@@ -2491,12 +2495,18 @@ CREATE TABLE network (
     updated_by bigint,
     last_mailed_at timestamp with time zone,
     sent_count integer NOT NULL DEFAULT 0,
+    replied_at timestamp with time zone,
+    replied_count integer NOT NULL DEFAULT 0,
+    bounced_at timestamp with time zone,
+    bounced_address text,
+    bounced_count integer NOT NULL DEFAULT 0,
     CONSTRAINT network_pkey PRIMARY KEY (id),
     CONSTRAINT network_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES business_unit(id),
     CONSTRAINT network_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES app_user(id),
     CONSTRAINT network_states_check CHECK (cardinality(states) > 0)
 );
 CREATE INDEX network_address ON network USING btree (lower(email));
+CREATE INDEX network_by_bounced_count ON network USING btree (unit_id, bounced_count, id);
 CREATE INDEX network_by_company ON network USING btree (unit_id, lower(company), id);
 CREATE INDEX network_by_company_desc ON network USING btree (unit_id, lower(company) DESC NULLS LAST, id DESC);
 CREATE INDEX network_by_email ON network USING btree (unit_id, lower(email), id);
@@ -2509,6 +2519,7 @@ CREATE INDEX network_by_phone ON network USING btree (unit_id, lower(phone), id)
 CREATE INDEX network_by_phone_desc ON network USING btree (unit_id, lower(phone) DESC NULLS LAST, id DESC);
 CREATE INDEX network_by_relation ON network USING btree (unit_id, lower(relation), id);
 CREATE INDEX network_by_relation_desc ON network USING btree (unit_id, lower(relation) DESC NULLS LAST, id DESC);
+CREATE INDEX network_by_replied_count ON network USING btree (unit_id, replied_count, id);
 CREATE INDEX network_by_sent_count ON network USING btree (unit_id, sent_count, id);
 CREATE INDEX network_by_updated_at ON network USING btree (unit_id, updated_at, id);
 CREATE UNIQUE INDEX network_email ON network USING btree (unit_id, lower(email));
@@ -2526,6 +2537,7 @@ CREATE TABLE notification (
     session_id bigint,
     created_at timestamp with time zone NOT NULL DEFAULT now(),
     done_at timestamp with time zone,
+    network_id bigint,
     CONSTRAINT notification_pkey PRIMARY KEY (id),
     CONSTRAINT notification_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidate(id) ON DELETE CASCADE,
     CONSTRAINT notification_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(id) ON DELETE CASCADE,
@@ -2596,10 +2608,12 @@ CREATE TABLE outbound_message (
     thread_id bigint,
     held_because text,
     in_reply_to text,
+    copy_of bigint,
     CONSTRAINT outbound_message_pkey PRIMARY KEY (id),
     CONSTRAINT outbound_message_guid_key UNIQUE (guid),
     CONSTRAINT outbound_message_once_key_key UNIQUE (once_key),
     CONSTRAINT outbound_message_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidate(id),
+    CONSTRAINT outbound_message_copy_of_fkey FOREIGN KEY (copy_of) REFERENCES inbound_message(id) ON DELETE SET NULL,
     CONSTRAINT outbound_message_created_by_fkey FOREIGN KEY (created_by) REFERENCES app_user(id),
     CONSTRAINT outbound_message_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(id),
     CONSTRAINT outbound_message_network_id_fkey FOREIGN KEY (network_id) REFERENCES network(id),
@@ -2609,6 +2623,7 @@ CREATE TABLE outbound_message (
     CONSTRAINT outbound_message_channel_check CHECK (channel = ANY (ARRAY['EMAIL'::text, 'SMS'::text]))
 );
 CREATE INDEX outbound_message_candidate ON outbound_message USING btree (candidate_id, created_at);
+CREATE INDEX outbound_message_copy ON outbound_message USING btree (copy_of) WHERE copy_of IS NOT NULL;
 CREATE INDEX outbound_message_created ON outbound_message USING btree (created_at DESC, id);
 CREATE INDEX outbound_message_due ON outbound_message USING btree (not_before, id) WHERE state = ANY (ARRAY['QUEUED'::text, 'HELD'::text, 'SENDING'::text]);
 CREATE INDEX outbound_message_job ON outbound_message USING btree (job_id) WHERE job_id IS NOT NULL;

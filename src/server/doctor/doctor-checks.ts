@@ -38,6 +38,14 @@ export function checkSettings(config: Config): Finding[] {
     ...(config.smtpUrl ? [] : [note('mail', 'SMTP_URL is not set: no mail leaves, it is read under Outbox.')]),
     ...(config.sms?.baseUrl ? [] : [note('texts', 'SMS_BASE_URL is not set: no text message leaves.')]),
     ...(config.clamd ? [] : [note('viruses', 'CLAMD is not set: uploaded files are not scanned.')]),
+    ...(config.chatModel
+      ? [
+          note(
+            'chatbot',
+            `CHAT_MODEL_URL is set: questions of the chatbot, and messages of candidates that its rules do not understand (without emails, links and long numbers), are sent to ${new URL(config.chatModel.url).host}.`,
+          ),
+        ]
+      : []),
     ...(config.backupPassphraseFile
       ? []
       : [note('backups', 'BACKUP_PASSPHRASE_FILE is not set: no backup is taken at night.')]),

@@ -34,6 +34,7 @@ function warns({ endpoint }: Row): boolean {
 const collisions: readonly (readonly [end: RegExp, more: Readonly<Record<string, unknown>>])[] = [
   [/\/status\/submit$/, { status: 'Submitted', dryRun: 'true' }],
   [/\/results\/sendbot$/, { dryRun: 'true' }],
+  [/\/results\/audience\/send$/, { dryRun: 'true' }],
   // A planned run of outreach, with how many it left out.
   [/\/results\/schedule\/state$/, {}],
   [/\/results\/network\/send\/mail(\/preview)?$/, {}],

@@ -14,6 +14,10 @@ export type GuardedRequest = {
   mayBePrivate?: boolean;
   /** The only hosts that may be called; undefined where settings decide. */
   allowed?: readonly string[] | undefined;
+  /** The longest wait for the whole answer, in milliseconds, where the usual one does not fit. */
+  withinMs?: number;
+  /** The longest answer, in bytes, where the usual one does not fit. */
+  mostBytes?: number;
 };
 
 export type GuardedAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
@@ -29,8 +33,8 @@ export class RequestFailure extends Error {
 }
 
 const connectMs = 3000;
-const totalMs = 15_000;
-const mostBytes = 5 * 1024 * 1024;
+const usualMs = 15_000;
+const usualBytes = 5 * 1024 * 1024;
 
 /** Whether everybody may reach this address: not loopback, private, link-local, carrier or reserved. */
 export function isPublicAddress(address: string): boolean {
@@ -45,7 +49,7 @@ export function isPublicAddress(address: string): boolean {
  * @throws RequestFailure
  */
 export function guardedRequest(asked: GuardedRequest): Promise<GuardedAnswer> {
-  const { url, mayBePrivate = false } = asked;
+  const { url, mayBePrivate = false, withinMs = usualMs, mostBytes = usualBytes } = asked;
   const refused = refusal(asked);
   if (refused) return Promise.reject(new RequestFailure(refused, false));
   return new Promise((resolve, reject) => {
@@ -90,7 +94,7 @@ export function guardedRequest(asked: GuardedRequest): Promise<GuardedAnswer> {
         });
       },
     );
-    const total = setTimeout(() => fail('The service did not answer in time.'), totalMs);
+    const total = setTimeout(() => fail('The service did not answer in time.'), withinMs);
     const connecting = setTimeout(() => fail('The service cannot be reached.'), connectMs);
     sent.on('socket', (socket) => {
       const ready = () => {

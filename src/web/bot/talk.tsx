@@ -85,8 +85,7 @@ export function Talk({
     <>
       <main>
         <JobCard chat={chat} words={words} />
-        {/* A day after its end the page only says thanks: nobody can reply there. */}
-        {(!chat.isOver || chat.messages.length > 0) && <p className="note">{words.automated}</p>}
+        <About chat={chat} words={words} />
         <Lines
           chat={chat}
           words={words}
@@ -131,6 +130,12 @@ export function Talk({
       )}
     </>
   );
+}
+
+/** What the candidate talks to. A day after its end the page only says thanks: nobody can reply there. */
+function About({ chat, words }: { chat: Chat; words: BotPageWords }) {
+  if (chat.isOver && chat.messages.length === 0) return null;
+  return <p className="note">{[words.automated, chat.usesModel && words.model].filter(Boolean).join(' ')}</p>;
 }
 
 /** An earlier question: as it was asked since the page was loaded, otherwise as open text. The resume is always a file. */

@@ -2,6 +2,7 @@
 const en = {
   assistantFor: (name: string) => `Assistant for ${name}`,
   automated: 'Automated assistant. Reply STOP at any time.',
+  model: 'A language model may word its questions and read your answers; you confirm what it read.',
   type: 'Type a message',
   send: 'Send',
   file: 'Choose a file',
@@ -105,6 +106,7 @@ export type BotPageWords = typeof en;
 const tr: BotPageWords = {
   assistantFor: (name) => `${name} adına asistan`,
   automated: 'Otomatik asistan. Dilediğiniz zaman STOP yazabilirsiniz.',
+  model: 'Soruları bir dil modeli yazabilir ve yanıtlarınızı okuyabilir; okuduğunu siz onaylarsınız.',
   type: 'Mesaj yazın',
   send: 'Gönder',
   file: 'Dosya seç',
@@ -204,6 +206,7 @@ const tr: BotPageWords = {
 const ar: BotPageWords = {
   assistantFor: (name) => `مساعد ${name}`,
   automated: 'مساعد آلي. يمكنك كتابة STOP في أي وقت.',
+  model: 'قد يصوغ نموذج لغوي الأسئلة ويقرأ إجاباتك، وأنت تؤكد ما قرأه.',
   type: 'اكتب رسالة',
   send: 'إرسال',
   file: 'اختر ملفًا',

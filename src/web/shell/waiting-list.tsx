@@ -27,10 +27,11 @@ export function useWaiting(): readonly Waiting[] {
 }
 
 /** Where what is waited for is dealt with. */
-function wayTo({ kind, sessionId, candidateId, jobId }: Waiting): string {
+function wayTo({ kind, sessionId, candidateId, networkId, jobId }: Waiting): string {
   if (kind === 'message-unmatched') return '/upload/unmatched';
   if (kind === 'inbox-down') return '/system/messaging';
   if (sessionId !== undefined) return `/upload/chatbothistory?chat=${sessionId}`;
+  if (networkId !== undefined) return `/teamlead/networkdetails?id=${networkId}&tab=mails`;
   const record = `/upload/candidatedetails?candidateId=${candidateId}`;
   const isSaid = kind === 'mention' || kind === 'message-reply';
   if (candidateId !== undefined) return isSaid ? `${record}&tab=conversations` : record;

@@ -9,7 +9,9 @@ const notification = z.object({
   kind: z.enum(notificationKinds),
   at: instant(),
   candidateId: id().optional(),
+  /** The candidate's name, or that of the network contact. */
   candidateName: z.string().optional(),
+  networkId: id().optional(),
   jobId: id().optional(),
   jobTitle: z.string().optional(),
   /** The conversation that it is about, by its staff id. */

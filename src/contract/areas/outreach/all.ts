@@ -1,3 +1,4 @@
+import { audienceApi } from './audience.ts';
 import { calendarApi, callsApi } from './calls.ts';
 import { chatFactsApi } from './chat-facts.ts';
 import { chatRightsApi } from './chat-rights.ts';
@@ -27,6 +28,7 @@ export const outreachCalls = {
   webhooks: webhooksApi,
   messaging: messagingApi,
   composer: composerApi,
+  audience: audienceApi,
   'message-history': messageHistoryApi,
   templates: templatesApi,
   schedules: schedulesApi,

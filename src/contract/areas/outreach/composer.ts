@@ -42,7 +42,7 @@ const to = {
   /** One key sends once, however often it arrives. */
   idempotencyKey: optionalText(64),
 };
-const names = {
+export const composerNames = {
   candidateGuids: 'candguids',
   candidateIds: 'candIds',
   exceptGuids: 'exceptcandguids',
@@ -79,7 +79,7 @@ const left = wireNames(
 );
 named('LeftOutCandidate', left);
 
-const sent = z.object({
+export const messagesSent = z.object({
   queued: z.int(),
   sendId: z.string().optional(),
   /** Nothing leaves before this time. */
@@ -105,14 +105,14 @@ const sent = z.object({
   scheduled: planned.optional(),
 });
 
-named('MessagesSent', sent);
+named('MessagesSent', messagesSent);
 
 const send = {
   verbs: ['POST'],
   takes: 'json',
   allow: { pages, to: 'write' },
   units: 'object',
-  output: sent,
+  output: messagesSent,
   partly: true,
 } as const;
 
@@ -129,7 +129,7 @@ export const composerApi = {
         /** Files that were uploaded for this mail. */
         attachments: guidList(mostAttachments).optional(),
       },
-      { ...names, text: 'DescriptionMail' },
+      { ...composerNames, text: 'DescriptionMail' },
     ).refine(namesSomebody, somebody),
     refuses: [
       'record.absent',
@@ -144,7 +144,7 @@ export const composerApi = {
     ...send,
     path: '/api/results/chatbot/send/sms',
     does: 'Writes a text message to candidates, from the number of the recruiter or the Business Unit.',
-    input: wireNames({ ...to, text: text(mostSigns.SMS).refine(...knownFields) }, names).refine(
+    input: wireNames({ ...to, text: text(mostSigns.SMS).refine(...knownFields) }, composerNames).refine(
       namesSomebody,
       somebody,
     ),

@@ -23,7 +23,7 @@ const caps = {
 const limits = z.object({ isStopped: z.boolean(), ...caps, version: z.int() });
 named('MessageLimits', limits);
 
-export const checkedChannels = ['MAIL', 'INBOX', 'SMS'] as const;
+export const checkedChannels = ['MAIL', 'INBOX', 'SMS', 'MODEL'] as const;
 
 const channel = z.object({
   channel: z.enum(checkedChannels),
@@ -36,6 +36,8 @@ const channel = z.object({
   uncertain: z.int(),
   /** Where replies come to: `*` stands for the message that is answered. */
   repliesTo: z.string().optional(),
+  /** The language model and the host that texts are sent to; absent: none is used. */
+  model: z.object({ name: z.string(), host: z.string() }).optional(),
 });
 named('MessageChannel', channel);
 

@@ -93,6 +93,16 @@ const mailStates = [
   'CANCELLED',
 ] as const;
 
+const networkReply = z.object({
+  at: instant(),
+  /** Written by a machine: away, ticket. */
+  isAutomatic: z.boolean(),
+  text: z.string(),
+  /** The names of its files, which went to whoever wrote the mail. */
+  files: z.array(z.string()),
+});
+named('NetworkReply', networkReply);
+
 const write = { allow: { pages: [page.recruiterNetworks], to: 'write' } } as const;
 const read = { allow: { pages: [page.recruiterNetworks], to: 'read' } } as const;
 
@@ -209,7 +219,7 @@ export const networkMailApi = {
     path: '/api/job/network/mails/search',
     takes: 'query',
     units: 'object',
-    does: 'The mails to one contact, newest first.',
+    does: 'The mails to one contact with what they answered, newest first.',
     input: wireNames(
       { id: id(), page: whole(0, 1_000_000).default(0), size: whole(1, 200).default(50) },
       { page: 'page_no', size: 'limit' },
@@ -228,6 +238,8 @@ export const networkMailApi = {
           failure: z.string().optional(),
           createdAt: instant(),
           sentAt: instant().optional(),
+          /** What the contact answered. */
+          replies: z.array(networkReply),
         },
         { jobId: 'jobid' },
       ),

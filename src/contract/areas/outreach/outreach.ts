@@ -88,6 +88,8 @@ const publicChat = z.object({
   question: openQuestion.optional(),
   answers: z.array(chatAnswer),
   isOver: z.boolean(),
+  /** A language model may word questions and read answers. */
+  usesModel: z.boolean().optional(),
   /** Present for somebody who is signed in: no question, nothing to answer. */
   viewer: chatViewer.optional(),
 });

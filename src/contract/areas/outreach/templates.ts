@@ -5,6 +5,7 @@ import { named } from '#contract/core/schema-names.ts';
 import {
   activeState,
   choice,
+  flag,
   id,
   instant,
   optionalActiveState,
@@ -12,6 +13,7 @@ import {
   optionalText,
   optionalWhole,
   text,
+  whole,
 } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
@@ -38,11 +40,14 @@ const fields = {
   version: z.int(),
   updatedAt: instant(),
   updatedBy: z.string().optional(),
+  /** The lead who approved this version, and when; automation uses no other. */
+  approvedBy: z.string().optional(),
+  approvedAt: instant().optional(),
 };
 const row = wireNames(fields, { isActive: 'active' });
 named('MessageTemplateRow', row);
 
-const whole = wireNames(
+const template = wireNames(
   {
     ...fields,
     /** Every version, newest first; none ever changes. */
@@ -58,7 +63,7 @@ const whole = wireNames(
   },
   { isActive: 'active' },
 );
-named('MessageTemplate', whole);
+named('MessageTemplate', template);
 
 const written = {
   name: text(80),
@@ -109,7 +114,7 @@ export const templatesApi = {
     units: 'object',
     does: 'One message template with all its versions.',
     input: z.object({ id: id() }),
-    output: whole,
+    output: template,
     refuses: ['record.absent'],
   }),
   create: endpoint({
@@ -123,7 +128,7 @@ export const templatesApi = {
       .object(written)
       .refine(...hasSubject)
       .refine(...fitsText),
-    output: whole,
+    output: template,
     refuses: ['record.duplicate', 'scope.choose-unit'],
   }),
   edit: endpoint({
@@ -137,8 +142,19 @@ export const templatesApi = {
       .object({ id: id(), version: optionalWhole(1, 2_000_000_000), ...written })
       .refine(...hasSubject)
       .refine(...fitsText),
-    output: whole,
+    output: template,
     refuses: ['record.absent', 'record.stale', 'record.duplicate'],
+  }),
+  approve: endpoint({
+    verbs: ['POST'],
+    path: '/api/results/template/approve',
+    takes: 'json',
+    allow: { pages: [page.teamLeadDashboard, page.analyticsDashboard], to: 'write' },
+    units: 'object',
+    does: 'A lead approves a version of a message template, or takes that back. Automation sends approved versions only; a new version is not approved.',
+    input: z.object({ id: id(), version: whole(1, 2_000_000_000), isApproved: flag() }),
+    output: template,
+    refuses: ['record.absent', 'record.stale'],
   }),
   active: endpoint({
     verbs: ['PUT', 'POST'],
@@ -148,7 +164,7 @@ export const templatesApi = {
     units: 'object',
     does: 'Archives a message template, or takes it back: the composer offers those that are not archived.',
     input: wireNames({ id: id(), isActive: activeState() }, { isActive: 'status' }),
-    output: whole,
+    output: template,
     refuses: ['record.absent'],
   }),
 };

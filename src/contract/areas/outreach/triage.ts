@@ -29,6 +29,8 @@ const row = wireNames(
     quoted: z.string().optional(),
     /** The names of the files that came along; they are kept once somebody is named. */
     files: z.array(z.string()),
+    /** The mail as it came is still there. */
+    hasRaw: z.boolean(),
     happenedAt: instant(),
     /** Whose it may be, the likeliest first. */
     people: z.array(person),
@@ -54,6 +56,18 @@ export const triageApi = {
     input: wireNames({ ...listShape(['happenedAt']), channel: optionalChoice(['EMAIL', 'SMS']) }, listNames),
     output: pageOf('unmatchedSearch', row),
     refuses: [],
+  }),
+  raw: endpoint({
+    verbs: ['GET'],
+    path: '/api/inbox/unmatched/raw',
+    takes: 'query',
+    allow: access('read'),
+    units: 'object',
+    does: 'A mail that waits, as it came (.eml): also one that could not be read.',
+    input: z.object({ id: id() }),
+    output: z.object({}),
+    refuses: ['record.absent'],
+    answers: 'file',
   }),
   assign: endpoint({
     verbs: ['POST'],

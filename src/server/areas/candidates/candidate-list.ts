@@ -116,6 +116,20 @@ export async function chosenIds(
   return placed.map(({ candidate_id: id }) => id);
 }
 
+/**
+ * Everybody that a list finds, each once and with the first of their units.
+ * @throws Refusal `list.nothing-chosen`, `list.too-many`
+ */
+export async function listedPeople(
+  query: Omit<BulkInput, 'action' | 'everything' | 'ids'>,
+  call: SignedInCall,
+): Promise<Map<number, number>> {
+  const placed = await findPlaced(call.db, call.scope, askedOf(query, call.who.userId), mostAtOnce + 1);
+  if (placed.length > mostAtOnce) throw new Refusal('list.too-many', { count: mostAtOnce });
+  if (placed.length === 0) throw new Refusal('list.nothing-chosen');
+  return new Map(placed.toReversed().map(({ candidate_id: id, unit_id: unit }) => [id, unit]));
+}
+
 /** Changes one candidate in a transaction of its own, so that the others do not wait for it. */
 async function changeOne(id: number, input: BulkInput, call: SignedInCall): Promise<Outcome> {
   const at = call.now.toISOString();

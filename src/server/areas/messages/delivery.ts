@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { unsubscribeLine } from '#domain/words/network-mail.ts';
+import { copyPlaces } from '#domain/words/reply-copy.ts';
 import type { AppContext } from '#server/context.ts';
 import { MailFailure } from '#server/outside/mail/mailer.ts';
 import { type Claimed, claim, mayStillSend } from './claim.ts';
 import { endAbandoned, endAttempt } from './claim-queries.ts';
 import { linkUrl, messageIdOf, unsubscribeUrl } from './link-tokens.ts';
-import { findAttachments, findDue, findDueOfSend, getSender } from './outbox-queries.ts';
+import { type Copied, findAttachments, findCopied, findDue, findDueOfSend, getSender } from './outbox-queries.ts';
 import { lateBefore } from './quarantine.ts';
 import { holdLate, isQuarantined } from './quarantine-queries.ts';
 import { recordSent, retryMinutes } from './record-sent.ts';
@@ -63,31 +64,33 @@ export async function sendMessage(context: AppContext, id: number): Promise<void
 async function sendMail(context: AppContext, message: Claimed): Promise<void> {
   const { db, clock, config } = context;
   const mailer = context.mailer!;
-  const { network_id: networkId } = message;
   const sender = await getSender(db, message.created_by);
   const attachments = await readAttachments(context, message.id);
+  const copied = message.copy_of === null ? undefined : await findCopied(db, message.copy_of);
+  if (message.kind === 'copy' && !copied) {
+    // Whoever wrote it was erased meanwhile: there is nothing to tell any more.
+    await endAttempt(db, message, { state: 'CANCELLED' });
+    return;
+  }
   if (!(await mayStillSend(context, message))) {
     // Nothing left, so it waits again, unless another process took the lease over.
     await endAttempt(db, message, { state: 'QUEUED' });
     return;
   }
-  // A mail about the recipient's own account is not answered. Replies of candidates are read here; others go to the sender.
-  const returns = message.unit_id === null ? undefined : replyAddress(context, message.guid);
-  const replyTo = message.candidate_id === null ? undefined : returns;
   const name = sender ? `${sender.first_name} ${sender.last_name}` : config.company.name;
   try {
     const { providerId } = await mailer.send({
       to: message.to_address,
       from: { name: `${name}, ${config.company.name}`, address: config.mailFrom },
-      ...(replyTo ? { replyTo } : sender && { replyTo: sender.email }),
-      ...(returns && { returnPath: returns }),
+      ...waysBack(context, message, copied, sender?.email),
       ...(message.in_reply_to !== null && { inReplyTo: message.in_reply_to }),
       ...(message.origin === 'chatbot' && message.kind === 'reply' && { isAutomatic: true }),
-      subject: message.subject ?? config.company.name,
-      text: textOf(message, context),
+      ...(copied && { isAutomatic: true }),
+      subject: filled(message.subject ?? config.company.name, copied),
+      text: filled(textOf(message, context), copied),
       ...(attachments.length > 0 && { attachments }),
       messageId: messageIdOf(message.guid, config.mailFrom),
-      ...(networkId !== null && { unsubscribeUrl: unsubscribeUrl(context, message.guid) }),
+      ...(message.network_id !== null && { unsubscribeUrl: unsubscribeUrl(context, message.guid) }),
     });
     await recordSent(context, message, { providerId });
   } catch (failure) {
@@ -101,6 +104,31 @@ async function sendMail(context: AppContext, message: Claimed): Promise<void> {
     });
   }
 }
+
+/**
+ * Where a mail is answered and comes back to. One about the recipient's own account is not answered; replies of candidates and
+ * networks are read here; a contact of a client answers to whoever wrote, a copy of a contact's reply is answered to the
+ * contact.
+ */
+function waysBack(
+  context: AppContext,
+  message: Claimed,
+  copied: Copied | undefined,
+  sender: string | undefined,
+): { replyTo?: string; returnPath?: string } {
+  const returns = message.unit_id === null ? undefined : replyAddress(context, message.guid);
+  const isRead = message.candidate_id !== null || message.network_id !== null;
+  const replyTo = copied ? copied.replyTo : ((isRead ? returns : undefined) ?? sender);
+  return { ...(replyTo && { replyTo }), ...(returns && { returnPath: returns }) };
+}
+
+/** A copy of a reply with who wrote it and what; names are one line. */
+const filled = (text: string, copied: Copied | undefined) =>
+  copied
+    ? text
+        .replaceAll(copyPlaces.person, () => copied.name.replace(/\s+/g, ' '))
+        .replace(copyPlaces.reply, () => copied.body)
+    : text;
 
 /** The files that go with a message, read from the store. */
 async function readAttachments({ db, blobs }: AppContext, messageId: number) {

@@ -6,8 +6,8 @@ import * as queries from './gate-queries.ts';
 
 export { lockAddresses } from './gate-queries.ts';
 
-/** Kinds of messages that no rule holds: about the recipient's own account, and the answers to STOP and HELP. */
-const free: ReadonlySet<string> = new Set(['account', 'service']);
+/** Kinds of messages that no rule holds: for our own people, and the answers to STOP and HELP. */
+const free: ReadonlySet<string> = new Set(['account', 'copy', 'service']);
 /** Kinds of messages that a person writes to a person: within a talk they are answers. */
 const answers: ReadonlySet<string> = new Set(['reply', 'mail', 'text']);
 /** How long after their last message an answer is part of a live talk, in milliseconds. */

@@ -38,7 +38,7 @@ export async function joinEvent(db: Db, eventId: number, messageId: number): Pro
 export async function lockMessage(db: Db, guid: string) {
   return db
     .selectFrom('outbound_message')
-    .select(['id', 'state', 'unit_id', 'candidate_id', 'job_id', 'channel', 'to_address', 'created_by'])
+    .select(['id', 'state', 'unit_id', 'candidate_id', 'network_id', 'job_id', 'channel', 'to_address', 'created_by'])
     .where('guid', '=', guid)
     .forUpdate()
     .executeTakeFirst();
@@ -80,5 +80,21 @@ export async function markBounced(db: Db, addressKey: string, at: string): Promi
     .set({ bounced_at: sql<string>`coalesce(bounced_at, ${at})` })
     .where('kind', '=', 'email')
     .where('value_key', '=', addressKey)
+    .execute();
+}
+
+/** Counts a mail of a network contact that came back; for good, its address is not written to again. */
+export async function countNetworkBounce(
+  db: Db,
+  networkId: number,
+  { address, at, isHard }: { address: string; at: string; isHard: boolean },
+): Promise<void> {
+  await db
+    .updateTable('network')
+    .set({
+      bounced_count: sql<number>`bounced_count + 1`,
+      ...(isHard && { bounced_at: at, bounced_address: address }),
+    })
+    .where('id', '=', networkId)
     .execute();
 }

@@ -11,6 +11,7 @@ export type About = {
   candidateId?: number | undefined;
   jobId?: number | undefined;
   sessionId?: number | undefined;
+  networkId?: number | undefined;
 };
 
 /**
@@ -43,11 +44,12 @@ export async function findConcerned(
 export async function addNotifications(db: Db, about: About, userIds: readonly number[], at: string): Promise<void> {
   if (userIds.length === 0) return;
   await sql`
-    insert into notification (unit_id, user_id, kind, candidate_id, job_id, session_id, created_at)
+    insert into notification (unit_id, user_id, kind, candidate_id, job_id, session_id, network_id, created_at)
     select ${about.unitId}, user_id, ${about.kind}, ${about.candidateId ?? null}, ${about.jobId ?? null},
-      ${about.sessionId ?? null}, ${at} from unnest(${[...userIds]}::bigint[]) as user_id
+      ${about.sessionId ?? null}, ${about.networkId ?? null}, ${at} from unnest(${[...userIds]}::bigint[]) as user_id
     on conflict (user_id, kind, coalesce(session_id, 0), coalesce(candidate_id, 0), coalesce(job_id, 0))
-      where done_at is null do update set created_at = excluded.created_at`.execute(db);
+      where done_at is null do update set created_at = excluded.created_at,
+        network_id = excluded.network_id`.execute(db);
 }
 
 /** What waits for somebody, newest first. */
@@ -56,12 +58,24 @@ export async function findOpenNotifications(db: Db, scope: Scope, userId: number
     .selectFrom('notification as n')
     .leftJoin('candidate as c', 'c.id', 'n.candidate_id')
     .leftJoin('job as j', 'j.id', 'n.job_id')
+    .leftJoin('network as w', 'w.id', 'n.network_id')
     .where('n.user_id', '=', userId)
     .where('n.done_at', 'is', null)
     .where('n.unit_id', '=', inUnits(scope))
-    .select(['n.id', 'n.kind', 'n.created_at', 'n.candidate_id', 'n.job_id', 'n.session_id', 'j.title as job_title'])
+    .select([
+      'n.id',
+      'n.kind',
+      'n.created_at',
+      'n.candidate_id',
+      'n.job_id',
+      'n.session_id',
+      'n.network_id',
+      'j.title as job_title',
+    ])
     .select(
-      sql<string | null>`nullif(concat_ws(' ', nullif(c.first_name, ''), nullif(c.last_name, '')), '')`.as('name'),
+      sql<
+        string | null
+      >`coalesce(nullif(concat_ws(' ', nullif(c.first_name, ''), nullif(c.last_name, '')), ''), w.name)`.as('name'),
     )
     .orderBy('n.created_at', 'desc')
     .orderBy('n.id', 'desc')

@@ -57,6 +57,7 @@ export async function readNotifications(
       at: row.created_at,
       candidateId: row.candidate_id ?? undefined,
       candidateName: row.name ?? undefined,
+      networkId: row.network_id ?? undefined,
       jobId: row.job_id ?? undefined,
       jobTitle: row.job_title ?? undefined,
       sessionId: row.session_id ?? undefined,

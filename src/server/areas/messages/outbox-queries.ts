@@ -293,3 +293,21 @@ export async function decideLate(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** What somebody wrote, as a copy of it tells a recruiter. */
+export type Copied = { name: string; body: string; replyTo: string | undefined };
+
+/** What somebody wrote, and by which name they are known. A contact of a network may be answered directly. */
+export async function findCopied(db: Db, inboundId: number): Promise<Copied | undefined> {
+  const row = await db
+    .selectFrom('inbound_message as i')
+    .leftJoin('candidate as c', 'c.id', 'i.candidate_id')
+    .leftJoin('network as n', 'n.id', 'i.network_id')
+    .where('i.id', '=', inboundId)
+    .select(['i.body', 'i.from_address', 'n.name as network'])
+    .select(sql<string | null>`nullif(trim(concat_ws(' ', c.first_name, c.last_name)), '')`.as('person'))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { body, from_address: from, network, person } = row;
+  return { body, name: person ?? network ?? from, replyTo: network === null ? undefined : from };
+}

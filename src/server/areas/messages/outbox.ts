@@ -57,6 +57,8 @@ export type NewMessage = {
   template?: { id: number; version: number };
   /** The Message-ID that it answers. */
   inReplyTo?: string;
+  /** The inbound message that it tells somebody of; who wrote it and what is filled in when it leaves. */
+  copyOf?: number;
   /** In whose name it is sent; absent for the company alone. */
   by?: number;
   at: Date;
@@ -128,6 +130,7 @@ function rowOf(message: NewMessage) {
     template_id: message.template?.id ?? null,
     template_version: message.template?.version ?? null,
     in_reply_to: message.inReplyTo ?? null,
+    copy_of: message.copyOf ?? null,
     state: message.heldUntil ? 'HELD' : 'QUEUED',
     not_before: leavesAtOf(message).toISOString(),
     created_at: message.at.toISOString(),

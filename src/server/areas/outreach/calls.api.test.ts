@@ -68,6 +68,7 @@ test('ten who want the same half hour get it once', async () => {
         script: JSON.stringify(rest.script),
         answers: JSON.stringify(rest.answers),
         memory: '{}',
+        phrasing: null,
       })
       .execute();
     keys.push(guid);

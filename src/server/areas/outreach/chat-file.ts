@@ -3,7 +3,7 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { withHiddenWords } from '#domain/candidates/hidden-text.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { Answer } from '#domain/outreach/answers.ts';
-import { isOver, type Script } from '#domain/outreach/conversation.ts';
+import { isOver, scriptOf } from '#domain/outreach/conversation.ts';
 import { takeAnswer } from '#domain/outreach/talk.ts';
 import { botWords } from '#domain/words/bot.ts';
 import { saveResume } from '#server/areas/candidates/resumes.ts';
@@ -74,7 +74,7 @@ export async function sendFile({ sessionKey }: Input<typeof chatApi.sendFile>, c
         created_at: call.now.toISOString(),
       },
     ]);
-    const script = session.script as Script;
+    const script = scriptOf(session);
     const question = script.questions.find(({ kind }) => kind === 'file');
     const chat = stateOf(session);
     if (question) {

@@ -78,7 +78,8 @@ test('a text that came by SMS is answered like one of the page, once', async () 
   const hear = (text: string, idempotencyKey: string) =>
     context.db
       .transaction()
-      .execute((db) => receive(db, { id: sessionId, text, idempotencyKey }, { events, now: new Date() }));
+      .execute((db) => receive(db, { id: sessionId, text, idempotencyKey }, { events, now: new Date() }))
+      .then((answered) => answered?.says);
   // A person answers: the chatbot is silent, but opting out is heard.
   expect(await hear('Are you there?', 'sms 1')).toEqual([]);
   expect(await hear('Please stop', 'sms 2')).toHaveLength(1);

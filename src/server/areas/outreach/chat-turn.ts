@@ -1,9 +1,10 @@
 import type { Stage } from '#domain/jobs/submission.ts';
 import { taxTerms } from '#domain/money/tax-terms.ts';
 import type { NotificationKind } from '#domain/notifications.ts';
-import type { Answer } from '#domain/outreach/answers.ts';
+import type { Answer, QuestionKind } from '#domain/outreach/answers.ts';
 import type { ChatNeed } from '#domain/outreach/chat-needs.ts';
-import { isOver, type Script } from '#domain/outreach/conversation.ts';
+import { isOver, type Script, scriptOf } from '#domain/outreach/conversation.ts';
+import type { Reading } from '#domain/outreach/model-reading.ts';
 import { isOptOut } from '#domain/outreach/opt-out.ts';
 import { type ChatState, type Memory, questionText, type Turn, takeMessage } from '#domain/outreach/talk.ts';
 import { learnFromCandidate } from '#server/areas/candidates/candidate-record.ts';
@@ -33,19 +34,21 @@ export async function hear(
     editKey,
     idempotencyKey,
     from = {},
+    reading,
   }: {
     editKey?: string | undefined;
     idempotencyKey?: string | undefined;
+    reading?: Reading | undefined;
     from?: { address?: string; user_agent?: string };
   },
 ): Promise<Turn> {
-  const script = session.script as Script;
+  const script = scriptOf(session);
   const chat = stateOf(session);
   const isPaused = session.state === 'HUMAN' && !isOptOut(text);
   // A person has taken over: the bot saves the message and stays silent. Opting out is always heard.
   const turn = isPaused
     ? { ...chat, says: [], optsOut: false }
-    : await answer(db, session, script, chat, text, call, editKey);
+    : await answer(db, session, { script, chat }, text, call, { editKey, reading });
   await queries.addLines(db, [
     {
       session_id: session.id,
@@ -64,30 +67,67 @@ export async function hear(
 async function answer(
   db: Db,
   session: queries.SessionRow,
-  script: Script,
-  chat: ChatState,
+  { script, chat }: { script: Script; chat: ChatState },
   text: string,
   { now }: Ears,
-  editKey: string | undefined,
+  { editKey, reading }: { editKey: string | undefined; reading: Reading | undefined },
 ): Promise<Turn> {
   const facts = await readJobFacts(db, session.job_id, script.language);
-  return takeMessage(script, chat, text, now.toISOString().slice(0, 10), editKey, facts);
+  return takeMessage(script, chat, text, now.toISOString().slice(0, 10), editKey, facts, reading);
 }
 
+/** A text that came by SMS or mail. */
+type Received = {
+  id: number;
+  text: string;
+  idempotencyKey: string;
+  reading?: Reading | undefined;
+  /** How many questions this way asks; the candidate has not read those beyond, so nothing answers them. */
+  mostAsked?: number | undefined;
+};
+
+/** What the chatbot replies, in order, and the question that is open then. */
+type Answered = {
+  session: queries.SessionRow;
+  says: { text: string; isQuestion: boolean }[];
+  open: { at: number; kind: QuestionKind } | undefined;
+};
+
 /**
- * A text that came by SMS or mail, in a conversation that is open: what the chatbot replies, in order. One key counts
- * once. Undefined where the conversation has ended; then a person reads the text.
+ * A text that came by SMS or mail, in a conversation that is open: what the chatbot replies. One key counts once.
+ * Undefined where the conversation has ended; then a person reads the text.
  */
 export async function receive(
   db: Db,
-  session: { id: number; text: string; idempotencyKey: string },
+  { id, text, idempotencyKey, reading, mostAsked }: Received,
   call: Ears,
-): Promise<string[] | undefined> {
-  const row = await queries.lockSession(db, session.id);
+): Promise<Answered | undefined> {
+  const row = await queries.lockSession(db, id);
   if (!row || isOver(row.state) || row.expires_at <= call.now.toISOString()) return undefined;
-  if (await queries.wasSaid(db, row.id, session.idempotencyKey)) return [];
-  const { says } = await hear(db, row, session.text, call, { idempotencyKey: session.idempotencyKey });
-  return says.map(({ text }) => text);
+  const { questions } = row.script as Script;
+  const placeOf = (key: string | null | undefined) => questions.findIndex((one) => one.key === key);
+  if (await queries.wasSaid(db, row.id, idempotencyKey)) return { session: row, says: [], open: undefined };
+  await greetFirst(db, row, call.now.toISOString());
+  const isUnread = placeOf(row.question_key) >= (mostAsked ?? questions.length);
+  const turn = await hear(db, isUnread ? { ...row, question_key: null } : row, text, call, { idempotencyKey, reading });
+  const key = isUnread && !isOver(turn.state) ? row.question_key : turn.questionKey;
+  if (key !== turn.questionKey) await queries.changeSession(db, row.id, { question_key: key });
+  const at = turn.state === 'HUMAN' ? -1 : placeOf(key);
+  return {
+    session: row,
+    says: turn.says.map((line) => ({ text: line.text, isQuestion: line.questionKey !== undefined })),
+    open: at < 0 ? undefined : { at, kind: questions[at]!.kind },
+  };
+}
+
+/** Who answers a message without opening the link is greeted in the transcript all the same: the message did it. */
+async function greetFirst(db: Db, { id, state, script }: queries.SessionRow, at: string): Promise<void> {
+  if (!['QUEUED', 'HELD', 'SENT'].includes(state)) return;
+  const { greeting } = script as Script;
+  await queries.addLines(
+    db,
+    greeting.map((body) => ({ session_id: id, author: 'bot' as const, body, created_at: at })),
+  );
 }
 
 /**
@@ -103,10 +143,9 @@ export async function handToPerson(
   if (!row || isOver(row.state)) return false;
   if (await queries.wasSaid(db, row.id, idempotencyKey)) return true;
   const at = call.now.toISOString();
-  const { greeting } = row.script as Script;
+  await greetFirst(db, row, at);
   const line = { session_id: row.id, created_at: at };
   await queries.addLines(db, [
-    ...(row.state === 'SENT' ? greeting.map((body) => ({ ...line, author: 'bot' as const, body })) : []),
     { ...line, author: 'candidate', body: text, question_key: row.question_key, once_key: idempotencyKey },
   ]);
   await queries.changeSession(db, row.id, { state: 'HUMAN', needs: 'REPLIED', needs_at: at, last_at: at });

@@ -1,13 +1,16 @@
 import type { chatApi } from '#contract/areas/outreach/outreach.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import type { Answer, Question } from '#domain/outreach/answers.ts';
-import { isOver, type Script } from '#domain/outreach/conversation.ts';
-import { type Memory, questionText } from '#domain/outreach/talk.ts';
+import { isOver, type Script, scriptOf } from '#domain/outreach/conversation.ts';
+import { askedText, type Memory, questionText } from '#domain/outreach/talk.ts';
+import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { isLongClosed, type Opened } from './chat-access.ts';
 import * as queries from './chatbot-queries.ts';
 
 type PublicChat = Output<typeof chatApi.open>;
+/** When it is shown, and whether a language model takes part. */
+type Shown = { readonly now: Date } & Pick<AppContext, 'chatModel'>;
 
 /** How many messages an answer holds at most; the page asks for earlier ones. */
 const linesShown = 50;
@@ -19,10 +22,10 @@ const linesShown = 50;
 export async function present(
   db: Db,
   { session, viewer }: Opened,
-  now: Date,
+  { now, chatModel }: Shown,
   before?: number | undefined,
 ): Promise<PublicChat> {
-  const script = session.script as Script;
+  const script = scriptOf(session);
   const over = isOver(session.state);
   const common = {
     company: script.company,
@@ -57,6 +60,9 @@ export async function present(
       at: line.created_at,
     })),
     hasEarlier: lines.length > linesShown,
+    ...((chatModel || session.model_reads > 0 || (script.phrasing && Object.keys(script.phrasing).length > 0)) && {
+      usesModel: true,
+    }),
     ...(question && !over && !viewer && { question: presentQuestion(question, script, answers, confirm) }),
     answers: script.questions.flatMap((one) => {
       const answer = answers[one.key];
@@ -82,7 +88,7 @@ function presentQuestion(
   return {
     key: question.key,
     kind: confirm ? 'choice' : question.kind,
-    text: confirm?.text ?? questionText(script, question, answers),
+    text: confirm?.text ?? askedText(script, question, answers),
     number: script.questions.indexOf(question) + 1,
     of: script.questions.length,
     choices: confirm ? confirm.options.map(({ label }) => ({ value: label, label })) : question.choices,

@@ -1,11 +1,12 @@
 import type { chatApi } from '#contract/areas/outreach/outreach.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
-import { isOver, openingLines, type Script } from '#domain/outreach/conversation.ts';
+import { isOver, openingLines, scriptOf } from '#domain/outreach/conversation.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Call, LinkCall } from '#server/http/call.ts';
 import { findOpened, getSession, getWritable } from './chat-access.ts';
 import { limitMessages } from './chat-limits.ts';
+import { readWithModel } from './chat-model.ts';
 import { hear, tell } from './chat-turn.ts';
 import { present } from './chat-view.ts';
 import * as queries from './chatbot-queries.ts';
@@ -22,11 +23,11 @@ export async function openChat(
 ): Promise<PublicChat> {
   const opened = await findOpened(sessionKey, call);
   if (!opened.viewer) await queries.markSeen(call.db, opened.session.id, call.now.toISOString());
-  if (opened.viewer || !isNew(opened.session)) return present(call.db, opened, call.now, before);
+  if (opened.viewer || !isNew(opened.session)) return present(call.db, opened, call, before);
   return call.db.transaction().execute(async (db) => {
     const session = await getSession(db, sessionKey, call.now, true);
     if (isNew(session)) {
-      const script = session.script as Script;
+      const script = scriptOf(session);
       await queries.addLines(
         db,
         openingLines(script).map(({ text, questionKey }) => ({
@@ -48,7 +49,7 @@ const isNew = ({ state }: queries.SessionRow) => ['QUEUED', 'HELD', 'SENT'].incl
 
 /** The conversation as the transaction left it. */
 export async function presentNow(db: Db, sessionKey: string, call: LinkCall): Promise<PublicChat> {
-  return present(db, { session: await getSession(db, sessionKey, call.now), viewer: undefined }, call.now);
+  return present(db, { session: await getSession(db, sessionKey, call.now), viewer: undefined }, call);
 }
 
 /** From where the candidate writes: evidence beside each of their messages. */
@@ -59,16 +60,17 @@ export async function say(
   { sessionKey, text, idempotencyKey, editKey }: Input<typeof chatApi.say>,
   call: LinkCall,
 ): Promise<PublicChat> {
-  await getWritable(sessionKey, call);
+  const waiting = await getWritable(sessionKey, call);
+  const reading = await readWithModel(call, waiting, text, editKey);
   return call.db.transaction().execute(async (db) => {
     const session = await getSession(db, sessionKey, call.now, true);
     if (idempotencyKey && (await queries.wasSaid(db, session.id, idempotencyKey)))
       return presentNow(db, sessionKey, call);
     if (isOver(session.state)) throw new Refusal('chat.ended');
     await limitMessages(db, session, call);
-    const { questions } = session.script as Script;
+    const { questions } = scriptOf(session);
     if (editKey && !questions.some(({ key }) => key === editKey)) throw new Refusal('chat.nothing-asked');
-    await hear(db, session, text, call, { editKey, idempotencyKey, from: writer(call) });
+    await hear(db, session, text, call, { editKey, idempotencyKey, from: writer(call), reading });
     return presentNow(db, sessionKey, call);
   });
 }

@@ -56,14 +56,19 @@ export async function readSend(db: Db, sendGuid: string) {
   return rows;
 }
 
-/** A template in scope that may be used, in its present version. */
-export async function findTemplate(db: Db, scope: Scope, id: number, channel: 'EMAIL' | 'SMS') {
+/** A template in scope that may be used, in its present version; by automation only where a lead has approved that. */
+export async function findTemplate(
+  db: Db,
+  scope: Scope,
+  { id, channel, isApproved }: { id: number; channel: 'EMAIL' | 'SMS'; isApproved: boolean },
+) {
   return db
     .selectFrom('message_template')
     .select(['id', 'version'])
     .where('id', '=', id)
     .where('channel', '=', channel)
     .where('is_active', '=', true)
+    .$if(isApproved, (q) => q.where('approved_at', 'is not', null))
     .where('unit_id', '=', inUnits(scope))
     .executeTakeFirst();
 }

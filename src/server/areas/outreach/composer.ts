@@ -19,7 +19,7 @@ import { PartialResult, type SignedInCall } from '#server/http/call.ts';
 import { nameOf, type Planned, planFor, shownAs, type Writing } from './composer-plan.ts';
 import * as queries from './composer-queries.ts';
 import { findJob, type JobRow } from './outreach-queries.ts';
-import { planOutreach } from './schedule-plan.ts';
+import { type Plan, planInUnits } from './schedule-plan.ts';
 
 type Sent = Output<typeof composerApi.sendMail>;
 type MailInput = Input<typeof composerApi.sendMail>;
@@ -105,35 +105,70 @@ async function plan(
 ): Promise<Sent> {
   if (attachments.length > 0)
     throw new Refusal('call.invalid', {}, [{ field: 'attachments', message: fieldMessage('filesAtOnce') }]);
-  const template = await templateOf(writing, input, call);
   const { preview: _, ...answer } = await preview(writing, guids, people, undefined, call);
-  const { subject, text, job, channel } = writing;
-  const [first] = people;
-  const scheduled = await planOutreach(
-    schedule,
-    {
-      kind: channel === 'SMS' ? 'TEXT' : 'MAIL',
-      unitId: job?.unit_id ?? first?.unit_id ?? call.scope.units[0]!,
-      jobId: job?.id,
-      title: subject ?? text,
-      input: {
-        text,
-        ...(subject !== undefined && { subject }),
-        ...(job && { jobId: job.id }),
-        ...(template && { template }),
-      },
-      people: answer.willContact.map(({ candidateGuid }) => candidateGuid),
+  const { job } = writing;
+  const template = await templateOf(writing, input, call);
+  const message = planOf(writing, template);
+  const unitOf = new Map(people.map(({ guid, unit_id: unitId }) => [guid, unitId]));
+  const usual = job?.unit_id ?? people[0]?.unit_id ?? call.scope.units[0]!;
+  const named = answer.willContact.map(({ candidateGuid }) => candidateGuid);
+  const plans: Plan[] = [...Map.groupBy(named, (guid) => job?.unit_id ?? unitOf.get(guid) ?? usual)].map(
+    ([unitId, guids]) => ({
+      ...message,
+      unitId,
+      people: guids,
       idempotencyKey: input.idempotencyKey,
-    },
-    call,
+    }),
   );
-  return { ...answer, scheduled };
+  return { ...answer, scheduled: await planInUnits(schedule, plans, call) };
 }
 
+/** A message as a schedule keeps it, without its people and their unit. */
+export async function planOfMessage(
+  {
+    channel,
+    subject,
+    text,
+    jobId,
+    templateId,
+  }: {
+    channel: 'EMAIL' | 'SMS';
+    subject?: string | undefined;
+    text: string;
+    jobId?: number | undefined;
+    templateId?: number | undefined;
+  },
+  call: SignedInCall,
+): Promise<Pick<Plan, 'kind' | 'jobId' | 'title' | 'input'>> {
+  const job = await readJob(jobId, call);
+  const template = await templateOf({ channel }, { templateId }, call);
+  return planOf({ channel, subject: channel === 'EMAIL' ? subject : undefined, text, job }, template);
+}
+
+const planOf = (
+  { channel, subject, text, job }: Pick<Writing, 'channel' | 'subject' | 'text' | 'job'>,
+  template: Composed['template'],
+): Pick<Plan, 'kind' | 'jobId' | 'title' | 'input'> => ({
+  kind: channel === 'SMS' ? 'TEXT' : 'MAIL',
+  jobId: job?.id,
+  title: subject ?? text,
+  input: {
+    text,
+    ...(subject !== undefined && { subject }),
+    ...(job && { jobId: job.id }),
+    ...(template && { template }),
+  },
+});
+
 /** The template of a message in the version that it is written with. @throws Refusal where there is none */
-async function templateOf({ channel }: Writing, { template, templateId }: Composed, { db, scope }: SignedInCall) {
+async function templateOf(
+  { channel }: Pick<Writing, 'channel'>,
+  { template, templateId }: Pick<Composed, 'template' | 'templateId'>,
+  call: SignedInCall,
+) {
   if (template || templateId === undefined) return template;
-  const found = await queries.findTemplate(db, scope, templateId, channel);
+  const isApproved = call.userAgent === 'automation';
+  const found = await queries.findTemplate(call.db, call.scope, { id: templateId, channel, isApproved });
   if (!found) throw new Refusal('record.absent');
   return found;
 }

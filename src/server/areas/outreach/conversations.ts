@@ -3,8 +3,8 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { Answer } from '#domain/outreach/answers.ts';
 import { type ChatStep, chatSteps, stateAfterHandBack } from '#domain/outreach/chat-needs.ts';
-import type { Script } from '#domain/outreach/conversation.ts';
-import { questionText } from '#domain/outreach/talk.ts';
+import { type Script, scriptOf } from '#domain/outreach/conversation.ts';
+import { askedText } from '#domain/outreach/talk.ts';
 import { botWords } from '#domain/words/bot.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { settleSession } from '#server/areas/messages/notifications.ts';
@@ -112,7 +112,10 @@ export async function reply(input: Input<typeof conversationsApi.reply>, call: S
 async function writeOf(db: Db, session: SessionRow, text: string, call: SignedInCall): Promise<void> {
   const { seen_at: seen } = session;
   if (seen !== null && call.now.getTime() - Date.parse(seen) < looksForMs) return;
-  const channel = session.channel.includes('EMAIL') ? ('EMAIL' as const) : ('SMS' as const);
+  // Whoever wrote by text message or mail is answered the same way.
+  const heard = await queries.findLastHeard(db, session.id);
+  const usual = session.channel.includes('EMAIL') ? ('EMAIL' as const) : ('SMS' as const);
+  const channel = heard?.channel ?? usual;
   const to = await queries.findReplyAddress(db, session.candidate_id, channel);
   if (!to) return;
   const script = session.script as Script;
@@ -126,7 +129,8 @@ async function writeOf(db: Db, session: SessionRow, text: string, call: SignedIn
     unitId: session.unit_id,
     channel,
     kind: 'reply',
-    to: to.value,
+    to: heard?.from_address ?? to.value,
+    ...(heard?.channel === 'SMS' && { from: heard.to_address }),
     ...(isMail && { subject: words.reply.subject(call.who.displayName, script.job.title) }),
     text: isMail
       ? `${words.reply.body(name, call.who.displayName, text, link, company)}\n\n-- \n${words.mail.footer(company, address)}`
@@ -141,28 +145,46 @@ async function writeOf(db: Db, session: SessionRow, text: string, call: SignedIn
   });
 }
 
+/** Who writes by text message reads the chatbot there as well. */
+async function textOn(db: Db, session: SessionRow, text: string, call: SignedInCall): Promise<void> {
+  const heard = await queries.findLastHeard(db, session.id);
+  if (heard?.channel !== 'SMS') return;
+  await putMessage(call, db, {
+    idempotencyKey: `chat goes on ${session.id} ${call.requestId}`,
+    unitId: session.unit_id,
+    channel: 'SMS',
+    kind: 'reply',
+    to: heard.from_address,
+    from: heard.to_address,
+    text,
+    candidateId: session.candidate_id,
+    jobId: session.job_id,
+    sessionId: session.id,
+    origin: 'chatbot',
+    by: call.who.userId,
+    at: call.now,
+  });
+}
+
 /** The chatbot goes on where it stopped. */
 export async function handBack(input: One, call: SignedInCall): Promise<Conversation> {
   return change(input, 'hand-back', call, async (db, session) => {
     const at = call.now.toISOString();
-    const script = session.script as Script;
+    const script = scriptOf(session);
     const state = stateAfterHandBack(script, session.answers);
     const words = botWords[script.language];
     const open =
       script.questions.find(({ key }) => key === session.question_key) ??
       script.questions.find(({ key }) => !(key in session.answers));
-    if (state !== 'COMPLETED' && open)
+    if (state !== 'COMPLETED' && open) {
+      const question = askedText(script, open, session.answers as Record<string, Answer>);
+      const lines = [{ body: words.backAgain }, { body: question, question_key: open.key }];
       await addLines(
         db,
-        [
-          { body: words.backAgain },
-          { body: questionText(script, open, session.answers as Record<string, Answer>), question_key: open.key },
-        ].map((line) => ({
-          ...lineOf(session, at),
-          author: 'bot' as const,
-          ...line,
-        })),
+        lines.map((line) => ({ ...lineOf(session, at), author: 'bot' as const, ...line })),
       );
+      await textOn(db, session, lines.map(({ body }) => body).join('\n'), call);
+    }
     await changeSession(db, session.id, {
       state,
       question_key: state === 'COMPLETED' ? null : (open?.key ?? null),

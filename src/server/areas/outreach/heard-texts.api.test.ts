@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { conversationsApi } from '#contract/areas/outreach/conversations.ts';
 import { outreachApi } from '#contract/areas/outreach/outreach.ts';
 import { sweepTexts } from '#server/areas/messages/delivery.ts';
 import { putMessage } from '#server/areas/messages/outbox.ts';
@@ -61,11 +62,78 @@ test('a text message answers the open conversation, and the chatbot answers from
   const before = (await lines()).length;
   expect((await say('Yes, I am interested', 'a')).statusCode).toBe(200);
   const after = await lines();
-  expect(after[before]).toEqual({ author: 'candidate', body: 'Yes, I am interested' });
+  // Whoever never opened the link was greeted by the message.
+  expect(after.slice(before).map(({ author }) => author)).toEqual(['bot', 'bot', 'candidate', 'bot']);
+  expect(after[before + 2]!.body).toBe('Yes, I am interested');
   expect(after.length).toBeGreaterThan(before + 1);
   expect(await answers()).toMatchObject([{ to_address: theirs, session_id: sessionId }]);
 
   await say('Yes, I am interested', 'a');
   expect(await lines()).toEqual(after);
   expect(await answers()).toHaveLength(1);
+
+  // A person who takes over answers by the same way, and so does the chatbot after them.
+  const texts = async () =>
+    (
+      await db
+        .selectFrom('outbound_message')
+        .select(['body', 'channel', 'to_address', 'sender_number'])
+        .orderBy('id', 'desc')
+        .limit(2)
+        .execute()
+    ).map((row) => [row.channel, row.to_address, row.sender_number, row.body.split('\n')[0]!]);
+  Object.assign(clock, { now: () => new Date() });
+  await recruiter.call(conversationsApi.reply, { sessionId, text: 'Rita here.' });
+  await recruiter.call(conversationsApi.handBack, { sessionId });
+  Object.assign(clock, { now: () => noon });
+  expect(await texts()).toEqual([
+    ['SMS', theirs, ours, expect.stringContaining('automated assistant again')],
+    ['SMS', theirs, ours, expect.stringContaining('Rita here.')],
+  ]);
+
+  // Ruling 84: ten questions go by text message, the rest and every file by the link; what was not read is not answered.
+  const last = async () =>
+    (
+      await db
+        .selectFrom('outbound_message')
+        .select('body')
+        .where('kind', '=', 'reply')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+    ).body;
+  const { script } = await db.selectFrom('chat_session').select('script').executeTakeFirstOrThrow();
+  const { questions } = script as { questions: { key: string; kind: string }[] };
+  const longer = [
+    ...questions.filter(({ key }) => key !== 'rtr'),
+    ...more,
+    questions.find(({ key }) => key === 'rtr')!,
+  ];
+  await db
+    .updateTable('chat_session')
+    .set({
+      script: JSON.stringify({ ...(script as object), questions: longer }),
+      question_key: longer[9]!.key,
+      answers: JSON.stringify(
+        Object.fromEntries(longer.slice(0, 9).map(({ key }) => [key, { value: true, shown: '' }])),
+      ),
+    })
+    .execute();
+  await say(longer[9]!.kind === 'file' ? 'skip' : 'yes', 'b');
+  expect(await last()).toMatch(/^The last questions are quicker here.*\/bot\?sessionId=/);
+  const answered = async () =>
+    await db.selectFrom('chat_session').select(['answers', 'question_key']).executeTakeFirstOrThrow();
+  const known = await answered();
+  await say('yes', 'c');
+  expect(await answered()).toEqual(known);
+  expect(await last()).toMatch(/^The last questions/);
 });
+
+const more = ['one', 'two'].map((key) => ({
+  key,
+  kind: 'yes-no',
+  text: `Is ${key} fine?`,
+  choices: [
+    { value: 'yes', label: 'Yes' },
+    { value: 'no', label: 'No' },
+  ],
+}));

@@ -1,4 +1,6 @@
+import type { Script } from '#domain/outreach/conversation.ts';
 import { meaningOf, wordsOf } from '#domain/outreach/read-words.ts';
+import { botWords } from '#domain/words/bot.ts';
 import { putMessage } from '#server/areas/messages/outbox.ts';
 import type { HeardHandler } from '#server/context.ts';
 import { handToPerson, receive } from './chat-turn.ts';
@@ -13,20 +15,27 @@ export const handleHeardText: HeardHandler = async (db, heard, context) => {
   const now = context.clock.now();
   const isMail = heard.channel === 'EMAIL';
   const idempotencyKey = `inbound ${heard.inboundId}`;
-  const turn = { id: heard.sessionId, text: heard.text, idempotencyKey };
+  const turn = { id: heard.sessionId, text: heard.text, idempotencyKey, reading: heard.reading };
   if (isMail && !isBare(heard.text)) return handToPerson(db, turn, { events: context.events, now });
-  const says = await receive(db, turn, { events: context.events, now });
-  if (says === undefined) return false;
-  if (says.length > 0)
+  const answered = await receive(
+    db,
+    { ...turn, ...(!isMail && { mostAsked: textQuestions }) },
+    { events: context.events, now },
+  );
+  if (answered === undefined) return false;
+  const link = `${context.config.publicUrl}/bot?sessionId=${answered.session.guid}`;
+  const text = isMail ? mailOf(answered, link, context.config.company) : textOf(answered, link);
+  if (text !== '')
     await putMessage(context, db, {
       idempotencyKey: `chat answer ${idempotencyKey}`,
       unitId: heard.unitId,
       channel: heard.channel,
       kind: 'reply',
       to: heard.theirs,
-      ...(isMail ? { subject: answered(heard.subject ?? '') } : { from: heard.ours }),
+      ...(isMail ? { subject: answeredSubject(heard.subject ?? '') } : { from: heard.ours }),
       ...(heard.messageId !== undefined && { inReplyTo: heard.messageId }),
-      text: says.join(isMail ? '\n\n' : '\n'),
+      text,
+      link,
       candidateId: heard.candidateId,
       ...(heard.jobId !== null && { jobId: heard.jobId }),
       sessionId: heard.sessionId,
@@ -35,6 +44,35 @@ export const handleHeardText: HeardHandler = async (db, heard, context) => {
     });
   return true;
 };
+
+type Answered = NonNullable<Awaited<ReturnType<typeof receive>>>;
+
+/** How many questions go by text message; the rest and every file by the link (ruling 84). */
+const textQuestions = 10;
+
+const wordsFor = ({ session }: Answered) => botWords[(session.script as Script).language];
+
+/** The replies of the chatbot as a text message. */
+function textOf(answered: Answered, link: string): string {
+  const { says, open } = answered;
+  const words = wordsFor(answered);
+  if (open && open.at >= textQuestions) {
+    // The question itself is asked behind the link.
+    const told = says.filter(({ isQuestion }) => !isQuestion).map(({ text }) => text);
+    return [...told, words.textRest(link)].join('\n');
+  }
+  const lines = says.map(({ text }) => text);
+  return [...lines, ...(says.length > 0 && open?.kind === 'file' ? [words.textLink(link)] : [])].join('\n');
+}
+
+/** The same as a mail: by mail only a yes or no is an answer, so it has the link for everything else. */
+function mailOf(answered: Answered, link: string, { name, address }: { name: string; address: string }): string {
+  const { says, open } = answered;
+  const words = wordsFor(answered);
+  if (says.length === 0) return '';
+  const lines = says.map(({ text }) => text);
+  return [...lines, ...(open ? [words.textLink(link)] : []), `-- \n${words.mail.footer(name, address)}`].join('\n\n');
+}
 
 /** Whether a text is a yes or no and nothing else. */
 function isBare(text: string): boolean {
@@ -46,4 +84,5 @@ function isBare(text: string): boolean {
   );
 }
 
-const answered = (subject: string) => (/^(?:re|ynt|رد)\s*:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, 200);
+const answeredSubject = (subject: string) =>
+  (/^(?:re|ynt|رد)\s*:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, 200);

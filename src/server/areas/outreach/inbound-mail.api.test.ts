@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { filesApi } from '#contract/areas/files/files.ts';
 import { notificationsApi } from '#contract/areas/messages/notifications.ts';
 import { messageHistoryApi } from '#contract/areas/outreach/composer.ts';
+import { networkMailApi } from '#contract/areas/outreach/network-mail.ts';
 import { sweepOutbox } from '#server/areas/messages/delivery.ts';
 import { type NewMessage, putMessage } from '#server/areas/messages/outbox.ts';
 import { addAddressedPerson } from '#server/testing/addressed-person.ts';
@@ -256,9 +257,9 @@ test('STOP from another address of a person ends mail to the one that was writte
   expect(notifications.map(({ kind, candidateId }) => [kind, candidateId])).toEqual([['message-reply', dana.id]]);
 });
 
-test('a mail to a network contact is answered to its sender; what still comes here is no candidate’s', async () => {
+test('replies of a network contact are counted, told and sent on; what they answer is no candidate’s', async () => {
   const world = await openWorld();
-  const { inbox, send, db, units, lea, last } = world;
+  const { inbox, send, db, units, lea, last, recruiter, mailer } = world;
   const { id: networkId } = await db
     .insertInto('network')
     .values({
@@ -271,11 +272,39 @@ test('a mail to a network contact is answered to its sender; what still comes he
     .returning('id')
     .executeTakeFirstOrThrow();
   const sent = await send({ to: 'lea@example.com', networkId, kind: 'network' });
-  expect(sent.replyTo).not.toContain('replies+');
-  expect(sent.returnPath).toMatch(/^replies\+/);
+  expect(sent.replyTo).toMatch(/^replies\+/);
   inbox.deliver(makeMail({ from: 'lea@example.com', answers: sent.messageId, id: 'network', text: 'Yes' }));
   await inbox.read();
   expect(await last()).toMatchObject({ unit_id: units.USA, network_id: networkId, candidate_id: null, triage: null });
+  // The sender answers them from their own mailbox.
+  await sweepOutbox(world.context, never);
+  expect(mailer.sent.at(-1)).toMatchObject({ replyTo: 'lea@example.com', subject: 'Lea Roy replied' });
+  const { notifications } = await recruiter.call(notificationsApi.search, {});
+  expect(notifications).toMatchObject([{ kind: 'message-reply', networkId, candidateName: 'Lea Roy' }]);
+  const counts = async () =>
+    db
+      .selectFrom('network')
+      .select(['replied_count', 'bounced_count', 'bounced_address'])
+      .where('id', '=', networkId)
+      .executeTakeFirstOrThrow();
+  expect(await counts()).toMatchObject({ replied_count: 1, bounced_count: 0 });
+  const partner = await world.signIn({ pages: [18] });
+  const { found } = await partner.call(networkMailApi.history, { id: networkId });
+  expect(found.rows).toMatchObject([{ replies: [{ text: 'Yes', isAutomatic: false, files: [] }] }]);
+  inbox.deliver(
+    makeMail({
+      from: 'postmaster@mx.example',
+      to: sent.returnPath!,
+      id: 'gone',
+      subject: 'Delivery failure',
+      headers: ['Return-Path: <>'],
+      text: '5.1.1 no such user',
+    }),
+  );
+  await inbox.read();
+  expect(await counts()).toEqual({ replied_count: 1, bounced_count: 1, bounced_address: 'lea@example.com' });
+  const { skipped } = await partner.call(networkMailApi.preview, { ids: [networkId], subject: 'Hi', text: 'Hi' });
+  expect(skipped.map(({ reason }) => reason)).toEqual(['bounced']);
   inbox.deliver(makeMail({ from: 'lea@example.com', id: 'own', text: 'Hello' }));
   await inbox.read();
   expect((await last()).candidate_id).toBe(lea.id);

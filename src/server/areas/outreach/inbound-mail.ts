@@ -14,7 +14,8 @@ import * as queries from './inbound-mail-queries.ts';
 import { addInbound, findLastOutbound } from './inbound-text-queries.ts';
 import { hear, optOut } from './inbound-words.ts';
 import { isBlocked } from './inbound-words-queries.ts';
-import { notifyOfReply, tellOfTriage } from './reply-notices.ts';
+import { countNetworkReply } from './network-mail-queries.ts';
+import { copyReply, notifyOfContact, notifyOfReply, tellAdministrators, tellOfTriage } from './reply-notices.ts';
 
 type Context = Omit<AppContext, 'log'>;
 
@@ -58,9 +59,9 @@ export async function takeMail(
   if (inboundId === undefined) return nothing;
   await keepFiles(db, { messageId: inboundId, unitId: place.unitId }, files);
   if (asksOut) await optSenderOut(context, db, { look, text: said, found });
-  if (place.unitId !== null)
-    await tellUnit(context, db, { unitId: place.unitId, inboundId, isDoubtful: doubt !== undefined, last: place.last });
-  if (look.kind === 'REPLY' && !asksOut) await tellReply(context, db, { inboundId, text, mail, found });
+  await tellUnit(context, db, { ...place, inboundId, isDoubtful: doubt !== undefined });
+  if (look.kind === 'REPLY' && !asksOut)
+    await tellReply(context, db, { inboundId, text, mail, found, at: look.at, files: files.length });
   return { inboundId, needsPerson: doubt !== undefined };
 }
 
@@ -81,17 +82,13 @@ async function optSenderOut(
   if (unitId !== null && candidateId !== null) await notifyOfReply(context, db, { unitId, candidateId, last: message });
 }
 
-/** Tells open screens of a message, and people of one that needs them. */
+/** Tells open screens of a message, and people of one that needs them: of one that belongs to no unit administrators. */
 async function tellUnit(
   context: Context,
   db: Db,
-  {
-    unitId,
-    inboundId,
-    isDoubtful,
-    last,
-  }: Pick<Place, 'last'> & { unitId: number; inboundId: number; isDoubtful: boolean },
+  { unitId, inboundId, isDoubtful, last }: Pick<Place, 'unitId' | 'last'> & { inboundId: number; isDoubtful: boolean },
 ): Promise<void> {
+  if (unitId === null) return isDoubtful ? tellAdministrators(context, db) : undefined;
   await context.events.publish(db, { unitId, about: 'outbox', id: inboundId });
   if (isDoubtful) await tellOfTriage(context, db, { unitId, last });
 }
@@ -189,14 +186,28 @@ async function findWhose({ config }: Context, db: Db, mail: InboundMail, look: L
   return { message, isProven, owners, whose, place: await placeOf(db, whose, message, { key: look.key, owners }) };
 }
 
-/** Hands a reply to its conversation or its recruiter. */
+/** Hands a reply to its conversation or its recruiter, who gets a copy by mail; one of a network contact is counted. */
 async function tellReply(
   context: Context,
   db: Db,
-  { inboundId, text, mail, found }: { inboundId: number; text: string; mail: InboundMail; found: Found },
+  {
+    inboundId,
+    text,
+    mail,
+    found,
+    at,
+    files,
+  }: { inboundId: number; text: string; mail: InboundMail; found: Found; at: string; files: number },
 ): Promise<void> {
   const { place, whose } = found;
-  if (place.unitId === null || place.candidateId === null) return;
+  const { unitId, candidateId, networkId, last } = place;
+  if (unitId === null || (candidateId === null && networkId === null)) return;
+  await copyReply(context, db, { inboundId, unitId, candidateId, networkId, last, files });
+  if (networkId !== null) {
+    await countNetworkReply(db, networkId, at);
+    await notifyOfContact(context, db, { unitId, networkId, last });
+  }
+  if (candidateId === null) return;
   // Words without a conversation's mail behind them are no turn in it, nor is a mail of files alone.
   const isTurn = text !== '' && 'answers' in whose && whose.answers;
   await hear(context, db, {
@@ -207,20 +218,22 @@ async function tellReply(
     messageId: mail.messageId,
     ours: context.config.mailFrom,
     theirs: mail.from[0] ?? '',
-    candidateId: place.candidateId,
-    unitId: place.unitId,
-    jobId: place.last?.job_id ?? null,
+    candidateId,
+    unitId,
+    jobId: last?.job_id ?? null,
     threadId: null,
-    sessionId: isTurn ? (place.last?.session_id ?? null) : null,
-    last: place.last,
+    sessionId: isTurn ? (last?.session_id ?? null) : null,
+    last,
   });
 }
 
 /** A mail of a person that cannot be read: kept as it is, for somebody to look at. */
 export async function takeUnreadable(
+  context: Context,
   db: Db,
   { sha256, receivedAt }: { sha256: string; receivedAt: string },
 ): Promise<number | undefined> {
+  await tellAdministrators(context, db);
   return addInbound(db, {
     channel: 'EMAIL',
     kind: 'UNREADABLE',

@@ -1,7 +1,7 @@
 import { contactKey } from '#domain/candidates/candidate.ts';
 import { phoneInE164 } from '#domain/candidates/phone-number.ts';
+import type { Reading } from '#domain/outreach/model-reading.ts';
 import { asksForHelp, isOptIn, isOptOut, isReaction } from '#domain/outreach/opt-out.ts';
-import { cleanSms } from '#domain/outreach/sms-text.ts';
 import { type Language, languages } from '#domain/words/languages.ts';
 import { textAnswers } from '#domain/words/text-answers.ts';
 import { addressKey, lockAddresses } from '#server/areas/messages/gate.ts';
@@ -10,22 +10,32 @@ import { findOrAddThread, findThread } from '#server/areas/messages/threads.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { InboundKind } from '#server/db/message-tables.ts';
+import { findSessionById } from './chatbot-queries.ts';
 import * as queries from './inbound-text-queries.ts';
 import { hear, optOut } from './inbound-words.ts';
 import { isBlocked } from './inbound-words-queries.ts';
-import { tellOfTriage } from './reply-notices.ts';
+import { tellAdministrators, tellOfTriage } from './reply-notices.ts';
 
 type Context = Omit<AppContext, 'log'>;
 
 /** A text message that came in. */
-export type InboundText = { id: string; from: string; to: string; text: string; at: Date; media: number };
+export type InboundText = {
+  id: string;
+  from: string;
+  to: string;
+  text: string;
+  at: Date;
+  media: number;
+  /** What a language model read in it beforehand. */
+  reading?: Reading | undefined;
+};
 
 /**
  * Takes a text message: once, in its thread, to its person. STOP, START and HELP are done in the same transaction, so nothing
  * that begins after the answer of this call goes to a number that said STOP.
  */
 export async function takeText(context: Context, given: InboundText): Promise<void> {
-  const text = cleanSms(given.text).slice(0, 5000);
+  const { text } = given;
   const their = phoneInE164(given.from) ?? given.from;
   const our = phoneInE164(given.to) ?? given.to;
   const key = contactKey('phone', their);
@@ -63,13 +73,23 @@ export async function takeText(context: Context, given: InboundText): Promise<vo
     if (kind === 'OPT_IN' && (await queries.liftTextOptOut(db, key))) await reply(answer, 'started');
     if (kind === 'HELP') await reply(answer, 'help');
     if (unitId !== undefined) await context.events.publish(db, { unitId, about: 'outbox', id: inboundId });
+    if (unitId === undefined && triage !== null) await tellAdministrators(context, db);
     if (unitId === undefined || isReaction(text)) return;
     if (triage !== null) await tellOfTriage(context, db, { unitId, last });
     if (kind !== 'REPLY' || candidateId === null) return;
     const ids = { jobId: last?.job_id ?? null, sessionId: last?.session_id ?? null };
     const ways = { channel: 'SMS' as const, ours: our, theirs: their, threadId };
-    await hear(context, db, { inboundId, ...ways, ...ids, text, candidateId, unitId, last });
+    await hear(context, db, { inboundId, ...ways, ...ids, text, candidateId, unitId, last, reading: given.reading });
   });
+}
+
+/** The conversation that a text message would answer, before it is taken: a language model may read it meanwhile. */
+export async function findAnsweredSession({ db }: Pick<Context, 'db'>, from: string, to: string) {
+  const thread = await findThread(db, phoneInE164(to) ?? to, phoneInE164(from) ?? from);
+  if (!thread?.candidate_id) return undefined;
+  const of = { threadId: thread.id, candidateId: thread.candidate_id, channel: 'SMS' } as const;
+  const sessionId = (await queries.findLastOutbound(db, of))?.session_id;
+  return sessionId ? findSessionById(db, sessionId) : undefined;
 }
 
 /** Why a person has to say whose text it is. A word to the machine needs nobody; anything else of nobody known does. */

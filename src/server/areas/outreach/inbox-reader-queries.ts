@@ -131,15 +131,6 @@ export async function setAlerted(db: Db, at: string | null): Promise<void> {
   await db.updateTable('inbox_state').set({ alerted_at: at }).execute();
 }
 
-/** Active administrators, each with one of their units. */
-export async function findAdministrators(db: Db): Promise<{ user_id: number; unit_id: number }[]> {
-  const { rows } = await sql<{ user_id: number; unit_id: number }>`
-    select u.id as user_id, min(k.unit_id) as unit_id from app_user u join role r on r.id = u.role_id
-      join user_unit k on k.user_id = u.id
-    where u.is_active and r.group_name = 'admin' group by u.id order by u.id`.execute(db);
-  return rows;
-}
-
 /** Ends what administrators were told of a failing inbox. */
 export async function endAlerts(db: Db, at: string): Promise<void> {
   await db

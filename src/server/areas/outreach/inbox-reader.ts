@@ -7,6 +7,7 @@ import { isTroubleAround } from '#server/tasks/trouble-around.ts';
 import { discardFiles, receiveFiles } from './inbound-files.ts';
 import { takeMail, takeUnreadable } from './inbound-mail.ts';
 import * as queries from './inbox-reader-queries.ts';
+import { findAdministrators } from './reply-notices-queries.ts';
 
 /** How often an open inbox is asked for news, in milliseconds. */
 const lookMs = 10_000;
@@ -149,7 +150,7 @@ async function pass(context: AppContext, id: number, cause: unknown): Promise<vo
   if (!kept) return;
   await context.db.transaction().execute(async (db) => {
     if (!(await queries.lockMail(db, id))) return;
-    const inboundId = await takeUnreadable(db, { sha256: kept.raw_sha256, receivedAt: kept.received_at });
+    const inboundId = await takeUnreadable(context, db, { sha256: kept.raw_sha256, receivedAt: kept.received_at });
     const failure = String(cause).slice(0, 300);
     await queries.endMail(db, id, { state: 'UNREADABLE', inboundId, keepsRaw: true, failure });
   });
@@ -175,7 +176,7 @@ export async function tellFailure(context: AppContext, failure: unknown): Promis
   if (!noted || noted.alerted_at !== null || !(isRefused || failures >= toldAfter)) return failures;
   await db.transaction().execute(async (transaction) => {
     await queries.setAlerted(transaction, at);
-    for (const { user_id: userId, unit_id: unitId } of await queries.findAdministrators(transaction))
+    for (const { user_id: userId, unit_id: unitId } of await findAdministrators(transaction))
       await notifyUsers(context, transaction, { kind: 'inbox-down', unitId, at }, [userId]);
   });
   return failures;

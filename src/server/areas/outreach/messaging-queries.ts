@@ -76,7 +76,7 @@ export async function findChecks(db: Db) {
 /** Notes how a channel answered. */
 export async function noteCheck(
   db: Db,
-  channel: 'MAIL' | 'INBOX' | 'SMS',
+  channel: Tables['channel_check']['channel'],
   { at, failure }: { at: string; failure: string | null },
 ): Promise<void> {
   const heard = failure === null ? { worked_at: at, failure: null } : { failed_at: at, failure };

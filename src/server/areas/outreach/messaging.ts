@@ -41,7 +41,7 @@ export async function readMessaging(
     limits,
     channels: checkedChannels.map((channel) => {
       const heard = checks.find((one) => one.channel === channel);
-      const sent = { MAIL: 'EMAIL', INBOX: undefined, SMS: 'SMS' }[channel];
+      const sent = { MAIL: 'EMAIL', INBOX: undefined, SMS: 'SMS', MODEL: undefined }[channel];
       const own = uncertain.find((one) => one.channel === sent);
       return {
         channel,
@@ -50,6 +50,8 @@ export async function readMessaging(
         ...(heard?.failure && heard.failed_at && { failedAt: heard.failed_at, failure: heard.failure }),
         uncertain: own?.count ?? 0,
         ...(channel === 'INBOX' && call.config.imapUrl && { repliesTo: call.config.replyAddress }),
+        ...(channel === 'MODEL' &&
+          call.chatModel && { model: { name: call.chatModel.model, host: call.chatModel.host } }),
       };
     }),
   };
@@ -69,6 +71,7 @@ type Channel = (typeof checkedChannels)[number];
 function needsOf({ config }: Pick<SignedInCall, 'config'>, channel: Channel): string[] {
   if (channel === 'MAIL') return config.smtpUrl ? [] : ['SMTP_URL', 'MAIL_FROM'];
   if (channel === 'INBOX') return config.imapUrl ? [] : ['IMAP_URL'];
+  if (channel === 'MODEL') return config.chatModel ? [] : ['CHAT_MODEL_URL', 'CHAT_MODEL'];
   return [
     ...(config.sms ? [] : ['SMS_BASE_URL']),
     ...(config.webhookSecrets.length > 0 || config.sms?.style === 'twilio' ? [] : ['SMS_WEBHOOK_SECRET']),
@@ -180,9 +183,10 @@ export async function checkChannel(
 
 type Steps = Output<typeof messagingApi.check>['steps'];
 
-async function trySending(call: SignedInCall, channel: 'MAIL' | 'SMS'): Promise<Steps> {
+async function trySending(call: SignedInCall, channel: 'MAIL' | 'SMS' | 'MODEL'): Promise<Steps> {
+  const service = { MAIL: call.mailer, SMS: call.sms, MODEL: call.chatModel }[channel];
   try {
-    await (channel === 'MAIL' ? call.mailer!.check() : call.sms!.check());
+    await service!.check();
     return [{ step: 'connect', isOk: true }];
   } catch (failure) {
     return [{ step: 'connect', isOk: false, says: (failure as Error).message }];

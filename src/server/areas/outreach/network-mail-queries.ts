@@ -61,6 +61,7 @@ export type Contact = {
   isActive: boolean;
   optsOut: boolean;
   isUnsubscribed: boolean;
+  isBounced: boolean;
   lastAskedAt: string | null;
 };
 
@@ -69,6 +70,7 @@ export async function findContacts(db: Db, scope: Scope, ids: readonly number[])
   const { rows } = await sql<Contact>`
     select t.id, t.name, t.email, t.unit_id as "unitId", t.is_active as "isActive", t.opt_out as "optsOut",
       exists (select from opt_out o where o.channel = 'EMAIL' and o.address_key = lower(trim(t.email))) as "isUnsubscribed",
+      coalesce(t.bounced_address = lower(trim(t.email)), false) as "isBounced",
       (select max(m.created_at) from outbound_message m where m.network_id = t.id and m.kind = ${networkKind}
         and m.state not in ('CANCELLED', 'FAILED', 'BLOCKED_OPTOUT')) as "lastAskedAt"
     from network t where t.id = any(${[...ids]}::bigint[]) and t.unit_id = ${inUnits(scope)} order by t.id`.execute(db);
@@ -85,7 +87,10 @@ export async function readSend(db: Db, sendGuid: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** One page of the mails to a contact, newest first. */
+/** What a contact answered, with the names of its files. */
+type Reply = { at: string; kind: string; text: string; files: string[] };
+
+/** One page of the mails to a contact with what they answered, newest first. */
 export async function findMails(
   db: Db,
   scope: Scope,
@@ -103,6 +108,15 @@ export async function findMails(
       .leftJoin('app_user as u', 'u.id', 'm.created_by')
       .select(['m.id', 'm.subject', 'm.body', 'm.job_id', 'm.state', 'm.failure', 'm.created_at', 'm.sent_at'])
       .select(['j.title as job_title'])
+      .select(
+        sql<
+          Reply[]
+        >`coalesce((select jsonb_agg(jsonb_build_object('at', i.happened_at, 'kind', i.kind, 'text', left(i.body, 4000),
+          'files', array(select a.name from inbound_attachment a where a.message_id = i.id order by a.position))
+          order by i.happened_at)
+          from inbound_message i where i.reply_to_id = m.id and i.network_id = m.network_id
+            and i.kind in ('REPLY', 'AUTO_REPLY', 'OPT_OUT')), '[]')`.as('replies'),
+      )
       .select(sql<string>`coalesce(trim(u.first_name || ' ' || u.last_name), '')`.as('sender'))
       .orderBy('m.created_at', 'desc')
       .orderBy('m.id', 'desc')
@@ -160,5 +174,11 @@ export async function markContacts(
 /** Records that a mail to a network contact was sent. */
 export async function markNetworkMailed(db: Db, networkId: number, at: string): Promise<void> {
   await sql`update network set last_mailed_at = greatest(last_mailed_at, ${at}::timestamptz), sent_count = sent_count + 1
+    where id = ${networkId}`.execute(db);
+}
+
+/** Counts a reply of a network contact. */
+export async function countNetworkReply(db: Db, networkId: number, at: string): Promise<void> {
+  await sql`update network set replied_at = greatest(replied_at, ${at}::timestamptz), replied_count = replied_count + 1
     where id = ${networkId}`.execute(db);
 }

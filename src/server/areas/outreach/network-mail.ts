@@ -46,7 +46,11 @@ export async function sendNetworkMail(
 ): Promise<Sent | PartialResult<Sent>> {
   const job = await readJob(input, call);
   const ids = await recipientsOf(input, call);
-  const template = templateId === undefined ? undefined : await findTemplate(call.db, call.scope, templateId, 'EMAIL');
+  const isApproved = call.userAgent === 'automation';
+  const template =
+    templateId === undefined
+      ? undefined
+      : await findTemplate(call.db, call.scope, { id: templateId, channel: 'EMAIL', isApproved });
   if (templateId !== undefined && !template) throw new Refusal('record.absent');
   const { userId } = call.who;
   const sendId = idempotencyKey ? digest(`${userId} ${idempotencyKey}`) : randomBytes(16).toString('base64url');
@@ -115,7 +119,7 @@ export async function previewNetworkMail(
           networkId: shown.id,
           to: shown.email,
           from: `${call.who.displayName}, ${call.config.company.name} <${call.config.mailFrom}>`,
-          replyTo: call.who.email,
+          replyTo: call.config.imapUrl ? call.config.replyAddress.replace('*', '…') : call.who.email,
           subject: written.subject,
           text: `${written.text}\n${unsubscribeLine(`${call.config.publicUrl}/unsubscribe?key=…`)}`,
         },
@@ -301,6 +305,12 @@ export async function readMails(
       ...(row.failure !== null && { failure: row.failure }),
       createdAt: row.created_at,
       ...(row.sent_at !== null && { sentAt: row.sent_at }),
+      replies: row.replies.map(({ at, kind, text, files }) => ({
+        at: new Date(at).toISOString(),
+        isAutomatic: kind === 'AUTO_REPLY',
+        text,
+        files,
+      })),
     })),
     total,
     params,

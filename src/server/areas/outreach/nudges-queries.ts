@@ -14,6 +14,11 @@ export type Waiting = {
   nudges: number;
   first_name: string;
   delivered_at: string;
+  /** When the last message left, and when the job was last open again after a hold. */
+  last_sent_at: string;
+  released_at: string | null;
+  /** An automatic reply came since the last message. */
+  is_away: boolean;
   zone: string;
   country: string;
   opens_at: string | null;
@@ -23,20 +28,26 @@ export type Waiting = {
   phone: string | null;
 };
 
-/** Conversations without an answer whose job is open and whose next reminder may be due. */
+/** Conversations without an answer whose job is open, of which nothing waits to leave, and whose next reminder may be due. */
 export async function findWaiting(db: Db, before: string, now: string): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select t.id, t.guid, t.unit_id, t.candidate_id, t.job_id, t.channel, t.script, t.started_by, t.nudges,
-      coalesce(nullif(c.first_name, ''), c.last_name) as first_name, sent.at as delivered_at,
+      coalesce(nullif(c.first_name, ''), c.last_name) as first_name, sent.at as delivered_at, sent.last_at as last_sent_at,
+      (select max(e.happened_at) from job_event e where e.job_id = t.job_id and e.kind = 'STATUS'
+        and e.from_category = 'HOLD' and e.to_category = 'OPEN') as released_at,
+      exists (select from inbound_message i where i.candidate_id = t.candidate_id and i.kind = 'AUTO_REPLY'
+        and i.unit_id = t.unit_id and i.recorded_at >= sent.last_at) as is_away,
       b.time_zone as zone, b.country, b.opens_at, b.closes_at, b.holidays,
       (select to_address from outbound_message m where m.session_id = t.id and m.channel = 'EMAIL' order by m.id limit 1) as email,
       (select to_address from outbound_message m where m.session_id = t.id and m.channel = 'SMS' order by m.id limit 1) as phone
     from chat_session t join candidate c on c.id = t.candidate_id join job j on j.id = t.job_id
     join business_unit b on b.id = t.unit_id
-    join lateral (select min(coalesce(m.delivered_at, m.sent_at)) as at from outbound_message m
+    join lateral (select min(coalesce(m.delivered_at, m.sent_at)) as at, max(m.sent_at) as last_at from outbound_message m
       where m.session_id = t.id and m.state not in ('FAILED', 'BOUNCED', 'UNDELIVERED')) sent on sent.at is not null
     where t.state in ('SENT', 'OPENED') and t.answered = 0 and t.nudges < 2 and t.expires_at > ${now}
       and j.category = 'OPEN' and sent.at < ${before}
+      and not exists (select from outbound_message m where m.session_id = t.id
+        and m.state in ('QUEUED', 'HELD', 'LATE', 'SENDING'))
     order by t.id limit 500`.execute(db);
   return rows;
 }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
 import { notificationsApi } from '#contract/areas/messages/notifications.ts';
 import { chatRightsApi } from '#contract/areas/outreach/chat-rights.ts';
 import { openChatWorld } from '#server/testing/chats.ts';
 import { request } from '#server/testing/requests.ts';
 import { nudgeChats } from './nudges.ts';
+import { findWaiting } from './nudges-queries.ts';
 
 let world: Awaited<ReturnType<typeof openChatWorld>>;
 beforeAll(async () => {
@@ -37,8 +39,20 @@ test('ruling 87: who does not answer is reminded twice, never while the job is o
   expect(await sent()).toHaveLength(1);
   await context.db.updateTable('job').set({ category: 'OPEN' }).where('id', '=', job.id).execute();
   await Promise.all([after(6), after(6)]);
-  await after(6);
-  await after(6);
+  // While one waits to leave, and until two business days after it left, there is no other one.
+  await after(30);
+  expect(await sent()).toHaveLength(2);
+  const leftAt = new Date(Date.now() + 6 * dayMs).toISOString();
+  await context.db
+    .updateTable('outbound_message')
+    .set({ state: 'SENT', sent_at: leftAt })
+    .where('session_id', '=', world.sessionId)
+    .where('state', '!=', 'DELIVERED')
+    .execute();
+  await after(6.5);
+  expect(await sent()).toHaveLength(2);
+  await after(12);
+  await after(12);
   const subjects = (await sent()).map(({ subject }) => subject);
   expect(subjects).toHaveLength(3);
   expect(subjects[1]).toMatch(/^Still interested/);
@@ -49,6 +63,33 @@ test('ruling 87: who does not answer is reminded twice, never while the job is o
     .where('candidate_id', '=', candidate.id)
     .executeTakeFirstOrThrow();
   expect(category).toBe('NO_RESPONSE');
+});
+
+test('an automatic reply and the release of a held job are seen by the next reminder', async () => {
+  const other = await openChatWorld();
+  const { db } = other.context;
+  const now = new Date(Date.now() + dayMs).toISOString();
+  const [before] = await findWaiting(db, now, now);
+  expect(before).toMatchObject({ is_away: false, released_at: null });
+  const at = new Date().toISOString();
+  await db
+    .insertInto('inbound_message')
+    .values({
+      unit_id: other.units.USA,
+      channel: 'EMAIL',
+      kind: 'AUTO_REPLY',
+      dedupe_key: 'away',
+      from_address: 'dana@example.com',
+      to_address: '',
+      body: 'I am away.',
+      candidate_id: other.candidate.id,
+      happened_at: at,
+    })
+    .execute();
+  await other.recruiter.call(jobLifeApi.status, { jobId: other.job.id, category: 'HOLD' });
+  await other.recruiter.call(jobLifeApi.status, { jobId: other.job.id, category: 'OPEN' });
+  const [after] = await findWaiting(db, now, now);
+  expect(after).toMatchObject({ is_away: true, released_at: expect.any(String) });
 });
 
 test('a review by a person is asked of the recruiter, and self-identification names nobody', async () => {

@@ -10,15 +10,21 @@ import { calendarOf } from './schedule-plan.ts';
 const dayMs = 86_400_000;
 
 /**
- * Reminds who has not answered, one and three business days after delivery (ruling 87). A job on hold pauses it, and the
- * gate is asked when the reminder leaves. Who stays silent for a week counts as not responding.
+ * Reminds who has not answered, one and three business days after delivery (ruling 87). A job on hold pauses it and begins
+ * to count anew, an automatic reply moves it, and the gate is asked when the reminder leaves. Who stays silent for a week counts as not responding.
  */
 export async function nudgeChats(context: AppContext): Promise<void> {
   const { db, clock } = context;
   const now = clock.now();
   const waiting = await queries.findWaiting(db, new Date(now.getTime() - dayMs / 2).toISOString(), now.toISOString());
   for (const chat of waiting) {
-    const due = nudgeDueAt(calendarOf(chat), new Date(chat.delivered_at), chat.nudges);
+    const due = nudgeDueAt(calendarOf(chat), {
+      deliveredAt: new Date(chat.delivered_at),
+      ...(chat.released_at !== null && { releasedAt: new Date(chat.released_at) }),
+      lastAt: new Date(chat.last_sent_at),
+      nudgesSent: chat.nudges,
+      isAway: chat.is_away,
+    });
     if (due && due <= now) await nudge(context, chat, now);
   }
   const silent = await queries.takeSilent(

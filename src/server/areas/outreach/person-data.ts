@@ -35,6 +35,7 @@ export const outreachPersonTables: readonly PersonTable[] = [
         script: sql`${JSON.stringify(emptyScript)}::jsonb`,
         answers: sql`'{}'`,
         memory: sql`'{}'`,
+        phrasing: sql`null`,
         question_key: sql`null`,
         state: sql`case when t.state in ${open} then 'CANCELLED' else t.state end`,
       },

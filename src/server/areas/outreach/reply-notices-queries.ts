@@ -23,3 +23,35 @@ export async function findLeads(db: Db, unitId: number): Promise<number[]> {
     order by id`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** Active administrators, each with one of their units. */
+export async function findAdministrators(db: Db): Promise<{ user_id: number; unit_id: number }[]> {
+  const { rows } = await sql<{ user_id: number; unit_id: number }>`
+    select u.id as user_id, min(k.unit_id) as unit_id from app_user u join role r on r.id = u.role_id
+      join user_unit k on k.user_id = u.id
+    where u.is_active and r.group_name = 'admin' group by u.id order by u.id`.execute(db);
+  return rows;
+}
+
+/** An active user who may be told of a reply by mail, and the title of the job that it is about. */
+export async function findReader(db: Db, userId: number, jobId: number | null) {
+  return db
+    .selectFrom('app_user as u')
+    .leftJoin('job as j', (join) => join.on('j.id', '=', jobId))
+    .where('u.id', '=', userId)
+    .where('u.is_active', '=', true)
+    .select(['u.email', 'u.first_name as name', 'u.preferences', 'j.title as job'])
+    .executeTakeFirst();
+}
+
+/** The files of an inbound message that were kept. */
+export async function findKeptFiles(db: Db, inboundId: number): Promise<{ fileId: number; name: string }[]> {
+  return db
+    .selectFrom('inbound_attachment as a')
+    .innerJoin('stored_file as f', 'f.id', 'a.file_id')
+    .where('a.message_id', '=', inboundId)
+    .where('f.scan', 'is', null)
+    .select(['f.id as fileId', 'a.name'])
+    .orderBy('a.position')
+    .execute();
+}

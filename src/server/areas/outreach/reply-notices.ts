@@ -1,7 +1,10 @@
+import { languages } from '#domain/words/languages.ts';
+import { replyCopies } from '#domain/words/reply-copy.ts';
 import { notify, notifyUsers } from '#server/areas/messages/notifications.ts';
+import { putMessage } from '#server/areas/messages/outbox.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
-import { findLeads, findOwner } from './reply-notices-queries.ts';
+import { findAdministrators, findKeptFiles, findLeads, findOwner, findReader } from './reply-notices-queries.ts';
 
 type Context = Pick<AppContext, 'events' | 'clock'>;
 type Last = { job_id: number | null; created_by: number | null } | undefined;
@@ -22,6 +25,71 @@ export async function notifyOfReply(context: Context, db: Db, { unitId, candidat
   });
 }
 
+/** Tells whoever wrote to a contact of a network that they replied. */
+export async function notifyOfContact(
+  context: Context,
+  db: Db,
+  { unitId, networkId, last }: { unitId: number; networkId: number; last: Last },
+): Promise<void> {
+  const people = last?.created_by ? [last.created_by] : await findLeads(db, unitId);
+  const at = context.clock.now().toISOString();
+  const job = last?.job_id ? { jobId: last.job_id } : {};
+  await notifyUsers(context, db, { kind: 'message-reply', unitId, networkId, ...job, at }, people);
+}
+
+/**
+ * Mails a copy of a reply to whoever wrote what it answers, else to the owner of the person, unless they want none (ruling
+ * 76). Its words are read when it leaves, so an erased person is in no copy that waits.
+ */
+export async function copyReply(
+  context: Pick<AppContext, 'tasks' | 'clock' | 'config'>,
+  db: Db,
+  {
+    inboundId,
+    unitId,
+    last,
+    files,
+    ...whose
+  }: {
+    inboundId: number;
+    unitId: number;
+    last: Last;
+    files: number;
+    candidateId: number | null;
+    networkId: number | null;
+  },
+): Promise<void> {
+  const { candidateId, networkId } = whose;
+  const userId =
+    last?.created_by ?? (candidateId === null ? undefined : await findOwner(db, unitId, candidateId)) ?? undefined;
+  const reader = userId === undefined ? undefined : await findReader(db, userId, last?.job_id ?? null);
+  if (!reader || reader.preferences['replyCopies'] === false) return;
+  const words = replyCopies[languages.find((one) => one === reader.preferences['language']) ?? 'en'];
+  const job = reader.job ?? undefined;
+  const path =
+    candidateId === null
+      ? `/teamlead/networkdetails?id=${networkId}&tab=mails`
+      : `/upload/candidatedetails?candidateId=${candidateId}&tab=conversations`;
+  await putMessage(context, db, {
+    idempotencyKey: `copy ${inboundId}`,
+    channel: 'EMAIL',
+    kind: 'copy',
+    to: reader.email,
+    subject: words.subject(job),
+    text: words.text({
+      name: reader.name,
+      job,
+      files,
+      address: `${context.config.publicUrl}${path}`,
+      isNetwork: networkId !== null,
+    }),
+    copyOf: inboundId,
+    // What a partner sends is for whoever asked; a candidate's files stay on the record, where they can be erased.
+    attachments: networkId === null ? [] : await findKeptFiles(db, inboundId),
+    at: context.clock.now(),
+  });
+}
+
 /** Tells that a message came of which nobody knows whose it is: whoever wrote what it answers, else the leads of its unit. */
 export async function tellOfTriage(
   context: Context,
@@ -30,4 +98,11 @@ export async function tellOfTriage(
 ): Promise<void> {
   const people = last?.created_by ? [last.created_by] : await findLeads(db, unitId);
   await notifyUsers(context, db, { kind: 'message-unmatched', unitId, at: context.clock.now().toISOString() }, people);
+}
+
+/** Tells administrators, who alone see it, that a message came which belongs to no unit. */
+export async function tellAdministrators(context: Context, db: Db): Promise<void> {
+  const at = context.clock.now().toISOString();
+  for (const { user_id: userId, unit_id: unitId } of await findAdministrators(db))
+    await notifyUsers(context, db, { kind: 'message-unmatched', unitId, at }, [userId]);
 }

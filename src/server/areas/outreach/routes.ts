@@ -1,3 +1,4 @@
+import { audienceApi } from '#contract/areas/outreach/audience.ts';
 import { calendarApi, callsApi } from '#contract/areas/outreach/calls.ts';
 import { chatFactsApi } from '#contract/areas/outreach/chat-facts.ts';
 import { chatRightsApi } from '#contract/areas/outreach/chat-rights.ts';
@@ -12,6 +13,7 @@ import { templatesApi } from '#contract/areas/outreach/templates.ts';
 import { triageApi } from '#contract/areas/outreach/triage.ts';
 import { webhooksApi } from '#contract/areas/outreach/webhooks.ts';
 import { serve } from '#server/http/serve.ts';
+import { sendToAudience } from './audience.ts';
 import {
   blockTime,
   bookCall,
@@ -41,8 +43,15 @@ import {
 } from './network-mail.ts';
 import { readInfo, sendBot } from './outreach.ts';
 import { editSchedule, searchSchedules, setScheduleState } from './schedules.ts';
-import { createTemplate, editTemplate, readTemplate, searchTemplates, switchTemplate } from './templates.ts';
-import { assignMessage, markDone, saveSentResume, searchUnmatched, settleMessage } from './triage.ts';
+import {
+  approveTemplate,
+  createTemplate,
+  editTemplate,
+  readTemplate,
+  searchTemplates,
+  switchTemplate,
+} from './templates.ts';
+import { assignMessage, downloadRaw, markDone, saveSentResume, searchUnmatched, settleMessage } from './triage.ts';
 import { hearMailEvent, hearText, hearTextStatus } from './webhooks.ts';
 
 const chatbotRoutes = serve(chatApi, { open: openChat, say, sendFile }, { sendFile: admitChatFile });
@@ -89,6 +98,8 @@ const ownOutreachRoutes = serve(outreachApi, {
 
 const composerRoutes = serve(composerApi, { sendMail, sendText, undo: undoSend, channels: readChannels });
 
+const audienceRoutes = serve(audienceApi, { send: sendToAudience });
+
 const messageHistoryRoutes = serve(messageHistoryApi, { texts: readTexts, mails: readMailHistory });
 
 const messagingRoutes = serve(messagingApi, {
@@ -104,6 +115,7 @@ const templateRoutes = serve(templatesApi, {
   record: readTemplate,
   create: createTemplate,
   edit: editTemplate,
+  approve: approveTemplate,
   active: switchTemplate,
 });
 
@@ -117,6 +129,7 @@ const webhookRoutes = serve(webhooksApi, { smsIn: hearText, smsStatus: hearTextS
 
 const triageRoutes = serve(triageApi, {
   search: searchUnmatched,
+  raw: downloadRaw,
   assign: assignMessage,
   settle: settleMessage,
   done: markDone,
@@ -125,6 +138,7 @@ const triageRoutes = serve(triageApi, {
 
 export const outreachRoutes = [
   ...composerRoutes,
+  ...audienceRoutes,
   ...messageHistoryRoutes,
   ...templateRoutes,
   ...scheduleRoutes,

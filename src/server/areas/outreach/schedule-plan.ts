@@ -38,37 +38,68 @@ export type Plan = {
  * @throws Refusal `outreach.nobody`, `schedule.past`, `schedule.no-day`
  */
 export async function planOutreach(when: When, plan: Plan, call: SignedInCall): Promise<z.output<typeof planned>> {
-  if (plan.people.length === 0) throw new Refusal('outreach.nobody', { skipped: [] });
+  return planInUnits(when, plan.people.length === 0 ? [] : [plan], call);
+}
+
+async function keepPlan(db: Db, when: When | Now, plan: Plan, call: SignedInCall): Promise<z.output<typeof planned>> {
   const { userId } = call.who;
+  const before = plan.idempotencyKey && (await queries.findByKey(db, userId, plan.idempotencyKey));
+  if (before) return answerOf(db, before.id);
+  const times =
+    'portion' in when ? portionsNow(plan, when, call.now) : await timesOf(db, plan.unitId, when, call.now, 'schedule.');
+  const at = call.now.toISOString();
+  const id = await queries.addSchedule(db, {
+    guid: randomBytes(16).toString('base64url'),
+    unit_id: plan.unitId,
+    job_id: plan.jobId ?? null,
+    kind: plan.kind,
+    input: JSON.stringify(plan.input),
+    title: plan.title.slice(0, 200),
+    ...daysOf(when),
+    once_key: plan.idempotencyKey ?? null,
+    created_by: userId,
+    created_at: at,
+    updated_at: at,
+    updated_by: userId,
+  });
+  if (id === undefined) return answerOf(db, (await queries.findByKey(db, userId, plan.idempotencyKey!))!.id);
+  await queries.addRuns(db, runsOf(id, 1, times, plan.people));
+  await addAudit(db, call, {
+    act: 'bulk-send',
+    kind: plan.jobId === undefined ? 'candidate' : 'job',
+    ...(plan.jobId !== undefined && { recordId: plan.jobId }),
+    unitId: plan.unitId,
+    details: { scheduled: plan.people.length, kind: plan.kind.toLowerCase(), first: times[0]!.toISOString() },
+  });
+  return answerOf(db, id);
+}
+
+/** As soon as possible, in portions of so many people. */
+type Now = When & { portion: number };
+
+const portionsNow = ({ people }: Plan, { portion }: Now, now: Date): Date[] =>
+  Array.from({ length: Math.ceil(people.length / portion) }, () => now);
+
+/**
+ * Keeps outreach to people of several units, each in a schedule of their own unit: its clock, its holidays, and its leads see
+ * it. All or none are kept.
+ */
+export async function planInUnits(
+  when: When | Now,
+  plans: readonly Plan[],
+  call: SignedInCall,
+): Promise<z.output<typeof planned>> {
+  if (plans.length === 0) throw new Refusal('outreach.nobody', { skipped: [] });
   return call.db.transaction().execute(async (db) => {
-    const before = plan.idempotencyKey && (await queries.findByKey(db, userId, plan.idempotencyKey));
-    if (before) return answerOf(db, before.id);
-    const times = await timesOf(db, plan.unitId, when, call.now, 'schedule.');
-    const at = call.now.toISOString();
-    const id = await queries.addSchedule(db, {
-      guid: randomBytes(16).toString('base64url'),
-      unit_id: plan.unitId,
-      job_id: plan.jobId ?? null,
-      kind: plan.kind,
-      input: JSON.stringify(plan.input),
-      title: plan.title.slice(0, 200),
-      ...daysOf(when),
-      once_key: plan.idempotencyKey ?? null,
-      created_by: userId,
-      created_at: at,
-      updated_at: at,
-      updated_by: userId,
-    });
-    if (id === undefined) return answerOf(db, (await queries.findByKey(db, userId, plan.idempotencyKey!))!.id);
-    await queries.addRuns(db, runsOf(id, 1, times, plan.people));
-    await addAudit(db, call, {
-      act: 'bulk-send',
-      kind: plan.jobId === undefined ? 'candidate' : 'job',
-      ...(plan.jobId !== undefined && { recordId: plan.jobId }),
-      unitId: plan.unitId,
-      details: { scheduled: plan.people.length, kind: plan.kind.toLowerCase(), first: times[0]!.toISOString() },
-    });
-    return answerOf(db, id);
+    const all: z.output<typeof planned>[] = [];
+    for (const [at, plan] of plans.entries()) {
+      const { idempotencyKey: key } = plan;
+      const idempotencyKey = key === undefined || at === 0 ? key : `${key} ${plan.unitId}`;
+      all.push(await keepPlan(db, when, { ...plan, idempotencyKey }, call));
+    }
+    const sum = (count: (one: z.output<typeof planned>) => number) => all.reduce((total, one) => total + count(one), 0);
+    const first = all.toSorted((a, b) => a.nextRunAt.localeCompare(b.nextRunAt))[0]!;
+    return { ...first, people: sum(({ people }) => people), runs: sum(({ runs }) => runs) };
   });
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineTask } from '#server/tasks/define-task.ts';
 import { sweepLinks } from './chat-limits.ts';
+import { phraseChats } from './chat-model.ts';
 import { nudgeChats } from './nudges.ts';
 import { runSchedules } from './schedules.ts';
 import { tidyInbox } from './triage.ts';
@@ -38,6 +39,17 @@ export const schedulesTask = defineTask({
   run: (_, { context, signal }) => runSchedules(context, signal),
 });
 
+/** Has an optional model put the questions of new conversations in other words; without one it does nothing. */
+const phraseTask = defineTask({
+  name: 'outreach.phrase',
+  payload: z.object({}),
+  maxAttempts: 1,
+  backoffSeconds: [60],
+  timeoutSeconds: 300,
+  cron: '* * * * *',
+  run: (_, { context, signal }) => phraseChats(context, signal),
+});
+
 /** Lets go of the contents of mails that were settled long ago. */
 const tidyInboxTask = defineTask({
   name: 'outreach.tidy-inbox',
@@ -50,4 +62,4 @@ const tidyInboxTask = defineTask({
 });
 
 /** The background work of the room. */
-export const outreachTasks = [sweepLinksTask, nudgeTask, schedulesTask, tidyInboxTask];
+export const outreachTasks = [sweepLinksTask, nudgeTask, schedulesTask, tidyInboxTask, phraseTask];

@@ -11,6 +11,7 @@ const templates = (db: Db, scope: Scope) =>
   db
     .selectFrom('message_template as t')
     .leftJoin('app_user as u', 'u.id', 't.updated_by')
+    .leftJoin('app_user as l', 'l.id', 't.approved_by')
     .where('t.unit_id', '=', inUnits(scope));
 
 const columns = [
@@ -25,6 +26,8 @@ const columns = [
   't.is_active',
   't.version',
   't.updated_at',
+  't.approved_at',
+  sql<string | null>`nullif(trim(concat_ws(' ', l.first_name, l.last_name)), '')`.as('approved_by'),
   sql<string | null>`nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '')`.as('by'),
 ] as const;
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { composerApi } from '#contract/areas/outreach/composer.ts';
 import { templatesApi } from '#contract/areas/outreach/templates.ts';
+import { proveScope } from '#domain/access/scope.ts';
 import { addAddressedPerson } from '#server/testing/addressed-person.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
+import { findTemplate } from './composer-queries.ts';
 
 const hello = {
   name: 'First contact',
@@ -70,3 +72,26 @@ const wire = ({ candidateGuids, subject, text, templateId }: Record<string, unkn
   DescriptionMail: text,
   templateId,
 });
+
+test('ruling 86: a lead approves a version, automation sends no other, and the next version has to be approved again', async () => {
+  const world = await openTestApp();
+  const recruiter = await world.signIn();
+  const lead = await world.signIn({ pages: [17, 25] });
+  const { id, version } = await recruiter.call(templatesApi.create, hello);
+  expect((await recruiter.raw(templatesApi.approve, { id, version, isApproved: true })).status).toBe(403);
+  const approved = await lead.call(templatesApi.approve, { id, version, isApproved: true });
+  expect(approved).toMatchObject({ version: 1, approvedBy: expect.any(String), approvedAt: expect.any(String) });
+  const found = (isApproved: boolean) =>
+    findTemplate(world.context.db, scopeOf(world.units.USA), { id, channel: 'EMAIL', isApproved });
+  expect(await found(true)).toEqual({ id, version: 1 });
+  expect(await recruiter.call(templatesApi.edit, { ...hello, id, version: 1, text: 'Bye.' })).not.toHaveProperty(
+    'approvedAt',
+  );
+  expect([await found(true), await found(false)]).toEqual([undefined, { id, version: 2 }]);
+  const stale = await lead.raw(templatesApi.approve, { id, version: 1, isApproved: true });
+  expect([stale.status, stale.body['code']]).toEqual([409, 'record.stale']);
+  await lead.call(templatesApi.approve, { id, version: 2, isApproved: true });
+  expect(await lead.call(templatesApi.approve, { id, version: 2, isApproved: false })).not.toHaveProperty('approvedAt');
+});
+
+const scopeOf = (unit: number) => proveScope([unit]);

@@ -27,6 +27,7 @@ const present = (row: queries.TemplateRow): Omit<Template, 'versions'> => ({
   version: row.version,
   updatedAt: row.updated_at,
   ...(row.by !== null && { updatedBy: row.by }),
+  ...(row.approved_at !== null && { approvedAt: row.approved_at, approvedBy: row.approved_by ?? '' }),
 });
 
 /** One page of the templates. */
@@ -102,9 +103,37 @@ export async function editTemplate(
       throw new Refusal('record.stale', { current: present(row), by: row.by ?? '', at: row.updated_at });
     const columns = columnsOf(input, call.who.userId, call.now.toISOString());
     const next = row.version + 1;
-    await named(() => queries.changeTemplate(db, id, { ...columns, version: next }));
+    // What was approved is the version before.
+    const unapproved = { approved_by: null, approved_at: null };
+    await named(() => queries.changeTemplate(db, id, { ...columns, ...unapproved, version: next }));
     await queries.addVersion(db, versionOf(columns, { templateId: id, version: next }));
     await note(db, call, 'entry-changed', { id, unitId: row.unit_id, name: input.name, version: next });
+  });
+  return readTemplate({ id }, call);
+}
+
+/** A lead approves the version that they have read, or takes that back (ruling 86). */
+export async function approveTemplate(
+  { id, version, isApproved }: Input<typeof templatesApi.approve>,
+  call: SignedInCall,
+): Promise<Template> {
+  await call.db.transaction().execute(async (db) => {
+    const row = await queries.findTemplate(db, call.scope, id, true);
+    if (!row) throw new Refusal('record.absent');
+    if (version !== row.version)
+      throw new Refusal('record.stale', { current: present(row), by: row.by ?? '', at: row.updated_at });
+    if ((row.approved_at !== null) === isApproved) return;
+    const approval = isApproved
+      ? { approved_by: call.who.userId, approved_at: call.now.toISOString() }
+      : { approved_by: null, approved_at: null };
+    await queries.changeTemplate(db, id, approval);
+    await addAudit(db, call, {
+      act: 'entry-changed',
+      kind: 'list',
+      recordId: id,
+      unitId: row.unit_id,
+      details: { list, name: row.name, version, approved: isApproved },
+    });
   });
   return readTemplate({ id }, call);
 }

@@ -50,6 +50,9 @@ export async function findUnmatched(
       'j.title as job_title',
     ])
     .select(
+      sql<boolean>`exists (select from inbound_mail r where r.inbound_id = i.id and r.raw is not null)`.as('has_raw'),
+    )
+    .select(
       sql<string[]>`array(select a.name from inbound_attachment a where a.message_id = i.id order by a.position)`.as(
         'files',
       ),
@@ -264,13 +267,23 @@ export async function unblock(db: Db, { channel, unit_id: unitId }: Unmatched, k
     .execute();
 }
 
-/** Ends what was told of waiting messages of a unit, where none waits any more; returns who was told. */
-export async function endNotices(db: Db, unitId: number, at: string): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number }>`
-    update notification set done_at = ${at} where unit_id = ${unitId} and kind = 'message-unmatched' and done_at is null
-      and not exists (select from inbound_message i where i.unit_id = ${unitId} and i.triage is not null and i.settled is null)
-    returning user_id`.execute(db);
-  return [...new Set(rows.map(({ user_id }) => user_id))];
+/**
+ * Ends what was told of waiting messages of a unit, or of none, to whom none waits any more; returns who was told, each with
+ * the unit. Messages of no unit wait for administrators.
+ */
+export async function endNotices(
+  db: Db,
+  unitId: number | null,
+  at: string,
+): Promise<{ user_id: number; unit_id: number }[]> {
+  const { rows } = await sql<{ user_id: number; unit_id: number }>`
+    update notification n set done_at = ${at}
+    where n.kind = 'message-unmatched' and n.done_at is null and (${unitId}::bigint is null or n.unit_id = ${unitId})
+      and not exists (select from inbound_message i where i.triage is not null and i.settled is null
+        and (i.unit_id = n.unit_id or (i.unit_id is null and exists (select from app_user u join role r on r.id = u.role_id
+          where u.id = n.user_id and r.group_name = 'admin'))))
+    returning n.user_id, n.unit_id`.execute(db);
+  return rows;
 }
 
 /** Marks a message of somebody as done or not; returns whether there is one. */

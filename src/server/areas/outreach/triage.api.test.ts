@@ -147,3 +147,28 @@ test('a mail of no unit is an administrator’s to settle; its files are kept on
       .status,
   ).toBe(404);
 });
+
+test('what belongs to no unit is told to administrators, until it is settled; a waiting mail is downloaded as it came', async () => {
+  const world = await openWorld();
+  const { context, lead, db } = world;
+  const admin = await world.signIn({ group: 'admin' });
+  const inbox = openMemoryInbox(context);
+  const raw = makeMail({ from: 'Nobody <nobody@elsewhere.example>', id: 'stranger', text: 'Hello?' });
+  inbox.deliver(raw);
+  await inbox.read();
+  const kinds = async (who: typeof admin) =>
+    (await who.call(notificationsApi.search, {})).notifications.map(({ kind }) => kind);
+  expect([await kinds(admin), await kinds(lead)]).toEqual([['message-unmatched'], []]);
+  const [row] = (await admin.call(triageApi.search, {})).found.rows;
+  expect(row).toMatchObject({ from: 'nobody@elsewhere.example', hasRaw: true });
+  const file = await admin.raw(triageApi.raw, { id: row!.id });
+  expect([file.status, String(file.headers['content-disposition'])]).toEqual([
+    200,
+    expect.stringContaining(`message-${row!.id}.eml`),
+  ]);
+  expect((await lead.raw(triageApi.raw, { id: row!.id })).status).toBe(404);
+  await admin.call(triageApi.settle, { id: row!.id, as: 'ignore' });
+  expect(await kinds(admin)).toEqual([]);
+  expect((await admin.raw(triageApi.raw, { id: row!.id })).status).toBe(404);
+  expect(await db.selectFrom('inbound_mail').select('raw').execute()).toHaveLength(1);
+});

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { triageApi } from '#contract/areas/outreach/triage.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { found } from '#contract/core/paging.ts';
@@ -8,7 +9,7 @@ import { saveResume } from '#server/areas/candidates/resumes.ts';
 import { addressKey } from '#server/areas/messages/gate.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { SignedInCall } from '#server/http/call.ts';
+import type { FileAnswer, SignedInCall } from '#server/http/call.ts';
 import { parseResumeInWorker } from '#server/outside/text-parser/text-parser.ts';
 import { discardFiles, keepFiles, type ReceivedInbound, receiveFiles } from './inbound-files.ts';
 import { findInboundFile } from './inbound-files-queries.ts';
@@ -45,6 +46,7 @@ export async function searchUnmatched(
         text: row.body,
         ...(row.quoted && row.quoted.trim() !== row.body.trim() && { quoted: row.quoted.slice(0, 4000) }),
         files: row.files,
+        hasRaw: row.has_raw,
         happenedAt: row.happened_at,
         people: people
           .filter(({ message_id: id }) => id === row.id)
@@ -62,6 +64,13 @@ export async function searchUnmatched(
     total,
     input,
   );
+}
+
+/** A mail that waits, as it came. It is handed over as it is: nothing in it was read for safety. */
+export async function downloadRaw({ id }: Input<typeof triageApi.raw>, call: SignedInCall): Promise<FileAnswer> {
+  const raw = await queries.findRaw(call.db, call.scope, seesAll(call), id);
+  if (!raw) throw new Refusal('record.absent');
+  return { name: `message-${id}.eml`, type: 'message/rfc822', stream: Readable.from([raw]), size: raw.length };
 }
 
 /** Says whose message it is. */
@@ -113,11 +122,10 @@ async function open(db: Db, id: number, call: SignedInCall) {
   return row;
 }
 
-/** What was told of waiting messages ends with the last one of the unit. */
-async function settled(db: Db, { unit_id: unitId }: { unit_id: number | null }, call: SignedInCall): Promise<void> {
-  if (unitId === null) return;
-  for (const userId of await queries.endNotices(db, unitId, call.now.toISOString()))
-    await call.events.publish(db, { unitId, about: 'notification', id: userId });
+/** What was told of waiting messages ends with the last one. */
+async function settled(db: Db, { unit_id: unit }: { unit_id: number | null }, call: SignedInCall): Promise<void> {
+  for (const { user_id: id, unit_id: unitId } of await queries.endNotices(db, unit, call.now.toISOString()))
+    await call.events.publish(db, { unitId, about: 'notification', id });
 }
 
 /** The files of a mail that waited without a unit: its content was kept for this. */

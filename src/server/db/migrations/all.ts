@@ -42,6 +42,8 @@ import * as m202611260512 from './202611260512-people-from-outside.ts';
 import * as m202611260513 from './202611260513-boards-and-connectors.ts';
 import * as m202611260521 from './202611260521-inbox-and-triage.ts';
 import * as m202611260736 from './202611260736-server-processes.ts';
+import * as m202611260831 from './202611260831-chat-model.ts';
+import * as m202611260832 from './202611260832-replies-and-approvals.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -94,4 +96,6 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611260513-boards-and-connectors': m202611260513,
   '202611260521-inbox-and-triage': m202611260521,
   '202611260736-server-processes': m202611260736,
+  '202611260831-chat-model': m202611260831,
+  '202611260832-replies-and-approvals': m202611260832,
 };

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** How the next messages are answered, one word each; after the last one all are taken. */
 export type SmsScript =
@@ -19,16 +20,17 @@ export type TakenSms = { id: string; to: string; from: string; body: string; cli
 
 /**
  * A provider of text messages on this machine, in both styles of ruling 78, for tests and for trying by hand. `callbackTo`
- * delivers what a real one would tell, signed.
+ * delivers what a real one would tell, signed. `knowsKeys`: a message that comes again under its key is the same one;
+ * `delayMs`: it takes up to so long before and after it has taken one.
  */
-export async function openSmsSimulator({ secret = '', port = 0, token = '' } = {}) {
+export async function openSmsSimulator({ secret = '', port = 0, token = '', knowsKeys = true, delayMs = 0 } = {}) {
   const taken: TakenSms[] = [];
   const script: SmsScript[] = [];
   const keys = new Map<string, TakenSms>();
   const requests: { path: string; authorization: string | undefined }[] = [];
 
   const take = (message: Omit<TakenSms, 'id'>, key: string | undefined): TakenSms => {
-    const before = key === undefined ? undefined : keys.get(key);
+    const before = key === undefined || !knowsKeys ? undefined : keys.get(key);
     if (before) return before;
     const one = { ...message, id: `SM${randomUUID().replaceAll('-', '')}` };
     taken.push(one);
@@ -47,6 +49,7 @@ export async function openSmsSimulator({ secret = '', port = 0, token = '' } = {
     const text = await bodyOf(request);
     const message = isTwilio ? fromForm(text) : fromJson(text);
     const how = script.shift() ?? 'ok';
+    if (delayMs > 0) await wait(Math.random() * delayMs);
     const key = request.headers['idempotency-key'] as string | undefined;
     switch (how) {
       case 'hang':
@@ -70,6 +73,7 @@ export async function openSmsSimulator({ secret = '', port = 0, token = '' } = {
         return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>ok</html>');
       case 'ok': {
         const one = take(message, key);
+        if (delayMs > 0) await wait(Math.random() * delayMs);
         return isTwilio
           ? answer(response, 201, { sid: one.id, num_segments: '1', price: null })
           : answer(response, 202, { id: one.id, segments: 1, cost: '0.0079' });

@@ -197,6 +197,7 @@ test('the record lists its emails with their states; view-only access sees them 
           state: 'SENT',
           createdAt: at,
           sentAt: at,
+          replies: [{ at, isAutomatic: false, text: 'I know somebody', files: ['resume.pdf'] }],
         },
         {
           mailId: 2,
@@ -206,6 +207,7 @@ test('the record lists its emails with their states; view-only access sees them 
           state: 'FAILED',
           failure: 'No such mailbox',
           createdAt: at,
+          replies: [],
         },
       ]),
     }),
@@ -213,6 +215,8 @@ test('the record lists its emails with their states; view-only access sees them 
   openScreen(<AccountPage kind="network" />, '/teamlead/networkdetails?id=1&tab=mails');
   const table = within(await screen.findByRole('region', { name: 'Emails' }));
   expect(table.getByText('Sent')).toBeTruthy();
+  expect(table.getByText('I know somebody')).toBeTruthy();
+  expect(table.getByText('resume.pdf')).toBeTruthy();
   expect(table.getByText('No such mailbox')).toBeTruthy();
   // The job is no link for who may not open it.
   expect(table.getByText('Java Developer').closest('a')).toBeNull();

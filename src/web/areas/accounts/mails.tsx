@@ -26,7 +26,42 @@ const watchedMs = 60_000;
 const isLeaving = ({ state, createdAt }: Mail) =>
   (state === 'QUEUED' || state === 'SENDING') && Date.now() - Date.parse(createdAt) < watchedMs;
 
-/** The emails to a network contact, newest first, with their delivery states. */
+/** What a contact answered: opened by a click, with the names of its files. */
+function Replies({ replies }: { replies: Mail['replies'] }) {
+  const { words, format } = useLanguage(accountWords);
+  const t = words.networkMail;
+  if (replies.length === 0) return <>–</>;
+  return (
+    <Box sx={{ maxWidth: 420, display: 'grid', gap: 0.5 }}>
+      {replies.map(({ at, isAutomatic, text, files }) => (
+        <Box component="details" key={`${at} ${text}`}>
+          <Box component="summary" sx={{ cursor: 'pointer' }}>
+            <NoWrap>{format.moment(at)}</NoWrap>
+            {isAutomatic && ` · ${t.automatic}`}
+          </Box>
+          <Box dir="auto" sx={replyStyle}>
+            {text || t.noText}
+          </Box>
+          {files.length > 0 && (
+            <Box sx={{ color: token('text2'), fontSize: 13, overflowWrap: 'anywhere' }}>
+              {t.filesSent}: <bdi>{files.join(', ')}</bdi>
+            </Box>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const replyStyle = {
+  whiteSpace: 'pre-wrap',
+  unicodeBidi: 'plaintext',
+  overflowWrap: 'anywhere',
+  mt: 0.5,
+  textAlign: 'start',
+} as const;
+
+/** The emails to a network contact, newest first, with what they answered and their delivery states. */
 export function Mails({ id }: { id: number }) {
   const { words, format } = useLanguage(accountWords, messageWords);
   const t = words.networkMail;
@@ -63,6 +98,7 @@ export function Mails({ id }: { id: number }) {
         </Box>
       ),
     },
+    { key: 'replies', label: t.columns.replies, show: ({ replies }) => <Replies replies={replies} /> },
     {
       key: 'at',
       label: t.columns.at,

@@ -79,7 +79,11 @@ export function BulkCandidates({ choice, cut }: { choice: ListChoice; cut: objec
         {words.jobs.addTo.action}
       </Button>
       {isAdding && <AddToJob who={of} title={words.jobs.addTo.title(choice.count)} onClose={() => setAdding(false)} />}
-      {!choice.isEverything && <WriteButtons to={{ ids: [...choice.ids] }} size="small" onSent={choice.clear} />}
+      <WriteButtons
+        to={choice.isEverything ? { listed: { ...cut, except: [...choice.except] } } : { ids: [...choice.ids] }}
+        size="small"
+        onSent={choice.clear}
+      />
       {asking.map((one) => (
         <Button key={one} size="small" onClick={() => setOpen(one)}>
           {labels[one]}

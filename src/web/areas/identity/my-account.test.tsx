@@ -38,6 +38,8 @@ function openAccount(answers: Record<string, Answer | ((sent: Sent) => Answer)> 
     '/api/auth/session/list': { body: { sessions: [here] } },
     '/api/auth/token/list': { body: { tokens: [] } },
     '/api/auth/second-factor': { body: { isOn: false, codesLeft: 0 } },
+    '/api/auth/preferences': ({ method, body }) =>
+      method === 'PUT' ? { body: { ...(body as object), message: 'saved' } } : { body: { preferences: {} } },
     '/api/calendar/own': { body: { zone: 'America/Chicago', isBookable: true, hours: [], busy: [], calls: [] } },
     ...answers,
   });
@@ -228,4 +230,15 @@ test('an API token is created after a step-up, shown once, and ended', async () 
   expect(screen.queryByTestId('api-token')).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'End the token Payroll export' }));
   expect(await screen.findByText('You have no API tokens.')).toBeTruthy();
+});
+
+test('copies of replies are turned off and on again', async () => {
+  const { user, to } = openAccount();
+  const copies = await screen.findByRole('switch', { name: 'Send me a copy of replies to my emails' });
+  expect(copies).toHaveProperty('checked', true);
+  await user.click(copies);
+  expect(await screen.findByText('You get no copies of replies')).toBeTruthy();
+  expect(to('/api/auth/preferences').find(({ method }) => method === 'PUT')?.body).toEqual({
+    preferences: { replyCopies: false },
+  });
 });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { PageHead } from '#web/ui/page.tsx';
 import { OwnCalendar } from '#web/widgets/outreach/own-calendar.tsx';
+import { ReplyCopies } from '#web/widgets/outreach/reply-copies.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { ApiTokens } from './api-tokens.tsx';
 import { ChangePassword } from './change-password.tsx';
@@ -17,6 +18,7 @@ export function MyAccount() {
       <SecondFactor />
       <OwnSessions />
       <OwnCalendar />
+      <ReplyCopies />
       <ApiTokens />
     </Box>
   );

@@ -47,6 +47,8 @@ function ChannelSheet({ channel, mayWrite }: { channel: Channel; mayWrite: boole
   const t = words.messaging;
   const check = useChange(messagingApi.check, [messagingApi.read]);
   const isSet = channel.needs.length === 0;
+  /** Nobody needs it. */
+  const isModel = channel.channel === 'MODEL';
   const steps = check.data?.steps ?? [];
   const nameOf = (step: (typeof steps)[number]['step']) =>
     step === 'connect' && channel.channel !== 'INBOX' ? t.sendStep : t.steps[step];
@@ -56,8 +58,8 @@ function ChannelSheet({ channel, mayWrite }: { channel: Channel; mayWrite: boole
         <Typography variant="h2" sx={{ flex: 1 }}>
           {t.channels[channel.channel]}
         </Typography>
-        <StatusChip tone={isSet ? 'success' : 'warning'} label={isSet ? t.isSet : t.isNotSet} />
-        {mayWrite && (
+        <Standing isSet={isSet} isNeeded={!isModel} />
+        {mayWrite && (isSet || !isModel) && (
           <Button
             variant="outlined"
             size="small"
@@ -70,7 +72,7 @@ function ChannelSheet({ channel, mayWrite }: { channel: Channel; mayWrite: boole
       </Box>
       <Box component="ul" sx={{ margin: '8px 0 0', paddingInlineStart: 2.5, color: token('text2') }}>
         {!isSet && channel.channel === 'INBOX' && <li>{t.noReplies}</li>}
-        {!isSet && <li>{t.needs(channel.needs.join(', '))}</li>}
+        {isModel ? <ModelFacts channel={channel} /> : !isSet && <li>{t.needs(channel.needs.join(', '))}</li>}
         {channel.repliesTo && <li>{t.repliesTo(channel.repliesTo)}</li>}
         {channel.workedAt && <li>{t.worked(format.moment(channel.workedAt))}</li>}
         {channel.failure && channel.failedAt && <li>{t.failed(format.moment(channel.failedAt), channel.failure)}</li>}
@@ -88,6 +90,24 @@ function ChannelSheet({ channel, mayWrite }: { channel: Channel; mayWrite: boole
         </Box>
       )}
     </Sheet>
+  );
+}
+
+/** Whether a channel is set up; what nobody needs is on or off. */
+function Standing({ isSet, isNeeded }: { isSet: boolean; isNeeded: boolean }) {
+  const t = useLanguage(messageWords).words.messaging;
+  const [yes, no] = isNeeded ? [t.isSet, t.isNotSet] : [t.isOn, t.isOff];
+  return <StatusChip tone={isSet ? 'success' : isNeeded ? 'warning' : 'neutral'} label={isSet ? yes : no} />;
+}
+
+/** What a language model does for the chatbot, where texts go, and how it is turned on. */
+function ModelFacts({ channel: { model, needs } }: { channel: Channel }) {
+  const t = useLanguage(messageWords).words.messaging;
+  return (
+    <>
+      <li>{t.modelDoes}</li>
+      <li>{model ? t.modelAt(model.name, model.host) : t.modelOff(needs.join(', '))}</li>
+    </>
   );
 }
 

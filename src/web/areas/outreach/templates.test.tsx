@@ -19,9 +19,9 @@ const page = (rows: object[]) => ({
   templateSearch: { content: rows, totalElements: rows.length, totalPages: 1, page_no: 0, limit: 50 },
 });
 
-function open(path: string, rows: object[] = [row]) {
+function open(path: string, rows: object[] = [row], pages = '17') {
   const saved: unknown[] = [];
-  signInHere({ pages: '17' });
+  signInHere({ pages });
   answerCalls({
     '/api/results/template/search': { body: page(rows) },
     '/api/results/template/record': {
@@ -32,6 +32,10 @@ function open(path: string, rows: object[] = [row]) {
           { version: 1, subject: 'Old', text: 'Old words', at: row.updatedAt },
         ],
       },
+    },
+    '/api/results/template/approve': ({ body }: { body: unknown }) => {
+      saved.push(body);
+      return { body: { ...row, versions: [] } };
     },
     '/api/results/template/edit': ({ body }: { body: unknown }) => {
       saved.push(body);
@@ -66,4 +70,16 @@ test('an unknown field is named before it is sent, and what is missing too', asy
 test('without templates it says what one is good for', async () => {
   open('/upload/messagetemplates', []);
   expect(await screen.findByText('No templates yet')).toBeTruthy();
+});
+
+test('a lead approves the version on the screen; others only see that it is approved', async () => {
+  const { user, saved } = open('/upload/messagetemplates', [row], '17,25');
+  await user.click(await screen.findByRole('button', { name: 'Approve for automation: First contact' }));
+  await waitFor(() => expect(saved).toEqual([{ id: 7, version: 2, isApproved: true }]));
+});
+
+test('an approved template names its lead to whoever is none', async () => {
+  open('/upload/messagetemplates', [{ ...row, approvedBy: 'Lea Lead', approvedAt: row.updatedAt }]);
+  expect(await screen.findByText('Approved by Lea Lead')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /approval|Approve/ })).toBeNull();
 });

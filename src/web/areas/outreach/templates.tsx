@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { templatesApi } from '#contract/areas/outreach/templates.ts';
 import type { Output } from '#contract/core/endpoint.ts';
+import { isLead } from '#domain/access/lead.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
@@ -29,6 +30,7 @@ export function Templates() {
   const t = words.templates;
   const { mayWrite, pages } = useSignedIn();
   const isWriter = mayWrite && pages.includes(17);
+  const mayApprove = isLead({ pages: new Set(pages), mayWrite });
   const state = useListState();
   const [params, setParams] = useSearchParams();
   const [copied, setCopied] = useState<TemplateStart>();
@@ -69,7 +71,7 @@ export function Templates() {
         title={t.title}
         under={
           <>
-            {t.under}
+            {t.under} {t.approvalNote}
             {!isWriter && <div>{words.common.viewOnly}</div>}
           </>
         }
@@ -102,6 +104,7 @@ export function Templates() {
               key={row.id}
               row={row}
               isWriter={isWriter}
+              mayApprove={mayApprove}
               onOpen={() => open(String(row.id))}
               onDuplicate={() => {
                 setCopied({ ...row, name: t.copyOf(row.name) });
@@ -133,11 +136,13 @@ export function Templates() {
 function TemplateRow({
   row,
   isWriter,
+  mayApprove,
   onOpen,
   onDuplicate,
 }: {
   row: Row;
   isWriter: boolean;
+  mayApprove: boolean;
   onOpen: () => void;
   onDuplicate: () => void;
 }) {
@@ -156,7 +161,21 @@ function TemplateRow({
         onError: (problem) => toast(explain(problem, words), { isError: true }),
       },
     );
+  const approve = useChange(templatesApi.approve, [templatesApi.search, templatesApi.record]);
+  const isApproved = row.approvedAt !== undefined;
+  const setApproved = (isNow: boolean) =>
+    approve.mutate(
+      { input: { id: row.id, version: row.version, isApproved: isNow } },
+      {
+        onSuccess: () =>
+          toast(isNow ? t.approvedSaid(row.name) : t.withdrawnSaid(row.name), {
+            undo: { label: words.common.undo, run: () => setApproved(!isNow) },
+          }),
+        onError: (problem) => toast(explain(problem, words), { isError: true }),
+      },
+    );
   const switchLabel = row.isActive ? t.archive : t.restore;
+  const approvalLabel = isApproved ? t.withdraw : t.approve;
   return (
     <li>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
@@ -177,7 +196,18 @@ function TemplateRow({
           />
         </Box>
       </Box>
+      {isApproved && <StatusChip tone="success" label={t.approved(row.approvedBy ?? '')} />}
       {!row.isActive && <StatusChip tone="neutral" label={t.archived} />}
+      {mayApprove && row.isActive && (
+        <Button
+          size="small"
+          aria-label={`${approvalLabel}: ${row.name}`}
+          aria-busy={approve.isPending}
+          onClick={() => setApproved(!isApproved)}
+        >
+          {approvalLabel}
+        </Button>
+      )}
       {isWriter && (
         <>
           <Button size="small" aria-label={`${t.duplicate}: ${row.name}`} onClick={onDuplicate}>

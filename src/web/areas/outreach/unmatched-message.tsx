@@ -6,7 +6,9 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { triageApi } from '#contract/areas/outreach/triage.ts';
 import type { Output } from '#contract/core/endpoint.ts';
+import { downloadCall } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
+import { problemOf } from '#web/api/problem.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { useSignedIn } from '#web/shell/session-provider.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
@@ -28,6 +30,11 @@ export function UnmatchedMessage({ row, at, isTarget }: { row: Row; at: string; 
   useEffect(() => {
     if (isTarget) place.current?.focus();
   }, [isTarget]);
+  const toast = useToast();
+  const download = () =>
+    void downloadCall(triageApi.raw, { id: row.id }).catch((cause: unknown) =>
+      toast(explain(problemOf(cause), words), { isError: true }),
+    );
   const from = row.fromName && row.from ? `${row.fromName} <${row.from}>` : row.from;
   return (
     <Box component="li" ref={place} tabIndex={-1} data-unmatched={row.id} aria-label={from} sx={cardStyle}>
@@ -63,6 +70,13 @@ export function UnmatchedMessage({ row, at, isTarget }: { row: Row; at: string; 
       {row.files.length > 0 && (
         <Box sx={{ color: token('text2'), fontSize: 13, overflowWrap: 'anywhere' }}>
           {t.files}: <bdi>{row.files.join(', ')}</bdi>
+        </Box>
+      )}
+      {row.hasRaw && (
+        <Box>
+          <Button size="small" variant="text" onClick={download}>
+            {t.download}
+          </Button>
         </Box>
       )}
       {row.jobTitle && (

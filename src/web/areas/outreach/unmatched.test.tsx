@@ -13,6 +13,7 @@ const row = {
   subject: 'Re: The role',
   text: 'Yes, I am interested.',
   files: ['resume.pdf'],
+  hasRaw: true,
   happenedAt: '2026-11-25T15:00:00.000Z',
   people: [{ candguid: 'cccccccccccccccccccccc', candId: 3, name: 'Dana Whitfield', place: 'Dallas, TX' }],
 };

@@ -63,3 +63,29 @@ test('a recipient can be taken out before sending', async () => {
   await user.click(chip.querySelector('svg')!);
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ exceptcandguids: ['guid-of-two'] }));
 });
+
+test('a message to a whole list says how many it has, sends once and names nobody by hand', async () => {
+  signInHere();
+  const asked: Record<string, unknown>[] = [];
+  const scheduled = { scheduleId: 3, nextRunAt: '2026-11-27T15:00:00.000Z', people: 1200, runs: 3 };
+  answerCalls({
+    '/api/results/audience/send': ({ body }) => {
+      const given = body as Record<string, unknown>;
+      asked.push(given);
+      return { body: { ...plan, people: 1200, ...(!given['dryRun'] && { willContact: [], scheduled }) } };
+    },
+  });
+  const onClose = vi.fn();
+  const { user } = openScreen(
+    <Composer channel="EMAIL" to={{ listed: { search: 'java', except: [9] } }} onClose={onClose} />,
+  );
+  expect(await screen.findByText(/The list has 1,200 people/)).toBeTruthy();
+  expect(screen.getByText('Omar').closest('.MuiChip-root')!.querySelector('svg')).toBeNull();
+  expect(screen.queryByRole('radio', { name: 'Later' })).toBeNull();
+  await user.type(screen.getByLabelText(/^Subject/), 'Hello');
+  await user.type(screen.getByLabelText(/^Message/), 'Hi');
+  await user.click(screen.getByRole('button', { name: 'Send to 1200' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledWith(true));
+  const sent = asked.filter((one) => !one['dryRun']);
+  expect(sent).toMatchObject([{ search: 'java', except: [9], channel: 'EMAIL', subject: 'Hello', text: 'Hi' }]);
+});

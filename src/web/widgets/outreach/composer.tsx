@@ -51,19 +51,19 @@ export function Composer({
   const to = toOf(recipients, without, jobId);
   const { data: plan, error: planError } = usePlan(channel, to, typed, shownGuid, !isOffline);
   const undo = useUndo(() => saveDraft(draftName, typed));
-  const sending = useSend(channel, ({ queued, sendId, scheduled }) => {
+  const isListed = 'listed' in recipients;
+  const sending = useSend(channel, isListed, ({ queued, sendId, scheduled }) => {
     draft.done();
     if (scheduled) toast(words.schedules.planned(scheduled.people, format.moment(scheduled.nextRunAt)));
     else
       toast(t.queued(queued), { ...(sendId && { undo: { label: words.common.undo, run: () => void undo(sendId) } }) });
     onClose(true);
   });
-  const count = plan?.willContact.length ?? 0;
+  const count = plan?.people ?? plan?.willContact.length ?? 0;
   const problem = sending.error ?? planError;
   const fieldError = (key: 'subject' | 'text') =>
     isChecked && typed[key].trim() === '' ? words.common.required : problem?.fields[wireOf(channel, key)];
-  const carriesFiles = typed.when !== undefined && typed.files.length > 0;
-  const isBlocked = isOffline || count === 0 || sending.isPending || carriesFiles;
+  const isBlocked = isOffline || count === 0 || sending.isPending || carriesFiles(typed, isListed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -78,7 +78,7 @@ export function Composer({
       width={560}
       isSentByKey
       isPending={sending.isPending}
-      submitLabel={typed.when ? words.schedules.go(count) : t.send(count)}
+      submitLabel={typed.when && !isListed ? words.schedules.go(count) : t.send(count)}
       isBlocked={isBlocked}
       onSubmit={submit}
       onCancel={leave}
@@ -87,7 +87,7 @@ export function Composer({
     >
       <DraftNote draft={draft} />
       <Standing channel={channel} plan={plan} problem={problem} isOffline={isOffline} />
-      {plan && <MessageRecipients plan={plan} onRemove={(guid) => setWithout((before) => [...before, guid])} />}
+      <Who plan={plan} isListed={isListed} onRemove={(guid) => setWithout((before) => [...before, guid])} />
       <TemplateChoice
         channel={channel}
         value={typed.templateId}
@@ -100,16 +100,64 @@ export function Composer({
         }
       />
       <Fields channel={channel} typed={typed} setTyped={setTyped} errorOf={fieldError} />
-      <WhenToSend
-        when={typed.when}
-        onChange={(when) => setTyped((before) => ({ ...before, when }))}
+      <Later
+        isListed={isListed}
+        typed={typed}
         fields={sending.error?.fields}
+        onChange={(when) => setTyped((before) => ({ ...before, when }))}
       />
-      {carriesFiles && <Note tone="warn">{words.schedules.noFiles}</Note>}
       {plan && typed.text.trim() !== '' && <Reads plan={plan} onShow={setShownGuid} />}
     </FormSheet>
   );
 }
+
+/** Who gets it; of a whole list how many they are, and the first of them. */
+function Who({
+  plan,
+  isListed,
+  onRemove,
+}: {
+  plan: MessagePlan | undefined;
+  isListed: boolean;
+  onRemove: (guid: string) => void;
+}) {
+  const { words, format } = useLanguage(outreachWords);
+  if (!plan) return null;
+  return (
+    <>
+      {isListed && (
+        <Note tone="info">{words.composer.audience(format.number(plan.people ?? 0), plan.willContact.length)}</Note>
+      )}
+      <MessageRecipients plan={plan} onRemove={isListed ? undefined : onRemove} />
+    </>
+  );
+}
+
+/** When it is sent; a message to a whole list goes as soon as it can, and neither that nor a later one carries files. */
+function Later({
+  isListed,
+  typed,
+  fields,
+  onChange,
+}: {
+  isListed: boolean;
+  typed: Typed;
+  fields: Readonly<Record<string, string>> | undefined;
+  onChange: (when: Typed['when']) => void;
+}) {
+  const { words } = useLanguage(outreachWords);
+  return (
+    <>
+      {!isListed && <WhenToSend when={typed.when} onChange={onChange} fields={fields} />}
+      {carriesFiles(typed, isListed) && (
+        <Note tone="warn">{isListed ? words.composer.audienceNoFiles : words.schedules.noFiles}</Note>
+      )}
+    </>
+  );
+}
+
+const carriesFiles = ({ when, files }: Typed, isListed: boolean) =>
+  (when !== undefined || isListed) && files.length > 0;
 
 /** What stands in the way, or is not known yet. */
 function Standing({

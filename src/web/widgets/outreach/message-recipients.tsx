@@ -11,7 +11,7 @@ import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 
 /** What the server says of a message before it is sent. */
-export type MessagePlan = Output<typeof composerApi.sendMail>;
+export type MessagePlan = Output<typeof composerApi.sendMail> & { people?: number };
 
 /** Names shown as chips at most; the rest is a number. */
 const mostShown = 6;
@@ -22,7 +22,8 @@ export function MessageRecipients({
   onRemove,
 }: {
   plan: MessagePlan;
-  onRemove: (guid: string) => void;
+  /** Absent where nobody is left out by hand. */
+  onRemove: ((guid: string) => void) | undefined;
 }) {
   const { words, format } = useLanguage(outreachWords);
   const t = words.composer;
@@ -45,7 +46,7 @@ export function MessageRecipients({
                 key={candidateGuid}
                 size="small"
                 label={<bdi>{name}</bdi>}
-                {...(willContact.length > 1 && { onDelete: () => onRemove(candidateGuid) })}
+                {...(onRemove && willContact.length > 1 && { onDelete: () => onRemove(candidateGuid) })}
               />
             ))}
             {willContact.length > shown.length && (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { timelineApi } from '#contract/areas/candidates/timeline.ts';
+import { audienceApi } from '#contract/areas/outreach/audience.ts';
 import { composerApi, messageHistoryApi } from '#contract/areas/outreach/composer.ts';
 import { schedulesApi } from '#contract/areas/outreach/schedules.ts';
 import type { Output } from '#contract/core/endpoint.ts';
@@ -26,9 +27,17 @@ export type Typed = {
   when?: WhenTyped | undefined;
 };
 export type Channel = 'EMAIL' | 'SMS';
-/** Who is written to: by reference, or by number where a list knows no more. */
-export type Recipients = { guids: readonly string[] } | { ids: readonly number[] };
-type To = { candidateGuids?: string[]; candidateIds?: number[]; exceptGuids?: string[]; jobId?: number };
+/** Who is written to: by reference, by number where a list knows no more, or everybody whom a list finds. */
+export type Recipients = { guids: readonly string[] } | { ids: readonly number[] } | { listed: object };
+type To = {
+  candidateGuids?: string[];
+  candidateIds?: number[];
+  exceptGuids?: string[];
+  jobId?: number;
+  listed?: object;
+};
+/** What the server says of a message, and of how many people a list finds. */
+type Answer = Output<typeof composerApi.sendMail> & { people?: number };
 
 /** How long somebody pauses before the preview is asked for, in milliseconds. */
 const settledMs = 400;
@@ -39,6 +48,7 @@ const callOf = (channel: Channel) => (channel === 'EMAIL' ? composerApi.sendMail
 
 /** The recipients as the calls take them. */
 export function toOf(recipients: Recipients, without: readonly string[], jobId: number | undefined): To {
+  if ('listed' in recipients) return { listed: recipients.listed, ...(jobId !== undefined && { jobId }) };
   return {
     ...('guids' in recipients ? { candidateGuids: [...recipients.guids] } : { candidateIds: [...recipients.ids] }),
     ...(without.length > 0 && { exceptGuids: [...without] }),
@@ -53,8 +63,9 @@ export const wireOf = (channel: Channel, key: 'subject' | 'text') => wirePath(ca
 export function usePlan(channel: Channel, to: To, typed: Typed, shownGuid: string | undefined, isOn: boolean) {
   const settled = useSettled(JSON.stringify({ subject: typed.subject, text: typed.text }), settledMs);
   const asked = JSON.parse(settled) as Pick<Typed, 'subject' | 'text'>;
+  const { listed, ...people } = to;
   const dry = {
-    ...to,
+    ...people,
     text: asked.text.trim() || unwritten,
     dryRun: true,
     ...(shownGuid !== undefined && { shownGuid }),
@@ -62,19 +73,27 @@ export function usePlan(channel: Channel, to: To, typed: Typed, shownGuid: strin
   const mail = useCall(
     composerApi.sendMail,
     { ...dry, subject: asked.subject.trim() || unwritten },
-    { enabled: isOn && channel === 'EMAIL' },
+    { enabled: isOn && channel === 'EMAIL' && !listed },
   );
-  const text = useCall(composerApi.sendText, dry, { enabled: isOn && channel === 'SMS' });
-  return channel === 'EMAIL' ? mail : text;
+  const text = useCall(composerApi.sendText, dry, { enabled: isOn && channel === 'SMS' && !listed });
+  const subject = channel === 'EMAIL' && { subject: asked.subject.trim() || unwritten };
+  const all = useCall(audienceApi.send, { ...listed, ...dry, channel, ...subject }, { enabled: isOn && !!listed });
+  const { data, error }: { data: Answer | undefined; error: typeof mail.error } = listed
+    ? all
+    : channel === 'EMAIL'
+      ? mail
+      : text;
+  return { data, error };
 }
 
 /** Sends once, however often it is asked to. */
-export function useSend(channel: Channel, onSent: (answer: Output<typeof composerApi.sendMail>) => void) {
+export function useSend(channel: Channel, isListed: boolean, onSent: (answer: Answer) => void) {
   const [idempotencyKey] = useState(() => crypto.randomUUID?.() ?? `${Date.now()}${Math.random()}`);
   const mail = useChange(composerApi.sendMail, reads);
   const text = useChange(composerApi.sendText, reads);
-  const { error, isPending } = channel === 'EMAIL' ? mail : text;
-  const send = (to: To, { subject, text: words, files, templateId, when }: Typed) => {
+  const all = useChange(audienceApi.send, reads);
+  const { error, isPending } = isListed ? all : channel === 'EMAIL' ? mail : text;
+  const send = ({ listed, ...to }: To, { subject, text: words, files, templateId, when }: Typed) => {
     const common = {
       ...to,
       text: words,
@@ -83,7 +102,14 @@ export function useSend(channel: Channel, onSent: (answer: Output<typeof compose
       ...(when && { schedule: whenOf(when) }),
     };
     const attachments = files.length > 0 && { attachments: files.map(({ fileId }) => fileId) };
-    if (channel === 'EMAIL') mail.mutate({ input: { ...common, subject, ...attachments } }, { onSuccess: onSent });
+    if (listed) {
+      const { schedule: _, ...now } = common;
+      all.mutate(
+        { input: { ...listed, ...now, channel, ...(channel === 'EMAIL' && { subject }) } },
+        { onSuccess: onSent },
+      );
+    } else if (channel === 'EMAIL')
+      mail.mutate({ input: { ...common, subject, ...attachments } }, { onSuccess: onSent });
     else text.mutate({ input: common }, { onSuccess: onSent });
   };
   return { send, error, isPending };

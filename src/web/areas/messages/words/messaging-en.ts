@@ -4,9 +4,21 @@ import { many } from '#domain/english.ts';
 export const messagingEn = {
   title: 'Messaging',
   intro: 'How email and text messages leave this Business Unit.',
-  channels: { MAIL: 'Email account', INBOX: 'Inbox for replies', SMS: 'Text message provider' },
+  channels: {
+    MAIL: 'Email account',
+    INBOX: 'Inbox for replies',
+    SMS: 'Text message provider',
+    MODEL: 'Language model for the chatbot',
+  },
   isSet: 'Set up',
   isNotSet: 'Not set up',
+  isOn: 'On',
+  isOff: 'Off',
+  modelDoes:
+    'Puts the chatbot’s questions in other words, and reads answers that the chatbot’s rules do not understand. Other words are used only if every fact of the script is still there; an answer counts only after the candidate confirms it. It decides nothing.',
+  modelAt: (name: string, host: string) =>
+    `${name}. Questions and those messages, without emails, links and long numbers, are sent to ${host}. Candidates are told so in the chat.`,
+  modelOff: (settings: string) => `The chatbot works without it. To turn it on, set on the server: ${settings}.`,
   check: 'Test',
   result: 'Result of the test',
   needs: (settings: string) => `Set on the server: ${settings}.`,

@@ -4,9 +4,21 @@ import type { messagingEn } from './messaging-en.ts';
 export const messagingTr: typeof messagingEn = {
   title: 'Mesajlaşma',
   intro: 'E-posta ve SMS bu iş biriminden nasıl çıkar.',
-  channels: { MAIL: 'E-posta hesabı', INBOX: 'Yanıtların gelen kutusu', SMS: 'SMS sağlayıcısı' },
+  channels: {
+    MAIL: 'E-posta hesabı',
+    INBOX: 'Yanıtların gelen kutusu',
+    SMS: 'SMS sağlayıcısı',
+    MODEL: 'Sohbet botu için dil modeli',
+  },
   isSet: 'Kurulu',
   isNotSet: 'Kurulu değil',
+  isOn: 'Açık',
+  isOff: 'Kapalı',
+  modelDoes:
+    'Sohbet botunun sorularını başka sözcüklerle söyler ve botun kurallarının anlamadığı yanıtları okur. Başka sözcükler yalnızca metindeki her bilgi korunmuşsa kullanılır; bir yanıt ancak aday onaylayınca geçerli olur. Hiçbir karar vermez.',
+  modelAt: (name, host) =>
+    `${name}. Sorular ve bu mesajlar e-posta adresleri, bağlantılar ve uzun sayılar çıkarılarak ${host} adresine gönderilir. Adaylara sohbette bu söylenir.`,
+  modelOff: (settings) => `Sohbet botu onsuz da çalışır. Açmak için sunucuda ayarlayın: ${settings}.`,
   check: 'Dene',
   result: 'Denemenin sonucu',
   needs: (settings) => `Sunucuda ayarlanmalı: ${settings}.`,

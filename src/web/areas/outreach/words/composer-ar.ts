@@ -10,6 +10,9 @@ export const composerAr: typeof composerEn = {
   subject: 'الموضوع',
   fieldsHint: (fields) => `تُملأ لكل شخص: ${fields}`,
   attach: 'إرفاق ملفات',
+  audience: (people: string, first: number) =>
+    `في القائمة ${people} شخصًا. تُكتب الرسائل في الخلفية على دفعات من 500، ويُفحص كل شخص من جديد عندها. في الأسفل الدفعة الأولى: عدد من تصلهم الآن ${first}. يمكنك إيقافها مؤقتًا ضمن التواصل المجدول.`,
+  audienceNoFiles: 'لا يمكن لرسالة إلى قائمة كاملة أن تحمل ملفات.',
   checking: 'جارٍ التحقق من المستلمين',
   willGet: 'سيستلمها',
   more: (count) => `و${count} آخرون`,

@@ -10,6 +10,9 @@ export const composerEn = {
   subject: 'Subject',
   fieldsHint: (fields: string) => `Filled in for each person: ${fields}`,
   attach: 'Attach files',
+  audience: (people: string, first: number) =>
+    `The list has ${people} people. Messages are written in the background, 500 at a time; each person is checked again then. Below are the first: ${first} would get it now. You can pause it under Scheduled outreach.`,
+  audienceNoFiles: 'A message to a whole list cannot carry files.',
   checking: 'Checking recipients',
   willGet: 'Will receive it',
   more: (count: number) => `and ${count} more`,

@@ -10,6 +10,9 @@ export const composerTr: typeof composerEn = {
   subject: 'Konu',
   fieldsHint: (fields) => `Her kişi için doldurulur: ${fields}`,
   attach: 'Dosya ekle',
+  audience: (people: string, first: number) =>
+    `Listede ${people} kişi var. İletiler arka planda 500’er kişilik bölümlerle yazılır; her kişi o anda yeniden denetlenir. Aşağıda ilk bölüm var: ${first} kişi şimdi alırdı. Planlanan iletişim altında duraklatabilirsiniz.`,
+  audienceNoFiles: 'Bütün bir listeye giden ileti dosya taşıyamaz.',
   checking: 'Alıcılar denetleniyor',
   willGet: 'Alacak olanlar',
   more: (count) => `ve ${count} kişi daha`,

@@ -132,6 +132,14 @@ export const en = {
     interviewHint: 'For example: one video call with the manager, then an on-site interview',
     saved: 'Saved. The chatbot uses it from now on.',
   },
+  replyCopies: {
+    title: 'Replies by email',
+    under:
+      'Where replies come to the shared inbox, they stand on the record, and you can get a copy in your own mailbox.',
+    label: 'Send me a copy of replies to my emails',
+    on: 'You get copies of replies',
+    off: 'You get no copies of replies',
+  },
   calendar: {
     title: 'Calls with candidates',
     under: 'At the end of a chat, candidates pick one of your free half hours for a call.',

@@ -36,6 +36,12 @@ export const templatesAr = {
   use: 'استخدام هذا النص',
   changed: (when: string) => `آخر تغيير: ${when}`,
   by: (who: string, when: string) => `${who}، ${when}`,
+  approve: 'اعتماد للأتمتة',
+  withdraw: 'سحب الاعتماد',
+  approved: (who: string) => (who ? `اعتمده ${who}` : 'معتمد'),
+  approvedSaid: (name: string) => `اعتُمد ${name}`,
+  withdrawnSaid: (name: string) => `سُحب اعتماد ${name}`,
+  approvalNote: 'لا ترسل الأتمتة إلا ما اعتمده مسؤول الفريق. يجب اعتماد كل إصدار جديد من جديد.',
 };
 
 /** Arabic: outreach for later. */

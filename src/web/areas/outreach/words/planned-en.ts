@@ -38,6 +38,12 @@ export const templatesEn = {
   use: 'Use this text',
   changed: (when: string) => `Changed ${when}`,
   by: (who: string, when: string) => `${who}, ${when}`,
+  approve: 'Approve for automation',
+  withdraw: 'Withdraw approval',
+  approved: (who: string) => (who ? `Approved by ${who}` : 'Approved'),
+  approvedSaid: (name: string) => `${name} approved`,
+  withdrawnSaid: (name: string) => `Approval of ${name} withdrawn`,
+  approvalNote: 'Automation sends only what a lead has approved. A new version has to be approved again.',
 };
 
 /** English: outreach for later. */

@@ -36,6 +36,13 @@ export const templatesTr = {
   use: 'Bu metni kullan',
   changed: (when: string) => `Değiştirildi: ${when}`,
   by: (who: string, when: string) => `${who}, ${when}`,
+  approve: 'Otomasyon için onayla',
+  withdraw: 'Onayı geri çek',
+  approved: (who: string) => (who ? `Onaylayan: ${who}` : 'Onaylı'),
+  approvedSaid: (name: string) => `${name} onaylandı`,
+  withdrawnSaid: (name: string) => `${name} için onay geri çekildi`,
+  approvalNote:
+    'Otomasyon yalnızca bir yöneticinin onayladığını gönderir. Yeni bir sürümün yeniden onaylanması gerekir.',
 };
 
 /** Turkish: outreach for later. */

@@ -129,6 +129,14 @@ export const tr: OutreachWords = {
     interviewHint: 'Örneğin: yöneticiyle bir görüntülü görüşme, ardından ofiste görüşme',
     saved: 'Kaydedildi. Sohbet botu artık bunu kullanır.',
   },
+  replyCopies: {
+    title: 'E-posta yanıtları',
+    under:
+      'Yanıtlar ortak gelen kutusuna geldiğinde kayıtta durur; bir kopyasını kendi posta kutunuza da alabilirsiniz.',
+    label: 'E-postalarıma gelen yanıtların bir kopyasını bana gönder',
+    on: 'Yanıtların kopyaları size gönderilecek',
+    off: 'Yanıtların kopyaları size gönderilmeyecek',
+  },
   calendar: {
     title: 'Adaylarla görüşmeler',
     under: 'Sohbetin sonunda adaylar boş yarım saatlerinizden birini görüşme için seçer.',

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { audienceApi } from '#contract/areas/outreach/audience.ts';
+import { schedulesApi } from '#contract/areas/outreach/schedules.ts';
+import { addAddressedPerson } from '#server/testing/addressed-person.ts';
+import { openMailSink } from '#server/testing/mail-sink.ts';
+import { openTestApp, until } from '#server/testing/open-test-app.ts';
+import { runSchedules } from './schedules.ts';
+
+const never = new AbortController().signal;
+/** The whole measure of O7 is 10,000 people; every run of the suite has a part of it. */
+const people = Number(process.env['AUDIENCE'] ?? 1100);
+const kills = Number(process.env['AUDIENCE_KILLS'] ?? 1);
+
+test('everybody whom a list finds is written to by a task, once, each asked of the gate', async () => {
+  const world = await openTestApp();
+  const recruiter = await world.signIn();
+  const { db } = world.context;
+  for (const name of ['dana', 'omar']) await addAddressedPerson(world, 'USA', name);
+  const lee = await addAddressedPerson(world, 'USA', 'lee');
+  await addAddressedPerson(world, 'CAN', 'lea');
+  const message = {
+    channel: 'EMAIL',
+    subject: 'Hello',
+    text: 'Hi {{firstName}}',
+    idempotencyKey: 'one click',
+  } as const;
+  const wrong = await recruiter.raw(audienceApi.send, { channel: 'EMAIL', text: 'Hi {{nickname}}' });
+  expect((wrong.body['fields'] as { field: string }[]).map(({ field }) => field).toSorted()).toEqual([
+    'subject',
+    'text',
+  ]);
+  const none = await recruiter.raw(audienceApi.send, { ...message, search: 'nobody at all' });
+  expect(none.body['code']).toBe('list.nothing-chosen');
+  const tried = await recruiter.call(audienceApi.send, { ...message, dryRun: true, except: [lee.id] });
+  expect([tried.people, tried.willContact.length, tried.preview?.text.split('\n')[0]]).toEqual([2, 2, 'Hi dana']);
+
+  const sent = await recruiter.call(audienceApi.send, message);
+  const again = await recruiter.call(audienceApi.send, message);
+  expect(sent.scheduled).toMatchObject({ people: 3, runs: 1 });
+  expect(again.scheduled).toEqual(sent.scheduled);
+  await db.insertInto('opt_out').values({ channel: 'EMAIL', address_key: 'lee@example.com', words: 'STOP' }).execute();
+  await Promise.all([runSchedules(world.context, never), runSchedules(world.context, never)]);
+  const to = await db.selectFrom('outbound_message').select('to_address').orderBy('id').execute();
+  expect(to.map(({ to_address: address }) => address)).toEqual(['dana@example.com', 'omar@example.com']);
+  const { found } = await recruiter.call(schedulesApi.search, { isMine: true });
+  expect(found.rows).toMatchObject([{ state: 'DONE', people: 3, queued: 2, skipped: 1 }]);
+});
+
+test(`O7: a list of ${people} people under ${kills} kills: each gets the mail exactly once`, async () => {
+  const world = await openTestApp();
+  const recruiter = await world.signIn();
+  const { config, db, database } = world.context;
+  await addAddressedPerson(world);
+  await sql`
+    with added as (insert into candidate (guid, first_name, last_name, name_key)
+      select 'audience-guid-' || lpad(n::text, 10, '0'), 'Person', n::text, 'person ' || n
+      from generate_series(2, ${people}::int) n returning id, last_name),
+    units as (insert into candidate_unit (candidate_id, unit_id, status_id, name_sort)
+      select id, ${world.units.USA}, (select min(id) from candidate_status), last_name from added)
+    insert into candidate_contact (candidate_id, kind, value, value_key)
+    select id, 'email', 'p' || last_name || '@example.com', 'p' || last_name || '@example.com' from added`.execute(db);
+  await db
+    .insertInto('message_limit')
+    .values({ unit_id: world.units.USA, user_mails_a_day: 100_000, unit_mails_a_day: 1_000_000 })
+    .execute();
+  const sink = await openMailSink();
+  onTestFinished(() => sink.close());
+  const began = performance.now();
+  const sent = await recruiter.call(audienceApi.send, { channel: 'EMAIL', subject: 'Hello', text: 'Hi {{firstName}}' });
+  const took = performance.now() - began;
+  expect(sent.scheduled).toMatchObject({ people, runs: Math.ceil(people / 500) });
+
+  const env = { ...process.env, DATA_DIR: config.dataDir, SMTP_URL: sink.url, SEED: 'none', LOG_LEVEL: 'silent' };
+  const program = join(import.meta.dirname, '../../testing/outbox-process.ts');
+  let sender: ChildProcess | undefined;
+  onTestFinished(() => void sender?.kill('SIGKILL'));
+  const count = async (...states: string[]) =>
+    (
+      await sql<{ count: number }>`
+        select count(*)::int as count from outbound_message where state = any(${states}::text[])`.execute(db)
+    ).rows[0]!.count;
+  for (let killed = 0; ; killed += 1) {
+    sender = spawn(process.execPath, [program, JSON.stringify(database.connection)], { env, stdio: 'ignore' });
+    const share = killed < kills ? Math.floor((people * (killed + 1) * 0.9) / kills) : people;
+    await until(async () => (await count('SENT', 'UNCERTAIN')) >= share);
+    if (killed >= kills) break;
+    sender.kill('SIGKILL');
+    await once(sender, 'exit');
+    // The leases of a killed process are over by themselves; here nobody waits ten minutes for that.
+    await sql`update chat_schedule_run set leased_until = now() where state = 'RUNNING'`.execute(db);
+    await sql`update outbound_message set leased_until = now() where state = 'SENDING'`.execute(db);
+  }
+  const { rows } = await sql<{ rows: number; people: number }>`
+    select count(*)::int as rows, count(distinct candidate_id)::int as people from outbound_message`.execute(db);
+  const uncertain = await count('UNCERTAIN');
+  expect(rows).toEqual([{ rows: people, people }]);
+  expect([...sink.received.values()].filter((times) => times > 1)).toEqual([]);
+  expect(sink.received.size).toBeGreaterThanOrEqual(people - uncertain);
+  expect(uncertain).toBeLessThanOrEqual(2 * kills);
+  if (people > 5000) console.log(`O7: the call took ${took.toFixed(0)} ms, ${uncertain} uncertain`);
+});
