@@ -79,6 +79,9 @@ export type SubmissionTables = {
     vms_provider: Maybe<string>;
     /** A copy of the candidate's source at that time, made by a trigger. */
     source_id: Maybe<number>;
+    /** The rate of a first submission and the limit of its job then, copied likewise. */
+    bill_rate: Maybe<string>;
+    not_to_exceed: Maybe<string>;
   };
   right_to_represent: {
     id: Id;

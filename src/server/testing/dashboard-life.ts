@@ -84,8 +84,15 @@ export async function addLife(world: TestApp, recruiters: readonly Caller[], see
             random.chance(0.2) ? iso(opened + (now - opened) / 2) : null,
           ],
         );
-      if (random.chance(0.3))
-        await changeJob(pool, job, jobStatuses, opened + (now - opened) * random.next(), random.chance(0.5));
+      if (random.chance(0.5))
+        await changeJob(
+          pool,
+          job,
+          jobStatuses,
+          opened + (now - opened) * random.next(),
+          random.chance(0.5),
+          random.pick(pauses),
+        );
       if (random.chance(0.7))
         await addRun(
           pool,
@@ -106,7 +113,7 @@ export async function addLife(world: TestApp, recruiters: readonly Caller[], see
       [key(), random.pick(sources).id],
     );
     const steps = way.slice(0, 2 + random.below(way.length - 1));
-    const ends = random.chance(0.3) ? [...steps, 'REJECTED'] : steps;
+    const ends = random.chance(0.3) ? [...steps, steps.includes('ACCEPTED') ? 'BACKED_OUT' : 'REJECTED'] : steps;
     let at = opened + random.next() * dayMs;
     const last = ends.at(-1)!;
     const submission = await one(
@@ -169,11 +176,20 @@ export async function addLife(world: TestApp, recruiters: readonly Caller[], see
 
 const key = () => randomBytes(12).toString('hex');
 
-/** A job is filled or put on hold, and perhaps opens again. */
-async function changeJob(pool: pg.Pool, job: number, statuses: Map<string, number>, at: number, again: boolean) {
+const pauses = ['HOLD', 'FILLED', 'CLOSED', 'CANCELLED'] as const;
+
+/** A job ends or is put on hold, and perhaps opens again. */
+async function changeJob(
+  pool: pg.Pool,
+  job: number,
+  statuses: Map<string, number>,
+  at: number,
+  again: boolean,
+  to: (typeof pauses)[number],
+) {
   await pool.query('update job set status_id = $2, status_at = $3 where id = $1', [
     job,
-    statuses.get('HOLD'),
+    statuses.get(to),
     new Date(at).toISOString(),
   ]);
   if (again)

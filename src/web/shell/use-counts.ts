@@ -5,7 +5,20 @@ import { type DomainEvent, useDomainEvents } from '#web/api/events.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useSignedIn } from './session-provider.tsx';
 
-/** How much waits behind entries of the menu, by their page: what is in the queue of the person, at their home. */
+/** What of the queue is dealt with on a page of its own. */
+const own: Readonly<Partial<Record<string, number>>> = {
+  CHAT_HUMAN: page.chatbotHistory,
+  REPLY: page.chatbotHistory,
+  CHAT_DONE: page.chatbotHistory,
+  RATES: page.manageConsultants,
+  WEEKS: page.manageConsultants,
+  ENDING: page.manageConsultants,
+};
+
+/**
+ * How much waits behind entries of the menu, by their page: the whole queue of the person at their home, and what of it is
+ * dealt with elsewhere there.
+ */
 export function useCounts(): Readonly<Partial<Record<number, number>>> {
   const { pages } = useSignedIn();
   const home = ([page.recruiterDashboard, page.teamLeadDashboard] as const).find((id) => pages.includes(id));
@@ -18,5 +31,11 @@ export function useCounts(): Readonly<Partial<Record<number, number>>> {
       [home, refetch],
     ),
   );
-  return home === undefined || !data ? {} : { [home]: data.items.length };
+  if (home === undefined || !data) return {};
+  const counts: Record<number, number> = { [home]: data.items.length };
+  for (const { kind } of data.items) {
+    const at = own[kind];
+    if (at !== undefined) counts[at] = (counts[at] ?? 0) + 1;
+  }
+  return counts;
 }

@@ -39,7 +39,8 @@ export type Format = {
   day: (iso: string) => string;
   /** A month such as `2022-02`: "Feb 2022"; a year alone stays one. */
   month: (iso: string) => string;
-  moment: (iso: string) => string;
+  /** On the clock of this device, or in a zone. */
+  moment: (iso: string, timeZone?: string) => string;
   time: (iso: string) => string;
   /** "3 minutes ago"; "just now" within half a minute. */
   ago: (iso: string) => string;
@@ -86,7 +87,8 @@ export function makeFormat(language: Language): Format {
             new Date(`${iso.slice(0, 7)}-01`),
           )
         : iso,
-    moment: (iso) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
+    moment: (iso, timeZone) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso)),
     time: (iso) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(iso)),
     ago: (iso) => {
       const minutes = Math.round((new Date(iso).getTime() - Date.now()) / 60_000);

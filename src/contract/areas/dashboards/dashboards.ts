@@ -18,6 +18,7 @@ import type { Label } from '#contract/lists/list-filters.ts';
 import { page } from '#domain/access/pages.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { grabOutcomes } from '#domain/grabber/outcomes.ts';
+import { loginHealths } from '#domain/vault.ts';
 import { metricKeys } from './metrics.ts';
 
 /** The views of a dashboard and the page that each needs (ruling 104). */
@@ -78,7 +79,7 @@ const tile = z.object({
   key: choice(metricKeys),
   /** Absent where there is nothing to divide by or to wait for. */
   value: z.number().optional(),
-  unit: z.enum(['count', 'percent', 'hours', 'money']),
+  unit: z.enum(['count', 'percent', 'hours', 'days', 'money']),
   /** Of an amount; each currency has a number of its own (ruling 107). */
   currency: z.string().optional(),
   /** What a share or a time is made of. */
@@ -215,6 +216,8 @@ const factRow = wireNames(
     candidateName: z.string().optional(),
     recruiter: z.string().optional(),
     unitCode: z.string(),
+    /** The zone of the unit, in which the days of the cut are. */
+    timeZone: z.string(),
     value: z.number().optional(),
     marks: z.array(z.string()),
   },
@@ -268,7 +271,7 @@ export const dashboardsApi = {
     ...reading,
     path: '/api/commons/dashboard/automation/data',
     allow: to(automationDashboard),
-    does: 'What the product did by itself: messages by their state, conversations and how they stand.',
+    does: 'What the product did by itself: rows of vendor systems, messages by their state, conversations and how they stand.',
     input: rangeInput,
     output: z.object({
       ...said,
@@ -279,6 +282,15 @@ export const dashboardsApi = {
       messages: z.array(z.object({ channel: z.string(), state: z.string(), count: z.int(), oldestAt: instant() })),
       /** What became of the rows of vendor system files. */
       outcomes: z.array(z.object({ outcome: z.enum(grabOutcomes), count: z.int() })),
+      /** Why messages of the range wait or were not allowed to leave. */
+      stopped: z.array(z.object({ state: z.enum(['HELD', 'BLOCKED']), reason: z.string(), count: z.int() })),
+      /** What each vendor system gave: rows of files by what became of them. */
+      vendors: z.array(z.object({ vmsProvider: z.string(), outcome: z.enum(grabOutcomes), count: z.int() })),
+      /** The logins of vendor systems as somebody last found them, and the oldest password. */
+      logins: z.object({
+        counts: z.array(z.object({ health: z.enum(loginHealths), count: z.int() })),
+        oldestRotatedAt: instant().optional(),
+      }),
       /** Whether a mail account is set up; without one messages wait. */
       canMail: z.boolean(),
     }),

@@ -1,27 +1,5 @@
-import type { Label } from '#contract/lists/list-filters.ts';
-
-/**
- * How a metric makes one number of its rows: `count` them, `sum` their values, the `share` that has the mark `HIT`, the
- * median `time` in business hours of those that have one, or the rows of a `cohort` that reached each step.
- */
-export type MetricKind = 'count' | 'sum' | 'share' | 'time' | 'cohort';
-
-/** What one row of a metric is about. */
-export type MetricOf = 'job' | 'submission' | 'run' | 'message' | 'chat' | 'row' | 'project' | 'week';
-
-type Declared = {
-  readonly kind: MetricKind;
-  readonly of: MetricOf;
-  readonly name: Label;
-  /** What exactly is counted, in one sentence. */
-  readonly says: Label;
-  /** An amount: one number for each currency, told only to who reads margins (ruling 50, ruling 107). */
-  readonly isMoney?: true;
-  /** The steps of a cohort, in order. */
-  readonly steps?: readonly string[];
-};
-
-const label = (en: string, tr: string, ar: string): Label => ({ en, tr, ar });
+import { type Declared, label } from './metric-declaration.ts';
+import { projectMetrics } from './project-metrics.ts';
 
 /**
  * Every metric of the dashboards, once: screen, export and documentation take name and meaning from here, and the server's facts
@@ -267,105 +245,119 @@ export const metrics = {
       'نسبة التقديمات التي أضاف الأتمتةُ مرشحها إلى الوظيفة لا شخص.',
     ),
   },
-  'cons.active': {
-    kind: 'count',
-    of: 'project',
-
-    name: label('Active projects', 'Aktif projeler', 'المشاريع النشطة'),
-    says: label(
-      'Projects under way on the last day of the range.',
-      'Aralığın son gününde süren projeler.',
-      'المشاريع الجارية في اليوم الأخير من الفترة.',
-    ),
-  },
-  'cons.starts': {
-    kind: 'count',
-    of: 'project',
-
-    name: label('Project starts', 'Başlayan projeler', 'مشاريع بدأت'),
-    says: label(
-      'Projects whose first day is in the range.',
-      'İlk günü bu aralıkta olan projeler.',
-      'المشاريع التي يقع يومها الأول في هذه الفترة.',
-    ),
-  },
-  'cons.ends': {
-    kind: 'count',
-    of: 'project',
-
-    name: label('Project ends', 'Biten projeler', 'مشاريع انتهت'),
-    says: label(
-      'Projects whose last day is in the range.',
-      'Son günü bu aralıkta olan projeler.',
-      'المشاريع التي يقع يومها الأخير في هذه الفترة.',
-    ),
-  },
-  'cons.ending': {
-    kind: 'count',
-    of: 'project',
-
-    name: label('Ending in 30 days', '30 gün içinde bitiyor', 'تنتهي خلال 30 يومًا'),
-    says: label(
-      'Projects under way that end within 30 days.',
-      'Süren ve 30 gün içinde bitecek projeler.',
-      'مشاريع جارية تنتهي خلال 30 يومًا.',
-    ),
-  },
-  redeploy: {
+  'sub.onTime': {
     kind: 'share',
-    of: 'project',
-
-    name: label('Redeployed within 30 days', '30 gün içinde yeni projede', 'أُعيد تشغيلهم خلال 30 يومًا'),
+    of: 'submission',
+    name: label('On time', 'Zamanında', 'في الموعد'),
     says: label(
-      'Of the projects that ended in the range, how many were followed by a new one of the same consultant within 30 days.',
-      'Bu aralıkta biten projelerden kaçının ardından aynı danışman 30 gün içinde yeni bir projeye başladı.',
-      'من المشاريع التي انتهت في الفترة، كم منها تلاه مشروع جديد للمستشار نفسه خلال 30 يومًا.',
+      'Share of the submissions in the range that came before the due date of their job. Jobs without one are left out.',
+      'Aralıktaki gönderimlerden işinin son tarihinden önce gelenlerin payı. Son tarihi olmayan işler sayılmaz.',
+      'نسبة التقديمات في الفترة التي سبقت الموعد النهائي لوظيفتها. لا تُحسب الوظائف بلا موعد.',
     ),
   },
-  hours: {
-    kind: 'sum',
-    of: 'week',
-
-    name: label('Billable hours', 'Faturalanabilir saatler', 'الساعات القابلة للفوترة'),
+  'sub.volume': {
+    kind: 'mean',
+    of: 'job',
+    name: label('Submissions per job', 'İş başına gönderim', 'التقديمات لكل وظيفة'),
     says: label(
-      'Hours of approved weeks that end in the range. Approved more than two weeks later counts as late.',
-      'Bu aralıkta biten onaylı haftaların saatleri. İki haftadan sonra onaylananlar geç sayılır.',
-      'ساعات الأسابيع المعتمدة التي تنتهي في الفترة. ما اعتُمد بعد أكثر من أسبوعين يُعد متأخرًا.',
+      'Submissions divided by jobs, for the jobs opened in the range that have any.',
+      'Aralıkta açılıp gönderimi olan işlerde gönderim bölü iş.',
+      'عدد التقديمات على عدد الوظائف، للوظائف المفتوحة خلال الفترة التي لها تقديم.',
     ),
   },
-  revenue: {
-    kind: 'sum',
-    of: 'week',
-    isMoney: true,
-    name: label('Revenue', 'Gelir', 'الإيرادات'),
+  nte: {
+    kind: 'share',
+    of: 'submission',
+    name: label('Within the rate limit', 'Ücret sınırı içinde', 'ضمن حد السعر'),
     says: label(
-      'Approved hours times the bill rate, and adjustments on their own day.',
-      'Onaylı saatler çarpı fatura ücreti, artı kendi günündeki düzeltmeler.',
-      'الساعات المعتمدة مضروبة في سعر الفوترة، مع التعديلات في يومها.',
+      'Share of the submissions in the range whose bill rate was not over the limit of their job. Jobs without a limit are left out.',
+      'Aralıktaki gönderimlerden fatura ücreti işin sınırını aşmayanların payı. Sınırı olmayan işler sayılmaz.',
+      'نسبة التقديمات في الفترة التي لم يتجاوز سعر فوترتها حد وظيفتها. لا تُحسب الوظائف بلا حد.',
     ),
   },
-  spread: {
-    kind: 'sum',
-    of: 'week',
-    isMoney: true,
-    name: label('Spread', 'Fark', 'الفارق'),
+  'dup.client': {
+    kind: 'share',
+    of: 'submission',
+    name: label('Duplicate at the client', 'Müşteride mükerrer', 'مكرر لدى العميل'),
     says: label(
-      'Approved hours times bill rate less pay rate, before fees and other costs, and adjustments on their own day.',
-      'Onaylı saatler çarpı fatura ücreti eksi ödeme ücreti; komisyon ve diğer giderlerden önce, artı kendi günündeki düzeltmeler.',
-      'الساعات المعتمدة مضروبة في سعر الفوترة ناقص سعر الدفع، قبل الرسوم والتكاليف الأخرى، مع التعديلات في يومها.',
+      'Share of the submissions in the range that the client had from somebody else already.',
+      'Aralıktaki gönderimlerden müşterinin başkasından zaten aldıklarının payı.',
+      'نسبة التقديمات في الفترة التي كانت لدى العميل من جهة أخرى.',
     ),
   },
-  margin: {
-    kind: 'sum',
-    of: 'week',
-    isMoney: true,
-    name: label('Margin', 'Marj', 'الهامش'),
+  fill: {
+    kind: 'ratio',
+    of: 'job',
+    name: label('Fill rate', 'Doldurma oranı', 'نسبة الإشغال'),
     says: label(
-      'Approved hours times the margin of an hour, after fees, burden, insurance and factoring, and adjustments on their own day.',
-      'Onaylı saatler çarpı saatlik marj; komisyon, işveren giderleri, sigorta ve faktoringden sonra, artı kendi günündeki düzeltmeler.',
-      'الساعات المعتمدة مضروبة في هامش الساعة بعد الرسوم والأعباء والتأمين والتخصيم، مع التعديلات في يومها.',
+      'Openings filled divided by openings, for the jobs filled, closed or canceled in the range.',
+      'Aralıkta dolan, kapanan veya iptal edilen işlerde dolan kadro bölü kadro.',
+      'الشواغر المشغولة على الشواغر، للوظائف التي شُغلت أو أُغلقت أو أُلغيت خلال الفترة.',
     ),
   },
+  'fill.kept': {
+    kind: 'ratio',
+    of: 'job',
+    name: label('Fill rate without canceled', 'İptaller hariç doldurma oranı', 'نسبة الإشغال دون الملغاة'),
+    says: label(
+      'The fill rate of the jobs that nobody canceled.',
+      'İptal edilmeyen işlerin doldurma oranı.',
+      'نسبة إشغال الوظائف التي لم تُلغَ.',
+    ),
+  },
+  'time.to.fill': {
+    kind: 'time',
+    of: 'submission',
+    inDays: true,
+    name: label('Time to fill', 'Doldurma süresi', 'زمن الإشغال'),
+    says: label(
+      'Calendar days from the opening of a job to an acceptance, for the acceptances in the range.',
+      'Aralıktaki kabuller için işin açılışından kabule kadar geçen takvim günü.',
+      'الأيام التقويمية من فتح الوظيفة إلى القبول، لحالات القبول خلال الفترة.',
+    ),
+  },
+  falloff: {
+    kind: 'share',
+    of: 'submission',
+    name: label('Fall-off', 'Vazgeçme', 'التراجع'),
+    says: label(
+      'Share of the acceptances in the range that backed out, failed onboarding, or ended within 14 days of their start.',
+      'Aralıktaki kabullerden vazgeçenlerin, işe alımı başarısız olanların ya da başlangıçtan sonra 14 gün içinde bitenlerin payı.',
+      'نسبة حالات القبول في الفترة التي تراجعت أو فشلت تهيئتها أو انتهت خلال 14 يومًا من بدئها.',
+    ),
+  },
+  'stage.days': {
+    kind: 'time',
+    of: 'submission',
+    inDays: true,
+    name: label('Days in a stage', 'Aşamada geçen gün', 'أيام في المرحلة'),
+    says: label(
+      'Calendar days until the next stage, for the stages from Submitted on that were reached in the range.',
+      'Aralıkta ulaşılan, Gönderildi ve sonraki aşamalarda bir sonraki aşamaya kadar geçen takvim günü.',
+      'الأيام التقويمية حتى المرحلة التالية، للمراحل من التقديم فصاعدًا التي بُلغت خلال الفترة.',
+    ),
+  },
+  'reply.first': {
+    kind: 'time',
+    of: 'chat',
+    name: label('Time to first reply', 'İlk yanıt süresi', 'زمن أول رد'),
+    says: label(
+      'Hours from the first message of a conversation to the first reply, for the conversations begun in the range.',
+      'Aralıkta başlayan görüşmelerde ilk mesajdan ilk yanıta kadar geçen saat.',
+      'الساعات من أول رسالة في المحادثة إلى أول رد، للمحادثات التي بدأت خلال الفترة.',
+    ),
+  },
+  'grab.latency': {
+    kind: 'time',
+    of: 'row',
+    name: label('Time to our system', 'Bize ulaşma süresi', 'زمن الوصول إلينا'),
+    says: label(
+      'Hours from the release in the vendor system to the job here, for the jobs that came from files in the range.',
+      'Aralıkta dosyalardan gelen işlerde tedarikçi sistemindeki yayından buradaki işe kadar geçen saat.',
+      'الساعات من الإصدار في نظام المورّد إلى الوظيفة هنا، للوظائف التي جاءت من ملفات خلال الفترة.',
+    ),
+  },
+  ...projectMetrics,
 } as const satisfies Readonly<Record<string, Declared>>;
 
 /** The name of a metric on the wire. */

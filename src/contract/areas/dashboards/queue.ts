@@ -17,6 +17,7 @@ export const queueKinds = [
   'INTERVIEW',
   'READY',
   'RATES',
+  'WEEKS',
   'ENDING',
   'UNATTENDED',
 ] as const;
@@ -25,7 +26,7 @@ export type QueueKind = (typeof queueKinds)[number];
 const queueItem = wireNames(
   {
     kind: z.enum(queueKinds),
-    /** The conversation, message, submission, job, rate request or project that waits. */
+    /** The conversation, message, submission, job, request or project that waits; for hours their unit. */
     recordId: id(),
     /** Since when; for what has a time of its own, that time. */
     since: instant(),
@@ -38,7 +39,7 @@ const queueItem = wireNames(
     consultantId: optionalId(),
     /** Open jobs that fit whoever is free soon. */
     openings: z.int().optional(),
-    /** How a conversation ended: QUALIFIED, REVIEW, NOT_QUALIFIED, NOT_INTERESTED, LATER. */
+    /** How a conversation ended: QUALIFIED, REVIEW, NOT_QUALIFIED, NOT_INTERESTED, LATER; for hours of how many consultants. */
     result: z.string().optional(),
   },
   { jobId: 'jobid', candidateId: 'candid' },

@@ -52,18 +52,21 @@ test('M1: every number is as many as its rows and as the lines of its file, over
       for (const tile of data.tiles) {
         const drill = { ...base, ...tile.drill };
         // What weeks come to is added up in project-figures.api.test.ts: in this life nobody works.
-        if (metricOf(tile.key).of === 'week') expect([tile.key, tile.value]).toEqual([tile.key, 0]);
-        else if (tile.unit === 'count') await sameAsRows(tile.value ?? 0, drill);
+        const { kind, of } = metricOf(tile.key);
+        if (of === 'week') expect([tile.key, tile.value ?? 0]).toEqual([tile.key, 0]);
+        else if (kind === 'count' || kind === 'cohort' || kind === 'sum') await sameAsRows(tile.value ?? 0, drill);
         else await sameAsRows(tile.of!, drill);
         if (tile.late > 0) await sameAsRows(tile.late, { ...drill, lateOnly: true });
-        if (tile.unit === 'percent' && tile.of)
+        if (kind === 'share' && tile.of)
           await sameAsRows(Math.round((tile.value! * tile.of) / 100), { ...drill, mark: 'HIT' });
-        if (tile.unit === 'hours') await sameAsRows(tile.open!, { ...drill, mark: 'OPEN' });
+        if (kind === 'time') await sameAsRows(tile.open!, { ...drill, mark: 'OPEN' });
       }
       for (const funnel of data.funnel) {
         await sameAsRows(funnel.total, { ...base, metric: funnel.key });
         for (const { key, value } of funnel.steps) await sameAsRows(value, { ...base, metric: funnel.key, mark: key });
       }
+      for (const { name, cells } of data.tables.find(({ key }) => key === 'stages')?.rows ?? [])
+        await sameAsRows(cells['reached']!, { ...base, metric: 'stage.days', mark: name });
       const messages = data.series.find(({ key }) => key === 'msgs.sent')!;
       for (const { day: on, value = 0 } of messages.points.slice(0, 2))
         await sameAsRows(value, { ...base, metric: 'msgs.sent', day: on });
@@ -106,6 +109,12 @@ test('M3, M5: a second implementation over the bare tables counts the same, in o
       expected.median === undefined ? undefined : expect.closeTo(expected.median, 2),
     ]);
     expect([cut, ...funnel[0]!.steps.map(({ value }) => value)]).toEqual([cut, ...expected.funnel]);
+    for (const [key, value] of Object.entries(expected.outcomes))
+      expect([cut, key, tile(key as MetricKey).value]).toEqual([
+        cut,
+        key,
+        value === undefined ? undefined : expect.closeTo(value, 2),
+      ]);
     const total = await world.lead.call(dashboardsApi.rows, { ...cut, metric: 'jobs.open', size: 1 });
     expect([cut, total.found.total]).toEqual([cut, expected.open]);
   }
@@ -151,6 +160,41 @@ async function readNaive({ context, unitIds }: World) {
     }
     hours.sort((a, b) => a - b);
     const cohort = reachedBy('SUBMITTED').filter((row) => within(row, row['first_at']));
+    const accepted = reachedBy('ACCEPTED').filter((row) => within(row, row['first_at']));
+    const left = new Set(reachedBy('BACKED_OUT').map((row) => row['submission_id']));
+    const over = new Map(
+      spans
+        .filter(
+          (row) =>
+            ['FILLED', 'CLOSED', 'CANCELLED'].includes(String(row['category'])) &&
+            time(row['recorded_at']) <= time(asOf) &&
+            within(row, row['from_at']),
+        )
+        .toSorted((one, other) => time(one['from_at']) - time(other['from_at']))
+        .map((row) => [row['job_id'], row] as const),
+    );
+    const openings = (rows: Record<string, unknown>[]) => {
+      const all = rows.reduce((sum, row) => sum + Number(row['positions']), 0);
+      const taken = rows.reduce((sum, row) => {
+        const stay = reachedBy('ACCEPTED').filter(
+          (one) => one['job_id'] === row['job_id'] && !left.has(one['submission_id']),
+        );
+        return sum + Math.min(Number(row['positions']), stay.length);
+      }, 0);
+      return all === 0 ? undefined : (100 * taken) / all;
+    };
+    const daysToFill = accepted
+      .flatMap((row) => {
+        const released = spans.find(
+          (span) => span['is_release'] && span['job_id'] === row['job_id'] && time(span['recorded_at']) <= time(asOf),
+        );
+        return released ? [(time(row['first_at']) - time(released['from_at'])) / dayMs] : [];
+      })
+      .sort((a, b) => a - b);
+    const perJob = opened
+      .map((job) => reachedBy('SUBMITTED').filter((row) => row['job_id'] === job['job_id']).length)
+      .filter((count) => count > 0);
+    const share = (hits: number, of: number) => (of === 0 ? undefined : (100 * hits) / of);
     const ever = (stage: string) =>
       cohort.filter((row) => reachedBy(stage).some((one) => one['submission_id'] === row['submission_id'])).length;
     const open = spans.filter((row) => {
@@ -170,15 +214,26 @@ async function readNaive({ context, unitIds }: World) {
         'jobs.released': [opened.length, late(opened, 'from_at')] as [number, number],
       },
       coverage: opened.length === 0 ? undefined : (100 * hours.length) / opened.length,
-      median:
-        hours.length === 0
-          ? undefined
-          : (hours[Math.floor((hours.length - 1) / 2)]! + hours[Math.ceil((hours.length - 1) / 2)]!) / 2,
+      median: medianOf(hours),
       funnel: metricOf('funnel.sub').steps!.map(ever),
+      outcomes: {
+        fill: openings([...over.values()]),
+        'fill.kept': openings([...over.values()].filter((row) => row['category'] !== 'CANCELLED')),
+        falloff: share(accepted.filter((row) => left.has(row['submission_id'])).length, accepted.length),
+        'time.to.fill': medianOf(daysToFill),
+        'sub.volume': perJob.length === 0 ? undefined : perJob.reduce((sum, count) => sum + count, 0) / perJob.length,
+        'dup.client': share(0, cohort.length),
+      },
       open: open.length,
     };
   };
 }
+
+/** The middle of numbers in order. */
+const medianOf = (sorted: readonly number[]) =>
+  sorted.length === 0
+    ? undefined
+    : (sorted[Math.floor((sorted.length - 1) / 2)]! + sorted[Math.ceil((sorted.length - 1) / 2)]!) / 2;
 
 const ends = new Map<string, number>();
 /** The first minute after a day in a zone, by trying them. */

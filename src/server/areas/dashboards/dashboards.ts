@@ -2,13 +2,13 @@ import type { DashboardView, dashboardsApi } from '#contract/areas/dashboards/da
 import { reasonOf, rejectMark } from '#contract/areas/dashboards/metric-marks.ts';
 import type { MetricKey } from '#contract/areas/dashboards/metrics.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
-import { rejectors } from '#domain/jobs/submission.ts';
+import { rejectors, stages } from '#domain/jobs/submission.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { readSources } from './clients.ts';
 import { readCut, saidOf } from './cut.ts';
 import type { Cut } from './cut-queries.ts';
 import { readAllSeries, readFunnel, readTiles, type Series } from './figures.ts';
-import { readMarks } from './figures-numbers-queries.ts';
+import { readByMark, readMarks } from './figures-numbers-queries.ts';
 import { readPace } from './people.ts';
 
 type Data = Output<typeof dashboardsApi.data>;
@@ -48,14 +48,24 @@ const shownBy: Readonly<Record<DashboardView, Shown>> = {
   analytics: {
     tiles: [
       'jobs.released',
+      'coverage',
+      'sub.volume',
+      'first.contact',
+      'tts',
+      'fill',
+      'fill.kept',
       'sub.first',
+      'sub.onTime',
+      'nte',
+      'dup.client',
+      'auto.share',
       'sub.interview',
       'sub.accepted',
       'sub.started',
-      'coverage',
-      'tts',
-      'first.contact',
-      'auto.share',
+      'time.to.fill',
+      'falloff',
+      'chats',
+      'reply.first',
       'cons.active',
       'cons.starts',
       'cons.ends',
@@ -64,6 +74,8 @@ const shownBy: Readonly<Record<DashboardView, Shown>> = {
       'revenue',
       'spread',
       'margin',
+      'margin.hour',
+      'margin.percent',
     ],
     series: [
       ['screened', 'thousands'],
@@ -75,7 +87,7 @@ const shownBy: Readonly<Record<DashboardView, Shown>> = {
     ],
     funnel: ['funnel.sub', 'funnel.out'],
   },
-  automation: { tiles: ['msgs.sent', 'chats'], series: [['msgs.sent', 'thousands']], funnel: ['chats'] },
+  automation: { tiles: ['grab.rows', 'msgs.sent', 'chats'], series: [['msgs.sent', 'thousands']], funnel: ['chats'] },
 };
 
 /** The figures of a dashboard. */
@@ -84,21 +96,38 @@ export async function readDashboard(given: Input<typeof dashboardsApi.data>, cal
   const { db } = call;
   const shown = shownBy[cut.view];
   const [tiles, series, funnel, tables, pace] = await Promise.all([
-    Promise.all(shown.tiles.map((key) => readTiles(db, cut, key))),
+    readTiles(db, cut, shown.tiles),
     Promise.all(shown.series.map(([key, unit]) => readAllSeries(db, cut, key, unit))),
     Promise.all(shown.funnel.map((key) => readFunnel(db, cut, key))),
-    cut.view === 'analytics' ? Promise.all([readSources(cut, call), readRejects(cut, call)]) : [],
+    cut.view === 'analytics'
+      ? Promise.all([readSources(cut, call), readRejects(cut, call), readStages(cut, call)])
+      : [],
     cut.view === 'recruiter' ? readPace(cut, call) : undefined,
   ]);
   return {
     ...saidOf(cut),
     view: cut.view,
     units: [...cut.codes],
-    tiles: tiles.flat(),
+    tiles,
     series: series.flat(),
     tables,
     funnel,
     ...(pace && { pace }),
+  };
+}
+
+/** How long submissions stay in each stage. */
+async function readStages(cut: Cut, { db }: SignedInCall): Promise<Data['tables'][number]> {
+  const found = new Map((await readByMark(db, 'stage.days', cut)).map(({ mark, ...sums }) => [mark, sums]));
+  return {
+    key: 'stages',
+    columns: ['reached', 'median', 'p90', 'open'],
+    rows: stages.flatMap((name) => {
+      const sums = found.get(name);
+      if (!sums) return [];
+      const { count, timed, median, p90 } = sums;
+      return [{ name, cells: { reached: count, median, p90, open: count - timed } }];
+    }),
   };
 }
 

@@ -17,6 +17,7 @@ export type FactRow = {
   candidate_name: string | null;
   recruiter: string | null;
   unit_code: string;
+  zone: string;
   value: number | null;
   marks: string[] | null;
 };
@@ -30,7 +31,7 @@ export const factList = (key: MetricKey, cut: Cut, cell: Cell): ListSource => ({
   filters: {},
   searched: sql`''`,
   isUsed: sql`false`,
-  columns: sql`t.id, t.at, ${isLate} as is_late, t.job_id, t.candidate_id, t.value::float8 as value, t.marks,
+  columns: sql`t.id, t.at, ${isLate} as is_late, t.job_id, t.candidate_id, t.zone, t.value::float8 as value, t.marks,
     (select j.title from job j where j.id = t.job_id) as job_title,
     coalesce((select k.name from client k where k.id = t.client_id), (select nullif(j.client_name, '') from job j where j.id = t.job_id)) as client_name,
     (select trim(p.first_name || ' ' || p.last_name) from candidate p where p.id = t.candidate_id) as candidate_name,

@@ -53,6 +53,7 @@ export async function readRows(
       candidateName: row.candidate_name ?? undefined,
       recruiter: (namesAreTold && row.recruiter) || undefined,
       unitCode: row.unit_code,
+      timeZone: row.zone,
       value: row.value ?? undefined,
       marks: row.marks ?? [],
     })),

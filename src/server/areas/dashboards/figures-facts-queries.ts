@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { type MetricKey, metricOf } from '#contract/areas/dashboards/metrics.ts';
 import { dayTable } from '#domain/places/business-days.ts';
 import { fact, inRange, known, marked, type Sql, units } from './cut-facts-queries.ts';
+import { conversations, milestone, outcomeFacts } from './cut-outcomes-queries.ts';
 import type { Cut } from './cut-queries.ts';
+import { firstSubmission, peopleAt, reached, stage } from './cut-stages-queries.ts';
 import { projectFacts } from './figures-projects-queries.ts';
 
 /**
@@ -39,41 +41,6 @@ const worked = (at: Sql) => {
   const day = sql`((${at} at time zone c.zone)::date - c.first + 1)`;
   return sql`(c.before[${day}] + greatest(0, least(extract(epoch from ${at}), c.closes[${day}]) - c.opens[${day}]))`;
 };
-
-/** A stage of the same submission that was reached by `asOf`. */
-const reached = (stage: string, cut: Cut, of = 'r') =>
-  sql`exists (select from stage_reached x where x.submission_id = ${sql.ref(`${of}.submission_id`)} and x.stage = ${stage} and ${known('x', cut)})`;
-
-/** Who contacted somebody: the chatbot writes for whoever started the conversation. */
-const contacter = sql`coalesce(r.by_user, (select y.started_by from chat_session y where y.job_id = r.job_id
-  and y.candidate_id = r.candidate_id order by y.id limit 1))`;
-
-/** Submissions by a stage that they reached; later stages count for who submitted them (trade 3.12.2). */
-function stage(name: string, cut: Cut, more: { marks?: Sql; value?: Sql } = {}): Sql {
-  const by =
-    name === 'SUBMITTED'
-      ? sql`r.by_user`
-      : name === 'CONTACTED'
-        ? contacter
-        : sql`coalesce((select s.by_user from stage_reached s where s.submission_id = r.submission_id and s.stage = 'SUBMITTED' and ${known('s', cut)}), r.by_user)`;
-  return fact({
-    id: sql`r.submission_id`,
-    at: sql`r.first_at`,
-    recordedAt: sql`r.recorded_at`,
-    people: sql`array[${by}]`,
-    client: sql`r.client_id`,
-    job: sql`r.job_id`,
-    candidate: sql`r.candidate_id`,
-    source: sql`r.source_id`,
-    ...more,
-    from: sql`${units(cut)} join stage_reached r on r.unit_id = c.unit_id and r.stage = ${name} and ${inRange(sql`r.first_at`)}`,
-    where: known('r', cut),
-  });
-}
-
-/** Who works on a job at a moment: the assigned people, else its owner (ruling 57). */
-const peopleAt = (at: Sql) => sql`coalesce(nullif(array(select a.user_id from job_assignment a where a.job_id = p.job_id
-  and a.from_at <= ${at} and (a.until_at is null or a.until_at > ${at})), '{}'), array[p.owner_id])`;
 
 /** Stretches of life as they were known. */
 const openAt = (at: Sql, { asOf }: Cut) => sql`p.category = 'OPEN' and p.from_at <= ${at} and p.recorded_at <= ${asOf}
@@ -125,10 +92,6 @@ const released = (cut: Cut, more: { from?: Sql; value?: Sql; marks?: Sql } = {})
     where: sql`p.recorded_at <= ${cut.asOf}`,
   });
 
-/** The first submission of a job that was known by `asOf`. */
-const firstSubmission = (cut: Cut) => sql`(select min(r.first_at) from stage_reached r
-  where r.job_id = p.job_id and r.stage = 'SUBMITTED' and ${known('r', cut)})`;
-
 /** The first message that left for a job, or the first call on it. */
 const firstContact = ({ asOf }: Cut) => sql`(select min(z.at) from (
   select o.sent_at from outbound_message o where o.job_id = p.job_id and o.sent_at <= ${asOf}
@@ -140,6 +103,7 @@ const hoursUntil = (at: Sql) => sql`round(((${worked(at)} - ${worked(sql`p.from_
 
 const facts: Readonly<Record<MetricKey, (cut: Cut) => Sql>> = {
   ...projectFacts,
+  ...outcomeFacts,
   'jobs.open': (cut) => {
     const end = sql`least(c.until_at, ${cut.asOf}::timestamptz)`;
     const accepted = sql`(select count(*) from stage_reached r where r.job_id = p.job_id and r.stage = 'ACCEPTED' and ${known('r', cut)})`;
@@ -296,27 +260,15 @@ const facts: Readonly<Record<MetricKey, (cut: Cut) => Sql>> = {
         and ${inRange(sql`i.applied_at`)} join list_import_row w on w.import_id = i.id and w.outcome is not null`,
       where: sql`i.applied_at <= ${cut.asOf}`,
     }),
-  chats: (cut) => {
-    const left = sql`(select min(o.sent_at) from outbound_message o where o.session_id = s.id)`;
-    const came = (
-      state: string,
-    ) => sql`exists (select from chat_milestone y where y.session_id = s.id and y.state = ${state}
-      and y.recorded_at <= ${cut.asOf})`;
-    return fact({
-      id: sql`s.id`,
-      at: sql`f.at`,
-      recordedAt: sql`f.at`,
-      people: sql`array[s.started_by]`,
-      job: sql`s.job_id`,
-      candidate: sql`s.candidate_id`,
-      marks: marked([
-        ...['REPLIED', 'COMPLETED', 'DECLINED', 'OPTED_OUT', 'HUMAN'].map((state) => [state, came(state)] as const),
-      ]),
-      from: sql`${units(cut)} join chat_session s on s.unit_id = c.unit_id and s.last_at >= c.from_at and s.created_at < c.until_at
-        cross join lateral (select ${left} as at) f`,
-      where: sql`f.at is not null and ${inRange(sql`f.at`)} and f.at <= ${cut.asOf}`,
-    });
-  },
+  chats: (cut) =>
+    conversations(cut, {
+      marks: marked(
+        ['REPLIED', 'COMPLETED', 'DECLINED', 'OPTED_OUT', 'HUMAN'].map((state) => [
+          state,
+          sql`exists (${milestone(state, cut)})`,
+        ]),
+      ),
+    }),
   'auto.share': (cut) =>
     stage('SUBMITTED', cut, {
       marks: sql`array[case when (select e.via from submission_event e where e.submission_id = r.submission_id

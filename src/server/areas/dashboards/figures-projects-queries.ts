@@ -37,7 +37,10 @@ function projects(
 const patience = sql`interval '13 days'`;
 
 /** Approved hours by the end of their week, and adjustments on their own day, with what each comes to (ruling 99). */
-function weeks(cut: Cut, value: { week: Sql; adjustment: Sql | undefined }): Sql {
+function weeks(
+  cut: Cut,
+  value: { week: Sql; adjustment: Sql | undefined; base?: { week: Sql; adjustment: Sql } },
+): Sql {
   const shared = {
     people: sql`array[coalesce((select r.by_user from stage_reached r where r.submission_id = p.submission_id
       and r.stage = 'SUBMITTED' and ${known('r', cut)} order by r.recorded_at desc limit 1), p.created_by)]`,
@@ -51,6 +54,7 @@ function weeks(cut: Cut, value: { week: Sql; adjustment: Sql | undefined }): Sql
     at: ends(sql`w.week_ending`),
     recordedAt: sql`w.approved_at - ${patience}`,
     value: value.week,
+    ...(value.base && { base: value.base.week }),
     from: sql`${units(cut)} join project_week w on w.unit_id = c.unit_id and ${onDays(sql`w.week_ending`, cut)}
       and w.approved_at is not null join project p on p.id = w.project_id join consultant t on t.id = p.consultant_id`,
     where: sql`w.approved_at <= ${cut.asOf}`,
@@ -62,6 +66,7 @@ function weeks(cut: Cut, value: { week: Sql; adjustment: Sql | undefined }): Sql
     at: begins(sql`a.on_day`),
     recordedAt: sql`a.added_at`,
     value: value.adjustment,
+    ...(value.base && { base: value.base.adjustment }),
     from: sql`week_adjustment a join project_week w on w.id = a.week_id join project p on p.id = w.project_id
       join consultant t on t.id = p.consultant_id join ${units(cut)} on c.unit_id = w.unit_id`,
     where: sql`${onDays(sql`a.on_day`, cut)} and a.added_at <= ${cut.asOf}`,
@@ -70,6 +75,8 @@ function weeks(cut: Cut, value: { week: Sql; adjustment: Sql | undefined }): Sql
 }
 
 const ratedBy = (regular: Sql, overtime: Sql) => sql`(w.regular_hours * ${regular} + w.ot_hours * ${overtime})`;
+
+const margins = { week: ratedBy(sql`w.margin_hour`, sql`w.ot_margin_hour`), adjustment: sql`a.margin_amount` };
 
 /** What consultants did and what it came to (trade 3.12.2). */
 export const projectFacts = {
@@ -109,6 +116,12 @@ export const projectFacts = {
       week: ratedBy(sql`(w.bill_rate - w.pay_rate)`, sql`(w.ot_bill_rate - w.ot_pay_rate)`),
       adjustment: sql`a.bill_amount - a.pay_amount`,
     }),
-  margin: (cut: Cut) =>
-    weeks(cut, { week: ratedBy(sql`w.margin_hour`, sql`w.ot_margin_hour`), adjustment: sql`a.margin_amount` }),
+  margin: (cut: Cut) => weeks(cut, margins),
+  'margin.hour': (cut: Cut) =>
+    weeks(cut, { ...margins, base: { week: sql`(w.regular_hours + w.ot_hours)`, adjustment: sql`0::numeric` } }),
+  'margin.percent': (cut: Cut) =>
+    weeks(cut, {
+      ...margins,
+      base: { week: ratedBy(sql`w.bill_rate`, sql`w.ot_bill_rate`), adjustment: sql`a.bill_amount` },
+    }),
 } as const;

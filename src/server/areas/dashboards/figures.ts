@@ -5,7 +5,7 @@ import { daysOf } from '#domain/places/business-days.ts';
 import type { Db } from '#server/db/connect.ts';
 import { before, inCurrency } from './cut.ts';
 import type { Cut } from './cut-queries.ts';
-import { type Cell, readDays, readMarks, readSums, type Sums } from './figures-numbers-queries.ts';
+import { readAllSums, readDays, readSteps, type Sums } from './figures-numbers-queries.ts';
 
 type Data = Output<typeof dashboardsApi.data>;
 export type Tile = Data['tiles'][number];
@@ -21,22 +21,67 @@ export function numberOf(key: MetricKey, sums: Sums): number | undefined {
       return sums.count === 0 ? undefined : (100 * sums.hits) / sums.count;
     case 'time':
       return sums.median ?? undefined;
+    case 'ratio':
+      return sums.base ? (100 * (sums.sum ?? 0)) / sums.base : undefined;
+    case 'mean':
+      return sums.base ? (sums.sum ?? 0) / sums.base : undefined;
     default:
       return sums.count;
   }
 }
 
-const units = { count: 'count', sum: 'count', cohort: 'count', share: 'percent', time: 'hours' } as const;
+const units = {
+  count: 'count',
+  sum: 'count',
+  cohort: 'count',
+  mean: 'count',
+  share: 'percent',
+  ratio: 'percent',
+  time: 'hours',
+} as const;
 
-/** The numbers of a metric: one, or for an amount one of each currency that has any unit here (ruling 107). */
-export async function readTiles(db: Db, cut: Cut, key: MetricKey): Promise<Tile[]> {
-  if (!isMoney(key)) return [await readTile(db, cut, key)];
-  return Promise.all(
-    cut.currencies.map(async (currency) => {
-      const tile = await readTile(db, inCurrency(cut, currency), key);
-      return { ...tile, unit: 'money' as const, currency, drill: { ...tile.drill, currency } };
-    }),
+/** In what a metric is told. */
+function unitOf(key: MetricKey): Tile['unit'] {
+  const { kind, inDays } = metricOf(key);
+  if (kind === 'time' && inDays) return 'days';
+  return isMoney(key) && kind !== 'ratio' ? 'money' : units[kind];
+}
+
+type Wanted = { key: MetricKey; cut: Cut; currency?: string };
+
+/** The numbers of metrics; an amount has one of each currency that has any unit here (ruling 107). */
+export async function readTiles(db: Db, cut: Cut, keys: readonly MetricKey[]): Promise<Tile[]> {
+  const wanted = keys.flatMap((key): Wanted[] =>
+    isMoney(key)
+      ? cut.currencies.map((currency) => ({ key, currency, cut: inCurrency(cut, currency) }))
+      : [{ key, cut }],
   );
+  // What was before is asked for in the same statements; what is so at a moment has no range before it.
+  const earlier = wanted.filter(({ key }) => !isOfMoment(key)).map((one) => ({ ...one, cut: before(one.cut) }));
+  const sums = await readAllSums(db, [...wanted, ...earlier]);
+  const previous = new Map(
+    earlier.map(({ key, currency }, at) => [`${key} ${currency ?? ''}`, sums[wanted.length + at]!] as const),
+  );
+  return wanted.map((one, at) => tileOf(one, sums[at]!, previous.get(`${one.key} ${one.currency ?? ''}`)));
+}
+
+/** A number with what it was before, how much of it came late, and where it leads. */
+function tileOf({ key, currency }: Wanted, sums: Sums, earlier: Sums | undefined): Tile {
+  const { kind } = metricOf(key);
+  const previous = earlier && numberOf(key, earlier);
+  const value = numberOf(key, sums);
+  return {
+    key,
+    ...(value !== undefined && { value }),
+    unit: unitOf(key),
+    ...(currency !== undefined && { currency }),
+    ...(kind !== 'count' && kind !== 'sum' && kind !== 'cohort' && { of: sums.count }),
+    ...(kind === 'time' && { open: sums.count - sums.timed, ...(sums.p90 !== null && { p90: sums.p90 }) }),
+    ...(previous !== undefined && { previous }),
+    // What is so at a moment has no day on which it happened.
+    late: isOfMoment(key) || key === 'jobs.open' ? 0 : sums.late,
+    drill: { metric: key, ...(currency !== undefined && { currency }) },
+  };
 }
 
 /** The days of a metric; of an amount those of each currency. */
@@ -49,29 +94,6 @@ export async function readAllSeries(db: Db, cut: Cut, key: MetricKey, unit: Seri
       return { key, unit, currency, total: points.reduce((all, { value }) => all + value, 0), points };
     }),
   );
-}
-
-/** A number with what it was before, how much of it came late, and where it leads. */
-export async function readTile(db: Db, cut: Cut, key: MetricKey, cell: Cell = {}): Promise<Tile> {
-  const isMoment = isOfMoment(key);
-  const [sums, earlier] = await Promise.all([
-    readSums(db, key, cut, cell),
-    isMoment ? undefined : readSums(db, key, before(cut), cell),
-  ]);
-  const { kind } = metricOf(key);
-  const previous = earlier && numberOf(key, earlier);
-  const value = numberOf(key, sums);
-  return {
-    key,
-    ...(value !== undefined && { value }),
-    unit: units[kind],
-    ...((kind === 'share' || kind === 'time') && { of: sums.count }),
-    ...(kind === 'time' && { open: sums.count - sums.timed, ...(sums.p90 !== null && { p90: sums.p90 }) }),
-    ...(previous !== undefined && { previous }),
-    // What is so at a moment has no day on which it happened.
-    late: isMoment || key === 'jobs.open' ? 0 : sums.late,
-    drill: { metric: key, ...cell },
-  };
 }
 
 /** A metric by day: every day of the range has its point. */
@@ -89,12 +111,14 @@ export async function readSeries(db: Db, cut: Cut, key: MetricKey, unit: Series[
 
 /** A cohort by the steps that its members ever reached. */
 export async function readFunnel(db: Db, cut: Cut, key: MetricKey): Promise<Funnel> {
-  const [sums, marks] = await Promise.all([readSums(db, key, cut), readMarks(db, key, cut)]);
-  const undecided = marks.get('UNDECIDED');
+  const steps = metricOf(key).steps!;
+  const isUndecided = key === 'funnel.sub';
+  const { total, steps: counts } = await readSteps(db, key, cut, isUndecided ? [...steps, 'UNDECIDED'] : steps);
+  const undecided = isUndecided ? counts[steps.length] : undefined;
   return {
     key,
-    total: sums.count,
-    ...(undecided !== undefined && { undecided }),
-    steps: metricOf(key).steps!.map((step) => ({ key: step, value: marks.get(step) ?? 0 })),
+    total,
+    ...(undecided && { undecided }),
+    steps: steps.map((step, at) => ({ key: step, value: counts[at] ?? 0 })),
   };
 }

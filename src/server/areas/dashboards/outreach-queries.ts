@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type GrabOutcome, grabOutcomes } from '#domain/grabber/outcomes.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Cut } from './cut-queries.ts';
 
@@ -52,4 +53,40 @@ export async function countMessages(db: Db, cut: Cut) {
     from ${units(cut)} join outbound_message o on o.unit_id = c.unit_id and o.created_at >= c.from_at and o.created_at < c.until_at
     where o.created_at <= ${cut.asOf} group by 1, 2 order by 1, 2`.execute(db);
   return rows;
+}
+
+/** Why messages of the range wait, or were not allowed to leave; the most frequent reason first. */
+export async function countStopped(db: Db, cut: Cut) {
+  const { rows } = await sql<{ state: 'HELD' | 'BLOCKED'; reason: string; count: number }>`
+    select case when o.state = 'HELD' then 'HELD' else 'BLOCKED' end as state,
+      coalesce(case when o.state = 'HELD' then o.held_because when o.state = 'BLOCKED_OPTOUT' then 'opted-out' else o.failure end, '') as reason,
+      count(*)::int as count
+    from ${units(cut)} join outbound_message o on o.unit_id = c.unit_id and o.created_at >= c.from_at and o.created_at < c.until_at
+    where o.state in ('HELD', 'BLOCKED', 'BLOCKED_OPTOUT') and o.created_at <= ${cut.asOf}
+    group by 1, 2 order by 3 desc, 1, 2 limit 20`.execute(db);
+  return rows;
+}
+
+/** What became of the rows of each vendor system's files. */
+export async function countVendorRows(db: Db, cut: Cut) {
+  const { rows } = await sql<{ vms_provider: string; outcome: GrabOutcome; count: number }>`
+    select g.vms_provider, w.outcome, count(*)::int as count
+    from ${units(cut)} join grab_upload g on g.unit_id = c.unit_id join list_import i on i.id = g.import_id
+      and i.applied_at >= c.from_at and i.applied_at < c.until_at and i.applied_at <= ${cut.asOf}
+    join list_import_row w on w.import_id = i.id and w.outcome = any(${[...grabOutcomes]}::text[])
+    group by 1, 2 order by 1, 2`.execute(db);
+  return rows;
+}
+
+/** Logins of vendor systems by how somebody last found them, each with its oldest password. */
+export async function countLogins(db: Db, { units: cut }: Cut) {
+  return db
+    .selectFrom('vault_entry')
+    .where('unit_id', 'in', [0, ...cut.map(({ id }) => id)])
+    .groupBy('health')
+    .select('health')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(sql<string>`min(rotated_at)`.as('oldest'))
+    .orderBy('health')
+    .execute();
 }

@@ -3,9 +3,9 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { grabOutcomes } from '#domain/grabber/outcomes.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { readCut, saidOf } from './cut.ts';
-import { readFunnel, readSeries, readTile } from './figures.ts';
+import { readFunnel, readSeries, readTiles } from './figures.ts';
 import { readMarks } from './figures-numbers-queries.ts';
-import { countMessages, findSchedules } from './outreach-queries.ts';
+import { countLogins, countMessages, countStopped, countVendorRows, findSchedules } from './outreach-queries.ts';
 import { seesNames } from './people.ts';
 
 type Schedules = Output<typeof dashboardsApi.schedules>;
@@ -45,26 +45,27 @@ async function schedulesOf(
   };
 }
 
-/** What leaves by itself once people have asked for it: messages and conversations. */
+/** What goes by itself once people have asked for it: rows of vendor systems, messages, conversations, and what stops them. */
 export async function readAutomation(
   given: Input<typeof dashboardsApi.automation>,
   call: SignedInCall,
 ): Promise<Output<typeof dashboardsApi.automation>> {
   const cut = { ...(await readCut({ ...given, view: 'automation' }, call)), own: undefined };
   const { db } = call;
-  const [rows, sent, chats, rowSeries, series, funnel, messages, outcomes] = await Promise.all([
-    readTile(db, cut, 'grab.rows'),
-    readTile(db, cut, 'msgs.sent'),
-    readTile(db, cut, 'chats'),
+  const [tiles, rowSeries, series, funnel, messages, outcomes, stopped, vendors, logins] = await Promise.all([
+    readTiles(db, cut, ['grab.rows', 'grab.latency', 'msgs.sent', 'chats', 'reply.first', 'sub.first', 'auto.share']),
     readSeries(db, cut, 'grab.rows', 'thousands'),
     readSeries(db, cut, 'msgs.sent', 'thousands'),
     readFunnel(db, cut, 'chats'),
     countMessages(db, cut),
     readMarks(db, 'grab.rows', cut),
+    countStopped(db, cut),
+    countVendorRows(db, cut),
+    countLogins(db, cut),
   ]);
   return {
     ...saidOf(cut),
-    tiles: [rows, sent, chats],
+    tiles,
     series: [rowSeries, series],
     funnel: [funnel],
     messages: messages.map(({ oldest_at, ...row }) => ({ ...row, oldestAt: oldest_at })),
@@ -72,6 +73,12 @@ export async function readAutomation(
       const count = outcomes.get(outcome);
       return count === undefined ? [] : [{ outcome, count }];
     }),
+    stopped: stopped.map(({ state, reason, count }) => ({ state, reason, count })),
+    vendors: vendors.map(({ vms_provider, ...row }) => ({ vmsProvider: vms_provider, ...row })),
+    logins: {
+      counts: logins.map(({ health, count }) => ({ health, count })),
+      oldestRotatedAt: logins.map(({ oldest }) => oldest).toSorted()[0],
+    },
     canMail: call.config.smtpUrl !== undefined,
   };
 }

@@ -42,6 +42,7 @@ test('trade 3.4.3, M1: the month reaches the dashboard to the cent, its rows and
   );
   expect(said).toMatchObject({ hours: 152, revenue: 15_200, spread: 4864, 'cons.starts': 1, 'cons.active': 1 });
   expect(said['margin']).toBeCloseTo(3956.26, 2);
+  expect([said['margin.hour'], said['margin.percent']]).toEqual([expect.closeTo(26.028, 3), expect.closeTo(26.028, 3)]);
   const cut = { ...range, metric: 'margin', currency: 'USD' } as const;
   const rows = await lead.call(dashboardsApi.rows, { ...cut, clientId: one.clientId });
   expect([rows.found.total, rows.found.rows[0]!.candidateName]).toEqual([4, 'Dana Whitfield']);
@@ -118,8 +119,61 @@ test('trade 3.12.2: projects are counted by their days, as they were known, and 
   expect([await value('redeploy', year), await value('cons.starts', year)]).toEqual([100, 2]);
 });
 
+test('fall-off: a placement that ended within 14 days counts, one that went on does not; the rate limit of a job is kept', async () => {
+  const { lead, context, one, units } = await worked();
+  const { pool } = context.database;
+  const stage = async (name: string) =>
+    (await pool.query('select min(id)::int as id from client_job_status where category = $1', [name])).rows[0].id;
+  const day = '2026-01-20T15:00:00Z';
+  const place = async (bill: string, limit: string | null) => {
+    const person = await pool.query(
+      `insert into candidate (guid, first_name, last_name, name_key) values (md5(random()::text), 'A', 'B', 'a b') returning id`,
+    );
+    const job = await pool.query(
+      `insert into job (guid, unit_id, title, status_id, owner_id, not_to_exceed, released_at, status_at)
+       select md5(random()::text), $1, 'Analyst', min(id), $2, $3, $4, $4 from job_status where category = 'OPEN' returning id`,
+      [units.USA, lead.userId, limit, day],
+    );
+    const submission = await pool.query(
+      `insert into submission (unit_id, candidate_id, job_id, status_id, category, bill_rate) values ($1, $2, $3, $4, 'ACCEPTED', $5) returning id`,
+      [units.USA, person.rows[0].id, job.rows[0].id, await stage('ACCEPTED'), bill],
+    );
+    for (const name of ['SUBMITTED', 'ACCEPTED'])
+      await pool.query(
+        `insert into stage_reached (submission_id, stage, first_at, recorded_at, by_user, unit_id, job_id, candidate_id)
+         values ($1, $2, $3, $3, $4, $5, $6, $7)`,
+        [submission.rows[0].id, name, day, lead.userId, units.USA, job.rows[0].id, person.rows[0].id],
+      );
+    return { submission: submission.rows[0].id, job: job.rows[0].id };
+  };
+  const early = await place('95', '100');
+  const long = await place('105', '100');
+  const free = await place('400', null);
+  for (const [at, { submission }] of [early, long, free].entries()) {
+    const project = await pool.query(
+      `insert into project (unit_id, consultant_id, submission_id, state, start_on) values ($1, $2, $3, 'ENDED', '2026-01-26') returning id`,
+      [units.USA, one.id, submission],
+    );
+    const ends = ['2026-02-09', '2026-02-10', '2099-01-01'][at];
+    await pool.query(
+      `insert into project_fact (unit_id, project_id, kind, on_day, recorded_at)
+       values ($1, $2, 'START', '2026-01-26', $4), ($1, $2, 'END', $3, $4)`,
+      [units.USA, project.rows[0].id, ends, day],
+    );
+  }
+  const value = async (key: MetricKey) => (await tilesOf(lead, key))[0]!;
+  expect(await value('falloff')).toMatchObject({ value: expect.closeTo(100 / 3, 3), of: 3 });
+  expect(await value('nte')).toMatchObject({ value: 50, of: 2 });
+  // What was agreed later changes nothing that was counted.
+  await pool.query('update submission set bill_rate = 99 where id = $1', [long.submission]);
+  await pool.query('update job set not_to_exceed = 500 where id = $1', [long.job]);
+  expect(await value('nte')).toMatchObject({ value: 50, of: 2 });
+  const hits = await lead.call(dashboardsApi.rows, { ...range, metric: 'falloff', mark: 'HIT' });
+  expect(hits.found.rows.map(({ jobId }) => jobId)).toEqual([early.job]);
+});
+
 test('ruling 116: a project that ends within 30 days waits for its owner, and a rate request for another lead', async () => {
-  const { lead, signIn, one, context } = await worked();
+  const { lead, signIn, one, context, units } = await worked();
   const owner = await signIn({ pages: [15, 24] });
   await lead.call(consultantsApi.change, { id: one.id, ownerId: owner.userId });
   const kinds = async (by: Caller) => (await by.call(queueApi.read, {})).items.map(({ kind }) => kind);
@@ -138,5 +192,19 @@ test('ruling 116: a project that ends within 30 days waits for its owner, and a 
 
   await context.db.updateTable('business_unit').set({ rates_need_approval: true }).execute();
   await owner.call(consultantPartsApi.addRate, { consultantId: one.id, ...vectorRates, payRate: '70' });
+  expect(await kinds(lead)).toEqual(['RATES']);
+  // Hours wait for a lead, of a unit together; once approved they do not.
+  const saved = await owner.call(consultantPartsApi.addWeek, {
+    consultantId: one.id,
+    weekEnding: '2026-02-07',
+    regularHours: '40',
+  });
+  const ids = [saved.weeks.find(({ weekEnding }) => weekEnding === '2026-02-07')!.segments[0]!.id!];
+  await owner.call(consultantMoneyApi.moveWeeks, { ids, to: 'SUBMITTED' });
+  const waits = (await lead.call(queueApi.read, {})).items.find(({ kind }) => kind === 'WEEKS');
+  expect(waits).toMatchObject({ recordId: units.USA, result: '1' });
+  expect((await lead.call(consultantsApi.search, { toApprove: true })).found.total).toBe(1);
+  expect(await kinds(owner)).not.toContain('WEEKS');
+  await lead.call(consultantMoneyApi.moveWeeks, { ids, to: 'APPROVED' });
   expect(await kinds(lead)).toEqual(['RATES']);
 });

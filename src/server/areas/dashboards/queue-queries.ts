@@ -102,20 +102,25 @@ export async function findWaiting(
     RATES: sql`select 8, 'RATES', q.id, q.asked_at, p.job_id, t.candidate_id, ${none}
       from change_request q join project p on p.id = q.project_id join consultant t on t.id = p.consultant_id
       where ${inScope('q')} and q.state = 'SUBMITTED' and ${isLead && seesConsultants}::boolean and q.asked_by is distinct from ${userId}`,
+    // Hours that wait for a lead's approval, of all consultants of a unit together.
+    WEEKS: sql`select 9, 'WEEKS', w.unit_id, max(w.updated_at), null::bigint, null::bigint, count(distinct w.project_id)::text
+      from project_week w where ${inScope('w')} and w.state = 'SUBMITTED' and ${isLead && seesConsultants}::boolean
+      group by w.unit_id`,
     // What begins is the last day: until then there is time to find the next job.
-    ENDING: sql`select 9, 'ENDING', p.id, (coalesce(p.actual_end, p.planned_end) + time '12:00') at time zone ${unitZone('b')},
+    ENDING: sql`select 10, 'ENDING', p.id, (coalesce(p.actual_end, p.planned_end) + time '12:00') at time zone ${unitZone('b')},
         p.job_id, t.candidate_id, ${none}
       from project p join consultant t on t.id = p.consultant_id join business_unit b on b.id = p.unit_id
       where ${inScope('p')} and p.state = 'ACTIVE' and ${seesConsultants}::boolean
         and coalesce(p.actual_end, p.planned_end) between (now() at time zone ${unitZone('b')})::date
           and (now() at time zone ${unitZone('b')})::date + 30
         and (t.owner_id = ${userId} or (${isLead} and not exists (select from app_user u where u.id = t.owner_id and u.is_active)))`,
-    UNATTENDED: sql`select 10, 'UNATTENDED', t.id, t.at, t.job_id, null::bigint, ${none}
+    UNATTENDED: sql`select 11, 'UNATTENDED', t.id, t.at, t.job_id, null::bigint, ${none}
       from ${factsOf('jobs.unattended', cut)} t where ${userId} = any(t.people)`,
   };
   const wanted = only ? [parts[only.kind]] : Object.values(parts);
   const { rows } = await sql<Waiting>`
     select w.kind, w.id as record_id, w.since, w.job_id, w.candidate_id, w.result, coalesce(j.unit_id, p.unit_id,
+        case when w.kind = 'WEEKS' then w.id end,
         (select i.unit_id from inbound_message i where w.kind in ('MESSAGE', 'UNMATCHED') and i.id = w.id)) as unit_id,
       coalesce(nullif(p.title, ''), j.title, '') as job_title, coalesce(nullif(p.client_name, ''), j.client_name, '') as client_name,
       p.consultant_id, case when w.kind = 'ENDING' then (select count(*)::int from project_opening o join job k on k.id = o.job_id

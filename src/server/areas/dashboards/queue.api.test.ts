@@ -127,22 +127,31 @@ test('a job is unattended until one of its people does something; a run by itsel
 test('conversations are told by day and job, messages by how they stand; nothing is automated', async () => {
   const { recruiter, pool, units, chat, jobId } = await waitingWorld();
   await pool.query(
-    `insert into outbound_message (guid, once_key, unit_id, channel, kind, to_address, body, job_id, session_id, created_by, state)
-     values ('m', 'm', $1, 'EMAIL', 'chat', 'a@example.com', 'Hello', $2, $3, $4, 'HELD')`,
+    `insert into outbound_message (guid, once_key, unit_id, channel, kind, to_address, body, job_id, session_id, created_by, state, held_because)
+     values ('m', 'm', $1, 'EMAIL', 'chat', 'a@example.com', 'Hello', $2, $3, $4, 'HELD', 'quiet-hours')`,
     [units.USA, jobId, chat, recruiter.userId],
   );
   const { schedules, totals } = await recruiter.call(dashboardsApi.schedules, { view: 'recruiter' });
   expect(schedules).toMatchObject([{ jobTitle: 'Java Developer', planned: 1, sent: 0, held: 1, completed: 1 }]);
   expect(totals).toMatchObject({ planned: 1, held: 1, replied: 0 });
-  const { messages, canMail, tiles } = await recruiter.call(dashboardsApi.automation, {});
+  const { messages, canMail, tiles, stopped, vendors, logins } = await recruiter.call(dashboardsApi.automation, {});
+  expect({ stopped, vendors, logins }).toMatchObject({
+    stopped: [{ state: 'HELD', reason: 'quiet-hours', count: 1 }],
+    vendors: [],
+    logins: { counts: [] },
+  });
   expect({ messages, canMail }).toMatchObject({
     messages: [{ channel: 'EMAIL', state: 'HELD', count: 1 }],
     canMail: false,
   });
   expect(tiles.map(({ key, value }) => [key, value])).toEqual([
     ['grab.rows', 0],
+    ['grab.latency', undefined],
     ['msgs.sent', 0],
     ['chats', 0],
+    ['reply.first', undefined],
+    ['sub.first', 0],
+    ['auto.share', undefined],
   ]);
   expect((await recruiter.call(dashboardsApi.automationSchedules, {})).schedules).toEqual([]);
 });

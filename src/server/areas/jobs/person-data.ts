@@ -90,7 +90,13 @@ export const jobsPersonTables: readonly PersonTable[] = [
     unexported: ['submit_key', 'margin_per_hour', 'margin_percent', 'bill_rate'],
     counted: 'submissions',
   },
-  { table: 'stage_reached', column: 'candidate_id', merge: 'move', erase: 'keeps' },
+  {
+    table: 'stage_reached',
+    column: 'candidate_id',
+    merge: 'move',
+    erase: 'keeps',
+    unexported: ['bill_rate', 'not_to_exceed'],
+  },
   {
     table: 'stage_reached',
     column: 'submission_id',

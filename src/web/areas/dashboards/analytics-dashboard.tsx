@@ -19,15 +19,15 @@ import { useDashboard } from './use-dashboard.tsx';
 import type { Drill } from './use-drill.ts';
 import { useFigure } from './use-figure.ts';
 
-/** Analytics: cohorts, times, clients, sources and who rejected. */
+/** Analytics: cohorts, times, clients, sources, stages and who rejected. */
 export function AnalyticsDashboard() {
   const { shell } = useWords(shellWords);
-  const { t } = useFigure();
+  const { t, stepOf } = useFigure();
   const { data, range, setRange, fields, instead, rows, open, said } = useDashboard('analytics');
   const clients = useCall(dashboardsApi.clientTotals, { ...range, view: 'analytics' }).data;
   const submissions = useCall(dashboardsApi.recruiterSubmissions, { ...range, view: 'analytics' }).data;
   const table = (key: string) => data?.tables.find((one) => one.key === key);
-  const [sources, rejects] = [table('sources'), table('rejects')];
+  const [sources, rejects, stages] = [table('sources'), table('rejects'), table('stages')];
   return (
     <>
       <PageHead title={shell.pages[23]} />
@@ -57,6 +57,20 @@ export function AnalyticsDashboard() {
                 unnamed={t.analytics.noSource}
                 metrics={columnMetrics.sources}
                 dimension="sourceId"
+                said={said}
+                onOpen={open}
+              />
+            )}
+            {stages && (
+              <MetricTable
+                title={t.analytics.stages}
+                head={t.analytics.stage}
+                columns={stages.columns}
+                labels={t.analytics.stageColumns}
+                rows={stages.rows.map((row) => ({ ...row, mark: row.name, name: stepOf(row.name) }))}
+                unnamed=""
+                metrics={columnMetrics.stages}
+                dimension="mark"
                 said={said}
                 onOpen={open}
               />

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { automationApi } from '#contract/areas/automation/automation.ts';
 import { dashboardsApi } from '#contract/areas/dashboards/dashboards.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { page } from '#domain/access/pages.ts';
@@ -10,12 +11,14 @@ import { shellWords } from '#web/shell/words/words.ts';
 import { Note, PageHead, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage, useWords } from '#web/words/language.tsx';
+import { Logins, PlanState, Stopped, UserCounts, VendorSystems } from './automation-parts.tsx';
 import { Bars } from './bars.tsx';
 import { columns } from './columns.ts';
 import { FigureButton, FigureTable } from './figure-table.tsx';
 import { FunnelStrips } from './funnel.tsx';
 import { RangeBar } from './range-bar.tsx';
 import { RowsSheet } from './rows-sheet.tsx';
+import { saidOf } from './said-of.ts';
 import { SchedulesTable } from './schedules.tsx';
 import { Tiles } from './tiles.tsx';
 import { type Drill, useDrill } from './use-drill.ts';
@@ -24,7 +27,7 @@ import { useLive } from './use-live.ts';
 import { useRange } from './use-range.ts';
 import { dashboardWords } from './words/words.ts';
 
-/** What leaves without anybody watching: messages by how they stand, and conversations. */
+/** What goes by itself: the plan, rows of vendor systems, messages by how they stand, and conversations. */
 export function AutomationDashboard() {
   const { shell } = useWords(shellWords);
   const { words, format } = useLanguage(dashboardWords);
@@ -37,9 +40,11 @@ export function AutomationDashboard() {
   const byPeople = useCall(dashboardsApi.schedules, { ...range, view: 'automation' }).data;
   const bySelf = useCall(dashboardsApi.automationSchedules, { ...range, view: 'automation' }).data;
   const opensJobs = pages.some((id) => id === page.uploadJob || id === page.manageJobs);
-  const said = data
-    ? `${t.range.said(format.day(data.startDate), format.day(data.endDate), data.timeZone)} · ${t.range.asOf(format.moment(data.asOf))}`
-    : '';
+  const users = useCall(automationApi.userCounts, {
+    startDate: data?.startDate ?? range.startDate,
+    endDate: data?.endDate ?? range.endDate,
+  } as never).data;
+  const said = data ? saidOf(t.range, format, data) : '';
   return (
     <>
       <PageHead title={shell.pages[22]} under={t.automation.intro} />
@@ -52,7 +57,7 @@ export function AutomationDashboard() {
       {!data && !error && <Waiting label={t.loading} />}
       {data && (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <Note tone="info">{t.automation.noPlan}</Note>
+          <PlanState />
           {!data.canMail && <Note tone="warn">{t.automation.noMail}</Note>}
           <Tiles tiles={data.tiles} onOpen={open} />
           <Box sx={columns}>
@@ -64,6 +69,10 @@ export function AutomationDashboard() {
             ))}
             <Messages messages={data.messages} said={said} />
             <Outcomes outcomes={data.outcomes} said={said} onOpen={open} />
+            <Stopped stopped={data.stopped} said={said} />
+            <VendorSystems vendors={data.vendors} said={said} />
+            <Logins logins={data.logins} />
+            {users && <UserCounts users={users.users} said={said} />}
           </Box>
           <SchedulesTable
             title={t.automation.byPeople}

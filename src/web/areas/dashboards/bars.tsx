@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { type KeyboardEvent, useRef, useState } from 'react';
 import type { dashboardsApi } from '#contract/areas/dashboards/dashboards.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { leastForBars, thousands } from '#domain/words/thousands.ts';
@@ -8,6 +7,7 @@ import { FigureFrame, readOnly } from './figure-frame.tsx';
 import { FigureButton, FigureTable } from './figure-table.tsx';
 import type { Drill } from './use-drill.ts';
 import { useFigure } from './use-figure.ts';
+import { useRoving } from './use-roving.ts';
 
 export type Series = Output<typeof dashboardsApi.data>['series'][number];
 type Point = Series['points'][number];
@@ -107,8 +107,7 @@ function Chart({
   const bars = groups(series.points);
   const most = Math.max(...bars.map(({ value }) => value), 1);
   const highest = bars.find(({ value }) => value === most) ?? bars[0]!;
-  const box = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState(0);
+  const { box, at, setAt, onKeyDown } = useRoving(bars.length);
   const open = ({ day, last, value }: (typeof bars)[number]) =>
     value !== 0 &&
     onOpen?.({
@@ -117,17 +116,6 @@ function Chart({
       ...(last !== day && { untilDay: last }),
       ...(series.currency && { currency: series.currency }),
     });
-  const go = (event: KeyboardEvent) => {
-    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1, Home: -bars.length, End: bars.length }[
-      event.key
-    ];
-    if (step === undefined) return;
-    event.preventDefault();
-    const next = Math.max(0, Math.min(bars.length - 1, at + step));
-    setAt(next);
-    box.current?.querySelectorAll<HTMLElement>('[data-bar]')[next]?.focus();
-  };
   return (
     <>
       <Box sx={readOnly}>
@@ -137,14 +125,19 @@ function Chart({
         ref={box}
         role="list"
         aria-label={name}
-        onKeyDown={go}
+        onKeyDown={onKeyDown}
         sx={{
           display: 'grid',
           gridTemplateColumns: `repeat(${bars.length}, minmax(${bars.some(({ day, last }) => day !== last) ? 72 : 34}px, 1fr))`,
           gap: '6px',
           overflowX: 'auto',
           paddingBlock: '2px',
-          '@media print': { display: 'none' },
+          '@media print': {
+            gridTemplateColumns: `repeat(${bars.length}, minmax(0, 1fr))`,
+            overflow: 'visible',
+            printColorAdjust: 'exact',
+            mb: 1,
+          },
         }}
       >
         {bars.map(({ day, last, value, late }, index) => (
@@ -152,6 +145,7 @@ function Chart({
             key={day}
             role="listitem"
             data-bar
+            data-mark
             tabIndex={index === at ? 0 : -1}
             onFocus={() => setAt(index)}
             onClick={() => open(bars[index]!)}

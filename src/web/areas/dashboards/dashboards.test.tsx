@@ -1,41 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { data, said, schedules } from '#web/testing/dashboard-answers.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { AnalyticsDashboard } from './analytics-dashboard.tsx';
 import { LeadDashboard } from './lead-dashboard.tsx';
 import { RecruiterDashboard } from './recruiter-dashboard.tsx';
 
-const said = {
-  startDate: '2026-11-23',
-  endDate: '2026-11-24',
-  asOf: '2026-11-24T18:00:00.000Z',
-  timeZone: 'America/Chicago',
-};
-const data = (more: object = {}) => ({
-  ...said,
-  view: 'recruiter',
-  units: ['USA'],
-  tiles: [
-    { key: 'sub.first', value: 3, unit: 'count', previous: 5, late: 1, drill: { metric: 'sub.first' } },
-    { key: 'coverage', unit: 'percent', of: 0, late: 0, drill: { metric: 'coverage' } },
-    { key: 'tts', value: 6.25, unit: 'hours', of: 4, p90: 20, open: 2, late: 0, drill: { metric: 'tts' } },
-  ],
-  series: [
-    {
-      key: 'screened',
-      unit: 'thousands',
-      total: 3650,
-      points: [
-        { day: '2026-11-23', value: 1250, late: 0 },
-        { day: '2026-11-24', value: 2400, late: 2 },
-      ],
-    },
-  ],
-  tables: [],
-  funnel: [{ key: 'funnel.out', total: 8, steps: [{ key: 'REPLIED', value: 4 }] }],
-  pace: { own: 1.5, people: 2, days: 2 },
-  ...more,
-});
 const page = (name: string, content: unknown[] = []) => ({
   body: { [name]: { content, totalElements: content.length, totalPages: 1, page_no: 0, limit: 50 } },
 });
@@ -51,14 +21,6 @@ const item = (recordId: number, more: object = {}) => ({
   result: 'QUALIFIED',
   ...more,
 });
-const schedules = {
-  body: {
-    ...said,
-    totals: { planned: 0, sent: 0, held: 0, failed: 0, replied: 0, completed: 0 },
-    schedules: [],
-  },
-};
-
 function openHome(more: Parameters<typeof answerCalls>[0] = {}, { path = '', mayWrite = true } = {}) {
   signInHere({ pages: '1,2,17,24', mayWrite });
   const sent = answerCalls({

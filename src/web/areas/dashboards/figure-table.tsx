@@ -23,7 +23,12 @@ export function FigureTable<Row>({
   keyOf: (row: Row) => string | number;
 }) {
   return (
-    <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <Box
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      sx={{ overflowX: 'auto', '@media print': { overflow: 'visible' } }}
+    >
       <Box component="table" sx={tableStyle}>
         <thead>
           <tr>
@@ -64,7 +69,13 @@ const tableStyle = {
   '& th, & td': { padding: '6px 10px', borderTop: `1px solid ${token('border')}`, fontWeight: 'normal' },
   '& thead th:first-of-type, & tbody th': { paddingInlineStart: 0 },
   '& tbody th': { fontWeight: 500, minWidth: 130, overflowWrap: 'break-word' },
-  '@media print': { fontSize: 11, '& tr': { breakInside: 'avoid' } },
+  '@media print': {
+    fontSize: 10,
+    '& tr': { breakInside: 'avoid' },
+    '& thead th': { whiteSpace: 'normal', fontSize: 10 },
+    '& th, & td': { padding: '3px 5px' },
+    '& tbody th': { minWidth: 0 },
+  },
 } as const;
 
 /** A figure in a table that opens its rows; none is a dash. */

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import { dashboardsApi } from '#contract/areas/dashboards/dashboards.ts';
+import { amountOf } from '#contract/areas/dashboards/metric-marks.ts';
 import { page } from '#domain/access/pages.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useSignedIn } from '#web/shell/session-provider.tsx';
 import { shellWords } from '#web/shell/words/words.ts';
 import { PageHead } from '#web/ui/page.tsx';
 import { useWords } from '#web/words/language.tsx';
+import { AmountBars } from './amount-bars.tsx';
 import { Bars } from './bars.tsx';
 import { ClientTotals } from './client-totals.tsx';
 import { columns } from './columns.ts';
@@ -88,6 +90,9 @@ export function LeadDashboard() {
                   onOpen={open}
                 />
               )}
+              {submissions?.columns.filter(amountOf).map((column) => (
+                <AmountBars key={column} table={submissions} column={column} said={said} onOpen={open} />
+              ))}
               {data.funnel.map((funnel) => (
                 <FunnelStrips key={funnel.key} funnel={funnel} said={said} onOpen={open} />
               ))}

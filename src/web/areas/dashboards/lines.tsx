@@ -4,6 +4,7 @@ import type { Series } from './bars.tsx';
 import { FigureFrame, readOnly } from './figure-frame.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { useFigure } from './use-figure.ts';
+import { useRoving } from './use-roving.ts';
 
 type Point = { day: string; value: number };
 const size = { width: 600, height: 140 };
@@ -35,74 +36,85 @@ export function Lines({ series, said }: { series: Series; said: string }) {
   );
 }
 
+/** The line with its points, which are reached by arrow keys and speak their day and value; the one in focus is written out. */
 function Line({ points, days, says }: { points: readonly Point[]; days: readonly { day: string }[]; says: string }) {
   const { t, format, rounded } = useFigure();
+  const { box, at, setAt, onKeyDown } = useRoving(points.length);
   const most = Math.max(...points.map(({ value }) => value), 1);
-  const order = new Map(days.map(({ day }, at) => [day, at]));
+  const order = new Map(days.map(({ day }, index) => [day, index]));
   const place = ({ day, value }: Point) => ({
-    x: (order.get(day)! / Math.max(1, days.length - 1)) * size.width,
-    y: size.height - (value / most) * (size.height - 8),
+    x: order.get(day)! / Math.max(1, days.length - 1),
+    y: 1 - value / most,
   });
   const [first, last] = [points[0]!, points.at(-1)!];
+  const told = ({ day, value }: Point) => `${format.day(day)}: ${t.hours(rounded(value))}`;
+  const shown = points[at] ?? last;
   return (
     <>
       <Box sx={readOnly}>
         {says} {t.chart.line(rounded(first.value), rounded(last.value))}
       </Box>
+      <Box aria-hidden sx={{ fontSize: 13, color: token('text2'), mb: 1, fontVariantNumeric: 'tabular-nums' }}>
+        {told(shown)}
+      </Box>
       <Box
-        aria-hidden
-        sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '4px 8px', '@media print': { display: 'none' } }}
+        sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '4px 12px', printColorAdjust: 'exact' }}
       >
-        <Box
-          sx={{
-            fontSize: 12,
-            color: token('text2'),
-            display: 'flex',
-            flexDirection: 'column',
-            justifyContent: 'space-between',
-          }}
-        >
+        <Box aria-hidden sx={{ ...axisStyle, flexDirection: 'column' }}>
           <span>{t.hours(rounded(most))}</span>
           <span>0</span>
         </Box>
         <Box
-          component="svg"
-          viewBox={`0 0 ${size.width} ${size.height}`}
-          preserveAspectRatio="none"
-          sx={{
-            width: '100%',
-            height: size.height,
-            borderBottom: `1px solid ${token('border')}`,
-            overflow: 'visible',
-            '[dir="rtl"] &': { transform: 'scaleX(-1)' },
-          }}
+          ref={box}
+          role="list"
+          aria-label={says}
+          onKeyDown={onKeyDown}
+          sx={{ position: 'relative', height: size.height, borderBottom: `1px solid ${token('border')}` }}
         >
-          <polyline
-            points={points.map((point) => Object.values(place(point)).join(',')).join(' ')}
-            fill="none"
-            stroke={token('accent')}
-            strokeWidth={2}
-            vectorEffect="non-scaling-stroke"
-          />
-          {points.map((point) => {
+          <Box
+            component="svg"
+            aria-hidden
+            viewBox={`0 0 ${size.width} ${size.height}`}
+            preserveAspectRatio="none"
+            sx={{
+              position: 'absolute',
+              inset: 0,
+              width: '100%',
+              height: '100%',
+              overflow: 'visible',
+              '[dir="rtl"] &': { transform: 'scaleX(-1)' },
+            }}
+          >
+            <polyline
+              points={points
+                .map(place)
+                .map(({ x, y }) => `${x * size.width},${y * size.height}`)
+                .join(' ')}
+              fill="none"
+              stroke={token('accent')}
+              strokeWidth={2}
+              vectorEffect="non-scaling-stroke"
+            />
+          </Box>
+          {points.map((point, index) => {
             const { x, y } = place(point);
             return (
-              <line
+              <Box
                 key={point.day}
-                x1={x}
-                x2={x}
-                y1={y}
-                y2={y}
-                stroke={token('accent')}
-                strokeWidth={7}
-                strokeLinecap="round"
-                vectorEffect="non-scaling-stroke"
+                role="listitem"
+                data-mark
+                tabIndex={index === at ? 0 : -1}
+                aria-label={told(point)}
+                onFocus={() => setAt(index)}
+                onMouseEnter={() => setAt(index)}
+                sx={pointStyle}
+                style={{ insetInlineStart: `calc(${x * 100}% - 4px)`, top: `calc(${y * 100}% - 4px)` }}
               />
             );
           })}
         </Box>
         <span />
-        <Box sx={{ fontSize: 12, color: token('text2'), display: 'flex', justifyContent: 'space-between' }}>
+        <Box aria-hidden sx={axisStyle}>
           <span>{format.day(days[0]!.day)}</span>
           <span>{format.day(days.at(-1)!.day)}</span>
         </Box>
@@ -110,3 +122,12 @@ function Line({ points, days, says }: { points: readonly Point[]; days: readonly
     </>
   );
 }
+
+const axisStyle = { fontSize: 12, color: token('text2'), display: 'flex', justifyContent: 'space-between' } as const;
+const pointStyle = {
+  position: 'absolute',
+  width: 8,
+  height: 8,
+  borderRadius: '50%',
+  background: token('accent'),
+} as const;

@@ -52,7 +52,12 @@ export function LoadBoard({
       )}
       {load.recruiters.length === 0 && <Box sx={{ color: token('text2') }}>{t.lead.noRecruiters}</Box>}
       {load.recruiters.length > 0 && (
-        <Box role="region" aria-label={t.lead.board} tabIndex={0} sx={{ overflowX: 'auto' }}>
+        <Box
+          role="region"
+          aria-label={t.lead.board}
+          tabIndex={0}
+          sx={{ overflowX: 'auto', '@media print': { overflow: 'visible' } }}
+        >
           <Box component="table" sx={tableStyle}>
             <thead>
               <tr>

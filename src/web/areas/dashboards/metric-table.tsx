@@ -9,9 +9,12 @@ import { FigureButton, FigureTable } from './figure-table.tsx';
 import type { Drill } from './use-drill.ts';
 import { useFigure } from './use-figure.ts';
 
-type Row = Output<typeof dashboardsApi.data>['tables'][number]['rows'][number];
+type Row = Output<typeof dashboardsApi.data>['tables'][number]['rows'][number] & {
+  /** The mark of its rows, where no record stands behind it. */
+  mark?: string;
+};
 
-/** Several figures by client, source or recruiter; each opens its rows. */
+/** Several figures by client, source, recruiter or stage; each opens its rows. */
 export function MetricTable({
   title,
   head,
@@ -34,11 +37,11 @@ export function MetricTable({
   unnamed: string;
   /** The metric behind each column; a column without one opens nothing. */
   metrics: Readonly<Record<string, MetricKey>>;
-  dimension: 'clientId' | 'sourceId' | 'recruiterId';
+  dimension: 'clientId' | 'sourceId' | 'recruiterId' | 'mark';
   said: string;
   onOpen: (drill: Drill) => void;
 }) {
-  const { t, format, nameOf } = useFigure();
+  const { t, format, nameOf, rounded } = useFigure();
   const labelOf = (column: string) => {
     const amount = amountOf(column);
     return amount ? `${nameOf(amount.metric)}, ${amount.currency}` : (labels[column] ?? column);
@@ -57,7 +60,7 @@ export function MetricTable({
         <FigureTable
           label={title}
           rows={rows}
-          keyOf={(row) => row.id ?? row.name}
+          keyOf={(row) => row.id ?? row.mark ?? row.name}
           columns={[
             { key: 'name', label: head, show: (row: Row) => <bdi>{row.name || unnamed}</bdi> },
             ...shown.map((column) => ({
@@ -65,15 +68,18 @@ export function MetricTable({
               label: labelOf(column),
               isNumber: true,
               show: (row: Row) => {
-                const value = row.cells[column] ?? 0;
+                const held = row.cells[column];
+                if (held === null) return '–';
+                const value = held ?? 0;
+                const of = dimension === 'mark' ? row.mark : row.id;
                 const amount = amountOf(column);
                 const metric = amount?.metric ?? metrics[column];
-                const shown = amount ? format.money(String(value), amount.currency) : format.number(value);
-                return metric && row.id !== undefined && value !== 0 ? (
+                const shown = amount ? format.money(value.toFixed(2), amount.currency) : rounded(value);
+                return metric && of !== undefined && value !== 0 ? (
                   <FigureButton
                     value={shown}
                     label={t.rows.open(`${row.name}, ${labelOf(column)}`, shown)}
-                    onOpen={() => onOpen({ metric, [dimension]: row.id, ...(amount && { currency: amount.currency }) })}
+                    onOpen={() => onOpen({ metric, [dimension]: of, ...(amount && { currency: amount.currency }) })}
                   />
                 ) : (
                   shown
@@ -105,6 +111,7 @@ export const columnMetrics = {
     accepted: 'sub.accepted',
     starts: 'sub.started',
   },
+  stages: { reached: 'stage.days' },
   recruiters: {
     first: 'sub.first',
     again: 'sub.again',

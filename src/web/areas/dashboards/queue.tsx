@@ -35,6 +35,7 @@ const looks: Readonly<Record<Item['kind'], readonly [IconName, TokenName]>> = {
   INTERVIEW: ['people', 'infoText'],
   READY: ['send', 'successText'],
   RATES: ['personCheck', 'infoText'],
+  WEEKS: ['clock', 'infoText'],
   ENDING: ['hourglass', 'warnText'],
   UNATTENDED: ['warning', 'warnText'],
 };
@@ -46,6 +47,7 @@ const hourMs = 3_600_000;
 /** Where an item is dealt with, as far as the pages of the person lead there. */
 export function placeOf({ kind, recordId, jobId, candidateId, consultantId }: Item, pages: readonly number[]): string {
   if (kind === 'RATES') return '/upload/manageconsultant?open=requests';
+  if (kind === 'WEEKS') return '/upload/manageconsultant?toApprove=1';
   if (kind === 'ENDING') return `/upload/consultantproject?id=${consultantId}&tab=timeline&projectId=${recordId}`;
   const job = `/upload/jobdetails?jobId=${jobId}`;
   if (kind === 'CHAT_HUMAN' || kind === 'REPLY' || kind === 'CHAT_DONE')
@@ -165,7 +167,10 @@ function QueueRow({ item, marking }: { item: Item; marking: ReturnType<typeof us
   const says = t.says[item.kind]!(item.candidateName ?? '');
   const named = [says, item.jobTitle].filter(Boolean).join(', ');
   const result =
-    (item.result && t.results[item.result]) || (item.openings !== undefined && t.openings(item.openings)) || undefined;
+    (item.kind === 'WEEKS' && t.consultants(Number(item.result))) ||
+    (item.result && t.results[item.result]) ||
+    (item.openings !== undefined && t.openings(item.openings)) ||
+    undefined;
   const time =
     item.kind === 'ENDING'
       ? t.endsOn(format.day(item.since))

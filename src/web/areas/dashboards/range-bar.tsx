@@ -6,11 +6,9 @@ import { Note } from '#web/ui/page.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { type Said, saidOf } from './said-of.ts';
 import { daysOfPreset, type Preset, presets, type useRange } from './use-range.ts';
 import { dashboardWords } from './words/words.ts';
-
-/** What an answer says of itself. */
-export type Said = { startDate: string; endDate: string; asOf: string; timeZone: string };
 
 /** The days of a dashboard: presets, days of one's own, and what the figures say of themselves. */
 export function RangeBar({
@@ -49,8 +47,7 @@ export function RangeBar({
         {said && (
           <Box sx={{ color: token('text2'), fontSize: 13 }}>
             {units && units.length > 0 && <b>{units.join(', ')} · </b>}
-            {t.said(format.day(said.startDate), format.day(said.endDate), said.timeZone)} ·{' '}
-            {t.asOf(format.moment(said.asOf))}
+            {saidOf(t, format, said)}
           </Box>
         )}
       </Box>
@@ -65,7 +62,7 @@ export function RangeBar({
       )}
       {range.asOf && (
         <Note tone="warn">
-          <Box sx={{ flex: 1 }}>{t.frozen(format.moment(range.asOf))}</Box>
+          <Box sx={{ flex: 1 }}>{t.frozen(format.moment(range.asOf, said?.timeZone.split(', ')[0]))}</Box>
           <Button size="small" onClick={() => setRange({ ...range, asOf: '' })}>
             {t.now}
           </Button>

@@ -109,13 +109,14 @@ function Rows({ rows, label }: { rows: readonly Row[]; label: string }) {
   const { pages } = useSignedIn();
   const opensJobs = pages.includes(page.uploadJob) || pages.includes(page.manageJobs);
   const opensPeople = opensJobs || pages.includes(page.manageCandidates);
+  const zones = [...new Set(rows.map(({ timeZone }) => timeZone))].join(', ');
   const columns: FigureColumn<Row>[] = [
     {
       key: 'at',
-      label: t.rows.columns.at,
-      show: ({ at, isLate }) => (
+      label: `${t.rows.columns.at} (${zones})`,
+      show: ({ at, isLate, timeZone }) => (
         <>
-          {format.moment(at)}
+          {format.moment(at, timeZone)}
           {isLate && <Box sx={{ color: token('warnText'), fontSize: 12 }}>{t.rows.isLate}</Box>}
         </>
       ),

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import type { dashboardsApi } from '#contract/areas/dashboards/dashboards.ts';
+import type { MetricOf } from '#contract/areas/dashboards/metric-declaration.ts';
+import { metricOf } from '#contract/areas/dashboards/metrics.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { token } from '#web/ui/tokens.ts';
 import type { Drill } from './use-drill.ts';
@@ -7,8 +9,38 @@ import { useFigure } from './use-figure.ts';
 
 type Tile = Output<typeof dashboardsApi.data>['tiles'][number];
 
-/** The headline figures; each opens its rows. */
+/** Figures up to which one glance needs no headings. */
+const mostWithout = 12;
+
+/** What figures are about, in the order of their groups. */
+const groups = {
+  jobs: ['job'],
+  submissions: ['submission'],
+  outreach: ['run', 'message', 'chat', 'row'],
+  consultants: ['project', 'week'],
+} as const satisfies Record<string, readonly MetricOf[]>;
+
+/** The headline figures; each opens its rows. Many are grouped by what they are about. */
 export function Tiles({ tiles, onOpen }: { tiles: readonly Tile[]; onOpen: (drill: Drill) => void }) {
+  const { t } = useFigure();
+  if (tiles.length <= mostWithout) return <TileList tiles={tiles} onOpen={onOpen} />;
+  return Object.entries(groups).map(([group, of]) => {
+    const some = tiles.filter(({ key }) => (of as readonly MetricOf[]).includes(metricOf(key).of));
+    const name = t.tileGroups[group as keyof typeof groups];
+    return (
+      some.length > 0 && (
+        <Box key={group} component="section" aria-label={name}>
+          <Box component="h2" sx={{ margin: '0 0 8px', fontSize: 16, fontWeight: 600 }}>
+            {name}
+          </Box>
+          <TileList tiles={some} onOpen={onOpen} />
+        </Box>
+      )
+    );
+  });
+}
+
+function TileList({ tiles, onOpen }: { tiles: readonly Tile[]; onOpen: (drill: Drill) => void }) {
   return (
     <Box
       component="ul"
@@ -18,7 +50,8 @@ export function Tiles({ tiles, onOpen }: { tiles: readonly Tile[]; onOpen: (dril
         padding: 0,
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
+        // As many columns in every group, so that figures stand under each other.
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, 100%), 1fr))',
       }}
     >
       {tiles.map((tile) => (
@@ -29,23 +62,16 @@ export function Tiles({ tiles, onOpen }: { tiles: readonly Tile[]; onOpen: (dril
 }
 
 function OneTile({ tile, onOpen }: { tile: Tile; onOpen: (drill: Drill) => void }) {
-  const { t, nameOf, saysOf, write, rounded } = useFigure();
+  const { t, nameOf, saysOf, write } = useFigure();
   const { key, value, unit, previous, late } = tile;
   const currency = tile.currency;
   const name = currency === undefined ? nameOf(key) : `${nameOf(key)}, ${currency}`;
   const shown = write(value, unit, currency);
-  const of =
-    unit === 'percent' && tile.of !== undefined
-      ? key === 'auto.share'
-        ? t.ofSubmissions(tile.of)
-        : key === 'redeploy'
-          ? t.ofProjects(tile.of)
-          : t.ofJobs(tile.of)
-      : undefined;
+  const of = unit === 'percent' && tile.of !== undefined ? t.ofWhat[metricOf(key).of]?.(tile.of) : undefined;
   const rest =
-    unit === 'hours' && tile.open !== undefined
+    (unit === 'hours' || unit === 'days') && tile.open !== undefined
       ? tile.p90 !== undefined
-        ? t.p90(rounded(tile.p90), tile.open)
+        ? t.p90(write(tile.p90, unit), tile.open)
         : t.stillOpen(tile.open)
       : undefined;
   return (

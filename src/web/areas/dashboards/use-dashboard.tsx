@@ -6,6 +6,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { Problem, Waiting } from '#web/ui/page.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { RowsSheet } from './rows-sheet.tsx';
+import { saidOf } from './said-of.ts';
 import { useDrill } from './use-drill.ts';
 import { useLive } from './use-live.ts';
 import { useRange } from './use-range.ts';
@@ -29,9 +30,7 @@ export function useDashboard(view: 'recruiter' | 'lead' | 'analytics') {
     ) : data ? null : (
       <Waiting label={words.dashboards.loading} />
     );
-  const said = data
-    ? `${data.units.join(', ')} · ${words.dashboards.range.said(format.day(data.startDate), format.day(data.endDate), data.timeZone)} · ${words.dashboards.range.asOf(format.moment(data.asOf))}`
-    : '';
+  const said = data ? `${data.units.join(', ')} · ${saidOf(words.dashboards.range, format, data)}` : '';
   const rows =
     drill && data ? (
       <RowsSheet

@@ -14,16 +14,18 @@ export function useFigure() {
     rounded,
     nameOf: (key: MetricKey) => metricOf(key).name[language],
     saysOf: (key: MetricKey) => metricOf(key).says[language],
-    write: (value: number | undefined, unit: 'count' | 'percent' | 'hours' | 'money', currency = '') =>
+    write: (value: number | undefined, unit: 'count' | 'percent' | 'hours' | 'days' | 'money', currency = '') =>
       value === undefined
         ? '–'
         : unit === 'count'
-          ? format.number(value)
+          ? rounded(value)
           : unit === 'money'
-            ? format.money(String(value), currency)
+            ? format.money(value.toFixed(2), currency)
             : unit === 'percent'
               ? `${rounded(value)}%`
-              : words.dashboards.hours(rounded(value)),
+              : unit === 'days'
+                ? words.dashboards.days(rounded(value))
+                : words.dashboards.hours(rounded(value)),
     stepOf: (key: string): string => {
       const reason = reasonOf(key);
       const by = reason === undefined ? key : key.slice(0, key.indexOf(':'));

@@ -1,0 +1,186 @@
+// Measures the dashboards and the consultants (M4, C8, C9): node bench/dashboards.ts [--jobs 100000] [--rounds 12]. Six people
+// on each job, twenty messages, a conversation and a run, and a consultant for every fifth job with weeks of hours, over two
+// years. A database that was loaded before (DATABASE_URL) is measured as it is. The last line is one JSON object.
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { type BenchContext, openBenchContext, signIn } from './context.ts';
+
+const { values } = parseArgs({
+  options: { jobs: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '12' } },
+});
+const jobs = Number(values.jobs);
+const rounds = Number(values.rounds);
+const days = 730;
+
+type Owner = BenchContext['ownerDb'];
+
+/** Statements that plan once would go on reading all of a table that was empty when they were first run. */
+async function load(db: Owner, unitId: number, users: readonly number[]): Promise<void> {
+  const user = (n: string) => sql`(${[...users]}::bigint[])[1 + ${sql.raw(n)} % ${users.length}]`;
+  await sql`insert into source_type (name) select 'Bench source' where not exists (select from source_type)`.execute(
+    db,
+  );
+  await sql`insert into client (name, name_key, unit_id) select 'Client ' || n, 'client ' || n, ${unitId}
+    from generate_series(1, 200) n`.execute(db);
+  await sql`insert into candidate (guid, first_name, last_name, name_key)
+    select md5('c' || n), 'Dana', 'Smith' || n, 'dana smith' || n from generate_series(1, ${jobs}::int) n`.execute(db);
+  await sql`insert into candidate_unit (unit_id, candidate_id, status_id, name_sort)
+    select ${unitId}, id, (select min(id) from candidate_status), name_key from candidate`.execute(db);
+  await sql`analyze`.execute(db);
+  for (let from = 1; from <= jobs; from += 5000) {
+    const to = Math.min(jobs, from + 4999);
+    await sql`insert into job (guid, unit_id, title, client_id, client_name, status_id, owner_id, released_at, created_at,
+        updated_at, positions, due_at)
+      select md5('j' || n), ${unitId}, 'Engineer ' || n, (select min(id) from client) + n % 200, 'Client ' || 1 + n % 200,
+        (select id from job_status where category = case when n <= ${jobs / 20} then 'OPEN' else 'CLOSED' end order by id limit 1),
+        ${user('n')}, at, at, at, 1 + n % 2, now() + n * interval '1 hour'
+      from generate_series(${from}::int, ${to}::int) n
+        cross join lateral (select now() - n * ${days / jobs}::float8 * interval '1 day' as at) a`.execute(db);
+    await sql`insert into submission (unit_id, candidate_id, job_id, status_id, category, stages_filled)
+      select ${unitId}, (select min(id) from candidate) + (j.id * 6 + k) % ${jobs}, j.id, s.id, s.category, true
+      from job j cross join generate_series(0, 5) k
+        cross join lateral (select id, category from client_job_status where category = 'SUBMITTED' order by id limit 1) s
+      where not exists (select from submission x where x.job_id = j.id) on conflict do nothing`.execute(db);
+    if (from < 20_000) await sql`analyze job, job_span, submission`.execute(db);
+  }
+  await sql`update job_span p set category = 'OPEN', is_release = true, from_at = j.released_at, recorded_at = j.released_at,
+      until_at = case when j.category = 'OPEN' then null else j.released_at + interval '20 days' end,
+      until_recorded_at = case when j.category = 'OPEN' then null else j.released_at + interval '20 days' end
+    from job j where j.id = p.job_id`.execute(db);
+  await sql`insert into stage_reached (submission_id, stage, first_at, recorded_at, by_user, unit_id, job_id, client_id, candidate_id)
+    select x.id, s.stage, at, at, ${user('x.id')}, x.unit_id, x.job_id, j.client_id, x.candidate_id
+    from submission x join job j on j.id = x.job_id cross join (values ('MATCHED', 100, 1), ('CONTACTED', 60, 3), ('SUBMITTED', 30, 26),
+      ('INTERVIEW', 12, 80), ('OFFERED', 6, 120), ('ACCEPTED', 5, 150), ('STARTED', 4, 300)) as s(stage, share, hours)
+      cross join lateral (select j.released_at + (s.hours + x.id % 9) * interval '1 hour' as at) a
+    where x.id * 37 % 100 < s.share and at < now()`.execute(db);
+  await sql`insert into match_run (guid, unit_id, job_id, job_version_hash, requested_by, state, need, engine, weights, pool_size,
+      started_at, finished_at)
+    select md5('r' || j.id), ${unitId}, j.id, '', ${user('j.id')}, 'DONE', '{}', 'bench', '{}', 5000, at, at
+    from job j cross join lateral (select j.released_at + interval '1 hour' as at) a where at < now()`.execute(db);
+  await sql`insert into chat_session (guid, unit_id, candidate_id, job_id, script, state, channel, asked, started_by, created_at, last_at,
+      expires_at)
+    select md5('s' || j.id), ${unitId}, (select min(id) from candidate) + (j.id * 6) % ${jobs}, j.id, '{}', 'COMPLETED', 'EMAIL', 3,
+      ${user('j.id')}, at, at + interval '2 days', at + interval '14 days'
+    from job j cross join lateral (select j.released_at + interval '3 hours' as at) a where at < now()`.execute(db);
+  await sql`insert into chat_milestone (session_id, state, first_at, recorded_at)
+    select id, 'REPLIED', created_at + interval '5 hours', created_at + interval '5 hours' from chat_session where id % 2 = 0
+    on conflict do nothing`.execute(db);
+  await sql`insert into outbound_message (guid, once_key, unit_id, channel, kind, to_address, body, state, job_id, candidate_id,
+      session_id, created_by, created_at, sent_at)
+    select md5('m' || j.id || '-' || k), 'bench ' || j.id || ' ' || k, ${unitId}, 'EMAIL', 'chat', 'a@example.com', repeat('text ', 40),
+      'SENT', j.id, (select min(id) from candidate) + (j.id * 6 + k) % ${jobs}, s.id, ${user('j.id')}, at, at
+    from job j cross join generate_series(0, 19) k left join chat_session s on k = 0 and s.job_id = j.id
+      cross join lateral (select j.released_at + (k + 1) * interval '5 hours' as at) a where at < now()`.execute(db);
+  const people = Math.round(jobs / 5);
+  await sql`insert into consultant (unit_id, candidate_id, state, name_sort, owner_id, client_name, project_title, start_on, end_on,
+      bill_rate, pay_rate, margin_per_hour, margin_percent, authorized_until, missing_weeks)
+    select ${unitId}, id, case when id % 4 = 0 then 'ENDED' else 'ACTIVE' end, name_key, ${user('id')}, 'Client ' || 1 + id % 200,
+      'Engineer', current_date - (id % ${days})::int, current_date + (id % 300)::int - 40, 100, 68, 26.028, 26.03,
+      case when id % 3 = 0 then current_date + (id % 400)::int end, (id % 11 = 0)::int
+    from candidate where id < (select min(id) from candidate) + ${people}`.execute(db);
+  await sql`insert into project (unit_id, consultant_id, state, client_id, client_name, title, start_on, planned_end, week_starts)
+    select ${unitId}, id, case when state = 'ENDED' then 'ENDED' else 'ACTIVE' end, (select min(id) from client) + id % 200,
+      client_name, project_title, start_on, greatest(start_on, end_on), '[{"from":"0001-01-01","start":"SUNDAY"}]' from consultant`.execute(
+    db,
+  );
+  await sql`insert into project_fact (unit_id, project_id, kind, on_day, recorded_at, by_user, client_id)
+    select p.unit_id, p.id, f.kind, f.on_day, now() - interval '1 day', ${user('p.id')}, p.client_id from project p
+      cross join lateral (values ('START', p.start_on), ('PLANNED', p.planned_end),
+        ('END', case when p.state = 'ENDED' then least(p.planned_end, current_date) end)) as f(kind, on_day)
+    where f.on_day is not null`.execute(db);
+  await sql`insert into project_week (unit_id, project_id, week_ending, segment, from_on, to_on, regular_hours, state, rate_number,
+      bill_rate, pay_rate, ot_bill_rate, ot_pay_rate, margin_hour, ot_margin_hour, client_id, approved_at)
+    select p.unit_id, p.id, w.ending, 1, w.ending - 6, w.ending, 40, 'APPROVED', 1, 100, 68, 150, 102, 26.028, 26.028, p.client_id,
+      w.ending + interval '3 days'
+    from project p cross join lateral (
+      select d::date as ending from generate_series(p.start_on + 6 - (extract(dow from p.start_on))::int, current_date, interval '7 days') d
+      order by d desc limit 16) w`.execute(db);
+  await sql`vacuum analyze`.execute(db);
+}
+
+const percentile = (all: readonly number[], share: number) =>
+  Math.round(all.toSorted((a, b) => a - b)[Math.min(all.length - 1, Math.floor(all.length * share))]! * 10) / 10;
+const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+
+async function main(): Promise<void> {
+  const bench = await openBenchContext({
+    databaseUrl: process.env['DATABASE_URL'],
+    folder: process.env['BENCH_FOLDER'],
+    say: () => {},
+  });
+  const { db } = bench.context;
+  const large = { name: 'Large', code: 'LARGE', country: 'US', currency: 'USD', time_zone: 'America/Chicago' };
+  const held = await db.selectFrom('business_unit').select('id').where('code', '=', large.code).executeTakeFirst();
+  const { id: unitId } =
+    held ?? (await db.insertInto('business_unit').values(large).returning('id').executeTakeFirstOrThrow());
+  const person = await signIn(bench, unitId);
+  const from = performance.now();
+  if (!held) await load(bench.ownerDb, unitId, [person.userId]);
+  console.log(`loaded in ${Math.round((performance.now() - from) / 1000)} s`);
+  const { rows: ids } = await sql<{ id: number }>`select id from consultant order by id limit 400`.execute(db);
+  const times = new Map<string, number[]>();
+  const measure = async (name: string, work: () => Promise<unknown>) => {
+    const start = performance.now();
+    await work();
+    times.set(name, [...(times.get(name) ?? []), performance.now() - start]);
+  };
+  const base = '/api/commons/dashboard';
+  const ranges = { month: 30, quarter: 91, year: 365 } as const;
+  const screens: Readonly<Record<string, readonly string[]>> = {
+    analytics: ['data', 'getAllJobsClientsTotals', 'getRecruiterSubmissions'],
+    lead: [
+      'data',
+      'assignedRecruitersJobs',
+      'getAllJobUnattended',
+      'getRecruiterSubmissions',
+      'getAllJobsClientsTotals',
+      'queue',
+    ],
+    recruiter: ['data', 'chatbot/schedules', 'queue'],
+  };
+  for (let round = -1; round < rounds; round += 1) {
+    if (round === 0) times.clear();
+    for (const [range, back] of Object.entries(ranges))
+      for (const [view, calls] of Object.entries(screens)) {
+        const query = `?view=${view}&startDate=${day(back)}&endDate=${day(0)}`;
+        const ask = (call: string) => person.get(`${base}/${call}${call === 'queue' ? '' : query}`);
+        for (const call of calls) await measure(`${range} ${view} ${call}`, () => ask(call));
+        await measure(`${range} ${view} whole screen`, () => Promise.all(calls.map(ask)));
+      }
+    const list = '/api/candidate/to/consultant/search?limit=50&page_no=0';
+    for (const more of [
+      '',
+      '&orderby=marginPercent&sortby=DESC',
+      '&orderby=endOn',
+      '&ending=true',
+      '&bench=true',
+      '&missingHours=true',
+      '&authorizationDue=true',
+      '&mine=true',
+      '&search=smith1',
+    ])
+      await measure(`consultants${more}`, () => person.get(`${list}${more}`));
+    const month = day(20);
+    const weeks = `/api/candidate/to/consultant/getWeeklyNumbersById?year=${month.slice(0, 4)}&month=${Number(month.slice(5, 7))}`;
+    await measure('consultant month', () => person.get(`${weeks}&id=${ids[((round + 1) * 7) % ids.length]!.id}`));
+  }
+  const told = [...times].map(([name, all]) => ({ name, p50: percentile(all, 0.5), p95: percentile(all, 0.95) }));
+  for (const line of told.toSorted((a, b) => b.p95 - a.p95)) console.log(JSON.stringify(line));
+  const of = (part: string) => {
+    const all = told.filter(({ name }) => name.includes(part));
+    return Math.max(...all.map(({ p95 }) => p95));
+  };
+  console.log(
+    JSON.stringify({
+      jobs,
+      month: of('month '),
+      quarter: of('quarter '),
+      year: of('year '),
+      list: of('consultants'),
+      weeks: of('consultant month'),
+    }),
+  );
+  await bench.close();
+}
+
+await main();

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { fact, inRange, known, type Sql, units } from './cut-facts-queries.ts';
+import type { Cut } from './cut-queries.ts';
+import { peopleAt, reached, stage } from './cut-stages-queries.ts';
+
+/** Days or hours between two moments; null where one has not come. */
+const between = (from: Sql, until: Sql, seconds: number) =>
+  sql`round((extract(epoch from ${until} - ${from}) / ${sql.raw(String(seconds))})::numeric, 4)`;
+const days = (from: Sql, until: Sql) => between(from, until, 86_400);
+const hours = (from: Sql, until: Sql) => between(from, until, 3600);
+/** Whether a time is over. */
+const timed = (value: Sql) => sql`case when ${value} is null then 'OPEN' else 'DONE' end`;
+const hit = (condition: Sql) => sql`array[case when ${condition} then 'HIT' else 'MISS' end]`;
+
+const over = sql`('FILLED', 'CLOSED', 'CANCELLED')`;
+
+/** The people who took an opening of a job and did not leave it again, as it was known. */
+const filled = (
+  cut: Cut,
+) => sql`(select count(*) from stage_reached r where r.job_id = p.job_id and r.stage = 'ACCEPTED'
+  and ${known('r', cut)} and not (${reached('BACKED_OUT', cut)} or ${reached('FAILED_ONBOARDING', cut)}))`;
+
+/** Jobs by their last end in the range, with how many of their openings were filled. */
+const ended = (cut: Cut, where: Sql = sql`true`) =>
+  fact({
+    id: sql`p.job_id`,
+    at: sql`p.from_at`,
+    recordedAt: sql`p.recorded_at`,
+    people: peopleAt(sql`p.from_at`),
+    client: sql`p.client_id`,
+    job: sql`p.job_id`,
+    value: sql`least(p.positions, ${filled(cut)})::numeric`,
+    base: sql`p.positions::numeric`,
+    marks: sql`array[p.category]`,
+    from: sql`${units(cut)} join job_span p on p.unit_id = c.unit_id and p.category in ${over} and ${inRange(sql`p.from_at`)}`,
+    where: sql`p.recorded_at <= ${cut.asOf} and ${where} and not exists (select from job_span q where q.job_id = p.job_id
+      and q.category in ${over} and q.recorded_at <= ${cut.asOf} and q.from_at < c.until_at and (q.from_at, q.id) > (p.from_at, p.id))`,
+  });
+
+/** The opening of a submission's job. */
+const opened = (cut: Cut) => sql`(select min(p.from_at) from job_span p
+  where p.job_id = r.job_id and p.is_release and p.recorded_at <= ${cut.asOf})`;
+
+/** When a submission was due: as its job said at the time. */
+const due = (cut: Cut) => sql`(select p.due_at from job_span p where p.job_id = r.job_id and p.from_at <= r.first_at
+  and p.recorded_at <= ${cut.asOf} order by p.from_at desc, p.id desc limit 1)`;
+
+/** The stages in which somebody waits for the next one. */
+const waits = sql`'{SUBMITTED,CLIENT_REVIEW,INTERVIEW,OFFERED,ACCEPTED,ONBOARDING}'::text[]`;
+
+/** A step of a conversation that was known. */
+export const milestone = (state: string, { asOf }: Cut) => sql`select y.first_at from chat_milestone y
+  where y.session_id = s.id and y.state = ${state} and y.recorded_at <= ${asOf}`;
+
+/** Conversations whose first message left in the range. */
+export function conversations(cut: Cut, more: { marks: Sql; value?: Sql }): Sql {
+  return fact({
+    id: sql`s.id`,
+    at: sql`f.at`,
+    recordedAt: sql`f.at`,
+    people: sql`array[s.started_by]`,
+    job: sql`s.job_id`,
+    candidate: sql`s.candidate_id`,
+    ...more,
+    from: sql`${units(cut)} join chat_session s on s.unit_id = c.unit_id and s.last_at >= c.from_at and s.created_at < c.until_at
+      cross join lateral (select min(o.sent_at) as at from outbound_message o where o.session_id = s.id) f`,
+    where: sql`f.at is not null and ${inRange(sql`f.at`)} and f.at <= ${cut.asOf}`,
+  });
+}
+
+/** What became of jobs, submissions and conversations (trade 3.12.2). */
+export const outcomeFacts = {
+  fill: (cut: Cut) => ended(cut),
+  'fill.kept': (cut: Cut) => ended(cut, sql`p.category <> 'CANCELLED'`),
+  'time.to.fill': (cut: Cut) => {
+    const value = days(opened(cut), sql`r.first_at`);
+    return stage('ACCEPTED', cut, { value, marks: sql`array[${timed(value)}]` });
+  },
+  falloff: (cut: Cut) =>
+    stage('ACCEPTED', cut, {
+      marks:
+        hit(sql`${reached('BACKED_OUT', cut)} or ${reached('FAILED_ONBOARDING', cut)} or exists (select from project q
+        join project_fact b on b.project_id = q.id and b.kind = 'START' and ${known('b', cut)}
+        join project_fact e on e.project_id = q.id and e.kind = 'END' and ${known('e', cut)}
+        where q.submission_id = r.submission_id and e.on_day - b.on_day <= 14
+          and e.on_day <= (${cut.asOf}::timestamptz at time zone c.zone)::date)`),
+    }),
+  'sub.onTime': (cut: Cut) =>
+    stage('SUBMITTED', cut, { marks: hit(sql`r.first_at <= ${due(cut)}`), where: sql`${due(cut)} is not null` }),
+  nte: (cut: Cut) =>
+    stage('SUBMITTED', cut, {
+      marks: hit(sql`r.bill_rate <= r.not_to_exceed`),
+      where: sql`r.bill_rate is not null and r.not_to_exceed is not null`,
+    }),
+  'dup.client': (cut: Cut) => stage('SUBMITTED', cut, { marks: hit(reached('DUPLICATE_AT_CLIENT', cut)) }),
+  'sub.volume': (cut: Cut) =>
+    fact({
+      id: sql`p.job_id`,
+      at: sql`p.from_at`,
+      recordedAt: sql`p.recorded_at`,
+      people: peopleAt(sql`least(c.until_at, ${cut.asOf}::timestamptz)`),
+      client: sql`p.client_id`,
+      job: sql`p.job_id`,
+      value: sql`s.submitted::numeric`,
+      from: sql`${units(cut)} join job_span p on p.unit_id = c.unit_id and p.is_release and ${inRange(sql`p.from_at`)}
+        cross join lateral (select count(*) as submitted from stage_reached r
+          where r.job_id = p.job_id and r.stage = 'SUBMITTED' and ${known('r', cut)}) s`,
+      where: sql`p.recorded_at <= ${cut.asOf} and s.submitted > 0`,
+    }),
+  'stage.days': (cut: Cut) => {
+    const value = days(sql`r.first_at`, sql`n.next`);
+    return fact({
+      // A submission has a row for each stage.
+      id: sql`r.submission_id * 10 + array_position(${waits}, r.stage)`,
+      at: sql`r.first_at`,
+      recordedAt: sql`r.recorded_at`,
+      people: sql`array[r.by_user]`,
+      client: sql`r.client_id`,
+      job: sql`r.job_id`,
+      candidate: sql`r.candidate_id`,
+      source: sql`r.source_id`,
+      value,
+      marks: sql`array[r.stage, ${timed(value)}]`,
+      from: sql`${units(cut)} join stage_reached r on r.unit_id = c.unit_id and r.stage = any(${waits}) and ${inRange(sql`r.first_at`)}
+        cross join lateral (select min(x.first_at) as next from stage_reached x where x.submission_id = r.submission_id
+          and x.first_at > r.first_at and ${known('x', cut)}) n`,
+      where: known('r', cut),
+    });
+  },
+  'reply.first': (cut: Cut) => {
+    const value = hours(sql`f.at`, sql`(${milestone('REPLIED', cut)})`);
+    return conversations(cut, { value, marks: sql`array[${timed(value)}]` });
+  },
+  'grab.latency': (cut: Cut) =>
+    fact({
+      id: sql`g.import_id * 10000 + w.row_number`,
+      at: sql`i.applied_at`,
+      recordedAt: sql`i.applied_at`,
+      people: sql`array[i.created_by]`,
+      client: sql`j.client_id`,
+      job: sql`j.id`,
+      value: sql`greatest(0, ${hours(sql`j.vms_released_at`, sql`i.applied_at`)})`,
+      marks: sql`array['DONE']`,
+      from: sql`${units(cut)} join grab_upload g on g.unit_id = c.unit_id join list_import i on i.id = g.import_id
+        and ${inRange(sql`i.applied_at`)} join list_import_row w on w.import_id = i.id and w.outcome = 'CREATED'
+        join job j on j.id = w.record_id and j.unit_id = c.unit_id and j.vms_released_at is not null`,
+      where: sql`i.applied_at <= ${cut.asOf}`,
+    }),
+} as const;

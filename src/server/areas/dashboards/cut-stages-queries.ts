@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { fact, inRange, known, type Sql, units } from './cut-facts-queries.ts';
+import type { Cut } from './cut-queries.ts';
+
+/** A stage of the same submission that was reached by `asOf`. */
+export const reached = (stage: string, cut: Cut, of = 'r') =>
+  sql`exists (select from stage_reached x where x.submission_id = ${sql.ref(`${of}.submission_id`)} and x.stage = ${stage} and ${known('x', cut)})`;
+
+/** Who contacted somebody: the chatbot writes for whoever started the conversation. */
+const contacter = sql`coalesce(r.by_user, (select y.started_by from chat_session y where y.job_id = r.job_id
+  and y.candidate_id = r.candidate_id order by y.id limit 1))`;
+
+/** Submissions by a stage that they reached; later stages count for who submitted them (trade 3.12.2). */
+export function stage(name: string, cut: Cut, { where, ...more }: { marks?: Sql; value?: Sql; where?: Sql } = {}): Sql {
+  const by =
+    name === 'SUBMITTED'
+      ? sql`r.by_user`
+      : name === 'CONTACTED'
+        ? contacter
+        : sql`coalesce((select s.by_user from stage_reached s where s.submission_id = r.submission_id and s.stage = 'SUBMITTED' and ${known('s', cut)}), r.by_user)`;
+  return fact({
+    id: sql`r.submission_id`,
+    at: sql`r.first_at`,
+    recordedAt: sql`r.recorded_at`,
+    people: sql`array[${by}]`,
+    client: sql`r.client_id`,
+    job: sql`r.job_id`,
+    candidate: sql`r.candidate_id`,
+    source: sql`r.source_id`,
+    ...more,
+    from: sql`${units(cut)} join stage_reached r on r.unit_id = c.unit_id and r.stage = ${name} and ${inRange(sql`r.first_at`)}`,
+    where: sql`${known('r', cut)} and ${where ?? sql`true`}`,
+  });
+}
+
+/** Who works on a job at a moment: the assigned people, else its owner (ruling 57). */
+export const peopleAt = (
+  at: Sql,
+) => sql`coalesce(nullif(array(select a.user_id from job_assignment a where a.job_id = p.job_id
+  and a.from_at <= ${at} and (a.until_at is null or a.until_at > ${at})), '{}'), array[p.owner_id])`;
+
+/** The first submission of a job that was known by `asOf`. */
+export const firstSubmission = (cut: Cut) => sql`(select min(r.first_at) from stage_reached r
+  where r.job_id = p.job_id and r.stage = 'SUBMITTED' and ${known('r', cut)})`;
