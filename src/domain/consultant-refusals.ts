@@ -19,6 +19,10 @@ export const consultantRefusals = {
   },
   'consultant.lead-only': { status: 403, says: 'Only a team lead can do this.' },
   'consultant.own-request': { status: 409, says: 'You asked for this change yourself. Another team lead decides.' },
+  'consultant.request-outdated': {
+    status: 409,
+    says: 'The project changed since this was asked for. Reject the request and ask again.',
+  },
   'consultant.decided': { status: 409, says: 'This request has been decided already.' },
   'consultant.week-frozen': {
     status: 409,

@@ -86,9 +86,9 @@ export const businessUnit = catalog({
     ),
     ratesNeedApproval: hiddenByDefault(
       flagField({
-        en: 'Lead approves rate changes',
-        tr: 'Ücret değişikliklerini takım lideri onaylar',
-        ar: 'قائد الفريق يعتمد تغييرات الأسعار',
+        en: 'Lead approves rates, extensions and ends',
+        tr: 'Ücretleri, uzatmaları ve bitişleri takım lideri onaylar',
+        ar: 'قائد الفريق يعتمد الأسعار والتمديدات والإنهاءات',
       }),
     ),
   },

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { daysOverlap, dueReminders, employmentLacks, missingFor, stateOf, termOf } from './consultant.ts';
+import {
+  daysOverlap,
+  dueReminders,
+  dueStep,
+  employmentLacks,
+  isNear,
+  missingFor,
+  stateOf,
+  termOf,
+} from './consultant.ts';
 
 test('trade 3.4.2: the state follows the projects, and leave stays while somebody works', () => {
   expect([
@@ -46,5 +55,13 @@ test('trade 4.4: reminders come at 120, 90, 60 and 30 days, once for who comes l
     { kind: 'AUTHORIZATION', dueOn: '2026-12-31', days: 30 },
     { kind: 'CERTIFICATE', dueOn: '2027-01-15', days: 30 },
     { kind: 'ENDING', dueOn: '2027-01-20', days: 45 },
+  ]);
+  expect([dueStep('DOCUMENT', '2026-12-31', '2026-12-20'), dueStep('DOCUMENT', '2026-12-31', '2027-01-01')]).toEqual([
+    30,
+    undefined,
+  ]);
+  expect([isNear('DOCUMENT', '2026-12-31', '2026-11-01'), isNear('DOCUMENT', '2026-12-31', '2026-10-31')]).toEqual([
+    true,
+    false,
   ]);
 });

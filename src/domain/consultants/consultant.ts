@@ -19,6 +19,10 @@ export const endReasons = [
 ] as const;
 export type EndReason = (typeof endReasons)[number];
 
+/** What may be asked about a project where the unit wants a lead's word (ruling 98). */
+export const requestKinds = ['RATE', 'FEES', 'EXTENSION', 'TERMINATION'] as const;
+export type RequestKind = (typeof requestKinds)[number];
+
 /** A project that ended is opened again within these days; a placement that falls off within them opens its job (ruling 97, ruling 103). */
 export const reopenDays = 14;
 
@@ -92,13 +96,22 @@ export function daysOverlap(a: { from: string; to: string | null }, b: { from: s
   return (b.to === null || a.from <= b.to) && (a.to === null || b.from <= a.to);
 }
 
-/** The days before an end at which somebody is reminded of it. */
-const reminderDays = [120, 90, 60, 30] as const;
-const reminderKinds = ['AUTHORIZATION', 'CERTIFICATE', 'ENDING'] as const;
-export type ReminderKind = (typeof reminderKinds)[number];
+/** The days before a date at which somebody is reminded of it. */
+const reminderDays = { AUTHORIZATION: [120, 90, 60, 30], CERTIFICATE: [60, 30], ENDING: [45, 30], DOCUMENT: [60, 30] };
+export type ReminderKind = keyof typeof reminderDays;
 
 /** One date that somebody should be reminded of. */
 export type Reminder = { readonly kind: ReminderKind; readonly dueOn: string; readonly days: number };
+
+/** The nearest step before a date that was reached on a day; undefined before the first and after the date. */
+export function dueStep(kind: ReminderKind, dueOn: string, today: string): number | undefined {
+  const left = daysBetween(today, dueOn);
+  return left < 0 ? undefined : reminderDays[kind].toSorted((a, b) => a - b).find((days) => left <= days);
+}
+
+/** Whether a date is near enough to be shown with the consultant. */
+export const isNear = (kind: ReminderKind, dueOn: string, today: string): boolean =>
+  daysBetween(today, dueOn) <= Math.max(...reminderDays[kind]);
 
 /**
  * The reminders that are due on a day: of each date the nearest step that was reached, so that one who comes late is told once
@@ -113,16 +126,14 @@ export function dueReminders(
   },
   today: string,
 ): Reminder[] {
-  const named: [ReminderKind, string | null, readonly number[]][] = [
-    ['AUTHORIZATION', dates.isReverified ? dates.authorizedUntil : null, reminderDays],
-    ['CERTIFICATE', dates.certificateUntil, [60, 30]],
-    ['ENDING', dates.endsOn, [45, 30]],
+  const named: [ReminderKind, string | null][] = [
+    ['AUTHORIZATION', dates.isReverified ? dates.authorizedUntil : null],
+    ['CERTIFICATE', dates.certificateUntil],
+    ['ENDING', dates.endsOn],
   ];
-  return named.flatMap(([kind, dueOn, steps]) => {
-    if (dueOn === null) return [];
-    const left = daysBetween(today, dueOn);
-    const step = steps.toSorted((a, b) => a - b).find((days) => left <= days);
-    return left < 0 || step === undefined ? [] : [{ kind, dueOn, days: step }];
+  return named.flatMap(([kind, dueOn]) => {
+    const days = dueOn === null ? undefined : dueStep(kind, dueOn, today);
+    return dueOn === null || days === undefined ? [] : [{ kind, dueOn, days }];
   });
 }
 

@@ -16,6 +16,7 @@ export const consultantMails: Readonly<Record<Language, ConsultantMail>> = {
     line: {
       AUTHORIZATION: (who, day) => `${who}: work authorization is valid until ${day}; reverify Form I-9`,
       CERTIFICATE: (who, day) => `${who}: the certificate of insurance is valid until ${day}`,
+      DOCUMENT: (who, day) => `${who}: this document is valid until ${day}`,
       ENDING: (who, day, openings) =>
         `${who}: the project ends on ${day}${openings > 0 ? `; open jobs that fit: ${openings}` : ''}`,
     },
@@ -27,6 +28,7 @@ export const consultantMails: Readonly<Record<Language, ConsultantMail>> = {
     line: {
       AUTHORIZATION: (who, day) => `${who}: çalışma izni ${day} tarihine kadar geçerli; I-9 formunu yeniden doğrulayın`,
       CERTIFICATE: (who, day) => `${who}: sigorta belgesi ${day} tarihine kadar geçerli`,
+      DOCUMENT: (who, day) => `${who}: bu belge ${day} tarihine kadar geçerli`,
       ENDING: (who, day, openings) =>
         `${who}: proje ${day} tarihinde bitiyor${openings > 0 ? `; uygun açık iş: ${openings}` : ''}`,
     },
@@ -38,6 +40,7 @@ export const consultantMails: Readonly<Record<Language, ConsultantMail>> = {
     line: {
       AUTHORIZATION: (who, day) => `${who}: تصريح العمل صالح حتى ${day}؛ أعد التحقق من نموذج I-9`,
       CERTIFICATE: (who, day) => `${who}: شهادة التأمين صالحة حتى ${day}`,
+      DOCUMENT: (who, day) => `${who}: هذا المستند صالح حتى ${day}`,
       ENDING: (who, day, openings) =>
         `${who}: ينتهي المشروع في ${day}${openings > 0 ? `؛ وظائف مفتوحة مناسبة: ${openings}` : ''}`,
     },

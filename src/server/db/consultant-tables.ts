@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ConsultantState, EndReason, ProjectState } from '#domain/consultants/consultant.ts';
+import type { ConsultantState, EndReason, ProjectState, RequestKind } from '#domain/consultants/consultant.ts';
 import type { WeekState } from '#domain/consultants/project-money.ts';
 import type { WeekStart } from '#domain/consultants/work-weeks.ts';
 import type { FeeFunding } from '#domain/money/margin.ts';
@@ -87,7 +87,16 @@ export type ConsultantTables = {
     last_used: Maybe<number>;
     position: Generated<number>;
   };
-  consultant_document: { consultant_id: number; file_id: number; kind: string; name: string; linked_at: Made };
+  consultant_document: {
+    consultant_id: number;
+    file_id: number;
+    kind: string;
+    name: string;
+    valid_until: Maybe<string>;
+    linked_by: Maybe<number>;
+    linked_at: Made;
+    version: Generated<number>;
+  };
   project: {
     id: Id;
     unit_id: number;
@@ -162,7 +171,7 @@ export type ConsultantTables = {
     id: Id;
     unit_id: number;
     project_id: number;
-    kind: 'RATE' | 'FEES';
+    kind: RequestKind;
     state: Generated<'SUBMITTED' | 'APPLIED' | 'REJECTED' | 'CANCELLED'>;
     from_on: string;
     proposed: MadeJson<Record<string, string | null>>;

@@ -113,6 +113,10 @@ CREATE OR REPLACE FUNCTION public.copy_stage_source()
 AS $function$
     begin
       select c.source_id into new.source_id from candidate c where c.id = new.candidate_id;
+      if new.stage = 'SUBMITTED' then
+        select x.bill_rate, j.not_to_exceed into new.bill_rate, new.not_to_exceed
+          from submission x join job j on j.id = x.job_id where x.id = new.submission_id;
+      end if;
       return new;
     end $function$;
 
@@ -936,7 +940,7 @@ CREATE TABLE change_request (
     CONSTRAINT change_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES app_user(id),
     CONSTRAINT change_request_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE,
     CONSTRAINT change_request_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES business_unit(id),
-    CONSTRAINT change_request_kind_check CHECK (kind = ANY (ARRAY['RATE'::text, 'FEES'::text])),
+    CONSTRAINT change_request_kind_check CHECK (kind = ANY (ARRAY['RATE'::text, 'FEES'::text, 'EXTENSION'::text, 'TERMINATION'::text])),
     CONSTRAINT change_request_state_check CHECK (state = ANY (ARRAY['SUBMITTED'::text, 'APPLIED'::text, 'REJECTED'::text, 'CANCELLED'::text]))
 );
 CREATE INDEX change_request_project ON change_request USING btree (project_id, id);
@@ -1350,9 +1354,13 @@ CREATE TABLE consultant_document (
     kind text NOT NULL,
     name text NOT NULL,
     linked_at timestamp with time zone NOT NULL DEFAULT now(),
+    valid_until date,
+    linked_by bigint,
+    version integer NOT NULL DEFAULT 1,
     CONSTRAINT consultant_document_pkey PRIMARY KEY (consultant_id, file_id),
     CONSTRAINT consultant_document_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultant(id) ON DELETE CASCADE,
-    CONSTRAINT consultant_document_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_file(id)
+    CONSTRAINT consultant_document_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_file(id),
+    CONSTRAINT consultant_document_linked_by_fkey FOREIGN KEY (linked_by) REFERENCES app_user(id)
 );
 CREATE INDEX consultant_document_file ON consultant_document USING btree (file_id);
 
@@ -2139,6 +2147,7 @@ CREATE INDEX job_span_client ON job_span USING btree (client_id) WHERE client_id
 CREATE INDEX job_span_job ON job_span USING btree (job_id, from_at);
 CREATE UNIQUE INDEX job_span_now ON job_span USING btree (job_id) WHERE until_at IS NULL;
 CREATE INDEX job_span_open ON job_span USING btree (unit_id, COALESCE(GREATEST(until_at, until_recorded_at), 'infinity'::timestamp with time zone)) WHERE category = 'OPEN'::text;
+CREATE INDEX job_span_over ON job_span USING btree (unit_id, from_at) WHERE category = ANY (ARRAY['FILLED'::text, 'CLOSED'::text, 'CANCELLED'::text]);
 CREATE INDEX job_span_owner ON job_span USING btree (owner_id);
 CREATE INDEX job_span_release ON job_span USING btree (unit_id, from_at) WHERE is_release;
 
@@ -2926,6 +2935,7 @@ CREATE TABLE project_week (
 );
 CREATE INDEX project_week_approved ON project_week USING btree (unit_id, week_ending) INCLUDE (project_id) WHERE approved_at IS NOT NULL;
 CREATE INDEX project_week_manager ON project_week USING btree (manager_link_id) WHERE manager_link_id IS NOT NULL;
+CREATE INDEX project_week_submitted ON project_week USING btree (unit_id, project_id) WHERE state = 'SUBMITTED'::text;
 CREATE INDEX project_week_unit ON project_week USING btree (unit_id, week_ending);
 
 CREATE TABLE queue_mark (
@@ -3241,6 +3251,8 @@ CREATE TABLE stage_reached (
     candidate_id bigint NOT NULL,
     vms_provider text,
     source_id bigint,
+    bill_rate numeric(14,4),
+    not_to_exceed numeric(14,4),
     CONSTRAINT stage_reached_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id),
     CONSTRAINT stage_reached_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidate(id),
     CONSTRAINT stage_reached_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(id),

@@ -155,12 +155,21 @@ async function follow(callOn: CallOn, placement: Placement, { today, starts, ...
       .where('name', '=', authorization.name)
       .executeTakeFirstOrThrow());
   const { consultantId } = placed;
+  // A class that ends and came with the profile has its end date on file too.
+  const copied = await first.db
+    .selectFrom('consultant_personal as k')
+    .innerJoin('work_authorization as w', 'w.id', 'k.work_authorization_id')
+    .select('w.reverify')
+    .where('k.consultant_id', '=', consultantId)
+    .executeTakeFirst();
+  const until = held ? authorization.until : copied?.reverify ? 210 + (consultantId % 5) * 40 : undefined;
   await changePersonal(
     {
       consultantId,
       ...(isHired && { i9Section1On: addDays(today, Math.min(start - 2, -1)) }),
       ...(isHired && start <= 0 && { i9Section2On: addDays(today, start + 1) }),
-      ...(held && { workAuthorizationId: held.id, authorizedUntil: addDays(today, authorization.until) }),
+      ...(held && { workAuthorizationId: held.id }),
+      ...(until !== undefined && { authorizedUntil: addDays(today, until) }),
       country: unit === 'USA' ? 'US' : 'CA',
     },
     first,

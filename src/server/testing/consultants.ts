@@ -1,7 +1,11 @@
 import { nameKey, nameSort } from '#domain/candidates/names.ts';
+import type { Db } from '#server/db/connect.ts';
 import type { TestApp } from './open-test-app.ts';
 
-/** A candidate of a unit with a consultant and one active project at a client, as a conversion would have left them. */
+/**
+ * A candidate of a unit, a new one or one that is there, with a consultant and one active project at a client, as a conversion
+ * would have left them.
+ */
 export async function addConsultant(
   { context }: Pick<TestApp, 'context'>,
   unitId: number,
@@ -11,28 +15,11 @@ export async function addConsultant(
     start = '2026-01-04',
     clientId,
     ownerId,
-  }: { first?: string; last?: string; start?: string; clientId?: number; ownerId?: number } = {},
+    candidateId: known,
+  }: { first?: string; last?: string; start?: string; clientId?: number; ownerId?: number; candidateId?: number } = {},
 ) {
   const { db } = context;
-  const status = await db
-    .selectFrom('candidate_status')
-    .select('id')
-    .where('category', '=', 'PLACED')
-    .executeTakeFirstOrThrow();
-  const { id: candidateId } = await db
-    .insertInto('candidate')
-    .values({
-      guid: `consultant-${Math.random().toString(36).slice(2)}-000000000000`.slice(0, 24),
-      first_name: first,
-      last_name: last,
-      name_key: nameKey(`${first} ${last}`),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('candidate_unit')
-    .values({ unit_id: unitId, candidate_id: candidateId, status_id: status.id, name_sort: nameSort(first, last) })
-    .execute();
+  const candidateId = known ?? (await addPlaced(db, unitId, { first, last }));
   const client =
     clientId ??
     (
@@ -87,6 +74,29 @@ export async function addConsultant(
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, candidateId, projectId, clientId: client };
+}
+
+async function addPlaced(db: Db, unitId: number, { first, last }: { first: string; last: string }): Promise<number> {
+  const status = await db
+    .selectFrom('candidate_status')
+    .select('id')
+    .where('category', '=', 'PLACED')
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('candidate')
+    .values({
+      guid: `consultant-${Math.random().toString(36).slice(2)}-000000000000`.slice(0, 24),
+      first_name: first,
+      last_name: last,
+      name_key: nameKey(`${first} ${last}`),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('candidate_unit')
+    .values({ unit_id: unitId, candidate_id: id, status_id: status.id, name_sort: nameSort(first, last) })
+    .execute();
+  return id;
 }
 
 /** The rates of the first vector of trade 3.4.3: 26.028 an hour. */

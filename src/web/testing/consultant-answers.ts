@@ -36,7 +36,7 @@ export const info = {
     weekStart: 'SUNDAY',
     version: 1,
   },
-  timeline: { projectId: 4, startDate: '2026-01-04', extensions: [], version: 1 },
+  timeline: { projectId: 4, startDate: '2026-01-04', extensions: [], requests: [], needApproval: false, version: 1 },
   rates: {
     projectId: 4,
     currency: 'USD',
@@ -51,7 +51,6 @@ export const info = {
   },
   priorProjects: { projects: [], version: 1 },
   managers: { managers: [], version: 1 },
-  documents: [],
   missing: [],
   reminders: [{ kind: 'ENDING', dueOn: '2026-12-10', daysLeft: 14 }],
   openings: [],

@@ -32,6 +32,7 @@ export const formsWithoutDraft: Readonly<Record<string, string>> = {
   'areas/jobs/job-source.tsx': 'a part of upload-job.tsx',
   'areas/dashboards/range-bar.tsx': 'what is asked stands in the address',
   'areas/search/query-box.tsx': 'what is asked stands in the address',
+  'areas/consultants/documents-tab.tsx': 'belongs to a file that the browser does not keep',
   'areas/consultants/onboarding.tsx': 'a reason that is asked for after a refusal only, and kept then',
   'bot/rights.tsx': 'voluntary answers that are kept nowhere',
   'bot/composer.tsx': 'kept by bot/kept.ts, for there is no session',

@@ -278,6 +278,7 @@ export const tr: Words = {
     'consultant.too-late': 'Proje 14 günden önce bitti. Bunun yerine yeni bir proje ekleyin.',
     'consultant.lead-only': 'Bunu yalnızca takım lideri yapabilir.',
     'consultant.own-request': 'Bu değişikliği siz istediniz. Kararı başka bir takım lideri verir.',
+    'consultant.request-outdated': 'Proje, istekten sonra değişti. İsteği reddedip yeniden isteyin.',
     'consultant.decided': 'Bu istek zaten karara bağlandı.',
     'consultant.week-frozen': 'Bu hafta onaylandı, saatleri değişmez. Takım lideri yeniden açabilir.',
     'consultant.week-step': 'Bu hafta bulunduğu durumdan o duruma geçemez.',

@@ -1,3 +1,4 @@
+import { consultantDocumentsApi } from './consultant-documents.ts';
 import { consultantMoneyApi } from './consultant-money.ts';
 import { consultantPartsApi } from './consultant-parts.ts';
 import { consultantsApi } from './consultants.ts';
@@ -7,4 +8,5 @@ export const consultantsCalls = {
   consultants: consultantsApi,
   consultantParts: consultantPartsApi,
   consultantMoney: consultantMoneyApi,
+  consultantDocuments: consultantDocumentsApi,
 };

@@ -16,6 +16,7 @@ export const consultantFilters = {
   ending: { kind: 'flag', label: label('Ending in 30 days', '30 gün içinde bitiyor', 'تنتهي خلال 30 يومًا') },
   bench: { kind: 'flag', label: label('Bench', 'Boşta', 'بلا مشروع') },
   missingHours: { kind: 'flag', label: label('Missing hours', 'Eksik saat', 'ساعات ناقصة') },
+  toApprove: { kind: 'flag', label: label('Hours to approve', 'Onaylanacak saat', 'ساعات للاعتماد') },
   authorizationDue: {
     kind: 'flag',
     label: label('Authorization due', 'Çalışma izni bitiyor', 'تصريح العمل يوشك على الانتهاء'),

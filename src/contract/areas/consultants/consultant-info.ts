@@ -12,8 +12,8 @@ import {
   priorsPart,
   projectPart,
   skillsPart,
-  timelinePart,
 } from './consultant-shapes.ts';
+import { timelinePart } from './consultant-timeline-shapes.ts';
 
 /** The consultant with every part. */
 export const consultantInfo = z.object({
@@ -41,10 +41,17 @@ export const consultantInfo = z.object({
   rates: ratesPart.optional(),
   priorProjects: priorsPart,
   managers: managersPart.optional(),
-  documents: z.array(z.object({ fileId: z.string(), name: z.string(), kind: z.string(), linkedAt: instant() })),
   /** What the current project lacks before it can start. */
   missing: z.array(z.string()),
-  reminders: z.array(z.object({ kind: z.string(), dueOn: z.string(), daysLeft: z.int() })),
+  reminders: z.array(
+    z.object({
+      kind: z.string(),
+      dueOn: z.string(),
+      daysLeft: z.int(),
+      /** Which document, for one that expires. */
+      name: z.string().optional(),
+    }),
+  ),
   /** Open jobs that fit, found before the project ends. */
   openings: z.array(
     wireNames(

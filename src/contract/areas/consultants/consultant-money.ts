@@ -125,7 +125,7 @@ export const consultantMoneyApi = {
     ...read,
     takes: 'query',
     units: 'filter',
-    does: 'Rate changes that wait for a lead, oldest first, or those that were decided.',
+    does: 'Changes of rates, extensions and ends that wait for a lead, oldest first, or those that were decided.',
     input: wireNames(
       { ...pageShape(), state: optionalChoice(['SUBMITTED', 'APPLIED', 'REJECTED', 'CANCELLED']) },
       { page: listNames.page, size: listNames.size },

@@ -31,11 +31,10 @@ import {
   projectPart,
   skillFields,
   skillsPart,
-  timelineFields,
-  timelinePart,
   version,
   write,
 } from './consultant-shapes.ts';
+import { timelineFields, timelinePart } from './consultant-timeline-shapes.ts';
 
 /** A call that adds a part, or a row of one (ruling 95). */
 const adds = <const P extends string, I extends Schema, O extends Schema>(
@@ -175,7 +174,7 @@ export const consultantPartsApi = {
   ]),
   changeTimeline: changes(
     'ProjectTimeline',
-    'Changes dates, adds an extension, or ends the project.',
+    'Changes dates, adds an extension, or ends the project; where the unit asks for it, the last two are requests.',
     timelineInput,
     timelinePart,
     ['consultant.no-project', 'consultant.hours-outside'],

@@ -11,6 +11,7 @@ import {
   optionalWhole,
 } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
+import { requestKinds } from '#domain/consultants/consultant.ts';
 import { weekStates } from '#domain/consultants/project-money.ts';
 import { feeFundings } from '#domain/money/margin.ts';
 import { taxTerms } from '#domain/money/tax-terms.ts';
@@ -80,7 +81,7 @@ named('ConsultantRateLine', rateLine);
 export const changeRequest = wireNames(
   {
     id: id(),
-    kind: z.enum(['RATE', 'FEES']),
+    kind: z.enum(requestKinds),
     state: z.enum(['SUBMITTED', 'APPLIED', 'REJECTED', 'CANCELLED']),
     consultantId: id(),
     consultantName: z.string(),

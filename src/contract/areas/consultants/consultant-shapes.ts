@@ -18,7 +18,7 @@ import {
 } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
-import { consultantStates, contractorChecks, endReasons, projectStates } from '#domain/consultants/consultant.ts';
+import { consultantStates, contractorChecks, projectStates } from '#domain/consultants/consultant.ts';
 import { weekStartDays } from '#domain/consultants/work-weeks.ts';
 import { workModes } from '#domain/jobs/requirement.ts';
 
@@ -209,42 +209,6 @@ export const projectPart = wireNames(
   { jobId: 'jobid' },
 );
 named('ConsultantProject', projectPart);
-
-export const timelineFields = {
-  startDate: clearableDay(),
-  plannedEnd: clearableDay(),
-  noticeDays: clearableWhole(0, 365),
-  /** Ends the project: the last day and why, both. */
-  actualEnd: clearableDay(),
-  endReason: clearableChoice(endReasons),
-  endNote: clearableText(500),
-  /** Adds an extension, which begins the day after the planned end. */
-  extendTo: clearableDay(),
-  approvedBy: clearableText(100),
-  poNumber: clearableText(60),
-};
-export const timelinePart = z.object({
-  projectId: id(),
-  startDate: z.string().optional(),
-  plannedEnd: z.string().optional(),
-  actualEnd: z.string().optional(),
-  endReason: z.enum(endReasons).optional(),
-  endNote: z.string().optional(),
-  noticeDays: z.int().optional(),
-  extensions: z.array(
-    z.object({
-      id: id(),
-      from: z.string(),
-      to: z.string(),
-      approvedBy: z.string().optional(),
-      poNumber: z.string().optional(),
-      addedBy: z.string().optional(),
-      addedAt: instant(),
-    }),
-  ),
-  version: z.int(),
-});
-named('ConsultantTimeline', timelinePart);
 
 export const priorFields = {
   clientName: clearableText(150),

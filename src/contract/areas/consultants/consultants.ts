@@ -73,7 +73,7 @@ export const consultantsApi = {
     ...write,
     takes: 'json',
     units: 'object',
-    does: 'Ends the current project with its last day and the reason, or opens the last one again within 14 days.',
+    does: 'Ends the current project with its last day and the reason, or asks a lead to; opens the last one again within 14 days.',
     input: wireNames(
       {
         id: id(),
@@ -89,6 +89,8 @@ export const consultantsApi = {
       consultant: consultantRow,
       /** It ended within 14 days of its start: a lead may reopen the job (ruling 97). */
       fellOff: wireNames({ jobId: id(), title: z.string() }, { jobId: 'jobid' }).optional(),
+      /** Where the unit asks for approval the end waits for a lead. */
+      isRequested: z.boolean(),
     }),
     refuses: [
       'record.absent',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { candidateFilesApi } from '#contract/areas/candidates/candidate-files.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
+import type { AttachmentType } from '#domain/candidates/attachments.ts';
 import type { EditableField } from '#domain/candidates/candidate-edits.ts';
 import { withHiddenWords } from '#domain/candidates/hidden-text.ts';
 import type { ParsedResume } from '#domain/candidates/resume.ts';
@@ -21,8 +22,10 @@ type Attachment = Output<typeof candidateFilesApi.attach>;
 /** Kinds of files that may hang on a candidate: documents that every office opens. */
 const kept: readonly string[] = ['pdf', 'doc', 'docx', 'rtf', 'odt', 'txt'];
 
+type Received = ReceivedFile & { draft: NonNullable<ReceivedFile['draft']> };
+
 /** The one file of a request, or why it is of no use. */
-async function receivedFile(call: SignedInCall): Promise<ReceivedFile & { draft: NonNullable<ReceivedFile['draft']> }> {
+export async function receivedFile(call: SignedInCall): Promise<Received> {
   const [file] = call.files;
   if (!file) throw new Refusal('file.missing');
   if (file.refused || !file.draft) throw new Refusal(file.refused ?? 'file.damaged', { megabytes: 10 });
@@ -36,24 +39,40 @@ export async function attachFile(
   input: Input<typeof candidateFilesApi.attach>,
   call: SignedInCall,
 ): Promise<Attachment> {
-  const { draft, name, size } = await receivedFile(call);
+  const file = await receivedFile(call);
   return call.db.transaction().execute(async (db) => {
     const row = await getForEdit(db, call.scope, input.candidateId);
     if (!row) throw new Refusal('record.absent');
-    const by = call.who.userId;
-    const { id: fileId } = await saveFile(db, { unitId: row.unit_id, name, size, draft, by });
-    const id = await queries.addAttachment(db, {
-      unit_id: row.unit_id,
-      candidate_id: row.id,
-      file_id: fileId,
+    const { id } = await keepFileOf(db, call, row, {
       type: input.type ?? 'OTHER',
-      description: input.description ?? null,
-      added_by: by,
-      created_at: call.now.toISOString(),
+      description: input.description,
+      file,
     });
-    await audit(db, call, row, { file: `added ${input.type ?? 'OTHER'}` });
     return presentAttachment((await queries.findAttachments(db, row.id, call.scope)).find((one) => one.id === id)!);
   });
+}
+
+/** Keeps a received file as one of a candidate in a unit; returns its number there and that of the stored file. */
+export async function keepFileOf(
+  db: Db,
+  call: SignedInCall,
+  person: { id: number; unit_id: number },
+  { type, description, file }: { type: AttachmentType; description?: string | undefined; file: Received },
+): Promise<{ id: number; fileId: number }> {
+  const { draft, name, size } = file;
+  const by = call.who.userId;
+  const { id: fileId } = await saveFile(db, { unitId: person.unit_id, name, size, draft, by });
+  const id = await queries.addAttachment(db, {
+    unit_id: person.unit_id,
+    candidate_id: person.id,
+    file_id: fileId,
+    type,
+    description: description ?? null,
+    added_by: by,
+    created_at: call.now.toISOString(),
+  });
+  await audit(db, call, person, { file: `added ${type}` });
+  return { id, fileId };
 }
 
 const audit = (

@@ -41,6 +41,9 @@ export function consultantList(scope: Scope, userId: number, now: Date): ListSou
       ending: flag(sql`(${works} and t.end_on is not null and t.end_on between ${today} and ${today} + 30)`),
       bench: flag(sql`(t.state = 'ENDED')`),
       missingHours: flag(sql`(t.missing_weeks > 0)`),
+      toApprove: flag(
+        sql`(exists (select from project p join project_week w on w.project_id = p.id and w.state = 'SUBMITTED' where p.consultant_id = t.id))`,
+      ),
       authorizationDue: flag(
         sql`(${works} and t.authorized_until is not null and t.authorized_until <= ${today} + 90)`,
       ),

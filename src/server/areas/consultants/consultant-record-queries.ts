@@ -1,18 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 
-/** The documents that are linked to a consultant. */
-export async function findDocuments(db: Db, consultantId: number) {
-  return db
-    .selectFrom('consultant_document as d')
-    .innerJoin('stored_file as f', 'f.id', 'd.file_id')
-    .where('d.consultant_id', '=', consultantId)
-    .select(['f.guid', 'd.name', 'd.kind', 'd.linked_at'])
-    .orderBy('d.linked_at', 'desc')
-    .orderBy('d.file_id')
-    .execute();
-}
-
 /** What happened to a consultant, newest first. */
 export async function findHistory(db: Db, consultantId: number) {
   return db

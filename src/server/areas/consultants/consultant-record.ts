@@ -1,7 +1,7 @@
 import type { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { isLead } from '#domain/access/lead.ts';
-import { daysBetween, missingFor, type ReminderKind } from '#domain/consultants/consultant.ts';
+import { daysBetween, isNear, missingFor, type ReminderKind } from '#domain/consultants/consultant.ts';
 import { signed } from '#domain/consultants/project-money.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
@@ -13,6 +13,7 @@ import type { SignedInCall } from '#server/http/call.ts';
 import { lackFacts, presentEmployment, presentPersonal } from './consultant-parts.ts';
 import { findEmployment } from './consultant-parts-queries.ts';
 import * as queries from './consultant-record-queries.ts';
+import { findExpiring } from './documents-queries.ts';
 import { presentProject } from './project-details.ts';
 import { presentManagers } from './project-managers.ts';
 import { noteChange, type Opened, openConsultant, requireVersion, todayOf } from './projects.ts';
@@ -89,7 +90,7 @@ export async function presentInfo(
     presentSkills(db, consultant),
     findEmployment(db, id),
     presentPriors(db, consultant),
-    queries.findDocuments(db, id),
+    findExpiring(db, [id]),
     queries.findHistory(db, id),
   ]);
   const rates = project && (await presentRates(db, call, opened, more));
@@ -112,11 +113,10 @@ export async function presentInfo(
     skills,
     employment: employment && presentEmployment(employment),
     project: project && presentProject(project),
-    timeline: project && (await presentTimeline(db, project)),
+    timeline: project && (await presentTimeline(db, call, { ...opened, project })),
     rates,
     priorProjects: priors,
     managers: project && (await presentManagers(db, project)),
-    documents: documents.map(({ guid, name, kind, linked_at }) => ({ fileId: guid, name, kind, linkedAt: linked_at })),
     missing:
       project?.state === 'DRAFT'
         ? missingFor({
@@ -126,11 +126,12 @@ export async function presentInfo(
             employment: employment && lackFacts(employment),
           })
         : [],
-    reminders: remindersOf(today, {
-      AUTHORIZATION: personal?.isReverified ? personal.authorizedUntil : undefined,
-      CERTIFICATE: employment?.certificate_until ?? undefined,
-      ENDING: consultant.state === 'ENDED' ? undefined : (project?.actual_end ?? project?.planned_end ?? undefined),
-    }),
+    reminders: remindersOf(today, [
+      ['AUTHORIZATION', personal?.isReverified ? personal.authorizedUntil : undefined],
+      ['CERTIFICATE', employment?.certificate_until],
+      ['ENDING', consultant.state === 'ENDED' ? undefined : (project?.actual_end ?? project?.planned_end)],
+      ...documents.map((one) => ['DOCUMENT', one.valid_until, one.name] as const),
+    ]),
     openings: (project ? await queries.findOpenings(db, project.id) : []).map((one) => ({
       jobId: one.id,
       title: one.title,
@@ -149,11 +150,16 @@ export async function presentInfo(
   };
 }
 
-/** Dates of the next 120 days of which somebody is reminded, the nearest first. */
-function remindersOf(today: string, dates: Partial<Record<ReminderKind, string | undefined>>): Info['reminders'] {
-  return Object.entries(dates)
-    .flatMap(([kind, dueOn]) => (dueOn === undefined ? [] : [{ kind, dueOn, daysLeft: daysBetween(today, dueOn) }]))
-    .filter(({ kind, daysLeft }) => daysLeft <= (kind === 'ENDING' ? 45 : 120) && (kind !== 'ENDING' || daysLeft >= 0))
+/** Dates that are near, the nearest first; what has expired stays until somebody renews it. */
+function remindersOf(
+  today: string,
+  dates: readonly (readonly [kind: ReminderKind, dueOn: string | null | undefined, name?: string])[],
+): Info['reminders'] {
+  return dates
+    .flatMap(([kind, dueOn, name]) =>
+      dueOn && isNear(kind, dueOn, today) ? [{ kind, dueOn, daysLeft: daysBetween(today, dueOn), name }] : [],
+    )
+    .filter(({ kind, daysLeft }) => kind !== 'ENDING' || daysLeft >= 0)
     .toSorted((a, b) => a.daysLeft - b.daysLeft);
 }
 

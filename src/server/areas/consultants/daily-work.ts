@@ -1,5 +1,5 @@
 import type { Scope } from '#domain/access/scope.ts';
-import { dueReminders, type ReminderKind } from '#domain/consultants/consultant.ts';
+import { dueReminders, dueStep, type Reminder, type ReminderKind } from '#domain/consultants/consultant.ts';
 import { matchWord } from '#domain/matching/match.ts';
 import { consultantMails } from '#domain/words/consultant-mail.ts';
 import { languages } from '#domain/words/languages.ts';
@@ -15,6 +15,7 @@ import type { Db } from '#server/db/connect.ts';
 import { findOpenings } from './consultant-record-queries.ts';
 import { startDue } from './conversion.ts';
 import * as queries from './daily-work-queries.ts';
+import { findExpiring } from './documents-queries.ts';
 import { openConsultant, refreshConsultant } from './projects.ts';
 import { finishProject } from './timelines.ts';
 import { findOverdue } from './timelines-queries.ts';
@@ -94,9 +95,16 @@ export async function remindOfConsultants(work: Work, signal: AbortSignal): Prom
     if (rows.length === 0) return;
     await db.transaction().execute(async (transaction) => {
       const told = new Map<string, { person: Told; lines: Line[] }>();
+      const documents = Map.groupBy(
+        await findExpiring(
+          transaction,
+          rows.map(({ id }) => id),
+        ),
+        ({ consultant_id: id }) => id,
+      );
       for (const row of rows) {
         await refreshConsultant(transaction, row, now, false);
-        for (const line of await newLines(transaction, row))
+        for (const line of await newLines(transaction, row, documents.get(row.id) ?? []))
           for (const person of await queries.findTold(transaction, row.unit_id, row.owner_id)) {
             const key = `${person.id} ${row.today}`;
             told.set(key, { person, lines: [...(told.get(key)?.lines ?? []), line] });
@@ -111,8 +119,11 @@ export async function remindOfConsultants(work: Work, signal: AbortSignal): Prom
 
 type Told = Awaited<ReturnType<typeof queries.findTold>>[number];
 
-async function newLines(db: Db, row: Awaited<ReturnType<typeof queries.findDates>>[number]): Promise<Line[]> {
-  const due = dueReminders(
+type Dates = Awaited<ReturnType<typeof queries.findDates>>[number];
+type Expiring = Awaited<ReturnType<typeof findExpiring>>[number];
+
+async function newLines(db: Db, row: Dates, documents: readonly Expiring[]): Promise<Line[]> {
+  const due: (Reminder & { document?: Expiring })[] = dueReminders(
     {
       authorizedUntil: row.authorized_until,
       isReverified: row.reverify ?? false,
@@ -121,11 +132,17 @@ async function newLines(db: Db, row: Awaited<ReturnType<typeof queries.findDates
     },
     row.today,
   );
+  for (const document of documents) {
+    const days = dueStep('DOCUMENT', document.valid_until, row.today);
+    if (days !== undefined) due.push({ kind: 'DOCUMENT', dueOn: document.valid_until, days, document });
+  }
   const lines: Line[] = [];
-  for (const { kind, dueOn, days } of due) {
-    if (!(await queries.noteReminder(db, { consultant_id: row.id, kind, due_on: dueOn, days }))) continue;
+  for (const { kind, dueOn, days, document } of due) {
+    // Two documents may expire on the same day: each is told.
+    const about = document ? `${kind} ${document.file_id}` : kind;
+    if (!(await queries.noteReminder(db, { consultant_id: row.id, kind: about, due_on: dueOn, days }))) continue;
     const openings = kind === 'ENDING' ? await countOpenings(db, row.id) : 0;
-    lines.push({ kind, who: [row.name, row.client_name].filter(Boolean).join(', '), dueOn, openings });
+    lines.push({ kind, who: [row.name, row.client_name, document?.name].filter(Boolean).join(', '), dueOn, openings });
   }
   return lines;
 }

@@ -7,11 +7,11 @@ import { periodsOf } from '#domain/money/effective-dated.ts';
 import { standardSetting } from '#server/areas/money/expenses.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
+import { askForChange, listRequestsOf, needsApproval } from './change-requests.ts';
 import { type Opened, openConsultant, projectOf, requireVersion } from './projects.ts';
 import type { ProjectRow } from './projects-queries.ts';
 import { appendLine, isSameLine, limitsOf, presentLine, proposeLine } from './rate-lines.ts';
 import { countChangedWeeks, findLinesOf } from './rate-lines-queries.ts';
-import { askForChange, listRequestsOf } from './rate-requests.ts';
 
 type Shown = Output<typeof consultantPartsApi.addRate>;
 
@@ -30,9 +30,13 @@ export async function saveRate(input: Input<typeof consultantPartsApi.addRate>, 
     if (isSameLine(held, proposed.values)) return presentRates(db, call, opened, { outcome: 'SAME' });
     // What a draft is given without a day belongs to its first day, whichever that will be.
     const source = project.state === 'DRAFT' && given.effectiveFrom === undefined ? 'CONVERSION' : 'MANUAL';
-    // Before the first day there is nothing to approve: the line belongs to the conversion.
-    if (opened.consultant.rates_need_approval && project.state === 'ACTIVE') {
-      await askForChange(db, call, { ...opened, project }, { kind: 'RATE', from, given, note: given.note });
+    if (needsApproval(opened, project)) {
+      await askForChange(
+        db,
+        call,
+        { ...opened, project },
+        { kind: 'RATE', from, given: rateFieldsOf(given), note: given.note },
+      );
       return presentRates(db, call, opened, { outcome: 'REQUESTED' });
     }
     await appendLine(db, call, { ...opened, project }, { ...proposed, from, source, note: given.note });
@@ -57,6 +61,13 @@ function wrongRate(
   return wrong.flatMap(([is, field, message]) => (is ? [{ field, message: fieldMessage(message) }] : []));
 }
 
+/** What of a line belongs into a request: its day and its note stand beside. */
+const rateFieldsOf = <G extends { effectiveFrom?: unknown; note?: unknown }>({
+  effectiveFrom: _,
+  note: __,
+  ...rest
+}: G) => rest;
+
 const defaultDay = ({ start_on: start }: ProjectRow, today: string) =>
   start !== null && start > today ? start : today;
 
@@ -72,7 +83,7 @@ export async function presentRates(
   const [lines, limits, requests, changedWeeks] = await Promise.all([
     findLinesOf(db, project.id),
     limitsOf(db, consultant.unit_id, today),
-    listRequestsOf(db, call, project.id),
+    listRequestsOf(db, call, project.id, ['RATE', 'FEES']),
     countChangedWeeks(db, project.id),
   ]);
   const known = more.asOf === undefined ? undefined : rateOn(lines, more.asOf, more.knownAt);

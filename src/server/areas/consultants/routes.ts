@@ -1,15 +1,18 @@
+import { consultantDocumentsApi } from '#contract/areas/consultants/consultant-documents.ts';
 import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
 import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import { serve } from '#server/http/serve.ts';
+import { applyFees } from './apply-fees.ts';
 import { exportConsultants, searchConsultants } from './consultant-list.ts';
 import { addEmployment, addPersonal, changeEmployment, changePersonal } from './consultant-parts.ts';
 import { changeActive, changeRecord, readConsultant } from './consultant-record.ts';
 import { convertCandidate } from './conversion.ts';
+import { decideRequests, listRequests } from './decide-requests.ts';
+import { addDocument, readDocuments, removeDocument, saveDocument } from './documents.ts';
 import { exportHours, importHours } from './hours-files.ts';
 import { addProject, changeProjectDetails } from './project-details.ts';
 import { addManagerLink, changeManagers, removeManagerLink } from './project-managers.ts';
-import { applyFees, decideRequests, listRequests } from './rate-requests.ts';
 import { saveRate } from './rates.ts';
 import { rerateWeeks } from './rerating.ts';
 import { addPrior, addSkill, changePriors, changeSkills } from './skills-and-priors.ts';
@@ -62,4 +65,11 @@ const moneyRoutes = serve(consultantMoneyApi, {
   exportHours,
 });
 
-export const consultantsRoutes = [...recordRoutes, ...partRoutes, ...moneyRoutes];
+const documentRoutes = serve(consultantDocumentsApi, {
+  documents: readDocuments,
+  add: addDocument,
+  save: saveDocument,
+  remove: removeDocument,
+});
+
+export const consultantsRoutes = [...recordRoutes, ...partRoutes, ...moneyRoutes, ...documentRoutes];

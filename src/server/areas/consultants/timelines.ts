@@ -9,6 +9,7 @@ import { type FieldMessage, fieldMessage } from '#domain/field-messages.ts';
 import { lineOn } from '#domain/money/effective-dated.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
+import { askForChange, listRequestsOf, needsApproval } from './change-requests.ts';
 import {
   type Actor,
   noteChange,
@@ -26,10 +27,17 @@ import * as queries from './timelines-queries.ts';
 
 type Timeline = Output<typeof consultantPartsApi.addTimeline>;
 type Given = Omit<Input<typeof consultantPartsApi.addTimeline>, 'consultantId' | 'projectId' | 'version'>;
-type OpenProject = Opened & { project: projects.ProjectRow };
+/** A consultant opened with a project. */
+export type OpenProject = Opened & { project: projects.ProjectRow };
 
-/** The dates of a project with its extensions. */
-export async function presentTimeline(db: Db, project: projects.ProjectRow): Promise<Timeline> {
+/** The dates of a project with its extensions, and what was asked about them. */
+export async function presentTimeline(
+  db: Db,
+  call: SignedInCall,
+  opened: OpenProject,
+  outcome?: Timeline['outcome'],
+): Promise<Timeline> {
+  const { project, consultant } = opened;
   const extensions = await queries.findExtensions(db, project.id);
   return {
     projectId: project.id,
@@ -48,6 +56,9 @@ export async function presentTimeline(db: Db, project: projects.ProjectRow): Pro
       addedBy: one.by || undefined,
       addedAt: one.added_at,
     })),
+    requests: await listRequestsOf(db, call, project.id, ['EXTENSION', 'TERMINATION']),
+    needApproval: consultant.rates_need_approval,
+    outcome,
     version: project.timeline_version,
   };
 }
@@ -62,7 +73,7 @@ export async function addTimeline(
   });
 }
 
-/** Changes the dates of a project, extends it or ends it. */
+/** Changes the dates of a project, extends it or ends it; or asks for the last two where the unit wants a lead's word. */
 export async function changeTimeline(
   { consultantId, projectId, version, ...given }: Input<typeof consultantPartsApi.changeTimeline>,
   call: SignedInCall,
@@ -81,15 +92,27 @@ async function change(
     const project = projectOf(opened);
     check(project);
     await requireVersion(db, named.consultantId, ['timeline'], named.version, project.timeline_version);
-    await saveDates(db, call, { ...opened, project }, given);
+    const isAsked = needsApproval(opened, project) && Boolean(given.extendTo || given.actualEnd || given.endReason);
+    await saveDates(db, call, { ...opened, project }, given, isAsked);
     const again = await openConsultant(db, call, { ...named, projectId: project.id });
-    return presentTimeline(db, projectOf(again));
+    return presentTimeline(db, call, { ...again, project: projectOf(again) }, isAsked ? 'REQUESTED' : 'APPLIED');
   });
 }
 
-/** Saves the dates of a project; every wrong one is named at once. The caller has the consultant locked. */
-export async function saveDates(db: Db, call: SignedInCall, opened: OpenProject, given: Given): Promise<void> {
+/**
+ * Saves the dates of a project; every wrong one is named at once. With `isAsked` an extension and an end become requests. The
+ * caller has the consultant locked.
+ */
+export async function saveDates(
+  db: Db,
+  call: SignedInCall,
+  opened: OpenProject,
+  asked: Given,
+  isAsked = false,
+): Promise<void> {
   const { project } = opened;
+  if (isAsked) await askForDates(db, call, opened, asked);
+  const given = isAsked ? datesAlone(asked) : asked;
   const start = given.startDate === undefined ? project.start_on : given.startDate;
   const planned = given.plannedEnd === undefined ? project.planned_end : given.plannedEnd;
   const wrong = await wrongDates(db, project, given, { start, planned });
@@ -126,6 +149,43 @@ export async function saveDates(db: Db, call: SignedInCall, opened: OpenProject,
       note: given.endNote ?? undefined,
     });
   await refreshConsultant(db, opened.consultant, call.now);
+}
+
+/** Start, planned end and notice: what needs nobody's word. */
+const datesAlone = ({ startDate, plannedEnd, noticeDays }: Given): Given => ({ startDate, plannedEnd, noticeDays });
+
+/** Asks for an extension, for the end, or for both; what could not be saved now is not asked for either. */
+async function askForDates(db: Db, call: SignedInCall, opened: OpenProject, given: Given): Promise<void> {
+  const { project } = opened;
+  const start = given.startDate === undefined ? project.start_on : given.startDate;
+  const planned = given.plannedEnd === undefined ? project.planned_end : given.plannedEnd;
+  const wrong = await wrongDates(db, project, given, { start, planned });
+  if (wrong.length > 0) throw new Refusal('call.invalid', {}, wrong);
+  const { extendTo, approvedBy, poNumber } = given;
+  if (extendTo && planned !== null)
+    await askForChange(db, call, opened, {
+      kind: 'EXTENSION',
+      from: addDays(planned, 1),
+      given: { extendTo, approvedBy, poNumber },
+    });
+  if (given.actualEnd && given.endReason)
+    await askForEnd(db, call, opened, { day: given.actualEnd, reason: given.endReason, note: given.endNote });
+}
+
+type End = { day: string; reason: EndReason; note?: string | null | undefined };
+
+async function askForEnd(db: Db, call: SignedInCall, opened: OpenProject, { day, reason, note }: End): Promise<void> {
+  await refuseHoursAfter(db, opened.project.id, day);
+  await askForChange(db, call, opened, {
+    kind: 'TERMINATION',
+    from: day,
+    given: { actualEnd: day, endReason: reason, endNote: note },
+  });
+}
+
+async function refuseHoursAfter(db: Db, projectId: number, day: string): Promise<void> {
+  const span = await projects.findHoursSpan(db, projectId);
+  if (span?.last && span.last > day) throw new Refusal('consultant.hours-outside', { day: span.last });
 }
 
 async function wrongDates(
@@ -170,15 +230,9 @@ async function coverStart(db: Db, call: SignedInCall, opened: OpenProject, start
  * Says the last day of a project and why. A day to come is kept and the project ends by itself; a past one ends it now: it
  * joins the earlier projects, and who has no other one is free again (ruling 103).
  */
-export async function endProject(
-  db: Db,
-  call: Actor,
-  opened: OpenProject,
-  { day, reason, note }: { day: string; reason: EndReason; note?: string | undefined },
-): Promise<void> {
+export async function endProject(db: Db, call: Actor, opened: OpenProject, { day, reason, note }: End): Promise<void> {
   const { project } = opened;
-  const span = await projects.findHoursSpan(db, project.id);
-  if (span?.last && span.last > day) throw new Refusal('consultant.hours-outside', { day: span.last });
+  await refuseHoursAfter(db, project.id, day);
   await projects.changeProject(
     db,
     project.id,
@@ -189,7 +243,7 @@ export async function endProject(
     kind: 'ending',
     before: { actualEnd: project.actual_end },
     after: { actualEnd: day, endReason: reason },
-    reason: note,
+    reason: note ?? undefined,
   });
   if (day <= opened.today) await finishProject(db, call, opened);
 }
@@ -209,18 +263,18 @@ export async function finishProject(db: Db, call: Actor, opened: OpenProject): P
 
 type Activated = Output<typeof consultantsApi.activate>;
 
-/** Ends the current project, or opens the last one again within 14 days (ruling 103). */
+/** Ends the current project or asks for its end, or opens the last one again within 14 days (ruling 103). */
 export async function changeActivity(
   db: Db,
   call: SignedInCall,
   { id, isActive, endDate, reason, note, version }: Input<typeof consultantsApi.activate>,
-): Promise<Pick<Activated, 'fellOff'>> {
+): Promise<Pick<Activated, 'fellOff' | 'isRequested'>> {
   const opened = await openConsultant(db, call, { consultantId: id });
   await requireVersion(db, id, ['record', 'ending', 'ended', 'reopened'], version, opened.consultant.version);
   await projects.changeConsultant(db, id, {}, 'version');
   if (isActive) {
     await reopen(db, call, opened);
-    return {};
+    return { isRequested: false };
   }
   const wrong = [
     ...(endDate === undefined ? [{ field: 'endDate', message: fieldMessage('missing') }] : []),
@@ -231,11 +285,15 @@ export async function changeActivity(
     wrong.push({ field: 'endDate', message: fieldMessage('endBeforeStart') });
   if (wrong.length > 0) throw new Refusal('call.invalid', {}, wrong);
   if (!project) throw new Refusal('consultant.no-project');
+  if (needsApproval(opened, project)) {
+    await askForEnd(db, call, { ...opened, project }, { day: endDate!, reason: reason!, note });
+    return { isRequested: true };
+  }
   await endProject(db, call, { ...opened, project }, { day: endDate!, reason: reason!, note });
   await refreshConsultant(db, opened.consultant, call.now);
   const isEarly = project.start_on !== null && daysBetween(project.start_on, endDate!) <= reopenDays;
   const job = isEarly && project.job_id !== null ? await queries.findJobTitle(db, project.job_id) : undefined;
-  return job ? { fellOff: { jobId: job.id, title: job.title } } : {};
+  return { isRequested: false, ...(job && { fellOff: { jobId: job.id, title: job.title } }) };
 }
 
 async function reopen(db: Db, call: SignedInCall, opened: Opened): Promise<void> {

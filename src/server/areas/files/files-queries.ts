@@ -54,6 +54,8 @@ const hangsOn: { readonly [Kind in FileOwnerKind]: RawBuilder<boolean> } = {
     or exists (select 1 from right_to_represent r where r.file_id = f.id and r.unit_id = f.unit_id))`,
   inbound: sql`exists (select 1 from inbound_attachment a join inbound_message m on m.id = a.message_id
     where a.file_id = f.id and m.unit_id = f.unit_id and m.candidate_id is not null)`,
+  consultant: sql`exists (select 1 from consultant_document d join consultant t on t.id = d.consultant_id
+    where d.file_id = f.id and t.unit_id = f.unit_id)`,
   grab: sql`exists (select 1 from grab_upload g where g.file_id = f.id and g.unit_id = f.unit_id)`,
 };
 

@@ -43,6 +43,10 @@ export async function addFilesOfEveryKind(db: Kysely<never>, uploader: string, k
         await sql`update grab_upload set file_id = ${fileId} where id = ${numbers[side]}`.execute(db);
       if (kind === 'inbound')
         await sql`update inbound_attachment set file_id = ${fileId} where message_id = ${numbers[side]}`.execute(db);
+      if (kind === 'consultant')
+        await sql`update consultant_document set file_id = ${fileId} where consultant_id = ${numbers[side]}`.execute(
+          db,
+        );
       if (kind === 'submission')
         await sql`update submittal set file_id = ${fileId} where id = ${numbers[side]}`.execute(db);
       if (kind === 'upload')

@@ -3,12 +3,16 @@ import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ComponentType, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { consultantFilters } from '#contract/areas/consultants/consultant-filters.ts';
 import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
+import { cutOf } from '#web/lists/list-cut.ts';
+import { requested } from '#web/lists/list-state.ts';
+import { Neighbours } from '#web/lists/neighbours.tsx';
 import { readSession } from '#web/session/session.ts';
 import { Dotted } from '#web/ui/facts.tsx';
 import { Note, PageHead, Problem, Waiting } from '#web/ui/page.tsx';
@@ -18,6 +22,7 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { type Info, stateTones } from './consultant-row.ts';
+import { DocumentsTab } from './documents-tab.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { HistoryTab, ManagersTab, Openings, PriorsTab, SkillsTab } from './list-tabs.tsx';
 import { Onboarding } from './onboarding.tsx';
@@ -36,6 +41,7 @@ const tabs = {
   weeks: WeeksTab,
   priors: PriorsTab,
   managers: ManagersTab,
+  documents: DocumentsTab,
   history: HistoryTab,
 } as const satisfies Record<string, ComponentType<TabProps>>;
 type TabName = keyof typeof tabs;
@@ -56,7 +62,39 @@ export function ConsultantPage() {
       </>
     );
   if (data?.consultant.id !== id) return <Waiting label={words.common.loading} />;
-  return <Loaded key={`${id}:${data.projectId ?? 0}`} info={data} />;
+  return (
+    <>
+      <ConsultantNeighbours id={id} />
+      <Loaded key={`${id}:${data.projectId ?? 0}`} info={data} />
+    </>
+  );
+}
+
+/** The way to the consultants before and after one in the list it was opened from. */
+function ConsultantNeighbours({ id }: { id: number }) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  return (
+    <Neighbours
+      list={{
+        ask: (state) => ({
+          call: consultantsApi.search,
+          input: { ...requested(state), ...cutOf(consultantFilters, state) },
+        }),
+        idOf: (row: { id: number }) => row.id,
+      }}
+      id={id}
+      from={params.get('from')}
+      // Replaces the history entry: Back leads to the list, not through every record. The month of the weeks stays.
+      onGo={(next, from) => {
+        const to = new URLSearchParams(params);
+        to.delete('projectId');
+        to.set('id', String(next));
+        to.set('from', from);
+        void navigate(`/upload/consultantproject?${to}`, { replace: true, state: { toSheet: true } });
+      }}
+    />
+  );
 }
 
 function Loaded({ info }: { info: Info }) {
@@ -83,7 +121,7 @@ function Loaded({ info }: { info: Info }) {
       <PageHead
         kind={t.one}
         title={consultant.name}
-        over={<Link to="/upload/manageconsultant">{t.title}</Link>}
+        over={<Link to={`/upload/manageconsultant?${params.get('from') ?? ''}`}>{t.title}</Link>}
         under={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 0.5 }}>
             <StatusChip tone={stateTones[consultant.state]} label={t.states[consultant.state]} />
@@ -107,8 +145,9 @@ function Loaded({ info }: { info: Info }) {
         <Actions info={info} mayWrite={mayWrite} set={set} onEnd={() => setEnding(true)} />
       </PageHead>
       <Box sx={{ display: 'grid', gap: 1, mb: info.reminders.length > 0 ? 2 : 0 }}>
-        {info.reminders.map(({ kind, dueOn, daysLeft }) => (
-          <Note key={kind} tone="warn">
+        {info.reminders.map(({ kind, dueOn, daysLeft, name }) => (
+          <Note key={`${kind} ${name ?? ''} ${dueOn}`} tone="warn">
+            {name && <bdi>{`${name}: `}</bdi>}
             {`${(t.reminders as Record<string, (day: string) => string>)[kind]?.(format.day(dueOn)) ?? kind} (${t.endsIn(daysLeft)})`}
           </Note>
         ))}

@@ -5,12 +5,16 @@ import type { Tone } from '#web/ui/status-chip.tsx';
 export type ConsultantRow = Output<typeof consultantsApi.search>['found']['rows'][number];
 export type Info = Output<typeof consultantsApi.info>;
 
-/** The address of a consultant, of one project and tab. */
-export const consultantPath = (id: number, more: { tab?: string; projectId?: number } = {}) =>
+/** The address of a consultant, of one project and tab; `from` is the query of the list that it is opened from. */
+export const consultantPath = (
+  id: number,
+  more: { tab?: string; projectId?: number; from?: string | undefined } = {},
+) =>
   `/upload/consultantproject?${new URLSearchParams({
     id: String(id),
     ...(more.tab && { tab: more.tab }),
     ...(more.projectId && { projectId: String(more.projectId) }),
+    ...(more.from !== undefined && { from: more.from }),
   })}`;
 
 export const stateTones: Readonly<Record<ConsultantRow['state'], Tone>> = {

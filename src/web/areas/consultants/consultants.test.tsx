@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { base, consultantAnswers, month, row } from '#web/testing/consultant-answers.ts';
+import { base, consultantAnswers, info, month, row } from '#web/testing/consultant-answers.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { ConsultantPage } from './consultant-page.tsx';
 import { ManageConsultants } from './manage-consultants.tsx';
@@ -53,6 +53,119 @@ test('weeks are filled by keyboard: Enter goes to the next week, and all are sav
       { weekEnding: '2026-01-17', segment: 1, regularHours: '32', version: 0 },
     ],
   });
+});
+
+test('weeks like a spreadsheet: a block is pasted, copied down, taken back, and saved on the way to the next month', async () => {
+  const sent = answerCalls({
+    ...consultantAnswers,
+    [`${base}/updateWeeklyNumbersByConsultantInfoId`]: { body: { ...month, version: 2 } },
+  });
+  const { user, place } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=weeks&year=2026&month=1');
+  const regular = (await screen.findAllByRole('textbox', { name: /^Regular/ })) as HTMLInputElement[];
+  const overtime = screen.getAllByRole('textbox', { name: /^OT/ }) as HTMLInputElement[];
+  const values = () => [...regular, ...overtime].map(({ value }) => value);
+  await user.click(regular[0]!);
+  await user.paste('40\t2\n32\t1');
+  expect(values()).toEqual(['40', '32', '2', '1']);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(values()).toEqual(['', '', '', '']);
+  await user.keyboard('{Control>}y{/Control}');
+  expect(values()).toEqual(['40', '32', '2', '1']);
+  await user.keyboard('{ArrowRight}{ArrowDown}{Control>}d{/Control}');
+  expect(values()).toEqual(['40', '32', '2', '2']);
+  await user.keyboard('7{Escape}');
+  expect(values()).toEqual(['40', '32', '2', '']);
+  await user.keyboard('{Control>}z{/Control}{Control>}z{/Control}{ArrowLeft}{Enter}');
+  expect(values()).toEqual(['40', '32', '2', '2']);
+  expect(document.activeElement?.textContent).toBe('Save hours');
+  await user.click(overtime[1]!);
+  await user.keyboard('{PageDown}');
+  await waitFor(() => expect(place.path).toContain('month=2'));
+  expect(sent.find(({ method }) => method === 'PUT')!.body).toMatchObject({
+    weeks: [
+      { regularHours: '40', overtimeHours: '2' },
+      { regularHours: '32', overtimeHours: '2' },
+    ],
+  });
+});
+
+test('documents are linked, renewed and unlinked; a request about dates waits beside the form', async () => {
+  const one = {
+    fileId: 'file-of-certificate',
+    name: 'a-plus.pdf',
+    kind: 'CERT',
+    validUntil: '2026-01-20',
+    daysLeft: -6,
+    linkedAt: '2026-01-05T10:00:00.000Z',
+    version: 1,
+  };
+  const other = {
+    fileId: 'file-of-contract-0',
+    name: 'msa.pdf',
+    kind: 'CONTRACT',
+    addedAt: '2026-01-06T10:00:00.000Z',
+  };
+  const answer = { body: { documents: [one], others: [other] } };
+  const sent = answerCalls({
+    ...consultantAnswers,
+    [`${base}/documents`]: answer,
+    [`${base}/documents/save`]: answer,
+    [`${base}/documents/remove`]: answer,
+  });
+  const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=documents');
+  expect(await screen.findByText(/^Expired on/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Link msa.pdf' }));
+  await user.click(screen.getByRole('button', { name: 'Edit a-plus.pdf' }));
+  const form = screen.getAllByLabelText('Valid until')[0]!;
+  await user.clear(form);
+  await user.type(form, '2027-01-20');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Unlink a-plus.pdf' }));
+  await waitFor(() =>
+    expect(sent.flatMap(({ method, body }) => (method === 'GET' ? [] : [body]))).toMatchObject([
+      { fileId: other.fileId, kind: 'CONTRACT' },
+      { fileId: one.fileId, validUntil: '2027-01-20', version: 1 },
+      { fileId: one.fileId },
+    ]),
+  );
+});
+
+test('an extension that needs a lead is said to be sent, and waits beside the dates', async () => {
+  const request = {
+    id: 5,
+    kind: 'EXTENSION',
+    state: 'SUBMITTED',
+    consultantInfoId: 7,
+    consultantName: 'Dana Whitfield',
+    clientName: 'Gulf Marine Supply',
+    projectId: 4,
+    effectiveFrom: '2026-12-11',
+    proposed: { extendTo: '2027-03-31', poNumber: 'PO-8' },
+    currency: 'USD',
+    askedAt: '2026-01-20T10:00:00.000Z',
+    mayDecide: true,
+    mayCancel: false,
+  };
+  const timeline = {
+    ...info.timeline,
+    plannedEnd: '2026-12-10',
+    needApproval: true,
+    requests: [request],
+  };
+  const sent = answerCalls({
+    ...consultantAnswers,
+    [`${base}/getConsultantInfoById`]: { body: { ...info, timeline } },
+    [`${base}/updateProjectTimelineByConsultantInfoId`]: { body: { ...timeline, outcome: 'REQUESTED' } },
+  });
+  const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=timeline');
+  expect((await screen.findAllByText('Extension')).length).toBe(2);
+  expect(screen.getByText('PO-8')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
+  await user.type(screen.getByLabelText('Extend until'), '2027-06-30');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Sent to a team lead for approval')).toBeTruthy();
+  expect(sent.find(({ method }) => method === 'PUT')!.body).toMatchObject({ extendTo: '2027-06-30' });
+  expect(screen.getByLabelText('Extend until')).toHaveProperty('value', '');
 });
 
 test('rates show the margin while they are typed', async () => {

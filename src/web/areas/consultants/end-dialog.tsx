@@ -39,8 +39,9 @@ export function EndDialog({ row, onClose }: { row: ConsultantRow; onClose: () =>
         change.mutate(
           { input: { id: row.id, isActive: false, ...typed } as never },
           {
-            onSuccess: ({ fellOff }) => {
-              toast(fellOff ? t.fellOff : t.ended(row.name, format.day(typed.endDate)));
+            onSuccess: ({ fellOff, isRequested }) => {
+              const ended = fellOff ? t.fellOff : t.ended(row.name, format.day(typed.endDate));
+              toast(isRequested ? t.rates.requested : ended);
               close();
             },
           },

@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
-import { download } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { RecordPicker } from '#web/lists/record-picker.tsx';
@@ -316,49 +315,33 @@ export function ManagersTab({ info, mayWrite }: TabProps) {
   );
 }
 
-/** What happened to the consultant, newest first, and the linked documents. */
+/** What happened to the consultant, newest first. */
 export function HistoryTab({ info }: TabProps) {
   const { words, format } = useLanguage(consultantWords);
   const t = words.consultants;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      {info.documents.length > 0 && (
-        <Sheet>
-          <Typography variant="h2">{t.documents}</Typography>
-          <Box component="ul" sx={listStyle}>
-            {info.documents.map((one) => (
-              <ListRow key={one.fileId} name={one.name} mayWrite={false}>
-                <Button size="small" variant="text" onClick={() => void download(one.fileId, one.name)}>
-                  {one.name}
-                </Button>
-              </ListRow>
-            ))}
-          </Box>
-        </Sheet>
-      )}
-      <Sheet>
-        {info.history.length === 0 && <Note tone="info">{t.historyEmpty}</Note>}
-        <Box component="ol" sx={listStyle}>
-          {info.history.map((event) => (
-            <ListRow key={event.id} name={event.kind} mayWrite={false}>
-              <strong>{(t.kinds as Record<string, string>)[event.kind] ?? event.kind}</strong>{' '}
-              <Box component="span" sx={{ color: token('text2'), fontSize: 13 }}>
-                <bdi>{[event.by, format.moment(event.at), event.reason].filter(Boolean).join(' · ')}</bdi>
-              </Box>
-              <Box sx={{ fontSize: 13 }}>
-                {Object.entries(event.changes)
-                  .slice(0, 8)
-                  .map(([field, value]) => (
-                    <Box key={field}>
-                      <bdi>{`${(t.fields as Record<string, string>)[field] ?? field}: ${value}`}</bdi>
-                    </Box>
-                  ))}
-              </Box>
-            </ListRow>
-          ))}
-        </Box>
-      </Sheet>
-    </Box>
+    <Sheet>
+      {info.history.length === 0 && <Note tone="info">{t.historyEmpty}</Note>}
+      <Box component="ol" sx={listStyle}>
+        {info.history.map((event) => (
+          <ListRow key={event.id} name={event.kind} mayWrite={false}>
+            <strong>{(t.kinds as Record<string, string>)[event.kind] ?? event.kind}</strong>{' '}
+            <Box component="span" sx={{ color: token('text2'), fontSize: 13 }}>
+              <bdi>{[event.by, format.moment(event.at), event.reason].filter(Boolean).join(' · ')}</bdi>
+            </Box>
+            <Box sx={{ fontSize: 13 }}>
+              {Object.entries(event.changes)
+                .slice(0, 8)
+                .map(([field, value]) => (
+                  <Box key={field}>
+                    <bdi>{`${(t.fields as Record<string, string>)[field] ?? field}: ${value}`}</bdi>
+                  </Box>
+                ))}
+            </Box>
+          </ListRow>
+        ))}
+      </Box>
+    </Sheet>
   );
 }
 

@@ -25,7 +25,7 @@ import { WhatIfSheet } from './what-if-sheet.tsx';
 import { consultantWords } from './words/words.ts';
 
 /** Views that are one click away; the other filters are in the menu. */
-const quick = ['ending', 'bench', 'missingHours', 'authorizationDue', 'mine'] as const;
+const quick = ['ending', 'bench', 'missingHours', 'toApprove', 'authorizationDue', 'mine'] as const;
 const others: ListFilters = Object.fromEntries(
   Object.entries(consultantFilters).filter(([key]) => !quick.some((one) => one === key)),
 );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { FocusEvent, Ref } from 'react';
 import type { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { explain } from '#web/api/explain.ts';
@@ -13,11 +14,11 @@ import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Info } from './consultant-row.ts';
+import type { Cells } from './sheet-keys.ts';
 import { consultantWords } from './words/words.ts';
 
 export type Month = Output<typeof consultantMoneyApi.weeks>;
 export type Segment = Month['weeks'][number]['segments'][number];
-export type Cells = Readonly<Record<string, string>>;
 
 const tones: Readonly<Record<Segment['state'], Tone>> = {
   EXPECTED: 'neutral',
@@ -81,6 +82,7 @@ export function WeekLine({
           inputMode="decimal"
           dir="ltr"
           value={typed[`${key}.${kind}`] ?? start}
+          onFocus={(event: FocusEvent<HTMLInputElement>) => event.currentTarget.select()}
           onChange={(event) => onType(`${key}.${kind}`, (event.target as HTMLInputElement).value)}
           sx={cellStyle(problem !== undefined)}
         />
@@ -174,6 +176,7 @@ export function MonthActions({
   isDirty,
   isPending,
   isChanged,
+  saveRef,
   onSave,
   onMove,
   onFill,
@@ -183,6 +186,7 @@ export function MonthActions({
   isDirty: boolean;
   isPending: boolean;
   isChanged: boolean;
+  saveRef: Ref<HTMLButtonElement>;
   onSave: () => void;
   onMove: (from: Segment['state'], to: 'SUBMITTED' | 'APPROVED' | 'INVOICED') => void;
   onFill: () => void;
@@ -195,8 +199,15 @@ export function MonthActions({
     ['APPROVED', 'INVOICED', t.invoice, info.isLead],
   ] as const;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, padding: 1.5 }}>
-      <Button variant="contained" color="primary" disabled={!isChanged} aria-busy={isPending} onClick={onSave}>
+    <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, padding: 1.5 }}>
+      <Button
+        ref={saveRef}
+        variant="contained"
+        color="primary"
+        disabled={!isChanged}
+        aria-busy={isPending}
+        onClick={onSave}
+      >
         {t.save}
       </Button>
       {count('EXPECTED') > 0 && (

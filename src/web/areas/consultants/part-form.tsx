@@ -82,6 +82,7 @@ export function PartForm<E extends Endpoint>({
   saveLabel,
   isAlsoDirty = false,
   wire = {},
+  isRequested,
 }: {
   call: E;
   draftName: string;
@@ -97,6 +98,8 @@ export function PartForm<E extends Endpoint>({
   saveLabel?: string | undefined;
   /** Something beside the fields changed. */
   isAlsoDirty?: boolean;
+  /** Whether an answer says that what was typed waits for a lead: then nothing is saved yet. */
+  isRequested?: ((answer: unknown) => boolean) | undefined;
   /** Names of the wire that differ, for the messages of the server. */
   wire?: Readonly<Record<string, string>>;
 }) {
@@ -116,9 +119,11 @@ export function PartForm<E extends Endpoint>({
     change.mutate(
       { input: input as Given<E> },
       {
-        onSuccess: () => {
-          draft.done();
-          toast(t.saved);
+        onSuccess: (answer) => {
+          const waits = isRequested?.(answer) ?? false;
+          if (waits) draft.discard();
+          else draft.done();
+          toast(waits ? t.rates.requested : t.saved);
           onSaved?.();
         },
       },

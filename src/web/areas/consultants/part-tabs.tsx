@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
 import { payCycles, timesheetCycles } from '#contract/areas/consultants/consultant-shapes.ts';
 import { employmentType } from '#contract/catalogs/employment-type.ts';
@@ -9,9 +10,11 @@ import { workModes } from '#domain/jobs/requirement.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
+import { Note, Sheet } from '#web/ui/page.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Info } from './consultant-row.ts';
 import { PartForm, type PartSection, valuesOf } from './part-form.tsx';
+import { RequestLine } from './requests-sheet.tsx';
 import { consultantWords } from './words/words.ts';
 
 export type TabProps = { info: Info; mayWrite: boolean; onSaved?: () => void; saveLabel?: string };
@@ -61,7 +64,11 @@ export function PersonalTab(props: TabProps) {
         },
         {
           ...date('authorizedUntil'),
-          hint: info.personal?.isReverified ? t.hints.reverified : t.hints.notReverified,
+          hint: !info.personal?.isReverified
+            ? t.hints.notReverified
+            : info.personal.authorizedUntil
+              ? t.hints.reverified
+              : t.hints.noEnd,
         },
         { ...date('i9Section1On'), hint: t.hints.i9 },
         date('i9Section2On'),
@@ -231,7 +238,7 @@ export function ProjectTab(props: TabProps) {
   );
 }
 
-/** Start and planned end, and extensions that follow each other. */
+/** Start and planned end, extensions that follow each other, and what of them waits for a lead. */
 export function TimelineTab(props: TabProps) {
   const { info, mayWrite } = props;
   const { words, format } = useLanguage(consultantWords);
@@ -276,17 +283,32 @@ export function TimelineTab(props: TabProps) {
       : []),
   ];
   const key = `${timeline?.projectId ?? 0}:${timeline?.version ?? 0}`;
+  const requests = timeline?.requests ?? [];
   return (
-    <PartForm
-      call={consultantPartsApi.changeTimeline}
-      draftName={`consultant-timeline:${key}`}
-      key={key}
-      base={baseOf(info)}
-      sections={sections}
-      start={valuesOf(names(sections), timeline)}
-      version={timeline?.version}
-      mayWrite={mayWrite && timeline !== undefined}
-      {...more(props)}
-    />
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {timeline?.needApproval && <Note tone="info">{t.rates.needApproval}</Note>}
+      {requests.length > 0 && (
+        <Sheet>
+          <Typography variant="h2">{t.rates.requests}</Typography>
+          <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {requests.map((request) => (
+              <RequestLine key={request.id} request={request} />
+            ))}
+          </Box>
+        </Sheet>
+      )}
+      <PartForm
+        call={consultantPartsApi.changeTimeline}
+        isRequested={(answer) => (answer as { outcome?: string }).outcome === 'REQUESTED'}
+        draftName={`consultant-timeline:${key}`}
+        key={key}
+        base={baseOf(info)}
+        sections={sections}
+        start={valuesOf(names(sections), timeline)}
+        version={timeline?.version}
+        mayWrite={mayWrite && timeline !== undefined}
+        {...more(props)}
+      />
+    </Box>
   );
 }

@@ -133,7 +133,9 @@ function NewRate({ info, mayWrite, rates, onSaved, saveLabel }: TabProps & { rat
       { input: input as never },
       {
         onSuccess: ({ outcome }) => {
-          draft.done();
+          // Without a new line the fields stay where they are: they begin anew.
+          if (outcome === 'APPLIED') draft.done();
+          else draft.discard();
           toast(outcome === 'REQUESTED' ? t.rates.requested : outcome === 'SAME' ? t.rates.same : t.saved);
           onSaved?.();
         },

@@ -40,7 +40,8 @@ export function RequestLine({ request, isNamed = false }: { request: Request; is
       { input: { ids: [request.id], decision } },
       { onSuccess: ({ outcomes: [one] }) => toast(one?.message ?? t.rates.decided) },
     );
-  const { billRate, payRate } = request.proposed;
+  const { billRate, payRate, extendTo, actualEnd, endReason, poNumber, approvedBy, endNote } = request.proposed;
+  const isOfDates = request.kind === 'EXTENSION' || request.kind === 'TERMINATION';
   return (
     <Box
       component="li"
@@ -48,7 +49,12 @@ export function RequestLine({ request, isNamed = false }: { request: Request; is
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {isNamed && (
-          <Link to={consultantPath(request.consultantId, { tab: 'rates', projectId: request.projectId })}>
+          <Link
+            to={consultantPath(request.consultantId, {
+              tab: isOfDates ? 'timeline' : 'rates',
+              projectId: request.projectId,
+            })}
+          >
             {request.consultantName}
           </Link>
         )}
@@ -56,7 +62,11 @@ export function RequestLine({ request, isNamed = false }: { request: Request; is
         <StatusChip tone={tones[request.state]} label={t.rates.requestStates[request.state]} />
       </Box>
       <Box sx={{ color: token('text2'), fontSize: 13, display: 'flex', flexWrap: 'wrap', gap: '2px 12px' }}>
-        <bdi>{`${t.fields.effectiveFrom}: ${format.day(request.from)}`}</bdi>
+        {!isOfDates && <bdi>{`${t.fields.effectiveFrom}: ${format.day(request.from)}`}</bdi>}
+        {extendTo && <bdi>{t.rates.until(format.day(extendTo))}</bdi>}
+        {actualEnd && <bdi>{t.rates.endsOn(format.day(actualEnd))}</bdi>}
+        {endReason && <span>{(t.reasons as Record<string, string>)[endReason] ?? endReason}</span>}
+        {[poNumber, approvedBy, endNote].map((text) => text && <bdi key={text}>{text}</bdi>)}
         {billRate && <bdi>{`${t.rates.bill} ${format.money(billRate, request.currency)}`}</bdi>}
         {payRate && <bdi>{`${t.rates.pay} ${format.money(payRate, request.currency)}`}</bdi>}
         {request.marginBefore && request.marginAfter && (
@@ -90,7 +100,7 @@ export function RequestLine({ request, isNamed = false }: { request: Request; is
   );
 }
 
-/** Rate changes of the applied units that wait for a lead. */
+/** Changes of the applied units that wait for a lead. */
 export function RequestsSheet({ onClose }: { onClose: () => void }) {
   const { words } = useLanguage(consultantWords);
   const t = words.consultants;

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
@@ -25,6 +25,7 @@ export const inFile: Readonly<Record<string, readonly string[]>> = {
 /** The columns of the list of consultants. `onEnd` ends the project of one, or opens it again. */
 export function useConsultantColumns(onEnd: ((row: ConsultantRow) => void) | undefined): Column<ConsultantRow>[] {
   const { words, format } = useLanguage(consultantWords);
+  const from = useSearchParams()[0].toString();
   const t = words.consultants;
   const money = (amount: string | undefined, currency: string) =>
     amount === undefined ? '–' : <NoWrap>{`${format.money(amount, currency)}${t.anHour}`}</NoWrap>;
@@ -35,7 +36,7 @@ export function useConsultantColumns(onEnd: ((row: ConsultantRow) => void) | und
       label: t.columns.name,
       width: 150,
       sort: 'name',
-      show: (row) => <Link to={consultantPath(row.id)}>{row.name}</Link>,
+      show: (row) => <Link to={consultantPath(row.id, { from })}>{row.name}</Link>,
     },
     {
       key: 'project',
@@ -123,7 +124,7 @@ export function useConsultantColumns(onEnd: ((row: ConsultantRow) => void) | und
           />
         ),
     },
-    ...stateColumns(words.consultants, format, onEnd),
+    ...stateColumns(words.consultants, format, from, onEnd),
   ];
 }
 
@@ -133,6 +134,7 @@ type Said = ReturnType<typeof useLanguage<[typeof consultantWords]>>;
 function stateColumns(
   t: Said['words']['consultants'],
   format: Said['format'],
+  from: string,
   onEnd: ((row: ConsultantRow) => void) | undefined,
 ): Column<ConsultantRow>[] {
   return [
@@ -141,7 +143,7 @@ function stateColumns(
       label: t.columns.hours,
       show: (row) =>
         row.missingWeeks > 0 ? (
-          <Link to={consultantPath(row.id, { tab: 'weeks' })}>
+          <Link to={consultantPath(row.id, { tab: 'weeks', from })}>
             <StatusChip tone="warning" label={t.missingWeeks(row.missingWeeks)} />
           </Link>
         ) : row.state === 'DRAFT' ? (

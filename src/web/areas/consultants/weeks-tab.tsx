@@ -1,24 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { type KeyboardEvent, useCallback, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
-import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
-import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
-import { readDecimal } from '#domain/money/typed-decimal.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
-import { useCall, useChange } from '#web/api/use-call.ts';
-import { useDraft } from '#web/session/draft.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { Leaving } from '#web/ui/leaving.tsx';
 import { Note, Sheet, Waiting } from '#web/ui/page.tsx';
-import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Info } from './consultant-row.ts';
 import { FigureTable } from './figure-table.tsx';
 import {
-  type Cells,
   type Month,
   MonthActions,
   MonthHead,
@@ -28,10 +22,10 @@ import {
   WeekLine,
 } from './month-parts.tsx';
 import type { TabProps } from './part-tabs.tsx';
+import { type Focus, keyOf, useMonth } from './use-month.ts';
 import { consultantWords } from './words/words.ts';
 
 const isOpen = ({ state }: Segment) => state === 'EXPECTED' || state === 'DRAFT' || state === 'SUBMITTED';
-const keyOf = (weekEnding: string, { segment }: Segment) => `${weekEnding}.${segment}`;
 
 /** The weeks of a month as a sheet that is filled by keyboard; the month stands in the address. */
 export function WeeksTab({ info, mayWrite }: TabProps) {
@@ -52,6 +46,19 @@ export function WeeksTab({ info, mayWrite }: TabProps) {
       },
       { replace: true },
     );
+  // Who came by key from the consultant before goes on in the sheet.
+  const { state } = useLocation();
+  const focus: Focus = useRef((state as { toSheet?: true } | null)?.toSheet ? '' : undefined);
+  const buttons = useRef<HTMLDivElement>(null);
+  const toButtons = useCallback(() => buttons.current?.querySelector<HTMLElement>('button:last-of-type')?.focus(), []);
+  // The keys of the sheet also turn the months where there is no cell to be in.
+  const turn = (event: KeyboardEvent) => {
+    const by = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    focus.current = '';
+    go(by);
+  };
   const isReady = info.project !== undefined && info.project.state !== 'DRAFT';
   const { data, error, refetch } = useCall(
     consultantMoneyApi.weeks,
@@ -62,17 +69,19 @@ export function WeeksTab({ info, mayWrite }: TabProps) {
   const isShown = data?.year === year && data.month === month && data.projectId === info.projectId;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Button size="small" variant="outlined" onClick={() => go(-1)} aria-label={t.previous}>
+      <Box ref={buttons} onKeyDown={turn} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Button size="small" variant="outlined" onClick={() => go(-1)} aria-label={t.previous} className="no-print">
           ‹
         </Button>
         <Typography variant="h2" aria-live="polite" sx={{ minWidth: 150, textAlign: 'center' }}>
           {format.month(`${year}-${String(month).padStart(2, '0')}`)}
         </Typography>
-        <Button size="small" variant="outlined" onClick={() => go(1)} aria-label={t.next}>
+        <Button size="small" variant="outlined" onClick={() => go(1)} aria-label={t.next} className="no-print">
           ›
         </Button>
-        <Box sx={{ color: token('text2'), fontSize: 13 }}>{t.keys}</Box>
+        <Box className="no-print" sx={{ color: token('text2'), fontSize: 13, flex: '1 1 240px' }}>
+          {t.keys}
+        </Box>
       </Box>
       {error && <CallProblem error={error} onAgain={refetch} />}
       {!isShown && !error && <Waiting label={words.common.loading} />}
@@ -82,6 +91,9 @@ export function WeeksTab({ info, mayWrite }: TabProps) {
           info={info}
           month={data}
           mayWrite={mayWrite}
+          focus={focus}
+          onMonth={go}
+          onNothing={toButtons}
         />
       )}
       <Months info={info} />
@@ -89,58 +101,30 @@ export function WeeksTab({ info, mayWrite }: TabProps) {
   );
 }
 
-function MonthSheet({ info, month, mayWrite }: { info: Info; month: Month; mayWrite: boolean }) {
-  const { words, format, language } = useLanguage(consultantWords);
+function MonthSheet({
+  info,
+  month,
+  mayWrite,
+  focus,
+  onMonth,
+  onNothing,
+}: {
+  info: Info;
+  month: Month;
+  mayWrite: boolean;
+  focus: Focus;
+  onMonth: (by: number) => void;
+  onNothing: () => void;
+}) {
+  const { words, format } = useLanguage(consultantWords);
   const t = words.consultants.weeks;
-  const toast = useToast();
-  const table = useRef<HTMLTableElement>(null);
-  const [typed, setTyped, draft] = useDraft<Cells>(
-    `consultant-weeks:${month.projectId}:${month.year}-${month.month}:${month.version}`,
-    {},
-  );
-  const reads = [consultantMoneyApi.weeks, consultantMoneyApi.months, consultantsApi.info, consultantsApi.search];
-  const save = useChange(consultantPartsApi.changeWeeks, reads);
-  const move = useChange(consultantMoneyApi.moveWeeks, reads);
-  const rows = month.weeks.flatMap((week) => week.segments.map((segment) => ({ week, segment })));
-  const changed = rows.filter(({ week, segment }) => {
-    const key = keyOf(week.weekEnding, segment);
-    return typed[`${key}.regular`] !== undefined || typed[`${key}.overtime`] !== undefined;
+  const { table, button, draft, typed, rows, changed, save, move, send, moveAll, sheet, count } = useMonth({
+    info,
+    month,
+    focus,
+    onMonth,
+    onNothing,
   });
-  const send = () =>
-    save.mutate(
-      {
-        input: {
-          consultantId: info.consultant.id,
-          projectId: month.projectId,
-          weeks: changed.map((one) => hoursTyped(one, typed, language === 'tr')),
-        } as never,
-      },
-      {
-        onSuccess: () => {
-          draft.done();
-          toast(words.consultants.saved);
-        },
-      },
-    );
-  const moveAll = (from: Segment['state'], to: 'SUBMITTED' | 'APPROVED' | 'INVOICED') => {
-    const ids = rows.flatMap(({ segment }) => (segment.state === from && segment.id ? [segment.id] : []));
-    move.mutate(
-      { input: { ids, to } },
-      {
-        onSuccess: ({ outcomes }) => {
-          const refused = outcomes.find(({ done }) => !done);
-          toast(refused?.message ?? t.moved(outcomes.length));
-        },
-      },
-    );
-  };
-  const walk = (event: KeyboardEvent<HTMLTableElement>) => {
-    if (event.key === 's' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      if (changed.length > 0) send();
-    } else walkCells(event, table.current);
-  };
-  const count = (state: Segment['state']) => rows.filter(({ segment }) => segment.state === state).length;
   const { error } = save;
   const problemOf = (at: number, name: string) => (at < 0 ? undefined : error?.fields[`weeks.${at}.${name}`]);
   if (rows.length === 0) return <Note tone="info">{t.none}</Note>;
@@ -148,8 +132,15 @@ function MonthSheet({ info, month, mayWrite }: { info: Info; month: Month; mayWr
     <Sheet padded={false}>
       <Leaving isDirty={draft.isDirty} onLeave={draft.done} />
       <MonthNotices draft={draft} error={error} moveError={move.error} />
-      <Box sx={{ overflowX: 'auto' }}>
-        <Box component="table" ref={table} onKeyDown={walk} sx={sheetStyle}>
+      <Box sx={{ overflowX: 'auto', '@media print': { overflow: 'visible' } }}>
+        <Box
+          component="table"
+          ref={table}
+          aria-label={t.sheet}
+          onKeyDown={sheet.walk}
+          onPaste={sheet.paste}
+          sx={sheetStyle}
+        >
           <MonthHead />
           <tbody>
             {rows.map(({ week, segment }) => (
@@ -160,7 +151,7 @@ function MonthSheet({ info, month, mayWrite }: { info: Info; month: Month; mayWr
                 segment={segment}
                 currency={month.currency}
                 typed={mayWrite && isOpen(segment) ? typed : undefined}
-                onType={(cell, value) => setTyped((before) => ({ ...before, [cell]: value }))}
+                onType={sheet.type}
                 problemOf={(field) =>
                   problemOf(
                     changed.findIndex((one) => one.segment === segment),
@@ -185,50 +176,25 @@ function MonthSheet({ info, month, mayWrite }: { info: Info; month: Month; mayWr
           isDirty={draft.isDirty}
           isPending={save.isPending}
           isChanged={changed.length > 0}
-          onSave={send}
+          saveRef={button}
+          onSave={() => {
+            focus.current = '';
+            send();
+          }}
           onMove={moveAll}
           onFill={() =>
-            setTyped((before) => ({
-              ...before,
-              ...Object.fromEntries(
+            sheet.fill(
+              Object.fromEntries(
                 rows
                   .filter(({ segment }) => segment.state === 'EXPECTED')
                   .map(({ week, segment }) => [`${keyOf(week.weekEnding, segment)}.regular`, '40']),
               ),
-            }))
+            )
           }
         />
       )}
     </Sheet>
   );
-}
-
-type Line = { week: Month['weeks'][number]; segment: Segment };
-
-/** The hours of a stretch as they are sent; what was not typed stays. */
-function hoursTyped({ week, segment }: Line, typed: Cells, hasDecimalComma: boolean) {
-  const key = keyOf(week.weekEnding, segment);
-  const hours = (text: string) => readDecimal(text, hasDecimalComma) ?? text;
-  return {
-    weekEnding: week.weekEnding,
-    segment: segment.segment,
-    regularHours: hours(typed[`${key}.regular`] || segment.regularHours),
-    overtimeHours: hours(typed[`${key}.overtime`] || segment.overtimeHours),
-    version: segment.version ?? 0,
-  };
-}
-
-/** Enter and the arrow keys go to the same column of the next or the previous week. */
-function walkCells(event: KeyboardEvent<HTMLTableElement>, table: HTMLTableElement | null): void {
-  const steps: Readonly<Record<string, number>> = { ArrowDown: 1, Enter: 1, ArrowUp: -1 };
-  const step = steps[event.key];
-  const cell = (event.target as HTMLElement).dataset['cell'];
-  if (step === undefined || cell === undefined || !table) return;
-  event.preventDefault();
-  const all = [...table.querySelectorAll<HTMLInputElement>(`input[data-cell$="${cell.split('.').at(-1)}"]`)];
-  const next = all[all.indexOf(event.target as HTMLInputElement) + step];
-  next?.focus();
-  next?.select();
 }
 
 /** The margin of every month until now. */
@@ -265,6 +231,7 @@ function Months({ info }: { info: Info }) {
 
 const sheetStyle = {
   width: '100%',
+  '@media print': { '& th, & td': { whiteSpace: 'normal', padding: '4px 6px' } },
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': {

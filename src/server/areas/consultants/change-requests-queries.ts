@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
+import type { RequestKind } from '#domain/consultants/consultant.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -22,9 +23,14 @@ const requests = (db: Db) =>
 
 export type RequestRow = Awaited<ReturnType<typeof findRequestsOf>>[number];
 
-/** What was asked about a project, the newest first. */
-export async function findRequestsOf(db: Db, projectId: number) {
-  return requests(db).where('q.project_id', '=', projectId).orderBy('q.id', 'desc').limit(50).execute();
+/** What was asked about a project, of some kinds, the newest first. */
+export async function findRequestsOf(db: Db, projectId: number, kinds: readonly RequestKind[]) {
+  return requests(db)
+    .where('q.project_id', '=', projectId)
+    .where('q.kind', 'in', kinds)
+    .orderBy('q.id', 'desc')
+    .limit(50)
+    .execute();
 }
 
 /** One page of the requests in scope; waiting ones oldest first. */
@@ -43,14 +49,17 @@ export async function findRequest(db: Db, scope: Scope, id: number) {
   return requests(db).where('q.id', '=', id).where('q.unit_id', '=', inUnits(scope)).executeTakeFirst();
 }
 
-/** Adds a request; one of the same kind that still waits for the project and the day is replaced by it. */
+/**
+ * Adds a request; one of the same kind that still waits for the project and the day is replaced by it. Of extensions and ends
+ * only one waits.
+ */
 export async function addRequest(db: Db, row: Insertable<Tables['change_request']>): Promise<void> {
   await db
     .updateTable('change_request')
     .set({ state: 'CANCELLED' })
     .where('project_id', '=', row.project_id)
     .where('kind', '=', row.kind)
-    .where('from_on', '=', row.from_on)
+    .$if(row.kind === 'RATE' || row.kind === 'FEES', (q) => q.where('from_on', '=', row.from_on))
     .where('state', '=', 'SUBMITTED')
     .execute();
   await db.insertInto('change_request').values(row).execute();

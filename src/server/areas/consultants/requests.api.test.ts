@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
+import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
+import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
+import { addConsultant } from '#server/testing/consultants.ts';
+import { type Caller, sharedTestApp } from '#server/testing/open-test-app.ts';
+
+const openApp = sharedTestApp();
+const shift = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+async function asked() {
+  const world = await openApp();
+  const lead = await world.signIn({ pages: [15, 25] });
+  const recruiter = await world.signIn({ pages: [15] });
+  const one = await addConsultant(world, world.units.USA);
+  const change = (input: object, by = recruiter) =>
+    by.call(consultantPartsApi.changeTimeline, { consultantId: one.id, ...input } as never);
+  await change({ plannedEnd: shift(20) });
+  await world.context.db
+    .updateTable('business_unit')
+    .set({ rates_need_approval: true })
+    .where('id', '=', world.units.USA)
+    .execute();
+  const timeline = async () => (await lead.call(consultantsApi.info, { id: one.id })).timeline!;
+  const waiting = async () => (await lead.call(consultantMoneyApi.requests, {})).found.rows;
+  const decide = async (by: Caller, decision: 'APPROVE' | 'REJECT' | 'CANCEL', ids: number[]) =>
+    ((await by.raw(consultantMoneyApi.decide, { ids, decision })).body['outcomes'] as { code?: string }[])[0]!.code;
+  return { ...world, lead, recruiter, one, change, timeline, waiting, decide };
+}
+
+test('ruling 98: an extension waits for a lead, the next one replaces it, and approved it extends the project', async () => {
+  const { lead, recruiter, change, timeline, waiting, decide, signIn, units } = await asked();
+  const first = await change({ extendTo: shift(50), poNumber: 'PO-7' });
+  expect(first).toMatchObject({ outcome: 'REQUESTED', plannedEnd: shift(20), extensions: [], needApproval: true });
+  // What needs nobody's word is saved on the way.
+  await change({ extendTo: shift(60), poNumber: 'PO-8', noticeDays: 14 });
+  expect(await timeline()).toMatchObject({ noticeDays: 14, plannedEnd: shift(20) });
+  const rows = await waiting();
+  expect(rows).toMatchObject([
+    { kind: 'EXTENSION', from: shift(21), proposed: { extendTo: shift(60), poNumber: 'PO-8' }, mayDecide: true },
+  ]);
+  expect(rows[0]!.marginBefore).toBeUndefined();
+  expect(await decide(recruiter, 'APPROVE', [rows[0]!.id])).toBe('consultant.lead-only');
+  expect(await decide(lead, 'APPROVE', [rows[0]!.id])).toBeUndefined();
+  expect(await timeline()).toMatchObject({
+    plannedEnd: shift(60),
+    extensions: [{ from: shift(21), to: shift(60), poNumber: 'PO-8' }],
+    requests: [{ state: 'APPLIED' }, { state: 'CANCELLED' }],
+  });
+  // A lead asks like everybody else, and one who comes too late is told so.
+  await change({ extendTo: shift(70) }, lead);
+  const [own] = await waiting();
+  expect(await decide(lead, 'APPROVE', [own!.id])).toBe('consultant.own-request');
+  await change({ plannedEnd: shift(80) });
+  const other = await signIn({ pages: [15, 25], units: [units.USA] });
+  expect(await decide(other, 'APPROVE', [own!.id])).toBe('consultant.request-outdated');
+  expect(await decide(other, 'REJECT', [own!.id])).toBeUndefined();
+});
+
+test('ruling 98: the end of a project is asked for, checked against the hours both times, and comes with the word of a lead', async () => {
+  const { lead, recruiter, one, timeline, waiting, decide } = await asked();
+  const end = { consultantId: one.id, action: 'Inactive', reason: 'CLIENT_ENDED' };
+  await recruiter.call(consultantPartsApi.addWeek, {
+    consultantId: one.id,
+    weekEnding: '2026-01-10',
+    regularHours: '40',
+  });
+  const early = await recruiter.raw(consultantsApi.activate, { ...end, endDate: '2026-01-08' });
+  expect(early.body['code']).toBe('consultant.hours-outside');
+  const said = await recruiter.raw(consultantsApi.activate, { ...end, endDate: '2026-01-12', note: 'Budget cut' });
+  expect(said.body).toMatchObject({ isRequested: true, consultant: { state: 'ACTIVE' } });
+  expect((await timeline()).actualEnd).toBeUndefined();
+  const [request] = await waiting();
+  expect(request).toMatchObject({
+    kind: 'TERMINATION',
+    from: '2026-01-12',
+    proposed: { endReason: 'CLIENT_ENDED', endNote: 'Budget cut' },
+  });
+  // Hours that came in between stand against it.
+  const late = { consultantId: one.id, weekEnding: '2026-01-17', regularHours: '8' };
+  const saved = await recruiter.call(consultantPartsApi.addWeek, late);
+  expect(await decide(lead, 'APPROVE', [request!.id])).toBe('consultant.hours-outside');
+  expect(saved.weeks.length).toBeGreaterThan(0);
+  await recruiter.call(consultantPartsApi.changeWeeks, { ...late, regularHours: '0' });
+  expect(await decide(lead, 'APPROVE', [request!.id])).toBeUndefined();
+  expect(await lead.call(consultantsApi.info, { id: one.id })).toMatchObject({
+    consultant: { state: 'ENDED' },
+    timeline: {
+      actualEnd: '2026-01-12',
+      endReason: 'CLIENT_ENDED',
+      endNote: 'Budget cut',
+      requests: [{ state: 'APPLIED' }],
+    },
+    priorProjects: { projects: [{ isAutomatic: true }] },
+  });
+  const kinds = (await lead.call(consultantsApi.info, { id: one.id })).history.map(({ kind }) => kind);
+  expect(kinds).toContain('end-request');
+});

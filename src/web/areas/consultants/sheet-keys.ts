@@ -1,0 +1,47 @@
+/** What was typed into the cells of a sheet, by the names of the cells. */
+export type Cells = Readonly<Record<string, string>>;
+
+/** A name of a cell: its row, and its column behind the last point. */
+const columnOf = (cell: string) => cell.slice(cell.lastIndexOf('.') + 1);
+const rowOf = (cell: string) => cell.slice(0, cell.lastIndexOf('.'));
+
+/** The rows of a grid in order, and its columns. */
+export type Grid = { readonly rows: readonly string[]; readonly columns: readonly string[] };
+
+/** The cell that so many rows and columns away from one; undefined outside the grid. */
+export function cellAt({ rows, columns }: Grid, cell: string, down: number, across: number): string | undefined {
+  const row = rows[rows.indexOf(rowOf(cell)) + down];
+  const column = columns[columns.indexOf(columnOf(cell)) + across];
+  return row === undefined || column === undefined || rows.indexOf(rowOf(cell)) < 0 ? undefined : `${row}.${column}`;
+}
+
+/**
+ * A block of copied cells, laid over the grid from one cell on: rows by lines, columns by tabs, as every spreadsheet copies
+ * them. What does not fit is left out. Undefined for a single value, which the field takes by itself.
+ */
+export function pasteCells(grid: Grid, from: string, text: string): Cells | undefined {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
+  if (lines.length === 1 && !lines[0]!.includes('\t')) return undefined;
+  return Object.fromEntries(
+    lines.flatMap((line, down) =>
+      line.split('\t').flatMap((value, across) => {
+        const cell = cellAt(grid, from, down, across);
+        return cell === undefined ? [] : [[cell, value.trim()] as const];
+      }),
+    ),
+  );
+}
+
+/** Steps over a sheet by key: rows down and columns across. Arrows to the side leave a cell only from its edge. */
+export function stepOf(
+  key: string,
+  { isShift, isRtl, atStart, atEnd }: { isShift: boolean; isRtl: boolean; atStart: boolean; atEnd: boolean },
+): readonly [down: number, across: number] | undefined {
+  if (key === 'Enter') return [isShift ? -1 : 1, 0];
+  if (key === 'ArrowDown') return [1, 0];
+  if (key === 'ArrowUp') return [-1, 0];
+  // Hours are written from left to right in every language; the columns follow the page.
+  if (key === 'ArrowRight' && atEnd) return [0, isRtl ? -1 : 1];
+  if (key === 'ArrowLeft' && atStart) return [0, isRtl ? 1 : -1];
+  return undefined;
+}
