@@ -41,8 +41,8 @@ import * as m202611260457 from './202611260457-swap-checks.ts';
 import * as m202611260512 from './202611260512-people-from-outside.ts';
 import * as m202611260513 from './202611260513-boards-and-connectors.ts';
 import * as m202611260521 from './202611260521-inbox-and-triage.ts';
-import * as m202611260730 from './202611260730-consultant-requests-and-documents.ts';
 import * as m202611260736 from './202611260736-server-processes.ts';
+import * as m202611260742 from './202611260742-consultant-requests-and-documents.ts';
 import * as m202611260743 from './202611260743-facts-of-rates-and-ends.ts';
 import * as m202611260831 from './202611260831-chat-model.ts';
 import * as m202611260832 from './202611260832-replies-and-approvals.ts';
@@ -97,8 +97,8 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611260512-people-from-outside': m202611260512,
   '202611260513-boards-and-connectors': m202611260513,
   '202611260521-inbox-and-triage': m202611260521,
-  '202611260730-consultant-requests-and-documents': m202611260730,
   '202611260736-server-processes': m202611260736,
+  '202611260742-consultant-requests-and-documents': m202611260742,
   '202611260743-facts-of-rates-and-ends': m202611260743,
   '202611260831-chat-model': m202611260831,
   '202611260832-replies-and-approvals': m202611260832,
