@@ -144,6 +144,8 @@ async function findUnitTables(db: Db): Promise<Set<string>> {
 
 /** Takes back the steps of a merge, the last one first. What somebody changed since then stays as it is. */
 export async function takeBackSteps(db: Db, steps: readonly MergeStep[]): Promise<void> {
+  // Rows of the merged record come back as its own (ADR 0112).
+  await sql`select set_config('rolecall.undoes_merge', 'on', true)`.execute(db);
   const types = await findTypes(db);
   // A row that is read from JSON has no value where it had the JSON value null.
   const isJson = (table: string, column: string) => {
@@ -192,6 +194,7 @@ export async function takeBackSteps(db: Db, steps: readonly MergeStep[]): Promis
     }
     if (between) await sql`delete from candidate where id = ${between.id}`.execute(db);
   }
+  await sql`select set_config('rolecall.undoes_merge', 'off', true)`.execute(db);
 }
 
 /**

@@ -208,3 +208,75 @@ test('ruling 93: two active consultants are not merged; one and a former one are
   await sql`update consultant set state = 'ENDED' where candidate_id = ${other.candidateId}`.execute(db);
   expect((await preview()).status).toBe(200);
 });
+
+test('C3: what is written while two records are merged follows the person, and stays with them when it is undone', async () => {
+  const app = await openWorld();
+  const { candidateId, otherId, versions } = await twoPeople(app);
+  const { db } = app.context;
+  const read = await versions();
+  const before = await everything(app, [candidateId, otherId]);
+  const merge = app.recruiter.call(mergeApi.merge, { candidateId, otherId, ...read, take: [] });
+  const written = await Promise.all(
+    Array.from({ length: 40 }, (_, at) => {
+      const candId = at % 2 === 0 ? candidateId : otherId;
+      return at % 4 < 2
+        ? app.recruiter.raw(timelineApi.addNote, { candId, text: `During ${at}` })
+        : app.recruiter.raw(timelineApi.logCall, { candId, outcome: 'CONNECTED', note: `During ${at}` });
+    }),
+  );
+  const { mergeId } = await merge;
+  // Somebody who had found the record before it was merged writes to it afterwards.
+  await sql`insert into candidate_note (unit_id, candidate_id, note, author_id)
+    values (${app.units.USA}, ${otherId}, 'Late', ${app.recruiter.userId})`.execute(db);
+  await sql`insert into inbound_message (unit_id, channel, kind, dedupe_key, from_address, to_address, body, candidate_id,
+      happened_at)
+    values (${app.units.USA}, 'SMS', 'REPLY', ${`late${otherId}`}, 'x', 'y', 'Late', ${otherId}, now())`.execute(db);
+  const answered = written.filter(({ status }) => status === 200).length;
+  const count = async (table: 'candidate_note' | 'candidate_call' | 'inbound_message', id: number) =>
+    Number((await db.selectFrom(table).where('candidate_id', '=', id).select(sql`count(*)`.as('n')).execute())[0]!.n);
+  const all = async (id: number) => (await count('candidate_note', id)) + (await count('candidate_call', id));
+  const had = before['candidate_note.candidate_id']!.length + before['candidate_call.candidate_id']!.length;
+  expect(answered).toBeGreaterThan(20);
+  expect([await all(otherId), await all(candidateId)]).toEqual([0, had + answered + 1]);
+  expect(await count('inbound_message', candidateId)).toBe(1);
+
+  await app.recruiter.call(mergeApi.undo, { mergeId });
+  expect((await all(otherId)) + (await all(candidateId))).toBe(had + answered + 1);
+  const messages = async (id: number) => (await everything(app, [id]))['outbound_message.candidate_id']!;
+  const own = (before['outbound_message.candidate_id'] as { candidate_id: number }[]).filter(
+    (row) => row.candidate_id === otherId,
+  );
+  expect(await messages(otherId)).toHaveLength(own.length);
+});
+
+test('C4: a merge shows nothing of another unit that knows the same person, and its audit only that it happened', async () => {
+  const app = await openWorld();
+  const { candidateId, otherId } = await twoPeople(app);
+  const { db } = app.context;
+  const recruiter = await app.signIn({ units: [app.units.USA] });
+  const { CAN } = app.units;
+  const canary = `CANARY-${otherId}`;
+  await sql`insert into candidate_unit (unit_id, candidate_id, status_id, name_sort, tags, notes)
+    select ${CAN}, ${otherId}, status_id, name_sort, ${[canary]}::text[], ${canary} from candidate_unit
+    where candidate_id = ${otherId} and unit_id = ${app.units.USA}
+    on conflict (unit_id, candidate_id) do update set tags = excluded.tags, notes = excluded.notes`.execute(db);
+  await sql`insert into candidate_note (unit_id, candidate_id, note, author_id)
+    values (${CAN}, ${otherId}, ${canary}, ${app.recruiter.userId})`.execute(db);
+  await sql`insert into outbound_message (guid, once_key, unit_id, channel, kind, to_address, subject, body, candidate_id, state)
+    values (${canary}, ${canary}, ${CAN}, 'EMAIL', 'note', 'x@example.com', ${canary}, ${canary}, ${otherId}, 'SENT')`.execute(
+    db,
+  );
+  const pair = { candId: candidateId, otherCandId: otherId };
+  const preview = await recruiter.raw(mergeApi.preview, pair);
+  const { kept, merged } = await recruiter.call(mergeApi.preview, { candidateId, otherId });
+  const versions = { version: kept.version, otherVersion: merged.version, take: [] };
+  const stale = await recruiter.raw(mergeApi.merge, { ...pair, ...versions, version: kept.version + 1 });
+  const done = await recruiter.raw(mergeApi.merge, { ...pair, ...versions });
+  expect([preview.status, stale.status, done.status]).toEqual([200, 409, 200]);
+  const list = await recruiter.raw(mergeApi.list, { candId: candidateId });
+  const { rows } = await sql<{ details: object }>`select details from audit_line
+    where act = 'candidates-merged' and record_id = ${String(candidateId)} and unit_id = ${app.units.USA}`.execute(db);
+  const seen = [preview.body, stale.body, done.body, list.body, rows].map((one) => JSON.stringify(one)).join(' ');
+  expect(seen).toContain('"isShared":true');
+  expect(seen).not.toContain(canary);
+});
