@@ -328,7 +328,7 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
 };
 
 const isForm = (text: string) =>
-  /<SaveDialog\b|<FormSheet\b|component="form"|<form\b|multiline|<textarea|useDraft\(/.test(text) ||
+  /<SaveDialog\b|<FormSheet\b|<FormDialog\b|component="form"|<form\b|multiline|<textarea|useDraft\(/.test(text) ||
   (/useChange\(|mutate\(|await call\(/.test(text) && /<(Field|ChoiceField|ChipsField)\b/.test(text));
 
 test('shell 98: every form keeps a draft, or is listed here with the reason', () => {

@@ -11,6 +11,13 @@ test.each([
   ['linkedin.com/in/dana-w', ''],
   ['Portfolio https://dana.dev/work?x=1 and more', 'Portfolio and more'],
   ['1204 N Oak Street, Apt 5, Tampa, FL 33602', 'Tampa, FL 33602'],
+  ['github - example.com/profile/03723', ''],
+  ['Links example.com/a example.com/b', ''],
+  ['(example.com/profile/03723)', '( )'],
+  ['Portfolio: dana-makes.io', ''],
+  ['behance.net/dana and dana.github.io/work', 'and'],
+  ['555-0142', ''],
+  ['Cell: 555-0142 | Tampa, FL', 'Tampa, FL'],
   ['الهاتف: ٠٥٥١٢٣٤٥٦٧', ''],
   ['البريد الإلكتروني: noura@example.com', ''],
 ])('of %j this is left: %j', (text, left) => {
@@ -24,6 +31,8 @@ test.each([
   'Reduced costs by $1,250,000 in 2019',
   'ISO 27001, PCI 4.0, 10,000 users',
   'Worked on 3 way matching of invoices',
+  'ASP.NET/MVC/C#, Node.js/Express, Salesforce.com/Apex and Socket.io/Redis',
+  'Supported 500-1000 users in 3 offices',
 ])('%j has no contact', (text) => {
   expect(withoutContacts(text)).toBe(text);
 });
@@ -52,4 +61,33 @@ test('a resume keeps its lines, headings and bullets; name and contacts stand on
       { kind: 'bullet', text: 'Resets accounts' },
     ],
   });
+});
+
+test('C11: of 100 resumes with contacts in every place and form none lets an email or a phone number through', () => {
+  const mails = [
+    'dana.whitfield@example.com',
+    'D_W+jobs@mail.example.co.uk',
+    'dana [at] example [dot] com',
+    'Şule.öz@örnek.com',
+  ];
+  const phones = ['(813) 555-0142', '+1 813.555.0142 x12', '813 555 0142', '+90 532 123 45 67', '001-813-555-0142'];
+  const places: readonly ((mail: string, phone: string) => string)[] = [
+    (mail, phone) => `Dana Whitfield\n${mail} | ${phone}\nEXPERIENCE\n- Ran a help desk`,
+    (mail, phone) => `Dana Whitfield\nTampa, FL\nEmail: ${mail}\nMobile: ${phone}\nSKILLS\nWindows`,
+    (mail, phone) => `SUMMARY\nReach me at ${mail} or ${phone} any time.\n- Ran a help desk`,
+    (mail, phone) => `- Ran a help desk\nREFERENCES\nAnn Lee, ${phone}, ${mail}`,
+    (mail, phone) => `Dana Whitfield, ${phone}, ${mail}, danawhitfield.dev/about, Tampa`,
+  ];
+  const leaks: string[] = [];
+  for (const mail of mails)
+    for (const phone of phones)
+      for (const place of places) {
+        const { headline, lines } = clientResume(
+          { name: 'Dana Whitfield', headline: 'Technician', text: place(mail, phone) },
+          [],
+        );
+        const shown = [headline, ...lines.map(({ text }) => text)].join('\n');
+        if (/@|\[at\]|\d{3}\D?\d{4}|\d{2} \d{2}|whitfield\.dev/i.test(shown)) leaks.push(shown);
+      }
+  expect([mails.length * phones.length * places.length, leaks]).toEqual([100, []]);
 });

@@ -8,6 +8,20 @@ const emails = /[\p{L}\p{N}._%+'-]+\s*@\s*[\p{L}\p{N}-]+(?:\s*\.\s*[\p{L}\p{N}-]
 const obscured = /[\w.+-]+\s*[[({]\s*at\s*[\])}]\s*[\w-]+(?:\s*[[({]\s*dot\s*[\])}]\s*[\w-]+|\.\w+)+/gi;
 const addresses =
   /(?:https?:\/\/|www\.)\S+|\b(?:[\w-]+\.)*(?:linkedin|github|gitlab|facebook|twitter|x|t|wa|skype)\.(?:com|me)\/\S+/gi;
+// Where people show themselves and their work, with or without a path.
+const profiles =
+  /\b(?:[\w-]+\.)*(?:behance|dribbble|medium|stackoverflow|bitbucket|codepen|instagram|kaggle|hackerrank|leetcode|about|indeed)\.(?:com|net|org|io|me)\/\S+/gi;
+// Any page two steps deep; no language of a platform (ASP.NET/C#/SQL).
+const deepPages =
+  /\b(?!(?:asp|ado|vb|ml)\.net\b)(?:[\w-]+\.)+(?:com|net|org|me|co|us|ca|info|dev|app)\/[\w.~-]+\/[^\s)\]]*/gi;
+const ownPages =
+  /\b[\w-]+\.(?:github\.io|gitlab\.io|wordpress\.com|blogspot\.com|wixsite\.com|weebly\.com|netlify\.app|vercel\.app|herokuapp\.com)\b\S*/gi;
+// Links that follow a word for them; a tool such as ASP.NET/MVC follows none.
+const named =
+  /\b(?:links?|portfolio|web\s?site|website|home\s?page|blog|url|git\s?hub(?:\s+page)?)\b[\s:–-]+(?:(?!\S*@)(?:[\w-]+\.)+[a-z]{2,}(?:\/[^\s,;]*)?[\s,;]*)+/gi;
+// A local number by itself, or after a word for it: elsewhere "500-1000" is a range.
+const localPhone =
+  /(^|[|•·,;]|\b(?:phone|mobile|cell|tel|home|call|contact)\b\W{0,3})\s*\d{3}[-.]\d{4}\s*(?=$|[|•·,;])/gi;
 // Seven and more digits with at most two signs between two of them; years and ranges of years are shorter.
 const phones = /(?:\+|\b00)?\(?\d(?:[\s().\u00a0/-]{0,3}\d){8,14}(?:\s*(?:x|ext\.?)\s*\d+)?/gi;
 const arabicPhones = /[+\u0660-\u0669\u06f0-\u06f9](?:[\s().-]{0,2}[\u0660-\u0669\u06f0-\u06f9]){7,14}/g;
@@ -24,10 +38,15 @@ export function withoutContacts(text: string, known: readonly string[] = []): st
   for (const value of known) if (value.length > 4) out = out.replaceAll(value, ' ');
   out = out
     .replace(addresses, ' ')
+    .replace(named, ' ')
+    .replace(profiles, ' ')
+    .replace(deepPages, ' ')
+    .replace(ownPages, ' ')
     .replace(emails, ' ')
     .replace(obscured, ' ')
     .replace(phones, (found) => (dateRange.test(found) ? found : ' '))
     .replace(arabicPhones, ' ')
+    .replace(localPhone, '$1')
     .replace(street, ' ');
   return out === text
     ? text
@@ -35,6 +54,15 @@ export function withoutContacts(text: string, known: readonly string[] = []): st
         .replace(labels, ' ')
         .replace(/\s{2,}/g, ' ')
         .replace(separators, '');
+}
+
+/** The person's own page: a domain that their last name is a part of. */
+function pageOf(name: string): RegExp {
+  const last = name.trim().split(/\s+/).at(-1) ?? '';
+  const letters = last.replace(/[^A-Za-z]/g, '');
+  return letters.length < 5
+    ? /(?!)/
+    : new RegExp(`\\b(?:https?://)?(?:[\\w-]+\\.)*[\\w-]*${letters}[\\w-]*(?:\\.[a-z]{2,})+(?:/\\S*)?`, 'gi');
 }
 
 const bullet = /^\s*[-•*▪◦‣·●–]\s+/u;
@@ -50,8 +78,9 @@ export function clientResume(
   known: readonly string[],
 ): ClientResume {
   const lines: ResumeLine[] = [];
+  const own = pageOf(name);
   for (const raw of text.split(/\r\n|[\r\n]/)) {
-    const line = withoutContacts(raw.replace(bullet, '').trim(), known).trim();
+    const line = withoutContacts(raw.replace(bullet, '').replace(own, ' ').trim(), known).trim();
     // What was only a contact or a label leaves no line.
     if (!/[\p{L}\p{N}]/u.test(line)) continue;
     if (lines.length < 3 && (line.toLowerCase() === name.toLowerCase() || line === headline)) continue;

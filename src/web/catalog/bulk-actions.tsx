@@ -10,15 +10,13 @@ import { explain } from '#web/api/explain.ts';
 import { problemOf } from '#web/api/problem.ts';
 import { keyOf } from '#web/api/use-call.ts';
 import type { ListChoice } from '#web/lists/list-choice.ts';
+import { chosenOf } from '#web/lists/use-bulk.tsx';
 import { listWords } from '#web/lists/words/words.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 
 /** Buttons for further actions on the chosen entries of one list. `of` names the entries as calls take them. */
 export type MoreBulk = (chosen: { of: object; clear: () => void }) => ReactNode;
-
-const chosenOf = (choice: ListChoice, cut: object) =>
-  choice.isEverything ? { ...cut, everything: true, except: [...choice.except] } : { ids: [...choice.ids] };
 
 /** Actions on the chosen entries: turn on, turn off, or set one value for all. One undo takes everything back. */
 export function BulkActions({

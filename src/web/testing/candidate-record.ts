@@ -45,7 +45,10 @@ export const candidateChoices = {
     { id: 2, name: 'Do not contact', category: 'DO_NOT_CONTACT', tone: 'danger' },
   ],
   sources: [{ id: 1, name: 'Dice' }],
-  owners: [{ id: 5, name: 'Ann Lee' }],
+  owners: [
+    { id: 5, name: 'Ann Lee' },
+    { id: 6, name: 'Rafael Ortega' },
+  ],
   authorizations: [],
   tags: ['voice'],
 };

@@ -7,9 +7,10 @@ export const formsWithoutDraft: Readonly<Record<string, string>> = {
   'areas/automation/grab-filters.tsx': 'a part of grab-columns.tsx',
   'areas/automation/plan-card.tsx': 'switches and numbers that are saved at once',
   'areas/automation/grab-queue.tsx': 'one choice for each name',
+  'widgets/job-boards/post-button.tsx': 'two choices for rows that are chosen anew',
   'widgets/job-boards/boards-tab.tsx': 'one choice, sent with the posting',
   'areas/identity/change-password.tsx': 'passwords are kept nowhere',
-  'areas/candidates/bulk-candidates.tsx': 'a few choices for rows that are chosen anew',
+  'areas/candidates/bulk-dialog.tsx': 'a few choices for rows that are chosen anew',
   'areas/candidates/consent-sheet.tsx': 'a few choices; consent is noted with its source at hand',
   'areas/candidates/mention-field.tsx': 'a part of note-composer.tsx',
   'areas/candidates/edit-employment.tsx': 'a part of edit-candidate.tsx',
@@ -52,5 +53,6 @@ export const formsWithoutDraft: Readonly<Record<string, string>> = {
   'shell/reset-password.tsx': 'passwords are kept nowhere',
   'shell/step-up-dialog.tsx': 'passwords are kept nowhere',
   'ui/field.tsx': 'a field, no form',
+  'ui/form-dialog.tsx': 'the frame of small dialogs',
   'ui/form-sheet.tsx': 'the frame of forms that scroll',
 };

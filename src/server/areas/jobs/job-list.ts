@@ -7,7 +7,8 @@ import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { tidyAmount } from '#domain/money/money.ts';
 import { startRun } from '#server/areas/matching/runs.ts';
-import { type FileAnswer, PartialResult, type SignedInCall } from '#server/http/call.ts';
+import type { FileAnswer, PartialResult, SignedInCall } from '#server/http/call.ts';
+import { type BulkOutcomes, changeEach } from '#server/lists/bulk-outcomes.ts';
 import { forgetCounts } from '#server/lists/count-rows.ts';
 import { exportList, fileColumns } from '#server/lists/export-list.ts';
 import { findIds, findPage } from '#server/lists/find-page.ts';
@@ -114,33 +115,24 @@ export function exportJobs(
 }
 
 type BulkInput = Input<typeof jobListApi.bulk>;
-type Outcomes = Output<typeof jobListApi.bulk>;
 
 /** Does one thing to several jobs, each with its own outcome: one refusal does not undo the others. */
 export async function changeJobs(
   { ids: given, everything, isActive: _, ...input }: BulkInput,
   call: SignedInCall,
-): Promise<Outcomes | PartialResult<Outcomes>> {
+): Promise<BulkOutcomes | PartialResult<BulkOutcomes>> {
   refuseIncomplete(input);
   const source = listOf(call);
   const ids = everything ? await findIds(call.db, source, { ...input, ids: undefined }, mostJobsAtOnce) : given;
   if (!ids) throw new Refusal(everything ? 'list.too-many' : 'list.nothing-chosen', { count: mostJobsAtOnce });
   if (ids.length === 0) throw new Refusal('list.nothing-chosen');
-  const outcomes: Outcomes['outcomes'] = [];
-  for (const id of new Set(ids)) {
-    const job = await findJob(call.db, call.scope, id);
-    const name = job?.title ?? '';
-    try {
-      await changeOne(id, input, call);
-      outcomes.push({ id, name, done: true });
-    } catch (failure) {
-      if (!(failure instanceof Refusal)) throw failure;
-      const [invalid] = failure.fields ?? [];
-      outcomes.push({ id, name, done: false, code: failure.code, message: invalid?.message ?? failure.message });
-    }
-  }
+  const changed = await changeEach(
+    ids,
+    async (id) => (await findJob(call.db, call.scope, id))?.title ?? '',
+    (id) => changeOne(id, input, call),
+  );
   forgetCounts('job');
-  return outcomes.every(({ done }) => done) ? { outcomes } : new PartialResult({ outcomes });
+  return changed;
 }
 
 /** What an action needs, before the first job is touched. */

@@ -16,9 +16,10 @@ import { unlockAccount } from '#server/areas/identity/sign-in.ts';
 import { inviteUser, mailFactorOff } from '#server/areas/identity/user-mail.ts';
 import { frameWords } from '#server/catalogs/file-words.ts';
 import type { Db } from '#server/db/connect.ts';
-import { type FileAnswer, PartialResult, type SignedInCall, type Who } from '#server/http/call.ts';
+import type { FileAnswer, PartialResult, SignedInCall, Who } from '#server/http/call.ts';
 import { endAccessOf } from '#server/http/session.ts';
 import { requireStepUp } from '#server/http/step-up.ts';
+import { type BulkOutcomes, changeEach } from '#server/lists/bulk-outcomes.ts';
 import { exportList, fileColumns } from '#server/lists/export-list.ts';
 import { findIds, findPage } from '#server/lists/find-page.ts';
 import type { Cell } from '#server/outside/sheets/cell.ts';
@@ -175,13 +176,11 @@ async function giveRole(db: Db, who: Who, id: number, roleId: number, call: Sign
   return present(after);
 }
 
-type Outcomes = Output<typeof usersApi.bulk>;
-
 /** Applies one action to several users, each with its own outcome: one refusal does not undo the others. */
 export async function changeUsers(
   { ids: named, everything, action, roleId, ...listQuery }: Input<typeof usersApi.bulk>,
   call: SignedInCall,
-): Promise<Outcomes | PartialResult<Outcomes>> {
+): Promise<BulkOutcomes | PartialResult<BulkOutcomes>> {
   requireStepUp(call);
   if (action === 'role' && roleId === undefined)
     throw new Refusal('call.invalid', {}, [{ field: 'roleId', message: fieldMessage('role') }]);
@@ -190,21 +189,18 @@ export async function changeUsers(
     : named;
   if (!ids) throw new Refusal(everything ? 'list.too-many' : 'list.nothing-chosen', { count: mostUsersAtOnce });
   if (ids.length === 0) throw new Refusal('list.nothing-chosen');
-  const outcomes: Outcomes['outcomes'] = [];
-  for (const id of new Set(ids)) {
-    try {
-      const { firstName, lastName } = await changePermissions(call, usersApi.bulk, (db, who) =>
-        action === 'role' ? giveRole(db, who, id, roleId!, call) : turn(db, who, id, action === 'activate', call),
-      );
-      outcomes.push({ id, name: `${firstName} ${lastName}`, done: true });
-    } catch (failure) {
-      if (!(failure instanceof Refusal) || isOver(failure)) throw failure;
+  return changeEach(
+    ids,
+    async (id) => {
       const user = await queries.findUser(call.db, id, living(call), call.who);
-      const name = user ? `${user.firstName} ${user.lastName}` : '';
-      outcomes.push({ id, name, done: false, code: failure.code, message: failure.message });
-    }
-  }
-  return outcomes.every(({ done }) => done) ? { outcomes } : new PartialResult({ outcomes });
+      return user ? `${user.firstName} ${user.lastName}` : '';
+    },
+    (id) =>
+      changePermissions(call, usersApi.bulk, (db, who) =>
+        action === 'role' ? giveRole(db, who, id, roleId!, call) : turn(db, who, id, action === 'activate', call),
+      ),
+    isOver,
+  );
 }
 
 /** The caller lost the right meanwhile: none of the remaining can be done either. */

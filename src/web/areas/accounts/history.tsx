@@ -1,14 +1,11 @@
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { networkRecordApi } from '#contract/areas/accounts/accounts.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import type { Catalog } from '#contract/lists/catalog.ts';
 import type { Language } from '#domain/words/languages.ts';
-import { CallProblem } from '#web/api/call-problem.tsx';
 import { useCall } from '#web/api/use-call.ts';
-import { Empty, Sheet, Waiting } from '#web/ui/page.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import { token } from '#web/ui/tokens.ts';
+import { PagedRows } from '#web/lists/paged-rows.tsx';
+import { HistoryEntry, ValueChange } from '#web/ui/history-entry.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Words } from '#web/words/words.ts';
 import { type AccountWords, accountWords } from './words/words.ts';
@@ -19,49 +16,44 @@ const size = 25;
 
 /** The change history of an account: who, when, old and new values. */
 export function History({ catalog, api, id }: { catalog: Catalog; api: typeof networkRecordApi; id: number }) {
-  const { words, language, format } = useLanguage(accountWords);
+  const { words, language } = useLanguage(accountWords);
   const t = words.accounts.history;
   const [page, setPage] = useState(0);
-  const { data, error, refetch } = useCall(api.history, { id, page, size });
-  const found = data?.found;
   return (
-    <Sheet>
-      {error && <CallProblem error={error} onAgain={refetch} />}
-      {!found && !error && <Waiting rows={4} label={words.common.loading} />}
-      {found?.total === 0 && <Empty title={t.none} text={t.noneText} />}
-      <Box component="ol" aria-label={words.accounts.tabs.history} sx={listStyle}>
-        {found?.rows.map((line) => (
-          <li key={line.lineId}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'baseline' }}>
-              <strong>{whatOf(line, t)}</strong>
-              <Box component="span" sx={{ color: token('text2'), fontSize: 13 }}>
-                <bdi>{line.by}</bdi> · <time dateTime={line.at}>{format.moment(line.at)}</time>
-              </Box>
-            </Box>
-            {line.changes.length > 0 && (
-              <Box component="ul" sx={{ margin: '4px 0 0', paddingInlineStart: 2.5, color: token('text2') }}>
-                {line.changes.filter(isValued).map((change) => (
-                  <li key={change.field}>
-                    <Change change={change} catalog={catalog} />
-                  </li>
-                ))}
-                {line.changes.some((change) => !isValued(change)) && (
-                  <li>
-                    {line.changes
-                      .filter((change) => !isValued(change))
-                      .map(({ field }) => labelOf(field, line, catalog, words, language))
-                      .join(', ')}
-                  </li>
-                )}
-              </Box>
-            )}
-          </li>
-        ))}
-      </Box>
-      {found && found.total > size && (
-        <Pager total={found.total} page={page} size={size} onPage={setPage} words={words.common} />
-      )}
-    </Sheet>
+    <PagedRows
+      label={words.accounts.tabs.history}
+      isOrdered
+      answer={useCall(api.history, { id, page, size })}
+      page={page}
+      size={size}
+      onPage={setPage}
+      empty={{ title: t.none, text: t.noneText }}
+      keyOf={({ lineId }) => lineId}
+      show={(line) => {
+        const unsaid = line.changes.filter((change) => !isValued(change));
+        return (
+          <HistoryEntry
+            what={whatOf(line, t)}
+            by={<bdi>{line.by}</bdi>}
+            at={line.at}
+            changes={[
+              ...line.changes.filter(isValued).map((change) => ({
+                key: change.field,
+                line: <Change change={change} catalog={catalog} />,
+              })),
+              ...(unsaid.length > 0
+                ? [
+                    {
+                      key: 'unsaid',
+                      line: unsaid.map(({ field }) => labelOf(field, line, catalog, words, language)).join(', '),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        );
+      }}
+    />
   );
 }
 
@@ -109,17 +101,10 @@ function Change({ change, catalog }: { change: Fact; catalog: Catalog }) {
     return field?.kind === 'percent' ? `${value}%` : value;
   };
   return (
-    <>
-      {field?.label[language] ?? change.field}: <bdi>{shown(change.before)}</bdi> {language === 'ar' ? '←' : '→'}{' '}
-      <bdi>{shown(change.after)}</bdi>
-    </>
+    <ValueChange
+      label={field?.label[language] ?? change.field}
+      before={shown(change.before)}
+      after={shown(change.after)}
+    />
   );
 }
-
-const listStyle = {
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& > li': { padding: '10px 0', borderTop: `1px solid ${token('border')}` },
-  '& > li:first-of-type': { borderTop: 0 },
-} as const;

@@ -1,13 +1,10 @@
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { jobFilters } from '#contract/areas/jobs/job-filters.ts';
 import { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
 import type { Output } from '#contract/core/endpoint.ts';
-import { CallProblem } from '#web/api/call-problem.tsx';
 import { useCall } from '#web/api/use-call.ts';
-import { Empty, Sheet, Waiting } from '#web/ui/page.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import { token } from '#web/ui/tokens.ts';
+import { PagedRows } from '#web/lists/paged-rows.tsx';
+import { HistoryEntry, ValueChange } from '#web/ui/history-entry.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { jobWords } from './words/words.ts';
 
@@ -20,67 +17,57 @@ export function JobHistory({ jobId }: { jobId: number }) {
   const { words, format } = useLanguage(jobWords);
   const t = words.jobs.history;
   const [page, setPage] = useState(0);
-  const { data, error, refetch } = useCall(jobLifeApi.history, { jobId, page, size });
-  const found = data?.found;
+  const what = useWhat();
   return (
-    <Sheet>
-      {error && <CallProblem error={error} onAgain={refetch} />}
-      {!found && !error && <Waiting rows={4} label={words.common.loading} />}
-      {found?.total === 0 && <Empty title={t.none} text={t.noneText} />}
-      <Box component="ol" aria-label={words.jobs.tabs.history} sx={listStyle}>
-        {found?.rows.map((event) => (
-          <li key={event.id}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'baseline' }}>
-              <What event={event} />
-              <Box component="span" sx={{ color: token('text2'), fontSize: 13 }}>
-                <bdi>{event.by ?? (event.via === 'openings' ? t.automatic : '–')}</bdi>
-                {event.via === 'user-deactivated' && ` (${t.userLeft})`} ·{' '}
-                <time dateTime={event.happenedAt}>{format.moment(event.happenedAt)}</time>
-                {isLate(event) && ` · ${t.recorded(format.moment(event.recordedAt))}`}
-              </Box>
-            </Box>
-            {(event.reason ?? event.note) !== undefined && (
-              <Box sx={{ mt: 0.5 }}>
-                {[event.reason && words.jobs.life.reasons[event.reason], event.note].filter(Boolean).join(' · ')}
-              </Box>
-            )}
-            {event.changes.length > 0 && (
-              <Box component="ul" sx={{ margin: '4px 0 0', paddingInlineStart: 2.5, color: token('text2') }}>
-                {event.changes.map((change) => (
-                  <Change key={change.field} change={change} />
-                ))}
-              </Box>
-            )}
-          </li>
-        ))}
-      </Box>
-      {found && found.total > size && (
-        <Pager total={found.total} page={page} size={size} onPage={setPage} words={words.common} />
+    <PagedRows
+      label={words.jobs.tabs.history}
+      isOrdered
+      answer={useCall(jobLifeApi.history, { jobId, page, size })}
+      page={page}
+      size={size}
+      onPage={setPage}
+      empty={{ title: t.none, text: t.noneText }}
+      keyOf={({ id }) => id}
+      show={(event) => (
+        <HistoryEntry
+          what={what(event)}
+          by={
+            <>
+              <bdi>{event.by ?? (event.via === 'openings' ? t.automatic : '–')}</bdi>
+              {event.via === 'user-deactivated' && ` (${t.userLeft})`}
+            </>
+          }
+          at={event.happenedAt}
+          late={isLate(event) ? t.recorded(format.moment(event.recordedAt)) : undefined}
+          note={[event.reason && words.jobs.life.reasons[event.reason], event.note].filter(Boolean).join(' · ')}
+          changes={event.changes.map((change) => ({ key: change.field, line: <Change change={change} /> }))}
+        />
       )}
-    </Sheet>
+    />
   );
 }
 
 /** An event that was recorded well after it happened says both times. */
 const isLate = ({ happenedAt, recordedAt }: Event) => Date.parse(recordedAt) - Date.parse(happenedAt) > 60 * 60_000;
 
-function What({ event }: { event: Event }) {
+/** What an event was, in a few words. */
+function useWhat() {
   const { words, language } = useLanguage(jobWords);
   const t = words.jobs.history;
   const name = (category: Event['toCategory']) =>
     category === undefined ? '' : jobFilters.category.options[category][language];
-  if (event.kind === 'CREATED') return <strong>{t.created}</strong>;
-  if (event.kind === 'CHANGED') return <strong>{t.changed}</strong>;
-  if (event.kind === 'ASSIGNED') return <strong>{t.assigned}</strong>;
-  const to = event.statusName ?? name(event.toCategory);
-  return (
-    <strong>{event.fromCategory === undefined ? t.becameStatus(to) : t.status(name(event.fromCategory), to)}</strong>
-  );
+  return (event: Event): string => {
+    if (event.kind === 'CREATED') return t.created;
+    if (event.kind === 'CHANGED') return t.changed;
+    if (event.kind === 'ASSIGNED') return t.assigned;
+    const to = event.statusName ?? name(event.toCategory);
+    return event.fromCategory === undefined ? t.becameStatus(to) : t.status(name(event.fromCategory), to);
+  };
 }
 
 /** One field with its old and new value; of a long text only that it changed. */
 function Change({ change }: { change: Event['changes'][number] }) {
-  const { words, language, format } = useLanguage(jobWords);
+  const { words, format } = useLanguage(jobWords);
   const { jobs, common } = words;
   const label = (jobs.history.fields as Readonly<Record<string, string>>)[change.field] ?? change.field;
   const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -98,18 +85,6 @@ function Change({ change }: { change: Event['changes'][number] }) {
     if (change.field === 'due_at') return format.moment(value);
     return choices[change.field]?.[value] ?? value;
   };
-  if (change.from === undefined && change.to === undefined) return <li>{label}</li>;
-  return (
-    <li>
-      {label}: <bdi>{shown(change.from)}</bdi> {language === 'ar' ? '←' : '→'} <bdi>{shown(change.to)}</bdi>
-    </li>
-  );
+  if (change.from === undefined && change.to === undefined) return label;
+  return <ValueChange label={label} before={shown(change.from)} after={shown(change.to)} />;
 }
-
-const listStyle = {
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& > li': { padding: '10px 0', borderTop: `1px solid ${token('border')}` },
-  '& > li:first-of-type': { borderTop: 0 },
-} as const;

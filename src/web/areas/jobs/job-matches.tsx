@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { matchingWords } from '#web/areas/matching/words/words.ts';
+import { spreadRows } from '#web/lists/paged-rows.tsx';
 import { store } from '#web/session/storage.ts';
 import { Dotted } from '#web/ui/facts.tsx';
 import { Empty, Sheet } from '#web/ui/page.tsx';
@@ -13,7 +14,6 @@ import { candidatePath } from '#web/widgets/candidates/candidate-path.ts';
 import { OutreachChip } from '#web/widgets/outreach/outreach-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Job } from './job-draft.ts';
-import { rowsStyle } from './job-outreach.tsx';
 import { jobWords } from './words/words.ts';
 
 /** How many of the last run are shown here; all of them stand in Match Results. */
@@ -49,7 +49,7 @@ export function JobMatches({ job }: { job: Job }) {
           {t.allRuns}
         </Button>
       </Box>
-      <Box component="ol" aria-label={words.jobs.tabs.matches} sx={rowsStyle}>
+      <Box component="ol" aria-label={words.jobs.tabs.matches} sx={spreadRows}>
         {data?.found.rows.map((row) => (
           <li key={row.candidateGuid}>
             <Box component="strong" sx={{ minWidth: 34, fontVariantNumeric: 'tabular-nums' }}>

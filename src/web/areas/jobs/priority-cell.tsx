@@ -1,14 +1,11 @@
-import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { jobListApi } from '#contract/areas/jobs/job-list.ts';
 import { priorities } from '#contract/areas/jobs/job-shapes.ts';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
-import { Select } from '#web/ui/select.tsx';
+import { InlineChoice } from '#web/ui/inline-choice.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
-import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import type { JobRow } from './job-row.ts';
 import { jobWords } from './words/words.ts';
@@ -22,7 +19,6 @@ export function PriorityCell({ job, mayWrite }: { job: JobRow; mayWrite: boolean
   const words = useWords(jobWords);
   const { jobs } = words;
   const toast = useToast();
-  const [isOpen, setOpen] = useState(false);
   const save = useChange(jobListApi.cell, [jobsApi.list]);
   const send = (priority: Priority, version: number, before: Priority | undefined) =>
     save.mutate(
@@ -39,48 +35,16 @@ export function PriorityCell({ job, mayWrite }: { job: JobRow; mayWrite: boolean
     );
   const chip = <StatusChip tone={tones[job.priority]} label={jobs.priorities[job.priority]} />;
   if (!mayWrite) return chip;
-  if (!isOpen)
-    return (
-      <Box
-        component="button"
-        type="button"
-        aria-label={`${jobs.priorities[job.priority]}, ${jobs.list.editPriority(job.title)}`}
-        aria-busy={save.isPending}
-        onClick={() => setOpen(true)}
-        sx={cellStyle}
-      >
-        {chip}
-      </Box>
-    );
   return (
-    <Select
-      autoFocus
+    <InlineChoice
       label={jobs.list.editPriority(job.title)}
+      spoken={jobs.priorities[job.priority]}
       value={job.priority}
-      onChange={(next) => {
-        setOpen(false);
-        if (next !== job.priority) send(next as Priority, job.version, job.priority);
-      }}
-      onBlur={() => setOpen(false)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        setOpen(false);
-      }}
       options={priorities.map((one) => [one, jobs.priorities[one]] as const)}
-      sx={{ fontSize: 13, minHeight: 28 }}
-    />
+      isBusy={save.isPending}
+      onChoose={(next) => send(next as Priority, job.version, job.priority)}
+    >
+      {chip}
+    </InlineChoice>
   );
 }
-
-const cellStyle = {
-  font: 'inherit',
-  color: 'inherit',
-  background: 'none',
-  border: '1px solid transparent',
-  borderRadius: '6px',
-  padding: '2px 4px',
-  marginInline: '-5px',
-  cursor: 'pointer',
-  '&:hover, &:focus-visible': { borderColor: token('borderStrong') },
-} as const;

@@ -1,10 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
 import { jobListApi } from '#contract/areas/jobs/job-list.ts';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
@@ -16,6 +10,7 @@ import { useCall, useChange } from '#web/api/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Note, Problem } from '#web/ui/page.tsx';
 import { useWords } from '#web/words/language.tsx';
 import type { Job } from './job-draft.ts';
@@ -51,8 +46,7 @@ export function StatusDialog({
   const [when, setWhen] = useState('');
   const change = useChange(jobLifeApi.status, [jobsApi.read, jobsApi.list, jobLifeApi.history, jobListApi.pipeline]);
   const fields = change.error?.fields ?? {};
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const input = {
       jobId: job.id,
       version: job.version,
@@ -68,53 +62,46 @@ export function StatusDialog({
     change.mutate({ input }, { onSuccess });
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby="status-title" fullWidth maxWidth="xs">
-      <Box component="form" onSubmit={submit} noValidate>
-        <DialogTitle id="status-title">{stepName(job.statusCategory, step, t)}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <DraftNote draft={draft} />
-          <Consequences jobId={job.id} to={step.to} />
-          {change.error && Object.keys(fields).length === 0 && <Problem text={explain(change.error, words)} />}
-          {step.reasons.length > 0 && (
-            <ChoiceField
-              label={t.reason}
-              value={reason}
-              onChange={setReason}
-              required
-              empty={t.chooseReason}
-              error={fields['reason']}
-              options={step.reasons.map((one) => [one, t.reasons[one]] as const)}
-            />
-          )}
-          {names.length > 1 && (
-            <ChoiceField
-              label={t.status}
-              value={statusId === '' ? String(names[0]!.id) : statusId}
-              onChange={setStatusId}
-              error={fields['statusId']}
-              options={names.map(({ id, name }) => [String(id), name] as const)}
-            />
-          )}
-          <Field label={t.note} value={note} onChange={setNote} multiline rows={2} error={fields['note']} />
-          <Field
-            label={t.when}
-            value={when}
-            onChange={setWhen}
-            type="datetime-local"
-            hint={t.whenHint}
-            error={fields['happenedAt']}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button variant="text" onClick={onClose}>
-            {words.common.cancel}
-          </Button>
-          <Button type="submit" variant="contained" color="primary" aria-busy={change.isPending}>
-            {stepName(job.statusCategory, step, t)}
-          </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+    <FormDialog
+      title={stepName(job.statusCategory, step, t)}
+      submitLabel={stepName(job.statusCategory, step, t)}
+      isPending={change.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <DraftNote draft={draft} />
+      <Consequences jobId={job.id} to={step.to} />
+      {change.error && Object.keys(fields).length === 0 && <Problem text={explain(change.error, words)} />}
+      {step.reasons.length > 0 && (
+        <ChoiceField
+          label={t.reason}
+          value={reason}
+          onChange={setReason}
+          required
+          empty={t.chooseReason}
+          error={fields['reason']}
+          options={step.reasons.map((one) => [one, t.reasons[one]] as const)}
+        />
+      )}
+      {names.length > 1 && (
+        <ChoiceField
+          label={t.status}
+          value={statusId === '' ? String(names[0]!.id) : statusId}
+          onChange={setStatusId}
+          error={fields['statusId']}
+          options={names.map(({ id, name }) => [String(id), name] as const)}
+        />
+      )}
+      <Field label={t.note} value={note} onChange={setNote} multiline rows={2} error={fields['note']} />
+      <Field
+        label={t.when}
+        value={when}
+        onChange={setWhen}
+        type="datetime-local"
+        hint={t.whenHint}
+        error={fields['happenedAt']}
+      />
+    </FormDialog>
   );
 }
 
