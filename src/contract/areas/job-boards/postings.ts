@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { named } from '#contract/core/schema-names.ts';
-import { id, instant, optionalChoice } from '#contract/core/shapes.ts';
+import { id, idList, instant, optionalChoice, optionalId } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
+import { bulkOutcomes } from '#contract/lists/list-export.ts';
 import { page } from '#domain/access/pages.ts';
 import { postingStates, vacancyKinds } from '#domain/job-boards/posting.ts';
 
@@ -46,6 +47,9 @@ const answer = z.object({
 });
 named('PostingState', answer);
 
+/** Jobs posted by one bulk action at most. */
+export const mostPostedAtOnce = 200;
+
 /** Jobs on boards (ruling 66): one posting for each job and board. */
 export const postingsApi = {
   onDice: endpoint({
@@ -69,6 +73,22 @@ export const postingsApi = {
     input: wireNames({ jobId: id(), boardId: id(), vacancy: optionalChoice(vacancyKinds) }, { jobId: 'jobid' }),
     output: answer,
     refuses: refusals,
+  }),
+  bulk: endpoint({
+    verbs: ['POST'],
+    path: '/api/job/board/post/bulk',
+    ...posts,
+    units: 'object',
+    takes: 'json',
+    partly: true,
+    does: 'Posts several jobs on one board or on every connected board of their units, each with an outcome of its own.',
+    input: z.object({
+      ids: idList(mostPostedAtOnce),
+      boardId: optionalId(),
+      vacancy: optionalChoice(vacancyKinds),
+    }),
+    output: bulkOutcomes,
+    refuses: ['list.nothing-chosen'],
   }),
   close: endpoint({
     verbs: ['POST'],

@@ -244,3 +244,30 @@ test('a board that pulls finds the open postings in its feed, and nobody without
   expect((await app.app.inject({ method: 'GET', url: feed })).body).not.toContain('<job>');
   expect((await app.app.inject({ method: 'GET', url: `/feeds/${'x'.repeat(32)}.xml` })).statusCode).toBe(404);
 });
+
+test('several jobs are posted on every connected board, or on one; what keeps one from it is said for that one', async () => {
+  const { simulator, app, person, vaultEntryId, boardId } = await open();
+  const board = { kind: 'HTTP_BOARD', name: 'Board', settings: simulator.settings, vaultEntryId, boardId } as const;
+  const good = await addJob(app, person);
+  const other = await addJob(app, person);
+  const short = await addJob(app, person, 'Too short');
+  const none = await person.raw(postingsApi.bulk, { ids: [good.id] });
+  expect([none.status, (none.body['outcomes'] as object[])[0]]).toEqual([
+    206,
+    expect.objectContaining({ done: false, code: 'board.not-configured' }),
+  ]);
+  await person.call(connectorsApi.save, board);
+  const posted = await person.raw(postingsApi.bulk, { ids: [good.id, short.id, 999_999_999] });
+  expect([posted.status, posted.body['outcomes']]).toEqual([
+    206,
+    [
+      { id: good.id, name: 'Help Desk Technician', done: true },
+      expect.objectContaining({ id: short.id, done: false, code: 'posting.incomplete' }),
+      expect.objectContaining({ id: 999_999_999, name: '', done: false, code: 'record.absent' }),
+    ],
+  ]);
+  expect((await person.raw(postingsApi.bulk, { ids: [other.id], boardId })).status).toBe(200);
+  await settle(app);
+  expect(simulator.jobs.size).toBe(2);
+  expect((await person.raw(postingsApi.bulk, { ids: [] })).body['code']).toBe('list.nothing-chosen');
+});

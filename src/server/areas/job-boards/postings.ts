@@ -5,7 +5,8 @@ import { isBoardKind } from '#domain/job-boards/connector.ts';
 import type { PostingFlaw, PostingTerms } from '#domain/job-boards/posting.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { isQuarantined } from '#server/areas/messages/quarantine.ts';
-import type { SignedInCall } from '#server/http/call.ts';
+import type { PartialResult, SignedInCall } from '#server/http/call.ts';
+import { type BulkOutcomes, changeEach } from '#server/lists/bulk-outcomes.ts';
 import { type ConnectorRow, findConnectors } from './connectors-queries.ts';
 import { missingSetting } from './open-connector.ts';
 import * as queries from './postings-queries.ts';
@@ -40,6 +41,27 @@ export const postOnBoard = async (
   if (!(await queries.isBoardOf(call.db, job.unit_id, boardId))) throw new Refusal('record.absent');
   return post(job, ({ board_id }) => board_id === boardId, { vacancy }, call);
 };
+
+/** Posts several jobs: on one board, or on every connected board of each job's unit. */
+export async function postMany(
+  { ids, boardId, vacancy }: Input<typeof postingsApi.bulk>,
+  call: SignedInCall,
+): Promise<BulkOutcomes | PartialResult<BulkOutcomes>> {
+  if (ids.length === 0) throw new Refusal('list.nothing-chosen');
+  return changeEach(
+    ids,
+    async (id) => (await findPublished(call.db, id, call.scope))?.title ?? '',
+    async (id) => {
+      if (boardId !== undefined) return postOnBoard({ jobId: id, boardId, vacancy }, call);
+      const job = await getJob(id, call);
+      const boards = (await findConnectors(call.db, call.scope)).filter(
+        (one) => one.unit_id === job.unit_id && isBoardKind(one.kind) && one.board_id !== null && one.is_active,
+      );
+      if (boards.length === 0) throw new Refusal('board.not-configured', { setting: 'Connectors' });
+      for (const board of boards) await post(job, ({ board_id }) => board_id === board.board_id, { vacancy }, call);
+    },
+  );
+}
 
 async function post(
   job: PublishRow,

@@ -3,7 +3,7 @@ import { postingsApi } from '#contract/areas/job-boards/postings.ts';
 import { serve } from '#server/http/serve.ts';
 import { checkConnector, listConnectors, removeConnector, saveConnector } from './connectors.ts';
 import { readFeed } from './posting-feed.ts';
-import { listPostings, postOnBoard, postOnDice, takeDown } from './postings.ts';
+import { listPostings, postMany, postOnBoard, postOnDice, takeDown } from './postings.ts';
 
 const connectorRoutes = serve(connectorsApi, {
   list: listConnectors,
@@ -15,6 +15,7 @@ const connectorRoutes = serve(connectorsApi, {
 const postingRoutes = serve(postingsApi, {
   onDice: postOnDice,
   post: postOnBoard,
+  bulk: postMany,
   close: takeDown,
   list: listPostings,
   feed: readFeed,

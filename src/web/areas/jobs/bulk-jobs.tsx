@@ -1,32 +1,23 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { jobListApi } from '#contract/areas/jobs/job-list.ts';
 import { priorities } from '#contract/areas/jobs/job-shapes.ts';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
-import type { Given, Output } from '#contract/core/endpoint.ts';
-import { explain, explainCode } from '#web/api/explain.ts';
-import { useChange } from '#web/api/use-call.ts';
+import type { Given } from '#contract/core/endpoint.ts';
 import type { ListChoice } from '#web/lists/list-choice.ts';
-import { Problem } from '#web/ui/page.tsx';
+import { chosenOf, useBulk } from '#web/lists/use-bulk.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { useToast } from '#web/ui/toasts.tsx';
+import { PostButton } from '#web/widgets/job-boards/post-button.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { type BulkChange, BulkDialog } from './bulk-dialog.tsx';
 import { jobWords } from './words/words.ts';
-
-type Outcome = Output<typeof jobListApi.bulk>['outcomes'][number];
-type BulkInput = Given<typeof jobListApi.bulk>;
 
 /** Actions on the chosen jobs; those that were not changed are named with the reason. */
 export function BulkJobs({ choice, cut }: { choice: ListChoice; cut: object }) {
   const words = useWords(jobWords);
   const t = words.jobs.list;
-  const toast = useToast();
-  const bulk = useChange(jobListApi.bulk, [jobsApi.list, jobsApi.read]);
-  const [failed, setFailed] = useState<readonly Outcome[]>([]);
+  const bulk = useBulk(jobListApi.bulk, { reads: [jobsApi.list, jobsApi.read], choice, notDone: t.bulkFailed });
   const [open, setOpen] = useState<'status' | 'assign' | 'discard'>();
-  const of = choice.isEverything ? { ...cut, everything: true, except: [...choice.except] } : { ids: [...choice.ids] };
   const said = {
     status: t.bulkDone,
     assign: t.bulkDone,
@@ -35,40 +26,13 @@ export function BulkJobs({ choice, cut }: { choice: ListChoice; cut: object }) {
     discard: t.bulkDeleted,
   };
   const run = (change: BulkChange) =>
-    bulk.mutate(
-      { input: { ...of, ...change } as BulkInput },
-      {
-        onSuccess: ({ outcomes }) => {
-          const done = outcomes.filter((one) => one.done).length;
-          const rest = outcomes.filter((one) => !one.done);
-          setFailed(rest);
-          setOpen(undefined);
-          if (done > 0) toast(said[change.action](done));
-          if (rest.length === 0) choice.clear();
-        },
-        onError: (problem) => toast(explain(problem, words), { isError: true }),
-      },
-    );
-  const reason = ({ code, message }: Outcome) =>
-    (code === 'call.invalid' ? undefined : explainCode(words, code ?? '')) ?? message ?? '';
+    bulk.run({ ...chosenOf(choice, cut), ...change } as Given<typeof jobListApi.bulk>, {
+      said: said[change.action],
+      onAnswer: () => setOpen(undefined),
+    });
   return (
     <>
-      {failed.length > 0 && (
-        <Box sx={{ flexBasis: '100%', order: -1 }}>
-          <Problem text={t.bulkFailed(failed.length)}>
-            <Box
-              component="ul"
-              sx={{ flexBasis: '100%', margin: 0, paddingInlineStart: 3, maxHeight: 160, overflowY: 'auto' }}
-            >
-              {failed.map((one) => (
-                <li key={one.id}>
-                  <bdi>{one.name || one.id}</bdi>: {reason(one)}
-                </li>
-              ))}
-            </Box>
-          </Problem>
-        </Box>
-      )}
+      {bulk.failures}
       <Button size="small" onClick={() => setOpen('assign')}>
         {words.jobs.life.assign}
       </Button>
@@ -86,6 +50,7 @@ export function BulkJobs({ choice, cut }: { choice: ListChoice; cut: object }) {
       <Button size="small" aria-busy={bulk.isPending} onClick={() => run({ action: 'match' })}>
         {words.jobs.match}
       </Button>
+      {!choice.isEverything && <PostButton choice={choice} />}
       <Button size="small" onClick={() => setOpen('discard')}>
         {t.deleteDrafts}
       </Button>

@@ -107,3 +107,35 @@ test('who may only read has no choice and no changing entry in the menu of a row
   ]);
   expect(screen.queryByLabelText('Select Java Developer')).toBeNull();
 });
+
+test('chosen jobs are posted on a board; a job that cannot stand there is named with what is missing', async () => {
+  const { user, sent } = open('', {
+    '/api/job/board/postings': {
+      body: {
+        postings: [{ boardId: 3, boardName: 'Dice', isPulled: false, isWanted: false, flaws: [] }],
+        restrictions: [],
+        asksVacancy: false,
+        preview: { title: 'x', company: 'x', place: '', description: '' },
+      },
+    },
+    '/api/job/board/post/bulk': {
+      status: 206,
+      body: {
+        outcomes: [
+          { id: 7, name: 'Java Developer', done: true },
+          { id: 8, name: 'Welder', done: false, code: 'record.absent', message: 'x' },
+        ],
+      },
+    },
+  });
+  await user.click(await screen.findByLabelText('Select Java Developer'));
+  await user.click(screen.getByLabelText('Select Welder'));
+  await user.click(screen.getByRole('button', { name: 'Post to boards' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(await dialog.findByLabelText('Job board'), 'Dice');
+  await user.click(dialog.getByRole('button', { name: 'Post' }));
+  expect(await screen.findByText('1 job on the way to the boards')).toBeTruthy();
+  const problem = await screen.findByText('1 job was not posted:');
+  expect(problem.closest('[role=alert]')?.textContent).toContain('Welder: ');
+  expect(sent.find(({ path }) => path === '/api/job/board/post/bulk')!.body).toEqual({ ids: [7, 8], boardId: 3 });
+});

@@ -1,3 +1,5 @@
+import { many } from '#domain/english.ts';
+
 /** English: the words of the room job-boards. */
 export const en = {
   boards: {
@@ -32,6 +34,14 @@ export const en = {
       'ai-statement': 'The statement on automated screening is missing. An administrator adds it under Connectors.',
       vacancy: 'Say whether the opening exists.',
       description: 'What strangers would read of the description is too short.',
+    },
+    bulk: {
+      action: 'Post to boards',
+      title: (count: number) => `Post ${many(count, 'job', 'jobs')}`,
+      board: 'Job board',
+      every: 'Every connected board',
+      done: (count: number) => `${many(count, 'job', 'jobs')} on the way to the boards`,
+      failed: (count: number) => `${many(count, 'job was', 'jobs were')} not posted:`,
     },
     vacancy: 'The opening',
     vacancies: { EXISTING: 'exists now', FUTURE: 'is for the future' },
