@@ -36,6 +36,7 @@ export const candidateFileColumns = {
   rateC2C: label('Wants on C2C', 'C2C beklentisi', 'المطلوب على C2C'),
   rate1099: label('Wants on 1099', '1099 beklentisi', 'المطلوب على 1099'),
   ownRating: label('My rating', 'Benim puanım', 'تقييمي'),
+  authorized: candidateFilters.authorized.label,
   availability: label('Availability', 'Uygunluk', 'التوفر'),
   status: label('Status', 'Durum', 'الحالة'),
   owner: label('Owner', 'Sorumlu', 'المسؤول'),

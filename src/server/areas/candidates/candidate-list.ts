@@ -7,6 +7,7 @@ import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { stopMessages } from '#server/areas/messages/outbox.ts';
+import { frameWords } from '#server/catalogs/file-words.ts';
 import { type FileAnswer, PartialResult, type SignedInCall } from '#server/http/call.ts';
 import { requireStepUp } from '#server/http/step-up.ts';
 import { fileColumns, sheetFile } from '#server/lists/export-list.ts';
@@ -31,7 +32,8 @@ export async function exportCandidates(
 ): Promise<FileAnswer> {
   const placed = await findPlaced(call.db, call.scope, askedOf(query, call.who.userId), mostInFile);
   if (placed.length > rowsBeforeStepUp) requireStepUp(call);
-  const yes = { en: 'Yes', tr: 'Evet', ar: 'نعم' }[language];
+  const { yes, no } = frameWords[language];
+  const yesNo = (is: boolean) => (is ? yes : no);
   const date = (at: string | undefined): Cell => (at === undefined ? null : new Date(at));
   const cells: Record<CandidateFileColumn, (row: Listed) => Cell> = {
     name: ({ name }) => name,
@@ -48,6 +50,7 @@ export async function exportCandidates(
     rateC2C: ({ rateC2C }) => rateC2C ?? null,
     rate1099: ({ rate1099 }) => rate1099 ?? null,
     ownRating: ({ ownRating }) => ownRating ?? null,
+    authorized: ({ authorized }) => (authorized === undefined ? null : yesNo(authorized)),
     availability: ({ availability }) => availability ?? null,
     status: ({ statusName }) => statusName,
     owner: ({ ownerName }) => ownerName ?? null,

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { nationalPhone } from '#domain/candidates/phone-number.ts';
+import { Dotted } from '#web/ui/facts.tsx';
 import { Icon } from '#web/ui/icons.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 import { Phone } from '#web/ui/phone.tsx';
@@ -60,12 +61,12 @@ export function CandidateHeader({
             {person.isHot && <StatusChip tone="warning" icon="flag" label={candidates.record.hot} />}
           </Row>
           <Row>
-            <Parts
+            <Dotted
               parts={[
                 person.preferredName && t.called(person.preferredName),
                 [person.headline, person.employer].filter(Boolean).join(words.common.comma),
                 person.place,
-                person.totalYears !== undefined && t.years(person.totalYears),
+                person.totalYears === undefined ? undefined : t.years(person.totalYears),
                 ...claimOf(person).map(t.statedYears),
                 person.lastContactAt && t.lastContact(format.ago(person.lastContactAt)),
               ]}
@@ -131,21 +132,6 @@ function Row({ children }: { children: ReactNode }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 12px', alignItems: 'center', mt: 0.5, minHeight: 22 }}>
       {children}
     </Box>
-  );
-}
-
-/** Parts in one line with dots between; each keeps its own direction. */
-function Parts({ parts }: { parts: readonly (string | false | undefined)[] }) {
-  const known = parts.filter((part) => part);
-  return (
-    <span>
-      {known.map((part, at) => (
-        <span key={String(part)}>
-          {at > 0 && ' · '}
-          <bdi>{part}</bdi>
-        </span>
-      ))}
-    </span>
   );
 }
 

@@ -108,3 +108,24 @@ test('a star saves the own rating at once; colleagues and the preferred name are
     expect(sent.find(({ path }) => path === '/api/candidate/rating')?.body).toMatchObject({ candId: 12, rating: 3 }),
   );
 });
+
+test('an updated resume is asked for about the job that the record was opened from; what came of it is said', async () => {
+  signInHere();
+  const resumes = [{ id: 1, name: 'dana.pdf', readAt: '2026-04-01T10:00:00.000Z', isPrimary: true }];
+  const sent = answerCalls({
+    '/api/candidate/details': { body: candidateRecord({ resumes }) },
+    '/api/job/dx/candidate/initiate/resume': { body: { state: 'QUEUED' } },
+  });
+  const from = encodeURIComponent('jobId=7');
+  const { user } = openScreen(
+    <CandidateDetails />,
+    `/upload/candidatedetails?candidateId=12&list=results&from=${from}`,
+  );
+  expect(await screen.findByText(/^v1, /)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Ask for a new one' }));
+  expect(await screen.findByText('The chatbot asks for a resume by email.')).toBeTruthy();
+  expect(sent.find(({ path }) => path.endsWith('initiate/resume'))!.body).toEqual({
+    candguid: 'a-long-enough-reference',
+    jobid: 7,
+  });
+});

@@ -48,7 +48,7 @@ function openConversations(more: Parameters<typeof answerCalls>[0] = {}) {
 
 test('the timeline tells what happened, filters by kind and words, and goes on to what is older', async () => {
   signInHere();
-  const { user, sent } = openConversations();
+  const { user, sent, place } = openConversations();
   expect((await screen.findByText('Prefers texts')).closest('li')!.textContent).toContain('Ann Lee');
   expect(screen.getByText('9 of 9 answered', { exact: false }).textContent).toBeTruthy();
   expect(screen.getByText('Rate').closest('div')!.textContent).toContain('$78');
@@ -57,6 +57,7 @@ test('the timeline tells what happened, filters by kind and words, and goes on t
   expect(await screen.findByText('Oldest')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Notes' }));
   await waitFor(() => expect(sent.at(-1)!.query.get('kinds')).toContain('note'));
+  expect(place.path).toContain('kind=note');
   await user.type(screen.getByRole('searchbox', { name: 'Search conversations' }), 'nights');
   expect(await screen.findByText('Nothing matches')).toBeTruthy();
 });

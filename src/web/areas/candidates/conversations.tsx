@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { timelineApi } from '#contract/areas/candidates/timeline.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { type TimelineKind, timelineKinds } from '#domain/candidates/timeline.ts';
@@ -24,7 +25,18 @@ type Wanted = { candidateGuid: string; kinds?: TimelineKind[]; search?: string }
 export function Conversations({ person, mayWrite }: { person: Person; mayWrite: boolean }) {
   const { words } = useLanguage(candidateWords);
   const t = words.candidates.timeline;
-  const [kind, setKind] = useState<TimelineKind>();
+  const [params, setParams] = useSearchParams();
+  // The kind stands in the address, so that a link shows the same.
+  const kind = timelineKinds.find((one) => one === params.get('kind'));
+  const setKind = (next: TimelineKind | undefined) =>
+    setParams(
+      (before) => {
+        if (next) before.set('kind', next);
+        else before.delete('kind');
+        return before;
+      },
+      { replace: true },
+    );
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const wanted = { candidateGuid: person.guid, ...(kind && { kinds: [kind] }), ...(search && { search }) };

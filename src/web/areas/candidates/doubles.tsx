@@ -10,14 +10,13 @@ import { Link } from 'react-router';
 import { doublesApi } from '#contract/areas/candidates/doubles.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { nationalPhone } from '#domain/candidates/phone-number.ts';
-import { explain } from '#web/api/explain.ts';
-import { useCall, useChange } from '#web/api/use-call.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { Sheet } from '#web/ui/page.tsx';
-import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { candidatePath } from '#web/widgets/candidates/candidate-path.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Person } from './candidate-draft.ts';
+import { useSettle } from './use-settle.ts';
 import { candidateWords } from './words/words.ts';
 
 type Double = Output<typeof doublesApi.list>[number];
@@ -26,31 +25,13 @@ type Double = Output<typeof doublesApi.list>[number];
 export function Doubles({ person, mayEdit }: { person: Person; mayEdit: boolean }) {
   const { words } = useLanguage(candidateWords);
   const t = words.candidates.doubles;
-  const toast = useToast();
   const [compared, setCompared] = useState<Double>();
   const { data } = useCall(doublesApi.list, { candidateId: person.id });
-  const settle = useChange(doublesApi.settle, [doublesApi.list]);
-  const undo = useChange(doublesApi.settle, [doublesApi.list]);
+  const settle = useSettle();
   if (!data || data.length === 0) return null;
-  const failed = {
-    onError: (problem: Parameters<typeof explain>[0]) => toast(explain(problem, words), { isError: true }),
-  };
   const keepApart = (other: Double) => {
-    const pair = { candidateId: person.id, otherId: other.id };
     setCompared(undefined);
-    settle.mutate(
-      { input: { ...pair, areApart: true } },
-      {
-        ...failed,
-        onSuccess: () =>
-          toast(t.kept(other.name), {
-            undo: {
-              label: words.common.undo,
-              run: () => undo.mutate({ input: { ...pair, areApart: false } }, failed),
-            },
-          }),
-      },
-    );
+    settle.keepApart({ candidateId: person.id, otherId: other.id }, other.name);
   };
   return (
     <Sheet>

@@ -5,17 +5,16 @@ import { doublesApi } from '#contract/areas/candidates/doubles.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { page } from '#domain/access/pages.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
-import { explain } from '#web/api/explain.ts';
-import { useCall, useChange } from '#web/api/use-call.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { requested, useListState } from '#web/lists/list-state.ts';
 import { listWords } from '#web/lists/words/words.ts';
 import { readSession } from '#web/session/session.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Empty, PageHead, Sheet, Waiting } from '#web/ui/page.tsx';
-import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { candidatePath } from '#web/widgets/candidates/candidate-path.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { useSettle } from './use-settle.ts';
 import { candidateWords } from './words/words.ts';
 
 type Row = Output<typeof doublesApi.links>['found']['rows'][number];
@@ -24,23 +23,12 @@ type Row = Output<typeof doublesApi.links>['found']['rows'][number];
 export function Duplicates() {
   const { words, format } = useLanguage(candidateWords, listWords);
   const { duplicates: t, doubles, title } = words.candidates;
-  const toast = useToast();
+  const { keepApart } = useSettle();
   const state = useListState();
   const { search: _, sortField: __, direction: ___, ...paging } = requested(state);
   const { data, error, isPlaceholderData, refetch } = useCall(doublesApi.links, paging);
-  const settle = useChange(doublesApi.settle, [doublesApi.links]);
   const session = readSession();
   const mayEdit = (session?.mayWrite ?? false) && (session?.pages.includes(page.manageCandidates) ?? false);
-  const failed = {
-    onError: (problem: Parameters<typeof explain>[0]) => toast(explain(problem, words), { isError: true }),
-  };
-  const keepApart = ({ one, other }: Row) => {
-    const pair = { candidateId: one.id, otherId: other.id };
-    settle.mutate(
-      { input: { ...pair, areApart: true } },
-      { ...failed, onSuccess: () => toast(doubles.kept(other.name)) },
-    );
-  };
   const person = ({ id, name, headline }: Row['one']) => (
     <Box key={id} sx={{ overflowWrap: 'anywhere' }}>
       <Link to={candidatePath(id)}>
@@ -79,7 +67,11 @@ export function Duplicates() {
             >
               {t.merge}
             </Button>
-            <Button size="small" aria-label={t.apartOf(row.one.name, row.other.name)} onClick={() => keepApart(row)}>
+            <Button
+              size="small"
+              aria-label={t.apartOf(row.one.name, row.other.name)}
+              onClick={() => keepApart({ candidateId: row.one.id, otherId: row.other.id }, row.other.name)}
+            >
               {t.apart}
             </Button>
           </Box>

@@ -2,18 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
 import { type ContactKind, type ContactType, contactTypes, mostContacts } from '#domain/candidates/contacts.ts';
 import { nationalPhone } from '#domain/candidates/phone-number.ts';
-import { Icon } from '#web/ui/icons.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import type { DraftContact } from './candidate-draft.ts';
+import { EditedRow, without } from './edited-row.tsx';
 import { candidateWords } from './words/words.ts';
 
 /** Email addresses and phone numbers of a candidate with kind, primary one and whether somebody checked them. */
@@ -51,62 +49,54 @@ export function EditContacts({
           const problem = errors[`contacts.${at}.value`] ?? errors[`contacts.${at}.type`];
           const name = contact.value.trim() || words.valueOf[contact.kind];
           return (
-            <Box key={at}>
-              <Box sx={rowStyle}>
-                <OutlinedInput
-                  size="small"
-                  value={contact.value}
-                  error={problem !== undefined}
-                  onChange={(event) => change(at, { value: event.target.value })}
-                  onBlur={() => contact.kind === 'phone' && change(at, { value: nationalPhone(contact.value.trim()) })}
-                  type={contact.kind === 'email' ? 'email' : 'tel'}
-                  sx={{ flex: '1 1 220px' }}
-                  inputProps={{ 'aria-label': words.valueOf[contact.kind], dir: 'ltr', autoComplete: 'off' }}
-                />
-                <Select
-                  value={contact.type}
-                  label={words.typeOf(name)}
-                  empty={words.noType}
-                  options={contactTypes[contact.kind].map((type) => [type, words.types[type]] as const)}
-                  onChange={(type) => change(at, { type: type as ContactType | '' })}
-                  sx={{ minHeight: 36, minWidth: 96 }}
-                />
-                <FormControlLabel
-                  control={
-                    <Radio
-                      size="small"
-                      checked={contact.isPrimary}
-                      onChange={() => change(at, { isPrimary: true })}
-                      slotProps={{ input: { 'aria-label': words.primaryOf(name) } }}
-                    />
-                  }
-                  label={words.primary}
-                />
-                <FormControlLabel
-                  control={
-                    <Checkbox
-                      size="small"
-                      checked={contact.isVerified}
-                      onChange={(_, isVerified) => change(at, { isVerified })}
-                      slotProps={{ input: { 'aria-label': words.verifiedOf(name) } }}
-                    />
-                  }
-                  label={words.verified}
-                />
-                <IconButton
-                  size="small"
-                  aria-label={words.removeOf(name)}
-                  onClick={() => onChange(contacts.filter((_, place) => place !== at))}
-                >
-                  <Icon name="close" size={16} />
-                </IconButton>
-              </Box>
-              {problem && (
-                <FormHelperText error sx={{ margin: 0, fontSize: 13 }}>
-                  {problem}
-                </FormHelperText>
-              )}
-            </Box>
+            <EditedRow
+              key={at}
+              style={rowStyle}
+              problem={problem}
+              removeLabel={words.removeOf(name)}
+              onRemove={() => onChange(without(contacts, at))}
+            >
+              <OutlinedInput
+                size="small"
+                value={contact.value}
+                error={problem !== undefined}
+                onChange={(event) => change(at, { value: event.target.value })}
+                onBlur={() => contact.kind === 'phone' && change(at, { value: nationalPhone(contact.value.trim()) })}
+                type={contact.kind === 'email' ? 'email' : 'tel'}
+                sx={{ flex: '1 1 220px' }}
+                inputProps={{ 'aria-label': words.valueOf[contact.kind], dir: 'ltr', autoComplete: 'off' }}
+              />
+              <Select
+                value={contact.type}
+                label={words.typeOf(name)}
+                empty={words.noType}
+                options={contactTypes[contact.kind].map((type) => [type, words.types[type]] as const)}
+                onChange={(type) => change(at, { type: type as ContactType | '' })}
+                sx={{ minHeight: 36, minWidth: 96 }}
+              />
+              <FormControlLabel
+                control={
+                  <Radio
+                    size="small"
+                    checked={contact.isPrimary}
+                    onChange={() => change(at, { isPrimary: true })}
+                    slotProps={{ input: { 'aria-label': words.primaryOf(name) } }}
+                  />
+                }
+                label={words.primary}
+              />
+              <FormControlLabel
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={contact.isVerified}
+                    onChange={(_, isVerified) => change(at, { isVerified })}
+                    slotProps={{ input: { 'aria-label': words.verifiedOf(name) } }}
+                  />
+                }
+                label={words.verified}
+              />
+            </EditedRow>
           );
         })}
       </Box>

@@ -8,6 +8,7 @@ import { FieldRow } from '#web/ui/field-row.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import { type DraftJob, jobFields } from './candidate-draft.ts';
+import { withChange, without } from './edited-row.tsx';
 import { candidateWords } from './words/words.ts';
 
 const noJob = { ...Object.fromEntries(jobFields.map((field) => [field, ''])), isCurrent: false } as DraftJob;
@@ -28,8 +29,7 @@ export function EditEmployment({
   return (
     <Box role="group" aria-label={words.employment} sx={{ display: 'grid', gap: 2 }}>
       {jobs.map((job, at) => {
-        const set = (next: Partial<DraftJob>) =>
-          onChange(jobs.map((one, place) => (place === at ? { ...one, ...next } : one)));
+        const set = (next: Partial<DraftJob>) => onChange(withChange(jobs, at, next));
         const text = (field: (typeof jobFields)[number], label: string, more: object = {}) => (
           <Field
             label={label}
@@ -68,7 +68,7 @@ export function EditEmployment({
                 size="small"
                 variant="text"
                 aria-label={words.removeJob(job.title || words.jobTitle)}
-                onClick={() => onChange(jobs.filter((_, place) => place !== at))}
+                onClick={() => onChange(without(jobs, at))}
               >
                 {common.remove}
               </Button>

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useState } from 'react';
-import { Icon } from '#web/ui/icons.tsx';
 import { useWords } from '#web/words/language.tsx';
 import type { DraftSkill } from './candidate-draft.ts';
+import { EditedRow, withChange, without } from './edited-row.tsx';
 import { candidateWords } from './words/words.ts';
 
 /** The skills of a candidate with years and last use; an added skill is placed on top, where it was typed. */
@@ -35,8 +33,7 @@ export function EditSkills({
     event.preventDefault();
     add();
   };
-  const change = (at: number, next: Partial<DraftSkill>) =>
-    onChange(skills.map((skill, place) => (place === at ? { ...skill, ...next } : skill)));
+  const change = (at: number, next: Partial<DraftSkill>) => onChange(withChange(skills, at, next));
   return (
     <Box role="group" aria-label={candidates.skills}>
       <Typography sx={{ fontWeight: 500, mb: 0.75 }}>{candidates.skills}</Typography>
@@ -57,46 +54,31 @@ export function EditSkills({
         {skills.map((skill, at) => {
           const problem = errors[`skillSet.${at}.years`] ?? errors[`skillSet.${at}.lastUsedYear`];
           return (
-            <Box key={skill.key ?? skill.name}>
-              <Box
-                sx={{
-                  display: 'grid',
-                  gridTemplateColumns: 'minmax(0, 1fr) 84px 96px 34px',
-                  gap: 1,
-                  alignItems: 'center',
-                }}
-              >
-                <Box sx={{ overflowWrap: 'anywhere' }}>
-                  <bdi>{skill.name}</bdi>
-                </Box>
-                <Small
-                  value={skill.years}
-                  label={words.yearsOf(skill.name)}
-                  placeholder={words.years}
-                  isWrong={errors[`skillSet.${at}.years`] !== undefined}
-                  onChange={(years) => change(at, { years })}
-                />
-                <Small
-                  value={skill.lastUsedYear}
-                  label={words.lastUsedOf(skill.name)}
-                  placeholder={words.lastUsed}
-                  isWrong={errors[`skillSet.${at}.lastUsedYear`] !== undefined}
-                  onChange={(lastUsedYear) => change(at, { lastUsedYear })}
-                />
-                <IconButton
-                  size="small"
-                  aria-label={words.remove(skill.name)}
-                  onClick={() => onChange(skills.filter((_, place) => place !== at))}
-                >
-                  <Icon name="close" size={16} />
-                </IconButton>
+            <EditedRow
+              key={skill.key ?? skill.name}
+              style={rowStyle}
+              problem={problem}
+              removeLabel={words.remove(skill.name)}
+              onRemove={() => onChange(without(skills, at))}
+            >
+              <Box sx={{ overflowWrap: 'anywhere' }}>
+                <bdi>{skill.name}</bdi>
               </Box>
-              {problem && (
-                <FormHelperText error sx={{ margin: 0, fontSize: 13 }}>
-                  {problem}
-                </FormHelperText>
-              )}
-            </Box>
+              <Small
+                value={skill.years}
+                label={words.yearsOf(skill.name)}
+                placeholder={words.years}
+                isWrong={errors[`skillSet.${at}.years`] !== undefined}
+                onChange={(years) => change(at, { years })}
+              />
+              <Small
+                value={skill.lastUsedYear}
+                label={words.lastUsedOf(skill.name)}
+                placeholder={words.lastUsed}
+                isWrong={errors[`skillSet.${at}.lastUsedYear`] !== undefined}
+                onChange={(lastUsedYear) => change(at, { lastUsedYear })}
+              />
+            </EditedRow>
           );
         })}
       </Box>
@@ -128,3 +110,10 @@ function Small({
     />
   );
 }
+
+const rowStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 84px 96px 34px',
+  gap: 1,
+  alignItems: 'center',
+} as const;

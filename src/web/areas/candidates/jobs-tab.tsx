@@ -7,9 +7,10 @@ import type { Output } from '#contract/core/endpoint.ts';
 import { page as pages } from '#domain/access/pages.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { useCall } from '#web/api/use-call.ts';
+import { PagedRows } from '#web/lists/paged-rows.tsx';
 import { readSession } from '#web/session/session.ts';
-import { Empty, Sheet, Waiting } from '#web/ui/page.tsx';
-import { Pager } from '#web/ui/pager.tsx';
+import { Dotted } from '#web/ui/facts.tsx';
+import { Waiting } from '#web/ui/page.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { ConvertButton } from '#web/widgets/consultants/convert-button.tsx';
@@ -31,43 +32,42 @@ export function JobsTab({ person, mayWrite }: { person: Person; mayWrite: boolea
   const t = words.candidates.jobs;
   const [page, setPage] = useState(0);
   const [open, setOpen] = useState<{ kind: 'submit' | 'chat'; job: Job }>();
-  const { data, error, refetch } = useCall(candidateJobsApi.search, { candidateId: person.id, page, size });
-  const found = data?.found;
+  const answer = useCall(candidateJobsApi.search, { candidateId: person.id, page, size });
+  const { refetch } = answer;
   const mayPlace = readSession()?.pages.includes(pages.manageConsultants) ?? false;
   const close = () => {
     setOpen(undefined);
     void refetch();
   };
   return (
-    <Sheet>
-      {error && <CallProblem error={error} onAgain={refetch} />}
-      {!found && !error && <Waiting rows={4} label={words.common.loading} />}
-      {found?.total === 0 && <Empty title={t.none} text={t.noneText} />}
-      <Box component="ul" aria-label={t.label} sx={listStyle}>
-        {found?.rows.map((job) => (
-          <li key={job.jobId}>
-            <OneJob person={person} job={job}>
-              {mayWrite && !job.submittedAt && job.jobCategory === 'OPEN' && (
-                <>
-                  <Button size="small" onClick={() => setOpen({ kind: 'chat', job })}>
-                    {t.chatbot}
-                  </Button>
-                  <Button size="small" onClick={() => setOpen({ kind: 'submit', job })}>
-                    {t.submit}
-                  </Button>
-                </>
-              )}
-              {mayWrite && (job.stage === 'ACCEPTED' || job.stage === 'ONBOARDING') && mayPlace && (
-                <ConvertButton candidateId={person.id} jobId={job.jobId} />
-              )}
-              {mayWrite && job.stage && <ChangeStage person={person} job={job} stage={job.stage} onDone={refetch} />}
-            </OneJob>
-          </li>
-        ))}
-      </Box>
-      {found && found.total > size && (
-        <Pager total={found.total} page={page} size={size} onPage={setPage} words={words.common} />
-      )}
+    <>
+      <PagedRows
+        label={t.label}
+        answer={answer}
+        page={page}
+        size={size}
+        onPage={setPage}
+        empty={{ title: t.none, text: t.noneText }}
+        keyOf={({ jobId }) => jobId}
+        show={(job) => (
+          <OneJob person={person} job={job}>
+            {mayWrite && !job.submittedAt && job.jobCategory === 'OPEN' && (
+              <>
+                <Button size="small" onClick={() => setOpen({ kind: 'chat', job })}>
+                  {t.chatbot}
+                </Button>
+                <Button size="small" onClick={() => setOpen({ kind: 'submit', job })}>
+                  {t.submit}
+                </Button>
+              </>
+            )}
+            {mayWrite && (job.stage === 'ACCEPTED' || job.stage === 'ONBOARDING') && mayPlace && (
+              <ConvertButton candidateId={person.id} jobId={job.jobId} />
+            )}
+            {mayWrite && job.stage && <ChangeStage person={person} job={job} stage={job.stage} onDone={refetch} />}
+          </OneJob>
+        )}
+      />
       {open?.kind === 'submit' && (
         <SubmitDialog
           row={{ candidateId: person.id, name: person.name, rate: person.rate, taxTerm: person.taxTerm }}
@@ -76,7 +76,7 @@ export function JobsTab({ person, mayWrite }: { person: Person; mayWrite: boolea
         />
       )}
       {open?.kind === 'chat' && <StartOutreachDialog jobId={open.job.jobId} guids={[person.guid]} onClose={close} />}
-    </Sheet>
+    </>
   );
 }
 
@@ -128,12 +128,7 @@ function OneJob({ person, job, children }: { person: Person; job: Job; children:
           )}
         </Box>
         <Box sx={{ color: token('text2'), fontSize: 13 }}>
-          {[job.clientName, job.requisition, job.jobStatus].filter(Boolean).map((part, at) => (
-            <span key={part}>
-              {at > 0 && ' · '}
-              <bdi>{part}</bdi>
-            </span>
-          ))}
+          <Dotted parts={[job.clientName, job.requisition, job.jobStatus]} />
         </Box>
         <Box sx={{ color: token('text2'), fontSize: 13 }}>{facts.join(' · ')}</Box>
       </Box>
@@ -180,11 +175,3 @@ function Steps({ candidateId, jobId }: { candidateId: number; jobId: number }) {
     </Box>
   );
 }
-
-const listStyle = {
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& > li': { padding: '12px 0' },
-  '& > li + li': { borderTop: `1px solid ${token('border')}` },
-} as const;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { candidateChoices } from '#web/testing/candidate-record.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
@@ -79,4 +79,57 @@ test('several candidates get a status; whoever did not is named, and the way to 
     action: 'status',
     toStatusId: 2,
   });
+});
+
+const openOne = (more: object = {}, outcome: object = { done: true }) => {
+  signInHere();
+  const sent = answerCalls({
+    '/api/candidate/choices': { body: candidateChoices },
+    '/api/candidate/search': {
+      body: {
+        candidateSearch: {
+          content: [{ ...person(1), ...more }],
+          totalElements: 1,
+          totalPages: 1,
+          page_no: 0,
+          limit: 50,
+        },
+      },
+    },
+    '/api/candidate/bulk': { body: { outcomes: [{ id: 1, name: 'Person 1', ...outcome }] } },
+  });
+  const saved = () => sent.filter(({ path }) => path === '/api/candidate/bulk').map(({ body }) => body);
+  return { saved, ...openScreen(<ManageCandidates />, '/upload/managecandidates') };
+};
+
+test('the owner is changed in its cell and can be taken back', async () => {
+  const { user, saved } = openOne({ ownerName: 'Ann Lee' });
+  const cell = await screen.findByRole('button', { name: 'Ann Lee, Owner of Person 1' });
+  await user.click(cell);
+  await user.selectOptions(screen.getByLabelText('Owner of Person 1'), 'Rafael Ortega');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(saved()).toEqual([
+      { ids: [1], action: 'owner', toOwnerId: 6 },
+      { ids: [1], action: 'owner', toOwnerId: 5 },
+    ]),
+  );
+});
+
+test('a status that needs a reason asks for it before it is changed in its cell', async () => {
+  const { user, saved } = openOne();
+  await user.click(await screen.findByRole('button', { name: 'New, Status of Person 1' }));
+  await user.selectOptions(screen.getByLabelText('Status of Person 1'), 'Do not contact');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Reason/), 'Asked by phone');
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('Person 1 updated')).toBeTruthy();
+  expect(saved()).toEqual([{ ids: [1], action: 'status', toStatusId: 2, reason: 'Asked by phone' }]);
+});
+
+test('what the server refuses to a cell is said', async () => {
+  const { user } = openOne({}, { done: false, code: 'call.invalid', message: 'Only a lead may do this' });
+  await user.click(await screen.findByRole('button', { name: '–, Owner of Person 1' }));
+  await user.selectOptions(screen.getByLabelText('Owner of Person 1'), 'Ann Lee');
+  expect(await screen.findByText('Only a lead may do this')).toBeTruthy();
 });

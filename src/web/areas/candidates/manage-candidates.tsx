@@ -32,7 +32,7 @@ export function ManageCandidates() {
   const { data, error, isPlaceholderData, refetch } = useCall(candidatesApi.search, { ...requested(state), ...cut });
   const found = data?.found;
   const mayWrite = readSession()?.mayWrite ?? false;
-  const columns = useCandidateColumns();
+  const columns = useCandidateColumns(mayWrite ? choices : undefined);
   const choice = useListChoice(found?.rows.map(({ id }) => id) ?? [], found?.total ?? 0, JSON.stringify(cut));
   const others: ListFilters = withNames(
     Object.fromEntries(Object.entries(candidateFilters).filter(([key]) => !quick.some((one) => one === key))),

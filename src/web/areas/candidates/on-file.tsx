@@ -8,6 +8,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { Sheet } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { AskResume } from './ask-resume.tsx';
 import type { Person } from './candidate-draft.ts';
 import { ratesWanted } from './rates-wanted.ts';
 import { candidateWords } from './words/words.ts';
@@ -118,9 +119,23 @@ export function OnFile({ person }: { person: Person }) {
           [t.c2c, dotted([wishes.c2cCompany, wishes.c2cContact, wishes.c2cMail, wishes.c2cPhone])],
           [candidates.owner, person.ownerName],
           [candidates.source, person.sourceName],
+          [candidates.askResume.label, <ResumeAge key="resume" person={person} />],
           [t.statusReason, person.statusReason],
         ]}
       />
     </Sheet>
+  );
+}
+
+/** Which version of the resume is used and how old it is, with the way to a newer one. */
+function ResumeAge({ person }: { person: Person }) {
+  const { words, format } = useLanguage(candidateWords);
+  const t = words.candidates.askResume;
+  const [newest] = person.resumes.toSorted((a, b) => (a.readAt < b.readAt ? 1 : -1));
+  return (
+    <>
+      <bdi>{newest ? t.version(format.number(person.resumes.length), format.ago(newest.readAt)) : t.none}</bdi>{' '}
+      <AskResume person={person} />
+    </>
   );
 }

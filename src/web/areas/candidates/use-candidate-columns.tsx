@@ -1,14 +1,13 @@
-import Box from '@mui/material/Box';
 import { Link, useLocation } from 'react-router';
 import type { CandidateFileColumn } from '#contract/areas/candidates/candidate-filters.ts';
 import type { candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { type Column, TwoLines } from '#web/ui/data-table.tsx';
 import { Phone } from '#web/ui/phone.tsx';
-import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { candidatePath } from '#web/widgets/candidates/candidate-path.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { ratesWanted } from './rates-wanted.ts';
+import { type Choices, OwnerCell, StatusCell } from './standing-cells.tsx';
 import { candidateWords } from './words/words.ts';
 
 type Row = Output<typeof candidatesApi.search>['found']['rows'][number];
@@ -24,6 +23,7 @@ export const inFile: Readonly<Record<string, CandidateFileColumn[]>> = {
   rate: ['rate'],
   ratesWanted: ['rateW2', 'rateC2C', 'rate1099'],
   ownRating: ['ownRating'],
+  authorized: ['authorized'],
   availability: ['availability'],
   owner: ['owner'],
   tags: ['tags'],
@@ -32,8 +32,8 @@ export const inFile: Readonly<Record<string, CandidateFileColumn[]>> = {
   years: ['years'],
 };
 
-/** The columns of the list of candidates. */
-export function useCandidateColumns(): Column<Row>[] {
+/** The columns of the list of candidates; with `choices` status and owner are changed in their cells. */
+export function useCandidateColumns(choices: Choices | undefined): Column<Row>[] {
   const { words, format } = useLanguage(candidateWords);
   const { candidates } = words;
   const more = candidates.list.columnsMore;
@@ -71,14 +71,9 @@ export function useCandidateColumns(): Column<Row>[] {
     {
       key: 'status',
       label: candidates.columns.status,
-      show: (row) => (
-        <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
-          <StatusChip tone={toneOf(row.statusTone)} label={row.statusName} />
-          {row.isHot && <StatusChip tone="warning" icon="flag" label={candidates.list.hot} />}
-        </Box>
-      ),
+      show: (row) => <StatusCell row={row} choices={choices} />,
     },
-    { key: 'owner', label: more.owner, show: (row) => row.ownerName ?? '–' },
+    { key: 'owner', label: more.owner, show: (row) => <OwnerCell row={row} choices={choices} /> },
     {
       key: 'lastContact',
       label: more.lastContact,
@@ -99,6 +94,12 @@ export function useCandidateColumns(): Column<Row>[] {
       isExtra: true,
       isNumber: true,
       show: (row) => row.ownRating ?? '–',
+    },
+    {
+      key: 'authorized',
+      label: more.authorized,
+      isExtra: true,
+      show: (row) => (row.authorized === undefined ? '–' : row.authorized ? words.common.yes : words.common.no),
     },
     { key: 'availability', label: more.availability, isExtra: true, show: (row) => availability(row.availability) },
     {

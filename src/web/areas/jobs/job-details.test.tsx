@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { page, row } from '#web/testing/match-run.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { JobDetails } from './job-details.tsx';
 
@@ -160,6 +161,38 @@ test('the board moves people by menu and by dragging, only where their stage all
   drag('Omar Haddad', 'Contacted');
   expect(await screen.findByText('Omar Haddad cannot go there from the current stage.')).toBeTruthy();
   expect(moves()).toHaveLength(2);
+});
+
+test('whom the last run matched and nobody decided on stands in the first column and is moved like the others', async () => {
+  const match = (candId: number, name: string, more: object = {}) =>
+    row({ candId, candguid: 'x'.repeat(22), name, score: 82.4, word: 'strong', ...more });
+  const content = [
+    match(31, 'Lin Chen'),
+    match(21, 'Dana Whitfield', { stage: 'CONTACTED', stageName: 'Contacted' }),
+    match(33, 'Below Line', { hardFails: ['authorization'] }),
+    ...Array.from({ length: 11 }, (_, at) => match(40 + at, `More ${at}`)),
+  ];
+  const { user, sent } = open('&tab=pipeline', {
+    '/api/job/description/info': { body: { ...job, lastRunId: 'r'.repeat(22) } },
+    '/api/job/saved/run/matching': {
+      body: page({}, content),
+    },
+    '/api/candidate/status/submit': { body: { allowed: true } },
+  });
+  const column = within(await screen.findByRole('region', { name: 'Matched' }));
+  expect(await column.findByText('Matched 12')).toBeTruthy();
+  expect(column.getAllByText('82 Strong match')).toHaveLength(10);
+  expect(column.getByRole('link', { name: '2 more matches in Match Results' })).toBeTruthy();
+  expect(column.queryByText('Below Line')).toBeNull();
+  await user.click(column.getByRole('button', { name: 'Move Lin Chen' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Contacted' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === '/api/candidate/status/submit')!.body).toEqual({
+      candid: 31,
+      jobid: 7,
+      status: 'Contacted',
+    }),
+  );
 });
 
 test('a tab is part of the address: submittals and history', async () => {

@@ -1,10 +1,12 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { download } from '#web/api/client.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Sheet } from '#web/ui/page.tsx';
 import { useLanguage } from '#web/words/language.tsx';
-import type { Job } from './job-draft.ts';
+import { draftOf, type Job } from './job-draft.ts';
+import { MarginLine } from './job-rates.tsx';
 import { jobWords } from './words/words.ts';
 
 /** The facts of a job beside its description, with the file that it was read from. */
@@ -51,6 +53,11 @@ export function JobFacts({ job }: { job: Job }) {
           [words.common.created, format.moment(job.createdAt)],
         ]}
       />
+      {(job.billRateMax ?? job.billRateMin) !== undefined && (
+        <Box sx={{ mt: 1.5 }}>
+          <MarginLine draft={draftOf(job)} />
+        </Box>
+      )}
       {job.fileId && (
         <Button sx={{ mt: 2 }} onClick={() => void download(job.fileId!, job.fileName ?? 'job')}>
           {jobs.sourceFile}

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { jobListApi } from '#contract/areas/jobs/job-list.ts';
+import { matchingApi } from '#contract/areas/matching/runs.ts';
+import { largestPage } from '#contract/core/paging.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { useCall } from '#web/api/use-call.ts';
 import { readSession } from '#web/session/session.ts';
@@ -17,6 +19,9 @@ import { PeopleBoard } from './people-board.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { jobWords } from './words/words.ts';
 
+/** Matches that are looked through for those nobody decided on. */
+const mostUndecided = largestPage;
+
 /** The people on a job by their stages, as a board or as a list; moved by menu, by keyboard or by dragging. */
 export function JobPipeline({ job }: { job: Job }) {
   const { words } = useLanguage(jobWords);
@@ -26,10 +31,19 @@ export function JobPipeline({ job }: { job: Job }) {
   const { data, error, refetch } = useCall(jobListApi.pipeline, { jobId: job.id });
   const moving = useStageMove(job.id);
   const mayWrite = readSession()?.mayWrite ?? false;
+  const { data: run } = useCall(
+    matchingApi.saved,
+    { jobId: job.id, page: 0, size: mostUndecided, decision: ['none'] },
+    { enabled: job.lastRunId !== undefined },
+  );
+  // Who is on the job has a stage; whom nothing can be done with stands below the line in Match Results.
+  const matches = (run?.found.rows ?? []).filter(
+    ({ stage, isAnonymous, hardFails }) => stage === undefined && !isAnonymous && hardFails.length === 0,
+  );
   if (error) return <CallProblem error={error} onAgain={refetch} />;
   if (!data) return <Waiting rows={4} label={words.common.loading} />;
   const { people } = data;
-  if (people.length === 0)
+  if (people.length + matches.length === 0)
     return (
       <Sheet>
         <Empty title={t.emptyTitle} text={t.emptyText} />
@@ -63,12 +77,19 @@ export function JobPipeline({ job }: { job: Job }) {
             {t.list}
           </ToggleButton>
         </ToggleButtonGroup>
-        {mayWrite && <WriteButtons to={{ ids: people.map(({ candidateId }) => candidateId) }} jobId={job.id} />}
+        {mayWrite && people.length > 0 && (
+          <WriteButtons to={{ ids: people.map(({ candidateId }) => candidateId) }} jobId={job.id} />
+        )}
       </Box>
       {isList ? (
-        <PeopleTable people={people} moving={mayWrite ? moving : undefined} label={t.list} />
+        <>
+          {matches.length > 0 && (
+            <Link to={`/upload/matchingdetails?jobId=${job.id}&decision=none`}>{t.undecided(matches.length)}</Link>
+          )}
+          <PeopleTable people={people} moving={mayWrite ? moving : undefined} label={t.list} />
+        </>
       ) : (
-        <PeopleBoard people={people} moving={mayWrite ? moving : undefined} />
+        <PeopleBoard jobId={job.id} people={people} matches={matches} moving={mayWrite ? moving : undefined} />
       )}
       {data.total > data.people.length && (
         <Box sx={{ color: token('text2') }}>{t.more(data.people.length, data.total)}</Box>

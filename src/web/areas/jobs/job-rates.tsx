@@ -33,10 +33,13 @@ export function JobRates(props: JobFormProps) {
   );
 }
 
+/** What of a job the margin is reckoned from, as it is typed. */
+type RatesOf = Pick<Draft, 'clientId' | 'vmsProvider' | 'billRateMin' | 'billRateMax' | 'payRateMin' | 'payRateMax'>;
+
 type ClientRow = { id: number; rtrRequired?: boolean; rateIsCeiling?: boolean; countRejected?: boolean };
 
 /** Fees, the client's rules, and the margin at the highest rates; nothing while the fees are not known. */
-function MarginLine({ draft }: { draft: Draft }) {
+export function MarginLine({ draft }: { draft: RatesOf }) {
   const { words, language, format } = useLanguage(jobWords);
   const t = words.jobs.limits;
   const clientId = draft.clientId === '' ? undefined : Number(draft.clientId);
@@ -86,7 +89,7 @@ function MarginLine({ draft }: { draft: Draft }) {
 }
 
 /** The margin of an hour at the highest rates that are typed, with the costs of the setup. */
-function marginAt(draft: Draft, setup: Setup, hasDecimalComma: boolean) {
+function marginAt(draft: RatesOf, setup: Setup, hasDecimalComma: boolean) {
   const read = (...typed: string[]) =>
     typed.map((one) => (one.trim() === '' ? undefined : readDecimal(one, hasDecimalComma))).find(Boolean);
   const billRate = read(draft.billRateMax, draft.billRateMin);

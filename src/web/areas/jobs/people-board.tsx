@@ -2,25 +2,49 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
+import type { matchingApi } from '#contract/areas/matching/runs.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { matchingWords } from '#web/areas/matching/words/words.ts';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { candidatePath } from '#web/widgets/candidates/candidate-path.ts';
 import { MoveMenu } from '#web/widgets/jobs/move-menu.tsx';
-import type { Moving } from '#web/widgets/jobs/use-stage-move.ts';
+import type { MovedPerson, Moving } from '#web/widgets/jobs/use-stage-move.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import type { JobPerson } from './job-person.ts';
 import { groupOf, type StageGroup, stageGroups } from './stage-groups.ts';
 import { jobWords } from './words/words.ts';
 
-/** The people on a job in columns. A card is dragged to another column, or moved by its menu. */
-export function PeopleBoard({ people, moving }: { people: readonly JobPerson[]; moving: Moving | undefined }) {
+/** Somebody whom the last run matched. */
+export type Match = Output<typeof matchingApi.saved>['found']['rows'][number];
+
+/** Somebody on the board: on the job, or matched to it and not decided on. */
+type Card = MovedPerson & { key: string; headline?: string | undefined; look: CardLook };
+type CardLook = { person: JobPerson; match?: never } | { match: Match; person?: never };
+
+/**
+ * The people on a job in columns; whom the last run matched and nobody decided on stand in the first one. A card is dragged to
+ * another column, or moved by its menu.
+ */
+export function PeopleBoard({
+  jobId,
+  people,
+  matches,
+  moving,
+}: {
+  jobId: number;
+  people: readonly JobPerson[];
+  matches: readonly Match[];
+  moving: Moving | undefined;
+}) {
   const { words, format } = useLanguage(jobWords);
   const t = words.jobs.pipeline;
-  const [dragged, setDragged] = useState<JobPerson>();
+  const [dragged, setDragged] = useState<Card>();
   const [over, setOver] = useState<StageGroup>();
   const toast = useToast();
   /** Drops somebody on a column: the first stage there that they can reach. */
-  const drop = (person: JobPerson, group: StageGroup, { targetsOf, move }: Moving) => {
+  const drop = (person: Card, group: StageGroup, { targetsOf, move }: Moving) => {
     if (groupOf(person.stage) === group) return;
     const to = targetsOf(person).find(({ category }) => groupOf(category) === group);
     if (to) move(person, to);
@@ -36,7 +60,11 @@ export function PeopleBoard({ people, moving }: { people: readonly JobPerson[]; 
     <Box sx={{ overflowX: 'auto', paddingBottom: 1 }} role="region" aria-label={t.board} tabIndex={0}>
       <Box sx={boardStyle}>
         {stageGroups.map((group) => {
-          const own = people.filter(({ stage }) => groupOf(stage) === group);
+          const own: Card[] = people
+            .filter(({ stage }) => groupOf(stage) === group)
+            .map((person) => ({ ...person, key: `on ${person.submissionId}`, look: { person } }));
+          const all = group === 'matched' ? [...own, ...matches.map(matchCard)] : own;
+          const shown = group === 'matched' ? all.slice(0, own.length + mostMatches) : all;
           return (
             <Box
               key={group}
@@ -52,44 +80,82 @@ export function PeopleBoard({ people, moving }: { people: readonly JobPerson[]; 
               sx={columnStyle(over === group)}
             >
               <Typography component="h2" sx={{ fontSize: 13, fontWeight: 600, color: token('text2') }}>
-                {t.groups[group]} {format.number(own.length)}
+                {t.groups[group]} {format.number(all.length)}
               </Typography>
               <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
-                {own.map((person) => (
+                {shown.map((card) => (
                   <Box
                     component="li"
-                    key={person.submissionId}
+                    key={card.key}
                     draggable={moving !== undefined}
-                    onDragStart={() => setDragged(person)}
+                    onDragStart={() => setDragged(card)}
                     onDragEnd={() => setDragged(undefined)}
                     onKeyDown={moveFocus}
                     sx={cardStyle}
                   >
                     <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'start' }}>
                       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                        <Link to={`/upload/candidatedetails?candidateId=${person.candidateId}`}>
-                          <bdi>{person.name}</bdi>
+                        <Link to={pathOf(card, jobId)}>
+                          <bdi>{card.name}</bdi>
                         </Link>
-                        {person.headline && (
+                        {card.headline && (
                           <Box sx={{ color: token('text2'), fontSize: 13 }}>
-                            <bdi>{person.headline}</bdi>
+                            <bdi>{card.headline}</bdi>
                           </Box>
                         )}
                       </Box>
-                      {moving && <MoveMenu person={person} moving={moving} />}
+                      {moving && <MoveMenu person={card} moving={moving} />}
                     </Box>
-                    <StatusChip tone={toneOf(person.statusTone)} label={person.statusName} />
-                    <Box sx={{ color: token('text2'), fontSize: 12 }}>
-                      <time dateTime={person.updatedAt}>{format.ago(person.updatedAt)}</time>
-                    </Box>
+                    <CardState look={card.look} />
                   </Box>
                 ))}
               </Box>
+              {shown.length < all.length && (
+                <Link to={`/upload/matchingdetails?jobId=${jobId}`}>{t.allMatches(all.length - shown.length)}</Link>
+              )}
             </Box>
           );
         })}
       </Box>
     </Box>
+  );
+}
+
+/** Matches on the board at most; all of them stand in Match Results. */
+const mostMatches = 10;
+
+const matchCard = (match: Match): Card => ({
+  key: `match ${match.candidateId}`,
+  candidateId: match.candidateId,
+  name: match.name,
+  headline: match.headline,
+  stage: 'MATCHED',
+  rate: match.rate,
+  taxTerm: match.taxTerm,
+  look: { match },
+});
+
+/** A match is opened among the results, so that the next one is a key away. */
+const pathOf = ({ candidateId, look }: Card, jobId: number) =>
+  candidatePath(candidateId, look.match ? { list: 'results', from: `jobId=${jobId}` } : {});
+
+/** The stage of somebody on the job and since when, or how well somebody matches. */
+function CardState({ look: { person, match } }: { look: CardLook }) {
+  const { words, format } = useLanguage(matchingWords);
+  if (match)
+    return (
+      <StatusChip
+        tone={match.word === 'strong' ? 'success' : 'neutral'}
+        label={`${format.number(Math.round(match.score))} ${words.matching.words[match.word]}`}
+      />
+    );
+  return (
+    <>
+      <StatusChip tone={toneOf(person.statusTone)} label={person.statusName} />
+      <Box sx={{ color: token('text2'), fontSize: 12 }}>
+        <time dateTime={person.updatedAt}>{format.ago(person.updatedAt)}</time>
+      </Box>
+    </>
   );
 }
 

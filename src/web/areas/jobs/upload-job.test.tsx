@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { markedText } from './posting-text.tsx';
@@ -61,6 +61,23 @@ function answerUploads(status: number, body: unknown) {
   }
   vi.stubGlobal('XMLHttpRequest', Request);
 }
+
+test('a posting that is pasted anywhere on the page is read at once; a few words are only pasted', async () => {
+  signInHere();
+  answerUploads(200, { jobid: 7, job, warnings: [] });
+  answerCalls({ '/api/job/description/info': { body: job }, '/api/job/duplicates': { body: [] } });
+  const { user } = openScreen(<UploadJob />);
+  const box = await screen.findByLabelText('Job description');
+  await user.click(box);
+  await user.paste('Java Developer');
+  expect(box).toHaveProperty('value', 'Java Developer');
+  expect(screen.queryByLabelText(/^Title/)).toBeNull();
+  await user.clear(box);
+  await user.click(document.body);
+  const posting = `Title: Java Developer\n${'Works with Java and SQL in a team. '.repeat(8)}`;
+  fireEvent.paste(document.body, { clipboardData: { getData: () => posting } });
+  expect(await screen.findByLabelText(/^Title/)).toHaveProperty('value', 'Java Developer');
+});
 
 test('a text that cannot be read stays where it was typed', async () => {
   signInHere();

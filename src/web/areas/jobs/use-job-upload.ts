@@ -63,14 +63,15 @@ export function useJobUpload(source: ReturnType<typeof useDraft<string>>) {
       .catch((failure) => setProblem(problemOf(failure)));
   }, [editId, job?.id]);
 
-  /** Reads the file, or the pasted text without one. */
-  const read = (chosen: File | undefined) => {
+  /** Reads the file; without one the given text, or the one that stands in the field. */
+  const read = (chosen: File | undefined, pasted?: string) => {
     setProblem(undefined);
     if (chosen) setFile(chosen);
+    if (pasted !== undefined) setText(pasted);
     upload.mutate(
       {
         input: {
-          ...(!chosen && { description: text }),
+          ...(!chosen && { description: pasted ?? text }),
           ...(job?.statusCategory === 'DRAFT' && { existingId: job.id }),
         },
         ...(chosen && { options: { files: [chosen] } }),

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { submissionRecordsApi, submissionViews } from '#contract/areas/jobs/submission-records.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -107,7 +108,10 @@ function useColumns(isOfJob: boolean, onOpen: (id: number) => void): Column<Row>
             label: t.columns.job,
             sort: 'jobTitle',
             show: (row: Row) => (
-              <TwoLines first={row.jobTitle} second={<Dotted parts={[row.clientName, row.requisition]} />} />
+              <TwoLines
+                first={<Link to={`/upload/jobdetails?jobId=${row.jobId}`}>{row.jobTitle}</Link>}
+                second={<Dotted parts={[row.clientName, row.requisition]} />}
+              />
             ),
           },
         ]),
