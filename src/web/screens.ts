@@ -87,7 +87,7 @@ export const pageScreens = [
     page: 2,
     icon: 'briefcase',
     load: async () => (await import('./areas/jobs/manage-jobs.tsx')).ManageJobs,
-    words: [jobWords, listWords],
+    words: [jobWords, jobBoardsWords, listWords],
   },
   {
     page: 3,
