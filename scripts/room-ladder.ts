@@ -202,7 +202,7 @@ export const rooms: readonly Room[] = [
     name: 'job-boards',
     floor: 5,
     purpose: 'Connections to systems outside, and postings on job boards.',
-    topics: ['open-connector', 'connectors', 'publish', 'tasks', 'postings', 'posting-feed'],
+    topics: ['source-mails', 'open-connector', 'connectors', 'publish', 'tasks', 'postings', 'posting-feed'],
   },
   {
     name: 'outreach',

@@ -1,6 +1,9 @@
+import { automationApi } from './areas/automation/automation.ts';
 import { grabberApi } from './areas/automation/grabber.ts';
+import { outsidePeopleApi } from './areas/automation/outside-people.ts';
 import { candidatesApi, uploadsApi } from './areas/candidates/candidates.ts';
 import { consultantsApi } from './areas/consultants/consultants.ts';
+import { postingsApi } from './areas/job-boards/postings.ts';
 import { matchHistoryApi } from './areas/matching/match-history.ts';
 import { matchingApi } from './areas/matching/runs.ts';
 import { notificationsApi } from './areas/messages/notifications.ts';
@@ -27,6 +30,8 @@ export type ScreenEvent =
   /** Something waits for the user of this id, or no longer does. */
   | (Told & { about: 'notification' })
   | (Told & { about: 'upload' | 'match-run' | 'chat' | 'outbox' | 'submission' | 'grab' | 'consultant' })
+  /** A job's posting on a board, a list of people from outside, the automation of a unit with its schedules. */
+  | (Told & { about: 'posting' | 'staging' | 'automation' })
   | (Told & { about: 'import'; list: string });
 
 /**
@@ -43,6 +48,9 @@ const readsOf: {
   outbox: () => [outboxApi.search],
   submission: () => [candidatesApi.details, matchingApi.saved],
   grab: () => [grabberApi.state],
+  posting: () => [postingsApi.list],
+  staging: () => [outsidePeopleApi.list],
+  automation: () => [automationApi.status],
   consultant: () => [consultantsApi.info],
   import: ({ list }) => catalogs.filter(({ name }) => name === list).map(({ calls }) => calls.importState),
 };

@@ -233,7 +233,7 @@ export const innerScreens: readonly InnerScreen[] = [
     routes: ['/recruiter/dashboardBackgroundprocess'],
     under: 22,
     load: async () => (await import('./areas/automation/automation-status.tsx')).AutomationStatus,
-    words: [automationWords],
+    words: [automationWords, outreachWords],
   },
   {
     routes: ['/upload/vendorimport'],

@@ -1,5 +1,7 @@
+import { isRecipientList, isSenderList, type MailRule } from './mail-rule.ts';
+
 /** What a connector reaches (second half, 6). */
-export const connectorKinds = ['DICE', 'HTTP_BOARD', 'XML_FEED', 'HTTP_FEED', 'DROP_FOLDER'] as const;
+export const connectorKinds = ['DICE', 'HTTP_BOARD', 'XML_FEED', 'HTTP_FEED', 'DROP_FOLDER', 'MAILBOX'] as const;
 export type ConnectorKind = (typeof connectorKinds)[number];
 
 /** What it can do there. */
@@ -12,6 +14,7 @@ export const skillsOf: Readonly<Record<ConnectorKind, readonly ConnectorSkill[]>
   XML_FEED: ['post', 'close'],
   HTTP_FEED: ['list', 'fetch'],
   DROP_FOLDER: ['list', 'fetch'],
+  MAILBOX: ['list', 'fetch'],
 };
 
 /** Whether a connector is a board: it names one of the job boards under the expenses. */
@@ -26,7 +29,7 @@ export const pagers = ['none', 'page', 'offset', 'cursor', 'link'] as const;
 export type Pager = (typeof pagers)[number];
 
 /** What is set of a connector; each kind reads its own part. */
-export type ConnectorSettings = {
+export type ConnectorSettings = MailRule & {
   readonly baseUrl?: string | undefined;
   readonly auth?: ConnectorAuth | undefined;
   /** The header of `header`. */
@@ -49,18 +52,20 @@ export type ConnectorSettings = {
   /** What a board must be told beside the job. */
   readonly aiStatement?: string | undefined;
   readonly companyName?: string | undefined;
+  /** How many days a posting stands on a board before the board takes it down by itself. */
+  readonly standsDays?: number | undefined;
 };
 
 /** One step of a check, in the order of the steps. */
 export type CheckStep = {
-  readonly step: 'settings' | 'secret' | 'allowed' | 'reach' | 'sign-in' | 'answer' | 'folder' | 'records';
+  readonly step: 'settings' | 'secret' | 'allowed' | 'reach' | 'sign-in' | 'answer' | 'folder' | 'inbox' | 'records';
   readonly ok: boolean;
   /** In words, where there is something to say. */
   readonly says?: string;
 };
 
 /** What a field of settings lacks: name of the field and what is wrong. */
-export type SettingFlaw = { readonly field: string; readonly flaw: 'missing' | 'address' };
+export type SettingFlaw = { readonly field: string; readonly flaw: 'missing' | 'address' | 'mail' };
 
 /** Everything that is wrong with the settings of a kind, at once. */
 export function settingFlaws(kind: ConnectorKind, settings: ConnectorSettings, hasSecret: boolean): SettingFlaw[] {
@@ -69,6 +74,12 @@ export function settingFlaws(kind: ConnectorKind, settings: ConnectorSettings, h
     if (settings[field] === undefined || settings[field] === '') flaws.push({ field, flaw: 'missing' });
   };
   if (kind === 'DROP_FOLDER' || kind === 'XML_FEED') return flaws;
+  if (kind === 'MAILBOX') {
+    if (!settings.mailTo) need('mailFrom');
+    if (!isSenderList(settings.mailFrom ?? '')) flaws.push({ field: 'mailFrom', flaw: 'mail' });
+    if (!isRecipientList(settings.mailTo ?? '')) flaws.push({ field: 'mailTo', flaw: 'mail' });
+    return flaws;
+  }
   need('baseUrl');
   if (settings.baseUrl !== undefined && !isAddress(settings.baseUrl)) flaws.push({ field: 'baseUrl', flaw: 'address' });
   const auth = settings.auth ?? 'none';

@@ -20,6 +20,14 @@ export type GrabSettings = {
   readonly isFullExport?: boolean;
 };
 
+/** Where a file came from by itself: the connector's name, and of a mail who sent it, about what and when. */
+export type CameFrom = {
+  readonly connector: string;
+  readonly from?: string;
+  readonly subject?: string;
+  readonly at?: string;
+};
+
 /** Jobs from vendor systems; see tables.ts for the types of columns. */
 export type GrabTables = {
   grab_profile: {
@@ -56,6 +64,9 @@ export type GrabTables = {
     settings: MadeJson<GrabSettings>;
     /** Whether the descriptions of its new jobs were read for skills. */
     jobs_read: Generated<boolean>;
+    /** The connector that brought it, and who sent it and when, as it was then. */
+    connector_id: Maybe<number>;
+    came_from: ColumnType<CameFrom | null, string | null | undefined, string | null>;
     created_at: Made;
   };
   grab_client: {

@@ -79,6 +79,23 @@ export type OutsideTables = {
     updated_at: Made;
     updated_by: Maybe<number>;
   };
+  /** Mails of the inbox that met the rule of a mailbox. */
+  source_mail: {
+    id: Id;
+    unit_id: number;
+    connector_id: number;
+    /** The Message-ID, or the hash of what has none: a mail counts once. */
+    dedupe_key: string;
+    from_address: string;
+    subject: string;
+    received_at: Made;
+    /** As it came, until it is taken. */
+    raw: Maybe<Buffer>;
+    state: Generated<'WAITING' | 'TAKEN' | 'FAILED'>;
+    report: Maybe<string>;
+    taken_at: At;
+    recorded_at: Made;
+  };
   job_posting: {
     id: Id;
     guid: string;
@@ -103,6 +120,8 @@ export type OutsideTables = {
     posted_at: At;
     sent_at: At;
     closed_at: At;
+    /** When the board takes it down by itself. */
+    expires_at: At;
     /** When it was last held against its job and its connector. */
     looked_at: At;
     created_by: number;

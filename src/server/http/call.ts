@@ -77,4 +77,6 @@ export type FileAnswer = {
   readonly stream: NodeJS.ReadableStream;
   /** In bytes; unknown where the file is generated while it is sent. */
   readonly size?: number;
+  /** Whoever has this version is answered 304 without the bytes (RFC 9110). */
+  readonly version?: { readonly etag: string; readonly changedAt: Date };
 };

@@ -224,7 +224,7 @@ async function run(
     notingWrites(context, 'who' in call ? call.who : undefined, () =>
       refusalsAreDeclared(context, endpoint, () => handle(input as never, call as never)),
     );
-  if (endpoint.answers === 'file') return sendFile(reply, (await work()) as FileAnswer);
+  if (endpoint.answers === 'file') return sendFile(request, reply, (await work()) as FileAnswer);
   const answered = async (): Promise<Answered> => {
     const result = await work();
     const isPartial = result instanceof PartialResult;
@@ -290,12 +290,33 @@ async function refusalsAreDeclared(context: AppContext, endpoint: Endpoint, run:
   }
 }
 
+const endStream = ({ stream }: FileAnswer) => (stream as NodeJS.ReadableStream & { destroy?(): void }).destroy?.();
+
+/** Whether the caller has this version: by its mark, else by the second in which it changed (RFC 9110, 13.2.2). */
+function hasVersion({ headers }: FastifyRequest, { etag, changedAt }: NonNullable<FileAnswer['version']>): boolean {
+  const marks = headers['if-none-match'];
+  if (marks !== undefined) {
+    const given = marks.split(',').map((mark) => mark.trim().replace(/^W\//, ''));
+    return given.includes('*') || given.includes(etag);
+  }
+  const since = Date.parse(headers['if-modified-since'] ?? '');
+  return Math.floor(changedAt.getTime() / 1000) * 1000 <= since;
+}
+
 /** A download never runs in the page: attachment, no sniffing, sandboxed (reliability UP-06). */
-function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): FastifyReply {
   if (reply.sent) {
     // Its deadline came first.
-    (file.stream as NodeJS.ReadableStream & { destroy?(): void }).destroy?.();
+    endStream(file);
     return reply;
+  }
+  if (file.version) {
+    const { etag, changedAt } = file.version;
+    reply.header('etag', etag).header('last-modified', changedAt.toUTCString()).header('cache-control', 'no-cache');
+    if (hasVersion(request, file.version)) {
+      endStream(file);
+      return reply.code(304).send();
+    }
   }
   if (file.size !== undefined) reply.header('content-length', file.size);
   return reply

@@ -6,6 +6,7 @@ export const formsWithoutDraft: Readonly<Record<string, string>> = {
   'areas/automation/grab-columns.tsx': 'belongs to a file; what is chosen is kept with its profile',
   'areas/automation/grab-filters.tsx': 'a part of grab-columns.tsx',
   'areas/automation/plan-card.tsx': 'switches and numbers that are saved at once',
+  'areas/automation/how-often.tsx': 'a part of schedules.tsx',
   'areas/automation/grab-queue.tsx': 'one choice for each name',
   'widgets/job-boards/post-button.tsx': 'two choices for rows that are chosen anew',
   'widgets/job-boards/boards-tab.tsx': 'one choice, sent with the posting',

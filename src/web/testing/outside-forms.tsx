@@ -7,6 +7,7 @@ const noConnectors = {
   logins: [],
   boards: [],
   vendorSystems: [],
+  hasInbox: true,
   hasDropFolder: false,
   hosts: [],
   isQuarantined: false,

@@ -137,7 +137,7 @@ named('AutomationStatus', status);
 /** Work that goes on, waits or failed, whoever began it. */
 const work = wireNames(
   {
-    kind: z.enum(['resumes', 'match', 'vendor-file', 'list-import', 'automation']),
+    kind: z.enum(['resumes', 'match', 'vendor-file', 'list-import', 'automation', 'posting']),
     id: id(),
     name: z.string(),
     jobId: id().optional(),

@@ -47,6 +47,18 @@ export const grabSettings = {
   isFullExport: optionalFlag(),
 };
 
+/** How a file came in. */
+export const grabOrigin = z.enum(['UPLOAD', 'TEXT', 'DROP', 'MAIL', 'FEED']);
+
+/** Where a file came from by itself. */
+export const grabCameFrom = z.object({
+  connector: z.string(),
+  from: z.string().optional(),
+  subject: z.string().optional(),
+  at: instant().optional(),
+});
+named('GrabCameFrom', grabCameFrom);
+
 /** One upload, with where it stands. */
 export const grabUpload = wireNames(
   {
@@ -59,7 +71,9 @@ export const grabUpload = wireNames(
     /** TABLE: rows of a file. DOCUMENT: a text that tells of one job. */
     shape: z.enum(['TABLE', 'DOCUMENT']),
     kind: z.string(),
-    origin: z.enum(['UPLOAD', 'TEXT', 'DROP', 'MAIL', 'FEED']),
+    origin: grabOrigin,
+    /** The connector that brought it, and of a mail who sent it, about what and when. */
+    cameFrom: grabCameFrom.optional(),
     /** READ, CHECKED (trial), RUNNING, FAILED, DONE, REVERTED. */
     state: z.enum(['READ', 'CHECKED', 'RUNNING', 'FAILED', 'DONE', 'REVERTED']),
     rows: z.int(),

@@ -161,6 +161,8 @@ export const grabberApi = {
       vendorSystems: z.array(z.string()),
       programmes: z.array(z.object({ vmsProvider: z.string(), programme: z.string() })),
       waitingRows: z.int(),
+      /** Files that came in by themselves and whose columns nobody has mapped. */
+      waitingFiles: z.int(),
     }),
     refuses: [],
   }),
@@ -173,6 +175,8 @@ export const grabberApi = {
     does: 'The clients and statuses that files name and nobody has assigned yet, each with the rows that wait and suggestions.',
     input: z.object({}),
     output: z.object({
+      /** Files that came in by themselves and whose columns nobody has mapped, the oldest first. */
+      files: z.array(grabUpload),
       waiting: z.array(
         z.object({
           kind: z.enum(['client', 'status']),

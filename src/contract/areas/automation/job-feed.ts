@@ -6,6 +6,7 @@ import { id, instant, text } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
 import { vmsStatuses } from '#domain/grabber/read-values.ts';
+import { grabCameFrom, grabOrigin } from './grabber-shapes.ts';
 
 /** What vendor systems say of single jobs, and what people should look at because of it. */
 export const jobFeedApi = {
@@ -24,6 +25,10 @@ export const jobFeedApi = {
       status: z.enum(vmsStatuses).optional(),
       statusRaw: z.string().optional(),
       seenAt: instant().optional(),
+      /** The upload that last spoke of the job, and where it came from. */
+      upload: z
+        .object({ uploadId: z.string(), name: z.string(), origin: grabOrigin, cameFrom: grabCameFrom.optional() })
+        .optional(),
       tags: z.array(z.string()),
       facts: z.record(z.string(), z.union([z.string(), z.number()])),
       held: z.array(z.object({ field: z.string(), own: z.string().optional(), theirs: z.string().optional() })),

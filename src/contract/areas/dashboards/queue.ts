@@ -13,6 +13,9 @@ export const queueKinds = [
   'UNMATCHED',
   'CHAT_DONE',
   'DUE',
+  'NEW_JOB',
+  'NEW_MATCH',
+  'VENDOR',
   'REVIEW',
   'INTERVIEW',
   'READY',
@@ -26,7 +29,7 @@ export type QueueKind = (typeof queueKinds)[number];
 const queueItem = wireNames(
   {
     kind: z.enum(queueKinds),
-    /** The conversation, message, submission, job, request or project that waits; for hours their unit. */
+    /** The conversation, message, submission, job, notice, request or project that waits; for hours their unit. */
     recordId: id(),
     /** Since when; for what has a time of its own, that time. */
     since: instant(),
@@ -39,7 +42,12 @@ const queueItem = wireNames(
     consultantId: optionalId(),
     /** Open jobs that fit whoever is free soon. */
     openings: z.int().optional(),
-    /** How a conversation ended: QUALIFIED, REVIEW, NOT_QUALIFIED, NOT_INTERESTED, LATER; for hours of how many consultants. */
+    /** Strong matches of the latest matching of a new job; absent before it. */
+    people: z.int().optional(),
+    /**
+     * How a conversation ended: QUALIFIED, REVIEW, NOT_QUALIFIED, NOT_INTERESTED, LATER; what a vendor system says: SYSTEM_SAYS,
+     * ABSENT, POSITIONS, RULE; for hours of how many consultants.
+     */
     result: z.string().optional(),
   },
   { jobId: 'jobid', candidateId: 'candid' },

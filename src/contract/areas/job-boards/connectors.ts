@@ -29,7 +29,23 @@ const settings = z.object({
   perMinute: optionalWhole(1, 6000),
   aiStatement: optionalText(500),
   companyName: optionalText(120),
+  standsDays: optionalWhole(1, 365),
+  mailFrom: optionalText(300),
+  mailTo: optionalText(300),
+  mailSubject: optionalText(300),
 });
+
+/** A mail that met the rule of a mailbox. */
+const mail = z.object({
+  id: id(),
+  from: z.string(),
+  subject: z.string(),
+  at: instant(),
+  state: z.enum(['WAITING', 'TAKEN', 'FAILED']),
+  /** What became of it, in words. */
+  report: z.string().optional(),
+});
+named('ConnectorMail', mail);
 
 const connector = z.object({
   id: id(),
@@ -44,13 +60,16 @@ const connector = z.object({
   boardName: z.string().optional(),
   vmsProvider: z.string().optional(),
   programme: z.string(),
-  /** Where a board that pulls fetches our postings, or where files are dropped. */
+  /** Where a board that pulls fetches our postings, where files are dropped, or the address that a tag makes. */
   place: z.string().optional(),
   isActive: z.boolean(),
   lastRunAt: instant().optional(),
   lastOkAt: instant().optional(),
   lastError: z.string().optional(),
   lastCounts: z.record(z.string(), z.int()),
+  /** Of a mailbox: the latest mails that met its rule, and how many wait. */
+  mails: z.array(mail).optional(),
+  waiting: z.int().optional(),
   /** When a schedule of the unit next looks there. */
   nextRunAt: instant().optional(),
   version: z.int(),
@@ -58,7 +77,7 @@ const connector = z.object({
 named('Connector', connector);
 
 const step = z.object({
-  step: z.enum(['settings', 'secret', 'allowed', 'reach', 'sign-in', 'answer', 'folder', 'records']),
+  step: z.enum(['settings', 'secret', 'allowed', 'reach', 'sign-in', 'answer', 'folder', 'inbox', 'records']),
   ok: z.boolean(),
   says: z.string().optional(),
 });
@@ -83,6 +102,8 @@ export const connectorsApi = {
       boards: z.array(z.object({ id: id(), name: z.string() })),
       vendorSystems: z.array(z.string()),
       hasDropFolder: z.boolean(),
+      /** Whether the server reads an inbox. */
+      hasInbox: z.boolean(),
       /** Hosts that the server may call. */
       hosts: z.array(z.string()),
       isQuarantined: z.boolean(),
@@ -130,7 +151,14 @@ export const connectorsApi = {
     takes: 'json',
     does: 'Tries a connector step by step; nothing is written there or here.',
     input: z.object({ id: id() }),
-    output: z.object({ ok: z.boolean(), steps: z.array(step) }),
+    output: z.object({
+      ok: z.boolean(),
+      steps: z.array(step),
+      /** Of a feed: the request without its secret, and its first records as columns and cells. */
+      sample: z
+        .object({ request: z.string(), headings: z.array(z.string()), rows: z.array(z.array(z.string())) })
+        .optional(),
+    }),
     refuses: ['record.absent'],
   }),
 };

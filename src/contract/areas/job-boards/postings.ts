@@ -20,6 +20,8 @@ const posting = z.object({
   postedAt: instant().optional(),
   sentAt: instant().optional(),
   closedAt: instant().optional(),
+  /** When the board takes it down by itself. */
+  expiresAt: instant().optional(),
   lastError: z.string().optional(),
   nextTryAt: instant().optional(),
   by: z.string().optional(),
@@ -131,9 +133,9 @@ export const postingsApi = {
     units: 'none',
     takes: 'query',
     answers: 'file',
-    does: 'The open postings of a board that fetches them, as XML, to whoever knows the address.',
+    does: 'The open postings of a board that fetches them, as XML, to whoever knows the address; 304 to whoever has them already.',
     input: z.object({ feed: z.string().regex(/^[A-Za-z0-9_-]{16,64}\.xml$/) }),
     output: z.unknown(),
-    refuses: ['record.absent'],
+    refuses: ['record.absent', 'call.too-many'],
   }),
 };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { automationApi } from '#contract/areas/automation/automation.ts';
 import { jobFeedApi } from '#contract/areas/automation/job-feed.ts';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
+import { hear } from '#server/testing/heard-events.ts';
 import { helpDeskResume, openHelpDesk, uploadResumes } from '#server/testing/matching.ts';
 import { openTestApp, sharedTestApp, type TestApp, until } from '#server/testing/open-test-app.ts';
 import { runTick } from './run-tick.ts';
@@ -97,9 +98,12 @@ test('stopped, nothing begins; the switch stops every plan, and lets it go on', 
   const app = await openTestApp();
   const person = await app.signIn({ pages });
   const admin = await app.signIn({ pages: [4, 22], group: 'admin' });
+  const heard = await hear(app.app, admin.token);
   await person.call(automationApi.start, {});
   const { id } = await person.call(automationApi.saveSchedule, schedule);
   await beat(app.context, 'one');
+  // Open screens hear of the order, the schedule and the beginning (ADR 0062).
+  await until(async () => heard.kinds().filter((kind) => kind === 'automation').length >= 3);
   expect((await admin.call(automationApi.kill, { isOn: true })).killedAt).toBeTruthy();
   expect((await person.raw(automationApi.start, {})).body['code']).toBe('automation.killed');
   await due(app, id, 0);

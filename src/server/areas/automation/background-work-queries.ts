@@ -5,7 +5,7 @@ import { inUnits } from '#server/db/in-units.ts';
 
 /** One piece of background work. */
 export type WorkRow = {
-  kind: 'resumes' | 'match' | 'vendor-file' | 'list-import' | 'automation';
+  kind: 'resumes' | 'match' | 'vendor-file' | 'list-import' | 'automation' | 'posting';
   id: number;
   name: string;
   job_id: number | null;
@@ -54,6 +54,11 @@ export async function findWork(db: Db, scope: Scope): Promise<WorkRow[]> {
         coalesce(t.started_at, t.planned_at), t.ended_at, t.why
       from automation_tick t join automation_schedule s on s.id = t.schedule_id where t.unit_id = ${inUnits(scope)}
         and (t.state in ('WAITING', 'RUNNING') or (t.state = 'FAILED' and t.planned_at > now() - ${failedShown}::interval))
+      union all
+      select 'posting', p.id, j.title || ' · ' || b.name, j.id, case when p.state = 'FAILED' then 'FAILED' else 'WAITING' end, null, null,
+        ${named('p.created_by')}, p.updated_at, null, p.last_error
+      from job_posting p join job j on j.id = p.job_id join job_board b on b.id = p.board_id where p.unit_id = ${inUnits(scope)}
+        and (p.state in ('QUEUED', 'CHANGED') or (p.state = 'FAILED' and p.updated_at > now() - ${failedShown}::interval))
     ) w order by array_position('{FAILED,RUNNING,WAITING,DONE}'::text[], w.state), w.started_at desc, w.kind, w.id limit 200`.execute(
     db,
   );

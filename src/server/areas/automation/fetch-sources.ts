@@ -6,7 +6,7 @@ import { findConnectors, noteRun } from '#server/areas/job-boards/connectors.ts'
 import { openConnector } from '#server/areas/job-boards/open-connector.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
-import { type Connection, ConnectorFailure } from '#server/outside/connectors/connection.ts';
+import { type Connection, ConnectorFailure, type Waiting } from '#server/outside/connectors/connection.ts';
 import { keepPart } from './grab-keep.ts';
 import { readParts } from './grab-read.ts';
 import { runGrab } from './grab-run.ts';
@@ -57,6 +57,8 @@ export async function takeFrom(call: SignedInCall, connector: Connector, taking:
       total = sum(total, counts);
       error = why ?? error;
     }
+    if (total.files > 0)
+      await call.events.publish(call.db, { unitId: connector.unit_id, about: 'grab', id: 0, state: 'TAKEN' });
     const end = isWhole && error === undefined ? { cursor } : { error };
     await noteRun(call.db, connector.id, { at, counts: { ...total }, ...end });
   } catch (failure) {
@@ -66,6 +68,11 @@ export async function takeFrom(call: SignedInCall, connector: Connector, taking:
   }
   return total;
 }
+
+const origins: Partial<Readonly<Record<Connector['kind'], queries.FileSource['origin']>>> = {
+  DROP_FOLDER: 'DROP',
+  MAILBOX: 'MAIL',
+};
 
 const sum = (one: Fetched, other: Fetched): Fetched =>
   Object.fromEntries(Object.entries(one).map(([key, count]) => [key, count + other[key as keyof Fetched]])) as Fetched;
@@ -77,15 +84,16 @@ async function takeFile(
   call: SignedInCall,
   connector: Connector,
   connection: Connection,
-  { id, name }: { id: string; name: string },
+  { id, name, mail }: Waiting,
   { onTaken }: Taking,
 ): Promise<Taken> {
   const source: queries.FileSource = {
     unitId: connector.unit_id,
     system: connector.vms_provider!,
     programme: connector.programme,
-    origin: connector.kind === 'DROP_FOLDER' ? 'DROP' : 'FEED',
+    origin: origins[connector.kind] ?? 'FEED',
   };
+  const from = { connectorId: connector.id, cameFrom: { connector: connector.name, ...mail } };
   try {
     const bytes = await connection.fetch!(id);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -105,7 +113,7 @@ async function takeFile(
         (await queries.findUntaken(call.db, source, own)) ??
         (await call.db
           .transaction()
-          .execute((db) => keepPart(db, { ...part, sha256: own }, { ...source, by: call.who.userId })));
+          .execute((db) => keepPart(db, { ...part, sha256: own }, { ...source, ...from, by: call.who.userId })));
       const upload = (await queries.findUpload(call.db, call.scope, { uploadId: guid }))!;
       const isReady = part.shape === 'DOCUMENT' || (await isMapped(call, upload));
       if (!isReady) {
@@ -127,7 +135,7 @@ async function takeFile(
   } catch (failure) {
     if (!(failure instanceof Refusal) && !(failure instanceof ConnectorFailure)) throw failure;
     call.log.warn({ connector: connector.id, why: failure.message }, 'a file of a source was not taken');
-    // A folder keeps its file for somebody to look at; of a feed nothing else is left.
+    // A folder and a mailbox keep what it was for somebody to look at; of a feed nothing else is left.
     if (!connection.done) throw failure;
     await putAside(call, connection, id, { ok: false, report: failure.message });
     return { counts: { ...nothing, files: 1, failed: 1 }, why: failure.message };

@@ -33,12 +33,18 @@ export async function runPeopleSearch(context: AppContext, searchId: number, sig
       state: isOver ? stateOf(outcomes) : 'RUNNING',
       sources: outcomes,
     });
+    await tellSearch(context, found);
   }
   // A source that was removed meanwhile answers no more.
   const ended = outcomes.map((one) => (one.state === 'RUNNING' ? { ...one, state: 'FAILED' as const } : one));
   const now = context.clock.now().toISOString();
   await queries.changeSearch(context.db, searchId, { state: stateOf(ended), sources: ended, at: now });
+  await tellSearch(context, found);
 }
+
+/** Tells open screens how a search goes. */
+const tellSearch = ({ db, events }: AppContext, { id, unit_id: unitId }: queries.SearchRow): Promise<void> =>
+  events.publish(db, { unitId, about: 'staging', id });
 
 const stateOf = (outcomes: readonly SourceOutcome[]) =>
   outcomes.some(({ state }) => state === 'DONE') ? ('DONE' as const) : ('FAILED' as const);
@@ -77,4 +83,5 @@ export async function failPeopleSearch(context: AppContext, searchId: number): P
   if (found?.state !== 'RUNNING') return;
   const sources = found.sources.map((one) => (one.state === 'RUNNING' ? { ...one, state: 'FAILED' as const } : one));
   await queries.changeSearch(context.db, searchId, { state: 'FAILED', sources, at: context.clock.now().toISOString() });
+  await tellSearch(context, found);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { grabFields, guessMapping, headingKey } from '#domain/grabber/fields.ts';
 import { dateOrderOf } from '#domain/grabber/read-values.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { GrabSettings } from '#server/db/grab-tables.ts';
+import type { CameFrom, GrabSettings } from '#server/db/grab-tables.ts';
 import { addImport } from '#server/lists/import-store.ts';
 import type { GrabPart } from './grab-read.ts';
 import * as queries from './grab-run-queries.ts';
@@ -18,6 +18,8 @@ export async function keepPart(
     origin: queries.UploadRow['origin'];
     fileId?: number | undefined;
     by: number;
+    connectorId?: number | undefined;
+    cameFrom?: CameFrom | undefined;
   },
 ): Promise<string> {
   const guid = randomBytes(18).toString('base64url');
@@ -51,6 +53,8 @@ export async function keepPart(
       shape: part.shape,
       kind: part.kind,
       message_id: part.messageId ?? null,
+      connector_id: to.connectorId ?? null,
+      came_from: to.cameFrom ? JSON.stringify(to.cameFrom) : null,
       settings: JSON.stringify({
         ...firstSettings(part, profile, country),
         above: part.above,

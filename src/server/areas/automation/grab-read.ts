@@ -6,7 +6,7 @@ import { labelledValues } from '#domain/grabber/labelled.ts';
 import { draftOf } from '#domain/jobs/job-draft.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { readDocumentArchive } from '#server/outside/documents/read-archive.ts';
-import type { TableRows } from '#server/outside/documents/sheet-kind.ts';
+import type { ReadMail, TableRows } from '#server/outside/documents/sheet-kind.ts';
 import { readPosting } from '#server/outside/text-parser/text-parser.ts';
 
 /** Limits of one file (ruling 59). */
@@ -36,41 +36,62 @@ const deepest = 2;
  * Everything in a file: its table, or the job that its text tells of; of a mail also its attachments, of an archive its files.
  * @throws Refusal where nothing of it can be read
  */
-export async function readParts(source: Source, call: Reader, depth = 0): Promise<GrabPart[]> {
+export async function readParts(
+  source: Source,
+  call: Reader,
+  { depth = 0, isInArchive = false } = {},
+): Promise<GrabPart[]> {
   const file = 'path' in source ? { path: source.path } : { bytes: source.bytes };
   const content = await call.documents.readGrab(file, { name: source.name, by: call.who.userId, limits: grabLimits });
   if (content.kind === 'table') return [tablePart(source.name, content.table)];
   if (content.kind === 'archive') {
-    if (depth >= deepest || !('path' in source)) throw new Refusal('file.wrong-type');
+    if (depth >= deepest || isInArchive) throw new Refusal('file.wrong-type');
     const parts: GrabPart[] = [];
     const refused: Refusal[] = [];
-    for await (const entry of readDocumentArchive(source.path)) {
+    for await (const entry of readDocumentArchive('path' in source ? source.path : source.bytes)) {
       if ('refusal' in entry) refused.push(entry.refusal);
       else
-        parts.push(...(await orRefusal(readParts({ name: entry.name, bytes: entry.bytes }, call, depth + 1), refused)));
+        parts.push(
+          ...(await orRefusal(
+            readParts({ name: entry.name, bytes: entry.bytes }, call, { depth: depth + 1, isInArchive: true }),
+            refused,
+          )),
+        );
     }
     if (parts.length === 0) throw refused[0] ?? new Refusal('import.no-rows');
     return parts;
   }
-  if (content.kind === 'mail') {
-    const { mail } = content;
-    const refused: Refusal[] = [];
-    const attached: GrabPart[] = [];
-    for (const { name, bytes } of depth < deepest ? mail.attachments : [])
-      attached.push(...(await orRefusal(readParts({ name, bytes: Buffer.from(bytes) }, call, depth + 1), refused)));
-    // A mail with a table attached only says so in its text.
-    const body = mail.html.trim() === '' ? mail.text : mail.html;
-    const own =
-      attached.some(({ shape }) => shape === 'TABLE') || body.trim() === ''
-        ? []
-        : await orRefusal(textPart(`${mail.subject || source.name}`, body, 'mail', call), refused);
-    const parts = [...own, ...attached];
-    if (parts.length === 0) throw refused[0] ?? new Refusal('file.no-text');
-    return parts.map((part) => ({ ...part, ...(mail.messageId && { messageId: mail.messageId }) }));
-  }
+  if (content.kind === 'mail') return mailParts(source.name, content.mail, call, { depth, isInArchive });
   const { text } = await call.documents.readDocument(file, { name: source.name, by: call.who.userId });
   if (text.trim() === '') throw new Refusal('file.no-text');
   return textPart(source.name, text, 'document', call);
+}
+
+/** The text of a mail and the files attached to it. @throws Refusal where nothing of it can be read */
+async function mailParts(
+  name: string,
+  mail: ReadMail,
+  call: Reader,
+  { depth, isInArchive }: { depth: number; isInArchive: boolean },
+): Promise<GrabPart[]> {
+  const refused: Refusal[] = [];
+  const attached: GrabPart[] = [];
+  for (const { name: own, bytes } of depth < deepest ? mail.attachments : [])
+    attached.push(
+      ...(await orRefusal(
+        readParts({ name: own, bytes: Buffer.from(bytes) }, call, { depth: depth + 1, isInArchive }),
+        refused,
+      )),
+    );
+  // A mail with a table attached only says so in its text.
+  const body = mail.html.trim() === '' ? mail.text : mail.html;
+  const own =
+    attached.some(({ shape }) => shape === 'TABLE') || body.trim() === ''
+      ? []
+      : await orRefusal(textPart(`${mail.subject || name}`, body, 'mail', call), refused);
+  const parts = [...own, ...attached];
+  if (parts.length === 0) throw refused[0] ?? new Refusal('file.no-text');
+  return parts.map((part) => ({ ...part, ...(mail.messageId && { messageId: mail.messageId }) }));
 }
 
 /** What was pasted: a table as a spreadsheet puts it on the clipboard, or one posting. */

@@ -45,6 +45,7 @@ export async function revertUpload(
       unitId: upload.unit_id,
       details: { list: 'vendor-jobs', restored: taken.length - touched.length, kept: touched.length },
     });
+    await call.events.publish(db, { unitId: upload.unit_id, about: 'grab', id: upload.id, state: 'REVERTED' });
     return touched.map(({ id, title, why, by }) => ({ jobId: id, title, why, ...(by && { by }) }));
   });
   forgetCounts('job');

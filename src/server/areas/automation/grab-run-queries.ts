@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
 import type { GrabOutcome } from '#domain/grabber/outcomes.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { GrabSettings } from '#server/db/grab-tables.ts';
+import type { CameFrom, GrabSettings } from '#server/db/grab-tables.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import type { GrabFacts } from '#server/db/list-tables.ts';
 import { onUnitDays, unitZone } from '#server/db/unit-zone.ts';
@@ -40,11 +40,13 @@ export type UploadRow = {
   zone: string;
   country: string;
   unit_code: string;
+  connector_id: number | null;
+  came_from: CameFrom | null;
 };
 
 const columns = sql`g.id, g.guid, g.unit_id, g.import_id, g.vms_provider, g.programme, g.origin, g.shape, g.kind, g.settings,
   g.sha256, g.jobs_read, g.file_id, f.guid as file_guid, i.file_name, i.headers, i.state, i.rows, i.progress, i.counts, i.kept,
-  i.created_at, i.applied_at, i.created_by,
+  i.created_at, i.applied_at, i.created_by, g.connector_id, g.came_from,
   (select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = i.created_by) as by,
   ${unitZone('b')} as zone, b.country, b.code as unit_code`;
 const tables = sql`grab_upload g join list_import i on i.id = g.import_id join business_unit b on b.id = g.unit_id
@@ -76,6 +78,14 @@ export async function findUploads(db: Db, scope: Scope, { page, size }: { page: 
     db,
   );
   return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Files that came in by themselves and that nobody has mapped, the oldest first. */
+export async function findUnmappedFiles(db: Db, scope: Scope): Promise<UploadRow[]> {
+  const { rows } = await sql<UploadRow>`select ${columns} from ${tables}
+    where g.unit_id = ${inUnits(scope)} and g.came_from is not null and g.shape = 'TABLE' and i.state in ('READ', 'CHECKED')
+    order by g.created_at, g.id limit 50`.execute(db);
+  return rows;
 }
 
 /** One row of a file, as lists of rows show it. */

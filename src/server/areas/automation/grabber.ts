@@ -60,6 +60,7 @@ export async function uploadGrab(
     };
     const all: string[] = [];
     for (const part of parts) all.push(await keepPart(db, part, place));
+    await call.events.publish(db, { unitId: unit.id, about: 'grab', id: 0, state: 'READ' });
     return all;
   });
   const uploads: ReadUpload[] = [];
@@ -144,6 +145,7 @@ export function presentUpload(row: queries.UploadRow, now: Date): Upload {
     shape: row.shape,
     kind: row.kind,
     origin: row.origin,
+    ...(row.came_from && { cameFrom: row.came_from }),
     state: row.state,
     rows: row.rows,
     ...(row.state === 'RUNNING' && { done: row.progress }),
@@ -286,6 +288,8 @@ export async function runOld(which: Input<typeof grabberApi.runOld>, call: Signe
       system: old.vms_provider,
       programme: old.programme,
       origin: old.origin,
+      connectorId: old.connector_id ?? undefined,
+      cameFrom: old.came_from ?? undefined,
       fileId: old.file_id ?? undefined,
       by: call.who.userId,
     });

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
 import type { VmsStatus } from '#domain/grabber/read-values.ts';
 import type { Db } from '#server/db/connect.ts';
+import type { CameFrom } from '#server/db/grab-tables.ts';
 import { inUnits } from '#server/db/in-units.ts';
+import type { UploadRow } from './grab-run-queries.ts';
 
 type FeedRow = {
   unit_id: number;
@@ -16,14 +18,19 @@ type FeedRow = {
   tags: string[];
   locked: string[];
   facts: Record<string, string | number>;
+  upload_guid: string | null;
+  upload_name: string | null;
+  origin: UploadRow['origin'] | null;
+  came_from: CameFrom | null;
 };
 
 /** A job in scope with what its vendor system last said, if any has. */
 export async function findFeed(db: Db, scope: Scope, jobId: number, locked = false): Promise<FeedRow | undefined> {
   const { rows } = await sql<FeedRow>`
     select j.unit_id, to_jsonb(j) as own, f.feed, f.vms_provider, f.programme, f.status, f.status_raw, f.seen_at, f.tags, f.locked,
-      f.facts
-    from job j left join job_feed f on f.job_id = j.id
+      f.facts, g.guid as upload_guid, i.file_name as upload_name, g.origin, g.came_from
+    from job j left join job_feed f on f.job_id = j.id left join grab_upload g on g.import_id = f.import_id
+      left join list_import i on i.id = g.import_id
     where j.id = ${jobId} and j.unit_id = ${inUnits(scope)} ${locked ? sql`for no key update of j` : sql``}`.execute(
     db,
   );

@@ -39,6 +39,14 @@ export async function readFeed(
     status: row.status,
     statusRaw: row.status_raw,
     seenAt: row.seen_at,
+    ...(row.upload_guid !== null && {
+      upload: {
+        uploadId: row.upload_guid,
+        name: row.upload_name!,
+        origin: row.origin!,
+        ...(row.came_from && { cameFrom: row.came_from }),
+      },
+    }),
     tags: row.tags,
     facts: row.facts,
     held,

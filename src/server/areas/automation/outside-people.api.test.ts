@@ -4,8 +4,9 @@ import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { connectorsApi } from '#contract/areas/job-boards/connectors.ts';
 import { suppressPerson } from '#server/areas/candidates/suppression.ts';
 import { addBoard, addLogin, addOpenJob } from '#server/testing/connectors.ts';
+import { hear } from '#server/testing/heard-events.ts';
 import { helpDeskResume } from '#server/testing/matching.ts';
-import { type Caller, openTestApp, sharedTestApp, type TestApp } from '#server/testing/open-test-app.ts';
+import { type Caller, openTestApp, sharedTestApp, type TestApp, until } from '#server/testing/open-test-app.ts';
 import { openBoardSimulator } from '#server/testing/simulators/board.ts';
 import { runPeopleSearch } from './find-people.ts';
 import { removeOldStaged } from './staging-queries.ts';
@@ -68,11 +69,14 @@ test('migrated once through the duplicate check, with consent for email alone; t
   const app = await openShared();
   const person = await app.signIn({ pages });
   const source = await addSource(app);
+  const heard = await hear(app.app, person.token);
   const rows = JSON.stringify([
     { firstName: 'Eve', lastName: 'Stone', email: 'eve.stone@example.com', skills: 'Active Directory' },
     { firstName: 'Finn', lastName: 'Ross', email: 'finn.ross@example.com' },
   ]);
   const { searchId } = await person.call(outsidePeopleApi.upload, { ...source, rows });
+  // Open screens hear of it (ADR 0062).
+  await until(async () => heard.kinds().includes('staging'));
   const both = await Promise.all([1, 2].map(() => person.raw(outsidePeopleApi.migrate, { uploadid: searchId })));
   expect(both.map(({ status }) => status).every((status) => status === 200 || status === 206)).toBe(true);
   expect((await names(person)).toSorted()).toEqual(['Eve Stone', 'Finn Ross']);

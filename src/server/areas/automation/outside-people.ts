@@ -108,6 +108,7 @@ async function begin(
       created_at: call.now.toISOString(),
     });
     await call.tasks.send(db, peopleSearchTask, { searchId: added });
+    await call.events.publish(db, { unitId: search.unitId, about: 'staging', id: added });
     return added;
   });
   return present((await queries.findSearches(call.db, call.scope, { id }))[0]);
@@ -126,6 +127,7 @@ export async function skipSearch({ jobId }: Input<typeof outsidePeopleApi.skip>,
     created_at: at,
     ended_at: at,
   });
+  await call.events.publish(call.db, { unitId: job.unit_id, about: 'staging', id });
   return present((await queries.findSearches(call.db, call.scope, { id }))[0]);
 }
 
@@ -167,6 +169,7 @@ export async function uploadOthers(
       unitId,
       details: { list: 'staging', rows: staged, source: source.name, basis },
     });
+    await call.events.publish(db, { unitId, about: 'staging', id: added });
     return added;
   });
   const answer = present((await queries.findSearches(call.db, call.scope, { id }))[0]);
@@ -287,6 +290,7 @@ async function runEach(
       unitId: rows[0]!.unit_id,
       details: { list: 'staging', done, failed },
     });
+  if (rows[0]) await call.events.publish(call.db, { unitId: rows[0].unit_id, about: 'staging', id: rows[0].search_id });
   const answer: Outcomes = { state: failed === 0 ? 'DONE' : 'PARTLY', done, failed, rows: outcomes };
   return failed > 0 && done > 0 ? new PartialResult(answer) : answer;
 }

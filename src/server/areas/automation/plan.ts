@@ -94,6 +94,7 @@ async function order(call: SignedInCall, wanted: Wanted, what: PlanOrder | undef
       unitId: row.unit_id,
       details: { automation: what ?? 'update', state },
     });
+    await call.events.publish(db, { unitId: row.unit_id, about: 'automation', id: 0, state });
   });
   return present((await queries.findPlan(call.db, call.scope))!);
 }
@@ -196,6 +197,8 @@ export async function pullSwitch({ isOn }: Input<typeof automationApi.kill>, cal
       kind: 'unit',
       details: { automation: isOn ? 'kill' : 'resume' },
     });
+    const units = await db.selectFrom('business_unit').select('id').execute();
+    for (const { id } of units) await call.events.publish(db, { unitId: id, about: 'automation', id: 0 });
   });
   return readService(call);
 }

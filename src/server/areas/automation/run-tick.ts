@@ -42,17 +42,24 @@ export async function runTick(
   if (!call) return queries.endTick(context.db, tick, { state: 'FAILED', why: 'nobody' });
   if (!(await queries.mayAct(context.db, tick)))
     return queries.endTick(context.db, tick, { state: 'SKIPPED', why: 'stopped' });
+  await tellUnit(context, tick);
   const work = { call, tick, plan: { ...firstSettings, ...tick.settings }, onTaken };
   const counts = await actions[tick.kind](work, signal);
   await queries.endTick(context.db, tick, { state: 'DONE', counts });
-  await context.events.publish(context.db, { unitId: tick.unit_id, about: 'grab', id: 0, state: 'TICK' });
+  await tellUnit(context, tick);
 }
 
 /** Records that a tick failed for good. */
 export async function failTick(context: AppContext, tickId: number): Promise<void> {
   const tick = await queries.takeTick(context.db, tickId);
-  if (tick) await queries.endTick(context.db, tick, { state: 'FAILED', why: 'failed' });
+  if (!tick) return;
+  await queries.endTick(context.db, tick, { state: 'FAILED', why: 'failed' });
+  await tellUnit(context, tick);
 }
+
+/** Tells open screens how the automation of a unit goes. */
+const tellUnit = ({ db, events }: AppContext, { id, unit_id: unitId }: Tick): Promise<void> =>
+  events.publish(db, { unitId, about: 'automation', id });
 
 const actions: Readonly<Record<Tick['kind'], (work: Work, signal?: AbortSignal) => Promise<Counts>>> = {
   FETCH: fetchJobs,

@@ -4,6 +4,7 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
+import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { isCron, nextRun } from '#server/outside/cron.ts';
@@ -47,6 +48,7 @@ export async function saveSchedule(
     updated_at: call.now.toISOString(),
     updated_by: call.who.userId,
   };
+  const tell = (scheduleId: number, db: Db) => call.events.publish(db, { unitId, about: 'automation', id: scheduleId });
   const savedId = await call.db.transaction().execute(async (db) => {
     if (id === undefined) {
       const added = await db
@@ -61,6 +63,7 @@ export async function saveSchedule(
         unitId,
         details: { list: 'schedules', name: values.kind },
       });
+      await tell(added.id, db);
       return added.id;
     }
     const changed = await db
@@ -79,6 +82,7 @@ export async function saveSchedule(
       unitId,
       details: { list: 'schedules', name: values.kind },
     });
+    await tell(id, db);
     return id;
   });
   return presentSchedule((await findSchedules(call.db, call.scope, savedId))[0]!);
@@ -104,6 +108,7 @@ export async function removeSchedule(
       unitId: gone.unit_id,
       details: { list: 'schedules', name: gone.kind },
     });
+    await call.events.publish(db, { unitId: gone.unit_id, about: 'automation', id: scheduleId });
   });
   return { message: 'Removed' };
 }

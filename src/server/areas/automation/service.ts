@@ -1,6 +1,7 @@
 import { planStep, planTicks } from '#domain/automation/plan.ts';
 import { localTime } from '#domain/places/time-zones.ts';
 import type { AppContext } from '#server/context.ts';
+import type { Db } from '#server/db/connect.ts';
 import { nextRun, runsBetween } from '#server/outside/cron.ts';
 import { processName } from '#server/tasks/presence.ts';
 import * as queries from './service-queries.ts';
@@ -20,8 +21,9 @@ export async function beat(context: AppContext, name: string): Promise<number | 
   const fence = await queries.lead(context.db, name);
   if (fence === undefined) return undefined;
   for (const { unit_id, state, is_running } of await queries.findTurning(context.db)) {
-    if (state === 'STARTING') await queries.movePlan(context.db, unit_id, state, planStep(state, 'begun'));
-    else if (!is_running) await queries.movePlan(context.db, unit_id, state, planStep(state, 'ended'));
+    if (state === 'STOPPING' && is_running) continue;
+    const next = planStep(state, state === 'STARTING' ? 'begun' : 'ended');
+    if (await queries.movePlan(context.db, unit_id, state, next)) await tellUnit(context, context.db, unit_id);
   }
   let sent = 0;
   for (let more = true; more; ) {
@@ -30,6 +32,7 @@ export async function beat(context: AppContext, name: string): Promise<number | 
       const schedule = await queries.takeDue(db);
       if (!schedule) return 'none';
       const tickId = await plan(db, schedule, fence);
+      await tellUnit(context, db, schedule.unit_id);
       if (tickId !== undefined) await context.tasks.send(db, tickTask, { tickId });
       return tickId === undefined ? 'held' : 'sent';
     });
@@ -39,12 +42,12 @@ export async function beat(context: AppContext, name: string): Promise<number | 
   return sent;
 }
 
+/** Tells open screens that something of the automation of a unit changed. */
+const tellUnit = ({ events }: AppContext, db: Db, unitId: number): Promise<void> =>
+  events.publish(db, { unitId, about: 'automation', id: 0 });
+
 /** Writes the due ticks of a locked schedule and its next run; returns the tick to run. */
-async function plan(
-  db: Parameters<typeof queries.takeDue>[0],
-  schedule: queries.DueSchedule,
-  fence: number,
-): Promise<number | undefined> {
+async function plan(db: Db, schedule: queries.DueSchedule, fence: number): Promise<number | undefined> {
   const now = new Date(schedule.now);
   const { cron, time_zone: zone, next_run_at } = schedule;
   const due =

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
 import { grabberApi } from '#contract/areas/automation/grabber.ts';
 import { sourcesApi } from '#contract/areas/automation/sources.ts';
@@ -26,7 +27,7 @@ test('a folder and a feed bring jobs: columns are mapped once, then files are ta
     .executeTakeFirstOrThrow();
   const folder = join(drop, code, 'Beeline');
   mkdirSync(folder, { recursive: true });
-  const put = (name: string, text: string) => {
+  const put = (name: string, text: string | Buffer) => {
     writeFileSync(join(folder, name), text);
     utimesSync(join(folder, name), new Date(Date.now() - 60_000), new Date(Date.now() - 60_000));
   };
@@ -48,6 +49,10 @@ test('a folder and a feed bring jobs: columns are mapped once, then files are ta
   const done = join(folder, 'done');
   expect(readdirSync(done).filter((name) => name.endsWith('.csv'))).toHaveLength(2);
   expect(readdirSync(join(folder, 'failed')).filter((name) => name.endsWith('.report.txt'))).toHaveLength(1);
+  // An archive in the folder is opened; one in it is not.
+  const csv = strToU8('Req ID,Job Title,Status\nB-3,Fitter,Open\n');
+  put('many.zip', Buffer.from(zipSync({ 'a.csv': csv, 'inner.zip': zipSync({ 'b.csv': csv }) })));
+  expect(await person.call(sourcesApi.run, { id: saved.id })).toMatchObject({ files: 1, rows: 1, failed: 0 });
   const report = readdirSync(done).find((name) => name.includes('second') && name.endsWith('.txt'))!;
   expect(readFileSync(join(done, report), 'utf8')).toContain('1 rows');
   const vaultEntryId = await addLogin(app, app.units.USA, simulator.secret);
@@ -58,6 +63,16 @@ test('a folder and a feed bring jobs: columns are mapped once, then files are ta
     vaultEntryId,
     vmsProvider: 'Beeline',
   });
+  // The check shows the request without its secret, and the first records; it writes nothing.
+  const checked = await person.call(connectorsApi.check, { id: feed.id });
+  expect(checked).toMatchObject({
+    ok: true,
+    sample: { headings: ['Req ID', 'Job Title', 'Status'], request: expect.stringContaining('X-Api-Key: ••••') },
+  });
+  expect([checked.sample!.rows[0], JSON.stringify(checked).includes('feed-key')]).toEqual([
+    ['A-1', 'Clerk A-1', 'Open'],
+    false,
+  ]);
   expect(await person.call(sourcesApi.run, { id: feed.id })).toMatchObject({ files: 1, rows: 3, waiting: 0, same: 0 });
   expect(await person.call(sourcesApi.run, { id: feed.id })).toMatchObject({ files: 1, rows: 0, same: 1 });
   const shown = (await person.call(connectorsApi.list, {})).connectors.find(({ id }) => id === feed.id);

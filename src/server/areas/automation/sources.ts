@@ -3,6 +3,7 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { skillsOf } from '#domain/job-boards/connector.ts';
 import { getConnector } from '#server/areas/job-boards/connectors.ts';
+import { retryFailedMails } from '#server/areas/job-boards/source-mails.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { ConnectorFailure } from '#server/outside/connectors/connection.ts';
 import { takeFrom } from './fetch-sources.ts';
@@ -15,6 +16,8 @@ export async function runSource(
 ): Promise<Output<typeof sourcesApi.run>> {
   const connector = await getConnector(id, call);
   if (!skillsOf[connector.kind].includes('list')) throw new Refusal('connector.cannot');
+  // Somebody who asks wants what failed tried again too.
+  if (connector.kind === 'MAILBOX') await retryFailedMails(call.db, id);
   try {
     const onTaken = async (db: Parameters<typeof call.tasks.send>[0], importId: number) => {
       await call.tasks.send(db, readJobsTask, { importId });

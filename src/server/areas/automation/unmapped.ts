@@ -7,6 +7,8 @@ import { vendorSystemsOf } from '#domain/jobs/vendor-systems.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { forgetCounts } from '#server/lists/count-rows.ts';
 import { runWaiting } from './grab-run.ts';
+import { findUnmappedFiles } from './grab-run-queries.ts';
+import { presentUpload } from './grabber.ts';
 import { readJobsTask } from './tasks.ts';
 import {
   decideClient,
@@ -20,11 +22,13 @@ import {
 /** What files name and nobody has assigned yet, with suggestions from the list of clients. */
 export async function listUnmapped(_: unknown, call: SignedInCall): Promise<Output<typeof grabberApi.unmapped>> {
   const waiting = await findWaiting(call.db, call.scope);
+  const files = await findUnmappedFiles(call.db, call.scope);
   const suggestions = await findSuggestions(
     call.db,
     waiting.filter(({ kind }) => kind === 'client'),
   );
   return {
+    files: files.map((row) => presentUpload(row, call.now)),
     waiting: waiting.map((row) => ({
       kind: row.kind,
       vmsProvider: row.vms_provider,
@@ -74,6 +78,7 @@ export async function assignUnmapped(
       );
       await call.tasks.send(db, readJobsTask, { importId });
     }
+    await call.events.publish(db, { unitId, about: 'grab', id: 0, state: 'DONE' });
     return count;
   });
   forgetCounts('job');
@@ -104,10 +109,15 @@ export async function readSetup(_: unknown, { db, scope }: SignedInCall): Promis
     .select(['code', 'country'])
     .where('id', 'in', [0, ...scope.units])
     .execute();
-  const [programmes, waiting] = [await findProgrammes(db, scope), await findWaiting(db, scope)];
+  const [programmes, waiting, files] = [
+    await findProgrammes(db, scope),
+    await findWaiting(db, scope),
+    await findUnmappedFiles(db, scope),
+  ];
   return {
     vendorSystems: [...new Set(units.flatMap((unit) => vendorSystemsOf(unit)))],
     programmes,
     waitingRows: waiting.reduce((sum, { rows }) => sum + rows, 0),
+    waitingFiles: files.length,
   };
 }

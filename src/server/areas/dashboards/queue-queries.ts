@@ -20,6 +20,7 @@ export type Waiting = {
   result: string | null;
   consultant_id: number | null;
   openings: number | null;
+  people: number | null;
   mark: 'done' | 'snoozed' | null;
 };
 
@@ -89,17 +90,30 @@ export async function findWaiting(
     ),
     DUE: sql`select 4 as rank, 'DUE' as kind, j.id, j.due_at as since, j.id as job_id, null::bigint as candidate_id, ${none} as result from job j
       where ${inScope('j')} and j.category = 'OPEN' and j.due_at >= now() and j.due_at < now() + interval '24 hours' and ${mine}`,
-    REVIEW: sql`select 5, 'REVIEW', x.id, coalesce(x.stage_at, x.updated_at), x.job_id, x.candidate_id, ${none}
+    // What came in by itself, until somebody looks or it has waited too long; where nobody is assigned, for the leads too.
+    NEW_JOB: sql`select 5, 'NEW_JOB', j.id, coalesce(j.released_at, j.created_at), j.id, null::bigint, ${none} from job j
+      where ${inScope('j')} and j.category = 'OPEN' and j.source = 'GRABBER' and j.is_kept and j.attended_at is null
+        and coalesce(j.released_at, j.created_at) > now() - interval '3 days'
+        and (${mine} or (${isLead}::boolean and not exists (
+          select from job_assignment a where a.job_id = j.id and a.until_at is null)))
+        and not exists (select from ${factsOf('jobs.unattended', cut)} t where t.job_id = j.id)`,
+    NEW_MATCH: sql`select 5, 'NEW_MATCH', n.id, n.created_at, n.job_id, (n.details->>'candidateId')::bigint, ${none}
+      from job_notice n join job j on j.id = n.job_id and j.category = 'OPEN'
+      where ${inScope('n')} and n.kind = 'NEW_MATCH' and n.done_at is null and n.for_user = ${userId}
+        and n.created_at > now() - ${longest}`,
+    VENDOR: sql`select 5, 'VENDOR', n.id, n.created_at, n.job_id, null::bigint, n.kind from job_notice n
+      where ${inScope('n')} and n.kind <> 'NEW_MATCH' and n.done_at is null and n.for_user = ${userId}`,
+    REVIEW: sql`select 6, 'REVIEW', x.id, coalesce(x.stage_at, x.updated_at), x.job_id, x.candidate_id, ${none}
       from submission x where ${inScope('x')} and x.category = 'IN_REVIEW_LEAD' and ${isLead}::boolean`,
-    INTERVIEW: sql`select 6, 'INTERVIEW', i.id, i.starts_at, x.job_id, x.candidate_id, ${none}
+    INTERVIEW: sql`select 7, 'INTERVIEW', i.id, i.starts_at, x.job_id, x.candidate_id, ${none}
       from interview i join submission x on x.id = i.submission_id join job j on j.id = x.job_id
       where ${inScope('i')} and i.state in ('REQUESTED', 'SCHEDULED') and i.starts_at >= now() - interval '1 hour'
         and i.starts_at < now() + interval '24 hours' and (x.submitted_by = ${userId} or ${mine})`,
-    READY: sql`select 7, 'READY', x.id, coalesce(x.stage_at, x.updated_at), x.job_id, x.candidate_id, ${none}
+    READY: sql`select 8, 'READY', x.id, coalesce(x.stage_at, x.updated_at), x.job_id, x.candidate_id, ${none}
       from submission x join job j on j.id = x.job_id
       where ${inScope('x')} and x.category = 'READY' and j.category = 'OPEN' and ${mine}
         and not exists (select from chat_session s where s.job_id = x.job_id and s.candidate_id = x.candidate_id and s.needs is not null)`,
-    RATES: sql`select 8, 'RATES', q.id, q.asked_at, p.job_id, t.candidate_id, ${none}
+    RATES: sql`select 9, 'RATES', q.id, q.asked_at, p.job_id, t.candidate_id, ${none}
       from change_request q join project p on p.id = q.project_id join consultant t on t.id = p.consultant_id
       where ${inScope('q')} and q.state = 'SUBMITTED' and ${isLead && seesConsultants}::boolean and q.asked_by is distinct from ${userId}`,
     // Hours that wait for a lead's approval, of all consultants of a unit together.
@@ -125,6 +139,8 @@ export async function findWaiting(
       coalesce(nullif(p.title, ''), j.title, '') as job_title, coalesce(nullif(p.client_name, ''), j.client_name, '') as client_name,
       p.consultant_id, case when w.kind = 'ENDING' then (select count(*)::int from project_opening o join job k on k.id = o.job_id
         and k.category = 'OPEN' where o.project_id = p.id) end as openings,
+      case when w.kind = 'NEW_JOB' then (select r.strong from match_run r where r.job_id = j.id and r.state = 'DONE'
+        order by r.started_at desc, r.id desc limit 1) end as people,
       (select trim(c.first_name || ' ' || c.last_name) from candidate c where c.id = w.candidate_id) as candidate_name,
       case when m.kind is null or m.since < date_trunc('milliseconds', w.since) then null when m.until_at is null then 'done'
         when m.until_at > now() then 'snoozed' end as mark

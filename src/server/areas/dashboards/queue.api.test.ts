@@ -71,6 +71,43 @@ test('M9: what waits is in the queue until it is done, put off or taken back; wh
   ]);
 });
 
+test('the morning: jobs that came in by themselves, resumes that would fit and what vendor systems say wait for whom they concern', async () => {
+  const { recruiter, lead, jobId, candidate, pool, units, addJob } = await waitingWorld();
+  const fresh = await addJob('Data Engineer', recruiter.userId);
+  await pool.query(
+    `update job set source = 'GRABBER', released_at = now(), attention_due_at = now() + interval '1 day' where id = $1`,
+    [fresh],
+  );
+  await pool.query(
+    `insert into job_notice (unit_id, job_id, for_user, kind, details) values
+       ($1, $2, $3, 'NEW_MATCH', jsonb_build_object('candidateId', $4::int, 'score', 88)), ($1, $2, $3, 'ABSENT', '{}')`,
+    [units.USA, jobId, recruiter.userId, candidate],
+  );
+  const night = async (by: typeof recruiter) =>
+    (await by.call(queueApi.read, {})).items.filter(({ kind }) => ['NEW_JOB', 'NEW_MATCH', 'VENDOR'].includes(kind));
+  // Nobody is assigned, so leads see it too.
+  expect((await night(lead)).map(({ kind, recordId }) => [kind, recordId])).toEqual([['NEW_JOB', fresh]]);
+  const items = await night(recruiter);
+  expect(items).toMatchObject([
+    { kind: 'NEW_JOB', recordId: fresh, jobTitle: 'Data Engineer' },
+    { kind: 'NEW_MATCH', candidateName: 'Dana Whitfield' },
+    { kind: 'VENDOR', result: 'ABSENT' },
+  ]);
+  expect(items[0]!.people).toBeUndefined();
+  await pool.query(
+    `insert into match_run (guid, unit_id, job_id, job_version_hash, state, need, engine, weights, strong, finished_at)
+     values ('night', $1, $2, 'x', 'DONE', '{}', 'x', '{}', 4, now())`,
+    [units.USA, fresh],
+  );
+  expect((await night(recruiter))[0]).toMatchObject({ kind: 'NEW_JOB', people: 4 });
+  // Somebody has looked, said done, or the notice was settled.
+  await pool.query('update job set attended_at = now() where id = $1', [fresh]);
+  await pool.query(`update job_notice set done_at = now() where kind = 'ABSENT'`);
+  await recruiter.call(queueApi.mark, { kind: 'NEW_MATCH', recordId: items[1]!.recordId, mark: 'done' });
+  expect(await night(lead)).toEqual([]);
+  expect(await night(recruiter)).toEqual([]);
+});
+
 test('a message that nobody answered waits for whoever wrote before, one of nobody known for a lead', async () => {
   const { recruiter, lead, pool, units } = await waitingWorld();
   const { rows } = await pool.query(

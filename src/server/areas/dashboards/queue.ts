@@ -50,6 +50,7 @@ export async function readQueue(
         result: row.result ?? undefined,
         consultantId: row.consultant_id ?? undefined,
         openings: row.openings ?? undefined,
+        people: row.people ?? undefined,
       })),
   };
 }

@@ -3,7 +3,8 @@ import { connectorsApi } from '#contract/areas/job-boards/connectors.ts';
 import { postingsApi } from '#contract/areas/job-boards/postings.ts';
 import { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
 import { addBoard, addLogin, addOpenJob } from '#server/testing/connectors.ts';
-import { type Caller, openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
+import { hear } from '#server/testing/heard-events.ts';
+import { type Caller, openTestApp, type TestApp, until } from '#server/testing/open-test-app.ts';
 import { openBoardSimulator } from '#server/testing/simulators/board.ts';
 import { bringUpToDate, sweepPostings } from './publish.ts';
 
@@ -270,4 +271,100 @@ test('several jobs are posted on every connected board, or on one; what keeps on
   await settle(app);
   expect(simulator.jobs.size).toBe(2);
   expect((await person.raw(postingsApi.bulk, { ids: [] })).body['code']).toBe('list.nothing-chosen');
+});
+
+test('ruling 66: a posting runs out as its board or its connector says; put up again it is another one', async () => {
+  const { simulator, app, person, vaultEntryId, boardId } = await open();
+  const settings = { ...simulator.settings, standsDays: 30 };
+  const board = { kind: 'HTTP_BOARD', name: 'Board', settings, vaultEntryId, boardId } as const;
+  await person.call(connectorsApi.save, board);
+  const job = await addJob(app, person);
+  await person.call(postingsApi.post, { jobId: job.id, boardId });
+  await settle(app);
+  const posting = async () => (await person.call(postingsApi.list, { jobId: job.id })).postings[0]!;
+  const days = (Date.parse((await posting()).expiresAt!) - app.context.clock.now().getTime()) / 86_400_000;
+  expect(Math.round(days)).toBe(30);
+  const { db } = app.context;
+  const [first] = await db.selectFrom('job_posting').select('guid').execute();
+  await db.updateTable('job_posting').set({ expires_at: '2026-01-01T00:00:00Z' }).execute();
+  const requests = simulator.requests.length;
+  await sweepPostings(app.context);
+  expect([(await posting()).state, simulator.requests.length]).toEqual(['EXPIRED', requests]);
+  // A changed job does not bring it back, a person does.
+  await db.updateTable('job').set({ updated_at: new Date().toISOString() }).where('id', '=', job.id).execute();
+  await sweepPostings(app.context);
+  expect((await posting()).state).toBe('EXPIRED');
+  simulator.expiresAt = '2027-05-01T00:00:00Z';
+  await person.call(postingsApi.post, { jobId: job.id, boardId });
+  await settle(app);
+  expect(await posting()).toMatchObject({ state: 'POSTED', expiresAt: '2027-05-01T00:00:00.000Z' });
+  const references = [...simulator.jobs.values()].map(({ reference }) => reference);
+  expect([references.length, references.includes(first!.guid)]).toEqual([2, true]);
+});
+
+test('a posting that failed without a number of the board is taken down all the same: its answer may have been lost', async () => {
+  const { simulator, app, person, vaultEntryId, boardId } = await open();
+  await person.call(connectorsApi.save, {
+    kind: 'HTTP_BOARD',
+    name: 'Board',
+    settings: simulator.settings,
+    vaultEntryId,
+    boardId,
+  });
+  const job = await addJob(app, person);
+  simulator.script.push('accept-then-drop');
+  await person.call(postingsApi.post, { jobId: job.id, boardId });
+  await settle(app);
+  const { db } = app.context;
+  await db.updateTable('job_posting').set({ state: 'FAILED', next_try_at: null }).execute();
+  expect(simulator.jobs.size).toBe(1);
+  await person.call(jobLifeApi.status, { jobId: job.id, category: 'CLOSED', reason: 'LATE' });
+  await sweepPostings(app.context);
+  expect(simulator.jobs.size).toBe(0);
+  expect((await person.call(postingsApi.list, { jobId: job.id })).postings[0]?.state).toBe('CLOSED');
+});
+
+test('a feed that has not changed is answered 304, by its mark or its time, and is asked for ten times a minute', async () => {
+  const { app, person, boardId } = await open();
+  const saved = await person.call(connectorsApi.save, { kind: 'XML_FEED', name: 'Feed', settings: {}, boardId });
+  const job = await addJob(app, person);
+  await person.call(postingsApi.post, { jobId: job.id, boardId });
+  await settle(app);
+  const url = new URL(saved.place!).pathname;
+  const get = (headers: Record<string, string> = {}) => app.app.inject({ method: 'GET', url, headers });
+  const first = await get();
+  const [etag, modified] = [String(first.headers.etag), String(first.headers['last-modified'])];
+  expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-cache']);
+  const marked = await get({ 'if-none-match': etag });
+  expect([marked.statusCode, marked.body, marked.headers.etag]).toEqual([304, '', etag]);
+  expect((await get({ 'if-modified-since': modified })).statusCode).toBe(304);
+  // The mark decides where both are given.
+  expect((await get({ 'if-none-match': '"other"', 'if-modified-since': modified })).statusCode).toBe(200);
+  await app.context.db
+    .updateTable('job')
+    .set({ title: 'Help Desk Lead', updated_at: new Date(Date.now() + 5000).toISOString() })
+    .where('id', '=', job.id)
+    .execute();
+  const changed = await get({ 'if-none-match': etag, 'if-modified-since': modified });
+  expect([changed.statusCode, changed.body.includes('Help Desk Lead')]).toEqual([200, true]);
+  expect((await get({ 'if-modified-since': modified })).statusCode).toBe(200);
+  const more = await Promise.all(Array.from({ length: 8 }, () => get()));
+  expect(more.map(({ statusCode }) => statusCode)).toContain(429);
+});
+
+test('J13, ADR 0062: open screens hear that a posting moves', async () => {
+  const { simulator, app, person, vaultEntryId, boardId } = await open();
+  await person.call(connectorsApi.save, {
+    kind: 'HTTP_BOARD',
+    name: 'Board',
+    settings: simulator.settings,
+    vaultEntryId,
+    boardId,
+  });
+  const job = await addJob(app, person);
+  const heard = await hear(app.app, person.token);
+  await person.call(postingsApi.post, { jobId: job.id, boardId });
+  await settle(app);
+  await until(async () => heard.kinds().filter((kind) => kind === 'posting').length >= 3);
+  expect(heard.events.at(-1)).toMatchObject({ about: 'posting', jobId: job.id });
 });

@@ -4,7 +4,13 @@ import type { connectorsApi } from '#contract/areas/job-boards/connectors.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { type InvalidField, Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
-import { type ConnectorSettings, isBoardKind, settingFlaws, skillsOf } from '#domain/job-boards/connector.ts';
+import {
+  type ConnectorKind,
+  type ConnectorSettings,
+  isBoardKind,
+  settingFlaws,
+  skillsOf,
+} from '#domain/job-boards/connector.ts';
 import { vendorSystemsOf } from '#domain/jobs/vendor-systems.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { isQuarantined } from '#server/areas/messages/quarantine.ts';
@@ -14,19 +20,23 @@ import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './connectors-queries.ts';
-import { dropFolderOf, feedUrlOf, openConnector } from './open-connector.ts';
+import { dropFolderOf, feedUrlOf, mailAddressOf, openConnector } from './open-connector.ts';
+import { findLatestMails } from './source-mails.ts';
 
 export { findConnectors, findUnitConnectors, noteRun } from './connectors-queries.ts';
 
 type Connector = Output<typeof connectorsApi.save>;
 
+const placeOf: Partial<
+  Readonly<Record<ConnectorKind, (config: AppContext['config'], row: queries.ConnectorRow) => string | undefined>>
+> = {
+  XML_FEED: feedUrlOf,
+  DROP_FOLDER: dropFolderOf,
+  MAILBOX: mailAddressOf,
+};
+
 const present = (row: queries.ConnectorRow, config: AppContext['config']): Connector => {
-  const place =
-    row.kind === 'XML_FEED'
-      ? feedUrlOf(config, row)
-      : row.kind === 'DROP_FOLDER'
-        ? dropFolderOf(config, row)
-        : undefined;
+  const place = placeOf[row.kind]?.(config, row);
   return {
     id: row.id,
     kind: row.kind,
@@ -60,14 +70,44 @@ export async function listConnectors(_: unknown, call: SignedInCall): Promise<Ou
     await queries.findUnits(db, scope),
   ];
   return {
-    connectors: rows.map((row) => present(row, config)),
+    connectors: await withMails(
+      db,
+      rows.map((row) => present(row, config)),
+    ),
     logins: logins.map(({ id, vms_provider: system, username }) => ({ id, name: `${system} · ${username}` })),
     boards,
     vendorSystems: [...new Set(units.flatMap(vendorSystemsOf))],
     hasDropFolder: config.grabberDrop !== undefined,
+    hasInbox: config.imapUrl !== undefined,
     hosts: [...(config.outboundAllow ?? [])],
     isQuarantined: await isQuarantined(db),
   };
+}
+
+/** Mails of a mailbox that are shown with it. */
+const mailsShown = 5;
+
+/** Mailboxes with the latest mails that met their rules. */
+async function withMails(db: Db, connectors: Connector[]): Promise<Connector[]> {
+  const mailboxes = connectors.filter(({ kind }) => kind === 'MAILBOX').map(({ id }) => id);
+  if (mailboxes.length === 0) return connectors;
+  const mails = Map.groupBy(await findLatestMails(db, mailboxes, mailsShown), (row) => row.connector_id);
+  return connectors.map((one) => {
+    if (one.kind !== 'MAILBOX') return one;
+    const own = mails.get(one.id) ?? [];
+    return {
+      ...one,
+      waiting: own[0]?.waiting ?? 0,
+      mails: own.map((row) => ({
+        id: row.id,
+        from: row.from_address,
+        subject: row.subject,
+        at: row.received_at,
+        state: row.state,
+        ...(row.report && { report: row.report }),
+      })),
+    };
+  });
 }
 
 /** Adds a connector, or changes one; everything that is wrong is named at once. */
@@ -128,6 +168,8 @@ export async function saveConnector(input: Input<typeof connectorsApi.save>, cal
   return present((await queries.findConnectors(call.db, call.scope, { id: savedId }))[0]!, call.config);
 }
 
+const flawMessages = { missing: 'missing', address: 'address', mail: 'mailSuchAs' } as const;
+
 /** @throws Refusal `call.invalid` naming every wrong field */
 async function refuseWrong(
   { kind, settings, vaultEntryId, boardId, vmsProvider }: Input<typeof connectorsApi.save>,
@@ -135,7 +177,7 @@ async function refuseWrong(
 ): Promise<void> {
   const wrong: InvalidField[] = settingFlaws(kind, settings, vaultEntryId !== undefined).map(({ field, flaw }) => ({
     field: field === 'vaultEntryId' ? field : `settings.${field}`,
-    message: fieldMessage(flaw === 'address' ? 'address' : 'missing'),
+    message: fieldMessage(flawMessages[flaw]),
   }));
   const choose = (field: string) => wrong.push({ field, message: fieldMessage('choose') });
   if (vaultEntryId !== undefined && !(await listAutomated(db, scope)).some((one) => one.id === vaultEntryId))
@@ -189,19 +231,22 @@ export async function checkConnector(
   call: SignedInCall,
 ): Promise<Output<typeof connectorsApi.check>> {
   const row = await getConnector(id, call);
-  const steps = await stepsOf(row, call);
-  return { ok: steps.every(({ ok }) => ok), steps };
+  const { steps, sample } = await tryIt(row, call);
+  return { ok: steps.every(({ ok }) => ok), steps, ...(sample && { sample }) };
 }
 
-async function stepsOf(
+async function tryIt(
   row: queries.ConnectorRow,
   call: SignedInCall,
-): Promise<Output<typeof connectorsApi.check>['steps']> {
+): Promise<Omit<Output<typeof connectorsApi.check>, 'ok'>> {
   try {
-    return await (await openConnector(call, row)).check();
+    const connection = await openConnector(call, row);
+    const steps = await connection.check();
+    return { steps, sample: connection.sample?.() };
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure;
-    return [{ step: failure.code === 'vault.unreadable' ? 'secret' : 'settings', ok: false, says: failure.message }];
+    const step = failure.code === 'vault.unreadable' ? 'secret' : 'settings';
+    return { steps: [{ step, ok: false, says: failure.message }] };
   }
 }
 

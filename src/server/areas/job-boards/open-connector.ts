@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { Refusal } from '#domain/errors.ts';
 import { type ConnectorKind, type ConnectorSettings, settingFlaws } from '#domain/job-boards/connector.ts';
+import { tagsOf } from '#domain/job-boards/mail-rule.ts';
 import { isQuarantined } from '#server/areas/messages/quarantine.ts';
 import { openForProgram } from '#server/areas/vault/automated-use.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Connection } from '#server/outside/connectors/connection.ts';
 import { openConnection } from '#server/outside/connectors/open-connection.ts';
+import { openMailbox } from './source-mails.ts';
 
 /** What of a connector is needed to open it. */
 export type OpenableConnector = {
@@ -42,9 +44,19 @@ const asName = (programme: string) => programme.replaceAll(/[/\\:*?"<>|%\p{Cc}]/
 export const feedUrlOf = ({ publicUrl }: AppContext['config'], { guid }: Pick<OpenableConnector, 'guid'>): string =>
   `${publicUrl}/feeds/${guid}.xml`;
 
+/** The address that mails for a mailbox come to, where its rule names a tag. */
+export const mailAddressOf = (
+  { imapUrl, replyAddress }: AppContext['config'],
+  { settings }: Pick<OpenableConnector, 'settings'>,
+): string | undefined => {
+  const [tag] = tagsOf(settings);
+  return imapUrl === undefined || tag === undefined ? undefined : replyAddress.replace('*', tag);
+};
+
 /** Opens a connector with its secret. A copied installation opens none (ruling 53). */
 export async function openConnector(context: Opener, row: OpenableConnector): Promise<Connection> {
   if (await isQuarantined(context.db)) throw new Refusal('installation.quarantined');
+  if (row.kind === 'MAILBOX') return openMailbox(context, row.id);
   const secret =
     row.vault_entry_id === null
       ? undefined
@@ -62,6 +74,7 @@ export async function openConnector(context: Opener, row: OpenableConnector): Pr
 /** The setting that a connector lacks before it can do anything; undefined where it has all. */
 export async function missingSetting(context: Opener, row: OpenableConnector): Promise<string | undefined> {
   if (row.kind === 'DROP_FOLDER') return context.config.grabberDrop === undefined ? 'GRABBER_DROP' : undefined;
+  if (row.kind === 'MAILBOX') return context.config.imapUrl === undefined ? 'IMAP_URL' : undefined;
   const hasSecret =
     row.vault_entry_id !== null &&
     (await openForProgram(context, { entryId: row.vault_entry_id, unitId: row.unit_id })) !== undefined;

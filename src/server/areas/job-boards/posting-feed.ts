@@ -1,18 +1,34 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { postingsApi } from '#contract/areas/job-boards/postings.ts';
 import type { Input } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { Posting } from '#domain/job-boards/posting.ts';
 import type { Call, FileAnswer } from '#server/http/call.ts';
-import { findFeed, findInFeed } from './postings-queries.ts';
+import { findFeed, findFeedChange, findInFeed } from './postings-queries.ts';
 import { presentPosting } from './publish.ts';
 import { findPublished } from './publish-queries.ts';
+
+/** Requests for one feed in a minute, at most: a board looks a few times a day. */
+const mostAMinute = 10;
+const minuteMs = 60_000;
+/** When each feed was asked for in the last minute, in this process. */
+const asked = new Map<string, number[]>();
+
+/** @throws Refusal `call.too-many` */
+function limitRequests(feed: string, now: number): void {
+  const lately = (asked.get(feed) ?? []).filter((at) => now - at < minuteMs);
+  if (lately.length >= mostAMinute)
+    throw new Refusal('call.too-many', { seconds: Math.ceil((lately[0]! + minuteMs - now) / 1000) });
+  asked.set(feed, [...lately, now]);
+}
 
 /** The open postings of a board that fetches them, in the usual form of such feeds. */
 export async function readFeed({ feed }: Input<typeof postingsApi.feed>, call: Call): Promise<FileAnswer> {
   const guid = feed.replace(/\.xml$/, '');
   const connector = await findFeed(call.db, guid);
   if (!connector) throw new Refusal('record.absent');
+  limitRequests(guid, call.now.getTime());
   const company = connector.settings.companyName ?? call.config.company.name;
   const jobs: string[] = [];
   for (const row of await findInFeed(call.db, guid)) {
@@ -32,6 +48,10 @@ export async function readFeed({ feed }: Input<typeof postingsApi.feed>, call: C
     type: 'application/xml; charset=utf-8',
     stream: Readable.from([bytes]),
     size: bytes.length,
+    version: {
+      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 32)}"`,
+      changedAt: await findFeedChange(call.db, connector.id),
+    },
   };
 }
 

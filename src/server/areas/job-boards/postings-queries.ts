@@ -17,6 +17,7 @@ export type BoardRow = {
   posted_at: string | null;
   sent_at: string | null;
   closed_at: string | null;
+  expires_at: string | null;
   last_error: string | null;
   next_try_at: string | null;
   by: string | null;
@@ -26,7 +27,7 @@ export type BoardRow = {
 export async function findBoardsOf(db: Db, unitId: number, jobId: number): Promise<BoardRow[]> {
   const { rows } = await sql<BoardRow>`
     select b.id as board_id, b.name as board_name, c.kind, c.settings, p.state, p.is_wanted, p.terms, p.external_id, p.url,
-      p.posted_at, p.sent_at, p.closed_at, p.last_error, p.next_try_at,
+      p.posted_at, p.sent_at, p.closed_at, p.expires_at, p.last_error, p.next_try_at,
       (select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = p.created_by) as by
     from connector c join job_board b on b.id = c.board_id left join job_posting p on p.board_id = b.id and p.job_id = ${jobId}
     where c.unit_id = ${unitId} and (c.is_active or p.id is not null) order by lower(b.name), b.id`.execute(db);
@@ -51,6 +52,7 @@ export async function wantPosting(
     on conflict (job_id, board_id) do update set is_wanted = true, connector_id = excluded.connector_id,
       terms = job_posting.terms || excluded.terms, next_try_at = null,
       attempts = case when job_posting.state = 'FAILED' then 1 else job_posting.attempts end, updated_at = now(),
+      expires_at = case when job_posting.state in ('CLOSED', 'EXPIRED') then null else job_posting.expires_at end,
       state = case when job_posting.state in ('CLOSED', 'EXPIRED', 'FAILED') then 'QUEUED' else job_posting.state end,
       external_id = case when job_posting.state in ('CLOSED', 'EXPIRED') then null else job_posting.external_id end
     returning id, state, external_id, url`.execute(db);
@@ -79,6 +81,15 @@ export async function findInFeed(db: Db, feed: string) {
     where c.guid = ${feed} and p.state in ('POSTED', 'CHANGED') and p.is_wanted and j.category = 'OPEN'
     order by p.posted_at desc, p.id limit 2000`.execute(db);
   return rows;
+}
+
+/** When anything last changed that may stand in a feed, or stood there. */
+export async function findFeedChange(db: Db, connectorId: number): Promise<Date> {
+  const { rows } = await sql<{ at: string }>`
+    select greatest(c.updated_at, max(p.updated_at), max(j.updated_at)) as at from connector c
+      left join job_posting p on p.connector_id = c.id left join job j on j.id = p.job_id
+    where c.id = ${connectorId} group by c.id`.execute(db);
+  return new Date(rows[0]!.at);
 }
 
 /** The feed of an active connector. */

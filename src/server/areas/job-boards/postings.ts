@@ -10,7 +10,7 @@ import { type BulkOutcomes, changeEach } from '#server/lists/bulk-outcomes.ts';
 import { type ConnectorRow, findConnectors } from './connectors-queries.ts';
 import { missingSetting } from './open-connector.ts';
 import * as queries from './postings-queries.ts';
-import { presentPosting } from './publish.ts';
+import { presentPosting, tellPosting } from './publish.ts';
 import { findPublished, type PublishRow } from './publish-queries.ts';
 import { postTask } from './tasks.ts';
 
@@ -107,6 +107,7 @@ async function post(
         details: { list: 'postings', board: connector.board_name ?? '', state: 'QUEUED' },
       });
     await call.tasks.send(db, postTask, { postingId: wanted.id });
+    await tellPosting(call, db, { id: wanted.id, unit_id: job.unit_id, job_id: job.job_id });
     return wanted;
   });
   return present(row);
@@ -129,6 +130,7 @@ export async function takeDown(
       details: { list: 'postings', board: boardId, state: 'CLOSED' },
     });
     await call.tasks.send(db, postTask, { postingId: unwanted.id });
+    await tellPosting(call, db, { id: unwanted.id, unit_id: job.unit_id, job_id: jobId });
     return unwanted;
   });
   return present(row);
@@ -178,6 +180,7 @@ export async function listPostings(
       postedAt: row.posted_at ?? undefined,
       sentAt: row.sent_at ?? undefined,
       closedAt: row.closed_at ?? undefined,
+      expiresAt: row.expires_at ?? undefined,
       lastError: row.last_error ?? undefined,
       nextTryAt: row.next_try_at ?? undefined,
       by: row.by ?? undefined,

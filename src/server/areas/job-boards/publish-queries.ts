@@ -85,6 +85,8 @@ export async function endPosting(
     posted_at?: string;
     sent_at?: string;
     closed_at?: string;
+    expires_at?: string | null;
+    guid?: string;
   },
 ): Promise<void> {
   await db
@@ -116,7 +118,8 @@ export async function settlePosting(
 
 /**
  * Postings that are behind their job: to be put up, changed or taken down, or left by an attempt that died. One that was looked
- * at comes back when its job or its connector changes; one that failed comes back only to be taken down.
+ * at comes back when its job or its connector changes; one that failed comes back only to be taken down: also one without a
+ * number of the board, because an attempt whose answer was lost may have put it up.
  */
 export async function findBehind(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -124,7 +127,7 @@ export async function findBehind(db: Db, limit: number): Promise<number[]> {
       cross join lateral (select not p.is_wanted or j.category <> 'OPEN' as is_over,
         coalesce(p.looked_at, '-infinity') < greatest(j.updated_at, c.updated_at) as is_new) now_is
     where (p.state in ('QUEUED', 'POSTED', 'CHANGED') or (p.state = 'CLOSED' and p.is_wanted)
-        or (p.state = 'FAILED' and p.external_id is not null))
+        or (p.state = 'FAILED' and (p.external_id is not null or p.attempts > 0)))
       and coalesce(p.leased_until, '-infinity') < clock_timestamp() and coalesce(p.next_try_at, '-infinity') <= now()
       and case p.state
         when 'POSTED' then is_over or is_new or p.next_try_at is not null
@@ -133,6 +136,19 @@ export async function findBehind(db: Db, limit: number): Promise<number[]> {
         else c.is_active or is_over or is_new or p.next_try_at is not null end
     order by p.updated_at limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Postings whose time on their board is over: nobody wants them any more until somebody posts the job again, which is then
+ * another posting under another reference.
+ */
+export async function expirePostings(db: Db): Promise<{ id: number; unit_id: number; job_id: number }[]> {
+  const { rows } = await sql<{ id: number; unit_id: number; job_id: number }>`
+    update job_posting set state = 'EXPIRED', is_wanted = false, closed_at = expires_at, next_try_at = null, attempts = 0,
+      guid = replace(gen_random_uuid()::text, '-', ''), updated_at = now()
+    where state in ('POSTED', 'CHANGED') and expires_at <= now() and coalesce(leased_until, '-infinity') < clock_timestamp()
+    returning id, unit_id, job_id`.execute(db);
+  return rows;
 }
 
 /** Nobody wants the postings of a job that is over any more; those of one on hold come back with it. */

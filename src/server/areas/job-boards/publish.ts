@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { Refusal } from '#domain/errors.ts';
 import {
   type Posting,
@@ -10,6 +10,7 @@ import {
 } from '#domain/job-boards/posting.ts';
 import { isOverCategory } from '#domain/jobs/job-life.ts';
 import type { AppContext, JobStepped } from '#server/context.ts';
+import type { Db } from '#server/db/connect.ts';
 import { type Connection, ConnectorFailure, type Posted } from '#server/outside/connectors/connection.ts';
 import { type ConnectorRow, findUnitConnectors } from './connectors-queries.ts';
 import { openConnector } from './open-connector.ts';
@@ -58,6 +59,19 @@ type Work = {
 export async function bringUpToDate(context: AppContext, postingId: number): Promise<void> {
   const work = await claim(context, postingId);
   if (!work) return;
+  await tellPosting(context, context.db, work.row);
+  await bring(context, work);
+  await tellPosting(context, context.db, work.row);
+}
+
+/** Tells open screens that a posting changed. */
+export const tellPosting = (
+  { events }: Pick<AppContext, 'events'>,
+  db: Db,
+  { id, unit_id: unitId, job_id: jobId }: Pick<queries.PostingRow, 'id' | 'unit_id' | 'job_id'>,
+): Promise<void> => events.publish(db, { unitId, about: 'posting', id, jobId });
+
+async function bring(context: AppContext, work: Work): Promise<void> {
   const { row, step } = work;
   const now = context.clock.now().toISOString();
   const held = { id: row.id, fence: row.fence };
@@ -67,7 +81,9 @@ export async function bringUpToDate(context: AppContext, postingId: number): Pro
     if (step === 'close') {
       await takeDown(connection, row);
       const last_error = work.flaws.filter((flaw) => flaw !== 'not-open').join(', ') || null;
-      const closed = { state: 'CLOSED', closed_at: now, attempts: 0, next_try_at: null, last_error } as const;
+      // Put up again it is another posting: a board may know the old reference for a while.
+      const guid = randomBytes(18).toString('base64url');
+      const closed = { state: 'CLOSED', closed_at: now, attempts: 0, next_try_at: null, last_error, guid } as const;
       await queries.endPosting(context.db, held, closed);
       return;
     }
@@ -82,10 +98,19 @@ export async function bringUpToDate(context: AppContext, postingId: number): Pro
       attempts: 0,
       sent_at: now,
       ...(step === 'post' && { posted_at: now }),
+      ...expiryOf(work, posted, now),
     });
   } catch (failure) {
     await endFailed(context, work, failure);
   }
+}
+
+/** Until when a posting stands: as the board says, else so many days as its connector says from when it went up. */
+function expiryOf({ step, connector }: Work, { expiresAt }: Posted, now: string): { expires_at?: string } {
+  if (expiresAt !== undefined) return { expires_at: expiresAt };
+  const { standsDays } = connector.settings;
+  if (step !== 'post' || standsDays === undefined) return {};
+  return { expires_at: new Date(Date.parse(now) + standsDays * 86_400_000).toISOString() };
 }
 
 /** Takes a posting that is behind its job. */
@@ -120,6 +145,7 @@ async function claim(context: AppContext, postingId: number): Promise<Work | und
         ...(isUp && { state: 'POSTED', last_error: null, next_try_at: null }),
         ...(row.state === 'QUEUED' && { state: 'CLOSED', closed_at: at }),
       });
+      await tellPosting(context, db, row);
       return undefined;
     }
     // A connector that is off takes down only.
@@ -161,7 +187,7 @@ async function endFailed({ db, clock, log }: AppContext, { row, step }: Work, fa
   const mayRetry =
     isRefusal || ((isOutside ? failure.mayRetry : true) && row.attempts + 1 < attempts.most && row.state !== 'FAILED');
   // What stands there although nobody wants it is tried for ever, every hour.
-  const triesOn = mayRetry || (step === 'close' && row.external_id !== null);
+  const triesOn = mayRetry || step === 'close';
   const wait = Math.max(
     mayRetry ? Math.min(attempts.firstWait * 2 ** row.attempts, attempts.longestWait) : attempts.longestWait,
     (isOutside && failure.afterSeconds) || 0,
@@ -185,6 +211,7 @@ const mostAtOnce = 50;
 
 /** Brings every posting up to date that is behind its job. */
 export async function sweepPostings(context: AppContext, signal?: AbortSignal): Promise<number> {
+  for (const posting of await queries.expirePostings(context.db)) await tellPosting(context, context.db, posting);
   const ids = await queries.findBehind(context.db, mostAtOnce);
   for (const id of ids) {
     signal?.throwIfAborted();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineTask } from '#server/tasks/define-task.ts';
 import { bringUpToDate, sweepPostings } from './publish.ts';
+import { sweepSourceMails } from './source-mails.ts';
 
 /** Brings one posting to where its job is. */
 export const postTask = defineTask({
@@ -28,5 +29,17 @@ export const sweepPostingsTask = defineTask({
   },
 });
 
+/** Lets go of mails of vendor systems that nobody needs any more. */
+export const sweepMailsTask = defineTask({
+  name: 'boards.sweep-mails',
+  payload: z.object({}),
+  maxAttempts: 1,
+  backoffSeconds: [1],
+  timeoutSeconds: 600,
+  cron: '53 4 * * *',
+  singletonKey: () => 'boards.sweep-mails',
+  run: (_, { context }) => sweepSourceMails(context.db),
+});
+
 /** The background work of the room. */
-export const jobBoardsTasks = [postTask, sweepPostingsTask];
+export const jobBoardsTasks = [postTask, sweepPostingsTask, sweepMailsTask];

@@ -85,7 +85,7 @@ export async function clientColumns(
 }
 
 /**
- * Refuses bounds that are the wrong way round, every one at once.
+ * Refuses bounds that are the wrong way round, and pay above the bill rate, every one at once.
  * @throws Refusal `call.invalid`
  */
 export function refuseCrossed(fields: Fields): void {
@@ -97,10 +97,15 @@ export function refuseCrossed(fields: Fields): void {
     ...(over(fields.salaryMin, fields.salaryMax) ? ['salaryMax'] : []),
     ...(over(fields.submissionLimit, fields.submissionLimitTotal) ? ['submissionLimitTotal'] : []),
   ];
-  if (invalid.length > 0)
-    throw new Refusal(
-      'call.invalid',
-      {},
-      invalid.map((field) => ({ field, message: fieldMessage('belowLeast') })),
-    );
+  const wrong = invalid.map((field) => ({ field, message: fieldMessage('belowLeast') }));
+  const [pay, bill] = [fields.payRateMax ?? fields.payRateMin, fields.billRateMax ?? fields.billRateMin];
+  // An hour is never paid above what is billed (trade 3.1.2).
+  if (over(pay, bill))
+    wrong.push({
+      field: fields.payRateMax === undefined ? 'payRateMin' : 'payRateMax',
+      message: fieldMessage('tooMuch', bill!),
+    });
+  if (over(fields.billRateMin, fields.notToExceed))
+    wrong.push({ field: 'notToExceed', message: fieldMessage('tooLittle', fields.billRateMin!) });
+  if (wrong.length > 0) throw new Refusal('call.invalid', {}, wrong);
 }

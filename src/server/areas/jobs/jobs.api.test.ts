@@ -83,6 +83,18 @@ Requirements:
     travelPercent: '101',
   });
   expect(crossed.status).toBe(400);
+  const unlawful = await recruiter.raw(jobsApi.change, {
+    ...change,
+    billRateMin: '90',
+    billRateMax: '80',
+    payRateMax: '95',
+    notToExceed: '85',
+  });
+  expect((unlawful.body['fields'] as { field: string }[]).map(({ field }) => field)).toEqual([
+    'billRateMax',
+    'payRateMax',
+    'notToExceed',
+  ]);
   const saved = await recruiter.call(jobsApi.change, {
     ...change,
     taxTerms: ['W2', '1099'],

@@ -38,7 +38,7 @@ export async function takeMail(
   const { mail } = kept;
   const look = lookAt(context, kept);
   const nothing = { inboundId: undefined, needsPerson: false };
-  if (look.kind !== 'BOUNCE' && isOurs(mail, context.config.mailFrom)) return nothing;
+  if (look.kind !== 'BOUNCE' && isOwnMail(mail, context.config.mailFrom)) return nothing;
   await lockAddresses(db, [], [{ channel: 'EMAIL', key: look.key }]);
   if (await queries.isKnown(db, look.dedupe)) return nothing;
   if (look.kind === 'BOUNCE') return takeReport(context, db, kept, look);
@@ -305,7 +305,8 @@ function timeOf(date: string | undefined, receivedAt: string): string {
   return new Date(isLikely ? said : received).toISOString();
 }
 
-const isOurs = ({ from, messageId }: InboundMail, mailFrom: string): boolean =>
+/** Whether a mail is a copy of one that we sent. */
+export const isOwnMail = ({ from, messageId }: InboundMail, mailFrom: string): boolean =>
   from.length === 1 && from[0] === mailFrom.toLowerCase() && ourGuids([messageId ?? ''], mailFrom).length === 1;
 
 /**

@@ -1,11 +1,15 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { hostname } from 'node:os';
+import { findMailSource, keepForSource } from '#server/areas/job-boards/source-mails.ts';
 import { notifyUsers } from '#server/areas/messages/notifications.ts';
+import { readReplyAddress } from '#server/areas/messages/reply-address.ts';
 import type { AppContext } from '#server/context.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { InboundMail } from '#server/outside/documents/inbound-mail.ts';
 import { type InboxConnection, InboxFailure } from '#server/outside/mail/inbox.ts';
 import { isTroubleAround } from '#server/tasks/trouble-around.ts';
 import { discardFiles, receiveFiles } from './inbound-files.ts';
-import { takeMail, takeUnreadable } from './inbound-mail.ts';
+import { isOwnMail, takeMail, takeUnreadable } from './inbound-mail.ts';
 import * as queries from './inbox-reader-queries.ts';
 import { findAdministrators } from './reply-notices-queries.ts';
 
@@ -136,12 +140,30 @@ async function takeOne(context: AppContext, id: number): Promise<void> {
   try {
     await context.db.transaction().execute(async (db) => {
       if (!(await queries.lockMail(db, id))) return;
+      if (await isForSource(context, db, kept, mail)) {
+        await queries.endMail(db, id, { state: 'DONE', inboundId: undefined, keepsRaw: false });
+        return;
+      }
       const taken = await takeMail(context, db, { mail, sha256: kept.raw_sha256, receivedAt: kept.received_at }, files);
       await queries.endMail(db, id, { state: 'DONE', inboundId: taken.inboundId, keepsRaw: taken.needsPerson });
     });
   } finally {
     await discardFiles(files);
   }
+}
+
+/** Keeps a mail for the mailbox of a vendor system whose rule it meets; what answers one of our mails is a person's. */
+async function isForSource(
+  context: AppContext,
+  db: Db,
+  kept: NonNullable<Awaited<ReturnType<typeof queries.findMail>>>,
+  mail: InboundMail,
+): Promise<boolean> {
+  if (readReplyAddress(context, mail.to) !== undefined || isOwnMail(mail, context.config.mailFrom)) return false;
+  const source = await findMailSource(db, mail);
+  if (!source) return false;
+  const { raw, raw_sha256: sha256, received_at: receivedAt, is_cut: isCut } = kept;
+  return keepForSource(context, db, source, { mail, raw: raw!, sha256, receivedAt, isCut });
 }
 
 /** Passes a mail that cannot be read: it is kept as it came, and a person looks. */

@@ -47,6 +47,7 @@ import * as m202611260743 from './202611260743-facts-of-rates-and-ends.ts';
 import * as m202611260831 from './202611260831-chat-model.ts';
 import * as m202611260832 from './202611260832-replies-and-approvals.ts';
 import * as m202611260838 from './202611260838-follow-merges.ts';
+import * as m202611260846 from './202611260846-mail-rules.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611260831-chat-model': m202611260831,
   '202611260832-replies-and-approvals': m202611260832,
   '202611260838-follow-merges': m202611260838,
+  '202611260846-mail-rules': m202611260846,
 };

@@ -6,7 +6,13 @@ import { type HttpAccess, openHttpClient } from './http-client.ts';
 
 /** What a board may answer; a field of another type is as if it were not there. */
 const word = z.string().trim().max(500).optional().catch(undefined);
-const posted = z.looseObject({ id: z.union([z.string().min(1).max(200), z.int()]), url: word, reference: word });
+const moment = z.iso.datetime({ offset: true }).optional().catch(undefined);
+const posted = z.looseObject({
+  id: z.union([z.string().min(1).max(200), z.int()]),
+  url: word,
+  reference: word,
+  expiresAt: moment,
+});
 const listed = z.looseObject({ jobs: z.array(posted).max(1000) });
 const person = z.looseObject({
   id: z
@@ -42,7 +48,7 @@ export function openBoard(access: HttpAccess): Connection {
     const read = listed.safeParse(body ?? { jobs: [] });
     if (!read.success) throw unreadable();
     const own = read.data.jobs.find((one) => one.reference === reference);
-    return own && { externalId: String(own.id), url: webAddress(own.url) };
+    return own && presentPosted(own);
   };
   return {
     check: () => checkHttp(access, client, jobs),
@@ -68,7 +74,7 @@ export function openBoard(access: HttpAccess): Connection {
         });
       const read = posted.safeParse(body ?? (externalId === undefined ? undefined : { id: externalId }));
       if (!read.success) throw unreadable();
-      return { externalId: String(read.data.id), url: webAddress(read.data.url) };
+      return presentPosted(read.data);
     },
     close: async (externalId) => {
       // Gone is gone, whoever took it down.
@@ -100,6 +106,12 @@ export function openBoard(access: HttpAccess): Connection {
     },
   };
 }
+
+const presentPosted = ({ id, url, expiresAt }: z.output<typeof posted>): Posted => ({
+  externalId: String(id),
+  url: webAddress(url),
+  expiresAt: expiresAt && new Date(expiresAt).toISOString(),
+});
 
 const unreadable = () =>
   new ConnectorFailure('The answer does not look like that of a job board.', { mayRetry: false, hasLeft: true });

@@ -2,16 +2,31 @@ import type { OutsidePerson } from '#domain/automation/staging.ts';
 import type { CheckStep } from '#domain/job-boards/connector.ts';
 import type { Posting } from '#domain/job-boards/posting.ts';
 
-/** A file or a page of a feed that waits to be taken. */
-export type Waiting = { readonly id: string; readonly name: string };
+/** A file, a mail or a page of a feed that waits to be taken. */
+export type Waiting = {
+  readonly id: string;
+  readonly name: string;
+  /** Of a mail. */
+  readonly mail?: { readonly from: string; readonly subject: string; readonly at: string };
+};
 
 /** What stands on a board. */
-export type Posted = { readonly externalId: string; readonly url?: string | undefined };
+export type Posted = {
+  readonly externalId: string;
+  readonly url?: string | undefined;
+  /** When the board takes it down by itself, where it says so. */
+  readonly expiresAt?: string | undefined;
+};
+
+/** What a check of a feed saw: the request without its secret, and the first records as a table. */
+export type FeedSample = { readonly request: string; readonly headings: string[]; readonly rows: string[][] };
 
 /** One system outside behind one interface; what a kind cannot do is absent. */
 export type Connection = {
   /** Step by step whether it works; the first step that fails is the last one. */
   check(): Promise<CheckStep[]>;
+  /** What the last check saw, where it came that far. */
+  sample?(): FeedSample | undefined;
   /** What waits since the cursor, and the cursor after it; or why not all of it could be read, and then no cursor. */
   list?(
     cursor: string | undefined,

@@ -1,6 +1,6 @@
 import { atPath, type ConnectorSettings, flattenRecords } from '#domain/job-boards/connector.ts';
 import { checkHttp } from './check-http.ts';
-import { type Connection, ConnectorFailure } from './connection.ts';
+import { type Connection, ConnectorFailure, type FeedSample } from './connection.ts';
 import { type HttpAccess, type HttpClient, openHttpClient } from './http-client.ts';
 
 /** Pages and records that one reading of a feed takes, at most. */
@@ -12,16 +12,19 @@ export function openHttpFeed(access: HttpAccess): Connection {
   const { settings } = access;
   const path = settings.path ?? '';
   let read: unknown[] = [];
+  let sample: FeedSample | undefined;
   return {
     check: () =>
       checkHttp(access, client, fill(path, { since: '' }), (body) => {
         const records = recordsOf(body, settings.records ?? '');
+        if (records) sample = sampleOf(client.urlOf(fill(path, { since: '' })), settings, records);
         return {
           step: 'records',
           ok: records !== undefined,
           says: records ? String(records.length) : (settings.records ?? ''),
         };
       }),
+    sample: () => sample,
     list: async (cursor) => {
       const begun = new Date().toISOString();
       const { records, isCut } = await readPages(access, client, cursor);
@@ -38,6 +41,19 @@ export function openHttpFeed(access: HttpAccess): Connection {
         JSON.stringify(rows.map((row) => Object.fromEntries(headings.map((name, at) => [name, row[at]])))),
       );
     },
+  };
+}
+
+/** Records and characters of a cell that a sample shows. */
+const shown = { records: 3, cell: 200 } as const;
+
+function sampleOf(url: URL, { auth = 'none', headerName }: ConnectorSettings, records: readonly unknown[]): FeedSample {
+  const [headings = [], ...rows] = flattenRecords(records.slice(0, shown.records));
+  const proof = auth === 'none' ? '' : `\n${auth === 'header' ? headerName : 'Authorization'}: ••••`;
+  return {
+    request: `GET ${url.href}${proof}`,
+    headings,
+    rows: rows.map((row) => row.map((cell) => cell.slice(0, shown.cell))),
   };
 }
 

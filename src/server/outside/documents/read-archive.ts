@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 import { Refusal } from '#domain/errors.ts';
 import { cleanFileName, extensionOf } from './file-name.ts';
 import { type ArchiveLimits, archiveLimits, inMegabytes } from './limits.ts';
@@ -12,21 +12,23 @@ const symbolicLink = 0xa000;
 const nested = new Set('zip rar 7z gz tgz tar bz2 xz cab iso jar'.split(' '));
 
 /**
- * The files of an uploaded ZIP, one by one, in the order of its directory. A bad entry is yielded with its refusal and
+ * The files of a ZIP, by its path or its bytes, one by one, in the order of its directory. A bad entry is yielded with its refusal and
  * affects no other; folders and system files of macOS and Windows are skipped. Nothing is written to disk.
  *
  * @throws Refusal `file.empty`, `file.too-large`, `file.too-many`, `file.wrong-type`, `file.damaged` for the archive as
  * a whole
  */
 export async function* readDocumentArchive(
-  path: string,
+  archive: string | Buffer,
   changed: Partial<ArchiveLimits> = {},
 ): AsyncGenerator<ArchiveEntry> {
   const limits = { ...archiveLimits, ...changed };
-  const { size } = await stat(path);
+  const size = typeof archive === 'string' ? (await stat(archive)).size : archive.length;
   if (size === 0) throw new Refusal('file.empty');
   if (size > limits.bytes) throw new Refusal('file.too-large', { megabytes: inMegabytes(limits.bytes) });
-  const zip = await openPromise(path, { lazyEntries: true, decodeStrings: false, autoClose: false }).catch(() => {
+  const how = { lazyEntries: true, decodeStrings: false, autoClose: false } as const;
+  const opening = typeof archive === 'string' ? openPromise(archive, how) : fromBufferPromise(archive, how);
+  const zip = await opening.catch(() => {
     throw new Refusal('file.wrong-type');
   });
   try {

@@ -252,6 +252,7 @@ const special: Readonly<Record<string, unknown>> = {
   'automation_tick.state': 'DONE',
   'automation_act.kind': 'MATCHED',
   'connector.kind': 'XML_FEED',
+  'grab_upload.came_from': null,
   'connector.settings': '{}',
   'connector.last_counts': '{}',
   'connector.vms_provider': null,

@@ -26,6 +26,7 @@ export async function openBoardSimulator({ port = 0, people = [] as object[], re
   const requests: string[] = [];
   const script: BoardScript[] = [];
   let token = '';
+  const life: { expiresAt?: string } = {};
 
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://simulator');
@@ -83,12 +84,16 @@ export async function openBoardSimulator({ port = 0, people = [] as object[], re
     job.url = `http://board.example/${job.id}`;
     jobs.set(job.id, job);
     if (how === 'accept-then-drop') return void request.socket.destroy();
-    return answer(201, shown(job));
+    return answer(201, { ...shown(job), ...life });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: at } = server.address() as AddressInfo;
   return {
     jobs,
+    /** Until when the board says that new postings stand. */
+    set expiresAt(at: string) {
+      life.expiresAt = at;
+    },
     requests,
     script,
     host: `127.0.0.1:${at}`,

@@ -64,6 +64,7 @@ const answer = (more: Record<string, Answer> = {}) =>
     },
     '/api/automation/check': { body: { alive: true, ready: false, missing: ['mail'], state: 'STOPPED', version: 2 } },
     '/api/automation/work': { body: { work: [failed, work] } },
+    '/api/automation/getDetails': { body: { versions: [], acts: [] } },
     '/api/automation/start': { body: { ...plan, state: 'STARTING' } },
     '/api/automation/work/cancel': { body: { message: '' } },
     '/api/automation/work/retry': { body: { message: '' } },
@@ -137,4 +138,46 @@ test('every process says what it runs; a dead one is shown as dead, and a missin
   const [first] = screen.getAllByText('app-1').map((one) => one.closest('li')!);
   expect(within(first!).getByText('No background work right now')).toBeTruthy();
   expect(within(first!).getByText('Process 2')).toBeTruthy();
+});
+
+test('what it did or would have done is listed with why not, and a schedule is written in words', async () => {
+  signInHere({ pages: '22' });
+  const act = (id: number, kind: string, more: object) => ({
+    id,
+    kind,
+    jobid: 7,
+    title: 'Java Developer',
+    at,
+    ...more,
+  });
+  const sent = answer({
+    '/api/automation/getDetails': {
+      body: {
+        versions: [{ version: 2, settings: firstSettings, by: 'Rafael Ortega', at }],
+        acts: [
+          act(1, 'WOULD_ASK', { candid: 5, name: 'Dana Whitfield' }),
+          act(2, 'SKIPPED', { candid: 6, name: 'Omar Haddad', why: 'opted-out' }),
+        ],
+      },
+    },
+    '/api/automation/schedules/save': { body: schedule },
+  });
+  const { user } = openScreen(<AutomationStatus />, '/recruiter/dashboardBackgroundprocess');
+  const card = within(await screen.findByRole('region', { name: 'What it did' }));
+  expect(await card.findByText('Would ask')).toBeTruthy();
+  expect(await card.findByText('opted out')).toBeTruthy();
+  await user.click(card.getByRole('button', { name: 'Skipped' }));
+  expect(card.queryByText('Dana Whitfield')).toBeNull();
+  expect(card.getByText(/Rafael Ortega/)).toBeTruthy();
+
+  expect(screen.getByText(/Every 15 minutes/)).toBeTruthy();
+  expect(screen.getByText('2 skipped')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Add schedule' }));
+  const form = within(screen.getByRole('region', { name: 'Add schedule' }));
+  await user.selectOptions(form.getByLabelText(/How often/), 'weekdays');
+  expect(form.getByLabelText(/^At/)).toHaveProperty('value', '07:00');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path.endsWith('/schedules/save'))?.body).toMatchObject({ cron: '0 7 * * 1-5' }),
+  );
 });

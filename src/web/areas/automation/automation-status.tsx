@@ -7,6 +7,7 @@ import { automationApi } from '#contract/areas/automation/automation.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
+import { useLiveCalls } from '#web/api/use-live-calls.ts';
 import { readSession } from '#web/session/session.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Empty, Note, PageHead, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
@@ -14,6 +15,7 @@ import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { ActsCard } from './acts-card.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { Schedules } from './schedules.tsx';
 import { ServerProcesses } from './server-processes.tsx';
@@ -30,6 +32,9 @@ const workTones: Readonly<Record<Work['state'], Tone>> = {
   DONE: 'success',
 };
 
+const kinds = ['automation', 'grab', 'match-run', 'upload', 'posting', 'import'] as const;
+const reads = [automationApi.status, automationApi.check, automationApi.details, automationApi.work];
+
 /** The automation service of a unit and all work in the background: what runs, waits, failed and is scheduled */
 export function AutomationStatus() {
   const { words } = useLanguage(automationWords);
@@ -38,6 +43,7 @@ export function AutomationStatus() {
   const mayWrite = session?.mayWrite ?? false;
   const status = useCall(automationApi.status, {}, { pollWhile: () => true });
   const { data, error, refetch } = status;
+  useLiveCalls(kinds, reads);
   const hasUnit = session?.unitIds.length === 1;
   return (
     <Box sx={{ maxWidth: 1200, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -68,6 +74,7 @@ export function AutomationStatus() {
         />
       )}
       {data && <ServerProcesses processes={data.processes} />}
+      {data && hasUnit && <ActsCard />}
       {data && hasUnit && <Schedules schedules={data.schedules} ticks={data.ticks} mayWrite={mayWrite} />}
       <BackgroundWork mayWrite={mayWrite} />
     </Box>
@@ -173,7 +180,14 @@ function WorkLine({ work, mayWrite }: { work: Work; mayWrite: boolean }) {
     >
       <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
         <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-          {t.workKinds[kind]}: <bdi>{title}</bdi>
+          {t.workKinds[kind]}:{' '}
+          {kind === 'posting' && work.jobId !== undefined ? (
+            <Link to={`/upload/jobdetails?jobId=${work.jobId}&tab=boards`}>
+              <bdi>{title}</bdi>
+            </Link>
+          ) : (
+            <bdi>{title}</bdi>
+          )}
         </Box>
         <Box sx={{ color: token('text2'), fontSize: 13 }}>
           {[by, format.ago(startedAt), why].filter(Boolean).map((part, at) => (

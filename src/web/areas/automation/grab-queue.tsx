@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { grabberApi } from '#contract/areas/automation/grabber.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { vmsStatuses } from '#domain/grabber/read-values.ts';
@@ -9,12 +10,14 @@ import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { type Picked, RecordPicker } from '#web/lists/record-picker.tsx';
 import { readSession } from '#web/session/session.ts';
+import { Dotted } from '#web/ui/facts.tsx';
 import { ChoiceField } from '#web/ui/field.tsx';
 import { Empty, Note, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { CameFrom } from './grab-uploads.tsx';
 import { automationWords } from './words/words.ts';
 
 type Waits = Output<typeof grabberApi.unmapped>['waiting'][number];
@@ -33,7 +36,8 @@ export function GrabQueue({ mayWrite }: { mayWrite: boolean }) {
         </Problem>
       )}
       {!data && !error && <Waiting rows={3} label={words.common.loading} />}
-      {data?.waiting.length === 0 && (
+      {data && data.files.length > 0 && <Files files={data.files} />}
+      {data && data.waiting.length + data.files.length === 0 && (
         <Sheet>
           <Empty title={t.none} text={t.noneText} />
         </Sheet>
@@ -48,6 +52,35 @@ export function GrabQueue({ mayWrite }: { mayWrite: boolean }) {
         />
       ))}
     </Box>
+  );
+}
+
+/** Files that came in by themselves: their columns are mapped once, then all that follow are taken. */
+function Files({ files }: { files: Output<typeof grabberApi.unmapped>['files'] }) {
+  const { words } = useLanguage(automationWords);
+  const t = words.grabber;
+  return (
+    <Sheet>
+      <Box component="section" aria-label={t.queue.files} sx={{ display: 'grid', gap: 1 }}>
+        <Typography variant="h2">{t.queue.files}</Typography>
+        <Box sx={{ color: token('text2') }}>{t.queue.filesText}</Box>
+        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
+          {files.map((file) => (
+            <li key={file.uploadId}>
+              <Link to={`/upload/vendorimport?upload=${file.uploadId}`}>
+                <bdi>{file.name}</bdi>
+              </Link>
+              <Box sx={{ color: token('text2') }}>
+                <Dotted parts={[file.vmsProvider, file.programme, t.readAs(file.rows, file.kind)]} />
+              </Box>
+              <Box sx={{ color: token('text2') }}>
+                <CameFrom upload={file} />
+              </Box>
+            </li>
+          ))}
+        </Box>
+      </Box>
+    </Sheet>
   );
 }
 
@@ -87,9 +120,13 @@ function WaitsFor({ waits, mayAssign }: { waits: Waits; mayAssign: boolean }) {
           </Typography>
           <StatusChip tone="warning" label={t.rows(waits.rows)} />
           <Box sx={{ color: token('text2') }}>
-            {[isClient ? t.client(waits.vmsProvider) : t.status(waits.vmsProvider), waits.programme, waits.unitCode]
-              .filter(Boolean)
-              .join(' · ')}
+            <Dotted
+              parts={[
+                isClient ? t.client(waits.vmsProvider) : t.status(waits.vmsProvider),
+                waits.programme,
+                waits.unitCode,
+              ]}
+            />
           </Box>
         </Box>
         <Box sx={{ color: token('text2') }}>

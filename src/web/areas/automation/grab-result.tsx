@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { grabberApi } from '#contract/areas/automation/grabber.ts';
 import type { Output } from '#contract/core/endpoint.ts';
+import { page } from '#domain/access/pages.ts';
 import { downloadCall } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
 import { problemOf } from '#web/api/problem.ts';
 import { useChange } from '#web/api/use-call.ts';
+import { readSession } from '#web/session/session.ts';
 import { Note, Problem, Sheet } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
@@ -38,6 +40,14 @@ export function GrabResult({ read, mayWrite }: { read: Output<typeof grabberApi.
         },
       },
     );
+  const again = useChange(grabberApi.runOld, [grabberApi.uploads, grabberApi.setup]);
+  const mayRunAgain = readSession()?.pages.includes(page.automationDashboard) ?? false;
+  const navigate = useNavigate();
+  const runAgain = () =>
+    again.mutate(
+      { input: { uploadId } },
+      { onSuccess: (next) => void navigate(`/upload/vendorimport?upload=${next.uploadId}`) },
+    );
   const errors = () =>
     downloadCall(grabberApi.errors, { uploadId, format: 'xlsx', language }).catch((failure) =>
       toast(explain(problemOf(failure), words), { isError: true }),
@@ -46,6 +56,7 @@ export function GrabResult({ read, mayWrite }: { read: Output<typeof grabberApi.
     <Sheet>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {revert.error && <Problem text={explain(revert.error, words)} />}
+        {again.error && <Problem text={explain(again.error, words)} />}
         {state === 'REVERTED' && (
           <Note tone="info">
             <Box>
@@ -84,6 +95,11 @@ export function GrabResult({ read, mayWrite }: { read: Output<typeof grabberApi.
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {failed > 0 && <Button onClick={() => void errors()}>{t.errorsFile(failed)}</Button>}
+          {mayWrite && mayRunAgain && (state === 'DONE' || state === 'REVERTED') && (
+            <Button aria-busy={again.isPending} onClick={runAgain}>
+              {t.runAgain}
+            </Button>
+          )}
           {mayWrite && upload.mayRevert && !isSure && <Button onClick={() => setSure(true)}>{t.revert}</Button>}
           {counts.UNMAPPED > 0 && state === 'DONE' && (
             <Button component={Link} to="/upload/vendorimport?view=queue">

@@ -2,41 +2,33 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { grabberApi } from '#contract/areas/automation/grabber.ts';
-import { type DomainEvent, useDomainEvents } from '#web/api/events.ts';
 import { explain } from '#web/api/explain.ts';
-import { keyOf, useCall } from '#web/api/use-call.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useLiveCalls } from '#web/api/use-live-calls.ts';
+import { Dotted } from '#web/ui/facts.tsx';
 import { Problem, Sheet, Waiting } from '#web/ui/page.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { GrabColumns } from './grab-columns.tsx';
 import { GrabResult } from './grab-result.tsx';
-import { uploadTones } from './grab-uploads.tsx';
+import { CameFrom, uploadTones } from './grab-uploads.tsx';
 import { automationWords } from './words/words.ts';
+
+const kinds = ['grab'] as const;
+const reads = [grabberApi.state, grabberApi.info, grabberApi.setup];
 
 /** One upload where it stands: how its columns are read, what each row would become, what it became. */
 export function GrabUpload({ uploadId, mayWrite }: { uploadId: string; mayWrite: boolean }) {
   const { words, format } = useLanguage(automationWords);
   const t = words.grabber;
-  const client = useQueryClient();
   const { data, error, refetch } = useCall(
     grabberApi.state,
     { uploadId },
     { pollWhile: (answer) => answer?.upload.state === 'RUNNING' },
   );
-  useDomainEvents(
-    useCallback(
-      (event: DomainEvent) => {
-        if (event.about !== 'grab') return;
-        for (const call of [grabberApi.state, grabberApi.info, grabberApi.setup])
-          void client.invalidateQueries({ queryKey: keyOf(call) });
-      },
-      [client],
-    ),
-  );
+  useLiveCalls(kinds, reads);
   if (error)
     return (
       <Problem text={explain(error, words)}>
@@ -56,8 +48,11 @@ export function GrabUpload({ uploadId, mayWrite }: { uploadId: string; mayWrite:
           </Typography>
           <StatusChip tone={uploadTones[state]} label={t.states[state]} />
           <Box sx={{ color: token('text2') }}>
-            {[upload.vmsProvider, upload.programme, t.readAs(rows, upload.kind)].filter(Boolean).join(' · ')}
+            <Dotted parts={[upload.vmsProvider, upload.programme, t.readAs(rows, upload.kind)]} />
           </Box>
+        </Box>
+        <Box sx={{ color: token('text2') }}>
+          <CameFrom upload={upload} />
         </Box>
         {state === 'RUNNING' && (
           <Box role="status" sx={{ mt: 2, display: 'grid', gap: 1 }}>

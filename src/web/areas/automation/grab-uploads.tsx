@@ -6,6 +6,7 @@ import type { Output } from '#contract/core/endpoint.ts';
 import { grabOutcomes } from '#domain/grabber/outcomes.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { useLiveCalls } from '#web/api/use-live-calls.ts';
 import { type Column, DataTable, TwoLines } from '#web/ui/data-table.tsx';
 import { Dotted } from '#web/ui/facts.tsx';
 import { Empty, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
@@ -25,11 +26,36 @@ export const uploadTones: Readonly<Record<Upload['state'], Tone>> = {
   REVERTED: 'neutral',
 };
 
+/** How a file came in; of one that came by itself who sent it, about what and when. */
+export function CameFrom({ upload, isBelow = false }: { upload: Upload; isBelow?: boolean }) {
+  const { words, format } = useLanguage(automationWords);
+  const t = words.grabber;
+  const { origin, cameFrom } = upload;
+  // What somebody sent says who did.
+  if (isBelow && !cameFrom) return null;
+  const parts = [
+    t.origins[origin],
+    cameFrom?.connector,
+    cameFrom?.from && t.sentBy(cameFrom.from),
+    cameFrom?.subject && !isBelow ? `“${cameFrom.subject}”` : undefined,
+    cameFrom?.at && format.moment(cameFrom.at),
+  ];
+  return (
+    <Box component="span" sx={isBelow ? { display: 'block' } : undefined}>
+      <Dotted parts={parts} />
+    </Box>
+  );
+}
+
+const kinds = ['grab'] as const;
+const reads = [grabberApi.uploads];
+
 /** The uploads, newest first; each opens where it stands. */
 export function GrabUploads() {
   const { words, format } = useLanguage(automationWords);
   const t = words.grabber;
   const [page, setPage] = useState(0);
+  useLiveCalls(kinds, reads);
   const { data, error, isPlaceholderData } = useCall(
     grabberApi.uploads,
     { page, size: 25 },
@@ -39,14 +65,19 @@ export function GrabUploads() {
     {
       key: 'file',
       label: t.file,
-      show: ({ uploadId, name, vmsProvider, programme }) => (
+      show: (upload) => (
         <TwoLines
           first={
-            <Link to={`/upload/vendorimport?upload=${uploadId}`}>
-              <bdi>{name}</bdi>
+            <Link to={`/upload/vendorimport?upload=${upload.uploadId}`}>
+              <bdi>{upload.name}</bdi>
             </Link>
           }
-          second={<Dotted parts={[vmsProvider, programme]} />}
+          second={
+            <>
+              <Dotted parts={[upload.vmsProvider, upload.programme]} />
+              <CameFrom upload={upload} isBelow />
+            </>
+          }
         />
       ),
     },

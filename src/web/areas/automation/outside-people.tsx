@@ -6,6 +6,7 @@ import type { Output } from '#contract/core/endpoint.ts';
 import { stagedStates } from '#domain/automation/staging.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
+import { useLiveCalls } from '#web/api/use-live-calls.ts';
 import { useListChoice } from '#web/lists/list-choice.ts';
 import { useListState } from '#web/lists/list-state.ts';
 import { ListView } from '#web/lists/list-view.tsx';
@@ -29,6 +30,9 @@ const isSearching = (now: Summary | undefined) => now?.searches.some(({ state })
 const waitingIn = (searches: Summary['searches'], searchId: number | undefined) =>
   searches.find((one) => one.searchId === searchId)?.waiting ?? 0;
 
+const kinds = ['staging'] as const;
+const reads = [outsidePeopleApi.list, outsidePeopleApi.searches];
+
 /** Rows that one call takes. */
 const mostAtOnce = 200;
 
@@ -48,6 +52,7 @@ export function OutsidePeople() {
     size: state.size,
     ...asked,
   });
+  useLiveCalls(kinds, reads);
   const summary = useCall(outsidePeopleApi.searches, {}, { pollWhile: isSearching });
   const rows = data?.found.rows ?? [];
   const choice = useListChoice(

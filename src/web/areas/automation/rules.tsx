@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { grabRulesApi } from '#contract/areas/automation/grab-rules.ts';
+import { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { readSession } from '#web/session/session.ts';
@@ -28,6 +29,8 @@ export function Rules({ mayWrite }: { mayWrite: boolean }) {
   const [opened, setOpened] = useState<Rule | 'new'>();
   const hasUnit = readSession()?.unitIds.length === 1;
   const rules = data?.rules ?? [];
+  const people = useCall(jobLifeApi.assignable, {}).data ?? [];
+  const nameOf = (id: string) => people.find((one) => String(one.id) === id)?.name ?? '';
   const move = (at: number, by: number) => {
     const ids = rules.map(({ id }) => id);
     [ids[at], ids[at + by]] = [ids[at + by]!, ids[at]!];
@@ -74,7 +77,7 @@ export function Rules({ mayWrite }: { mayWrite: boolean }) {
                   label={rule.isActive ? words.common.active : words.common.inactive}
                 />
               </Box>
-              <RuleText rule={rule} />
+              <RuleText rule={rule} nameOf={nameOf} />
             </Box>
             {mayWrite && hasUnit && (
               <Box sx={{ display: 'flex', gap: 0.5 }}>
@@ -112,21 +115,18 @@ export function Rules({ mayWrite }: { mayWrite: boolean }) {
 }
 
 /** A rule as a sentence. */
-function RuleText({ rule }: { rule: Rule }) {
+function RuleText({ rule, nameOf }: { rule: Rule; nameOf: (userId: string) => string }) {
   const { words } = useLanguage(automationWords);
   const t = words.grabRules;
   const when = rule.conditions
     .map(({ field, op, value }) => `${t.fields[field]} ${t.ops[op]} “${value}”`)
     .join(` ${t.and} `);
+  const meantOf = (kind: Rule['actions'][number]['do'], value: string) => {
+    if (kind === 'priority') return (t.priorities as Record<string, string>)[value] ?? value;
+    return kind === 'assign' || kind === 'notify' ? nameOf(value) : kind === 'tag' ? value : '';
+  };
   const then = rule.actions
-    .map(({ do: kind, value }) =>
-      [
-        t.actions[kind],
-        kind === 'priority' ? ((t.priorities as Record<string, string>)[value] ?? value) : kind === 'tag' ? value : '',
-      ]
-        .filter(Boolean)
-        .join(' '),
-    )
+    .map(({ do: kind, value }) => [t.actions[kind], meantOf(kind, value)].filter(Boolean).join(' '))
     .join(', ');
   return (
     <Box sx={{ color: token('text2'), overflowWrap: 'anywhere' }}>

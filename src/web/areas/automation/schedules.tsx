@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { automationApi } from '#contract/areas/automation/automation.ts';
@@ -13,13 +12,14 @@ import { CheckBox } from '#web/ui/check-box.tsx';
 import { Dotted } from '#web/ui/facts.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
-import { Icon } from '#web/ui/icons.tsx';
 import { Empty, Problem, Sheet } from '#web/ui/page.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
+import { SureButton } from '#web/ui/sure-button.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
-import { useLanguage } from '#web/words/language.tsx';
-import { automationWords } from './words/words.ts';
+import { type Format, useLanguage } from '#web/words/language.tsx';
+import { cadenceWords, HowOften } from './how-often.tsx';
+import { type AutomationWords, automationWords } from './words/words.ts';
 
 type Status = Output<typeof automationApi.status>;
 type Schedule = Status['schedules'][number];
@@ -72,8 +72,13 @@ export function Schedules({
             <Box sx={{ flex: '1 1 300px', minWidth: 0 }}>
               <Box sx={{ fontWeight: 500 }}>{t.kinds[one.kind]}</Box>
               <Box sx={{ color: token('text2') }}>
-                <bdi>{one.cron}</bdi> · <bdi>{one.timeZone}</bdi>
-                {one.windowFrom && one.windowUntil && ` · ${one.windowFrom}–${one.windowUntil}`}
+                <Dotted
+                  parts={[
+                    cadenceWords(one.cron, t),
+                    one.windowFrom && one.windowUntil && `${one.windowFrom}–${one.windowUntil}`,
+                    one.timeZone,
+                  ]}
+                />
               </Box>
               <Box sx={{ color: token('text2'), fontSize: 13 }}>
                 <Dotted
@@ -85,6 +90,9 @@ export function Schedules({
                 />
               </Box>
             </Box>
+            {one.isActive && one.ran < one.planned && (
+              <StatusChip tone="warning" label={t.left(one.planned - one.ran)} />
+            )}
             <StatusChip
               tone={one.isActive ? 'success' : 'neutral'}
               label={one.isActive ? words.common.active : words.common.inactive}
@@ -98,17 +106,18 @@ export function Schedules({
                 >
                   {words.common.edit}
                 </Button>
-                <IconButton
-                  aria-label={`${words.common.remove}: ${t.kinds[one.kind]}`}
-                  onClick={() =>
+                <SureButton
+                  label={words.common.remove}
+                  name={t.kinds[one.kind]}
+                  question={t.removeSchedule}
+                  cancel={words.common.cancel}
+                  onSure={() =>
                     remove.mutate(
                       { input: { scheduleId: one.id } },
                       { onError: (problem) => toast(explain(problem, words), { isError: true }) },
                     )
                   }
-                >
-                  <Icon name="close" size={14} />
-                </IconButton>
+                />
               </>
             )}
           </Box>
@@ -130,6 +139,9 @@ export function Schedules({
                   <span>{t.kinds[tick.kind]}</span>
                   <StatusChip tone={tones[tick.state]} label={t.tickStates[tick.state]} />
                   {tick.why && <span>{(t.whys as Record<string, string>)[tick.why] ?? tick.why}</span>}
+                  <Box component="span" sx={{ color: token('text2') }}>
+                    <Dotted parts={didWords(tick.counts, t, format)} />
+                  </Box>
                 </Box>
               ))}
             </Box>
@@ -139,6 +151,12 @@ export function Schedules({
     </Sheet>
   );
 }
+
+type T = AutomationWords['automation'];
+
+/** What a run did, by what is worth a word. */
+const didWords = (counts: Readonly<Record<string, number>>, t: T, format: Format): string[] =>
+  Object.entries(t.did).flatMap(([name, word]) => (counts[name] ? [`${format.number(counts[name])} ${word}`] : []));
 
 const fresh = {
   kind: 'MATCH' as Schedule['kind'],
@@ -194,7 +212,7 @@ function ScheduleForm({ schedule, onDone }: { schedule: Schedule | undefined; on
           onChange={set('kind')}
           options={scheduleKinds.map((one) => [one, t.kinds[one]] as const)}
         />
-        <Field label={t.cron} hint={t.cronHint} value={typed.cron} onChange={set('cron')} error={fields['cron']} />
+        <HowOften cron={typed.cron} onChange={set('cron')} error={fields['cron']} />
         <Field label={t.zone} value={typed.timeZone} onChange={set('timeZone')} error={fields['timeZone']} />
         <Field
           label={t.from}

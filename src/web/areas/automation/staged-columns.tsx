@@ -113,8 +113,13 @@ function Alike({ row, run }: { row: Row; run: Run | undefined }) {
           </Link>
           <span>{t.score(one.score)}</span>
           {run && (
-            <Button size="small" variant="text" onClick={() => run('LINK', [row.id], one.id)}>
-              {t.give(one.name)}
+            <Button
+              size="small"
+              variant="text"
+              aria-label={t.giveName(row.name, one.name)}
+              onClick={() => run('LINK', [row.id], one.id)}
+            >
+              {t.give}
             </Button>
           )}
         </Box>

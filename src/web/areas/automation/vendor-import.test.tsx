@@ -36,7 +36,7 @@ const read = {
   above: 0,
   notes: [],
 };
-const setup = { vendorSystems: ['Beeline', 'Dotstaff'], programmes: [], waitingRows: 2 };
+const setup = { vendorSystems: ['Beeline', 'Dotstaff'], programmes: [], waitingRows: 2, waitingFiles: 1 };
 const page = (name: string, content: readonly object[]) => ({
   body: { [name]: { content, totalElements: content.length, totalPages: 1, page_no: 0, limit: 25 } },
 });
@@ -138,12 +138,23 @@ test('what waits is assigned by its suggestion, and a status by its meaning', as
     suggestions: [{ id: 9, name: 'Acme Incorporated' }],
   };
   const status = { ...waits, kind: 'status', key: 'vergeben', name: 'Vergeben', suggestions: [] };
+  const mailed = {
+    ...upload,
+    origin: 'MAIL',
+    cameFrom: { connector: 'Beeline mail', from: 'notify@beeline.com', subject: 'New requests' },
+  };
   const sent = answer({
-    '/api/job/grabber/unmapped': { body: { waiting: [waits, status] } },
+    '/api/job/grabber/unmapped': { body: { files: [mailed], waiting: [waits, status] } },
     '/api/job/grabber/unmapped/assign': { body: { taken: 2 } },
   });
   const { user } = openScreen(<VendorImport />, '/upload/vendorimport?view=queue');
 
+  expect(await screen.findByRole('tab', { name: 'Waiting for you (3)' })).toBeTruthy();
+  const files = within(await screen.findByRole('region', { name: 'Files that need column mapping' }));
+  expect(files.getByRole('link', { name: 'export.csv' }).getAttribute('href')).toBe(
+    `/upload/vendorimport?upload=${uploadid}`,
+  );
+  expect(files.getByText(/from notify@beeline.com/)).toBeTruthy();
   const acme = await screen.findByRole('region', { name: 'Acme' });
   expect(within(acme).getByText('2 rows wait')).toBeTruthy();
   await user.click(within(acme).getByRole('button', { name: /Acme Incorporated/ }));
@@ -189,4 +200,26 @@ test('rules are moved, and a wrong one keeps what was typed and says where', asy
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Choose one from the list')).toBeTruthy();
   expect(screen.getByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Mine');
+});
+
+test('a file that was imported says where it came from, and is imported again as a new upload', async () => {
+  signInHere({ pages: '1,2,22' });
+  const other = 'zyxwvutsrqponmlkjihgfedc';
+  const done = {
+    ...upload,
+    state: 'DONE',
+    origin: 'MAIL',
+    cameFrom: { connector: 'Beeline mail', from: 'notify@beeline.com', subject: 'New requests' },
+    counts: { ...noCounts(), CREATED: 3 },
+  };
+  const sent = answer({
+    '/api/job/grabber/state': { body: { ...read, upload: done } },
+    '/api/grabber/run/old': { body: { ...done, uploadid: other } },
+  });
+  const { user, place } = openScreen(<VendorImport />, `/upload/vendorimport?upload=${uploadid}`);
+  expect(await screen.findByText(/from notify@beeline.com/)).toBeTruthy();
+  expect(screen.getByText(/“New requests”/)).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Import again' }));
+  await waitFor(() => expect(place.path).toBe(`/upload/vendorimport?upload=${other}`));
+  expect(sent.find(({ path }) => path === '/api/grabber/run/old')?.body).toEqual({ uploadid });
 });

@@ -7,6 +7,7 @@ import { grabberApi } from '#contract/areas/automation/grabber.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { useLiveCalls } from '#web/api/use-live-calls.ts';
 import { readSession } from '#web/session/session.ts';
 import { PageHead, Problem } from '#web/ui/page.tsx';
 import { useLanguage, useWords } from '#web/words/language.tsx';
@@ -17,6 +18,8 @@ import { GrabUploads } from './grab-uploads.tsx';
 import { Rules } from './rules.tsx';
 import { automationWords } from './words/words.ts';
 
+const kinds = ['grab'] as const;
+const reads = [grabberApi.setup, grabberApi.unmapped];
 const views = ['import', 'queue', 'rules'] as const;
 
 /** Jobs from vendor systems: files in, what waits for somebody, and the rules. All of it stands in the address. */
@@ -30,7 +33,8 @@ export function VendorImport() {
   const view = views.find((one) => one === params.get('view')) ?? 'import';
   const uploadId = params.get('upload') ?? '';
   const { data: setup, error } = useCall(grabberApi.setup, {});
-  const waiting = setup?.waitingRows ?? 0;
+  useLiveCalls(kinds, reads);
+  const waiting = (setup?.waitingRows ?? 0) + (setup?.waitingFiles ?? 0);
   const show = (next: Record<string, string>) => setParams(next);
   return (
     <Box sx={{ maxWidth: 1200, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -90,6 +90,40 @@ test('a number opens its rows as they were counted, by an address that can be pa
   expect(Object.fromEntries(asked)).toMatchObject({ metric: 'sub.first', asOf: said.asOf, view: 'recruiter' });
 });
 
+test('the morning: what came in overnight stands in the queue, with what was found and where to go on', async () => {
+  const night = (kind: string, recordId: number, more: object) =>
+    item(recordId, { kind, candid: undefined, candidateName: undefined, result: undefined, ...more });
+  openHome({
+    '/api/commons/dashboard/queue': {
+      body: {
+        asOf: said.asOf,
+        snoozed: 0,
+        items: [
+          night('NEW_JOB', 7, { people: 4 }),
+          night('NEW_JOB', 8, { people: 0 }),
+          night('NEW_MATCH', 9, { candid: 5, candidateName: 'Dana Whitfield' }),
+          night('VENDOR', 10, { result: 'ABSENT' }),
+        ],
+      },
+    },
+  });
+  const queue = within(await screen.findByRole('list', { name: 'Needs you now' }));
+  await queue.findAllByText('New job from a vendor system');
+  for (const text of [
+    '· 4 strong matches',
+    '· matched, nobody strong yet',
+    'Dana Whitfield would be a top 3 match',
+    '· missing from its files: closed?',
+  ])
+    expect(queue.getByText((_, node) => node?.textContent?.trim() === text && node.children.length === 0)).toBeTruthy();
+  expect(queue.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/upload/matchingdetails?jobId=7',
+    '/upload/matchingdetails?jobId=7',
+    '/upload/matchingdetails?jobId=7',
+    '/upload/jobdetails?jobId=7',
+  ]);
+});
+
 test('M9: done and snooze are kept on the server with undo, by button and by key; new items wait behind a pill', async () => {
   let items = [item(3), item(4)];
   const { user, sent } = openHome({

@@ -31,6 +31,9 @@ const looks: Readonly<Record<Item['kind'], readonly [IconName, TokenName]>> = {
   UNMATCHED: ['mail', 'warnText'],
   CHAT_DONE: ['robot', 'botText'],
   DUE: ['clock', 'warnText'],
+  NEW_JOB: ['briefcase', 'infoText'],
+  NEW_MATCH: ['personCheck', 'successText'],
+  VENDOR: ['flag', 'warnText'],
   REVIEW: ['personCheck', 'infoText'],
   INTERVIEW: ['people', 'infoText'],
   READY: ['send', 'successText'],
@@ -56,7 +59,8 @@ export function placeOf({ kind, recordId, jobId, candidateId, consultantId }: It
       : candidatePath(candidateId!, { tab: 'conversations' });
   if (kind === 'MESSAGE') return candidatePath(candidateId!, { tab: 'conversations' });
   if (kind === 'UNMATCHED') return `/upload/unmatched?message=${recordId}`;
-  if (kind === 'DUE' || kind === 'UNATTENDED')
+  if (kind === 'VENDOR') return job;
+  if (kind === 'DUE' || kind === 'UNATTENDED' || kind === 'NEW_JOB' || kind === 'NEW_MATCH')
     return pages.some((id) => id === page.uploadJob || id === page.manageJobs)
       ? `/upload/matchingdetails?jobId=${jobId}`
       : job;
@@ -170,6 +174,7 @@ function QueueRow({ item, marking }: { item: Item; marking: ReturnType<typeof us
     (item.kind === 'WEEKS' && t.consultants(Number(item.result))) ||
     (item.result && t.results[item.result]) ||
     (item.openings !== undefined && t.openings(item.openings)) ||
+    (item.people !== undefined && t.people(item.people)) ||
     undefined;
   const time =
     item.kind === 'ENDING'

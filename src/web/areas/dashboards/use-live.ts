@@ -4,7 +4,15 @@ import { askInBackground } from '#web/api/use-call.ts';
 
 /** How often figures are asked for again while they are looked at. */
 const everyMs = 60_000;
-const kinds: readonly DomainEvent['about'][] = ['chat', 'submission', 'match-run', 'outbox', 'notification'];
+const kinds: readonly DomainEvent['about'][] = [
+  'chat',
+  'submission',
+  'match-run',
+  'outbox',
+  'notification',
+  'grab',
+  'automation',
+];
 
 /** Asks again every minute while the page is visible, and when something happened that may change the figures. */
 export function useLive(refetch: () => unknown): void {

@@ -17,7 +17,7 @@ import { useDraft } from '#web/session/draft.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { FormSheet } from '#web/ui/form-sheet.tsx';
-import { Problem } from '#web/ui/page.tsx';
+import { Note, Problem } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { jobBoardsWords } from './words/words.ts';
@@ -124,7 +124,10 @@ export function ConnectorForm({
           <Field label={t.programme} value={typed.programme} onChange={set('programme')} error={fields['programme']} />
         </>
       )}
-      {kind !== 'DROP_FOLDER' && kind !== 'XML_FEED' && (
+      {kind === 'MAILBOX' && (
+        <MailFields typed={typed} fields={fields} hasInbox={choices.hasInbox} onChange={setOf(setTyped)} />
+      )}
+      {kind !== 'DROP_FOLDER' && kind !== 'XML_FEED' && kind !== 'MAILBOX' && (
         <HttpFields
           typed={typed}
           fields={fields}
@@ -139,6 +142,7 @@ export function ConnectorForm({
         <>
           <Setting name="companyName" typed={typed} fields={fields} onChange={setOf(setTyped)} />
           <Setting name="aiStatement" hint={t.aiHint} typed={typed} fields={fields} onChange={setOf(setTyped)} />
+          <Setting name="standsDays" hint={t.standsHint} typed={typed} fields={fields} onChange={setOf(setTyped)} />
         </>
       )}
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
@@ -170,7 +174,11 @@ type SettingName =
   | 'cursorPath'
   | 'perMinute'
   | 'aiStatement'
-  | 'companyName';
+  | 'companyName'
+  | 'standsDays'
+  | 'mailFrom'
+  | 'mailTo'
+  | 'mailSubject';
 
 function Setting({
   name,
@@ -194,6 +202,27 @@ function Setting({
       onChange={(value) => onChange(name, value)}
       error={fields[`settings.${name}`]}
     />
+  );
+}
+
+/** Which mails of the inbox belong to the vendor system. */
+function MailFields({
+  hasInbox,
+  ...own
+}: {
+  typed: Typed;
+  fields: Readonly<Record<string, string>>;
+  hasInbox: boolean;
+  onChange: Change;
+}) {
+  const t = useLanguage(jobBoardsWords).words.connectors;
+  return (
+    <>
+      {!hasInbox && <Note tone="warn">{t.noInbox}</Note>}
+      <Setting name="mailFrom" hint={t.mailFromHint} {...own} />
+      <Setting name="mailTo" hint={t.mailToHint} {...own} />
+      <Setting name="mailSubject" hint={t.mailSubjectHint} {...own} />
+    </>
   );
 }
 

@@ -8,11 +8,13 @@ import { connectorsApi } from '#contract/areas/job-boards/connectors.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
+import { useLiveCalls } from '#web/api/use-live-calls.ts';
 import { readSession } from '#web/session/session.ts';
-import { Dotted } from '#web/ui/facts.tsx';
+import { Dotted, Facts } from '#web/ui/facts.tsx';
 import { Icon } from '#web/ui/icons.tsx';
 import { Empty, Note, PageHead, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
+import { SureButton } from '#web/ui/sure-button.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
@@ -21,7 +23,10 @@ import { jobBoardsWords } from './words/words.ts';
 
 type Connector = Output<typeof connectorsApi.save>;
 
-/** Connections to job boards, feeds and folders: whether each works, when it ran and runs next, and its last error in words. */
+const kinds = ['grab', 'staging', 'automation'] as const;
+const reads = [connectorsApi.list];
+
+/** Connections to job boards, feeds, folders and mailboxes: whether each works, when it ran and runs next, and its last error in words. */
 export function Connectors() {
   const { words } = useLanguage(jobBoardsWords);
   const t = words.connectors;
@@ -29,6 +34,7 @@ export function Connectors() {
   const hasUnit = session?.unitIds.length === 1;
   const mayWrite = (session?.mayWrite ?? false) && hasUnit;
   const { data, error, refetch } = useCall(connectorsApi.list, {});
+  useLiveCalls(kinds, reads);
   const [opened, setOpened] = useState<Connector | 'new'>();
   return (
     <Box sx={{ maxWidth: 1200, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -138,14 +144,13 @@ function ConnectorCard({
               >
                 {words.common.edit}
               </Button>
-              <Button
-                size="small"
-                variant="text"
-                aria-label={`${words.common.remove}: ${connector.name}`}
-                onClick={() => remove.mutate({ input: { id: connector.id } }, { onSuccess: () => toast(t.removed) })}
-              >
-                {words.common.remove}
-              </Button>
+              <SureButton
+                label={words.common.remove}
+                name={connector.name}
+                question={t.removeText}
+                cancel={words.common.cancel}
+                onSure={() => remove.mutate({ input: { id: connector.id } }, { onSuccess: () => toast(t.removed) })}
+              />
             </>
           )}
         </Box>
@@ -160,11 +165,7 @@ function ConnectorCard({
             ]}
           />
         </Box>
-        {connector.place && (
-          <Box sx={{ overflowWrap: 'anywhere' }}>
-            {brings ? t.folder : t.place}: <bdi>{connector.place}</bdi>
-          </Box>
-        )}
+        <Place connector={connector} />
         <Box sx={{ color: token('text2'), fontSize: 13 }}>
           <Dotted
             parts={[
@@ -175,6 +176,7 @@ function ConnectorCard({
             ]}
           />
         </Box>
+        {connector.mails && <Mails mails={connector.mails} waiting={connector.waiting ?? 0} />}
         {connector.lastError && (
           <Note tone="warn">
             <bdi>{connector.lastError}</bdi>
@@ -184,6 +186,90 @@ function ConnectorCard({
         {failed && <Problem text={explain(failed, words)} />}
       </Box>
     </Sheet>
+  );
+}
+
+/** Where files are dropped, boards fetch, or vendor systems write to; of a mailbox also its rule. */
+function Place({ connector }: { connector: Connector }) {
+  const t = useLanguage(jobBoardsWords).words.connectors;
+  const { kind, place, can } = connector;
+  const label = kind === 'MAILBOX' ? t.mailAddress : can.includes('list') ? t.folder : t.place;
+  return (
+    <>
+      {place && (
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          {label}: <bdi>{place}</bdi>
+        </Box>
+      )}
+      {kind === 'MAILBOX' && <Rule connector={connector} />}
+    </>
+  );
+}
+
+/** Which mails meet the rule of a mailbox, in its own words. */
+function Rule({ connector }: { connector: Connector }) {
+  const t = useLanguage(jobBoardsWords).words.connectors;
+  const { mailFrom, mailTo, mailSubject } = connector.settings;
+  return (
+    <Box sx={{ color: token('text2'), overflowWrap: 'anywhere' }}>
+      <Dotted
+        parts={[
+          mailFrom && `${t.mailFrom}: ${mailFrom}`,
+          mailTo && `${t.mailTo}: ${mailTo}`,
+          mailSubject && `${t.mailSubject}: ${mailSubject}`,
+        ]}
+      />
+    </Box>
+  );
+}
+
+const mailTones = { WAITING: 'info', TAKEN: 'success', FAILED: 'danger' } as const;
+
+/** The latest mails that met a rule, and what became of each. */
+function Mails({ mails, waiting }: { mails: NonNullable<Connector['mails']>; waiting: number }) {
+  const { words, format } = useLanguage(jobBoardsWords);
+  const t = words.connectors;
+  if (mails.length === 0) return <Box sx={{ color: token('text2'), fontSize: 13 }}>{t.noMails}</Box>;
+  return (
+    <Box component="details" open={mails.some(({ state }) => state !== 'TAKEN')}>
+      <summary>{waiting > 0 ? `${t.mails} · ${t.waitingMails(waiting)}` : t.mails}</summary>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {mails.map(({ id, from, subject, at, state, report }) => (
+          <Box component="li" key={id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, paddingBlock: 0.5 }}>
+            <StatusChip tone={mailTones[state]} label={t.mailStates[state]} />
+            <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+              <bdi>{subject || t.noSubject}</bdi>
+              <Box sx={{ color: token('text2'), fontSize: 13 }}>
+                <Dotted parts={[from, format.ago(at), report]} />
+              </Box>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** What a feed was asked, and the first records of its answer, each value under its column. */
+function Sample({ sample }: { sample: NonNullable<Output<typeof connectorsApi.check>['sample']> }) {
+  const t = useLanguage(jobBoardsWords).words.connectors;
+  return (
+    <Box component="section" aria-label={t.sample} sx={{ display: 'grid', gap: 1, mt: 1 }}>
+      <strong>{t.sample}</strong>
+      <Box component="pre" dir="ltr" sx={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 13 }}>
+        {sample.request}
+      </Box>
+      <Facts
+        facts={sample.headings.map((heading, at) => [
+          heading,
+          sample.rows
+            .map((row) => row[at] ?? '')
+            .filter((cell) => cell !== '')
+            .join(' | '),
+        ])}
+      />
+      <Box sx={{ color: token('text2'), fontSize: 13 }}>{t.sampleText}</Box>
+    </Box>
   );
 }
 
@@ -209,6 +295,7 @@ function Steps({ checked }: { checked: Output<typeof connectorsApi.check> }) {
           </Box>
         ))}
       </Box>
+      {checked.sample && <Sample sample={checked.sample} />}
     </Box>
   );
 }

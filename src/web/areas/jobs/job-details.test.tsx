@@ -77,6 +77,7 @@ function open(path: string, more: Parameters<typeof answerCalls>[0] = {}) {
       },
     },
     '/api/cjs/activestatuses': { body: stages },
+    '/api/job/grabber/feed': { body: { isFed: false, tags: [], facts: {}, held: [], notices: [] } },
     '/api/jobstatuses/activestatuses': { body: [{ id: 9, name: 'Closed', category: 'CLOSED' }] },
     '/api/job/assignable': {
       body: [
@@ -265,4 +266,45 @@ test('the outreach of a job is its chats, who waits for a person first; holding 
   await user.click(await screen.findByRole('menuitem', { name: /hold/i }));
   expect(await screen.findByText('2 unsent messages wait until the job is resumed.')).toBeTruthy();
   expect(screen.getByText('1 candidate can still finish a chat.')).toBeTruthy();
+});
+
+test('ruling 62: what the vendor system says, where it came from, what people hold; a field goes back and a notice is done', async () => {
+  const at = '2026-11-24T10:00:00.000Z';
+  const feed = {
+    isFed: true,
+    vmsProvider: 'Beeline',
+    programme: 'West',
+    status: 'ACTIVE',
+    statusRaw: 'Released',
+    seenAt: at,
+    upload: {
+      uploadId: 'u'.repeat(24),
+      name: 'requests.csv',
+      origin: 'MAIL',
+      cameFrom: { connector: 'Beeline mail', from: 'notify@beeline.com', subject: 'New requests', at },
+    },
+    tags: ['java'],
+    facts: { manager: 'Pat Doe', postingUrl: 'https://vms.example/7' },
+    held: [{ field: 'bill_rate_max', own: '95.0000', theirs: '90.0000' }],
+    notices: [{ id: 3, kind: 'SYSTEM_SAYS', details: { status: 'Filled' }, at }],
+  };
+  const { user, sent } = open('', {
+    '/api/job/grabber/feed': { body: feed },
+    '/api/job/grabber/feed/release': { body: { message: 'Released' } },
+    '/api/job/grabber/notices/settle': { body: { message: 'Done' } },
+  });
+  const card = within(await screen.findByRole('region', { name: 'Vendor system' }));
+  expect(card.getByRole('link', { name: 'New requests' }).getAttribute('href')).toBe(
+    `/upload/vendorimport?upload=${feed.upload.uploadId}`,
+  );
+  for (const text of ['Released', /from notify@beeline.com/, 'Pat Doe', 'vms.example', 'java', /\$90/])
+    expect(card.getByText(text)).toBeTruthy();
+  await user.click(card.getByRole('button', { name: 'Use the value of the vendor system: Bill rate (max)' }));
+  await user.click(card.getByRole('button', { name: /^Mark as done: The vendor system says “Filled”/ }));
+  await waitFor(() =>
+    expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { jobid: 7, field: 'bill_rate_max' },
+      { id: 3 },
+    ]),
+  );
 });

@@ -34,6 +34,7 @@ import { JobMatches } from './job-matches.tsx';
 import { JobOutreach } from './job-outreach.tsx';
 import { JobPipeline } from './job-pipeline.tsx';
 import { StatusMenu } from './status-menu.tsx';
+import { VendorCard } from './vendor-card.tsx';
 import { jobWords } from './words/words.ts';
 import { writeToSubmitted } from './write-to-submitted.tsx';
 
@@ -126,6 +127,7 @@ function LoadedJob({ job }: { job: Job }) {
             <JobText job={job} />
             <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
               <JobFacts job={job} />
+              <VendorCard jobId={job.id} currency={job.currency} />
               <ChatFacts jobId={job.id} mayEdit={readSession()?.mayWrite ?? false} />
             </Box>
           </Box>

@@ -10,6 +10,7 @@ import { type PostingState, vacancyKinds } from '#domain/job-boards/posting.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
+import { useLiveCalls } from '#web/api/use-live-calls.ts';
 import { jobBoardsWords } from '#web/areas/job-boards/words/words.ts';
 import { readSession } from '#web/session/session.ts';
 import { Dotted } from '#web/ui/facts.tsx';
@@ -32,6 +33,9 @@ const tones: Readonly<Record<PostingState, Tone>> = {
 };
 const isMoving = ({ state, nextTryAt }: Posting) => (state === 'QUEUED' || state === 'CHANGED') && !nextTryAt;
 
+const kinds = ['posting', 'staging'] as const;
+const reads = [postingsApi.list, outsidePeopleApi.searchState];
+
 /** Where a job stands on the boards of its unit, what strangers read, and the search for people outside. */
 export function BoardsTab({ jobId, mayWrite }: { jobId: number; mayWrite: boolean }) {
   const { words } = useLanguage(jobBoardsWords);
@@ -42,6 +46,7 @@ export function BoardsTab({ jobId, mayWrite }: { jobId: number; mayWrite: boolea
     { jobId },
     { pollWhile: (now) => now?.postings.some(isMoving) ?? false },
   );
+  useLiveCalls(kinds, reads);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {error && <CallProblem error={error} onAgain={refetch} />}
@@ -103,7 +108,8 @@ function OnBoard({
   const flaws = posting.flaws.filter((flaw) => flaw !== 'vacancy' || said === undefined);
   const { state } = posting;
   const isUp = state === 'POSTED' || state === 'CHANGED' || state === 'QUEUED';
-  const mayStand = isUp || (state === 'FAILED' && posting.externalId !== undefined);
+  // An attempt whose answer was lost may have put it up.
+  const mayStand = isUp || state === 'FAILED';
   const failed = post.error ?? close.error;
   const again = state === undefined ? t.post : isUp ? t.update : t.again;
   return (
@@ -176,6 +182,8 @@ function Life({ posting }: { posting: Posting }) {
           posting.sentAt && t.sent(format.ago(posting.sentAt)),
           posting.externalId && !posting.isPulled ? t.number(posting.externalId) : undefined,
           posting.isPulled ? t.pulls : undefined,
+          posting.expiresAt &&
+            (posting.state === 'EXPIRED' ? t.expired : t.expires)(format.day(posting.expiresAt.slice(0, 10))),
         ]}
       />
     </Box>
@@ -197,7 +205,8 @@ function Obstacles({ flaws, posting }: { flaws: Posting['flaws']; posting: Posti
       )}
       {posting.lastError && (
         <Note tone="warn">
-          <bdi>{posting.lastError}</bdi> {posting.nextTryAt && t.nextTry(format.moment(posting.nextTryAt))}
+          <bdi>{posting.lastError}</bdi>{' '}
+          {posting.nextTryAt ? t.nextTry(format.moment(posting.nextTryAt)) : posting.state === 'FAILED' && t.failedText}
         </Note>
       )}
     </>

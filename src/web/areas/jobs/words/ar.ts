@@ -1,5 +1,6 @@
 import { apart, many } from '#web/words/arabic.ts';
 import { submissions } from './submissions-ar.ts';
+import { vendor } from './vendor-ar.ts';
 import type { JobWords } from './words.ts';
 
 /** Arabic: the words of the room jobs. */
@@ -426,4 +427,5 @@ export const ar: JobWords = {
     },
   },
   ...submissions,
+  vendor,
 };

@@ -1,5 +1,6 @@
 import { many } from '#domain/english.ts';
 import { submissions } from './submissions-en.ts';
+import { vendor } from './vendor-en.ts';
 
 /** English: the words of the room jobs. */
 export const en = {
@@ -432,4 +433,5 @@ export const en = {
     },
   },
   ...submissions,
+  vendor,
 };

@@ -1,4 +1,5 @@
 import { submissions } from './submissions-tr.ts';
+import { vendor } from './vendor-tr.ts';
 import type { JobWords } from './words.ts';
 
 /** Turkish: the words of the room jobs. */
@@ -423,4 +424,5 @@ export const tr: JobWords = {
     },
   },
   ...submissions,
+  vendor,
 };

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type { MailRule } from '#domain/job-boards/mail-rule.ts';
+import type { Db } from '#server/db/connect.ts';
+
+/** The rules of every active mailbox, the oldest first. */
+export async function findMailRules(db: Db): Promise<{ id: number; unit_id: number; settings: MailRule }[]> {
+  return db
+    .selectFrom('connector')
+    .select(['id', 'unit_id', 'settings'])
+    .where('kind', '=', 'MAILBOX')
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .execute();
+}
+
+/** Whether somebody said that mails of an address reach nobody in a unit. */
+export async function isBlocked(db: Db, addressKey: string, unitId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('blocked_sender')
+    .select('address_key')
+    .where('channel', '=', 'EMAIL')
+    .where('address_key', '=', addressKey)
+    .where('unit_id', '=', unitId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps a mail for its connector, once; false where the connector is gone by now. */
+export async function addSourceMail(
+  db: Db,
+  mail: {
+    connectorId: number;
+    unitId: number;
+    dedupeKey: string;
+    from: string;
+    subject: string;
+    receivedAt: string;
+    raw: Buffer | null;
+    failure: string | null;
+  },
+): Promise<boolean> {
+  const there = await db
+    .selectFrom('connector')
+    .select('id')
+    .where('id', '=', mail.connectorId)
+    .where('is_active', '=', true)
+    .forShare()
+    .executeTakeFirst();
+  if (!there) return false;
+  await db
+    .insertInto('source_mail')
+    .values({
+      unit_id: mail.unitId,
+      connector_id: mail.connectorId,
+      dedupe_key: mail.dedupeKey,
+      from_address: mail.from,
+      subject: mail.subject,
+      received_at: mail.receivedAt,
+      raw: mail.raw,
+      state: mail.failure === null ? 'WAITING' : 'FAILED',
+      report: mail.failure,
+    })
+    .onConflict((conflict) => conflict.columns(['connector_id', 'dedupe_key']).doNothing())
+    .execute();
+  return true;
+}
+
+/** The mails of a connector that wait, the oldest first. */
+export async function findWaitingMails(db: Db, connectorId: number, limit: number) {
+  return db
+    .selectFrom('source_mail')
+    .select(['id', 'from_address', 'subject', 'received_at'])
+    .where('connector_id', '=', connectorId)
+    .where('state', '=', 'WAITING')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** How many mails wait at a connector. */
+export async function countWaitingMails(db: Db, connectorId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('source_mail')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('connector_id', '=', connectorId)
+    .where('state', '=', 'WAITING')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A mail as it came; undefined where it is no longer kept. */
+export async function findRawMail(db: Db, connectorId: number, id: number): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('source_mail')
+    .select('raw')
+    .where('id', '=', id)
+    .where('connector_id', '=', connectorId)
+    .executeTakeFirst();
+  return row?.raw ?? undefined;
+}
+
+/** Ends a mail. What was taken is not kept any longer; what failed is, so that somebody may try again. */
+export async function endSourceMail(
+  db: Db,
+  connectorId: number,
+  id: number,
+  { ok, report }: { ok: boolean; report: string },
+): Promise<void> {
+  await db
+    .updateTable('source_mail')
+    .set({ state: ok ? 'TAKEN' : 'FAILED', report, taken_at: sql<string>`now()`, ...(ok && { raw: null }) })
+    .where('id', '=', id)
+    .where('connector_id', '=', connectorId)
+    .execute();
+}
+
+/** Has the mails of a connector that failed wait again, where they are still kept. */
+export async function retryFailedMails(db: Db, connectorId: number): Promise<void> {
+  await db
+    .updateTable('source_mail')
+    .set({ state: 'WAITING', report: null })
+    .where('connector_id', '=', connectorId)
+    .where('state', '=', 'FAILED')
+    .where('raw', 'is not', null)
+    .execute();
+}
+
+/** The latest mails of connectors, a few of each. */
+export async function findLatestMails(db: Db, connectorIds: readonly number[], each: number) {
+  const { rows } = await sql<{
+    connector_id: number;
+    id: number;
+    from_address: string;
+    subject: string;
+    received_at: string;
+    state: 'WAITING' | 'TAKEN' | 'FAILED';
+    report: string | null;
+    waiting: number;
+  }>`select m.*, (select count(*) from source_mail w where w.connector_id = c.id and w.state = 'WAITING') as waiting
+    from unnest(${[...connectorIds]}::bigint[]) as c (id) cross join lateral (
+      select connector_id, id, from_address, subject, received_at, state, report from source_mail
+      where connector_id = c.id order by received_at desc, id desc limit ${each}) m`.execute(db);
+  return rows;
+}
+
+/** How the inbox answered last. */
+export async function findInboxCheck(db: Db) {
+  return db
+    .selectFrom('channel_check')
+    .select(['worked_at', 'failed_at', 'failure'])
+    .where('channel', '=', 'INBOX')
+    .executeTakeFirst();
+}
+
+/** Lets go of what failed longer than some days ago, and of the traces of what was taken much longer ago. */
+export async function sweepSourceMails(db: Db, { failedDays, takenDays }: { failedDays: number; takenDays: number }) {
+  await sql`update source_mail set raw = null where state = 'FAILED' and raw is not null
+    and recorded_at < now() - make_interval(days => ${failedDays})`.execute(db);
+  await sql`delete from source_mail where state <> 'WAITING'
+    and recorded_at < now() - make_interval(days => ${takenDays})`.execute(db);
+}
