@@ -58,7 +58,7 @@ export function Duplicates() {
       isPinned: true,
       show: (row) =>
         mayEdit && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, gap: 1, whiteSpace: 'nowrap' }}>
             <Button
               size="small"
               component={Link}

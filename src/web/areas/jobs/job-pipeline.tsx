@@ -36,9 +36,10 @@ export function JobPipeline({ job }: { job: Job }) {
     { jobId: job.id, page: 0, size: mostUndecided, decision: ['none'] },
     { enabled: job.lastRunId !== undefined },
   );
-  // Who is on the job has a stage; whom nothing can be done with stands below the line in Match Results.
+  // Who is on the job has a stage; who is not worth a look stands in Match Results only.
   const matches = (run?.found.rows ?? []).filter(
-    ({ stage, isAnonymous, hardFails }) => stage === undefined && !isAnonymous && hardFails.length === 0,
+    ({ stage, isAnonymous, hardFails, word }) =>
+      stage === undefined && !isAnonymous && hardFails.length === 0 && word !== 'limited',
   );
   if (error) return <CallProblem error={error} onAgain={refetch} />;
   if (!data) return <Waiting rows={4} label={words.common.loading} />;

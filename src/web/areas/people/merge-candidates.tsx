@@ -177,9 +177,11 @@ function FieldRow({
             <Box component="bdi" sx={clamp}>
               {shown(fact[one].value)}
             </Box>
-            <Box sx={{ color: token('text3'), fontSize: 12 }}>
-              {fact[one].isEntered ? t.entered(format.day(fact[one].at)) : t.read(format.day(fact[one].at))}
-            </Box>
+            {fact[one].value !== undefined && (
+              <Box sx={{ color: token('text3'), fontSize: 12 }}>
+                {fact[one].isEntered ? t.entered(format.day(fact[one].at)) : t.read(format.day(fact[one].at))}
+              </Box>
+            )}
           </Box>
         </Box>
       ))}
@@ -229,7 +231,7 @@ const choiceStyle = (isTaken: boolean) =>
     cursor: 'pointer',
     border: `1px solid ${token(isTaken ? 'accent' : 'border')}`,
     background: isTaken ? token('accentSoft') : 'transparent',
-    '& input': { margin: '3px 0 0' },
+    '& input': { margin: '3px 0 0', accentColor: 'var(--accent)', flex: 'none' },
   }) as const;
 
 const clamp = {

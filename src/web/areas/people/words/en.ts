@@ -14,7 +14,7 @@ export const en = {
       differ: 'Where they differ',
       same: 'The two records say the same.',
       take: (field: string) => `Which ${field} counts`,
-      blank: 'nothing',
+      blank: 'Not on file',
       entered: (day: string) => `entered ${day}`,
       read: (day: string) => `since ${day}`,
       takeAll: (name: string) => `Take everything from ${name}`,
