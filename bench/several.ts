@@ -67,6 +67,8 @@ const admin = async (...statements: string[]) => {
   await client.end();
 };
 const mails = await openMailSink();
+/** What runs now, so that it ends with the bench. */
+let running: Product | undefined;
 const settings = (processes: number) => ({
   PORT: String(port),
   DATA_DIR: folder,
@@ -82,7 +84,11 @@ try {
   const all: Figures[] = [];
   for (const processes of values.processes.split(',').map(Number)) all.push(await measure(processes));
   report(all);
+} catch (failure) {
+  console.error(failure);
+  process.exitCode = 1;
 } finally {
+  await running?.end('SIGTERM');
   await mails.close();
   await postgres.stop('fast');
   rmSync(folder, { recursive: true, force: true });
@@ -97,8 +103,10 @@ async function fill(): Promise<void> {
   await seedBaseline(database.db);
   await loadPeople(database.db, connection, { resumes: Number(values.people), fillerWords: 60, say });
   await database.close();
+  say('loading sample data');
   const product = await startProduct(settings(1));
   await product.end('SIGTERM');
+  say('moving people into the unit of the recruiters');
   const client = new pg.Client(connection);
   await client.connect();
   await client.query('set session_replication_role = replica');
@@ -116,11 +124,13 @@ async function fill(): Promise<void> {
 }
 
 async function measure(processes: number): Promise<Figures> {
+  say(`${processes}: a new database`);
   await admin('drop database rolecall with (force)', 'create database rolecall template base');
   mails.received.clear();
   const runs = { warm: 0, cold: 0 };
   const start = async () => {
     const started = await startProduct(settings(processes));
+    running = started;
     let rest = '';
     started.process.stdout!.on('data', (part) => {
       const lines = (rest + String(part)).split('\n');
@@ -233,8 +243,9 @@ async function during(
     .sort((a, b) => a - b);
 }
 
-const answered = (office: Office) =>
-  [...office.answers.values()].reduce((sum, answers) => sum + answers.filter(({ status }) => status > 0).length, 0);
+function answered(office: Office): number {
+  return [...office.answers.values()].reduce((sum, all) => sum + all.filter(({ status }) => status > 0).length, 0);
+}
 
 /** The process id of a live process of the product, by lot. */
 async function oneOf(except?: number): Promise<number | undefined> {
@@ -254,6 +265,7 @@ function sampleLocks() {
   let [active, waiting] = [0, 0];
   const sampling = (async () => {
     const client = new pg.Client({ connectionString: postgres.url });
+    client.on('error', () => undefined);
     await client.connect();
     while (!stop.signal.aborted) {
       const { rows } = await client.query(
@@ -265,7 +277,7 @@ function sampleLocks() {
       await wait(50);
     }
     await client.end();
-  })();
+  })().catch(() => undefined);
   return {
     stop: async () => {
       stop.abort();

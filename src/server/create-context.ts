@@ -68,7 +68,9 @@ export async function createContext(
   const replica = config.readDatabaseUrl ? new ReadReplica(database.db, config.readDatabaseUrl, log) : undefined;
   if (replica) readMatchRowsFrom(database.db, () => replica.reader());
   const scanner = config.clamd && openClamd(config.clamd);
-  const tasks = openTasks(database, allTasks, log);
+  const tasks = openTasks(database, allTasks, log, {
+    sendsOnly: !config.plan.roles.has('tasks') && !config.plan.roles.has('matching'),
+  });
   const context: AppContext = {
     config,
     database,

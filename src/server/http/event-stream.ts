@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { AppContext } from '#server/context.ts';
 import type { DomainEvent } from '#server/db/events.ts';
-import { shareOf } from '#server/outside/process-share.ts';
+import { liveProcesses } from '#server/outside/process-share.ts';
 import type { SignedInCall } from './call.ts';
 import { OpenStream, type Sink } from './open-stream.ts';
 import { findSession } from './session.ts';
@@ -54,7 +54,8 @@ class EventStreams {
 
   #endOldest(isMeant: (stream: OpenStream) => boolean, most: number): void {
     const meant = [...this.#open].filter(isMeant);
-    const part = shareOf(most, 'installation');
+    // Rounded up: a browser whose stream was ended reconnects, and would end another one.
+    const part = Math.ceil(most / liveProcesses().all);
     for (const stream of meant.slice(0, Math.max(0, meant.length - part))) stream.end();
   }
 

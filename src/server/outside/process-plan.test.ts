@@ -3,11 +3,11 @@ import { type ProcessRole, readProcessPlan, rolesOfEach } from './process-plan.t
 
 const given = (more: object) => ({ PROCESSES: 1, MATCHERS: 1, ...more });
 
-test('one process does everything; of several all answer calls, two run tasks, one matches', () => {
+test('one process does everything; of several all answer calls, one runs tasks, one matches', () => {
   expect(rolesOfEach(readProcessPlan(given({})))).toEqual([['calls', 'tasks', 'matching']]);
   expect(rolesOfEach(readProcessPlan(given({ PROCESSES: 4 })))).toEqual([
     ['calls', 'tasks', 'matching'],
-    ['calls', 'tasks'],
+    ['calls'],
     ['calls'],
     ['calls'],
   ] satisfies ProcessRole[][]);

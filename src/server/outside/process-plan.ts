@@ -26,11 +26,11 @@ export function readProcessPlan(given: {
   return { processes: given.PROCESSES, matchers: given.MATCHERS, roles: new Set(named as ProcessRole[]) };
 }
 
-/** Processes that run background tasks: what is heavy in them runs in processes of its own, so two are enough. */
-const taskProcesses = 2;
+/** Processes that run background tasks: what is heavy in them runs in processes of its own, and asking costs each. */
+const taskProcesses = 1;
 
 /**
- * What each of the processes does, the first one first: all answer calls, the first two run tasks, as many as `MATCHERS`
+ * What each of the processes does, the first one first: all answer calls, the first one runs tasks, as many as `MATCHERS`
  * match; each only what `ROLES` allows. Where none answers calls, all run tasks.
  */
 export function rolesOfEach({ processes, matchers, roles }: ProcessPlan): ProcessRole[][] {

@@ -58,13 +58,14 @@ export async function serveProcess(
   open.push(endPresence);
   app = await openApp(context);
   await app.listen({ port: config.port, host: config.host });
-  await tasks.work(context);
   const { roles } = config.plan;
+  // The first run that it takes finds its rows.
+  if (roles.has('matching')) await startMatcher(context);
+  await tasks.work(context);
   if (roles.has('tasks')) {
     startAutomation(context);
     startInbox(context);
   }
-  if (roles.has('matching')) startMatcher(context);
   // None of them has been started yet.
   const { host: socketFolder = '' } = connection;
   hideFromSandboxes([

@@ -42,7 +42,7 @@ test('PROCESSES=3: one address, one migration, a killed process is replaced, all
     (await client.query('select slot, roles, ended_why, name from server_process order by slot, started_at')).rows;
   expect((await processes()).map(({ slot, roles }) => [slot, roles])).toEqual([
     [1, ['calls', 'tasks', 'matching']],
-    [2, ['calls', 'tasks']],
+    [2, ['calls']],
     [3, ['calls']],
   ]);
 

@@ -39,7 +39,7 @@ const pollCloselyMs = 35_000;
  * Opens the queues in the database, with the first task that is sent or with `work`: a process that does neither has no
  * connections for them. The library's own words stay in this file.
  */
-export function openTasks(database: Database, tasks: readonly Task[], log: Log): Tasks {
+export function openTasks(database: Database, tasks: readonly Task[], log: Log, { sendsOnly = false } = {}): Tasks {
   const boss = new PgBoss({
     ...(database.connection as Record<string, unknown>),
     ...peerLimits,
@@ -49,7 +49,8 @@ export function openTasks(database: Database, tasks: readonly Task[], log: Log):
     notifyHeartbeatTimeoutMs: 3000,
     // The owner of the schema creates the tables (migrateTasks); the running role only reads and writes rows.
     migrate: false,
-    useListenNotify: true,
+    // Who only sends leaves the care of the queues to those that work.
+    ...(sendsOnly ? { supervise: false, schedule: false } : { useListenNotify: true }),
     monitorIntervalSeconds: 10,
     superviseIntervalSeconds: 10,
     maintenanceIntervalSeconds: 3600,

@@ -1,14 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { proveScope } from '#domain/access/scope.ts';
 import type { AppContext } from '#server/context.ts';
 import { cacheIfLarge } from './retrieval/shortlist.ts';
 import { prewarmAsked } from './runs.ts';
 import { findUnitsMatchedLately } from './runs-queries.ts';
 
+/** How long the first run waits for rows at most, in milliseconds: after that it is a cold one. */
+const rowsMs = 15_000;
+
 /**
- * Begins the work of a process that matches: it reads the rows of units that were matched lately, as after a restart, and
- * prewarms what other processes say was opened.
+ * Begins the work of a process that matches: it prewarms what other processes say was opened, and reads the rows of units
+ * that were matched lately, as after a restart. Resolves when they are there, or after a while without them.
  */
-export function startMatcher(context: AppContext): void {
+export async function startMatcher(context: AppContext): Promise<void> {
   const { db, events, log, clock, embedder, stopping } = context;
   const failed = (failure: unknown) => log.warn({ failure: String(failure) }, 'prewarming a run failed');
   const unsubscribe = events.subscribe((event) => {
@@ -17,7 +21,7 @@ export function startMatcher(context: AppContext): void {
     prewarmAsked({ db, scope, embedder, now: clock.now() }, event.id).catch(failed);
   });
   stopping.addEventListener('abort', unsubscribe);
-  readRowsAgain(context).catch(failed);
+  await Promise.race([readRowsAgain(context).catch(failed), wait(rowsMs, undefined, { ref: false })]);
 }
 
 /** One unit after the other, the one that was matched last first. */

@@ -65,7 +65,7 @@ test('a job opened on a process that does not match is prewarmed by the one that
   await uploadResumes(recruiter, helpDeskResume('Dana', 'Whitfield'));
   const job = await openHelpDesk(recruiter);
   const { recentCandidates } = await loadMatchRows(context.db, units.USA);
-  startMatcher(context);
+  await startMatcher(context);
   const calls = await openReplica(context, onTestFinished, { roles: new Set(['calls']) });
 
   await request(calls, recruiter.token, matchingApi.saved, { jobid: job.id });
@@ -93,8 +93,8 @@ test('of two processes that match both prewarm, because either may take the run'
     await events.close();
     await database.close();
   });
-  startMatcher(context);
-  startMatcher({ ...context, database, db: database.db, events });
+  await startMatcher(context);
+  await startMatcher({ ...context, database, db: database.db, events });
   const both = await Promise.all([context.db, database.db].map((db) => loadMatchRows(db, units.USA)));
   setLiveProcesses({ all: 2, here: 2, matchers: 2 });
   await recruiter.call(jobsApi.read, { jobId: job.id });
