@@ -8,7 +8,7 @@ export type Cadence =
 export function cadenceOf(cron: string): Cadence | undefined {
   const [minute = '', hour = '', day, month, weekday, ...more] = cron.trim().split(/\s+/);
   if (day !== '*' || month !== '*' || more.length > 0) return undefined;
-  const every = /^\*\/(\d{1,2})$/.exec(minute)?.[1];
+  const every = minute === '*' ? '1' : /^\*\/(\d{1,2})$/.exec(minute)?.[1];
   if (every !== undefined && hour === '*' && weekday === '*' && 60 % Number(every) === 0)
     return { kind: 'minutes', every: Number(every) };
   if (minute === '0' && hour === '*' && weekday === '*') return { kind: 'hourly' };
@@ -21,7 +21,7 @@ export function cadenceOf(cron: string): Cadence | undefined {
 
 /** The cron expression of one of the usual ways. */
 export function cronOf(cadence: Cadence): string {
-  if (cadence.kind === 'minutes') return `*/${cadence.every} * * * *`;
+  if (cadence.kind === 'minutes') return cadence.every === 1 ? '* * * * *' : `*/${cadence.every} * * * *`;
   if (cadence.kind === 'hourly') return '0 * * * *';
   const [hour, minute] = cadence.at.split(':').map(Number);
   return `${minute} ${hour} * * ${cadence.kind === 'daily' ? '*' : '1-5'}`;

@@ -156,7 +156,7 @@ type T = AutomationWords['automation'];
 
 /** What a run did, by what is worth a word. */
 const didWords = (counts: Readonly<Record<string, number>>, t: T, format: Format): string[] =>
-  Object.entries(t.did).flatMap(([name, word]) => (counts[name] ? [`${format.number(counts[name])} ${word}`] : []));
+  Object.entries(t.did).flatMap(([name, word]) => (counts[name] ? [`${word}: ${format.number(counts[name])}`] : []));
 
 const fresh = {
   kind: 'MATCH' as Schedule['kind'],

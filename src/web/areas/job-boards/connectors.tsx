@@ -171,7 +171,7 @@ function ConnectorCard({
             parts={[
               connector.lastRunAt ? t.lastRun(format.ago(connector.lastRunAt)) : t.neverRan,
               connector.lastOkAt && t.lastOk(format.ago(connector.lastOkAt)),
-              ...counts.map(([name, count]) => `${count} ${t.counts[name as keyof typeof t.counts] ?? name}`),
+              ...counts.map(([name, count]) => `${t.counts[name as keyof typeof t.counts] ?? name}: ${count}`),
               brings ? (connector.nextRunAt ? t.next(format.moment(connector.nextRunAt)) : t.noSchedule) : undefined,
             ]}
           />

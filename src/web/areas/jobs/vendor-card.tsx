@@ -107,7 +107,7 @@ function FeedFacts({ feed }: { feed: Feed }) {
   return (
     <Facts
       facts={[
-        [words.jobs.vendorSystem, <Dotted key="system" parts={[feed.vmsProvider, feed.programme || undefined]} />],
+        [t.programme, feed.programme || undefined],
         [t.status, feed.statusRaw],
         [t.seen, feed.seenAt && format.ago(feed.seenAt)],
         [t.from, upload && <CameFrom upload={upload} />],
@@ -141,6 +141,7 @@ function CameFrom({ upload }: { upload: NonNullable<Feed['upload']> }) {
         <Dotted
           parts={[
             t.origins[upload.origin],
+            cameFrom?.connector,
             cameFrom?.from && t.sentBy(cameFrom.from),
             cameFrom?.at && format.moment(cameFrom.at),
           ]}

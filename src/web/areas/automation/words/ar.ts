@@ -354,7 +354,7 @@ export const ar: AutomationWords = {
     every: 'الدقائق بينها',
     at: 'الساعة',
     cadences: {
-      minutes: (every) => `كل ${every} دقيقة`,
+      minutes: (every) => (every === '1' ? 'كل دقيقة' : `كل ${every} دقيقة`),
       hourly: () => 'كل ساعة',
       daily: (at) => `كل يوم الساعة ${at}`,
       weekdays: (at) => `من الاثنين إلى الجمعة الساعة ${at}`,

@@ -4,6 +4,7 @@ import type { JobWords } from './words.ts';
 export const vendor: JobWords['vendor'] = {
   title: 'نظام المورّد',
   status: 'الحالة هناك',
+  programme: 'البرنامج',
   seen: 'آخر ظهور',
   from: 'وردت مع',
   tags: 'الوسوم',

@@ -2,6 +2,7 @@
 export const vendor = {
   title: 'Vendor system',
   status: 'Status there',
+  programme: 'Program',
   seen: 'Last seen',
   from: 'Came in with',
   tags: 'Tags',

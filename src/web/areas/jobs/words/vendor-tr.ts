@@ -4,6 +4,7 @@ import type { JobWords } from './words.ts';
 export const vendor: JobWords['vendor'] = {
   title: 'Tedarik sistemi',
   status: 'Oradaki durum',
+  programme: 'Program',
   seen: 'Son görülme',
   from: 'Geldiği dosya',
   tags: 'Etiketler',
