@@ -62,7 +62,7 @@ export function Conversations({ person, mayWrite }: { person: Person; mayWrite: 
           placeholder={t.search}
           onChange={(event) => setTyped(event.target.value)}
           inputProps={{ 'aria-label': t.search }}
-          sx={{ flex: '1 1 180px', maxWidth: 280, marginInlineStart: 'auto' }}
+          sx={{ flex: '1 1 180px', maxWidth: { sm: 280 }, marginInlineStart: { sm: 'auto' } }}
         />
       </Box>
       <Page

@@ -35,7 +35,7 @@ export function Duplicates() {
         <bdi>{name}</bdi>
       </Link>
       {headline && (
-        <Box component="span" sx={{ color: token('text2'), fontSize: 13 }}>
+        <Box component="span" sx={{ color: token('text2'), fontSize: 13, display: { xs: 'block', md: 'inline' } }}>
           {' '}
           <bdi>{headline}</bdi>
         </Box>

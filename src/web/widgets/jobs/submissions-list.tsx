@@ -179,5 +179,5 @@ const linkButton = {
   color: 'primary.main',
   cursor: 'pointer',
   textAlign: 'start',
-  '&:hover': { textDecoration: 'underline' },
+  textDecoration: 'underline',
 } as const;
