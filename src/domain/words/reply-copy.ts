@@ -27,9 +27,9 @@ export const replyCopies: Readonly<Record<Language, ReplyCopy>> = {
         `${person} replied to your email${job ? ` about ${job}` : ''}:`,
         reply,
         files > 0 &&
-          (files === 1
-            ? 'One file came with it. It is on the record.'
-            : `${files} files came with it. They are on the record.`),
+          (isNetwork
+            ? `Files that came with it are attached (${files}).`
+            : `Files came with it (${files}). They are on the record.`),
         `Open the record:\n${address}`,
         isNetwork
           ? 'You can answer this email: your answer goes to the contact.'
@@ -43,7 +43,8 @@ export const replyCopies: Readonly<Record<Language, ReplyCopy>> = {
         `Merhaba ${name},`,
         `${person}${job ? `, ${job} hakkındaki` : ''} e-postanıza yanıt verdi:`,
         reply,
-        files > 0 && `${files} dosya eklenmiş. Kayıtta bulabilirsiniz.`,
+        files > 0 &&
+          (isNetwork ? `Gelen dosyalar ektedir (${files}).` : `${files} dosya eklenmiş. Kayıtta bulabilirsiniz.`),
         `Kaydı açın:\n${address}`,
         isNetwork
           ? 'Bu e-postayı yanıtlayabilirsiniz: yanıtınız kişiye gider.'
@@ -57,7 +58,8 @@ export const replyCopies: Readonly<Record<Language, ReplyCopy>> = {
         `مرحبًا ${name}،`,
         `رد ${person} على رسالتك${job ? ` بشأن ${job}` : ''}:`,
         reply,
-        files > 0 && `عدد الملفات المرفقة: ${files}. تجدها في السجل.`,
+        files > 0 &&
+          (isNetwork ? `الملفات الواردة مرفقة (${files}).` : `عدد الملفات المرفقة: ${files}. تجدها في السجل.`),
         `افتح السجل:\n${address}`,
         isNetwork
           ? 'يمكنك الرد على هذه الرسالة: يصل ردك إلى جهة الاتصال.'

@@ -77,16 +77,17 @@ async function sendMail(context: AppContext, message: Claimed): Promise<void> {
     await endAttempt(db, message, { state: 'QUEUED' });
     return;
   }
-  const name = sender ? `${sender.first_name} ${sender.last_name}` : config.company.name;
+  const { name: company } = config.company;
+  const name = sender ? `${sender.first_name} ${sender.last_name}, ${company}` : company;
   try {
     const { providerId } = await mailer.send({
       to: message.to_address,
-      from: { name: `${name}, ${config.company.name}`, address: config.mailFrom },
+      from: { name, address: config.mailFrom },
       ...waysBack(context, message, copied, sender?.email),
       ...(message.in_reply_to !== null && { inReplyTo: message.in_reply_to }),
       ...(message.origin === 'chatbot' && message.kind === 'reply' && { isAutomatic: true }),
       ...(copied && { isAutomatic: true }),
-      subject: filled(message.subject ?? config.company.name, copied),
+      subject: filled(message.subject ?? company, copied),
       text: filled(textOf(message, context), copied),
       ...(attachments.length > 0 && { attachments }),
       messageId: messageIdOf(message.guid, config.mailFrom),

@@ -17,7 +17,7 @@ export const messagingEn = {
   modelDoes:
     'Puts the chatbot’s questions in other words, and reads answers that the chatbot’s rules do not understand. Other words are used only if every fact of the script is still there; an answer counts only after the candidate confirms it. It decides nothing.',
   modelAt: (name: string, host: string) =>
-    `${name}. Questions and those messages, without emails, links and long numbers, are sent to ${host}. Candidates are told so in the chat.`,
+    `Model: ${name}. Questions and those messages, without emails, links and long numbers, are sent to ${host}. Candidates are told so in the chat.`,
   modelOff: (settings: string) => `The chatbot works without it. To turn it on, set on the server: ${settings}.`,
   check: 'Test',
   result: 'Result of the test',
