@@ -50,7 +50,7 @@ export function isPublicAddress(address: string): boolean {
  */
 export function guardedRequest(asked: GuardedRequest): Promise<GuardedAnswer> {
   const { url, mayBePrivate = false, withinMs = usualMs, mostBytes = usualBytes } = asked;
-  const refused = refusal(asked);
+  const refused = refusalOf(asked);
   if (refused) return Promise.reject(new RequestFailure(refused, false));
   return new Promise((resolve, reject) => {
     let hasLeft = false;
@@ -108,8 +108,12 @@ export function guardedRequest(asked: GuardedRequest): Promise<GuardedAnswer> {
   });
 }
 
-/** Why a request is not made at all. */
-function refusal({ url, mayBePrivate = false, allowed }: GuardedRequest): string | undefined {
+/** Why a request is not made at all, as far as its address says so. */
+export function refusalOf({
+  url,
+  mayBePrivate = false,
+  allowed,
+}: Pick<GuardedRequest, 'url' | 'mayBePrivate' | 'allowed'>): string | undefined {
   const host = url.hostname.replace(/^\[|\]$/g, '').toLowerCase();
   if (url.username || url.password) return 'The address holds a password.';
   if (allowed && !allowed.includes(host) && !allowed.includes(url.host.toLowerCase()))
