@@ -6,6 +6,7 @@ import { phoneInE164 } from '#domain/candidates/phone-number.ts';
 import { type Fault, readFaults } from './outside/faults.ts';
 import { readReplyAddress } from './outside/mail/reply-address-config.ts';
 import { type ModelService, readModelService } from './outside/models/model-service.ts';
+import { type OidcConfig, readOidc } from './outside/oidc/oidc-config.ts';
 import { type ProcessPlan, readProcessPlan } from './outside/process-plan.ts';
 import { readSms, type SmsConfig } from './outside/sms/sms-config.ts';
 import { readTrustProxy } from './outside/trust-proxy.ts';
@@ -63,6 +64,8 @@ export type Config = {
   readonly outboundAllow: readonly string[] | undefined;
   /** The folder below which files of vendor systems are dropped, by unit and system. */
   readonly grabberDrop: string | undefined;
+  /** Where people may sign in instead of by a password, as the operator set it; undefined: an administrator may. */
+  readonly oidc: OidcConfig | undefined;
   readonly embedding: ModelService | undefined;
   /** Puts questions of the chatbot in other words and reads answers; undefined: the chatbot does both by its rules. */
   readonly chatModel: ModelService | undefined;
@@ -183,6 +186,10 @@ const settings = z.object({
   REPLY_ADDRESS: setting(z.string().max(300).optional()),
   OUTBOUND_ALLOW: setting(z.string().optional()),
   GRABBER_DROP: setting(z.string().max(1000).optional()),
+  OIDC_ISSUER: url(/^https?$/),
+  OIDC_CLIENT_ID: setting(z.string().max(500).optional()),
+  OIDC_CLIENT_SECRET: setting(z.string().max(1000).optional()),
+  OIDC_NAME: setting(z.string().max(60).default('Single sign-on')),
   EMBEDDING_URL: url(/^https?$/),
   EMBEDDING_MODEL: setting(z.string().max(100).optional()),
   EMBEDDING_KEY: setting(z.string().max(500).optional()),
@@ -270,6 +277,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     replyAddress: orRefuse(readReplyAddress(given)),
     outboundAllow,
     grabberDrop: given.GRABBER_DROP && resolve(given.GRABBER_DROP),
+    oidc: orRefuse(readOidc(given, isProduction)),
     embedding: orRefuse(
       readModelService(
         { url: 'EMBEDDING_URL', model: 'EMBEDDING_MODEL', key: 'EMBEDDING_KEY' },

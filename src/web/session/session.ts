@@ -69,6 +69,7 @@ export function storeSession(answer: SignInAnswer): void {
     // Missing in an older answer (specification 3).
     ...(answer.vendors && { vendors: answer.vendors.join(',') }),
     mayWrite: String(answer.mayWrite ?? false),
+    provider: undefined,
   });
 }
 

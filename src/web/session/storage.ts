@@ -16,6 +16,8 @@ const names = {
   unitCodes: 'activatedBUs',
   unitList: 'businessSearchContent',
   vendors: 'vendors',
+  /** Our own: the person signed in at the provider, where the session is ended too. */
+  provider: 'signed_in_by',
   fromHistory: 'matchhistory',
   /** Our own: the appearance until the server has answered. */
   preferences: 'preferences',

@@ -10,11 +10,11 @@ import { GuestPage, GuestTitle } from './guest-page.tsx';
 import { ShowButton } from './show-button.tsx';
 import { type Arrival, type SignInForm, useSignIn } from './use-sign-in.ts';
 
-// Loaded lazily, together with the API calls of the login, while somebody reads and types. If it cannot be loaded there is no
-// note, and signing in reports the error.
-const SampleNote = lazy(() =>
-  import('./sample-note.tsx').then(
-    (loaded) => ({ default: loaded.SampleNote }),
+// Loaded lazily, together with the API calls of the login, while somebody reads and types. If it cannot be loaded there is
+// nothing, and signing in reports the error.
+const LoginExtras = lazy(() =>
+  import('./login-extras.tsx').then(
+    (loaded) => ({ default: loaded.LoginExtras }),
     () => ({ default: () => null }),
   ),
 );
@@ -28,7 +28,7 @@ export function Login() {
       title={words.login.title}
       below={
         <Suspense>
-          <SampleNote />
+          <LoginExtras />
         </Suspense>
       }
     >

@@ -1,4 +1,5 @@
 import { authApi } from '#contract/areas/identity/sign-in.ts';
+import { singleSignOnApi } from '#contract/areas/users/single-sign-on.ts';
 import { call } from '#web/api/client.ts';
 import { sealPassword } from '#web/session/envelope.ts';
 import type { SignInAnswer } from '#web/session/session.ts';
@@ -32,7 +33,10 @@ export async function checkSession(): Promise<void> {
   await call(authApi.session, {});
 }
 
-/** Ends the session on the server; waits at most `limitMs`. */
-export async function signOut(limitMs: number): Promise<void> {
-  await call(authApi.signOut, {}, { isLeaving: true, signal: AbortSignal.timeout(limitMs) });
+/** Ends the session on the server; waits at most `limitMs`. Returns where the provider's own session is ended, if anywhere. */
+export async function signOut(limitMs: number): Promise<string | undefined> {
+  const options = { isLeaving: true, signal: AbortSignal.timeout(limitMs) };
+  if (stored('provider') !== '') return (await call(singleSignOnApi.signOut, {}, options)).url;
+  await call(authApi.signOut, {}, options);
+  return undefined;
 }

@@ -149,7 +149,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       signOut: async () => {
         // The server ends the session; if it cannot be reached the browser forgets it anyway.
-        await loadCalls()
+        const url = await loadCalls()
           .then((calls) => calls.signOut(leaveMs))
           .catch(() => undefined);
         wipe();
@@ -157,6 +157,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         own('');
         tellOthers();
         leave({});
+        if (url !== undefined) window.location.assign(url);
       },
       reread: () => setSession(readSession()),
     }),

@@ -1,8 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { call } from '#web/api/client.ts';
+import { tellReturned } from '#web/session/provider-sign-in.ts';
+import { store } from '#web/session/storage.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { StepUp } from './step-up-dialog.tsx';
 
@@ -65,4 +67,34 @@ test('ruling 36: a code of the second factor works too; background calls ask nob
   await user.click(await screen.findByRole('button', { name: 'Use a code instead' }));
   await user.type(screen.getByLabelText('Code'), '123456{Enter}');
   expect(await calls).toEqual({ pages: [] });
+});
+
+test('whoever signed in at the provider may confirm there, in a window of its own', async () => {
+  signInHere();
+  store({ provider: 'yes' });
+  let isConfirmed = false;
+  const opened = { location: { href: '' }, close: vi.fn() };
+  vi.spyOn(window, 'open').mockReturnValue(opened as never);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const sent = answerCalls({
+    '/api/auth/second-factor': { body: { isOn: false, codesLeft: 0 } },
+    '/api/auth/oidc/own': { body: { name: 'Acme ID' } },
+    '/api/auth/oidc/step-up/start': { body: { url: 'https://id.example.com/auth', state: 'st-9' } },
+    '/api/auth/oidc/step-up/finish': () => {
+      isConfirmed = true;
+      return { body: { message: 'Confirmed', until: '2026-11-21T12:00:00.000Z' } };
+    },
+    '/api/auth/pages/list': () => (isConfirmed ? { body: { pages: [] } } : needed),
+  });
+  const { user } = openScreen(<StepUp />);
+  const outcome = call(authApi.pagesList, {});
+  await user.click(await screen.findByRole('button', { name: 'Sign in with Acme ID' }));
+  await waitFor(() => expect(opened.location.href).toBe('https://id.example.com/auth'));
+  tellReturned({ code: 'other', state: 'of-another' });
+  tellReturned({ code: 'c9', state: 'st-9' });
+  await outcome;
+  const [start, finish] = ['start', 'finish'].map(
+    (step) => sent.find(({ path }) => path === `/api/auth/oidc/step-up/${step}`)!.body as Record<string, unknown>,
+  );
+  expect(finish).toEqual({ code: 'c9', state: 'st-9', binding: start!['binding'] });
 });

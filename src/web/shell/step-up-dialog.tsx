@@ -7,10 +7,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { secondFactorApi } from '#contract/areas/identity/own-account.ts';
 import { authApi } from '#contract/areas/identity/sign-in.ts';
+import { singleSignOnApi } from '#contract/areas/users/single-sign-on.ts';
 import { call, whenStepUpNeeded } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
 import { type Problem as CallProblem, problemOf } from '#web/api/problem.ts';
 import { sealPassword } from '#web/session/envelope.ts';
+import { awaitReturned, makeBinding } from '#web/session/provider-sign-in.ts';
+import { stored } from '#web/session/storage.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Problem } from '#web/ui/page.tsx';
 import { useWords } from '#web/words/language.tsx';
@@ -50,6 +53,7 @@ function StepUpDialog({ onClose }: { onClose: (isConfirmed: boolean) => void }) 
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<CallProblem>();
   const [isBusy, setBusy] = useState(false);
+  const provider = useProvider(onClose, setProblem);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // If it cannot be read, the password is asked for.
@@ -100,6 +104,11 @@ function StepUpDialog({ onClose }: { onClose: (isConfirmed: boolean) => void }) 
             inputProps={{ autoComplete: isByCode ? 'one-time-code' : 'current-password' }}
             autoFocus
           />
+          {provider && (
+            <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => void provider.go()}>
+              {words.login.with(provider.name)}
+            </Button>
+          )}
           {hasFactor && (
             <Button
               variant="text"
@@ -126,4 +135,39 @@ function StepUpDialog({ onClose }: { onClose: (isConfirmed: boolean) => void }) 
       </Box>
     </Dialog>
   );
+}
+
+/** Confirming at the provider, for whoever signed in there: in a window of its own, so that nothing here is lost. */
+function useProvider(onClose: (isConfirmed: boolean) => void, onProblem: (problem: CallProblem) => void) {
+  const [name, setName] = useState<string>();
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (stored('provider') !== '')
+      call(singleSignOnApi.own, {}, { isBackground: true })
+        .then((own) => setName(own.name))
+        .catch(() => undefined);
+    return () => stop.current?.();
+  }, []);
+  if (name === undefined) return undefined;
+  const go = async () => {
+    stop.current?.();
+    // Opened by the click itself: a window that opens later is blocked.
+    const opened = window.open('', '_blank', 'width=520,height=680');
+    try {
+      const binding = makeBinding();
+      const { url, state } = await call(singleSignOnApi.stepUpStart, { binding });
+      stop.current = awaitReturned(state, (returned) => {
+        stop.current?.();
+        call(singleSignOnApi.stepUpFinish, { ...returned, binding }).then(
+          () => onClose(true),
+          (failure) => onProblem(problemOf(failure)),
+        );
+      });
+      if (opened) opened.location.href = url;
+    } catch (failure) {
+      opened?.close();
+      onProblem(problemOf(failure));
+    }
+  };
+  return { name, go };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
+import { named } from '#contract/core/schema-names.ts';
 import { id, idList, optionalText, text } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
 
@@ -7,6 +8,39 @@ const tokens = z.object({ accessToken: z.string(), idToken: z.string(), expiresI
 
 /** A password on the wire: base64 of an RSA-OAEP-SHA256 envelope, with the key's name (ruling 10, 34). */
 const envelope = { password: text(2000), kid: optionalText(100) };
+
+/** Who is signed in now, with their rights and tokens. */
+export const signedIn = wireNames(
+  {
+    roleId: z.int(),
+    username: z.string(),
+    phone: z.string(),
+    pages: z.string(),
+    unitIds: z.string(),
+    unitCodes: z.array(z.string()),
+    /** Vendor systems of the applied units. */
+    vendors: z.array(z.string()),
+    mayWrite: z.boolean(),
+    displayName: z.string(),
+    language: z.string().optional(),
+    /** Only where a recovery code was spent: how many are left. */
+    recoveryCodesLeft: z.int().optional(),
+    token: tokens,
+  },
+  {
+    roleId: 'userRole',
+    phone: 'phno',
+    unitIds: 'activeBu',
+    unitCodes: 'activatedBUs',
+    mayWrite: 'write',
+    displayName: 'name',
+  },
+);
+named('SignedIn', signedIn);
+
+/** Until when dangerous actions are allowed. */
+export const steppedUp = z.object({ message: z.string(), until: z.iso.datetime() });
+named('SteppedUp', steppedUp);
 
 export const authApi = {
   key: endpoint({
@@ -23,6 +57,8 @@ export const authApi = {
       now: z.int(),
       /** Only where the installation runs on sample data. */
       sample: z.object({ usernames: z.array(z.string()), password: z.string() }).optional(),
+      /** The name of the provider that people may sign in at instead. */
+      provider: z.string().optional(),
     }),
     refuses: [],
   }),
@@ -43,38 +79,14 @@ export const authApi = {
       },
       { phone: 'phno' },
     ),
-    output: wireNames(
-      {
-        roleId: z.int(),
-        username: z.string(),
-        phone: z.string(),
-        pages: z.string(),
-        unitIds: z.string(),
-        unitCodes: z.array(z.string()),
-        /** Vendor systems of the applied units. */
-        vendors: z.array(z.string()),
-        mayWrite: z.boolean(),
-        displayName: z.string(),
-        language: z.string().optional(),
-        /** Only where a recovery code was spent: how many are left. */
-        recoveryCodesLeft: z.int().optional(),
-        token: tokens,
-      },
-      {
-        roleId: 'userRole',
-        phone: 'phno',
-        unitIds: 'activeBu',
-        unitCodes: 'activatedBUs',
-        mayWrite: 'write',
-        displayName: 'name',
-      },
-    ),
+    output: signedIn,
     refuses: [
       'auth.wrong-credentials',
       'auth.locked',
       'auth.envelope',
       'auth.code-needed',
       'auth.wrong-code',
+      'auth.password-off',
       'call.too-many',
     ],
   }),
@@ -111,7 +123,7 @@ export const authApi = {
     units: 'none',
     does: 'Opens five minutes for dangerous actions, by the password or by a code of the second factor.',
     input: z.object({ password: optionalText(2000), kid: optionalText(100), code: optionalText(40) }),
-    output: z.object({ message: z.string(), until: z.iso.datetime() }),
+    output: steppedUp,
     refuses: [
       'auth.wrong-password',
       'auth.wrong-code',

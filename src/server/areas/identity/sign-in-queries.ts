@@ -7,7 +7,8 @@ export async function findAccount(db: Db, usernameKey: string) {
     .selectFrom('app_user as u')
     .innerJoin('role as r', 'r.id', 'u.role_id')
     .where('u.username_key', '=', usernameKey)
-    .select(['u.id', 'u.username', 'u.password_hash', 'u.is_active', 'u.last_units', 'r.is_active as role_is_active'])
+    .select(['u.id', 'u.username', 'u.role_id', 'u.password_hash', 'u.is_active', 'u.last_units'])
+    .select('r.is_active as role_is_active')
     .executeTakeFirst();
 }
 

@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import type { authApi } from '#contract/areas/identity/sign-in.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { signInRules, usernameKey } from '#domain/access/sign-in.ts';
 import { Refusal } from '#domain/errors.ts';
-import { vendorSystemsOf } from '#domain/jobs/vendor-systems.ts';
 import { sampleSignIn } from '#domain/sample.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
-import type { Call, SignedInCall, Who } from '#server/http/call.ts';
+import type { Call, SignedInCall } from '#server/http/call.ts';
 import { agentFamily } from '#server/http/guard.ts';
-import { endSession, findSession } from '#server/http/session.ts';
-import { hashToken, signAccessToken, signIdToken } from '#server/http/token.ts';
+import { endSession } from '#server/http/session.ts';
+import { hashToken, signAccessToken } from '#server/http/token.ts';
 import {
   attemptInTurn,
   type Counted,
@@ -20,11 +18,11 @@ import {
   resetAttempts,
   TooManyAttempts,
 } from './attempts.ts';
+import { beginSession, getLive, newId, pageList, vendorsOf } from './begin-session.ts';
 import { decryptPassword, hashPassword, isOutdated, passwordFits } from './password-security.ts';
-import { hasSecondFactor, recoveryCodesLeft, spendCode } from './second-factor.ts';
+import { hasSecondFactor, spendCode } from './second-factor.ts';
+import { isPasswordOff, readProvider } from './sign-in-provider.ts';
 import {
-  addSession,
-  addSuccess,
   changeAppliedUnits,
   changePreferences,
   findAccount,
@@ -41,8 +39,6 @@ const graceSeconds = 10;
 
 /** In production the password of the sample data opens no account, however it got there (ruling 30). */
 const isSample = (password: string) => password === sampleSignIn.password;
-
-const newId = () => randomBytes(24).toString('base64url');
 
 /**
  * Signs a person in. A wrong name, a wrong password and a deactivated account get one answer, in the same time;
@@ -66,6 +62,11 @@ async function attemptSignIn(
     : await verifyPassword(input, call, account, place.account);
   if (!verified) return full!;
   const { password } = verified;
+  if (await isPasswordOff(call, verified.account.role_id)) {
+    await refundAttempt(call, place.address);
+    await noteRefusal(call, verified.account, 'own word is off');
+    throw new Refusal('auth.password-off');
+  }
   const spent = await checkSecondFactor(call, verified.account, input.code).catch(async (failure) => {
     // The password was right: asking for the code is no failure of this address.
     if (failure instanceof Refusal && failure.code === 'auth.code-needed') await refundAttempt(call, place.address);
@@ -74,7 +75,7 @@ async function attemptSignIn(
   await resetAttempts(call, place.account);
   await refundAttempt(call, place.address);
   const newHash = isOutdated(verified.account.password_hash ?? '') ? await hashPassword(password) : undefined;
-  return beginSession(call, verified.account, newHash, spent);
+  return beginSession(call, verified.account, { newHash, by: spent });
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
@@ -206,70 +207,6 @@ async function checkSecondFactor(
   }
 }
 
-async function beginSession(
-  call: Call,
-  account: Account,
-  newHash: string | undefined,
-  spent: 'app' | 'recovery' | undefined,
-): Promise<Output<typeof authApi.signIn>> {
-  const sessionId = newId();
-  await call.db.transaction().execute(async (db) => {
-    await addSuccess(db, account.id, call.now, newHash);
-    await addSession(db, {
-      id: sessionId,
-      userId: account.id,
-      unitIds: account.last_units.map(Number),
-      userAgent: call.userAgent,
-      address: call.address,
-      now: call.now,
-    });
-    const who = { userId: account.id, username: account.username };
-    const details = spent === undefined ? {} : { by: spent === 'app' ? 'code' : 'recovery code' };
-    await addAudit(db, call, { act: 'sign-in', kind: 'user', recordId: account.id, who, details });
-  });
-  const { who, appliedUnits } = await getLive(call, sessionId);
-  // The units applied last; at the first sign-in the first granted one (ruling 32).
-  const units = appliedUnits.length > 0 ? appliedUnits : who.grantedUnits.slice(0, 1);
-  await changeAppliedUnits(call.db, sessionId, who.userId, units);
-  const preferences = await getPreferences(call.db, who.userId);
-  const minutes = call.config.accessTokenMinutes;
-  const granted = await findUnits(call.db, who.grantedUnits);
-  return {
-    roleId: who.roleId,
-    username: who.username,
-    phone: who.phone ?? '',
-    pages: pageList(who),
-    unitIds: units.join(','),
-    unitCodes: granted.map(({ code }) => code),
-    vendors: vendorsOf(granted.filter(({ id }) => units.includes(id))),
-    mayWrite: who.mayWrite,
-    displayName: who.displayName,
-    ...(typeof preferences['language'] === 'string' && { language: preferences['language'] }),
-    ...(spent === 'recovery' && { recoveryCodesLeft: await recoveryCodesLeft(call.db, who.userId) }),
-    token: {
-      accessToken: await signAccessToken(call.keys, { userId: who.userId, sessionId, jti: newId() }, call.now, minutes),
-      idToken: await signIdToken(
-        call.keys,
-        { userId: who.userId, name: who.displayName, roleId: who.roleId },
-        call.now,
-        minutes,
-      ),
-      expiresIn: minutes * 60,
-    },
-  };
-}
-
-const pageList = (who: Who) => [...who.pages].sort((a, b) => a - b).join(',');
-
-async function getLive(call: Call, sessionId: string) {
-  const live = await findSession(call.db, sessionId, call.now, {
-    idleMinutes: call.config.sessionIdleMinutes,
-    hours: call.config.sessionHours,
-  });
-  if (!live) throw new Refusal('auth.session-ended');
-  return live;
-}
-
 /**
  * Exchanges a refresh token, in the browser family that its session belongs to. It works once. Within the grace time the same successor is returned; a later reuse is
  * theft and ends the session with all its tokens (reliability C3).
@@ -346,9 +283,6 @@ export async function applyUnits(
   };
 }
 
-/** The vendor systems of units, each once (ruling 18). */
-const vendorsOf = (units: readonly { code: string; country: string }[]) => [...new Set(units.flatMap(vendorSystemsOf))];
-
 /** Who is signed in, and when the session will expire. */
 export async function readSession(_: unknown, call: SignedInCall): Promise<Output<typeof authApi.session>> {
   const { who, scope, config } = call;
@@ -388,12 +322,12 @@ export async function readPreferences(
   return { preferences: await getPreferences(call.db, call.who.userId) };
 }
 
-/** The public key for sealing passwords, the server's clock, and in a demo who may sign in. */
-export async function readSignInKey(
-  _: Input<typeof authApi.key>,
-  { keys, now, config }: Call,
-): Promise<Output<typeof authApi.key>> {
+/** The public key for sealing passwords, the server's clock, another way to sign in, and in a demo who may. */
+export async function readSignInKey(_: Input<typeof authApi.key>, call: Call): Promise<Output<typeof authApi.key>> {
+  const { keys, now, config } = call;
   const { kid, jwk } = await keys.envelopes.newest();
+  // Without the database nobody signs in, but a page that is open can still say why.
+  const provider = await readProvider(call).catch(() => undefined);
   const sample = config.seed === 'demo' && { sample: { ...sampleSignIn, usernames: [...sampleSignIn.usernames] } };
-  return { kid, jwk, now: now.getTime(), ...sample };
+  return { kid, jwk, now: now.getTime(), ...sample, ...(provider && { provider: provider.name }) };
 }

@@ -26,6 +26,11 @@ export async function stepUp(
       await addAudit(call.db, call, { act: 'step-up-refused', result: 'refused', kind: 'session', details: { by } });
     throw failure;
   }
+  return allowStepUp(call, by);
+}
+
+/** Opens five minutes for dangerous actions in the caller's session, who has just proved who they are. */
+export async function allowStepUp(call: SignedInCall, by: string): Promise<Output<typeof authApi.stepUp>> {
   const until = new Date(call.now.getTime() + signInRules.stepUpMinutes * 60_000);
   await call.db.transaction().execute(async (db) => {
     await changeStepUp(db, call.who.sessionId, until);

@@ -9,6 +9,8 @@ import { authorize } from '#server/http/guard.ts';
 import { findSession } from '#server/http/session.ts';
 import { countAdministrators, lockPermissions } from './permission-changes-queries.ts';
 
+export { lockPermissions } from './permission-changes-queries.ts';
+
 /**
  * Makes a change of roles or users: one at a time, and only if the caller still may once the lock is theirs. So two
  * administrators cannot deactivate each other, and nobody changes anything after losing the right to it (reliability

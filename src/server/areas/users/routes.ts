@@ -1,4 +1,5 @@
 import { rolesApi } from '#contract/areas/users/roles.ts';
+import { singleSignOnApi } from '#contract/areas/users/single-sign-on.ts';
 import { usersApi } from '#contract/areas/users/users.ts';
 import { serve } from '#server/http/serve.ts';
 import {
@@ -12,6 +13,15 @@ import {
   searchFunctions,
   searchRoles,
 } from './roles.ts';
+import {
+  finishSignIn,
+  finishStepUp,
+  readOwnProvider,
+  signOutEverywhere,
+  startSignIn,
+  startStepUp,
+} from './single-sign-on.ts';
+import { checkSettings, readSettings, saveSettings } from './single-sign-on-settings.ts';
 import {
   changeUsers,
   dropUserFactor,
@@ -52,4 +62,16 @@ const ownUsersRoutes = serve(usersApi, {
   dropFactor: dropUserFactor,
 });
 
-export const usersRoutes = [...rolesRoutes, ...ownUsersRoutes];
+const singleSignOnRoutes = serve(singleSignOnApi, {
+  start: startSignIn,
+  finish: finishSignIn,
+  own: readOwnProvider,
+  stepUpStart: startStepUp,
+  stepUpFinish: finishStepUp,
+  signOut: signOutEverywhere,
+  read: readSettings,
+  save: saveSettings,
+  check: checkSettings,
+});
+
+export const usersRoutes = [...rolesRoutes, ...ownUsersRoutes, ...singleSignOnRoutes];
