@@ -16,6 +16,7 @@ import { tidyForwarded } from './http/forwarded.ts';
 import { answerClientError, answerFailure, answerRouterFailure } from './http/framework-errors.ts';
 import { serveHealth } from './http/health.ts';
 import { readJsonBodies } from './http/json-body.ts';
+import { serveMcp } from './http/mcp.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { mount } from './http/mount.ts';
 import { admitOwnPages } from './http/own-pages.ts';
@@ -82,6 +83,7 @@ export async function openApp(appContext: AppContext): Promise<FastifyInstance> 
   serveMetrics(app, appContext, allGauges);
   // A process that only works in the background tells how it is, and nothing else.
   if (!roles.has('calls')) return app;
+  serveMcp(app, appContext);
   if (appContext.config.servesDocs) await serveDocs(app);
   serveAuditKeys(app, appContext);
   const refusals = openRefusals(appContext);
