@@ -32,7 +32,13 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['src/domain/candidates/', 'src/domain/money/'],
     ['src/domain/jobs/', 'src/domain/quick-search.ts'],
     ['src/domain/matching/', 'src/domain/consultants/', 'src/domain/words/'],
-    ['src/domain/outreach/', 'src/domain/grabber/', 'src/domain/automation/', 'src/domain/job-boards/'],
+    [
+      'src/domain/outreach/',
+      'src/domain/grabber/',
+      'src/domain/automation/',
+      'src/domain/job-boards/',
+      'src/domain/integrations/',
+    ],
   ],
   contract: [
     ['src/contract/core/'],
@@ -40,6 +46,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['src/contract/catalogs/'],
     ['src/contract/areas/'],
     ['src/contract/all.ts', 'src/contract/events.ts', 'src/contract/file-owners.ts'],
+    ['src/contract/mcp-tools.ts'],
     // Describes all calls.
     ['src/contract/core/openapi.ts'],
   ],

@@ -56,15 +56,24 @@ export const rooms: readonly Room[] = [
       'attempts',
       'password-security',
       'second-factor',
+      'sign-in-provider',
+      'begin-session',
       'sign-in',
       'step-up',
       'own-sessions',
       'api-tokens',
+      'all-tokens',
       'answer-forgot',
       'tidy-accounts',
       'tasks',
       'password-reset',
     ],
+  },
+  {
+    name: 'integrations',
+    floor: 2,
+    purpose: 'What other systems are told: webhooks and their deliveries.',
+    topics: ['webhook-delivery', 'webhook-endpoints', 'tasks'],
   },
   {
     name: 'candidates',
@@ -105,7 +114,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'users',
     floor: 3,
-    purpose: 'Users, roles and changes of their rights.',
+    purpose: 'Users, roles and changes of their rights; sign-in at a provider.',
     topics: [
       'visible-units',
       'assignable-users',
@@ -114,6 +123,9 @@ export const rooms: readonly Room[] = [
       'sample-users',
       'roles',
       'users',
+      'sign-in-person',
+      'single-sign-on',
+      'single-sign-on-settings',
     ],
   },
   {

@@ -7,6 +7,7 @@ import { consultantsCalls } from './areas/consultants/all.ts';
 import { dashboardsCalls } from './areas/dashboards/all.ts';
 import { filesCalls } from './areas/files/all.ts';
 import { identityCalls } from './areas/identity/all.ts';
+import { integrationsCalls } from './areas/integrations/all.ts';
 import { jobBoardsCalls } from './areas/job-boards/all.ts';
 import { jobsCalls } from './areas/jobs/all.ts';
 import { matchingCalls } from './areas/matching/all.ts';
@@ -32,6 +33,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   ...consultantsCalls,
   ...filesCalls,
   ...identityCalls,
+  ...integrationsCalls,
   ...jobBoardsCalls,
   ...jobsCalls,
   ...matchingCalls,

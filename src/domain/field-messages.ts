@@ -15,6 +15,7 @@ export const fieldMessages = {
   mailSuchAs: 'Enter an email address such as name@example.com',
   phone: 'Enter a phone number with its country code, such as +1 214 555 0177',
   address: 'Enter an address such as https://portal.example',
+  publicHttps: 'Only public addresses over https that the server may call',
   region: 'Enter the code of a state or province, such as TX or ON',
   several: 'Enter a list of values',
   tooLong: 'Enter at most {n} characters',

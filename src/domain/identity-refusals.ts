@@ -26,5 +26,24 @@ export const identityRefusals = {
   },
   'auth.factor-off': { status: 409, says: 'Two-factor sign-in is off.' },
   'auth.factor-on': { status: 409, says: 'Two-factor sign-in is already on.' },
+  'auth.password-off': { status: 403, says: 'Your role signs in with single sign-on. Use the button below.' },
+  'auth.oidc-off': { status: 409, says: 'Single sign-on is not set up.' },
+  'auth.oidc-failed': {
+    status: 400,
+    says: ({ why }: { why?: string }) =>
+      `Single sign-on did not work${why === undefined ? '.' : `: ${why}`} Try again.`,
+  },
+  'auth.oidc-no-account': {
+    status: 403,
+    says: 'No active account here belongs to that sign-in. Ask your administrator.',
+  },
+  'auth.oidc-unverified': {
+    status: 403,
+    says: 'Your provider has not verified your email address, so your account could not be found.',
+  },
+  'auth.oidc-no-role': {
+    status: 403,
+    says: 'None of your groups gives you access here any more. Ask your administrator.',
+  },
   'auth.link-ended': { status: 400, says: 'This link has been used or has expired. Request a new one.' },
 } as const;

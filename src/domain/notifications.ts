@@ -11,6 +11,7 @@ export const notificationKinds = [
   'message-reply',
   'message-unmatched',
   'inbox-down',
+  'webhook-off',
   'job-assigned',
   'job-unassigned',
   'mention',

@@ -1,4 +1,4 @@
-/** The refusals about boards, connectors and people from outside; a part of the table in errors.ts. */
+/** The refusals about boards, connectors, webhooks and people from outside; a part of the table in errors.ts. */
 export const outsideRefusals = {
   'board.not-configured': {
     status: 409,
@@ -39,4 +39,9 @@ export const outsideRefusals = {
     status: 409,
     says: ({ why }: { why?: string }) => `This candidate was not asked${why === undefined ? '.' : `: ${why}.`}`,
   },
+  'webhook.too-many': {
+    status: 409,
+    says: ({ most = 20 }: { most?: number }) => `A Business Unit has at most ${most} webhooks. Remove one first.`,
+  },
+  'webhook.off': { status: 409, says: 'This webhook is off. Turn it on first; what waits then goes out.' },
 } as const;

@@ -74,7 +74,7 @@ test('no input makes a call fail with a server error', async () => {
   await inWorkers(
     calls,
     async ([name, endpoint]) => {
-      if (isStream(endpoint) || name === 'auth.signOut') return;
+      if (isStream(endpoint) || name === 'auth.signOut' || name === 'singleSignOn.signOut') return;
       const names = namesOf(endpoint);
       for (const value of junk) {
         const input = Object.fromEntries(names.map((key) => [key, value]));

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { accountWords } from '#web/areas/accounts/words/words.ts';
+import { identityWords } from '#web/areas/identity/words/words.ts';
 import { loadWords, type RoomWords } from '#web/words/rooms.ts';
 
 /** What every screen has: its code, and the rooms whose words it uses beside those of the shell. */
@@ -27,6 +28,12 @@ export const guestScreens: readonly GuestScreen[] = [
     isForAll: true,
     load: async () => (await import('./shell/reset-password.tsx')).ResetPassword,
     words: [],
+  },
+  {
+    route: '/login/oidc',
+    isForAll: true,
+    load: async () => (await import('./areas/identity/provider-return.tsx')).ProviderReturn,
+    words: [identityWords],
   },
   {
     route: '/unsubscribe',

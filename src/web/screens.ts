@@ -8,6 +8,7 @@ import { candidateWords } from '#web/areas/candidates/words/words.ts';
 import { consultantWords } from '#web/areas/consultants/words/words.ts';
 import { dashboardWords } from '#web/areas/dashboards/words/words.ts';
 import { identityWords } from '#web/areas/identity/words/words.ts';
+import { integrationWords } from '#web/areas/integrations/words/words.ts';
 import { jobBoardsWords } from '#web/areas/job-boards/words/words.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { matchingWords } from '#web/areas/matching/words/words.ts';
@@ -171,6 +172,13 @@ export const systemScreens = [
     title: 'messaging',
     load: async () => (await import('./areas/messages/messaging.tsx')).Messaging,
     words: [messageWords],
+  },
+  {
+    route: '/system/integrations',
+    icon: 'plug',
+    title: 'integrations',
+    load: async () => (await import('./areas/integrations/integrations.tsx')).Integrations,
+    words: [integrationWords, listWords],
   },
   {
     route: '/system/audit',

@@ -8,6 +8,7 @@ export const routeGroups: Readonly<Record<string, RoleGroup>> = {
   '/system/audit': 'admin',
   '/system/backups': 'admin',
   '/system/fairness': 'admin',
+  '/system/integrations': 'admin',
   '/system/messaging': 'admin',
   '/system/outbox': 'admin',
   '/system/retention': 'admin',

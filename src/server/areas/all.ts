@@ -9,6 +9,7 @@ import { consultantsRoutes } from './consultants/routes.ts';
 import { dashboardsRoutes } from './dashboards/routes.ts';
 import { filesRoutes } from './files/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
+import { integrationsRoutes } from './integrations/routes.ts';
 import { jobBoardsRoutes } from './job-boards/routes.ts';
 import { jobsRoutes } from './jobs/routes.ts';
 import { matchingRoutes } from './matching/routes.ts';
@@ -33,6 +34,7 @@ export const allRoutes: readonly Route[] = [
   ...consultantsRoutes,
   ...filesRoutes,
   ...identityRoutes,
+  ...integrationsRoutes,
   ...jobBoardsRoutes,
   ...jobsRoutes,
   ...matchingRoutes,

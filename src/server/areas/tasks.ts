@@ -9,6 +9,7 @@ import { consultantsTasks } from './consultants/tasks.ts';
 import { dashboardsTasks } from './dashboards/tasks.ts';
 import { filesTasks } from './files/tasks.ts';
 import { identityTasks } from './identity/tasks.ts';
+import { integrationsTasks } from './integrations/tasks.ts';
 import { jobBoardsTasks } from './job-boards/tasks.ts';
 import { jobsTasks } from './jobs/tasks.ts';
 import { matchingTasks } from './matching/tasks.ts';
@@ -32,6 +33,7 @@ export const allTasks = [
   ...consultantsTasks,
   ...filesTasks,
   ...identityTasks,
+  ...integrationsTasks,
   ...jobBoardsTasks,
   ...jobsTasks,
   ...matchingTasks,

@@ -12,6 +12,8 @@ import type { Database, Db } from './connect.ts';
  */
 export type ServerEvent =
   | { unitId: 0; about: 'skills'; id: number }
+  /** A webhook was queued; triggers of the database publish it. */
+  | { unitId: 0; about: 'webhooks'; id: number }
   | { unitId: 0; about: 'rights'; of: 'user' | 'role' | 'everyone'; id: number }
   | { unitId: 0; about: 'counts'; list: string }
   | { unitId: number; about: 'prewarm'; id: number }

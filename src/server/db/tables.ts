@@ -9,6 +9,7 @@ import type { ConsultantTables } from './consultant-tables.ts';
 import type { DashboardTables } from './dashboard-tables.ts';
 import type { ExpenseTables } from './expense-tables.ts';
 import type { GrabTables } from './grab-tables.ts';
+import type { IntegrationTables } from './integration-tables.ts';
 import type { JobTables } from './job-tables.ts';
 import type { ListTables } from './list-tables.ts';
 import type { MatchTables } from './match-tables.ts';
@@ -16,6 +17,7 @@ import type { MessageTables } from './message-tables.ts';
 import type { OutsideTables } from './outside-tables.ts';
 import type { ProcessTables } from './process-tables.ts';
 import type { SearchTables } from './search-tables.ts';
+import type { SignInTables } from './sign-in-tables.ts';
 import type { SubmissionTables } from './submission-tables.ts';
 import type { VaultTables } from './vault-tables.ts';
 
@@ -44,6 +46,7 @@ type OtherTables = AccountTables &
   ChatTables &
   DashboardTables &
   GrabTables &
+  IntegrationTables &
   JobTables &
   ListTables &
   MatchTables &
@@ -51,6 +54,7 @@ type OtherTables = AccountTables &
   OutsideTables &
   ProcessTables &
   SearchTables &
+  SignInTables &
   SubmissionTables &
   VaultTables;
 

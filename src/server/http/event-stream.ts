@@ -60,7 +60,7 @@ class EventStreams {
   }
 
   #hear(event: DomainEvent): void {
-    if (event.about === 'skills' || event.about === 'counts' || event.about === 'prewarm') return;
+    if (isForServers(event)) return;
     for (const stream of [...this.#open]) {
       if (event.about === 'gap') stream.makeStale({ hasGap: true });
       else if (event.about !== 'rights') {
@@ -101,6 +101,12 @@ class EventStreams {
     }
   }
 }
+
+type ForServers = Extract<DomainEvent, { about: 'skills' | 'counts' | 'prewarm' | 'webhooks' }>;
+
+const forServers: readonly DomainEvent['about'][] = ['skills', 'counts', 'prewarm', 'webhooks'];
+
+const isForServers = (event: DomainEvent): event is ForServers => forServers.includes(event.about);
 
 function concerns({ of, id }: Extract<DomainEvent, { about: 'rights' }>, stream: OpenStream): boolean {
   return of === 'everyone' || (of === 'role' ? stream.roleId === id : stream.userId === id);

@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import type pg from 'pg';
 import { openApp } from '#server/app.ts';
 import { startAutomation } from '#server/areas/automation/service.ts';
+import { startWebhooks } from '#server/areas/integrations/webhook-delivery.ts';
 import { startMatcher } from '#server/areas/matching/matcher.ts';
 import { startInbox } from '#server/areas/outreach/inbox-reader.ts';
 import { tellSampleUsers } from '#server/areas/users/sample-users.ts';
@@ -65,6 +66,7 @@ export async function serveProcess(
   if (roles.has('tasks')) {
     startAutomation(context);
     startInbox(context);
+    startWebhooks(context);
   }
   // None of them has been started yet.
   const { host: socketFolder = '' } = connection;

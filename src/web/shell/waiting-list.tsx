@@ -30,6 +30,7 @@ export function useWaiting(): readonly Waiting[] {
 function wayTo({ kind, sessionId, candidateId, networkId, jobId }: Waiting): string {
   if (kind === 'message-unmatched') return '/upload/unmatched';
   if (kind === 'inbox-down') return '/system/messaging';
+  if (kind === 'webhook-off') return '/system/integrations';
   if (sessionId !== undefined) return `/upload/chatbothistory?chat=${sessionId}`;
   if (networkId !== undefined) return `/teamlead/networkdetails?id=${networkId}&tab=mails`;
   const record = `/upload/candidatedetails?candidateId=${candidateId}`;

@@ -7,6 +7,7 @@ import { candidateWords } from '#web/areas/candidates/words/words.ts';
 import { consultantWords } from '#web/areas/consultants/words/words.ts';
 import { dashboardWords } from '#web/areas/dashboards/words/words.ts';
 import { identityWords } from '#web/areas/identity/words/words.ts';
+import { integrationWords } from '#web/areas/integrations/words/words.ts';
 import { jobBoardsWords } from '#web/areas/job-boards/words/words.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { matchingWords } from '#web/areas/matching/words/words.ts';
@@ -35,6 +36,7 @@ export const allRooms = {
   'areas/candidates/words': candidateWords,
   'areas/consultants/words': consultantWords,
   'areas/dashboards/words': dashboardWords,
+  'areas/integrations/words': integrationWords,
   'areas/job-boards/words': jobBoardsWords,
   'areas/jobs/words': jobWords,
   'areas/matching/words': matchingWords,

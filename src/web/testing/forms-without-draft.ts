@@ -49,6 +49,7 @@ export const formsWithoutDraft: Readonly<Record<string, string>> = {
   'widgets/money/cost-fields.tsx': 'a part of margin-calculator.tsx',
   'lists/save-dialog.tsx': 'the frame of forms: it cannot be used without a draft',
   'areas/users/user-fields.tsx': 'a part of user-form.tsx',
+  'areas/integrations/group-mappings.tsx': 'a part of single-sign-on.tsx',
   'shell/forgot.tsx': 'a guest has no session',
   'shell/login.tsx': 'a guest has no session',
   'shell/reset-password.tsx': 'passwords are kept nowhere',

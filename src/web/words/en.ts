@@ -74,6 +74,7 @@ export const en = {
     password: 'Password',
     show: 'Show',
     hide: 'Hide',
+    with: (name: string) => `Sign in with ${name}`,
     submit: 'Login',
     busy: 'Signing in',
     short: (least: number) => `Min character length is ${least}`,

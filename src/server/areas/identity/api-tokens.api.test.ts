@@ -100,3 +100,29 @@ test('a token of an administrator is in no group of administrators, writes nothi
   expect(body['code']).toBeUndefined();
   expect(await ask(candidatesApi.search)).toBe('auth.session-ended');
 });
+
+test('administrators see the tokens of the people whom they see, and end those of whom they may administer', async () => {
+  const { app, units, signIn } = await openTestApp();
+  const owner = await signIn({ username: 'payroll.owner', pages: [3], units: [units.USA] });
+  await owner.stepUp();
+  const { id, apiToken } = await owner.call(apiTokensApi.create, { ...asked, unitIds: [units.USA] });
+  await request(app, apiToken, candidatesApi.search, {});
+  const admin = await signIn({ pages: [3, 13], group: 'admin', units: [units.USA] });
+  const [row] = (await admin.call(apiTokensApi.all, { search: 'payroll' })).found.rows;
+  expect(row).toMatchObject({ id, username: 'payroll.owner', name: 'Payroll export', units: ['USA'], mayEnd: true });
+  expect(row!.lastUsedAt).toBeDefined();
+  expect(JSON.stringify(row)).not.toContain(apiToken.slice(8));
+  // Of another unit it is as if there were none; of somebody with more rights it is seen and stays.
+  const stranger = await signIn({ pages: [13], group: 'admin', units: [units.CAN] });
+  expect((await stranger.call(apiTokensApi.all, {})).found.rows).toEqual([]);
+  expect((await stranger.raw(apiTokensApi.endOf, { id })).body['code']).toBe('record.absent');
+  const below = await signIn({ pages: [13], group: 'admin', units: [units.USA] });
+  expect((await below.call(apiTokensApi.all, {})).found.rows[0]).toMatchObject({ id, mayEnd: false });
+  expect((await below.raw(apiTokensApi.endOf, { id })).body['code']).toBe('user.above-you');
+  expect((await request(app, apiToken, candidatesApi.search, {})).status).toBe(200);
+
+  await admin.call(apiTokensApi.endOf, { id });
+  expect((await request(app, apiToken, candidatesApi.search, {})).status).toBe(401);
+  expect((await admin.call(apiTokensApi.all, {})).found.rows).toEqual([]);
+  expect((await admin.raw(apiTokensApi.endOf, { id })).status).toBe(404);
+});

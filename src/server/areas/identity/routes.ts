@@ -4,6 +4,7 @@ import { passwordsApi } from '#contract/areas/identity/password-reset.ts';
 import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { pages } from '#domain/access/pages.ts';
 import { serve } from '#server/http/serve.ts';
+import { endTokenOf, listAllTokens } from './all-tokens.ts';
 import { createToken, endOwnToken, listTokens } from './api-tokens.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
 import { changeOwnPassword, forgot, readLink, resetPassword } from './password-reset.ts';
@@ -54,7 +55,13 @@ const secondFactorRoutes = serve(secondFactorApi, {
   off: turnFactorOff,
 });
 
-const apiTokensRoutes = serve(apiTokensApi, { list: listTokens, create: createToken, end: endOwnToken });
+const apiTokensRoutes = serve(apiTokensApi, {
+  list: listTokens,
+  create: createToken,
+  end: endOwnToken,
+  all: listAllTokens,
+  endOf: endTokenOf,
+});
 
 export const identityRoutes = [
   ...authRoutes,

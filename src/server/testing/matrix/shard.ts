@@ -13,7 +13,7 @@ import { verdict } from './table.ts';
 export const shards = {
   lists: ['lists'],
   accounts: ['accounts', 'audit', 'backups', 'consultants', 'dashboards', 'messages'],
-  people: ['identity', 'users', 'skills', 'vault'],
+  people: ['identity', 'integrations', 'users', 'skills', 'vault'],
   work: [
     'automation',
     'candidates',

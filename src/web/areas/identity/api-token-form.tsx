@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId, useState } from 'react';
 import { apiTokensApi } from '#contract/areas/identity/api-tokens.ts';
 import { apiTokenRules } from '#domain/access/api-tokens.ts';
@@ -14,6 +11,7 @@ import { ChoiceRow } from '#web/ui/choice-row.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormSheet } from '#web/ui/form-sheet.tsx';
 import { Note } from '#web/ui/page.tsx';
+import { Ticks } from '#web/ui/ticks.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { identityWords } from './words/words.ts';
 
@@ -105,41 +103,5 @@ export function ApiTokenForm({ onClose, onCreated }: { onClose: () => void; onCr
         onChange={setPages}
       />
     </FormSheet>
-  );
-}
-
-/** Check boxes under one label. */
-function Ticks<V extends number>({
-  label,
-  options,
-  ticked,
-  onChange,
-}: {
-  label: string;
-  options: readonly (readonly [value: V, label: string])[];
-  ticked: readonly V[];
-  onChange: (ticked: readonly V[]) => void;
-}) {
-  return (
-    <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-      <Box component="legend" sx={{ padding: 0, mb: 0.5, fontWeight: 500 }}>
-        {label}
-      </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}>
-        {options.map(([value, name]) => (
-          <FormControlLabel
-            key={value}
-            label={name}
-            control={
-              <Checkbox
-                size="small"
-                checked={ticked.includes(value)}
-                onChange={(_, isOn) => onChange(isOn ? [...ticked, value] : ticked.filter((one) => one !== value))}
-              />
-            }
-          />
-        ))}
-      </Box>
-    </Box>
   );
 }

@@ -7,13 +7,13 @@ import type { Output } from '#contract/core/endpoint.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
-import { Note, Sheet, Waiting } from '#web/ui/page.tsx';
+import { Sheet, Waiting } from '#web/ui/page.tsx';
+import { ShownOnce } from '#web/ui/shown-once.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { ApiTokenForm } from './api-token-form.tsx';
-import { CopyButton } from './copy-button.tsx';
 import { identityWords } from './words/words.ts';
 
 type OwnToken = Output<typeof apiTokensApi.list>['tokens'][number];
@@ -32,18 +32,14 @@ export function ApiTokens() {
       {error && !data && <CallProblem error={error} onAgain={refetch} />}
       {!data && !error && <Waiting rows={1} label={words.common.loading} />}
       {made && (
-        <Box sx={{ display: 'grid', gap: 1, marginBlock: 1.5 }}>
-          <Note tone="warn">{t.copyNow}</Note>
-          <Box component="code" dir="ltr" data-testid="api-token" sx={madeStyle}>
-            {made}
-          </Box>
-          <Box sx={{ display: 'flex', gap: 1 }}>
-            <CopyButton text={made} label={t.copy} />
-            <Button size="small" onClick={() => setMade(undefined)}>
-              {t.copied}
-            </Button>
-          </Box>
-        </Box>
+        <ShownOnce
+          secret={made}
+          warning={t.copyNow}
+          copyLabel={t.copy}
+          doneLabel={t.copied}
+          testId="api-token"
+          onDone={() => setMade(undefined)}
+        />
       )}
       {data?.tokens.length === 0 && <Box sx={{ color: token('text2'), mb: 1 }}>{t.none}</Box>}
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -123,11 +119,4 @@ const rowStyle = {
   alignItems: 'center',
   paddingBlock: 1.5,
   '&:not(:last-child)': { borderBottom: `1px solid ${token('border')}` },
-} as const;
-const madeStyle = {
-  padding: 1.5,
-  borderRadius: 1.5,
-  background: token('inset'),
-  overflowWrap: 'anywhere',
-  userSelect: 'all',
 } as const;

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Note } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
-import { CopyButton } from './copy-button.tsx';
 
 /** New recovery codes, shown only once; they stay until the person confirms that they are saved. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {

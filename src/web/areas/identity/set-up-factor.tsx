@@ -5,12 +5,12 @@ import { secondFactorApi } from '#contract/areas/identity/own-account.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Problem } from '#web/ui/page.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
-import { CopyButton } from './copy-button.tsx';
 
 /** The key for the authenticator app, and its first code, which turns the second factor on. */
 export function SetUpFactor({

@@ -2,6 +2,13 @@ import type { IdentityWords } from './words.ts';
 
 /** Arabic: the words of API tokens. */
 export const ar: IdentityWords = {
+  provider: {
+    title: 'تسجيل الدخول الموحد',
+    busy: 'جارٍ تسجيل دخولك',
+    elsewhere: 'تم التأكيد. يمكنك إغلاق هذه النافذة.',
+    nothing: 'لم يُرسل المزوّد شيئًا. ربما ألغيت هناك.',
+    back: 'العودة إلى تسجيل الدخول',
+  },
   apiTokens: {
     title: 'رموز API',
     text: 'بالرمز يتصل نظام آخر بـ Rolecall باسمك. لا تزيد صلاحياته أبدًا على صلاحياتك.',

@@ -1,5 +1,12 @@
 /** English: the words of API tokens. */
 export const en = {
+  provider: {
+    title: 'Single sign-on',
+    busy: 'Signing you in',
+    elsewhere: 'Confirmed. You can close this window.',
+    nothing: 'The provider sent nothing back. You may have canceled there.',
+    back: 'Back to sign-in',
+  },
   apiTokens: {
     title: 'API tokens',
     text: 'With a token, another system calls Rolecall in your name. It never has more rights than you do.',

@@ -2,6 +2,13 @@ import type { IdentityWords } from './words.ts';
 
 /** Turkish: the words of API tokens. */
 export const tr: IdentityWords = {
+  provider: {
+    title: 'Tek oturum açma',
+    busy: 'Oturumunuz açılıyor',
+    elsewhere: 'Onaylandı. Bu pencereyi kapatabilirsiniz.',
+    nothing: 'Sağlayıcı bir şey göndermedi. Orada iptal etmiş olabilirsiniz.',
+    back: 'Girişe dön',
+  },
   apiTokens: {
     title: 'API anahtarları',
     text: 'Bir anahtarla başka bir sistem sizin adınıza Rolecall’u çağırır. Hiçbir zaman sizden fazla yetkisi olmaz.',
