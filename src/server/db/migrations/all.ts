@@ -50,6 +50,8 @@ import * as m202611260838 from './202611260838-follow-merges.ts';
 import * as m202611260846 from './202611260846-mail-rules.ts';
 import * as m202611260836 from './202611260836-webhooks.ts';
 import * as m202611260837 from './202611260837-single-sign-on.ts';
+import * as m202611260850 from './202611260850-webhooks.ts';
+import * as m202611260851 from './202611260851-single-sign-on.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -110,4 +112,6 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611260846-mail-rules': m202611260846,
   '202611260836-webhooks': m202611260836,
   '202611260837-single-sign-on': m202611260837,
+  '202611260850-webhooks': m202611260850,
+  '202611260851-single-sign-on': m202611260851,
 };
