@@ -48,8 +48,6 @@ import * as m202611260831 from './202611260831-chat-model.ts';
 import * as m202611260832 from './202611260832-replies-and-approvals.ts';
 import * as m202611260838 from './202611260838-follow-merges.ts';
 import * as m202611260846 from './202611260846-mail-rules.ts';
-import * as m202611260836 from './202611260836-webhooks.ts';
-import * as m202611260837 from './202611260837-single-sign-on.ts';
 import * as m202611260850 from './202611260850-webhooks.ts';
 import * as m202611260851 from './202611260851-single-sign-on.ts';
 
@@ -110,8 +108,6 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611260832-replies-and-approvals': m202611260832,
   '202611260838-follow-merges': m202611260838,
   '202611260846-mail-rules': m202611260846,
-  '202611260836-webhooks': m202611260836,
-  '202611260837-single-sign-on': m202611260837,
   '202611260850-webhooks': m202611260850,
   '202611260851-single-sign-on': m202611260851,
 };
