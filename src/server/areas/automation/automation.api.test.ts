@@ -157,6 +157,13 @@ test('a night: a new job is matched, the best person would be asked, and nothing
     .executeTakeFirstOrThrow();
   expect(Number(count)).toBe(0);
 
+  // The cap of a day holds for a dry plan too: it shows what a real one would do.
+  await app.context.db.updateTable('automation_act').set({ job_id: null }).where('kind', '=', 'WOULD_ASK').execute();
+  await person.call(automationApi.update, { dailyCap: 1 });
+  expect(await run('BOT')).toBe('DONE');
+  const asked = (await person.call(automationApi.details, {})).acts.filter(({ kind }) => kind === 'WOULD_ASK');
+  expect(asked).toHaveLength(1);
+
   await uploadResumes(person, helpDeskResume('Lena', 'Brandt'));
   expect([await run('REVERSE'), await run('REVERSE')]).toEqual(['DONE', 'DONE']);
   const notices = (await person.call(jobFeedApi.notices, {})).found.rows;

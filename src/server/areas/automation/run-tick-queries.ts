@@ -83,11 +83,11 @@ export async function findUnmatched(db: Db, unitId: number, limit: number): Prom
   return rows.map(({ id }) => id);
 }
 
-/** How many conversations the automation of a unit has begun since midnight in the unit. */
-export async function countAskedToday(db: Db, unitId: number): Promise<number> {
+/** How many conversations the automation of a unit has begun since midnight in the unit; of a dry plan, would have. */
+export async function countAskedToday(db: Db, unitId: number, isDry: boolean): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from automation_act a join business_unit b on b.id = a.unit_id
-    where a.unit_id = ${unitId} and a.kind = 'ASKED' and a.at >= date_trunc('day', now() at time zone b.time_zone) at time zone b.time_zone`.execute(
+    where a.unit_id = ${unitId} and a.kind = ${isDry ? 'WOULD_ASK' : 'ASKED'} and a.at >= date_trunc('day', now() at time zone b.time_zone) at time zone b.time_zone`.execute(
     db,
   );
   return rows[0]!.count;

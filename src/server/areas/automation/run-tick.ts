@@ -110,7 +110,7 @@ async function matchNew({ call, tick, plan }: Work, signal?: AbortSignal): Promi
  */
 async function askBest({ call, tick, plan }: Work, signal?: AbortSignal): Promise<Counts> {
   const counts = { asked: 0, wouldAsk: 0, skipped: 0 };
-  const limit = Math.max(0, plan.dailyCap - (await queries.countAskedToday(call.db, tick.unit_id)));
+  const limit = Math.max(0, plan.dailyCap - (await queries.countAskedToday(call.db, tick.unit_id, plan.isDry)));
   const people = await queries.findToAsk(call.db, tick.unit_id, {
     minScore: plan.minScore,
     perJob: plan.perJob,
