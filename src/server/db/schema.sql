@@ -2795,6 +2795,7 @@ CREATE TABLE outbound_message (
     CONSTRAINT outbound_message_channel_check CHECK (channel = ANY (ARRAY['EMAIL'::text, 'SMS'::text]))
 );
 CREATE INDEX outbound_message_candidate ON outbound_message USING btree (candidate_id, created_at);
+CREATE INDEX outbound_message_contact ON outbound_message USING btree (job_id, sent_at) WHERE sent_at IS NOT NULL;
 CREATE INDEX outbound_message_copy ON outbound_message USING btree (copy_of) WHERE copy_of IS NOT NULL;
 CREATE INDEX outbound_message_created ON outbound_message USING btree (created_at DESC, id);
 CREATE INDEX outbound_message_due ON outbound_message USING btree (not_before, id) WHERE state = ANY (ARRAY['QUEUED'::text, 'HELD'::text, 'SENDING'::text]);

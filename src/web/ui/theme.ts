@@ -4,6 +4,11 @@ import { type Mode, token, tokens } from './tokens.ts';
 
 const still = { transition: 'none !important', animation: 'none !important', scrollBehavior: 'auto !important' };
 
+const variables = (mode: Mode) =>
+  Object.fromEntries(Object.entries(tokens[mode]).map(([name, value]) => [`--${name}`, value]));
+/** Paper is light, whatever the screen is. */
+const paper = { ':root': variables('light') };
+
 /** The visual design of screens 4 as an MUI theme. */
 export function makeTheme(
   mode: Mode,
@@ -61,7 +66,7 @@ export function makeTheme(
       MuiCssBaseline: {
         styleOverrides: {
           ':root': {
-            ...Object.fromEntries(Object.entries(color).map(([name, value]) => [`--${name}`, value])),
+            ...variables(mode),
             '--rowHeight': rowSizes[density][0],
             '--rowSpace': rowSizes[density][1],
           },
@@ -78,6 +83,7 @@ export function makeTheme(
           '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': still },
           ...(isMotionReduced && { '*, *::before, *::after': still }),
           '@media print': {
+            ...paper,
             'nav, header, footer, .no-print': { display: 'none !important' },
             // An open drawer locks the scrolling of the page; in print that would cut the page off.
             'html, body': {

@@ -86,7 +86,10 @@ export const outcomeFacts = {
           and e.on_day <= (${cut.asOf}::timestamptz at time zone c.zone)::date)`),
     }),
   'sub.onTime': (cut: Cut) =>
-    stage('SUBMITTED', cut, { marks: hit(sql`r.first_at <= ${due(cut)}`), where: sql`${due(cut)} is not null` }),
+    stage('SUBMITTED', cut, {
+      marks: hit(sql`r.first_at <= d.due_at`),
+      join: sql`join lateral ${due(cut)} d on d.due_at is not null`,
+    }),
   nte: (cut: Cut) =>
     stage('SUBMITTED', cut, {
       marks: hit(sql`r.bill_rate <= r.not_to_exceed`),

@@ -11,7 +11,11 @@ const contacter = sql`coalesce(r.by_user, (select y.started_by from chat_session
   and y.candidate_id = r.candidate_id order by y.id limit 1))`;
 
 /** Submissions by a stage that they reached; later stages count for who submitted them (trade 3.12.2). */
-export function stage(name: string, cut: Cut, { where, ...more }: { marks?: Sql; value?: Sql; where?: Sql } = {}): Sql {
+export function stage(
+  name: string,
+  cut: Cut,
+  { where, join, ...more }: { marks?: Sql; value?: Sql; where?: Sql; join?: Sql } = {},
+): Sql {
   const by =
     name === 'SUBMITTED'
       ? sql`r.by_user`
@@ -28,7 +32,7 @@ export function stage(name: string, cut: Cut, { where, ...more }: { marks?: Sql;
     candidate: sql`r.candidate_id`,
     source: sql`r.source_id`,
     ...more,
-    from: sql`${units(cut)} join stage_reached r on r.unit_id = c.unit_id and r.stage = ${name} and ${inRange(sql`r.first_at`)}`,
+    from: sql`${units(cut)} join stage_reached r on r.unit_id = c.unit_id and r.stage = ${name} and ${inRange(sql`r.first_at`)} ${join ?? sql``}`,
     where: sql`${known('r', cut)} and ${where ?? sql`true`}`,
   });
 }

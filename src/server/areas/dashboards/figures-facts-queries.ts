@@ -93,10 +93,10 @@ const released = (cut: Cut, more: { from?: Sql; value?: Sql; marks?: Sql } = {})
   });
 
 /** The first message that left for a job, or the first call on it. */
-const firstContact = ({ asOf }: Cut) => sql`(select min(z.at) from (
-  select o.sent_at from outbound_message o where o.job_id = p.job_id and o.sent_at <= ${asOf}
-  union all select k.happened_at from candidate_call k where k.job_id = p.job_id and k.recorded_at <= ${asOf}) as z(at)
-  where z.at >= p.from_at)`;
+const firstContact = ({ asOf }: Cut) => sql`least(
+  (select min(o.sent_at) from outbound_message o where o.job_id = p.job_id and o.sent_at >= p.from_at and o.sent_at <= ${asOf}),
+  (select min(k.happened_at) from candidate_call k where k.job_id = p.job_id and k.happened_at >= p.from_at
+    and k.recorded_at <= ${asOf}))`;
 
 /** Business hours from opening to a moment; null where it has not come. */
 const hoursUntil = (at: Sql) => sql`round(((${worked(at)} - ${worked(sql`p.from_at`)}) / 3600)::numeric, 4)`;

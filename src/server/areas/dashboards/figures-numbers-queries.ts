@@ -63,7 +63,11 @@ function sumsOf(key: MetricKey) {
  * The facts of a metric, each value of which is worked out once however often a number asks for it: without the fence
  * (`offset 0`) its expression would stand in every sum. What no number asks for is not worked out at all.
  */
-const factsOnce = (key: MetricKey, cut: Cut) => sql`(select * from ${factsOf(key, cut)} f offset 0) t`;
+function factsOnce(key: MetricKey, cut: Cut) {
+  // What is put together of two queries would be worked out whole behind a fence; its values are plain columns.
+  const isUnion = metricOf(key).of === 'week' || key === 'cons.ending';
+  return isUnion ? sql`${factsOf(key, cut)} t` : sql`(select * from ${factsOf(key, cut)} f offset 0) t`;
+}
 
 /** A metric over a cut, and the part of it that is asked for. */
 export type Ask = { readonly key: MetricKey; readonly cut: Cut; readonly cell?: Cell };

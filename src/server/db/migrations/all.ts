@@ -50,6 +50,7 @@ import * as m202611260838 from './202611260838-follow-merges.ts';
 import * as m202611260846 from './202611260846-mail-rules.ts';
 import * as m202611260850 from './202611260850-webhooks.ts';
 import * as m202611260851 from './202611260851-single-sign-on.ts';
+import * as m202611260857 from './202611260857-first-contacts.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611260846-mail-rules': m202611260846,
   '202611260850-webhooks': m202611260850,
   '202611260851-single-sign-on': m202611260851,
+  '202611260857-first-contacts': m202611260857,
 };

@@ -136,7 +136,7 @@ export function MonthNotices({
   const t = words.consultants.weeks;
   const stale = staleOf(error);
   return (
-    <Box sx={{ padding: 1.5, display: 'grid', gap: 1 }}>
+    <Box sx={{ padding: 1.5, display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
       <DraftNote draft={draft} />
       {stale && (
         <StaleNotice

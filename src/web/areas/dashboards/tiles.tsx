@@ -103,7 +103,14 @@ function OneTile({ tile, onOpen }: { tile: Tile; onOpen: (drill: Drill) => void 
         </Box>
         <Box
           component="span"
-          sx={{ fontSize: 26, lineHeight: '32px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+          // A long amount stays inside its tile.
+          sx={{
+            fontSize: shown.length > 9 ? 20 : 26,
+            lineHeight: '32px',
+            fontWeight: 600,
+            fontVariantNumeric: 'tabular-nums',
+            overflowWrap: 'anywhere',
+          }}
         >
           {shown}
         </Box>
