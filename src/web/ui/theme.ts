@@ -7,7 +7,7 @@ const still = { transition: 'none !important', animation: 'none !important', scr
 const variables = (mode: Mode) =>
   Object.fromEntries(Object.entries(tokens[mode]).map(([name, value]) => [`--${name}`, value]));
 /** Paper is light, whatever the screen is. */
-const paper = { ':root': variables('light') };
+const paper = { ':root': variables('light'), 'nav, header, footer, .no-print': { display: 'none !important' } };
 
 /** The visual design of screens 4 as an MUI theme. */
 export function makeTheme(
@@ -84,7 +84,6 @@ export function makeTheme(
           ...(isMotionReduced && { '*, *::before, *::after': still }),
           '@media print': {
             ...paper,
-            'nav, header, footer, .no-print': { display: 'none !important' },
             // An open drawer locks the scrolling of the page; in print that would cut the page off.
             'html, body': {
               background: '#fff !important',
