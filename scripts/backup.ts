@@ -26,6 +26,7 @@ await runCommand(async () => {
         fileRoot: config.fileRoot,
         auditCheckpoints: config.auditCheckpoints,
       },
+      fileStore: config.fileStore,
       product: packageJson.version,
       file: resolve(file),
       passphrase,

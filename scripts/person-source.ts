@@ -4,7 +4,9 @@ import { parseArgs } from 'node:util';
 import { readConfig, WrongSettings } from '#server/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { runningEmbedded, startEmbedded } from '#server/db/embedded/embedded.ts';
+import { queryOf } from '#server/db/query.ts';
 import { openBlobs } from '#server/outside/blobs/blobs.ts';
+import { openFileStore } from '#server/outside/blobs/open-store.ts';
 import { systemClock } from '#server/outside/clock.ts';
 import { openKeys } from '#server/outside/keys.ts';
 import { openLog } from '#server/outside/log.ts';
@@ -36,7 +38,9 @@ export async function withPerson(
     const database = openDatabase(running ?? embedded!.connection, openLog('silent'), 2);
     try {
       const keys = await openKeys(config.keysDir);
-      const blobs = await openBlobs(config.fileRoot);
+      const blobs = await openBlobs(config.fileRoot, {
+        store: openFileStore(config.fileStore, config.fileRoot, queryOf(database.db)),
+      });
       await work({ db: database.db, keys, blobs, clock: systemClock }, candidateId, values);
     } finally {
       await database.close();

@@ -3,6 +3,7 @@ import { constants, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { phoneInE164 } from '#domain/candidates/phone-number.ts';
+import { type FileStoreConfig, readFileStore } from './outside/blobs/open-store.ts';
 import { type Fault, readFaults } from './outside/faults.ts';
 import { readReplyAddress } from './outside/mail/reply-address-config.ts';
 import { type ModelService, readModelService } from './outside/models/model-service.ts';
@@ -28,6 +29,8 @@ export type Config = {
   /** The server's own keys; may be read-only once they are made. */
   readonly keysDir: string;
   readonly fileRoot: string;
+  /** Where contents of files are kept; drafts and copies are below `fileRoot` whatever it is. */
+  readonly fileStore: FileStoreConfig;
   /** Where clamd scans uploaded files; undefined: they are not scanned. */
   readonly clamd: ClamdAddress | undefined;
   /** The file of signed checkpoints of the audit; best on another machine's disk. */
@@ -117,6 +120,13 @@ const settings = z.object({
   DATA_DIR: setting(z.string().optional()),
   KEYS_DIR: setting(z.string().optional()),
   FILE_ROOT: setting(z.string().optional()),
+  FILE_STORE: setting(z.enum(['disk', 'database', 's3']).default('disk')),
+  S3_BUCKET: setting(z.string().max(255).optional()),
+  S3_PREFIX: setting(z.string().max(500).optional()),
+  S3_REGION: setting(z.string().max(100).default('us-east-1')),
+  S3_ENDPOINT: url(/^https?$/),
+  S3_ACCESS_KEY: setting(z.string().max(200).optional()),
+  S3_SECRET_KEY: setting(z.string().max(500).optional()),
   TMP_ROOT: setting(z.string().optional()),
   AUDIT_CHECKPOINTS: setting(z.string().optional()),
   BACKUP_PASSPHRASE_FILE: setting(z.string().optional()),
@@ -254,6 +264,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     dataDirNote: note,
     keysDir: given.KEYS_DIR ? resolve(given.KEYS_DIR) : join(dataDir, 'keys'),
     fileRoot: given.FILE_ROOT ?? join(dataDir, 'files'),
+    fileStore: orRefuse(readFileStore(given)) as FileStoreConfig,
     clamd: given.CLAMD,
     auditCheckpoints: given.AUDIT_CHECKPOINTS ?? join(dataDir, 'audit', 'checkpoints.jsonl'),
     tmpRoot: given.TMP_ROOT ?? join(dataDir, 'tmp'),

@@ -10,9 +10,11 @@ import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import type { Database } from './db/connect.ts';
 import { openEvents } from './db/events.ts';
+import { queryOf } from './db/query.ts';
 import { ReadReplica } from './db/read-replica.ts';
 import { shareForgottenCounts } from './lists/count-rows.ts';
 import { openBlobs } from './outside/blobs/blobs.ts';
+import { openFileStore } from './outside/blobs/open-store.ts';
 import { type Clock, systemClock } from './outside/clock.ts';
 import { type DocumentReader, openDocumentReader } from './outside/documents/documents.ts';
 import { openHttpEmbedder } from './outside/embeddings/http-embedder.ts';
@@ -80,7 +82,10 @@ export async function createContext(
     events: openEvents(database, log),
     keys: await openKeys(keys),
     vaultKeys,
-    blobs: await openBlobs(config.fileRoot, { scanner }),
+    blobs: await openBlobs(config.fileRoot, {
+      scanner,
+      store: openFileStore(config.fileStore, config.fileRoot, queryOf(database.db)),
+    }),
     scanner,
     documents,
     mailer,

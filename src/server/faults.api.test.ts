@@ -48,7 +48,7 @@ const untilTried = <T>(world: TestApp, ask: () => Promise<T | undefined | false>
 /** Every stored file has its content, and no upload is without its files. */
 async function expectWholeFiles({ context }: TestApp): Promise<void> {
   for (const { sha256 } of await context.db.selectFrom('stored_file').select('sha256').execute()) {
-    const content = await readFile(context.blobs.path(sha256));
+    const content = await readFile(await context.blobs.local(sha256));
     expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
   }
   const empty = await context.db

@@ -7,6 +7,7 @@ import { readCheckpoints, verifyChain } from '#server/areas/audit/audit-chain.ts
 import type { Fault } from '#server/areas/backups/faults.ts';
 import { openSealTest } from '#server/areas/vault/vault-keys.ts';
 import type { AppContext } from '#server/context.ts';
+import { placeOf } from '#server/outside/blobs/disk-store.ts';
 
 /** What a check found, in words, and what is wrong. */
 export type Checked = { readonly found: string; readonly faults: readonly Fault[] };
@@ -43,8 +44,7 @@ export async function checkFiles({ db, config }: AppContext): Promise<Checked> {
   for (const { sha256 } of rows) {
     const hash = createHash('sha256');
     try {
-      const path = join(config.fileRoot, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
-      for await (const bytes of createReadStream(path)) hash.update(bytes as Buffer);
+      for await (const bytes of createReadStream(placeOf(config.fileRoot, sha256))) hash.update(bytes as Buffer);
       if (hash.digest('hex') !== sha256) faults.push({ code: 'file-damaged', say: `The file ${sha256} is damaged.` });
     } catch {
       faults.push({ code: 'file-missing', say: `The file ${sha256} is missing.` });

@@ -6,8 +6,8 @@ export type DumpTable = { readonly name: string; readonly columns: readonly stri
 /** The value of a sequence. */
 export type SequenceValue = { readonly name: string; readonly value: string; readonly isCalled: boolean };
 
-/** The migrator's lock is no data. */
-const notDumped = ['migration_lock'];
+/** The migrator's lock is no data; contents of files are sections of their own, wherever they are kept. */
+const notDumped = ['migration_lock', 'blob', 'blob_part'];
 
 /** The tables of the schema, by name; the links of the audit come first, so that a reader can check the entries. */
 export async function findDumpTables(client: pg.ClientBase): Promise<DumpTable[]> {

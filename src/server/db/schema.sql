@@ -602,6 +602,21 @@ CREATE INDEX backup_run_asked_by ON backup_run USING btree (asked_by);
 CREATE UNIQUE INDEX backup_run_night ON backup_run USING btree (night) WHERE kind = 'backup'::text AND state <> 'FAILED'::text;
 CREATE INDEX backup_run_of ON backup_run USING btree (of_id);
 
+CREATE TABLE blob (
+    sha256 text NOT NULL,
+    size bigint NOT NULL,
+    written_at timestamp with time zone NOT NULL DEFAULT now(),
+    CONSTRAINT blob_pkey PRIMARY KEY (sha256),
+    CONSTRAINT blob_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text)
+);
+
+CREATE TABLE blob_part (
+    sha256 text NOT NULL,
+    part integer NOT NULL,
+    bytes bytea STORAGE EXTERNAL NOT NULL,
+    CONSTRAINT blob_part_pkey PRIMARY KEY (sha256, part)
+);
+
 CREATE TABLE blocked_sender (
     channel text NOT NULL,
     address_key text NOT NULL,

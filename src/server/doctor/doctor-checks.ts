@@ -6,7 +6,9 @@ import { startVault } from '#server/areas/vault/vault-keys.ts';
 import type { Config } from '#server/config.ts';
 import { executedMigrations } from '#server/db/baseline.ts';
 import { migrations } from '#server/db/migrations/all.ts';
+import { queryOf } from '#server/db/query.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { openOneStore } from '#server/outside/blobs/open-store.ts';
 import { readInstallationFile } from '#server/outside/installation-file.ts';
 import { openVaultKeys } from '#server/outside/vault-keys.ts';
 import { type Finding, fault, note, ok } from './findings.ts';
@@ -116,6 +118,7 @@ export async function checkDatabase(db: Kysely<Tables>, config: Config): Promise
     ...(await checkConnections(db, config)),
     await checkProcesses(db),
     ...(await checkReplica(db, config)),
+    await checkFileStore(db, config),
     await checkVault(db, config),
     await checkCopy(db, config),
     await checkBackups(db, config),
@@ -211,4 +214,16 @@ async function checkWork(db: Kysely<Tables>): Promise<Finding[]> {
       ? [note('outbox', `${uncertain} messages are uncertain: somebody decides under Outbox whether they go again.`)]
       : []),
   ];
+}
+
+/** Whether the store of files answers; a disk is checked with its folder. */
+async function checkFileStore(db: Kysely<Tables>, { fileStore, fileRoot }: Config): Promise<Finding> {
+  const name = fileStore.kind === 's3' ? `the bucket ${fileStore.bucket}` : `the ${fileStore.kind}`;
+  try {
+    await openOneStore(fileStore, fileRoot, queryOf(db)).writtenAt('0'.repeat(64));
+    return ok('file store', name);
+  } catch (failure) {
+    const { cause, message } = failure as Error;
+    return fault('file store', `${name} does not answer (${cause ?? message}). Check FILE_STORE and S3_*.`);
+  }
 }

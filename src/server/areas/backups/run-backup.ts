@@ -131,7 +131,10 @@ function takeJob({ config, database }: AppContext, file: string, passphrase: str
     auditCheckpoints: config.auditCheckpoints,
   };
   const { connection } = database as { connection: pg.ClientConfig };
-  return { kind: 'take', options: { connection, places, product: packageJson.version, file, passphrase } };
+  return {
+    kind: 'take',
+    options: { connection, places, fileStore: config.fileStore, product: packageJson.version, file, passphrase },
+  };
 }
 
 /** Faults of the installation itself: the backup holds whatever there was. */

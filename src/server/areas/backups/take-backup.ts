@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -14,6 +13,8 @@ import {
 import { RowsHash } from '#server/db/rows-hash.ts';
 import type { About, SectionEnd } from '#server/outside/backup/format.ts';
 import { type BackupWriter, writeBackup } from '#server/outside/backup/write-backup.ts';
+import type { BlobStore } from '#server/outside/blobs/blob-store.ts';
+import { type FileStoreConfig, openFileStore } from '#server/outside/blobs/open-store.ts';
 
 /** Where the data of an installation lies. */
 export type DataPlaces = { readonly keys: string; readonly fileRoot: string; readonly auditCheckpoints: string };
@@ -39,6 +40,8 @@ export type TakenBackup = {
 export type TakeOptions = {
   readonly connection: pg.ClientConfig;
   readonly places: DataPlaces;
+  /** Where the contents of files are kept; the folder of `places` unless said otherwise. */
+  readonly fileStore?: FileStoreConfig;
   readonly product: string;
   readonly file: string;
   readonly passphrase: string;
@@ -188,6 +191,8 @@ async function writeTables({ client, writer, tables, options }: Work): Promise<n
 async function writeFiles({ client, writer, options }: Work, rows: number) {
   const faults: string[] = [];
   let files = 0;
+  const { fileStore = { kind: 'disk' } as const, places } = options;
+  const store = openFileStore(fileStore, places.fileRoot, (text, values) => client.query(text, [...values]));
   await client.query(
     'declare backup_files no scroll cursor for select sha256 from stored_file group by sha256 order by sha256',
   );
@@ -195,8 +200,7 @@ async function writeFiles({ client, writer, options }: Work, rows: number) {
     const { rows: some } = await client.query(`fetch ${fetched} from backup_files`);
     for (const { sha256 } of some as { sha256: string }[]) {
       options.signal?.throwIfAborted();
-      const path = join(options.places.fileRoot, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
-      const { fault } = await writer.section({ kind: 'file', sha256 }, (add) => addFile(path, sha256, add));
+      const { fault } = await writer.section({ kind: 'file', sha256 }, (add) => addFile(store, sha256, add));
       if (fault) faults.push(`file ${sha256} is ${fault}`);
       files += 1;
       options.onProgress?.({ what: 'files', rows, files, bytes: writer.size });
@@ -207,20 +211,20 @@ async function writeFiles({ client, writer, options }: Work, rows: number) {
 }
 
 async function addFile(
-  path: string,
+  store: BlobStore,
   sha256: string,
   add: (bytes: Buffer) => Promise<void>,
 ): Promise<Pick<SectionEnd, 'fault'>> {
   const hash = createHash('sha256');
   try {
-    for await (const bytes of createReadStream(path, { highWaterMark: 1024 * 1024 })) {
+    for await (const bytes of await store.read(sha256)) {
       hash.update(bytes as Buffer);
       await add(bytes as Buffer);
     }
   } catch (failure) {
     // A disk that cannot be read is as good as no file; what was read of it stays in the section.
     const { code } = failure as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return { fault: 'missing' };
+    if (code === 'record.absent') return { fault: 'missing' };
     if (code === 'EIO' || code === 'EACCES' || code === 'EISDIR') return { fault: 'damaged' };
     throw failure;
   }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileS
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeBackup } from '#server/outside/backup/write-backup.ts';
+import { placeOf } from '#server/outside/blobs/disk-store.ts';
 import {
   administratorOf,
   backupPassphrase,
@@ -22,6 +23,8 @@ const whenOver = (close: () => Promise<void>) => void closing.push(close);
 let app: TestApp;
 let folder: string;
 let whole: Buffer;
+
+const placeAt = (sha256: string) => placeOf(app.context.config.fileRoot, sha256);
 
 beforeAll(async () => {
   app = await openFilledApp(whenOver);
@@ -121,15 +124,15 @@ test('swapped, repeated, left out and appended chunks are found', async () => {
 });
 
 test('a lost, a damaged and a swapped file are named by the backup, by verify and by restore', async () => {
-  const { blobs, db } = app.context;
+  const { db } = app.context;
   const rows = await db.selectFrom('stored_file').select('sha256').distinct().orderBy('sha256').execute();
   const [lost, cut, one, other] = rows.map(({ sha256 }) => sha256) as [string, string, string, string];
-  const kept = new Map([lost, cut, one, other].map((sha256) => [sha256, readFileSync(blobs.path(sha256))]));
-  rmSync(blobs.path(lost));
-  truncateSync(blobs.path(cut), 5);
-  renameSync(blobs.path(one), `${blobs.path(one)}.away`);
-  renameSync(blobs.path(other), blobs.path(one));
-  renameSync(`${blobs.path(one)}.away`, blobs.path(other));
+  const kept = new Map([lost, cut, one, other].map((sha256) => [sha256, readFileSync(placeAt(sha256))]));
+  rmSync(placeAt(lost));
+  truncateSync(placeAt(cut), 5);
+  renameSync(placeAt(one), `${placeAt(one)}.away`);
+  renameSync(placeAt(other), placeAt(one));
+  renameSync(`${placeAt(one)}.away`, placeAt(other));
 
   const file = join(folder, 'files');
   const { faults } = await takeBackup(takeOptions(app.context, file));
@@ -148,7 +151,7 @@ test('a lost, a damaged and a swapped file are named by the backup, by verify an
   const restored = await restoreBackup({ ...place.options, acceptsFaults: true });
   expect(restored).toMatchObject({ files: 5 });
   expect(restored.faults).toHaveLength(4);
-  for (const [sha256, content] of kept) writeFileSync(blobs.path(sha256), content);
+  for (const [sha256, content] of kept) writeFileSync(placeAt(sha256), content);
 });
 
 test('missing keys are named: that of the vault with the number of passwords, and the root', async () => {

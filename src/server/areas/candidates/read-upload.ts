@@ -89,7 +89,7 @@ async function unpackArchives(context: AppContext, upload: Upload): Promise<void
     const items: Parameters<typeof replaceItem>[2][number][] = [];
     const base = { upload_id: upload.id, updated_at: context.clock.now().toISOString() };
     try {
-      for await (const entry of readDocumentArchive(context.blobs.path(item.sha256))) {
+      for await (const entry of readDocumentArchive(await context.blobs.local(item.sha256))) {
         if ('refusal' in entry) {
           const { code, message } = entry.refusal;
           items.push({ ...base, name: entry.name, state: 'FAILED', code, message });
@@ -134,7 +134,7 @@ async function readItem(
   try {
     const { file_id: fileId, sha256 } = item;
     if (fileId === null || sha256 === null) throw new Refusal('file.damaged');
-    const document = { path: context.blobs.path(sha256) };
+    const document = { path: await context.blobs.local(sha256) };
     const by = upload.created_by ?? undefined;
     const { text, ...found } = await context.documents.readDocument(document, { name: item.name, by });
     if (text.trim() === '') throw new Refusal('file.no-text');

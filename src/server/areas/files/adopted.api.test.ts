@@ -7,6 +7,7 @@ import { filesApi } from '#contract/areas/files/files.ts';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { chatApi } from '#contract/areas/outreach/outreach.ts';
 import { keepDrafts, removeUnreferenced } from '#server/db/blob-references.ts';
+import { placeOf } from '#server/outside/blobs/disk-store.ts';
 import { openChatWorld } from '#server/testing/chats.ts';
 import { openTestApp, type TestApp, until } from '#server/testing/open-test-app.ts';
 import { multipart, request } from '#server/testing/requests.ts';
@@ -224,7 +225,7 @@ test('F2: a server that died between a file and its row leaves nothing after the
   const kept = await context.db.selectFrom('stored_file').select('sha256').executeTakeFirstOrThrow();
   const age = (sha256: string, hours: number) => {
     const at = new Date(Date.now() - hours * 3_600_000);
-    return utimes(context.blobs.path(sha256), at, at);
+    return utimes(placeOf(context.config.fileRoot, sha256), at, at);
   };
 
   // While it is young something may still work on it.
@@ -242,9 +243,11 @@ test('F2: every column that holds the address of a content is known to the sweep
   const { rows } = await context.database.pool.query(
     "select table_name from information_schema.columns where table_schema = 'public' and column_name like '%sha256%' order by 1",
   );
-  // A resume has the hash of a content of its own unit's stored_file, or of a text that has no file; a vendor import that
+  // `blob` and `blob_part` are contents themselves. A resume has the hash of a content of its own unit's stored_file, or of a text that has no file; a vendor import that
   // of its rows; an inbound message that of a mail of which no content is kept, a mail that of what its own row holds.
   expect(rows.map(({ table_name }) => table_name)).toEqual([
+    'blob',
+    'blob_part',
     'grab_upload',
     'inbound_mail',
     'inbound_message',

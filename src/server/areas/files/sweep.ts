@@ -19,7 +19,7 @@ export async function scanHeld(
   if (!scanner) return;
   for (const { id, sha256 } of await findHeld(db, heldAtOnce)) {
     if (signal?.aborted) return;
-    const verdict = await scanner.scan(blobs.path(sha256));
+    const verdict = await scanner.scan(await blobs.local(sha256));
     if (verdict === 'unavailable') return;
     if (verdict === 'infected') log.warn({ fileId: id }, 'files: a virus was found, the file is not served');
     await setScan(db, sha256, verdict === 'infected' ? 'INFECTED' : null);

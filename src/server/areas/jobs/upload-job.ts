@@ -105,7 +105,7 @@ async function readSource(input: Input<typeof jobsApi.upload>, call: SignedInCal
     return { ...(await readPosting(pasted, today, { by: call.who.userId })), warnings: [] };
   }
   const file = received?.draft ? { ...received, draft: received.draft } : await findStored(input.fileId, call);
-  const path = 'draft' in file ? file.draft.path : call.blobs.path(file.sha256);
+  const path = 'draft' in file ? file.draft.path : await call.blobs.local(file.sha256);
   const { text, truncated } = await call.documents.readDocument({ path }, { name: file.name, by: call.who.userId });
   if (text.trim() === '') throw new Refusal('file.no-text');
   const posting = await readPosting(text, today, { by: call.who.userId, isPlain: true });

@@ -203,7 +203,10 @@ export async function saveSentResume(
   if (file.scan !== null) throw new Refusal(file.scan === 'HELD' ? 'file.held' : 'file.infected');
   const by = call.who.userId;
   const { name, candidate_id: candidateId, unit_id: unitId } = file;
-  const { text, ...hidden } = await call.documents.readDocument({ path: call.blobs.path(file.sha256) }, { name, by });
+  const { text, ...hidden } = await call.documents.readDocument(
+    { path: await call.blobs.local(file.sha256) },
+    { name, by },
+  );
   if (text.trim() === '') throw new Refusal('file.no-text');
   const read = await parseResumeInWorker(text, call.now.toISOString().slice(0, 10), name, by);
   return call.db.transaction().execute(async (db) => {

@@ -30,8 +30,8 @@ test('content is read as it was put, under the hash of its bytes', async () => {
 
   expect({ sha256, size }).toEqual({ sha256: createHash('sha256').update(content).digest('hex'), size: 300_000 });
   expect(await buffer(await blobs.read(sha256))).toEqual(content);
-  expect(blobs.path(sha256)).toBe(join(root, sha256.slice(0, 2), sha256.slice(2, 4), sha256));
-  expect(await readFile(blobs.path(sha256))).toEqual(content);
+  expect(await blobs.local(sha256)).toBe(join(root, sha256.slice(0, 2), sha256.slice(2, 4), sha256));
+  expect(await readFile(await blobs.local(sha256))).toEqual(content);
 });
 
 test('the same content put twenty times at once is one file', async () => {
@@ -105,7 +105,7 @@ test.each(['../../etc/passwd', '', 'A'.repeat(64), 'a'.repeat(63), `${'a'.repeat
   async (address) => {
     const blobs = await openBlobs(root);
 
-    expect(() => blobs.path(address)).toThrow(expect.objectContaining({ code: 'record.absent' }));
+    await expect(blobs.local(address)).rejects.toMatchObject({ code: 'record.absent' });
     await expect(blobs.read(address)).rejects.toMatchObject({ code: 'record.absent' });
     await expect(blobs.remove(address)).rejects.toMatchObject({ code: 'record.absent' });
   },

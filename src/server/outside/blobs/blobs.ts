@@ -1,13 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createWriteStream } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Refusal } from '#domain/errors.ts';
 import { withFault } from '#server/outside/faults.ts';
 import type { VirusScanner } from '#server/outside/virus/clamd.ts';
+import { type BlobStore, checkAddress } from './blob-store.ts';
+import { openDiskStore } from './disk-store.ts';
 
-/** Uploaded files, stored under the SHA-256 of their content: the same content is stored once. */
+/** Uploaded files, stored under the SHA-256 of their content: the same content is stored once (ADR 0125). */
 export type Blobs = {
   /**
    * Receives the content as a draft, which belongs to whoever received it until a row refers to it. It is on disk,
@@ -25,8 +28,13 @@ export type Blobs = {
    * @throws Refusal `record.absent` when it is not there
    */
   read(sha256: string): Promise<Readable>;
-  /** The path of the content on disk, whether or not it exists. */
-  path(sha256: string): string;
+  /**
+   * The path of the content on this machine's disk, for programs that read files: its place, or a copy that stays for
+   * an hour after it was asked for last.
+   *
+   * @throws Refusal `record.absent` when it is not in the store
+   */
+  local(sha256: string): Promise<string>;
   /** Removes the content, if it is there. Only the caller knows whether a record still needs it. */
   remove(sha256: string): Promise<void>;
   /** The addresses of all contents in their places, in batches. */
@@ -63,26 +71,61 @@ const isNoSpace = /^(ENOSPC|EDQUOT|EFBIG|EROFS)$/;
 /** Space of a disk, in blocks of `bsize` bytes. */
 export type DiskSpace = { bavail: number; blocks: number; bsize: number };
 
+/** A copy that nobody asked for during this time, in milliseconds, is removed. */
+const copyMs = 60 * 60_000;
+
 /**
- * Opens the store in this folder, creates its subfolders and removes unfinished uploads, now and every few minutes.
- * `spaceOf`: how full the disk of a folder is. `scanner`: looks for viruses in what is received (UP-09).
+ * Opens the files of an installation. Unfinished uploads, and copies of contents whose store is elsewhere, are in this
+ * folder; what is left there is removed, now and every few minutes.
+ *
+ * `store`: where contents are kept; the folder itself unless said otherwise. `spaceOf`: how full the disk of a folder is.
+ * `scanner`: looks for viruses in what is received (UP-09).
  */
 export async function openBlobs(
   root: string,
   {
+    store = openDiskStore(root),
     spaceOf = (folder) => statfs(folder),
     scanner,
-  }: { spaceOf?: (folder: string) => Promise<DiskSpace>; scanner?: VirusScanner | undefined } = {},
+  }: {
+    store?: BlobStore | undefined;
+    spaceOf?: (folder: string) => Promise<DiskSpace>;
+    scanner?: VirusScanner | undefined;
+  } = {},
 ): Promise<Blobs> {
-  const unfinished = join(root, 'tmp');
-  await mkdir(unfinished, { recursive: true, mode: 0o700 });
-  await sweep(unfinished);
-  setInterval(() => void sweep(unfinished).catch(() => {}), sweepMs).unref();
+  const [unfinished, copies] = [join(root, 'tmp'), join(root, 'copies')];
+  for (const folder of [unfinished, copies]) await mkdir(folder, { recursive: true, mode: 0o700 });
+  const sweepAll = async () => {
+    await sweep(unfinished, orphanAgeMs);
+    await sweep(copies, copyMs);
+  };
+  await sweepAll();
+  setInterval(() => void sweepAll().catch(() => {}), sweepMs).unref();
 
-  const path = (sha256: string) => {
-    // The only check between an address from outside and the file system.
-    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Refusal('record.absent');
-    return join(root, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
+  const copyOf = (sha256: string) => join(copies, checkAddress(sha256));
+  const local: Blobs['local'] = async (sha256) => {
+    const place = store.place?.(sha256);
+    if (place !== undefined) {
+      if (await stat(place).catch(() => undefined)) return place;
+      throw new Refusal('record.absent');
+    }
+    const copy = copyOf(sha256);
+    const now = new Date();
+    if (
+      await utimes(copy, now, now).then(
+        () => true,
+        () => false,
+      )
+    )
+      return copy;
+    const draft = join(unfinished, randomUUID());
+    try {
+      await pipeline(await store.read(sha256), createWriteStream(draft, { mode: 0o600 }));
+      await rename(draft, copy);
+    } catch (cause) {
+      throw await failed(draft, cause);
+    }
+    return copy;
   };
   const receive: Blobs['receive'] = async (content, { maxBytes }) => {
     const { bavail, blocks, bsize } = await spaceOf(unfinished);
@@ -92,32 +135,31 @@ export async function openBlobs(
       const blob = await write(draft, Buffer.isBuffer(content) ? Readable.from([content]) : content, maxBytes);
       const verdict = await scanner?.scan(draft);
       if (verdict === 'infected') throw new Refusal('file.infected');
-      return openDraft(draft, path(blob.sha256), blob, verdict === 'unavailable');
+      const place = store.place?.(blob.sha256) ?? copyOf(blob.sha256);
+      return openDraft(draft, place, blob, verdict === 'unavailable', store);
     } catch (cause) {
       throw await failed(draft, cause);
     }
   };
   return {
-    path,
+    local,
     receive,
     put: async (content, limit) => {
       const draft = await receive(content, limit);
       await draft.keep();
       return { sha256: draft.sha256, size: draft.size };
     },
-    read: async (sha256) => {
-      const handle = await open(path(sha256), 'r').catch((cause) => {
-        throw isAbsent(cause) ? new Refusal('record.absent') : cause;
-      });
-      return createReadStream('', { fd: handle });
+    read: async (sha256) => store.read(checkAddress(sha256)),
+    remove: async (sha256) => {
+      await store.remove(checkAddress(sha256));
+      if (!store.place) await rm(copyOf(sha256), { force: true });
     },
-    remove: async (sha256) => rm(path(sha256), { force: true }),
-    list: () => listPlaces(root),
-    writtenAt: async (sha256) => (await stat(path(sha256)).catch(() => undefined))?.mtimeMs,
+    list: () => store.list(),
+    writtenAt: async (sha256) => store.writtenAt(checkAddress(sha256)),
   };
 }
 
-function openDraft(draft: string, place: string, { sha256, size }: Blob, isHeld: boolean): Draft {
+function openDraft(draft: string, place: string, { sha256, size }: Blob, isHeld: boolean, store: BlobStore): Draft {
   let isKept = false;
   return {
     sha256,
@@ -132,7 +174,9 @@ function openDraft(draft: string, place: string, { sha256, size }: Blob, isHeld:
     keep: async () => {
       if (isKept) return;
       try {
-        await withFault('file.rename', () => moveIntoPlace(draft, place));
+        await withFault('file.rename', () => store.put(sha256, draft, size));
+        // A store elsewhere leaves the file here: what was just uploaded is read soon.
+        if (!store.place) await rename(draft, place);
       } catch (cause) {
         throw await failed(draft, cause);
       }
@@ -147,23 +191,10 @@ function openDraft(draft: string, place: string, { sha256, size }: Blob, isHeld:
 /** Removes the draft of a failed write; returns what the failure means. */
 async function failed(draft: string, cause: unknown): Promise<unknown> {
   await rm(draft, { force: true });
+  if (cause instanceof Refusal) return cause;
   const { code = '' } = cause as NodeJS.ErrnoException;
   if (isNoSpace.test(code)) return new Refusal('file.no-space');
   return code === 'EIO' ? new Refusal('server.unavailable') : cause;
-}
-
-/** The addresses in the folders of the store, one batch for each of its 256 first folders. */
-async function* listPlaces(root: string): AsyncIterable<string[]> {
-  const folder = /^[0-9a-f]{2}$/;
-  const namesIn = async (path: string) => readdir(path).catch(() => [] as string[]);
-  for (const first of await namesIn(root)) {
-    if (!folder.test(first)) continue;
-    const batch: string[] = [];
-    for (const second of await namesIn(join(root, first)))
-      if (folder.test(second)) batch.push(...(await namesIn(join(root, first, second))));
-    const addresses = batch.filter((name) => /^[0-9a-f]{64}$/.test(name));
-    if (addresses.length > 0) yield addresses;
-  }
 }
 
 async function write(draft: string, content: NodeJS.ReadableStream, maxBytes: number): Promise<Blob> {
@@ -192,24 +223,10 @@ async function writeAll(handle: FileHandle, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Renames within one file system, and flushes the folder so that the name survives a power cut too. */
-async function moveIntoPlace(draft: string, target: string): Promise<void> {
-  const folder = dirname(target);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await rename(draft, target);
-  const handle = await open(folder, 'r').catch(() => undefined); // Windows cannot open a folder
-  await handle?.sync().catch(() => {});
-  await handle?.close();
-}
-
-async function sweep(folder: string): Promise<void> {
+async function sweep(folder: string, ageMs: number): Promise<void> {
   for (const name of await readdir(folder)) {
-    const draft = join(folder, name);
-    const { mtimeMs } = await stat(draft).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-    if (Date.now() - mtimeMs > orphanAgeMs) await rm(draft, { force: true });
+    const file = join(folder, name);
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+    if (Date.now() - mtimeMs > ageMs) await rm(file, { force: true });
   }
-}
-
-function isAbsent(cause: unknown): boolean {
-  return (cause as NodeJS.ErrnoException).code === 'ENOENT';
 }

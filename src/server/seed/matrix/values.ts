@@ -24,6 +24,9 @@ export const leftAlone: readonly string[] = [
   'backup_run',
   'automation_service',
   'server_process',
+  // Contents of files without a unit; whoever may read one is decided by its record.
+  'blob',
+  'blob_part',
   'call_count',
   'user_write',
   'inbox_state',

@@ -104,31 +104,7 @@ export function UploadResumes() {
             />
             {files.length > 0 && (
               <>
-                <Box
-                  component="ul"
-                  sx={{ listStyle: 'none', margin: 0, padding: 0, maxHeight: 220, overflowY: 'auto' }}
-                >
-                  {files.map((file, at) => (
-                    <Box
-                      component="li"
-                      key={`${file.name}${file.size}${file.lastModified}`}
-                      sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
-                    >
-                      <Icon name="file" size={16} />
-                      <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>{file.name}</Box>
-                      <Box sx={{ color: token('text3'), fontSize: 13 }}>
-                        {Math.max(1, Math.round(file.size / 1024))} KB
-                      </Box>
-                      <IconButton
-                        size="small"
-                        aria-label={`${words.common.remove} ${file.name}`}
-                        onClick={() => setFiles((before) => before.filter((_, other) => other !== at))}
-                      >
-                        <Icon name="close" size={14} />
-                      </IconButton>
-                    </Box>
-                  ))}
-                </Box>
+                <ChosenFiles files={files} onFiles={setFiles} />
                 <FieldRow least={220}>
                   <ChoiceField
                     label={candidates.consent}
@@ -155,6 +131,33 @@ export function UploadResumes() {
       )}
       {uploadIds.toReversed().map((id) => (
         <UploadProgress key={id} uploadId={id} />
+      ))}
+    </Box>
+  );
+}
+
+/** The files that are not sent yet. */
+function ChosenFiles({ files, onFiles }: { files: readonly File[]; onFiles: (files: readonly File[]) => void }) {
+  const words = useWords(candidateWords);
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, maxHeight: 220, overflowY: 'auto' }}>
+      {files.map((file, at) => (
+        <Box
+          component="li"
+          key={`${file.name}${file.size}${file.lastModified}`}
+          sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
+        >
+          <Icon name="file" size={16} />
+          <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>{file.name}</Box>
+          <Box sx={{ color: token('text3'), fontSize: 13 }}>{Math.max(1, Math.round(file.size / 1024))} KB</Box>
+          <IconButton
+            size="small"
+            aria-label={`${words.common.remove} ${file.name}`}
+            onClick={() => onFiles(files.filter((_, other) => other !== at))}
+          >
+            <Icon name="close" size={14} />
+          </IconButton>
+        </Box>
       ))}
     </Box>
   );
