@@ -4,24 +4,12 @@ import type { Way } from '#matching/scoring/prepare.ts';
 
 /** Years of use that count fully, where the job names no number. */
 const usualYears = 3;
-/** What a skill without any dated use is worth, as a share of one with enough years. */
-const undatedWorth = 0.75;
-/** What a skill named in only one place is worth; four places are as good as many. */
-const saidOnceWorth = 0.5;
 
 /** Years of use after decay: `years × max(0.4, 1 − 0.1 × years since the last use)` (trade 3.7.2). */
 export function decayedYears({ years, lastUsedYear, isCurrent }: ResumeSkill, thisYear: number): number | undefined {
   if (years === undefined) return undefined;
   const since = isCurrent || lastUsedYear === undefined ? 0 : Math.max(0, thisYear - lastUsedYear);
   return years * Math.max(0.4, 1 - 0.1 * since);
-}
-
-/** How strongly a resume shows a skill, 0..1, for finding people: by years that fade with age, and by places. */
-export function strengthOf(skill: ResumeSkill, thisYear: number, askedYears = usualYears): number {
-  const years = decayedYears(skill, thisYear);
-  const byYears = years === undefined ? undatedWorth : 0.6 + 0.4 * Math.min(1, years / Math.max(0.5, askedYears));
-  const places = skill.evidence.length;
-  return byYears * Math.min(1, Math.max(saidOnceWorth, (1.5 * places) / (places + 2)));
 }
 
 /** Worth of evidence without dated work, and the least of dated work: leaving dates out never helps. */
