@@ -256,7 +256,8 @@ export function SettingsOpener({ onOpen, isInHeader = false }: { onOpen: () => v
         cursor: 'pointer',
         color: isInHeader ? 'inherit' : token('text2'),
         background: isInHeader ? 'transparent' : token('surface'),
-        border: `1px solid ${token('borderStrong')}`,
+        // With a border at the edge of the window it looks like a button that is cut off.
+        border: isInHeader ? 0 : `1px solid ${token('borderStrong')}`,
         borderInlineEnd: 0,
         borderStartStartRadius: '8px',
         borderEndStartRadius: '8px',
