@@ -11,6 +11,7 @@ export function DropZone({
   hint,
   buttonLabel,
   isMany = false,
+  isDisabled = false,
   accept,
   onFiles,
 }: {
@@ -18,6 +19,8 @@ export function DropZone({
   hint: string;
   buttonLabel: string;
   isMany?: boolean;
+  /** While what was chosen is being sent: more would be lost. */
+  isDisabled?: boolean;
   accept: string;
   onFiles: (files: File[]) => void;
 }) {
@@ -25,7 +28,7 @@ export function DropZone({
   const [isOver, setOver] = useState(false);
   const take = (list: FileList | null) => {
     const files = Array.from(list ?? []);
-    if (files.length > 0) onFiles(isMany ? files : files.slice(0, 1));
+    if (files.length > 0 && !isDisabled) onFiles(isMany ? files : files.slice(0, 1));
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -58,11 +61,14 @@ export function DropZone({
           {hint}
         </Typography>
       </Box>
-      <Button onClick={() => input.current?.click()}>{buttonLabel}</Button>
+      <Button disabled={isDisabled} onClick={() => input.current?.click()}>
+        {buttonLabel}
+      </Button>
       <input
         ref={input}
         type="file"
         hidden
+        disabled={isDisabled}
         multiple={isMany}
         accept={accept}
         aria-label={buttonLabel}

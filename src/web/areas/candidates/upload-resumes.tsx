@@ -16,6 +16,7 @@ import { DropZone, documentKinds } from '#web/ui/drop-zone.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { Icon } from '#web/ui/icons.tsx';
+import { Leaving } from '#web/ui/leaving.tsx';
 import { Empty, PageHead, Problem, Sheet } from '#web/ui/page.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -48,35 +49,29 @@ export function UploadResumes() {
   const hasConsent = consent !== '' && consent !== 'NONE';
 
   /** Sends the files batch by batch; what was not sent when a batch fails stays in the list. */
-  const send = (left: readonly File[] = files, sent: readonly number[] = uploadIds) => {
-    const batch = left.slice(0, filesPerCall);
+  const send = async () => {
     setIsSending(true);
-    upload.mutate(
-      {
-        input: {
-          ...(consent !== '' && { consentBasis: consent }),
-          ...(hasConsent && { consentSource: source || 'upload', consentOn: day }),
-        },
-        options: {
-          files: batch,
-          onProgress: (part) => setShare((files.length - left.length + part * batch.length) / files.length),
-        },
-      },
-      {
-        onSuccess: ({ id }) => {
-          const ids = [...sent, id];
-          const rest = left.slice(batch.length);
-          setFiles(rest);
-          setParams({ upload: ids.join(',') });
-          if (rest.length > 0) send(rest, ids);
-          else {
-            draft.discard();
-            setIsSending(false);
-          }
-        },
-        onError: () => setIsSending(false),
-      },
-    );
+    const ids = [...uploadIds];
+    try {
+      for (let from = 0; from < files.length; from += filesPerCall) {
+        const batch = files.slice(from, from + filesPerCall);
+        const { id } = await upload.mutateAsync({
+          input: {
+            ...(consent !== '' && { consentBasis: consent }),
+            ...(hasConsent && { consentSource: source || 'upload', consentOn: day }),
+          },
+          options: { files: batch, onProgress: (part) => setShare((from + part * batch.length) / files.length) },
+        });
+        ids.push(id);
+        setFiles(files.slice(from + batch.length));
+        setParams({ upload: ids.join(',') });
+      }
+      draft.discard();
+    } catch {
+      // `upload.error` says why, beside the files that are left.
+    } finally {
+      setIsSending(false);
+    }
   };
 
   return (
@@ -94,17 +89,19 @@ export function UploadResumes() {
       {mayWrite && (
         <Sheet>
           <Box sx={{ display: 'grid', gap: 2 }}>
+            <Leaving isDirty={isSending} />
             <DropZone
               title={candidates.dropTitle}
               hint={candidates.dropHint}
               buttonLabel={candidates.chooseFiles}
               isMany
               accept={`${documentKinds},.zip`}
+              isDisabled={isSending}
               onFiles={(more) => setFiles((before) => [...before, ...more])}
             />
             {files.length > 0 && (
               <>
-                <ChosenFiles files={files} onFiles={setFiles} />
+                <ChosenFiles files={files} onFiles={setFiles} isSending={isSending} />
                 <FieldRow least={220}>
                   <ChoiceField
                     label={candidates.consent}
@@ -118,7 +115,7 @@ export function UploadResumes() {
                   {hasConsent && <Field label={candidates.consentOn} type="date" value={day} onChange={set('day')} />}
                 </FieldRow>
                 <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-                  <Button variant="contained" color="primary" disabled={isSending} onClick={() => send()}>
+                  <Button variant="contained" color="primary" disabled={isSending} onClick={() => void send()}>
                     {candidates.start(files.length)}
                   </Button>
                   {isSending && <span role="status">{candidates.uploading(Math.round(share * 100))}</span>}
@@ -130,14 +127,22 @@ export function UploadResumes() {
         </Sheet>
       )}
       {uploadIds.toReversed().map((id) => (
-        <UploadProgress key={id} uploadId={id} />
+        <UploadProgress key={id} uploadId={id} mayLeave={!isSending} />
       ))}
     </Box>
   );
 }
 
 /** The files that are not sent yet. */
-function ChosenFiles({ files, onFiles }: { files: readonly File[]; onFiles: (files: readonly File[]) => void }) {
+function ChosenFiles({
+  files,
+  onFiles,
+  isSending,
+}: {
+  files: readonly File[];
+  onFiles: (files: readonly File[]) => void;
+  isSending: boolean;
+}) {
   const words = useWords(candidateWords);
   return (
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, maxHeight: 220, overflowY: 'auto' }}>
@@ -152,6 +157,7 @@ function ChosenFiles({ files, onFiles }: { files: readonly File[]; onFiles: (fil
           <Box sx={{ color: token('text3'), fontSize: 13 }}>{Math.max(1, Math.round(file.size / 1024))} KB</Box>
           <IconButton
             size="small"
+            disabled={isSending}
             aria-label={`${words.common.remove} ${file.name}`}
             onClick={() => onFiles(files.filter((_, other) => other !== at))}
           >
@@ -174,7 +180,7 @@ const toneOfState: Readonly<Record<Item['state'], Tone>> = {
   FAILED: 'danger',
 };
 
-function UploadProgress({ uploadId }: { uploadId: number }) {
+function UploadProgress({ uploadId, mayLeave }: { uploadId: number; mayLeave: boolean }) {
   const words = useWords(candidateWords);
   const { candidates } = words;
   const { data, error, refetch } = useCall(
@@ -217,7 +223,7 @@ function UploadProgress({ uploadId }: { uploadId: number }) {
           .map(([state, count]) => (
             <StatusChip key={state} tone={toneOfState[state]} label={`${candidates.states[state]}: ${count}`} />
           ))}
-        {!isDone && <Box sx={{ color: token('text2') }}>{candidates.leave}</Box>}
+        {!isDone && mayLeave && <Box sx={{ color: token('text2') }}>{candidates.leave}</Box>}
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {data.items.map((item) => (
