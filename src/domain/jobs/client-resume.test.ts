@@ -16,6 +16,7 @@ test.each([
   ['(example.com/profile/03723)', '( )'],
   ['Portfolio: dana-makes.io', ''],
   ['behance.net/dana and dana.github.io/work', 'and'],
+  ['GitHub: dana-w', ''],
   ['555-0142', ''],
   ['Cell: 555-0142 | Tampa, FL', 'Tampa, FL'],
   ['الهاتف: ٠٥٥١٢٣٤٥٦٧', ''],
@@ -33,6 +34,11 @@ test.each([
   'Worked on 3 way matching of invoices',
   'ASP.NET/MVC/C#, Node.js/Express, Salesforce.com/Apex and Socket.io/Redis',
   'Supported 500-1000 users in 3 offices',
+  'Portfolio: Angular.js, Vue.js, Node.js',
+  'Built e-commerce website ASP.NET MVC, C#',
+  'Developed company website Node.js and React.js',
+  'Company web site - VB.NET, ADO.NET',
+  'Tools - GitHub: Actions, Jenkins',
 ])('%j has no contact', (text) => {
   expect(withoutContacts(text)).toBe(text);
 });

@@ -16,9 +16,12 @@ const deepPages =
   /\b(?!(?:asp|ado|vb|ml)\.net\b)(?:[\w-]+\.)+(?:com|net|org|me|co|us|ca|info|dev|app)\/[\w.~-]+\/[^\s)\]]*/gi;
 const ownPages =
   /\b[\w-]+\.(?:github\.io|gitlab\.io|wordpress\.com|blogspot\.com|wixsite\.com|weebly\.com|netlify\.app|vercel\.app|herokuapp\.com)\b\S*/gi;
-// Links that follow a word for them; a tool such as ASP.NET/MVC follows none.
+// Links that follow a word for them; "website Node.js, ASP.NET MVC" are tools.
 const named =
-  /\b(?:links?|portfolio|web\s?site|website|home\s?page|blog|url|git\s?hub(?:\s+page)?)\b[\s:–-]+(?:(?!\S*@)(?:[\w-]+\.)+[a-z]{2,}(?:\/[^\s,;]*)?[\s,;]*)+/gi;
+  /\b(?:links?|portfolio|web\s?site|website|home\s?page|blog|url|git\s?hub(?:\s+page)?)\b[\s:–-]+(?:(?!\S*@)(?!(?:asp|ado|vb|ml|xamarin)\.net\b|(?:socket|draw|h2o)\.(?:io|ai)\b)(?:[\w-]+\.)+(?:com|org|net|io|dev|me|app|info|co|us|ca|edu|tech|page|site|online|design|ai)\b(?:\/[^\s,;]*)?[\s,;]*)+/gi;
+// "GitHub: jdoe": a handle is written small.
+const handles =
+  /\b(?:[Gg]it[Hh]ub|[Gg]it[Ll]ab|[Ll]inked[Ii]n|[Ss]kype|[Tt]witter|[Kk]aggle)\s*:\s*@?(?=[a-z0-9_.-]*[a-z])[a-z0-9][a-z0-9_.-]{2,38}(?=\s*(?:$|[|•,;]))/g;
 // A local number by itself, or after a word for it: elsewhere "500-1000" is a range.
 const localPhone =
   /(^|[|•·,;]|\b(?:phone|mobile|cell|tel|home|call|contact)\b\W{0,3})\s*\d{3}[-.]\d{4}\s*(?=$|[|•·,;])/gi;
@@ -39,6 +42,7 @@ export function withoutContacts(text: string, known: readonly string[] = []): st
   out = out
     .replace(addresses, ' ')
     .replace(named, ' ')
+    .replace(handles, ' ')
     .replace(profiles, ' ')
     .replace(deepPages, ' ')
     .replace(ownPages, ' ')
