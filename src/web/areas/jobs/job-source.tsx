@@ -17,10 +17,11 @@ const leastPosting = 120;
 export function JobSource({ state }: { state: JobUpload }) {
   const words = useWords(jobWords);
   const { jobs } = words;
-  const { text, setText, file, job, problem, read, isReading, isBusy } = state;
+  const { text, setText, file, job, problem, read, isReading, isBusy, isOpening } = state;
   const box = useRef<HTMLInputElement>(null);
   const take = useRef<(pasted: string) => void>(undefined);
-  take.current = job || isBusy ? undefined : (pasted) => read(undefined, pasted);
+  // What was typed already, and a job that is still loading, are not replaced.
+  take.current = job || isBusy || isOpening || text.trim() !== '' ? undefined : (pasted) => read(undefined, pasted);
   useEffect(() => {
     // A posting that is pasted where no field has the focus, or whole into the empty one, is read at once.
     const onPaste = (event: ClipboardEvent) => {

@@ -132,5 +132,6 @@ export function useJobUpload(source: ReturnType<typeof useDraft<string>>) {
     isDirty: job !== undefined && JSON.stringify(draft) !== JSON.stringify(draftOf(job)),
     isReading: upload.isPending,
     isBusy: upload.isPending || change.isPending,
+    isOpening: editId !== null && job?.id !== Number(editId),
   };
 }
