@@ -1,6 +1,6 @@
 // Moves the contents of all files into the store of the settings: `npm run move-files -- --from disk|database [--keep]`.
-// Each is read back and compared with its hash before it is removed where it was. It may be stopped and begun again, while
-// the server runs: what was not moved yet is read from the disk.
+// Each is read back and compared with its hash before it is removed where it was. It may be stopped and begun again. From
+// the disk it runs beside the server, which reads there what was not moved yet; from the database it wants the server stopped.
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
@@ -29,18 +29,32 @@ await runCommand(async () => {
   const database = openDatabase(owner, openLog('silent'), 2);
   try {
     const query = queryOf(database.db);
+    const { rows } = await query(
+      "select 1 from server_process where ended_at is null and heartbeat_at > now() - interval '30 seconds'",
+      [],
+    );
+    if (from === 'database' && rows.length > 0)
+      throw new WrongSettings('Stop the server first: it reads the database.');
     const [source, target] = [{ kind: from } as const, config.fileStore].map((one) =>
       openOneStore(one, config.fileRoot, query),
     ) as [BlobStore, BlobStore];
     let moved = 0;
     let size = 0;
+    const damaged: string[] = [];
     for await (const addresses of source.list())
       for (const sha256 of addresses) {
-        size += await move(source, target, sha256, config.fileRoot);
+        const bytes = await move(source, target, sha256, config.fileRoot);
+        if (bytes === undefined) {
+          damaged.push(sha256);
+          continue;
+        }
+        size += bytes;
         if (!values.keep) await source.remove(sha256);
         moved += 1;
         if (moved % 500 === 0) say(`${number(moved)} moved`);
       }
+    for (const sha256 of damaged) process.stderr.write(`damaged, left where it is: ${sha256}\n`);
+    if (damaged.length > 0) process.exitCode = 1;
     say(
       `${number(moved)} contents, ${number(Math.round(size / 1_000_000))} MB, from ${from} to ${config.fileStore.kind}`,
     );
@@ -50,30 +64,35 @@ await runCommand(async () => {
   }
 });
 
-/** Puts one content into the other store and reads it back; returns its bytes. */
-async function move(source: BlobStore, target: BlobStore, sha256: string, fileRoot: string): Promise<number> {
+/** Puts one content into the other store and reads it back; returns its bytes, undefined where it is damaged. */
+async function move(
+  source: BlobStore,
+  target: BlobStore,
+  sha256: string,
+  fileRoot: string,
+): Promise<number | undefined> {
   const folder = join(fileRoot, 'tmp');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = join(folder, `move-${sha256}`);
   try {
     await pipeline(await source.read(sha256), createWriteStream(draft, { mode: 0o600 }));
     const size = await sizeOf(source, sha256);
+    if (size === undefined) return undefined;
     await target.put(sha256, draft, size);
-    await sizeOf(target, sha256);
+    if ((await sizeOf(target, sha256)) === undefined) throw new Error(`${sha256} arrived damaged.`);
     return size;
   } finally {
     await rm(draft, { force: true });
   }
 }
 
-/** Reads a content to its end. Bytes other than those of its address end the move before anything is removed. */
-async function sizeOf(store: BlobStore, sha256: string): Promise<number> {
+/** Reads a content to its end; undefined where its bytes are not those of its address. */
+async function sizeOf(store: BlobStore, sha256: string): Promise<number | undefined> {
   const hash = createHash('sha256');
   let size = 0;
   for await (const bytes of await store.read(sha256)) {
     hash.update(bytes as Buffer);
     size += (bytes as Buffer).length;
   }
-  if (hash.digest('hex') !== sha256) throw new Error(`The content ${sha256} is damaged.`);
-  return size;
+  return hash.digest('hex') === sha256 ? size : undefined;
 }

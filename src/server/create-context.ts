@@ -8,7 +8,7 @@ import { userPolicy } from './areas/users/user-policy.ts';
 import { startVault } from './areas/vault/vault-keys.ts';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
-import type { Database } from './db/connect.ts';
+import { type Database, openDatabase } from './db/connect.ts';
 import { openEvents } from './db/events.ts';
 import { queryOf } from './db/query.ts';
 import { ReadReplica } from './db/read-replica.ts';
@@ -73,6 +73,8 @@ export async function createContext(
   const tasks = openTasks(database, allTasks, log, {
     sendsOnly: !config.plan.roles.has('tasks') && !config.plan.roles.has('matching'),
   });
+  // Connections of its own: an upload that holds one of the product's asks for another, and would wait for itself.
+  const files = config.fileStore.kind === 'database' ? openDatabase(database.connection, log, filePool) : undefined;
   const context: AppContext = {
     config,
     database,
@@ -84,7 +86,7 @@ export async function createContext(
     vaultKeys,
     blobs: await openBlobs(config.fileRoot, {
       scanner,
-      store: openFileStore(config.fileStore, config.fileRoot, queryOf(database.db)),
+      store: openFileStore(config.fileStore, config.fileRoot, queryOf(files?.db ?? database.db)),
     }),
     scanner,
     documents,
@@ -119,10 +121,14 @@ export async function createContext(
       await context.events.close();
       documents.close();
       await replica?.close();
+      await files?.close();
       await database.close();
     },
   };
 }
+
+/** Connections for contents of files in the database. */
+const filePool = 3;
 
 const mailerOf = ({ smtpUrl }: Config): Mailer | undefined => (smtpUrl ? openSmtpMailer(smtpUrl) : undefined);
 

@@ -29,13 +29,18 @@ export async function findUnreferenced(db: Db, addresses: readonly string[]): Pr
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** Removes those of these contents that no row refers to, also none of a transaction under way; returns how many. */
+/**
+ * Removes those of these contents that no row refers to, also none of a transaction under way; returns how many. A copy in
+ * quarantine removes none: its store may be the one of the installation that it was copied from.
+ */
 export async function removeUnreferenced(
   db: Db,
   blobs: Pick<Blobs, 'remove'>,
   addresses: readonly string[],
 ): Promise<number> {
   let removed = 0;
+  const copy = await db.selectFrom('installation').select('quarantined_at').executeTakeFirst();
+  if (copy?.quarantined_at) return 0;
   for (const sha256 of await findUnreferenced(db, addresses))
     await db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${lockName(sha256)}, 0))`.execute(transaction);

@@ -19,7 +19,12 @@ export async function scanHeld(
   if (!scanner) return;
   for (const { id, sha256 } of await findHeld(db, heldAtOnce)) {
     if (signal?.aborted) return;
-    const verdict = await scanner.scan(await blobs.local(sha256));
+    // One content that cannot be read keeps nobody else's file back.
+    const path = await blobs.local(sha256).catch((failure: unknown) => {
+      log.warn({ fileId: id, failure: String(failure) }, 'files: a held file could not be read');
+    });
+    if (path === undefined) continue;
+    const verdict = await scanner.scan(path);
     if (verdict === 'unavailable') return;
     if (verdict === 'infected') log.warn({ fileId: id }, 'files: a virus was found, the file is not served');
     await setScan(db, sha256, verdict === 'infected' ? 'INFECTED' : null);

@@ -136,6 +136,9 @@ export async function openBlobs(
       const verdict = await scanner?.scan(draft);
       if (verdict === 'infected') throw new Refusal('file.infected');
       const place = store.place?.(blob.sha256) ?? copyOf(blob.sha256);
+      // A store elsewhere takes seconds, so it has the content before a transaction begins; the sweep removes what stays
+      // without a row.
+      if (!store.place) await store.put(blob.sha256, draft, blob.size);
       return openDraft(draft, place, blob, verdict === 'unavailable', store);
     } catch (cause) {
       throw await failed(draft, cause);
@@ -174,9 +177,7 @@ function openDraft(draft: string, place: string, { sha256, size }: Blob, isHeld:
     keep: async () => {
       if (isKept) return;
       try {
-        await withFault('file.rename', () => store.put(sha256, draft, size));
-        // A store elsewhere leaves the file here: what was just uploaded is read soon.
-        if (!store.place) await rename(draft, place);
+        await withFault('file.rename', () => settle(draft, place, { sha256, size }, store));
       } catch (cause) {
         throw await failed(draft, cause);
       }
@@ -186,6 +187,15 @@ function openDraft(draft: string, place: string, { sha256, size }: Blob, isHeld:
       if (!isKept) await rm(draft, { force: true });
     },
   };
+}
+
+/** The content at its place, under the lock of whoever adopts it. */
+async function settle(draft: string, place: string, { sha256, size }: Blob, store: BlobStore): Promise<void> {
+  if (store.place) return store.put(sha256, draft, size);
+  // It may have been swept since it was received.
+  if ((await store.writtenAt(sha256)) === undefined) await store.put(sha256, draft, size);
+  // The file stays here: what was just uploaded is read soon.
+  await rename(draft, place);
 }
 
 /** Removes the draft of a failed write; returns what the failure means. */

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Refusal } from '#domain/errors.ts';
 import { type BlobStore, checkAddress } from './blob-store.ts';
@@ -26,7 +26,7 @@ export function openDatabaseStore(query: Query): BlobStore {
       try {
         for (let part = 0; part * partBytes < size; part += 1) {
           const bytes = Buffer.alloc(Math.min(partBytes, size - part * partBytes));
-          await file.read(bytes, 0, bytes.length, part * partBytes);
+          await readWhole(file, bytes, part * partBytes);
           await query(
             'insert into blob_part (sha256, part, bytes) values ($1, $2, $3) on conflict (sha256, part) do nothing',
             [sha256, part, bytes],
@@ -64,6 +64,15 @@ export function openDatabaseStore(query: Query): BlobStore {
       return rows[0] ? Number(rows[0]['at']) : undefined;
     },
   };
+}
+
+/** One read may bring less than was asked for. */
+async function readWhole(file: FileHandle, bytes: Buffer, from: number): Promise<void> {
+  for (let done = 0; done < bytes.length; ) {
+    const { bytesRead } = await file.read(bytes, done, bytes.length - done, from + done);
+    if (bytesRead === 0) throw new Error('The file is shorter than it was.');
+    done += bytesRead;
+  }
 }
 
 async function* partsOf(query: Query, sha256: string, size: number): AsyncIterable<Buffer> {

@@ -15,7 +15,8 @@ export type S3Config = {
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
 };
 
-const [connectMs, requestMs, attempts] = [3000, 30_000, 3];
+/** Milliseconds, and tries. */
+const [connectMs, requestMs, silentMs, attempts] = [3000, 30_000, 15_000, 3];
 
 /**
  * Contents as objects named by their hash. A put is conditional (`If-None-Match: *`), and the service checks the SHA-256
@@ -94,7 +95,12 @@ async function open({ region, endpoint, credentials }: Pick<S3Config, 'region' |
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
     maxAttempts: attempts,
-    requestHandler: { connectionTimeout: connectMs, requestTimeout: requestMs },
+    requestHandler: {
+      connectionTimeout: connectMs,
+      requestTimeout: requestMs,
+      socketTimeout: silentMs,
+      throwOnRequestTimeout: true,
+    },
     // The SHA-256 is known already; services that are not Amazon's do not know the SDK's own checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
