@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openPosting } from './posting.ts';
+import { readJob } from './read-job.ts';
 import { findStart } from './start.ts';
 import {
   findDuration,
@@ -142,4 +143,10 @@ test.each([
   ['Position: Java Developer', undefined],
 ])('the requisition of "%s" is %s', (line, number) => {
   expect(findRequisition(open(line))?.value).toBe(number);
+});
+
+test('years of experience in project work are no duration', () => {
+  const text = 'Agile Coach Contract\nRequirements:\n- 5+ years in Project Management roles';
+  expect(readJob(text, '2026-11-26').durationMonths).toBeUndefined();
+  expect(readJob(`${text}\n- 6 month project`, '2026-11-26').durationMonths?.value).toBe(6);
 });

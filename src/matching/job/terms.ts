@@ -113,7 +113,7 @@ const durations: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
-    `\\b(${numberPattern})(?:\\s?\\(\\d{1,2}\\))?\\s?\\+?(?:\\s?(?:-|–|to)\\s?\\d{1,2})?\\+?[\\s-]{0,2}(months?|mos?\\b|years?|yrs?|weeks?)\\s?\\+?,?\\s?(?:(?!in\\b|of\\b|as\\b|with\\b)\\(?[^\\n.]{0,16}\\)?\\s)?(?:contract\\b|assignment\\b|engagement\\b|project\\b|to hire\\b|w-?2\\b|c2c\\b|right to hire|temp\\w*\\b|position\\b|duration\\b|initial\\b)`,
+    `\\b(${numberPattern})(?:\\s?\\(\\d{1,2}\\))?\\s?\\+?(?:\\s?(?:-|–|to)\\s?\\d{1,2})?\\+?[\\s-]{0,2}(months?|mos?\\b|years?|yrs?|weeks?)(?!\\p{Ll})\\s?\\+?,?\\s?(?:(?!\\s?(?:in|of|as|with)\\b)\\(?[^\\n.]{0,16}\\)?\\s)?(?:contract\\b|assignment\\b|engagement\\b|project\\b|to hire\\b|w-?2\\b|c2c\\b|right to hire|temp\\w*\\b|position\\b|duration\\b|initial\\b)`,
     'iu',
   ),
   new RegExp(
