@@ -59,7 +59,13 @@ test('AUTH-12, ruling 8: no answer but those of sign-in and refresh has a token 
     }),
   );
   expect(Object.keys(paths).length).toBeGreaterThan(80);
-  expect([...new Set(withToken)].sort()).toEqual(['/api/auth', '/api/auth/request/token', '/auth/request/token']);
+  // The answer of a provider ends a sign-in too (ADR 0122).
+  expect([...new Set(withToken)].sort()).toEqual([
+    '/api/auth',
+    '/api/auth/oidc/finish',
+    '/api/auth/request/token',
+    '/auth/request/token',
+  ]);
 });
 
 test('AUTH-12: no call declares an expired token as its refusal; only the guard does', () => {

@@ -150,7 +150,7 @@ test('the task of a killed worker runs again elsewhere within a minute', async (
     const database = openDatabase(${JSON.stringify(context.database.connection)}, log, 4);
     const tasks = openTasks(database, [slow], log);
     await tasks.send(database.db, slow, {});
-    await tasks.work({ log });`;
+    await tasks.work({ log, config: { plan: { roles: new Set(['calls', 'tasks', 'matching']) } } });`;
   const worker = spawn(process.execPath, ['--input-type=module', '-e', script], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],

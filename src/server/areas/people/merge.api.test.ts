@@ -236,7 +236,8 @@ test('C3: what is written while two records are merged follows the person, and s
     Number((await db.selectFrom(table).where('candidate_id', '=', id).select(sql`count(*)`.as('n')).execute())[0]!.n);
   const all = async (id: number) => (await count('candidate_note', id)) + (await count('candidate_call', id));
   const had = before['candidate_note.candidate_id']!.length + before['candidate_call.candidate_id']!.length;
-  expect(answered).toBeGreaterThan(20);
+  // Those to the record that went on always; the others where they came before the merge.
+  expect(answered).toBeGreaterThanOrEqual(20);
   expect([await all(otherId), await all(candidateId)]).toEqual([0, had + answered + 1]);
   expect(await count('inbound_message', candidateId)).toBe(1);
 
