@@ -1,15 +1,10 @@
-import { isDatabaseAway } from '#server/db/away.ts';
+import { Refusal } from '#domain/errors.ts';
 import type { SignedInCall } from './call.ts';
-
-/** A conflict with what is replayed, and a standby that is read-only or just ends. */
-const ofStandby = new Set(['40001', '25006', '57P01', '57014']);
-
-const isOfStandby = (failure: unknown): boolean =>
-  isDatabaseAway(failure) || ofStandby.has(String((failure as { code?: unknown } | undefined)?.code));
 
 /**
  * A handler that only reads, and may read what is some seconds old: on the standby where there is one and it has replayed
- * what the caller wrote (ADR 0120). Where that fails it is read on the primary.
+ * what the caller wrote (ADR 0120). Whatever fails there (a conflict with
+ * what is replayed, a table that a migration has not brought there yet, a standby that ends) is asked of the primary.
  */
 export const mayLag =
   <I, O>(handle: (input: I, call: SignedInCall) => O | Promise<O>) =>
@@ -19,7 +14,7 @@ export const mayLag =
     try {
       return await handle(input, { ...call, db });
     } catch (failure) {
-      if (!isOfStandby(failure)) throw failure;
+      if (failure instanceof Refusal) throw failure;
       call.replica?.rest(failure);
       return handle(input, call);
     }
