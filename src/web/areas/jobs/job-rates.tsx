@@ -61,7 +61,9 @@ export function MarginLine({ draft }: { draft: RatesOf }) {
   if (!margin && facts.length === 0) return null;
   return (
     <Box
-      role="status"
+      // Read aloud when rates are typed; no sign that something is loading.
+      role="group"
+      aria-live="polite"
       aria-label={t.rules}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px 12px', alignItems: 'center' }}
     >
