@@ -148,7 +148,7 @@ export const singleSignOnApi = {
     takes: 'json',
     allow: { ...admin, to: 'write' },
     units: 'none',
-    does: 'Changes how people sign in at a provider. Roles that the caller could not give cannot be mapped. Needs a step-up.',
+    does: 'Changes how people sign in at a provider. Roles that the caller could not give cannot be mapped; the provider and what is believed of it is changed only by somebody who holds every page that anybody holds. Needs a step-up.',
     input: z.object({
       name: text(60),
       issuer: optionalText(500),

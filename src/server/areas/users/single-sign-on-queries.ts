@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { PageId } from '#domain/access/pages.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Tables } from '#server/db/tables.ts';
 
@@ -56,6 +57,15 @@ export async function putProvider(
     )
     .execute();
   return true;
+}
+
+/** The pages that somebody can have who signs in: those of everybody who may, and of these roles. */
+export async function findPagesInReach(db: Db, roleIds: readonly number[]): Promise<PageId[]> {
+  const { rows } = await sql<{ page: PageId }>`
+    select distinct p.page_id as page from role_page p join role r on r.id = p.role_id
+    where r.id = any(${[...roleIds]}::bigint[])
+      or (r.is_active and exists (select from app_user u where u.role_id = r.id and u.is_active))`.execute(db);
+  return rows.map(({ page }) => page);
 }
 
 /** The rights of roles, for whoever maps groups to them. */

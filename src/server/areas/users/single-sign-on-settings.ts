@@ -22,6 +22,24 @@ import { findRights } from './users-queries.ts';
 type Settings = Output<typeof singleSignOnApi.save>;
 type Row = NonNullable<Awaited<ReturnType<typeof findProvider>>>;
 
+/** Before anybody has set anything. */
+const untouched = {
+  issuer: '',
+  client_id: '',
+  sealed_secret: null,
+  is_active: false,
+  scopes: 'openid profile email',
+  groups_claim: 'groups',
+  trusts_email: false,
+  creates_users: false,
+} as const;
+
+/**
+ * Whoever changes one of these decides who is signed in as whom, and what every mapping means: only somebody who holds
+ * every page that can be reached by it may.
+ */
+const decides = Object.keys(untouched) as (keyof typeof untouched)[];
+
 /** How people sign in at a provider, and what can be chosen. */
 export async function readSettings(_: unknown, call: SignedInCall): Promise<Output<typeof singleSignOnApi.read>> {
   return {
@@ -39,6 +57,7 @@ export async function saveSettings(input: Input<typeof singleSignOnApi.save>, ca
     refuseWrong(input, call, before);
     const { mappings, passwordOffRoles = [] } = input;
     await refuseMappings(db, who, mappings, before?.mappings ?? []);
+    await refusePasswordOff(db, who, passwordOffRoles, before?.password_off_roles.map(Number) ?? []);
     if (passwordOffRoles.length > 0 && !(await canStillSignIn(db, passwordOffRoles)))
       throw new Refusal('user.last-administrator');
     const isFromServer = call.config.oidc !== undefined;
@@ -58,6 +77,10 @@ export async function saveSettings(input: Input<typeof singleSignOnApi.save>, ca
       updated_by: who.userId,
       updated_at: call.now.toISOString(),
     };
+    if (decides.some((name) => values[name] !== (before ?? untouched)[name])) {
+      const roleIds = [...mappings, ...(before?.mappings ?? [])].map(({ roleId }) => roleId);
+      refuseBeyondOwn(who, { pages: await queries.findPagesInReach(db, roleIds) });
+    }
     if (!(await queries.putProvider(db, values, input.version))) throw new Refusal('record.stale');
     await addAudit(db, call, {
       act: 'settings-changed',
@@ -122,7 +145,8 @@ const refusalOfIssuer = (issuer: string, { outboundAllow: allowed }: SignedInCal
   issuerRefusal({ issuer, clientId: '', secret: undefined, mayBePrivate: false, allowed });
 
 /**
- * Nobody lets a group give what they could not give themselves. What stood there before stays.
+ * Nobody lets a group give what they could not give themselves, nor takes that away from one. What stood there before
+ * stays, in its order.
  * @throws Refusal `right.beyond-own`, `call.invalid`
  */
 async function refuseMappings(
@@ -131,9 +155,11 @@ async function refuseMappings(
   mappings: readonly GroupMapping[],
   before: readonly GroupMapping[],
 ): Promise<void> {
-  const stood = new Set(before.map((one) => JSON.stringify([one.group, one.roleId, one.unitIds])));
-  for (const [at, { group, roleId, unitIds }] of mappings.entries()) {
-    if (stood.has(JSON.stringify([group, roleId, unitIds]))) continue;
+  const markOf = ({ group, roleId, unitIds }: GroupMapping) => JSON.stringify([group, roleId, unitIds]);
+  const [stood, stay] = [new Set(before.map(markOf)), new Set(mappings.map(markOf))];
+  for (const [at, mapping] of mappings.entries()) {
+    if (stood.has(markOf(mapping))) continue;
+    const { roleId, unitIds } = mapping;
     const rights = await findRights(db, roleId);
     const wrong: InvalidField[] = [];
     if (!rights?.isActive) wrong.push({ field: `mappings.${at}.roleId`, message: fieldMessage('activeRole') });
@@ -141,6 +167,34 @@ async function refuseMappings(
       wrong.push({ field: `mappings.${at}.unitIds`, message: fieldMessage('units') });
     if (wrong.length > 0) throw new Refusal('call.invalid', {}, wrong);
     refuseBeyondOwn(who, rights!);
+  }
+  // The first group of somebody counts, so another order is a change of each.
+  const kept = (all: readonly GroupMapping[], others: ReadonlySet<string>) =>
+    all.map(markOf).filter((mark) => others.has(mark));
+  const isMoved = kept(before, stay).join() !== kept(mappings, stood).join();
+  for (const mapping of before) {
+    if (stay.has(markOf(mapping)) && !isMoved) continue;
+    const rights = await findRights(db, mapping.roleId);
+    if (rights) refuseBeyondOwn(who, rights);
+  }
+}
+
+/**
+ * Nobody decides for a role beyond their own whether it has passwords.
+ * @throws Refusal `right.beyond-own`, `call.invalid`
+ */
+async function refusePasswordOff(
+  db: Db,
+  who: Who,
+  roleIds: readonly number[],
+  before: readonly number[],
+): Promise<void> {
+  for (const roleId of new Set([...roleIds, ...before])) {
+    if (roleIds.includes(roleId) && before.includes(roleId)) continue;
+    const rights = await findRights(db, roleId);
+    if (rights) refuseBeyondOwn(who, rights);
+    else if (roleIds.includes(roleId))
+      throw new Refusal('call.invalid', {}, [{ field: 'passwordOffRoles', message: fieldMessage('activeRole') }]);
   }
 }
 
@@ -155,8 +209,8 @@ const present = (call: SignedInCall, row: Row | undefined): Settings => {
     isFromServer: oidc !== undefined,
     redirectUri: redirectUriOf(call),
     logoutUri: `${publicUrl}/`,
-    scopes: row?.scopes ?? 'openid profile email',
-    groupsClaim: row?.groups_claim ?? 'groups',
+    scopes: row?.scopes ?? untouched.scopes,
+    groupsClaim: row?.groups_claim ?? untouched.groups_claim,
     trustsEmail: row?.trusts_email ?? false,
     createsUsers: row?.creates_users ?? false,
     mappings: (row?.mappings ?? []).map((one) => ({ ...one, unitIds: [...one.unitIds] })),

@@ -296,7 +296,8 @@ test('an administrator maps no role beyond their own, names every wrong field, a
   const { version } = await save({ mappings });
   const lesser = await app.signIn({ pages: [4, 13], group: 'admin', units: [app.units.USA] });
   await lesser.stepUp();
-  const input = { name: 'x', issuer: provider.issuer, clientId: 'y', isActive: true };
+  const { issuer, clientId } = provider;
+  const input = { name: 'x', issuer, clientId, isActive: true, scopes: 'openid profile email groups' };
   const beyond = await lesser.raw(singleSignOnApi.save, { ...input, mappings: [{ ...mappings[0], group: 'mine' }] });
   expect(beyond.body['code']).toBe('right.beyond-own');
   // What stood there stays as it was.
@@ -317,6 +318,39 @@ test('an administrator maps no role beyond their own, names every wrong field, a
   expect((await unit.raw(singleSignOnApi.read, {})).body['code']).toBe('right.no-page');
   const plain = await app.signIn({ pages: [4], group: 'admin' });
   expect((await plain.raw(singleSignOnApi.save, input)).body['code']).toBe('auth.step-up-needed');
+});
+
+test('a lesser administrator neither moves the provider nor changes what its word means for those above', async () => {
+  const { app, admin, save, mappings, leads, find } = await open();
+  await app.context.db.insertInto('role_page').values({ role_id: leads, page_id: 14 }).execute();
+  const [own, above] = [mappings[1]!, mappings[0]!];
+  const { version, ...settings } = await save({ mappings, trustsEmail: true });
+  const lesser = await app.signIn({ pages: [2, 4], group: 'admin', units: [app.units.USA, app.units.CAN] });
+  await lesser.stepUp();
+  const { name, issuer, clientId, isActive, scopes, groupsClaim, trustsEmail, createsUsers } = settings;
+  const same = { name, issuer, clientId, isActive, scopes, groupsClaim, trustsEmail, createsUsers, mappings };
+  const codeOf = async (change: Record<string, unknown>) =>
+    (await lesser.raw(singleSignOnApi.save, { ...same, ...change })).body['code'];
+  for (const change of [
+    { issuer: issuer.replace(/\/*$/, '/mine') },
+    { clientId: 'mine' },
+    { clientSecret: 'mine' },
+    { dropsSecret: true },
+    { isActive: false },
+    { scopes: 'openid' },
+    { groupsClaim: 'nickname' },
+    { trustsEmail: false },
+    { createsUsers: true },
+    { mappings: [own] },
+    { mappings: [own, above] },
+    { passwordOffRoles: [leads] },
+    { passwordOffRoles: [(await find('admin'))!.role_id] },
+  ])
+    expect([change, await codeOf(change)]).toEqual([change, 'right.beyond-own']);
+  expect(await codeOf({ passwordOffRoles: [987654] })).toBe('call.invalid');
+  expect((await admin.call(singleSignOnApi.read, {})).settings).toEqual({ ...settings, version });
+  // What is within their own rights is theirs to change.
+  expect(await codeOf({ name: 'Ours', mappings: [above], passwordOffRoles: [own.roleId] })).toBeUndefined();
 });
 
 test('the operator may set the provider instead; its settings go before those of an administrator', async () => {
