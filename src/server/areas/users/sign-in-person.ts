@@ -41,9 +41,8 @@ export async function admitPerson(call: Call, vouched: Vouched): Promise<Admitte
     const account = found ?? (await createUser(db, call, vouched, mapping));
     if (account instanceof Refusal) return { refusal: account };
     if (!account.is_active) return { refusal: new Refusal('auth.oidc-no-account'), userId: account.id };
-    const isRefused = await followGroups(db, call, { account, mapping, provider });
+    const { hasGroupRole, isRefused } = await followGroups(db, call, { account, mapping });
     const at = call.now.toISOString();
-    const hasGroupRole = mapping !== undefined && !isRefused;
     await queries.putIdentity(db, { issuer: provider.issuer, subject, userId: account.id, hasGroupRole, at });
     if (isRefused) return { refusal: new Refusal('auth.oidc-no-role'), userId: account.id };
     const now = await queries.findAccount(db, account.id);
@@ -87,10 +86,15 @@ async function createUser(
   return queries.findAccount(db, id);
 }
 
-type Following = { account: queries.Account; mapping: GroupMapping | undefined; provider: SignInProvider };
+type Following = { account: queries.Account; mapping: GroupMapping | undefined };
+/** Whether somebody's role now comes from a group, and whether nothing was left to them. */
+type Followed = { hasGroupRole: boolean; isRefused: boolean };
 
-/** Gives somebody the role and units of their group, or takes away what a group gave; returns whether nothing is left. */
-async function followGroups(db: Db, call: Call, { account, mapping }: Following): Promise<boolean> {
+/**
+ * Gives somebody the role and units of their group, or takes away what a group gave. What was held back because nobody
+ * else administers is tried again at the next sign-in.
+ */
+async function followGroups(db: Db, call: Call, { account, mapping }: Following): Promise<Followed> {
   const at = call.now.toISOString();
   const who = { userId: account.id, username: account.username };
   const note = (details: Record<string, string | number | number[]>) =>
@@ -104,22 +108,22 @@ async function followGroups(db: Db, call: Call, { account, mapping }: Following)
   if (mapping && (await queries.isActiveRole(db, mapping.roleId))) {
     const units = await queries.findActiveUnits(db, mapping.unitIds);
     const isSame = account.role_id === mapping.roleId && account.unit_ids.map(Number).join() === units.join();
-    if (isSame) return false;
+    if (isSame) return { hasGroupRole: true, isRefused: false };
     const isDone = await unlessLast(db, async () => {
       await queries.changeRole(db, account.id, mapping.roleId, at);
       await changeUnits(db, account.id, units);
     });
     await note(isDone ? { roleId: mapping.roleId, units } : { kept: 'last administrator' });
-    return false;
+    return { hasGroupRole: isDone || account.has_group_role, isRefused: false };
   }
-  if (!account.has_group_role) return false;
+  if (!account.has_group_role) return { hasGroupRole: false, isRefused: false };
   const isDone = await unlessLast(db, async () => {
     await queries.changeRole(db, account.id, await queries.noAccessRole(db), at);
     await changeUnits(db, account.id, []);
     await endAccessOf(db, account.id, call.now, 'no group of the provider gives a role');
   });
   await note(isDone ? { role: 'none' } : { kept: 'last administrator' });
-  return isDone;
+  return { hasGroupRole: !isDone, isRefused: isDone };
 }
 
 /** Makes a change unless nobody would be left who can grant rights; returns whether it was made. */

@@ -228,6 +228,31 @@ test('a group takes nothing from the last administrator, and nothing from whose 
   expect((await find('dana.marsh'))!.role_id).toBe(before);
 });
 
+test('what the last administrator keeps of a group goes once there is another, and a closed role gives nothing', async () => {
+  const { provider, app, save, mappings, enter, find } = await open();
+  const boss = (await find('admin'))!;
+  const flags = async () => {
+    const rows = await app.context.db.selectFrom('oidc_identity').selectAll().orderBy('subject').execute();
+    return rows.map(({ subject, has_group_role }) => [subject, has_group_role]);
+  };
+  await save({ mappings: [...mappings, { group: 'bosses', roleId: boss.role_id, unitIds: [app.units.USA] }] });
+  const person = { sub: 'boss', email: 'admin@example.com', email_verified: true };
+  for (const groups of [['bosses'], [], ['staff'], []]) {
+    provider.state.person = { ...person, groups };
+    expect((await enter()).status).toBe(200);
+    expect(await flags()).toEqual([['boss', true]]);
+  }
+  await app.signIn({ username: 'other.admin', pages: every, group: 'admin', units: [app.units.USA] });
+  expect((await enter()).body['code']).toBe('auth.oidc-no-role');
+  expect((await find('admin'))!.role_id).not.toBe(boss.role_id);
+
+  await app.context.db.updateTable('role').set({ is_active: false }).where('id', '=', mappings[1]!.roleId).execute();
+  await app.signIn({ username: 'dana.marsh', pages: [2] });
+  provider.state.person = { sub: 'dana', email: 'dana.marsh@example.com', email_verified: true, groups: ['staff'] };
+  expect((await enter()).status).toBe(200);
+  expect((await flags()).flat()).toEqual(['boss', false, 'dana', false]);
+});
+
 test('passwords are off by role, never for the last administrator who has one', async () => {
   const { provider, app, admin, save, enter, find } = await open();
   await app.signIn({ username: 'dana.marsh', pages: [2] });
