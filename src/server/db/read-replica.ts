@@ -13,6 +13,8 @@ const knownMs = 1000;
 const restMs = 5000;
 /** A standby that is further behind, in seconds, is no help: people would wonder. */
 const mostLagSeconds = 60;
+/** How long somebody whose write could not be noted reads the primary only, in milliseconds: any standby has it then. */
+const unnotedMs = mostLagSeconds * 1000;
 
 /** How far the standby is. */
 type Position = { readonly lsn: bigint; readonly lagSeconds: number; readonly at: number };
@@ -29,6 +31,8 @@ export class ReadReplica {
   #known: Position | undefined;
   #asking: Promise<Position> | undefined;
   #restsUntil = 0;
+  /** Until when users whose last write is noted nowhere read the primary. */
+  readonly #unnoted = new Map<number, number>();
 
   constructor(primary: Kysely<Tables>, url: string, log: Log) {
     this.#primary = primary;
@@ -38,6 +42,8 @@ export class ReadReplica {
 
   /** The standby where it has replayed everything that this user has written; else the primary. */
   async readerFor(userId: number): Promise<Kysely<Tables>> {
+    if (performance.now() < (this.#unnoted.get(userId) ?? 0)) return this.#primary;
+    this.#unnoted.delete(userId);
     const { rows } = await sql<{ lsn: string }>`select lsn::text from user_write where user_id = ${userId}`.execute(
       this.#primary,
     );
@@ -49,10 +55,20 @@ export class ReadReplica {
     return this.#reader(0n);
   }
 
-  /** Notes that a user has written until now. */
+  /**
+   * Notes that a user has written until now. Two calls at once may come here in another order than they wrote. It never
+   * fails: what was written is committed, and its caller hears so.
+   */
   async noteWrite(userId: number): Promise<void> {
-    await sql`insert into user_write (user_id, lsn) values (${userId}, pg_current_wal_insert_lsn())
-      on conflict (user_id) do update set lsn = excluded.lsn, written_at = now()`.execute(this.#primary);
+    try {
+      await sql`insert into user_write (user_id, lsn) values (${userId}, pg_current_wal_insert_lsn())
+        on conflict (user_id) do update set lsn = greatest(user_write.lsn, excluded.lsn), written_at = now()`.execute(
+        this.#primary,
+      );
+    } catch (failure) {
+      this.#unnoted.set(userId, performance.now() + unnotedMs);
+      this.#log.warn({ failure: String(failure), userId }, 'a write could not be noted: its user reads the primary');
+    }
   }
 
   /** A reading on the standby failed: for a while the primary answers. */
@@ -62,7 +78,7 @@ export class ReadReplica {
     this.#restsUntil = performance.now() + restMs;
   }
 
-  /** How many seconds the standby is behind; undefined where it does not answer. */
+  /** How many seconds the standby is behind, infinite where it has replayed nothing yet; undefined where it does not answer. */
   async lag(): Promise<number | undefined> {
     return (await this.#position().catch(() => undefined))?.lagSeconds;
   }
@@ -93,17 +109,19 @@ export class ReadReplica {
   }
 
   async #ask(): Promise<Position> {
-    const answer = sql<{ lsn: string | null; lag: number | null }>`
-      select pg_last_wal_replay_lsn()::text as lsn,
-        case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
-          else extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()) end::float8 as lag`.execute(
+    // What it has received says nothing once it has lost the primary. Heartbeats write every few seconds, so the last
+    // change that was replayed is never old where all is well.
+    const answer = sql<{ isStandby: boolean; lsn: string | null; lag: number | null }>`
+      select pg_is_in_recovery() as "isStandby", pg_last_wal_replay_lsn()::text as lsn,
+        extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 as lag`.execute(
       this.#standby.db,
     );
     answer.catch(() => undefined);
     const { rows } = await withLimit(answer);
-    const { lsn, lag } = rows[0]!;
-    if (lsn === null) throw new Error('READ_DATABASE_URL is no standby');
-    this.#known = { lsn: lsnOf(lsn), lagSeconds: Math.max(0, lag ?? 0), at: performance.now() };
+    const { isStandby, lsn, lag } = rows[0]!;
+    // One that was promoted goes its own way.
+    if (!isStandby || lsn === null) throw new Error('READ_DATABASE_URL is no standby');
+    this.#known = { lsn: lsnOf(lsn), lagSeconds: Math.max(0, lag ?? Number.POSITIVE_INFINITY), at: performance.now() };
     return this.#known;
   }
 }

@@ -92,7 +92,9 @@ export async function checkReplica(db: Kysely<Tables>, { readDatabaseUrl }: Conf
     const lag = await replica.lag();
     if (lag === undefined)
       return [fault('standby', 'READ_DATABASE_URL does not answer, or is no standby: the primary is read instead.')];
-    const says = `The standby is ${lag.toFixed(1)} s behind`;
+    const says = Number.isFinite(lag)
+      ? `The standby is ${lag.toFixed(1)} s behind`
+      : 'The standby has replayed nothing since it started';
     return [lag > replicaSeconds ? note('standby', says) : ok('standby', says)];
   } finally {
     await replica.close();

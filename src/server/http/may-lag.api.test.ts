@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { auditApi } from '#contract/areas/audit/audit.ts';
 import { pages } from '#domain/access/pages.ts';
@@ -37,11 +38,21 @@ test('a standby three seconds behind: nobody misses what they wrote, others may;
   expect(await readLast(reader)).toBe(writes);
   await until(async () => (await readLast(reader)) === writes + 1);
 
+  // A write that cannot be noted is answered as done, and read where it was made; a note never goes back.
+  await sql`alter table user_write rename to user_write_gone`.execute(db);
+  await writer.stepUp();
+  expect(await readLast(writer)).toBe(writes + 2);
+  await sql`alter table user_write_gone rename to user_write`.execute(db);
+  await sql`update user_write set lsn = '7FFFFFFF/0' where user_id = ${reader.userId}`.execute(db);
+  await replica!.noteWrite(reader.userId);
+  expect(await replica!.readerFor(reader.userId)).toBe(db);
+  await sql`delete from user_write where user_id = ${reader.userId}`.execute(db);
+
   // Rows of a unit are read from the standby the first time, and are never older than the primary when they are used.
   const rows = await loadMatchRows(db, units.USA);
   await rows.applyChanges(db);
 
   loseStandby();
   await addAudit(db, { requestId: 'r', address: '', who: { userId: 1, username: 'x' } }, { act: 'step-up' });
-  expect(await readLast(reader)).toBe(writes + 2);
+  expect(await readLast(reader)).toBe(writes + 3);
 });
