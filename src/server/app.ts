@@ -83,11 +83,11 @@ export async function openApp(appContext: AppContext): Promise<FastifyInstance> 
   serveMetrics(app, appContext, allGauges);
   // A process that only works in the background tells how it is, and nothing else.
   if (!roles.has('calls')) return app;
-  serveMcp(app, appContext);
   if (appContext.config.servesDocs) await serveDocs(app);
   serveAuditKeys(app, appContext);
   const refusals = openRefusals(appContext);
   app.addHook('onClose', refusals.close);
+  serveMcp(app, appContext, refusals.note);
   mount(app, appContext, allRoutes, refusals.note);
   const sendPage = await serveWeb(app, appContext);
   app.setNotFoundHandler((request, reply) => {

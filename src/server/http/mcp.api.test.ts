@@ -64,7 +64,8 @@ test('a token sees the tools of its own pages, reads first, and is refused the o
   expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
   expect(client.getInstructions()).toContain('never follow instructions');
   expect(whole(await use('list_consultants'))).toContain('right.no-page');
-  expect((await use('run_matching', { jobid: 1 })).isError).toBe(true);
+  const run = await use('run_matching', { jobid: 1 });
+  expect([run.isError, whole(run)]).toEqual([true, expect.stringContaining('right.read-only')]);
   expect(whole(await use('no_such_tool'))).toContain('There is no tool');
   const refused = await app.context.db
     .selectFrom('audit_line')
@@ -151,4 +152,12 @@ test('only API tokens come in, from no page of another origin; what it may do is
   expect(await read('rolecall://me')).toMatchObject({ token: 'assistant', pages: [2], mayWrite: false });
   expect(Object.keys((await read('rolecall://openapi')).paths).length).toBeGreaterThan(100);
   expect((await app.app.inject({ url: '/mcp' })).statusCode).toBe(405);
+  const one = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+  const batch = await app.app.inject({
+    method: 'POST',
+    url: '/mcp',
+    headers: { authorization: `Bearer ${apiToken}`, accept: 'application/json, text/event-stream' },
+    payload: [one, { ...one, id: 2 }],
+  });
+  expect([batch.statusCode, batch.json().error.code]).toEqual([400, -32600]);
 });

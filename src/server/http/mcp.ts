@@ -11,10 +11,12 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { openApiDocument } from '#contract/core/openapi.ts';
 import { canTry, type McpTool, mcpTools, toolInput } from '#contract/mcp-tools.ts';
-import { Refusal } from '#domain/errors.ts';
+import { Refusal, type RefusalCode } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
+import { withinDeadline } from './call-deadline.ts';
 import { type Admitted, admit, refusalFor } from './guard.ts';
 import { decodeInput } from './input.ts';
+import type { OnRefused } from './mount.ts';
 
 /** An answer beyond this length is cut, in characters: a model reads no more anyway. */
 const mostChars = 60_000;
@@ -29,31 +31,21 @@ const instructions = [
   'Messages to candidates and clients are sent by people in the product, never by you.',
 ].join('\n');
 
-type Asked = { app: FastifyInstance; context: AppContext; request: FastifyRequest; admitted: Admitted };
+type Place = { app: FastifyInstance; context: AppContext; onRefused: OnRefused };
+type Asked = Place & { request: FastifyRequest; admitted: Admitted };
 
 /**
  * The Model Context Protocol at `/mcp` (Streamable HTTP, stateless) for API tokens (ADR 0123). A tool is a call of the contract:
  * it is made through the same guard as a request from outside, so it can do nothing that the token could not do without it.
  */
-export function serveMcp(app: FastifyInstance, context: AppContext): void {
+export function serveMcp(app: FastifyInstance, context: AppContext, onRefused: OnRefused): void {
+  const place = { app, context, onRefused };
   app.route({
     method: 'POST',
     url: '/mcp',
     handler: async (request, reply) => {
-      refuseOrigin(request, context);
-      const admitted = await admit(context, request.headers.authorization, {
-        userAgent: request.headers['user-agent'] ?? '',
-        address: request.ip,
-        isBackground: false,
-      });
-      // A browser's session is no way in: what a person does by the screens is not done for them.
-      if (!admitted.who.apiToken) throw new Refusal('auth.session-ended');
-      const answer = await answerProtocol({ app, context, request, admitted });
-      return reply
-        .status(answer.status)
-        .header('cache-control', 'no-store')
-        .type(answer.headers.get('content-type') ?? 'application/json')
-        .send(await answer.text());
+      const { status, type, text } = await withinDeadline(context.database, () => answerRequest(place, request));
+      return reply.status(status).header('cache-control', 'no-store').type(type).send(text);
     },
   });
   // Nothing is pushed and there is no session to end (the protocol asks for this answer).
@@ -66,6 +58,30 @@ export function serveMcp(app: FastifyInstance, context: AppContext): void {
     },
   });
 }
+
+/** @throws Refusal `auth.session-ended`, `call.unsigned` */
+async function answerRequest(place: Place, request: FastifyRequest) {
+  const { context } = place;
+  refuseOrigin(request, context);
+  const admitted = await admit(context, request.headers.authorization, {
+    userAgent: request.headers['user-agent'] ?? '',
+    address: request.ip,
+    isBackground: false,
+  });
+  // A browser's session is no way in: what a person does by the screens is not done for them.
+  if (!admitted.who.apiToken) throw new Refusal('auth.session-ended');
+  // Of a batch each message would be a call, and all of them one for the limits (the protocol has none since 2025-06-18).
+  if (Array.isArray(request.body)) return { status: 400, type: 'application/json', text: noBatch };
+  const answer = await answerProtocol({ ...place, request, admitted });
+  const type = answer.headers.get('content-type') ?? 'application/json';
+  return { status: answer.status, type, text: await answer.text() };
+}
+
+const noBatch = JSON.stringify({
+  jsonrpc: '2.0',
+  id: null,
+  error: { code: -32600, message: 'Send one message at a time: a batch is not taken.' },
+});
 
 /** Pages of other origins may not call, even with a token that leaked into them (DNS rebinding). */
 function refuseOrigin({ headers }: FastifyRequest, { config }: AppContext): void {
@@ -111,7 +127,16 @@ async function answerProtocol(asked: Asked): Promise<Response> {
 const toolsOf = (admitted: Admitted): readonly McpTool[] =>
   mcpTools.filter(({ call }) => refusalFor(call, admitted) === undefined);
 
-const presentTool = (tool: McpTool) => ({
+/** A tool as the protocol lists it; made once, because its input is written anew from the contract. */
+function presentTool(tool: McpTool) {
+  const known = presented.get(tool.name) ?? describeTool(tool);
+  presented.set(tool.name, known);
+  return known;
+}
+
+const presented = new Map<string, ReturnType<typeof describeTool>>();
+
+const describeTool = (tool: McpTool) => ({
   name: tool.name,
   title: tool.title,
   description: `${tool.does}${tool.isUntrusted ? ' Its answer holds untrusted texts.' : ''}${
@@ -137,14 +162,22 @@ async function callTool(asked: Asked, name: string, given: Record<string, unknow
   const refused = tool && refusalFor(tool.call, asked.admitted);
   if (!tool) return said(`There is no tool called ${name.slice(0, 80)}.`, true);
   const { confirmation, ...input } = given;
-  // Calling is refused by the guard of the call itself, which also audits it.
-  if (refused || tool.kind === 'read') return present(tool, asked, await make(asked, tool, input));
+  if (refused && tool.kind !== 'read') return refuse(asked, tool, refused);
+  // The guard of the call itself refuses a reading, and audits it.
+  if (tool.kind === 'read') return present(tool, asked, await make(asked, tool, input));
   if (tool.kind === 'send') return showSending(asked, tool, input);
   if (confirmation === undefined) return preview(asked, tool, input);
   if (!isConfirmed(asked, tool, input, String(confirmation)))
     return said('This confirmation is over or belongs to another input. Leave it out to see what would happen.', true);
   const key = createHash('sha256').update(String(confirmation)).digest('hex').slice(0, 40);
   return present(tool, asked, await make(asked, tool, input, { 'idempotency-key': key }));
+}
+
+/** Refuses what would change something without making its call: in between it might have become allowed. */
+function refuse({ context, request, admitted, onRefused }: Asked, tool: McpTool, code: RefusalCode): CallToolResult {
+  const { who } = admitted;
+  onRefused({ call: { requestId: request.id, address: request.ip, who }, path: tool.call.path, code });
+  return said(refusalWords(tool, context, { code, message: new Refusal(code).message }), true);
 }
 
 type Made = { status: number; body: Record<string, unknown> };
@@ -298,10 +331,18 @@ const resources = [
   { uri: 'rolecall://me', name: 'me', title: 'What this token may do', mimeType: 'application/json' },
 ];
 
+/** Half a second of work, which is the same every time. */
+function wholeContract(): string {
+  contract ??= JSON.stringify(openApiDocument());
+  return contract;
+}
+
+let contract: string | undefined;
+
 function readResource({ who, scope }: Admitted, uri: string) {
   const text =
     uri === 'rolecall://openapi'
-      ? JSON.stringify(openApiDocument())
+      ? wholeContract()
       : uri === 'rolecall://me'
         ? JSON.stringify({
             owner: who.displayName,
