@@ -28,16 +28,20 @@ const isFree = sql`(d.leased_until is null or d.leased_until < clock_timestamp()
 const isDue = sql`d.state = 'QUEUED' and d.next_try_at <= clock_timestamp() and ${isFree}`;
 
 /**
- * Claims deliveries that are due, a few of each endpoint, so that one that answers slowly holds up no other. The lease is
- * committed before anything leaves. A copied installation claims none (ADR 0066).
+ * Claims deliveries that are due, a few of each endpoint, so that one that answers slowly holds up no other: those under
+ * way, of whichever process, count. The lease is committed before anything leaves. A copied installation claims none (ADR 0066).
  */
 export async function claimDue(
   db: Db,
   { most, ofEach, leaseSeconds }: { most: number; ofEach: number; leaseSeconds: number },
 ): Promise<ClaimedDelivery[]> {
   const { rows } = await sql<ClaimedDelivery>`
-    with due as (
-      select d.id, row_number() over (partition by d.endpoint_id order by d.next_try_at, d.id) as place
+    with busy as (
+      select d.endpoint_id, count(*) as count from webhook_delivery d
+      where d.state = 'QUEUED' and d.leased_until >= clock_timestamp() group by d.endpoint_id),
+    due as (
+      select d.id, row_number() over (partition by d.endpoint_id order by d.next_try_at, d.id)
+        + coalesce((select b.count from busy b where b.endpoint_id = d.endpoint_id), 0) as place
       from webhook_delivery d join webhook_endpoint e on e.id = d.endpoint_id and e.is_active where ${isDue}),
     chosen as (
       select d.id from webhook_delivery d join due on due.id = d.id and due.place <= ${ofEach} where ${isDue}

@@ -16,6 +16,8 @@ type Sender = Pick<AppContext, 'db' | 'keys' | 'config' | 'clock' | 'events'> & 
 const leaseSeconds = 60;
 /** How many leave at the same time, and of these how many to one endpoint. */
 const atOnce = { most: 20, ofEach: 4 } as const;
+/** How often it is looked for what became due while others are on their way, in milliseconds. */
+const lookAgainMs = 1000;
 
 /** The seal of an endpoint's secret: it opens for no other endpoint. */
 const purposeOf = (endpointGuid: string) => `webhook ${endpointGuid}`;
@@ -24,15 +26,42 @@ const purposeOf = (endpointGuid: string) => `webhook ${endpointGuid}`;
 export const sealSecret = (keys: AppContext['keys'], endpointGuid: string, secret: string): string =>
   sealBytes(keys, purposeOf(endpointGuid), Buffer.from(secret));
 
-/** Sends what is due until nothing is; of several processes each claims its own. Returns how many attempts were made. */
+/**
+ * Sends what is due until nothing is; of several processes each claims its own. A place that becomes free is taken at once,
+ * and what becomes due meanwhile is looked for every second, so an endpoint that answers slowly holds up no other. Returns
+ * how many attempts were made.
+ */
 export async function deliverDue(context: Sender, signal?: AbortSignal): Promise<number> {
-  for (let sent = 0; ; ) {
-    signal?.throwIfAborted();
-    const claimed = await queries.claimDue(context.db, { ...atOnce, leaseSeconds });
-    if (claimed.length === 0) return sent;
-    await Promise.all(claimed.map((one) => attempt(context, one)));
-    sent += claimed.length;
+  const running = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  const begin = (claimed: queries.ClaimedDelivery) => {
+    const attempted: Promise<void> = attempt(context, claimed)
+      .catch((failure) => void failures.push(failure))
+      .finally(() => running.delete(attempted));
+    running.add(attempted);
+  };
+  try {
+    for (let sent = 0; ; ) {
+      signal?.throwIfAborted();
+      const free = atOnce.most - running.size;
+      const claimed = free === 0 ? [] : await queries.claimDue(context.db, { ...atOnce, most: free, leaseSeconds });
+      for (const one of claimed) begin(one);
+      sent += claimed.length;
+      if (running.size === 0 && failures.length > 0) throw failures[0];
+      if (running.size === 0) return sent;
+      await firstOf(running);
+    }
+  } finally {
+    await Promise.all(running);
   }
+}
+
+/** Waits for the first of these, at most a second. */
+async function firstOf(running: ReadonlySet<Promise<void>>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const later = new Promise<void>((go) => (timer = setTimeout(go, lookAgainMs)));
+  await Promise.race([...running, later]);
+  clearTimeout(timer);
 }
 
 /** Sends what is due again, and what a dead sender left behind. */

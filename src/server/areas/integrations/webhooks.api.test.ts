@@ -6,7 +6,7 @@ import { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
 import { notificationsApi } from '#contract/areas/messages/notifications.ts';
 import type { WebhookEventType } from '#domain/integrations/webhooks.ts';
 import { addOpenJob } from '#server/testing/connectors.ts';
-import { type Caller, openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
+import { type Caller, openTestApp, type TestApp, until } from '#server/testing/open-test-app.ts';
 import { openWebhookReceiver } from '#server/testing/simulators/webhook.ts';
 import { deliverDue, tidyWebhooks } from './webhook-delivery.ts';
 
@@ -158,6 +158,27 @@ test('several servers deliver each message once; a dead one leaves its claim, a 
     app.context.db,
   );
   expect(await deliverDue(app.context)).toBe(1);
+});
+
+test('an endpoint that answers slowly holds up no other, and is sent four at once by all servers together', async () => {
+  const { receiver, app, admin, add } = await open();
+  await add(['job.status-changed'], { url: `${receiver.url}/slow` });
+  await add(['job.status-changed']);
+  let answer = () => {};
+  receiver.waits.set('/hooks/slow', new Promise<void>((done) => (answer = done)));
+  const jobId = await openJob(app, admin);
+  for (let at = 0; at < 9; at += 1) await changeJob(app, app.units.USA, jobId);
+  const arrivedAt = (path: string) => receiver.arrived.filter((one) => one.path === path).length;
+  const sending = deliverDue(app.context);
+  await until(async () => arrivedAt('/hooks') === 9);
+  expect(await deliverDue(app.context)).toBe(0);
+  expect(arrivedAt('/hooks/slow')).toBe(4);
+  // What comes meanwhile does not wait either.
+  await changeJob(app, app.units.USA, jobId);
+  await until(async () => arrivedAt('/hooks') === 10);
+  answer();
+  expect(await sending).toBe(20);
+  expect(arrivedAt('/hooks/slow')).toBe(10);
 });
 
 test('a new secret signs beside the one before for a day', async () => {
