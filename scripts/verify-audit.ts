@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { AuditFault } from '#domain/audit.ts';
-import { checkpointsOf, checkSignatures, readCheckpoints, verifyChain } from '#server/areas/audit/audit-chain.ts';
+import { checkpointsOf, checkSignatures, verifyChain } from '#server/areas/audit/audit-chain.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { joinDatabase } from '#server/db/join.ts';
@@ -21,7 +21,8 @@ const faults: Readonly<Record<AuditFault, string>> = {
 };
 
 /**
- * Checks the audit of this installation, even while its server runs. Exit code 1: the first broken entry is printed.
+ * Checks the audit of this installation, even while its server runs. Exit code 1: the first broken entry is printed, or
+ * lines among the checkpoints that nobody signed who may.
  *
  *     npm run verify-audit [-- --checkpoints FILE] [--keys FILE] [--signatures]
  *
@@ -64,6 +65,11 @@ if (values.signatures) {
   if (bad.length > 0) fail(`audit: not signed by these keys: line ${bad.slice(0, 20).join(', ')}`);
 } else await checkChain(readConfig(process.env, root));
 
+async function ownKeys({ keysDir }: Config) {
+  const { audit, derive } = await openKeys(keysDir);
+  return { publicKeys: await audit.publicKeys(), derive };
+}
+
 async function checkChain(config: Config): Promise<void> {
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'pg')))
     fail(`There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL.`);
@@ -71,9 +77,10 @@ async function checkChain(config: Config): Promise<void> {
   const database = openDatabase(connection, openLog('silent'), 1);
   try {
     const file = values.checkpoints ?? config.auditCheckpoints;
-    const checkpoints = given
-      ? checkpointsOf(readGiven(file), { publicKeys: given })
-      : await readCheckpoints(file, await openKeys(config.keysDir));
+    // Before the first checkpoint there is no file.
+    const written = given || values.checkpoints || existsSync(file) ? readGiven(file) : '';
+    const checking = given ? { publicKeys: given } : await ownKeys(config);
+    const checkpoints = checkpointsOf(written, checking);
     const { lines, upTo, broken } = await verifyChain(database.db, checkpoints);
     if (broken) {
       const line = broken.lineId === undefined ? '' : ` (line ${broken.lineId})`;
@@ -81,6 +88,12 @@ async function checkChain(config: Config): Promise<void> {
       process.exitCode = 1;
     } else {
       console.log(`audit: ${lines} lines verified${upTo ? ` up to ${upTo}` : ''}, ${checkpoints.length} checkpoints`);
+    }
+    // A checkpoint that somebody spoiled is one that is missed above.
+    const { bad } = checkSignatures(written, checking);
+    if (bad.length > 0) {
+      console.error(`audit: not signed by these keys: line ${bad.slice(0, 20).join(', ')} of ${file}`);
+      process.exitCode = 1;
     }
   } finally {
     await database.close();

@@ -20,6 +20,8 @@ export type PublicAuditKey = {
   readonly x: string;
   readonly use: 'sig';
   readonly alg: 'EdDSA';
+  /** The last entry whose end it may have signed, of a key that was replaced: what it signs beyond is forged. */
+  readonly lastNumber?: number;
 };
 
 /** The keys that sign the ends of the audit (ADR 0119): the newest signs, all check. */
@@ -27,8 +29,11 @@ export type AuditKeys = {
   sign(text: string): Promise<{ kid: string; signature: string }>;
   /** Every key that ever signed, oldest first. */
   publicKeys(): Promise<PublicAuditKey[]>;
-  /** Makes a new one; of those before it only the public half stays. */
-  makeNext(now: Date): Promise<PublicAuditKey>;
+  /**
+   * Makes a new one; of those before it only the public half stays, with the number of the last entry, which is asked once
+   * the new key signs: nothing beyond is theirs.
+   */
+  makeNext(now: Date, lastNumber: () => Promise<number>): Promise<PublicAuditKey>;
 };
 
 const first = 'audit.pem';
@@ -58,13 +63,14 @@ export async function openAuditKeys(folder: string): Promise<AuditKeys> {
       return { kid: publicOf(key).kid, signature: sign(null, Buffer.from(text), key).toString('base64url') };
     },
     publicKeys: async () => Promise.all((await files()).map(async (file) => publicOfPem(await read(file)))),
-    makeNext: async (now) => {
+    makeNext: async (now, lastNumber) => {
       const before = await files();
       const at = new Date(Math.ceil(now.getTime() / 1000) * 1000).toISOString().replace(/[-:]|\.\d+/g, '');
       const pem = makePair();
       if (!(await makeKeyFile(join(folder, `audit-${at}.pem`), pem)))
         throw new Error('A key was made in this second already. Try again.');
-      for (const file of before) await keepPublicHalf(join(folder, file), await read(file));
+      const last = await lastNumber();
+      for (const file of before) await keepPublicHalf(join(folder, file), await read(file), last);
       return publicOfPem(pem);
     },
   };
@@ -94,7 +100,14 @@ const isPrivate = (pem: string) => pem.includes('PRIVATE KEY');
 
 const makePair = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-const publicOfPem = (pem: string) => publicOf(isPrivate(pem) ? createPrivateKey(pem) : createPublicKey(pem));
+/** Before a PEM other text may stand (RFC 7468, 5.2). */
+const lastNumberIn = /^last-number: (\d+)$/m;
+
+function publicOfPem(pem: string): PublicAuditKey {
+  const key = publicOf(isPrivate(pem) ? createPrivateKey(pem) : createPublicKey(pem));
+  const last = lastNumberIn.exec(pem)?.[1];
+  return last === undefined ? key : { ...key, lastNumber: Number(last) };
+}
 
 function publicOf(key: KeyObject): PublicAuditKey {
   const half = key.type === 'private' ? createPublicKey(key) : key;
@@ -105,11 +118,11 @@ function publicOf(key: KeyObject): PublicAuditKey {
 }
 
 /** A private key that signs no more is one that could still forge. */
-async function keepPublicHalf(path: string, pem: string): Promise<void> {
+async function keepPublicHalf(path: string, pem: string, lastNumber: number): Promise<void> {
   if (!isPrivate(pem)) return;
   const half = createPublicKey(pem).export({ type: 'spki', format: 'pem' }).toString();
   const draft = `${path}.${randomBytes(6).toString('hex')}.new`;
-  await writeFile(draft, half, { mode: 0o600, flush: true });
+  await writeFile(draft, `last-number: ${lastNumber}\n${half}`, { mode: 0o600, flush: true });
   await rename(draft, path).catch(async (failure) => {
     await unlink(draft);
     throw failure;

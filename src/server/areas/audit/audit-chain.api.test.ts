@@ -1,4 +1,4 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,14 @@ import { expect, test } from 'vitest';
 import { openAs } from '#server/testing/as-owner.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import { addAudit } from './audit.ts';
-import { addCheckpoint, checkSignatures, readCheckpoints, rotateAuditKey, verifyChain } from './audit-chain.ts';
+import {
+  addCheckpoint,
+  checkpointsOf,
+  checkSignatures,
+  readCheckpoints,
+  rotateAuditKey,
+  verifyChain,
+} from './audit-chain.ts';
 
 const call = { requestId: 'r-1', address: '127.0.0.1', who: { userId: 7, username: 'Çağla ☕' } };
 
@@ -168,6 +175,7 @@ test('anybody can check a checkpoint with the published key, and a rotated key s
   const key = createPublicKey({ key: first, format: 'jwk' });
   expect([kid, verify(null, text, key, Buffer.from(signature, 'base64url'))]).toEqual([first.kid, true]);
 
+  const leaked = createPrivateKey(readFileSync(join(config.keysDir, 'audit.pem')));
   await rotateAuditKey(context, new Date());
   expect(readFileSync(join(config.keysDir, 'audit.pem'), 'utf8')).toContain('PUBLIC KEY');
   await addCheckpoint(context);
@@ -179,6 +187,12 @@ test('anybody can check a checkpoint with the published key, and a rotated key s
   expect(checkSignatures(written, { publicKeys: all })).toEqual({ good: 2, bad: [] });
   expect(checkSignatures(written.replace(hash, 'f'.repeat(64)), { publicKeys: all })).toEqual({ good: 1, bad: [1] });
   expect(checkSignatures(written, { publicKeys: all.slice(1) })).toEqual({ good: 1, bad: [1] });
+  // What somebody signs with the key that was replaced, beyond what it signed.
+  expect(all.map((one: { lastNumber?: number }) => one.lastNumber)).toEqual([number, undefined]);
+  const forged = Buffer.from(`rolecall-audit-checkpoint-1\n${number + 9}\n${hash}\n${at}\n`);
+  const forgery = { number: number + 9, hash, at, kid, signature: sign(null, forged, leaked).toString('base64url') };
+  expect(checkpointsOf(JSON.stringify(forgery), { publicKeys: all })).toEqual([]);
+  expect(checkpointsOf(JSON.stringify(forgery), { publicKeys: [first] })).toHaveLength(1);
 });
 
 test('checkpoints from before Ed25519 are still believed by the installation that signed them', async () => {

@@ -96,6 +96,8 @@ const statement = ({ number, hash, at }: Checkpoint) => `rolecall-audit-checkpoi
 
 const isSigned = ({ publicKeys, derive }: Checking, one: Written): boolean => {
   const { number, hash, at, kid, signature, sign } = one;
+  const { lastNumber = Number.POSITIVE_INFINITY } = publicKeys.find((key) => key.kid === kid) ?? {};
+  if (number > lastNumber) return false;
   if (kid !== undefined && signature !== undefined) return isSignedBy(publicKeys, statement(one), { kid, signature });
   return sign !== undefined && sign === derive?.('audit-checkpoint', String(number), hash, at);
 };
@@ -232,7 +234,7 @@ export async function recheckChain(_: unknown, call: SignedInCall): Promise<Answ
 
 /** Makes a new key that signs the ends of the audit; those before it only check from now on. */
 export async function rotateAuditKey({ db, keys }: Pick<AppContext, 'db' | 'keys'>, now: Date): Promise<string> {
-  const { kid } = await keys.audit.makeNext(now);
+  const { kid } = await keys.audit.makeNext(now, async () => (await findLastLink(db))?.number ?? 0);
   await addAudit(db, taskCall('audit.rotate-keys'), { act: 'keys-rotated', kind: 'system', details: { audit: kid } });
   return kid;
 }
