@@ -174,7 +174,7 @@ export const consultantPartsApi = {
   ]),
   changeTimeline: changes(
     'ProjectTimeline',
-    'Changes dates, adds an extension, or ends the project; where the unit asks for it, the last two are requests.',
+    'Changes dates, adds an extension, or ends the project; where the unit asks for it, a later planned end and the last two are requests.',
     timelineInput,
     timelinePart,
     ['consultant.no-project', 'consultant.hours-outside'],

@@ -98,6 +98,7 @@ export const consultantsApi = {
       'consultant.no-project',
       'consultant.too-late',
       'consultant.hours-outside',
+      'consultant.lead-only',
     ],
   }),
   change: endpoint({

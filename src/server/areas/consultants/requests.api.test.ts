@@ -29,7 +29,7 @@ async function asked() {
 }
 
 test('ruling 98: an extension waits for a lead, the next one replaces it, and approved it extends the project', async () => {
-  const { lead, recruiter, change, timeline, waiting, decide, signIn, units } = await asked();
+  const { context, lead, recruiter, one, change, timeline, waiting, decide, signIn, units } = await asked();
   const first = await change({ extendTo: shift(50), poNumber: 'PO-7' });
   expect(first).toMatchObject({ outcome: 'REQUESTED', plannedEnd: shift(20), extensions: [], needApproval: true });
   // What needs nobody's word is saved on the way.
@@ -51,14 +51,30 @@ test('ruling 98: an extension waits for a lead, the next one replaces it, and ap
   await change({ extendTo: shift(70) }, lead);
   const [own] = await waiting();
   expect(await decide(lead, 'APPROVE', [own!.id])).toBe('consultant.own-request');
-  await change({ plannedEnd: shift(80) });
+  await context.db
+    .updateTable('project')
+    .set({ planned_end: shift(80) })
+    .where('id', '=', one.projectId)
+    .execute();
   const other = await signIn({ pages: [15, 25], units: [units.USA] });
   expect(await decide(other, 'APPROVE', [own!.id])).toBe('consultant.request-outdated');
   expect(await decide(other, 'REJECT', [own!.id])).toBeUndefined();
 });
 
+test('ruling 98: a later planned end is an extension and waits too; an earlier one is saved at once, and none at all is refused', async () => {
+  const { recruiter, one, change, timeline, waiting } = await asked();
+  expect(await change({ plannedEnd: shift(40), noticeDays: 7 })).toMatchObject({ outcome: 'REQUESTED' });
+  expect(await timeline()).toMatchObject({ plannedEnd: shift(20), noticeDays: 7, extensions: [] });
+  expect(await waiting()).toMatchObject([
+    { kind: 'EXTENSION', from: shift(21), proposed: { extendTo: shift(40) }, state: 'SUBMITTED' },
+  ]);
+  const none = await recruiter.raw(consultantPartsApi.changeTimeline, { consultantInfoId: one.id, plannedEnd: '' });
+  expect(none.body).toMatchObject({ code: 'call.invalid', fields: [{ field: 'plannedEnd' }] });
+  expect(await change({ plannedEnd: shift(10) })).toMatchObject({ outcome: 'APPLIED', plannedEnd: shift(10) });
+});
+
 test('ruling 98: the end of a project is asked for, checked against the hours both times, and comes with the word of a lead', async () => {
-  const { lead, recruiter, one, timeline, waiting, decide } = await asked();
+  const { context, lead, recruiter, one, timeline, waiting, decide } = await asked();
   const end = { consultantId: one.id, action: 'Inactive', reason: 'CLIENT_ENDED' };
   await recruiter.call(consultantPartsApi.addWeek, {
     consultantId: one.id,
@@ -93,6 +109,15 @@ test('ruling 98: the end of a project is asked for, checked against the hours bo
     },
     priorProjects: { projects: [{ isAutomatic: true }] },
   });
+  // What a lead approved only a lead takes back.
+  await context.db
+    .updateTable('project')
+    .set({ actual_end: shift(-2) })
+    .where('id', '=', one.projectId)
+    .execute();
+  const back = { consultantId: one.id, action: 'Active' };
+  expect((await recruiter.raw(consultantsApi.activate, back)).body['code']).toBe('consultant.lead-only');
+  expect((await lead.raw(consultantsApi.activate, back)).body).toMatchObject({ consultant: { state: 'ACTIVE' } });
   const kinds = (await lead.call(consultantsApi.info, { id: one.id })).history.map(({ kind }) => kind);
   expect(kinds).toContain('end-request');
 });

@@ -17,6 +17,7 @@ import {
   openConsultant,
   projectOf,
   refreshConsultant,
+  requireLead,
   requireVersion,
   todayOf,
 } from './projects.ts';
@@ -92,7 +93,8 @@ async function change(
     const project = projectOf(opened);
     check(project);
     await requireVersion(db, named.consultantId, ['timeline'], named.version, project.timeline_version);
-    const isAsked = needsApproval(opened, project) && Boolean(given.extendTo || given.actualEnd || given.endReason);
+    const asks = Boolean(given.extendTo || given.actualEnd || given.endReason || isLater(project, given));
+    const isAsked = needsApproval(opened, project) && asks;
     await saveDates(db, call, { ...opened, project }, given, isAsked);
     const again = await openConsultant(db, call, { ...named, projectId: project.id });
     return presentTimeline(db, call, { ...again, project: projectOf(again) }, isAsked ? 'REQUESTED' : 'APPLIED');
@@ -112,7 +114,7 @@ export async function saveDates(
 ): Promise<void> {
   const { project } = opened;
   if (isAsked) await askForDates(db, call, opened, asked);
-  const given = isAsked ? datesAlone(asked) : asked;
+  const given = isAsked ? datesAlone(project, asked) : asked;
   const start = given.startDate === undefined ? project.start_on : given.startDate;
   const planned = given.plannedEnd === undefined ? project.planned_end : given.plannedEnd;
   const wrong = await wrongDates(db, project, given, { start, planned });
@@ -151,21 +153,34 @@ export async function saveDates(
   await refreshConsultant(db, opened.consultant, call.now);
 }
 
-/** Start, planned end and notice: what needs nobody's word. */
-const datesAlone = ({ startDate, plannedEnd, noticeDays }: Given): Given => ({ startDate, plannedEnd, noticeDays });
+/** Whether a planned end is later than the one that is held, or none at all: an extension under another name. */
+const isLater = ({ planned_end: held }: projects.ProjectRow, { plannedEnd }: Given): boolean =>
+  held !== null && plannedEnd !== undefined && (plannedEnd === null || plannedEnd > held);
 
-/** Asks for an extension, for the end, or for both; what could not be saved now is not asked for either. */
+/** Start, notice and a planned end that is not later: what needs nobody's word. */
+const datesAlone = (project: projects.ProjectRow, given: Given): Given => ({
+  startDate: given.startDate,
+  plannedEnd: isLater(project, given) ? undefined : given.plannedEnd,
+  noticeDays: given.noticeDays,
+});
+
+/** Asks for an extension (a later planned end is one), for the end, or for both; what could not be saved now is not asked for either. */
 async function askForDates(db: Db, call: SignedInCall, opened: OpenProject, given: Given): Promise<void> {
   const { project } = opened;
   const start = given.startDate === undefined ? project.start_on : given.startDate;
   const planned = given.plannedEnd === undefined ? project.planned_end : given.plannedEnd;
   const wrong = await wrongDates(db, project, given, { start, planned });
+  const later = isLater(project, given);
+  // There is no request for a project without an end.
+  if (later && given.plannedEnd === null) wrong.push({ field: 'plannedEnd', message: fieldMessage('missing') });
   if (wrong.length > 0) throw new Refusal('call.invalid', {}, wrong);
-  const { extendTo, approvedBy, poNumber } = given;
-  if (extendTo && planned !== null)
+  const { approvedBy, poNumber } = given;
+  const extendTo = given.extendTo ?? (later ? given.plannedEnd : undefined);
+  const held = later ? project.planned_end : planned;
+  if (extendTo && held !== null)
     await askForChange(db, call, opened, {
       kind: 'EXTENSION',
-      from: addDays(planned, 1),
+      from: addDays(held, 1),
       given: { extendTo, approvedBy, poNumber },
     });
   if (given.actualEnd && given.endReason)
@@ -263,7 +278,7 @@ export async function finishProject(db: Db, call: Actor, opened: OpenProject): P
 
 type Activated = Output<typeof consultantsApi.activate>;
 
-/** Ends the current project or asks for its end, or opens the last one again within 14 days (ruling 103). */
+/** Ends the current project or asks for its end, or opens the last one again within 14 days (ruling 103); by a lead where leads approve ends. */
 export async function changeActivity(
   db: Db,
   call: SignedInCall,
@@ -301,6 +316,8 @@ async function reopen(db: Db, call: SignedInCall, opened: Opened): Promise<void>
   if (opened.projects.some(({ state, actual_end }) => state === 'ACTIVE' && actual_end === null)) return;
   const last = opened.projects.find(({ actual_end }) => actual_end !== null);
   if (!last) throw new Refusal('consultant.no-project');
+  // An end that a lead approved is not undone by anybody else.
+  if (consultant.rates_need_approval) requireLead(call);
   if (daysBetween(last.actual_end!, todayOf(consultant, call.now)) > reopenDays)
     throw new Refusal('consultant.too-late');
   const open = { state: 'ACTIVE', actual_end: null, end_reason: null, end_note: null } as const;
