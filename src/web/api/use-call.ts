@@ -45,9 +45,14 @@ export function useCall<E extends Endpoint>(
 
 /**
  * A call that changes something. `changes` are the reads that are refetched afterwards. While a call is running a second click
- * does nothing.
+ * does nothing. `onAnswer` runs for every answer, before the refetch and also when what asked is not shown any more; listeners
+ * of `mutate` run after the refetch, for the last call, and only while it is shown.
  */
-export function useChange<E extends Endpoint>(endpoint: E, changes: readonly Endpoint[] = []) {
+export function useChange<E extends Endpoint>(
+  endpoint: E,
+  changes: readonly Endpoint[] = [],
+  onAnswer?: (answer: Output<E>, change: Change<E>) => void,
+) {
   const client = useQueryClient();
   const isUnderWay = useRef(false);
   const mutation = useMutation<Output<E>, Problem, Change<E>>({
@@ -55,6 +60,7 @@ export function useChange<E extends Endpoint>(endpoint: E, changes: readonly End
       call(endpoint, input, options).finally(() => {
         isUnderWay.current = false;
       }),
+    ...(onAnswer && { onSuccess: onAnswer }),
     onSettled: async () => {
       await Promise.all(changes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
     },

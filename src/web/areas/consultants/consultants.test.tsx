@@ -89,6 +89,80 @@ test('weeks like a spreadsheet: a block is pasted, copied down, taken back, and 
   });
 });
 
+test('a pasted line stays in its week where one between is approved, and what found no week is said', async () => {
+  const stretch = { ...month.weeks[0]!.segments[0]!, segment: 1 };
+  const week = (weekEnding: string, state: string, regularHours: string) => ({
+    ...month.weeks[0]!,
+    weekEnding,
+    segments: [{ ...stretch, to: weekEnding, state, regularHours, version: 3 }],
+  });
+  const weeks = [
+    week('2026-01-10', 'EXPECTED', '0'),
+    week('2026-01-17', 'APPROVED', '36'),
+    week('2026-01-24', 'EXPECTED', '0'),
+  ];
+  answerCalls({ ...consultantAnswers, [`${base}/getWeeklyNumbersById`]: { body: { ...month, weeks } } });
+  const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=weeks&year=2026&month=1');
+  const regular = (await screen.findAllByRole('textbox', { name: /^Regular/ })) as HTMLInputElement[];
+  await user.click(regular[0]!);
+  await user.paste('40\n38\n32');
+  expect(regular.map(({ value }) => value)).toEqual(['40', '32']);
+  expect(await screen.findByText('No open week for: 38')).toBeTruthy();
+  await user.keyboard('{Enter}{Control>}d{/Control}');
+  expect(regular.map(({ value }) => value)).toEqual(['40', '36']);
+});
+
+test('hours typed while a save is on its way stay, and Page Down still saves them and turns the month', async () => {
+  const held = new Map<string, string>();
+  const now = () => ({
+    ...month,
+    version: 1 + held.size,
+    weeks: month.weeks.map((week) => ({
+      ...week,
+      segments: week.segments.map((one) => {
+        const regularHours = held.get(week.weekEnding);
+        return regularHours ? { ...one, state: 'DRAFT', regularHours, version: 1 } : one;
+      }),
+    })),
+  });
+  let answer: (() => void) | undefined;
+  const sent = answerCalls({
+    ...consultantAnswers,
+    [`${base}/getWeeklyNumbersById`]: ({ query }) => ({ body: { ...now(), month: Number(query.get('month')) } }),
+    // The other reads answer late: the month is there first.
+    [`${base}/months`]: () =>
+      new Promise((done) => setTimeout(() => done({ body: { currency: 'USD', months: [] } }), 50)),
+    [`${base}/updateWeeklyNumbersByConsultantInfoId`]: async ({ body }) => {
+      await new Promise<void>((done) => {
+        answer = done;
+      });
+      for (const one of (body as { weeks: { weekEnding: string; regularHours: string }[] }).weeks)
+        held.set(one.weekEnding, one.regularHours);
+      return { body: now() };
+    },
+  });
+  const { user, place } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=weeks&year=2026&month=1');
+  const regular = (await screen.findAllByRole('textbox', { name: /^Regular/ })) as HTMLInputElement[];
+  await user.click(regular[0]!);
+  await user.keyboard('40{Control>}s{/Control}{Enter}32');
+  await waitFor(() => expect(answer).toBeDefined());
+  answer!();
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(regular.map(({ value, isConnected }) => [value, isConnected])).toEqual([
+    ['40', true],
+    ['32', true],
+  ]);
+  answer = undefined;
+  await user.keyboard('{PageDown}');
+  await waitFor(() => expect(answer).toBeDefined());
+  answer!();
+  await waitFor(() => expect(place.path).toContain('month=2'));
+  expect(sent.flatMap(({ method, body }) => (method === 'PUT' ? [body] : []))).toMatchObject([
+    { weeks: [{ weekEnding: '2026-01-10', regularHours: '40', version: 0 }] },
+    { weeks: [{ weekEnding: '2026-01-17', regularHours: '32', version: 0 }] },
+  ]);
+});
+
 test('documents are linked, renewed and unlinked; a request about dates waits beside the form', async () => {
   const one = {
     fileId: 'file-of-certificate',

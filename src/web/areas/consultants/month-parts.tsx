@@ -20,6 +20,9 @@ import { consultantWords } from './words/words.ts';
 export type Month = Output<typeof consultantMoneyApi.weeks>;
 export type Segment = Month['weeks'][number]['segments'][number];
 
+/** Whether hours of a week can still change. */
+export const isOpen = ({ state }: Segment) => state === 'EXPECTED' || state === 'DRAFT' || state === 'SUBMITTED';
+
 const tones: Readonly<Record<Segment['state'], Tone>> = {
   EXPECTED: 'neutral',
   DRAFT: 'info',
@@ -71,7 +74,7 @@ export function WeekLine({
     const name = kind === 'regular' ? 'regularHours' : 'overtimeHours';
     const problem = problemOf(name) ?? (kind === 'regular' ? problemOf('weekEnding') : undefined);
     const start = segment.state === 'EXPECTED' ? '' : format.number(Number(segment[name]));
-    if (!typed) return <bdi>{start}</bdi>;
+    if (!typed) return <bdi data-cell={`${key}.${kind}`}>{start}</bdi>;
     return (
       <>
         <Box
@@ -91,7 +94,7 @@ export function WeekLine({
     );
   };
   return (
-    <tr>
+    <tr data-row={key}>
       <td>
         <bdi>{format.day(weekEnding)}</bdi>
       </td>

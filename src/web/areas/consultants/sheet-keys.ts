@@ -5,8 +5,12 @@ export type Cells = Readonly<Record<string, string>>;
 const columnOf = (cell: string) => cell.slice(cell.lastIndexOf('.') + 1);
 const rowOf = (cell: string) => cell.slice(0, cell.lastIndexOf('.'));
 
-/** The rows of a grid in order, and its columns. */
-export type Grid = { readonly rows: readonly string[]; readonly columns: readonly string[] };
+/** The rows of a grid in order, also those whose cells are only read, and its columns. */
+export type Grid = {
+  readonly rows: readonly string[];
+  readonly columns: readonly string[];
+  readonly closed?: ReadonlySet<string>;
+};
 
 /** The cell that so many rows and columns away from one; undefined outside the grid. */
 export function cellAt({ rows, columns }: Grid, cell: string, down: number, across: number): string | undefined {
@@ -15,21 +19,34 @@ export function cellAt({ rows, columns }: Grid, cell: string, down: number, acro
   return row === undefined || column === undefined || rows.indexOf(rowOf(cell)) < 0 ? undefined : `${row}.${column}`;
 }
 
+const isOpen = ({ closed }: Grid, cell: string) => !closed?.has(rowOf(cell));
+
+/** The cell that a step leads to: rows that are only read are passed over. */
+export function nextCell(grid: Grid, cell: string, down: number, across: number): string | undefined {
+  const next = cellAt(grid, cell, down, across);
+  return next === undefined || down === 0 || isOpen(grid, next) ? next : nextCell(grid, next, down, across);
+}
+
 /**
  * A block of copied cells, laid over the grid from one cell on: rows by lines, columns by tabs, as every spreadsheet copies
- * them. What does not fit is left out. Undefined for a single value, which the field takes by itself.
+ * them. A row that is only read takes its line too, so that every other line stays in its row. What does not fit is named.
+ * Undefined for a single value, which the field takes by itself.
  */
-export function pasteCells(grid: Grid, from: string, text: string): Cells | undefined {
+export function pasteCells(
+  grid: Grid,
+  from: string,
+  text: string,
+): { readonly cells: Cells; readonly left: readonly string[] } | undefined {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
   if (lines.length === 1 && !lines[0]!.includes('\t')) return undefined;
-  return Object.fromEntries(
-    lines.flatMap((line, down) =>
-      line.split('\t').flatMap((value, across) => {
-        const cell = cellAt(grid, from, down, across);
-        return cell === undefined ? [] : [[cell, value.trim()] as const];
-      }),
-    ),
+  const values = lines.flatMap((line, down) =>
+    line.split('\t').map((value, across) => ({ cell: cellAt(grid, from, down, across), value: value.trim() })),
   );
+  const fits = ({ cell }: (typeof values)[number]) => cell !== undefined && isOpen(grid, cell);
+  return {
+    cells: Object.fromEntries(values.filter(fits).map(({ cell, value }) => [cell!, value])),
+    left: values.flatMap((one) => (fits(one) || one.value === '' ? [] : [one.value])),
+  };
 }
 
 /** Steps over a sheet by key: rows down and columns across. Arrows to the side leave a cell only from its edge. */

@@ -1,14 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
 import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import { readDecimal } from '#domain/money/typed-decimal.ts';
-import { useChange } from '#web/api/use-call.ts';
-import { useDraft } from '#web/session/draft.ts';
+import { keyOf as keyOfCall, useChange } from '#web/api/use-call.ts';
+import { saveDraft, useDraft } from '#web/session/draft.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Info } from './consultant-row.ts';
-import type { Month, Segment } from './month-parts.tsx';
+import { isOpen, type Month, type Segment } from './month-parts.tsx';
 import type { Cells } from './sheet-keys.ts';
 import { focusCell, useSheet } from './use-sheet.ts';
 import { consultantWords } from './words/words.ts';
@@ -37,45 +38,45 @@ export function useMonth({
   /** The focus leaves the sheet, or was wanted in a month without cells. */
   onNothing: () => void;
 }) {
-  const { words, language } = useLanguage(consultantWords);
+  const { words } = useLanguage(consultantWords);
   const t = words.consultants.weeks;
   const toast = useToast();
   const table = useRef<HTMLTableElement>(null);
-  const [typed, setTyped, draft] = useDraft<Cells>(
-    `consultant-weeks:${month.projectId}:${month.year}-${month.month}:${month.version}`,
-    {},
-  );
-  const reads = [consultantMoneyApi.weeks, consultantMoneyApi.months, consultantsApi.info, consultantsApi.search];
-  const save = useChange(consultantPartsApi.changeWeeks, reads);
+  const draftName = `consultant-weeks:${month.projectId}:${month.year}-${month.month}`;
+  const [typed, setTyped, draft] = useDraft<Cells>(draftName, {});
   const move = useChange(consultantMoneyApi.moveWeeks, reads);
-  const rows = month.weeks.flatMap((week) => week.segments.map((segment) => ({ week, segment })));
-  const changed = rows.filter(({ week, segment }) => {
-    const key = keyOf(week.weekEnding, segment);
-    return typed[`${key}.regular`] !== undefined || typed[`${key}.overtime`] !== undefined;
-  });
+  const rows = linesOf(month);
+  const changed = rows.filter(({ week, segment }) => isOpen(segment) && isIn(typed, keyOf(week.weekEnding, segment)));
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const wanted = focus.current;
     focus.current = undefined;
     if (wanted !== undefined && !focusCell(table.current, wanted)) onNothing();
   }, [focus, onNothing]);
-  const send = (after?: () => void) =>
-    save.mutate(
-      {
-        input: {
-          consultantId: info.consultant.id,
-          projectId: month.projectId,
-          weeks: changed.map((one) => hoursTyped(one, typed, language === 'tr')),
-        } as never,
-      },
-      {
-        onSuccess: () => {
-          draft.done();
-          toast(words.consultants.saved);
-          after?.();
-        },
-      },
+  const { save, send } = useHours({
+    info,
+    month,
+    typed,
+    changed,
+    draftName,
+    onSaved: (rest) => {
+      draft.discard();
+      setTyped(rest);
+      sheet.forget();
+      toast(words.consultants.saved);
+    },
+  });
+  // Weeks that closed while somebody typed into them, or before a draft came back.
+  useEffect(() => {
+    const open = new Set(
+      rows.flatMap(({ week, segment }) => (isOpen(segment) ? [keyOf(week.weekEnding, segment)] : [])),
     );
+    const left = Object.entries(typed).filter(([cell]) => !open.has(cell.slice(0, cell.lastIndexOf('.'))));
+    if (left.length === 0) return;
+    setTyped(Object.fromEntries(Object.entries(typed).filter((one) => !left.some(([cell]) => cell === one[0]))));
+    onLeft(left.map(([, value]) => value));
+  });
+  const onLeft = (values: readonly string[]) => toast(t.left(values.join(' · ')), { isError: true });
   const moveAll = (from: Segment['state'], to: 'SUBMITTED' | 'APPROVED' | 'INVOICED') => {
     const ids = rows.flatMap(({ segment }) => (segment.state === from && segment.id ? [segment.id] : []));
     move.mutate(
@@ -90,9 +91,12 @@ export function useMonth({
   };
   // Saved on the way, as a spreadsheet keeps what was typed; what is refused stays where it is.
   const toMonth = (by: number) => {
-    focus.current = '';
-    if (changed.length > 0) send(() => onMonth(by));
-    else onMonth(by);
+    const turn = () => {
+      focus.current = '';
+      onMonth(by);
+    };
+    if (changed.length > 0) send(turn);
+    else turn();
   };
   const sheet = useSheet({
     table,
@@ -100,12 +104,10 @@ export function useMonth({
     setTyped,
     onEnd: () => (changed.length > 0 ? button.current?.focus() : onNothing()),
     onLeave: onNothing,
-    onKey: (event: KeyboardEvent<HTMLTableElement>, cell) => {
+    onLeft,
+    onKey: (event: KeyboardEvent<HTMLTableElement>) => {
       const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey);
-      if (isSave && changed.length > 0) {
-        focus.current = cell;
-        send();
-      }
+      if (isSave && changed.length > 0) send();
       const by = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0;
       if (by !== 0) toMonth(by);
       return isSave || by !== 0;
@@ -115,10 +117,119 @@ export function useMonth({
   return { table, button, draft, typed, rows, changed, save, move, send, moveAll, sheet, count };
 }
 
+const isIn = (typed: Cells, key: string) =>
+  typed[`${key}.regular`] !== undefined || typed[`${key}.overtime`] !== undefined;
+
+/**
+ * Saves the changed weeks of a month, one save after the other. What is typed while a save is on its way stays; hours that
+ * somebody else changed since they were typed are refused once.
+ */
+function useHours({
+  info,
+  month,
+  typed,
+  changed,
+  draftName,
+  onSaved,
+}: {
+  info: Info;
+  month: Month;
+  typed: Cells;
+  changed: readonly Line[];
+  draftName: string;
+  /** What was typed since the save was sent. */
+  onSaved: (rest: Cells) => void;
+}) {
+  const { language } = useLanguage(consultantWords);
+  const client = useQueryClient();
+  const latest = useRef(typed);
+  /** The versions that the weeks had when somebody began to type into them. */
+  const seen = useRef(new Map<string, number>());
+  const sent = useRef<{ typed: Cells; after: (() => void) | undefined }>(undefined);
+  const waiting = useRef<{ after: (() => void) | undefined }>(undefined);
+  /** The month as it was before the last save, until the one after it is shown. */
+  const outdated = useRef<Month>(undefined);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const save = useChange(consultantPartsApi.changeWeeks, reads, (answer) => {
+    const { typed: saved, after } = sent.current!;
+    sent.current = undefined;
+    const { id } = info.consultant;
+    const { projectId, year, month: number } = month;
+    const key = keyOfCall(consultantMoneyApi.weeks, { id, projectId, year, month: number });
+    client.setQueryData(key, answer);
+    outdated.current = client.getQueryData(key) === month ? undefined : month;
+    const rest = Object.fromEntries(Object.entries(latest.current).filter(([cell, value]) => saved[cell] !== value));
+    for (const { week, segment } of linesOf(answer)) {
+      const line = keyOf(week.weekEnding, segment);
+      if (isIn(saved, line) && seen.current.has(line)) seen.current.set(line, segment.version ?? 0);
+    }
+    latest.current = rest;
+    const isAll = Object.keys(rest).length === 0;
+    // Also when the sheet is not shown any more.
+    saveDraft(draftName, isAll ? undefined : rest);
+    onSaved(rest);
+    if (isShown.current && isAll && !waiting.current) after?.();
+  });
+  const send = (after?: () => void) => {
+    // Asked for again while one is on its way: it follows.
+    if (sent.current || month === outdated.current) {
+      waiting.current = { after };
+      return;
+    }
+    sent.current = { typed, after };
+    save.mutate(
+      {
+        input: {
+          consultantId: info.consultant.id,
+          projectId: month.projectId,
+          weeks: changed.map((one) => hoursTyped(one, typed, language === 'tr', seen.current)),
+        } as never,
+      },
+      {
+        // Who was told of somebody else's hours may save over them.
+        onError: ({ code }) => {
+          sent.current = undefined;
+          waiting.current = undefined;
+          if (code === 'record.stale') seen.current.clear();
+        },
+      },
+    );
+  };
+  useEffect(() => {
+    latest.current = typed;
+    const now = new Map(changed.map(({ week, segment }) => [keyOf(week.weekEnding, segment), segment.version ?? 0]));
+    for (const key of seen.current.keys()) if (!now.has(key)) seen.current.delete(key);
+    for (const [key, version] of now) if (!seen.current.has(key)) seen.current.set(key, version);
+    const next = waiting.current;
+    if (!next || sent.current || month === outdated.current) return;
+    waiting.current = undefined;
+    if (changed.length > 0) send(next.after);
+    else next.after?.();
+  });
+
+  return { save, send };
+}
+
+const reads = [consultantMoneyApi.weeks, consultantMoneyApi.months, consultantsApi.info, consultantsApi.search];
+
 type Line = { week: Month['weeks'][number]; segment: Segment };
 
-/** The hours of a stretch as they are sent; what was not typed stays. */
-function hoursTyped({ week, segment }: Line, typed: Cells, hasDecimalComma: boolean) {
+const linesOf = (month: Month): Line[] =>
+  month.weeks.flatMap((week) => week.segments.map((segment) => ({ week, segment })));
+
+/** The hours of a stretch as they are sent, on top of the version that was seen; what was not typed stays. */
+function hoursTyped(
+  { week, segment }: Line,
+  typed: Cells,
+  hasDecimalComma: boolean,
+  seen: ReadonlyMap<string, number>,
+) {
   const key = keyOf(week.weekEnding, segment);
   // A cell that was emptied has no hours.
   const hours = (text: string | undefined, held: string) =>
@@ -128,6 +239,6 @@ function hoursTyped({ week, segment }: Line, typed: Cells, hasDecimalComma: bool
     segment: segment.segment,
     regularHours: hours(typed[`${key}.regular`], segment.regularHours),
     overtimeHours: hours(typed[`${key}.overtime`], segment.overtimeHours),
-    version: segment.version ?? 0,
+    version: seen.get(key) ?? segment.version ?? 0,
   };
 }

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
-import { type Cells, cellAt, pasteCells, stepOf } from './sheet-keys.ts';
+import { type Cells, cellAt, nextCell, pasteCells, stepOf } from './sheet-keys.ts';
 
 /** Steps back that are remembered. */
 const mostSteps = 200;
@@ -11,6 +11,12 @@ const cellsOf = (table: HTMLTableElement | null) =>
       input,
     ]),
   );
+
+/** What is read in a cell, typed or not. */
+function shownIn(table: HTMLTableElement | null, name: string): string | undefined {
+  const cell = table?.querySelector(`[data-cell="${name}"]`);
+  return cell instanceof HTMLInputElement ? cell.value : (cell?.textContent ?? undefined);
+}
 
 /** Puts the focus into a cell, with what is in it selected; without a name that is there into the first one. False without any. */
 export function focusCell(table: HTMLTableElement | null, name?: string): boolean {
@@ -32,6 +38,7 @@ export function useSheet({
   setTyped,
   onEnd,
   onLeave,
+  onLeft,
   onKey,
 }: {
   table: RefObject<HTMLTableElement | null>;
@@ -41,6 +48,8 @@ export function useSheet({
   onEnd: () => void;
   /** Escape in a cell into which nothing was typed. */
   onLeave: () => void;
+  /** Pasted values for which there is no cell. */
+  onLeft: (values: readonly string[]) => void;
   onKey: (event: KeyboardEvent<HTMLTableElement>, cell: string) => boolean;
 }) {
   const past = useRef<Cells[]>([]);
@@ -55,8 +64,12 @@ export function useSheet({
   };
   const grid = () => {
     const names = [...cellsOf(table.current).keys()];
-    const rows = [...new Set(names.map((name) => name.slice(0, name.lastIndexOf('.'))))];
-    return { rows, columns: [...new Set(names.map((name) => name.slice(name.lastIndexOf('.') + 1)))] };
+    const open = new Set(names.map((name) => name.slice(0, name.lastIndexOf('.'))));
+    const rows = [...(table.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].map(
+      (row) => row.dataset['row']!,
+    );
+    const columns = [...new Set(names.map((name) => name.slice(name.lastIndexOf('.') + 1)))];
+    return { rows, columns, closed: new Set(rows.filter((row) => !open.has(row))) };
   };
   const go = (from: typeof past, to: typeof past) => {
     const cells = from.current.at(-1);
@@ -82,7 +95,7 @@ export function useSheet({
     if (isCommand && key === 'd')
       return take(() => {
         const above = cellAt(grid(), cell, -1, 0);
-        const value = above === undefined ? undefined : cellsOf(table.current).get(above)?.value;
+        const value = above === undefined ? undefined : shownIn(table.current, above);
         if (value !== undefined) change({ ...typed, [cell]: value });
       });
     if (isCommand) return;
@@ -102,7 +115,7 @@ export function useSheet({
     });
     if (!step) return;
     take(() => {
-      const next = cellAt(grid(), cell, ...step);
+      const next = nextCell(grid(), cell, ...step);
       lastCell.current = undefined;
       if (next !== undefined) focusCell(table.current, next);
       else if (key === 'Enter' && step[0] > 0) onEnd();
@@ -110,15 +123,22 @@ export function useSheet({
   };
   const paste = (event: ClipboardEvent<HTMLTableElement>) => {
     const cell = (event.target as HTMLElement).dataset['cell'];
-    const cells = cell && pasteCells(grid(), cell, event.clipboardData.getData('text/plain'));
-    if (!cells) return;
+    const pasted = cell && pasteCells(grid(), cell, event.clipboardData.getData('text/plain'));
+    if (!pasted) return;
     event.preventDefault();
-    change({ ...typed, ...cells });
+    change({ ...typed, ...pasted.cells });
+    if (pasted.left.length > 0) onLeft(pasted.left);
   };
   return {
     walk,
     paste,
     type: (cell: string, value: string) => change({ ...typed, [cell]: value }, cell),
     fill: (cells: Cells) => change({ ...typed, ...cells }),
+    /** What was saved is not taken back. */
+    forget: () => {
+      past.current = [];
+      future.current = [];
+      lastCell.current = undefined;
+    },
   };
 }

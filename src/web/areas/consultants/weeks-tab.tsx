@@ -12,20 +12,11 @@ import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Info } from './consultant-row.ts';
 import { FigureTable } from './figure-table.tsx';
-import {
-  type Month,
-  MonthActions,
-  MonthHead,
-  MonthNotices,
-  MonthTotal,
-  type Segment,
-  WeekLine,
-} from './month-parts.tsx';
+import { isOpen, type Month, MonthActions, MonthHead, MonthNotices, MonthTotal, WeekLine } from './month-parts.tsx';
 import type { TabProps } from './part-tabs.tsx';
 import { type Focus, keyOf, useMonth } from './use-month.ts';
+import { focusCell } from './use-sheet.ts';
 import { consultantWords } from './words/words.ts';
-
-const isOpen = ({ state }: Segment) => state === 'EXPECTED' || state === 'DRAFT' || state === 'SUBMITTED';
 
 /** The weeks of a month as a sheet that is filled by keyboard; the month stands in the address. */
 export function WeeksTab({ info, mayWrite }: TabProps) {
@@ -87,7 +78,7 @@ export function WeeksTab({ info, mayWrite }: TabProps) {
       {!isShown && !error && <Waiting label={words.common.loading} />}
       {isShown && data && (
         <MonthSheet
-          key={`${data.projectId}:${year}-${month}:${data.version}`}
+          key={`${data.projectId}:${year}-${month}`}
           info={info}
           month={data}
           mayWrite={mayWrite}
@@ -177,10 +168,12 @@ function MonthSheet({
           isPending={save.isPending}
           isChanged={changed.length > 0}
           saveRef={button}
-          onSave={() => {
-            focus.current = '';
-            send();
-          }}
+          onSave={() =>
+            // The button is off once everything is saved.
+            send(() => {
+              if (button.current === document.activeElement) focusCell(table.current);
+            })
+          }
           onMove={moveAll}
           onFill={() =>
             sheet.fill(

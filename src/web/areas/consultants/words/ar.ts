@@ -270,6 +270,7 @@ export const ar: Widen<typeof en> = {
       invoice: 'وضع علامة مفوتر',
       fill: 'املأ الأسابيع الفارغة بـ 40',
       keys: 'اكتب الساعات واضغط Enter. تنقّل بالأسهم وTab، وCtrl+D ينسخ ما فوقه، وCtrl+Z يتراجع، وCtrl+S يحفظ، وPage Down يحفظ ويفتح الشهر التالي. يمكن لصق كتلة من جدول.',
+      left: (values) => `لا يوجد أسبوع مفتوح لهذه القيم: ${values}`,
       sheet: 'أسابيع الشهر',
       cell: (kind, week) => `${kind}، أسبوع ${week}`,
       moved: (count) => `أسابيع محدّثة: ${count}`,

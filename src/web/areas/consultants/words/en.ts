@@ -271,6 +271,7 @@ export const en = {
       invoice: 'Mark invoiced',
       fill: 'Fill empty weeks with 40',
       keys: 'Type hours and press Enter. Arrows and Tab move, Ctrl+D copies from above, Ctrl+Z undoes, Ctrl+S saves, Page Down saves and opens the next month. A block from a spreadsheet can be pasted.',
+      left: (values: string) => `No open week for: ${values}`,
       sheet: 'Weeks of the month',
       cell: (kind: string, week: string) => `${kind}, week ending ${week}`,
       moved: (count: number) => many(count, 'week updated', 'weeks updated'),

@@ -271,6 +271,7 @@ export const tr: Widen<typeof en> = {
       invoice: 'Faturalandı işaretle',
       fill: 'Boş haftalara 40 yaz',
       keys: 'Saatleri yazıp Enter’a basın. Oklar ve Tab gezer, Ctrl+D üsttekini kopyalar, Ctrl+Z geri alır, Ctrl+S kaydeder, Page Down kaydedip sonraki ayı açar. Bir tablodan blok yapıştırılabilir.',
+      left: (values) => `Bunlar için açık hafta yok: ${values}`,
       sheet: 'Ayın haftaları',
       cell: (kind, week) => `${kind}, ${week} haftası`,
       moved: (count) => `${count} hafta güncellendi`,
