@@ -163,6 +163,29 @@ test('hours typed while a save is on its way stay, and Page Down still saves the
   ]);
 });
 
+test('an unlinked document is offered back although its line is gone first', async () => {
+  const one = { fileId: 'f1', name: 'a-plus.pdf', kind: 'CERT', linkedAt: '2026-01-05T10:00:00.000Z', version: 1 };
+  let documents = [one];
+  const answer = () => ({ body: { documents, others: [] } });
+  const sent = answerCalls({
+    ...consultantAnswers,
+    [`${base}/getConsultantInfoById`]: () =>
+      new Promise((done) => setTimeout(() => done({ body: info }), documents.length > 0 ? 0 : 50)),
+    [`${base}/documents`]: answer,
+    [`${base}/documents/save`]: answer,
+    [`${base}/documents/remove`]: () => {
+      documents = [];
+      return answer();
+    },
+  });
+  const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=documents');
+  await user.click(await screen.findByRole('button', { name: 'Unlink a-plus.pdf' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === `${base}/documents/save`)?.body).toMatchObject({ fileId: 'f1' }),
+  );
+});
+
 test('documents are linked, renewed and unlinked; a request about dates waits beside the form', async () => {
   const one = {
     fileId: 'file-of-certificate',

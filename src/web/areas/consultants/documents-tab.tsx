@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { consultantDocumentsApi } from '#contract/areas/consultants/consultant-documents.ts';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import type { Output } from '#contract/core/endpoint.ts';
@@ -37,6 +37,16 @@ export function DocumentsTab({ info, mayWrite }: TabProps) {
   const consultantId = info.consultant.id;
   const { data, error, refetch } = useCall(consultantDocumentsApi.documents, { id: consultantId });
   const save = useChange(consultantDocumentsApi.save, reads);
+  // What is being unlinked, with everything that brings it back.
+  const leaving = useRef(new Map<string, Linked>());
+  const remove = useChange(consultantDocumentsApi.remove, reads, (_, { input }) => {
+    const one = leaving.current.get(input.fileId);
+    if (one) toast(words.consultants.removed(one.name), { undo: { label: words.common.undo, run: () => link(one) } });
+  });
+  const takeAway = (one: Linked) => {
+    leaving.current.set(one.fileId, one);
+    remove.mutate({ input: { consultantId, fileId: one.fileId } });
+  };
   const link = (one: { fileId: string; name: string; kind: Linked['kind']; validUntil?: string | undefined }) =>
     save.mutate(
       { input: { consultantId, fileId: one.fileId, kind: one.kind, validUntil: one.validUntil } },
@@ -47,16 +57,17 @@ export function DocumentsTab({ info, mayWrite }: TabProps) {
       <Sheet>
         {error && <CallProblem error={error} onAgain={refetch} />}
         {save.error && <Problem text={explain(save.error, words)} />}
+        {remove.error && <Problem text={explain(remove.error, words)} />}
         {!data && !error && <Waiting rows={3} label={words.common.loading} />}
         {data?.documents.length === 0 && <Note tone="info">{t.none}</Note>}
         <Box component="ul" aria-label={words.consultants.tabs.documents} sx={listStyle}>
           {data?.documents.map((one) => (
             <DocumentLine
-              key={`${one.fileId}:${one.version}`}
+              key={one.fileId}
               consultantId={consultantId}
               document={one}
               mayWrite={mayWrite}
-              onBack={link}
+              onRemove={() => takeAway(one)}
             />
           ))}
         </Box>
@@ -89,32 +100,34 @@ function DocumentLine({
   consultantId,
   document: one,
   mayWrite,
-  onBack,
+  onRemove,
 }: {
   consultantId: number;
   document: Linked;
   mayWrite: boolean;
-  onBack: (one: Linked) => void;
+  onRemove: () => void;
 }) {
   const { words, format } = useLanguage(consultantWords, listWords);
   const t = words.consultants.papers;
   const toast = useToast();
-  const [typed, setTyped] = useState<{ kind: string; validUntil: string }>();
+  // With the version that was there when the fields opened.
+  const [typed, setTyped] = useState<{ kind: string; validUntil: string; version: number }>();
   const save = useChange(consultantDocumentsApi.save, reads);
-  const remove = useChange(consultantDocumentsApi.remove, reads);
   const stale = staleOf(save.error);
-  const takeAway = () =>
-    remove.mutate(
-      { input: { consultantId, fileId: one.fileId } },
-      {
-        onSuccess: () =>
-          toast(words.consultants.removed(one.name), { undo: { label: words.common.undo, run: () => onBack(one) } }),
-      },
-    );
   const send = () =>
     save.mutate(
-      { input: { consultantId, fileId: one.fileId, version: one.version, ...typed } as never },
-      { onSuccess: () => toast(words.consultants.saved) },
+      { input: { consultantId, fileId: one.fileId, ...typed } as never },
+      {
+        onSuccess: () => {
+          toast(words.consultants.saved);
+          setTyped(undefined);
+        },
+        // Who was told of somebody else's save may save over it.
+        onError: (problem) => {
+          const version = staleOf(problem)?.version;
+          if (version !== undefined) setTyped((before) => before && { ...before, version });
+        },
+      },
     );
   return (
     <Box component="li" sx={lineStyle}>
@@ -139,13 +152,13 @@ function DocumentLine({
             size="small"
             variant="text"
             aria-label={t.editOf(one.name)}
-            onClick={() => setTyped({ kind: one.kind, validUntil: one.validUntil ?? '' })}
+            onClick={() => setTyped({ kind: one.kind, validUntil: one.validUntil ?? '', version: one.version })}
           >
             {words.common.edit}
           </Button>
         )}
         {mayWrite && (
-          <Button size="small" variant="text" aria-label={t.removeOf(one.name)} onClick={takeAway}>
+          <Button size="small" variant="text" aria-label={t.removeOf(one.name)} onClick={onRemove}>
             {t.remove}
           </Button>
         )}
