@@ -25,10 +25,12 @@ export function Bars({ series, said, onOpen }: { series: Series; said: string; o
   const write = (value: number) =>
     currency === undefined ? format.number(value) : format.money(String(value), currency);
   const isFew = series.total < leastForBars;
-  const table = (
+  const rows = isFew || series.points.length > mostDays ? series.points.filter(({ value }) => value) : series.points;
+  const few = rows.length === 0 ? t.chart.nothing : isFew ? t.chart.few(write(series.total)) : undefined;
+  const table = rows.length > 0 && (
     <FigureTable
       label={name}
-      rows={isFew || series.points.length > mostDays ? series.points.filter(({ value }) => value) : series.points}
+      rows={rows}
       keyOf={({ day }) => day}
       columns={[
         { key: 'day', label: t.chart.day, show: ({ day }: Point) => format.day(day) },
@@ -63,7 +65,7 @@ export function Bars({ series, said, onOpen }: { series: Series; said: string; o
   return (
     <FigureFrame
       title={name}
-      under={isFew ? `${t.chart.few(write(series.total))} ${said}` : `${t.chart.thousands} · ${said}`}
+      under={few ? `${few} ${said}` : `${t.chart.thousands} · ${said}`}
       chart={
         isFew ? undefined : (
           <Chart series={series} name={name} says={saysOf(series.key)} write={write} {...(onOpen && { onOpen })} />

@@ -260,6 +260,7 @@ test('analytics draws times as a line with its table, and few as a table with on
               { day: '2026-11-24', value: 6.5, late: 0 },
             ],
           },
+          { key: 'grab.rows', unit: 'thousands', total: 0, points: [{ day: '2026-11-23', value: 0, late: 0 }] },
         ],
         tables: [
           { key: 'sources', columns: ['submitted'], rows: [{ name: '', cells: { submitted: 2 } }] },
@@ -282,6 +283,8 @@ test('analytics draws times as a line with its table, and few as a table with on
   const { user, place } = openScreen(<AnalyticsDashboard />, '/analyticsdashboard');
   expect(await screen.findByText(/12 in the whole range: too few to draw in thousands/)).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'Messages sent' })).toBeNull();
+  expect(screen.getByText(/^Nothing in this range/)).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'File rows read' })).toBeNull();
   expect(within(screen.getByRole('region', { name: 'Time to submit' })).getByText('6.5 h')).toBeTruthy();
   expect(screen.getByText('Unknown source')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Client: 1. Show what is counted' })).toBeTruthy();

@@ -60,6 +60,7 @@ export const en = {
       value: 'Value',
       lateColumn: 'Recorded late',
       summary: (highest: string, day: string, total: string) => `Highest ${highest} on ${day}; ${total} in total.`,
+      nothing: 'Nothing in this range.',
       few: (total: string) => `${total} in the whole range: too few to draw in thousands.`,
       line: (first: string, last: string) => `From ${first} to ${last} hours.`,
       noData: 'No job in this range has one yet.',

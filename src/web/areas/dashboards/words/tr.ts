@@ -55,6 +55,7 @@ export const tr: DashboardWords = {
       value: 'Değer',
       lateColumn: 'Geç kaydedilen',
       summary: (highest, day, total) => `En yüksek ${day} günü ${highest}; toplam ${total}.`,
+      nothing: 'Bu aralıkta hiçbir şey yok.',
       few: (total) => `Tüm aralıkta ${total}: bin olarak çizmek için az.`,
       line: (first, last) => `${first} saatten ${last} saate.`,
       noData: 'Bu aralıktaki hiçbir işte henüz yok.',
