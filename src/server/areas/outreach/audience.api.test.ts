@@ -42,12 +42,16 @@ test('everybody whom a list finds is written to by a task, once, each asked of t
   const again = await recruiter.call(audienceApi.send, message);
   expect(sent.scheduled).toMatchObject({ people: 3, runs: 1 });
   expect(again.scheduled).toEqual(sent.scheduled);
+  // Asked again it finds others by now, or nobody: it plans nothing more.
+  const found = await recruiter.call(audienceApi.send, { ...message, except: [lee.id] });
+  const nobody = await recruiter.call(audienceApi.send, { ...message, search: 'nobody at all' });
+  expect([found.scheduled, nobody.scheduled]).toEqual([sent.scheduled, sent.scheduled]);
   await db.insertInto('opt_out').values({ channel: 'EMAIL', address_key: 'lee@example.com', words: 'STOP' }).execute();
   await Promise.all([runSchedules(world.context, never), runSchedules(world.context, never)]);
   const to = await db.selectFrom('outbound_message').select('to_address').orderBy('id').execute();
   expect(to.map(({ to_address: address }) => address)).toEqual(['dana@example.com', 'omar@example.com']);
-  const { found } = await recruiter.call(schedulesApi.search, { isMine: true });
-  expect(found.rows).toMatchObject([{ state: 'DONE', people: 3, queued: 2, skipped: 1 }]);
+  const planned = (await recruiter.call(schedulesApi.search, { isMine: true })).found;
+  expect(planned.rows).toMatchObject([{ state: 'DONE', people: 3, queued: 2, skipped: 1 }]);
 });
 
 test(`O7: a list of ${people} people under ${kills} kills: each gets the mail exactly once`, async () => {

@@ -112,15 +112,14 @@ async function plan(
   const unitOf = new Map(people.map(({ guid, unit_id: unitId }) => [guid, unitId]));
   const usual = job?.unit_id ?? people[0]?.unit_id ?? call.scope.units[0]!;
   const named = answer.willContact.map(({ candidateGuid }) => candidateGuid);
-  const plans: Plan[] = [...Map.groupBy(named, (guid) => job?.unit_id ?? unitOf.get(guid) ?? usual)].map(
-    ([unitId, guids]) => ({
-      ...message,
-      unitId,
-      people: guids,
-      idempotencyKey: input.idempotencyKey,
-    }),
-  );
-  return { ...answer, scheduled: await planInUnits(schedule, plans, call) };
+  const plans: Omit<Plan, 'idempotencyKey'>[] = [
+    ...Map.groupBy(named, (guid) => job?.unit_id ?? unitOf.get(guid) ?? usual),
+  ].map(([unitId, guids]) => ({
+    ...message,
+    unitId,
+    people: guids,
+  }));
+  return { ...answer, scheduled: await planInUnits(schedule, plans, call, input.idempotencyKey) };
 }
 
 /** A message as a schedule keeps it, without its people and their unit. */

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { Tables } from '#server/db/tables.ts';
 
@@ -28,6 +28,14 @@ export async function findByKey(db: Db, userId: number, onceKey: string) {
     .where('once_key', '=', onceKey)
     .select('id')
     .executeTakeFirst();
+}
+
+/** The schedules of one click, each of its unit; by the bare key those that were kept before units had their own. */
+export async function findOfClick(db: Db, userId: number, onceKey: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from chat_schedule where created_by = ${userId} and once_key in (
+      select ${onceKey} union all select ${onceKey} || ' ' || id from business_unit) order by id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Adds a schedule; undefined where an earlier request of the same click was first. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { planned } from '#contract/areas/outreach/schedules.ts';
 import { Refusal } from '#domain/errors.ts';
+import { mostPeople } from '#domain/outreach/composer.ts';
 import { runTimes, type ScheduleKind, spread, type When } from '#domain/outreach/schedules.ts';
 import { dayIn, type UnitCalendar, usualHours } from '#domain/places/business-time.ts';
 import { defaultTimeZones, usableTimeZones } from '#domain/places/time-zones.ts';
@@ -38,7 +39,7 @@ export type Plan = {
  * @throws Refusal `outreach.nobody`, `schedule.past`, `schedule.no-day`
  */
 export async function planOutreach(when: When, plan: Plan, call: SignedInCall): Promise<z.output<typeof planned>> {
-  return planInUnits(when, plan.people.length === 0 ? [] : [plan], call);
+  return planInUnits(when, plan.people.length === 0 ? [] : [plan], call, plan.idempotencyKey);
 }
 
 async function keepPlan(db: Db, when: When | Now, plan: Plan, call: SignedInCall): Promise<z.output<typeof planned>> {
@@ -86,21 +87,34 @@ const portionsNow = ({ people }: Plan, { portion }: Now, now: Date): Date[] =>
  */
 export async function planInUnits(
   when: When | Now,
-  plans: readonly Plan[],
+  plans: readonly Omit<Plan, 'idempotencyKey'>[],
   call: SignedInCall,
+  key: string | undefined,
 ): Promise<z.output<typeof planned>> {
+  const before = await plannedBefore(key, call);
+  if (before) return before;
   if (plans.length === 0) throw new Refusal('outreach.nobody', { skipped: [] });
   return call.db.transaction().execute(async (db) => {
     const all: z.output<typeof planned>[] = [];
-    for (const [at, plan] of plans.entries()) {
-      const { idempotencyKey: key } = plan;
-      const idempotencyKey = key === undefined || at === 0 ? key : `${key} ${plan.unitId}`;
-      all.push(await keepPlan(db, when, { ...plan, idempotencyKey }, call));
-    }
-    const sum = (count: (one: z.output<typeof planned>) => number) => all.reduce((total, one) => total + count(one), 0);
-    const first = all.toSorted((a, b) => a.nextRunAt.localeCompare(b.nextRunAt))[0]!;
-    return { ...first, people: sum(({ people }) => people), runs: sum(({ runs }) => runs) };
+    for (const plan of plans)
+      all.push(await keepPlan(db, when, { ...plan, idempotencyKey: key && `${key} ${plan.unitId}` }, call));
+    return sumOf(all);
   });
+}
+
+/** What an earlier request of the same click planned, whomever it would find now: it is told again, and nothing is added. */
+export async function plannedBefore(
+  key: string | undefined,
+  { db, who }: SignedInCall,
+): Promise<z.output<typeof planned> | undefined> {
+  const ids = key ? await queries.findOfClick(db, who.userId, key) : [];
+  return ids.length === 0 ? undefined : sumOf(await Promise.all(ids.map((id) => answerOf(db, id))));
+}
+
+function sumOf(all: readonly z.output<typeof planned>[]): z.output<typeof planned> {
+  const sum = (count: (one: z.output<typeof planned>) => number) => all.reduce((total, one) => total + count(one), 0);
+  const first = all.toSorted((a, b) => a.nextRunAt.localeCompare(b.nextRunAt))[0]!;
+  return { ...first, people: sum(({ people }) => people), runs: sum(({ runs }) => runs) };
 }
 
 async function answerOf(db: Db, scheduleId: number): Promise<z.output<typeof planned>> {
@@ -116,14 +130,15 @@ export const daysOf = ({ startDate, endDate, time }: When) => ({
   at_time: time,
 });
 
-/** The runs of a schedule from a number on: its people over its days. */
+/** The runs of a schedule from a number on: its people over its days, of one day in parts that one transaction takes. */
 export function runsOf(scheduleId: number, from: number, times: readonly Date[], people: readonly string[]) {
-  return spread(people, times.length).map((some, at) => ({
-    schedule_id: scheduleId,
-    number: from + at,
-    due_at: times[at]!.toISOString(),
-    people: some,
-  }));
+  const parts = spread(people, times.length).flatMap((some, at) =>
+    spread(some, Math.ceil(some.length / mostPeople)).map((part) => ({
+      due_at: times[at]!.toISOString(),
+      people: part,
+    })),
+  );
+  return parts.map((part, at) => ({ schedule_id: scheduleId, number: from + at, ...part }));
 }
 
 /**
