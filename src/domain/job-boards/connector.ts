@@ -1,4 +1,4 @@
-import { isRecipientList, isSenderList, type MailRule } from './mail-rule.ts';
+import { isRecipientList, isSenderList, type MailRule, takesAnybody } from './mail-rule.ts';
 
 /** What a connector reaches (second half, 6). */
 export const connectorKinds = ['DICE', 'HTTP_BOARD', 'XML_FEED', 'HTTP_FEED', 'DROP_FOLDER', 'MAILBOX'] as const;
@@ -65,7 +65,7 @@ export type CheckStep = {
 };
 
 /** What a field of settings lacks: name of the field and what is wrong. */
-export type SettingFlaw = { readonly field: string; readonly flaw: 'missing' | 'address' | 'mail' };
+export type SettingFlaw = { readonly field: string; readonly flaw: 'missing' | 'address' | 'mail' | 'anybody' };
 
 /** Everything that is wrong with the settings of a kind, at once. */
 export function settingFlaws(kind: ConnectorKind, settings: ConnectorSettings, hasSecret: boolean): SettingFlaw[] {
@@ -77,6 +77,7 @@ export function settingFlaws(kind: ConnectorKind, settings: ConnectorSettings, h
   if (kind === 'MAILBOX') {
     if (!settings.mailTo) need('mailFrom');
     if (!isSenderList(settings.mailFrom ?? '')) flaws.push({ field: 'mailFrom', flaw: 'mail' });
+    else if (takesAnybody(settings)) flaws.push({ field: 'mailFrom', flaw: 'anybody' });
     if (!isRecipientList(settings.mailTo ?? '')) flaws.push({ field: 'mailTo', flaw: 'mail' });
     return flaws;
   }

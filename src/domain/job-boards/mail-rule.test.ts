@@ -41,4 +41,8 @@ test('a rule for mail needs a sender or a recipient, and both have to look like 
     ['mailTo', 'mail'],
   ]);
   expect(flaws({ mailFrom: 'beeline.example', mailTo: 'beeline' })).toEqual([]);
+  expect(flaws({ mailFrom: 'beeline.example, @Gmail.com' })).toEqual([['mailFrom', 'anybody']]);
+  expect(flaws({ mailFrom: 'yahoo.co.uk' })).toEqual([['mailFrom', 'anybody']]);
+  expect(flaws({ mailFrom: 'vms.desk@gmail.com' })).toEqual([]);
+  expect(flaws({ mailFrom: 'gmail.com', mailTo: 'beeline' })).toEqual([]);
 });

@@ -29,6 +29,14 @@ const recipient = /^(?:[^\s@]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+|\+?[a-z0-9][a-z0-9._-
 export const isSenderList = (list: string): boolean => partsOf(list).every((part) => sender.test(part));
 export const isRecipientList = (list: string): boolean => partsOf(list).every((part) => recipient.test(part));
 
+/** Domains where everybody may have an address: as a sender they would be every person. */
+const publicDomains =
+  /^@?(?:(?:gmail|googlemail|outlook|hotmail|live|msn|aol|icloud|mac|gmx|mail|yandex|zoho|comcast|proton|protonmail|fastmail|verizon|ymail|rocketmail)\.(?:com|net|me|de|ru)|(?:yahoo|outlook|hotmail|live)(?:\.co)?\.[a-z]{2,3}|me\.com|att\.net|sbcglobal\.net|bellsouth\.net|pm\.me|(?:rogers|shaw|bell|telus|videotron|sympatico)\.(?:com|ca|net))$/;
+
+/** Whether senders of a public mail service are meant, whoever they are, without an address that the mail has to go to. */
+export const takesAnybody = ({ mailFrom, mailTo }: MailRule): boolean =>
+  partsOf(mailTo).length === 0 && partsOf(mailFrom).some((part) => publicDomains.test(part));
+
 /** The tags of the addresses that a rule names, without the plus. */
 export const tagsOf = ({ mailTo }: MailRule): string[] =>
   partsOf(mailTo)

@@ -452,6 +452,7 @@ export const tr: Words = {
     date: 'Bir tarih girin',
     mail: 'Bir e-posta adresi girin',
     mailSuchAs: 'name@example.com gibi bir e-posta adresi girin',
+    publicMail: 'Oradan herkes yazabilir. E-postaların kime gönderildiğini de yazın',
     phone: 'Ülke koduyla bir telefon numarası girin, örneğin +1 214 555 0177',
     publicHttps: 'Yalnızca sunucunun arayabildiği, https üzerinden açık adresler',
     address: 'https://portal.example gibi bir adres girin',

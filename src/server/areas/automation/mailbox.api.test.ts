@@ -4,6 +4,7 @@ import { jobFeedApi } from '#contract/areas/automation/job-feed.ts';
 import { sourcesApi } from '#contract/areas/automation/sources.ts';
 import { connectorsApi } from '#contract/areas/job-boards/connectors.ts';
 import { sweepSourceMails } from '#server/areas/job-boards/source-mails.ts';
+import { addAddressedPerson } from '#server/testing/addressed-person.ts';
 import { makeMail, openMemoryInbox } from '#server/testing/mails.ts';
 import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
 import { addVendorClient, vendorCsv, vendorLine } from '#server/testing/vendor-files.ts';
@@ -133,6 +134,21 @@ test('the rule takes nothing else: other senders, forged and blocked ones, repor
   // The rule that says more is meant.
   const kept = await db.selectFrom('source_mail').select(['unit_id', 'subject']).execute();
   expect(kept).toEqual([{ unit_id: units.CAN, subject: 'New in Canada' }]);
+});
+
+test('what a person writes is theirs, whichever rule it meets: a candidate, an answer to us, a wish to hear no more', async () => {
+  const { app, inbox, shown } = await openMailbox({ mailFrom: 'example.com' });
+  await addAddressedPerson(app, 'CAN', 'dana');
+  const ours = `<aaaaaaaaaaaaaaaaaaaaaa@${app.context.config.mailFrom.split('@')[1]}>`;
+  const mail = (id: string, more: object) =>
+    makeMail({ from: `${id}@example.com`, to: 'replies@northgate.example', id, ...more });
+  inbox.deliver(mail('dana', { subject: 'Of a candidate', text: 'Hello' }));
+  inbox.deliver(mail('ann', { subject: 'An answer', text: 'Yes', answers: ours }));
+  inbox.deliver(mail('bob', { subject: 'No more', text: 'Please stop emailing me' }));
+  inbox.deliver(mail('vms', { subject: 'New requests', text: 'Title: Java Developer' }));
+  await inbox.read();
+  expect(await heard(app)).toEqual(['Of a candidate', 'An answer', 'No more']);
+  expect((await shown()).mails!.map(({ subject }) => subject)).toEqual(['New requests']);
 });
 
 test('a copied installation takes none; what cannot be read fails with its reason and is tried again when somebody asks', async () => {

@@ -168,7 +168,7 @@ export async function saveConnector(input: Input<typeof connectorsApi.save>, cal
   return present((await queries.findConnectors(call.db, call.scope, { id: savedId }))[0]!, call.config);
 }
 
-const flawMessages = { missing: 'missing', address: 'address', mail: 'mailSuchAs' } as const;
+const flawMessages = { missing: 'missing', address: 'address', mail: 'mailSuchAs', anybody: 'publicMail' } as const;
 
 /** @throws Refusal `call.invalid` naming every wrong field */
 async function refuseWrong(

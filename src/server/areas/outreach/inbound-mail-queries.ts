@@ -57,3 +57,14 @@ export async function findNetwork(db: Db, key: string): Promise<{ id: number; un
     .execute();
   return rows.length === 1 ? rows[0] : undefined;
 }
+
+/** Whether any network contact has an email address. */
+export async function isNetworkAddress(db: Db, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('network')
+    .select('id')
+    .where(sql<string>`lower(trim(email))`, '=', key)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

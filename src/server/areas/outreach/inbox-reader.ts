@@ -1,6 +1,9 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { hostname } from 'node:os';
+import { isOptOut } from '#domain/outreach/opt-out.ts';
 import { findMailSource, keepForSource } from '#server/areas/job-boards/source-mails.ts';
+import { addressKey } from '#server/areas/messages/gate.ts';
+import { ourGuids } from '#server/areas/messages/link-tokens.ts';
 import { notifyUsers } from '#server/areas/messages/notifications.ts';
 import { readReplyAddress } from '#server/areas/messages/reply-address.ts';
 import type { AppContext } from '#server/context.ts';
@@ -10,6 +13,7 @@ import { type InboxConnection, InboxFailure } from '#server/outside/mail/inbox.t
 import { isTroubleAround } from '#server/tasks/trouble-around.ts';
 import { discardFiles, receiveFiles } from './inbound-files.ts';
 import { isOwnMail, takeMail, takeUnreadable } from './inbound-mail.ts';
+import { findPeople, isNetworkAddress } from './inbound-mail-queries.ts';
 import * as queries from './inbox-reader-queries.ts';
 import { findAdministrators } from './reply-notices-queries.ts';
 
@@ -152,7 +156,7 @@ async function takeOne(context: AppContext, id: number): Promise<void> {
   }
 }
 
-/** Keeps a mail for the mailbox of a vendor system whose rule it meets; what answers one of our mails is a person's. */
+/** Keeps a mail for the mailbox of a vendor system whose rule it meets, unless it is a person's. */
 async function isForSource(
   context: AppContext,
   db: Db,
@@ -161,9 +165,21 @@ async function isForSource(
 ): Promise<boolean> {
   if (readReplyAddress(context, mail.to) !== undefined || isOwnMail(mail, context.config.mailFrom)) return false;
   const source = await findMailSource(db, mail);
-  if (!source) return false;
+  if (!source || (await isOfPerson(context, db, mail))) return false;
   const { raw, raw_sha256: sha256, received_at: receivedAt, is_cut: isCut } = kept;
   return keepForSource(context, db, source, { mail, raw: raw!, sha256, receivedAt, isCut });
+}
+
+/** The longest text that is read as a wish to be written to no more; the footers of systems say such things of themselves. */
+const longestOptOut = 300;
+
+/** Whether a mail is a person's in any unit: it answers one of ours, asks for no more, or comes from somebody on record. */
+async function isOfPerson({ config }: AppContext, db: Db, mail: InboundMail): Promise<boolean> {
+  if (ourGuids(mail.answers, config.mailFrom).length > 0) return true;
+  const said = mail.reply.trim() || mail.subject;
+  if (said.length <= longestOptOut && isOptOut(said)) return true;
+  const key = addressKey('EMAIL', mail.from[0] ?? '');
+  return (await findPeople(db, key)).length > 0 || isNetworkAddress(db, key);
 }
 
 /** Passes a mail that cannot be read: it is kept as it came, and a person looks. */
