@@ -31,6 +31,7 @@ export type PostingRow = {
   connector_id: number | null;
   state: PostingState;
   is_wanted: boolean;
+  expires_at: string | null;
   terms: PostingTerms;
   external_id: string | null;
   sent_hash: string | null;
@@ -39,7 +40,7 @@ export type PostingRow = {
   is_leased: boolean;
 };
 
-const columns = sql`id, guid, unit_id, job_id, board_id, connector_id, state, is_wanted, terms, external_id, sent_hash, attempts, fence,
+const columns = sql`id, guid, unit_id, job_id, board_id, connector_id, state, is_wanted, expires_at, terms, external_id, sent_hash, attempts, fence,
   coalesce(leased_until > clock_timestamp(), false) as is_leased`;
 
 /** A posting, locked until the transaction ends. */
@@ -140,13 +141,18 @@ export async function findBehind(db: Db, limit: number): Promise<number[]> {
 
 /**
  * Postings whose time on their board is over: nobody wants them any more until somebody posts the job again, which is then
- * another posting under another reference.
+ * another posting under another reference. Those of a connector that says for how long, which is what we were told and not what
+ * the board said, are taken down first; they are behind their job from now on.
  */
 export async function expirePostings(db: Db): Promise<{ id: number; unit_id: number; job_id: number }[]> {
+  const isOver = sql`state in ('POSTED', 'CHANGED') and expires_at <= now() and coalesce(leased_until, '-infinity') < clock_timestamp()`;
+  const isGuess = sql`exists (select from connector c where c.id = connector_id and c.settings ->> 'standsDays' is not null)`;
+  await sql`update job_posting set is_wanted = false, next_try_at = null, attempts = 0, updated_at = now()
+    where ${isOver} and is_wanted and ${isGuess}`.execute(db);
   const { rows } = await sql<{ id: number; unit_id: number; job_id: number }>`
     update job_posting set state = 'EXPIRED', is_wanted = false, closed_at = expires_at, next_try_at = null, attempts = 0,
       guid = replace(gen_random_uuid()::text, '-', ''), updated_at = now()
-    where state in ('POSTED', 'CHANGED') and expires_at <= now() and coalesce(leased_until, '-infinity') < clock_timestamp()
+    where ${isOver} and not ${isGuess}
     returning id, unit_id, job_id`.execute(db);
   return rows;
 }

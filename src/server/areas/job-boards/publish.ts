@@ -83,7 +83,9 @@ async function bring(context: AppContext, work: Work): Promise<void> {
       const last_error = work.flaws.filter((flaw) => flaw !== 'not-open').join(', ') || null;
       // Put up again it is another posting: a board may know the old reference for a while.
       const guid = randomBytes(18).toString('base64url');
-      const closed = { state: 'CLOSED', closed_at: now, attempts: 0, next_try_at: null, last_error, guid } as const;
+      const isExpired = !row.is_wanted && row.expires_at !== null && row.expires_at <= now;
+      const state = isExpired ? ('EXPIRED' as const) : ('CLOSED' as const);
+      const closed = { state, closed_at: now, attempts: 0, next_try_at: null, last_error, guid };
       await queries.endPosting(context.db, held, closed);
       return;
     }
@@ -105,11 +107,15 @@ async function bring(context: AppContext, work: Work): Promise<void> {
   }
 }
 
-/** Until when a posting stands: as the board says, else so many days as its connector says from when it went up. */
-function expiryOf({ step, connector }: Work, { expiresAt }: Posted, now: string): { expires_at?: string } {
+/**
+ * Until when a posting stands: as the board says, else so many days as its connector says from when it went up; what stood
+ * there before goes with it.
+ */
+function expiryOf({ step, connector }: Work, { expiresAt }: Posted, now: string): { expires_at?: string | null } {
   if (expiresAt !== undefined) return { expires_at: expiresAt };
   const { standsDays } = connector.settings;
-  if (step !== 'post' || standsDays === undefined) return {};
+  if (step !== 'post') return {};
+  if (standsDays === undefined) return { expires_at: null };
   return { expires_at: new Date(Date.parse(now) + standsDays * 86_400_000).toISOString() };
 }
 
