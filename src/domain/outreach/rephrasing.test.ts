@@ -65,6 +65,9 @@ test.each([
   ['a term less', 'term', 'W2 or C2C?'],
   ['a term more', 'term', 'W2, C2C, T4 or 1099?'],
   ['another skill', 'years java', 'How many years of JavaScript, and when did you last use it?'],
+  ['an invented fact', 'start', "What's the earliest you could start this remote role with full benefits?"],
+  ['another invented fact', 'interested', 'Are you interested in our great team?'],
+  ['a sponsor', 'term', 'W2, C2C or 1099, with a sponsor?'],
   ['nothing', 'start', ''],
   ['an object', 'start', { text: 'x' }],
 ])('%s is dropped, and the script speaks', (_, key, text) => {
@@ -89,4 +92,13 @@ test('Turkish and Arabic lines are held to the same', () => {
   expect(isFaithful(ar, 'متى يمكنك البدء في أقرب وقت ممكن؟', 'ar', facts)).toBe(true);
   expect(isFaithful(ar, 'متى يمكنك البدء في أقرب وقت، وما جنسية والدك؟', 'ar', facts)).toBe(false);
   expect(isFaithful(ar, 'When could you start?', 'ar', facts)).toBe(false);
+});
+
+test('a question is not turned round by its word', () => {
+  const line = 'Are you available for interviews?';
+  expect(isFaithful(line, 'Would you be available for interviews?', 'en', facts)).toBe(true);
+  for (const turned of ['Are you unavailable for interviews?', 'Do you decline interviews, available as you are?'])
+    expect(isFaithful(line, turned, 'en', facts)).toBe(false);
+  const two = 'Do you have a visa, and are you open to remote work?';
+  expect(isFaithful(two, 'Do you have a visa, and a citizenship, open to remote work?', 'en', facts)).toBe(false);
 });

@@ -88,9 +88,10 @@ export function isFaithful(line: string, text: string, language: Language, facts
     !isOptOut(text) &&
     asksSo(line) === asksSo(text) &&
     denies(line) === denies(text) &&
-    !(saysMore.test(wordsOf(text)) && !saysMore.test(wordsOf(line))) &&
+    riskyWords(text).every((word) => riskyWords(line).includes(word)) &&
     isWritten(text, language) &&
-    isAbout(line, text)
+    isAbout(line, text) &&
+    addsNothing(line, text)
   );
 }
 
@@ -155,13 +156,15 @@ const asksSo = (text: string) => /[?؟]\s*$/.test(text.trim());
 
 /** Whether a line denies: a "no" or "not" that was added or lost turns the answer round. */
 const denies = (text: string) =>
-  /(?:^| )(?:no|not|never|without|unable|cannot|cant|dont|doesnt|didnt|isnt|arent|wasnt|hasnt|havent|wont|wouldnt|couldnt|shouldnt|degil|yok|hayir|olmadan|لا|لم|لن|ليس|غير|بدون|دون)(?: |$)/u.test(
+  /(?:^| )(?:no|not|never|without|unable|cannot|cant|dont|doesnt|didnt|isnt|arent|wasnt|hasnt|havent|wont|wouldnt|couldnt|shouldnt|degil|yok|hayir|olmadan|nor|neither|nobody|nothing|except|hardly|un(?!der|til|i)\p{L}{4,}|in(?:eligible|active|complete|valid|flexible|sufficient|capable|ability|accurate)\p{L}*|refus\w*|declin\w*|reject\w*|avoid\w*|haric|disinda|reddet\w*|لا|لم|لن|ليس|غير|بدون|دون|باستثناء|رفض\p{L}*|ترفض\p{L}*)(?: |$)/u.test(
     wordsOf(text),
   );
 
 /** What no rephrased line may bring in: promises, pressure, and what the law keeps out of an interview. */
 const saysMore =
-  /(?:^| )(?:guarantee\w*|promise\w*|hired|offer|bonus|urgent\w*|immediately|only|must|required?|mandatory|free|visa|green card|citizen\w*|nationality|born|birth\w*|old|age|aged|married|pregnan\w*|child\w*|religion|church|gender|race|disab\w*|health|salary|paid|arrest\w*|criminal|convict\w*|password|ssn|social security|bank|credit|fee|garanti|kesin|vize|vatandas\w*|yas|yasinda|evli|hamile|cocuk\w*|din|cinsiyet|engelli|maas|ucretsiz|banka|sifre|ضمان|نضمن|تأشيرة|جنسية|عمرك|متزوج\w*|حامل|دينك|راتب|مجانا|بنك|كلمة المرور)(?: |$)/u;
+  /(?<=^| )(?:remote\w*|hybrid\w*|onsite|direct hire|permanent|full time|part time|sponsor\w*|benefits?|insurance|pto|overtime|guarantee\w*|promise\w*|hired|offer|bonus|urgent\w*|immediately|only|must|required?|mandatory|free|visa|green card|citizen\w*|nationality|born|birth\w*|old|age|aged|married|pregnan\w*|child\w*|religion|church|gender|race|disab\w*|health|salary|paid|arrest\w*|criminal|convict\w*|password|ssn|social security|bank|credit|fee|garanti|kesin|vize|vatandas\w*|yas|yasinda|evli|hamile|cocuk\w*|din|cinsiyet|engelli|maas|ucretsiz|banka|sifre|ضمان|نضمن|تأشيرة|جنسية|عمرك|متزوج\w*|حامل|دينك|راتب|مجانا|بنك|كلمة المرور)(?= |$)/gu;
+
+const riskyWords = (text: string) => [...wordsOf(text).matchAll(saysMore)].map(([word]) => word);
 
 /** Whether a text is written in the letters of its language. */
 function isWritten(text: string, language: Language): boolean {
@@ -179,6 +182,19 @@ function isAbout(line: string, text: string): boolean {
   const kept = wanted.filter((stem) => said.some((one) => one.startsWith(stem) || stem.startsWith(one)));
   return wanted.length === 0 || kept.length * 2 >= wanted.length;
 }
+
+/** Whether every word of a text that says something stands in its line, in the same stem: no fact comes from a model. */
+function addsNothing(line: string, text: string): boolean {
+  const own = wordsOf(line).split(' ');
+  return wordsOf(text)
+    .split(' ')
+    .filter((word) => word.length > 2 && !filler.test(word) && !openers.test(word) && !polite.test(word))
+    .every((word) => own.some((one) => one.length > 2 && (one === word || one.slice(0, 5) === word.slice(0, 5))));
+}
+
+/** Words that ask or are kind, and say nothing of a job or a person. */
+const polite =
+  /^(?:the|and|but|its|been|being|was|were|who|why|there|here|into|onto|over|than|some|our|ours|they|them|their|worked|working|work|works|used|using|use|able|begin|like|know|wondering|quick|question|hello|hey|hi|good|thank|happy|glad|kindly|perhaps|maybe|currently|exactly|also|still|each|every|per|out|off|all|get|give|given|possible|ideally|olarak|acaba|merhaba|rica|ederim|ederiz|olur|olurdu|misin|musun|mumkun|misiniz|miydi|ise|ile|var|bir|mis|ممكن|فضلك|لديك|لدي|على|الى|في|من|هل|كم|ما|هي|هو|لك|بك|فيه|فيها)$/;
 
 const stemsOf = (text: string) => [
   ...new Set(
