@@ -2680,7 +2680,7 @@ CREATE TABLE notification (
 );
 CREATE INDEX notification_candidate ON notification USING btree (candidate_id) WHERE candidate_id IS NOT NULL;
 CREATE INDEX notification_job ON notification USING btree (job_id) WHERE job_id IS NOT NULL;
-CREATE UNIQUE INDEX notification_open ON notification USING btree (user_id, kind, COALESCE(session_id, 0::bigint), COALESCE(candidate_id, 0::bigint), COALESCE(job_id, 0::bigint)) WHERE done_at IS NULL;
+CREATE UNIQUE INDEX notification_open ON notification USING btree (user_id, kind, COALESCE(session_id, 0::bigint), COALESCE(candidate_id, 0::bigint), COALESCE(job_id, 0::bigint), COALESCE(network_id, 0::bigint)) WHERE done_at IS NULL;
 CREATE INDEX notification_session ON notification USING btree (session_id) WHERE session_id IS NOT NULL;
 CREATE INDEX notification_user ON notification USING btree (user_id, created_at DESC, id DESC) WHERE done_at IS NULL;
 

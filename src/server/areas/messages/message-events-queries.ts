@@ -83,16 +83,16 @@ export async function markBounced(db: Db, addressKey: string, at: string): Promi
     .execute();
 }
 
-/** Counts a mail of a network contact that came back; for good, its address is not written to again. */
-export async function countNetworkBounce(
+/** Counts a mail of a network contact that came back, once; told that it is for good, its address is not written to again. */
+export async function noteNetworkBounce(
   db: Db,
   networkId: number,
-  { address, at, isHard }: { address: string; at: string; isHard: boolean },
+  { address, at, isFirst, isHard }: { address: string; at: string; isFirst: boolean; isHard: boolean },
 ): Promise<void> {
   await db
     .updateTable('network')
     .set({
-      bounced_count: sql<number>`bounced_count + 1`,
+      ...(isFirst && { bounced_count: sql<number>`bounced_count + 1` }),
       ...(isHard && { bounced_at: at, bounced_address: address }),
     })
     .where('id', '=', networkId)

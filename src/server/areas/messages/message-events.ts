@@ -42,11 +42,14 @@ export async function recordEvent({ events }: Pick<AppContext, 'events'>, db: Db
   });
   if (told.state === 'BOUNCED' && told.isHard && message.channel === 'EMAIL')
     await queries.markBounced(db, addressKey('EMAIL', message.to_address), at);
-  if (message.network_id !== null && state === 'BOUNCED' && message.state !== 'BOUNCED')
-    await queries.countNetworkBounce(db, message.network_id, {
+  const isFirst = state === 'BOUNCED' && message.state !== 'BOUNCED';
+  const isHard = told.state === 'BOUNCED' && told.isHard === true;
+  if (message.network_id !== null && (isFirst || isHard))
+    await queries.noteNetworkBounce(db, message.network_id, {
       address: addressKey('EMAIL', message.to_address),
       at,
-      isHard: told.isHard === true,
+      isFirst,
+      isHard,
     });
   if (message.unit_id !== null && state !== message.state)
     await events.publish(db, { unitId: message.unit_id, about: 'outbox', id: message.id });

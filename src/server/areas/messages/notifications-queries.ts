@@ -47,9 +47,8 @@ export async function addNotifications(db: Db, about: About, userIds: readonly n
     insert into notification (unit_id, user_id, kind, candidate_id, job_id, session_id, network_id, created_at)
     select ${about.unitId}, user_id, ${about.kind}, ${about.candidateId ?? null}, ${about.jobId ?? null},
       ${about.sessionId ?? null}, ${about.networkId ?? null}, ${at} from unnest(${[...userIds]}::bigint[]) as user_id
-    on conflict (user_id, kind, coalesce(session_id, 0), coalesce(candidate_id, 0), coalesce(job_id, 0))
-      where done_at is null do update set created_at = excluded.created_at,
-        network_id = excluded.network_id`.execute(db);
+    on conflict (user_id, kind, coalesce(session_id, 0), coalesce(candidate_id, 0), coalesce(job_id, 0),
+      coalesce(network_id, 0)) where done_at is null do update set created_at = excluded.created_at`.execute(db);
 }
 
 /** What waits for somebody, newest first. */

@@ -281,6 +281,18 @@ test('replies of a network contact are counted, told and sent on; what they answ
   expect(mailer.sent.at(-1)).toMatchObject({ replyTo: 'lea@example.com', subject: 'Lea Roy replied' });
   const { notifications } = await recruiter.call(notificationsApi.search, {});
   expect(notifications).toMatchObject([{ kind: 'message-reply', networkId, candidateName: 'Lea Roy' }]);
+  // Another contact takes nobody's place.
+  const max = { unit_id: units.USA, name: 'Max Roy', name_key: 'max roy', email: 'max@example.com', states: ['TX'] };
+  const { id: maxId } = await db
+    .insertInto('network')
+    .values(max as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const toMax = await send({ to: max.email, networkId: maxId, kind: 'network' });
+  inbox.deliver(makeMail({ from: max.email, answers: toMax.messageId, id: 'max', text: 'Yes' }));
+  await inbox.read();
+  const told = (await recruiter.call(notificationsApi.search, {})).notifications;
+  expect(told.map(({ candidateName }) => candidateName)).toEqual(['Max Roy', 'Lea Roy']);
   const counts = async () =>
     db
       .selectFrom('network')

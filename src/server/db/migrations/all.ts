@@ -52,6 +52,7 @@ import * as m202611260850 from './202611260850-webhooks.ts';
 import * as m202611260851 from './202611260851-single-sign-on.ts';
 import * as m202611260857 from './202611260857-first-contacts.ts';
 import * as m202611260912 from './202611260912-files-in-the-database.ts';
+import * as m202611260928 from './202611260928-notices-of-contacts.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611260851-single-sign-on': m202611260851,
   '202611260857-first-contacts': m202611260857,
   '202611260912-files-in-the-database': m202611260912,
+  '202611260928-notices-of-contacts': m202611260928,
 };
