@@ -6,7 +6,6 @@ import type { RoleGroup } from '#domain/access/roles.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { JobCategory } from '#domain/jobs/job-life.ts';
 import type { Stage } from '#domain/jobs/submission.ts';
-import type { Reading } from '#domain/outreach/model-reading.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/connect.ts';
 import type { Events } from './db/events.ts';
@@ -48,8 +47,6 @@ export type Heard = {
   readonly threadId: number | null;
   /** The open conversation that the message which it answers belongs to. */
   readonly sessionId: number | null;
-  /** What a language model read in it beforehand. */
-  readonly reading?: Reading | undefined;
 };
 
 /** What a room does with what was heard, in the transaction that keeps it; returns whether it took it. */

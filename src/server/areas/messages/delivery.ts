@@ -66,9 +66,9 @@ async function sendMail(context: AppContext, message: Claimed): Promise<void> {
   const mailer = context.mailer!;
   const sender = await getSender(db, message.created_by);
   const attachments = await readAttachments(context, message.id);
-  const copied = message.copy_of === null ? undefined : await findCopied(db, message.copy_of);
+  const copied = message.copy_of === null ? undefined : await findCopied(db, message.copy_of, message.to_address);
   if (message.kind === 'copy' && !copied) {
-    // Whoever wrote it was erased meanwhile: there is nothing to tell any more.
+    // Whoever wrote it was erased meanwhile, or its reader left the unit: there is nothing to tell any more.
     await endAttempt(db, message, { state: 'CANCELLED' });
     return;
   }

@@ -297,13 +297,20 @@ export async function decideLate(
 /** What somebody wrote, as a copy of it tells a recruiter. */
 export type Copied = { name: string; body: string; replyTo: string | undefined };
 
-/** What somebody wrote, and by which name they are known. A contact of a network may be answered directly. */
-export async function findCopied(db: Db, inboundId: number): Promise<Copied | undefined> {
+/**
+ * What somebody wrote, and by which name they are known. A contact of a network may be answered directly. Undefined where it
+ * is gone, or its reader (by address) is not of its unit any more.
+ */
+export async function findCopied(db: Db, inboundId: number, reader: string): Promise<Copied | undefined> {
   const row = await db
     .selectFrom('inbound_message as i')
     .leftJoin('candidate as c', 'c.id', 'i.candidate_id')
     .leftJoin('network as n', 'n.id', 'i.network_id')
     .where('i.id', '=', inboundId)
+    .where(
+      sql<boolean>`exists (select from app_user u join user_unit k on k.user_id = u.id
+        where u.is_active and lower(u.email) = lower(${reader}) and k.unit_id = i.unit_id)`,
+    )
     .select(['i.body', 'i.from_address', 'n.name as network'])
     .select(sql<string | null>`nullif(trim(concat_ws(' ', c.first_name, c.last_name)), '')`.as('person'))
     .executeTakeFirst();

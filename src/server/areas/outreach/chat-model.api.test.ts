@@ -52,6 +52,15 @@ test('ruling 27: a hostile model words nothing, a friendly one only what says th
   model.state.answer = () => ({ interested: 'Would you be interested?', start: 'You are hired! When do you start?' });
   expect(await phrase()).toEqual({ interested: { of: 'Are you interested?', text: 'Would you be interested?' } });
 
+  // What it says beside the point is asked for once, and its fault is over when it answers again.
+  const failure = async () =>
+    (await world.context.db.selectFrom('channel_check').select('failure').where('channel', '=', 'MODEL').execute())[0]
+      ?.failure;
+  model.state.answer = () => 'I may not say that in JSON';
+  expect([await phrase(), await failure()]).toEqual([{}, expect.stringContaining('something else')]);
+  model.state.answer = () => ({ interested: 'Would you be interested?' });
+  expect([Object.keys((await phrase()) ?? {}), await failure()]).toEqual([['interested'], null]);
+
   const opened = (await world.open()).body as Seen;
   expect([lastOf(opened), opened.question?.text, opened.usesModel]).toEqual([
     'Would you be interested?',
@@ -108,7 +117,7 @@ test('a model that is slow, broken or down costs nothing but its words; administ
   const { channels } = await admin.call(messagingApi.read, {});
   expect(channels.find(({ channel }) => channel === 'MODEL')).toMatchObject({
     needs: [],
-    failure: 'The model did not answer lately and is not asked.',
+    failure: 'The model answered 500.',
     model: { name: 'small', host: new URL(model.url).host },
   });
   model.state.trouble = undefined;

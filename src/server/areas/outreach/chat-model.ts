@@ -93,18 +93,23 @@ const readRequest = ({ kind, text: question, choices }: Question, text: string, 
   withinMs: readMs,
 });
 
-/** What a model says as an object; its failure is noted for administrators and is nobody else's matter. */
+/**
+ * What a model says as an object, an empty one where it said something else; undefined where it did not answer. Its failure is
+ * noted for administrators until it answers again, and is nobody else's matter.
+ */
 async function ask(
   { db, chatModel, clock }: Context,
   request: ChatModelRequest,
 ): Promise<Readonly<Record<string, unknown>> | undefined> {
   try {
     const said = objectIn(await chatModel!.ask(request));
-    if (said) return said;
-    throw new ChatModelFailure('The model answered something else than it was asked for.');
+    const at = clock.now().toISOString();
+    if (said) await queries.clearFailure(db, at);
+    else await noteCheck(db, 'MODEL', { at, failure: 'The model answered something else than it was asked for.' });
+    return said ?? {};
   } catch (failure) {
     if (!(failure instanceof ChatModelFailure)) throw failure;
-    await noteCheck(db, 'MODEL', { at: clock.now().toISOString(), failure: failure.message });
+    if (failure.wasAsked) await noteCheck(db, 'MODEL', { at: clock.now().toISOString(), failure: failure.message });
     return undefined;
   }
 }

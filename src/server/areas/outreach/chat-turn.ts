@@ -81,7 +81,6 @@ type Received = {
   id: number;
   text: string;
   idempotencyKey: string;
-  reading?: Reading | undefined;
   /** How many questions this way asks; the candidate has not read those beyond, so nothing answers them. */
   mostAsked?: number | undefined;
 };
@@ -99,7 +98,7 @@ type Answered = {
  */
 export async function receive(
   db: Db,
-  { id, text, idempotencyKey, reading, mostAsked }: Received,
+  { id, text, idempotencyKey, mostAsked }: Received,
   call: Ears,
 ): Promise<Answered | undefined> {
   const row = await queries.lockSession(db, id);
@@ -109,7 +108,7 @@ export async function receive(
   if (await queries.wasSaid(db, row.id, idempotencyKey)) return { session: row, says: [], open: undefined };
   await greetFirst(db, row, call.now.toISOString());
   const isUnread = placeOf(row.question_key) >= (mostAsked ?? questions.length);
-  const turn = await hear(db, isUnread ? { ...row, question_key: null } : row, text, call, { idempotencyKey, reading });
+  const turn = await hear(db, isUnread ? { ...row, question_key: null } : row, text, call, { idempotencyKey });
   const key = isUnread && !isOver(turn.state) ? row.question_key : turn.questionKey;
   if (key !== turn.questionKey) await queries.changeSession(db, row.id, { question_key: key });
   const at = turn.state === 'HUMAN' ? -1 : placeOf(key);

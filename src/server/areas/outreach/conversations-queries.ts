@@ -87,10 +87,13 @@ export async function findReplyAddress(db: Db, candidateId: number, channel: 'EM
 }
 
 /** How the candidate last wrote, where not on the page of the conversation: from where, and to which address of ours. */
-export async function findLastHeard(db: Db, sessionId: number) {
+export async function findLastHeard(
+  db: Db,
+  { id: sessionId, candidate_id: candidateId }: { id: number; candidate_id: number },
+) {
   const { rows } = await sql<{ channel: 'EMAIL' | 'SMS'; from_address: string; to_address: string }>`
     select i.channel, i.from_address, i.to_address from inbound_message i
-    where i.session_id = ${sessionId} and i.kind = 'REPLY' and i.happened_at >= coalesce((
+    where i.candidate_id = ${candidateId} and i.session_id = ${sessionId} and i.kind = 'REPLY' and i.happened_at >= coalesce((
       select max(m.created_at) from chat_message m where m.session_id = ${sessionId} and m.author = 'candidate'
         and m.once_key is distinct from 'inbound ' || i.id), '-infinity'::timestamptz)
     order by i.happened_at desc, i.id desc limit 1`.execute(db);

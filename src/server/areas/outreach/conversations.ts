@@ -1,7 +1,7 @@
 import type { conversationsApi } from '#contract/areas/outreach/conversations.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
-import type { Answer } from '#domain/outreach/answers.ts';
+import type { Answer, Question } from '#domain/outreach/answers.ts';
 import { type ChatStep, chatSteps, stateAfterHandBack } from '#domain/outreach/chat-needs.ts';
 import { type Script, scriptOf } from '#domain/outreach/conversation.ts';
 import { askedText } from '#domain/outreach/talk.ts';
@@ -15,6 +15,7 @@ import { presentAnswers, presentLine, presentRow } from './chat-list.ts';
 import { tell } from './chat-turn.ts';
 import { addLines, changeSession, lockSessionOfUnits, type SessionRow, wasSaid } from './chatbot-queries.ts';
 import * as queries from './conversations-queries.ts';
+import { textOf } from './heard-texts.ts';
 import { findLines } from './outreach-queries.ts';
 
 type Conversation = Output<typeof conversationsApi.read>;
@@ -113,7 +114,7 @@ async function writeOf(db: Db, session: SessionRow, text: string, call: SignedIn
   const { seen_at: seen } = session;
   if (seen !== null && call.now.getTime() - Date.parse(seen) < looksForMs) return;
   // Whoever wrote by text message or mail is answered the same way.
-  const heard = await queries.findLastHeard(db, session.id);
+  const heard = await queries.findLastHeard(db, session);
   const usual = session.channel.includes('EMAIL') ? ('EMAIL' as const) : ('SMS' as const);
   const channel = heard?.channel ?? usual;
   const to = await queries.findReplyAddress(db, session.candidate_id, channel);
@@ -146,9 +147,24 @@ async function writeOf(db: Db, session: SessionRow, text: string, call: SignedIn
 }
 
 /** Who writes by text message reads the chatbot there as well. */
-async function textOn(db: Db, session: SessionRow, text: string, call: SignedInCall): Promise<void> {
-  const heard = await queries.findLastHeard(db, session.id);
+async function textOn(
+  db: Db,
+  session: SessionRow,
+  {
+    script,
+    open,
+    says,
+  }: { script: Script; open: Question; says: readonly { body: string; question_key?: string | undefined }[] },
+  call: SignedInCall,
+): Promise<void> {
+  const heard = await queries.findLastHeard(db, session);
   if (heard?.channel !== 'SMS') return;
+  const link = `${call.config.publicUrl}/bot?sessionId=${session.guid}`;
+  const answered = {
+    session: { script },
+    says: says.map(({ body, question_key: key }) => ({ text: body, isQuestion: key !== undefined })),
+    open: { at: script.questions.indexOf(open), kind: open.kind },
+  };
   await putMessage(call, db, {
     idempotencyKey: `chat goes on ${session.id} ${call.requestId}`,
     unitId: session.unit_id,
@@ -156,7 +172,8 @@ async function textOn(db: Db, session: SessionRow, text: string, call: SignedInC
     kind: 'reply',
     to: heard.from_address,
     from: heard.to_address,
-    text,
+    text: textOf(answered, link),
+    link,
     candidateId: session.candidate_id,
     jobId: session.job_id,
     sessionId: session.id,
@@ -183,7 +200,7 @@ export async function handBack(input: One, call: SignedInCall): Promise<Conversa
         db,
         lines.map((line) => ({ ...lineOf(session, at), author: 'bot' as const, ...line })),
       );
-      await textOn(db, session, lines.map(({ body }) => body).join('\n'), call);
+      await textOn(db, session, { script, open, says: lines }, call);
     }
     await changeSession(db, session.id, {
       state,

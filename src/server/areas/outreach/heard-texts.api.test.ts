@@ -126,6 +126,12 @@ test('a text message answers the open conversation, and the chatbot answers from
   await say('yes', 'c');
   expect(await answered()).toEqual(known);
   expect(await last()).toMatch(/^The last questions/);
+
+  // Handed back there, the chatbot asks behind the link too.
+  Object.assign(clock, { now: () => new Date() });
+  await recruiter.call(conversationsApi.takeOver, { sessionId });
+  await recruiter.call(conversationsApi.handBack, { sessionId });
+  expect(await last()).toMatch(/automated assistant again.*\nThe last questions are quicker here/);
 });
 
 const more = ['one', 'two'].map((key) => ({

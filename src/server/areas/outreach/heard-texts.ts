@@ -15,7 +15,7 @@ export const handleHeardText: HeardHandler = async (db, heard, context) => {
   const now = context.clock.now();
   const isMail = heard.channel === 'EMAIL';
   const idempotencyKey = `inbound ${heard.inboundId}`;
-  const turn = { id: heard.sessionId, text: heard.text, idempotencyKey, reading: heard.reading };
+  const turn = { id: heard.sessionId, text: heard.text, idempotencyKey };
   if (isMail && !isBare(heard.text)) return handToPerson(db, turn, { events: context.events, now });
   const answered = await receive(
     db,
@@ -45,7 +45,9 @@ export const handleHeardText: HeardHandler = async (db, heard, context) => {
   return true;
 };
 
-type Answered = NonNullable<Awaited<ReturnType<typeof receive>>>;
+type Answered = Pick<NonNullable<Awaited<ReturnType<typeof receive>>>, 'says' | 'open'> & {
+  session: { script: unknown };
+};
 
 /** How many questions go by text message; the rest and every file by the link (ruling 84). */
 const textQuestions = 10;
@@ -53,7 +55,7 @@ const textQuestions = 10;
 const wordsFor = ({ session }: Answered) => botWords[(session.script as Script).language];
 
 /** The replies of the chatbot as a text message. */
-function textOf(answered: Answered, link: string): string {
+export function textOf(answered: Answered, link: string): string {
   const { says, open } = answered;
   const words = wordsFor(answered);
   if (open && open.at >= textQuestions) {

@@ -1,6 +1,5 @@
 import { contactKey } from '#domain/candidates/candidate.ts';
 import { phoneInE164 } from '#domain/candidates/phone-number.ts';
-import type { Reading } from '#domain/outreach/model-reading.ts';
 import { asksForHelp, isOptIn, isOptOut, isReaction } from '#domain/outreach/opt-out.ts';
 import { type Language, languages } from '#domain/words/languages.ts';
 import { textAnswers } from '#domain/words/text-answers.ts';
@@ -10,7 +9,6 @@ import { findOrAddThread, findThread } from '#server/areas/messages/threads.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { InboundKind } from '#server/db/message-tables.ts';
-import { findSessionById } from './chatbot-queries.ts';
 import * as queries from './inbound-text-queries.ts';
 import { hear, optOut } from './inbound-words.ts';
 import { isBlocked } from './inbound-words-queries.ts';
@@ -26,8 +24,6 @@ export type InboundText = {
   text: string;
   at: Date;
   media: number;
-  /** What a language model read in it beforehand. */
-  reading?: Reading | undefined;
 };
 
 /**
@@ -79,17 +75,8 @@ export async function takeText(context: Context, given: InboundText): Promise<vo
     if (kind !== 'REPLY' || candidateId === null) return;
     const ids = { jobId: last?.job_id ?? null, sessionId: last?.session_id ?? null };
     const ways = { channel: 'SMS' as const, ours: our, theirs: their, threadId };
-    await hear(context, db, { inboundId, ...ways, ...ids, text, candidateId, unitId, last, reading: given.reading });
+    await hear(context, db, { inboundId, ...ways, ...ids, text, candidateId, unitId, last });
   });
-}
-
-/** The conversation that a text message would answer, before it is taken: a language model may read it meanwhile. */
-export async function findAnsweredSession({ db }: Pick<Context, 'db'>, from: string, to: string) {
-  const thread = await findThread(db, phoneInE164(to) ?? to, phoneInE164(from) ?? from);
-  if (!thread?.candidate_id) return undefined;
-  const of = { threadId: thread.id, candidateId: thread.candidate_id, channel: 'SMS' } as const;
-  const sessionId = (await queries.findLastOutbound(db, of))?.session_id;
-  return sessionId ? findSessionById(db, sessionId) : undefined;
 }
 
 /** Why a person has to say whose text it is. A word to the machine needs nobody; anything else of nobody known does. */

@@ -33,10 +33,11 @@ export async function findAdministrators(db: Db): Promise<{ user_id: number; uni
   return rows;
 }
 
-/** An active user who may be told of a reply by mail, and the title of the job that it is about. */
-export async function findReader(db: Db, userId: number, jobId: number | null) {
+/** An active user of a unit who may be told of a reply by mail, and the title of the job that it is about. */
+export async function findReader(db: Db, userId: number, unitId: number, jobId: number | null) {
   return db
     .selectFrom('app_user as u')
+    .innerJoin('user_unit as k', (join) => join.onRef('k.user_id', '=', 'u.id').on('k.unit_id', '=', unitId))
     .leftJoin('job as j', (join) => join.on('j.id', '=', jobId))
     .where('u.id', '=', userId)
     .where('u.is_active', '=', true)

@@ -64,4 +64,12 @@ test('ruling 76: whoever wrote gets a copy of a reply by mail, unless they want 
   await db.deleteFrom('inbound_message').where('body', '=', 'Or Thursday.').execute();
   await sweepOutbox(context, never);
   expect(copies()).toHaveLength(1);
+
+  // Moved to another unit, whoever wrote reads no more replies: neither one that waits nor the next.
+  await reply('four', 'Or Friday.');
+  await db.updateTable('user_unit').set({ unit_id: world.units.CAN }).where('user_id', '=', recruiter.userId).execute();
+  await sweepOutbox(context, never);
+  await reply('five', 'Or Saturday.');
+  await sweepOutbox(context, never);
+  expect(copies().filter(({ to }) => to === email)).toHaveLength(1);
 });

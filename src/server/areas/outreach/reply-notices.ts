@@ -38,8 +38,8 @@ export async function notifyOfContact(
 }
 
 /**
- * Mails a copy of a reply to whoever wrote what it answers, else to the owner of the person, unless they want none (ruling
- * 76). Its words are read when it leaves, so an erased person is in no copy that waits.
+ * Mails a copy of a reply to whoever wrote what it answers, else to the owner of the person, else to a lead; whoever is of the
+ * unit no more gets none, and neither does who wants none (ruling 76). Its words are read when it leaves, so an erased person is in no copy that waits.
  */
 export async function copyReply(
   context: Pick<AppContext, 'tasks' | 'clock' | 'config'>,
@@ -60,10 +60,10 @@ export async function copyReply(
   },
 ): Promise<void> {
   const { candidateId, networkId } = whose;
-  const userId =
-    last?.created_by ?? (candidateId === null ? undefined : await findOwner(db, unitId, candidateId)) ?? undefined;
-  const reader = userId === undefined ? undefined : await findReader(db, userId, last?.job_id ?? null);
+  const reader = await findCopyReader(db, { unitId, last, candidateId });
   if (!reader || reader.preferences['replyCopies'] === false) return;
+  // What a partner sends is for whoever asked; a candidate's files stay on the record, where they can be erased.
+  const attachments = networkId === null ? [] : await findKeptFiles(db, inboundId);
   const words = replyCopies[languages.find((one) => one === reader.preferences['language']) ?? 'en'];
   const job = reader.job ?? undefined;
   const path =
@@ -79,15 +79,29 @@ export async function copyReply(
     text: words.text({
       name: reader.name,
       job,
-      files,
+      files: networkId === null ? files : attachments.length,
       address: `${context.config.publicUrl}${path}`,
       isNetwork: networkId !== null,
     }),
     copyOf: inboundId,
-    // What a partner sends is for whoever asked; a candidate's files stay on the record, where they can be erased.
-    attachments: networkId === null ? [] : await findKeptFiles(db, inboundId),
+    attachments,
     at: context.clock.now(),
   });
+}
+
+/** The first of those whom a reply concerns who is of its unit still: who wrote, the owner of the person, a lead. */
+async function findCopyReader(
+  db: Db,
+  { unitId, last, candidateId }: { unitId: number; last: Last; candidateId: number | null },
+) {
+  const owner = candidateId === null ? null : await findOwner(db, unitId, candidateId);
+  for (const userId of new Set([last?.created_by ?? null, owner])) {
+    const reader = userId === null ? undefined : await findReader(db, userId, unitId, last?.job_id ?? null);
+    if (reader) return reader;
+  }
+  // What nobody wrote and nobody owns is in the bell of the leads, and no mail; what somebody wrote who left is.
+  const [lead] = (last?.created_by ?? null) === null ? [] : await findLeads(db, unitId);
+  return lead === undefined ? undefined : findReader(db, lead, unitId, last?.job_id ?? null);
 }
 
 /** Tells that a message came of which nobody knows whose it is: whoever wrote what it answers, else the leads of its unit. */

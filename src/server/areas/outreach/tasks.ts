@@ -43,6 +43,7 @@ export const schedulesTask = defineTask({
 const phraseTask = defineTask({
   name: 'outreach.phrase',
   payload: z.object({}),
+  singletonKey: () => 'all',
   maxAttempts: 1,
   backoffSeconds: [60],
   timeoutSeconds: 300,

@@ -4,8 +4,7 @@ import type { ToldState } from '#domain/outreach/message-state.ts';
 import { cleanSms } from '#domain/outreach/sms-text.ts';
 import { recordEvent } from '#server/areas/messages/message-events.ts';
 import type { Call } from '#server/http/call.ts';
-import { readWithModel } from './chat-model.ts';
-import { findAnsweredSession, takeText } from './inbound-text.ts';
+import { takeText } from './inbound-text.ts';
 
 const received = { message: 'received' };
 
@@ -22,14 +21,11 @@ export async function hearText(given: Input<typeof webhooksApi.smsIn>, call: Cal
   const to = given.to ?? given.To;
   if (!id || !from || !to) return received;
   const text = cleanSms(given.text ?? given.Body ?? '').slice(0, 5000);
-  const session = call.chatModel && (await findAnsweredSession(call, from, to));
-  const reading = session && (await readWithModel(call, session, text));
   await takeText(call, {
     id,
     from,
     to,
     text,
-    reading,
     at: timeOf(given.at, call.now),
     media: given.media ?? (Number.parseInt(given.NumMedia ?? '0', 10) || 0),
   });

@@ -24,8 +24,12 @@ export type ChatModelRequest = {
 
 /** A model that did not answer. The message is for the log and administrators: no key, and no text that was sent. */
 export class ChatModelFailure extends Error {
-  constructor(reason: string) {
+  /** Whether it was asked at all: one that is busy or left alone for a while says nothing of itself. */
+  readonly wasAsked: boolean;
+
+  constructor(reason: string, { wasAsked = true } = {}) {
     super(reason.replace(/\s+/g, ' ').slice(0, 300));
+    this.wasAsked = wasAsked;
     this.name = 'ChatModelFailure';
   }
 }

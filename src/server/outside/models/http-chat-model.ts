@@ -45,8 +45,9 @@ export function openHttpChatModel(
     model: settings.model,
     host: url.host,
     ask: async (request) => {
-      if (running >= mostAtOnce) throw new ChatModelFailure('The model is busy.');
-      if (!circuit.mayAsk()) throw new ChatModelFailure('The model did not answer lately and is not asked.');
+      if (running >= mostAtOnce) throw new ChatModelFailure('The model is busy.', { wasAsked: false });
+      if (!circuit.mayAsk())
+        throw new ChatModelFailure('The model did not answer lately and is not asked.', { wasAsked: false });
       return ask(request);
     },
     check: async () => {

@@ -15,9 +15,9 @@ export const messagingEn = {
   isOn: 'On',
   isOff: 'Off',
   modelDoes:
-    'Puts the chatbot’s questions in other words, and reads answers that the chatbot’s rules do not understand. Other words are used only if every fact of the script is still there; an answer counts only after the candidate confirms it. It decides nothing.',
+    'Puts the chatbot’s questions in other words, and reads answers in the web chat that the chatbot’s rules do not understand. Other words are used only if every fact of the script is still there; an answer counts only after the candidate confirms it. It decides nothing.',
   modelAt: (name: string, host: string) =>
-    `Model: ${name}. Questions and those messages, without emails, links and long numbers, are sent to ${host}. Candidates are told so in the chat.`,
+    `Model: ${name}. Questions and those messages, without emails, links and long numbers, are sent to ${host}. Candidates are told so in the web chat. Text messages and emails are not sent to it.`,
   modelOff: (settings: string) => `The chatbot works without it. To turn it on, set on the server: ${settings}.`,
   check: 'Test',
   result: 'Result of the test',

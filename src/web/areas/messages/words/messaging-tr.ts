@@ -15,9 +15,9 @@ export const messagingTr: typeof messagingEn = {
   isOn: 'Açık',
   isOff: 'Kapalı',
   modelDoes:
-    'Sohbet botunun sorularını başka sözcüklerle söyler ve botun kurallarının anlamadığı yanıtları okur. Başka sözcükler yalnızca metindeki her bilgi korunmuşsa kullanılır; bir yanıt ancak aday onaylayınca geçerli olur. Hiçbir karar vermez.',
+    'Sohbet botunun sorularını başka sözcüklerle söyler ve web sohbetinde botun kurallarının anlamadığı yanıtları okur. Başka sözcükler yalnızca metindeki her bilgi korunmuşsa kullanılır; bir yanıt ancak aday onaylayınca geçerli olur. Hiçbir karar vermez.',
   modelAt: (name, host) =>
-    `Model: ${name}. Sorular ve bu mesajlar e-posta adresleri, bağlantılar ve uzun sayılar çıkarılarak ${host} adresine gönderilir. Adaylara sohbette bu söylenir.`,
+    `Model: ${name}. Sorular ve bu mesajlar e-posta adresleri, bağlantılar ve uzun sayılar çıkarılarak ${host} adresine gönderilir. Adaylara web sohbetinde bu söylenir. Kısa mesajlar ve e-postalar ona gönderilmez.`,
   modelOff: (settings) => `Sohbet botu onsuz da çalışır. Açmak için sunucuda ayarlayın: ${settings}.`,
   check: 'Dene',
   result: 'Denemenin sonucu',

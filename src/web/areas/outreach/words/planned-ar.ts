@@ -41,7 +41,8 @@ export const templatesAr = {
   approved: (who: string) => (who ? `اعتمده ${who}` : 'معتمد'),
   approvedSaid: (name: string) => `اعتُمد ${name}`,
   withdrawnSaid: (name: string) => `سُحب اعتماد ${name}`,
-  approvalNote: 'لا ترسل الأتمتة إلا ما اعتمده مسؤول الفريق. يجب اعتماد كل إصدار جديد من جديد.',
+  approvalNote:
+    'لا تبدأ الأتمتة شيئًا من قالب لم يعتمده مسؤول الفريق، ويجب اعتماد كل إصدار جديد من جديد. ما يرسله الأشخاص أو يجدولونه لا يحتاج إلى اعتماد ويُرسل كما كُتب.',
 };
 
 /** Arabic: outreach for later. */

@@ -43,7 +43,8 @@ export const templatesEn = {
   approved: (who: string) => (who ? `Approved by ${who}` : 'Approved'),
   approvedSaid: (name: string) => `${name} approved`,
   withdrawnSaid: (name: string) => `Approval of ${name} withdrawn`,
-  approvalNote: 'Automation sends only what a lead has approved. A new version has to be approved again.',
+  approvalNote:
+    'Automation starts nothing from a template that a lead has not approved, and a new version has to be approved again. What people send or schedule needs no approval and leaves as it was written.',
 };
 
 /** English: outreach for later. */

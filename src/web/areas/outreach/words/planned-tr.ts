@@ -42,7 +42,7 @@ export const templatesTr = {
   approvedSaid: (name: string) => `${name} onaylandı`,
   withdrawnSaid: (name: string) => `${name} için onay geri çekildi`,
   approvalNote:
-    'Otomasyon yalnızca bir yöneticinin onayladığını gönderir. Yeni bir sürümün yeniden onaylanması gerekir.',
+    'Otomasyon, bir yöneticinin onaylamadığı şablonla hiçbir şey başlatmaz; yeni bir sürümün yeniden onaylanması gerekir. Kişilerin gönderdiği veya planladığı onay gerektirmez ve yazıldığı gibi gider.',
 };
 
 /** Turkish: outreach for later. */
