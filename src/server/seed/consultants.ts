@@ -3,7 +3,7 @@ import { addDays, type WeekStart, weekOf, weeksBetween, workDays } from '#domain
 import type { TaxTerm } from '#domain/money/tax-terms.ts';
 import { changeEmployment, changePersonal } from '#server/areas/consultants/consultant-parts.ts';
 import { changeRecord } from '#server/areas/consultants/consultant-record.ts';
-import { convertCandidate } from '#server/areas/consultants/conversion.ts';
+import { convertCandidate, startDue } from '#server/areas/consultants/conversion.ts';
 import { addManagerLink } from '#server/areas/consultants/project-managers.ts';
 import { saveRate } from '#server/areas/consultants/rates.ts';
 import { changeTimeline } from '#server/areas/consultants/timelines.ts';
@@ -45,6 +45,9 @@ export async function seedConsultants(
       .executeTakeFirstOrThrow();
     await follow(callOn, placement, { ...placed, today, starts });
     if (placement.start > 0) continue;
+    // The hourly task would have said so on the first day.
+    const began = callOn(unit, Math.min(placement.start + 1, 0));
+    await began.db.transaction().execute((db) => startDue(db, began.now));
     await work(callOn, placement, { ...placed, today, starts, at });
     const { ended } = placement;
     if (ended)
