@@ -74,13 +74,7 @@ export function settingFlaws(kind: ConnectorKind, settings: ConnectorSettings, h
     if (settings[field] === undefined || settings[field] === '') flaws.push({ field, flaw: 'missing' });
   };
   if (kind === 'DROP_FOLDER' || kind === 'XML_FEED') return flaws;
-  if (kind === 'MAILBOX') {
-    if (!settings.mailTo) need('mailFrom');
-    if (!isSenderList(settings.mailFrom ?? '')) flaws.push({ field: 'mailFrom', flaw: 'mail' });
-    else if (takesAnybody(settings)) flaws.push({ field: 'mailFrom', flaw: 'anybody' });
-    if (!isRecipientList(settings.mailTo ?? '')) flaws.push({ field: 'mailTo', flaw: 'mail' });
-    return flaws;
-  }
+  if (kind === 'MAILBOX') return mailRuleFlaws(settings);
   need('baseUrl');
   if (settings.baseUrl !== undefined && !isAddress(settings.baseUrl)) flaws.push({ field: 'baseUrl', flaw: 'address' });
   const auth = settings.auth ?? 'none';
@@ -140,4 +134,14 @@ export function flattenRecords(records: readonly unknown[]): string[][] {
   });
   const width = columns.size;
   return [[...columns.keys()], ...rows.map((cells) => Array.from({ length: width }, (_, at) => cells.get(at) ?? ''))];
+}
+
+function mailRuleFlaws(settings: ConnectorSettings): SettingFlaw[] {
+  const { mailFrom, mailTo } = settings;
+  const flaws: SettingFlaw[] = [];
+  if (!mailTo && !mailFrom) flaws.push({ field: 'mailFrom', flaw: 'missing' });
+  if (!isSenderList(mailFrom ?? '')) flaws.push({ field: 'mailFrom', flaw: 'mail' });
+  else if (takesAnybody(settings)) flaws.push({ field: 'mailFrom', flaw: 'anybody' });
+  if (!isRecipientList(mailTo ?? '')) flaws.push({ field: 'mailTo', flaw: 'mail' });
+  return flaws;
 }

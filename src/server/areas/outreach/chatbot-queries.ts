@@ -37,11 +37,6 @@ export async function lockSessionOfUnits(db: Db, scope: Scope, id: number): Prom
     .executeTakeFirst();
 }
 
-/** A conversation as it stands. */
-export async function findSessionById(db: Db, id: number): Promise<SessionRow | undefined> {
-  return db.selectFrom('chat_session').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
 /** A conversation, locked: a second message waits for this one. */
 export async function lockSession(db: Db, id: number): Promise<SessionRow | undefined> {
   return db.selectFrom('chat_session').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
