@@ -14,6 +14,11 @@ const hit = (condition: Sql) => sql`array[case when ${condition} then 'HIT' else
 
 const over = sql`('FILLED', 'CLOSED', 'CANCELLED')`;
 
+/** Whether a span ends its job: a job that is over begins another span with each change of its owner, client or openings. */
+const isEnd = (span: string) => sql`${sql.ref(`${span}.category`)} in ${over} and not exists (select from job_span b
+  where b.job_id = ${sql.ref(`${span}.job_id`)} and b.until_at = ${sql.ref(`${span}.from_at`)}
+    and b.category = ${sql.ref(`${span}.category`)} and b.id < ${sql.ref(`${span}.id`)})`;
+
 /** The people who took an opening of a job and did not leave it again, as it was known. */
 const filled = (
   cut: Cut,
@@ -33,8 +38,8 @@ const ended = (cut: Cut, where: Sql = sql`true`) =>
     base: sql`p.positions::numeric`,
     marks: sql`array[p.category]`,
     from: sql`${units(cut)} join job_span p on p.unit_id = c.unit_id and p.category in ${over} and ${inRange(sql`p.from_at`)}`,
-    where: sql`p.recorded_at <= ${cut.asOf} and ${where} and not exists (select from job_span q where q.job_id = p.job_id
-      and q.category in ${over} and q.recorded_at <= ${cut.asOf} and q.from_at < c.until_at and (q.from_at, q.id) > (p.from_at, p.id))`,
+    where: sql`p.recorded_at <= ${cut.asOf} and ${isEnd('p')} and ${where} and not exists (select from job_span q where q.job_id = p.job_id
+      and ${isEnd('q')} and q.recorded_at <= ${cut.asOf} and q.from_at < c.until_at and (q.from_at, q.id) > (p.from_at, p.id))`,
   });
 
 /** The opening of a submission's job. */
