@@ -1,5 +1,14 @@
 import { endpoint } from '#contract/core/endpoint.ts';
-import { choice, flag, idList, optionalFlag, optionalId, optionalText, optionalWords } from '#contract/core/shapes.ts';
+import {
+  choice,
+  flag,
+  idList,
+  optionalFlag,
+  optionalId,
+  optionalText,
+  optionalWhole,
+  optionalWords,
+} from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
 import { bulkOutcomes, cutNames, exportCall, listQueryShape } from '#contract/lists/list-export.ts';
 import { page } from '#domain/access/pages.ts';
@@ -40,6 +49,9 @@ export const candidateListApi = {
         toStatusId: optionalId(),
         reason: optionalText(500),
         toOwnerId: optionalId(),
+        /** What the sender saw: whoever has another status or owner by now keeps it. Owner 0 is nobody. */
+        fromStatusId: optionalId(),
+        fromOwnerId: optionalWhole(0, Number.MAX_SAFE_INTEGER),
         tags: optionalWords(40, 30),
         toHot: flag().optional(),
       },

@@ -87,6 +87,10 @@ export const candidateRow = wireNames(
     statusName: z.string(),
     statusTone: z.string(),
     ownerName: z.string().optional(),
+    /** With its reason and the id of the owner: lists only. */
+    statusId: z.int().optional(),
+    statusReason: z.string().optional(),
+    ownerId: z.int().optional(),
     email: z.string().optional(),
     phone: z.string().optional(),
     resumeAt: z.string().optional(),
@@ -156,8 +160,6 @@ const details = extendWire(candidateRow, {
   statusCategory: z.string(),
   isHot: z.boolean(),
   tags: z.array(z.string()),
-  statusReason: z.string().optional(),
-  ownerId: z.int().optional(),
   sourceId: z.int().optional(),
   /** Another unit of the company holds all outreach to this person; why and who is not told (ruling 72). */
   isHeldElsewhere: z.boolean().optional(),

@@ -12,7 +12,6 @@ const sharedBy = 3;
 export async function findCandidate(db: Db, scope: Scope, id: number) {
   const person = await candidatesWithNames(db)
     .selectAll('c')
-    .select(['k.status_id', 'k.status_reason', 'k.owner_id'])
     .select(hasOpenDouble(sql`c.id`, inUnits(scope)).as('known_elsewhere'))
     .where('c.id', '=', id)
     .where('k.unit_id', '=', inUnits(scope))

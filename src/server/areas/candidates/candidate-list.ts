@@ -140,9 +140,10 @@ async function changeOne(id: number, input: BulkInput, call: SignedInCall): Prom
     const row = await getForEdit(db, call.scope, id);
     if (!row) return { id, name: '', done: false, code: 'record.absent' };
     const name = `${row.first_name} ${row.last_name}`.trim();
-    const { tags } = await getStanding(db, row.unit_id, id);
+    const held = await getStanding(db, row.unit_id, id);
+    if (isOther(input, held)) return { id, name, done: false, code: 'record.stale' };
     const key = { unitId: row.unit_id, candidateId: id };
-    const plan = await planStanding(db, key, standingOf(input, tags), call, at);
+    const plan = await planStanding(db, key, standingOf(input, held.tags), call, at);
     if (plan.wrong[0]) return { id, name, done: false, code: 'call.invalid', message: plan.wrong[0].message };
     if (Object.keys(plan.columns).length === 0) return { id, name, done: true };
     await saveStanding(db, row.unit_id, id, plan.columns);
@@ -158,6 +159,14 @@ async function changeOne(id: number, input: BulkInput, call: SignedInCall): Prom
     return { id, name, done: true };
   });
 }
+
+/** Whether somebody gave a person another status or owner than the sender saw. */
+const isOther = (
+  { fromStatusId, fromOwnerId }: BulkInput,
+  held: Pick<Awaited<ReturnType<typeof getStanding>>, 'status_id' | 'owner_id'>,
+): boolean =>
+  (fromStatusId !== undefined && fromStatusId !== held.status_id) ||
+  (fromOwnerId !== undefined && fromOwnerId !== (held.owner_id ?? 0));
 
 function standingOf({ action, toStatusId, reason, toOwnerId, tags = [], toHot }: BulkInput, held: string[]): Standing {
   const named = tidyTags(tags);

@@ -94,6 +94,15 @@ test('filters, bulk actions and the file of the list keep to the unit; each pers
   ]);
   await bulk({ action: 'status', everything: true, ids: undefined, toStatusId: statusOf('PASSIVE'), isHot: 'true' });
   expect(await names({ status: [statusOf('PASSIVE')] })).toEqual(['Ann Archer']);
+  // A list that is out of date overwrites nothing.
+  expect((await search({}))[0]).toMatchObject({ statusId: statusOf('PASSIVE'), ownerId: recruiter.userId });
+  const seen = { fromStatusId: statusOf('NEW'), fromOwnerId: recruiter.userId };
+  const late = [
+    await bulk({ ...seen, action: 'status', toStatusId: statusOf('NEW'), ids: [ann!.id] }),
+    await bulk({ action: 'owner', toOwnerId: recruiter.userId, fromOwnerId: 0, ids: [ann!.id] }),
+  ];
+  for (const { body } of late) expect(body['outcomes']).toMatchObject([{ done: false, code: 'record.stale' }]);
+  expect(await names({ status: [statusOf('PASSIVE')] })).toEqual(['Ann Archer']);
   const without = await bulk({ action: 'owner' });
   expect((without.body['fields'] as { field: string }[])[0]!.field).toBe('toOwnerId');
 

@@ -12,7 +12,7 @@ import { candidateWords } from './words/words.ts';
 /** What is done to one or several candidates, beside whom it is done to. */
 export type CandidateChange = Pick<
   Given<typeof candidateListApi.bulk>,
-  'action' | 'toStatusId' | 'reason' | 'toOwnerId' | 'tags' | 'toHot'
+  'action' | 'toStatusId' | 'fromStatusId' | 'reason' | 'toOwnerId' | 'fromOwnerId' | 'tags' | 'toHot'
 >;
 
 /** Asks what an action needs that is taken on candidates; `start` is what was chosen before it asked. */

@@ -10,6 +10,7 @@ const person = (id: number) => ({
   name: `Person ${id}`,
   skills: ['SQL'],
   statusName: 'New',
+  statusId: 1,
   statusTone: 'info',
   updatedAt: '2026-11-20T10:00:00.000Z',
 });
@@ -81,10 +82,16 @@ test('several candidates get a status; whoever did not is named, and the way to 
   });
 });
 
+const statuses = [
+  ...candidateChoices.statuses,
+  { id: 3, name: 'Passive', category: 'PASSIVE', tone: 'neutral' },
+  { id: 4, name: 'Available', category: 'ACTIVE', tone: 'success' },
+];
+
 const openOne = (more: object = {}, outcome: object = { done: true }) => {
   signInHere();
   const sent = answerCalls({
-    '/api/candidate/choices': { body: candidateChoices },
+    '/api/candidate/choices': { body: { ...candidateChoices, statuses } },
     '/api/candidate/search': {
       body: {
         candidateSearch: {
@@ -103,15 +110,28 @@ const openOne = (more: object = {}, outcome: object = { done: true }) => {
 };
 
 test('the owner is changed in its cell and can be taken back', async () => {
-  const { user, saved } = openOne({ ownerName: 'Ann Lee' });
+  const { user, saved } = openOne({ ownerName: 'Ann Lee', ownerId: 5 });
   const cell = await screen.findByRole('button', { name: 'Ann Lee, Owner of Person 1' });
   await user.click(cell);
   await user.selectOptions(screen.getByLabelText('Owner of Person 1'), 'Rafael Ortega');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() =>
     expect(saved()).toEqual([
-      { ids: [1], action: 'owner', toOwnerId: 6 },
-      { ids: [1], action: 'owner', toOwnerId: 5 },
+      { ids: [1], action: 'owner', toOwnerId: 6, fromOwnerId: 5 },
+      { ids: [1], action: 'owner', toOwnerId: 5, fromOwnerId: 6 },
+    ]),
+  );
+});
+
+test('a status taken back has its old reason, and only where it is still the one chosen', async () => {
+  const { user, saved } = openOne({ statusId: 3, statusName: 'Passive', statusReason: 'Back in spring' });
+  await user.click(await screen.findByRole('button', { name: 'Passive, Status of Person 1' }));
+  await user.selectOptions(screen.getByLabelText('Status of Person 1'), 'Available');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(saved()).toEqual([
+      { ids: [1], action: 'status', toStatusId: 4, fromStatusId: 3 },
+      { ids: [1], action: 'status', toStatusId: 3, fromStatusId: 4, reason: 'Back in spring' },
     ]),
   );
 });
@@ -124,7 +144,7 @@ test('a status that needs a reason asks for it before it is changed in its cell'
   await user.type(dialog.getByLabelText(/Reason/), 'Asked by phone');
   await user.click(dialog.getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('Person 1 updated')).toBeTruthy();
-  expect(saved()).toEqual([{ ids: [1], action: 'status', toStatusId: 2, reason: 'Asked by phone' }]);
+  expect(saved()).toEqual([{ ids: [1], action: 'status', toStatusId: 2, fromStatusId: 1, reason: 'Asked by phone' }]);
 });
 
 test('what the server refuses to a cell is said', async () => {

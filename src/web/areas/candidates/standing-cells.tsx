@@ -15,7 +15,10 @@ import { candidateWords } from './words/words.ts';
 type Row = Output<typeof candidatesApi.search>['found']['rows'][number];
 export type Choices = Output<typeof candidateRecordApi.choices>;
 
-/** Saves one change of a row: the same call as for many. It says what was done, takes it back, or says why not. */
+/**
+ * Saves one change of a row: the same call as for many. It says what was done, takes it back, or says why not. A change and its
+ * undo name what they replace, so neither overwrites what somebody else chose meanwhile.
+ */
 function useStanding(row: Row) {
   const words = useWords(candidateWords);
   const toast = useToast();
@@ -50,14 +53,21 @@ export function StatusCell({ row, choices }: { row: Row; choices: Choices | unde
   const { send, isPending } = useStanding(row);
   const [asked, setAsked] = useState<string>();
   const statuses = choices?.statuses ?? [];
-  const now = statuses.find(({ name }) => name === row.statusName);
+  const now = statuses.find(({ id }) => id === row.statusId);
   const options = statuses.filter((one) => one.id === now?.id || !byItself.includes(one.category));
-  const back = now && !byItself.includes(now.category) ? { action: 'status' as const, toStatusId: now.id } : undefined;
+  const seen = row.statusId === undefined ? {} : { fromStatusId: row.statusId };
   const choose = (id: string) => {
     const to = statuses.find((one) => String(one.id) === id);
     const needsReason = to?.category === 'DO_NOT_CONTACT' || now?.category === 'DO_NOT_CONTACT';
-    if (needsReason) setAsked(id);
-    else send({ action: 'status', toStatusId: Number(id) }, back);
+    if (needsReason) return setAsked(id);
+    const back = now &&
+      !byItself.includes(now.category) && {
+        action: 'status' as const,
+        toStatusId: now.id,
+        fromStatusId: Number(id),
+        ...(row.statusReason !== undefined && { reason: row.statusReason }),
+      };
+    send({ action: 'status', toStatusId: Number(id), ...seen }, back || undefined);
   };
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
@@ -82,7 +92,7 @@ export function StatusCell({ row, choices }: { row: Row; choices: Choices | unde
           count={1}
           start={asked}
           isPending={isPending}
-          onRun={(change) => send(change, undefined, () => setAsked(undefined))}
+          onRun={(change) => send({ ...change, ...seen }, undefined, () => setAsked(undefined))}
           onClose={() => setAsked(undefined)}
         />
       )}
@@ -95,19 +105,25 @@ export function OwnerCell({ row, choices }: { row: Row; choices: Choices | undef
   const { candidates } = useWords(candidateWords);
   const { send, isPending } = useStanding(row);
   const owners = choices?.owners ?? [];
-  const now = owners.find(({ name }) => name === row.ownerName);
+  const now = owners.find(({ id }) => id === row.ownerId);
   const shown = row.ownerName ?? '–';
   if (owners.length === 0) return <bdi>{shown}</bdi>;
   // Nobody, or somebody who left: the first entry names them and changes nothing.
-  const first = now ? [] : [['', shown] as const];
+  const value = String(row.ownerId ?? '');
+  const first = now ? [] : [[value, shown] as const];
+  const choose = (id: number) =>
+    send(
+      { action: 'owner', toOwnerId: id, fromOwnerId: row.ownerId ?? 0 },
+      now && { action: 'owner', toOwnerId: now.id, fromOwnerId: id },
+    );
   return (
     <InlineChoice
       label={candidates.list.editOwner(row.name)}
       spoken={shown}
-      value={String(now?.id ?? '')}
+      value={value}
       options={[...first, ...owners.map(({ id, name }) => [String(id), name] as const)]}
       isBusy={isPending}
-      onChoose={(id) => send({ action: 'owner', toOwnerId: Number(id) }, now && { action: 'owner', toOwnerId: now.id })}
+      onChoose={(id) => choose(Number(id))}
     >
       <bdi>{shown}</bdi>
     </InlineChoice>
