@@ -15,6 +15,9 @@ const own: Readonly<Partial<Record<string, number>>> = {
   ENDING: page.manageConsultants,
 };
 
+/** What changes the queue while it is shown. */
+const heard: ReadonlySet<DomainEvent['about']> = new Set(['chat', 'submission', 'notification', 'consultant']);
+
 /**
  * How much waits behind entries of the menu, by their page: the whole queue of the person at their home, and what of it is
  * dealt with elsewhere there.
@@ -26,16 +29,15 @@ export function useCounts(): Readonly<Partial<Record<number, number>>> {
   useDomainEvents(
     useCallback(
       (event: DomainEvent) => {
-        if (home !== undefined && ['chat', 'submission', 'notification'].includes(event.about)) void refetch();
+        if (home !== undefined && heard.has(event.about)) void refetch();
       },
       [home, refetch],
     ),
   );
   if (home === undefined || !data) return {};
-  const counts: Record<number, number> = { [home]: data.items.length };
-  for (const { kind } of data.items) {
-    const at = own[kind];
-    if (at !== undefined) counts[at] = (counts[at] ?? 0) + 1;
+  const counts: Record<number, number> = { [home]: 0 };
+  for (const [kind, count] of Object.entries(data.counts)) {
+    for (const at of [home, own[kind]]) if (at !== undefined) counts[at] = (counts[at] ?? 0) + count;
   }
   return counts;
 }

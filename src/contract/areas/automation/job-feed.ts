@@ -38,6 +38,8 @@ export const jobFeedApi = {
           kind: z.string(),
           details: z.record(z.string(), z.union([z.string(), z.number()])),
           at: instant(),
+          /** Whether the caller was told it, and so says that it is done. */
+          isMine: z.boolean(),
         }),
       ),
     }),
@@ -87,7 +89,7 @@ export const jobFeedApi = {
     allow: { pages: [page.uploadJob, page.manageJobs, page.automationDashboard], to: 'write' },
     units: 'object',
     takes: 'json',
-    does: 'Marks a notice as done.',
+    does: 'Marks a notice of the caller as done.',
     input: z.object({ id: id() }),
     output: z.object({ message: z.string() }),
     refuses: ['record.absent'],

@@ -66,7 +66,13 @@ export const queueApi = {
     units: 'filter',
     does: 'What waits for the caller, without what they marked as done or put off; also for a lead what waits for a lead.',
     input: z.object({}),
-    output: z.object({ asOf: instant(), items: z.array(queueItem), snoozed: z.int() }),
+    output: z.object({
+      asOf: instant(),
+      /** The most urgent ones; `counts` tells of all, by kind. */
+      items: z.array(queueItem),
+      counts: z.partialRecord(z.enum(queueKinds), z.int()),
+      snoozed: z.int(),
+    }),
     refuses: [],
   }),
   mark: endpoint({

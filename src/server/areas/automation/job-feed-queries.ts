@@ -37,14 +37,26 @@ export async function findFeed(db: Db, scope: Scope, jobId: number, locked = fal
   return rows[0];
 }
 
-/** The open notices of a job, newest first. */
-export const findNotices = (db: Db, jobId: number) =>
+/** The open notices of a job, newest first; what several people were told stands once, as somebody's own where it is. */
+export const findNotices = (db: Db, jobId: number, userId: number) =>
   db
-    .selectFrom('job_notice')
-    .select(['id', 'kind', 'details', 'created_at'])
-    .where('job_id', '=', jobId)
-    .where('done_at', 'is', null)
+    .selectFrom((told) =>
+      told
+        .selectFrom('job_notice')
+        .distinctOn(['kind', 'details'])
+        .select(['id', 'kind', 'details', 'created_at'])
+        .select(sql<boolean>`for_user = ${userId}`.as('is_mine'))
+        .where('job_id', '=', jobId)
+        .where('done_at', 'is', null)
+        .orderBy('kind')
+        .orderBy('details')
+        .orderBy('is_mine', 'desc')
+        .orderBy('id', 'desc')
+        .as('n'),
+    )
+    .selectAll()
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(20)
     .execute();
 

@@ -31,7 +31,7 @@ export async function readFeed(
     const isLong = field === 'description';
     return [{ field, own: isLong ? undefined : shown(own), theirs: isLong ? undefined : (theirs ?? undefined) }];
   });
-  const notices = await findNotices(call.db, jobId);
+  const notices = await findNotices(call.db, jobId, call.who.userId);
   return {
     isFed: true,
     vmsProvider: row.vms_provider,
@@ -50,7 +50,13 @@ export async function readFeed(
     tags: row.tags,
     facts: row.facts,
     held,
-    notices: notices.map(({ id, kind, details, created_at }) => ({ id, kind, details, at: created_at })),
+    notices: notices.map(({ id, kind, details, created_at, is_mine }) => ({
+      id,
+      kind,
+      details,
+      at: created_at,
+      isMine: is_mine,
+    })),
   };
 }
 
@@ -101,7 +107,7 @@ export async function listNotices(
   );
 }
 
-/** Marks a notice as done. */
+/** Marks a notice of the caller as done; those of others stay theirs. */
 export async function settleNotice(
   { id }: Input<typeof jobFeedApi.settle>,
   call: SignedInCall,
@@ -110,6 +116,7 @@ export async function settleNotice(
     .updateTable('job_notice')
     .set({ done_at: call.now.toISOString(), done_by: call.who.userId })
     .where('id', '=', id)
+    .where('for_user', '=', call.who.userId)
     .where('unit_id', '=', inUnits(call.scope))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Refusal('record.absent');

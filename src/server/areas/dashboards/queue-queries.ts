@@ -6,7 +6,7 @@ import { unitZone } from '#server/db/unit-zone.ts';
 import type { Cut } from './cut-queries.ts';
 import { factsOf } from './figures-facts-queries.ts';
 
-/** Something that waits, and whether its reader has marked it. */
+/** Something that waits. */
 export type Waiting = {
   kind: QueueKind;
   record_id: number;
@@ -21,10 +21,20 @@ export type Waiting = {
   consultant_id: number | null;
   openings: number | null;
   people: number | null;
-  mark: 'done' | 'snoozed' | null;
 };
 
-/** Finished conversations wait at most so long. */
+/** Whose queue it is, and whether only one thing of it is asked for, also when it is marked. */
+type Asked = {
+  userId: number;
+  isLead: boolean;
+  seesConsultants: boolean;
+  only?: { kind: QueueKind; recordId: number };
+};
+
+/** Items shown at most: nobody works through more in a day. */
+const mostShown = 100;
+
+/** Finished conversations and what vendor systems say wait at most so long. */
 const longest = sql`interval '30 days'`;
 
 /** Whoever works on a job: the assigned people, else its owner, else the leads (ruling 116). */
@@ -55,18 +65,12 @@ const messages = (userId: number, isLead: boolean, mine: RawBuilder<unknown>, in
     and (m.created_by = ${userId} or o.owner_id = ${userId} or ${mine}
       or (${isLead}::boolean and m.created_by is null and o.owner_id is null and j.id is null))`;
 
-/** Everything that waits for somebody in these units, the most urgent kind first, with what they have marked. */
-export async function findWaiting(
-  db: Db,
+/** What waits by kind: rank, kind, record, since when, job, person and what more there is to say. */
+function waitingParts(
   scope: Scope,
   cut: Cut,
-  {
-    userId,
-    isLead,
-    seesConsultants,
-    only,
-  }: { userId: number; isLead: boolean; seesConsultants: boolean; only?: { kind: QueueKind; recordId: number } },
-): Promise<Waiting[]> {
+  { userId, isLead, seesConsultants, only }: Asked,
+): Record<QueueKind, RawBuilder<unknown>> {
   const inScope = (alias: string) => sql`${sql.ref(`${alias}.unit_id`)} = any(${[...scope.units]}::bigint[])`;
   const mine = concerns('j', userId, isLead);
   const none = sql`null::text`;
@@ -74,7 +78,9 @@ export async function findWaiting(
     select ${rank}::int as rank, ${kind}::text as kind, s.id, coalesce(s.needs_at, s.last_at) as since, s.job_id, s.candidate_id, s.result
     from chat_session s join job j on j.id = s.job_id
     where ${inScope('s')} and s.needs is not null and s.last_at > now() - ${longest} and ${needs} and (s.started_by = ${userId} or ${mine})`;
-  const parts: Record<QueueKind, RawBuilder<unknown>> = {
+  // Whoever takes "done" back asks for what is no longer open.
+  const isOpen = sql`(n.done_at is null or ${only !== undefined}::boolean) and n.for_user = ${userId} and n.created_at > now() - ${longest}`;
+  return {
     CHAT_HUMAN: chats(1, 'CHAT_HUMAN', sql`s.needs in ('ASKED', 'QUESTION', 'UNREAD')`),
     REPLY: chats(2, 'REPLY', sql`s.needs = 'REPLIED'`),
     MESSAGE: messages(userId, isLead, sql`(j.id is not null and (${mine}))`, inScope('i')),
@@ -99,10 +105,11 @@ export async function findWaiting(
         and not exists (select from ${factsOf('jobs.unattended', cut)} t where t.job_id = j.id)`,
     NEW_MATCH: sql`select 5, 'NEW_MATCH', n.id, n.created_at, n.job_id, (n.details->>'candidateId')::bigint, ${none}
       from job_notice n join job j on j.id = n.job_id and j.category = 'OPEN'
-      where ${inScope('n')} and n.kind = 'NEW_MATCH' and n.done_at is null and n.for_user = ${userId}
-        and n.created_at > now() - ${longest}`,
-    VENDOR: sql`select 5, 'VENDOR', n.id, n.created_at, n.job_id, null::bigint, n.kind from job_notice n
-      where ${inScope('n')} and n.kind <> 'NEW_MATCH' and n.done_at is null and n.for_user = ${userId}`,
+      where ${inScope('n')} and n.kind = 'NEW_MATCH' and ${isOpen}`,
+    // Of a job that is over only another status concerns anybody.
+    VENDOR: sql`select 5, 'VENDOR', n.id, n.created_at, n.job_id, null::bigint, n.kind from job_notice n join job j on j.id = n.job_id
+      where ${inScope('n')} and n.kind <> 'NEW_MATCH' and ${isOpen}
+        and (n.kind = 'SYSTEM_SAYS' or j.category not in ('FILLED', 'CLOSED', 'CANCELLED'))`,
     REVIEW: sql`select 6, 'REVIEW', x.id, coalesce(x.stage_at, x.updated_at), x.job_id, x.candidate_id, ${none}
       from submission x where ${inScope('x')} and x.category = 'IN_REVIEW_LEAD' and ${isLead}::boolean`,
     INTERVIEW: sql`select 7, 'INTERVIEW', i.id, i.starts_at, x.job_id, x.candidate_id, ${none}
@@ -131,9 +138,33 @@ export async function findWaiting(
     UNATTENDED: sql`select 11, 'UNATTENDED', t.id, t.at, t.job_id, null::bigint, ${none}
       from ${factsOf('jobs.unattended', cut)} t where ${userId} = any(t.people)`,
   };
+}
+
+/**
+ * What waits for somebody in these units and is not marked, the most urgent kind first, with how much there is of each kind and
+ * how much is put off. What is marked takes nobody's place.
+ */
+export async function findWaiting(
+  db: Db,
+  scope: Scope,
+  cut: Cut,
+  asked: Asked,
+): Promise<{ rows: Waiting[]; counts: Partial<Record<QueueKind, number>>; snoozed: number }> {
+  const { userId, only } = asked;
+  const parts = waitingParts(scope, cut, asked);
   const wanted = only ? [parts[only.kind]] : Object.values(parts);
-  const { rows } = await sql<Waiting>`
-    select w.kind, w.id as record_id, w.since, w.job_id, w.candidate_id, w.result, coalesce(j.unit_id, p.unit_id,
+  type Found = { counts: Partial<Record<QueueKind, number>> | null; snoozed: number };
+  const { rows } = await sql<Found & (Waiting | { kind: null })>`
+    with waiting as materialized (
+      select w.*, case when m.kind is null or m.since < date_trunc('milliseconds', w.since) then null when m.until_at is null then 'done'
+        when m.until_at > now() then 'snoozed' end as mark,
+        case when w.kind in ('CHAT_HUMAN', 'REPLY', 'MESSAGE', 'UNMATCHED', 'CHAT_DONE') then -1 else 1 end * extract(epoch from w.since) as place
+      from (${sql.join(wanted, sql` union all `)}) as w(rank, kind, id, since, job_id, candidate_id, result)
+        left join queue_mark m on m.user_id = ${userId} and m.kind = w.kind and m.record_id = w.id
+      where ${only ? sql`w.id = ${only.recordId}` : sql`true`}),
+    shown as (select * from waiting where ${only ? sql`true` : sql`mark is null`} order by rank, place, id limit ${mostShown})
+    select (select jsonb_object_agg(k.kind, k.count) from (select kind, count(*) from waiting where mark is null group by kind) k) as counts,
+      (select count(*)::int from waiting where mark = 'snoozed') as snoozed, w.kind, w.id as record_id, w.since, w.job_id, w.candidate_id, w.result, coalesce(j.unit_id, p.unit_id,
         case when w.kind = 'WEEKS' then w.id end,
         (select i.unit_id from inbound_message i where w.kind in ('MESSAGE', 'UNMATCHED') and i.id = w.id)) as unit_id,
       coalesce(nullif(p.title, ''), j.title, '') as job_title, coalesce(nullif(p.client_name, ''), j.client_name, '') as client_name,
@@ -141,18 +172,32 @@ export async function findWaiting(
         and k.category = 'OPEN' where o.project_id = p.id) end as openings,
       case when w.kind = 'NEW_JOB' then (select r.strong from match_run r where r.job_id = j.id and r.state = 'DONE'
         order by r.started_at desc, r.id desc limit 1) end as people,
-      (select trim(c.first_name || ' ' || c.last_name) from candidate c where c.id = w.candidate_id) as candidate_name,
-      case when m.kind is null or m.since < date_trunc('milliseconds', w.since) then null when m.until_at is null then 'done'
-        when m.until_at > now() then 'snoozed' end as mark
-    from (${sql.join(wanted, sql` union all `)}) as w(rank, kind, id, since, job_id, candidate_id, result)
+      (select trim(c.first_name || ' ' || c.last_name) from candidate c where c.id = w.candidate_id) as candidate_name
+    from (select) one left join shown w on true
       left join job j on j.id = w.job_id
       left join change_request q on w.kind = 'RATES' and q.id = w.id
       left join project p on (w.kind = 'ENDING' and p.id = w.id) or p.id = q.project_id
-      left join queue_mark m on m.user_id = ${userId} and m.kind = w.kind and m.record_id = w.id
-    where ${only ? sql`w.id = ${only.recordId}` : sql`true`}
-    order by w.rank, case when w.kind in ('CHAT_HUMAN', 'REPLY', 'MESSAGE', 'UNMATCHED', 'CHAT_DONE') then extract(epoch from w.since) * -1 else extract(epoch from w.since) end, w.id
-    limit 300`.execute(db);
-  return rows;
+    order by w.rank, w.place, w.id`.execute(db);
+  return {
+    rows: rows.filter((row): row is Found & Waiting => row.kind !== null),
+    counts: rows[0]?.counts ?? {},
+    snoozed: rows[0]?.snoozed ?? 0,
+  };
+}
+
+/** Ends a notice about a job for its reader, or opens it again. */
+export async function settleNoticeOf(db: Db, userId: number, id: number, at: string | null): Promise<void> {
+  await db
+    .updateTable('job_notice')
+    .set({ done_at: at, done_by: at === null ? null : userId })
+    .where('id', '=', id)
+    .where('for_user', '=', userId)
+    // What was told anew meanwhile stands for it.
+    .where(
+      sql<boolean>`(${at}::timestamptz is not null or not exists (select from job_notice o where o.job_id = job_notice.job_id
+        and o.for_user = job_notice.for_user and o.kind = job_notice.kind and o.kind <> 'NEW_MATCH' and o.done_at is null))`,
+    )
+    .execute();
 }
 
 /** Marks something as done, or puts it off until a moment. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { jobFeedApi } from '#contract/areas/automation/job-feed.ts';
 import { dashboardsApi } from '#contract/areas/dashboards/dashboards.ts';
 import { queueApi } from '#contract/areas/dashboards/queue.ts';
+import { page } from '#domain/access/pages.ts';
 import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
 import { tellOfUnattended } from './unattended.ts';
 
@@ -106,6 +108,61 @@ test('the morning: jobs that came in by themselves, resumes that would fit and w
   await recruiter.call(queueApi.mark, { kind: 'NEW_MATCH', recordId: items[1]!.recordId, mark: 'done' });
   expect(await night(lead)).toEqual([]);
   expect(await night(recruiter)).toEqual([]);
+});
+
+test('what a vendor system says is settled by whoever was told, in the queue or at the job, and does not wait for ever', async () => {
+  const { recruiter, jobId, pool, units, signIn } = await waitingWorld();
+  await pool.query(
+    `insert into job_notice (unit_id, job_id, for_user, kind) values ($1, $2, $3, 'ABSENT'), ($1, $2, $3, 'SYSTEM_SAYS')`,
+    [units.USA, jobId, recruiter.userId],
+  );
+  await pool.query(
+    `insert into job_feed (job_id, unit_id, vms_provider, requisition_key, status) values ($1, $2, 'Beeline', 'R-1', 'ACTIVE')`,
+    [jobId, units.USA],
+  );
+  const waiting = async () => (await recruiter.call(queueApi.read, {})).items.filter(({ kind }) => kind === 'VENDOR');
+  const [absent, says] = await waiting();
+  expect([absent, says]).toMatchObject([{ result: 'ABSENT' }, { result: 'SYSTEM_SAYS' }]);
+  const colleague = await signIn({ pages: [page.manageJobs] });
+  const notices = async () => (await colleague.call(jobFeedApi.feed, { jobId })).notices;
+  expect((await colleague.raw(jobFeedApi.settle, { id: absent!.recordId })).body).toMatchObject({
+    code: 'record.absent',
+  });
+  expect((await notices()).map(({ isMine }) => isMine)).toEqual([false, false]);
+
+  const item = { kind: 'VENDOR', recordId: absent!.recordId } as const;
+  await recruiter.call(queueApi.mark, { ...item, mark: 'done' });
+  expect((await notices()).map(({ kind }) => kind)).toEqual(['SYSTEM_SAYS']);
+  await recruiter.call(queueApi.mark, { ...item, mark: 'undo' });
+  expect((await notices()).length).toBe(2);
+  expect((await waiting()).length).toBe(2);
+  // Of a job that is over only another status concerns anybody.
+  await pool.query(
+    `update job set status_id = (select id from job_status where category = 'CLOSED' limit 1) where id = $1`,
+    [jobId],
+  );
+  expect((await waiting()).map(({ result }) => result)).toEqual(['SYSTEM_SAYS']);
+  await pool.query(`update job_notice set created_at = now() - interval '31 days'`);
+  expect(await waiting()).toEqual([]);
+});
+
+test('however much is marked as done, what waits after it is shown and counted', async () => {
+  const { recruiter, pool, units, addJob } = await waitingWorld();
+  const other = await addJob('Data Engineer', recruiter.userId);
+  await pool.query(
+    `with m as (insert into job_notice (unit_id, job_id, for_user, kind, details) select $1, $2, $3, 'NEW_MATCH', jsonb_build_object('at', n)
+       from generate_series(1, 450) n returning id, created_at)
+     insert into queue_mark (user_id, unit_id, kind, record_id, since) select $3, $1, 'NEW_MATCH', id, created_at from m limit 310`,
+    [units.USA, other, recruiter.userId],
+  );
+  const { items, counts } = await recruiter.call(queueApi.read, {});
+  expect(items.length).toBe(100);
+  expect(counts).toEqual({ CHAT_DONE: 1, NEW_MATCH: 140, UNATTENDED: 1 });
+  await pool.query(
+    `insert into queue_mark (user_id, unit_id, kind, record_id, since) select for_user, unit_id, 'NEW_MATCH', id, created_at from job_notice
+     on conflict do nothing`,
+  );
+  expect(await kindsOf(recruiter)).toContain(`UNATTENDED ${other}`);
 });
 
 test('a message that nobody answered waits for whoever wrote before, one of nobody known for a lead', async () => {

@@ -1,4 +1,4 @@
-import type { queueApi } from '#contract/areas/dashboards/queue.ts';
+import type { QueueKind, queueApi } from '#contract/areas/dashboards/queue.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { isLead } from '#domain/access/lead.ts';
 import { page } from '#domain/access/pages.ts';
@@ -8,22 +8,20 @@ import type { SignedInCall } from '#server/http/call.ts';
 import { readCut } from './cut.ts';
 import * as queries from './queue-queries.ts';
 
-/** Items shown at most: nobody works through more in a day. */
-const mostShown = 100;
+/** What is a notice about a job: done in the queue, it is done on the job's page too. */
+const notices: readonly QueueKind[] = ['NEW_MATCH', 'VENDOR'];
 /** How far something may be put off, in days. */
 const mostDaysOff = 14;
 
 const findWaiting = async (call: SignedInCall, only?: Parameters<typeof queries.findWaiting>[3]['only']) => {
   const cut = await readCut({}, call);
-  return {
-    cut,
-    rows: await queries.findWaiting(call.db, call.scope, cut, {
-      userId: call.who.userId,
-      isLead: isLead(call.who),
-      seesConsultants: call.who.pages.has(page.manageConsultants),
-      ...(only && { only }),
-    }),
-  };
+  const found = await queries.findWaiting(call.db, call.scope, cut, {
+    userId: call.who.userId,
+    isLead: isLead(call.who),
+    seesConsultants: call.who.pages.has(page.manageConsultants),
+    ...(only && { only }),
+  });
+  return { cut, ...found };
 };
 
 /** What waits for the caller. */
@@ -31,27 +29,25 @@ export async function readQueue(
   _: Input<typeof queueApi.read>,
   call: SignedInCall,
 ): Promise<Output<typeof queueApi.read>> {
-  const { cut, rows } = await findWaiting(call);
+  const { cut, rows, counts, snoozed } = await findWaiting(call);
   return {
     asOf: cut.asOf,
-    snoozed: rows.filter(({ mark }) => mark === 'snoozed').length,
-    items: rows
-      .filter(({ mark }) => mark === null)
-      .slice(0, mostShown)
-      .map((row) => ({
-        kind: row.kind,
-        recordId: row.record_id,
-        since: row.since,
-        jobId: row.job_id ?? undefined,
-        jobTitle: row.job_title,
-        clientName: row.client_name,
-        candidateId: row.candidate_id ?? undefined,
-        candidateName: row.candidate_name ?? undefined,
-        result: row.result ?? undefined,
-        consultantId: row.consultant_id ?? undefined,
-        openings: row.openings ?? undefined,
-        people: row.people ?? undefined,
-      })),
+    snoozed,
+    counts,
+    items: rows.map((row) => ({
+      kind: row.kind,
+      recordId: row.record_id,
+      since: row.since,
+      jobId: row.job_id ?? undefined,
+      jobTitle: row.job_title,
+      clientName: row.client_name,
+      candidateId: row.candidate_id ?? undefined,
+      candidateName: row.candidate_name ?? undefined,
+      result: row.result ?? undefined,
+      consultantId: row.consultant_id ?? undefined,
+      openings: row.openings ?? undefined,
+      people: row.people ?? undefined,
+    })),
   };
 }
 
@@ -68,10 +64,13 @@ export async function markQueueItem(
   if (!item) throw new Refusal('record.absent');
   if (mark === 'undo') {
     await queries.unmarkItem(call.db, call.who.userId, kind, recordId);
+    if (notices.includes(kind)) await queries.settleNoticeOf(call.db, call.who.userId, recordId, null);
     return { message: 'Back in your queue' };
   }
   if (mark === 'snooze') refuseUntil(until, call.now);
   await queries.markItem(call.db, call.who.userId, item, mark === 'snooze' ? until! : null);
+  if (mark === 'done' && notices.includes(kind))
+    await queries.settleNoticeOf(call.db, call.who.userId, recordId, call.now.toISOString());
   return { message: mark === 'snooze' ? 'Snoozed' : 'Done' };
 }
 

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
+import { queueApi } from '#contract/areas/dashboards/queue.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { useCall, useChange } from '#web/api/use-call.ts';
@@ -34,6 +35,7 @@ export function RequestLine({ request, isNamed = false }: { request: Request; is
     consultantMoneyApi.requests,
     consultantsApi.info,
     consultantsApi.search,
+    queueApi.read,
   ]);
   const send = (decision: 'APPROVE' | 'REJECT' | 'CANCEL') =>
     decide.mutate(

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
 import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
+import { queueApi } from '#contract/areas/dashboards/queue.ts';
 import { readDecimal } from '#domain/money/typed-decimal.ts';
 import { keyOf as keyOfCall, useChange } from '#web/api/use-call.ts';
 import { saveDraft, useDraft } from '#web/session/draft.ts';
@@ -216,7 +217,13 @@ function useHours({
   return { save, send };
 }
 
-const reads = [consultantMoneyApi.weeks, consultantMoneyApi.months, consultantsApi.info, consultantsApi.search];
+const reads = [
+  consultantMoneyApi.weeks,
+  consultantMoneyApi.months,
+  consultantsApi.info,
+  consultantsApi.search,
+  queueApi.read,
+];
 
 type Line = { week: Month['weeks'][number]; segment: Segment };
 

@@ -287,7 +287,7 @@ test('ruling 62: what the vendor system says, where it came from, what people ho
     tags: ['java'],
     facts: { manager: 'Pat Doe', postingUrl: 'https://vms.example/7' },
     held: [{ field: 'bill_rate_max', own: '95.0000', theirs: '90.0000' }],
-    notices: [{ id: 3, kind: 'SYSTEM_SAYS', details: { status: 'Filled' }, at }],
+    notices: [{ id: 3, kind: 'SYSTEM_SAYS', details: { status: 'Filled' }, at, isMine: true }],
   };
   const { user, sent } = open('', {
     '/api/job/grabber/feed': { body: feed },

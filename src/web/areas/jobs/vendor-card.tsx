@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { jobFeedApi } from '#contract/areas/automation/job-feed.ts';
+import { queueApi } from '#contract/areas/dashboards/queue.ts';
 import { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import type { Output } from '#contract/core/endpoint.ts';
@@ -64,7 +65,7 @@ function Loaded({ jobId, currency, mayWrite }: { jobId: number; currency: string
 function Notice({ notice, mayWrite }: { notice: Feed['notices'][number]; mayWrite: boolean }) {
   const { words, format } = useLanguage(jobWords);
   const t = words.vendor;
-  const settle = useChange(jobFeedApi.settle, [jobFeedApi.feed, jobFeedApi.notices]);
+  const settle = useChange(jobFeedApi.settle, [jobFeedApi.feed, jobFeedApi.notices, queueApi.read]);
   const { status, positions, rule } = notice.details;
   const says = t.notices[notice.kind]?.(String(status ?? positions ?? rule ?? '')) ?? notice.kind;
   return (
@@ -73,7 +74,7 @@ function Notice({ notice, mayWrite }: { notice: Feed['notices'][number]; mayWrit
         <span>{says}</span>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontSize: 13 }}>
           <time dateTime={notice.at}>{format.ago(notice.at)}</time>
-          {mayWrite && (
+          {mayWrite && notice.isMine && (
             <Button
               size="small"
               variant="text"
