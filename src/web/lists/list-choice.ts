@@ -12,6 +12,8 @@ export type ListChoice = {
   page: 'all' | 'some' | 'none';
   /** Absent where a call takes only ids. */
   chooseEverything?: (() => void) | undefined;
+  /** Chooses these and no others. */
+  keep: (ids: readonly number[]) => void;
   clear: () => void;
 };
 
@@ -60,6 +62,11 @@ export function useListChoice(pageIds: readonly number[], total: number, about: 
     chooseEverything: () => {
       setEverything(true);
       setExcept(nobody);
+    },
+    keep: (kept) => {
+      setIds(new Set(kept));
+      setExcept(nobody);
+      setEverything(false);
     },
     clear,
   };

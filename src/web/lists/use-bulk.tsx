@@ -65,7 +65,7 @@ export function useBulk<E extends BulkCall>(
             toast(said(done.length), {
               ...(undo && { undo: { label: words.common.undo, run: () => undo(done) } }),
             });
-          if (rest.length === 0) choice.clear();
+          choice.keep(rest.map(({ id }) => id));
         },
         onError: (problem) => toast(explain(problem, words), { isError: true }),
       },
@@ -90,7 +90,7 @@ function Failures({ title, failed }: { title: string; failed: readonly Outcome[]
           sx={{ flexBasis: '100%', margin: 0, paddingInlineStart: 3, maxHeight: 160, overflowY: 'auto' }}
         >
           {failed.map((one) => (
-            <li key={one.id}>
+            <li key={`${one.id} ${one.name}`}>
               <bdi>{one.name || one.id}</bdi>: {reason(one)}
             </li>
           ))}

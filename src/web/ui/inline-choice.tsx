@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Select } from './select.tsx';
 import { token } from './tokens.ts';
 
-/** A value of a row that is chosen in its cell: a click opens the choices, Escape leaves the value as it is. */
+/**
+ * A value of a row that is chosen in its cell: a click opens the choices. What the pointer picks is saved at once. Arrow keys move
+ * through the choices of a closed list, so what they reach is saved by Enter or by leaving; Escape leaves the value as it is.
+ */
 export function InlineChoice({
   label,
   spoken,
@@ -24,7 +27,15 @@ export function InlineChoice({
   /** The value as the list shows it. */
   children: ReactNode;
 }) {
-  const [isOpen, setOpen] = useState(false);
+  const [reached, setReached] = useState<string>();
+  const isByKey = useRef(false);
+  const getsFocus = useRef(false);
+  const isOpen = reached !== undefined;
+  const end = (next: string, hasFocus: boolean) => {
+    getsFocus.current = hasFocus;
+    setReached(undefined);
+    if (next !== value) onChoose(next);
+  };
   if (!isOpen)
     return (
       <Box
@@ -32,7 +43,14 @@ export function InlineChoice({
         type="button"
         aria-label={`${spoken}, ${label}`}
         aria-busy={isBusy}
-        onClick={() => setOpen(true)}
+        ref={(button: HTMLButtonElement | null) => {
+          if (getsFocus.current) button?.focus();
+          getsFocus.current = false;
+        }}
+        onClick={() => {
+          isByKey.current = false;
+          setReached(value);
+        }}
         sx={cellStyle}
       >
         {children}
@@ -42,16 +60,18 @@ export function InlineChoice({
     <Select
       autoFocus
       label={label}
-      value={value}
-      onChange={(next) => {
-        setOpen(false);
-        if (next !== value) onChoose(next);
+      value={reached}
+      onChange={(next) => (isByKey.current ? setReached(next) : end(next, true))}
+      onBlur={() => end(reached, false)}
+      onPointerDown={() => {
+        isByKey.current = false;
       }}
-      onBlur={() => setOpen(false)}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        isByKey.current = true;
+        if (event.key !== 'Escape' && event.key !== 'Enter') return;
         event.stopPropagation();
-        setOpen(false);
+        event.preventDefault();
+        end(event.key === 'Enter' ? event.currentTarget.value : value, true);
       }}
       options={options}
       sx={{ fontSize: 13, minHeight: 28, maxWidth: 220 }}

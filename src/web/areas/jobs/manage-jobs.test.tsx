@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { ManageJobs } from './manage-jobs.tsx';
@@ -77,6 +77,9 @@ test('chosen jobs change at once; those that cannot are named with the reason', 
   await user.click(dialog.getByRole('button', { name: 'Apply' }));
   const problem = await screen.findByText('1 job was not changed:');
   expect(problem.closest('[role=alert]')?.textContent).toContain('Welder: This job cannot go to that status');
+  // Only what failed stays chosen.
+  expect(screen.getByLabelText('Select Java Developer')).toHaveProperty('checked', false);
+  expect(screen.getByLabelText('Select Welder')).toHaveProperty('checked', true);
   expect(sent.find(({ path }) => path === '/api/job/details/bulk')!.body).toEqual({
     ids: [7, 8],
     action: 'status',
@@ -95,6 +98,25 @@ test('a priority is changed in its cell with the version of the row, and can be 
     { jobid: 7, version: 3, priority: 'HIGH' },
     { jobid: 7, version: 4, priority: 'NORMAL' },
   ]);
+});
+
+test('keys move through the choices of a cell and save nothing before Enter; Escape leaves it, and the focus comes back', async () => {
+  const { user, sent } = open('', { '/api/job/details/cell': { body: { version: 4 } } });
+  const saved = () => sent.filter(({ path }) => path === '/api/job/details/cell').map(({ body }) => body);
+  const reach = async (priority: string) => {
+    await user.click(await screen.findByRole('button', { name: /Priority of Java Developer/ }));
+    const select = screen.getByLabelText('Priority of Java Developer');
+    fireEvent.keyDown(select, { key: 'ArrowDown' });
+    fireEvent.change(select, { target: { value: priority } });
+    expect(saved()).toEqual([]);
+  };
+  await reach('LOW');
+  await user.keyboard('{Escape}');
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Priority of Java Developer/);
+  await reach('HIGH');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(saved()).toEqual([{ jobid: 7, version: 3, priority: 'HIGH' }]));
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Priority of Java Developer/);
 });
 
 test('who may only read has no choice and no changing entry in the menu of a row', async () => {
@@ -135,7 +157,7 @@ test('chosen jobs are posted on a board; a job that cannot stand there is named 
   await user.selectOptions(await dialog.findByLabelText('Job board'), 'Dice');
   await user.click(dialog.getByRole('button', { name: 'Post' }));
   expect(await screen.findByText('1 job on the way to the boards')).toBeTruthy();
-  const problem = await screen.findByText('1 job was not posted:');
+  const problem = await screen.findByText('1 posting was not made:');
   expect(problem.closest('[role=alert]')?.textContent).toContain('Welder: ');
   expect(sent.find(({ path }) => path === '/api/job/board/post/bulk')!.body).toEqual({ ids: [7, 8], boardId: 3 });
 });
