@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { named } from '#contract/core/schema-names.ts';
-import { id, idList, instant, optionalChoice, optionalId } from '#contract/core/shapes.ts';
+import { id, idList, instant, optionalChoice, optionalId, optionalIds } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
 import { bulkOutcomes } from '#contract/lists/list-export.ts';
 import { page } from '#domain/access/pages.ts';
@@ -83,7 +83,7 @@ export const postingsApi = {
     units: 'object',
     takes: 'json',
     partly: true,
-    does: 'Posts several jobs on one board or on every connected board of their units, each with an outcome of its own.',
+    does: 'Posts several jobs on one board or on every connected board of their units, each job and each board that refuses with an outcome of its own.',
     input: z.object({
       ids: idList(mostPostedAtOnce),
       boardId: optionalId(),
@@ -110,11 +110,11 @@ export const postingsApi = {
     units: 'object',
     takes: 'query',
     does: 'The boards that a job can stand on, where it stands, what keeps it from them, and what strangers would read.',
-    input: wireNames({ jobId: id() }, { jobId: 'jobid' }),
+    input: wireNames({ jobId: id(), alsoIds: optionalIds(mostPostedAtOnce) }, { jobId: 'jobid' }),
     output: z.object({
       postings: z.array(posting),
       restrictions: z.array(z.string()),
-      /** Whether the country asks for pay, statement and vacancy. */
+      /** Whether the country of the job, or of one of the others, asks for pay, statement and vacancy. */
       asksVacancy: z.boolean(),
       preview: z.object({
         title: z.string(),

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { connectorsApi } from '#contract/areas/job-boards/connectors.ts';
 import { postingsApi } from '#contract/areas/job-boards/postings.ts';
 import { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
@@ -270,6 +271,26 @@ test('several jobs are posted on every connected board, or on one; what keeps on
   expect((await person.raw(postingsApi.bulk, { ids: [other.id], boardId })).status).toBe(200);
   await settle(app);
   expect(simulator.jobs.size).toBe(2);
+  // A board that refuses keeps no other board from the job, and is named.
+  const off = await addBoard(app, app.units.USA, 'Zippy');
+  await person.call(connectorsApi.save, { ...board, name: 'Zippy', boardId: off });
+  await app.context.db
+    .updateTable('connector')
+    .set({ settings: {} as never })
+    .where('board_id', '=', off)
+    .execute();
+  const partly = await person.raw(postingsApi.bulk, { ids: [good.id] });
+  expect(partly.body['outcomes']).toEqual([
+    { id: good.id, name: 'Help Desk Technician', done: true },
+    expect.objectContaining({ id: good.id, name: 'Help Desk Technician · Zippy', done: false }),
+  ]);
+  // What Canada wants to know is asked where one of several jobs needs it.
+  const both = await app.signIn({ pages, units: [app.units.USA, app.units.CAN] });
+  await both.call(authApi.applyUnits, { unitIds: [app.units.USA, app.units.CAN] });
+  const canadian = await addOpenJob(app, { unitId: app.units.CAN, ownerId: person.userId, description });
+  const asks = async (by: Caller) =>
+    (await by.call(postingsApi.list, { jobId: good.id, alsoIds: [other.id, canadian] })).asksVacancy;
+  expect([await asks(both), await asks(person)]).toEqual([true, false]);
   expect((await person.raw(postingsApi.bulk, { ids: [] })).body['code']).toBe('list.nothing-chosen');
 });
 

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Scope } from '#domain/access/scope.ts';
 import type { ConnectorKind, ConnectorSettings } from '#domain/job-boards/connector.ts';
 import type { PostingState, PostingTerms } from '#domain/job-boards/posting.ts';
 import type { Db } from '#server/db/connect.ts';
+import { inUnits } from '#server/db/in-units.ts';
 
 export type BoardRow = {
   board_id: number;
@@ -57,6 +59,14 @@ export async function wantPosting(
       external_id = case when job_posting.state in ('CLOSED', 'EXPIRED') then null else job_posting.external_id end
     returning id, state, external_id, url`.execute(db);
   return rows[0]!;
+}
+
+/** Whether one of these jobs in scope is of a Canadian unit. */
+export async function isAnyInCanada(db: Db, scope: Scope, jobIds: readonly number[]): Promise<boolean> {
+  if (jobIds.length === 0) return false;
+  const { rows } = await sql`select from job j join business_unit b on b.id = j.unit_id and b.country = 'CA'
+    where j.id = any(${[...jobIds]}::bigint[]) and j.unit_id = ${inUnits(scope)} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Says that a posting should come down; undefined where there is none. */

@@ -5,8 +5,8 @@ import { isBoardKind } from '#domain/job-boards/connector.ts';
 import type { PostingFlaw, PostingTerms } from '#domain/job-boards/posting.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { isQuarantined } from '#server/areas/messages/quarantine.ts';
-import type { PartialResult, SignedInCall } from '#server/http/call.ts';
-import { type BulkOutcomes, changeEach } from '#server/lists/bulk-outcomes.ts';
+import { PartialResult, type SignedInCall } from '#server/http/call.ts';
+import { type BulkOutcomes, changeEach, refusedOutcome } from '#server/lists/bulk-outcomes.ts';
 import { type ConnectorRow, findConnectors } from './connectors-queries.ts';
 import { missingSetting } from './open-connector.ts';
 import * as queries from './postings-queries.ts';
@@ -42,25 +42,47 @@ export const postOnBoard = async (
   return post(job, ({ board_id }) => board_id === boardId, { vacancy }, call);
 };
 
-/** Posts several jobs: on one board, or on every connected board of each job's unit. */
+/**
+ * Posts several jobs: on one board, or on every connected board of each job's unit. A board that refuses keeps no other board
+ * from the job; it is named in an outcome of its own.
+ */
 export async function postMany(
   { ids, boardId, vacancy }: Input<typeof postingsApi.bulk>,
   call: SignedInCall,
 ): Promise<BulkOutcomes | PartialResult<BulkOutcomes>> {
   if (ids.length === 0) throw new Refusal('list.nothing-chosen');
-  return changeEach(
-    ids,
-    async (id) => (await findPublished(call.db, id, call.scope))?.title ?? '',
-    async (id) => {
-      if (boardId !== undefined) return postOnBoard({ jobId: id, boardId, vacancy }, call);
-      const job = await getJob(id, call);
-      const boards = (await findConnectors(call.db, call.scope)).filter(
-        (one) => one.unit_id === job.unit_id && isBoardKind(one.kind) && one.board_id !== null && one.is_active,
-      );
-      if (boards.length === 0) throw new Refusal('board.not-configured', { setting: 'Connectors' });
-      for (const board of boards) await post(job, ({ board_id }) => board_id === board.board_id, { vacancy }, call);
-    },
+  if (boardId !== undefined)
+    return changeEach(
+      ids,
+      async (id) => (await findPublished(call.db, id, call.scope))?.title ?? '',
+      (id) => postOnBoard({ jobId: id, boardId, vacancy }, call),
+    );
+  const outcomes: BulkOutcomes['outcomes'] = [];
+  for (const id of new Set(ids)) outcomes.push(...(await postEverywhere(id, { vacancy }, call)));
+  return outcomes.every(({ done }) => done) ? { outcomes } : new PartialResult({ outcomes });
+}
+
+/** Posts a job on every connected board of its unit; what all boards refuse alike is said once. */
+async function postEverywhere(id: number, terms: PostingTerms, call: SignedInCall): Promise<BulkOutcomes['outcomes']> {
+  const job = await findPublished(call.db, id, call.scope);
+  if (!job) return [refusedOutcome(id, '', new Refusal('record.absent'))];
+  const boards = (await findConnectors(call.db, call.scope)).filter(
+    (one) => one.unit_id === job.unit_id && isBoardKind(one.kind) && one.board_id !== null && one.is_active,
   );
+  if (boards.length === 0)
+    return [refusedOutcome(id, job.title, new Refusal('board.not-configured', { setting: 'Connectors' }))];
+  const refused: BulkOutcomes['outcomes'] = [];
+  for (const board of boards) {
+    try {
+      await post(job, ({ board_id }) => board_id === board.board_id, terms, call);
+    } catch (failure) {
+      if (!(failure instanceof Refusal)) throw failure;
+      refused.push(refusedOutcome(id, `${job.title} · ${board.board_name}`, failure));
+    }
+  }
+  if (refused.length < boards.length) return [{ id, name: job.title, done: true }, ...refused];
+  const areAlike = new Set(refused.map(({ message }) => message)).size === 1;
+  return areAlike ? [{ ...refused[0]!, name: job.title }] : refused;
 }
 
 async function post(
@@ -152,7 +174,7 @@ const present = ({
 
 /** Where a job stands on the boards of its unit, and what strangers would read. */
 export async function listPostings(
-  { jobId }: Input<typeof postingsApi.list>,
+  { jobId, alsoIds = [] }: Input<typeof postingsApi.list>,
   call: SignedInCall,
 ): Promise<Output<typeof postingsApi.list>> {
   const job = await getJob(jobId, call);
@@ -161,7 +183,7 @@ export async function listPostings(
   const { posting } = presentPosting(job, '', { settings: boards[0]?.settings, company });
   return {
     restrictions: [...job.restrictions],
-    asksVacancy: job.unitCountry === 'CA',
+    asksVacancy: job.unitCountry === 'CA' || (await queries.isAnyInCanada(call.db, call.scope, alsoIds)),
     preview: {
       title: posting.title,
       company: posting.company,

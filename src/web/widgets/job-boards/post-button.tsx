@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { postingsApi } from '#contract/areas/job-boards/postings.ts';
+import { mostPostedAtOnce, postingsApi } from '#contract/areas/job-boards/postings.ts';
 import { vacancyKinds } from '#domain/job-boards/posting.ts';
-import { explain } from '#web/api/explain.ts';
+import { explain, explainCode } from '#web/api/explain.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { jobBoardsWords } from '#web/areas/job-boards/words/words.ts';
 import type { ListChoice } from '#web/lists/list-choice.ts';
@@ -10,17 +10,24 @@ import { useBulk } from '#web/lists/use-bulk.tsx';
 import { ChoiceField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Note, Problem } from '#web/ui/page.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
 import { useWords } from '#web/words/language.tsx';
 
 /** Posts the chosen jobs on a board, or on every board; those that cannot be posted are named with what is missing. */
 export function PostButton({ choice }: { choice: ListChoice }) {
-  const t = useWords(jobBoardsWords).boards.bulk;
+  const words = useWords(jobBoardsWords);
+  const t = words.boards.bulk;
+  const toast = useToast();
   const [isOpen, setOpen] = useState(false);
   const bulk = useBulk(postingsApi.bulk, { reads: [postingsApi.list], choice, notDone: t.failed });
+  // Said before anything is asked.
+  const tooMany =
+    choice.count > mostPostedAtOnce ? explainCode(words, 'list.too-many', { count: mostPostedAtOnce }) : undefined;
+  const open = () => (tooMany === undefined ? setOpen(true) : toast(tooMany, { isError: true }));
   return (
     <>
       {bulk.failures}
-      <Button size="small" onClick={() => setOpen(true)}>
+      <Button size="small" onClick={open}>
         {t.action}
       </Button>
       {isOpen && (
@@ -39,7 +46,10 @@ export function PostButton({ choice }: { choice: ListChoice }) {
 
 type Terms = { boardId?: number; vacancy?: (typeof vacancyKinds)[number] };
 
-/** Asks for the board. Those of the first job's unit are offered; a job of another unit says that it has no such board. */
+/**
+ * Asks for the board. Those of the first job's unit are offered; a job of another unit says that it has no such board. What a
+ * country wants to know is asked where one of the jobs needs it.
+ */
 function PostDialog({
   ids,
   isPending,
@@ -55,25 +65,25 @@ function PostDialog({
   const t = words.boards;
   const [boardId, setBoardId] = useState('');
   const [vacancy, setVacancy] = useState('');
-  const { data, error } = useCall(postingsApi.list, { jobId: ids[0]! });
+  const { data, error } = useCall(postingsApi.list, { jobId: ids[0]!, alsoIds: ids.slice(1) });
   const said = vacancyKinds.find((one) => one === vacancy);
   const boards = data?.postings ?? [];
   return (
     <FormDialog
       title={t.bulk.title(ids.length)}
       submitLabel={t.post}
-      isReady={boards.length > 0}
+      isReady={boards.length > 0 || ids.length > 1}
       isPending={isPending}
       onSubmit={() => onPost({ ...(boardId !== '' && { boardId: Number(boardId) }), ...(said && { vacancy: said }) })}
       onClose={onClose}
     >
       {error && <Problem text={explain(error, words)} />}
-      {data && boards.length === 0 && (
+      {data && boards.length === 0 && ids.length === 1 && (
         <Note tone="info">
           {t.none}. {t.noneText}
         </Note>
       )}
-      {boards.length > 0 && (
+      {(boards.length > 0 || ids.length > 1) && (
         <ChoiceField
           label={t.bulk.board}
           value={boardId}

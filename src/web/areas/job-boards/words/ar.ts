@@ -44,7 +44,7 @@ export const ar: JobBoardsWords = {
       board: 'لوحة الوظائف',
       every: 'كل لوحة متصلة',
       done: (count) => `في الطريق إلى اللوحات: ${count}`,
-      failed: (count) => `وظائف لم تُنشر: ${count}`,
+      failed: (count) => `إعلانات لم تُنشر: ${count}`,
     },
     vacancy: 'الشاغر',
     vacancies: { EXISTING: 'موجود الآن', FUTURE: 'للمستقبل' },

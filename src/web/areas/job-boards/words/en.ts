@@ -44,7 +44,7 @@ export const en = {
       board: 'Job board',
       every: 'Every connected board',
       done: (count: number) => `${many(count, 'job', 'jobs')} on the way to the boards`,
-      failed: (count: number) => `${many(count, 'job was', 'jobs were')} not posted:`,
+      failed: (count: number) => `${many(count, 'posting was', 'postings were')} not made:`,
     },
     vacancy: 'The opening',
     vacancies: { EXISTING: 'exists now', FUTURE: 'is for the future' },

@@ -45,7 +45,7 @@ export const tr: JobBoardsWords = {
       board: 'İlan sitesi',
       every: 'Bağlı olan her site',
       done: (count) => `${count} iş ilan sitelerine gönderiliyor`,
-      failed: (count) => `${count} iş yayımlanmadı:`,
+      failed: (count) => `${count} ilan verilemedi:`,
     },
     vacancy: 'Pozisyon',
     vacancies: { EXISTING: 'şu anda var', FUTURE: 'gelecek için' },
