@@ -270,9 +270,9 @@ export const metrics = {
     of: 'submission',
     name: label('Within the rate limit', 'Ücret sınırı içinde', 'ضمن حد السعر'),
     says: label(
-      'Share of the submissions in the range whose bill rate was not over the limit of their job. Jobs without a limit are left out.',
-      'Aralıktaki gönderimlerden fatura ücreti işin sınırını aşmayanların payı. Sınırı olmayan işler sayılmaz.',
-      'نسبة التقديمات في الفترة التي لم يتجاوز سعر فوترتها حد وظيفتها. لا تُحسب الوظائف بلا حد.',
+      'Share of the submissions in the range whose bill rate was not over the limit of their job. Jobs without a limit are left out, and so are submissions from before the update that began to keep the rates of the day.',
+      'Aralıktaki gönderimlerden fatura ücreti işin sınırını aşmayanların payı. Sınırı olmayan işler ve günün ücretlerini saklamaya başlayan güncellemeden önceki gönderimler sayılmaz.',
+      'نسبة التقديمات في الفترة التي لم يتجاوز سعر فوترتها حد وظيفتها. لا تُحسب الوظائف بلا حد، ولا التقديمات السابقة للتحديث الذي بدأ حفظ أسعار اليوم.',
     ),
   },
   'dup.client': {
