@@ -171,7 +171,22 @@ export async function saveResults(db: Db, runId: number, matches: readonly Match
     from json_to_recordset(${JSON.stringify(rows)}::json) as x(rank int, candidate_id bigint, score numeric, confidence text,
       must_haves_met int, must_haves_asked int, hard_fails text[], flags text[])
     left join resume r on r.candidate_id = x.candidate_id and r.is_primary`.execute(db);
+  await followMerges(db, runId);
   await addExplanations(db, runId, await packed);
+}
+
+/**
+ * Whoever was merged while the run went is the person that goes on, unless both are ranked. The references above waited for
+ * a merge that was under way, and no other one begins before this transaction ends.
+ */
+async function followMerges(db: Db, runId: number): Promise<void> {
+  await sql`
+    update match_result m set candidate_id = c.merged_into,
+      resume_id = (select id from resume r where r.candidate_id = c.merged_into and r.is_primary)
+    from candidate c where m.run_id = ${runId} and c.id = m.candidate_id and c.merged_into is not null
+      and not exists (select from match_result o where o.run_id = m.run_id and o.candidate_id = c.merged_into)
+      and m.rank = (select min(o.rank) from match_result o join candidate a on a.id = o.candidate_id
+        where o.run_id = m.run_id and a.merged_into = c.merged_into)`.execute(db);
 }
 
 /** The explanation of a person in the last finished run of a job, or in the given one. */
