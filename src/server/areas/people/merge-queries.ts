@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
 import { undoDays } from '#domain/candidates/merge.ts';
@@ -5,19 +6,35 @@ import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import type { MergeStep } from '#server/db/person-data.ts';
 
-/** Both records of a merge as a unit knows them, locked in the order of their numbers. */
-export async function lockPair(db: Db, unitId: number | undefined, scope: Scope, ids: readonly [number, number]) {
-  await db
+/**
+ * Locks both records, with their conversations: whoever answers one holds it and then reads the record, others the other way
+ * round. So nobody is waited for while anything is held (ADR 0112); after that many tries the records are waited for.
+ */
+export async function lockRecords(db: Db, ids: readonly [number, number], triesLeft = 100): Promise<void> {
+  const people = sql`any(${[...ids]}::bigint[])`;
+  await sql`savepoint records`.execute(db);
+  await sql`select from chat_session where candidate_id = ${people} order by id for update`.execute(db);
+  const free = triesLeft > 0 ? sql`skip locked` : sql``;
+  const { rows } = await sql`select id from candidate where id = ${people} order by id for update ${free}`.execute(db);
+  const isAll = triesLeft === 0 || rows.length === new Set(ids).size || !(await areThere(db, ids));
+  await sql.raw(isAll ? 'release savepoint records' : 'rollback to savepoint records').execute(db);
+  if (isAll) return;
+  await wait(20);
+  await lockRecords(db, ids, triesLeft - 1);
+}
+
+async function areThere(db: Db, ids: readonly number[]): Promise<boolean> {
+  const rows = await db
     .selectFrom('candidate')
+    .where('id', 'in', [...ids])
     .select('id')
-    .where(
-      'id',
-      'in',
-      ids.toSorted((a, b) => a - b),
-    )
-    .orderBy('id')
-    .forUpdate()
     .execute();
+  return rows.length === new Set(ids).size;
+}
+
+/** Both records of a merge as a unit knows them, locked. */
+export async function lockPair(db: Db, unitId: number | undefined, scope: Scope, ids: readonly [number, number]) {
+  await lockRecords(db, ids);
   return db
     .selectFrom('candidate as c')
     .innerJoin('candidate_unit as k', 'k.candidate_id', 'c.id')

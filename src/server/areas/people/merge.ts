@@ -294,6 +294,7 @@ export async function undoMerge(
     if (merge.steps.length === 0 || Date.parse(merge.made_at) + undoDays * dayMs <= call.now.getTime())
       throw new Refusal('merge.too-late');
     await lockAddresses(db, await queries.findAddressKeys(db, [candidateId, otherId]));
+    await queries.lockRecords(db, [candidateId, otherId]);
     const stands = await queries.findStanding(db, merge);
     if (stands) throw new Refusal('merge.stands', stands);
     await removeDerived(db, candidateId);
