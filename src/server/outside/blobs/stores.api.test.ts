@@ -104,7 +104,9 @@ describe.each(['disk', 'database', 's3'] as const)('the store on %s', (kind) => 
     const blobs = await openBlobs(root, { store });
     const content = randomBytes(90_000);
     const draft = await blobs.receive(content, { maxBytes: megabyte });
-    await expect(blobs.read(draft.sha256)).rejects.toMatchObject({ code: 'record.absent' });
+    // A store elsewhere has it before a transaction begins; what was swept since then is put again.
+    expect((await store.writtenAt(draft.sha256)) !== undefined).toBe(kind !== 'disk');
+    await store.remove(draft.sha256);
     await draft.keep();
     expect(await readFile(draft.path)).toEqual(content);
     // Another server has no copy of it yet.
