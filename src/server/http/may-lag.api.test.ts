@@ -35,7 +35,8 @@ test('a standby three seconds behind: nobody misses what they wrote, others may;
   await until(async () => (await replica!.readerFor(reader.userId)) !== db);
   await until(async () => (await readLast(reader)) === writes);
   await addAudit(db, { requestId: 'r', address: '', who: { userId: 1, username: 'x' } }, { act: 'step-up' });
-  expect(await readLast(reader)).toBe(writes);
+  // What the standby has, or, where it was too slow to answer, what the primary has.
+  expect([writes, writes + 1]).toContain(await readLast(reader));
   await until(async () => (await readLast(reader)) === writes + 1);
 
   // A write that cannot be noted is answered as done, and read where it was made; a note never goes back.
