@@ -24,7 +24,8 @@ export function serverSettings(socketFolder: string, isThrowAway: boolean): stri
     shared_buffers: `${isThrowAway ? 128 : bufferMegabytes()}MB`,
     work_mem: '16MB',
     maintenance_work_mem: '128MB',
-    max_connections: '100',
+    // Tests open a server of the product beside each other.
+    max_connections: isThrowAway ? '400' : '100',
     max_wal_size: '1GB',
     timezone: 'UTC',
     log_timezone: 'UTC',
