@@ -117,7 +117,7 @@ function Nearest({
     nearest
       .slice(0, nearestNamed)
       .map((row) => matching.nearestLacks(row.name, lacks(row)))
-      .join('; '),
+      .join(' · '),
   ].join(' ');
   return (
     <Note tone={isFar ? 'warn' : 'info'} isLine>

@@ -1,3 +1,4 @@
+import { apart } from '#web/words/arabic.ts';
 import type { DashboardWords } from './words.ts';
 
 /** Arabic: the words of the room dashboards. */
@@ -15,8 +16,8 @@ export const ar: DashboardWords = {
       days30: 'آخر 30 يومًا',
       quarter: 'آخر 90 يومًا',
       own: 'مخصص',
-      said: (from, to, zone) => `${from} إلى ${to}، بتوقيت ${zone}`,
-      asOf: (when) => `حتى ${when}`,
+      said: (from, to, zone) => `${apart(from)} إلى ${apart(to)}، بتوقيت ${apart(zone)}`,
+      asOf: (when) => `حتى ${apart(when)}`,
       frozen: (when) => `ترى هذه الأرقام كما كانت معروفة في ${when}.`,
       now: 'عرض الأرقام الحالية',
     },

@@ -367,7 +367,7 @@ export const en = {
       loginCount: 'Logins',
       healths: {
         OK: 'Works',
-        NO_MAIL_YET: 'No mail yet',
+        NO_MAIL_YET: 'No email received',
         DISABLED: 'Disabled',
         LOCKED: 'Locked',
         UNKNOWN: 'Not checked',
