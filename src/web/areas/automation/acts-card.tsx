@@ -9,6 +9,7 @@ import { explain } from '#web/api/explain.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Dotted } from '#web/ui/facts.tsx';
 import { Empty, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { RuledLine } from '#web/ui/ruled-line.tsx';
 import { FilterChip } from '#web/ui/search-field.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -83,17 +84,7 @@ function ActLine({ act }: { act: Act }) {
   const { words, format } = useLanguage(automationWords);
   const t = words.automation;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        alignItems: 'center',
-        paddingBlock: 0.75,
-        borderTop: `1px solid ${token('border')}`,
-      }}
-    >
+    <RuledLine sx={{ paddingBlock: 0.75 }}>
       <StatusChip tone={tones[act.kind]} label={t.actKinds[act.kind]} />
       <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
         {act.candidateId && (
@@ -119,7 +110,7 @@ function ActLine({ act }: { act: Act }) {
       <Box component="time" dateTime={act.at} sx={{ color: token('text2'), fontSize: 13 }}>
         {format.ago(act.at)}
       </Box>
-    </Box>
+    </RuledLine>
   );
 }
 

@@ -11,6 +11,7 @@ import { useLiveCalls } from '#web/api/use-live-calls.ts';
 import { readSession } from '#web/session/session.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Empty, Note, PageHead, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { RuledLine } from '#web/ui/ruled-line.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -167,17 +168,7 @@ function WorkLine({ work, mayWrite }: { work: Work; mayWrite: boolean }) {
   const chosen = { kind: kind as 'match', id };
   const onError = (problem: Parameters<typeof explain>[0]) => toast(explain(problem, words), { isError: true });
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        alignItems: 'center',
-        paddingBlock: 1,
-        borderTop: `1px solid ${token('border')}`,
-      }}
-    >
+    <RuledLine>
       <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
         <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
           {t.workKinds[kind]}:{' '}
@@ -233,6 +224,6 @@ function WorkLine({ work, mayWrite }: { work: Work; mayWrite: boolean }) {
           {words.common.again}
         </Button>
       )}
-    </Box>
+    </RuledLine>
   );
 }

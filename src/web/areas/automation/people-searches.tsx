@@ -4,6 +4,7 @@ import type { outsidePeopleApi } from '#contract/areas/automation/outside-people
 import type { Output } from '#contract/core/endpoint.ts';
 import { Dotted } from '#web/ui/facts.tsx';
 import { Sheet } from '#web/ui/page.tsx';
+import { RuledLine } from '#web/ui/ruled-line.tsx';
 import { FilterChip } from '#web/ui/search-field.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -37,18 +38,7 @@ export function PeopleSearches({
         sx={{ listStyle: 'none', margin: 0, padding: 0, maxHeight: 220, overflowY: 'auto' }}
       >
         {searches.map((one) => (
-          <Box
-            component="li"
-            key={one.searchId}
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              gap: 1,
-              alignItems: 'center',
-              paddingBlock: 0.75,
-              borderTop: `1px solid ${token('border')}`,
-            }}
-          >
+          <RuledLine key={one.searchId} sx={{ paddingBlock: 0.75 }}>
             <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
               <Box sx={{ fontWeight: 500 }}>
                 {one.kind && t.kind[one.kind]} · <bdi>{one.jobTitle ?? (one.query || one.note)}</bdi>
@@ -78,7 +68,7 @@ export function PeopleSearches({
               isOn={shown === one.searchId}
               onToggle={() => onShow(shown === one.searchId ? undefined : one.searchId)}
             />
-          </Box>
+          </RuledLine>
         ))}
       </Box>
     </Sheet>

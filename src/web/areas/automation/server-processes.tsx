@@ -4,6 +4,7 @@ import type { automationApi } from '#contract/areas/automation/automation.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { Dotted } from '#web/ui/facts.tsx';
 import { Note, Sheet } from '#web/ui/page.tsx';
+import { RuledLine } from '#web/ui/ruled-line.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
@@ -44,17 +45,7 @@ function ProcessLine({ process }: { process: Process }) {
   const t = words.automation.processes;
   const { isAlive, heartbeatAgeSec, roles, running, number, why } = process;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        alignItems: 'flex-start',
-        paddingBlock: 1,
-        borderTop: `1px solid ${token('border')}`,
-      }}
-    >
+    <RuledLine sx={{ alignItems: 'flex-start' }}>
       <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
         <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
           <Dotted
@@ -89,7 +80,7 @@ function ProcessLine({ process }: { process: Process }) {
         {roles.length === 0 ? t.noRole : <Dotted parts={roles.map((role) => t.roles[role])} />}
       </Box>
       <StatusChip tone={isAlive ? 'success' : 'danger'} label={isAlive ? t.live : t.dead} />
-    </Box>
+    </RuledLine>
   );
 }
 

@@ -13,6 +13,7 @@ import { useDraft } from '#web/session/draft.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { Note, Problem, Sheet } from '#web/ui/page.tsx';
+import { RuledLine } from '#web/ui/ruled-line.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
@@ -105,25 +106,14 @@ function ListRow({
 }) {
   const { words } = useLanguage(consultantWords);
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        paddingBlock: 1,
-        borderTop: `1px solid ${token('border')}`,
-      }}
-    >
+    <RuledLine sx={{ justifyContent: 'space-between' }}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
       {mayWrite && onRemove && (
         <Button size="small" variant="text" onClick={onRemove} aria-label={`${words.common.remove}: ${name}`}>
           {words.common.remove}
         </Button>
       )}
-    </Box>
+    </RuledLine>
   );
 }
 
