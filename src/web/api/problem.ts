@@ -37,3 +37,7 @@ export class Problem extends Error {
 export function problemOf(failure: unknown): Problem {
   return failure instanceof Problem ? failure : new Problem('call.offline', String(failure));
 }
+
+/** The failure that a form shows: not that the password was asked for, which a dialog does by itself. */
+export const shownProblem = (failure: Problem | null | undefined): Problem | undefined =>
+  failure && failure.code !== 'auth.step-up-needed' ? failure : undefined;

@@ -3,6 +3,7 @@ import { apiTokensApi } from '#contract/areas/identity/api-tokens.ts';
 import { apiTokenRules } from '#domain/access/api-tokens.ts';
 import { type PageId, pages } from '#domain/access/pages.ts';
 import { explain } from '#web/api/explain.ts';
+import { shownProblem } from '#web/api/problem.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { useSignedIn } from '#web/shell/session-provider.tsx';
 import { useUnits } from '#web/shell/units.ts';
@@ -60,7 +61,7 @@ export function ApiTokenForm({ onClose, onCreated }: { onClose: () => void; onCr
       submitLabel={t.create}
       isBlocked={pageIds.length === 0 || unitIds.length === 0}
     >
-      {problem && problem.code !== 'auth.step-up-needed' && <Note tone="warn">{explain(problem, words)}</Note>}
+      {problem && shownProblem(problem) && <Note tone="warn">{explain(problem, words)}</Note>}
       <Field
         label={t.name}
         hint={t.nameHint}

@@ -6,7 +6,7 @@ import { secondFactorApi } from '#contract/areas/identity/own-account.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { explain } from '#web/api/explain.ts';
-import type { Problem } from '#web/api/problem.ts';
+import { type Problem, shownProblem } from '#web/api/problem.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { Sheet, Waiting } from '#web/ui/page.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
@@ -27,8 +27,7 @@ export function SecondFactor() {
   const [pending, setPending] = useState<Output<typeof secondFactorApi.start>>();
   const [codes, setCodes] = useState<readonly string[]>();
   // Closing the password question is not an error.
-  const say = (problem: Problem) =>
-    problem.code !== 'auth.step-up-needed' && toast(explain(problem, words), { isError: true });
+  const say = (problem: Problem) => shownProblem(problem) && toast(explain(problem, words), { isError: true });
 
   return (
     <Sheet>

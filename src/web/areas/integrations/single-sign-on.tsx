@@ -6,6 +6,7 @@ import { singleSignOnApi } from '#contract/areas/users/single-sign-on.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { explain } from '#web/api/explain.ts';
+import { shownProblem } from '#web/api/problem.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { useSignedIn } from '#web/shell/session-provider.tsx';
@@ -122,12 +123,13 @@ function SettingsForm({ read }: { read: Read }) {
       },
     );
   };
+  const failure = shownProblem(save.error);
   const switches: readonly Switches[] = ['isActive', 'trustsEmail', 'createsUsers'];
   return (
     <Sheet>
       <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
         <DraftNote draft={draft} />
-        {save.error && save.error.code !== 'auth.step-up-needed' && <Problem text={explain(save.error, words)} />}
+        {failure && <Problem text={explain(failure, words)} />}
         <Field
           label={t.name}
           hint={t.nameHint}

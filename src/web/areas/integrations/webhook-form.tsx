@@ -5,6 +5,7 @@ import { type FormEvent, useId } from 'react';
 import { webhooksApi } from '#contract/areas/integrations/webhooks.ts';
 import { type WebhookEventType, webhookEventTypes, webhookRules } from '#domain/integrations/webhooks.ts';
 import { explain } from '#web/api/explain.ts';
+import { shownProblem } from '#web/api/problem.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
@@ -59,6 +60,7 @@ export function WebhookForm({
       },
     );
   };
+  const failure = shownProblem(save.error);
   return (
     <FormSheet
       title={webhook ? t.edit : t.add}
@@ -72,7 +74,7 @@ export function WebhookForm({
       onClose={onClose}
     >
       <DraftNote draft={draft} />
-      {save.error && save.error.code !== 'auth.step-up-needed' && <Problem text={explain(save.error, words)} />}
+      {failure && <Problem text={explain(failure, words)} />}
       <Field
         label={t.name}
         hint={t.nameHint}

@@ -6,6 +6,7 @@ import { webhooksApi } from '#contract/areas/integrations/webhooks.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { explain } from '#web/api/explain.ts';
+import { shownProblem } from '#web/api/problem.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { useSignedIn } from '#web/shell/session-provider.tsx';
 import { AskDialog } from '#web/ui/ask-dialog.tsx';
@@ -108,7 +109,7 @@ function WebhookCard({
   const remove = useChange(webhooksApi.remove, [webhooksApi.list, webhooksApi.deliveries]);
   const [asked, setAsked] = useState<'rotate' | 'remove'>();
   const input = { id: webhook.id };
-  const failed = [test.error, rotate.error, remove.error].find((one) => one && one.code !== 'auth.step-up-needed');
+  const failed = [test.error, rotate.error, remove.error].map(shownProblem).find(Boolean);
   const close = () => setAsked(undefined);
   return (
     <Sheet>

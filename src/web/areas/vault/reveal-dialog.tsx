@@ -15,7 +15,7 @@ import type { Output } from '#contract/core/endpoint.ts';
 import { type ViewKind, vaultRules } from '#domain/vault.ts';
 import { call } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
-import { type Problem as CallProblem, problemOf } from '#web/api/problem.ts';
+import { type Problem as CallProblem, problemOf, shownProblem } from '#web/api/problem.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Problem } from '#web/ui/page.tsx';
@@ -96,7 +96,7 @@ export function RevealDialog({
       <DialogTitle id="reveal-title">{kind === 'reveal' ? t.revealOf(name) : t.copyOf(name)}</DialogTitle>
       <Box component="form" onSubmit={submit} noValidate sx={{ display: 'contents' }}>
         <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-          {problem && problem.code !== 'auth.step-up-needed' && <Problem text={explain(problem, words)} />}
+          {problem && shownProblem(problem) && <Problem text={explain(problem, words)} />}
           {secret === undefined ? (
             <>
               <Box role="radiogroup" aria-labelledby="reveal-why">
