@@ -102,6 +102,7 @@ export const fieldMessages = {
   company: 'Enter the company',
   checklist: 'Answer every question of the checklist',
   notInLine: 'An extension begins after the planned end',
+  projectEnded: 'The project has ended. Reopen it first',
 } as const;
 
 export type FieldMessage = keyof typeof fieldMessages;

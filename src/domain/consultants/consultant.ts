@@ -26,6 +26,21 @@ export type RequestKind = (typeof requestKinds)[number];
 /** A project that ended is opened again within these days; a placement that falls off within them opens its job (ruling 97, ruling 103). */
 export const reopenDays = 14;
 
+/** Whether somebody may open an ended project again, and if not, why. */
+export const reopenings = ['YES', 'LEAD', 'LATE'] as const;
+export type Reopening = (typeof reopenings)[number];
+
+/** Whether a project that ended on a day is opened again: within 14 days, by a lead where leads approve ends (ruling 103). */
+export function reopeningOf(
+  endedOn: string,
+  today: string,
+  { needApproval, isLead }: { needApproval: boolean; isLead: boolean },
+): Reopening {
+  // An end that a lead approved is not undone by anybody else.
+  if (needApproval && !isLead) return 'LEAD';
+  return daysBetween(endedOn, today) > reopenDays ? 'LATE' : 'YES';
+}
+
 /** The state of a consultant by the states of the projects; leave is kept while somebody works. */
 export function stateOf(projects: readonly ProjectState[], before: ConsultantState): ConsultantState {
   if (projects.includes('ACTIVE')) return before === 'ON_LEAVE' ? 'ON_LEAVE' : 'ACTIVE';

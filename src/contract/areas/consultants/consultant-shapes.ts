@@ -18,7 +18,7 @@ import {
 } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
-import { consultantStates, contractorChecks, projectStates } from '#domain/consultants/consultant.ts';
+import { consultantStates, contractorChecks, projectStates, reopenings } from '#domain/consultants/consultant.ts';
 import { weekStartDays } from '#domain/consultants/work-weeks.ts';
 import { workModes } from '#domain/jobs/requirement.ts';
 
@@ -57,6 +57,8 @@ export const consultantRow = wireNames(
     startOn: z.string().optional(),
     endOn: z.string().optional(),
     daysLeft: z.int().optional(),
+    /** Of one that ended: whether the caller may open the last project again, or a lead may, or nobody any more. */
+    reopening: z.enum(reopenings).optional(),
     billRate: z.string().optional(),
     payRate: z.string().optional(),
     ...shownMargin,

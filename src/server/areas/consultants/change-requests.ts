@@ -25,11 +25,11 @@ const eventKinds: Readonly<Record<RequestKind, string>> = {
   TERMINATION: 'end-request',
 };
 
-/** Whether the unit wants a lead's word before an active project changes; before the first day there is nothing to approve. */
+/** Whether the unit wants a lead's word before a project changes, also after its end; before the first day there is nothing to approve. */
 export const needsApproval = (
   { consultant }: Pick<Opened, 'consultant'>,
   { state }: Pick<ProjectRow, 'state'>,
-): boolean => consultant.rates_need_approval && state === 'ACTIVE';
+): boolean => consultant.rates_need_approval && state !== 'DRAFT';
 
 /** Asks for a change of a project from a day on: other rates, the fees of the setup, an extension, or the end (ruling 98). */
 export async function askForChange(

@@ -54,7 +54,7 @@ export function consultantList(scope: Scope, userId: number, now: Date): ListSou
     isAccentBlind: true,
     isUsed: sql`false`,
     columns: sql`t.*, c.guid as candidate_guid, trim(c.first_name || ' ' || c.last_name) as name,
-      concat_ws(' ', o.first_name, o.last_name) as owner_name, b.code as unit_code, b.currency,
+      concat_ws(' ', o.first_name, o.last_name) as owner_name, b.code as unit_code, b.currency, b.rates_need_approval,
       ${unitZone('b')} as time_zone`,
     standardSort: 'name',
   };

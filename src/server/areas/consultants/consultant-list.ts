@@ -25,7 +25,7 @@ export async function searchConsultants(
   for (const { unit_id: unitId, time_zone: zone } of records)
     if (!limits.has(unitId)) limits.set(unitId, await limitsOf(call.db, unitId, dayIn(zone, call.now)));
   return found(
-    records.map((row) => presentRow(row, call.now, limits.get(row.unit_id)!)),
+    records.map((row) => presentRow(row, call, limits.get(row.unit_id)!)),
     total,
     query,
   );

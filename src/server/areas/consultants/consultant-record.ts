@@ -1,7 +1,7 @@
 import type { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { isLead } from '#domain/access/lead.ts';
-import { daysBetween, isNear, missingFor, type ReminderKind } from '#domain/consultants/consultant.ts';
+import { daysBetween, isNear, missingFor, type ReminderKind, reopeningOf } from '#domain/consultants/consultant.ts';
 import { signed } from '#domain/consultants/project-money.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
@@ -41,7 +41,7 @@ export async function readConsultant(
 /** A consultant as the list shows one. */
 export function presentRow(
   row: ConsultantRecord,
-  now: Date,
+  { now, who }: Pick<SignedInCall, 'now' | 'who'>,
   limits: { floorPercent: string; leastPercent: string },
 ): Row {
   const today = todayOf(row, now);
@@ -58,6 +58,10 @@ export function presentRow(
     startOn: row.start_on ?? undefined,
     endOn: row.end_on ?? undefined,
     daysLeft: row.end_on === null || isOver ? undefined : daysBetween(today, row.end_on),
+    ...(isOver &&
+      row.end_on !== null && {
+        reopening: reopeningOf(row.end_on, today, { needApproval: row.rates_need_approval, isLead: isLead(who) }),
+      }),
     billRate: row.bill_rate === null ? undefined : tidyAmount(row.bill_rate),
     payRate: row.pay_rate === null ? undefined : tidyAmount(row.pay_rate),
     marginPerHour: margin && rounded(margin, 2),
@@ -95,7 +99,7 @@ export async function presentInfo(
   ]);
   const rates = project && (await presentRates(db, call, opened, more));
   return {
-    consultant: presentRow(consultant, call.now, limits),
+    consultant: presentRow(consultant, call, limits),
     note: consultant.note ?? undefined,
     ownerId: consultant.owner_id ?? undefined,
     today,
@@ -184,7 +188,7 @@ export async function changeRecord(
     const { consultant: now } = await openConsultant(db, call, { consultantId: id });
     const facts = (row: ConsultantRecord) => ({ owner: row.owner_name || null, state: row.state, note: row.note });
     await noteChange(db, call, { consultant }, { kind: 'record', before: facts(consultant), after: facts(now) });
-    return presentRow(now, call.now, await limitsOf(db, now.unit_id, today));
+    return presentRow(now, call, await limitsOf(db, now.unit_id, today));
   });
 }
 
@@ -196,6 +200,6 @@ export async function changeActive(
   return call.db.transaction().execute(async (db) => {
     const done = await changeActivity(db, call, input);
     const { consultant, today } = await openConsultant(db, call, { consultantId: input.id });
-    return { consultant: presentRow(consultant, call.now, await limitsOf(db, consultant.unit_id, today)), ...done };
+    return { consultant: presentRow(consultant, call, await limitsOf(db, consultant.unit_id, today)), ...done };
   });
 }

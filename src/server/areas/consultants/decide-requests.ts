@@ -102,6 +102,12 @@ async function decideOne(
   await applyRequest(db, call, { ...opened, project }, row, note);
 }
 
+/** Whether an end that was asked for still fits: the project has not ended otherwise since, and what is over ends in the past. */
+function isEndInForce({ project, today }: OpenProject, { from_on: from, proposed }: queries.RequestRow): boolean {
+  if (project.state === 'DRAFT' || project.start_on === null || from < project.start_on) return false;
+  return project.state === 'ACTIVE' || (from <= today && (proposed['was'] ?? null) === project.actual_end);
+}
+
 /** Does what was asked for; a project that changed in a way that it does not fit any more is left alone. */
 async function applyRequest(
   db: Db,
@@ -125,7 +131,7 @@ async function applyRequest(
     return;
   }
   if (row.kind === 'TERMINATION') {
-    if (project.state !== 'ACTIVE' || project.start_on === null || from < project.start_on) throw outdated;
+    if (!isEndInForce(opened, row)) throw outdated;
     const reason = endReasons.find((one) => one === asked['endReason']) ?? 'TERMINATED';
     await endProject(db, call, opened, { day: from, reason, note: asked['endNote'] ?? undefined });
     await refreshConsultant(db, consultant, call.now);

@@ -121,3 +121,52 @@ test('ruling 98: the end of a project is asked for, checked against the hours bo
   const kinds = (await lead.call(consultantsApi.info, { id: one.id })).history.map(({ kind }) => kind);
   expect(kinds).toContain('end-request');
 });
+
+test('ruling 98, ruling 103: the last day of a project that is over is corrected by request too, and in no other way', async () => {
+  const { context, lead, recruiter, one, change, timeline, waiting, decide } = await asked();
+  const ended = { state: 'ENDED', actual_end: shift(-5), end_reason: 'COMPLETED' } as const;
+  await context.db.updateTable('project').set(ended).where('id', '=', one.projectId).execute();
+  const prior = { consultant_id: one.id, project_id: one.projectId, client_name: 'C', title: 'Help desk' };
+  await context.db
+    .insertInto('prior_project')
+    .values({ ...prior, end_on: shift(-5) })
+    .execute();
+  await context.db
+    .updateTable('consultant')
+    .set({ state: 'ENDED', end_on: shift(-5) })
+    .where('id', '=', one.id)
+    .execute();
+  const wrong = await recruiter.raw(consultantPartsApi.changeTimeline, {
+    consultantInfoId: one.id,
+    actualEnd: shift(5),
+    endReason: 'COMPLETED',
+    extendTo: shift(90),
+    plannedEnd: shift(60),
+  });
+  expect((wrong.body['fields'] as { field: string }[]).map(({ field }) => field)).toEqual([
+    'actualEnd',
+    'extendTo',
+    'plannedEnd',
+  ]);
+  const moved = { actualEnd: shift(-3), endReason: 'CLIENT_ENDED' };
+  expect(await change(moved)).toMatchObject({ outcome: 'REQUESTED', actualEnd: shift(-5) });
+  // Two wait for two leads; the second finds another end than the one that it corrects.
+  const [first] = await waiting();
+  expect(await decide(lead, 'APPROVE', [first!.id])).toBeUndefined();
+  expect(await timeline()).toMatchObject({ actualEnd: shift(-3), endReason: 'CLIENT_ENDED' });
+  const info = () => recruiter.call(consultantsApi.info, { id: one.id });
+  expect((await info()).priorProjects.projects).toMatchObject([{ endOn: shift(-3), reason: 'CLIENT_ENDED' }]);
+  await change({ ...moved, actualEnd: shift(-4) });
+  await context.db
+    .updateTable('project')
+    .set({ actual_end: shift(-2) })
+    .where('id', '=', one.projectId)
+    .execute();
+  const [second] = await waiting();
+  expect(await decide(lead, 'APPROVE', [second!.id])).toBe('consultant.request-outdated');
+  // Who may not open it again is told so before the click.
+  expect((await info()).consultant).toMatchObject({ state: 'ENDED', reopening: 'LEAD' });
+  expect((await lead.call(consultantsApi.info, { id: one.id })).consultant.reopening).toBe('YES');
+  const list = await recruiter.call(consultantsApi.search, {});
+  expect(list.found.rows[0]).toMatchObject({ reopening: 'LEAD' });
+});

@@ -44,6 +44,12 @@ export async function addPriorOf(db: Db, projectId: number): Promise<void> {
     where p.id = ${projectId} and p.start_on is not null on conflict (project_id) do nothing`.execute(db);
 }
 
+/** Has an earlier project end when its project does now. */
+export async function changePriorOf(db: Db, projectId: number): Promise<void> {
+  await sql`update prior_project r set end_on = p.actual_end, reason = p.end_reason from project p
+    where p.id = ${projectId} and r.project_id = p.id`.execute(db);
+}
+
 /** Takes an earlier project away that is none any more. */
 export async function removePriorOf(db: Db, projectId: number): Promise<void> {
   await db.deleteFrom('prior_project').where('project_id', '=', projectId).execute();

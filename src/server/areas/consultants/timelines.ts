@@ -1,7 +1,8 @@
 import type { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
 import type { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
-import { daysBetween, type EndReason, reopenDays } from '#domain/consultants/consultant.ts';
+import { isLead } from '#domain/access/lead.ts';
+import { daysBetween, type EndReason, reopenDays, reopeningOf } from '#domain/consultants/consultant.ts';
 import { rateOn } from '#domain/consultants/project-money.ts';
 import { addDays } from '#domain/consultants/work-weeks.ts';
 import { type InvalidField, Refusal } from '#domain/errors.ts';
@@ -17,9 +18,7 @@ import {
   openConsultant,
   projectOf,
   refreshConsultant,
-  requireLead,
   requireVersion,
-  todayOf,
 } from './projects.ts';
 import * as projects from './projects-queries.ts';
 import { appendLine, proposeLine } from './rate-lines.ts';
@@ -117,7 +116,7 @@ export async function saveDates(
   const given = isAsked ? datesAlone(project, asked) : asked;
   const start = given.startDate === undefined ? project.start_on : given.startDate;
   const planned = given.plannedEnd === undefined ? project.planned_end : given.plannedEnd;
-  const wrong = await wrongDates(db, project, given, { start, planned });
+  const wrong = await wrongDates(db, opened, given, { start, planned });
   if (wrong.length > 0) throw new Refusal('call.invalid', {}, wrong);
   const end = given.extendTo ?? planned;
   const after = {
@@ -169,7 +168,7 @@ async function askForDates(db: Db, call: SignedInCall, opened: OpenProject, give
   const { project } = opened;
   const start = given.startDate === undefined ? project.start_on : given.startDate;
   const planned = given.plannedEnd === undefined ? project.planned_end : given.plannedEnd;
-  const wrong = await wrongDates(db, project, given, { start, planned });
+  const wrong = await wrongDates(db, opened, given, { start, planned });
   const later = isLater(project, given);
   // There is no request for a project without an end.
   if (later && given.plannedEnd === null) wrong.push({ field: 'plannedEnd', message: fieldMessage('missing') });
@@ -194,7 +193,8 @@ async function askForEnd(db: Db, call: SignedInCall, opened: OpenProject, { day,
   await askForChange(db, call, opened, {
     kind: 'TERMINATION',
     from: day,
-    given: { actualEnd: day, endReason: reason, endNote: note },
+    // What a correction of an earlier end corrects: another end in between makes it outdated.
+    given: { actualEnd: day, endReason: reason, endNote: note, was: opened.project.actual_end },
   });
 }
 
@@ -205,13 +205,14 @@ async function refuseHoursAfter(db: Db, projectId: number, day: string): Promise
 
 async function wrongDates(
   db: Db,
-  project: projects.ProjectRow,
+  { project, today }: OpenProject,
   given: Given,
   { start, planned }: { start: string | null; planned: string | null },
 ): Promise<InvalidField[]> {
   const last = (await queries.findExtensions(db, project.id)).at(-1);
   const isBefore = (day: string | null | undefined, other: string | null | undefined) =>
     Boolean(day && other && day < other);
+  const isOver = project.state === 'ENDED';
   const checks: [isWrong: boolean, field: string, message: FieldMessage][] = [
     [given.startDate === null && project.state !== 'DRAFT', 'startDate', 'missing'],
     [isBefore(planned, start), 'plannedEnd', 'endBeforeStart'],
@@ -220,6 +221,10 @@ async function wrongDates(
     [Boolean(given.actualEnd) && !given.endReason, 'endReason', 'why'],
     [Boolean(given.endReason) && !given.actualEnd, 'actualEnd', 'missing'],
     [isBefore(given.actualEnd, start), 'actualEnd', 'endBeforeStart'],
+    // What is over is corrected, and not extended or ended in the future: first it is opened again.
+    [isOver && isBefore(today, given.actualEnd), 'actualEnd', 'projectEnded'],
+    [isOver && Boolean(given.extendTo), 'extendTo', 'projectEnded'],
+    [isOver && isLater(project, given), 'plannedEnd', 'projectEnded'],
   ];
   const wrong = checks.flatMap(([is, field, message]) => (is ? [{ field, message: fieldMessage(message) }] : []));
   if (wrong.length > 0) return wrong;
@@ -243,7 +248,7 @@ async function coverStart(db: Db, call: SignedInCall, opened: OpenProject, start
 
 /**
  * Says the last day of a project and why. A day to come is kept and the project ends by itself; a past one ends it now: it
- * joins the earlier projects, and who has no other one is free again (ruling 103).
+ * joins the earlier projects, and who has no other one is free again (ruling 103). Of a project that is over the day is corrected.
  */
 export async function endProject(db: Db, call: Actor, opened: OpenProject, { day, reason, note }: End): Promise<void> {
   const { project } = opened;
@@ -260,7 +265,10 @@ export async function endProject(db: Db, call: Actor, opened: OpenProject, { day
     after: { actualEnd: day, endReason: reason },
     reason: note ?? undefined,
   });
-  if (day <= opened.today) await finishProject(db, call, opened);
+  if (project.state === 'ENDED') {
+    await queries.changePriorOf(db, project.id);
+    await projects.changeConsultant(db, opened.consultant.id, {}, 'priors_version');
+  } else if (day <= opened.today) await finishProject(db, call, opened);
 }
 
 /** Ends a project whose last day has come. */
@@ -316,10 +324,9 @@ async function reopen(db: Db, call: SignedInCall, opened: Opened): Promise<void>
   if (opened.projects.some(({ state, actual_end }) => state === 'ACTIVE' && actual_end === null)) return;
   const last = opened.projects.find(({ actual_end }) => actual_end !== null);
   if (!last) throw new Refusal('consultant.no-project');
-  // An end that a lead approved is not undone by anybody else.
-  if (consultant.rates_need_approval) requireLead(call);
-  if (daysBetween(last.actual_end!, todayOf(consultant, call.now)) > reopenDays)
-    throw new Refusal('consultant.too-late');
+  const may = { needApproval: consultant.rates_need_approval, isLead: isLead(call.who) };
+  const reopening = reopeningOf(last.actual_end!, today, may);
+  if (reopening !== 'YES') throw new Refusal(reopening === 'LEAD' ? 'consultant.lead-only' : 'consultant.too-late');
   const open = { state: 'ACTIVE', actual_end: null, end_reason: null, end_note: null } as const;
   await projects.changeProject(db, last.id, open, 'timeline_version');
   await queries.removePriorOf(db, last.id);

@@ -238,17 +238,20 @@ function Actions({
       )}
       {mayWrite && consultant.state === 'ENDED' && (
         <>
-          <Button
-            variant="outlined"
-            onClick={() =>
-              reopen.mutate(
-                { input: { id: consultant.id, isActive: true } as never },
-                { onSuccess: () => toast(t.reopened(consultant.name)) },
-              )
-            }
-          >
-            {t.reopen}
-          </Button>
+          {consultant.reopening === 'YES' && (
+            <Button
+              variant="outlined"
+              onClick={() =>
+                reopen.mutate(
+                  { input: { id: consultant.id, isActive: true } as never },
+                  { onSuccess: () => toast(t.reopened(consultant.name)) },
+                )
+              }
+            >
+              {t.reopen}
+            </Button>
+          )}
+          {consultant.reopening === 'LEAD' && <Box sx={{ color: token('text2') }}>{t.leadReopens}</Box>}
           <Button
             variant="contained"
             color="primary"

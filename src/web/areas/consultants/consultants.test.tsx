@@ -273,3 +273,101 @@ test('rates show the margin while they are typed', async () => {
   await user.selectOptions(screen.getByLabelText('Tax term'), 'C2C');
   expect((await screen.findByTestId('live-margin')).textContent).toContain('$20.00');
 });
+
+test('that a part is saved stands beside the button until somebody types on', async () => {
+  const project = { ...info.project, version: 2, poNumber: 'PO-9' };
+  answerCalls({
+    ...consultantAnswers,
+    [`${base}/updateProjectDetailsByConsultantInfoId`]: { body: project },
+    [`${base}/getConsultantInfoById`]: () => ({ body: { ...info, project: isSaved ? project : info.project } }),
+  });
+  let isSaved = false;
+  const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=project');
+  await user.type(await screen.findByLabelText('PO number'), 'PO-9');
+  isSaved = true;
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('All changes saved')).toBeTruthy();
+  await user.type(screen.getByLabelText('PO number'), '1');
+  expect(screen.queryByText('All changes saved')).toBeNull();
+});
+
+test.each([
+  ['YES', 'Reopen', undefined],
+  ['LEAD', undefined, 'A team lead can reopen it.'],
+  ['LATE', undefined, undefined],
+])(
+  'an ended project is reopened by whoever may (%s), and its last day is corrected',
+  async (reopening, button, text) => {
+    const consultant = { ...row, state: 'ENDED', reopening };
+    const timeline = { ...info.timeline, plannedEnd: '2026-12-31', actualEnd: '2026-12-10', endReason: 'COMPLETED' };
+    const over = { ...info, consultant, timeline, project: { ...info.project, state: 'ENDED' } };
+    const sent = answerCalls({
+      ...consultantAnswers,
+      [`${base}/getConsultantInfoById`]: { body: over },
+      [`${base}/updateProjectTimelineByConsultantInfoId`]: { body: { ...timeline, outcome: 'REQUESTED' } },
+    });
+    const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=timeline');
+    expect(await screen.findByRole('button', { name: 'New project' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Reopen' }) !== null).toBe(button !== undefined);
+    expect(screen.queryByText('A team lead can reopen it.') !== null).toBe(text !== undefined);
+    expect(screen.queryByLabelText('Extend until')).toBeNull();
+    await user.selectOptions(screen.getByLabelText(/^Reason/), 'CLIENT_ENDED');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+        actualEnd: '2026-12-10',
+        endReason: 'CLIENT_ENDED',
+      }),
+    );
+  },
+);
+
+test('the history says changes in words: fields, states, reasons and days, and no numbers of records', async () => {
+  const at = '2026-01-20T10:00:00.000Z';
+  const history = [
+    { id: 1, kind: 'week-state', changes: { state: 'DRAFT → SUBMITTED', week: '– → 2026-01-10' }, at },
+    { id: 2, kind: 'ending', changes: { actualEnd: '– → 2026-12-10', endReason: '– → CLIENT_ENDED' }, at },
+    { id: 3, kind: 'project', changes: { clientId: '3 → 4', clientName: 'Old → New', city: 'changed' }, at },
+  ];
+  answerCalls({ ...consultantAnswers, [`${base}/getConsultantInfoById`]: { body: { ...info, history } } });
+  openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=history');
+  for (const said of [
+    'Status: Draft → Submitted',
+    'Week ending: Jan 10, 2026',
+    'Last day: Dec 10, 2026',
+    'Reason: Client ended it',
+    'Client: Old → New',
+    'City',
+  ])
+    expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.queryByText(/3 → 4/)).toBeNull();
+});
+
+test('an approved week is opened again by a lead; moves are taken back, and invoicing asks once more', async () => {
+  const stretch = { ...month.weeks[0]!.segments[0]!, regularHours: '40', version: 3 };
+  const weeks = month.weeks.map((week, at) => ({
+    ...week,
+    segments: [{ ...stretch, id: 20 + at, to: week.weekEnding, state: at === 0 ? 'DRAFT' : 'APPROVED' }],
+  }));
+  const sent = answerCalls({
+    ...consultantAnswers,
+    [`${base}/getWeeklyNumbersById`]: { body: { ...month, weeks } },
+    [`${base}/weeks/move`]: ({ body }) => ({
+      body: { outcomes: (body as { ids: number[] }).ids.map((id) => ({ id, name: 'x', done: true })) },
+    }),
+  });
+  const moves = () => sent.flatMap(({ path, body }) => (path.endsWith('/weeks/move') ? [body] : []));
+  const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=weeks&year=2026&month=1');
+  await user.click(await screen.findByRole('button', { name: /^Reopen the week ending/ }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await user.click(screen.getByRole('button', { name: 'Mark invoiced: Weeks of the month' }));
+  await waitFor(() => expect(moves()).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Mark invoiced: Weeks of the month' }));
+  await waitFor(() =>
+    expect(moves()).toEqual([
+      { ids: [21], to: 'SUBMITTED' },
+      { ids: [21], to: 'APPROVED' },
+      { ids: [21], to: 'INVOICED' },
+    ]),
+  );
+});

@@ -18,6 +18,7 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Info } from './consultant-row.ts';
+import { changesOf } from './history-changes.ts';
 import type { TabProps } from './part-tabs.tsx';
 import { consultantWords } from './words/words.ts';
 
@@ -320,13 +321,11 @@ export function HistoryTab({ info }: TabProps) {
               <bdi>{[event.by, format.moment(event.at), event.reason].filter(Boolean).join(' · ')}</bdi>
             </Box>
             <Box sx={{ fontSize: 13 }}>
-              {Object.entries(event.changes)
-                .slice(0, 8)
-                .map(([field, value]) => (
-                  <Box key={field}>
-                    <bdi>{`${(t.fields as Record<string, string>)[field] ?? field}: ${value}`}</bdi>
-                  </Box>
-                ))}
+              {changesOf(event, t, format, words.common).map((said) => (
+                <Box key={said} sx={{ overflowWrap: 'anywhere' }}>
+                  <bdi>{said}</bdi>
+                </Box>
+              ))}
             </Box>
           </ListRow>
         ))}

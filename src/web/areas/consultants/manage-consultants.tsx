@@ -5,6 +5,7 @@ import { consultantFilters } from '#contract/areas/consultants/consultant-filter
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import type { ListFilters } from '#contract/lists/list-filters.ts';
 import { downloadCall } from '#web/api/client.ts';
+import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { useListChoice } from '#web/lists/list-choice.ts';
 import { cutOf } from '#web/lists/list-cut.ts';
@@ -56,7 +57,10 @@ export function ManageConsultants() {
     else
       reopen.mutate(
         { input: { id: row.id, isActive: true } as never },
-        { onSuccess: () => toast(t.reopened(row.name)), onError: ({ message }) => toast(message) },
+        {
+          onSuccess: () => toast(t.reopened(row.name)),
+          onError: (problem) => toast(explain(problem, words), { isError: true }),
+        },
       );
   };
   const columns = useConsultantColumns(mayWrite ? act : undefined);

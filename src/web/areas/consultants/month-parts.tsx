@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { FocusEvent, Ref } from 'react';
 import type { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
 import type { Output } from '#contract/core/endpoint.ts';
+import type { WeekState } from '#domain/consultants/project-money.ts';
 import { explain } from '#web/api/explain.ts';
 import type { Problem as CallProblemOf } from '#web/api/problem.ts';
 import { StaleNotice, staleOf } from '#web/lists/stale-notice.tsx';
@@ -11,6 +12,7 @@ import type { DraftState } from '#web/session/draft.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Problem } from '#web/ui/page.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
+import { SureButton } from '#web/ui/sure-button.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Info } from './consultant-row.ts';
@@ -57,6 +59,7 @@ export function WeekLine({
   typed,
   onType,
   problemOf,
+  onReopen,
 }: {
   name: string;
   weekEnding: string;
@@ -66,6 +69,8 @@ export function WeekLine({
   typed: Cells | undefined;
   onType: (cell: string, value: string) => void;
   problemOf: (field: string) => string | undefined;
+  /** Opens an approved week again; absent for whoever may not. */
+  onReopen: (() => void) | undefined;
 }) {
   const { words, format } = useLanguage(consultantWords);
   const t = words.consultants.weeks;
@@ -106,6 +111,17 @@ export function WeekLine({
       <td>
         <StatusChip tone={tones[segment.state]} label={t.states[segment.state]} />
         {segment.changedSince && <Box sx={{ color: token('warnText'), fontSize: 12 }}>{t.changedSince}</Box>}
+        {onReopen && (
+          <Button
+            size="small"
+            variant="text"
+            className="no-print"
+            aria-label={t.reopenOf(format.day(weekEnding))}
+            onClick={onReopen}
+          >
+            {t.reopen}
+          </Button>
+        )}
       </td>
       <td>
         <bdi dir="ltr">{money(segment.amounts?.bill)}</bdi>
@@ -191,7 +207,7 @@ export function MonthActions({
   isChanged: boolean;
   saveRef: Ref<HTMLButtonElement>;
   onSave: () => void;
-  onMove: (from: Segment['state'], to: 'SUBMITTED' | 'APPROVED' | 'INVOICED') => void;
+  onMove: (from: WeekState, to: WeekState) => void;
   onFill: () => void;
 }) {
   const { words } = useLanguage(consultantWords);
@@ -199,8 +215,8 @@ export function MonthActions({
   const moves = [
     ['DRAFT', 'SUBMITTED', t.submit, true],
     ['SUBMITTED', 'APPROVED', t.approve, info.isLead],
-    ['APPROVED', 'INVOICED', t.invoice, info.isLead],
   ] as const;
+  const approved = count('APPROVED');
   return (
     <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, padding: 1.5 }}>
       <Button
@@ -227,6 +243,15 @@ export function MonthActions({
               {label}
             </Button>
           ),
+      )}
+      {info.isLead && !isDirty && approved > 0 && (
+        <SureButton
+          label={t.invoice}
+          name={t.sheet}
+          question={t.invoiceSure(approved)}
+          cancel={words.common.cancel}
+          onSure={() => onMove('APPROVED', 'INVOICED')}
+        />
       )}
     </Box>
   );

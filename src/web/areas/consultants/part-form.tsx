@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import type { Endpoint, Given } from '#contract/core/endpoint.ts';
 import { explain } from '#web/api/explain.ts';
@@ -17,9 +17,11 @@ import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { useInvalidNames } from '#web/ui/first-invalid.ts';
 import { ToFix } from '#web/ui/form-sheet.tsx';
+import { Icon } from '#web/ui/icons.tsx';
 import { Leaving } from '#web/ui/leaving.tsx';
 import { Problem, Sheet } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
+import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { consultantWords } from './words/words.ts';
 
@@ -65,25 +67,7 @@ function changesOf(fields: readonly PartField[], typed: Values, start: Values, h
   );
 }
 
-/**
- * A part of a consultant as a form with its own version, draft and Save: what is typed survives a refusal, a lost session and
- * somebody else's save, which is told with who and what.
- */
-export function PartForm<E extends Endpoint>({
-  call,
-  draftName,
-  base,
-  sections,
-  start,
-  version,
-  mayWrite,
-  also,
-  onSaved,
-  saveLabel,
-  isAlsoDirty = false,
-  wire = {},
-  isRequested,
-}: {
+type PartProps<E extends Endpoint> = {
   call: E;
   draftName: string;
   /** Whose part it is. */
@@ -102,7 +86,35 @@ export function PartForm<E extends Endpoint>({
   isRequested?: ((answer: unknown) => boolean) | undefined;
   /** Names of the wire that differ, for the messages of the server. */
   wire?: Readonly<Record<string, string>>;
-}) {
+};
+
+/**
+ * A part of a consultant as a form with its own version, draft and Save: what is typed survives a refusal, a lost session and
+ * somebody else's save, which is told with who and what. That it was saved stands beside the button until somebody types on.
+ * @param partKey whatever the form begins anew with
+ */
+export function PartForm<E extends Endpoint>({ partKey, ...props }: PartProps<E> & { partKey: string | number }) {
+  const [isSaved, setSaved] = useState(false);
+  return <Fields key={partKey} {...props} isSaved={isSaved} onSavedChange={setSaved} />;
+}
+
+function Fields<E extends Endpoint>({
+  call,
+  draftName,
+  base,
+  sections,
+  start,
+  version,
+  mayWrite,
+  also,
+  onSaved,
+  saveLabel,
+  isAlsoDirty = false,
+  wire = {},
+  isRequested,
+  isSaved,
+  onSavedChange,
+}: PartProps<E> & { isSaved: boolean; onSavedChange: (isSaved: boolean) => void }) {
   const { words, language } = useLanguage(consultantWords);
   const t = words.consultants;
   const toast = useToast();
@@ -116,11 +128,13 @@ export function PartForm<E extends Endpoint>({
   const save = (over?: number) => {
     const given = changesOf(fields, typed, start, language === 'tr');
     const input = { ...base, ...given, ...also?.(typed), ...(version !== undefined && { version: over ?? version }) };
+    onSavedChange(false);
     change.mutate(
       { input: input as Given<E> },
       {
         onSuccess: (answer) => {
           const waits = isRequested?.(answer) ?? false;
+          onSavedChange(!waits);
           if (waits) draft.discard();
           else draft.done();
           toast(waits ? t.rates.requested : t.saved);
@@ -169,7 +183,7 @@ export function PartForm<E extends Endpoint>({
           </Box>
         ))}
         {mayWrite && (
-          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
             <Button
               type="submit"
               variant="contained"
@@ -180,10 +194,21 @@ export function PartForm<E extends Endpoint>({
               {saveLabel ?? words.common.save}
             </Button>
             {wrong.length > 0 && <ToFix names={wrong} />}
+            {isSaved && !draft.isDirty && !isAlsoDirty && <SavedMark label={t.allSaved} />}
           </Box>
         )}
       </Box>
     </Sheet>
+  );
+}
+
+/** Says beside the button that everything is saved, for whoever did not see the toast. */
+function SavedMark({ label }: { label: string }) {
+  return (
+    <Box sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center', color: token('successText') }}>
+      <Icon name="check" size={16} />
+      {label}
+    </Box>
   );
 }
 

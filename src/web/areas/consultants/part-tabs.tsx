@@ -4,7 +4,7 @@ import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts
 import { payCycles, timesheetCycles } from '#contract/areas/consultants/consultant-shapes.ts';
 import { employmentType } from '#contract/catalogs/employment-type.ts';
 import { workAuthorization } from '#contract/catalogs/work-authorization.ts';
-import { contractorChecks } from '#domain/consultants/consultant.ts';
+import { contractorChecks, endReasons } from '#domain/consultants/consultant.ts';
 import { weekStartDays } from '#domain/consultants/work-weeks.ts';
 import { workModes } from '#domain/jobs/requirement.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -13,7 +13,7 @@ import { CheckBox } from '#web/ui/check-box.tsx';
 import { Note, Sheet } from '#web/ui/page.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Info } from './consultant-row.ts';
-import { PartForm, type PartSection, valuesOf } from './part-form.tsx';
+import { PartForm, type PartSection, type Values, valuesOf } from './part-form.tsx';
 import { RequestLine } from './requests-sheet.tsx';
 import { consultantWords } from './words/words.ts';
 
@@ -80,7 +80,7 @@ export function PersonalTab(props: TabProps) {
     <PartForm
       call={info.personal ? consultantPartsApi.changePersonal : consultantPartsApi.addPersonal}
       draftName={`consultant-personal:${info.consultant.id}:${info.personal?.version ?? 0}`}
-      key={info.personal?.version ?? 0}
+      partKey={info.personal?.version ?? 0}
       base={baseOf(info)}
       sections={sections}
       start={valuesOf(names(sections), info.personal)}
@@ -158,7 +158,7 @@ export function EmploymentTab(props: TabProps) {
     <PartForm
       call={employment ? consultantPartsApi.changeEmployment : consultantPartsApi.addEmployment}
       draftName={`consultant-employment:${info.consultant.id}:${version}`}
-      key={version}
+      partKey={version}
       base={baseOf(info)}
       sections={sections}
       start={valuesOf(names(sections), employment)}
@@ -227,7 +227,7 @@ export function ProjectTab(props: TabProps) {
     <PartForm
       call={project ? consultantPartsApi.changeProject : consultantPartsApi.addProject}
       draftName={`consultant-project:${info.consultant.id}:${key}`}
-      key={key}
+      partKey={key}
       base={baseOf(info)}
       sections={sections}
       start={valuesOf(names(sections), project)}
@@ -251,7 +251,25 @@ export function TimelineTab(props: TabProps) {
       title: t.sections.dates,
       fields: [{ ...date('startDate'), required: true }, date('plannedEnd'), text('noticeDays')],
     },
-    ...(timeline?.plannedEnd
+    ...(timeline?.actualEnd
+      ? [
+          {
+            title: t.sections.end,
+            fields: [
+              { name: 'actualEnd', label: t.lastDay, type: 'date' as const, required: true },
+              {
+                name: 'endReason',
+                label: t.reason,
+                type: 'choice' as const,
+                options: endReasons.map((reason) => [reason, t.reasons[reason]] as const),
+                required: true,
+              },
+              { name: 'endNote', label: t.reasonNote },
+            ],
+          },
+        ]
+      : []),
+    ...(timeline?.plannedEnd && info.project?.state !== 'ENDED'
       ? [
           {
             title: t.sections.extension,
@@ -301,14 +319,24 @@ export function TimelineTab(props: TabProps) {
         call={consultantPartsApi.changeTimeline}
         isRequested={(answer) => (answer as { outcome?: string }).outcome === 'REQUESTED'}
         draftName={`consultant-timeline:${key}`}
-        key={key}
+        partKey={key}
         base={baseOf(info)}
         sections={sections}
         start={valuesOf(names(sections), timeline)}
         version={timeline?.version}
         mayWrite={mayWrite && timeline !== undefined}
+        also={(typed) => endOf(typed, timeline)}
         {...more(props)}
       />
     </Box>
   );
+}
+
+/** The last day with its reason, both where one of them was changed: one without the other says nothing. */
+function endOf(typed: Values, timeline: Info['timeline']): object {
+  const { actualEnd, endReason, endNote = '' } = timeline ?? {};
+  if (actualEnd === undefined) return {};
+  const isSame =
+    typed['actualEnd'] === actualEnd && typed['endReason'] === (endReason ?? '') && typed['endNote'] === endNote;
+  return isSame ? {} : { actualEnd: typed['actualEnd'], endReason: typed['endReason'] };
 }

@@ -178,7 +178,7 @@ function stateColumns(
             label: '',
             isPinned: true as const,
             show: (row: ConsultantRow) =>
-              row.state === 'DRAFT' ? null : (
+              row.state === 'DRAFT' || (row.state === 'ENDED' && row.reopening !== 'YES') ? null : (
                 <Button size="small" variant="text" onClick={() => onEnd(row)}>
                   {row.state === 'ENDED' ? t.reopen : t.end}
                 </Button>

@@ -4,7 +4,9 @@ import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money
 import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import { queueApi } from '#contract/areas/dashboards/queue.ts';
+import type { WeekState } from '#domain/consultants/project-money.ts';
 import { readDecimal } from '#domain/money/typed-decimal.ts';
+import { explainCode } from '#web/api/explain.ts';
 import { keyOf as keyOfCall, useChange } from '#web/api/use-call.ts';
 import { saveDraft, useDraft } from '#web/session/draft.ts';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -78,18 +80,25 @@ export function useMonth({
     onLeft(left.map(([, value]) => value));
   });
   const onLeft = (values: readonly string[]) => toast(t.left(values.join(' · ')), { isError: true });
-  const moveAll = (from: Segment['state'], to: 'SUBMITTED' | 'APPROVED' | 'INVOICED') => {
-    const ids = rows.flatMap(({ segment }) => (segment.state === from && segment.id ? [segment.id] : []));
+  const moveWeeks = (ids: number[], from: WeekState, to: WeekState) =>
     move.mutate(
       { input: { ids, to } },
       {
         onSuccess: ({ outcomes }) => {
           const refused = outcomes.find(({ done }) => !done);
-          toast(refused?.message ?? t.moved(outcomes.length));
+          if (refused) return toast(explainCode(words, refused.code ?? '') ?? refused.message ?? '', { isError: true });
+          // What was invoiced stays so.
+          const run = () => moveWeeks(ids, to, from);
+          toast(t.moved(outcomes.length), to === 'INVOICED' ? {} : { undo: { label: words.common.undo, run } });
         },
       },
     );
-  };
+  const moveAll = (from: WeekState, to: WeekState) =>
+    moveWeeks(
+      rows.flatMap(({ segment }) => (segment.state === from && segment.id ? [segment.id] : [])),
+      from,
+      to,
+    );
   // Saved on the way, as a spreadsheet keeps what was typed; what is refused stays where it is.
   const toMonth = (by: number) => {
     const turn = () => {
@@ -115,7 +124,7 @@ export function useMonth({
     },
   });
   const count = (state: Segment['state']) => rows.filter(({ segment }) => segment.state === state).length;
-  return { table, button, draft, typed, rows, changed, save, move, send, moveAll, sheet, count };
+  return { table, button, draft, typed, rows, changed, save, move, send, moveAll, moveWeeks, sheet, count };
 }
 
 const isIn = (typed: Cells, key: string) =>

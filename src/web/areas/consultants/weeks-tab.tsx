@@ -109,7 +109,7 @@ function MonthSheet({
 }) {
   const { words, format } = useLanguage(consultantWords);
   const t = words.consultants.weeks;
-  const { table, button, draft, typed, rows, changed, save, move, send, moveAll, sheet, count } = useMonth({
+  const { table, button, draft, typed, rows, changed, save, move, send, moveAll, moveWeeks, sheet, count } = useMonth({
     info,
     month,
     focus,
@@ -143,6 +143,11 @@ function MonthSheet({
                 currency={month.currency}
                 typed={mayWrite && isOpen(segment) ? typed : undefined}
                 onType={sheet.type}
+                onReopen={
+                  mayWrite && info.isLead && segment.state === 'APPROVED' && segment.id !== undefined
+                    ? () => moveWeeks([segment.id!], 'APPROVED', 'SUBMITTED')
+                    : undefined
+                }
                 problemOf={(field) =>
                   problemOf(
                     changed.findIndex((one) => one.segment === segment),

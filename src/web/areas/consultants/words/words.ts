@@ -2,7 +2,7 @@ import { defineWords, type Widen } from '#web/words/rooms.ts';
 import type { en } from './en.ts';
 
 /** The words of the room consultants, for its screens and widgets. A language that lacks one does not compile. */
-type ConsultantWords = Widen<typeof en>;
+export type ConsultantWords = Widen<typeof en>;
 
 /** Loads them in one language. */
 export const consultantWords = defineWords<ConsultantWords>({
