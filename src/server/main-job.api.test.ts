@@ -90,6 +90,7 @@ test('the main job: a posting becomes a submission', async () => {
     city: 'Dallas',
     state: 'TX',
     workMode: 'hybrid',
+    hybridDaysOnsite: 3,
     durationMonths: 12,
     payRateMax: '72.00',
     billRateMax: '95.00',

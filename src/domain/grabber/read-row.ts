@@ -10,6 +10,7 @@ import {
   readMoment,
   readMonths,
   readNumber,
+  readOnsiteDays,
   readPlace,
   readRate,
   readRequisition,
@@ -60,6 +61,8 @@ export type GrabbedJob = {
   postalCode?: string;
   country?: 'US' | 'CA';
   workMode?: WorkMode;
+  /** Days a week onsite, of hybrid work. */
+  hybridDaysOnsite?: number;
   jobType?: JobType;
   submissionLimit?: number;
   manager?: string;
@@ -222,6 +225,7 @@ function placeOf(row: RowReader) {
     postalCode: row.text('postalCode', 10) ?? whole.postalCode,
     country: country ?? split?.country ?? whole.country,
     workMode: said ?? (whole.isRemote ? ('remote' as const) : undefined),
+    hybridDaysOnsite: readOnsiteDays(row.cell('workMode')),
   };
 }
 

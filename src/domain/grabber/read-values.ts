@@ -217,6 +217,14 @@ export function readWorkMode(cell: string): WorkMode | undefined {
   return undefined;
 }
 
+/** How many days a week hybrid work is onsite, where the cell says so: "Hybrid (2 days)", "3 days remote". */
+export function readOnsiteDays(cell: string): number | undefined {
+  if (readWorkMode(cell) !== 'hybrid') return undefined;
+  const away = /\b([1-4]) ?(?:x|days?)?(?: (?:a|per) week)? (?:remote|home|telework|from home)/i.exec(cell);
+  const days = away ? 5 - Number(away[1]) : Number(/\b([1-4]) ?(?:x|days?)\b/i.exec(cell)?.[1]);
+  return Number.isNaN(days) ? undefined : days;
+}
+
 /** How somebody is engaged. */
 export function readJobType(cell: string): JobType | undefined {
   const key = nameKey(cell);

@@ -15,6 +15,7 @@ export type JobDraft = {
   state?: string;
   country?: string;
   workMode: WorkMode;
+  hybridDaysOnsite?: number;
   jobType: JobType;
   durationMonths?: number;
   startOn?: string;
@@ -57,6 +58,8 @@ export function draftOf(
     state: place?.state,
     country: place?.country,
     workMode: take('workMode', parsed.workMode) ?? ('onsite' as const),
+    hybridDaysOnsite:
+      parsed.workMode?.value === 'hybrid' ? take('hybridDaysOnsite', parsed.hybridDaysOnsite) : undefined,
     jobType: take('jobType', parsed.jobType) ?? ('contract' as const),
     durationMonths: take('durationMonths', parsed.durationMonths),
     startOn: take('startOn', parsed.startOn),

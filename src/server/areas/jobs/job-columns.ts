@@ -85,7 +85,7 @@ export async function clientColumns(
 }
 
 /**
- * Refuses bounds that are the wrong way round, and pay above the bill rate, every one at once.
+ * Refuses bounds that are the wrong way round, pay above the bill rate, and hybrid work without its days, every one at once.
  * @throws Refusal `call.invalid`
  */
 export function refuseCrossed(fields: Fields): void {
@@ -107,5 +107,8 @@ export function refuseCrossed(fields: Fields): void {
     });
   if (over(fields.billRateMin, fields.notToExceed))
     wrong.push({ field: 'notToExceed', message: fieldMessage('tooLittle', fields.billRateMin!) });
+  // Hybrid without days says nothing that somebody could agree to (trade 3.1.1).
+  if (fields.workMode === 'hybrid' && fields.hybridDaysOnsite === undefined)
+    wrong.push({ field: 'hybridDaysOnsite', message: fieldMessage('missing') });
   if (wrong.length > 0) throw new Refusal('call.invalid', {}, wrong);
 }

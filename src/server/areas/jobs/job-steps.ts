@@ -66,7 +66,7 @@ export async function takeStep(db: Db, call: SignedInCall, job: queries.WholeRow
   if (isOverCategory(to)) await stopMessagesOfJob(db, job.id, `The job is ${status.name.toLowerCase()}.`);
   if (to === 'OPEN' && job.category === 'HOLD') await releaseMessagesOfJob(db, job.id, call.now);
   for (const follow of call.jobStepHandlers)
-    await follow(db, { jobId: job.id, unitId: job.unit_id, to, at: call.now.toISOString() }, call.events);
+    await follow(db, { jobId: job.id, unitId: job.unit_id, to, at: call.now.toISOString() }, call);
 }
 
 /**

@@ -89,11 +89,13 @@ Requirements:
     billRateMax: '80',
     payRateMax: '95',
     notToExceed: '85',
+    workMode: 'hybrid',
   });
   expect((unlawful.body['fields'] as { field: string }[]).map(({ field }) => field)).toEqual([
     'billRateMax',
     'payRateMax',
     'notToExceed',
+    'hybridDaysOnsite',
   ]);
   const saved = await recruiter.call(jobsApi.change, {
     ...change,

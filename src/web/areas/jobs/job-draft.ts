@@ -172,7 +172,8 @@ export function unsureFields(job: Job): string[] {
   const absent = (['title', 'clientName', 'city'] as const).filter(
     (field) => !job.read[field] && !(field === 'city' && job.workMode === 'remote'),
   );
-  return [...new Set([...marks.map(([field]) => field), ...absent])];
+  const days = job.workMode === 'hybrid' && job.hybridDaysOnsite === undefined ? ['hybridDaysOnsite'] : [];
+  return [...new Set([...marks.map(([field]) => field), ...absent, ...days])];
 }
 
 /** What clocks of a zone show, as an input of date and time takes it. */

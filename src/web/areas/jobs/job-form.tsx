@@ -50,7 +50,7 @@ export function JobForm({ vendors, ...props }: JobFormProps & { vendors: readonl
           jobs.workMode,
           workModes.map((mode) => [mode, jobs.workModes[mode]] as const),
         )}
-        {isHybrid && text('hybridDaysOnsite', jobs.daysOnsite, { type: 'number' })}
+        {isHybrid && text('hybridDaysOnsite', jobs.daysOnsite, { type: 'number', required: true })}
         {text('city', jobs.city)}
         {text('state', jobs.state)}
         {choice('country', jobs.country, Object.entries(jobs.countries), words.common.unknown)}
