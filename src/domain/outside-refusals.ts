@@ -16,6 +16,11 @@ export const outsideRefusals = {
     says: 'This installation is a copy. Nothing leaves it until an administrator confirms it.',
   },
   'connector.postings': { status: 409, says: 'Jobs stand on this board. Take them down first.' },
+  'connector.mails': {
+    status: 409,
+    says: ({ count = 0 }: { count?: number }) =>
+      `${count} emails of this mailbox were not read yet. Read them, hand them over or delete them first.`,
+  },
   'connector.failed': {
     status: 409,
     says: ({ why }: { why?: string }) => `The other system did not do it${why === undefined ? '.' : `: ${why}`}`,

@@ -78,7 +78,7 @@ export type UserLeft = (db: Db, left: { userId: number; by: number; at: string }
 export type JobStepped = (
   db: Db,
   step: { jobId: number; unitId: number; to: JobCategory; at: string },
-  events: Events,
+  context: Pick<AppContext, 'events' | 'tasks'>,
 ) => Promise<void>;
 
 /** An entry whose name is written like a typed one. */

@@ -259,7 +259,7 @@ export const innerScreens: readonly InnerScreen[] = [
     routes: ['/recruiter/connectors'],
     under: 22,
     load: async () => (await import('./areas/job-boards/connectors.tsx')).Connectors,
-    words: [jobBoardsWords],
+    words: [automationWords, jobBoardsWords],
   },
   {
     routes: ['/upload/submissions'],

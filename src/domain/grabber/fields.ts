@@ -172,6 +172,24 @@ export function guessMapping(headings: readonly string[], sample: readonly (read
   return headings.map((_, at) => fieldOf.get(at) ?? '');
 }
 
+/** How the columns of a program were mapped by somebody. */
+type Mapped = { readonly headings: readonly string[]; readonly mapping: readonly string[] };
+
+/** The field of each column, '' for none: as it was mapped before, else as its heading and its cells say. */
+export function mappingOf(
+  headings: readonly string[],
+  sample: readonly (readonly string[])[],
+  profile: Mapped | undefined,
+): string[] {
+  const guessed = guessMapping(headings, sample);
+  const known = new Map(
+    profile?.headings.map((heading, at) => [headingKey(heading), profile.mapping[at] ?? ''] as const),
+  );
+  const remembered = headings.map((heading) => known.get(headingKey(heading)));
+  const taken = new Set(remembered.filter((field) => field));
+  return remembered.map((field, at) => field ?? (taken.has(guessed[at]) ? '' : (guessed[at] ?? '')));
+}
+
 /** How many cells of a row read like headings. */
 export const headingsIn = (row: readonly string[]): number =>
   new Set(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { feedChanges, feedStep } from './feed.ts';
-import { guessMapping } from './fields.ts';
+import { guessMapping, mappingOf } from './fields.ts';
 import { applyRules, type GrabRule } from './grab-rules.ts';
 import { compareHeadings, findHeadings, isNoData } from './headings.ts';
 import { labelledValues } from './labelled.ts';
@@ -11,6 +11,7 @@ import {
   readDay,
   readMoment,
   readMonths,
+  readOnsiteDays,
   readPlace,
   readRate,
   readRequisition,
@@ -159,6 +160,25 @@ test('statuses and ways of work by their words; what was never seen stays open',
     'onsite',
     undefined,
   ]);
+});
+
+test('hybrid work says its days where the cell does', () => {
+  expect(
+    ['Hybrid (2 days)', 'Hybrid - 3 days onsite', 'Hybrid: 2 days remote', 'Hybrid', 'Remote 3 days'].map(
+      readOnsiteDays,
+    ),
+  ).toEqual([2, 3, 3, undefined, undefined]);
+});
+
+test('columns are read as they were mapped before, new ones as their headings say, none twice', () => {
+  const mapped = { headings: ['Req ID', 'Position'], mapping: ['requisition', 'client'] };
+  expect(mappingOf(['Req ID', 'Position', 'Agency', 'Openings'], [], mapped)).toEqual([
+    'requisition',
+    'client',
+    '',
+    'positions',
+  ]);
+  expect(mappingOf(['Req ID', 'Position'], [], undefined)).toEqual(['requisition', 'title']);
 });
 
 const profile = {

@@ -136,6 +136,27 @@ export function flattenRecords(records: readonly unknown[]): string[][] {
   return [[...columns.keys()], ...rows.map((cells) => Array.from({ length: width }, (_, at) => cells.get(at) ?? ''))];
 }
 
+/** Lists and fields of an answer that are named where no list stands at the path that was set. */
+const mostNamed = 6;
+
+/** What an answer holds, in words: where its lists stand, else the names of its fields. */
+export function describeAnswer(answer: unknown): string {
+  const lists: string[] = [];
+  const look = (value: unknown, path: string, depth: number): void => {
+    if (Array.isArray(value)) {
+      lists.push(`${path === '' ? 'the whole answer' : `"${path}"`} (${value.length})`);
+      return;
+    }
+    if (typeof value !== 'object' || value === null || depth > deepest) return;
+    for (const [key, inner] of Object.entries(value)) look(inner, path === '' ? key : `${path}.${key}`, depth + 1);
+  };
+  look(answer, '', 0);
+  if (lists.length > 0) return `Lists in the answer: ${lists.slice(0, mostNamed).join(', ')}.`;
+  if (typeof answer !== 'object' || answer === null) return 'The answer is no JSON.';
+  const names = Object.keys(answer).slice(0, mostNamed);
+  return names.length === 0 ? 'The answer is empty.' : `The answer has no list, only: ${names.join(', ')}.`;
+}
+
 function mailRuleFlaws(settings: ConnectorSettings): SettingFlaw[] {
   const { mailFrom, mailTo } = settings;
   const flaws: SettingFlaw[] = [];

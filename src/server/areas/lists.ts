@@ -1,7 +1,7 @@
 import type { CatalogHooks, JobStepped, StageHandler, UserLeft } from '#server/context.ts';
 import { accountHooks } from './accounts/similar-names.ts';
 import { followStage } from './consultants/conversion.ts';
-import { closePostingsOfJob } from './job-boards/publish.ts';
+import { closePostingsOfJob } from './job-boards/postings.ts';
 import { endAssignmentsOfLeaver } from './jobs/assignments.ts';
 import { jobStatusHooks, stageHooks } from './jobs/protected-stages.ts';
 import { endChatsOfJob } from './outreach/job-chats.ts';

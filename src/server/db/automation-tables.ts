@@ -77,5 +77,8 @@ export type AutomationTables = {
     candidate_id: Maybe<number>;
     why: Maybe<string>;
     at: Made;
+    /** How often somebody was left out, and since when. */
+    times: Generated<number>;
+    first_at: At;
   };
 };

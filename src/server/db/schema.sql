@@ -470,6 +470,8 @@ CREATE TABLE automation_act (
     candidate_id bigint,
     why text,
     at timestamp with time zone NOT NULL DEFAULT now(),
+    times integer NOT NULL DEFAULT 1,
+    first_at timestamp with time zone,
     CONSTRAINT automation_act_pkey PRIMARY KEY (id),
     CONSTRAINT automation_act_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidate(id) ON DELETE CASCADE,
     CONSTRAINT automation_act_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(id) ON DELETE CASCADE,
@@ -479,6 +481,8 @@ CREATE TABLE automation_act (
 );
 CREATE UNIQUE INDEX automation_act_asked ON automation_act USING btree (job_id, candidate_id) WHERE kind = 'ASKED'::text;
 CREATE INDEX automation_act_candidate ON automation_act USING btree (candidate_id);
+CREATE INDEX automation_act_job ON automation_act USING btree (job_id, kind);
+CREATE UNIQUE INDEX automation_act_skipped ON automation_act USING btree (job_id, COALESCE(candidate_id, 0::bigint)) WHERE kind = 'SKIPPED'::text;
 CREATE INDEX automation_act_tick ON automation_act USING btree (tick_id);
 CREATE UNIQUE INDEX automation_act_told ON automation_act USING btree (job_id, candidate_id) WHERE kind = 'TOLD'::text;
 CREATE INDEX automation_act_unit ON automation_act USING btree (unit_id, at DESC);

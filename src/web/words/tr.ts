@@ -148,6 +148,8 @@ export const tr: Words = {
     'posting.incomplete': () => 'Bu iş bu haliyle yayımlanamaz. Eksikler Panolar altında yazılıdır.',
     'installation.quarantined':
       'Bu kurulum bir kopyadır. Bir yönetici onaylayana kadar buradan hiçbir şey gönderilmez.',
+    'connector.mails': ({ count = 0 }) =>
+      `Bu posta kutusunun ${count} e-postası henüz okunmadı. Önce okuyun, devredin veya silin.`,
     'connector.postings': 'Bu panoda işler duruyor. Önce onları kaldırın.',
     'connector.failed': ({ why }) => `Karşı sistem bunu yapmadı${why === undefined ? '.' : `: ${why}`}`,
     'webhook.too-many': ({ most = 20 }) => `Bir iş biriminde en çok ${most} webhook olabilir. Önce birini kaldırın.`,
@@ -541,5 +543,6 @@ export const tr: Words = {
     company: 'Şirketi girin',
     checklist: 'Kontrol listesindeki her soruyu yanıtlayın',
     notInLine: 'Uzatma planlanan bitişten sonra başlar',
+    projectEnded: 'Proje sona erdi. Önce yeniden açın',
   },
 };

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/core/endpoint.ts';
 import { named } from '#contract/core/schema-names.ts';
 import {
   choice,
+  clearableId,
   dayRange,
   flag,
   id,
@@ -42,7 +43,8 @@ const settingFields = {
   perJob: optionalWhole(1, 50),
   dailyCap: optionalWhole(0, 500),
   channel: optionalChoice(['email', 'sms', 'both']),
-  chatbotTypeId: optionalId(),
+  /** Null for the standard questions. */
+  chatbotTypeId: clearableId(),
   reverseMatch: optionalFlag(),
   isDry: optionalFlag(),
 };
@@ -141,6 +143,8 @@ const work = wireNames(
     id: id(),
     name: z.string(),
     jobId: id().optional(),
+    /** Of a file of a vendor system. */
+    uploadId: z.string().optional(),
     state: z.enum(['WAITING', 'RUNNING', 'FAILED', 'DONE']),
     done: z.int().optional(),
     total: z.int().optional(),
@@ -275,6 +279,9 @@ export const automationApi = {
             name: z.string().optional(),
             why: z.string().optional(),
             at: instant(),
+            /** Of somebody who was left out more than once: how often, and since when. */
+            times: z.int().optional(),
+            firstAt: instant().optional(),
           },
           { jobId: 'jobid', candidateId: 'candid' },
         ),
@@ -354,8 +361,20 @@ export const automationApi = {
     units: 'object',
     takes: 'json',
     does: 'Begins background work that failed once more.',
-    input: z.object({ ...chosen, again: flag().default(true) }),
+    input: z.object({
+      kind: choice(['resumes', 'match', 'vendor-file', 'posting']),
+      id: id(),
+      again: flag().default(true),
+    }),
     output: z.object({ message: z.string() }),
-    refuses: ['record.absent', 'job.not-open', 'match.no-skills'],
+    refuses: [
+      'record.absent',
+      'job.not-open',
+      'match.no-skills',
+      'import.running',
+      'import.done',
+      'import.mapped-twice',
+      'grab.no-requisition',
+    ],
   }),
 };

@@ -7,11 +7,13 @@ import {
   id,
   instant,
   optionalChoice,
+  optionalFlag,
   optionalId,
   optionalText,
   optionalWhole,
   text,
 } from '#contract/core/shapes.ts';
+import { grabFields } from '#domain/grabber/fields.ts';
 import { connectorAuths, connectorKinds, connectorSkills, pagers } from '#domain/job-boards/connector.ts';
 
 const settings = z.object({
@@ -70,6 +72,8 @@ const connector = z.object({
   /** Of a mailbox: the latest mails that met its rule, and how many wait. */
   mails: z.array(mail).optional(),
   waiting: z.int().optional(),
+  /** Of a mailbox: mails that nobody has read yet, waiting or failed. They would go with it. */
+  unread: z.int().optional(),
   /** When a schedule of the unit next looks there. */
   nextRunAt: instant().optional(),
   version: z.int(),
@@ -130,7 +134,14 @@ export const connectorsApi = {
       isActive: flag().default(true),
     }),
     output: connector,
-    refuses: ['record.absent', 'record.stale', 'record.duplicate', 'scope.choose-unit', 'connector.postings'],
+    refuses: [
+      'record.absent',
+      'record.stale',
+      'record.duplicate',
+      'scope.choose-unit',
+      'connector.postings',
+      'connector.mails',
+    ],
   }),
   remove: endpoint({
     verbs: ['POST'],
@@ -138,10 +149,15 @@ export const connectorsApi = {
     allow: { ...admin, to: 'write' },
     units: 'object',
     takes: 'json',
-    does: 'Removes a connector; what it brought stays.',
-    input: z.object({ id: id() }),
+    does: 'Removes a connector; what it brought stays. Mails that nobody has read yet are handed over to another mailbox, or go with it where that is said.',
+    input: z.object({
+      id: id(),
+      /** The mailbox of the same unit that gets them. */
+      handOverTo: optionalId(),
+      dropMails: optionalFlag(),
+    }),
     output: z.object({ message: z.string() }),
-    refuses: ['record.absent', 'connector.postings'],
+    refuses: ['record.absent', 'connector.postings', 'connector.mails'],
   }),
   check: endpoint({
     verbs: ['POST'],
@@ -156,7 +172,15 @@ export const connectorsApi = {
       steps: z.array(step),
       /** Of a feed: the request without its secret, and its first records as columns and cells. */
       sample: z
-        .object({ request: z.string(), headings: z.array(z.string()), rows: z.array(z.array(z.string())) })
+        .object({
+          request: z.string(),
+          headings: z.array(z.string()),
+          /** What each column would be read as: as it was mapped before, else as its heading says; empty for none. */
+          fields: z.array(z.enum(['', ...grabFields])),
+          /** Whether the columns were mapped before. */
+          isMapped: z.boolean(),
+          rows: z.array(z.array(z.string())),
+        })
         .optional(),
     }),
     refuses: ['record.absent'],

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import { automationApi } from '#contract/areas/automation/automation.ts';
+import { grabberApi } from '#contract/areas/automation/grabber.ts';
 import { jobFeedApi } from '#contract/areas/automation/job-feed.ts';
+import { connectorsApi } from '#contract/areas/job-boards/connectors.ts';
+import { postingsApi } from '#contract/areas/job-boards/postings.ts';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
+import { addBoard, addOpenJob } from '#server/testing/connectors.ts';
+import { addConsultant } from '#server/testing/consultants.ts';
 import { hear } from '#server/testing/heard-events.ts';
 import { helpDeskResume, openHelpDesk, uploadResumes } from '#server/testing/matching.ts';
 import { openTestApp, sharedTestApp, type TestApp, until } from '#server/testing/open-test-app.ts';
-import { runTick } from './run-tick.ts';
+import { runTick, sweepAutomation } from './run-tick.ts';
+import { findToAsk, findUnmatched, noteAct } from './run-tick-queries.ts';
 import { beat } from './service.ts';
 
 const openShared = sharedTestApp();
@@ -46,9 +52,20 @@ test('ruling 68: start and stop answer the state, every save is a version, and a
     'record.stale',
   );
   expect((await person.raw(automationApi.update, { minScore: 200, perJob: 0 })).body['fields']).toHaveLength(2);
+  // Which questions are asked is chosen and taken back; none that is not there.
+  const unknown = await person.raw(automationApi.update, { chatbotTypeId: 987_654 });
+  expect(unknown.body).toMatchObject({ fields: [{ field: 'chatbotTypeId' }] });
+  const { id: typeId } = await app.context.db
+    .selectFrom('chatbot_type')
+    .select('id')
+    .where('is_active', '=', true)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect((await person.call(automationApi.update, { chatbotTypeId: typeId })).settings.chatbotTypeId).toBe(typeId);
+  expect((await person.call(automationApi.update, { chatbotTypeId: null })).settings.chatbotTypeId).toBeUndefined();
   expect((await person.call(automationApi.stop, {})).state).toBe('STOPPING');
   expect((await person.call(automationApi.details, {})).versions.map(({ settings }) => settings.perJob)).toEqual([
-    3, 5,
+    3, 3, 3, 5,
   ]);
   const checked = await person.call(automationApi.check, {});
   expect([checked.ready, checked.missing.includes('service')]).toEqual([false, true]);
@@ -172,6 +189,82 @@ test('a night: a new job is matched, the best person would be asked, and nothing
   expect(counts.users[0]).toMatchObject({ isAutomation: true, people: 1, chats: 0 });
 });
 
+test('people per job holds over all runs; whoever is left out takes nobody’s place and is one row that counts; old traces go', async () => {
+  const app = await openTestApp();
+  const { db } = app.context;
+  const person = await app.signIn({ pages });
+  const unitId = app.units.USA;
+  const jobId = await addOpenJob(app, { unitId, ownerId: person.userId, description: 'Answers calls.' });
+  const run = await db
+    .insertInto('match_run')
+    .values({
+      guid: 'run-of-automation-0000',
+      unit_id: unitId,
+      job_id: jobId,
+      job_version_hash: '',
+      state: 'DONE',
+      need: '{}',
+      engine: 'test',
+      weights: '{}',
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const people: number[] = [];
+  for (const rank of [1, 2, 3]) {
+    const { candidateId } = await addConsultant(app, unitId, { first: `P${rank}`, last: `Person${rank}` });
+    people.push(candidateId);
+    const row = { run_id: run.id, candidate_id: candidateId, rank, score: String(90 - rank) };
+    const more = { confidence: 'high', must_haves_met: 1, must_haves_asked: 1 };
+    await db
+      .insertInto('match_result')
+      .values({ ...row, ...more } as never)
+      .execute();
+  }
+  const { id: scheduleId } = await person.call(automationApi.saveSchedule, { ...schedule, kind: 'BOT' });
+  const tick = async (planned_at: string) =>
+    (
+      await db
+        .insertInto('automation_tick')
+        .values({ unit_id: unitId, schedule_id: scheduleId, planned_at, state: 'DONE', started_at: planned_at })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const tickId = await tick('2026-01-01T00:00:00Z');
+  const note = (candidateId: number, kind: 'ASKED' | 'WOULD_ASK' | 'SKIPPED', why?: string) =>
+    noteAct(db, { unitId, tickId, kind, jobId, candidateId, ...(why && { why }) });
+  const ask = async (isDry: boolean, perJob = 2) =>
+    (await findToAsk(db, unitId, { minScore: 50, perJob, limit: 10, isForAll: true, isDry })).map(
+      ({ candidate_id: id }) => people.indexOf(id) + 1,
+    );
+  expect(await ask(true)).toEqual([1, 2]);
+  await note(people[0]!, 'WOULD_ASK');
+  // One of two places is taken; a plan that goes live asks whom a dry one only named.
+  expect([await ask(true), await ask(false)]).toEqual([[2], [1, 2]]);
+  await note(people[0]!, 'SKIPPED', 'opted-out');
+  await note(people[0]!, 'SKIPPED', 'capped');
+  expect(await ask(false)).toEqual([2, 3]);
+  await note(people[1]!, 'ASKED');
+  expect(await ask(false)).toEqual([3]);
+  await note(people[2]!, 'ASKED');
+  expect(await ask(false)).toEqual([]);
+  const { acts } = await person.call(automationApi.details, {});
+  expect(acts.filter(({ kind }) => kind === 'SKIPPED')).toMatchObject([
+    { why: 'capped', times: 2, firstAt: expect.any(String) },
+  ]);
+  // A job that could not be matched leaves its place to others for a day.
+  expect(await findUnmatched(db, unitId, 10)).toEqual([]);
+  const lacking = await addOpenJob(app, { unitId, ownerId: person.userId, description: 'Nothing' });
+  expect(await findUnmatched(db, unitId, 10)).toEqual([lacking]);
+  await noteAct(db, { unitId, tickId, kind: 'SKIPPED', jobId: lacking, why: 'match.no-skills' });
+  expect(await findUnmatched(db, unitId, 10)).toEqual([]);
+
+  await tick('2026-01-02T00:00:00Z');
+  await db.updateTable('automation_act').set({ at: '2026-01-01T00:00:00Z' }).execute();
+  await sweepAutomation(app.context);
+  const left = await db.selectFrom('automation_act').select('kind').execute();
+  expect([left.map(({ kind }) => kind), (await ticksOf(app, scheduleId)).length]).toEqual([['ASKED', 'ASKED'], 1]);
+});
+
 test('background work is listed with its state, and a match is canceled from there; an upload is ended', async () => {
   const app = await openTestApp();
   const person = await app.signIn({ pages });
@@ -182,4 +275,28 @@ test('background work is listed with its state, and a match is canceled from the
   await person.call(automationApi.cancelWork, { kind: 'match', id: work[0]!.id });
   expect((await person.call(automationApi.work, {})).work.filter(({ state }) => state === 'WAITING')).toEqual([]);
   expect((await person.raw(automationApi.markUpload, { uploadid: 999, state: 'DONE' })).status).toBe(404);
+});
+
+test('a vendor file and a posting that failed begin once more from the list of background work', async () => {
+  const app = await openTestApp();
+  const { db } = app.context;
+  const person = await app.signIn({ pages, group: 'admin' });
+  const csv = Buffer.from('Req ID,Job Title,Status\nR-1,Welder,Open\n');
+  const { uploadId } = await person.call(grabberApi.upload, { vmsProvider: 'Beeline' }, { 'jobs.csv': csv });
+  await db.updateTable('list_import').set({ state: 'FAILED' }).execute();
+  const boardId = await addBoard(app, app.units.USA, 'Pulls');
+  await person.call(connectorsApi.save, { kind: 'XML_FEED', name: 'XML', boardId });
+  const description = 'Answers calls about Office and Active Directory for our branch offices, every single day.';
+  const jobId = await addOpenJob(app, { unitId: app.units.USA, ownerId: person.userId, description });
+  await person.call(postingsApi.post, { jobId, boardId });
+  await db.updateTable('job_posting').set({ state: 'FAILED' }).execute();
+  const { work } = await person.call(automationApi.work, {});
+  const failed = work.filter(({ mayRetry }) => mayRetry);
+  expect(failed.map(({ kind }) => kind).toSorted()).toEqual(['posting', 'vendor-file']);
+  expect(failed.find(({ kind }) => kind === 'vendor-file')).toMatchObject({ uploadId, name: 'jobs.csv' });
+  for (const { kind, id } of failed) await person.call(automationApi.retryWork, { kind: kind as 'posting', id });
+  expect((await person.call(grabberApi.uploads, {})).found.rows).toMatchObject([{ uploadId, state: 'DONE' }]);
+  expect((await person.call(postingsApi.list, { jobId })).postings[0]).toMatchObject({ state: 'QUEUED' });
+  for (const kind of ['posting', 'vendor-file'] as const)
+    expect((await person.raw(automationApi.retryWork, { kind, id: 987_654 })).status).toBe(404);
 });

@@ -2,9 +2,11 @@ import type { automationApi } from '#contract/areas/automation/automation.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { markUpload } from '#server/areas/candidates/uploads.ts';
+import { retryPosting } from '#server/areas/job-boards/postings.ts';
 import { cancelRun, startRun } from '#server/areas/matching/runs.ts';
 import type { SignedInCall } from '#server/http/call.ts';
-import { findRunOf, findWork } from './background-work-queries.ts';
+import { findRunOf, findUploadOf, findWork, type WorkRow } from './background-work-queries.ts';
+import { runUpload } from './grabber.ts';
 
 const live = ['WAITING', 'RUNNING'];
 
@@ -17,6 +19,7 @@ export async function listWork(_: unknown, { db, scope }: SignedInCall): Promise
       id: row.id,
       name: row.name,
       ...(row.job_id !== null && { jobId: row.job_id }),
+      ...(row.guid !== null && { uploadId: row.guid }),
       state: row.state,
       ...(row.done !== null && { done: row.done }),
       ...(row.total !== null && { total: row.total }),
@@ -25,10 +28,16 @@ export async function listWork(_: unknown, { db, scope }: SignedInCall): Promise
       ...(row.ended_at && { endedAt: row.ended_at }),
       ...(row.why && { why: row.why }),
       mayCancel: live.includes(row.state) && (row.kind === 'match' || row.kind === 'resumes'),
-      mayRetry: (row.kind === 'match' && row.state === 'FAILED') || (row.kind === 'resumes' && row.state === 'WAITING'),
+      mayRetry: mayRetry(row),
     })),
   };
 }
+
+/** What failed and can begin once more from here; an upload of resumes that waits may be read again. */
+const mayRetry = ({ kind, state }: WorkRow): boolean =>
+  kind === 'resumes'
+    ? state === 'WAITING'
+    : state === 'FAILED' && (kind === 'match' || kind === 'vendor-file' || kind === 'posting');
 
 /** Cancels a match run or an upload of resumes. */
 export async function cancelWork(
@@ -44,19 +53,31 @@ export async function cancelWork(
   return { message: 'Canceled' };
 }
 
-/** Begins a failed match, or the reading of an upload, once more. */
+/** Begins a failed match, file of a vendor system or posting, or the reading of an upload, once more. */
 export async function retryWork(
   { kind, id }: Input<typeof automationApi.retryWork>,
   call: SignedInCall,
 ): Promise<{ message: string }> {
-  if (kind === 'resumes') await markUpload(call, id, 'RETRY');
-  else {
-    const run = await findRunOf(call.db, call.scope, id);
-    if (!run) throw new Refusal('record.absent');
-    await startRun({ jobId: run.job_id }, call);
-  }
+  await retries[kind](id, call);
   return { message: 'Started' };
 }
+
+const retries: Readonly<
+  Record<Input<typeof automationApi.retryWork>['kind'], (id: number, call: SignedInCall) => Promise<unknown>>
+> = {
+  resumes: (id, call) => markUpload(call, id, 'RETRY'),
+  posting: retryPosting,
+  match: async (id, call) => {
+    const run = await findRunOf(call.db, call.scope, id);
+    if (!run) throw new Refusal('record.absent');
+    return startRun({ jobId: run.job_id }, call);
+  },
+  'vendor-file': async (id, call) => {
+    const uploadId = await findUploadOf(call.db, call.scope, id);
+    if (uploadId === undefined) throw new Refusal('record.absent');
+    return runUpload({ uploadId, dryRun: false }, call);
+  },
+};
 
 /** Ends, cancels or repeats an upload of resumes. */
 export async function changeUploadState(

@@ -37,6 +37,7 @@ export function feedOf(job: GrabbedJob, client: Client): Record<string, string |
 /** The columns of a job that nobody has seen before. */
 export const valuesOfNew = (job: GrabbedJob, client: Client): Record<string, unknown> => ({
   ...feedOf(job, client),
+  hybrid_days_onsite: job.hybridDaysOnsite ?? null,
   skills: [],
   certifications: [],
   tax_terms: [],

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { grabFields, guessMapping, headingKey } from '#domain/grabber/fields.ts';
+import { grabFields, mappingOf } from '#domain/grabber/fields.ts';
 import { dateOrderOf } from '#domain/grabber/read-values.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { CameFrom, GrabSettings } from '#server/db/grab-tables.ts';
@@ -72,13 +72,7 @@ type Profile = Awaited<ReturnType<typeof queries.findProfile>>;
 function firstSettings(part: GrabPart, profile: Profile, country: string): GrabSettings {
   if (part.shape === 'DOCUMENT')
     return { mapping: grabFields, opensActive: true, dateOrder: country === 'US' ? 'MDY' : undefined };
-  const guessed = guessMapping(part.headings, part.rows.slice(0, 20));
-  const known = new Map(
-    profile?.headings.map((heading, at) => [headingKey(heading), profile.mapping[at] ?? ''] as const),
-  );
-  const remembered = part.headings.map((heading) => known.get(headingKey(heading)));
-  const taken = new Set(remembered.filter((field) => field));
-  const mapping = remembered.map((field, at) => field ?? (taken.has(guessed[at]) ? '' : (guessed[at] ?? '')));
+  const mapping = mappingOf(part.headings, part.rows.slice(0, 20), profile);
   const days = daysOf(part.rows, mapping);
   return {
     mapping,

@@ -189,3 +189,45 @@ test('a mailbox names everything that its rule lacks', async () => {
     'vmsProvider',
   ]);
 });
+
+test('a mailbox with emails that nobody has read is not removed in silence: they are handed over once, or go where that is said', async () => {
+  const { db, person, saved, inbox, run, shown, units, app } = await openMailbox();
+  const box = { kind: 'MAILBOX', name: 'Other mail', vmsProvider: 'Beeline', settings: { mailFrom: 'other.example' } };
+  const other = await person.call(connectorsApi.save, box as never);
+  inbox.deliver(vendorMail('zip', { text: '', files: [{ name: 'requests.zip', content: 'no archive' }] }));
+  await inbox.read();
+  expect(await run()).toMatchObject({ failed: 1 });
+  inbox.deliver(vendorMail('one'));
+  inbox.deliver(vendorMail('two'));
+  await inbox.read();
+  expect(await shown()).toMatchObject({ waiting: 2, unread: 3 });
+  const refused = await person.raw(connectorsApi.remove, { id: saved.id });
+  expect(refused.body).toMatchObject({ code: 'connector.mails', details: { count: 3 } });
+  const { id, name, settings } = saved;
+  const feed = {
+    kind: 'HTTP_FEED',
+    settings: { ...settings, baseUrl: 'https://feed.example' },
+    vmsProvider: 'Beeline',
+  };
+  expect((await person.raw(connectorsApi.save, { id, name, ...feed })).body['code']).toBe('connector.mails');
+  // Not to what is no mailbox, itself, or of another unit.
+  const abroad = await app.signIn({ pages, group: 'admin', units: [units.CAN] });
+  const far = await abroad.call(connectorsApi.save, { ...box, vmsProvider: 'Flextrack' } as never);
+  for (const handOverTo of [id, far.id])
+    expect((await person.raw(connectorsApi.remove, { id, handOverTo })).body).toMatchObject({
+      fields: [{ field: 'handOverTo' }],
+    });
+  // One of them came to both.
+  const [first] = await db.selectFrom('source_mail').selectAll().where('dedupe_key', 'like', '%one%').execute();
+  const { id: _, ...same } = first!;
+  await db
+    .insertInto('source_mail')
+    .values({ ...same, connector_id: other.id, state: 'TAKEN', raw: null })
+    .execute();
+  await person.call(connectorsApi.remove, { id, handOverTo: other.id });
+  const kept = (await person.call(connectorsApi.list, {})).connectors.find((one) => one.id === other.id)!;
+  expect([kept.unread, kept.mails!.map(({ state }) => state).toSorted()]).toEqual([2, ['FAILED', 'TAKEN', 'WAITING']]);
+  expect((await person.raw(connectorsApi.remove, { id: other.id })).body['code']).toBe('connector.mails');
+  await person.call(connectorsApi.remove, { id: other.id, dropMails: true });
+  expect((await person.call(connectorsApi.list, {})).connectors).toEqual([]);
+});

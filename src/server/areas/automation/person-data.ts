@@ -5,7 +5,7 @@ import type { Merge, PersonTable } from '#server/db/person-data.ts';
 async function mergeActs({ kept, merged, move, remove }: Merge): Promise<void> {
   await remove(
     'automation_act',
-    sql`t.candidate_id = ${merged} and t.kind in ('TOLD', 'ASKED') and exists (select from automation_act o
+    sql`t.candidate_id = ${merged} and t.kind in ('TOLD', 'ASKED', 'SKIPPED') and exists (select from automation_act o
       where o.candidate_id = ${kept} and o.job_id = t.job_id and o.kind = t.kind)`,
   );
   await move('automation_act');

@@ -119,7 +119,10 @@ export async function findActs(db: Db, scope: Scope, tickId: number | undefined)
     name: string | null;
     why: string | null;
     at: string;
-  }>`select a.id, a.kind, a.job_id, j.title, a.candidate_id, trim(c.first_name || ' ' || c.last_name) as name, a.why, a.at
+    times: number;
+    first_at: string | null;
+  }>`select a.id, a.kind, a.job_id, j.title, a.candidate_id, trim(c.first_name || ' ' || c.last_name) as name, a.why, a.at,
+      a.times, a.first_at
     from automation_act a left join job j on j.id = a.job_id left join candidate c on c.id = a.candidate_id
     where a.unit_id = ${inUnits(scope)} and ${tickId === undefined ? sql`true` : sql`a.tick_id = ${tickId}`}
     order by a.at desc, a.id desc limit 200`.execute(db);

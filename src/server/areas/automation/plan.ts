@@ -3,8 +3,10 @@ import type { automationApi } from '#contract/areas/automation/automation.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { firstSettings, type PlanOrder, type PlanSettings, planStep } from '#domain/automation/plan.ts';
 import { Refusal } from '#domain/errors.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { isQuarantined } from '#server/areas/messages/quarantine.ts';
+import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './plan-queries.ts';
 import { listProcesses } from './processes.ts';
@@ -63,16 +65,18 @@ export async function checkAutomation(_: unknown, call: SignedInCall): Promise<O
   };
 }
 
-type Wanted = Partial<{ [K in keyof PlanSettings]: PlanSettings[K] | undefined }>;
+type Wanted = Partial<{ [K in keyof PlanSettings]: PlanSettings[K] | undefined | null }>;
 
 /** Gives the plan of the applied unit an order and other settings; what says nothing new answers the state. */
 async function order(call: SignedInCall, wanted: Wanted, what: PlanOrder | undefined, version?: number): Promise<Plan> {
   await call.db.transaction().execute(async (db) => {
     const row = (await queries.findPlan(db, call.scope, true))!;
     if (version !== undefined && row.version !== version) throw new Refusal('record.stale');
-    const told = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+    if (wanted.chatbotTypeId) await refuseUnknownType(db, wanted.chatbotTypeId);
+    const told = Object.entries(wanted).filter(([, value]) => value !== undefined);
     const before = { ...firstSettings, ...row.settings };
-    const settings = { ...before, ...told };
+    const all = Object.entries({ ...before, ...Object.fromEntries(told) }).filter(([, value]) => value !== null);
+    const settings = Object.fromEntries(all) as PlanSettings;
     const isNew = row.version === 0 || JSON.stringify(settings) !== JSON.stringify(before);
     const state = what ? planStep(row.state, what) : row.state;
     if (!isNew && state === row.state) return;
@@ -97,6 +101,17 @@ async function order(call: SignedInCall, wanted: Wanted, what: PlanOrder | undef
     await call.events.publish(db, { unitId: row.unit_id, about: 'automation', id: 0, state });
   });
   return present((await queries.findPlan(call.db, call.scope))!);
+}
+
+/** @throws Refusal `call.invalid` where no active chatbot type has the number */
+async function refuseUnknownType(db: Db, id: number): Promise<void> {
+  const type = await db
+    .selectFrom('chatbot_type')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  if (!type) throw new Refusal('call.invalid', {}, [{ field: 'chatbotTypeId', message: fieldMessage('choose') }]);
 }
 
 /** Starts the plan in the name of the caller. */
@@ -168,6 +183,7 @@ export async function readDetails(
       name: row.name ?? undefined,
       why: row.why ?? undefined,
       at: row.at,
+      ...(row.times > 1 && { times: row.times, firstAt: row.first_at ?? undefined }),
     })),
   };
 }

@@ -52,7 +52,10 @@ export async function endTick(
     where id = ${id} and fence = ${fence} and state in ('WAITING', 'RUNNING')`.execute(db);
 }
 
-/** Notes what was done, or would have been; the same thing once. Returns whether it is new. */
+/**
+ * Notes what was done, or would have been; the same thing once. Returns whether it is new. Whoever is left out again and again
+ * is one row that counts: how often, since when, and why the last time.
+ */
 export async function noteAct(
   db: Db,
   act: {
@@ -66,15 +69,22 @@ export async function noteAct(
 ): Promise<boolean> {
   const { rows } = await sql`insert into automation_act (unit_id, tick_id, kind, job_id, candidate_id, why)
     values (${act.unitId}, ${act.tickId}, ${act.kind}, ${act.jobId}, ${act.candidateId ?? null}, ${act.why ?? null})
-    on conflict do nothing returning id`.execute(db);
+    ${
+      act.kind === 'SKIPPED'
+        ? sql`on conflict (job_id, coalesce(candidate_id, 0)) where kind = 'SKIPPED' do update set why = excluded.why, at = now(),
+          tick_id = excluded.tick_id, times = automation_act.times + 1, first_at = coalesce(automation_act.first_at, automation_act.at)`
+        : sql`on conflict do nothing`
+    } returning id`.execute(db);
   return rows.length > 0;
 }
 
-/** Open jobs of a unit that were never matched, the most urgent first. */
+/** Open jobs of a unit that were never matched, the most urgent first. One that could not be is tried again once it changed, or after a day. */
 export async function findUnmatched(db: Db, unitId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select j.id from job j where j.unit_id = ${unitId} and j.category = 'OPEN' and j.is_kept
       and not exists (select from match_run r where r.job_id = j.id)
+      and not exists (select from automation_act a where a.job_id = j.id and a.candidate_id is null and a.kind = 'SKIPPED'
+        and a.at > greatest(j.updated_at, now() - interval '1 day'))
       and (j.source <> 'GRABBER' or exists (select from job_feed f join grab_upload g on g.import_id = f.import_id
         where f.job_id = j.id and g.jobs_read) or not exists (select from job_feed f where f.job_id = j.id))
     order by array_position('{CRITICAL,HIGH,NORMAL,LOW}'::text[], j.priority), j.due_at nulls last, j.id limit ${limit}`.execute(
@@ -94,17 +104,27 @@ export async function countAskedToday(db: Db, unitId: number, isDry: boolean): P
 }
 
 /**
- * The best people of the latest runs of open jobs whom nobody has asked about that job, and who fail nothing.
+ * The best people of the latest runs of open jobs whom nobody has asked about that job, and who fail nothing. Whoever was left
+ * out today takes nobody's place. A dry plan does not ask anew about whom it would have asked; a real one does.
+ * @param perJob people of one job over all runs
  * @param isForAll every job, or only those that a rule for vendor systems chose
  */
 export async function findToAsk(
   db: Db,
   unitId: number,
-  { minScore, perJob, limit, isForAll }: { minScore: number; perJob: number; limit: number; isForAll: boolean },
+  {
+    minScore,
+    perJob,
+    limit,
+    isForAll,
+    isDry,
+  }: { minScore: number; perJob: number; limit: number; isForAll: boolean; isDry: boolean },
 ) {
+  const wasAsked = isDry ? sql`a.kind = 'WOULD_ASK' and a.at > now() - interval '30 days'` : sql`a.kind = 'ASKED'`;
   const { rows } = await sql<{ job_id: number; candidate_id: number; guid: string; score: string }>`
     select x.job_id, x.candidate_id, c.guid, x.score from (
-      select r.job_id, m.candidate_id, m.score, m.rank, row_number() over (partition by r.job_id order by m.rank) as place
+      select r.job_id, m.candidate_id, m.score, m.rank, row_number() over (partition by r.job_id order by m.rank)
+        + (select count(*) from automation_act a where a.job_id = j.id and ${wasAsked}) as place
       from job j cross join lateral (select id, job_id from match_run r where r.job_id = j.id and r.state = 'DONE'
           order by r.started_at desc, r.id desc limit 1) r
         join match_result m on m.run_id = r.id
@@ -114,7 +134,7 @@ export async function findToAsk(
         and not exists (select from chat_session s where s.job_id = j.id and s.candidate_id = m.candidate_id)
         and not exists (select from submission s where s.job_id = j.id and s.candidate_id = m.candidate_id)
         and not exists (select from automation_act a where a.job_id = j.id and a.candidate_id = m.candidate_id
-          and a.kind in ('ASKED', 'WOULD_ASK') and a.at > now() - interval '30 days')
+          and (${wasAsked} or (a.kind = 'SKIPPED' and a.at > now() - interval '20 hours')))
     ) x join candidate c on c.id = x.candidate_id where x.place <= ${perJob} order by x.score desc, x.job_id limit ${limit}`.execute(
     db,
   );
@@ -142,7 +162,20 @@ export async function findContests(db: Db, unitId: number, limit: number) {
   return rows;
 }
 
-/** How many notices of new matches somebody got since midnight in the unit. */
+/**
+ * Lets go of what nobody asks for any more: who was left out or would have been asked, and planned times. Whom the automation
+ * asked, told or matched stays; so does the latest run of each schedule, from which the next one goes on.
+ */
+export async function sweepActs(db: Db, days: number): Promise<void> {
+  await sql`delete from automation_act where kind in ('SKIPPED', 'WOULD_ASK') and at < now() - make_interval(days => ${days})`.execute(
+    db,
+  );
+  await sql`delete from automation_tick t where t.planned_at < now() - make_interval(days => ${days})
+    and t.state in ('DONE', 'SKIPPED', 'FAILED') and t.id <> coalesce((select o.id from automation_tick o
+      where o.schedule_id = t.schedule_id and o.state = 'DONE' order by o.started_at desc limit 1), 0)`.execute(db);
+}
+
+/** How many notices of new matches somebody got in the last 24 hours. */
 export async function countToldToday(db: Db, userId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from job_notice where for_user = ${userId} and kind = 'NEW_MATCH' and created_at > now() - interval '1 day'`.execute(

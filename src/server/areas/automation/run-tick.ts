@@ -57,6 +57,12 @@ export async function failTick(context: AppContext, tickId: number): Promise<voi
   await tellUnit(context, tick);
 }
 
+/** How long it is kept whom a plan left out or would have asked, and which times a schedule kept, in days. */
+const keptDays = 90;
+
+/** Lets go of what nobody asks for any more. */
+export const sweepAutomation = ({ db }: Pick<AppContext, 'db'>): Promise<void> => queries.sweepActs(db, keptDays);
+
 /** Tells open screens how the automation of a unit goes. */
 const tellUnit = ({ db, events }: AppContext, { id, unit_id: unitId }: Tick): Promise<void> =>
   events.publish(db, { unitId, about: 'automation', id });
@@ -116,6 +122,7 @@ async function askBest({ call, tick, plan }: Work, signal?: AbortSignal): Promis
     perJob: plan.perJob,
     limit,
     isForAll: plan.autoBot,
+    isDry: plan.isDry,
   });
   for (const person of people) {
     signal?.throwIfAborted();

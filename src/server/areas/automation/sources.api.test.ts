@@ -67,12 +67,31 @@ test('a folder and a feed bring jobs: columns are mapped once, then files are ta
   const checked = await person.call(connectorsApi.check, { id: feed.id });
   expect(checked).toMatchObject({
     ok: true,
-    sample: { headings: ['Req ID', 'Job Title', 'Status'], request: expect.stringContaining('X-Api-Key: ••••') },
+    sample: {
+      headings: ['Req ID', 'Job Title', 'Status'],
+      // What each is read as: somebody mapped files of this system above.
+      fields: ['requisition', 'title', 'status'],
+      isMapped: true,
+      request: expect.stringContaining('X-Api-Key: ••••'),
+    },
   });
   expect([checked.sample!.rows[0], JSON.stringify(checked).includes('feed-key')]).toEqual([
     ['A-1', 'Clerk A-1', 'Open'],
     false,
   ]);
+  // A list that stands elsewhere is named.
+  const { id: feedId, name, kind, vmsProvider } = feed;
+  const elsewhere = { id: feedId, name, kind, vmsProvider, vaultEntryId };
+  await person.call(connectorsApi.save, {
+    ...elsewhere,
+    settings: { ...simulator.settings, records: 'items' },
+  } as never);
+  expect((await person.call(connectorsApi.check, { id: feed.id })).steps.at(-1)).toEqual({
+    step: 'records',
+    ok: false,
+    says: 'No list at "items". Lists in the answer: "data.items" (2).',
+  });
+  await person.call(connectorsApi.save, { ...elsewhere, settings: simulator.settings } as never);
   expect(await person.call(sourcesApi.run, { id: feed.id })).toMatchObject({ files: 1, rows: 3, waiting: 0, same: 0 });
   expect(await person.call(sourcesApi.run, { id: feed.id })).toMatchObject({ files: 1, rows: 0, same: 1 });
   const shown = (await person.call(connectorsApi.list, {})).connectors.find(({ id }) => id === feed.id);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineTask } from '#server/tasks/define-task.ts';
 import { failPeopleSearch, runPeopleSearch } from './find-people.ts';
 import { failLongGrab, readAndTell, runLongGrab } from './long-grab.ts';
-import { failTick, runTick } from './run-tick.ts';
+import { failTick, runTick, sweepAutomation } from './run-tick.ts';
 import { sweepStaging } from './staging.ts';
 
 /** Reads the descriptions of new jobs for skills. */
@@ -71,5 +71,24 @@ export const sweepStagingTask = defineTask({
   },
 });
 
+/** Lets go of old traces of the automation. */
+export const sweepAutomationTask = defineTask({
+  name: 'automation.sweep',
+  payload: z.object({}),
+  maxAttempts: 1,
+  backoffSeconds: [1],
+  timeoutSeconds: 600,
+  cron: '23 4 * * *',
+  singletonKey: () => 'automation.sweep',
+  run: (_, { context }) => sweepAutomation(context),
+});
+
 /** The background work of the room. */
-export const automationTasks = [grabTask, readJobsTask, tickTask, peopleSearchTask, sweepStagingTask];
+export const automationTasks = [
+  grabTask,
+  readJobsTask,
+  tickTask,
+  peopleSearchTask,
+  sweepStagingTask,
+  sweepAutomationTask,
+];

@@ -95,6 +95,25 @@ export async function countStanding(db: Db, connectorId: number): Promise<number
   return count;
 }
 
+/** Locks a connector until the transaction ends, so that no mail comes to it meanwhile. */
+export async function lockConnector(db: Db, id: number): Promise<void> {
+  await db.selectFrom('connector').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** How the columns of a vendor system's program were mapped by somebody; undefined where nobody did. */
+export async function findMapping(
+  db: Db,
+  { unitId, system, programme }: { unitId: number; system: string; programme: string },
+) {
+  return db
+    .selectFrom('grab_profile')
+    .select(['headings', 'mapping'])
+    .where('unit_id', '=', unitId)
+    .where('vms_provider', '=', system)
+    .where(sql<string>`lower(programme)`, '=', programme.toLowerCase())
+    .executeTakeFirst();
+}
+
 /** Records how a run of a connector went. */
 export async function noteRun(
   db: Db,

@@ -4,6 +4,7 @@ import type { connectorsApi } from '#contract/areas/job-boards/connectors.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { type InvalidField, Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
+import { type GrabField, mappingOf } from '#domain/grabber/fields.ts';
 import {
   type ConnectorKind,
   type ConnectorSettings,
@@ -21,7 +22,7 @@ import { inUnits } from '#server/db/in-units.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './connectors-queries.ts';
 import { dropFolderOf, feedUrlOf, mailAddressOf, openConnector } from './open-connector.ts';
-import { findLatestMails } from './source-mails.ts';
+import { countUnreadMails, findLatestMails, moveMails } from './source-mails.ts';
 
 export { findConnectors, findUnitConnectors, noteRun } from './connectors-queries.ts';
 
@@ -98,6 +99,7 @@ async function withMails(db: Db, connectors: Connector[]): Promise<Connector[]> 
     return {
       ...one,
       waiting: own[0]?.waiting ?? 0,
+      unread: own[0]?.unread ?? 0,
       mails: own.map((row) => ({
         id: row.id,
         from: row.from_address,
@@ -190,7 +192,10 @@ async function refuseWrong(
   if (wrong.length > 0) throw new Refusal('call.invalid', {}, wrong);
 }
 
-/** @throws Refusal `connector.postings` where the change would leave what stands on the board out of reach */
+/**
+ * @throws Refusal `connector.postings` where the change would leave what stands on the board out of reach, `connector.mails`
+ * where nobody would read the mails that are here any more
+ */
 async function refuseMoved(
   db: Db,
   { scope }: SignedInCall,
@@ -203,26 +208,53 @@ async function refuseMoved(
   const base = ({ baseUrl = '' }: ConnectorSettings) => baseUrl.replace(/\/$/, '');
   const isMoved = before.kind !== kind || before.board_id !== boardId || base(before.settings) !== base(settings);
   if (isMoved && (await queries.countStanding(db, id)) > 0) throw new Refusal('connector.postings');
+  if (before.kind === 'MAILBOX' && kind !== 'MAILBOX') await refuseUnread(db, id);
 }
 
-/** Removes a connector; a board on which jobs stand keeps it. */
+/** @throws Refusal `connector.mails` where a mailbox holds mails that nobody has read */
+async function refuseUnread(db: Db, id: number): Promise<void> {
+  await queries.lockConnector(db, id);
+  const count = await countUnreadMails(db, id);
+  if (count > 0) throw new Refusal('connector.mails', { count });
+}
+
+/**
+ * Removes a connector; a board on which jobs stand keeps it. Mails that nobody has read are handed over to another mailbox, or go
+ * with it where somebody says so; nothing of them goes unsaid.
+ */
 export async function removeConnector(
-  { id }: Input<typeof connectorsApi.remove>,
+  { id, handOverTo, dropMails = false }: Input<typeof connectorsApi.remove>,
   call: SignedInCall,
 ): Promise<{ message: string }> {
   const row = await getConnector(id, call);
   await call.db.transaction().execute(async (db) => {
     if ((await queries.countStanding(db, id)) > 0) throw new Refusal('connector.postings');
+    if (handOverTo !== undefined) await handOver(db, call, row, handOverTo);
+    else if (!dropMails) await refuseUnread(db, id);
     await db.deleteFrom('connector').where('id', '=', id).execute();
     await addAudit(db, call, {
       act: 'entry-removed',
       kind: 'list',
       recordId: id,
       unitId: row.unit_id,
-      details: { list: 'connectors', name: row.name },
+      details: {
+        list: 'connectors',
+        name: row.name,
+        ...(handOverTo !== undefined && { mails: handOverTo }),
+        ...(dropMails && { mails: 'dropped' }),
+      },
     });
   });
   return { message: 'Removed' };
+}
+
+/** Gives the mails of a mailbox to another one of its unit. */
+async function handOver(db: Db, { scope }: SignedInCall, from: queries.ConnectorRow, to: number): Promise<void> {
+  const [other] = await queries.findConnectors(db, scope, { id: to });
+  const mayTake = other?.kind === 'MAILBOX' && other.unit_id === from.unit_id && to !== from.id;
+  if (!mayTake) throw new Refusal('call.invalid', {}, [{ field: 'handOverTo', message: fieldMessage('choose') }]);
+  await queries.lockConnector(db, from.id);
+  await moveMails(db, from.id, to);
 }
 
 /** Tries a connector step by step. */
@@ -242,12 +274,26 @@ async function tryIt(
   try {
     const connection = await openConnector(call, row);
     const steps = await connection.check();
-    return { steps, sample: connection.sample?.() };
+    const sample = connection.sample?.();
+    return { steps, ...(sample && { sample: { ...sample, ...(await readColumns(row, sample, call)) } }) };
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure;
     const step = failure.code === 'vault.unreadable' ? 'secret' : 'settings';
     return { steps: [{ step, ok: false, says: failure.message }] };
   }
+}
+
+/** What the columns of a feed would be read as: as somebody mapped them before, else as their headings say. */
+async function readColumns(
+  { unit_id: unitId, vms_provider: system, programme }: queries.ConnectorRow,
+  { headings, rows }: { headings: readonly string[]; rows: readonly string[][] },
+  { db }: SignedInCall,
+) {
+  const profile = system === null ? undefined : await queries.findMapping(db, { unitId, system, programme });
+  return {
+    fields: mappingOf(headings, rows, profile) as (GrabField | '')[],
+    isMapped: profile !== undefined && headings.length > 0,
+  };
 }
 
 /** @throws Refusal `record.absent` */

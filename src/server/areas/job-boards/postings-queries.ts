@@ -77,6 +77,15 @@ export async function unwantPosting(db: Db, jobId: number, boardId: number) {
   return rows[0];
 }
 
+/** Has a posting in scope that failed tried again; undefined where there is none. */
+export async function retryPosting(db: Db, scope: Scope, id: number) {
+  const { rows } = await sql<{ id: number; unit_id: number; job_id: number }>`
+    update job_posting set next_try_at = null, attempts = 1, updated_at = now(),
+      state = case when is_wanted then 'QUEUED' else state end
+    where id = ${id} and state = 'FAILED' and unit_id = ${inUnits(scope)} returning id, unit_id, job_id`.execute(db);
+  return rows[0];
+}
+
 /** The postings that stand in a feed. */
 export async function findInFeed(db: Db, feed: string) {
   const { rows } = await sql<{

@@ -3,15 +3,17 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { isBoardKind } from '#domain/job-boards/connector.ts';
 import type { PostingFlaw, PostingTerms } from '#domain/job-boards/posting.ts';
+import { isOverCategory } from '#domain/jobs/job-life.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { isQuarantined } from '#server/areas/messages/quarantine.ts';
+import type { JobStepped } from '#server/context.ts';
 import { PartialResult, type SignedInCall } from '#server/http/call.ts';
 import { type BulkOutcomes, changeEach, refusedOutcome } from '#server/lists/bulk-outcomes.ts';
 import { type ConnectorRow, findConnectors } from './connectors-queries.ts';
 import { missingSetting } from './open-connector.ts';
 import * as queries from './postings-queries.ts';
 import { presentPosting, tellPosting } from './publish.ts';
-import { findPublished, type PublishRow } from './publish-queries.ts';
+import { findPublished, type PublishRow, unwantPostings, wakePostings } from './publish-queries.ts';
 import { postTask } from './tasks.ts';
 
 type Answer = Output<typeof postingsApi.post>;
@@ -157,6 +159,25 @@ export async function takeDown(
   });
   return present(row);
 }
+
+/** Tries a posting that failed once more: to put it up, or to take down what nobody wants. */
+export async function retryPosting(id: number, call: SignedInCall): Promise<void> {
+  await call.db.transaction().execute(async (db) => {
+    const row = await queries.retryPosting(db, call.scope, id);
+    if (!row) throw new Refusal('record.absent');
+    await call.tasks.send(db, postTask, { postingId: id });
+    await tellPosting(call, db, row);
+  });
+}
+
+/**
+ * The postings of a job that is over come down, and those of one on hold come down and back with it: at once, not with the next
+ * sweep.
+ */
+export const closePostingsOfJob: JobStepped = async (db, { jobId, to }, { tasks }) => {
+  const ids = isOverCategory(to) ? await unwantPostings(db, jobId) : await wakePostings(db, jobId);
+  for (const postingId of ids) await tasks.send(db, postTask, { postingId });
+};
 
 const present = ({
   state,

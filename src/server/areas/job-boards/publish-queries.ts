@@ -157,14 +157,26 @@ export async function expirePostings(db: Db): Promise<{ id: number; unit_id: num
   return rows;
 }
 
-/** Nobody wants the postings of a job that is over any more; those of one on hold come back with it. */
-export async function unwantPostings(db: Db, jobId: number): Promise<void> {
-  await sql`update job_posting set is_wanted = false, next_try_at = null where job_id = ${jobId} and is_wanted`.execute(
-    db,
-  );
+/** Whether a posting should not stand any more: nobody wants it, or its job is not open. */
+export async function isOver(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`select from job_posting p join job j on j.id = p.job_id
+    where p.id = ${id} and p.state in ('POSTED', 'CHANGED') and (not p.is_wanted or j.category <> 'OPEN')`.execute(db);
+  return rows.length > 0;
 }
 
-/** Has the postings of a job looked at again at once. */
-export async function wakePostings(db: Db, jobId: number): Promise<void> {
-  await sql`update job_posting set next_try_at = null where job_id = ${jobId} and state <> 'FAILED'`.execute(db);
+/** Nobody wants the postings of a job that is over any more; returns those that may stand somewhere. */
+export async function unwantPostings(db: Db, jobId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update job_posting set is_wanted = false, next_try_at = null where job_id = ${jobId} and is_wanted returning id`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Has the postings of a job looked at again at once; returns those that come down or back with it. */
+export async function wakePostings(db: Db, jobId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update job_posting set next_try_at = null where job_id = ${jobId} and state <> 'FAILED'
+      and (is_wanted or state in ('QUEUED', 'POSTED', 'CHANGED')) returning id`.execute(db);
+  return rows.map(({ id }) => id);
 }

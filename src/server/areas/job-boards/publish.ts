@@ -8,8 +8,7 @@ import {
   postingOf,
   postingStep,
 } from '#domain/job-boards/posting.ts';
-import { isOverCategory } from '#domain/jobs/job-life.ts';
-import type { AppContext, JobStepped } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type Connection, ConnectorFailure, type Posted } from '#server/outside/connectors/connection.ts';
 import { type ConnectorRow, findUnitConnectors } from './connectors-queries.ts';
@@ -62,6 +61,8 @@ export async function bringUpToDate(context: AppContext, postingId: number): Pro
   await tellPosting(context, context.db, work.row);
   await bring(context, work);
   await tellPosting(context, context.db, work.row);
+  // Its job closed while it went up: nobody else took it down meanwhile, for this attempt had it.
+  if (work.step !== 'close' && (await queries.isOver(context.db, postingId))) await bringUpToDate(context, postingId);
 }
 
 /** Tells open screens that a posting changed. */
@@ -230,9 +231,3 @@ export async function sweepPostings(context: AppContext, signal?: AbortSignal): 
   }
   return ids.length;
 }
-
-/** The postings of a job that is over come down; those of one on hold come down and back with it. */
-export const closePostingsOfJob: JobStepped = async (db, { jobId, to }) => {
-  if (isOverCategory(to)) await queries.unwantPostings(db, jobId);
-  else await queries.wakePostings(db, jobId);
-};

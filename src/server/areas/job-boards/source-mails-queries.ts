@@ -125,6 +125,26 @@ export async function retryFailedMails(db: Db, connectorId: number): Promise<voi
     .execute();
 }
 
+/** What of a mailbox nobody has read: mails that wait, and those that failed and are still kept. */
+const isUnread = sql<boolean>`(state = 'WAITING' or (state = 'FAILED' and raw is not null))`;
+
+/** How many mails of a mailbox nobody has read. */
+export async function countUnreadMails(db: Db, connectorId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('source_mail')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('connector_id', '=', connectorId)
+    .where(isUnread)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Gives the mails of one mailbox to another one; a mail that came to both is there once. */
+export async function moveMails(db: Db, from: number, to: number): Promise<void> {
+  await sql`update source_mail m set connector_id = ${to} where m.connector_id = ${from} and not exists (
+    select from source_mail o where o.connector_id = ${to} and o.dedupe_key = m.dedupe_key)`.execute(db);
+}
+
 /** The latest mails of connectors, a few of each. */
 export async function findLatestMails(db: Db, connectorIds: readonly number[], each: number) {
   const { rows } = await sql<{
@@ -136,7 +156,9 @@ export async function findLatestMails(db: Db, connectorIds: readonly number[], e
     state: 'WAITING' | 'TAKEN' | 'FAILED';
     report: string | null;
     waiting: number;
-  }>`select m.*, (select count(*) from source_mail w where w.connector_id = c.id and w.state = 'WAITING') as waiting
+    unread: number;
+  }>`select m.*, (select count(*) from source_mail w where w.connector_id = c.id and w.state = 'WAITING') as waiting,
+      (select count(*) from source_mail where connector_id = c.id and ${isUnread}) as unread
     from unnest(${[...connectorIds]}::bigint[]) as c (id) cross join lateral (
       select connector_id, id, from_address, subject, received_at, state, report from source_mail
       where connector_id = c.id order by received_at desc, id desc limit ${each}) m`.execute(db);

@@ -7,7 +7,7 @@ import { type Connection, ConnectorFailure } from '#server/outside/connectors/co
 import type { InboundMail } from '#server/outside/documents/inbound-mail.ts';
 import * as queries from './source-mails-queries.ts';
 
-export { findLatestMails, retryFailedMails } from './source-mails-queries.ts';
+export { countUnreadMails, findLatestMails, moveMails, retryFailedMails } from './source-mails-queries.ts';
 
 /** Mails that one look at a mailbox takes, at most. */
 const mostAtOnce = 50;

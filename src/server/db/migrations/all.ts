@@ -53,6 +53,7 @@ import * as m202611260851 from './202611260851-single-sign-on.ts';
 import * as m202611260857 from './202611260857-first-contacts.ts';
 import * as m202611260912 from './202611260912-files-in-the-database.ts';
 import * as m202611260928 from './202611260928-notices-of-contacts.ts';
+import * as m202611261158 from './202611261158-collapsed-skips.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611260857-first-contacts': m202611260857,
   '202611260912-files-in-the-database': m202611260912,
   '202611260928-notices-of-contacts': m202611260928,
+  '202611261158-collapsed-skips': m202611261158,
 };

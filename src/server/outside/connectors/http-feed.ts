@@ -1,4 +1,4 @@
-import { atPath, type ConnectorSettings, flattenRecords } from '#domain/job-boards/connector.ts';
+import { atPath, type ConnectorSettings, describeAnswer, flattenRecords } from '#domain/job-boards/connector.ts';
 import { checkHttp } from './check-http.ts';
 import { type Connection, ConnectorFailure, type FeedSample } from './connection.ts';
 import { type HttpAccess, type HttpClient, openHttpClient } from './http-client.ts';
@@ -21,7 +21,7 @@ export function openHttpFeed(access: HttpAccess): Connection {
         return {
           step: 'records',
           ok: records !== undefined,
-          says: records ? String(records.length) : (settings.records ?? ''),
+          says: records ? String(records.length) : lacksList(settings, body),
         };
       }),
     sample: () => sample,
@@ -102,9 +102,13 @@ function pathOf(
 function readRecords({ records = '' }: ConnectorSettings, { status, body }: Answered, path: string): unknown[] {
   if (status >= 400) throw new ConnectorFailure(`Nothing is at ${path} (answer ${status}).`, { mayRetry: false });
   const found = recordsOf(body, records);
-  if (!found) throw new ConnectorFailure(`The answer has no list at "${records}".`, { mayRetry: false });
+  if (!found) throw new ConnectorFailure(lacksList({ records }, body), { mayRetry: false });
   return found;
 }
+
+/** Says that no list stands where it was looked for, and what the answer has instead. */
+const lacksList = ({ records = '' }: ConnectorSettings, body: unknown): string =>
+  `${records === '' ? 'The answer is no list.' : `No list at "${records}".`} ${describeAnswer(body)}`;
 
 const recordsOf = (body: unknown, path: string): unknown[] | undefined => {
   const records = atPath(body, path);

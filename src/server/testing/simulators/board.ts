@@ -27,6 +27,7 @@ export async function openBoardSimulator({ port = 0, people = [] as object[], re
   const script: BoardScript[] = [];
   let token = '';
   const life: { expiresAt?: string } = {};
+  let onPost: (() => Promise<unknown>) | undefined;
 
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://simulator');
@@ -83,6 +84,7 @@ export async function openBoardSimulator({ port = 0, people = [] as object[], re
     const job = { id: `B${jobs.size + 1}-${randomUUID().slice(0, 8)}`, reference, url: '', body };
     job.url = `http://board.example/${job.id}`;
     jobs.set(job.id, job);
+    await onPost?.();
     if (how === 'accept-then-drop') return void request.socket.destroy();
     return answer(201, { ...shown(job), ...life });
   });
@@ -93,6 +95,10 @@ export async function openBoardSimulator({ port = 0, people = [] as object[], re
     /** Until when the board says that new postings stand. */
     set expiresAt(at: string) {
       life.expiresAt = at;
+    },
+    /** Runs while a posting goes up: it is there, and nobody was answered yet. */
+    set onPost(run: () => Promise<unknown>) {
+      onPost = run;
     },
     requests,
     script,

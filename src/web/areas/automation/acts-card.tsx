@@ -106,6 +106,12 @@ function ActLine({ act }: { act: Act }) {
             <SkipReason code={act.why} />
           </Box>
         )}
+        {act.times !== undefined && (
+          <Box component="span" sx={{ color: token('text2') }}>
+            {' · '}
+            {t.leftOut(act.times, act.firstAt === undefined ? undefined : format.ago(act.firstAt))}
+          </Box>
+        )}
       </Box>
       <Box component="time" dateTime={act.at} sx={{ color: token('text2'), fontSize: 13 }}>
         {format.ago(act.at)}

@@ -157,6 +157,13 @@ function BackgroundWork({ mayWrite }: { mayWrite: boolean }) {
   );
 }
 
+/** Where a piece of work is seen whole. */
+function placeOf({ kind, jobId, uploadId }: Work): string | undefined {
+  if (kind === 'vendor-file' && uploadId !== undefined) return `/upload/vendorimport?upload=${uploadId}`;
+  if (jobId === undefined) return undefined;
+  return `/upload/jobdetails?jobId=${jobId}${kind === 'posting' ? '&tab=boards' : kind === 'match' ? '&tab=matches' : ''}`;
+}
+
 function WorkLine({ work, mayWrite }: { work: Work; mayWrite: boolean }) {
   const { words, format } = useLanguage(automationWords);
   const t = words.automation;
@@ -166,14 +173,15 @@ function WorkLine({ work, mayWrite }: { work: Work; mayWrite: boolean }) {
   const { kind, id, name, state, done, total, by, startedAt, why } = work;
   const title = kind === 'automation' ? ((t.kinds as Record<string, string>)[name] ?? name) : name;
   const chosen = { kind: kind as 'match', id };
+  const place = placeOf(work);
   const onError = (problem: Parameters<typeof explain>[0]) => toast(explain(problem, words), { isError: true });
   return (
     <RuledLine>
       <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
         <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
           {t.workKinds[kind]}:{' '}
-          {kind === 'posting' && work.jobId !== undefined ? (
-            <Link to={`/upload/jobdetails?jobId=${work.jobId}&tab=boards`}>
+          {place ? (
+            <Link to={place}>
               <bdi>{title}</bdi>
             </Link>
           ) : (

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { automationApi } from '#contract/areas/automation/automation.ts';
+import { chatbotType } from '#contract/catalogs/chatbot-type.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
@@ -117,8 +118,11 @@ export function PlanCard({
 function PlanForm({ plan, onDone }: { plan: Plan; onDone: () => void }) {
   const { words } = useLanguage(automationWords);
   const t = words.automation;
+  const { data: types } = useCall(chatbotType.calls.options!, {});
+  const entries = (types as { id: number; name: string }[] | undefined) ?? [];
   const [typed, setTyped] = useState({
     ...plan.settings,
+    chatbotTypeId: String(plan.settings.chatbotTypeId ?? ''),
     minScore: String(plan.settings.minScore),
     perJob: String(plan.settings.perJob),
     dailyCap: String(plan.settings.dailyCap),
@@ -160,6 +164,14 @@ function PlanForm({ plan, onDone }: { plan: Plan; onDone: () => void }) {
           value={typed.channel}
           onChange={(channel) => setTyped((before) => ({ ...before, channel: channel as typeof before.channel }))}
           options={(['email', 'sms', 'both'] as const).map((one) => [one, t.channels[one]] as const)}
+        />
+        <ChoiceField
+          label={t.fields.chatbotType}
+          value={typed.chatbotTypeId}
+          onChange={(chatbotTypeId) => setTyped((before) => ({ ...before, chatbotTypeId }))}
+          empty={t.standardQuestions}
+          options={entries.map(({ id, name }) => [String(id), name] as const)}
+          error={fields['chatbotTypeId']}
         />
       </FieldRow>
       <Box sx={{ display: 'flex', gap: 1 }}>

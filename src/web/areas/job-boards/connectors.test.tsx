@@ -17,6 +17,7 @@ const mailbox = {
   lastRunAt: at,
   lastCounts: { files: 1, rows: 3, created: 2 },
   waiting: 1,
+  unread: 0,
   mails: [
     { id: 8, from: 'notify@beeline.com', subject: 'New request', at, state: 'WAITING' },
     { id: 7, from: 'notify@beeline.com', subject: '', at, state: 'FAILED', report: 'The file is damaged.' },
@@ -68,6 +69,53 @@ test('a mailbox shows its rule, where the system should write to, and what becam
   await user.click(asked.getByRole('button', { name: 'Cancel' }));
   await user.click(card.getByRole('button', { name: 'Fetch now: Beeline mail' }));
   await waitFor(() => expect(sent.some(({ path }) => path.endsWith('/run'))).toBe(true));
+});
+
+test('a mailbox with unread emails asks what becomes of them before it goes', async () => {
+  const full = { ...mailbox, unread: 3 };
+  const other = { ...mailbox, id: 5, name: 'Dotstaff mail', mails: [], waiting: 0 };
+  const { sent, user } = open(
+    { '/api/connectors/remove': { body: { message: 'Removed' } } },
+    list({ connectors: [full, other] }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Remove: Beeline mail' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Remove Beeline mail' }));
+  expect(sheet.getByText('3 emails of this mailbox were not read yet.')).toBeTruthy();
+  expect(sheet.getByRole('button', { name: 'Remove' })).toHaveProperty('disabled', true);
+  await user.selectOptions(sheet.getByLabelText(/What happens to them/), 'Move them to Dotstaff mail');
+  await user.click(sheet.getByRole('button', { name: 'Remove' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path.endsWith('/remove'))?.body).toEqual({ id: 4, handOverTo: 5 }),
+  );
+});
+
+test('a checked feed names its columns with what each is read as, and what nothing is read as', async () => {
+  const feed = {
+    ...mailbox,
+    id: 6,
+    kind: 'HTTP_FEED',
+    name: 'Feed',
+    settings: {},
+    mails: undefined,
+    unread: undefined,
+  };
+  const sample = {
+    request: 'GET https://feed.example',
+    headings: ['req.id', 'cost'],
+    fields: ['requisition', ''],
+    isMapped: false,
+    rows: [['A-1', '7']],
+  };
+  const steps = [{ step: 'records', ok: true, says: '1' }];
+  const { user } = open(
+    { '/api/connectors/check': { body: { ok: true, steps, sample } } },
+    list({ connectors: [feed] }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Check: Feed' }));
+  const found = within(await screen.findByRole('region', { name: 'First records' }));
+  expect(found.getByText(/Requisition number/)).toBeTruthy();
+  expect(found.getByText('Not read')).toBeTruthy();
+  expect(found.getByText(/No column is read as/).textContent).toContain('Job title');
 });
 
 test('a new mailbox says what the server lacks, and names every field that is wrong while what was typed stays', async () => {

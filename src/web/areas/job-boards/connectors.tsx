@@ -10,15 +10,16 @@ import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { useLiveCalls } from '#web/api/use-live-calls.ts';
 import { readSession } from '#web/session/session.ts';
-import { Dotted, Facts } from '#web/ui/facts.tsx';
-import { Icon } from '#web/ui/icons.tsx';
+import { Dotted } from '#web/ui/facts.tsx';
 import { Empty, Note, PageHead, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { SureButton } from '#web/ui/sure-button.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { CheckedSteps } from './connector-check.tsx';
 import { ConnectorForm } from './connector-form.tsx';
+import { RemoveMailbox } from './remove-mailbox.tsx';
 import { jobBoardsWords } from './words/words.ts';
 
 type Connector = Output<typeof connectorsApi.save>;
@@ -66,7 +67,13 @@ export function Connectors() {
         </Sheet>
       )}
       {data?.connectors.map((one) => (
-        <ConnectorCard key={one.id} connector={one} mayWrite={mayWrite} onEdit={() => setOpened(one)} />
+        <ConnectorCard
+          key={one.id}
+          connector={one}
+          mailboxes={data.connectors.filter(({ kind }) => kind === 'MAILBOX')}
+          mayWrite={mayWrite}
+          onEdit={() => setOpened(one)}
+        />
       ))}
       {data && opened !== undefined && (
         <ConnectorForm
@@ -82,10 +89,13 @@ export function Connectors() {
 
 function ConnectorCard({
   connector,
+  mailboxes,
   mayWrite,
   onEdit,
 }: {
   connector: Connector;
+  /** Every mailbox, this one among them where it is one. */
+  mailboxes: readonly Connector[];
   mayWrite: boolean;
   onEdit: () => void;
 }) {
@@ -95,6 +105,7 @@ function ConnectorCard({
   const check = useChange(connectorsApi.check);
   const run = useChange(sourcesApi.run, [connectorsApi.list]);
   const remove = useChange(connectorsApi.remove, [connectorsApi.list]);
+  const [isLeaving, setLeaving] = useState(false);
   const brings = connector.can.includes('list');
   const failed = check.error ?? run.error ?? remove.error;
   const counts = Object.entries(connector.lastCounts).filter(([, count]) => count > 0);
@@ -109,49 +120,24 @@ function ConnectorCard({
           {connector.lastError && <StatusChip tone="danger" label={t.notWorked} />}
           <Box sx={{ flex: 1 }} />
           {mayWrite && (
-            <>
-              <Button
-                size="small"
-                aria-label={`${t.check}: ${connector.name}`}
-                aria-busy={check.isPending}
-                onClick={() => check.mutate({ input: { id: connector.id } })}
-              >
-                {t.check}
-              </Button>
-              {brings && (
-                <Button
-                  size="small"
-                  aria-label={`${t.run}: ${connector.name}`}
-                  aria-busy={run.isPending}
-                  onClick={() =>
-                    run.mutate(
-                      { input: { id: connector.id } },
-                      {
-                        onSuccess: ({ files, created, updated, waiting }) =>
-                          toast(t.fetched(files, created, updated, waiting)),
-                      },
-                    )
-                  }
-                >
-                  {t.run}
-                </Button>
-              )}
-              <Button
-                size="small"
-                variant="text"
-                aria-label={`${words.common.edit}: ${connector.name}`}
-                onClick={onEdit}
-              >
-                {words.common.edit}
-              </Button>
-              <SureButton
-                label={words.common.remove}
-                name={connector.name}
-                question={t.removeText}
-                cancel={words.common.cancel}
-                onSure={() => remove.mutate({ input: { id: connector.id } }, { onSuccess: () => toast(t.removed) })}
-              />
-            </>
+            <CardActions
+              connector={connector}
+              isChecking={check.isPending}
+              isRunning={run.isPending}
+              onCheck={() => check.mutate({ input: { id: connector.id } })}
+              onRun={() =>
+                run.mutate(
+                  { input: { id: connector.id } },
+                  {
+                    onSuccess: ({ files, created, updated, waiting }) =>
+                      toast(t.fetched(files, created, updated, waiting)),
+                  },
+                )
+              }
+              onEdit={onEdit}
+              onRemove={() => remove.mutate({ input: { id: connector.id } }, { onSuccess: () => toast(t.removed) })}
+              onLeave={() => setLeaving(true)}
+            />
           )}
         </Box>
         <Box sx={{ color: token('text2') }}>
@@ -182,10 +168,70 @@ function ConnectorCard({
             <bdi>{connector.lastError}</bdi>
           </Note>
         )}
-        {check.data && <Steps checked={check.data} />}
+        {check.data && <CheckedSteps checked={check.data} />}
         {failed && <Problem text={explain(failed, words)} />}
       </Box>
+      {isLeaving && (
+        <RemoveMailbox
+          mailbox={connector}
+          others={mailboxes.filter(({ id }) => id !== connector.id)}
+          onClose={() => setLeaving(false)}
+        />
+      )}
     </Sheet>
+  );
+}
+
+/** What may be done with a connector; one with unread emails is left by way of a question. */
+function CardActions({
+  connector,
+  isChecking,
+  isRunning,
+  onCheck,
+  onRun,
+  onEdit,
+  onRemove,
+  onLeave,
+}: {
+  connector: Connector;
+  isChecking: boolean;
+  isRunning: boolean;
+  onCheck: () => void;
+  onRun: () => void;
+  onEdit: () => void;
+  onRemove: () => void;
+  onLeave: () => void;
+}) {
+  const { words } = useLanguage(jobBoardsWords);
+  const t = words.connectors;
+  const { name } = connector;
+  return (
+    <>
+      <Button size="small" aria-label={`${t.check}: ${name}`} aria-busy={isChecking} onClick={onCheck}>
+        {t.check}
+      </Button>
+      {connector.can.includes('list') && (
+        <Button size="small" aria-label={`${t.run}: ${name}`} aria-busy={isRunning} onClick={onRun}>
+          {t.run}
+        </Button>
+      )}
+      <Button size="small" variant="text" aria-label={`${words.common.edit}: ${name}`} onClick={onEdit}>
+        {words.common.edit}
+      </Button>
+      {(connector.unread ?? 0) > 0 ? (
+        <Button size="small" variant="text" aria-label={`${words.common.remove}: ${name}`} onClick={onLeave}>
+          {words.common.remove}
+        </Button>
+      ) : (
+        <SureButton
+          label={words.common.remove}
+          name={name}
+          question={t.removeText}
+          cancel={words.common.cancel}
+          onSure={onRemove}
+        />
+      )}
+    </>
   );
 }
 
@@ -246,56 +292,6 @@ function Mails({ mails, waiting }: { mails: NonNullable<Connector['mails']>; wai
           </Box>
         ))}
       </Box>
-    </Box>
-  );
-}
-
-/** What a feed was asked, and the first records of its answer, each value under its column. */
-function Sample({ sample }: { sample: NonNullable<Output<typeof connectorsApi.check>['sample']> }) {
-  const t = useLanguage(jobBoardsWords).words.connectors;
-  return (
-    <Box component="section" aria-label={t.sample} sx={{ display: 'grid', gap: 1, mt: 1 }}>
-      <strong>{t.sample}</strong>
-      <Box component="pre" dir="ltr" sx={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 13 }}>
-        {sample.request}
-      </Box>
-      <Facts
-        facts={sample.headings.map((heading, at) => [
-          heading,
-          sample.rows
-            .map((row) => row[at] ?? '')
-            .filter((cell) => cell !== '')
-            .join(' | '),
-        ])}
-      />
-      <Box sx={{ color: token('text2'), fontSize: 13 }}>{t.sampleText}</Box>
-    </Box>
-  );
-}
-
-/** What a check found, step by step. */
-function Steps({ checked }: { checked: Output<typeof connectorsApi.check> }) {
-  const { words } = useLanguage(jobBoardsWords);
-  const t = words.connectors;
-  return (
-    <Box role="status">
-      <strong>{checked.ok ? t.worked : t.notWorked}</strong>
-      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {checked.steps.map(({ step, ok, says }) => (
-          <Box component="li" key={step} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            <Box component="span" sx={{ color: token(ok ? 'success' : 'danger'), display: 'inline-flex' }}>
-              <Icon name={ok ? 'check' : 'close'} size={14} />
-            </Box>
-            <span>{t.steps[step]}</span>
-            {says && (
-              <Box component="bdi" sx={{ color: token('text2'), overflowWrap: 'anywhere' }}>
-                {says}
-              </Box>
-            )}
-          </Box>
-        ))}
-      </Box>
-      {checked.sample && <Sample sample={checked.sample} />}
     </Box>
   );
 }

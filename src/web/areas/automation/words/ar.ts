@@ -304,6 +304,8 @@ export const ar: AutomationWords = {
     noActs: 'لا شيء بعد',
     noActsText: 'تظهر هنا الوظائف التي طابقتها، ومن سألته أو كانت ستسأله، ولماذا تجاوزت أحدًا.',
     moreActs: (count) => `عرض ${count} آخر`,
+    leftOut: (times, since) => `عدد المرات: ${times}${since === undefined ? '' : `، أولها ${since}`}`,
+    standardQuestions: 'الأسئلة القياسية',
     actKinds: {
       MATCHED: 'طوبقت',
       ASKED: 'سُئل',
@@ -319,6 +321,7 @@ export const ar: AutomationWords = {
       isDry: 'تجربة',
       minScore: 'أدنى درجة',
       perJob: 'أشخاص لكل وظيفة',
+      chatbotType: 'الأسئلة',
       dailyCap: 'محادثات في اليوم',
       channel: 'القناة',
     },

@@ -315,6 +315,9 @@ export const en = {
     noActs: 'Nothing yet',
     noActsText: 'Jobs it matched, people it asked or would ask, and why it left someone out appear here.',
     moreActs: (count: number) => `Show ${count} more`,
+    leftOut: (times: number, since: string | undefined) =>
+      `${times} times${since === undefined ? '' : `, first ${since}`}`,
+    standardQuestions: 'Standard questions',
     actKinds: {
       MATCHED: 'Matched',
       ASKED: 'Asked',
@@ -330,6 +333,7 @@ export const en = {
       isDry: 'Dry run',
       minScore: 'Minimum score',
       perJob: 'People per job',
+      chatbotType: 'Questions',
       dailyCap: 'Chats per day',
       channel: 'Channel',
     },

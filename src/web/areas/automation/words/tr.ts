@@ -312,6 +312,8 @@ export const tr: AutomationWords = {
     noActs: 'Henüz bir şey yok',
     noActsText: 'Eşleştirdiği işler, sorduğu veya soracağı kişiler ve kimi neden atladığı burada görünür.',
     moreActs: (count) => `${count} tane daha göster`,
+    leftOut: (times, since) => `${times} kez${since === undefined ? '' : `, ilk kez ${since}`}`,
+    standardQuestions: 'Standart sorular',
     actKinds: {
       MATCHED: 'Eşleştirildi',
       ASKED: 'Soruldu',
@@ -327,6 +329,7 @@ export const tr: AutomationWords = {
       isDry: 'Deneme',
       minScore: 'En düşük puan',
       perJob: 'İş başına kişi',
+      chatbotType: 'Sorular',
       dailyCap: 'Günlük sohbet',
       channel: 'Kanal',
     },
