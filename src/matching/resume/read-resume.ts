@@ -10,6 +10,7 @@ import { findPersonalLines } from '#matching/privacy/personal-lines.ts';
 import { customSkillsChange } from '#matching/skills/custom-skills.ts';
 import { findSkills, type SkillMention } from '#matching/skills/find-skills.ts';
 import { skillName } from '#matching/skills/vocabulary.ts';
+import { workOfTitle } from '#matching/titles/shown-work.ts';
 import { findCertifications } from './certifications.ts';
 import { isCompany } from './company-names.ts';
 import { findEmails, findPhones, read } from './contacts.ts';
@@ -31,7 +32,7 @@ const longestText = 200_000;
  * Version of this parser, saved with each reading. A new version after an improvement of the parser or the vocabulary
  * makes the product reread all resumes in the background.
  */
-export const resumeReader = 'resume-13';
+export const resumeReader = 'resume-14';
 
 /**
  * Parses the text of a resume.
@@ -63,7 +64,7 @@ export function readResume(given: string, today: string): ParsedResume {
   const mentions = named.filter(({ start }) => !companies.some((one) => start >= one.start && start < one.end));
   const again = text.length < whole.length ? [{ start: text.length, end: given.length }] : [];
   const unscored = merged([...scored.map(([start, end]) => ({ start, end })), ...companies, ...again]);
-  const skills = readSkills(text, mentions, positions, today);
+  const skills = readSkills(text, [...mentions, ...workShown(text, positions, mentions)], positions, today);
   const summary = summaryOf(text, sections, positions);
   return {
     ...(name && { firstName: name.first, lastName: name.last }),
@@ -131,6 +132,22 @@ function skilledCompanies(
   );
 }
 
+/** What the titles of positions show by being what they are, once for each position that does not name it in its title. */
+function workShown(
+  text: string,
+  positions: readonly PlacedPosition[],
+  mentions: readonly SkillMention[],
+): Pick<SkillMention, 'key' | 'start' | 'end'>[] {
+  return positions.flatMap(({ title, from, to }) => {
+    const start = text.indexOf(title, from);
+    const end = start + title.length;
+    if (title === '' || start < 0 || start >= to) return [];
+    return workOfTitle(title)
+      .filter((key) => !mentions.some((one) => one.key === key && one.start >= start && one.start < end))
+      .map((key) => ({ key, start, end }));
+  });
+}
+
 /** Every place of these words; ten are enough for the name of a school. */
 function placesOf(text: string, words: string): Place[] {
   const found: Place[] = [];
@@ -167,7 +184,7 @@ function summaryOf(text: string, sections: readonly Section[], positions: readon
 /** Skills with the positions in which they were used: years and last use follow from these (trade 3.2.2). */
 function readSkills(
   text: string,
-  found: readonly SkillMention[],
+  found: readonly Pick<SkillMention, 'key' | 'start' | 'end'>[],
   positions: readonly PlacedPosition[],
   today: string,
 ): ResumeSkill[] {
