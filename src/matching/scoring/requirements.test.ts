@@ -5,6 +5,7 @@ import {
   type FoundNeed,
   type JobNeed,
   type Match,
+  postingWork,
 } from '#domain/matching/match.ts';
 import { readResume } from '#matching/resume/read-resume.ts';
 import { skillByName } from '#matching/skills/vocabulary.ts';
@@ -107,6 +108,18 @@ test('the points of the requirements add up to their category, and every sentenc
     for (const one of [sentence, evidence]) if (one) expect(text.startsWith(one.quote, one.offset)).toBe(true);
     if (sentence && evidence) expect(sentence.offset).toBeLessThanOrEqual(evidence.offset);
   }
+});
+
+test('a resume that says a little of the work has a little of its points', () => {
+  const other =
+    'Reconcile supplier invoices, prepare quarterly tax filings, audit travel expenses, maintain the general ledger, ' +
+    'forecast cash flow, negotiate leases with landlords and brief the board of directors about liquidity and currency risk. ' +
+    'Harvest tomatoes, prune orchards, irrigate vineyards, breed cattle, milk goats, shear sheep, plough meadows, sow barley, ' +
+    'bale hay, mend fences, sharpen scythes, groom horses, knead dough, forge horseshoes, tune pianos, bind books, restore paintings, polish lenses, thatch roofs, roast chestnuts, carve oak, weave baskets, spin wool, dye silk, solder pipes, glaze pottery, blow glass, press olives, smoke cheese and bottle cider. ';
+  const work = gradeOf(score(factsOf(resume), { ...job, text: `${other}Every day, sessions.` })).get(postingWork);
+  expect(work).toMatchObject({ grade: 'related' });
+  expect(work!.share).toBeGreaterThan(0);
+  expect(work!.share).toBeLessThan(0.25);
 });
 
 test('old work counts less than new work, and a list less than work', () => {

@@ -32,3 +32,11 @@ test('a general title is about what the skills of its job are about', () => {
   // A title that says its kind keeps it.
   expect(focused(readTitle('Java Developer'), skills).focus).toBeUndefined();
 });
+
+test('a SQL Server administrator is no systems administrator', () => {
+  const required = 'Systems Administrator - Endpoint';
+  expect(similarity(required, 'Oracle / SQL Server Database Administrator')).toBeLessThan(
+    similarity(required, 'Desktop Support Specialist'),
+  );
+  expect(similarity(required, 'Server Administrator')).toBeGreaterThan(0.7);
+});

@@ -50,7 +50,7 @@ function graded(
   const at = (isBare && said.telling && placeOf(said.telling, work)) || said.at;
   const place = at && workAt(work, at.start);
   const counted = isBare ? Math.min(evidenceOf, (said.telling ? provenFrom : foundFrom) - 0.01) : evidenceOf;
-  const grade = gradeOf(counted, said, place !== undefined);
+  const grade = gradeOf(counted, said, place !== undefined, statement.isWhole ? wholeRelatedFrom : relatedFrom);
   const value = grade ? round(Math.min(1, evidenceOf / fullEvidence)) : 0;
   if (!grade) return { counts, value, missing: { need, mustHave, kind: 'statement', strength } };
   const evidence = at && { quote: text.slice(at.start, at.end), offset: at.start };
@@ -93,17 +93,24 @@ const wholeCounts = 16;
 const evidenceIn = ({ all, best, skills }: Said): number =>
   1.6 * all + 1.6 * best + (skills === undefined ? 0.7 : 2.7 * skills);
 const [relatedFrom, foundFrom, statedFrom, provenFrom, fullEvidence] = [1, 1.8, 2.4, 3, 4] as const;
+/** All the work of a posting is no yes or no: short resumes say a little of it, and nobody falls off an edge. */
+const wholeRelatedFrom = 0.2;
 /** What a fitting resume has of all the work of a posting is full evidence. */
 const wholeScale = 4;
 /** Words of a statement that count fully when a resume says them this often. */
 const oftenEnough = 4;
 
-function gradeOf(evidence: number, { all, best, telling }: Said, isDated: boolean): EvidenceGrade | undefined {
+function gradeOf(
+  evidence: number,
+  { all, best, telling }: Said,
+  isDated: boolean,
+  related: number,
+): EvidenceGrade | undefined {
   if (all === 0 && best === 0 && !telling) return undefined;
   if (evidence >= provenFrom && isDated) return 'proven';
   if (evidence >= statedFrom) return 'stated';
   if (evidence >= foundFrom) return 'listed';
-  return evidence >= relatedFrom ? 'related' : undefined;
+  return evidence >= related ? 'related' : undefined;
 }
 
 /** What a resume says of each statement. */

@@ -227,7 +227,7 @@ export const titleFamilies: readonly TitleFamily[] = [
   {
     key: 'systems',
     says: words(
-      'systems? (?:and network )?(?:admin\\w*|engineer(?:ing)?|support|operator|operations|integrat\\w+|manager|technician)|sys ?admin\\w*|infrastructure|servers?|it (?:administrator|engineer|operations)|computer systems|server admin\\w*',
+      'systems? (?:and network )?(?:admin\\w*|engineer(?:ing)?|support|operator|operations|integrat\\w+|manager|technician)|sys ?admin\\w*|infrastructure|(?<!sql )servers?|it (?:administrator|engineer|operations)|computer systems|server admin\\w*',
     ),
     near: { windows: 0.85, linux: 0.85, virtual: 0.75, network: 0.55, support: 0.5, devops: 0.4, cloud: 0.4 },
   },
