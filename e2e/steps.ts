@@ -116,6 +116,8 @@ export const screens = [
   '/organizationalsetup/setupexpenses?tab=calculator',
   '/teamlead/manageVMSPasswords',
   '/teamlead/manageclient',
+  '/teamlead/managerecruitersnetwork',
+  '/teamlead/networkdetails?id=1&tab=mails',
   '/system/audit',
   '/account',
   '/system/outbox',

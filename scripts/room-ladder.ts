@@ -225,6 +225,7 @@ export const rooms: readonly Room[] = [
       'job-chats',
       'contact-check',
       'chat-facts',
+      'template-approval',
       'schedule-plan',
       'outreach',
       'chat-list',

@@ -12,6 +12,7 @@ export const notificationKinds = [
   'message-unmatched',
   'inbox-down',
   'webhook-off',
+  'template-waits',
   'job-assigned',
   'job-unassigned',
   'mention',

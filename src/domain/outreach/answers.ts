@@ -81,7 +81,10 @@ type Choice = Question['choices'][number];
 
 function readChoice(question: Question, given: string, picked: Choice | undefined, words: BotWords): ReadAnswer {
   const meant = picked ? undefined : meaningOf(given);
-  const byMeaning = meant && question.choices.find(({ value }) => value === meant.meaning);
+  const offered = question.choices.filter(({ value }) => value !== 'skip');
+  // "Yes" to the only choice chooses it.
+  const only = meant?.meaning === 'yes' && offered.length === 1 ? offered[0] : undefined;
+  const byMeaning = only ?? (meant && question.choices.find(({ value }) => value === meant.meaning));
   const named = picked || byMeaning ? [] : namedChoices(question.choices, given);
   const choice = picked ?? byMeaning ?? (named.length === 1 ? named[0] : undefined);
   if (choice) {
@@ -94,7 +97,6 @@ function readChoice(question: Question, given: string, picked: Choice | undefine
       },
     };
   }
-  const offered = question.choices.filter(({ value }) => value !== 'skip');
   const isAny = anyOfThem.test(wordsOf(given));
   const open = named.length > 1 ? named : isAny ? offered : [];
   if (open.length < 2 || open.length > 5) return { problem: words.notChoice };

@@ -83,6 +83,6 @@ test('O5: whatever the facts, nothing goes against a rule, and every no has one 
       const lastDay = one.leftAt.filter((at) => at > ago(24)).length;
       expect([one.isStopped, one.isLiveTalk || (lastDay < mostADay && !one.quietUntil)]).toEqual([false, true]);
     }),
-    { numRuns: 2000 },
+    { numRuns: 10_000 },
   );
 });

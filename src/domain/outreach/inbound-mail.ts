@@ -17,7 +17,7 @@ const bounceSubject =
   /\bundeliver|\bnot? (?:be )?deliver|delivery (?:status|failure|has failed|incomplete|problem|delayed)|returned mail|mail delivery (?:failed|subsystem|system)|failure notice|iletilemedi|teslim edilemedi|تعذر تسليم|فشل تسليم/i;
 /** Subjects that people's mail programs write for them. */
 const autoSubject =
-  /^(?:\[?auto(?:matic|mated)?[ -]?(?:reply|response|antwort)|out of (?:the )?office|ooo\b|on vacation|away from|i am out|otomatik (?:yan[iı]t|cevap)|ofis d[iı][sş][iı]nda|izindeyim|réponse automatique|respuesta automática|رد تلقائي|الرد التلقائي|خارج المكتب)/iu;
+  /^(?:\[?auto(?:matic|mated)?[ -]?(?:reply|response|antwort)|out of (?:the )?office|ooo\b|on vacation|away from|i am out|otomatik (?:yan[iı]t|cevap)|ofis d[iı][sş][iı]nda|[iİ]zindeyim|réponse automatique|respuesta automática|رد تلقائي|الرد التلقائي|خارج المكتب)/iu;
 
 /** What a mail is, by its headers (RFC 3834) and where these are silent by its subject. */
 export function mailKind(signs: MailSigns, { from, subject, hasReport }: MailLook): MailKind {

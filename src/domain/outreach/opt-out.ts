@@ -41,14 +41,16 @@ const wholeWords = new Set(
 
 /** What a reasonable person would read as "stop writing to me"; look-alikes such as "end date is June" are not. */
 const meanings = [
-  /\b(?:do ?n[o']?t|dont|never|stop) (?:ever )?(?:text|texting|e ?mail|emailing|message|messaging|contact|contacting|write|writing|call|calling)(?: to)? (?:me|us|again)\b/,
+  /\b(?:do ?n[o']?t|dont|never|stop) (?:ever )?(?:text|texting|e ?mail|emailing|message|messaging|contact|contacting|write|writing|call|calling)(?: to)? (?:me|us|again)\b(?! (?:before|until|till|during|after|between|while|at|on|in|about) )/,
   /\btake me off\b|\bremove me from\b|\bremove my (?:number|address|name|email)\b|\bleave me alone\b|\bno more (?:messages|texts|emails)\b|\bunsubscribe me\b/,
   /(?:^| )(?:please|pls|plz|just|kindly) (?:just )?stop(?: (?:it|this|that|now|please|texting|writing|messaging|emailing|calling|contacting|sending)|$)/,
   /\bstop (?:it|this|please|now|sending|bothering|spamming)\b|\b(?:quit|stop) (?:texting|emailing|messaging|calling|contacting|spamming)\b/,
   /\b(?:do ?nt|dont|do not) (?:want|wish)(?: to (?:get|receive|hear))? (?:any )?(?:more |further )?(?:messages|texts|emails|from you)\b|\b(?:no|not) (?:want|more) (?:contact|spam)\b/,
   /(?:mesaj|mail|e ?posta|sms) (?:atma|gonderme|yollama)(?:yin|yiniz)?(?: |$)|(?:^| )(?:artik |bana )*(?:yazmayin|aramayin|rahatsiz etmeyin)(?:iz)?(?: |$)/,
   /(?:^| )(?:lutfen )(?:dur|durun|durdurun|birakin)(?: |$)|listenizden (?:cikar|cikarin|silin)|beni (?:cikarin|silin)/,
-  /(?:^| )لا (?:تراسل|ترسل|تكتب|تتصل)\p{L}*|(?:^| )(?:اوقف|اوقفوا|اوقفي) |من فضلك (?:توقف|توقفوا|توقفي)|(?:الغ|الغاء|الغوا) (?:ال)?اشتراكي?|لا اريد (?:المزيد|رسائل|رسائلكم)|احذف(?:وا)? رقمي/u,
+  /(?:^| )لا (?:تراسل|ترسل|تكتب|تتصل)\p{L}*|(?:^| )(?:اوقف|اوقفوا|اوقفي) |من فضلك (?:توقف|توقفوا|توقفي)|(?:الغ|الغاء|الغوا) (?:ال)?اشتراكي?|لا اريد (?:المزيد|رسايل\p{L}*)|احذف(?:وا)? رقمي/u,
+  /\b(?:deje|deja|dejen|pare|paren|para) de (?:escribir|llamar|contactar|mandar|enviar)|\bno (?:me|nos) (?:escrib|llam|contact|mand|env|moleste)\p{L}*|\bno quiero (?:mas|recibir)\b|\b(?:quiteme|saqueme|borreme)\b/u,
+  /\b(?:arretez?|cessez) de (?:m|me|nous)? ?(?:ecri|envoy|contact|appel)|\bne (?:m|me|nous) ?(?:ecri|contact|appel|envoy|derang)\p{L}* (?:plus|pas)\b|\bretirez[ -]moi\b|\blaissez[ -]moi\b/u,
   /\b(?:bana|artik) (?:bir daha )?(?:mesaj atma|yazma|mail atma)/,
 ];
 

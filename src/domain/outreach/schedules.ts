@@ -3,8 +3,12 @@ import { hoursOf, instantIn, type UnitCalendar } from '#domain/places/business-t
 
 /** Rules of outreach that is planned for later (ruling 88). */
 
-export const scheduleKinds = ['CHATBOT', 'MAIL', 'TEXT'] as const;
+export const scheduleKinds = ['CHATBOT', 'MAIL', 'TEXT', 'NETWORK'] as const;
 export type ScheduleKind = (typeof scheduleKinds)[number];
+
+/** What goes to candidates, and what goes to contacts of networks: others see and change each. */
+export const candidateKinds = ['CHATBOT', 'MAIL', 'TEXT'] as const satisfies ScheduleKind[];
+export const networkKinds = ['NETWORK'] as const satisfies ScheduleKind[];
 
 export const scheduleStates = ['ACTIVE', 'PAUSED', 'DONE', 'CANCELLED'] as const;
 export type ScheduleState = (typeof scheduleStates)[number];

@@ -278,7 +278,7 @@ test('a question is answered from what may be told, else the recruiter is asked;
 test('terms are those of the job, and named as people name them', () => {
   const talk = talkTo();
   const asked = talk.sayAll(...toRate, '65');
-  expect(said(asked)).toEqual(['W2 or C2C?']);
+  expect(said(asked)).toEqual(['Which would you work on: W2 or C2C?']);
   expect(talk.say('corp to corp only').answers['term']?.value).toBe('C2C');
 });
 

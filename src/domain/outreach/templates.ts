@@ -30,3 +30,11 @@ export function fillTemplate(
     empty: emptyFields(`${subject} ${text}`, values),
   };
 }
+
+type Words = { subject?: string | null | undefined; text: string };
+
+/** Whether a message says what a template says, word for word. */
+export function isAsWritten(template: Words, message: Words): boolean {
+  const tidy = (text: string | null | undefined) => (text ?? '').replaceAll('\r\n', '\n').trim();
+  return tidy(template.text) === tidy(message.text) && tidy(template.subject) === tidy(message.subject);
+}

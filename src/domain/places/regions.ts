@@ -58,3 +58,33 @@ export const countryOfRegion = (code: string): Region['country'] | undefined => 
 
 /** The zone of a region by its code in any case; undefined for others. */
 export const zoneOfRegion = (code: string): string | undefined => regions[code.toUpperCase()]?.zone;
+
+/** Regions of which a part keeps the time of another zone. */
+const otherZones: Readonly<Record<string, string>> = {
+  AK: 'America/Adak',
+  FL: 'America/Chicago',
+  ID: 'America/Los_Angeles',
+  IN: 'America/Chicago',
+  KS: 'America/Denver',
+  KY: 'America/Chicago',
+  MI: 'America/Chicago',
+  ND: 'America/Denver',
+  NE: 'America/Denver',
+  OR: 'America/Denver',
+  SD: 'America/Denver',
+  TN: 'America/New_York',
+  TX: 'America/Denver',
+  BC: 'America/Edmonton',
+  NL: 'America/Halifax',
+  NU: 'America/Edmonton',
+  ON: 'America/Winnipeg',
+  QC: 'America/Halifax',
+  SK: 'America/Edmonton',
+};
+
+/** All zones of a region by its code in any case, that of most people first; none for others. */
+export function zonesOfRegion(code: string): readonly string[] {
+  const zone = zoneOfRegion(code);
+  const other = otherZones[code.toUpperCase()];
+  return [zone, other].filter((one) => one !== undefined);
+}

@@ -1,6 +1,8 @@
 import { type BotWords, fullDay, fullMoment, joined, oneOf } from './bot-words.ts';
 
 const arDay = fullDay('ar-u-nu-latn');
+/** Days of a week as an adverb: "three days". */
+const arDays = (days: number) => (days === 1 ? 'يومًا واحدًا' : days === 2 ? 'يومين' : `${days} أيام`);
 const arMoment = fullMoment('ar-u-nu-latn');
 
 /** Arabic: everything the chatbot says. */
@@ -8,18 +10,18 @@ export const ar: BotWords = {
   hello: (name, company) => `مرحبًا ${name}، أنا المساعد الآلي لشركة ${company}.`,
   offer: (title, place, duration, rate) =>
     `لدينا وظيفة قد تناسبك: ${[title, place, duration, rate].filter(Boolean).join('، ')}.`,
-  interested: 'هل أنت مهتم؟',
+  interested: 'هل تهمك هذه الوظيفة؟',
   profile: (title, employer, place) =>
-    `لدينا أنك تعمل بوظيفة ${title}${employer ? ` لدى ${employer}` : ''}${place ? ` في ${place}` : ''}. هل هذا صحيح؟`,
+    `بحسب معلوماتنا وظيفتك ${title}${employer ? ` لدى ${employer}` : ''}${place ? ` في ${place}` : ''}. هل هذا صحيح؟`,
   commute: (place, days) =>
     days
-      ? `العمل في ${place} بالحضور ${days} أيام في الأسبوع. هل يناسبك ذلك؟`
+      ? `العمل في ${place} بالحضور ${arDays(days)} في الأسبوع. هل يناسبك ذلك؟`
       : `العمل بالحضور في ${place}. هل يناسبك ذلك؟`,
   start: 'متى يمكنك البدء في أقرب وقت؟',
   years: (skill) => `كم سنة عملت بـ ${skill}، وفي أي سنة كانت آخر مرة؟`,
   tellOf: (work) => `هل قمت بهذا، وأين؟ ${work}`,
   rate: (currency) => `ما الأجر بالساعة الذي تتوقعه بعملة ${currency}؟`,
-  term: (terms) => `أي شروط عمل تناسبك: ${oneOf(terms, 'أو')}؟`,
+  term: (terms) => `أي نوع تعاقد يناسبك: ${oneOf(terms, 'أو', '، ')}؟`,
   authorized: (country) => `هل يحق لك العمل قانونيًا في ${country}؟`,
   sponsorship: 'هل ستحتاج الآن أو مستقبلًا إلى كفالة للحصول على تأشيرة عمل؟',
   submittedBefore: 'هل قدّمتك وكالة أخرى لهذه الوظيفة؟',
@@ -54,7 +56,7 @@ export const ar: BotWords = {
   declined: 'شكرًا لإخبارنا. لن نراسلك بشأن هذه الوظيفة مرة أخرى.',
   laterThanks: 'شكرًا لك. سنعود إليك لاحقًا.',
   optedOut: 'لن تصلك منا رسائل بعد الآن.',
-  human: (recruiter) => `سأحيلك إلى ${recruiter} الذي سيتواصل معك.`,
+  human: (recruiter) => `نقلت طلبك إلى ${recruiter} للتواصل معك.`,
   help: (company, contact) => `هذا مساعد شركة ${company}. للتواصل: ${contact}. اكتب STOP لإيقاف الرسائل.`,
   startHint: 'تاريخ، أو مثلًا "بعد أسبوعين"',
   yearsHint: 'مثال: 5، 2026',
@@ -88,11 +90,13 @@ export const ar: BotWords = {
   dayFirst: true,
   textLink: (link) => `يمكنك الإجابة هنا: ${link}`,
   textRest: (link) => `الأسئلة الأخيرة أسرع هنا من دون تسجيل دخول: ${link}`,
+  textDone: (link, mayCall) =>
+    `${mayCall ? 'لاختيار موعد لمكالمة أو رؤية' : 'لرؤية'} إجاباتك أو طلب مراجعتها من شخص: ${link} تساعد برمجيات في المطابقة، والقرار للبشر.`,
   heardAs: (read) => `فهمت ما كتبته هكذا: ${read}. هل هذا صحيح؟`,
   dayName: arDay,
   gotDay: (day) => `سجلت: ${arDay(day)}.`,
   isDay: (day) => `هل تقصد ${arDay(day)}؟`,
-  whichRate: (rates) => `أيها أسجل: ${oneOf(rates, 'أو')}؟`,
+  whichRate: (rates) => `أيها أسجل: ${oneOf(rates, 'أو', '، ')}؟`,
   isHourly: (rate) => `هذا يعادل نحو ${rate} للساعة. هل هذا صحيح؟`,
   whichOne: 'أيها تفضل؟',
   notConfirmed: 'يرجى الإجابة بـ "أؤكد" أو "لا". لأي أمر آخر اطلب التحدث إلى شخص.',
@@ -104,7 +108,7 @@ export const ar: BotWords = {
     place: (place) => `مكان العمل ${place}.`,
     remote: 'العمل عن بُعد بالكامل.',
     hybrid: (place, days) =>
-      `العمل هجين: ${days ? `بالحضور ${days} من أيام الأسبوع` : 'بالحضور جزءًا من الأسبوع'}${place ? ` في ${place}` : ''}.`,
+      `العمل هجين: ${days ? `بالحضور ${arDays(days)} في الأسبوع` : 'بالحضور جزءًا من الأسبوع'}${place ? ` في ${place}` : ''}.`,
     onsite: (place) => `العمل بالحضور${place ? ` في ${place}` : ''} وليس عن بُعد.`,
     shift: {
       days: 'الدوام نهاري.',
@@ -118,7 +122,7 @@ export const ar: BotWords = {
     interview: (steps) => `عن المقابلات: ${steps}`,
     client: (name) => `العميل هو ${name}.`,
     clientAs: (description) => `لا أستطيع ذكر اسم العميل بعد. وصفه: ${description}.`,
-    terms: (terms) => `أنواع التعاقد الممكنة: ${oneOf(terms, 'أو')}.`,
+    terms: (terms) => `أنواع التعاقد الممكنة: ${oneOf(terms, 'أو', '، ')}.`,
   },
   closed: (recruiter) => `أغلق ${recruiter} هذه المحادثة. شكرًا على وقتك.`,
 };

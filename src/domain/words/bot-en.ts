@@ -13,13 +13,13 @@ export const en: BotWords = {
     `We have you as ${title}${employer ? ` at ${employer}` : ''}${place ? `, ${place}` : ''}. Is that right?`,
   commute: (place, days) =>
     days
-      ? `The job is in ${place}, ${days} days a week on site. Does that work for you?`
+      ? `The job is in ${place}, ${days === 1 ? '1 day' : `${days} days`} a week on site. Does that work for you?`
       : `The job is on site in ${place}. Does that work for you?`,
   start: "What's the earliest you could start?",
-  years: (skill) => `How many years of ${skill}, and when did you last use it?`,
+  years: (skill) => `How many years of ${skill} do you have, and when did you last use it?`,
   tellOf: (work) => `Have you done this, and where? ${work}`,
   rate: (currency) => `What hourly rate are you looking for, in ${currency}?`,
-  term: (terms) => `${oneOf(terms, 'or')}?`,
+  term: (terms) => `Which would you work on: ${oneOf(terms, 'or')}?`,
   authorized: (country) => `Are you legally authorized to work in ${country}?`,
   sponsorship: 'Will you now or in the future need visa sponsorship?',
   submittedBefore: 'Has another agency submitted you for this role?',
@@ -88,6 +88,8 @@ export const en: BotWords = {
   dayFirst: false,
   textLink: (link) => `You can answer here: ${link}`,
   textRest: (link) => `The last questions are quicker here, no sign-in needed: ${link}`,
+  textDone: (link, mayCall) =>
+    `${mayCall ? 'Pick a time for a call, see' : 'See'} your answers or ask for a person to review them: ${link} Matching is assisted by software; people decide.`,
   heardAs: (read) => `I read that as: ${read}. Is that right?`,
   dayName: enDay,
   gotDay: (day) => `Got it: ${enDay(day)}.`,

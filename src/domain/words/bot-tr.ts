@@ -10,7 +10,7 @@ export const tr: BotWords = {
     `Size uyabilecek bir pozisyonumuz var: ${[title, place, duration, rate].filter(Boolean).join(', ')}.`,
   interested: 'İlgilenir misiniz?',
   profile: (title, employer, place) =>
-    `Bizdeki bilgilere göre unvanınız ${title}${employer ? `, işvereniniz ${employer}` : ''}${place ? `, yeriniz ${place}` : ''}. Doğru mu?`,
+    `Bizdeki bilgilere göre unvanınız ${title}${employer ? `, işvereniniz ${employer}` : ''}${place ? `, bulunduğunuz yer ${place}` : ''}. Doğru mu?`,
   commute: (place, days) =>
     days
       ? `İş ${place} konumunda, haftada ${days} gün ofiste. Size uyar mı?`
@@ -53,7 +53,7 @@ export const tr: BotWords = {
   declined: 'Bildirdiğiniz için teşekkürler. Bu pozisyon için bir daha yazmayacağız.',
   laterThanks: 'Teşekkürler. Daha sonra size yeniden yazacağız.',
   optedOut: 'Bizden artık mesaj almayacaksınız.',
-  human: (recruiter) => `Sizi ${recruiter} ile görüştürüyorum; size ulaşacak.`,
+  human: (recruiter) => `İsteğinizi ilettim; ${recruiter} size ulaşacak.`,
   help: (company, contact) => `Burası ${company} asistanı. İletişim: ${contact}. Mesaj almamak için STOP yazın.`,
   startHint: 'Bir tarih veya örneğin "2 hafta sonra"',
   yearsHint: 'Örneğin: 5, 2026',
@@ -61,7 +61,7 @@ export const tr: BotWords = {
   mail: {
     subject: (title, company) => `${title} – ${company} şirketinden bir soru`,
     body: (name, company, offer, link, recruiter) =>
-      `Merhaba ${name},\n\nbu, ${company} şirketinin otomatik asistanıdır. ${offer}\n\nBirkaç kısa soru, yaklaşık üç dakika, oturum açmadan:\n${link}\n\nSaygılarımızla\n${recruiter}, ${company}`,
+      `Merhaba ${name},\n\nBen ${company} şirketinin otomatik asistanıyım. ${offer}\n\nBirkaç kısa soru, yaklaşık üç dakika, oturum açmadan:\n${link}\n\nSaygılarımızla\n${recruiter}, ${company}`,
     footer: (company, address) =>
       `${company}, ${address}\nBizden mesaj almamak için yukarıdaki bağlantıyı açıp STOP yazın veya STOP ile yanıtlayın.`,
   },
@@ -80,7 +80,7 @@ export const tr: BotWords = {
     sms: (company, title, link) =>
       `${company} (otomatik): ${title} pozisyonuyla hâlâ ilgileniyor musunuz? Yanıt: ${link} Mesaj almamak için STOP yazın.`,
   },
-  backAgain: 'Yine otomatik asistan. Kaldığımız yerden devam edelim.',
+  backAgain: 'Yine ben, otomatik asistan. Kaldığımız yerden devam edelim.',
   callWith: (name, company) => `Görüşme: ${name}, ${company}`,
   callBooked: (at, zone, recruiter) => `${recruiter} ile görüşmeniz ayarlandı: ${trMoment(at, zone)}.`,
   callCanceled: 'Görüşmeniz iptal edildi.',
@@ -88,7 +88,9 @@ export const tr: BotWords = {
     `${recruiter} görüşmeyi iptal etmek zorunda kaldı. Lütfen aşağıdan başka bir saat seçin.`,
   dayFirst: true,
   textLink: (link) => `Buradan yanıtlayabilirsiniz: ${link}`,
-  textRest: (link) => `Son sorular burada daha hızlı, oturum açmanız gerekmez: ${link}`,
+  textRest: (link) => `Kalan soruları buradan daha hızlı yanıtlayabilirsiniz, oturum açmanız gerekmez: ${link}`,
+  textDone: (link, mayCall) =>
+    `${mayCall ? 'Görüşme saati seçmek, yanıtlarınızı' : 'Yanıtlarınızı'} görmek veya bir insanın incelemesini istemek için: ${link} Eşleştirmede yazılımdan yararlanılır; kararı insanlar verir.`,
   heardAs: (read) => `Bunu şöyle anladım: ${read}. Doğru mu?`,
   dayName: trDay,
   gotDay: (day) => `Not ettim: ${trDay(day)}.`,
@@ -99,7 +101,7 @@ export const tr: BotWords = {
   notConfirmed:
     'Lütfen "Onaylıyorum" veya "Hayır" yazın. Başka bir isteğiniz varsa bir kişiyle görüşmek istediğinizi yazın.',
   cannotRead: (recruiter) => `Üzgünüm, anlayamadım. ${recruiter} mesajınızı okuyup size buradan yanıt verecek.`,
-  willAsk: (recruiter) => `Bunu bilmiyorum, ${recruiter} ile görüşüp soracağım. Yanıtı burada göreceksiniz.`,
+  willAsk: (recruiter) => `Bu sorunun yanıtı bende yok. Soruyu ilettim; ${recruiter} size buradan yanıt verecek.`,
   facts: {
     pay: (rate, currency) => `Saatlik ücret ${rate} ${currency}.`,
     payRange: (low, high, currency) => `Saatlik ücret ${low} ile ${high} ${currency} arasında.`,
@@ -107,7 +109,7 @@ export const tr: BotWords = {
     remote: 'İş tamamen uzaktan.',
     hybrid: (place, days) =>
       `Hibrit çalışma: ${days ? `haftada ${days} gün` : 'haftanın bir bölümü'}${place ? ` ${place} konumunda` : ''} ofiste.`,
-    onsite: (place) => `İş ${place ? `${place} konumunda, ` : ''}ofiste; uzaktan değil.`,
+    onsite: (place) => `İş ${place ? `${place} konumunda, ` : ''}ofiste; uzaktan çalışma yok.`,
     shift: {
       days: 'Gündüz vardiyası.',
       evenings: 'Akşam vardiyası.',

@@ -79,6 +79,8 @@ export type BotWords = {
   /** Under what is written by SMS or mail: where to answer, and where the last questions are asked. */
   textLink: (link: string) => string;
   textRest: (link: string) => string;
+  /** The end of a conversation by SMS or mail: what waits behind the link, and that software assists. */
+  textDone: (link: string, mayCall: boolean) => string;
   /** What was understood in an answer, for its writer to confirm. */
   heardAs: (read: string) => string;
   /** A day in words. */
@@ -142,5 +144,5 @@ export const joined = (parts: readonly (string | undefined | false)[], comma = '
   parts.filter(Boolean).join(comma);
 
 /** "W2, C2C or 1099". */
-export const oneOf = (values: readonly string[], or: string) =>
-  [values.slice(0, -1).join(', '), values.at(-1)].filter(Boolean).join(` ${or} `);
+export const oneOf = (values: readonly string[], or: string, comma = ', ') =>
+  [values.slice(0, -1).join(comma), values.at(-1)].filter(Boolean).join(` ${or} `);

@@ -215,5 +215,7 @@ export type MessageTables = {
     body: string;
     saved_by: Maybe<number>;
     saved_at: Made;
+    approved_by: Maybe<number>;
+    approved_at: At;
   };
 };

@@ -1150,7 +1150,7 @@ CREATE TABLE chat_schedule (
     CONSTRAINT chat_schedule_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(id) ON DELETE CASCADE,
     CONSTRAINT chat_schedule_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES business_unit(id),
     CONSTRAINT chat_schedule_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES app_user(id),
-    CONSTRAINT chat_schedule_kind_check CHECK (kind = ANY (ARRAY['CHATBOT'::text, 'MAIL'::text, 'TEXT'::text])),
+    CONSTRAINT chat_schedule_kind_check CHECK (kind = ANY (ARRAY['CHATBOT'::text, 'MAIL'::text, 'TEXT'::text, 'NETWORK'::text])),
     CONSTRAINT chat_schedule_origin_check CHECK (origin = ANY (ARRAY['PERSON'::text, 'AUTOMATION'::text])),
     CONSTRAINT chat_schedule_state_check CHECK (state = ANY (ARRAY['ACTIVE'::text, 'PAUSED'::text, 'DONE'::text, 'CANCELLED'::text]))
 );
@@ -2584,7 +2584,10 @@ CREATE TABLE message_template_version (
     body text NOT NULL,
     saved_by bigint,
     saved_at timestamp with time zone NOT NULL DEFAULT now(),
+    approved_by bigint,
+    approved_at timestamp with time zone,
     CONSTRAINT message_template_version_pkey PRIMARY KEY (template_id, version),
+    CONSTRAINT message_template_version_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES app_user(id),
     CONSTRAINT message_template_version_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES app_user(id),
     CONSTRAINT message_template_version_template_id_fkey FOREIGN KEY (template_id) REFERENCES message_template(id) ON DELETE CASCADE
 );

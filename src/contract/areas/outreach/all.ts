@@ -8,7 +8,7 @@ import { conversationsApi } from './conversations.ts';
 import { messagingApi } from './messaging.ts';
 import { networkMailApi } from './network-mail.ts';
 import { chatApi, outreachApi } from './outreach.ts';
-import { schedulesApi } from './schedules.ts';
+import { networkSchedulesApi, schedulesApi } from './schedules.ts';
 import { templatesApi } from './templates.ts';
 import { triageApi } from './triage.ts';
 import { webhooksApi } from './webhooks.ts';
@@ -32,4 +32,5 @@ export const outreachCalls = {
   'message-history': messageHistoryApi,
   templates: templatesApi,
   schedules: schedulesApi,
+  networkSchedules: networkSchedulesApi,
 };

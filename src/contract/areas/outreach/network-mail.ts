@@ -24,6 +24,7 @@ import { fieldMessage } from '#domain/field-messages.ts';
 import { mailSkipReasons, mostRecipients } from '#domain/outreach/network-mail.ts';
 import { mostSigns } from '#domain/outreach/templates.ts';
 import { knownFields } from './merge-fields.ts';
+import { planned, whenToSend } from './schedules.ts';
 
 const filters = catalogFilters(network);
 
@@ -128,6 +129,8 @@ export const networkMailApi = {
         text: text(mostSigns.EMAIL).refine(...knownFields),
         /** The template that it was written from. */
         templateId: optionalId(),
+        /** Instead of now. */
+        schedule: whenToSend.optional(),
         /** One key sends once, however often it arrives. */
         idempotencyKey: optionalText(64),
       },
@@ -135,12 +138,22 @@ export const networkMailApi = {
     ).refine(namesSomebody, somebody),
     output: z.object({
       queued: z.int(),
-      sendId: z.string(),
+      /** Absent where it is planned for later. */
+      sendId: z.string().optional(),
       /** Nothing leaves before this time. */
-      leavesAt: instant(),
+      leavesAt: instant().optional(),
       skipped: z.array(skipped),
+      scheduled: planned.optional(),
     }),
-    refuses: ['record.absent', 'job.not-open', 'job.restricted', 'list.too-many', 'outreach.nobody'],
+    refuses: [
+      'record.absent',
+      'job.not-open',
+      'job.restricted',
+      'list.too-many',
+      'outreach.nobody',
+      'schedule.past',
+      'schedule.no-day',
+    ],
     partly: true,
   }),
   preview: endpoint({
@@ -157,6 +170,8 @@ export const networkMailApi = {
         subject: optionalText(200),
         text: optionalText(mostSigns.EMAIL),
         shownId: optionalId(),
+        /** When it is meant to leave: who was mailed today has rested by then. */
+        schedule: whenToSend.optional(),
       },
       { ...names, shownId: 'previewNetworkId' },
     ).refine(namesSomebody, somebody),

@@ -73,6 +73,8 @@ const row = wireNames(
     time: z.string(),
     timeZone: z.string(),
     nextRunAt: instant().optional(),
+    /** The version of a template that a lead has to approve before anything of it starts. */
+    waitsFor: z.object({ name: z.string(), version: z.int() }).optional(),
     people: z.int(),
     queued: z.int(),
     skipped: z.int(),
@@ -97,49 +99,88 @@ const write = {
   takes: 'json',
 } as const;
 
+const list = {
+  verbs: ['GET', 'POST'],
+  takes: 'query',
+  units: 'filter',
+  input: wireNames(
+    {
+      ...listShape(['nextRunAt']),
+      jobId: optionalId(),
+      isMine: optionalFlag(),
+      isOpen: optionalFlag(),
+    },
+    { ...listNames, jobId: 'jobid' },
+  ),
+  output: pageOf('scheduleSearch', row),
+  refuses: [],
+} as const;
+const edit = {
+  verbs: ['PUT', 'POST'],
+  input: z
+    .object({ id: id(), version: optionalWhole(1, 2_000_000_000), ...days })
+    .refine(...inOrder)
+    .refine(...notTooLong),
+  output: row,
+  refuses: ['record.absent', 'record.stale', 'schedule.over', 'schedule.past', 'schedule.no-day'],
+} as const;
+const state = {
+  verbs: ['POST'],
+  input: z.object({
+    id: id(),
+    version: optionalWhole(1, 2_000_000_000),
+    state: choice(['ACTIVE', 'PAUSED', 'CANCELLED']),
+  }),
+  output: row,
+  refuses: ['record.absent', 'record.stale', 'schedule.over'],
+} as const;
+
+named('SearchSchedulesInput', list.input);
+named('SearchSchedulesOutput', list.output);
+named('EditScheduleInput', edit.input);
+named('ScheduleStateInput', state.input);
+
 export const schedulesApi = {
   search: endpoint({
-    verbs: ['GET', 'POST'],
+    ...list,
     path: '/api/results/schedule/search',
-    takes: 'query',
     allow: { pages: readers, to: 'read' },
-    units: 'filter',
-    does: 'Outreach that is planned for later, by next run; `isOpen` leaves out what is done or cancelled.',
-    input: wireNames(
-      {
-        ...listShape(['nextRunAt']),
-        jobId: optionalId(),
-        isMine: optionalFlag(),
-        isOpen: optionalFlag(),
-      },
-      { ...listNames, jobId: 'jobid' },
-    ),
-    output: pageOf('scheduleSearch', row),
-    refuses: [],
+    does: 'Outreach to candidates that is planned for later, by next run; `isOpen` leaves out what is done or cancelled.',
   }),
   edit: endpoint({
     ...write,
-    verbs: ['PUT', 'POST'],
+    ...edit,
     path: '/api/results/schedule/edit',
     does: 'Moves the runs of a schedule that have not begun to other days; people keep their order.',
-    input: z
-      .object({ id: id(), version: optionalWhole(1, 2_000_000_000), ...days })
-      .refine(...inOrder)
-      .refine(...notTooLong),
-    output: row,
-    refuses: ['record.absent', 'record.stale', 'schedule.over', 'schedule.past', 'schedule.no-day'],
   }),
   state: endpoint({
     ...write,
-    verbs: ['POST'],
+    ...state,
     path: '/api/results/schedule/state',
     does: 'Pauses a schedule, resumes it or cancels it for good. A run that is overdue when it is resumed starts at once.',
-    input: z.object({
-      id: id(),
-      version: optionalWhole(1, 2_000_000_000),
-      state: choice(['ACTIVE', 'PAUSED', 'CANCELLED']),
-    }),
-    output: row,
-    refuses: ['record.absent', 'record.stale', 'schedule.over'],
+  }),
+};
+
+const ofNetworks = { ...write, allow: { pages: [page.recruiterNetworks], to: 'write' } } as const;
+
+/** The same for mail to recruiter networks. */
+export const networkSchedulesApi = {
+  search: endpoint({
+    ...list,
+    path: '/api/results/network/schedule/search',
+    allow: { pages: [page.recruiterNetworks], to: 'read' },
+    does: 'Mail to recruiter networks that is planned for later, by next run.',
+  }),
+  edit: endpoint({
+    ...ofNetworks,
+    ...edit,
+    path: '/api/results/network/schedule/edit',
+    does: 'Moves planned mail to recruiter networks that has not begun to other days.',
+  }),
+  state: endpoint({
+    ...ofNetworks,
+    ...state,
+    path: '/api/results/network/schedule/state',
+    does: 'Pauses planned mail to recruiter networks, resumes it or cancels it for good.',
   }),
 };

@@ -10,6 +10,7 @@ import {
   instant,
   optionalActiveState,
   optionalChoice,
+  optionalFlag,
   optionalText,
   optionalWhole,
   text,
@@ -40,9 +41,11 @@ const fields = {
   version: z.int(),
   updatedAt: instant(),
   updatedBy: z.string().optional(),
-  /** The lead who approved this version, and when; automation uses no other. */
+  /** The lead who approved this version, and when; what is planned or automatic waits for that. */
   approvedBy: z.string().optional(),
   approvedAt: instant().optional(),
+  /** Planned outreach that waits for the approval of a version. */
+  waiting: z.array(z.object({ version: z.int(), plans: z.int() })),
 };
 const row = wireNames(fields, { isActive: 'active' });
 named('MessageTemplateRow', row);
@@ -58,6 +61,8 @@ const template = wireNames(
         text: z.string(),
         at: instant(),
         by: z.string().optional(),
+        approvedBy: z.string().optional(),
+        approvedAt: instant().optional(),
       }),
     ),
   },
@@ -151,8 +156,13 @@ export const templatesApi = {
     takes: 'json',
     allow: { pages: [page.teamLeadDashboard, page.analyticsDashboard], to: 'write' },
     units: 'object',
-    does: 'A lead approves a version of a message template, or takes that back. Automation sends approved versions only; a new version is not approved.',
-    input: z.object({ id: id(), version: whole(1, 2_000_000_000), isApproved: flag() }),
+    does: 'A lead approves a version of a message template, or takes that back. Automation sends approved versions only, and what was planned with a version waits until it is approved; a new version is not approved. `isEarlier` names a version that is not the present one.',
+    input: z.object({
+      id: id(),
+      version: whole(1, 2_000_000_000),
+      isApproved: flag(),
+      isEarlier: optionalFlag(),
+    }),
     output: template,
     refuses: ['record.absent', 'record.stale'],
   }),

@@ -83,6 +83,34 @@ test('pages follow each other without a gap, also within one microsecond', async
   expect([wrong.status, wrong.body['code']]).toEqual([400, 'call.invalid']);
 });
 
+test('O12: what comes late takes its place by when it happened, and moves nothing that was read already', async () => {
+  const { context, candidate, history, units } = await openWorld();
+  const add = (texts: readonly string[], minutes: number) =>
+    context.database.pool.query(
+      `insert into inbound_message (unit_id, channel, kind, dedupe_key, from_address, to_address, body, candidate_id, happened_at)
+       select $1, 'EMAIL', 'REPLY', t, 'd@example.com', 'us@example.com', t, $2, now() - $3 * interval '1 minute' from unnest($4::text[]) t`,
+      [units.USA, candidate.id, minutes, texts],
+    );
+  for (const minutes of [10, 20, 30, 40, 50]) await add([`reply of ${minutes}`], minutes);
+  const replies = async (more: object = {}) => {
+    const page = await history({ kinds: ['reply'], size: 2, ...more });
+    return { texts: page.timeline.map(({ text }) => text), next: page.next };
+  };
+  const first = await replies();
+  // One of the page that was read and one of a page that was not arrive now.
+  await add(['late of 15'], 15);
+  await add(['late of 35'], 35);
+  const second = await replies({ before: first.next });
+  const third = await replies({ before: second.next });
+  expect([first.texts, second.texts, third.texts]).toEqual([
+    ['reply of 10', 'reply of 20'],
+    ['reply of 30', 'late of 35'],
+    ['reply of 40', 'reply of 50'],
+  ]);
+  const whole = await replies({ size: 50 });
+  expect(whole.texts.map((text) => Number(/\d+$/.exec(text!)))).toEqual([10, 15, 20, 30, 35, 40, 50]);
+});
+
 test('a note belongs to its author and its unit; a call that cannot be is refused by its fields', async () => {
   const { recruiter, candidate, note, history, signIn, units, context } = await openWorld();
   const { id: noteId, version = 0 } = await note('First');

@@ -1,6 +1,6 @@
 import { contactKey } from '#domain/candidates/candidate.ts';
 import { type GateFacts, mayWrite, type Verdict } from '#domain/outreach/gate.ts';
-import { nextSendTime } from '#domain/outreach/quiet-hours.ts';
+import { nextSendTime, zonesFor } from '#domain/outreach/quiet-hours.ts';
 import type { Db } from '#server/db/connect.ts';
 import * as queries from './gate-queries.ts';
 
@@ -50,8 +50,8 @@ export const addressKey = (channel: 'EMAIL' | 'SMS', to: string) =>
 function factsOf(subject: queries.Subject, row: queries.SubjectRow, now: Date): GateFacts {
   const isCandidate = subject.candidateId !== null && subject.contactId === null && subject.networkId === null;
   const isSms = subject.channel === 'SMS';
-  const quietUntil =
-    isCandidate && isSms ? nextSendTime(now, row.timeZone ?? undefined, row.state ?? undefined) : undefined;
+  const zones = zonesFor({ state: row.state, zone: row.timeZone, phone: subject.addressKey });
+  const quietUntil = isCandidate && isSms ? nextSendTime(now, zones, row.state ?? undefined) : undefined;
   return {
     isStopped: row.isStopped,
     isErased: isCandidate && row.isErased,

@@ -40,6 +40,18 @@ export async function findConcerned(
   return rows.map(({ user_id }) => user_id);
 }
 
+/** The active team leads of a unit; without one its administrators. */
+export async function findLeads(db: Db, unitId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with people as (
+      select u.id, r.group_name, exists (select from role_page p where p.role_id = r.id and p.page_id = 25) as is_lead
+      from user_unit k join app_user u on u.id = k.user_id and u.is_active join role r on r.id = u.role_id
+      where k.unit_id = ${unitId})
+    select id from people where is_lead or (group_name = 'admin' and not exists (select from people where is_lead))
+    order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Adds a notification for each of these people; one that is open already moves to now. */
 export async function addNotifications(db: Db, about: About, userIds: readonly number[], at: string): Promise<void> {
   if (userIds.length === 0) return;
@@ -101,6 +113,19 @@ export async function endOfSession(db: Db, sessionId: number, at: string): Promi
     .updateTable('notification')
     .set({ done_at: at })
     .where('session_id', '=', sessionId)
+    .where('done_at', 'is', null)
+    .returning('user_id')
+    .execute();
+  return [...new Set(rows.map(({ user_id }) => user_id))];
+}
+
+/** Ends the notifications of everybody of a unit of one kind; returns the people who had one. */
+export async function endOfKind(db: Db, unitId: number, kind: NotificationKind, at: string): Promise<number[]> {
+  const rows = await db
+    .updateTable('notification')
+    .set({ done_at: at })
+    .where('unit_id', '=', unitId)
+    .where('kind', '=', kind)
     .where('done_at', 'is', null)
     .returning('user_id')
     .execute();

@@ -40,6 +40,18 @@ export async function settleSession(
   await tellUsers(events, db, unitId, await queries.endOfSession(db, sessionId, at));
 }
 
+/** The active team leads of a unit; without one its administrators. */
+export const leadsOf = (db: Db, unitId: number): Promise<number[]> => queries.findLeads(db, unitId);
+
+/** Ends what waits for everybody of a unit: nothing of this kind does any more. */
+export async function settleUnit(
+  { events }: Events,
+  db: Db,
+  { unitId, kind, at }: { unitId: number; kind: NotificationKind; at: string },
+): Promise<void> {
+  await tellUsers(events, db, unitId, await queries.endOfKind(db, unitId, kind, at));
+}
+
 async function tellUsers(events: AppContext['events'], db: Db, unitId: number, userIds: readonly number[]) {
   for (const id of userIds) await events.publish(db, { unitId, about: 'notification', id });
 }

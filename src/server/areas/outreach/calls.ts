@@ -80,6 +80,11 @@ async function offer(db: Db, session: SessionRow, { now, config }: LinkCall): Pr
   };
 }
 
+/** Whether the recruiter of a conversation has a half hour to offer. */
+export async function hasFreeSlot(db: Db, session: SessionRow, now: Date): Promise<boolean> {
+  return (await findSlots(db, hostOf(session), now)).length > 0;
+}
+
 /** A call is offered to whoever answered, not to whoever declined or opted out. */
 const mayBook = ({ state }: SessionRow) => ['COMPLETED', 'HUMAN', 'IN_PROGRESS'].includes(state);
 

@@ -90,6 +90,8 @@ type Answered = {
   session: queries.SessionRow;
   says: { text: string; isQuestion: boolean }[];
   open: { at: number; kind: QuestionKind } | undefined;
+  /** The last answer was just given. */
+  isDone: boolean;
 };
 
 /**
@@ -105,7 +107,8 @@ export async function receive(
   if (!row || isOver(row.state) || row.expires_at <= call.now.toISOString()) return undefined;
   const { questions } = row.script as Script;
   const placeOf = (key: string | null | undefined) => questions.findIndex((one) => one.key === key);
-  if (await queries.wasSaid(db, row.id, idempotencyKey)) return { session: row, says: [], open: undefined };
+  if (await queries.wasSaid(db, row.id, idempotencyKey))
+    return { session: row, says: [], open: undefined, isDone: false };
   await greetFirst(db, row, call.now.toISOString());
   const isUnread = placeOf(row.question_key) >= (mostAsked ?? questions.length);
   const turn = await hear(db, isUnread ? { ...row, question_key: null } : row, text, call, { idempotencyKey });
@@ -116,6 +119,7 @@ export async function receive(
     session: row,
     says: turn.says.map((line) => ({ text: line.text, isQuestion: line.questionKey !== undefined })),
     open: at < 0 ? undefined : { at, kind: questions[at]!.kind },
+    isDone: turn.state === 'COMPLETED',
   };
 }
 

@@ -52,7 +52,7 @@ export const shownAs = ({ person, to, heldUntil }: Planned) => ({
 /** Who gets the message and exactly what they read, and why the others do not. */
 export async function planFor(
   db: Db,
-  writing: Writing,
+  { isLater = false, ...writing }: Writing & { isLater?: boolean | undefined },
   guids: readonly string[],
   people: readonly queries.Addressee[],
   call: SignedInCall,
@@ -73,7 +73,9 @@ export async function planFor(
     contactId: null,
     jobId: writing.job?.id ?? null,
   }));
-  const verdicts = await askGate(db, asked, call.now, 'queue');
+  const asOfNow = await askGate(db, asked, call.now, 'queue');
+  // For later only what lasts counts: each run asks for the rest when it is due.
+  const verdicts = asOfNow.map((verdict) => (isLater && verdict.may === 'wait' ? ({ may: 'go' } as const) : verdict));
   const verdictOf = new Map(reachable.map(({ person }, at) => [person.guid, verdicts[at]!]));
   const addresses = new Set<string>();
   const will: Planned[] = [];

@@ -64,7 +64,7 @@ export async function findTemplate(
 ) {
   return db
     .selectFrom('message_template')
-    .select(['id', 'version'])
+    .select(['id', 'version', 'subject', 'body'])
     .where('id', '=', id)
     .where('channel', '=', channel)
     .where('is_active', '=', true)

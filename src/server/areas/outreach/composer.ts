@@ -8,6 +8,7 @@ import { mostAttachedBytes, unknownFields } from '#domain/outreach/composer.ts';
 import { undoSeconds } from '#domain/outreach/network-mail.ts';
 import type { When } from '#domain/outreach/schedules.ts';
 import { smsSegments } from '#domain/outreach/sms-text.ts';
+import { isAsWritten } from '#domain/outreach/templates.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { findStoredFiles, takeFiles } from '#server/areas/files/files.ts';
 import { noteAction } from '#server/areas/matching/match-history.ts';
@@ -87,7 +88,7 @@ async function compose(
   const guids = [...new Set(named)].filter((guid) => !left.has(guid));
   const people = await queries.findAddressees(call.db, call.scope, guids, writing.job?.unit_id);
   const answer = input.dryRun
-    ? await preview(writing, guids, people, input.shownGuid, call)
+    ? await preview({ ...writing, isLater: input.schedule !== undefined }, guids, people, input.shownGuid, call)
     : input.schedule
       ? await plan(writing, guids, people, { ...input, schedule: input.schedule }, attachments, call)
       : await send(writing, guids, people, input, attachments, call);
@@ -105,10 +106,9 @@ async function plan(
 ): Promise<Sent> {
   if (attachments.length > 0)
     throw new Refusal('call.invalid', {}, [{ field: 'attachments', message: fieldMessage('filesAtOnce') }]);
-  const { preview: _, ...answer } = await preview(writing, guids, people, undefined, call);
+  const { preview: _, ...answer } = await preview({ ...writing, isLater: true }, guids, people, undefined, call);
   const { job } = writing;
-  const template = await templateOf(writing, input, call);
-  const message = planOf(writing, template);
+  const message = planOf(writing, await plannedTemplate(writing, input, call));
   const unitOf = new Map(people.map(({ guid, unit_id: unitId }) => [guid, unitId]));
   const usual = job?.unit_id ?? people[0]?.unit_id ?? call.scope.units[0]!;
   const named = answer.willContact.map(({ candidateGuid }) => candidateGuid);
@@ -140,8 +140,8 @@ export async function planOfMessage(
   call: SignedInCall,
 ): Promise<Pick<Plan, 'kind' | 'jobId' | 'title' | 'input'>> {
   const job = await readJob(jobId, call);
-  const template = await templateOf({ channel }, { templateId }, call);
-  return planOf({ channel, subject: channel === 'EMAIL' ? subject : undefined, text, job }, template);
+  const writing = { channel, subject: channel === 'EMAIL' ? subject : undefined, text, job };
+  return planOf(writing, await plannedTemplate(writing, { templateId }, call));
 }
 
 const planOf = (
@@ -160,20 +160,34 @@ const planOf = (
 });
 
 /** The template of a message in the version that it is written with. @throws Refusal where there is none */
-async function templateOf(
+export async function templateOf(
   { channel }: Pick<Writing, 'channel'>,
-  { template, templateId }: Pick<Composed, 'template' | 'templateId'>,
+  { templateId }: Pick<Composed, 'templateId'>,
   call: SignedInCall,
 ) {
-  if (template || templateId === undefined) return template;
+  if (templateId === undefined) return undefined;
   const isApproved = call.userAgent === 'automation';
   const found = await queries.findTemplate(call.db, call.scope, { id: templateId, channel, isApproved });
   if (!found) throw new Refusal('record.absent');
   return found;
 }
 
+/**
+ * The version of a template that a plan waits for (ruling 86). Whoever changed its words wrote a message of their own, which
+ * waits for nobody.
+ */
+export async function plannedTemplate(
+  writing: Pick<Writing, 'channel' | 'subject' | 'text'>,
+  input: Pick<Composed, 'templateId'>,
+  call: SignedInCall,
+): Promise<Composed['template']> {
+  const found = input.templateId === undefined ? undefined : await templateOf(writing, input, call);
+  if (!found || !isAsWritten({ subject: found.subject, text: found.body }, writing)) return undefined;
+  return { id: found.id, version: found.version };
+}
+
 async function preview(
-  writing: Writing,
+  writing: Writing & { isLater: boolean },
   guids: readonly string[],
   people: readonly queries.Addressee[],
   shownGuid: string | undefined,
@@ -215,7 +229,7 @@ async function send(
   call: SignedInCall,
 ): Promise<Sent> {
   const { userId } = call.who;
-  const template = await templateOf(writing, input, call);
+  const template = input.template ?? (await templateOf(writing, input, call));
   const sendId = input.idempotencyKey
     ? createHash('sha256').update(`${userId} ${input.idempotencyKey}`).digest('base64url')
     : randomBytes(16).toString('base64url');

@@ -3,6 +3,7 @@ import { meaningOf, wordsOf } from '#domain/outreach/read-words.ts';
 import { botWords } from '#domain/words/bot.ts';
 import { putMessage } from '#server/areas/messages/outbox.ts';
 import type { HeardHandler } from '#server/context.ts';
+import { hasFreeSlot } from './calls.ts';
 import { handToPerson, receive } from './chat-turn.ts';
 
 /**
@@ -24,7 +25,8 @@ export const handleHeardText: HeardHandler = async (db, heard, context) => {
   );
   if (answered === undefined) return false;
   const link = `${context.config.publicUrl}/bot?sessionId=${answered.session.guid}`;
-  const text = isMail ? mailOf(answered, link, context.config.company) : textOf(answered, link);
+  const mayCall = answered.isDone && (await hasFreeSlot(db, answered.session, now));
+  const text = isMail ? mailOf(answered, link, mayCall, context.config.company) : textOf(answered, link, mayCall);
   if (text !== '')
     await putMessage(context, db, {
       idempotencyKey: `chat answer ${idempotencyKey}`,
@@ -47,6 +49,7 @@ export const handleHeardText: HeardHandler = async (db, heard, context) => {
 
 type Answered = Pick<NonNullable<Awaited<ReturnType<typeof receive>>>, 'says' | 'open'> & {
   session: { script: unknown };
+  isDone?: boolean;
 };
 
 /** How many questions go by text message; the rest and every file by the link (ruling 84). */
@@ -55,7 +58,7 @@ const textQuestions = 10;
 const wordsFor = ({ session }: Answered) => botWords[(session.script as Script).language];
 
 /** The replies of the chatbot as a text message. */
-export function textOf(answered: Answered, link: string): string {
+export function textOf(answered: Answered, link: string, mayCall = false): string {
   const { says, open } = answered;
   const words = wordsFor(answered);
   if (open && open.at >= textQuestions) {
@@ -64,16 +67,26 @@ export function textOf(answered: Answered, link: string): string {
     return [...told, words.textRest(link)].join('\n');
   }
   const lines = says.map(({ text }) => text);
-  return [...lines, ...(says.length > 0 && open?.kind === 'file' ? [words.textLink(link)] : [])].join('\n');
+  return [
+    ...lines,
+    ...(says.length > 0 && open?.kind === 'file' ? [words.textLink(link)] : []),
+    ...(answered.isDone ? [words.textDone(link, mayCall)] : []),
+  ].join('\n');
 }
 
 /** The same as a mail: by mail only a yes or no is an answer, so it has the link for everything else. */
-function mailOf(answered: Answered, link: string, { name, address }: { name: string; address: string }): string {
+function mailOf(
+  answered: Answered,
+  link: string,
+  mayCall: boolean,
+  { name, address }: { name: string; address: string },
+): string {
   const { says, open } = answered;
   const words = wordsFor(answered);
   if (says.length === 0) return '';
   const lines = says.map(({ text }) => text);
-  return [...lines, ...(open ? [words.textLink(link)] : []), `-- \n${words.mail.footer(name, address)}`].join('\n\n');
+  const more = answered.isDone ? [words.textDone(link, mayCall)] : open ? [words.textLink(link)] : [];
+  return [...lines, ...more, `-- \n${words.mail.footer(name, address)}`].join('\n\n');
 }
 
 /** Whether a text is a yes or no and nothing else. */

@@ -10,7 +10,7 @@ test('each contact gets a separate mail, with reply-to the sender, the facts of 
   const { testApp, ann, ids, jobId } = await networkWorld();
   const answer = await ann.call(networkMailApi.send, { ids: [ids[0], ids[1]], jobId, ...mail });
   expect(answer).toMatchObject({ queued: 2, skipped: [] });
-  expect(Date.parse(answer.leavesAt) - Date.now()).toBeGreaterThan(5_500);
+  expect(Date.parse(answer.leavesAt!) - Date.now()).toBeGreaterThan(5_500);
   // Nothing leaves before it can no longer be taken back.
   for (const { id } of await testApp.context.db.selectFrom('outbound_message').select('id').execute())
     await sendMessage(testApp.context, id);
@@ -283,13 +283,13 @@ test('REL-09: a double click is one send with the same answer twice; somebody el
   const { found } = await ann.call(auditApi.search, { act: 'bulk-send' } as never);
   expect(found.rows.length).toBe(1);
   // A late click does not send what was taken back, and does not report it as sent.
-  await ann.call(networkMailApi.undo, { sendId: answers[0]!.sendId });
+  await ann.call(networkMailApi.undo, { sendId: answers[0]!.sendId! });
   expect(await ann.call(networkMailApi.send, body)).toMatchObject({ queued: 0, skipped: [] });
 });
 
 test('unsent mail is taken back by its sender, and the answer says what had left', async () => {
   const { testApp, ann, ben, ids } = await networkWorld();
-  const { sendId } = await ann.call(networkMailApi.send, { ids: [...ids], ...mail });
+  const { sendId = '' } = await ann.call(networkMailApi.send, { ids: [...ids], ...mail });
   expect((await ben.raw(networkMailApi.undo, { sendId })).body['code']).toBe('record.absent');
   const [first] = await testApp.context.db.selectFrom('outbound_message').select('id').orderBy('id').execute();
   await testApp.context.db

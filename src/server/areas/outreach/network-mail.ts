@@ -17,6 +17,7 @@ import {
   mostRecipients,
   undoSeconds,
 } from '#domain/outreach/network-mail.ts';
+import type { When } from '#domain/outreach/schedules.ts';
 import { regions } from '#domain/places/regions.ts';
 import { jobFacts, mailFooter, unsubscribeLine } from '#domain/words/network-mail.ts';
 import { getAccount } from '#server/areas/accounts/accounts.ts';
@@ -29,29 +30,46 @@ import type { Db } from '#server/db/connect.ts';
 import { type Call, PartialResult, type SignedInCall } from '#server/http/call.ts';
 import { forgetCounts } from '#server/lists/count-rows.ts';
 import { findIds } from '#server/lists/find-page.ts';
-import { findTemplate } from './composer-queries.ts';
+import { plannedTemplate, templateOf } from './composer.ts';
 import * as queries from './network-mail-queries.ts';
+import { planInUnits } from './schedule-plan.ts';
 
 type Sent = Output<typeof networkMailApi.send>;
 type Skipped = Sent['skipped'][number];
 type Query = Input<typeof networkMailApi.preview>;
 
+type Given = Input<typeof networkMailApi.send> & {
+  /** The version that a planned mail was written with. */
+  template?: { id: number; version: number };
+};
+
 /**
- * Queues a separate mail to each contact. One transaction adds all of them, so the answer matches the record; it locks
+ * Queues a separate mail to each contact, or keeps it for later. One transaction adds all of them, so the answer matches the record; it locks
  * the contacts, so two senders at once mail nobody twice within a day.
  */
 export async function sendNetworkMail(
-  { idempotencyKey, subject, text, templateId, ...input }: Input<typeof networkMailApi.send>,
+  { idempotencyKey, subject, text, templateId, schedule, template: written, ...input }: Given,
   call: SignedInCall,
 ): Promise<Sent | PartialResult<Sent>> {
   const job = await readJob(input, call);
   const ids = await recipientsOf(input, call);
-  const isApproved = call.userAgent === 'automation';
-  const template =
-    templateId === undefined
-      ? undefined
-      : await findTemplate(call.db, call.scope, { id: templateId, channel: 'EMAIL', isApproved });
-  if (templateId !== undefined && !template) throw new Refusal('record.absent');
+  if (schedule) {
+    const template = await plannedTemplate({ channel: 'EMAIL', subject, text }, { templateId }, call);
+    const { jobId, tellsRate } = input;
+    const message = { subject, text, ...(job && { jobId, tellsRate }), ...(template && { template }) };
+    const plan = await planFor(call.db, ids, job, { ...call, now: whenIs(schedule) }, `${subject} ${text}`);
+    const plans = [...Map.groupBy(plan.willMail, ({ unitId }) => unitId)].map(([unitId, contacts]) => ({
+      kind: 'NETWORK' as const,
+      unitId,
+      jobId: job?.id,
+      title: subject,
+      input: message,
+      people: contacts.map(({ id }) => String(id)),
+    }));
+    const scheduled = await planInUnits(schedule, plans, call, idempotencyKey);
+    return partly({ queued: 0, skipped: plan.skipped, scheduled });
+  }
+  const template = written ?? (await templateOf({ channel: 'EMAIL' }, { templateId }, call));
   const { userId } = call.who;
   const sendId = idempotencyKey ? digest(`${userId} ${idempotencyKey}`) : randomBytes(16).toString('base64url');
   const keyOf = (id: number) => `network ${userId} ${sendId} ${id}`;
@@ -76,7 +94,14 @@ export async function sendNetworkMail(
     }));
     await putTogether(call, db, sendId, messages);
     if (plan.willMail.length + put.size === 0)
-      throw new Refusal('outreach.nobody', { skipped: plan.skipped.map(({ name, reason }) => ({ name, reason })) });
+      throw new Refusal('outreach.nobody', {
+        skipped: plan.skipped.map(({ networkId, name, reason }) => ({
+          // A run keeps who was left out; a caller named them.
+          ...(call.userAgent === 'schedule' && { networkId }),
+          name,
+          reason,
+        })),
+      });
     // Some of what an earlier request of the same click added may have been taken back since.
     const { queued, first } = await queries.readSend(db, sendId);
     if (plan.willMail.length > 0)
@@ -88,19 +113,25 @@ export async function sendNetworkMail(
       });
     return { queued, sendId, leavesAt: new Date(first ?? leavesAt).toISOString(), skipped: plan.skipped };
   });
-  return answer.skipped.length > 0 ? new PartialResult(answer) : answer;
+  return partly(answer);
 }
+
+/** About when the first of a plan leaves: who was written to before that has rested by then. */
+const whenIs = ({ startDate, time }: When) => new Date(`${startDate}T${time}Z`);
+
+const partly = (answer: Sent) => (answer.skipped.length > 0 ? new PartialResult(answer) : answer);
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** Who would get a mail, and the text for one of them. */
 export async function previewNetworkMail(
-  { shownId, ...input }: Query,
+  { shownId, schedule, ...input }: Query,
   call: SignedInCall,
 ): Promise<Output<typeof networkMailApi.preview>> {
   const job = await readJob(input, call);
   const { subject = '', text = '' } = input;
-  const plan = await planFor(call.db, await recipientsOf(input, call), job, call, `${subject} ${text}`);
+  const asked = schedule ? { ...call, now: whenIs(schedule) } : call;
+  const plan = await planFor(call.db, await recipientsOf(input, call), job, asked, `${subject} ${text}`);
   const shown = plan.willMail.find(({ id }) => id === shownId) ?? plan.willMail[0];
   const written = shown && writeMail({ subject, text, tellsRate: input.tellsRate }, shown, job, call);
   return {

@@ -7,7 +7,7 @@ import { tidyAmount } from '#domain/money/money.ts';
 import { factsOf, type TellableJob } from '#domain/outreach/chat-facts.ts';
 import { makeScript, type Script, type ScriptSource } from '#domain/outreach/conversation.ts';
 import { type Channel, channelsFor, type NoContactReason, skipWords } from '#domain/outreach/outreach.ts';
-import { nextSendTime } from '#domain/outreach/quiet-hours.ts';
+import { nextSendTime, zonesFor } from '#domain/outreach/quiet-hours.ts';
 import { botWords } from '#domain/words/bot.ts';
 import { type Language, languages } from '#domain/words/languages.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
@@ -58,8 +58,7 @@ export async function sendBot(
       });
       continue;
     }
-    const open = channelsFor(contactFacts(person, job), input.channel ?? 'email');
-    const channels = typeof open !== 'string' && full.has(guid) ? 'messaged-today' : open;
+    const channels = channelsOf(person, job, input, full);
     if (typeof channels === 'string') {
       await skip(answer, person, channels, input, call);
       continue;
@@ -85,6 +84,18 @@ export async function sendBot(
       details: { channel: input.channel ?? 'email', queued: answer.queued, skipped: answer.skipped.length },
     });
   return partly(answer);
+}
+
+/** On which channels somebody may be asked, or why on none; for later only what lasts counts, and each run asks for the rest. */
+function channelsOf(
+  person: queries.Person,
+  job: queries.JobRow,
+  { channel = 'email', schedule }: Input<typeof outreachApi.sendBot>,
+  full: ReadonlySet<string>,
+): Channel[] | NoContactReason {
+  const rested = schedule && { sessionsLastWeek: 0, sessionsLastMonth: 0 };
+  const open = channelsFor({ ...contactFacts(person, job), ...rested }, channel);
+  return typeof open !== 'string' && !schedule && full.has(person.guid) ? 'messaged-today' : open;
 }
 
 /** Some were queued or would be, and some not (ruling 7); nobody at all is a plain answer with the reasons. */
@@ -166,7 +177,11 @@ type Asking = SignedInCall & { asks?: readonly string[] | undefined; tellable: T
 
 function planFor(person: queries.Person, job: queries.JobRow, channels: Channel[], flow: Flow, call: Asking): Plan {
   const mayText = channels.includes('SMS')
-    ? nextSendTime(call.now, person.time_zone ?? undefined, person.state ?? undefined)
+    ? nextSendTime(
+        call.now,
+        zonesFor({ state: person.state, zone: person.time_zone, phone: person.phone ?? undefined }),
+        person.state ?? undefined,
+      )
     : call.now;
   const isHeld = mayText > call.now;
   return {

@@ -12,18 +12,6 @@ export async function findOwner(db: Db, unitId: number, candidateId: number): Pr
   return row?.owner_id ?? null;
 }
 
-/** The active team leads of a unit; without one its administrators. */
-export async function findLeads(db: Db, unitId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with people as (
-      select u.id, r.group_name, exists (select from role_page p where p.role_id = r.id and p.page_id = 25) as is_lead
-      from user_unit k join app_user u on u.id = k.user_id and u.is_active join role r on r.id = u.role_id
-      where k.unit_id = ${unitId})
-    select id from people where is_lead or (group_name = 'admin' and not exists (select from people where is_lead))
-    order by id`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
 /** Active administrators, each with one of their units. */
 export async function findAdministrators(db: Db): Promise<{ user_id: number; unit_id: number }[]> {
   const { rows } = await sql<{ user_id: number; unit_id: number }>`

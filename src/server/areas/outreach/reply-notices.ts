@@ -1,10 +1,10 @@
 import { languages } from '#domain/words/languages.ts';
 import { replyCopies } from '#domain/words/reply-copy.ts';
-import { notify, notifyUsers } from '#server/areas/messages/notifications.ts';
+import { leadsOf, notify, notifyUsers } from '#server/areas/messages/notifications.ts';
 import { putMessage } from '#server/areas/messages/outbox.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
-import { findAdministrators, findKeptFiles, findLeads, findOwner, findReader } from './reply-notices-queries.ts';
+import { findAdministrators, findKeptFiles, findOwner, findReader } from './reply-notices-queries.ts';
 
 type Context = Pick<AppContext, 'events' | 'clock'>;
 type Last = { job_id: number | null; created_by: number | null } | undefined;
@@ -31,7 +31,7 @@ export async function notifyOfContact(
   db: Db,
   { unitId, networkId, last }: { unitId: number; networkId: number; last: Last },
 ): Promise<void> {
-  const people = last?.created_by ? [last.created_by] : await findLeads(db, unitId);
+  const people = last?.created_by ? [last.created_by] : await leadsOf(db, unitId);
   const at = context.clock.now().toISOString();
   const job = last?.job_id ? { jobId: last.job_id } : {};
   await notifyUsers(context, db, { kind: 'message-reply', unitId, networkId, ...job, at }, people);
@@ -100,7 +100,7 @@ async function findCopyReader(
     if (reader) return reader;
   }
   // What nobody wrote and nobody owns is in the bell of the leads, and no mail; what somebody wrote who left is.
-  const [lead] = (last?.created_by ?? null) === null ? [] : await findLeads(db, unitId);
+  const [lead] = (last?.created_by ?? null) === null ? [] : await leadsOf(db, unitId);
   return lead === undefined ? undefined : findReader(db, lead, unitId, last?.job_id ?? null);
 }
 
@@ -110,7 +110,7 @@ export async function tellOfTriage(
   db: Db,
   { unitId, last }: { unitId: number; last: Last },
 ): Promise<void> {
-  const people = last?.created_by ? [last.created_by] : await findLeads(db, unitId);
+  const people = last?.created_by ? [last.created_by] : await leadsOf(db, unitId);
   await notifyUsers(context, db, { kind: 'message-unmatched', unitId, at: context.clock.now().toISOString() }, people);
 }
 

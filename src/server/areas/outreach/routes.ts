@@ -8,7 +8,7 @@ import { conversationsApi } from '#contract/areas/outreach/conversations.ts';
 import { messagingApi } from '#contract/areas/outreach/messaging.ts';
 import { networkMailApi } from '#contract/areas/outreach/network-mail.ts';
 import { chatApi, outreachApi } from '#contract/areas/outreach/outreach.ts';
-import { schedulesApi } from '#contract/areas/outreach/schedules.ts';
+import { networkSchedulesApi, schedulesApi } from '#contract/areas/outreach/schedules.ts';
 import { templatesApi } from '#contract/areas/outreach/templates.ts';
 import { triageApi } from '#contract/areas/outreach/triage.ts';
 import { webhooksApi } from '#contract/areas/outreach/webhooks.ts';
@@ -42,7 +42,7 @@ import {
   unsubscribe,
 } from './network-mail.ts';
 import { readInfo, sendBot } from './outreach.ts';
-import { editSchedule, searchSchedules, setScheduleState } from './schedules.ts';
+import { candidateSchedules, networkSchedules } from './schedules.ts';
 import {
   approveTemplate,
   createTemplate,
@@ -120,9 +120,15 @@ const templateRoutes = serve(templatesApi, {
 });
 
 const scheduleRoutes = serve(schedulesApi, {
-  search: searchSchedules,
-  edit: editSchedule,
-  state: setScheduleState,
+  search: candidateSchedules.search,
+  edit: candidateSchedules.edit,
+  state: candidateSchedules.setState,
+});
+
+const networkScheduleRoutes = serve(networkSchedulesApi, {
+  search: networkSchedules.search,
+  edit: networkSchedules.edit,
+  state: networkSchedules.setState,
 });
 
 const webhookRoutes = serve(webhooksApi, { smsIn: hearText, smsStatus: hearTextStatus, mail: hearMailEvent });
@@ -142,6 +148,7 @@ export const outreachRoutes = [
   ...messageHistoryRoutes,
   ...templateRoutes,
   ...scheduleRoutes,
+  ...networkScheduleRoutes,
   ...messagingRoutes,
   ...webhookRoutes,
   ...triageRoutes,

@@ -10,6 +10,7 @@ import { addAudit } from '#server/areas/audit/audit.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './schedule-plan-queries.ts';
+import { tellWaiting } from './template-approval.ts';
 
 /** The calendar of a unit. */
 export function calendarOf({ zone, country, opens_at, closes_at, holidays }: queries.CalendarRow): UnitCalendar {
@@ -65,6 +66,7 @@ async function keepPlan(db: Db, when: When | Now, plan: Plan, call: SignedInCall
   });
   if (id === undefined) return answerOf(db, (await queries.findByKey(db, userId, plan.idempotencyKey!))!.id);
   await queries.addRuns(db, runsOf(id, 1, times, plan.people));
+  if (plan.input['template'] !== undefined) await tellWaiting(call, db, plan.unitId);
   await addAudit(db, call, {
     act: 'bulk-send',
     kind: plan.jobId === undefined ? 'candidate' : 'job',

@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
 import type { Query } from '#contract/core/paging.ts';
 import type { Scope } from '#domain/access/scope.ts';
-import type { PauseReason, ScheduleState } from '#domain/outreach/schedules.ts';
+import type { PauseReason, ScheduleKind, ScheduleState } from '#domain/outreach/schedules.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import { unitZone } from '#server/db/unit-zone.ts';
+import { lackingApproval } from './template-approval-queries.ts';
 
-const schedules = (db: Db, scope: Scope) =>
+const schedules = (db: Db, scope: Scope, kinds: readonly ScheduleKind[]) =>
   db
     .selectFrom('chat_schedule as s')
     .innerJoin('business_unit as b', 'b.id', 's.unit_id')
     .innerJoin('app_user as u', 'u.id', 's.created_by')
-    .where('s.unit_id', '=', inUnits(scope));
+    .where('s.unit_id', '=', inUnits(scope))
+    .where('s.kind', 'in', [...kinds]);
 
 const nextRun = sql<string | null>`(select min(due_at) from chat_schedule_run r
   where r.schedule_id = s.id and r.state <> 'DONE')`;
@@ -32,16 +34,19 @@ const columns = [
   's.end_date',
   unitZone('b').as('zone'),
   nextRun.as('next_run'),
+  sql<{ name: string; version: number } | null>`(select json_build_object('name', t.name, 'version', w.version)
+    from (${lackingApproval}) w join message_template t on t.id = w.template_id)`.as('waits_for'),
   sql<string>`trim(concat_ws(' ', u.first_name, u.last_name))`.as('by'),
 ] as const;
 
-/** One page of the schedules in scope: those that will run first, then the latest. */
+/** One page of the schedules of these kinds in scope: those that will run first, then the latest. */
 export async function findSchedules(
   db: Db,
   scope: Scope,
+  kinds: readonly ScheduleKind[],
   query: Query & { jobId?: number | undefined; ofUser?: number | undefined; isOpen?: boolean | undefined },
 ) {
-  const all = schedules(db, scope)
+  const all = schedules(db, scope, kinds)
     .$if(query.jobId !== undefined, (q) => q.where('s.job_id', '=', query.jobId!))
     .$if(query.ofUser !== undefined, (q) => q.where('s.created_by', '=', query.ofUser!))
     .$if(query.isOpen === true, (q) => q.where('s.state', 'in', ['ACTIVE', 'PAUSED']));
@@ -60,8 +65,14 @@ export async function findSchedules(
 export type ScheduleRow = Awaited<ReturnType<typeof findSchedules>>['rows'][number];
 
 /** A schedule in scope; `lock` makes other changes and the runner wait. */
-export async function findSchedule(db: Db, scope: Scope, id: number, lock = false): Promise<ScheduleRow | undefined> {
-  return schedules(db, scope)
+export async function findSchedule(
+  db: Db,
+  scope: Scope,
+  kinds: readonly ScheduleKind[],
+  id: number,
+  lock = false,
+): Promise<ScheduleRow | undefined> {
+  return schedules(db, scope, kinds)
     .where('s.id', '=', id)
     .select(columns)
     .$if(lock, (q) => q.forUpdate('s'))
@@ -125,12 +136,15 @@ export type ClaimedRun = {
   guid: string;
   unit_id: number;
   job_id: number | null;
-  kind: 'CHATBOT' | 'MAIL' | 'TEXT';
+  kind: ScheduleKind;
   input: Record<string, unknown>;
   created_by: number;
 };
 
-/** Claims the run that is due longest, or one whose process died; two processes never claim the same. */
+/**
+ * Claims the run that is due longest, or one whose process died; two processes never claim the same. What was written from a
+ * version of a template that no lead has approved is not claimed (ruling 86).
+ */
 export async function claimRun(db: Db, now: string, leasedUntil: string): Promise<ClaimedRun | undefined> {
   const { rows } = await sql<ClaimedRun>`
     update chat_schedule_run r set state = 'RUNNING', leased_until = ${leasedUntil}, attempts = r.attempts + 1
@@ -139,6 +153,7 @@ export async function claimRun(db: Db, now: string, leasedUntil: string): Promis
       from chat_schedule_run d join chat_schedule s on s.id = d.schedule_id
       where s.state = 'ACTIVE' and d.due_at <= ${now}
         and (d.state = 'PLANNED' or d.state = 'RUNNING' and d.leased_until < ${now})
+        and not exists (${lackingApproval})
       order by d.due_at, d.schedule_id, d.number limit 1 for update of d skip locked) c
     where r.schedule_id = c.schedule_id and r.number = c.number
     returning c.*, r.people, r.due_at, r.attempts`.execute(db);
@@ -179,14 +194,15 @@ export async function pauseRun(
   await changeSchedule(db, id, { state: 'PAUSED', why, updated_at: at });
 }
 
-/** The names of people in scope by their references. */
+/** The names of candidates and of network contacts in scope, by the references that runs have of them. */
 export async function findNames(db: Db, scope: Scope, guids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (guids.length === 0) return new Map();
   const { rows } = await sql<{ guid: string; name: string }>`
     select c.guid, trim(c.first_name || ' ' || c.last_name) as name from candidate c
     where c.guid = any(${[...new Set(guids)]}::text[])
-      and exists (select from candidate_unit k where k.candidate_id = c.id and k.unit_id = ${inUnits(scope)})`.execute(
-    db,
-  );
+      and exists (select from candidate_unit k where k.candidate_id = c.id and k.unit_id = ${inUnits(scope)})
+    union all
+    select n.id::text, n.name from network n
+    where n.id::text = any(${[...new Set(guids)]}::text[]) and n.unit_id = ${inUnits(scope)}`.execute(db);
   return new Map(rows.map(({ guid, name }) => [guid, name]));
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { composerApi } from '#contract/areas/outreach/composer.ts';
 import { outreachApi } from '#contract/areas/outreach/outreach.ts';
 import { schedulesApi } from '#contract/areas/outreach/schedules.ts';
+import { templatesApi } from '#contract/areas/outreach/templates.ts';
 import { addAddressedPerson } from '#server/testing/addressed-person.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import { runSchedules } from './schedules.ts';
@@ -134,4 +135,55 @@ test('a day that is no business day says so, and files go at once', async () => 
     'schedule.startDate',
     'schedule.time',
   ]);
+});
+
+test('ruling 86: what is planned with a template waits for a lead, says so, and goes on after the approval', async () => {
+  const world = await openWorld();
+  const { recruiter, mail, db } = world;
+  const lead = await world.signIn({ pages: [17, 25] });
+  const template = { name: 'Hello', channel: 'EMAIL' as const, language: 'en' as const };
+  const first = await recruiter.call(templatesApi.create, { ...template, subject: mail.subject, text: mail.text });
+  const { id } = first;
+  await recruiter.call(composerApi.sendMail, { ...mail, templateId: id });
+  // Somebody changes the template afterwards: what was planned keeps its version.
+  await recruiter.call(templatesApi.edit, { ...template, id, version: 1, subject: mail.subject, text: 'Other words' });
+  await world.runNext();
+  expect(await world.states()).toEqual([]);
+  expect((await world.find())[0]).toMatchObject({ state: 'ACTIVE', waitsFor: { name: 'Hello', version: 1 } });
+  const told = () =>
+    db.selectFrom('notification').select('user_id').where('kind', '=', 'template-waits').where('done_at', 'is', null);
+  expect((await told().execute()).map(({ user_id: user }) => user)).toContain(lead.userId);
+  expect((await lead.call(templatesApi.record, { id })).waiting).toEqual([{ version: 1, plans: 1 }]);
+
+  const approve = (version: number, isApproved: boolean) =>
+    lead.call(templatesApi.approve, { id, version, isApproved, ...(version === 1 && { isEarlier: true }) });
+  // The approval of another version is none.
+  await approve(2, true);
+  await world.runNext();
+  expect(await world.states()).toEqual([]);
+  const approved = await approve(1, true);
+  expect([approved.waiting, approved.versions.map((one) => one.approvedAt !== undefined)]).toEqual([[], [true, true]]);
+  expect(await told().execute()).toEqual([]);
+  await world.runNext();
+  expect(await world.states()).toEqual(['dana@example.com']);
+
+  // It loses its approval on the way: what has not begun waits again.
+  await approve(1, false);
+  await world.runNext();
+  expect((await world.find())[0]).toMatchObject({ queued: 1, waitsFor: { version: 1 } });
+  await approve(1, true);
+  await world.runNext();
+  await world.runNext();
+  expect(await world.states()).toEqual(['dana@example.com', 'omar@example.com', 'lee@example.com']);
+  expect((await world.find(false))[0]).toMatchObject({ state: 'DONE', queued: 3 });
+});
+
+test('words that somebody changed are their own and wait for nobody', async () => {
+  const world = await openWorld();
+  const { recruiter, mail } = world;
+  const template = { name: 'Hello', channel: 'EMAIL' as const, language: 'en' as const };
+  const { id } = await recruiter.call(templatesApi.create, { ...template, subject: mail.subject, text: 'Other words' });
+  await recruiter.call(composerApi.sendMail, { ...mail, templateId: id });
+  await world.runNext();
+  expect(await world.states()).toEqual(['dana@example.com']);
 });

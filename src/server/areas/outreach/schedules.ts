@@ -1,10 +1,11 @@
 import { composerApi } from '#contract/areas/outreach/composer.ts';
+import { networkMailApi } from '#contract/areas/outreach/network-mail.ts';
 import { outreachApi } from '#contract/areas/outreach/outreach.ts';
 import type { schedulesApi } from '#contract/areas/outreach/schedules.ts';
 import type { Endpoint, Input, Output } from '#contract/core/endpoint.ts';
 import { found } from '#contract/core/paging.ts';
 import { Refusal } from '#domain/errors.ts';
-import type { PauseReason, ScheduleKind } from '#domain/outreach/schedules.ts';
+import { candidateKinds, networkKinds, type PauseReason, type ScheduleKind } from '#domain/outreach/schedules.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { isQuarantined, lateBefore } from '#server/areas/messages/quarantine.ts';
 import type { AppContext } from '#server/context.ts';
@@ -12,10 +13,12 @@ import { PartialResult, type SignedInCall } from '#server/http/call.ts';
 import { callAs } from '#server/http/call-as.ts';
 import { refusalFor } from '#server/http/guard.ts';
 import { sendMail, sendText } from './composer.ts';
+import { sendNetworkMail } from './network-mail.ts';
 import { sendBot } from './outreach.ts';
 import { daysOf, runsOf, timesOf } from './schedule-plan.ts';
 import { addRuns, findRuns } from './schedule-plan-queries.ts';
 import * as queries from './schedules-queries.ts';
+import { tellWaiting } from './template-approval.ts';
 
 type Row = Output<typeof schedulesApi.edit>;
 
@@ -24,12 +27,21 @@ const leaseMs = 10 * 60_000;
 /** How often a run may lose its process before a person looks. */
 const mostAttempts = 5;
 
-/** Outreach that is planned for later. */
-export async function searchSchedules(
+/** What is planned for one kind of people: listed, moved, paused. */
+const callsFor = (kinds: readonly ScheduleKind[]) => ({
+  search: (input: Input<typeof schedulesApi.search>, call: SignedInCall) => search(kinds, input, call),
+  edit: (input: Input<typeof schedulesApi.edit>, call: SignedInCall) => edit(kinds, input, call),
+  setState: (input: Input<typeof schedulesApi.state>, call: SignedInCall) => setState(kinds, input, call),
+});
+export const candidateSchedules = callsFor(candidateKinds);
+export const networkSchedules = callsFor(networkKinds);
+
+async function search(
+  kinds: readonly ScheduleKind[],
   { isMine, ...query }: Input<typeof schedulesApi.search>,
   call: SignedInCall,
 ): Promise<Output<typeof schedulesApi.search>> {
-  const { rows, total } = await queries.findSchedules(call.db, call.scope, {
+  const { rows, total } = await queries.findSchedules(call.db, call.scope, kinds, {
     ...query,
     ...(isMine === true && { ofUser: call.who.userId }),
   });
@@ -63,6 +75,7 @@ async function present(rows: readonly queries.ScheduleRow[], { db, who, scope }:
       time: row.at_time,
       timeZone: row.zone,
       ...(row.next_run !== null && isOpen && { nextRunAt: row.next_run }),
+      ...(row.waits_for !== null && row.next_run !== null && isOpen && { waitsFor: row.waits_for }),
       people: sum(({ people }) => people.length),
       queued: sum(({ queued }) => queued),
       skipped: sum(({ skipped }) => skipped.length),
@@ -81,11 +94,12 @@ async function present(rows: readonly queries.ScheduleRow[], { db, who, scope }:
 }
 
 /** Moves what has not begun to other days. */
-export async function editSchedule(
+async function edit(
+  kinds: readonly ScheduleKind[],
   { id, version, ...when }: Input<typeof schedulesApi.edit>,
   call: SignedInCall,
 ): Promise<Row> {
-  return change({ id, version }, call, async (db, row) => {
+  return change({ id, version, kinds }, call, async (db, row) => {
     const times = await timesOf(db, row.unit_id, when, call.now);
     const { people, last } = await queries.removePlanned(db, id);
     if (people.length === 0) throw new Refusal('schedule.over');
@@ -97,11 +111,12 @@ export async function editSchedule(
 }
 
 /** Pauses, resumes or cancels. */
-export async function setScheduleState(
+async function setState(
+  kinds: readonly ScheduleKind[],
   { id, version, state }: Input<typeof schedulesApi.state>,
   call: SignedInCall,
 ): Promise<Row> {
-  return change({ id, version }, call, async (db) => {
+  return change({ id, version, kinds }, call, async (db) => {
     if (state === 'ACTIVE') await queries.dueNow(db, id, call.now.toISOString());
     return { state, why: null, details: { state } };
   });
@@ -112,18 +127,19 @@ type Changed = Partial<Omit<Parameters<typeof queries.changeSchedule>[2], 'updat
 };
 
 async function change(
-  { id, version }: { id: number; version?: number | undefined },
+  { id, version, kinds }: { id: number; version?: number | undefined; kinds: readonly ScheduleKind[] },
   call: SignedInCall,
   run: (db: SignedInCall['db'], row: queries.ScheduleRow) => Promise<Changed>,
 ): Promise<Row> {
   await call.db.transaction().execute(async (db) => {
-    const row = await queries.findSchedule(db, call.scope, id, true);
+    const row = await queries.findSchedule(db, call.scope, kinds, id, true);
     if (!row) throw new Refusal('record.absent');
     if (row.state === 'DONE' || row.state === 'CANCELLED') throw new Refusal('schedule.over');
     if (version !== undefined && version !== row.version) throw new Refusal('record.stale');
     const { details, ...values } = await run(db, row);
     const at = call.now.toISOString();
     await queries.changeSchedule(db, id, { ...values, updated_at: at, updated_by: call.who.userId });
+    if (values.state === 'CANCELLED' && row.waits_for !== null) await tellWaiting(call, db, row.unit_id);
     await addAudit(db, call, {
       act: 'entry-changed',
       kind: 'list',
@@ -132,7 +148,7 @@ async function change(
       details: { list: 'chat_schedule', name: row.title, ...details },
     });
   });
-  const [row] = await present([(await queries.findSchedule(call.db, call.scope, id))!], call);
+  const [row] = await present([(await queries.findSchedule(call.db, call.scope, kinds, id))!], call);
   return row!;
 }
 
@@ -157,7 +173,12 @@ const starts: Readonly<Record<ScheduleKind, Start>> = {
   CHATBOT: { endpoint: outreachApi.sendBot, send: sendBot },
   MAIL: { endpoint: composerApi.sendMail, send: sendMail },
   TEXT: { endpoint: composerApi.sendText, send: sendText },
+  NETWORK: { endpoint: networkMailApi.send, send: sendNetworkMail },
 };
+
+/** The people of a run as its call takes them. */
+const peopleOf = ({ kind, people }: queries.ClaimedRun) =>
+  kind === 'NETWORK' ? { ids: people.map(Number) } : { candidateGuids: people };
 
 async function startRun(context: AppContext, run: queries.ClaimedRun, now: Date): Promise<void> {
   const at = now.toISOString();
@@ -169,7 +190,7 @@ async function startRun(context: AppContext, run: queries.ClaimedRun, now: Date)
   if (!call || refusalFor(endpoint, call) !== undefined) return pause('no-right');
   const input = {
     ...run.input,
-    candidateGuids: run.people,
+    ...peopleOf(run),
     idempotencyKey: `schedule ${run.guid} ${run.number}`,
   };
   try {
@@ -186,7 +207,10 @@ async function startRun(context: AppContext, run: queries.ClaimedRun, now: Date)
 }
 
 /** What a run comes to. */
-type Outcome = { queued: number; skipped: readonly { candidateGuid: string; reason: string }[] };
+type Outcome = {
+  queued: number;
+  skipped: readonly { candidateGuid?: string; networkId?: number; reason: string }[];
+};
 
 async function finish(
   context: AppContext,
@@ -195,6 +219,9 @@ async function finish(
   at: string,
 ): Promise<void> {
   // References alone: a name would stay here when its person is erased.
-  const short = skipped.map(({ candidateGuid: guid, reason }) => ({ guid, reason }));
+  const short = skipped.map(({ candidateGuid, networkId, reason }) => ({
+    guid: candidateGuid ?? String(networkId ?? ''),
+    reason,
+  }));
   await context.db.transaction().execute((db) => queries.finishRun(db, run, { queued, skipped: short }, at));
 }

@@ -76,8 +76,10 @@ export async function findVersions(db: Db, templateId: number) {
   return db
     .selectFrom('message_template_version as v')
     .leftJoin('app_user as u', 'u.id', 'v.saved_by')
+    .leftJoin('app_user as l', 'l.id', 'v.approved_by')
     .where('v.template_id', '=', templateId)
-    .select(['v.version', 'v.subject', 'v.body', 'v.saved_at'])
+    .select(['v.version', 'v.subject', 'v.body', 'v.saved_at', 'v.approved_at'])
+    .select(sql<string | null>`nullif(trim(concat_ws(' ', l.first_name, l.last_name)), '')`.as('approved_by'))
     .select(sql<string | null>`nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '')`.as('by'))
     .orderBy('v.version', 'desc')
     .limit(200)
@@ -97,6 +99,32 @@ export async function changeTemplate(
   values: Partial<Insertable<Tables['message_template']>>,
 ): Promise<void> {
   await db.updateTable('message_template').set(values).where('id', '=', id).execute();
+}
+
+/** Approves a version, or takes that back; the template itself tells of its present one. */
+export async function setApproval(
+  db: Db,
+  { id, version, isPresent }: { id: number; version: number; isPresent: boolean },
+  approval: { approved_by: number | null; approved_at: string | null },
+): Promise<void> {
+  await db
+    .updateTable('message_template_version')
+    .set(approval)
+    .where('template_id', '=', id)
+    .where('version', '=', version)
+    .execute();
+  if (isPresent) await changeTemplate(db, id, approval);
+}
+
+/** Whether a version exists, and is approved. */
+export async function findApproval(db: Db, id: number, version: number): Promise<{ isApproved: boolean } | undefined> {
+  const row = await db
+    .selectFrom('message_template_version')
+    .where('template_id', '=', id)
+    .where('version', '=', version)
+    .select('approved_at')
+    .executeTakeFirst();
+  return row && { isApproved: row.approved_at !== null };
 }
 
 /** Keeps what a version says. */

@@ -8,6 +8,8 @@ import { type Language, languages } from '#domain/words/languages.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
+import { tellApproval } from './template-approval.ts';
+import { findWaitingPlans, type WaitingPlans } from './template-approval-queries.ts';
 import * as queries from './templates-queries.ts';
 
 type Template = Output<typeof templatesApi.record>;
@@ -15,7 +17,7 @@ type Written = Input<typeof templatesApi.create>;
 
 const list = 'message_template';
 
-const present = (row: queries.TemplateRow): Omit<Template, 'versions'> => ({
+const present = (row: queries.TemplateRow, waiting: readonly WaitingPlans[] = []): Omit<Template, 'versions'> => ({
   id: row.id,
   name: row.name,
   channel: row.channel,
@@ -28,6 +30,9 @@ const present = (row: queries.TemplateRow): Omit<Template, 'versions'> => ({
   updatedAt: row.updated_at,
   ...(row.by !== null && { updatedBy: row.by }),
   ...(row.approved_at !== null && { approvedAt: row.approved_at, approvedBy: row.approved_by ?? '' }),
+  waiting: waiting
+    .filter(({ template_id: id }) => id === row.id)
+    .map(({ version, count }) => ({ version, plans: count })),
 });
 
 /** One page of the templates. */
@@ -36,22 +41,31 @@ export async function searchTemplates(
   { db, scope }: SignedInCall,
 ): Promise<Output<typeof templatesApi.search>> {
   const { rows, total } = await queries.findTemplates(db, scope, input);
-  return found(rows.map(present), total, input);
+  const waiting = await findWaitingPlans(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return found(
+    rows.map((row) => present(row, waiting)),
+    total,
+    input,
+  );
 }
 
 /** One template with its versions. */
 export async function readTemplate({ id }: { id: number }, { db, scope }: SignedInCall): Promise<Template> {
   const row = await queries.findTemplate(db, scope, id);
   if (!row) throw new Refusal('record.absent');
-  const versions = await queries.findVersions(db, id);
+  const [versions, waiting] = await Promise.all([queries.findVersions(db, id), findWaitingPlans(db, [id])]);
   return {
-    ...present(row),
+    ...present(row, waiting),
     versions: versions.map((one) => ({
       version: one.version,
       ...(one.subject !== null && { subject: one.subject }),
       text: one.body,
       at: one.saved_at,
       ...(one.by !== null && { by: one.by }),
+      ...(one.approved_at !== null && { approvedAt: one.approved_at, approvedBy: one.approved_by ?? '' }),
     })),
   };
 }
@@ -112,21 +126,22 @@ export async function editTemplate(
   return readTemplate({ id }, call);
 }
 
-/** A lead approves the version that they have read, or takes that back (ruling 86). */
+/** A lead approves the version that they have read, or takes that back; what waited for it goes on (ruling 86). */
 export async function approveTemplate(
-  { id, version, isApproved }: Input<typeof templatesApi.approve>,
+  { id, version, isApproved, isEarlier = false }: Input<typeof templatesApi.approve>,
   call: SignedInCall,
 ): Promise<Template> {
   await call.db.transaction().execute(async (db) => {
     const row = await queries.findTemplate(db, call.scope, id, true);
     if (!row) throw new Refusal('record.absent');
-    if (version !== row.version)
+    const before = await queries.findApproval(db, id, version);
+    if (!before || isEarlier !== version < row.version)
       throw new Refusal('record.stale', { current: present(row), by: row.by ?? '', at: row.updated_at });
-    if ((row.approved_at !== null) === isApproved) return;
+    if (before.isApproved === isApproved) return;
     const approval = isApproved
       ? { approved_by: call.who.userId, approved_at: call.now.toISOString() }
       : { approved_by: null, approved_at: null };
-    await queries.changeTemplate(db, id, approval);
+    await queries.setApproval(db, { id, version, isPresent: !isEarlier }, approval);
     await addAudit(db, call, {
       act: 'entry-changed',
       kind: 'list',
@@ -134,6 +149,7 @@ export async function approveTemplate(
       unitId: row.unit_id,
       details: { list, name: row.name, version, approved: isApproved },
     });
+    await tellApproval(call, db, { id, version });
   });
   return readTemplate({ id }, call);
 }

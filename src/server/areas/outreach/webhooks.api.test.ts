@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sweepTexts } from '#server/areas/messages/delivery.ts';
@@ -107,6 +108,41 @@ test('ruling 80: a callback that comes before our own “sent” is not undone b
   });
   await sweepTexts(world.context, never);
   expect((await world.rows())[0]).toMatchObject({ state: 'DELIVERED', provider_id: 'sms-1' });
+});
+
+test('O2: each event ten times at once, shuffled, three days late, some before our “sent”: one row each, nothing sinks', async () => {
+  const world = await openWorld();
+  const { context } = world;
+  const { db } = context;
+  for (const key of ['1', '2', '3']) await world.text(key);
+  const guids = (await world.rows()).map(({ guid }) => guid);
+  const late = new Date(world.noon.getTime() + 3 * 86_400_000);
+  const tell = (guid: string, status: string, now: Date) =>
+    post(
+      world,
+      `/api/webhooks/sms/status/${guid}`,
+      { id: `${guid} ${status}`, status, at: world.noon.toISOString() },
+      {},
+      now.getTime(),
+    );
+  // The first is told to be delivered while it is still on its way.
+  expect((await tell(guids[0]!, 'delivered', world.noon)).statusCode).toBe(200);
+  await db
+    .updateTable('outbound_message')
+    .set({ state: 'SENT', sent_at: world.noon.toISOString() })
+    .where('guid', '!=', guids[0]!)
+    .execute();
+  Object.assign(context.clock, { now: () => late });
+  const told = guids.flatMap((guid) =>
+    ['sent', 'delivered', 'read'].flatMap((status) => Array.from({ length: 10 }, () => ({ guid, status }))),
+  );
+  const [shuffled] = fc.sample(fc.shuffledSubarray(told, { minLength: told.length }), { numRuns: 1, seed: 1126 });
+  const answers = await Promise.all(shuffled!.map(({ guid, status }) => tell(guid, status, late)));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const events = await db.selectFrom('message_event').select(['message_guid', 'state']).execute();
+  expect(events).toHaveLength(guids.length * 3);
+  const ends = (await world.rows()).map(({ state, delivered_at: at }) => [state, at === null ? null : new Date(at)]);
+  expect(ends).toEqual(guids.map(() => ['READ', world.noon]));
 });
 
 test('ruling 78: a lost answer is looked up; nothing is sent a second time on a guess', async () => {

@@ -54,6 +54,8 @@ import * as m202611260857 from './202611260857-first-contacts.ts';
 import * as m202611260912 from './202611260912-files-in-the-database.ts';
 import * as m202611260928 from './202611260928-notices-of-contacts.ts';
 import * as m202611261158 from './202611261158-collapsed-skips.ts';
+import * as m202611261248 from './202611261248-approvals-of-template-versions.ts';
+import * as m202611261249 from './202611261249-schedules-of-networks.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -118,4 +120,6 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611260912-files-in-the-database': m202611260912,
   '202611260928-notices-of-contacts': m202611260928,
   '202611261158-collapsed-skips': m202611261158,
+  '202611261248-approvals-of-template-versions': m202611261248,
+  '202611261249-schedules-of-networks': m202611261249,
 };

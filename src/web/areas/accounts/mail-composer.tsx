@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { networkMailApi } from '#contract/areas/outreach/network-mail.ts';
+import { networkSchedulesApi } from '#contract/areas/outreach/schedules.ts';
 import { network } from '#contract/catalogs/network.ts';
 import type { Given } from '#contract/core/endpoint.ts';
 import { wirePath } from '#contract/core/wire-names.ts';
@@ -10,6 +11,7 @@ import { call } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
 import { problemOf } from '#web/api/problem.ts';
 import { keyOf, useCall, useChange } from '#web/api/use-call.ts';
+import { outreachWords } from '#web/areas/outreach/words/words.ts';
 import { openJobs, type Picked, RecordPicker } from '#web/lists/record-picker.tsx';
 import { saveDraft, useDraft } from '#web/session/draft.ts';
 import { shellWords } from '#web/shell/words/words.ts';
@@ -21,6 +23,7 @@ import { Note, Problem, Waiting } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLeave } from '#web/ui/use-leave.tsx';
 import { TemplateChoice } from '#web/widgets/outreach/template-choice.tsx';
+import { isWhole, WhenToSend, type WhenTyped, whenOf } from '#web/widgets/outreach/when-to-send.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { MailRecipients } from './mail-recipients.tsx';
@@ -40,13 +43,21 @@ type Typed = {
   states: readonly string[];
   skills: string;
   templateId?: number | undefined;
+  /** Absent: now. */
+  when?: WhenTyped | undefined;
 };
 
 const draftName = 'network-mail';
 const nothing: Typed = { subject: '', text: '', tellsRate: false, states: [], skills: '' };
 /** Debounce before the preview is fetched. */
 const settledMs = 400;
-const reads = [networkMailApi.history, networkMailApi.preview, network.calls.search, network.calls.record!];
+const reads = [
+  networkMailApi.history,
+  networkMailApi.preview,
+  network.calls.search,
+  network.calls.record!,
+  networkSchedulesApi.search,
+];
 
 /** The wire name of a field, as a problem names it. */
 const wireOf = (key: 'subject' | 'text') => wirePath(networkMailApi.send.input, [key]);
@@ -72,7 +83,7 @@ export function MailComposer({
   recipients: MailRecipientsOf;
   onClose: (isSent: boolean) => void;
 }) {
-  const { words } = useLanguage(accountWords, shellWords);
+  const { words, format } = useLanguage(accountWords, outreachWords, shellWords);
   const t = words.networkMail;
   const toast = useToast();
   const client = useQueryClient();
@@ -91,15 +102,17 @@ export function MailComposer({
     ...(typed.skills.trim() !== '' && { skills: typed.skills }),
     ...(job && { jobId: job.id, tellsRate: typed.tellsRate }),
   } as Preview;
-  const settled = useSettled(JSON.stringify({ ...requested, subject, text }), settledMs);
+  const later = isWhole(typed.when) && { schedule: whenOf(typed.when) };
+  const settled = useSettled(JSON.stringify({ ...requested, subject, text, ...later }), settledMs);
   const input = { ...(JSON.parse(settled) as Preview), ...(shownId !== undefined && { shownId }) };
   const plan = useCall(networkMailApi.preview, input, { enabled: !isOffline });
   const preview = plan.error ? undefined : plan.data;
   const count = preview?.willMail.length ?? 0;
   const unknown = preview?.unknownFields.map((field) => `{{${field}}}`).join(', ');
   const problem = send.error;
-  const isNamed =
-    problem !== null && (problem.fields[wireOf('subject')] ?? problem.fields[wireOf('text')]) !== undefined;
+  const isNamed = Object.keys(problem?.fields ?? {}).some(
+    (key) => key === wireOf('subject') || key === wireOf('text') || key.startsWith('schedule.'),
+  );
 
   const undo = async (sendId: string, saved: Typed) => {
     try {
@@ -121,12 +134,14 @@ export function MailComposer({
     if (absent.length > 0 || isBlocked) return;
     send.mutate(
       {
-        input: { ...requested, subject, text, idempotencyKey, ...templateOf(typed) },
+        input: { ...requested, subject, text, idempotencyKey, ...templateOf(typed), ...scheduleOf(typed) },
       },
       {
-        onSuccess: ({ queued, sendId }) => {
+        onSuccess: ({ queued, sendId, scheduled }) => {
           draft.done();
-          toast(t.queued(queued), { undo: { label: words.common.undo, run: () => void undo(sendId, typed) } });
+          if (scheduled) toast(words.schedules.planned(scheduled.people, format.moment(scheduled.nextRunAt)));
+          if (sendId)
+            toast(t.queued(queued), { undo: { label: words.common.undo, run: () => void undo(sendId, typed) } });
           onClose(true);
         },
       },
@@ -144,7 +159,7 @@ export function MailComposer({
       width={560}
       isSentByKey
       isPending={send.isPending}
-      submitLabel={t.send(count)}
+      submitLabel={typed.when ? words.schedules.go(count) : t.send(count)}
       isBlocked={isBlocked}
       onSubmit={submit}
       onCancel={leave}
@@ -179,11 +194,13 @@ export function MailComposer({
         onChange={set}
       />
       <MailText typed={typed} set={set} errorOf={errorOf} unknown={unknown} />
+      <WhenToSend when={typed.when} onChange={(when) => set({ when })} fields={problem?.fields} />
       {preview?.mail && <MailPreview plan={preview} onShow={setShownId} />}
     </FormSheet>
   );
 }
 
+const scheduleOf = ({ when }: Typed) => (when === undefined ? {} : { schedule: whenOf(when) });
 const templateOf = ({ templateId }: Typed) => (templateId === undefined ? {} : { templateId });
 
 /** What is written: from a template or by hand. */
@@ -204,6 +221,7 @@ function MailText({
       <TemplateChoice
         channel="EMAIL"
         value={typed.templateId}
+        planned={typed.when && { subject: typed.subject, text: typed.text }}
         onChange={(template) =>
           set({
             templateId: template?.id,

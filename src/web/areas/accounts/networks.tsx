@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { CatalogPage } from '#web/catalog/catalog-page.tsx';
+import { ScheduleList } from '#web/widgets/outreach/schedule-list.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { MailComposer, type MailRecipientsOf } from './mail-composer.tsx';
 import { accountWords } from './words/words.ts';
@@ -19,6 +20,7 @@ export function Networks() {
           </Button>
         )}
       />
+      <ScheduleList to="networks" isQuiet />
       {chosen && (
         <MailComposer
           recipients={chosen.of as MailRecipientsOf}

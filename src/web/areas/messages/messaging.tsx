@@ -136,8 +136,11 @@ function Numbers({ settings: { numbers, users }, mayWrite }: { settings: Setting
           <Box sx={{ flex: 1, minWidth: 160 }}>
             <Phone number={one.number} />
             <Box sx={{ color: token('text2'), fontSize: 13 }}>
-              <bdi>{[one.userName ?? t.pool, one.campaign].filter(Boolean).join(' · ')}</bdi>
+              <bdi>
+                {[one.userName ?? t.pool, one.campaign ? t.registered(one.campaign) : ''].filter(Boolean).join(' · ')}
+              </bdi>
             </Box>
+            {!one.campaign && <Box sx={{ color: token('warnText'), fontSize: 13 }}>{t.noCampaign}</Box>}
           </Box>
           <StatusChip tone={one.isActive ? 'success' : 'neutral'} label={one.isActive ? t.inUse : t.outOfUse} />
           {mayWrite && (
@@ -166,6 +169,7 @@ function AddNumber({ users }: { users: Settings['users'] }) {
   const toast = useToast();
   const [number, setNumber] = useState('');
   const [userId, setUserId] = useState('');
+  const [campaign, setCampaign] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const add = useChange(messagingApi.addNumber, [messagingApi.read]);
   const submit = (event: FormEvent) => {
@@ -173,10 +177,17 @@ function AddNumber({ users }: { users: Settings['users'] }) {
     setEmpty(number.trim() === '');
     if (number.trim() === '' || add.isPending) return;
     add.mutate(
-      { input: { number, ...(userId !== '' && { userId: Number(userId) }) } },
+      {
+        input: {
+          number,
+          ...(userId !== '' && { userId: Number(userId) }),
+          ...(campaign.trim() !== '' && { campaign }),
+        },
+      },
       {
         onSuccess: () => {
           setNumber('');
+          setCampaign('');
           toast(t.added);
         },
       },
@@ -187,7 +198,12 @@ function AddNumber({ users }: { users: Settings['users'] }) {
     <Box component="form" onSubmit={submit} noValidate sx={{ mt: 2, display: 'grid', gap: 1.5 }}>
       {add.error && !isNamed && <Problem text={explain(add.error, words)} />}
       <Box
-        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr auto' }, alignItems: 'start' }}
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr auto' },
+          alignItems: 'start',
+        }}
       >
         <Field
           label={t.number}
@@ -202,6 +218,13 @@ function AddNumber({ users }: { users: Settings['users'] }) {
           onChange={setUserId}
           options={users.map(({ id, name }) => [String(id), name] as const)}
           empty={t.pool}
+        />
+        <Field
+          label={t.campaign}
+          value={campaign}
+          onChange={setCampaign}
+          hint={t.campaignHint}
+          inputProps={{ maxLength: 60, dir: 'ltr' }}
         />
         <Button type="submit" variant="outlined" aria-busy={add.isPending} sx={{ mt: { sm: 3 } }}>
           {t.add}

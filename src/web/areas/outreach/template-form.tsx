@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
+import { schedulesApi } from '#contract/areas/outreach/schedules.ts';
 import { templatesApi } from '#contract/areas/outreach/templates.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { mergeFields, unknownFields } from '#domain/outreach/composer.ts';
@@ -19,6 +20,7 @@ import { FieldRow } from '#web/ui/field-row.tsx';
 import { FormSheet } from '#web/ui/form-sheet.tsx';
 import { MessageSheet } from '#web/ui/message-sheet.tsx';
 import { Note, Problem } from '#web/ui/page.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLeave } from '#web/ui/use-leave.tsx';
@@ -48,11 +50,13 @@ export function TemplateForm({
   template,
   start,
   mayWrite,
+  mayApprove = false,
   onClose,
 }: {
   template?: Template;
   start?: TemplateStart | undefined;
   mayWrite: boolean;
+  mayApprove?: boolean;
   onClose: () => void;
 }) {
   const { words } = useLanguage(outreachWords, listWords);
@@ -114,7 +118,7 @@ export function TemplateForm({
       {save.error && !stale && !isNamed && <Problem text={explain(save.error, words)} />}
       <TemplateFields typed={typed} set={set} errorOf={errorOf} mayWrite={mayWrite} />
       <Preview typed={typed} />
-      {template && <Versions template={template} mayWrite={mayWrite} onUse={set} />}
+      {template && <Versions template={template} mayWrite={mayWrite} mayApprove={mayApprove} onUse={set} />}
     </FormSheet>
   );
 }
@@ -229,20 +233,22 @@ function Preview({ typed }: { typed: Typed }) {
   );
 }
 
-/** All versions; the text of an old one can be used again. */
+/** All versions; the text of an old one can be used again, and a lead approves one that something planned waits for. */
 function Versions({
   template,
   mayWrite,
+  mayApprove,
   onUse,
 }: {
   template: Template;
   mayWrite: boolean;
+  mayApprove: boolean;
   onUse: (text: { subject: string; text: string }) => void;
 }) {
   const { words, format } = useLanguage(outreachWords);
   const t = words.templates;
   return (
-    <Box component="details">
+    <Box component="details" open={template.waiting.length > 0}>
       <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600 }}>
         {t.versions}: {template.versions.length}
       </Box>
@@ -252,6 +258,13 @@ function Versions({
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
               <Box sx={{ fontWeight: 500 }}>{t.version(one.version)}</Box>
               <Box sx={{ color: token('text2'), fontSize: 13, flex: 1 }}>{t.by(one.by ?? '', format.ago(one.at))}</Box>
+              {one.approvedAt !== undefined && <StatusChip tone="success" label={t.approved(one.approvedBy ?? '')} />}
+              {template.waiting
+                .filter(({ version }) => version === one.version)
+                .map(({ version, plans }) => (
+                  <StatusChip key={version} tone="warning" label={t.holds(plans, version)} />
+                ))}
+              {mayApprove && <Approval template={template} version={one} />}
               {mayWrite && one.version !== template.version && (
                 <Button
                   size="small"
@@ -268,5 +281,34 @@ function Versions({
         ))}
       </Box>
     </Box>
+  );
+}
+
+/** Approves one version, or takes that back. */
+function Approval({ template, version: one }: { template: Template; version: Template['versions'][number] }) {
+  const { words } = useLanguage(outreachWords);
+  const t = words.templates;
+  const toast = useToast();
+  const approve = useChange(templatesApi.approve, [templatesApi.search, templatesApi.record, schedulesApi.search]);
+  const isApproved = one.approvedAt !== undefined;
+  const set = () =>
+    approve.mutate(
+      {
+        input: {
+          id: template.id,
+          version: one.version,
+          isApproved: !isApproved,
+          ...(one.version !== template.version && { isEarlier: true }),
+        },
+      },
+      {
+        onSuccess: () => toast((isApproved ? t.withdrawnSaid : t.approvedSaid)(template.name)),
+        onError: (problem) => toast(explain(problem, words), { isError: true }),
+      },
+    );
+  return (
+    <Button size="small" variant="text" aria-busy={approve.isPending} onClick={set}>
+      {(isApproved ? t.withdrawVersion : t.approveVersion)(one.version)}
+    </Button>
   );
 }

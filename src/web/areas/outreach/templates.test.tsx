@@ -14,12 +14,13 @@ const row = {
   version: 2,
   updatedAt: '2026-11-20T12:00:00.000Z',
   updatedBy: 'Ann Recruiter',
+  waiting: [],
 };
 const page = (rows: object[]) => ({
   templateSearch: { content: rows, totalElements: rows.length, totalPages: 1, page_no: 0, limit: 50 },
 });
 
-function open(path: string, rows: object[] = [row], pages = '17') {
+function open(path: string, rows: object[] = [row], pages = '17', more: object = {}) {
   const saved: unknown[] = [];
   signInHere({ pages });
   answerCalls({
@@ -27,6 +28,7 @@ function open(path: string, rows: object[] = [row], pages = '17') {
     '/api/results/template/record': {
       body: {
         ...row,
+        ...more,
         versions: [
           { version: 2, subject: row.subject, text: row.text, at: row.updatedAt, by: 'Ann Recruiter' },
           { version: 1, subject: 'Old', text: 'Old words', at: row.updatedAt },
@@ -74,7 +76,7 @@ test('without templates it says what one is good for', async () => {
 
 test('a lead approves the version on the screen; others only see that it is approved', async () => {
   const { user, saved } = open('/upload/messagetemplates', [row], '17,25');
-  await user.click(await screen.findByRole('button', { name: 'Approve for automation: First contact' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve: First contact' }));
   await waitFor(() => expect(saved).toEqual([{ id: 7, version: 2, isApproved: true }]));
 });
 
@@ -82,4 +84,12 @@ test('an approved template names its lead to whoever is none', async () => {
   open('/upload/messagetemplates', [{ ...row, approvedBy: 'Lea Lead', approvedAt: row.updatedAt }]);
   expect(await screen.findByText('Approved by Lea Lead')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /approval|Approve/ })).toBeNull();
+});
+
+test('what is planned and waits is told, and a lead approves the earlier version that it was written with', async () => {
+  const waiting = [{ version: 1, plans: 2 }];
+  const { user, saved } = open('/upload/messagetemplates?template=7', [{ ...row, waiting }], '17,25', { waiting });
+  expect(await screen.findByText('Version 1 holds 2 scheduled sends')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Approve version 1' }));
+  await waitFor(() => expect(saved).toEqual([{ id: 7, version: 1, isApproved: true, isEarlier: true }]));
 });

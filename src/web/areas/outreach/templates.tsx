@@ -127,7 +127,7 @@ export function Templates() {
         <TemplateForm key={copied?.name ?? 'new'} start={copied} mayWrite onClose={close} />
       )}
       {openId !== null && openId !== 'new' && (
-        <OpenTemplate key={openId} id={Number(openId)} mayWrite={isWriter} onClose={close} />
+        <OpenTemplate key={openId} id={Number(openId)} mayWrite={isWriter} mayApprove={mayApprove} onClose={close} />
       )}
     </>
   );
@@ -196,6 +196,9 @@ function TemplateRow({
           />
         </Box>
       </Box>
+      {row.waiting.map(({ version, plans }) => (
+        <StatusChip key={version} tone="warning" label={t.holds(plans, version)} />
+      ))}
       {isApproved && <StatusChip tone="success" label={t.approved(row.approvedBy ?? '')} />}
       {!row.isActive && <StatusChip tone="neutral" label={t.archived} />}
       {mayApprove && row.isActive && (
@@ -223,7 +226,7 @@ function TemplateRow({
 }
 
 /** A template by its address. */
-function OpenTemplate({ id, mayWrite, onClose }: { id: number; mayWrite: boolean; onClose: () => void }) {
+function OpenTemplate({ id, ...more }: { id: number; mayWrite: boolean; mayApprove: boolean; onClose: () => void }) {
   const { words } = useLanguage(outreachWords);
   const { data, error, refetch } = useCall(templatesApi.record, { id });
   if (error)
@@ -233,7 +236,7 @@ function OpenTemplate({ id, mayWrite, onClose }: { id: number; mayWrite: boolean
       </Sheet>
     );
   if (!data) return <Waiting rows={2} label={words.common.loading} />;
-  return <TemplateForm template={data} mayWrite={mayWrite} onClose={onClose} />;
+  return <TemplateForm template={data} {...more} />;
 }
 
 const listStyle = {

@@ -91,6 +91,7 @@ export function Composer({
       <TemplateChoice
         channel={channel}
         value={typed.templateId}
+        planned={typed.when || isListed ? { subject: isMail ? typed.subject : '', text: typed.text } : undefined}
         onChange={(template) =>
           setTyped((before) => ({
             ...before,

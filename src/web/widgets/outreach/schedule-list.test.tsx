@@ -59,3 +59,16 @@ test('a paused schedule says why, and is resumed, moved or cancelled after a que
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/still to come/)).toBeTruthy();
 });
+
+test('a schedule that waits for the approval of its template says so', async () => {
+  signInHere();
+  const { why: _, ...held } = { ...row, state: 'ACTIVE', waitsFor: { name: 'First contact', version: 2 } };
+  answerCalls({
+    '/api/results/schedule/search': {
+      body: { scheduleSearch: { content: [held], totalElements: 1, totalPages: 1, page_no: 0, limit: 25 } },
+    },
+  });
+  openScreen(<ScheduleList />);
+  expect(await screen.findByText(/approves version 2 of the template “First contact”/)).toBeTruthy();
+  expect(screen.getByText('Held for approval')).toBeTruthy();
+});

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
-import { schedulesApi } from '#contract/areas/outreach/schedules.ts';
+import { networkSchedulesApi, schedulesApi } from '#contract/areas/outreach/schedules.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { type DomainEvent, useDomainEvents } from '#web/api/events.ts';
@@ -27,16 +27,31 @@ const tones: Readonly<Record<Schedule['state'], Tone>> = {
   DONE: 'neutral',
   CANCELLED: 'neutral',
 };
-/** Pages of which any one lets somebody change a schedule. */
-const writers: readonly number[] = [1, 2, 3, 17];
+/** To whom it goes: the calls, and pages of which any one lets somebody change it. */
+const sorts = {
+  candidates: { api: schedulesApi, writers: [1, 2, 3, 17] },
+  networks: { api: networkSchedulesApi, writers: [18] },
+} as const;
+type To = keyof typeof sorts;
 
-/** Outreach that is planned for later: one's own, or that about a job; each can be moved, paused and cancelled. */
-export function ScheduleList({ jobId, isQuiet = false }: { jobId?: number; isQuiet?: boolean }) {
+/**
+ * Outreach that is planned for later: one's own, that about a job, or all to networks; each can be moved, paused and
+ * cancelled.
+ */
+export function ScheduleList({
+  to = 'candidates',
+  jobId,
+  isQuiet = false,
+}: {
+  to?: To;
+  jobId?: number;
+  isQuiet?: boolean;
+}) {
   const { words } = useLanguage(outreachWords);
   const t = words.schedules;
-  const { data, error, refetch } = useCall(schedulesApi.search, {
+  const { data, error, refetch } = useCall(sorts[to].api.search, {
     size: 25,
-    ...(jobId === undefined ? { isMine: true, isOpen: true } : { jobId }),
+    ...(jobId !== undefined ? { jobId } : { isOpen: true, ...(to === 'candidates' && { isMine: true }) }),
   });
   useDomainEvents(
     useCallback(
@@ -55,21 +70,22 @@ export function ScheduleList({ jobId, isQuiet = false }: { jobId?: number; isQui
       {!data && !error && <Waiting rows={2} label={words.common.loading} />}
       {data && rows.length === 0 && <Box sx={{ color: token('text2') }}>{t.none}</Box>}
       {rows.map((row) => (
-        <ScheduleRow key={row.id} schedule={row} withJob={jobId === undefined} />
+        <ScheduleRow key={row.id} to={to} schedule={row} withJob={jobId === undefined && to === 'candidates'} />
       ))}
     </Sheet>
   );
 }
 
-function ScheduleRow({ schedule, withJob }: { schedule: Schedule; withJob: boolean }) {
+function ScheduleRow({ to, schedule, withJob }: { to: To; schedule: Schedule; withJob: boolean }) {
   const { words, format } = useLanguage(outreachWords);
   const t = words.schedules;
   const toast = useToast();
   const session = readSession();
   const isOpen = schedule.state === 'ACTIVE' || schedule.state === 'PAUSED';
-  const mayWrite = isOpen && (session?.mayWrite ?? false) && session!.pages.some((id) => writers.includes(id));
+  const { api, writers } = sorts[to];
+  const mayWrite = isOpen && (session?.mayWrite ?? false) && writers.some((id) => session!.pages.includes(id));
   const [asks, setAsks] = useState<'cancel' | 'move'>();
-  const change = useChange(schedulesApi.state, [schedulesApi.search]);
+  const change = useChange(api.state, [api.search]);
   const set = (state: 'ACTIVE' | 'PAUSED' | 'CANCELLED') =>
     change.mutate(
       { input: { id: schedule.id, version: schedule.version, state } },
@@ -99,9 +115,9 @@ function ScheduleRow({ schedule, withJob }: { schedule: Schedule; withJob: boole
             ]}
           />
         </Box>
-        {schedule.why && <Note tone="warn">{(t.whys as Record<string, string>)[schedule.why] ?? schedule.why}</Note>}
+        <Why schedule={schedule} />
       </Box>
-      <StatusChip tone={tones[schedule.state]} label={t.states[schedule.state]} />
+      <Standing schedule={schedule} />
       {mayWrite && asks === undefined && (
         <>
           <Button size="small" aria-label={`${t.move}: ${title}`} onClick={() => setAsks('move')}>
@@ -131,12 +147,29 @@ function ScheduleRow({ schedule, withJob }: { schedule: Schedule; withJob: boole
           </Button>
         </Box>
       )}
-      {asks === 'move' && <Move schedule={schedule} onDone={() => setAsks(undefined)} />}
+      {asks === 'move' && <Move api={api} schedule={schedule} onDone={() => setAsks(undefined)} />}
     </Box>
   );
 }
 
-function Move({ schedule, onDone }: { schedule: Schedule; onDone: () => void }) {
+/** Why nothing starts, where that is so. */
+function Why({ schedule: { waitsFor, why } }: { schedule: Schedule }) {
+  const t = useLanguage(outreachWords).words.schedules;
+  return (
+    <>
+      {waitsFor && <Note tone="warn">{t.waits(waitsFor.name, waitsFor.version)}</Note>}
+      {why && <Note tone="warn">{(t.whys as Record<string, string>)[why] ?? why}</Note>}
+    </>
+  );
+}
+
+function Standing({ schedule: { state, waitsFor } }: { schedule: Schedule }) {
+  const t = useLanguage(outreachWords).words.schedules;
+  if (waitsFor && state === 'ACTIVE') return <StatusChip tone="warning" label={t.held} />;
+  return <StatusChip tone={tones[state]} label={t.states[state]} />;
+}
+
+function Move({ api, schedule, onDone }: { api: (typeof sorts)[To]['api']; schedule: Schedule; onDone: () => void }) {
   const { words } = useLanguage(outreachWords);
   const t = words.schedules;
   const toast = useToast();
@@ -145,7 +178,7 @@ function Move({ schedule, onDone }: { schedule: Schedule; onDone: () => void }) 
     endDate: schedule.endDate ?? '',
     time: schedule.time,
   });
-  const edit = useChange(schedulesApi.edit, [schedulesApi.search]);
+  const edit = useChange(api.edit, [api.search]);
   const fields = edit.error?.fields ?? {};
   const save = () =>
     edit.mutate(

@@ -24,7 +24,7 @@ import { Note, Problem, Waiting } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
-import { WhenToSend, type WhenTyped, whenOf } from './when-to-send.tsx';
+import { isWhole, tomorrow, WhenToSend, type WhenTyped, whenOf } from './when-to-send.tsx';
 
 const typeOf = (typeId: string) => (typeId === '' ? {} : { chatbotTypeId: Number(typeId) });
 
@@ -61,29 +61,19 @@ export function StartOutreachDialog({
   const [channel, setChannel] = useState<Channel>('email');
   const [typeId, setTypeId] = useState('');
   const { data: types } = useCall(chatbotType.calls.options!, {});
-  const [plan, setPlan] = useState<Sent>();
-  const [problem, setProblem] = useState<CallProblem>();
   const [idempotencyKey] = useState(() => crypto.randomUUID?.() ?? `${Date.now()}${Math.random()}`);
   const isOffline = useIsOffline();
   const [asks, setAsks] = useState([...wanted]);
   const [when, setWhen] = useState<WhenTyped>();
   const send = useChange(outreachApi.sendBot, reads);
-
-  useEffect(() => {
-    const stop = new AbortController();
-    setPlan(undefined);
-    setProblem(undefined);
-    call(
-      outreachApi.sendBot,
-      { jobId, candidateGuids: [...guids], channel, ...typeOf(typeId), dryRun: true },
-      { signal: stop.signal },
-    )
-      .then(setPlan)
-      .catch((failure) => {
-        if (!stop.signal.aborted) setProblem(problemOf(failure));
-      });
-    return () => stop.abort();
-  }, [jobId, guids, channel, typeId]);
+  const { plan, problem, setPlan, setProblem } = useStartPlan({
+    jobId,
+    guids,
+    channel,
+    typeId,
+    // For later, others are left out than now.
+    isLater: isWhole(when),
+  });
 
   const kinds = (types as { id: number; name: string }[] | undefined) ?? [];
   const count = plan?.willContact.length ?? 0;
@@ -183,6 +173,31 @@ export function StartOutreachDialog({
     </Dialog>
   );
 }
+
+/** Who would be contacted and what they would read; asked anew with each choice. */
+function useStartPlan({ jobId, guids, channel, typeId, isLater }: Asked) {
+  const [plan, setPlan] = useState<Sent>();
+  const [problem, setProblem] = useState<CallProblem>();
+  useEffect(() => {
+    const stop = new AbortController();
+    setPlan(undefined);
+    setProblem(undefined);
+    const schedule = isLater && { schedule: whenOf(tomorrow()) };
+    call(
+      outreachApi.sendBot,
+      { jobId, candidateGuids: [...guids], channel, ...typeOf(typeId), dryRun: true, ...schedule },
+      { signal: stop.signal },
+    )
+      .then(setPlan)
+      .catch((failure) => {
+        if (!stop.signal.aborted) setProblem(problemOf(failure));
+      });
+    return () => stop.abort();
+  }, [jobId, guids, channel, typeId, isLater]);
+  return { plan, problem, setPlan, setProblem };
+}
+
+type Asked = { jobId: number; guids: readonly string[]; channel: Channel; typeId: string; isLater: boolean };
 
 const isNothing = ({ queued, scheduled }: Sent) => queued === 0 && scheduled === undefined;
 

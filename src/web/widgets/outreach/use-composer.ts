@@ -14,7 +14,7 @@ import { outreachWords } from '#web/areas/outreach/words/words.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useWords } from '#web/words/language.tsx';
 import type { AttachedFile } from './attached-files.tsx';
-import { type WhenTyped, whenOf } from './when-to-send.tsx';
+import { isWhole, type WhenTyped, whenOf } from './when-to-send.tsx';
 
 /** What is typed. */
 export type Typed = {
@@ -61,13 +61,15 @@ export const wireOf = (channel: Channel, key: 'subject' | 'text') => wirePath(ca
 
 /** Who would get what is typed, and what one of them would read; asked anew when somebody pauses. */
 export function usePlan(channel: Channel, to: To, typed: Typed, shownGuid: string | undefined, isOn: boolean) {
-  const settled = useSettled(JSON.stringify({ subject: typed.subject, text: typed.text }), settledMs);
-  const asked = JSON.parse(settled) as Pick<Typed, 'subject' | 'text'>;
+  const when = isWhole(typed.when) ? typed.when : undefined;
+  const settled = useSettled(JSON.stringify({ subject: typed.subject, text: typed.text, when }), settledMs);
+  const asked = JSON.parse(settled) as Pick<Typed, 'subject' | 'text' | 'when'>;
   const { listed, ...people } = to;
   const dry = {
     ...people,
     text: asked.text.trim() || unwritten,
     dryRun: true,
+    ...(asked.when && !listed && { schedule: whenOf(asked.when) }),
     ...(shownGuid !== undefined && { shownGuid }),
   };
   const mail = useCall(

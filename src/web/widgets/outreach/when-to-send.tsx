@@ -23,6 +23,10 @@ export const whenOf = ({ startDate, endDate, time }: WhenTyped) => ({
   ...(endDate !== '' && { endDate }),
 });
 
+/** Whether day and time are typed: then who would get it can be asked. */
+export const isWhole = (when: WhenTyped | undefined): when is WhenTyped =>
+  when !== undefined && when.startDate !== '' && when.time !== '';
+
 /** A day, perhaps a last one, and a time. `prefix`: what the wire puts before the fields' names. */
 export function WhenFields({
   when,

@@ -36,13 +36,17 @@ export const templatesAr = {
   use: 'استخدام هذا النص',
   changed: (when: string) => `آخر تغيير: ${when}`,
   by: (who: string, when: string) => `${who}، ${when}`,
-  approve: 'اعتماد للأتمتة',
+  approve: 'اعتماد',
   withdraw: 'سحب الاعتماد',
   approved: (who: string) => (who ? `اعتمده ${who}` : 'معتمد'),
   approvedSaid: (name: string) => `اعتُمد ${name}`,
   withdrawnSaid: (name: string) => `سُحب اعتماد ${name}`,
   approvalNote:
-    'لا تبدأ الأتمتة شيئًا من قالب لم يعتمده مسؤول الفريق، ويجب اعتماد كل إصدار جديد من جديد. ما يرسله الأشخاص أو يجدولونه لا يحتاج إلى اعتماد ويُرسل كما كُتب.',
+    'ما يُجدول من قالب أو يُرسل إلى قائمة كاملة أو ترسله الأتمتة يُعلَّق حتى يعتمد مسؤول الفريق تلك النسخة. ما ترسله فورًا إلى أشخاص اخترتهم لا يحتاج إلى اعتماد، وكذلك النص الذي غيّرته.',
+  approveVersion: (version: number) => `اعتماد النسخة ${version}`,
+  withdrawVersion: (version: number) => `سحب اعتماد النسخة ${version}`,
+  holds: (plans: number, version: number) => `النسخة ${version}: رسائل مجدولة معلّقة (${plans})`,
+  notApproved: 'لم يعتمد مسؤول الفريق هذا القالب بعد. ستبقى رسائلك معلّقة حتى يعتمده.',
 };
 
 /** Arabic: outreach for later. */
@@ -60,8 +64,11 @@ export const schedulesAr = {
   planned: (people: number, at: string) => `جُدولت لعدد ${people}، أولها ${at}`,
   title: 'تواصل مجدول',
   none: 'لا شيء مجدول. اختر «لاحقًا» عند تشغيل روبوت المحادثة أو عند الكتابة إلى المرشحين.',
-  kinds: { CHATBOT: 'روبوت المحادثة', MAIL: 'بريد إلكتروني', TEXT: 'رسالة نصية' },
+  kinds: { CHATBOT: 'روبوت المحادثة', MAIL: 'بريد إلكتروني', TEXT: 'رسالة نصية', NETWORK: 'بريد إلى شبكات التوظيف' },
   states: { ACTIVE: 'مجدول', PAUSED: 'متوقف مؤقتًا', DONE: 'مكتمل', CANCELLED: 'ملغى' },
+  held: 'بانتظار الاعتماد',
+  waits: (name: string, version: number) =>
+    `معلّق حتى يعتمد مسؤول الفريق النسخة ${version} من القالب «${name}». بعد ذلك يبدأ من تلقاء نفسه.`,
   next: (at: string) => `التالي: ${at}`,
   noNext: 'لا توجد أيام متبقية',
   count: (people: number, queued: number, skipped: number) =>

@@ -38,13 +38,18 @@ export const templatesEn = {
   use: 'Use this text',
   changed: (when: string) => `Changed ${when}`,
   by: (who: string, when: string) => `${who}, ${when}`,
-  approve: 'Approve for automation',
+  approve: 'Approve',
   withdraw: 'Withdraw approval',
   approved: (who: string) => (who ? `Approved by ${who}` : 'Approved'),
   approvedSaid: (name: string) => `${name} approved`,
   withdrawnSaid: (name: string) => `Approval of ${name} withdrawn`,
   approvalNote:
-    'Automation starts nothing from a template that a lead has not approved, and a new version has to be approved again. What people send or schedule needs no approval and leaves as it was written.',
+    'What is scheduled, sent to a whole list or sent by automation from a template is held until a lead approves that version. What you send right away to people you picked needs no approval; neither do words that you changed.',
+  approveVersion: (version: number) => `Approve version ${version}`,
+  withdrawVersion: (version: number) => `Withdraw approval of version ${version}`,
+  holds: (plans: number, version: number) =>
+    `Version ${version} holds ${many(plans, 'scheduled send', 'scheduled sends')}`,
+  notApproved: 'No lead has approved this template yet. Your messages are held until one does.',
 };
 
 /** English: outreach for later. */
@@ -62,8 +67,11 @@ export const schedulesEn = {
   planned: (people: number, at: string) => `Scheduled for ${many(people, 'person', 'people')}, first on ${at}`,
   title: 'Scheduled outreach',
   none: 'Nothing is scheduled. Choose Later when you start the chatbot or write to candidates.',
-  kinds: { CHATBOT: 'Chatbot', MAIL: 'Email', TEXT: 'Text message' },
+  kinds: { CHATBOT: 'Chatbot', MAIL: 'Email', TEXT: 'Text message', NETWORK: 'Network email' },
   states: { ACTIVE: 'Scheduled', PAUSED: 'Paused', DONE: 'Done', CANCELLED: 'Canceled' },
+  held: 'Held for approval',
+  waits: (name: string, version: number) =>
+    `Held until a lead approves version ${version} of the template “${name}”. After that it starts by itself.`,
   next: (at: string) => `Next: ${at}`,
   noNext: 'No run left',
   count: (people: number, queued: number, skipped: number) =>

@@ -36,13 +36,17 @@ export const templatesTr = {
   use: 'Bu metni kullan',
   changed: (when: string) => `Değiştirildi: ${when}`,
   by: (who: string, when: string) => `${who}, ${when}`,
-  approve: 'Otomasyon için onayla',
+  approve: 'Onayla',
   withdraw: 'Onayı geri çek',
   approved: (who: string) => (who ? `Onaylayan: ${who}` : 'Onaylı'),
   approvedSaid: (name: string) => `${name} onaylandı`,
   withdrawnSaid: (name: string) => `${name} için onay geri çekildi`,
   approvalNote:
-    'Otomasyon, bir yöneticinin onaylamadığı şablonla hiçbir şey başlatmaz; yeni bir sürümün yeniden onaylanması gerekir. Kişilerin gönderdiği veya planladığı onay gerektirmez ve yazıldığı gibi gider.',
+    'Şablonla planlanan, tüm listeye ya da otomasyonla gönderilen iletiler, bir yönetici o sürümü onaylayana kadar bekletilir. Seçtiğiniz kişilere hemen gönderdikleriniz ve değiştirdiğiniz metinler onay gerektirmez.',
+  approveVersion: (version: number) => `Sürüm ${version} için onay ver`,
+  withdrawVersion: (version: number) => `Sürüm ${version} onayını geri çek`,
+  holds: (plans: number, version: number) => `Sürüm ${version}: ${plans} planlı gönderim bekliyor`,
+  notApproved: 'Bu şablonu henüz bir yönetici onaylamadı. İletileriniz onaylanana kadar bekletilir.',
 };
 
 /** Turkish: outreach for later. */
@@ -60,8 +64,11 @@ export const schedulesTr = {
   planned: (people: number, at: string) => `${people} kişi için planlandı, ilki ${at}`,
   title: 'Planlanan iletişim',
   none: 'Planlanan bir şey yok. Sohbet botunu başlatırken ya da adaylara yazarken “Daha sonra”yı seçin.',
-  kinds: { CHATBOT: 'Sohbet botu', MAIL: 'E-posta', TEXT: 'Kısa mesaj' },
+  kinds: { CHATBOT: 'Sohbet botu', MAIL: 'E-posta', TEXT: 'Kısa mesaj', NETWORK: 'Ağ e-postası' },
   states: { ACTIVE: 'Planlandı', PAUSED: 'Durduruldu', DONE: 'Tamamlandı', CANCELLED: 'İptal edildi' },
+  held: 'Onay bekliyor',
+  waits: (name: string, version: number) =>
+    `Bir yönetici “${name}” şablonunun ${version}. sürümünü onaylayana kadar bekletiliyor. Onaydan sonra kendiliğinden başlar.`,
   next: (at: string) => `Sıradaki: ${at}`,
   noNext: 'Kalan gün yok',
   count: (people: number, queued: number, skipped: number) =>
