@@ -127,6 +127,7 @@ export const screens = [
   '/system/integrations?tab=tokens',
   '/system/integrations?tab=sign-on',
   '/system/backups',
+  '/system/transfer',
   '/system/fairness',
   '/system/retention',
   '/analyticsdashboard',

@@ -38,6 +38,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'src/domain/automation/',
       'src/domain/job-boards/',
       'src/domain/integrations/',
+      'src/domain/transfer/',
     ],
   ],
   contract: [

@@ -1,15 +1,7 @@
-/** One room: its purpose, its floor, and its topics from low to high. */
-export type Room = {
-  readonly name: string;
-  /** The floor, from 1 upwards. Rooms on the same floor do not import each other. */
-  readonly floor: number;
-  readonly purpose: string;
-  /**
-   * The topic files of the room on the server, low to high: each imports only those before it. `tasks` is one of them, because
-   * topic files send tasks and tasks call topic files. `routes.ts` is above all of them.
-   */
-  readonly topics: readonly string[];
-};
+import type { Room } from './room.ts';
+import { upperRooms } from './upper-rooms.ts';
+
+export type { Room } from './room.ts';
 
 /** The ladder of rooms, low to high. A room imports the topic files of rooms on lower floors. */
 export const rooms: readonly Room[] = [
@@ -330,68 +322,7 @@ export const rooms: readonly Room[] = [
       'background-work',
     ],
   },
-  {
-    name: 'backups',
-    floor: 8,
-    purpose: 'Backups of the whole installation: taken, verified, restored and rehearsed.',
-    topics: [
-      'faults',
-      'backup-folder',
-      'schedule',
-      'retention',
-      'take-backup',
-      'left-rehearsals',
-      'worker-process',
-      'row-checks',
-      'verify-backup',
-      'restore-place',
-      'restored-files',
-      'restore-backup',
-      'restore-target',
-      'quarantine',
-      'backup-lease',
-      'run-backup',
-      'tasks',
-      'backups',
-    ],
-  },
-  {
-    name: 'dashboards',
-    floor: 8,
-    purpose: 'Figures over all rooms, with SQL of their own, and what waits for somebody.',
-    topics: [
-      'cut',
-      'person-data',
-      'figures',
-      'people',
-      'clients',
-      'fact-rows',
-      'waiting-jobs',
-      'outreach',
-      'dashboards',
-      'queue',
-      'unattended',
-      'fairness',
-      'swap-check',
-      'tasks',
-    ],
-  },
-  {
-    name: 'people',
-    floor: 9,
-    purpose: 'One person over all rooms: merged, exported, erased, kept as long as it may be.',
-    topics: [
-      'person-data',
-      'merge-steps',
-      'merge-facts',
-      'merge',
-      'export-person',
-      'erase',
-      'privacy',
-      'retention',
-      'tasks',
-    ],
-  },
+  ...upperRooms,
 ];
 
 /** Rooms that have a place on the ladder but no folder yet. A room that is built is removed from this list. */

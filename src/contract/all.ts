@@ -17,6 +17,7 @@ import { outreachCalls } from './areas/outreach/all.ts';
 import { peopleCalls } from './areas/people/all.ts';
 import { searchCalls } from './areas/search/all.ts';
 import { skillsCalls } from './areas/skills/all.ts';
+import { transferCalls } from './areas/transfer/all.ts';
 import { usersCalls } from './areas/users/all.ts';
 import { vaultCalls } from './areas/vault/all.ts';
 import { catalogs } from './catalogs/all.ts';
@@ -43,6 +44,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   ...peopleCalls,
   ...searchCalls,
   ...skillsCalls,
+  ...transferCalls,
   ...usersCalls,
   ...vaultCalls,
   ...Object.fromEntries(catalogs.map(({ name, calls }) => [name, calls])),

@@ -94,6 +94,15 @@ export const refusals = {
   },
   'list.nothing-chosen': { status: 400, says: 'Select at least one entry.' },
   'import.wrong-type': { status: 415, says: 'The file must be a CSV or XLSX.' },
+  'import.unknown-file': {
+    status: 415,
+    says: 'This file cannot be imported here. Choose an OpenCATS dump (.sql or .sql.gz), a table (.csv or .xlsx), a ZIP of tables, or a file that was exported here.',
+  },
+  'export.too-large': {
+    status: 413,
+    says: ({ megabytes, count }: { megabytes?: number; count?: number }) =>
+      `The resume files are too many for one ZIP${megabytes === undefined || count === undefined ? '' : ` (${count} files, ${megabytes} MB)`}. Export without files.`,
+  },
   'import.no-rows': { status: 400, says: 'The file has no rows.' },
   'import.too-many-rows': {
     status: 413,

@@ -18,6 +18,7 @@ import { outreachWords } from '#web/areas/outreach/words/words.ts';
 import { peopleWords } from '#web/areas/people/words/words.ts';
 import { searchWords } from '#web/areas/search/words/words.ts';
 import { skillWords } from '#web/areas/skills/words/words.ts';
+import { transferWords } from '#web/areas/transfer/words/words.ts';
 import { userWords } from '#web/areas/users/words/words.ts';
 import { vaultWords } from '#web/areas/vault/words/words.ts';
 import { listWords } from '#web/lists/words/words.ts';
@@ -193,6 +194,13 @@ export const systemScreens = [
     title: 'backups',
     load: async () => (await import('./areas/backups/backups.tsx')).Backups,
     words: [backupWords],
+  },
+  {
+    route: '/system/transfer',
+    icon: 'file',
+    title: 'transfer',
+    load: async () => (await import('./areas/transfer/transfer.tsx')).ImportExport,
+    words: [transferWords],
   },
   {
     route: '/system/fairness',

@@ -13,6 +13,7 @@ export const routeGroups: Readonly<Record<string, RoleGroup>> = {
   '/system/outbox': 'admin',
   '/system/retention': 'admin',
   '/system/skills': 'admin',
+  '/system/transfer': 'admin',
 };
 
 /** Whether somebody may open a route: by its pages, and where it has none by its group (ruling 35). */

@@ -19,6 +19,7 @@ import { outreachRoutes } from './outreach/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { skillsRoutes } from './skills/routes.ts';
+import { transferRoutes } from './transfer/routes.ts';
 import { usersRoutes } from './users/routes.ts';
 import { vaultRoutes } from './vault/routes.ts';
 
@@ -44,6 +45,7 @@ export const allRoutes: readonly Route[] = [
   ...peopleRoutes,
   ...searchRoutes,
   ...skillsRoutes,
+  ...transferRoutes,
   ...usersRoutes,
   ...vaultRoutes,
 ];

@@ -20,6 +20,7 @@ import { handleChatSent } from './outreach/outreach.ts';
 import { outreachTasks } from './outreach/tasks.ts';
 import { peopleTasks } from './people/tasks.ts';
 import { skillsTasks } from './skills/tasks.ts';
+import { transferTasks } from './transfer/tasks.ts';
 import { vaultTasks } from './vault/tasks.ts';
 
 /** The background work of every room. */
@@ -41,6 +42,7 @@ export const allTasks = [
   ...outreachTasks,
   ...peopleTasks,
   ...skillsTasks,
+  ...transferTasks,
   ...vaultTasks,
 ] as unknown as readonly Task[];
 

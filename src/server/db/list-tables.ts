@@ -41,6 +41,8 @@ export type LongRun = {
   readonly address: string;
   /** The unit whose screens receive its events; 0 for none. */
   readonly tellUnit: number;
+  /** What is done with a file of another system, where its rows are not being written. */
+  readonly action?: 'check' | 'revert';
 };
 
 /** Columns of every list. */

@@ -19,6 +19,7 @@ import type { ProcessTables } from './process-tables.ts';
 import type { SearchTables } from './search-tables.ts';
 import type { SignInTables } from './sign-in-tables.ts';
 import type { SubmissionTables } from './submission-tables.ts';
+import type { TransferTables } from './transfer-tables.ts';
 import type { VaultTables } from './vault-tables.ts';
 
 /**
@@ -56,6 +57,7 @@ type OtherTables = AccountTables &
   SearchTables &
   SignInTables &
   SubmissionTables &
+  TransferTables &
   VaultTables;
 
 export type Tables = OtherTables & {

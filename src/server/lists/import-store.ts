@@ -39,9 +39,9 @@ export async function addImport(
   },
   rows: readonly string[][],
 ): Promise<number> {
-  await sql`delete from list_import where state in ('READ', 'CHECKED') and created_at < now() - ${forgottenAfter}::interval`.execute(
-    db,
-  );
+  // Files of other systems are kept with theirs; their own sweep removes both.
+  await sql`delete from list_import i where state in ('READ', 'CHECKED') and created_at < now() - ${forgottenAfter}::interval
+    and not exists (select from transfer_import t where t.import_id = i.id)`.execute(db);
   const { id } = await db
     .insertInto('list_import')
     .values({
@@ -56,15 +56,23 @@ export async function addImport(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await addImportRows(db, id, file.firstRow ?? 2, rows);
+  return id;
+}
+
+/** Records further rows of a file; the first of them gets this number. */
+export async function addImportRows(
+  db: Db,
+  importId: number,
+  firstRow: number,
+  rows: readonly string[][],
+): Promise<void> {
   for (let from = 0; from < rows.length; from += rowPortion) {
-    const portion = rows
-      .slice(from, from + rowPortion)
-      .map((cells, at) => ({ n: from + at + (file.firstRow ?? 2), c: cells }));
+    const portion = rows.slice(from, from + rowPortion).map((cells, at) => ({ n: from + at + firstRow, c: cells }));
     await sql`insert into list_import_row (import_id, row_number, cells)
-      select ${id}::bigint, x.n, array(select jsonb_array_elements_text(x.c))
+      select ${importId}::bigint, x.n, array(select jsonb_array_elements_text(x.c))
       from jsonb_to_recordset(${JSON.stringify(portion)}::jsonb) as x(n integer, c jsonb)`.execute(db);
   }
-  return id;
 }
 
 /** An import of a list in scope; `lock` locks it until the transaction ends. */

@@ -113,6 +113,8 @@ const madeOf: Readonly<Record<string, string>> = {
   '/api/candidate/to/consultant/weeks/export': '/api/candidate/to/consultant/getWeeklyNumbersById',
   '/api/commons/dashboard/rows/export': '/api/commons/dashboard/rows',
   '/api/commons/dashboard/fairness/export': '/api/commons/dashboard/fairness',
+  // Of a unit whole; what is most in it are people.
+  '/api/transfer/export': '/api/candidate/search',
 };
 
 test('a file that is made of a list is for nobody who may not read the list', () => {

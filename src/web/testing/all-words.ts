@@ -17,6 +17,7 @@ import { outreachWords } from '#web/areas/outreach/words/words.ts';
 import { peopleWords } from '#web/areas/people/words/words.ts';
 import { searchWords } from '#web/areas/search/words/words.ts';
 import { skillWords } from '#web/areas/skills/words/words.ts';
+import { transferWords } from '#web/areas/transfer/words/words.ts';
 import { userWords } from '#web/areas/users/words/words.ts';
 import { vaultWords } from '#web/areas/vault/words/words.ts';
 import { listWords } from '#web/lists/words/words.ts';
@@ -47,6 +48,7 @@ export const allRooms = {
   'areas/people/words': peopleWords,
   'areas/search/words': searchWords,
   'areas/skills/words': skillWords,
+  'areas/transfer/words': transferWords,
   'areas/users/words': userWords,
   'areas/vault/words': vaultWords,
 } as const;

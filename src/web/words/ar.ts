@@ -140,6 +140,10 @@ export const ar: Words = {
       `${count === undefined ? 'عناصر كثيرة دفعة واحدة' : `${count.toLocaleString('en-US')} عنصر على الأكثر دفعة واحدة`}. ضيّق التصفية أولًا.`,
     'list.nothing-chosen': 'اختر عنصرًا واحدًا على الأقل.',
     'import.wrong-type': 'يجب أن يكون الملف CSV أو XLSX.',
+    'import.unknown-file':
+      'لا يمكن استيراد هذا الملف هنا. اختر نسخة OpenCATS ‏(.sql أو ‎.sql.gz) أو جدولًا (.csv أو ‎.xlsx) أو ملف ZIP فيه جداول أو ملفًا صُدّر من هنا.',
+    'export.too-large': ({ megabytes, count }) =>
+      `ملفات السير الذاتية كثيرة على ملف ZIP واحد${megabytes === undefined || count === undefined ? '' : ` (عددها ${count}، ‏${megabytes} ميغابايت)`}. صدّر دون ملفات.`,
     'import.no-rows': 'لا صفوف في الملف.',
     'import.too-many-rows': ({ count }) =>
       `صفوف الملف كثيرة.${count === undefined ? '' : ` الحد ${count.toLocaleString('en-US')} صف.`}`,

@@ -130,6 +130,10 @@ export const tr: Words = {
       `Bir seferde ${count === undefined ? 'çok fazla kayıt' : `en fazla ${count.toLocaleString('tr-TR')} kayıt`}. Önce filtreleri daraltın.`,
     'list.nothing-chosen': 'En az bir kayıt seçin.',
     'import.wrong-type': 'Dosya CSV veya XLSX olmalı.',
+    'import.unknown-file':
+      'Bu dosya burada içe aktarılamaz. Bir OpenCATS dökümü (.sql veya .sql.gz), bir tablo (.csv veya .xlsx), tablolardan oluşan bir ZIP ya da buradan dışa aktarılmış bir dosya seçin.',
+    'export.too-large': ({ megabytes, count }) =>
+      `Özgeçmiş dosyaları tek bir ZIP için fazla${megabytes === undefined || count === undefined ? '' : ` (${count.toLocaleString('tr-TR')} dosya, ${megabytes.toLocaleString('tr-TR')} MB)`}. Dosyalar olmadan dışa aktarın.`,
     'import.no-rows': 'Dosyada satır yok.',
     'import.too-many-rows': ({ count }) =>
       `Dosyada çok fazla satır var.${count === undefined ? '' : ` Sınır ${count.toLocaleString('tr-TR')} satır.`}`,

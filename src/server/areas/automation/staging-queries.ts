@@ -5,6 +5,7 @@ import { stagingDays } from '#domain/automation/staging.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
+import { columnsThatName } from '#server/db/referring-rows.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 export type SearchRow = {
@@ -277,18 +278,16 @@ const ofNewPerson: readonly string[] = [
   'resume',
   'resume_vector',
   'staged_person',
+  'transfer_ref',
 ];
 
 /** Whether anybody has worked with a person since: other rows name them, or the record was changed by hand. */
 export async function isTouched(db: Db, candidateId: number, unitId: number): Promise<boolean> {
-  const { rows: keys } = await sql<{ name: string; column: string }>`
-    select f.conrelid::regclass::text as name, a.attname::text as column from pg_constraint f
-      join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
-    where f.contype = 'f' and f.confrelid = 'candidate'::regclass and f.conparentid = 0`.execute(db);
-  const others = keys
-    .filter(({ name }) => !ofNewPerson.includes(name))
+  const others = (await columnsThatName(db, 'candidate'))
+    .filter(({ table }) => !ofNewPerson.includes(table))
     .map(
-      ({ name, column }) => sql`exists (select from ${sql.table(name)} t where t.${sql.ref(column)} = ${candidateId})`,
+      ({ table, column }) =>
+        sql`exists (select from ${sql.table(table)} t where t.${sql.ref(column)} = ${candidateId})`,
     );
   const { rows } = await sql<{ touched: boolean }>`
     select ${sql.join(others, sql` or `)} or c.edits <> '{}' or (select count(*) from resume r where r.candidate_id = c.id) <> 1

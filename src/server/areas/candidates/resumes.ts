@@ -25,7 +25,7 @@ import { readResumeInWorker } from '#server/outside/text-parser/text-parser.ts';
 import { isTroubleAround } from '#server/tasks/trouble-around.ts';
 import { changePerson, indexCandidate, profileColumns, saveIndexed } from './candidates.ts';
 import { importConsent } from './consents.ts';
-import { findAlikeScored, linkAlike } from './doubles.ts';
+import { type Alike, findAlikeScored, linkAlike } from './doubles.ts';
 import { noteDoubles } from './resumes-doubles-queries.ts';
 import * as queries from './resumes-queries.ts';
 import { isSuppressed } from './suppression.ts';
@@ -51,6 +51,8 @@ type Given = {
   by: number | null;
   at: Date;
   sourceId?: number;
+  /** Whoever is surely the same person is linked too, and their record stays as it is: the caller has looked for them. */
+  isOnlyLinked?: boolean;
   consent?: { basis: string; source: string; obtainedAt: string };
 };
 
@@ -102,7 +104,7 @@ export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResum
     resume.candidateId === undefined
       ? await findAlikeScored(db, resume.unitId, likenessOf(person, contacts), { first, last })
       : [];
-  const sure = alike.find(({ score, isNamedAlike }) => score >= attachesFrom && isNamedAlike);
+  const sure = resume.isOnlyLinked ? undefined : surelySame(alike);
   if (resume.keys && !sure && (await isSuppressed(db, resume.keys, contacts, { first, last })))
     throw new Refusal('person.erased');
   const known = resume.candidateId === undefined ? sure : await queries.getName(db, resume.candidateId);
@@ -164,6 +166,10 @@ export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResum
     outcome: known ? 'ATTACHED' : 'CREATED',
   };
 }
+
+/** Who of these surely is the person (ruling 92). */
+export const surelySame = (alike: readonly Alike[]): Alike | undefined =>
+  alike.find(({ score, isNamedAlike }) => score >= attachesFrom && isNamedAlike);
 
 /** Makes changes of people with the same addresses wait for each other until the transaction ends. */
 export const lockAddresses = queries.lockKeys;

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { sql } from 'kysely';
 import { exportFormat } from '#domain/candidates/retention.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { belongsTo, type PersonTable } from '#server/db/person-data.ts';
+import { type ZipEntry, zipOf } from '#server/outside/zip-stream.ts';
 import { findFileIds, getPerson, lockWhole } from './erase-queries.ts';
 import { personExtras, personTables } from './person-data.ts';
 
@@ -31,9 +31,11 @@ export async function exportPerson(
   return Readable.from(zipOf(entriesOf(source, people, units)));
 }
 
-type Entry = { name: string; isPacked: boolean; bytes: AsyncIterable<Uint8Array> };
-
-async function* entriesOf(source: Source, people: readonly number[], units?: readonly number[]): AsyncGenerator<Entry> {
+async function* entriesOf(
+  source: Source,
+  people: readonly number[],
+  units?: readonly number[],
+): AsyncGenerator<ZipEntry> {
   const { db, blobs, clock } = source;
   const own = await tablesOf(db);
   const told = personTables.filter(({ unexported }) => unexported !== 'all');
@@ -105,25 +107,4 @@ async function findFiles(db: Db, ids: readonly number[], units: readonly number[
     .select(['id', 'name', 'sha256'])
     .orderBy('id')
     .execute();
-}
-
-/** A ZIP of entries while they are read: nothing waits in memory but what the zip has not given out yet. */
-async function* zipOf(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
-  const ready: Uint8Array[] = [];
-  const zip = new Zip((failure, chunk) => {
-    if (failure) throw failure;
-    ready.push(chunk);
-  });
-  for await (const { name, isPacked, bytes } of entries) {
-    const entry = isPacked ? new ZipDeflate(name, { level: 6 }) : new ZipPassThrough(name);
-    zip.add(entry);
-    for await (const chunk of bytes) {
-      entry.push(new Uint8Array(chunk));
-      yield* ready.splice(0);
-    }
-    entry.push(new Uint8Array(), true);
-    yield* ready.splice(0);
-  }
-  zip.end();
-  yield* ready.splice(0);
 }

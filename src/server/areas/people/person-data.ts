@@ -6,6 +6,7 @@ import { jobsPersonTables } from '#server/areas/jobs/person-data.ts';
 import { matchExplanations, matchingPersonTables } from '#server/areas/matching/person-data.ts';
 import { messagesPersonTables } from '#server/areas/messages/person-data.ts';
 import { outreachPersonTables } from '#server/areas/outreach/person-data.ts';
+import { transferPersonTables } from '#server/areas/transfer/person-data.ts';
 import type { PersonExtra, PersonTable } from '#server/db/person-data.ts';
 
 /**
@@ -21,6 +22,7 @@ export const personTables: readonly PersonTable[] = [
   ...consultantsPersonTables,
   ...dashboardsPersonTables,
   ...automationPersonTables,
+  ...transferPersonTables,
 ];
 
 /** What is known of people in packed values. */

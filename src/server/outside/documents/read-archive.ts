@@ -53,13 +53,17 @@ export async function* readDocumentArchive(
 }
 
 /** Folders, and files that operating systems add to archives. */
-function isLeftOver(path: string): boolean {
+export function isLeftOver(path: string): boolean {
   const parts = path.split('/');
   const last = parts.at(-1) ?? '';
   return last === '' || parts.includes('__MACOSX') || /^(\._.*|\.ds_store|thumbs\.db|desktop\.ini)$/i.test(last);
 }
 
-function checkEntry(entry: Entry, path: string, left: number, limits: ArchiveLimits): void {
+/**
+ * Whether an entry may be unpacked.
+ * @throws Refusal `file.damaged`, `file.password`, `file.wrong-type`, `file.empty`, `file.too-large`, `file.too-complex`
+ */
+export function checkEntry(entry: Entry, path: string, left: number, limits: ArchiveLimits): void {
   if (isUnsafePath(path) || ((entry.externalFileAttributes >>> 16) & 0xf000) === symbolicLink)
     throw new Refusal('file.damaged');
   if (isEncrypted(entry)) throw new Refusal('file.password');

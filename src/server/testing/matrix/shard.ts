@@ -13,7 +13,7 @@ import { verdict } from './table.ts';
 export const shards = {
   lists: ['lists'],
   accounts: ['accounts', 'audit', 'backups', 'consultants', 'dashboards', 'messages'],
-  people: ['identity', 'integrations', 'users', 'skills', 'vault'],
+  people: ['identity', 'integrations', 'users', 'skills', 'transfer', 'vault'],
   work: [
     'automation',
     'candidates',

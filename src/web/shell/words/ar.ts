@@ -46,6 +46,7 @@ export const ar: ShellWords = {
     screens: screenNames.ar,
     outbox: 'صندوق الصادر',
     backups: 'النسخ الاحتياطية',
+    transfer: 'الاستيراد والتصدير',
     fairness: 'الإنصاف',
     retention: 'مدة الاحتفاظ',
     copyright: '© 2020 Rolecall',

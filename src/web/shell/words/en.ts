@@ -45,6 +45,7 @@ export const en = {
     screens: screenNames.en,
     outbox: 'Outbox',
     backups: 'Backups',
+    transfer: 'Import and Export',
     fairness: 'Fairness',
     retention: 'Retention',
     copyright: '© 2020 Rolecall',

@@ -46,6 +46,7 @@ export const tr: ShellWords = {
     screens: screenNames.tr,
     outbox: 'Giden kutusu',
     backups: 'Yedekler',
+    transfer: 'İçe ve Dışa Aktarma',
     fairness: 'Adillik',
     retention: 'Saklama süresi',
     copyright: '© 2020 Rolecall',

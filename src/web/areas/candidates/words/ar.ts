@@ -381,7 +381,7 @@ export const ar: CandidateWords = {
       chatbot: 'روبوت الدردشة',
       submit: 'تقديم',
       steps: 'عرض الخطوات',
-      via: { screen: '', chatbot: 'عبر الروبوت', match: '' },
+      via: { screen: '', chatbot: 'عبر الروبوت', match: '', import: 'عبر الاستيراد' },
     },
     versions: {
       add: 'إضافة سيرة أحدث',

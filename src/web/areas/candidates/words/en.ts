@@ -380,7 +380,7 @@ export const en = {
       chatbot: 'Chatbot',
       submit: 'Submit',
       steps: 'Show steps',
-      via: { screen: '', chatbot: 'by chatbot', match: '' },
+      via: { screen: '', chatbot: 'by chatbot', match: '', import: 'by import' },
     },
     versions: {
       add: 'Add a newer resume',

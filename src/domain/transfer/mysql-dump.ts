@@ -1,0 +1,153 @@
+/** One row of a dump: its table, and its values by column. */
+export type DumpRow = { readonly table: string; readonly row: Readonly<Record<string, string | null>> };
+
+/** A statement that is longer than this is no dump of ours, in characters. */
+const longestStatement = 32 * 1024 * 1024;
+
+/**
+ * Reads the text of a MySQL dump piece by piece: the rows of the `INSERT` statements of some tables, with the columns of the
+ * statement itself or of its `CREATE TABLE`. Everything else is passed over; nothing is run.
+ */
+export class MysqlDumpReader {
+  readonly #tables: ReadonlySet<string>;
+  readonly #columns = new Map<string, string[]>();
+  #rest = '';
+  #at = 0;
+  #quote: string | undefined;
+
+  constructor(tables: readonly string[]) {
+    this.#tables = new Set(tables);
+  }
+
+  /** The rows of the statements that end in this piece. */
+  *read(piece: string): Generator<DumpRow> {
+    this.#rest += piece;
+    for (;;) {
+      const end = this.#endOfStatement();
+      if (end < 0) break;
+      const statement = this.#rest.slice(0, end);
+      this.#rest = this.#rest.slice(end + 1);
+      this.#at = 0;
+      yield* this.#statement(statement);
+    }
+    if (this.#rest.length > longestStatement) throw new RangeError('a statement of the dump is too long');
+  }
+
+  /**
+   * Says that the file is over.
+   * @throws RangeError where it ends within a statement: it was cut off
+   */
+  end(): void {
+    if (this.#quote !== undefined || /^\s*(?:insert|create|replace)\b/i.test(withoutComments(this.#rest)))
+      throw new RangeError('the dump ends within a statement');
+  }
+
+  /** Where the statement at the beginning ends; -1 where its end has not come yet. Comments are parts of statements. */
+  #endOfStatement(): number {
+    const text = this.#rest;
+    for (; this.#at < text.length; this.#at += 1) {
+      const sign = text[this.#at];
+      if (this.#quote !== undefined) {
+        if (sign === '\\' && this.#quote !== '`') {
+          // The escaped sign may come with the next piece.
+          if (this.#at + 1 >= text.length) return -1;
+          this.#at += 1;
+        } else if (sign === this.#quote) this.#quote = undefined;
+      } else if (sign === "'" || sign === '"' || sign === '`') this.#quote = sign;
+      else if (sign === ';') return this.#at;
+      else if (sign === '#' || (sign === '-' && text.startsWith('--', this.#at))) {
+        const line = text.indexOf('\n', this.#at);
+        if (line < 0) return -1;
+        this.#at = line;
+      } else if (sign === '/' && text.startsWith('/*', this.#at)) {
+        const close = text.indexOf('*/', this.#at + 2);
+        if (close < 0) return -1;
+        this.#at = close + 1;
+      }
+    }
+    return -1;
+  }
+
+  *#statement(text: string): Generator<DumpRow> {
+    const statement = withoutComments(text);
+    const created = /^create\s+table\s+(?:if\s+not\s+exists\s+)?`?(\w+)`?\s*\(/i.exec(statement);
+    if (created && this.#tables.has(created[1]!)) {
+      this.#columns.set(
+        created[1]!,
+        [...statement.matchAll(/^\s*`(\w+)`\s/gm)].map(([, name]) => name!),
+      );
+      return;
+    }
+    const inserted = /^(?:insert|replace)\s+(?:ignore\s+)?into\s+`?(\w+)`?\s*(?:\(([^)]*)\))?\s*values\s*/i.exec(
+      statement,
+    );
+    const table = inserted?.[1];
+    if (!inserted || table === undefined || !this.#tables.has(table)) return;
+    const named = inserted[2]?.split(',').map((name) => name.trim().replaceAll('`', ''));
+    const columns = named ?? this.#columns.get(table);
+    if (!columns) return;
+    for (const values of tuplesOf(statement, inserted[0].length))
+      yield { table, row: Object.fromEntries(columns.map((name, at) => [name, values[at] ?? null])) };
+  }
+}
+
+/** A statement without the blanks and comments before it. */
+const withoutComments = (text: string) => text.replace(/^(?:\s+|(?:--|#)[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)+/, '');
+
+const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', 0: '', b: '', Z: '' };
+
+/** The tuples of a `VALUES` list: texts unescaped, numbers as text, NULL as null. */
+function* tuplesOf(text: string, from: number): Generator<(string | null)[]> {
+  let at = from;
+  while (at < text.length) {
+    if (text[at] !== '(') {
+      at += 1;
+      continue;
+    }
+    const values: (string | null)[] = [];
+    at += 1;
+    for (;;) {
+      while (text[at] === ' ' || text[at] === '\n' || text[at] === ',') at += 1;
+      if (at >= text.length || text[at] === ')') break;
+      // `_binary 'text'` names the character set of what follows.
+      const charset = /_\w+\s+(?=')/y;
+      charset.lastIndex = at;
+      if (charset.test(text)) at = charset.lastIndex;
+      const [value, next] = text[at] === "'" || text[at] === '"' ? quotedAt(text, at) : plainAt(text, at);
+      values.push(value);
+      at = next;
+    }
+    at += 1;
+    yield values;
+  }
+}
+
+function quotedAt(text: string, from: number): [string, number] {
+  const quote = text[from]!;
+  const parts: string[] = [];
+  let at = from + 1;
+  for (let begin = at; at < text.length; ) {
+    const sign = text[at]!;
+    if (sign === '\\') {
+      const escaped = text[at + 1] ?? '';
+      parts.push(text.slice(begin, at), escapes[escaped] ?? escaped);
+      at += 2;
+      begin = at;
+    } else if (sign === quote && text[at + 1] === quote) {
+      parts.push(text.slice(begin, at + 1));
+      at += 2;
+      begin = at;
+    } else if (sign === quote) {
+      parts.push(text.slice(begin, at));
+      return [parts.join(''), at + 1];
+    } else at += 1;
+  }
+  return [parts.join(''), at];
+}
+
+function plainAt(text: string, from: number): [string | null, number] {
+  let at = from;
+  while (at < text.length && text[at] !== ',' && text[at] !== ')') at += 1;
+  const value = text.slice(from, at).trim();
+  return [/^null$/i.test(value) ? null : value, at];
+}

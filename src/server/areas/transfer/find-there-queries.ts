@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { TransferKind } from '#domain/transfer/transfer-fields.ts';
+import type { Db } from '#server/db/connect.ts';
+import { preparedStatement } from '#server/db/prepared-statements.ts';
+
+/** What the reference of another system became, by the name that its record had then. */
+export async function findKnownRef(
+  db: Db,
+  by: { unitId: number; source: string; kind: TransferKind; ref: string; mark: string },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select ${preparedStatement} coalesce(client_id, contact_id, candidate_id, job_id) as id from transfer_ref
+    where unit_id = ${by.unitId} and source = ${by.source} and kind = ${by.kind} and ref = ${by.ref} and mark = ${by.mark}`.execute(
+    db,
+  );
+  return rows[0]?.id;
+}
+
+/** Notes what a reference became. */
+export async function addRef(
+  db: Db,
+  by: { unitId: number; source: string; kind: 'client' | 'contact' | 'candidate' | 'job'; ref: string; mark: string },
+  id: number,
+): Promise<void> {
+  const { unitId: unit_id, ...row } = by;
+  await db
+    .insertInto('transfer_ref')
+    .values({ unit_id, ...row, [`${by.kind}_id`]: id })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['unit_id', 'source', 'kind', 'ref', 'mark'])
+        .doUpdateSet({ client_id: null, contact_id: null, candidate_id: null, job_id: null, [`${by.kind}_id`]: id }),
+    )
+    .execute();
+}
+
+/** The client of a unit with a name, written in any way. */
+export async function findClient(db: Db, unitId: number, nameKey: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('client')
+    .select('id')
+    .where('unit_id', '=', unitId)
+    .where('name_key', '=', nameKey)
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The contact of a client with a name. */
+export async function findContact(db: Db, clientId: number, name: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('account_contact')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The job of a unit with a requisition. */
+export async function findJob(db: Db, unitId: number, requisitionKey: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('job')
+    .select('id')
+    .where('unit_id', '=', unitId)
+    .where('requisition_key', '=', requisitionKey)
+    .where('is_kept', '=', true)
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The submission of a candidate to a job. */
+export async function findSubmission(db: Db, candidateId: number, jobId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('submission')
+    .select('id')
+    .where('candidate_id', '=', candidateId)
+    .where('job_id', '=', jobId)
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { contactKey } from '#domain/candidates/candidate.ts';
+import { nameKey } from '#domain/candidates/names.ts';
+import { requisitionKey } from '#domain/jobs/job-text.ts';
+import { labelOf, type TransferReason, type TransferRecord, textOf, textsOf } from '#domain/transfer/records.ts';
+import type { TransferKind } from '#domain/transfer/transfer-fields.ts';
+import { findAlikeScored } from '#server/areas/candidates/doubles.ts';
+import { surelySame } from '#server/areas/candidates/resumes.ts';
+import { isSuppressed } from '#server/areas/candidates/suppression.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Keys } from '#server/outside/keys.ts';
+import * as queries from './find-there-queries.ts';
+
+/** Into which unit records come, and the system whose references they have. */
+export type Into = { readonly unitId: number; readonly source: string };
+
+/** A record that is there already, with the field by which it was known, and how. */
+export type There = { readonly id: number; readonly field: string; readonly why: TransferReason };
+
+/** A hash of the name of a record: the same reference with another name is not the same record. */
+const markOf = (kind: TransferKind, record: TransferRecord) =>
+  createHash('sha256')
+    .update(`${kind} ${nameKey(labelOf(kind, record))}`)
+    .digest('hex')
+    .slice(0, 16);
+
+const refOf = ({ unitId, source }: Into, kind: TransferKind, record: TransferRecord) => ({
+  unitId,
+  source,
+  kind,
+  ref: String(record['ref']),
+  mark: markOf(kind, record),
+});
+
+/** The email addresses and phone numbers of a candidate's record. */
+export const addressesOf = (record: TransferRecord) =>
+  (['emails', 'phones'] as const).flatMap((field) => {
+    const kind = field === 'emails' ? 'email' : 'phone';
+    return textsOf(record, field).map((value) => ({ kind, value, key: contactKey(kind, value) }) as const);
+  });
+
+/** First and last name of a candidate's record. */
+export const nameOf = (record: TransferRecord) => ({
+  first: textOf(record, 'firstName') ?? '',
+  last: textOf(record, 'lastName') ?? '',
+});
+
+/**
+ * The record of the unit that a record of a file is: by its reference where it was imported before, by its name or number, and a
+ * candidate by what decides that anywhere in the product (ruling 91, ruling 92). `idOf` says what the records became that it names.
+ */
+export async function findThere(
+  db: Db,
+  into: Into,
+  kind: TransferKind,
+  record: TransferRecord,
+  idOf: (kind: TransferKind, ref: string) => number | undefined,
+): Promise<There | undefined> {
+  const known = kind === 'submission' ? undefined : await queries.findKnownRef(db, refOf(into, kind, record));
+  if (known !== undefined) return { id: known, field: 'ref', why: 'known-ref' };
+  const [field, why, id] = await findAlike(db, into, kind, record, (name) => idOf(name, String(record[name])));
+  return id === undefined ? undefined : { id, field, why };
+}
+
+async function findAlike(
+  db: Db,
+  { unitId }: Into,
+  kind: TransferKind,
+  record: TransferRecord,
+  named: (kind: 'client' | 'candidate' | 'job') => number | undefined,
+): Promise<[string, TransferReason, number | undefined]> {
+  switch (kind) {
+    case 'client':
+      return ['name', 'same-name', await queries.findClient(db, unitId, nameKey(String(record['name'])))];
+    case 'contact': {
+      const client = named('client');
+      return ['name', 'same-name', client && (await queries.findContact(db, client, String(record['name'])))];
+    }
+    case 'candidate':
+      return ['emails', 'same-person', await findPerson(db, unitId, record)];
+    case 'job': {
+      const key = requisitionKey(textOf(record, 'requisition') ?? '');
+      return ['requisition', 'same-requisition', key === '' ? undefined : await queries.findJob(db, unitId, key)];
+    }
+    default: {
+      const [candidate, job] = [named('candidate'), named('job')];
+      const id = candidate && job && (await queries.findSubmission(db, candidate, job));
+      return ['candidate', 'same-pair', id || undefined];
+    }
+  }
+}
+
+async function findPerson(db: Db, unitId: number, record: TransferRecord): Promise<number | undefined> {
+  const addresses = addressesOf(record);
+  const keys = (kind: 'email' | 'phone') => addresses.flatMap((one) => (one.kind === kind ? [one.key] : []));
+  const name = nameOf(record);
+  const alike = await findAlikeScored(
+    db,
+    unitId,
+    {
+      emails: keys('email'),
+      phones: keys('phone'),
+      linkedin: textOf(record, 'linkedin') ?? null,
+      contents: [],
+      nameKey: nameKey(`${name.first} ${name.last}`),
+      city: textOf(record, 'city') ?? null,
+      state: textOf(record, 'region') ?? null,
+      employer: textOf(record, 'employer') ?? null,
+    },
+    name,
+  );
+  return surelySame(alike)?.id;
+}
+
+/** Whether a candidate's record is somebody's who was erased: they are not created again (ruling 67). */
+export const isErased = (db: Db, keys: Keys, record: TransferRecord): Promise<boolean> =>
+  isSuppressed(db, keys, addressesOf(record), nameOf(record));
+
+/** Notes what a record became, so that the same file adds it only once. */
+export async function keepRef(
+  db: Db,
+  into: Into,
+  kind: TransferKind,
+  record: TransferRecord,
+  id: number,
+): Promise<void> {
+  if (kind !== 'submission') await queries.addRef(db, { ...refOf(into, kind, record), kind }, id);
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { TransferRecord } from '#domain/transfer/records.ts';
+import type { TransferCount } from '#domain/transfer/told.ts';
+import type { TransferKind } from '#domain/transfer/transfer-fields.ts';
+import type { Db } from '#server/db/connect.ts';
+
+/** One row of an import with its record. */
+export type StagedRow = { row_number: number; ref: string; record: TransferRecord; outcome: string | null };
+
+/** Rows of a kind behind a number, in their order; only those that nothing is known of yet where `isOpen`. */
+export async function findRows(
+  db: Db,
+  importId: number,
+  { kind, after, most, isOpen = false }: { kind: TransferKind; after: number; most: number; isOpen?: boolean },
+): Promise<StagedRow[]> {
+  const { rows } = await sql<StagedRow>`
+    select row_number, cells[2] as ref, cells[3]::jsonb as record, outcome from list_import_row
+    where import_id = ${importId} and cells[1] = ${kind} and row_number > ${after} and ${isOpen ? sql`outcome is null` : sql`true`}
+    order by row_number limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Writes records anew whose references were names. */
+export async function saveRecords(
+  db: Db,
+  importId: number,
+  changed: readonly { row: number; record: TransferRecord }[],
+): Promise<void> {
+  if (changed.length === 0) return;
+  const rows = changed.map(({ row, record }) => ({ n: row, c: JSON.stringify(record) }));
+  await sql`update list_import_row w set cells[3] = x.c
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(n integer, c text)
+    where w.import_id = ${importId} and w.row_number = x.n`.execute(db);
+}
+
+/** How many rows came to each end. */
+export async function countRows(db: Db, importId: number): Promise<TransferCount[]> {
+  const { rows } = await sql<TransferCount & { why: TransferCount['why'] | null }>`
+    select cells[1] as kind, coalesce(outcome, 'WAITING') as outcome, problems->0->>'message' as why, count(*)::int as count
+    from list_import_row where import_id = ${importId} group by 1, 2, 3 order by 1, 2, 3`.execute(db);
+  return rows.map(({ why, ...count }) => ({ ...count, ...(why !== null && { why }) }));
+}
+
+/** Keeps these numbers with the import: its rows are many, and the screen shows thirty imports. */
+export async function saveCounts(db: Db, importId: number, counts: readonly TransferCount[]): Promise<void> {
+  await db
+    .updateTable('transfer_import')
+    .set({ counts: JSON.stringify(counts) })
+    .where('import_id', '=', importId)
+    .execute();
+}

@@ -1,0 +1,171 @@
+import { isNameAlike } from '#domain/candidates/doubles.ts';
+import { nameKey } from '#domain/candidates/names.ts';
+import { requisitionKey } from '#domain/jobs/job-text.ts';
+import { labelOf, refsOf, type TransferReason, type TransferRecord, textOf } from '#domain/transfer/records.ts';
+import { type TransferKind, transferKinds } from '#domain/transfer/transfer-fields.ts';
+import type { AppContext } from '#server/context.ts';
+import { type RowOutcome, saveOutcomes } from '#server/lists/import-store.ts';
+import { saveProgress } from '#server/lists/long-import.ts';
+import { addressesOf, findThere, type Into, isErased, nameOf } from './find-there.ts';
+import { findRows, type StagedRow, saveRecords } from './judge-rows-queries.ts';
+
+/** Rows that are looked at between two saves. */
+const portion = 200;
+
+/** The record that a reference stands for: one of the unit, or an earlier row of the file. */
+type Target = { readonly id?: number; readonly row: number };
+type Judged = Pick<RowOutcome, 'outcome' | 'problems'> & { target?: Target; record?: TransferRecord };
+
+const problem = (field: string, message: TransferReason) => [{ field, message }];
+
+/**
+ * Says of every row of an import what would become of it, before anything is written: the way in which the run finds out, and
+ * for the records of the file itself what their earlier rows will have become by then.
+ */
+export async function judgeRows(
+  context: Pick<AppContext, 'db' | 'keys'>,
+  importId: number,
+  into: Into,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db } = context;
+  const judge = new Judge(context, into);
+  let done = 0;
+  for (const kind of transferKinds)
+    for (let after = 0; ; ) {
+      signal.throwIfAborted();
+      const rows = await findRows(db, importId, { kind, after, most: portion });
+      if (rows.length === 0) break;
+      const outcomes: RowOutcome[] = [];
+      const changed: { row: number; record: TransferRecord }[] = [];
+      for (const row of rows) {
+        const judged = await judge.row(kind, row);
+        if (!judged) continue;
+        const { target: _, record, ...outcome } = judged;
+        outcomes.push({ row: row.row_number, ...outcome });
+        if (record) changed.push({ row: row.row_number, record });
+      }
+      await saveRecords(db, importId, changed);
+      await saveOutcomes(db, importId, outcomes);
+      after = rows.at(-1)!.row_number;
+      done += rows.length;
+      await saveProgress(db, importId, done);
+    }
+}
+
+/** What is known of a file while its rows are judged in their order. */
+class Judge {
+  readonly #context: Pick<AppContext, 'db' | 'keys'>;
+  readonly #into: Into;
+  /** By kind and reference. */
+  readonly #targets = new Map<string, Target>();
+  /** References by another name of the record; null where it is the name of several. */
+  readonly #aliases = new Map<string, string | null>();
+  /** Earlier rows of the file by what makes a record the same. */
+  readonly #same = new Map<string, Target>();
+  readonly #people = new Map<string, { first: string; last: string; target: Target }[]>();
+
+  constructor(context: Pick<AppContext, 'db' | 'keys'>, into: Into) {
+    this.#context = context;
+    this.#into = into;
+  }
+
+  /** What would become of a row; undefined where it has a flaw that is known already. */
+  async row(
+    kind: TransferKind,
+    { row_number: row, record: given, ref, outcome }: StagedRow,
+  ): Promise<Judged | undefined> {
+    if (outcome === 'ERROR' || ref === '') return undefined;
+    if (this.#targets.has(`${kind} ${ref}`)) return { outcome: 'ERROR', problems: problem('ref', 'double-ref') };
+    const record = this.#withRefs(kind, given);
+    if ('unknown' in record) return { outcome: 'ERROR', problems: problem(record.unknown, 'unknown-ref') };
+    const judged = await this.#judge(kind, record.record, row);
+    if (judged.target) {
+      this.#targets.set(`${kind} ${ref}`, judged.target);
+      for (const alias of aliasesOf(kind, record.record)) this.#addAlias(`${kind} ${alias}`, ref);
+    }
+    return record.record === given ? judged : { ...judged, record: record.record };
+  }
+
+  #addAlias(alias: string, ref: string): void {
+    const before = this.#aliases.get(alias);
+    this.#aliases.set(alias, before === undefined || before === ref ? ref : null);
+  }
+
+  /** References as they have to be: some systems name what belongs together by its name or address. */
+  #withRefs(kind: TransferKind, given: TransferRecord): { record: TransferRecord } | { unknown: string } {
+    let record = given;
+    for (const { field, to, ref } of refsOf(kind, given)) {
+      if (this.#targets.has(`${to} ${ref}`)) continue;
+      const named = this.#aliases.get(`${to} ${nameKey(ref)}`) ?? this.#aliases.get(`${to} ${ref.toLowerCase()}`);
+      if (named) record = { ...record, [field]: named };
+      else if (kind === 'job' && field === 'client') {
+        // A job whose client is not in the file keeps its name.
+        const { client: _, ...rest } = record;
+        record = { ...rest, clientName: textOf(rest, 'clientName') ?? ref };
+      } else return { unknown: field };
+    }
+    return { record };
+  }
+
+  async #judge(kind: TransferKind, record: TransferRecord, row: number): Promise<Judged> {
+    const { db, keys } = this.#context;
+    const idOf = (of: TransferKind, ref: string) => this.#targets.get(`${of} ${ref}`)?.id;
+    const there = await findThere(db, this.#into, kind, record, idOf);
+    if (there) return { outcome: 'EXISTS', problems: problem(there.field, there.why), target: { id: there.id, row } };
+    const earlier = kind === 'candidate' ? this.#samePerson(record) : this.#sameKey(kind, record, row);
+    if (earlier) return { outcome: 'EXISTS', problems: problem('ref', 'in-file'), target: earlier };
+    if (kind === 'candidate' && (await isErased(db, keys, record)))
+      return { outcome: 'ERROR', problems: problem('emails', 'erased') };
+    const target = { row };
+    if (kind === 'candidate')
+      for (const { kind: way, key } of addressesOf(record)) {
+        const people = this.#people.get(`${way} ${key}`) ?? [];
+        people.push({ ...nameOf(record), target });
+        this.#people.set(`${way} ${key}`, people);
+      }
+    return { outcome: 'NEW', target };
+  }
+
+  /** An earlier row with an address of this person and a name that agrees; an address of many names is nobody's (ruling 91). */
+  #samePerson(record: TransferRecord): Target | undefined {
+    const name = nameOf(record);
+    for (const { kind, key } of addressesOf(record)) {
+      const people = this.#people.get(`${kind} ${key}`) ?? [];
+      const found = people.find((one) => isNameAlike(one, name));
+      const names = new Set(people.map(({ first, last }) => nameKey(`${first} ${last}`)));
+      if (found && names.size < 3) return found.target;
+    }
+    return undefined;
+  }
+
+  #sameKey(kind: TransferKind, record: TransferRecord, row: number): Target | undefined {
+    const placeOf = (of: TransferKind) => {
+      const target = this.#targets.get(`${of} ${record[of]}`);
+      return target?.id === undefined ? `row ${target?.row}` : String(target.id);
+    };
+    const requisition = requisitionKey(textOf(record, 'requisition') ?? '');
+    const key = {
+      client: () => nameKey(labelOf(kind, record)),
+      contact: () => `${placeOf('client')} ${labelOf(kind, record).toLowerCase()}`,
+      job: () => requisition,
+      submission: () => `${placeOf('candidate')} ${placeOf('job')}`,
+      candidate: () => '',
+    }[kind]();
+    if (key === '') return undefined;
+    const before = this.#same.get(`${kind} ${key}`);
+    if (!before) this.#same.set(`${kind} ${key}`, { row });
+    return before;
+  }
+}
+
+/** Other names that a record goes by in tables that name it. */
+function aliasesOf(kind: TransferKind, record: TransferRecord): string[] {
+  const label = nameKey(labelOf(kind, record));
+  if (kind === 'candidate') {
+    const turned = nameKey(`${textOf(record, 'lastName') ?? ''} ${textOf(record, 'firstName') ?? ''}`);
+    return [label, turned, ...addressesOf(record).flatMap((one) => (one.kind === 'email' ? [one.key] : []))];
+  }
+  if (kind === 'job') return [label, nameKey(textOf(record, 'requisition') ?? '')].filter((one) => one !== '');
+  return label === '' ? [] : [label];
+}

@@ -1,0 +1,187 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { Refusal } from '#domain/errors.ts';
+import { columnsOf, kindOfFile, kindOfHeadings, recordOfCells, systemOf } from '#domain/transfer/csv-columns.ts';
+import { csvSystems } from '#domain/transfer/csv-systems.ts';
+import { MysqlDumpReader } from '#domain/transfer/mysql-dump.ts';
+import { fromOpenCats, openCatsTables } from '#domain/transfer/opencats.ts';
+import type { RawPart, RawRecord } from '#domain/transfer/raw-records.ts';
+import type { TransferTable } from '#domain/transfer/told.ts';
+import { transferFormat } from '#domain/transfer/transfer-format.ts';
+import type { AppContext } from '#server/context.ts';
+import { type Archive, openArchive } from '#server/outside/documents/open-archive.ts';
+import { isTroubleAround } from '#server/tasks/trouble-around.ts';
+
+const megabyte = 1024 * 1024;
+const sheetLimits = { rows: 100_000, columns: 200, characters: 32_767 } as const;
+/** Our own export of a unit packs its lines well, so the ratio says little. */
+const archiveLimits = {
+  bytes: 1024 * megabyte,
+  entries: 200_000,
+  unpackedBytes: 2048 * megabyte,
+  entryBytes: 2048 * megabyte,
+  ratio: 1000,
+} as const;
+/** A line or a packed dump that is longer is none of ours. */
+const longestLine = 32 * megabyte;
+const longestDump = 4096 * megabyte;
+
+type Raw = RawRecord | RawPart;
+
+/** What was found out about a file while it was read. */
+export type FileNotes = { source: string; tables: TransferTable[] };
+export type TransferFile = { readonly name: string; readonly path: string; readonly by: number };
+
+const endingOf = (name: string) => name.toLowerCase().split('.').at(-1) ?? '';
+const isDump = (name: string) => /\.sql(?:\.\d+)?$/i.test(name);
+
+/** Opens the ZIP that a file is; undefined for any other file. */
+export const openTransferArchive = async ({
+  name,
+  path,
+}: Pick<TransferFile, 'name' | 'path'>): Promise<Archive | undefined> =>
+  endingOf(name) === 'zip' ? openArchive(path, archiveLimits) : undefined;
+
+/**
+ * The records of a file one by one, in its order: a dump of OpenCATS, one table, a ZIP of them, or a file that was exported here.
+ * @throws Refusal `import.unknown-file`, `import.too-many-rows`, and those of reading a file
+ */
+export async function* readTransferFile(
+  context: Pick<AppContext, 'documents'>,
+  file: TransferFile,
+  notes: FileNotes,
+): AsyncGenerator<Raw> {
+  try {
+    if (isDump(file.name) || /\.sql\.gz$/i.test(file.name)) return yield* fromPlainDump(file, notes);
+    const archive = await openTransferArchive(file);
+    if (!archive) return yield* fromTable(context, file, { path: file.path }, notes);
+    try {
+      yield* fromArchive(context, file, archive, notes);
+    } finally {
+      archive.close();
+    }
+  } catch (failure) {
+    if (failure instanceof Refusal || isTroubleAround(failure)) throw failure;
+    // A stream that ends too early, an unpacker that finds no sense in what comes, a dump that is cut off.
+    if (
+      failure instanceof RangeError ||
+      /unexpected end|inflate|zlib|invalid|size mismatch|Z_|corrupt|uncompressed|header/i.test(String(failure))
+    )
+      throw new Refusal('file.damaged');
+    throw failure;
+  }
+}
+
+async function* fromPlainDump({ name, path }: TransferFile, notes: FileNotes): AsyncGenerator<Raw> {
+  const bytes = createReadStream(path);
+  const text: Readable = /\.gz$/i.test(name) ? bytes.pipe(createGunzip()) : bytes;
+  // A pipe does not pass the end of its source on.
+  bytes.on('error', (failure) => text.destroy(failure));
+  yield* fromDump(text, notes);
+}
+
+async function* fromArchive(
+  context: Pick<AppContext, 'documents'>,
+  file: TransferFile,
+  archive: Archive,
+  notes: FileNotes,
+): AsyncGenerator<Raw> {
+  const head = archive.names.find((name) => name === 'transfer.json');
+  if (head) notes.source = sourceOf(await archive.read(head));
+  let read = 0;
+  for (const name of archive.names) {
+    const kind = kindOfFile(name);
+    if (head && name.endsWith('.ndjson') && kind) yield* fromLines(kind, await archive.stream(name));
+    else if (head) continue;
+    else if (isDump(name)) yield* fromDump(await archive.stream(name), notes);
+    else if (/\.(csv|xlsx)$/i.test(name))
+      yield* fromTable(context, { ...file, name }, { bytes: await archive.read(name) }, notes);
+    else continue;
+    read += 1;
+  }
+  if (read === 0) throw new Refusal('import.unknown-file');
+}
+
+/** The installation whose references a file of ours has. */
+function sourceOf(bytes: Buffer): string {
+  let head: unknown;
+  try {
+    head = JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw new Refusal('file.damaged');
+  }
+  const { format, installation } = (head ?? {}) as Record<string, unknown>;
+  if (format !== transferFormat) throw new Refusal('import.unknown-file');
+  return `rolecall ${typeof installation === 'string' ? installation.slice(0, 100) : ''}`.trim();
+}
+
+async function* fromDump(stream: Readable, notes: FileNotes): AsyncGenerator<Raw> {
+  notes.source ||= 'opencats';
+  const reader = new MysqlDumpReader(openCatsTables);
+  stream.setEncoding('utf8');
+  let length = 0;
+  for await (const piece of stream) {
+    length += (piece as string).length;
+    if (length > longestDump) throw new Refusal('file.too-complex');
+    for (const row of reader.read(piece as string)) {
+      const raw = fromOpenCats(row);
+      if (raw) yield raw;
+    }
+  }
+  reader.end();
+}
+
+/** One record of a kind a line, as our own export writes them. */
+async function* fromLines(kind: RawRecord['kind'], stream: Readable): AsyncGenerator<Raw> {
+  stream.setEncoding('utf8');
+  let rest = '';
+  const recordOf = (line: string): RawRecord => {
+    let raw: unknown;
+    try {
+      raw = JSON.parse(line);
+    } catch {
+      throw new Refusal('file.damaged');
+    }
+    if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw new Refusal('file.damaged');
+    return { kind, raw: raw as Record<string, unknown> };
+  };
+  for await (const piece of stream) {
+    const lines = (rest + (piece as string)).split('\n');
+    rest = lines.pop()!;
+    if (rest.length > longestLine) throw new Refusal('file.damaged');
+    for (const line of lines) if (line.trim() !== '') yield recordOf(line);
+  }
+  if (rest.trim() !== '') yield recordOf(rest);
+}
+
+async function* fromTable(
+  { documents }: Pick<AppContext, 'documents'>,
+  { name, by }: TransferFile,
+  file: { path: string } | { bytes: Buffer },
+  notes: FileNotes,
+): AsyncGenerator<Raw> {
+  const sheet = await documents.readSheet(file, { name, by, limits: sheetLimits });
+  if (sheet.isTooLong) throw new Refusal('import.too-many-rows', { count: sheetLimits.rows });
+  const [headings = [], ...rows] = sheet.rows;
+  const kind = kindOfFile(name) ?? kindOfHeadings(headings);
+  if (!kind) throw new Refusal('import.unknown-file');
+  const system = systemOf(headings);
+  notes.source ||= system ?? '';
+  const columns = columnsOf(kind, headings, system);
+  const left = headings
+    .filter((heading, at) => columns[at] === '' && heading.trim() !== '')
+    .map((one) => one.slice(0, 60));
+  notes.tables.push({
+    name: name.slice(-200),
+    kind,
+    rows: rows.length,
+    ...(system && { system: csvSystems[system].name }),
+    left: left.slice(0, 60),
+  });
+  for (const [at, cells] of rows.entries()) {
+    const raw = recordOfCells(kind, columns, cells);
+    // A table without a column of references is read all the same; its rows are not named by others.
+    yield { kind, raw: raw['ref'] === undefined ? { ...raw, ref: `row ${at + 2}` } : raw };
+  }
+}

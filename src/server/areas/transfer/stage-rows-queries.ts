@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { TransferTable } from '#domain/transfer/told.ts';
+import type { Db } from '#server/db/connect.ts';
+
+/** Rows that are looked at in one statement, which has a limit of time. */
+const partPortion = 20_000;
+
+/** Removes what a run that was killed had read of a file. */
+export async function removeRows(db: Db, importId: number): Promise<void> {
+  await sql`delete from list_import_row where import_id = ${importId}`.execute(db);
+}
+
+/**
+ * Gives resumes and notes that stood in tables of their own to their records; those of no record of the file are left out.
+ * Returns how many records there are.
+ */
+export async function foldParts(db: Db, importId: number, last: number): Promise<number> {
+  for (let from = 0; from <= last; from += partPortion)
+    for (const field of ['resumes', 'notes'])
+      await sql`update list_import_row c set cells[3] = jsonb_set(c.cells[3]::jsonb, array[${field}]::text[],
+          coalesce(c.cells[3]::jsonb->${field}::text, '[]') || x.list)::text
+        from (select split_part(cells[1], '+', 1) as kind, cells[2] as ref, jsonb_agg(cells[3]::jsonb order by row_number) as list
+          from list_import_row where import_id = ${importId} and row_number >= ${from} and row_number < ${from + partPortion}
+            and split_part(cells[1], '+', 2) = ${field} group by 1, 2) x
+        where c.import_id = ${importId} and c.cells[1] = x.kind and c.cells[2] = x.ref`.execute(db);
+  await sql`delete from list_import_row where import_id = ${importId} and cells[1] like '%+%'`.execute(db);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from list_import_row where import_id = ${importId}`.execute(db);
+  return rows[0]!.count;
+}
+
+/** Saves what was found out about a file while it was read. */
+export async function saveNotes(
+  db: Db,
+  importId: number,
+  { source, tables, rows }: { source: string; tables: readonly TransferTable[]; rows: number },
+): Promise<void> {
+  await db
+    .updateTable('transfer_import')
+    .set({ source, tables: JSON.stringify(tables) })
+    .where('import_id', '=', importId)
+    .execute();
+  await db.updateTable('list_import').set({ rows }).where('id', '=', importId).execute();
+}

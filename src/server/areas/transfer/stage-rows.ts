@@ -1,0 +1,74 @@
+import { Refusal } from '#domain/errors.ts';
+import { readNote, readResume } from '#domain/transfer/list-values.ts';
+import type { RawPart, RawRecord } from '#domain/transfer/raw-records.ts';
+import { labelOf, readRecord } from '#domain/transfer/records.ts';
+import type { AppContext } from '#server/context.ts';
+import { addImportRows, type RowOutcome, saveOutcomes } from '#server/lists/import-store.ts';
+import { type FileNotes, readTransferFile, type TransferFile } from './read-file.ts';
+import { foldParts, removeRows, saveNotes } from './stage-rows-queries.ts';
+
+/** Records and parts of one file, at most. */
+const mostRows = 500_000;
+/** Rows that are written at a time: each holds a resume. */
+const portion = 200;
+
+type Staged = { cells: string[]; outcome?: Omit<RowOutcome, 'row'> };
+
+/**
+ * Reads a file into the rows of its import, each with what is wrong with it. Begins anew where a run before was killed.
+ * @throws Refusal `import.no-rows`, `import.too-many-rows`, and those of reading a file
+ */
+export async function stageRows(
+  context: Pick<AppContext, 'db' | 'documents'>,
+  importId: number,
+  file: TransferFile,
+  signal: AbortSignal,
+): Promise<FileNotes & { rows: number }> {
+  const { db } = context;
+  await removeRows(db, importId);
+  const notes: FileNotes = { source: '', tables: [] };
+  let waiting: Staged[] = [];
+  let next = 1;
+  const write = async () => {
+    signal.throwIfAborted();
+    const rows = waiting.splice(0);
+    const first = next;
+    next += rows.length;
+    if (next > mostRows) throw new Refusal('import.too-many-rows', { count: mostRows });
+    await db.transaction().execute(async (transaction) => {
+      await addImportRows(
+        transaction,
+        importId,
+        first,
+        rows.map(({ cells }) => cells),
+      );
+      const flawed = rows.flatMap(({ outcome }, at) => (outcome ? [{ row: first + at, ...outcome }] : []));
+      await saveOutcomes(transaction, importId, flawed);
+    });
+  };
+  for await (const raw of readTransferFile(context, file, notes)) {
+    const staged = 'of' in raw ? partOf(raw) : recordOf(raw);
+    if (staged) waiting.push(staged);
+    if (waiting.length >= portion) await write();
+  }
+  await write();
+  waiting = [];
+  const rows = await foldParts(db, importId, next);
+  if (rows === 0) throw new Refusal('import.no-rows');
+  const source = notes.source || 'table';
+  await saveNotes(db, importId, { ...notes, source, rows });
+  return { ...notes, source, rows };
+}
+
+function recordOf({ kind, raw }: RawRecord): Staged {
+  const { record, flaws } = readRecord(kind, raw);
+  const cells = [kind, String(record['ref'] ?? ''), JSON.stringify(record), labelOf(kind, record)];
+  if (flaws.length === 0) return { cells };
+  const problems = flaws.map(({ field, why }) => ({ field, message: why }));
+  return { cells, outcome: { outcome: 'ERROR', problems } };
+}
+
+function partOf({ of, field, owner, raw }: RawPart): Staged | undefined {
+  const read = field === 'resumes' ? readResume(raw) : readNote(raw);
+  return read && owner !== '' ? { cells: [`${of}+${field}`, owner, JSON.stringify(read)] } : undefined;
+}

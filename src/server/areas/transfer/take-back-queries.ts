@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TransferKind } from '#domain/transfer/transfer-fields.ts';
+import type { Db } from '#server/db/connect.ts';
+import { columnsThatName } from '#server/db/referring-rows.ts';
+
+/** What an import added and has not taken back yet. */
+export type Added = {
+  row_number: number;
+  record_id: number;
+  version: number | null;
+  before: { resumes?: number; notes?: number; mark?: string } | null;
+};
+
+/** What was added of a kind, the last first. */
+export async function findAdded(
+  db: Db,
+  importId: number,
+  { kind, before, most }: { kind: TransferKind; before: number; most: number },
+): Promise<Added[]> {
+  const { rows } = await sql<Added>`
+    select row_number, record_id, version, before from list_import_row
+    where import_id = ${importId} and outcome = 'NEW' and cells[1] = ${kind} and record_id is not null and row_number < ${before}
+    order by row_number desc limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Notes that what a row had added is gone. */
+export async function noteRemoved(db: Db, importId: number, row: number): Promise<void> {
+  await sql`update list_import_row set record_id = null where import_id = ${importId} and row_number = ${row}`.execute(
+    db,
+  );
+}
+
+const tables: Readonly<Record<TransferKind, string>> = {
+  client: 'client',
+  contact: 'account_contact',
+  candidate: 'candidate',
+  job: 'job',
+  submission: 'submission',
+};
+
+/** Rows that go with a record of an import; any other row that names it means that somebody has used it. */
+const ownRows: Readonly<Record<TransferKind, readonly string[]>> = {
+  client: ['transfer_ref', 'account_note'],
+  contact: ['transfer_ref'],
+  candidate: [
+    'transfer_ref',
+    'candidate_contact',
+    'candidate_unit',
+    'candidate_match',
+    'candidate_wording',
+    'candidate_search',
+    'candidate_link',
+    'candidate_note',
+    'possible_double',
+    'resume',
+    'resume_vector',
+  ],
+  job: ['transfer_ref', 'job_event', 'job_span'],
+  submission: ['submission_event', 'stage_reached'],
+};
+
+/** The condition, over a record `t` of a kind, that rows of others name it. */
+export async function usedOf(db: Db, kind: TransferKind): Promise<RawBuilder<boolean>> {
+  const others = (await columnsThatName(db, tables[kind])).filter(({ table }) => !ownRows[kind].includes(table));
+  if (others.length === 0) return sql<boolean>`false`;
+  return sql<boolean>`(${sql.join(
+    others.map(
+      ({ table, column }) => sql`exists (select from ${sql.table(table)} o where o.${sql.ref(column)} = t.id)`,
+    ),
+    sql` or `,
+  )})`;
+}
+
+/** The condition that the notes of a record are those that came with it. */
+const sameNotes = (table: string, column: string, count: number) => sql`not exists (select from ${sql.table(table)} n
+    where n.${sql.ref(column)} = t.id and (n.version <> 1 or n.removed_at is not null))
+  and (select count(*) from ${sql.table(table)} n where n.${sql.ref(column)} = t.id) = ${count}`;
+
+/** Locks a record that nobody has used or changed since it was imported; false for any other. */
+export async function lockUntouched(
+  db: Db,
+  kind: TransferKind,
+  { record_id: id, version, before }: Added,
+  isUsed: RawBuilder<boolean>,
+): Promise<boolean> {
+  const same =
+    kind === 'candidate'
+      ? sql`${sameNotes('candidate_note', 'candidate_id', before?.notes ?? 0)}
+        and (select count(*) from resume r where r.candidate_id = t.id) = ${before?.resumes ?? 1}`
+      : kind === 'client'
+        ? sql`t.version = ${version} and ${sameNotes('account_note', 'client_id', before?.notes ?? 0)}`
+        : sql`t.version = ${version}`;
+  const { rows } = await sql`
+    select t.id from ${sql.table(tables[kind])} t where t.id = ${id} and ${same} and not ${isUsed} for update`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Removes a record with what is only its own; the files of a candidate's resumes go too. */
+export async function removeRecord(db: Db, kind: TransferKind, id: number): Promise<void> {
+  if (kind === 'candidate') {
+    const { rows } = await sql<{ file_id: number }>`
+      select file_id from resume where candidate_id = ${id} and file_id is not null`.execute(db);
+    await sql`delete from candidate where id = ${id}`.execute(db);
+    const files = rows.map(({ file_id }) => file_id);
+    if (files.length > 0)
+      await sql`delete from stored_file f where f.id = any(${files}::bigint[])
+        and not exists (select from resume r where r.file_id = f.id)`.execute(db);
+    return;
+  }
+  const own = {
+    client: [],
+    contact: [],
+    job: ['job_event', 'job_span'],
+    submission: ['submission_event', 'stage_reached'],
+  };
+  for (const table of own[kind])
+    await sql`delete from ${sql.table(table)} where ${sql.ref(`${kind}_id`)} = ${id}`.execute(db);
+  await sql`delete from ${sql.table(tables[kind])} where id = ${id}`.execute(db);
+}

@@ -1,0 +1,48 @@
+import { type TransferKind, transferKinds } from '#domain/transfer/transfer-fields.ts';
+import type { AppContext } from '#server/context.ts';
+import { holdImport, saveProgress } from '#server/lists/long-import.ts';
+import { findAdded, lockUntouched, noteRemoved, removeRecord, usedOf } from './take-back-queries.ts';
+import { standingMark } from './write-candidates-queries.ts';
+
+/** Records that are read at a time. */
+const portion = 200;
+
+/**
+ * Removes what an import added, where nobody has used or changed it since; what others hang on goes last. Each record is a
+ * transaction of its own, so a run that is killed goes on behind the last one.
+ * @returns how many records stay
+ */
+export async function takeBack(
+  { db, throttle }: Pick<AppContext, 'db' | 'throttle'>,
+  importId: number,
+  signal: AbortSignal,
+): Promise<number> {
+  let [kept, done] = [0, 0];
+  for (const kind of transferKinds.toReversed()) kept += await takeKindBack(kind);
+  return kept;
+
+  async function takeKindBack(kind: TransferKind): Promise<number> {
+    const isUsed = await usedOf(db, kind);
+    let stays = 0;
+    for (let before = 2_000_000_000; ; ) {
+      const rows = await findAdded(db, importId, { kind, before, most: portion });
+      if (rows.length === 0) return stays;
+      for (const row of rows) {
+        signal.throwIfAborted();
+        const isRemoved = await throttle.write(async (transaction) => {
+          await holdImport(transaction, importId);
+          if (!(await lockUntouched(transaction, kind, row, isUsed))) return false;
+          const mark = row.before?.mark;
+          if (mark !== undefined && mark !== (await standingMark(transaction, row.record_id))) return false;
+          await removeRecord(transaction, kind, row.record_id);
+          await noteRemoved(transaction, importId, row.row_number);
+          return true;
+        });
+        if (!isRemoved) stays += 1;
+      }
+      before = rows.at(-1)!.row_number;
+      done += rows.length;
+      await saveProgress(db, importId, done);
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import { Refusal } from '#domain/errors.ts';
+import type { TransferReason } from '#domain/transfer/records.ts';
+import { type TransferKind, transferKinds } from '#domain/transfer/transfer-fields.ts';
+import type { AppContext } from '#server/context.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import { callAs } from '#server/http/call-as.ts';
+import { forgetCounts } from '#server/lists/count-rows.ts';
+import { changeImport, saveOutcomes } from '#server/lists/import-store.ts';
+import { findRunning, holdImport, saveProgress, setLongRun } from '#server/lists/long-import.ts';
+import { isTroubleAround } from '#server/tasks/trouble-around.ts';
+import { judgeRows } from './judge-rows.ts';
+import { countRows, findRows, type StagedRow, saveCounts } from './judge-rows-queries.ts';
+import { openTransferArchive } from './read-file.ts';
+import { stageRows } from './stage-rows.ts';
+import { takeBack } from './take-back.ts';
+import { dropFile, findForgotten, getTransfer, removeTransfer, setProblem } from './transfers-queries.ts';
+import type { Written } from './write-accounts.ts';
+import { findStatuses } from './write-jobs.ts';
+import {
+  clearRow,
+  clearRows,
+  findWritten,
+  prepare,
+  type Ready,
+  type Run,
+  release,
+  writeRecord,
+} from './write-records.ts';
+
+/** Records that are read at a time, and how many of them are prepared ahead of the one that is being written. */
+const [portion, ahead] = [100, 3];
+
+/**
+ * Checks, writes or takes back what a file holds. Each record is a transaction of its own, with its outcome in it: whoever goes
+ * on after a kill begins behind the last one, and writes none twice.
+ */
+export async function runTransfer(context: AppContext, importId: number, signal: AbortSignal): Promise<void> {
+  const { db } = context;
+  const found = await findRunning(db, importId);
+  if (!found || found.unitId === null) return;
+  const { run, unitId } = found;
+  const call = await callAs(context, run.userId, unitId, 'transfer');
+  // Whoever began it left, or lost the right: nothing more is written.
+  if (!call) return setLongRun(db, importId, { state: 'FAILED' });
+  const of = { importId, unitId, signal, call };
+  if (run.action === 'check') return check(context, of);
+  if (run.action === 'revert') {
+    const kept = await takeBack(context, importId, signal);
+    await db.transaction().execute(async (transaction) => {
+      await clearRows(transaction, importId);
+      await dropFile(transaction, importId);
+      await changeImport(transaction, importId, { state: 'REVERTED', kept, by: run.userId });
+    });
+  } else await write(context, of);
+  for (const list of ['client', 'job', 'candidate', 'submission']) forgetCounts(list);
+}
+
+/** Says that an import failed for good; what was written stays, and it can go on. */
+export async function failTransfer(context: AppContext, importId: number): Promise<void> {
+  if (await findRunning(context.db, importId)) await setLongRun(context.db, importId, { state: 'FAILED' });
+}
+
+/** Removes what nobody went on with. */
+export async function sweepTransfers({ db }: Pick<AppContext, 'db'>): Promise<void> {
+  for (const { id, hasWritten } of await findForgotten(db))
+    await db.transaction().execute(async (transaction) => {
+      if (!hasWritten) return removeTransfer(transaction, id);
+      await dropFile(transaction, id);
+      await clearRows(transaction, id);
+    });
+}
+
+type Of = { importId: number; unitId: number; signal: AbortSignal; call: SignedInCall };
+
+async function check(context: AppContext, { importId, unitId, signal, call }: Of): Promise<void> {
+  const { db, blobs } = context;
+  const { name, sha256 } = await getTransfer(db, importId);
+  try {
+    if (sha256 === null) throw new Refusal('file.missing');
+    const file = { name, path: await blobs.local(sha256), by: call.who.userId };
+    const { source } = await stageRows(context, importId, file, signal);
+    await judgeRows(context, importId, { unitId, source }, signal);
+    await saveCounts(db, importId, await countRows(db, importId));
+    await changeImport(db, importId, { state: 'CHECKED' });
+  } catch (failure) {
+    // A fault of the file is its outcome; anything else is tried again.
+    if (!(failure instanceof Refusal) || isTroubleAround(failure)) throw failure;
+    await db.transaction().execute(async (transaction) => {
+      await setProblem(transaction, importId, failure.code);
+      await clearRows(transaction, importId);
+      await dropFile(transaction, importId);
+      await setLongRun(transaction, importId, { state: 'FAILED' });
+    });
+  }
+}
+
+async function write(context: AppContext, { importId, unitId, signal, call }: Of): Promise<void> {
+  const { db, blobs } = context;
+  const { name, sha256, source } = await getTransfer(db, importId);
+  const archive = sha256 === null ? undefined : await openTransferArchive({ name, path: await blobs.local(sha256) });
+  const run: Run = {
+    call,
+    into: { unitId, source },
+    archive,
+    written: await findWritten(db, importId),
+    statuses: { job: await findStatuses(db, 'job_status'), submission: await findStatuses(db, 'client_job_status') },
+  };
+  try {
+    let done = run.written.size;
+    for (const kind of transferKinds)
+      for (let after = 0; ; ) {
+        const rows = await findRows(db, importId, { kind, after, most: portion, isOpen: true });
+        if (rows.length === 0) break;
+        await writePortion(context, run, { importId, kind, rows, signal });
+        after = rows.at(-1)!.row_number;
+        done += rows.length;
+        await saveProgress(db, importId, done);
+        await saveCounts(db, importId, await countRows(db, importId));
+      }
+  } finally {
+    archive?.close();
+  }
+  await db.transaction().execute(async (transaction) => {
+    await clearRows(transaction, importId);
+    await dropFile(transaction, importId);
+    await changeImport(transaction, importId, { state: 'DONE' });
+  });
+}
+
+async function writePortion(
+  context: AppContext,
+  run: Run,
+  {
+    importId,
+    kind,
+    rows,
+    signal,
+  }: { importId: number; kind: TransferKind; rows: readonly StagedRow[]; signal: AbortSignal },
+): Promise<void> {
+  const coming: Promise<Ready | { failure: unknown }>[] = [];
+  const start = (row: StagedRow | undefined) => {
+    if (row) coming.push(prepare(context, run, kind, row.record).catch((failure: unknown) => ({ failure })));
+  };
+  for (let at = 0; at < ahead; at += 1) start(rows[at]);
+  try {
+    for (const [at, row] of rows.entries()) {
+      signal.throwIfAborted();
+      const ready = await coming.shift()!;
+      start(rows[at + ahead]);
+      const written = await writeRow(context, run, { importId, kind, row, ready });
+      if (written.recordId !== undefined) run.written.set(`${kind} ${row.ref}`, written.recordId);
+    }
+  } finally {
+    for (const one of await Promise.all(coming)) if (!('failure' in one)) await release(one);
+  }
+}
+
+/** Writes one row in one transaction; a defect in it is its own outcome and stops no other. */
+async function writeRow(
+  context: AppContext,
+  run: Run,
+  {
+    importId,
+    kind,
+    row,
+    ready,
+  }: { importId: number; kind: TransferKind; row: StagedRow; ready: Ready | { failure: unknown } },
+): Promise<Written> {
+  const save = (written: Written, how: AppContext['throttle']['write']) =>
+    how(async (transaction) => {
+      await saveOutcomes(transaction, importId, [{ row: row.row_number, ...written }]);
+      await clearRow(transaction, importId, row.row_number);
+      return written;
+    });
+  try {
+    if ('failure' in ready) throw ready.failure;
+    return await context.throttle.write(async (transaction) => {
+      await holdImport(transaction, importId);
+      const written = await writeRecord(transaction, run, { kind, record: row.record, ready });
+      return save(written, (what) => what(transaction));
+    });
+  } catch (failure) {
+    if (isTroubleAround(failure)) throw failure;
+    context.log.error({ err: failure, importId, row: row.row_number }, 'a record could not be imported');
+    const message: TransferReason = 'failed';
+    return save({ outcome: 'ERROR', problems: [{ field: '', message }] }, (what) => context.throttle.write(what));
+  } finally {
+    if (!('failure' in ready)) await release(ready);
+  }
+}

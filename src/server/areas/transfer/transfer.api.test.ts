@@ -1,0 +1,347 @@
+import { gzipSync } from 'node:zlib';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { transferApi } from '#contract/areas/transfer/transfer.ts';
+import { transferKinds } from '#domain/transfer/transfer-fields.ts';
+import { suppressPerson } from '#server/areas/candidates/suppression.ts';
+import { type Caller, openTestApp, type TestApp, until } from '#server/testing/open-test-app.ts';
+import { dumpSizes, openCatsDump } from '#server/testing/opencats-dump.ts';
+import { runTransfer, sweepTransfers } from './transfer-run.ts';
+
+/** 10,000 are imported by hand: TRANSFER_PEOPLE=10000. */
+const people = Number(process.env['TRANSFER_PEOPLE'] ?? 210);
+const dumpOf = (count: number) => [...openCatsDump(count)].join('');
+
+async function open(unit: 'USA' | 'CAN' = 'USA') {
+  const app = await openTestApp();
+  const admin = await signIn(app, unit);
+  return { app, admin };
+}
+const signIn = (app: TestApp, unit: 'USA' | 'CAN') =>
+  app.signIn({ pages: [1, 2, 3, 4, 6], group: 'admin', units: [app.units[unit]] });
+
+const idOf = async (app: TestApp, guid: string) =>
+  (await app.context.db.selectFrom('list_import').select('id').where('guid', '=', guid).executeTakeFirstOrThrow()).id;
+
+/** Lets the background work of an import run here. */
+const work = async (app: TestApp, guid: string) =>
+  runTransfer(app.context, await idOf(app, guid), new AbortController().signal);
+
+const transferOf = async (admin: Caller, guid: string) =>
+  (await admin.call(transferApi.list, {})).transfers.find(({ importId }) => importId === guid)!;
+const countsOf = ({ counts }: Awaited<ReturnType<typeof transferOf>>) =>
+  Object.fromEntries(counts.map(({ kind, rows, added, existing, failed }) => [kind, [rows, added, existing, failed]]));
+
+async function check(app: TestApp, admin: Caller, name: string, content: string | Uint8Array) {
+  const { importId, state } = await admin.call(transferApi.upload, {}, { [name]: Buffer.from(content as string) });
+  expect(state).toBe('READING');
+  await work(app, importId);
+  return transferOf(admin, importId);
+}
+
+async function write(app: TestApp, admin: Caller, importId: string) {
+  expect((await admin.call(transferApi.run, { importId })).state).toBe('WRITING');
+  await work(app, importId);
+  return transferOf(admin, importId);
+}
+
+async function takeBack(app: TestApp, admin: Caller, importId: string) {
+  expect((await admin.call(transferApi.revert, { importId })).state).toBe('REVERTING');
+  await work(app, importId);
+  return transferOf(admin, importId);
+}
+
+const countOf = async (app: TestApp, table: string) => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(
+    app.context.db,
+  );
+  return rows[0]!.count;
+};
+
+test('a dump of OpenCATS is checked, imported as the check said, added only once, and taken back', async () => {
+  const { app, admin } = await open();
+  const { db } = app.context;
+  const checked = await check(app, admin, 'cats.sql.gz', gzipSync(dumpOf(people)));
+  const sizes = dumpSizes(people);
+  const [nameless, twice] = [Math.floor(people / 97), Math.floor(people / 50)];
+  expect(checked).toMatchObject({
+    state: 'CHECKED',
+    system: 'OpenCATS',
+    rows: Object.values(sizes).reduce((a, b) => a + b),
+  });
+  const expected = countsOf(checked);
+  expect(expected['client']).toEqual([sizes.client, sizes.client, 0, 0]);
+  expect(expected['contact']).toEqual([sizes.contact, sizes.contact - 1, 0, 1]);
+  expect(expected['candidate']).toEqual([people, people - nameless - twice, twice, nameless]);
+  expect(checked.counts.find(({ kind }) => kind === 'candidate')!.why).toEqual([
+    { outcome: 'ERROR', reason: 'missing', count: nameless },
+    { outcome: 'EXISTS', reason: 'in-file', count: twice },
+  ]);
+  // Nothing was written.
+  expect(await countOf(app, 'candidate')).toBe(0);
+  const { found } = await admin.call(transferApi.rows, {
+    importId: checked.importId,
+    outcome: 'ERROR',
+    kind: 'contact',
+  });
+  expect(found.rows.map(({ problems }) => problems)).toEqual([[{ field: 'client', why: 'unknown-ref' }]]);
+
+  const done = await write(app, admin, checked.importId);
+  expect(done.state).toBe('DONE');
+  expect(countsOf(done)).toEqual(expected);
+  expect(await countOf(app, 'candidate')).toBe(expected['candidate']![1]);
+  const job = await db.selectFrom('job').selectAll().where('requisition', '=', 'RQ-2').executeTakeFirstOrThrow();
+  expect(job).toMatchObject({ source: 'IMPORT', positions: 3, bill_rate_max: '85.0000', pay_rate_max: '60.5000' });
+  expect(job.skills.length).toBeGreaterThan(0);
+  const person = await db
+    .selectFrom('candidate_contact')
+    .select('candidate_id')
+    .where('value_key', '=', 'person1@mail.example')
+    .executeTakeFirstOrThrow();
+  const resume = await db
+    .selectFrom('resume')
+    .select(['name', 'created_at'])
+    .where('candidate_id', '=', person.candidate_id)
+    .execute();
+  expect(resume).toEqual([{ name: 'resume 1.docx', created_at: '2020-01-02T08:00:00.000Z' }]);
+  // Nobody was written to, and nothing is known of anybody's consent.
+  expect([await countOf(app, 'outbound_message'), await countOf(app, 'contact_consent')]).toEqual([0, 0]);
+  // What the file said of people stands in their records alone; the file itself is gone.
+  const { rows: left } = await sql`select 1 from list_import_row where cells[3] <> '{}' or cells[4] <> ''`.execute(db);
+  expect([left, await countOf(app, 'stored_file')]).toEqual([[], 0]);
+  expect((await admin.raw(transferApi.run, { importId: checked.importId })).body['code']).toBe('import.done');
+  expect((await admin.raw(transferApi.discard, { importId: checked.importId })).body['code']).toBe('import.done');
+
+  // The same dump again adds nothing, also where somebody has another name by now.
+  await db
+    .updateTable('candidate')
+    .set({ last_name: 'Married', name_key: 'x married' })
+    .where('id', '=', person.candidate_id)
+    .execute();
+  const again = await check(app, admin, 'cats.sql', dumpOf(people));
+  for (const { kind, rows, failed, existing } of again.counts) expect([kind, existing]).toEqual([kind, rows - failed]);
+  await admin.call(transferApi.discard, { importId: again.importId });
+  expect((await admin.raw(transferApi.run, { importId: again.importId })).body['code']).toBe('record.absent');
+
+  // Somebody has worked with one of them: they stay, and what they are on.
+  await sql`insert into candidate_note (unit_id, candidate_id, note, author_id)
+    values (${app.units.USA}, ${person.candidate_id}, 'Called', ${admin.userId})`.execute(db);
+  const reverted = await takeBack(app, admin, checked.importId);
+  expect(reverted).toMatchObject({ state: 'REVERTED', kept: 1 });
+  const names = await db.selectFrom('candidate').select('last_name').execute();
+  expect(names).toEqual([{ last_name: 'Married' }]);
+  for (const table of ['job', 'client', 'account_contact', 'submission', 'stored_file'])
+    expect([table, await countOf(app, table)]).toEqual([table, 0]);
+  expect((await admin.raw(transferApi.revert, { importId: checked.importId })).body['code']).toBe('import.not-done');
+});
+
+test('an import that is killed goes on behind the last record and writes none twice', async () => {
+  const { app, admin } = await open();
+  const { importId } = await check(app, admin, 'cats.sql', dumpOf(40));
+  await admin.call(transferApi.run, { importId });
+  expect((await admin.raw(transferApi.run, { importId })).body['code']).toBe('import.running');
+  const id = await idOf(app, importId);
+  const stop = new AbortController();
+  const first = runTransfer(app.context, id, stop.signal);
+  await until(async () => {
+    const { rows } =
+      await sql`select 1 from list_import_row where import_id = ${id} and outcome = 'NEW' and cells[1] = 'candidate'`.execute(
+        app.context.db,
+      );
+    return rows.length >= 3;
+  });
+  stop.abort();
+  await expect(first).rejects.toThrow();
+  await work(app, importId);
+  expect(countsOf(await transferOf(admin, importId))['candidate']).toEqual([40, 40, 0, 0]);
+  expect(await countOf(app, 'candidate')).toBe(40);
+});
+
+/** The records of an exported ZIP without the references, which are numbers of the database: each as what it leads to. */
+function recordsOf(zip: Uint8Array) {
+  const files = unzipSync(zip);
+  const lines = (kind: string) =>
+    Buffer.from(files[`${kind}s.ndjson`]!)
+      .toString()
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const all = Object.fromEntries(transferKinds.map((kind) => [kind, lines(kind)]));
+  const named = (kind: string, ref: unknown) => {
+    const found = all[kind]!.find((one) => one['ref'] === ref)!;
+    return [found['name'] ?? found['title'], found['emails'], found['requisition'], found['description']];
+  };
+  const plain = (kind: string) =>
+    all[kind]!.map(({ ref: _, ...record }) =>
+      JSON.stringify(
+        Object.entries(record).map(([field, value]) => [field, field in all ? named(field, value) : value]),
+      ),
+    ).toSorted();
+  return {
+    records: Object.fromEntries(transferKinds.map((kind) => [kind, plain(kind)])),
+    files: Object.entries(files)
+      .filter(([name]) => name.startsWith('files/'))
+      .map(([name, bytes]) => [name, Buffer.from(bytes).toString('hex')]),
+  };
+}
+
+async function exportOf(app: TestApp, who: Caller) {
+  await who.stepUp();
+  const answer = await app.app.inject({
+    url: transferApi.export.path,
+    headers: { authorization: `Bearer ${who.token}` },
+  });
+  expect(answer.statusCode).toBe(200);
+  return new Uint8Array(answer.rawPayload);
+}
+
+test('what is exported is imported into an empty installation, and exported from there row by row equal', async () => {
+  const { app, admin } = await open();
+  const { importId } = await check(app, admin, 'cats.sql', dumpOf(60));
+  await write(app, admin, importId);
+  const { db } = app.context;
+  // A resume with a file, somebody who opted out, a status and what people typed.
+  const zip = zipSync({
+    'transfer.json': strToU8(JSON.stringify({ format: 'rolecall-transfer-1', installation: 'elsewhere' })),
+    'candidates.ndjson': strToU8(
+      `${JSON.stringify({
+        ref: '1',
+        firstName: 'Zoe',
+        lastName: 'Zimmer',
+        emails: ['zoe@mail.example', 'zz@mail.example', 'z3@mail.example'],
+        phones: ['214-555-0199'],
+        headline: 'Welder',
+        status: 'ACTIVE',
+        hot: true,
+        tags: ['night shift'],
+        optedOut: ['EMAIL'],
+        resumes: [
+          { name: 'old.txt', text: 'Zoe Zimmer\nWelder\n', at: '2024-01-02T03:04:05.678Z' },
+          { name: 'zoe.txt', file: 'files/abc/zoe.txt', at: '2025-01-02T03:04:05.678Z' },
+        ],
+        notes: [{ text: '=HYPERLINK("x")', at: '2025-05-05T05:05:05.555Z' }],
+      })}\n`,
+    ),
+    'files/abc/zoe.txt': strToU8('Zoe Zimmer\nWelder\nTampa, FL | zoe@mail.example\n\nSKILLS\nWelding\n'),
+  });
+  const more = await check(app, admin, 'more.zip', zip);
+  expect(countsOf(more)).toEqual({ candidate: [1, 1, 0, 0] });
+  await write(app, admin, more.importId);
+  expect(
+    await db.selectFrom('opt_out').select(['channel', 'address_key']).orderBy('address_key').execute(),
+  ).toHaveLength(3);
+  expect((await admin.raw(transferApi.export, {})).body['code']).toBe('auth.step-up-needed');
+  const first = await exportOf(app, admin);
+  const before = recordsOf(first);
+  expect(before.files).toHaveLength(1);
+  expect(before.records['candidate']!.join()).not.toContain('password');
+  await db.updateTable('stored_file').set({ size: 2e9 }).execute();
+  expect((await admin.raw(transferApi.export, {})).body['code']).toBe('export.too-large');
+
+  const other = await openTestApp();
+  const there = await signIn(other, 'CAN');
+  const taken = await check(other, there, 'rolecall.zip', first);
+  expect(taken).toMatchObject({ system: 'Rolecall', state: 'CHECKED' });
+  expect(taken.counts.map(({ kind, rows, added }) => [kind, added === rows])).toEqual(
+    transferKinds.map((kind) => [kind, true]),
+  );
+  const done = await write(other, there, taken.importId);
+  expect(countsOf(done)).toEqual(countsOf(taken));
+  const after = recordsOf(await exportOf(other, there));
+  expect(after).toEqual(before);
+  expect(Object.values(after.records).map(({ length }) => length)).toEqual(done.counts.map(({ added }) => added));
+  // Taken back there, nothing is left, the files neither.
+  expect((await takeBack(other, there, taken.importId)).kept).toBe(0);
+  for (const table of ['candidate', 'client', 'job', 'stored_file'])
+    expect([table, await countOf(other, table)]).toEqual([table, 0]);
+});
+
+test('tables of other systems come in by their headings; references may be names', async () => {
+  const { app, admin } = await open();
+  const zip = zipSync({
+    'Candidates.csv': strToU8(
+      'Candidate ID,First Name,Last Name,Email,Skill Set,Candidate Owner\n1,Dana,Marsh,dana@import.example,Java,Me\n2,Robert,Cole,bob@import.example,SQL,Me\n3,Bob,Cole,bob@import.example,SQL,Me\n',
+    ),
+    'Clients.csv': strToU8('Client Name,Billing Code,Industry\nAcme,75001,Retail\n'),
+    'Job Openings.csv': strToU8(
+      'Job Opening ID,Posting Title,Client Name,Job Opening Status,Number of Positions\n9,Java Developer,Acme,In-progress,2\n10,Cook,Nobody Inc,Closed,1\n',
+    ),
+    'Applications.csv': strToU8(
+      'Application ID,Candidate Name,Posting Title,Application Status\n5,Dana Marsh,Java Developer,Submitted-to-client\n6,Somebody Else,Cook,New\n',
+    ),
+    'readme.txt': strToU8('hello'),
+  });
+  const checked = await check(app, admin, 'export.zip', zip);
+  expect(checked.system).toBe('Zoho Recruit');
+  expect(countsOf(checked)).toEqual({
+    client: [1, 1, 0, 0],
+    candidate: [3, 2, 1, 0],
+    job: [2, 2, 0, 0],
+    submission: [2, 1, 0, 1],
+  });
+  expect(checked.tables.find(({ kind }) => kind === 'candidate')).toMatchObject({
+    system: 'Zoho Recruit',
+    left: ['Candidate Owner'],
+  });
+  expect(countsOf(await write(app, admin, checked.importId))).toEqual(countsOf(checked));
+  const jobs = await app.context.db
+    .selectFrom('job')
+    .select(['title', 'client_name', 'category'])
+    .orderBy('title')
+    .execute();
+  expect(jobs).toEqual([
+    { title: 'Cook', client_name: 'Nobody Inc', category: 'CLOSED' },
+    { title: 'Java Developer', client_name: 'Acme', category: 'OPEN' },
+  ]);
+});
+
+test('a bad file says what is wrong with it, and an erased person is not made again', async () => {
+  const { app, admin } = await open();
+  const problemOf = async (name: string, content: string | Uint8Array) => {
+    const { state, failedIn, problem } = await check(app, admin, name, content);
+    return [state, failedIn, problem];
+  };
+  const cut = dumpOf(10);
+  expect(await problemOf('cut.sql', cut.slice(0, cut.lastIndexOf('Built')))).toEqual([
+    'FAILED',
+    'READING',
+    'file.damaged',
+  ]);
+  expect(await problemOf('cut.sql.gz', gzipSync(cut).subarray(0, 500))).toEqual(['FAILED', 'READING', 'file.damaged']);
+  expect(await problemOf('other.sql', 'INSERT INTO user VALUES (1);')).toEqual(['FAILED', 'READING', 'import.no-rows']);
+  expect(await problemOf('unknown.csv', 'a,b\n1,2\n')).toEqual(['FAILED', 'READING', 'import.unknown-file']);
+  expect(await problemOf('no.zip', 'PK no zip')).toEqual(['FAILED', 'READING', 'file.wrong-type']);
+  expect(await problemOf('lines.zip', zipSync({ 'transfer.json': strToU8('{"format":"other"}') }))).toEqual([
+    'FAILED',
+    'READING',
+    'import.unknown-file',
+  ]);
+  const codeOf = async (files?: Record<string, Buffer>) =>
+    (await admin.raw(transferApi.upload, {}, files)).body['code'];
+  expect(await codeOf({ 'x.exe': Buffer.from('MZ') })).toBe('import.unknown-file');
+  expect(await codeOf()).toBe('file.missing');
+  expect(await countOf(app, 'stored_file')).toBe(0);
+
+  const { db, keys } = app.context;
+  const gone = { guid: 'gone', first_name: 'Dana', last_name: 'Marsh', name_key: 'dana marsh' };
+  const { id } = await db.insertInto('candidate').values(gone).returning('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('candidate_contact')
+    .values({ candidate_id: id, kind: 'email', value: 'd@x.example', value_key: 'd@x.example' })
+    .execute();
+  await suppressPerson(db, keys, [id], new Date().toISOString());
+  await db.deleteFrom('candidate').where('id', '=', id).execute();
+  const table = 'id,first name,last name,email\n1,Dana,Marsh,d@x.example\n2,Ann,Lee,ann@x.example\n';
+  const checked = await check(app, admin, 'candidates.csv', table);
+  expect(checked.counts[0]!.why).toEqual([{ outcome: 'ERROR', reason: 'erased', count: 1 }]);
+  expect(countsOf(await write(app, admin, checked.importId))['candidate']).toEqual([2, 1, 0, 1]);
+
+  // What nobody goes on with is gone after a day, with its file.
+  const forgotten = await check(app, admin, 'candidates.csv', 'id,first name\n7,Eve\n');
+  await sql`update list_import set created_at = now() - interval '25 hours' where guid = ${forgotten.importId}`.execute(
+    db,
+  );
+  await sweepTransfers(app.context);
+  expect([await transferOf(admin, forgotten.importId), await countOf(app, 'stored_file')]).toEqual([undefined, 0]);
+});

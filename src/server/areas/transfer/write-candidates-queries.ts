@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { phoneInE164 } from '#domain/candidates/phone-number.ts';
+import type { Db } from '#server/db/connect.ts';
+
+/** Adds the further addresses of somebody who was only just created. */
+export async function addContacts(
+  db: Db,
+  candidateId: number,
+  contacts: readonly { kind: 'email' | 'phone'; value: string; key: string }[],
+): Promise<void> {
+  if (contacts.length === 0) return;
+  await db
+    .insertInto('candidate_contact')
+    .values(
+      contacts.map(({ kind, value, key }) => ({
+        candidate_id: candidateId,
+        kind,
+        value,
+        value_key: key,
+        e164: kind === 'phone' ? (phoneInE164(value) ?? null) : null,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['candidate_id', 'kind', 'value_key']).doNothing())
+    .execute();
+}
+
+/** What a unit notes of a candidate: status, tags, whether they are hot. */
+export async function setStanding(
+  db: Db,
+  { candidateId, unitId }: { candidateId: number; unitId: number },
+  { category, tags, isHot, at }: { category: string; tags: readonly string[]; isHot: boolean; at: string },
+): Promise<void> {
+  await sql`update candidate_unit set tags = ${[...tags]}::text[], is_hot = ${isHot},
+      status_id = coalesce((select id from candidate_status where category = ${category} order by is_active desc, id limit 1), status_id),
+      status_at = ${at}
+    where candidate_id = ${candidateId} and unit_id = ${unitId}`.execute(db);
+}
+
+/** Gives a resume the day that it has in the other system. */
+export async function setResumeDate(db: Db, candidateId: number, sha256: string, at: string): Promise<void> {
+  await db
+    .updateTable('resume')
+    .set({ created_at: at })
+    .where('candidate_id', '=', candidateId)
+    .where('sha256', '=', sha256)
+    .execute();
+}
+
+/** Keeps that somebody does not want to be written to: the word of the other system counts as theirs. */
+export async function keepOptOuts(
+  db: Db,
+  addresses: readonly { channel: 'EMAIL' | 'SMS'; key: string }[],
+  at: string,
+): Promise<void> {
+  if (addresses.length === 0) return;
+  await db
+    .insertInto('opt_out')
+    .values(addresses.map(({ channel, key }) => ({ channel, address_key: key, words: 'import', created_at: at })))
+    .onConflict((conflict) => conflict.columns(['channel', 'address_key']).doNothing())
+    .execute();
+}
+
+/** What nobody changes but by hand, in one hash: where it differs, somebody has worked with the person. */
+export async function standingMark(db: Db, candidateId: number): Promise<string> {
+  const { rows } = await sql<{ mark: string }>`
+    select md5(coalesce((select string_agg((to_jsonb(k) - 'updated_at')::text, ',' order by k.unit_id) from candidate_unit k
+        where k.candidate_id = c.id), '')
+      || coalesce((select string_agg(x.kind || x.value || coalesce(x.verified_at::text, ''), ',' order by x.id)
+        from candidate_contact x where x.candidate_id = c.id), '')
+      || c.edits::text || c.preferences::text || c.first_name || ' ' || c.last_name) as mark
+    from candidate c where c.id = ${candidateId}`.execute(db);
+  return rows[0]?.mark ?? '';
+}

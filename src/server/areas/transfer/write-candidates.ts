@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import { resumeOf } from '#domain/automation/staging.ts';
+import type { ParsedResume, Read } from '#domain/candidates/resume.ts';
+import { Refusal } from '#domain/errors.ts';
+import { zoneOfRegion } from '#domain/places/regions.ts';
+import type { TransferResume } from '#domain/transfer/list-values.ts';
+import { type TransferRecord, textOf, textsOf } from '#domain/transfer/records.ts';
+import { changePerson, indexCandidate } from '#server/areas/candidates/candidates.ts';
+import { saveResume } from '#server/areas/candidates/resumes.ts';
+import { saveFile } from '#server/areas/files/files.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Draft } from '#server/outside/blobs/blobs.ts';
+import type { Archive } from '#server/outside/documents/open-archive.ts';
+import { parseResumeInWorker } from '#server/outside/text-parser/text-parser.ts';
+import { isTroubleAround } from '#server/tasks/trouble-around.ts';
+import { addressesOf, nameOf } from './find-there.ts';
+import { addNotes, notesOf, type Writing, type Written } from './write-accounts.ts';
+import { addContacts, keepOptOuts, setResumeDate, setStanding, standingMark } from './write-candidates-queries.ts';
+
+const mostFileBytes = 20 * 1024 * 1024;
+
+/** One version of a resume, ready to be saved: its text as it was read, and its file. */
+export type ReadyResume = {
+  readonly name: string;
+  readonly text: string;
+  readonly parsed: ParsedResume;
+  readonly at?: string | undefined;
+  readonly file?: { readonly name: string; readonly draft: Draft } | undefined;
+};
+
+/**
+ * Reads the resumes of a record, which takes other processes and so comes before its transaction; the last one is the current
+ * one. Whoever has none gets one of what is known.
+ */
+export async function readyResumes(
+  context: Pick<AppContext, 'blobs' | 'documents' | 'clock'>,
+  { call }: Writing,
+  record: TransferRecord,
+  archive: Archive | undefined,
+): Promise<ReadyResume[]> {
+  const given = (record['resumes'] as readonly TransferResume[] | undefined) ?? [];
+  const by = call.who.userId;
+  const ready: ReadyResume[] = [];
+  for (const one of given) {
+    const file = await fileOf(context, one, archive);
+    const text = one.text ?? (file && (await textIn(context, file, by)));
+    if (text === undefined) {
+      await file?.draft.discard();
+      continue;
+    }
+    ready.push({ name: one.name, text, at: one.at, file, parsed: await parse(text, one.name, one.at) });
+  }
+  if (ready.length > 0) return ready;
+  const text = textOfFacts(record);
+  const name = `${nameOf(record).first} ${nameOf(record).last}`.trim();
+  return [{ name, text, parsed: await parse(text, name, undefined) }];
+
+  async function parse(text: string, name: string, at: string | undefined): Promise<ParsedResume> {
+    const today = (at ?? context.clock.now().toISOString()).slice(0, 10);
+    return withFacts((await parseResumeInWorker(text, today, name, by)).parsed, record);
+  }
+}
+
+async function fileOf(
+  { blobs }: Pick<AppContext, 'blobs'>,
+  { file, name }: TransferResume,
+  archive: Archive | undefined,
+) {
+  const path =
+    archive && file !== undefined
+      ? [file, ...archive.names].find((one) => one === file || one.endsWith(`/${file}`))
+      : undefined;
+  if (!archive || path === undefined || !archive.has(path)) return undefined;
+  try {
+    return { name, draft: await blobs.receive(await archive.read(path), { maxBytes: mostFileBytes }) };
+  } catch (failure) {
+    // An infected or damaged file stays out; the text of the record does not.
+    if (!(failure instanceof Refusal) || isTroubleAround(failure)) throw failure;
+    return undefined;
+  }
+}
+
+async function textIn(
+  { documents }: Pick<AppContext, 'documents'>,
+  { name, draft }: { name: string; draft: Draft },
+  by: number,
+): Promise<string | undefined> {
+  try {
+    const { text } = await documents.readDocument({ path: draft.path }, { name, by });
+    return text.trim() === '' ? undefined : text;
+  } catch (failure) {
+    if (!(failure instanceof Refusal) || isTroubleAround(failure)) throw failure;
+    return undefined;
+  }
+}
+
+/** What is known of somebody as a resume: their own text where it is a whole one, else under their name and addresses. */
+function textOfFacts(record: TransferRecord): string {
+  const { first, last } = nameOf(record);
+  const resume = textOf(record, 'resume') ?? '';
+  if (resume.length > 300 && resume.toLowerCase().includes((last || first).toLowerCase())) return resume;
+  return resumeOf({
+    firstName: first,
+    lastName: last,
+    email: textsOf(record, 'emails')[0],
+    phone: textsOf(record, 'phones')[0],
+    headline: textOf(record, 'headline'),
+    city: textOf(record, 'city'),
+    region: textOf(record, 'region'),
+    resume,
+  });
+}
+
+/** What the record says of name and addresses counts, whatever was read from the text. */
+function withFacts(parsed: ParsedResume, record: TransferRecord): ParsedResume {
+  const said = (value: string): Read<string> => ({ value, evidence: { quote: '', offset: 0 }, confidence: 1 });
+  const { first, last } = nameOf(record);
+  const [emails, phones] = [textsOf(record, 'emails'), textsOf(record, 'phones')];
+  return {
+    ...parsed,
+    firstName: said(first),
+    lastName: said(last),
+    emails: emails.length > 0 ? emails.map((one) => said(one.toLowerCase())) : parsed.emails,
+    phones: phones.length > 0 ? phones.map(said) : parsed.phones,
+  };
+}
+
+/** Adds a candidate with their resumes. Nothing is sent to them, and nothing is known of their consent. */
+export async function writeCandidate(
+  db: Db,
+  { call, into }: Writing,
+  record: TransferRecord,
+  resumes: readonly ReadyResume[],
+): Promise<Written> {
+  const { unitId } = into;
+  const at = call.now.toISOString();
+  let candidateId: number | undefined;
+  for (const { name, text, parsed, file, at: dated } of resumes) {
+    const sha256 = file?.draft.sha256 ?? createHash('sha256').update(text).digest('hex');
+    const stored =
+      file &&
+      (await saveFile(db, { unitId, name: file.name, size: file.draft.size, by: call.who.userId, draft: file.draft }));
+    const saved = await saveResume(db, {
+      unitId,
+      text,
+      parsed,
+      name,
+      fileId: stored?.id ?? null,
+      sha256,
+      by: null,
+      at: call.now,
+      ...(candidateId === undefined ? { keys: call.keys, isOnlyLinked: true } : { candidateId }),
+    });
+    if (candidateId === undefined && saved.outcome !== 'CREATED')
+      return {
+        outcome: 'EXISTS',
+        recordId: saved.candidateId,
+        problems: [{ field: 'resumes', message: 'same-person' }],
+      };
+    candidateId = saved.candidateId;
+    if (dated !== undefined) await setResumeDate(db, candidateId, sha256, dated);
+  }
+  if (candidateId === undefined) return { outcome: 'ERROR', problems: [{ field: 'resumes', message: 'wrong' }] };
+  await changePerson(db, candidateId, columnsOf(record, into.source.startsWith('rolecall')));
+  const addresses = addressesOf(record);
+  await addContacts(db, candidateId, addresses);
+  await setStanding(
+    db,
+    { candidateId, unitId },
+    { category: textOf(record, 'status') ?? 'NEW', tags: textsOf(record, 'tags'), isHot: record['hot'] === true, at },
+  );
+  const optedOut = textsOf(record, 'optedOut');
+  const channelOf = { email: 'EMAIL', phone: 'SMS' } as const;
+  await keepOptOuts(
+    db,
+    addresses.flatMap(({ kind, key }) =>
+      optedOut.includes(channelOf[kind]) ? [{ channel: channelOf[kind], key }] : [],
+    ),
+    at,
+  );
+  const notes = notesOf(record);
+  await addNotes(db, { kind: 'candidate', id: candidateId, unitId }, notes, { by: call.who.userId, at });
+  await indexCandidate(db, candidateId, at);
+  const before = { resumes: resumes.length, notes: notes.length, mark: await standingMark(db, candidateId) };
+  return { outcome: 'NEW', recordId: candidateId, before };
+}
+
+/** The columns that a record says; of one of ours also those that it does not, because then they are empty. */
+function columnsOf(record: TransferRecord, isWhole: boolean) {
+  const text = (name: string) => textOf(record, name) ?? null;
+  const region = textOf(record, 'region');
+  const flag = (name: string) => (record[name] as boolean | undefined) ?? null;
+  const columns = {
+    headline: text('headline'),
+    employer: text('employer'),
+    city: text('city'),
+    state: text('region'),
+    country: text('country'),
+    linkedin: text('linkedin'),
+    middle_name: text('middleName'),
+    preferred_name: text('preferredName'),
+    authorized: flag('authorized'),
+    needs_sponsorship: flag('needsSponsorship'),
+    rate: text('rate'),
+    tax_term: text('taxTerm'),
+    available_on: text('availableOn'),
+    relocates: flag('relocates'),
+  };
+  const said = isWhole ? columns : Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null));
+  return {
+    ...said,
+    ...(region !== undefined && { time_zone: zoneOfRegion(region) ?? null }),
+    ...(record['workModes'] !== undefined && { work_modes: [...textsOf(record, 'workModes')] }),
+    ...(record['language'] !== undefined && { language: String(record['language']) }),
+  };
+}

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { requisitionKey } from '#domain/jobs/job-text.ts';
+import type { Stage } from '#domain/jobs/submission.ts';
+import { type TransferRecord, textOf, textsOf } from '#domain/transfer/records.ts';
+import type { Db } from '#server/db/connect.ts';
+import { readPosting } from '#server/outside/text-parser/text-parser.ts';
+import type { Writing, Written } from './write-accounts.ts';
+import * as queries from './write-jobs-queries.ts';
+
+export { findStatuses } from './write-jobs-queries.ts';
+
+/** What was read from the description of a job. */
+export type ReadyJob = Pick<Awaited<ReturnType<typeof readPosting>>, 'parsed'>;
+
+/** Reads the description of a job for what it asks for and for wording that no posting may have, before its transaction. */
+export async function readyJob({ call }: Writing, record: TransferRecord): Promise<ReadyJob | undefined> {
+  const description = textOf(record, 'description');
+  if (description === undefined) return undefined;
+  const text = `Title: ${textOf(record, 'title')}\n\n${description}`;
+  return readPosting(text, call.now.toISOString().slice(0, 10), { by: call.who.userId, isPlain: true });
+}
+
+/** Adds a job. */
+export async function writeJob(
+  db: Db,
+  { call, into }: Writing,
+  record: TransferRecord,
+  {
+    clientId,
+    statuses,
+    ready,
+  }: { clientId?: number | undefined; statuses: ReadonlyMap<string, number>; ready: ReadyJob | undefined },
+): Promise<Written> {
+  const at = call.now.toISOString();
+  const category = String(record['status']);
+  const text = (name: string) => textOf(record, name) ?? null;
+  const requisition = text('requisition');
+  const { id, version } = await queries.addJob(
+    db,
+    {
+      guid: randomBytes(16).toString('base64url'),
+      unit_id: into.unitId,
+      source: 'IMPORT',
+      title: text('title'),
+      client_id: clientId ?? null,
+      client_name: clientId === undefined ? (text('clientName') ?? '') : await queries.nameOfClient(db, clientId),
+      end_client_name: text('endClient'),
+      requisition,
+      requisition_key: requisition === null ? null : requisitionKey(requisition),
+      vms_provider: text('vendorSystem'),
+      description: text('description') ?? '',
+      city: text('city'),
+      state: text('region'),
+      country: text('country'),
+      work_mode: text('workMode') ?? 'onsite',
+      job_type: text('jobType') ?? 'contract',
+      duration_months: limited(record, 'durationMonths', 9999),
+      positions: Math.min(999, Math.max(1, Math.round(Number(record['positions'] ?? 1)))),
+      start_on: text('startOn'),
+      due_at: text('dueAt'),
+      pay_rate_min: text('payMin'),
+      pay_rate_max: text('payMax'),
+      bill_rate_min: text('billMin'),
+      bill_rate_max: text('billMax'),
+      salary_min: text('salaryMin'),
+      salary_max: text('salaryMax'),
+      min_years: limited(record, 'minYears', 99),
+      education: text('education'),
+      certifications: record['certifications'] === undefined ? [] : textsOf(record, 'certifications'),
+      tax_terms: textsOf(record, 'taxTerms'),
+      shift: text('shift'),
+      sponsorship_offered: record['sponsorshipOffered'] ?? null,
+      must_haves_are_hard: record['mustHavesAreHard'] ?? false,
+      rate_may_be_shown: false,
+      client_may_be_shown: false,
+      priority: text('priority') ?? 'NORMAL',
+      internal_notes: text('internalNotes'),
+      submittal_instructions: text('submittalInstructions'),
+      ...askedFor(record, into.source.startsWith('rolecall') ? undefined : ready),
+      restriction_phrases: ready?.parsed.restrictionPhrases ?? [],
+      read_marks: {},
+      status_id: statuses.get(category) ?? null,
+      category,
+      status_at: at,
+      released_at: category === 'OPEN' ? at : null,
+      owner_id: call.who.userId,
+      assigned_to: [],
+      is_kept: true,
+      version: 1,
+      created_at: at,
+      updated_at: at,
+    },
+    { by: call.who.userId, at },
+  );
+  return { outcome: 'NEW', recordId: id, version };
+}
+
+const limited = (record: TransferRecord, name: string, most: number) =>
+  record[name] === undefined ? null : Math.min(most, Number(record[name]));
+
+/** What the record asks for, and where it does not say, what its description does. */
+function askedFor(record: TransferRecord, ready: ReadyJob | undefined) {
+  if (record['skills'] !== undefined)
+    return { skills: (record['skills'] as readonly object[]).map((skill) => ({ ...skill, confidence: 1 })) };
+  if (!ready) return { skills: [] };
+  const { skills, certifications } = ready.parsed;
+  return {
+    // The places of sentences are those of the text with the line of the title.
+    skills: skills.map(({ evidence: _, quote: __, ...skill }) => skill),
+    ...(record['certifications'] === undefined && {
+      certifications: certifications.map(({ value }) => value.slice(0, 120)).slice(0, 20),
+    }),
+  };
+}
+
+/** Stages at which the client has, or had, the candidate. */
+const submittedStages: readonly string[] = [
+  'SUBMITTED',
+  'CLIENT_REVIEW',
+  'INTERVIEW',
+  'OFFERED',
+  'ACCEPTED',
+  'ONBOARDING',
+  'STARTED',
+];
+
+/** Adds a submission. */
+export async function writeSubmission(
+  db: Db,
+  { call, into }: Writing,
+  record: TransferRecord,
+  { candidateId, jobId, statuses }: { candidateId: number; jobId: number; statuses: ReadonlyMap<string, number> },
+): Promise<Written> {
+  const stage = String(record['stage']) as Stage;
+  const status = statuses.get(stage);
+  if (status === undefined) return { outcome: 'ERROR', problems: [{ field: 'stage', message: 'wrong' }] };
+  const recordedAt = call.now.toISOString();
+  const text = (name: string) => textOf(record, name) ?? null;
+  const { id, version } = await queries.addSubmission(
+    db,
+    {
+      unit_id: into.unitId,
+      candidate_id: candidateId,
+      job_id: jobId,
+      status_id: status,
+      category: stage,
+      bill_rate: text('billRate'),
+      pay_rate: text('payRate'),
+      tax_term: text('taxTerm'),
+      rejected_by: text('rejectedBy'),
+      end_reason: text('endReason'),
+    },
+    { at: textOf(record, 'at') ?? recordedAt, recordedAt, isSubmitted: submittedStages.includes(stage) },
+  );
+  return { outcome: 'NEW', recordId: id, version };
+}

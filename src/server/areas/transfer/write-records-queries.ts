@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { TransferKind } from '#domain/transfer/transfer-fields.ts';
+import type { Db } from '#server/db/connect.ts';
+
+/** What the records of an import became that others may name. */
+export async function findWritten(db: Db, importId: number): Promise<Map<string, number>> {
+  const { rows } = await sql<{ kind: TransferKind; ref: string; record_id: number }>`
+    select cells[1] as kind, cells[2] as ref, record_id from list_import_row
+    where import_id = ${importId} and record_id is not null and outcome <> 'ERROR'`.execute(db);
+  return new Map(rows.map(({ kind, ref, record_id }) => [`${kind} ${ref}`, record_id]));
+}
+
+/** Forgets what the check said of the rows that can be taken: each is looked at again before it is written. */
+export async function openRows(db: Db, importId: number): Promise<void> {
+  await sql`update list_import_row set outcome = null, problems = null where import_id = ${importId} and outcome <> 'ERROR'`.execute(
+    db,
+  );
+}
+
+/** Forgets what a row says of its record: it stands in the record now. */
+export async function clearRow(db: Db, importId: number, row: number): Promise<void> {
+  await sql`update list_import_row set cells = array[cells[1], cells[2], '{}', ''] where import_id = ${importId} and row_number = ${row}`.execute(
+    db,
+  );
+}
+
+/** Forgets what the rows say that were not taken. */
+export async function clearRows(db: Db, importId: number): Promise<void> {
+  await sql`update list_import_row set cells = array[cells[1], cells[2], '{}', '']
+    where import_id = ${importId} and (cells[3] <> '{}' or cells[4] <> '')`.execute(db);
+}

@@ -1,0 +1,96 @@
+import { Refusal } from '#domain/errors.ts';
+import { refsOf, type TransferRecord } from '#domain/transfer/records.ts';
+import type { TransferKind } from '#domain/transfer/transfer-fields.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Archive } from '#server/outside/documents/open-archive.ts';
+import { findThere, isErased, keepRef } from './find-there.ts';
+import { type Writing, type Written, writeClient, writeContact } from './write-accounts.ts';
+import { type ReadyResume, readyResumes, writeCandidate } from './write-candidates.ts';
+import { type ReadyJob, readyJob, writeJob, writeSubmission } from './write-jobs.ts';
+
+export { clearRow, clearRows, findWritten, openRows } from './write-records-queries.ts';
+
+/** What a run knows: in whose name it writes and where, what earlier records became, and the statuses. */
+export type Run = Writing & {
+  readonly archive: Archive | undefined;
+  /** By kind and reference. */
+  readonly written: Map<string, number>;
+  readonly statuses: { readonly job: ReadonlyMap<string, number>; readonly submission: ReadonlyMap<string, number> };
+};
+
+/** What was worked out before the transaction of a record. */
+export type Ready = { readonly resumes?: readonly ReadyResume[] | undefined; readonly job?: ReadyJob | undefined };
+
+/** Works out what other processes have to: the text of resumes and descriptions. */
+export async function prepare(
+  context: AppContext,
+  run: Run,
+  kind: TransferKind,
+  record: TransferRecord,
+): Promise<Ready> {
+  if (kind === 'candidate') {
+    // Nothing is read of somebody who is there already or was erased.
+    const isKnown = await findThere(context.db, run.into, kind, record, () => undefined);
+    if (isKnown || (await isErased(context.db, context.keys, record))) return {};
+    return { resumes: await readyResumes(context, run, record, run.archive) };
+  }
+  return kind === 'job' ? { job: await readyJob(run, record) } : {};
+}
+
+/** Lets go of files that no record has taken. */
+export async function release({ resumes = [] }: Ready): Promise<void> {
+  for (const { file } of resumes) await file?.draft.discard();
+}
+
+/** Writes one record; what is there already is left as it is, and later records may name it. */
+export async function writeRecord(
+  db: Db,
+  run: Run,
+  { kind, record, ready }: { kind: TransferKind; record: TransferRecord; ready: Ready },
+): Promise<Written> {
+  const idOf = (of: TransferKind, ref: string) => run.written.get(`${of} ${ref}`);
+  const missing = refsOf(kind, record).find(({ to, ref }) => idOf(to, ref) === undefined);
+  if (missing) return { outcome: 'ERROR', problems: [{ field: missing.field, message: 'unknown-ref' }] };
+  const there = await findThere(db, run.into, kind, record, idOf);
+  if (there) {
+    await keepRef(db, run.into, kind, record, there.id);
+    return { outcome: 'EXISTS', recordId: there.id, problems: [{ field: there.field, message: there.why }] };
+  }
+  try {
+    const written = await add(db, run, { kind, record, ready }, (of) => idOf(of, String(record[of])));
+    if (written.recordId !== undefined) await keepRef(db, run.into, kind, record, written.recordId);
+    return written;
+  } catch (failure) {
+    if (failure instanceof Refusal && failure.code === 'person.erased')
+      return { outcome: 'ERROR', problems: [{ field: 'emails', message: 'erased' }] };
+    throw failure;
+  }
+}
+
+function add(
+  db: Db,
+  run: Run,
+  { kind, record, ready }: { kind: TransferKind; record: TransferRecord; ready: Ready },
+  named: (kind: TransferKind) => number | undefined,
+): Promise<Written> | Written {
+  const { statuses } = run;
+  switch (kind) {
+    case 'client':
+      return writeClient(db, run, record);
+    case 'contact':
+      return writeContact(db, run, record, named('client')!);
+    case 'candidate':
+      return ready.resumes
+        ? writeCandidate(db, run, record, ready.resumes)
+        : { outcome: 'ERROR', problems: [{ field: 'emails', message: 'erased' }] };
+    case 'job':
+      return writeJob(db, run, record, { clientId: named('client'), statuses: statuses.job, ready: ready.job });
+    default:
+      return writeSubmission(db, run, record, {
+        candidateId: named('candidate')!,
+        jobId: named('job')!,
+        statuses: statuses.submission,
+      });
+  }
+}
