@@ -180,6 +180,7 @@ export const rooms: readonly Room[] = [
       'protected-stages',
       'job-events',
       'assignments',
+      'job-margins',
       'present-job',
       'job-steps',
       'job-columns',

@@ -250,7 +250,7 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
   'widgets/jobs/interview-dialog.tsx': [
     {
       draw: () => <InterviewDialog submissionId={1} timeZone="America/Chicago" interview={undefined} onClose={quiet} />,
-      field: 'Place or link',
+      field: 'Location or link',
       typed: 'Room 4',
     },
   ],

@@ -83,7 +83,7 @@ export const pageScreens = [
     page: 1,
     icon: 'upload',
     load: async () => (await import('./areas/jobs/upload-job.tsx')).UploadJob,
-    words: [jobWords, matchingWords],
+    words: [jobWords, listWords, matchingWords],
   },
   {
     page: 2,

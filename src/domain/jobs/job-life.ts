@@ -73,7 +73,7 @@ export const jobSteps: readonly JobStep[] = [
   step('HOLD', 'OPEN'),
   step('OPEN', 'FILLED', 'lead'),
   step('HOLD', 'FILLED', 'lead'),
-  step('FILLED', 'OPEN', 'lead', ['FALL_OFF']),
+  step('FILLED', 'OPEN', 'lead', ['FALL_OFF', 'CLIENT_REOPENED']),
   step('OPEN', 'CLOSED', 'writer', endReasons),
   step('HOLD', 'CLOSED', 'writer', endReasons),
   step('CLOSED', 'OPEN', 'lead', reopenReasons),

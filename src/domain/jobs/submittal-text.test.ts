@@ -26,7 +26,7 @@ test('the mail says who, for what, at which bill rate, and what was answered', (
   expect(submittalSubject(facts)).toBe('Dana Whitfield for Help Desk Technician (REQ-7)');
   const text = submittalText(facts);
   expect(text).toContain('resume of Dana Whitfield for Help Desk Technician (requisition REQ-7).');
-  expect(text).toContain('Bill rate: $60.00/hr\nLocation: Tampa, FL\nAvailable: 2026-12-01');
+  expect(text).toContain('Bill rate: $60.00/hr\nLocation: Tampa, FL\nAvailable: Dec 1, 2026');
   expect(text).toContain('Screening\n- Years of Windows: 9, last used 2026');
   expect(text).toMatch(/Rafael Ortega\nNorthgate Talent$/);
 });

@@ -30,21 +30,25 @@ export function submittalText(facts: SubmittalFacts): string {
   const lines = [
     billRate && `Bill rate: ${billRate}/hr`,
     place && `Location: ${place}`,
-    availableOn && `Available: ${availableOn}`,
+    availableOn && `Available: ${shownDay(availableOn)}`,
     authorized && `Authorized to work in ${country === 'CA' ? 'Canada' : 'the US'}: yes`,
   ].filter(Boolean);
   return [
     'Hello,',
-    `please find attached the resume of ${name} for ${title}${requisition ? ` (requisition ${requisition})` : ''}.`,
+    `Please find attached the resume of ${name} for ${title}${requisition ? ` (requisition ${requisition})` : ''}.`,
     lines.join('\n'),
     summary ?? '',
     answers.length > 0 ? ['Screening', ...answers.map(({ label, value }) => `- ${label}: ${value}`)].join('\n') : '',
-    'I would be glad to arrange an interview.',
+    'I would be happy to set up an interview.',
     `${facts.recruiter}\n${facts.company}`,
   ]
     .filter(Boolean)
     .join('\n\n');
 }
+
+/** A day as American and Canadian clients read it without mistaking it for another. */
+const shownDay = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 
 /** The same, field by field, in the order in which vendor systems ask. */
 export function submittalFields(facts: SubmittalFacts & { firstName: string; lastName: string }): SubmittalField[] {
@@ -55,7 +59,7 @@ export function submittalFields(facts: SubmittalFacts & { firstName: string; las
     ['lastName', facts.lastName],
     ['billRate', facts.billRate],
     ['place', facts.place],
-    ['availableOn', facts.availableOn],
+    ['availableOn', facts.availableOn && shownDay(facts.availableOn)],
     ['authorized', facts.authorized ? 'Yes' : undefined],
     ['summary', facts.summary],
     ['answers', answers || undefined],

@@ -4,3 +4,13 @@
  */
 export const taxTerms = ['W2', 'C2C', '1099', 'T4', 'INC'] as const;
 export type TaxTerm = (typeof taxTerms)[number];
+
+/** The tax terms of a business unit by its currency. The first is the default. */
+export const termsOf = (currency: string): readonly TaxTerm[] =>
+  currency === 'CAD' ? ['T4', 'INC', 'C2C'] : ['W2', 'C2C', '1099'];
+
+/** The tax term that a margin is reckoned with while nobody is hired: the usual one of those that the job takes. */
+export const usualTerm = (currency: string, allowed: readonly string[]): TaxTerm => {
+  const usual = termsOf(currency);
+  return [...usual, ...taxTerms].find((one) => allowed.includes(one)) ?? usual[0]!;
+};

@@ -124,5 +124,6 @@ export const ar: BotWords = {
     clientAs: (description) => `لا أستطيع ذكر اسم العميل بعد. وصفه: ${description}.`,
     terms: (terms) => `أنواع التعاقد الممكنة: ${oneOf(terms, 'أو', '، ')}.`,
   },
+  jobOver: (title) => `شكرًا على وقتك. لم تعد وظيفة ${title} متاحة، لذلك تنتهي هذه المحادثة هنا ولا أسئلة أخرى لدينا.`,
   closed: (recruiter) => `أغلق ${recruiter} هذه المحادثة. شكرًا على وقتك.`,
 };

@@ -122,5 +122,7 @@ export const en: BotWords = {
     clientAs: (description) => `I can't name the client yet. It is ${description}.`,
     terms: (terms) => `This job can be done on ${oneOf(terms, 'or')}.`,
   },
+  jobOver: (title) =>
+    `Thank you for your time. The ${title} role is no longer open, so this chat ends here and we have no more questions.`,
   closed: (recruiter) => `${recruiter} has closed this chat. Thank you for your time.`,
 };

@@ -124,5 +124,7 @@ export const tr: BotWords = {
     clientAs: (description) => `Müşterinin adını henüz paylaşamıyorum. Tanımı: ${description}.`,
     terms: (terms) => `Olası sözleşme türleri: ${oneOf(terms, 'veya')}.`,
   },
+  jobOver: (title) =>
+    `Zaman ayırdığınız için teşekkürler. ${title} pozisyonu artık açık değil; bu sohbet burada bitiyor, başka sorumuz yok.`,
   closed: (recruiter) => `${recruiter} bu sohbeti kapattı. Zaman ayırdığınız için teşekkürler.`,
 };

@@ -112,6 +112,8 @@ export type BotWords = {
     terms: (terms: readonly string[]) => string;
   };
   closed: (recruiter: string) => string;
+  /** The last line of a chat whose job is over. */
+  jobOver: (title: string) => string;
 };
 
 /** What the right to represent names (trade 3.3.4). */

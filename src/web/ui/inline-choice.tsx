@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
 import { type ReactNode, useRef, useState } from 'react';
+import { InlineButton } from './inline-button.tsx';
 import { Select } from './select.tsx';
-import { token } from './tokens.ts';
 
 /**
  * A value of a row that is chosen in its cell: a click opens the choices. What the pointer picks is saved at once. Arrow keys move
@@ -38,23 +37,18 @@ export function InlineChoice({
   };
   if (!isOpen)
     return (
-      <Box
-        component="button"
-        type="button"
-        aria-label={`${spoken}, ${label}`}
-        aria-busy={isBusy}
-        ref={(button: HTMLButtonElement | null) => {
-          if (getsFocus.current) button?.focus();
-          getsFocus.current = false;
-        }}
-        onClick={() => {
+      <InlineButton
+        label={label}
+        spoken={spoken}
+        isBusy={isBusy}
+        getsFocus={getsFocus}
+        onOpen={() => {
           isByKey.current = false;
           setReached(value);
         }}
-        sx={cellStyle}
       >
         {children}
-      </Box>
+      </InlineButton>
     );
   return (
     <Select
@@ -78,16 +72,3 @@ export function InlineChoice({
     />
   );
 }
-
-const cellStyle = {
-  font: 'inherit',
-  color: 'inherit',
-  textAlign: 'start',
-  background: 'none',
-  border: '1px solid transparent',
-  borderRadius: '6px',
-  padding: '2px 4px',
-  marginInline: '-5px',
-  cursor: 'pointer',
-  '&:hover, &:focus-visible': { borderColor: token('borderStrong') },
-} as const;

@@ -44,7 +44,7 @@ export const candidateFileColumns = {
   tags: label('Tags', 'Etiketler', 'الوسوم'),
   hot: label('Hot', 'Öne çıkan', 'مميز'),
   lastContact: label('Last contact', 'Son iletişim', 'آخر تواصل'),
-  resumeAt: label('Resume of', 'Özgeçmiş tarihi', 'تاريخ السيرة'),
+  resumeAt: label('Resume date', 'Özgeçmiş tarihi', 'تاريخ السيرة'),
   updatedAt: label('Updated', 'Güncellendi', 'آخر تحديث'),
 } as const;
 export type CandidateFileColumn = keyof typeof candidateFileColumns;

@@ -96,6 +96,7 @@ export const jobFileColumns = {
   filled: label('Filled', 'Dolu', 'مشغول'),
   billRate: label('Bill rate', 'Fatura ücreti', 'سعر الفوترة'),
   payRate: label('Pay rate', 'Ödeme ücreti', 'سعر الدفع'),
+  margin: label('Margin %', 'Marj %', 'هامش الربح %'),
   matched: label('Matched', 'Eşleşen', 'المطابقون'),
   inChat: label('In chat', 'Sohbette', 'في محادثة'),
   submitted: label('Submitted', 'Gönderilen', 'المقدَّمون'),

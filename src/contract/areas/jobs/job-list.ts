@@ -101,7 +101,7 @@ export const jobListApi = {
     takes: 'json',
     allow: { pages: [page.uploadJob, page.manageJobs], to: 'write' },
     units: 'object',
-    does: 'Changes one of the fields that lists edit in place; what is left out stays.',
+    does: 'Changes one of the fields that lists edit in place; what is left out stays. Openings that all have somebody fill the job.',
     input: wireNames(
       {
         jobId: id(),
@@ -111,7 +111,7 @@ export const jobListApi = {
       },
       { jobId: 'jobid' },
     ),
-    output: z.object({ version: z.int() }),
+    output: z.object({ version: z.int(), statusCategory: choice(jobCategories), statusName: z.string() }),
     refuses: ['record.absent', 'record.stale'],
   }),
   back: endpoint({

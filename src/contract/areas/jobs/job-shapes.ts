@@ -114,6 +114,15 @@ export const jobFields = {
 export const readMark = z.object({ confidence: z.number(), evidence: evidence.optional() });
 named('ReadMark', readMark);
 
+/** The margin of an hour, rounded for showing; told to who submits (ruling 119). */
+export const shownMargin = z.object({
+  perHour: z.string(),
+  percent: z.string().optional(),
+  band: z.enum(['good', 'low', 'bad', 'loss']),
+  floorPercent: z.string(),
+});
+named('JobMargin', shownMargin);
+
 /** A job as lists and headers show it. */
 export const jobRow = z.object({
   id: id(),
@@ -136,6 +145,8 @@ export const jobRow = z.object({
   billRateMax: amount().optional(),
   payRateMin: amount().optional(),
   payRateMax: amount().optional(),
+  /** At the highest rates, by the usual tax term of those that the job takes; only in lists. */
+  margin: shownMargin.optional(),
   priority: choice(priorities),
   filled: z.int(),
   clientId: id().optional(),

@@ -17,6 +17,7 @@ import { page } from '#domain/access/pages.ts';
 import { confirmations, recordedConfirmations } from '#domain/jobs/right-to-represent.ts';
 import { rejectors, stages } from '#domain/jobs/submission.ts';
 import { taxTerms } from '#domain/money/tax-terms.ts';
+import { shownMargin } from './job-shapes.ts';
 
 const finding = z.object({
   code: z.string(),
@@ -29,15 +30,6 @@ const finding = z.object({
   needsLead: z.literal(true).optional(),
 });
 named('SubmitFinding', finding);
-
-/** The margin of an hour, rounded for showing; told to who submits, of this one submission (ruling 119). */
-export const shownMargin = z.object({
-  perHour: z.string(),
-  percent: z.string().optional(),
-  band: z.enum(['good', 'low', 'bad', 'loss']),
-  floorPercent: z.string(),
-});
-named('SubmitMargin', shownMargin);
 
 /** A right to represent on record: who confirmed what, how, and whether it still counts. */
 export const shownRtr = z.object({

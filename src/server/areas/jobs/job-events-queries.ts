@@ -29,3 +29,15 @@ export async function findEvents(db: Db, jobId: number, { page, size }: { page: 
   ]);
   return { rows, total: count.total };
 }
+
+/** Who did the last thing to a job, and when; no name where it happened by itself. */
+export async function findLastEvent(db: Db, jobId: number) {
+  return db
+    .selectFrom('job_event as e')
+    .leftJoin('app_user as u', 'u.id', 'e.by_user')
+    .select(['e.recorded_at as at', sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('by')])
+    .where('e.job_id', '=', jobId)
+    .orderBy('e.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/errors.ts';
 import type { JobFieldChange } from '#domain/jobs/job-life.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
-import { addEvent, findEvents } from './job-events-queries.ts';
+import { addEvent, findEvents, findLastEvent } from './job-events-queries.ts';
 import { findJob } from './jobs-queries.ts';
 
 type Event = Parameters<typeof addEvent>[1];
@@ -29,6 +29,19 @@ export async function noteJobEvent(
     ...event,
     changes: JSON.stringify(event.changes ?? {}),
   });
+}
+
+/**
+ * A job is changed only as somebody saw it.
+ * @throws Refusal `record.stale`; it names who changed the job since
+ */
+export async function refuseStale(
+  db: Db,
+  job: { id: number; version: number },
+  version: number | undefined,
+): Promise<void> {
+  if (version === undefined || version === job.version) return;
+  throw new Refusal('record.stale', { version: job.version, ...(await findLastEvent(db, job.id)) });
 }
 
 /** Long texts are not kept a second time in the history: that they changed is enough. */

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { forgetCounts } from '#server/lists/count-rows.ts';
 import { assignJob } from './assignments.ts';
+import { refuseStale } from './job-events.ts';
 import { takeStep } from './job-steps.ts';
 import * as queries from './jobs-queries.ts';
 import { readJob, stepCaller, type WholeJob } from './present-job.ts';
@@ -33,7 +34,7 @@ export async function lockJob(
 ): Promise<queries.WholeRow> {
   const job = await queries.findJob(db, call.scope, jobId, true);
   if (!job) throw new Refusal('record.absent');
-  if (version !== undefined && version !== job.version) throw new Refusal('record.stale');
+  await refuseStale(db, job, version);
   return job;
 }
 

@@ -5,7 +5,7 @@ import type { Stage } from '#domain/jobs/submission.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type ListQuery, type ListSource, type Order, orderBy, whereOf } from '#server/lists/list-source.ts';
 import { pageOf } from '#server/lists/page-of.ts';
-import { jobColumns } from './jobs-queries.ts';
+import { type JobRow, jobColumns } from './jobs-queries.ts';
 
 /**
  * The jobs in scope as a list. Every order has an index that begins with the unit (migration 202611252114-job-list); a draft
@@ -87,6 +87,15 @@ export const manualList = (source: ListSource): ListSource => ({
   ...source,
   within: sql`${source.within} and t.source in ('MANUAL', 'UPLOAD')`,
 });
+
+/** The different places of costs of a list's jobs. */
+export async function findCostPlaces(db: Db, source: ListSource, query: ListQuery) {
+  const { rows } = await sql<Pick<JobRow, 'unit_id' | 'client_id' | 'vms_provider'>>`
+    select distinct t.unit_id, t.client_id, t.vms_provider from ${source.from} where ${whereOf(source, query)}`.execute(
+    db,
+  );
+  return rows;
+}
 
 /** Where a job stands in a list, counted from 0, and its neighbours; undefined where it is not in it. */
 export async function findPlace(db: Db, source: ListSource, query: ListQuery & Order, jobId: number) {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { jobOrders } from '#contract/areas/jobs/job-filters.ts';
 import { jobListApi } from '#contract/areas/jobs/job-list.ts';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
+import { feesApi } from '#contract/areas/money/fees.ts';
 import { proveScope } from '#domain/access/scope.ts';
 import { orderBy, whereOf } from '#server/lists/list-source.ts';
 import { addJob } from '#server/testing/networks.ts';
@@ -77,7 +78,42 @@ test('a field that the list edits in place is saved with its version', async () 
   const { version } = await recruiter.call(jobListApi.cell, { jobId, version: 1, priority: 'CRITICAL' } as never);
   expect(version).toBe(2);
   const stale = await recruiter.raw(jobListApi.cell, { jobid: jobId, version: 1, positions: 3 });
-  expect([stale.status, stale.body['code']]).toEqual([409, 'record.stale']);
+  expect([stale.status, stale.body['code'], stale.body['details']]).toEqual([
+    409,
+    'record.stale',
+    { version: 2, by: `Test ${recruiter.username}`, at: expect.stringMatching(/^20/) },
+  ]);
+});
+
+test('the margin of a job is in its list and its file for whoever submits, with the fees of its client and vendor system', async () => {
+  const { recruiter, signIn, context, units, add } = await listWorld();
+  const { rows } = await context.database.pool.query(
+    "insert into client (unit_id, name, name_key) values ($1, 'Fee Bank', 'fee bank') returning id",
+    [units.USA],
+  );
+  const admin = await signIn({ pages: [21] });
+  await admin.call(feesApi.addClientFee, { clientId: rows[0].id, fee: '2' });
+  const rates = { bill_rate_max: '100.00', pay_rate_max: '80.00' };
+  await add('Paid', { ...rates, client_id: rows[0].id });
+  await add('Plain', rates);
+  await add('Unpaid', { bill_rate_max: '100.00', pay_rate_min: null, pay_rate_max: null });
+  const margins = async (of: typeof recruiter) =>
+    (await of.call(jobsApi.list, { sortField: 'title' } as never)).found.rows.map(({ margin }) => margin?.percent);
+  expect(await margins(recruiter)).toEqual(['18.00', '20.00', undefined]);
+  // Who looks at jobs without a page of bill rates, or without submitting, is told none.
+  expect(await margins(await signIn({ pages: [3] }))).toEqual([undefined, undefined, undefined]);
+  expect(await margins(await signIn({ pages: [2], isReadOnly: true }))).toEqual([undefined, undefined, undefined]);
+  const { body } = await recruiter.raw(jobListApi.export, {
+    format: 'csv',
+    orderby: 'title',
+    columns: ['title', 'margin'],
+  });
+  expect(
+    String(body['text'])
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split(/\r?\n/),
+  ).toEqual(['Job,Margin %', 'Paid,18', 'Plain,20', 'Unpaid,']);
 });
 
 test('manual jobs are those that people entered, by the day they were created', async () => {

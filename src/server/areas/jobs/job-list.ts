@@ -18,6 +18,8 @@ import { discardDraft } from './drafts.ts';
 import { changedFields, noteJobEvent, seesBillRates } from './job-events.ts';
 import { lockJob, moveJob } from './job-life.ts';
 import * as queries from './job-list-queries.ts';
+import { marginsOf } from './job-margins.ts';
+import { refuseFewerOpenings, settleFewerOpenings } from './job-steps.ts';
 import { changeJob, findJob, type JobRow } from './jobs-queries.ts';
 import { presentJob } from './present-job.ts';
 
@@ -43,9 +45,19 @@ export async function listJobs(
   query: Input<typeof jobsApi.list>,
   call: SignedInCall,
 ): Promise<Output<typeof jobsApi.list>> {
-  const { rows, total } = await findPage(call.db, listOf(call), ordered(query, call));
+  return presentPage(await findPage(call.db, listOf(call), ordered(query, call)), query, call);
+}
+
+/** A page of jobs, each with its margin. */
+async function presentPage(
+  { rows, total }: Awaited<ReturnType<typeof findPage>>,
+  query: Parameters<typeof found>[2],
+  call: SignedInCall,
+) {
+  const jobs = rows as unknown as JobRow[];
+  const marginOf = await marginsOf(call.db, call, jobs);
   return found(
-    rows.map((row) => presentJob(row as unknown as JobRow, call)),
+    jobs.map((job) => ({ ...presentJob(job, call), margin: marginOf(job) })),
     total,
     query,
   );
@@ -58,26 +70,26 @@ export async function listManual(
 ): Promise<Output<typeof jobListApi.manual>> {
   const source = queries.manualList(listOf(call));
   const created = { ...(startDate && { createdFrom: startDate }), ...(endDate && { createdTo: endDate }) };
-  const { rows, total } = await findPage(call.db, source, { ...ordered(query, call), ...created });
-  return found(
-    rows.map((row) => presentJob(row as unknown as JobRow, call)),
-    total,
-    query,
-  );
+  return presentPage(await findPage(call.db, source, { ...ordered(query, call), ...created }), query, call);
 }
 
 /** All jobs that match as a file. */
-export function exportJobs(
+export async function exportJobs(
   { format, columns, language = 'en', isActive: _, ...query }: Input<typeof jobListApi.export>,
   call: SignedInCall,
 ): Promise<FileAnswer> {
   const seesBill = seesBillRates(call.who);
+  const source = listOf(call);
+  const hasMargin = !columns?.length || columns.includes('margin');
+  const places = hasMargin ? await queries.findCostPlaces(call.db, source, query) : [];
+  const marginOf = await marginsOf(call.db, call, places);
   const money = (low: string | null, high: string | null): Cell =>
     [low, high]
       .filter((one) => one !== null)
       .map((one) => tidyAmount(one!))
       .join(' - ') || null;
   const date = (at: string | null): Cell => at && new Date(at);
+  const number = (text: string | undefined): Cell => (text === undefined ? null : Number(text));
   const word = (filter: 'category' | 'priority' | 'workMode' | 'jobType', key: string) =>
     (jobFilters[filter].options as Record<string, Record<typeof language, string>>)[key]?.[language] ?? key;
   const cells: Record<keyof typeof jobFileColumns, (job: JobRow) => Cell> = {
@@ -95,6 +107,7 @@ export function exportJobs(
     filled: ({ filled }) => filled,
     billRate: (job) => (seesBill ? money(job.bill_rate_min, job.bill_rate_max) : null),
     payRate: (job) => money(job.pay_rate_min, job.pay_rate_max),
+    margin: (job) => number(marginOf(job)?.percent),
     matched: ({ matched }) => matched,
     inChat: ({ in_chat }) => in_chat,
     submitted: ({ submitted }) => submitted,
@@ -106,7 +119,7 @@ export function exportJobs(
     createdAt: ({ created_at }) => date(created_at),
     updatedAt: ({ updated_at }) => date(updated_at),
   };
-  return exportList(call, listOf(call), ordered(query, call), {
+  return exportList(call, source, ordered(query, call), {
     title: { en: 'Jobs', tr: 'İşler', ar: 'الوظائف' }[language],
     columns: fileColumns(jobFileColumns, cells, language, columns),
     format,
@@ -167,7 +180,8 @@ export async function changeCell(
   return call.db.transaction().execute(async (db) => {
     const job = await lockJob(db, call, { jobId, version });
     await setCells({ ...call, db }, job, cells);
-    return { version: (await findJob(db, call.scope, jobId))!.version };
+    const saved = (await findJob(db, call.scope, jobId))!;
+    return { version: saved.version, statusCategory: saved.category, statusName: saved.status_name };
   });
 }
 
@@ -175,11 +189,13 @@ type Cells = Pick<Input<typeof jobListApi.cell>, 'priority' | 'positions'>;
 
 async function setCells(call: SignedInCall, job: Awaited<ReturnType<typeof lockJob>>, given: Cells): Promise<void> {
   const cells = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Cells;
+  if (cells.positions !== undefined) refuseFewerOpenings(job, cells.positions);
   const changes = changedFields(job, cells);
   if (Object.keys(changes).length === 0) return;
   const at = call.now.toISOString();
   await changeJob(call.db, call.scope, job.id, { ...(cells as object), updated_at: at }, undefined);
   await noteJobEvent(call.db, call, { job_id: job.id, unit_id: job.unit_id, kind: 'CHANGED', changes });
+  if ('positions' in changes) await settleFewerOpenings(call.db, call, job);
 }
 
 /** Where a job stands in the list as it is now, to go back to it or on to the next one (ruling 65). */

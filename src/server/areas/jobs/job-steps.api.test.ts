@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { timelineApi } from '#contract/areas/candidates/timeline.ts';
 import { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
+import { jobListApi } from '#contract/areas/jobs/job-list.ts';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { submissionRecordsApi } from '#contract/areas/jobs/submission-records.ts';
 import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
@@ -54,6 +55,35 @@ test('openings fill a job, a fall-off and a taken back acceptance open it again,
   ]);
 });
 
+test('openings are never fewer than those who accepted; lowered to them they fill the job, and more of a filled one open nothing', async () => {
+  const { context, work, signIn } = await openTestApp();
+  await work();
+  const recruiter = await signIn();
+  await uploadResumes(recruiter, helpDeskResume('Dana', 'Whitfield'), helpDeskResume('Omar', 'Reyes'));
+  const job = await openHelpDesk(recruiter);
+  const cell = (positions: number) => recruiter.raw(jobListApi.cell, { jobid: job.id, positions });
+  const save = (positions: number) =>
+    recruiter.raw(jobsApi.change, { ...whole, jobid: job.id, version: undefined, positions } as never);
+  const whole = await recruiter.call(jobsApi.read, { jobId: job.id });
+  const tooFew = [400, [{ field: 'positions', message: 'Enter 2 or more' }]];
+  const said = ({ status, body }: Awaited<ReturnType<typeof cell>>) => [status, body['fields']];
+  expect((await cell(3)).body).toMatchObject({ statusCategory: 'OPEN' });
+  await context.database.pool.query(
+    `insert into submission (unit_id, candidate_id, job_id, status_id, category)
+     select j.unit_id, c.id, j.id, s.id, s.category from job j, candidate c, client_job_status s
+     where s.id = (select min(id) from client_job_status where category = 'ACCEPTED')`,
+  );
+  expect(said(await cell(1))).toEqual(tooFew);
+  expect(said(await save(1))).toEqual(tooFew);
+  expect((await save(2)).body).toMatchObject({ statusCategory: 'FILLED', positions: 2 });
+  // Nobody fell off: a lead says why the job goes on.
+  expect((await cell(4)).body).toMatchObject({ statusCategory: 'FILLED' });
+  const lead = await signIn({ pages: [1, 2, 25] });
+  const reopen = { jobId: job.id, category: 'OPEN', reason: 'CLIENT_REOPENED' } as const;
+  expect((await lead.call(jobLifeApi.status, reopen)).statusCategory).toBe('OPEN');
+  expect((await cell(2)).body).toMatchObject({ statusCategory: 'FILLED', statusName: 'Filled' });
+});
+
 test('outreach of a job on hold waits and goes on with it; with its end it ends, and the chats too', async () => {
   const world = await openChatWorld({ SMTP_URL: '' });
   const { context, recruiter, job, candidate, units, stateOf } = world;
@@ -85,6 +115,8 @@ test('outreach of a job on hold waits and goes on with it; with its end it ends,
   await sweepOutbox(context, never);
   expect(await message()).toMatchObject({ state: 'HELD', held_because: 'job-on-hold' });
   expect(await stateOf()).toBe('SENT');
+  await world.open();
+  await world.say('yes');
   await recruiter.call(jobLifeApi.status, { jobId: job.id, category: 'OPEN' });
   expect(Date.parse((await message()).not_before)).toBeLessThanOrEqual(context.clock.now().getTime());
 
@@ -94,6 +126,14 @@ test('outreach of a job on hold waits and goes on with it; with its end it ends,
   const after = await recruiter.call(jobLifeApi.consequences, { jobId: job.id });
   expect(after).toEqual({ chats: 0, unsent: 0, inProcess: 0 });
   expect((await world.say('yes')).body['code']).toBe('chat.ended');
+  // Who was answering is thanked and told why, once; who reads the chat needs no message.
+  const lines = await context.db.selectFrom('chat_message').select(['author', 'body']).orderBy('id', 'desc').execute();
+  expect(lines.filter(({ body }) => body.includes('no longer open'))).toEqual([
+    { author: 'bot', body: expect.stringContaining('Thank you for your time. The Help Desk') },
+  ]);
+  expect(lines[0]!.body).toContain('no longer open');
+  const sent = await context.db.selectFrom('outbound_message').select('body').execute();
+  expect(sent.filter(({ body }) => body.includes('no longer open'))).toEqual([]);
 });
 
 test('a job is unattended from its hour on until one of its people does something for it', async () => {

@@ -1,6 +1,7 @@
 import type { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
 import { automaticStep, isOverCategory, type JobCategory, type JobReason } from '#domain/jobs/job-life.ts';
 import { releaseMessagesOfJob, stopMessagesOfJob } from '#server/areas/messages/outbox.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -83,6 +84,27 @@ export async function settleOpenings(db: Db, call: SignedInCall, jobId: number):
   const { reason } = step;
   await takeStep(db, call, job, { status, reason, happenedAt: call.now.toISOString(), via: 'openings' });
   forgetCounts('job');
+}
+
+/**
+ * Openings are never fewer than the people who have one (trade 3.1.1).
+ * @throws Refusal `call.invalid`
+ */
+export function refuseFewerOpenings({ filled }: Pick<queries.WholeRow, 'filled'>, positions: number): void {
+  if (positions < filled)
+    throw new Refusal('call.invalid', {}, [{ field: 'positions', message: fieldMessage('tooLittle', filled) }]);
+}
+
+/**
+ * Fills a job that is worked on, when its number of openings was lowered to the people who have one. Of one that is filled more
+ * openings open nothing: nobody fell off, and a lead decides whether it goes on.
+ */
+export async function settleFewerOpenings(
+  db: Db,
+  call: SignedInCall,
+  { id, category }: Pick<queries.WholeRow, 'id' | 'category'>,
+): Promise<void> {
+  if (category !== 'FILLED') await settleOpenings(db, call, id);
 }
 
 /** What holding or ending a job would stop, told before it is done. */

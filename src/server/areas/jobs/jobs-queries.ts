@@ -13,7 +13,16 @@ type Job = Selectable<Tables['job']>;
 const ownColumns = [
   ...['id', 'guid', 'unit_id', 'title', 'client_id', 'client_name', 'vms_provider', 'requisition', 'positions'],
   ...['city', 'state', 'work_mode', 'job_type', 'duration_months', 'start_on', 'due_at', 'due_zone', 'priority'],
-  ...['bill_rate_min', 'bill_rate_max', 'pay_rate_min', 'pay_rate_max', 'category', 'status_id', 'owner_id'],
+  ...[
+    'bill_rate_min',
+    'bill_rate_max',
+    'pay_rate_min',
+    'pay_rate_max',
+    'tax_terms',
+    'category',
+    'status_id',
+    'owner_id',
+  ],
   ...['released_at', 'version', 'created_at', 'updated_at'],
 ] as const;
 
@@ -42,6 +51,7 @@ export type JobRow = Pick<
   | 'bill_rate_max'
   | 'pay_rate_min'
   | 'pay_rate_max'
+  | 'tax_terms'
   | 'category'
   | 'status_id'
   | 'owner_id'

@@ -11,8 +11,8 @@ import type { SignedInCall } from '#server/http/call.ts';
 import { forgetCounts } from '#server/lists/count-rows.ts';
 import { readDescription } from '#server/outside/text-parser/text-parser.ts';
 import { clientColumns, columnsOf, refuseCrossed } from './job-columns.ts';
-import { changedFields, noteJobEvent, seesBillRates } from './job-events.ts';
-import { takeStep } from './job-steps.ts';
+import { changedFields, noteJobEvent, refuseStale, seesBillRates } from './job-events.ts';
+import { refuseFewerOpenings, settleFewerOpenings, takeStep } from './job-steps.ts';
 import * as queries from './jobs-queries.ts';
 import { readJob, shownDescription, stepCaller, type WholeJob } from './present-job.ts';
 
@@ -27,7 +27,8 @@ export async function changeJob(input: Input<typeof jobsApi.change>, call: Signe
   await call.db.transaction().execute(async (db) => {
     const before = await queries.findJob(db, call.scope, jobId, true);
     if (!before) throw new Refusal('record.absent');
-    if (version !== undefined && version !== before.version) throw new Refusal('record.stale');
+    await refuseStale(db, before, version);
+    refuseFewerOpenings(before, fields.positions ?? 1);
     const { isInactive, ...client } = await clientColumns(db, before.unit_id, fields);
     const columns = {
       ...columnsOf(fields),
@@ -54,6 +55,7 @@ export async function changeJob(input: Input<typeof jobsApi.change>, call: Signe
     // A job on hold stays there when its fields are put right; resuming it is a step of its own.
     if (open === true && ['DRAFT', 'WAITING'].includes(before.category))
       await openJob(db, call, before, { dueAt: fields.dueAt, hasInactiveClient: isInactive });
+    else if ((fields.positions ?? 1) !== before.positions) await settleFewerOpenings(db, call, before);
   });
   forgetCounts('job');
   return readJob(jobId, call);

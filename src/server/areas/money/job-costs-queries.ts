@@ -21,12 +21,20 @@ export type CostsRow = {
   insuranceLine: number | null;
 };
 
+/** What the costs of a job depend on: its unit, its client and its vendor system. */
+export type CostPlace = { unitId: number; clientId: number | null; vmsProvider: string | null };
+
 /** The costs of a unit's job at a moment or on a day: of its client, its vendor system (the client's own fee there first) and the unit. */
-export async function findCosts(
+export async function findCosts(db: Db, place: CostPlace, when: Date | { day: string }): Promise<CostsRow> {
+  return (await findAllCosts(db, [place], when))[0]!;
+}
+
+/** The costs of several places in their order. */
+export async function findAllCosts(
   db: Db,
-  job: { unitId: number; clientId: number | null; vmsProvider: string | null },
+  places: readonly CostPlace[],
   when: Date | { day: string },
-): Promise<CostsRow> {
+): Promise<CostsRow[]> {
   const day =
     'day' in when
       ? sql`${when.day}::date`
@@ -36,23 +44,25 @@ export async function findCosts(
       i.premium_month as "premiumMonth", i.interest, m.floor_percent as "floorPercent",
       m.least_percent as "leastPercent", m.burden_percent as "burdenPercent", m.terms_days as "termsDays",
       c.number as "clientFeeLine", v.number as "vmsFeeLine", i.number as "insuranceLine"
-    from business_unit b
+    from unnest(${places.map(({ unitId }) => unitId)}::bigint[], ${places.map(({ clientId }) => clientId)}::bigint[],
+      ${places.map(({ vmsProvider }) => vmsProvider)}::text[]) with ordinality p (unit_id, client_id, vms_provider, at)
+    join business_unit b on b.id = p.unit_id
     left join margin_setting m on m.unit_id = b.id
     left join lateral (
       select l.percent, l.number from fee f join fee_line l on l.record_id = f.id and l.from_on <= ${day}
-      where f.unit_id = b.id and f.kind = 'client' and f.client_id = ${job.clientId}::bigint
+      where f.unit_id = b.id and f.kind = 'client' and f.client_id = p.client_id
       order by l.from_on desc, l.number desc limit 1) c on true
     left join lateral (
       select held.percent, held.funding, held.number from fee f cross join lateral (
         select l.percent, l.funding, l.number from fee_line l where l.record_id = f.id and l.from_on <= ${day}
         order by l.from_on desc, l.number desc limit 1) held
-      where f.unit_id = b.id and f.kind = 'vms' and f.vms_provider = ${job.vmsProvider}::text
-        and (f.client_id is null or f.client_id = ${job.clientId}::bigint)
+      where f.unit_id = b.id and f.kind = 'vms' and f.vms_provider = p.vms_provider
+        and (f.client_id is null or f.client_id = p.client_id)
       order by f.client_id nulls last limit 1) v on true
     left join lateral (
       select l.premium_hour, l.premium_month, l.interest, l.number from insurance n
       join insurance_line l on l.record_id = n.id and l.from_on <= ${day}
       where n.unit_id = b.id order by l.from_on desc, l.number desc limit 1) i on true
-    where b.id = ${job.unitId}`.execute(db);
-  return rows[0]!;
+    order by p.at`.execute(db);
+  return rows;
 }

@@ -4,31 +4,44 @@ import { tidyPercent } from '#domain/money/money.ts';
 import type { TaxTerm } from '#domain/money/tax-terms.ts';
 import type { Db } from '#server/db/connect.ts';
 import { standardSetting } from './expenses.ts';
-import { findCosts } from './job-costs-queries.ts';
+import { type CostPlace, type CostsRow, findAllCosts, findCosts } from './job-costs-queries.ts';
 
 /** The costs in force on a day for a client and a vendor system of a unit, with the numbers of the rows that say so. */
-export function costsOn(
-  db: Db,
-  place: { unitId: number; clientId: number | null; vmsProvider: string | null },
-  day: string,
-): ReturnType<typeof findCosts> {
+export function costsOn(db: Db, place: CostPlace, day: string): ReturnType<typeof findCosts> {
   return findCosts(db, place, { day });
 }
 
 /** The margin of an hour on a job, rounded once for showing: an amount, a share of the bill rate, and how good it is. */
 export type JobMargin = { perHour: string; percent: string | undefined; band: MarginBand; floorPercent: string };
 
+type JobRates = { billRate: string; payRate: string; taxTerm: TaxTerm };
+
 /**
  * The margin of an hour at these rates, with the fees, insurance and limits that hold today for the job's client and
  * vendor system (trade 3.4.3). The figures behind it are not told.
  */
-export async function marginOnJob(
+export async function marginOnJob(db: Db, job: CostPlace, rates: JobRates, now: Date): Promise<JobMargin> {
+  return marginAt(await findCosts(db, job, now), rates);
+}
+
+const keyOf = ({ unitId, clientId, vmsProvider }: CostPlace) => JSON.stringify([unitId, clientId, vmsProvider]);
+
+/** The same for jobs of several places: what decides their costs is read once, each place once. */
+export async function marginsOnJobs(
   db: Db,
-  job: { unitId: number; clientId: number | null; vmsProvider: string | null },
-  rates: { billRate: string; payRate: string; taxTerm: TaxTerm },
+  places: readonly CostPlace[],
   now: Date,
-): Promise<JobMargin> {
-  const costs = await findCosts(db, job, now);
+): Promise<(place: CostPlace, rates: JobRates) => JobMargin | undefined> {
+  const each = new Map(places.map((place) => [keyOf(place), place]));
+  const found = each.size === 0 ? [] : await findAllCosts(db, [...each.values()], now);
+  const costs = new Map([...each.keys()].map((key, at) => [key, found[at]!]));
+  return (place, rates) => {
+    const known = costs.get(keyOf(place));
+    return known && marginAt(known, rates);
+  };
+}
+
+function marginAt(costs: CostsRow, rates: JobRates): JobMargin {
   const margin = marginOf({
     ...rates,
     clientFee: costs.clientFee ?? undefined,

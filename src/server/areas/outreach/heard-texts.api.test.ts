@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
 import { conversationsApi } from '#contract/areas/outreach/conversations.ts';
 import { outreachApi } from '#contract/areas/outreach/outreach.ts';
 import { sweepTexts } from '#server/areas/messages/delivery.ts';
+import { askGate } from '#server/areas/messages/gate.ts';
 import { putMessage } from '#server/areas/messages/outbox.ts';
 import { addAddressedPerson } from '#server/testing/addressed-person.ts';
 import { openHelpDesk } from '#server/testing/matching.ts';
@@ -132,6 +134,13 @@ test('a text message answers the open conversation, and the chatbot answers from
   await recruiter.call(conversationsApi.takeOver, { sessionId });
   await recruiter.call(conversationsApi.handBack, { sessionId });
   expect(await last()).toMatch(/automated assistant again.*\nThe last questions are quicker here/);
+
+  // When the job is over, whoever answers by text message is thanked by one, from the same number, and the gate lets it go.
+  await recruiter.call(jobLifeApi.status, { jobId: job.id, category: 'CLOSED', reason: 'FILLED_BY_OTHER' });
+  expect(await last()).toMatch(/^Thank you for your time\. .* is no longer open/);
+  const bye = { unitId: world.units.USA, channel: 'SMS', kind: 'reply', to: theirs, candidateId: dana.id } as const;
+  const [verdict] = await askGate(db, [{ ...bye, jobId: null, networkId: null, contactId: null }], noon, 'claim');
+  expect(verdict).toEqual({ may: 'go' });
 });
 
 const more = ['one', 'two'].map((key) => ({

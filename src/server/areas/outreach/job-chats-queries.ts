@@ -1,13 +1,26 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 
-/** Cancels the chats of a job that are not over and that nobody has taken over; returns their numbers. */
-export async function endChatsOf(db: Db, jobId: number, at: string): Promise<number[]> {
-  const rows = await db
-    .updateTable('chat_session')
-    .set({ state: 'CANCELLED', last_at: at })
-    .where('job_id', '=', jobId)
-    .where('state', 'in', ['QUEUED', 'HELD', 'SENT', 'OPENED', 'IN_PROGRESS'])
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
+/** A chat that ended with its job. */
+export type EndedChat = {
+  id: number;
+  guid: string;
+  candidate_id: number;
+  script: unknown;
+  /** The person had begun to answer, and is not the one who got the job. */
+  was_answering: boolean;
+};
+
+/** Cancels the chats of a job that are not over and that nobody has taken over. */
+export async function endChatsOf(db: Db, jobId: number, at: string): Promise<EndedChat[]> {
+  const { rows } = await sql<EndedChat>`
+    with going as (
+      select s.id, s.state in ('OPENED', 'IN_PROGRESS') and not exists (select from submission x
+        where x.job_id = s.job_id and x.candidate_id = s.candidate_id
+          and x.category in ('ACCEPTED', 'ONBOARDING', 'STARTED')) as was_answering
+      from chat_session s where s.job_id = ${jobId} and s.state in ('QUEUED', 'HELD', 'SENT', 'OPENED', 'IN_PROGRESS')
+      for update)
+    update chat_session s set state = 'CANCELLED', last_at = ${at} from going g where s.id = g.id
+    returning s.id, s.guid, s.candidate_id, s.script, g.was_answering`.execute(db);
+  return rows;
 }

@@ -1,10 +1,47 @@
 import { isOverCategory } from '#domain/jobs/job-life.ts';
+import type { Script } from '#domain/outreach/conversation.ts';
+import { botWords } from '#domain/words/bot.ts';
+import { putMessage } from '#server/areas/messages/outbox.ts';
 import type { JobStepped } from '#server/context.ts';
-import { endChatsOf } from './job-chats-queries.ts';
+import { addLines } from './chatbot-queries.ts';
+import { findLastHeard } from './conversations-queries.ts';
+import { type EndedChat, endChatsOf } from './job-chats-queries.ts';
 
-/** Ends the chats of a job that is over; one that a person has taken over stays with that person. */
-export const endChatsOfJob: JobStepped = async (db, { jobId, unitId, to, at }, { events }) => {
+/**
+ * Ends the chats of a job that is over; one that a person has taken over stays with that person. Who was answering is thanked and
+ * told, once: in the chat, and where they wrote by text message or email in the same way.
+ */
+export const endChatsOfJob: JobStepped = async (db, { jobId, unitId, to, at }, context) => {
   if (!isOverCategory(to)) return;
-  for (const id of await endChatsOf(db, jobId, at))
-    await events.publish(db, { unitId, about: 'chat', id, jobId, state: 'CANCELLED' });
+  for (const chat of await endChatsOf(db, jobId, at)) {
+    if (chat.was_answering) await thank(db, chat, { unitId, at }, context);
+    await context.events.publish(db, { unitId, about: 'chat', id: chat.id, jobId, state: 'CANCELLED' });
+  }
 };
+
+async function thank(
+  db: Parameters<JobStepped>[0],
+  chat: EndedChat,
+  { unitId, at }: { unitId: number; at: string },
+  context: Parameters<JobStepped>[2],
+): Promise<void> {
+  const { language, job } = chat.script as Script;
+  const text = botWords[language].jobOver(job.title);
+  const heard = await findLastHeard(db, chat);
+  await addLines(db, [{ session_id: chat.id, created_at: at, author: 'bot', body: text }]);
+  if (!heard) return;
+  await putMessage(context, db, {
+    idempotencyKey: `chat over ${chat.guid}`,
+    unitId,
+    channel: heard.channel,
+    // It names no job: the gate lets no message about a job leave that is over.
+    kind: 'reply',
+    to: heard.from_address,
+    ...(heard.channel === 'SMS' ? { from: heard.to_address } : { subject: job.title }),
+    text,
+    candidateId: chat.candidate_id,
+    sessionId: chat.id,
+    origin: 'chatbot',
+    at: new Date(at),
+  });
+}

@@ -12,10 +12,19 @@ import { useWords } from '#web/words/language.tsx';
 import { BulkDialog, type CandidateChange } from './bulk-dialog.tsx';
 import { candidateWords } from './words/words.ts';
 
-const asking = ['status', 'owner', 'addTags', 'removeTags'] as const;
+const asking = ['list', 'status', 'owner', 'addTags', 'removeTags'] as const;
 
 /** Actions on the chosen candidates; those that were not changed are named with the reason. */
-export function BulkCandidates({ choice, cut }: { choice: ListChoice; cut: object }) {
+export function BulkCandidates({
+  choice,
+  cut,
+  onListed,
+}: {
+  choice: ListChoice;
+  cut: object;
+  /** People were added to the list of this name. */
+  onListed: (name: string) => void;
+}) {
   const words = useWords(candidateWords, jobWords);
   const t = words.candidates.list;
   const bulk = useBulk(candidateListApi.bulk, {
@@ -28,10 +37,19 @@ export function BulkCandidates({ choice, cut }: { choice: ListChoice; cut: objec
   const of = chosenOf(choice, cut);
   const run = (change: CandidateChange) =>
     bulk.run({ ...of, ...change } as Given<typeof candidateListApi.bulk>, {
-      said: t.done,
-      onAnswer: () => setOpen(undefined),
+      said: (count) => (open === 'list' ? t.listed(count, change.tags?.[0] ?? '') : t.done(count)),
+      onAnswer: () => {
+        if (open === 'list') onListed(change.tags?.[0] ?? '');
+        setOpen(undefined);
+      },
     });
-  const labels = { status: t.setStatus, owner: t.setOwner, addTags: t.addTags, removeTags: t.removeTags };
+  const labels = {
+    list: t.addToList,
+    status: t.setStatus,
+    owner: t.setOwner,
+    addTags: t.addTags,
+    removeTags: t.removeTags,
+  };
   return (
     <>
       {bulk.failures}

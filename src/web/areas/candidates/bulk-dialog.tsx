@@ -24,7 +24,7 @@ export function BulkDialog({
   onRun,
   onClose,
 }: {
-  kind: 'status' | 'owner' | 'addTags' | 'removeTags';
+  kind: 'status' | 'owner' | 'addTags' | 'removeTags' | 'list';
   count: number;
   start?: string;
   isPending: boolean;
@@ -44,12 +44,14 @@ export function BulkDialog({
     owner: { action: 'owner', toOwnerId: Number(value) },
     addTags: { action: 'addTags', tags },
     removeTags: { action: 'removeTags', tags },
+    // A list is a tag with a view of its own.
+    list: { action: 'addTags', tags: [value.trim()] },
   } as const;
   return (
     <FormDialog
       title={t.titles[kind](count)}
       submitLabel={t.apply}
-      isReady={kind === 'status' || kind === 'owner' ? value !== '' : tags.length > 0}
+      isReady={kind === 'addTags' || kind === 'removeTags' ? tags.length > 0 : value.trim() !== ''}
       isPending={isPending}
       onSubmit={() => onRun(change[kind] as CandidateChange)}
       onClose={onClose}
@@ -79,6 +81,18 @@ export function BulkDialog({
           onChange={setValue}
           options={options(choices?.owners)}
           empty="–"
+          required
+        />
+      )}
+      {kind === 'list' && (
+        <Field
+          label={t.listName}
+          hint={t.listHint}
+          value={value}
+          onChange={setValue}
+          suggestions={choices?.tags}
+          inputProps={{ maxLength: 40 }}
+          autoFocus
           required
         />
       )}

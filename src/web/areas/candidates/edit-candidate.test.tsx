@@ -51,7 +51,7 @@ test('authorization, consent, opt-outs, facts and dates are told in words, with 
   const texts = screen.getAllByText('Text').map((one) => one.closest('div')!.textContent);
   expect(texts.join(' ')).toContain('expired Jul 1, 2026');
   expect(screen.getByText('Opted out: Text')).toBeTruthy();
-  expect(screen.getByText('Does not reach them')).toBeTruthy();
+  expect(screen.getByText('Not working')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'dana@example.com' })).toBeNull();
   const rate = screen.getByText('Rate').closest('div')!.textContent;
   expect(rate).toContain('candidate, Nov 20, 2026');

@@ -153,3 +153,29 @@ test('what the server refuses to a cell is said', async () => {
   await user.selectOptions(screen.getByLabelText('Owner of Person 1'), 'Ann Lee');
   expect(await screen.findByText('Only a lead may do this')).toBeTruthy();
 });
+
+test('chosen candidates are added to a list: a tag, and a view that shows whoever has it', async () => {
+  signInHere();
+  const sent = answerCalls({
+    '/api/auth/preferences': { body: { preferences: {} } },
+    '/api/candidate/choices': { body: { ...candidateChoices, tags: ['java bench'] } },
+    '/api/candidate/search': {
+      body: { candidateSearch: { content: [person(1)], totalElements: 1, totalPages: 1, page_no: 0, limit: 50 } },
+    },
+    '/api/candidate/bulk': { body: { outcomes: [{ id: 1, name: 'Person 1', done: true }] } },
+  });
+  const { user, place } = openScreen(<ManageCandidates />, '/upload/managecandidates');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }));
+  await user.click(screen.getByRole('button', { name: 'Add to list' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add 1 candidate to a list' }));
+  await user.type(dialog.getByLabelText(/List name/), 'AWS Boston');
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('1 candidate added to AWS Boston')).toBeTruthy();
+  expect(sent.find(({ path }) => path === '/api/candidate/bulk')!.body).toEqual({
+    ids: [1],
+    action: 'addTags',
+    tags: ['AWS Boston'],
+  });
+  await user.click(screen.getByRole('button', { name: 'AWS Boston' }));
+  expect(place.path).toBe('/upload/managecandidates?tag=AWS+Boston');
+});

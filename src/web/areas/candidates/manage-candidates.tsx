@@ -6,6 +6,7 @@ import { candidateRecordApi, candidatesApi } from '#contract/areas/candidates/ca
 import type { ListFilters } from '#contract/lists/list-filters.ts';
 import { downloadCall } from '#web/api/client.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { mostViews, useListAppearance } from '#web/lists/list-appearance.ts';
 import { useListChoice } from '#web/lists/list-choice.ts';
 import { cutOf, withNames } from '#web/lists/list-cut.ts';
 import { requested, useListState } from '#web/lists/list-state.ts';
@@ -34,6 +35,13 @@ export function ManageCandidates() {
   const mayWrite = readSession()?.mayWrite ?? false;
   const columns = useCandidateColumns(mayWrite ? choices : undefined);
   const choice = useListChoice(found?.rows.map(({ id }) => id) ?? [], found?.total ?? 0, JSON.stringify(cut));
+  const look = useListAppearance('candidate', columns, state);
+  /** A list has a view of its own, made with its first people. */
+  const keepList = (name: string) => {
+    const query = new URLSearchParams({ tag: name }).toString();
+    const isThere = look.views.some((view) => view.query === query || view.name === name);
+    if (!isThere && look.views.length < mostViews) look.keep({ views: [...look.views, { name, query }] });
+  };
   const others: ListFilters = withNames(
     Object.fromEntries(Object.entries(candidateFilters).filter(([key]) => !quick.some((one) => one === key))),
     { status: choices?.statuses ?? [], owner: choices?.owners ?? [], source: choices?.sources ?? [] },
@@ -79,7 +87,7 @@ export function ManageCandidates() {
           />
         ))}
         choice={mayWrite ? choice : undefined}
-        bulk={<BulkCandidates choice={choice} cut={cut} />}
+        bulk={<BulkCandidates choice={choice} cut={cut} onListed={keepList} />}
         exportList={({ format, columns: shown, onlyChosen }) =>
           downloadCall(candidateListApi.export, {
             ...cut,

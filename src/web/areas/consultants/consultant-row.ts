@@ -23,9 +23,3 @@ export const stateTones: Readonly<Record<ConsultantRow['state'], Tone>> = {
   ON_LEAVE: 'warning',
   ENDED: 'neutral',
 };
-export const bandTones: Readonly<Record<NonNullable<ConsultantRow['band']>, Tone>> = {
-  good: 'success',
-  low: 'warning',
-  bad: 'danger',
-  loss: 'danger',
-};

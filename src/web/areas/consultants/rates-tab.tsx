@@ -7,7 +7,7 @@ import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import { ratesOf } from '#domain/consultants/project-money.ts';
 import { rounded } from '#domain/money/exact.ts';
 import { bandOf, type Margin, marginOf } from '#domain/money/margin.ts';
-import type { TaxTerm } from '#domain/money/tax-terms.ts';
+import { type TaxTerm, termsOf } from '#domain/money/tax-terms.ts';
 import { readDecimal } from '#domain/money/typed-decimal.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
@@ -19,10 +19,10 @@ import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { DatedHistory } from '#web/widgets/money/dated-history.tsx';
-import { termsOf } from '#web/widgets/money/figures.ts';
+import { marginTones } from '#web/widgets/money/margin-tones.ts';
 import { Waterfall } from '#web/widgets/money/waterfall.tsx';
 import { useLanguage } from '#web/words/language.tsx';
-import { bandTones, type Info } from './consultant-row.ts';
+import type { Info } from './consultant-row.ts';
 import { Notices } from './part-form.tsx';
 import type { TabProps } from './part-tabs.tsx';
 import { RequestLine } from './requests-sheet.tsx';
@@ -86,7 +86,7 @@ export function RatesTab(props: TabProps) {
                 <bdi>{`${t.bill} ${format.money(line.billRate, rates.currency)}`}</bdi>
                 <bdi>{`${t.pay} ${format.money(line.payRate, rates.currency)}`}</bdi>
                 <StatusChip
-                  tone={bandTones[line.band ?? 'good']}
+                  tone={marginTones[line.band ?? 'good']}
                   label={`${format.money(line.marginPerHour ?? '0', rates.currency)} · ${format.number(Number(line.marginPercent ?? 0))}%`}
                 />
                 <Box component="span" sx={{ color: token('text2'), fontWeight: 400 }}>
@@ -284,7 +284,7 @@ function LiveMargin({ live, rates }: { live: Margin | undefined; rates: Rates })
             </Box>
             {live.marginPercent && (
               <StatusChip
-                tone={bandTones[bandOf(live, rates)]}
+                tone={marginTones[bandOf(live, rates)]}
                 label={`${format.number(Number(rounded(live.marginPercent, 2)))}%`}
               />
             )}

@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router';
 import { type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
+import { marginTones } from '#web/widgets/money/margin-tones.ts';
 import { useLanguage } from '#web/words/language.tsx';
-import { bandTones, type ConsultantRow, consultantPath, stateTones } from './consultant-row.ts';
+import { type ConsultantRow, consultantPath, stateTones } from './consultant-row.ts';
 import { consultantWords } from './words/words.ts';
 
 /** The file columns of a screen column. */
@@ -116,7 +117,7 @@ export function useConsultantColumns(onEnd: ((row: ConsultantRow) => void) | und
                 ''
               ) : (
                 <StatusChip
-                  tone={bandTones[row.band ?? 'good']}
+                  tone={marginTones[row.band ?? 'good']}
                   label={`${format.number(Number(row.marginPercent))}%`}
                 />
               )

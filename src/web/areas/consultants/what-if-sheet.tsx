@@ -13,8 +13,8 @@ import { SideSheet } from '#web/ui/side-sheet.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { localToday } from '#web/widgets/money/dated-history.tsx';
+import { marginTones } from '#web/widgets/money/margin-tones.ts';
 import { useLanguage } from '#web/words/language.tsx';
-import { bandTones } from './consultant-row.ts';
 import { FigureTable } from './figure-table.tsx';
 import { consultantWords } from './words/words.ts';
 
@@ -80,7 +80,7 @@ export function WhatIfSheet({ mayWrite, onClose }: { mayWrite: boolean; onClose:
                   money(row.billRate),
                   money(row.payRate),
                   money(row.marginNow),
-                  <StatusChip key="then" tone={bandTones[row.band]} label={money(row.marginThen)} />,
+                  <StatusChip key="then" tone={marginTones[row.band]} label={money(row.marginThen)} />,
                 ],
               }))}
               foot={[t.whatIf.month, '', '', money(answer.monthNow), money(answer.monthThen)]}

@@ -7,6 +7,8 @@ import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { explain } from '#web/api/explain.ts';
 import type { Problem as CallProblem } from '#web/api/problem.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { StaleNotice } from '#web/lists/stale-notice.tsx';
+import { listWords } from '#web/lists/words/words.ts';
 import { stored } from '#web/session/storage.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { ToFix } from '#web/ui/form-sheet.tsx';
@@ -14,6 +16,7 @@ import { Note, Problem, Sheet } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
+import { conflictsOf, theirsOf } from './job-conflicts.ts';
 import { type Draft, type Job, unsureFields } from './job-draft.ts';
 import { JobForm } from './job-form.tsx';
 import { PostingText } from './posting-text.tsx';
@@ -43,6 +46,7 @@ export function CheckJob({ state, job, draft }: { state: JobUpload; job: Job; dr
             <Typography sx={{ color: 'text.secondary' }}>{jobs.checkCount(unsureFields(job).length)}</Typography>
           </Box>
           {problem && <SaveProblem problem={problem} />}
+          <SavedByOther state={state} job={job} draft={draft} />
           <DraftNote draft={{ isRestored, discard: () => state.show(job) }} />
           {warnings.includes('truncated') && <Note tone="warn">{jobs.truncated}</Note>}
           {warnings.includes('not-english') && <Note tone="warn">{jobs.notEnglish}</Note>}
@@ -58,7 +62,7 @@ export function CheckJob({ state, job, draft }: { state: JobUpload; job: Job; dr
               draft={draft}
               errors={problem?.fields ?? {}}
               vendors={vendors}
-              onChange={(changes) => state.edit(job.id, { ...draft, ...changes })}
+              onChange={(changes) => state.edit(job, { ...draft, ...changes })}
             />
             <PostingText job={job} />
           </Box>
@@ -97,6 +101,21 @@ function useTwins(job: Job, draft: Draft): Job['duplicates'] {
   const input = { jobId: job.id, ...JSON.parse(asked) };
   const { data } = useCall(jobsApi.duplicates, input, { enabled: title.trim() !== '' });
   return data ?? job.duplicates;
+}
+
+/** Somebody else saved the job meanwhile: who, and the fields that both changed, until each is chosen. */
+function SavedByOther({ state: { stale, edit }, job, draft }: { state: JobUpload; job: Job; draft: Draft }) {
+  const words = useWords(jobWords, listWords);
+  const conflicts = stale ? conflictsOf(job, draft, stale.both, words) : [];
+  if (!stale || conflicts.length === 0) return null;
+  return (
+    <StaleNotice
+      stale={stale}
+      text={words.lists.stale.text}
+      conflicts={conflicts}
+      onTake={(key) => edit(job, { ...draft, ...theirsOf(job, key as keyof Draft) })}
+    />
+  );
 }
 
 /** Why the job was not saved: how many fields are wrong, or what else stands against it. */

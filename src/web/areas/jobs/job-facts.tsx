@@ -5,13 +5,14 @@ import { download } from '#web/api/client.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Sheet } from '#web/ui/page.tsx';
 import { useLanguage } from '#web/words/language.tsx';
+import { zonedMoment } from '#web/words/zoned-moment.ts';
 import { draftOf, type Job } from './job-draft.ts';
 import { MarginLine } from './job-rates.tsx';
 import { jobWords } from './words/words.ts';
 
 /** The facts of a job beside its description, with the file that it was read from. */
 export function JobFacts({ job }: { job: Job }) {
-  const { words, format, language } = useLanguage(jobWords);
+  const { words, format } = useLanguage(jobWords);
   const { jobs } = words;
   const rate = (low: string | undefined, high: string | undefined) =>
     high
@@ -33,7 +34,8 @@ export function JobFacts({ job }: { job: Job }) {
           [jobs.type, jobs.types[job.jobType]],
           [jobs.durationShort, job.durationMonths === undefined ? undefined : jobs.months(job.durationMonths)],
           [jobs.start, job.startOn && format.day(job.startOn)],
-          [jobs.due, job.dueAt && dueIn(job.dueAt, job.dueZone, language)],
+          // On the clocks that it was given for: the client's office closes by them.
+          [jobs.due, job.dueAt && zonedMoment(format, job.dueAt, job.dueZone)],
           [jobs.positions, jobs.life.filled(job.filled, job.positions ?? 1)],
           [jobs.priority, job.priority && jobs.priorities[job.priority]],
           [jobs.limits.ours, job.submissionLimit && format.number(job.submissionLimit)],
@@ -65,11 +67,4 @@ export function JobFacts({ job }: { job: Job }) {
       )}
     </Sheet>
   );
-}
-
-/** A due time on the clocks that it was given for, with their zone: the client's office closes by them. */
-function dueIn(at: string, zone: string | undefined, language: string): string {
-  const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
-  const shown = new Intl.DateTimeFormat(language, { ...options, ...(zone && { timeZone: zone }) }).format(new Date(at));
-  return zone === undefined ? shown : `${shown} (${zone.split('/').at(-1)!.replaceAll('_', ' ')})`;
 }

@@ -1,20 +1,19 @@
 import Box from '@mui/material/Box';
 import { client as clientCatalog } from '#contract/catalogs/client.ts';
 import { type Exact, rounded } from '#domain/money/exact.ts';
-import { bandOf, type MarginBand, marginOf } from '#domain/money/margin.ts';
+import { bandOf, marginOf } from '#domain/money/margin.ts';
+import { usualTerm } from '#domain/money/tax-terms.ts';
 import { readDecimal } from '#domain/money/typed-decimal.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { FieldRow } from '#web/ui/field-row.tsx';
-import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
-import { termsOf } from '#web/widgets/money/figures.ts';
+import { marginTones } from '#web/widgets/money/margin-tones.ts';
 import { type Setup, useSetup } from '#web/widgets/money/use-setup.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Draft } from './job-draft.ts';
 import { type JobFormProps, useJobFields } from './use-job-fields.tsx';
 import { jobWords } from './words/words.ts';
-
-const tones: Readonly<Record<MarginBand, Tone>> = { good: 'success', low: 'warning', bad: 'danger', loss: 'danger' };
 
 /** The rates of a job, and beside them what its client and vendor system take and what is left of an hour. */
 export function JobRates(props: JobFormProps) {
@@ -34,7 +33,10 @@ export function JobRates(props: JobFormProps) {
 }
 
 /** What of a job the margin is reckoned from, as it is typed. */
-type RatesOf = Pick<Draft, 'clientId' | 'vmsProvider' | 'billRateMin' | 'billRateMax' | 'payRateMin' | 'payRateMax'>;
+type RatesOf = Pick<
+  Draft,
+  'clientId' | 'vmsProvider' | 'billRateMin' | 'billRateMax' | 'payRateMin' | 'payRateMax' | 'taxTerms'
+>;
 
 type ClientRow = { id: number; rtrRequired?: boolean; rateIsCeiling?: boolean; countRejected?: boolean };
 
@@ -70,14 +72,14 @@ export function MarginLine({ draft }: { draft: RatesOf }) {
       {margin?.marginPercent && (
         <>
           <StatusChip
-            tone={tones[bandOf(margin, setup)]}
+            tone={marginTones[bandOf(margin, setup)]}
             label={t.margin(
               percent(margin.marginPercent),
               `${format.money(rounded(margin.margin, 2), setup.currency)}${words.jobs.anHour}`,
             )}
           />
           <Box component="span" sx={{ color: token('text2'), fontSize: 13 }}>
-            {t.marginFor(termsOf(setup.currency)[0]!)}
+            {t.marginFor(usualTerm(setup.currency, draft.taxTerms))}
           </Box>
         </>
       )}
@@ -100,7 +102,7 @@ function marginAt(draft: RatesOf, setup: Setup, hasDecimalComma: boolean) {
   return marginOf({
     billRate,
     payRate,
-    taxTerm: termsOf(setup.currency)[0]!,
+    taxTerm: usualTerm(setup.currency, draft.taxTerms),
     clientFee: setup.clientFee ?? undefined,
     vmsFee: setup.vmsFee ?? undefined,
     feeFunding: setup.funding,

@@ -100,6 +100,71 @@ test('a priority is changed in its cell with the version of the row, and can be 
   ]);
 });
 
+test('openings are typed in their cell: what cannot be stays as typed with the reason, the rest is saved and can be undone', async () => {
+  const { user, sent } = open('', {
+    '/api/job/details/redirect': {
+      body: {
+        jobSearch: {
+          content: [job(7, 'Java Developer', { positions: 3, filled: 2 })],
+          totalElements: 1,
+          totalPages: 1,
+        },
+      },
+    },
+    '/api/job/details/cell': { body: { version: 4, statusCategory: 'OPEN', statusName: 'Open' } },
+  });
+  const saved = () => sent.filter(({ path }) => path === '/api/job/details/cell').map(({ body }) => body);
+  await user.click(await screen.findByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByLabelText('Openings'));
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: '2 of 3 filled, Openings of Java Developer' }));
+  const field = screen.getByLabelText('Openings of Java Developer');
+  await user.clear(field);
+  await user.type(field, '1{Enter}');
+  expect(screen.getByRole('alert').textContent).toBe('Enter 2 or more');
+  expect(field).toHaveProperty('value', '1');
+  await user.clear(field);
+  await user.type(field, '5{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(saved()).toHaveLength(2));
+  expect(saved()).toEqual([
+    { jobid: 7, version: 3, positions: 5 },
+    { jobid: 7, version: 4, positions: 3 },
+  ]);
+
+  // As many as have somebody end the job, so that is asked first.
+  await user.click(await screen.findByRole('button', { name: '2 of 3 filled, Openings of Java Developer' }));
+  await user.clear(screen.getByLabelText('Openings of Java Developer'));
+  await user.type(screen.getByLabelText('Openings of Java Developer'), '2{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark Java Developer as filled?' }));
+  expect(saved()).toHaveLength(2);
+  await user.click(dialog.getByRole('button', { name: 'Mark as filled' }));
+  await waitFor(() => expect(saved()[2]).toEqual({ jobid: 7, version: 3, positions: 2 }));
+});
+
+test('the margin of a job stands in the list as a share and an amount, with what it means', async () => {
+  open('', {
+    '/api/job/details/redirect': {
+      body: {
+        jobSearch: {
+          content: [
+            job(7, 'Java Developer', {
+              margin: { perHour: '12.50', percent: '13.02', band: 'good', floorPercent: '12' },
+            }),
+            job(8, 'Welder'),
+          ],
+          totalElements: 2,
+          totalPages: 1,
+        },
+      },
+    },
+  });
+  const row = (await screen.findByRole('link', { name: 'Java Developer' })).closest('tr')!;
+  expect(row.querySelector('[data-label=Margin]')?.textContent).toBe('13%$12.50/hr');
+  const other = screen.getByRole('link', { name: 'Welder' }).closest('tr')!;
+  expect(other.querySelector('[data-label=Margin]')?.textContent).toBe('–');
+});
+
 test('keys move through the choices of a cell and save nothing before Enter; Escape leaves it, and the focus comes back', async () => {
   const { user, sent } = open('', { '/api/job/details/cell': { body: { version: 4 } } });
   const saved = () => sent.filter(({ path }) => path === '/api/job/details/cell').map(({ body }) => body);

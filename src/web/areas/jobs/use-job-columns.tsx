@@ -3,9 +3,11 @@ import { store } from '#web/session/storage.ts';
 import { type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
 import { Dotted } from '#web/ui/facts.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
+import { marginTones } from '#web/widgets/money/margin-tones.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { type JobRow, jobPath } from './job-row.ts';
 import { JobRowMenu } from './job-row-menu.tsx';
+import { OpeningsCell } from './openings-cell.tsx';
 import { PriorityCell } from './priority-cell.tsx';
 import { type JobWords, jobWords } from './words/words.ts';
 
@@ -18,6 +20,7 @@ export const inFile: Readonly<Record<string, readonly string[]>> = {
   openings: ['positions', 'filled'],
   rate: ['billRate'],
   pay: ['payRate'],
+  margin: ['margin'],
   matched: ['matched'],
   chat: ['inChat'],
   submitted: ['submitted'],
@@ -36,8 +39,6 @@ export function useJobColumns(mayWrite: boolean): Column<JobRow>[] {
   const { jobs } = words;
   const from = useLocation().search.replace(/^\?/, '');
   const count = (value: number) => (value > 0 ? format.number(value) : '–');
-  const rate = (amount: string | undefined, currency: string) =>
-    amount ? <NoWrap>{`${format.money(amount, currency)}${jobs.anHour}`}</NoWrap> : '–';
   return [
     {
       key: 'job',
@@ -72,20 +73,7 @@ export function useJobColumns(mayWrite: boolean): Column<JobRow>[] {
       sort: 'priority',
       show: (job) => <PriorityCell job={job} mayWrite={mayWrite} />,
     },
-    {
-      key: 'rate',
-      label: jobs.columns.rate,
-      sort: 'billRate',
-      isNumber: true,
-      show: (job) => rate(job.billRateMax, job.currency),
-    },
-    {
-      key: 'pay',
-      label: jobs.columns.pay,
-      isNumber: true,
-      isExtra: true,
-      show: (job) => rate(job.payRateMax, job.currency),
-    },
+    ...moneyColumns({ jobs, format }),
     {
       key: 'matched',
       label: jobs.columns.matched,
@@ -116,7 +104,7 @@ export function useJobColumns(mayWrite: boolean): Column<JobRow>[] {
       label: jobs.columns.openings,
       isNumber: true,
       isExtra: true,
-      show: (job) => `${format.number(job.filled)} / ${format.number(job.positions)}`,
+      show: (job) => <OpeningsCell job={job} mayWrite={mayWrite} />,
     },
     {
       key: 'owner',
@@ -144,6 +132,47 @@ export function useJobColumns(mayWrite: boolean): Column<JobRow>[] {
 }
 
 type Said = Pick<ReturnType<typeof useLanguage<[typeof jobWords]>>, 'format'> & { jobs: JobWords['jobs'] };
+
+/** The rates of a job, and what is kept of an hour at the highest ones. */
+function moneyColumns({ jobs, format }: Said): Column<JobRow>[] {
+  const rate = (amount: string | undefined, currency: string) =>
+    amount ? <NoWrap>{`${format.money(amount, currency)}${jobs.anHour}`}</NoWrap> : '–';
+  return [
+    {
+      key: 'rate',
+      label: jobs.columns.rate,
+      sort: 'billRate',
+      isNumber: true,
+      show: (job) => rate(job.billRateMax, job.currency),
+    },
+    {
+      key: 'pay',
+      label: jobs.columns.pay,
+      isNumber: true,
+      isExtra: true,
+      show: (job) => rate(job.payRateMax, job.currency),
+    },
+    {
+      key: 'margin',
+      label: jobs.columns.margin,
+      isNumber: true,
+      show: ({ margin, currency }) =>
+        margin?.percent === undefined ? (
+          '–'
+        ) : (
+          <TwoLines
+            first={
+              <StatusChip
+                tone={marginTones[margin.band]}
+                label={`${format.number(Math.round(Number(margin.percent) * 10) / 10)}%`}
+              />
+            }
+            second={`${format.money(margin.perHour, currency)}${jobs.anHour}`}
+          />
+        ),
+    },
+  ];
+}
 
 /** Columns that the list shows on request. */
 function extraColumns({ jobs, format }: Said): Column<JobRow>[] {

@@ -1,19 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
 import { call } from '#web/api/client.ts';
 import { type Problem, problemOf } from '#web/api/problem.ts';
 import { useChange } from '#web/api/use-call.ts';
-import { findDraft, saveDraft, type useDraft } from '#web/session/draft.ts';
+import type { useDraft } from '#web/session/draft.ts';
 import { store } from '#web/session/storage.ts';
 import { showFirstInvalid, useInvalidNames } from '#web/ui/first-invalid.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { type Draft, draftOf, inputOf, type Job } from './job-draft.ts';
+import { useTypedJob } from './use-typed-job.ts';
 import { jobWords } from './words/words.ts';
-
-const draftName = (jobId: number) => `job:${jobId}`;
 
 /** What becomes of a job that is saved: `match` opens it and leads to its matches, `stay` opens it, `draft` leaves it a draft. */
 export type SaveKind = 'match' | 'stay' | 'draft';
@@ -33,11 +32,9 @@ export function useJobUpload(source: ReturnType<typeof useDraft<string>>) {
   const [params, setParams] = useSearchParams();
   const [text, setText, textDraft] = source;
   const [file, setFile] = useState<File>();
-  const [job, setJob] = useState<Job>();
-  const [draft, setDraft] = useState<Draft>();
+  const { job, draft, isRestored, stale, show, restore, edit, takeNewer, forget } = useTypedJob();
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<Problem>();
-  const [isRestored, setRestored] = useState(false);
   const upload = useChange(jobsApi.upload, [jobsApi.list]);
   const change = useChange(jobsApi.change, [jobsApi.list, jobsApi.read]);
   const discardCall = useChange(jobsApi.discard, [jobsApi.list]);
@@ -45,21 +42,12 @@ export function useJobUpload(source: ReturnType<typeof useDraft<string>>) {
   const invalidNames = useInvalidNames(check);
   const editId = params.get('jobId');
 
-  const show = (read: Job) => {
-    setJob(read);
-    setDraft(draftOf(read));
-    setRestored(false);
-    saveDraft(draftName(read.id), undefined);
-  };
+  const toCheck = () => setTimeout(() => check.current?.scrollIntoView({ behavior: 'smooth', block: 'start' }), 50);
+  const onRead = useEffectEvent(restore);
   useEffect(() => {
     if (!editId || job?.id === Number(editId)) return;
     call(jobsApi.read, { jobId: Number(editId) })
-      .then((read) => {
-        const savedValue = findDraft<Draft>(draftName(read.id));
-        setJob(read);
-        setDraft(savedValue ?? draftOf(read));
-        setRestored(savedValue !== undefined);
-      })
+      .then((read) => onRead(read))
       .catch((failure) => setProblem(problemOf(failure)));
   }, [editId, job?.id]);
 
@@ -82,19 +70,26 @@ export function useJobUpload(source: ReturnType<typeof useDraft<string>>) {
           textDraft.done();
           setWarnings(answer.warnings);
           setParams({ jobId: String(answer.jobId) }, { replace: true });
-          setTimeout(() => check.current?.scrollIntoView({ behavior: 'smooth', block: 'start' }), 50);
+          toCheck();
         },
         onError: setProblem,
       },
     );
   };
 
-  /** Saves the form. */
+  /** Saves the form. Of two people who changed different fields both are kept; of the same field the second one chooses. */
   const save = async (then: SaveKind) => {
     if (!job || !draft) return;
     setProblem(undefined);
+    const send = (of: Job, typed: Draft) => change.mutateAsync({ input: inputOf(of, typed, then !== 'draft') });
     try {
-      const saved = await change.mutateAsync({ input: inputOf(job, draft, then !== 'draft') });
+      const saved = await send(job, draft).catch(async (failure) => {
+        const refusal = problemOf(failure);
+        if (refusal.code !== 'record.stale') throw failure;
+        const taken = await takeNewer(job, draft, refusal);
+        return taken && send(taken.newer, taken.merged);
+      });
+      if (!saved) return void toCheck();
       show(saved);
       toast(jobs.saved);
       if (then !== 'match') return;
@@ -112,22 +107,15 @@ export function useJobUpload(source: ReturnType<typeof useDraft<string>>) {
   const discard = (jobId: number) => {
     const onSuccess = () => {
       toast(jobs.discarded);
-      setJob(undefined);
-      setDraft(undefined);
+      forget();
       setFile(undefined);
       setParams({}, { replace: true });
     };
     discardCall.mutate({ input: { jobId } }, { onSuccess, onError: setProblem });
   };
 
-  /** Takes the form as it is typed now and keeps it until it is saved. */
-  const edit = (jobId: number, changed: Draft) => {
-    setDraft(changed);
-    saveDraft(draftName(jobId), changed);
-  };
-
   return {
-    ...{ text, setText, file, job, draft, warnings, problem, isRestored, check, invalidNames },
+    ...{ text, setText, file, job, draft, warnings, problem, stale, isRestored, check, invalidNames },
     ...{ show, read, save, discard, edit },
     isDirty: job !== undefined && JSON.stringify(draft) !== JSON.stringify(draftOf(job)),
     isReading: upload.isPending,

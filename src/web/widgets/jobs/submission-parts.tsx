@@ -11,6 +11,7 @@ import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage, useWords } from '#web/words/language.tsx';
+import { zonedMoment } from '#web/words/zoned-moment.ts';
 import type { Interview } from './interview-dialog.tsx';
 
 type Whole = Output<typeof submissionRecordsApi.details>;
@@ -106,8 +107,8 @@ export function Interviews({ whole, onOpen }: { whole: Whole; onOpen: ((intervie
         <StatusChip tone={one.state === 'DONE' ? 'success' : 'info'} label={t.states[one.state]} />
       </Box>
       <Box>
-        {/* The wall clock of the zone, shown without moving it into the reader's own. */}
-        <bdi>{`${format.day(one.localTime.slice(0, 10))}, ${one.localTime.slice(11)} ${one.timeZone}`}</bdi>
+        {/* The clock of the interview's zone, not of the reader's. */}
+        <bdi>{zonedMoment(format, one.startsAt, one.timeZone)}</bdi>
       </Box>
       {one.place && <Muted>{one.place}</Muted>}
       {one.feedback && <Muted>{one.feedback}</Muted>}

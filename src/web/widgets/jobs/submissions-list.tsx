@@ -13,6 +13,7 @@ import { Dotted } from '#web/ui/facts.tsx';
 import { FilterChip } from '#web/ui/search-field.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
+import { zonedMoment } from '#web/words/zoned-moment.ts';
 import { SubmissionSheet } from './submission-sheet.tsx';
 
 type Row = Output<typeof submissionRecordsApi.search>['found']['rows'][number];
@@ -166,7 +167,7 @@ function Next({ row }: { row: Row }) {
     const isLate = Date.parse(row.decisionDueAt) < Date.now();
     return <StatusChip tone={isLate ? 'danger' : 'warning'} label={t.decisionDue(format.day(row.decisionDueAt))} />;
   }
-  if (row.nextInterviewAt) return t.interviewAt(format.moment(row.nextInterviewAt));
+  if (row.nextInterviewAt) return t.interviewAt(zonedMoment(format, row.nextInterviewAt, row.nextInterviewZone));
   if (row.sentVia) return t.sent[row.sentVia];
   return row.submittedAt && row.stage === 'SUBMITTED' ? t.notSent : '–';
 }

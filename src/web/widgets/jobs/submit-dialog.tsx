@@ -17,9 +17,10 @@ import { Dotted } from '#web/ui/facts.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { useIsOffline } from '#web/ui/offline.ts';
 import { Note, Problem, Waiting } from '#web/ui/page.tsx';
-import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { marginTones } from '#web/widgets/money/margin-tones.ts';
 import { useLanguage, useWords } from '#web/words/language.tsx';
 import { SubmissionFindings, useFindings } from './submission-findings.tsx';
 import { SubmitRtr } from './submit-rtr.tsx';
@@ -252,13 +253,6 @@ function Authorization({
   );
 }
 
-const tones: Readonly<Record<NonNullable<Check['margin']>['band'], Tone>> = {
-  good: 'success',
-  low: 'warning',
-  bad: 'danger',
-  loss: 'danger',
-};
-
 /** What the company keeps of an hour, as it is typed. */
 function MarginLine({ check, isOpen }: { check: Check | undefined; isOpen: boolean }) {
   const { words, format } = useLanguage(jobWords);
@@ -278,7 +272,7 @@ function MarginLine({ check, isOpen }: { check: Check | undefined; isOpen: boole
       <strong>
         {t.margin(format.money(perHour, check.job.currency), percent === undefined ? '–' : share(percent))}
       </strong>
-      <StatusChip tone={tones[band]} label={typeof word === 'string' ? word : word(share(floorPercent))} />
+      <StatusChip tone={marginTones[band]} label={typeof word === 'string' ? word : word(share(floorPercent))} />
     </Box>
   );
 }

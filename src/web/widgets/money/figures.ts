@@ -1,5 +1,5 @@
 import { marginOf, type Rates, usualMonthHours } from '#domain/money/margin.ts';
-import type { TaxTerm } from '#domain/money/tax-terms.ts';
+import { type TaxTerm, termsOf } from '#domain/money/tax-terms.ts';
 import { readDecimal } from '#domain/money/typed-decimal.ts';
 import type { Setup } from './use-setup.ts';
 
@@ -34,10 +34,6 @@ export type FigureName =
   | 'other'
   | 'hours'
   | 'target';
-
-/** The tax terms of a business unit by its currency. The first is the default. */
-export const termsOf = (currency: string): readonly TaxTerm[] =>
-  currency === 'CAD' ? ['T4', 'INC', 'C2C'] : ['W2', 'C2C', '1099'];
 
 export const isOnPayroll = (term: TaxTerm) => term === 'W2' || term === 'T4';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { billFor, payFor } from '#domain/money/margin.ts';
-import type { TaxTerm } from '#domain/money/tax-terms.ts';
+import { type TaxTerm, termsOf } from '#domain/money/tax-terms.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { moneyWords } from '#web/areas/money/words/words.ts';
 import { useDraft } from '#web/session/draft.ts';
@@ -12,7 +12,7 @@ import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { Sheet, Waiting } from '#web/ui/page.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { CostFields } from './cost-fields.tsx';
-import { readFigures, shownFigure, type Typed, termsOf } from './figures.ts';
+import { readFigures, shownFigure, type Typed } from './figures.ts';
 import { MarginResult } from './margin-result.tsx';
 import { useSetup } from './use-setup.ts';
 

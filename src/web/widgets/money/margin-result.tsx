@@ -5,13 +5,13 @@ import { minus, rounded } from '#domain/money/exact.ts';
 import { bandOf, type Margin, type MarginBand } from '#domain/money/margin.ts';
 import { moneyWords } from '#web/areas/money/words/words.ts';
 import { Sheet } from '#web/ui/page.tsx';
-import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { marginTones } from './margin-tones.ts';
 import type { Setup } from './use-setup.ts';
 import { bandColors, monthOf, roundsApart, Waterfall } from './waterfall.tsx';
 
-const tones: Readonly<Record<MarginBand, Tone>> = { good: 'success', low: 'warning', bad: 'danger', loss: 'danger' };
 /** Debounce of the screen reader's announcement. */
 const quietMs = 500;
 
@@ -46,7 +46,7 @@ export function MarginResult({ margin, hours, setup }: { margin: Margin | undefi
                 <bdi>{share}</bdi> {t.share}
               </span>
             )}
-            <StatusChip tone={tones[band]} label={bandText!} />
+            <StatusChip tone={marginTones[band]} label={bandText!} />
           </Box>
           <Waterfall margin={margin} band={band} currency={setup.currency} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 16px', color: token('text2'), fontSize: 13 }}>

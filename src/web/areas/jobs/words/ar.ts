@@ -129,6 +129,7 @@ export const ar: JobWords = {
       priority: 'الأولوية',
       openings: 'الشواغر',
       pay: 'سعر الدفع',
+      margin: 'هامش الربح',
       due: 'الموعد النهائي',
       start: 'البدء',
       vendorSystem: 'نظام المورّد',
@@ -182,6 +183,10 @@ export const ar: JobWords = {
       linkCopied: 'نُسخ الرابط',
       linkNotCopied: 'تعذّر نسخ الرابط.',
       editPriority: (title) => `أولوية ${title}`,
+      editOpenings: (title) => `شواغر ${title}`,
+      fillTitle: (title) => `هل تُعلَّم ${title} كمشغولة؟`,
+      fillText: (filled) =>
+        `لكل الشواغر (${filled}) من قبلها، لذلك تصبح الوظيفة مشغولة. تنتهي المحادثات المفتوحة وتُلغى الرسائل التي لم تُرسل.`,
       saved: (title) => `حُفظت ${title}`,
       age: 'العمر',
       assigned: 'المسندة إليهم',

@@ -126,6 +126,7 @@ export const en = {
       priority: 'Priority',
       openings: 'Openings',
       pay: 'Pay rate',
+      margin: 'Margin',
       due: 'Due',
       start: 'Start',
       vendorSystem: 'Vendor system',
@@ -179,6 +180,10 @@ export const en = {
       linkCopied: 'Link copied',
       linkNotCopied: 'The link could not be copied.',
       editPriority: (title: string) => `Priority of ${title}`,
+      editOpenings: (title: string) => `Openings of ${title}`,
+      fillTitle: (title: string) => `Mark ${title} as filled?`,
+      fillText: (filled: number) =>
+        `${filled === 1 ? 'The one opening has' : `All ${filled} openings have`} someone who accepted, so the job becomes Filled. Open chats end and unsent messages are canceled.`,
       saved: (title: string) => `${title} saved`,
       age: 'Age',
       assigned: 'Assigned',

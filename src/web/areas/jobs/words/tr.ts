@@ -126,6 +126,7 @@ export const tr: JobWords = {
       priority: 'Öncelik',
       openings: 'Kontenjan',
       pay: 'Ödeme ücreti',
+      margin: 'Marj',
       due: 'Son tarih',
       start: 'Başlangıç',
       vendorSystem: 'Tedarikçi sistemi',
@@ -179,6 +180,10 @@ export const tr: JobWords = {
       linkCopied: 'Bağlantı kopyalandı',
       linkNotCopied: 'Bağlantı kopyalanamadı.',
       editPriority: (title) => `${title} önceliği`,
+      editOpenings: (title) => `${title} kontenjanı`,
+      fillTitle: (title) => `${title} doldu olarak işaretlensin mi?`,
+      fillText: (filled) =>
+        `${filled} kontenjanın hepsi için kabul eden biri var, bu yüzden iş dolduruldu sayılır. Açık sohbetler biter, gönderilmemiş mesajlar iptal edilir.`,
       saved: (title) => `${title} kaydedildi`,
       age: 'Yaş',
       assigned: 'Atanan',

@@ -1,0 +1,102 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { UploadJob } from './upload-job.tsx';
+
+const job = {
+  id: 7,
+  guid: 'g'.repeat(22),
+  title: 'Java Developer',
+  clientName: 'Bluewater Bank',
+  unitCode: 'USA',
+  currency: 'USD',
+  workMode: 'onsite',
+  jobType: 'contract',
+  positions: 1,
+  city: 'Dallas',
+  state: 'TX',
+  statusName: 'Open',
+  statusCategory: 'OPEN',
+  releasedAt: '2026-11-20T10:00:00.000Z',
+  version: 1,
+  skills: [],
+  description: '<p>Title: Java Developer</p>',
+  priority: 'NORMAL',
+  read: {},
+  restrictionPhrases: [],
+  duplicates: [],
+};
+
+/** What was sent to be saved. */
+const savesOf = (sent: readonly { path: string; body: unknown }[]) =>
+  sent.filter(({ path }) => path === '/api/job/description/update').map(({ body }) => body);
+
+/** Opens a job for a change while somebody else saves it; `now` is what they saved. */
+function editBesideOthers(now: object) {
+  signInHere();
+  let isSavedByOther = false;
+  const newer = { ...job, version: 2, ...now };
+  const sent = answerCalls({
+    '/api/job/description/info': () => ({ body: isSavedByOther ? newer : job }),
+    '/api/job/description/update': ({ body }) => {
+      const { version } = body as { version: number };
+      isSavedByOther = true;
+      return version === 2
+        ? { body: { ...newer, ...(body as object), version: 3 } }
+        : {
+            status: 409,
+            body: {
+              code: 'record.stale',
+              erroCode: 409,
+              message: 'x',
+              details: { version: 2, by: 'Dana Whitfield', at: '2026-11-20T10:05:00.000Z' },
+            },
+          };
+    },
+  });
+  return { sent, ...openScreen(<UploadJob />, '/upload/uploadjobs?jobId=7') };
+}
+
+test('two people change different fields of a job: both are kept, and nobody is asked', async () => {
+  const { user, sent } = editBesideOthers({ city: 'Plano' });
+  fireEvent.change(await screen.findByLabelText('Bill rate (max)'), { target: { value: '95' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(savesOf(sent)).toHaveLength(2));
+  expect(savesOf(sent)[1]).toMatchObject({ version: 2, city: 'Plano', billRateMax: '95' });
+  expect(screen.queryByText(/changed this/)).toBeNull();
+});
+
+test('two people change the same field of a job: the second is told by whom, sees both values and chooses', async () => {
+  const { user, sent } = editBesideOthers({ title: 'Lead Java Developer', city: 'Plano' });
+  const title = await screen.findByLabelText(/^Title/);
+  fireEvent.change(title, { target: { value: 'Senior Java Developer' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const notice = (await screen.findByText(/^Dana Whitfield changed this/)).closest('[role=alert]')!;
+  expect(notice.textContent).toContain('Current: Lead Java Developer');
+  expect(notice.textContent).toContain('Yours: Senior Java Developer');
+  expect(notice.textContent).not.toContain('Plano');
+  expect(title).toHaveProperty('value', 'Senior Java Developer');
+  expect(screen.getByLabelText('City')).toHaveProperty('value', 'Plano');
+  await user.click(within(notice as HTMLElement).getByRole('button', { name: 'Use theirs' }));
+  expect(title).toHaveProperty('value', 'Lead Java Developer');
+  expect(screen.queryByText(/^Dana Whitfield changed this/)).toBeNull();
+  fireEvent.change(title, { target: { value: 'Principal Java Developer' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(savesOf(sent)).toHaveLength(2));
+  expect(savesOf(sent)[1]).toMatchObject({ version: 2, title: 'Principal Java Developer', city: 'Plano' });
+});
+
+test('what was typed on a job before somebody else saved it undoes nothing of theirs when the page is opened again', async () => {
+  const { unmount } = editBesideOthers({ title: 'Lead Java Developer', city: 'Plano' });
+  const title = await screen.findByLabelText(/^Title/);
+  fireEvent.change(title, { target: { value: 'Senior Java Developer' } });
+  unmount();
+  signInHere();
+  answerCalls({
+    '/api/job/description/info': { body: { ...job, version: 2, title: 'Lead Java Developer', city: 'Plano' } },
+  });
+  openScreen(<UploadJob />, '/upload/uploadjobs?jobId=7');
+  expect(await screen.findByLabelText('City')).toHaveProperty('value', 'Plano');
+  expect(screen.getByLabelText(/^Title/)).toHaveProperty('value', 'Senior Java Developer');
+  expect(screen.getByText('Current:', { exact: false }).textContent).toBe('Current: Lead Java Developer');
+});
