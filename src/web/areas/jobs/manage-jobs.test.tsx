@@ -143,12 +143,13 @@ test('openings are typed in their cell: what cannot be stays as typed with the r
 });
 
 test('the margin of a job stands in the list as a share and an amount, with what it means', async () => {
-  open('', {
+  const { user } = open('', {
     '/api/job/details/redirect': {
       body: {
         jobSearch: {
           content: [
             job(7, 'Java Developer', {
+              billRateMax: '96.00',
               margin: { perHour: '12.50', percent: '13.02', band: 'good', floorPercent: '12' },
             }),
             job(8, 'Welder'),
@@ -160,6 +161,10 @@ test('the margin of a job stands in the list as a share and an amount, with what
     },
   });
   const row = (await screen.findByRole('link', { name: 'Java Developer' })).closest('tr')!;
+  expect(row.querySelector('[data-label="Bill rate"]')?.textContent).toBe('$96.00/hr13% margin');
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByLabelText('Margin'));
+  await user.keyboard('{Escape}');
   expect(row.querySelector('[data-label=Margin]')?.textContent).toBe('13%$12.50/hr');
   const other = screen.getByRole('link', { name: 'Welder' }).closest('tr')!;
   expect(other.querySelector('[data-label=Margin]')?.textContent).toBe('–');

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import { Link, useLocation } from 'react-router';
 import { store } from '#web/session/storage.ts';
 import { type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
 import { Dotted } from '#web/ui/facts.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
+import { token } from '#web/ui/tokens.ts';
 import { marginTones } from '#web/widgets/money/margin-tones.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { type JobRow, jobPath } from './job-row.ts';
@@ -18,7 +20,7 @@ export const inFile: Readonly<Record<string, readonly string[]>> = {
   status: ['status'],
   priority: ['priority'],
   openings: ['positions', 'filled'],
-  rate: ['billRate'],
+  rate: ['billRate', 'margin'],
   pay: ['payRate'],
   margin: ['margin'],
   matched: ['matched'],
@@ -137,13 +139,26 @@ type Said = Pick<ReturnType<typeof useLanguage<[typeof jobWords]>>, 'format'> & 
 function moneyColumns({ jobs, format }: Said): Column<JobRow>[] {
   const rate = (amount: string | undefined, currency: string) =>
     amount ? <NoWrap>{`${format.money(amount, currency)}${jobs.anHour}`}</NoWrap> : '–';
+  const share = (margin: JobRow['margin']) =>
+    margin?.percent && `${format.number(Math.round(Number(margin.percent) * 10) / 10)}%`;
   return [
     {
       key: 'rate',
       label: jobs.columns.rate,
       sort: 'billRate',
       isNumber: true,
-      show: (job) => rate(job.billRateMax, job.currency),
+      show: ({ billRateMax, currency, margin }) => (
+        <TwoLines
+          first={rate(billRateMax, currency)}
+          second={
+            share(margin) && (
+              <Box component="span" sx={{ color: margin!.band === 'good' ? 'inherit' : token('dangerText') }}>
+                {jobs.list.marginOf(share(margin)!)}
+              </Box>
+            )
+          }
+        />
+      ),
     },
     {
       key: 'pay',
@@ -156,17 +171,13 @@ function moneyColumns({ jobs, format }: Said): Column<JobRow>[] {
       key: 'margin',
       label: jobs.columns.margin,
       isNumber: true,
+      isExtra: true,
       show: ({ margin, currency }) =>
-        margin?.percent === undefined ? (
+        margin === undefined || share(margin) === undefined ? (
           '–'
         ) : (
           <TwoLines
-            first={
-              <StatusChip
-                tone={marginTones[margin.band]}
-                label={`${format.number(Math.round(Number(margin.percent) * 10) / 10)}%`}
-              />
-            }
+            first={<StatusChip tone={marginTones[margin.band]} label={share(margin)!} />}
             second={`${format.money(margin.perHour, currency)}${jobs.anHour}`}
           />
         ),

@@ -183,6 +183,7 @@ export const ar: JobWords = {
       linkCopied: 'نُسخ الرابط',
       linkNotCopied: 'تعذّر نسخ الرابط.',
       editPriority: (title) => `أولوية ${title}`,
+      marginOf: (share) => `هامش ${share}`,
       editOpenings: (title) => `شواغر ${title}`,
       fillTitle: (title) => `هل تُعلَّم ${title} كمشغولة؟`,
       fillText: (filled) =>

@@ -180,6 +180,7 @@ export const en = {
       linkCopied: 'Link copied',
       linkNotCopied: 'The link could not be copied.',
       editPriority: (title: string) => `Priority of ${title}`,
+      marginOf: (share: string) => `${share} margin`,
       editOpenings: (title: string) => `Openings of ${title}`,
       fillTitle: (title: string) => `Mark ${title} as filled?`,
       fillText: (filled: number) =>

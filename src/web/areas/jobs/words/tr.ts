@@ -180,6 +180,7 @@ export const tr: JobWords = {
       linkCopied: 'Bağlantı kopyalandı',
       linkNotCopied: 'Bağlantı kopyalanamadı.',
       editPriority: (title) => `${title} önceliği`,
+      marginOf: (share) => `${share} marj`,
       editOpenings: (title) => `${title} kontenjanı`,
       fillTitle: (title) => `${title} doldu olarak işaretlensin mi?`,
       fillText: (filled) =>
