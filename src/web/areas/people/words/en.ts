@@ -6,7 +6,8 @@ export const en = {
     merge: {
       title: 'Merge candidates',
       back: 'Back to the candidate',
-      intro: 'Two records of one person become one. Choose which value to keep where they differ; everything else moves over.',
+      intro:
+        'Two records of one person become one. Choose which value to keep where they differ; everything else moves over.',
       swap: 'Keep the other record',
       kept: 'Record that is kept',
       merged: 'Record that is merged into it',
