@@ -1,14 +1,21 @@
-// Measures the dashboards and the consultants (M4, C8, C9): node bench/dashboards.ts [--jobs 100000] [--rounds 12]. Six people
-// on each job, twenty messages, a conversation and a run, and a consultant for every fifth job with weeks of hours, over two
-// years. A database that was loaded before (DATABASE_URL) is measured as it is. The last line is one JSON object.
+// Measures the dashboards and the consultants (M4, C8, C9): node bench/dashboards.ts [--jobs 100000] [--rounds 12] [--facts].
+// Six people on each job, twenty messages, a conversation and a run, and a consultant for every fifth job with weeks of hours,
+// over two years. The daily sums are made, and today and every second day of the last month are written to since (ADR 0126);
+// with --facts nothing is summed. A database that was loaded before (DATABASE_URL, BENCH_FOLDER) is measured as it is. The last
+// line is one JSON object.
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
+import { refreshSums } from '#server/areas/dashboards/refresh.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { openLog } from '#server/outside/log.ts';
 import { type BenchContext, openBenchContext, signIn } from './context.ts';
 
 const { values } = parseArgs({
-  options: { jobs: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '12' } },
+  options: {
+    jobs: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '12' },
+    facts: { type: 'boolean', default: false },
+  },
 });
 const jobs = Number(values.jobs);
 const rounds = Number(values.rounds);
@@ -108,6 +115,19 @@ async function load(db: Owner, unitId: number, users: readonly number[]): Promis
   await sql`vacuum analyze`.execute(db);
 }
 
+/** Makes the daily sums, and writes to some days since, as people do between two refreshes. */
+async function sum({ context, ownerDb }: BenchContext, unitId: number): Promise<void> {
+  const from = performance.now();
+  const days = await refreshSums(context, new AbortController().signal, { settle: 0, ahead: 0, days: 800 });
+  console.log(`${days} days and jobs summed in ${Math.round((performance.now() - from) / 1000)} s`);
+  await sql`insert into daily_sum_change (unit_id, about, on_day)
+    select ${unitId}, a.about, current_date - n from unnest(array['job', 'submission', 'chat', 'message', 'run', 'week']) as a(about)
+      cross join generate_series(0, 30, 2) n where n = 0 or a.about in ('job', 'submission')`.execute(ownerDb);
+  await sql`insert into daily_sum_change (unit_id, about, job_id)
+    select unit_id, 'attention', id from job where category = 'OPEN' order by id desc limit 20`.execute(ownerDb);
+  await sql`analyze daily_sum, daily_sum_day, daily_sum_change, job_attention`.execute(ownerDb);
+}
+
 const percentile = (all: readonly number[], share: number) =>
   Math.round(all.toSorted((a, b) => a - b)[Math.min(all.length - 1, Math.floor(all.length * share))]! * 10) / 10;
 const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
@@ -132,6 +152,8 @@ async function main(): Promise<void> {
     await loading.close();
   }
   console.log(`loaded in ${Math.round((performance.now() - from) / 1000)} s`);
+  if (values.facts) await sql`truncate daily_sum_day, job_attention`.execute(bench.ownerDb);
+  else await sum(bench, unitId);
   const { rows: ids } = await sql<{ id: number }>`select id from consultant order by id limit 400`.execute(db);
   const times = new Map<string, number[]>();
   const measure = async (name: string, work: () => Promise<unknown>) => {

@@ -55,7 +55,9 @@ export const upperRooms: readonly Room[] = [
     topics: [
       'cut',
       'person-data',
+      'sums',
       'figures',
+      'refresh',
       'people',
       'clients',
       'fact-rows',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AppContext, Gauge } from '#server/context.ts';
 import { findProcesses } from '#server/tasks/presence-queries.ts';
+import { readSumsLag } from './dashboards/sums.ts';
 import { matchMemoryUse, runsBegun } from './matching/retrieval/cached-units.ts';
 import { readOutboxLoad } from './messages/outbox-load.ts';
 
@@ -90,6 +91,11 @@ export const allGauges: readonly Gauge[] = [
       const lag = await replica?.lag();
       return lag === undefined ? [] : [[lag]];
     },
+  },
+  {
+    name: 'daily_sums_lag_seconds',
+    help: 'Age of the oldest change that the daily sums of dashboards do not have yet',
+    read: async ({ db }) => [[await readSumsLag(db)]],
   },
   {
     name: 'processes',

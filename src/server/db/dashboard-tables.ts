@@ -28,6 +28,47 @@ export type DashboardTables = {
   };
   /** When a conversation came to a state for the first time. Made by a trigger. */
   chat_milestone: { session_id: number; state: string; first_at: string; recorded_at: Made };
+  /** What a metric comes to on a day of a unit: of everybody (`cut_by` is empty), or by a dimension (ADR 0126). */
+  daily_sum: {
+    unit_id: number;
+    metric: string;
+    cut_by: string;
+    day: string;
+    /** A person, client or source; 0 for none. */
+    key_id: Generated<number>;
+    mark: Generated<string>;
+    /** From which day on these facts no longer count; `infinity` where they always do. */
+    until_day: Generated<string>;
+    facts: number;
+    late: number;
+    value: Maybe<string>;
+    base: Maybe<string>;
+    hits: number;
+    timed: number;
+    times: Maybe<number[]>;
+  };
+  /** The days of a unit that are summed, by what the facts are about, and the `asOf` for which the sums hold. */
+  daily_sum_day: {
+    unit_id: number;
+    about: string;
+    day: string;
+    holds_from: string;
+    holds_until: Generated<string>;
+    summed_at: Made;
+  };
+  /** What was written since and makes the sums of a day untrue. Made by triggers. */
+  daily_sum_change: {
+    id: Generated<number>;
+    unit_id: number;
+    about: string;
+    at: At;
+    on_day: Maybe<string>;
+    /** The job whose people may have done something. */
+    job_id: Maybe<number>;
+    noted_at: Made;
+  };
+  /** When the people of an open job did something on it: first since it opened, and last; and the `asOf` for which that holds. */
+  job_attention: { job_id: number; unit_id: number; first_at: At; last_at: At; holds_from: string };
   /** What the engine's check against swaps of protected things found. */
   swap_check: {
     id: Generated<number>;

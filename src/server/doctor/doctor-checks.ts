@@ -195,15 +195,22 @@ async function checkBackups(db: Kysely<Tables>, config: Config): Promise<Finding
 }
 
 async function checkWork(db: Kysely<Tables>): Promise<Finding[]> {
-  const { rows } = await sql<{ failed: number; late: number; uncertain: number }>`
-    select (select count(*)::int from pgboss.job where state = 'failed') as failed,
+  const { rows } = await sql<{ failed: number; late: number; uncertain: number; unsummed: number }>`
+    select (select count(*)::int from daily_sum_change where noted_at < now() - interval '1 hour') as unsummed,
+      (select count(*)::int from pgboss.job where state = 'failed') as failed,
       (select count(*)::int from outbound_message where state in ('QUEUED', 'SENDING') and not_before < now() - interval '1 hour') as late,
       (select count(*)::int from outbound_message where state = 'UNCERTAIN') as uncertain`.execute(db);
-  const { failed, late, uncertain } = rows[0]!;
+  const { failed, late, uncertain, unsummed } = rows[0]!;
   return [
     failed > 0
       ? note('tasks', `${failed} background tasks failed. See the screen Background work.`)
       : ok('tasks', 'None failed'),
+    unsummed > 0
+      ? note(
+          'daily sums',
+          'Changes of more than an hour ago are not in the daily sums: dashboards are right and slow. Does a server with the role tasks run?',
+        )
+      : ok('daily sums', 'Up to date'),
     late > 0
       ? fault(
           'outbox',

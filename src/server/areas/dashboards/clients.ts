@@ -5,8 +5,9 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { inCurrency, readCut, saidOf } from './cut.ts';
 import type { Cut } from './cut-queries.ts';
-import { findNames } from './figures-names-queries.ts';
 import { readBy } from './figures-numbers-queries.ts';
+import { findNames } from './people-names-queries.ts';
+import { withSums } from './sums.ts';
 
 type Table = Output<typeof dashboardsApi.data>['tables'][number];
 
@@ -80,7 +81,7 @@ export async function readClientTotals(
   given: Input<typeof dashboardsApi.clientTotals>,
   call: SignedInCall,
 ): Promise<Output<typeof dashboardsApi.clientTotals>> {
-  const cut = await readCut(given, call);
+  const cut = await withSums(call.db, await readCut(given, call));
   const table = await readTable(call, cut, 'client', clientColumns, { name: 'openings', of: 'open' }, [
     'revenue',
     'margin',

@@ -24,6 +24,8 @@ export function fact(given: {
   /** What the value is for: its openings, its hours; 1 where nothing is said. */
   base?: Sql;
   marks?: Sql;
+  /** From when on it no longer counts, in ranges that reach so far; null where it always does. */
+  until?: Sql;
   from: Sql;
   where: Sql;
 }): Sql {
@@ -31,7 +33,8 @@ export function fact(given: {
   return sql`(select ${given.id} as id, ${given.at} as at, ${given.recordedAt} as recorded_at, c.unit_id, c.zone,
     ${or(given.people, 'bigint[]')} as people, ${or(given.client, 'bigint')} as client_id, ${or(given.job, 'bigint')} as job_id,
     ${or(given.candidate, 'bigint')} as candidate_id, ${or(given.source, 'bigint')} as source_id,
-    ${or(given.value, 'numeric')} as value, ${given.base ?? sql`1::numeric`} as base, ${or(given.marks, 'text[]')} as marks
+    ${or(given.value, 'numeric')} as value, ${given.base ?? sql`1::numeric`} as base, ${or(given.marks, 'text[]')} as marks,
+    ${or(given.until, 'timestamptz')} as until_at
     from ${given.from} where ${given.where})`;
 }
 

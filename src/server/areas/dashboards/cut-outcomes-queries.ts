@@ -25,7 +25,7 @@ const filled = (
 ) => sql`(select count(*) from stage_reached r where r.job_id = p.job_id and r.stage = 'ACCEPTED'
   and ${known('r', cut)} and not (${reached('BACKED_OUT', cut)} or ${reached('FAILED_ONBOARDING', cut)}))`;
 
-/** Jobs by their last end in the range, with how many of their openings were filled. */
+/** The ends of jobs in the range, with how many of their openings were filled; only the last one of a job counts. */
 const ended = (cut: Cut, where: Sql = sql`true`) =>
   fact({
     id: sql`p.job_id`,
@@ -37,9 +37,10 @@ const ended = (cut: Cut, where: Sql = sql`true`) =>
     value: sql`least(p.positions, ${filled(cut)})::numeric`,
     base: sql`p.positions::numeric`,
     marks: sql`array[p.category]`,
+    until: sql`(select min(q.from_at) from job_span q where q.job_id = p.job_id and ${isEnd('q')}
+      and q.recorded_at <= ${cut.asOf} and (q.from_at, q.id) > (p.from_at, p.id))`,
     from: sql`${units(cut)} join job_span p on p.unit_id = c.unit_id and p.category in ${over} and ${inRange(sql`p.from_at`)}`,
-    where: sql`p.recorded_at <= ${cut.asOf} and ${isEnd('p')} and ${where} and not exists (select from job_span q where q.job_id = p.job_id
-      and ${isEnd('q')} and q.recorded_at <= ${cut.asOf} and q.from_at < c.until_at and (q.from_at, q.id) > (p.from_at, p.id))`,
+    where: sql`p.recorded_at <= ${cut.asOf} and ${isEnd('p')} and ${where}`,
   });
 
 /** The opening of a submission's job. */
@@ -61,15 +62,16 @@ export const milestone = (state: string, { asOf }: Cut) => sql`select y.first_at
 export function conversations(cut: Cut, more: { marks: Sql; value?: Sql }): Sql {
   return fact({
     id: sql`s.id`,
-    at: sql`f.at`,
-    recordedAt: sql`f.at`,
+    at: sql`f.sent_at`,
+    recordedAt: sql`f.sent_at`,
     people: sql`array[s.started_by]`,
     job: sql`s.job_id`,
     candidate: sql`s.candidate_id`,
     ...more,
-    from: sql`${units(cut)} join chat_session s on s.unit_id = c.unit_id and s.last_at >= c.from_at and s.created_at < c.until_at
-      cross join lateral (select min(o.sent_at) as at from outbound_message o where o.session_id = s.id) f`,
-    where: sql`f.at is not null and ${inRange(sql`f.at`)} and f.at <= ${cut.asOf}`,
+    from: sql`${units(cut)} join outbound_message f on f.unit_id = c.unit_id and f.session_id is not null and f.sent_at is not null
+      and ${inRange(sql`f.sent_at`)} join chat_session s on s.id = f.session_id and s.unit_id = c.unit_id`,
+    where: sql`f.sent_at <= ${cut.asOf} and not exists (select from outbound_message e where e.session_id = f.session_id
+      and (e.sent_at, e.id) < (f.sent_at, f.id))`,
   });
 }
 
@@ -136,7 +138,7 @@ export const outcomeFacts = {
     });
   },
   'reply.first': (cut: Cut) => {
-    const value = hours(sql`f.at`, sql`(${milestone('REPLIED', cut)})`);
+    const value = hours(sql`f.sent_at`, sql`(${milestone('REPLIED', cut)})`);
     return conversations(cut, { value, marks: sql`array[${timed(value)}]` });
   },
   'grab.latency': (cut: Cut) =>

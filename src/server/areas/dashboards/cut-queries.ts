@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DashboardView } from '#contract/areas/dashboards/dashboards.ts';
+import type { MetricOf } from '#contract/areas/dashboards/metric-declaration.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { UnitCalendar } from '#domain/places/business-time.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -17,6 +18,9 @@ export type CutUnit = {
   readonly calendar: UnitCalendar;
 };
 
+/** Some days of a unit in a row. */
+export type DayRun = { readonly unitId: number; readonly from: string; readonly until: string };
+
 /** What a number is cut by: units, days, the state of knowledge, and whose rows. */
 export type Cut = {
   readonly units: readonly CutUnit[];
@@ -29,6 +33,8 @@ export type Cut = {
   readonly view: DashboardView;
   /** Only the rows of this person; undefined for everybody's. */
   readonly own: number | undefined;
+  /** The days whose daily sums hold at `asOf`, by what the facts are about; those of others are counted from their facts. */
+  readonly summed: ReadonlyMap<MetricOf, readonly DayRun[]>;
 };
 
 /** Units with their calendars, in the order of their codes. */
@@ -44,6 +50,9 @@ export const findUnits = (db: Db, scope: Scope) => units(db).where('b.id', '=', 
 
 /** The units in which people work, for background work. */
 export const findActiveUnits = (db: Db) => units(db).where('b.is_active', '=', true).execute();
+
+/** All units, for the sums of their days. */
+export const findAllUnits = (db: Db) => units(db).execute();
 
 /** The time by the clock of the database: what is recorded is compared with it (ruling 51). */
 export async function readClock(db: Db): Promise<string> {

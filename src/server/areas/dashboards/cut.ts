@@ -43,6 +43,14 @@ export async function cutOfNow(db: Db): Promise<Cut> {
   return cutOf(rows, { startDate: today, endDate: today, asOf, view: 'lead', own: undefined });
 }
 
+/** Some days of units, of everybody, as they were known at a moment; for background work. */
+export const cutOfDays = (
+  rows: Awaited<ReturnType<typeof queries.findUnits>>,
+  startDate: string,
+  endDate: string,
+  asOf: string,
+): Cut => cutOf(rows, { startDate, endDate, asOf, view: 'lead', own: undefined });
+
 function cutOf(
   rows: Awaited<ReturnType<typeof queries.findUnits>>,
   given: Pick<Cut, 'startDate' | 'endDate' | 'asOf' | 'view' | 'own'>,
@@ -64,6 +72,7 @@ function cutOf(
   }));
   return {
     ...given,
+    summed: new Map(),
     units,
     codes: rows.map(({ code }) => code),
     currencies: [...new Set(rows.map(({ currency }) => currency))],

@@ -4,10 +4,11 @@ import { type MetricKey, metricKeys, metricOf } from '#contract/areas/dashboards
 import { businessSeconds, dayIn, usualHours } from '#domain/places/business-time.ts';
 import { addLife, dayMs, draws } from '#server/testing/dashboard-life.ts';
 import { type Caller, openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
+import { refreshSums } from './refresh.ts';
 
 const day = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** A lead and four recruiters in two units of odd zones, with sixty days of life. */
+/** A lead and four recruiters in two units of odd zones, with sixty days of life, and the sums of its days. */
 async function lively(zones = ['America/St_Johns', 'America/Phoenix']) {
   const world = await openTestApp();
   const units = [world.units.USA, world.units.CAN];
@@ -18,6 +19,7 @@ async function lively(zones = ['America/St_Johns', 'America/Phoenix']) {
   await addLife(world, recruiters);
   const lead = await world.signIn({ pages: [2, 22, 23, 24, 25], units });
   await world.context.db.updateTable('session').set({ unit_ids: units }).where('user_id', '=', lead.userId).execute();
+  await refreshSums(world.context, new AbortController().signal, { settle: 0, ahead: 0, days: 100 });
   return { ...world, recruiters, lead, unitIds: units };
 }
 

@@ -10,6 +10,7 @@ import type { Cut } from './cut-queries.ts';
 import { readAllSeries, readFunnel, readTiles, type Series } from './figures.ts';
 import { readByMark, readMarks } from './figures-numbers-queries.ts';
 import { readPace } from './people.ts';
+import { withSums } from './sums.ts';
 
 type Data = Output<typeof dashboardsApi.data>;
 
@@ -92,8 +93,8 @@ const shownBy: Readonly<Record<DashboardView, Shown>> = {
 
 /** The figures of a dashboard. */
 export async function readDashboard(given: Input<typeof dashboardsApi.data>, call: SignedInCall): Promise<Data> {
-  const cut = await readCut(given, call);
   const { db } = call;
+  const cut = await withSums(db, await readCut(given, call));
   const shown = shownBy[cut.view];
   const [tiles, series, funnel, tables, pace] = await Promise.all([
     readTiles(db, cut, shown.tiles),

@@ -3,7 +3,7 @@ import type { MetricKey } from '#contract/areas/dashboards/metrics.ts';
 import type { ListSource } from '#server/lists/list-source.ts';
 import type { Cut } from './cut-queries.ts';
 import { factsOf } from './figures-facts-queries.ts';
-import { type Cell, cellCondition, isLate } from './figures-numbers-queries.ts';
+import { type Cell, cellCondition, isLate } from './figures-parts-queries.ts';
 
 /** One row behind a number, with the names of today. */
 export type FactRow = {

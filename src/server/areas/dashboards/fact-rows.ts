@@ -11,7 +11,7 @@ import type { Cell as SheetCell } from '#server/outside/sheets/cell.ts';
 import { inCurrency, readCut, seesAmounts } from './cut.ts';
 import type { Cut } from './cut-queries.ts';
 import { type FactRow, factList } from './fact-rows-queries.ts';
-import type { Cell } from './figures-numbers-queries.ts';
+import type { Cell } from './figures-parts-queries.ts';
 import { seesNames } from './people.ts';
 
 const newest = { sortField: 'at', direction: 'DESC' } as const;

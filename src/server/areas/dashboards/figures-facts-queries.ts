@@ -6,6 +6,7 @@ import { conversations, milestone, outcomeFacts } from './cut-outcomes-queries.t
 import type { Cut } from './cut-queries.ts';
 import { firstSubmission, peopleAt, reached, stage } from './cut-stages-queries.ts';
 import { projectFacts } from './figures-projects-queries.ts';
+import { isUnattended, knownAttention, lastAttention } from './sums-attention-queries.ts';
 
 /**
  * The facts that each metric counts, one row each, as `t`: number, series, rows and export are all made of this one
@@ -25,15 +26,15 @@ function calendars(cut: Cut): Sql {
   const last = new Date(Date.parse(cut.asOf) + dayMs).toISOString().slice(0, 10);
   const back = new Date(Date.parse(cut.asOf) - daysBack * dayMs).toISOString().slice(0, 10);
   const first = [back, new Date(Date.parse(cut.startDate) - dayMs).toISOString().slice(0, 10)].sort()[0]!;
-  if (cut.units.length === 0)
-    return sql`(select null::bigint as unit_id, null::text as zone, null::timestamptz as from_at, null::timestamptz as until_at,
-      0 as sla, null::date as first, '{}'::float8[] as opens, '{}'::float8[] as closes, '{}'::float8[] as before where false) as c`;
-  const rows = cut.units.map((unit) => {
-    const days = dayTable(unit.calendar, first, last);
-    return sql`(${unit.id}::bigint, ${unit.zone}::text, ${unit.fromAt}::timestamptz, ${unit.untilAt}::timestamptz,
-      ${unit.slaSeconds}::int, ${first}::date, ${days.opens}::float8[], ${days.closes}::float8[], ${days.before}::float8[])`;
+  // A unit may have several runs of days here, and has one calendar.
+  const each = [...new Map(cut.units.map((unit) => [unit.id, unit.calendar])).entries()].map(([id, calendar]) => {
+    const days = dayTable(calendar, first, last);
+    return sql`select ${id}::bigint, ${first}::date, ${days.opens}::float8[], ${days.closes}::float8[], ${days.before}::float8[]`;
   });
-  return sql`(values ${sql.join(rows)}) as c(unit_id, zone, from_at, until_at, sla, first, opens, closes, before)`;
+  const none = sql`select 0::bigint, null::date, '{}'::float8[], '{}'::float8[], '{}'::float8[]`;
+  const known = sql.join(each.length > 0 ? each : [none], sql` union all `);
+  return sql`(select c.*, k.first, k.opens, k.closes, k.before from ${units(cut)}
+    join (${known}) as k(unit_id, first, opens, closes, before) on k.unit_id = c.unit_id) as c`;
 }
 
 /** The business seconds of a unit up to a moment; null before its days begin. */
@@ -55,30 +56,16 @@ const job = {
 };
 
 /** Jobs that were open at `asOf`, and more. */
-const openNow = (cut: Cut, where: Sql, more: { from?: Sql; value?: Sql } = {}) =>
+const openNow = (cut: Cut, where: Sql, more: { from?: Sql; join?: Sql; value?: Sql } = {}) =>
   fact({
     ...job,
     at: sql`j.released_at`,
     people: peopleAt(sql`${cut.asOf}::timestamptz`),
     ...(more.value && { value: more.value }),
-    from: sql`${more.from ?? units(cut)} join job_span p on p.unit_id = c.unit_id join job j on j.id = p.job_id`,
+    from: sql`${more.from ?? units(cut)} join job_span p on p.unit_id = c.unit_id join job j on j.id = p.job_id
+      ${more.join ?? sql``}`,
     where: sql`${openAt(sql`${cut.asOf}::timestamptz`, cut)} and j.released_at is not null and ${where}`,
   });
-
-/** Who counts for attention on a job: whoever was assigned to it, or owned it (trade 3.12.2). */
-const isOfJob = (user: Sql, { asOf }: Cut) => sql`(${user} = p.owner_id or exists (select from job_assignment a
-  where a.job_id = p.job_id and a.user_id = ${user} and a.from_at <= ${asOf}))`;
-
-/** What people did on a job until `asOf`: results opened or decided on, messages, calls, notes, stages. Automation is none. */
-const attention = (cut: Cut) => sql`(
-  select a.at, a.by_user from match_run m join match_action a on a.run_id = m.id where m.job_id = p.job_id
-  union all select m.started_at, m.requested_by from match_run m where m.job_id = p.job_id and m.kind = 'RUN'
-  union all select s.created_at, s.started_by from chat_session s where s.job_id = p.job_id
-  union all select o.created_at, o.created_by from outbound_message o where o.job_id = p.job_id and o.session_id is null
-  union all select k.happened_at, k.by_user from candidate_call k where k.job_id = p.job_id and k.recorded_at <= ${cut.asOf}
-  union all select n.created_at, n.author_id from candidate_note n where n.job_id = p.job_id
-  union all select coalesce(e.happened_at, e.created_at), e.by_user from submission x join submission_event e
-    on e.submission_id = x.id where x.job_id = p.job_id and e.by_user is not null and e.via <> 'added')`;
 
 /** Jobs that opened for the first time in the range. */
 const released = (cut: Cut, more: { from?: Sql; value?: Sql; marks?: Sql } = {}) =>
@@ -120,19 +107,18 @@ const facts: Readonly<Record<MetricKey, (cut: Cut) => Sql>> = {
     openNow(
       cut,
       sql`coalesce(${worked(sql`${cut.asOf}::timestamptz`)} - ${worked(sql`j.released_at`)} >= c.sla, j.released_at < ${cut.asOf}::timestamptz - interval '30 days')
-        and not exists (select from ${attention(cut)} as z(at, by_user)
-          where z.at >= j.released_at and z.at <= ${cut.asOf} and ${isOfJob(sql`z.by_user`, cut)})`,
+        and ${isUnattended(cut)}`,
       {
         from: calendars(cut),
+        join: knownAttention(cut),
         value: sql`round(((${worked(sql`${cut.asOf}::timestamptz`)} - ${worked(sql`j.released_at`)}) / 3600)::numeric, 1)`,
       },
     ),
   'jobs.stale': (cut) => {
-    const last = sql`(select greatest(j.released_at, max(z.at)) from ${attention(cut)} as z(at, by_user)
-      where z.at <= ${cut.asOf} and ${isOfJob(sql`z.by_user`, cut)})`;
-    const idle = sql`(${worked(sql`${cut.asOf}::timestamptz`)} - ${worked(last)})`;
+    const idle = sql`(${worked(sql`${cut.asOf}::timestamptz`)} - ${worked(sql`l.last`)})`;
     return openNow(cut, sql`coalesce(${idle} > 24 * 3600, true)`, {
       from: calendars(cut),
+      join: sql`${knownAttention(cut)} cross join lateral (select ${lastAttention(cut)} as last offset 0) l`,
       value: sql`round((${idle} / 3600)::numeric, 1)`,
     });
   },

@@ -1,37 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type MetricKey, metricOf } from '#contract/areas/dashboards/metrics.ts';
 import type { Db } from '#server/db/connect.ts';
+import type { Sql } from './cut-facts-queries.ts';
 import type { Cut } from './cut-queries.ts';
-import { factsOf } from './figures-facts-queries.ts';
-
-/** What rows of a metric are cut by beside the range: the values that a number in a table or chart stands for. */
-export type Cell = {
-  recruiterId?: number | undefined;
-  clientId?: number | undefined;
-  sourceId?: number | undefined;
-  mark?: string | undefined;
-  day?: string | undefined;
-  /** The last of several days from `day` on. */
-  untilDay?: string | undefined;
-  lateOnly?: boolean | undefined;
-};
-
-/** Recorded more than a day after it happened (ruling 106). */
-export const isLate = sql`(t.recorded_at > t.at + interval '24 hours')`;
-
-/** The condition of a cell over facts `t`. Whose rows are seen is part of it. */
-export function cellCondition({ own }: Cut, { recruiterId, clientId, sourceId, mark, day, untilDay, lateOnly }: Cell) {
-  const parts: RawBuilder<unknown>[] = [sql`true`];
-  if (own !== undefined) parts.push(sql`${own} = any(t.people)`);
-  if (recruiterId !== undefined) parts.push(sql`${recruiterId} = any(t.people)`);
-  if (clientId !== undefined) parts.push(sql`t.client_id = ${clientId}`);
-  if (sourceId !== undefined) parts.push(sql`t.source_id = ${sourceId}`);
-  if (mark !== undefined) parts.push(sql`${mark} = any(t.marks)`);
-  if (day !== undefined)
-    parts.push(sql`(t.at at time zone t.zone)::date between ${day}::date and ${untilDay ?? day}::date`);
-  if (lateOnly) parts.push(isLate);
-  return sql`${sql.join(parts, sql` and `)}`;
-}
+import { type Cell, type GroupBy, partsOf } from './figures-parts-queries.ts';
 
 /** What the facts of one cell add up to. */
 export type Sums = {
@@ -46,34 +18,32 @@ export type Sums = {
   p90: number | null;
 };
 
-/** What a metric is added up to: only a time needs its rows in order, only a share their marks, only a ratio a base. */
-function sumsOf(key: MetricKey) {
-  const { kind } = metricOf(key);
-  const hits = kind === 'share' ? sql`count(*) filter (where 'HIT' = any(t.marks))::int` : sql`0`;
-  const base = kind === 'ratio' || kind === 'mean' ? sql`sum(t.base)::float8` : sql`null::float8`;
-  const part = (share: number) =>
-    kind === 'time'
-      ? sql`percentile_cont(${sql.lit(share)}) within group (order by t.value)::float8`
-      : sql`null::float8`;
-  return sql`count(*)::int as count, count(*) filter (where ${isLate})::int as late, sum(t.value)::float8 as sum,
-    ${base} as base, ${hits} as hits, count(t.value)::int as timed, ${part(0.5)} as median, ${part(0.9)} as p90`;
+/**
+ * What the parts of a metric come to by a group `g`: parts are added, and only a time needs the values of all of them in
+ * order.
+ */
+function sumsOf(key: MetricKey, cut: Cut, by: GroupBy | undefined, cell: Cell): Sql {
+  const parts = partsOf(key, cut, by, cell);
+  const sums = sql`coalesce(sum(p.facts), 0)::int as count, coalesce(sum(p.late), 0)::int as late, sum(p.value)::float8 as sum,
+    sum(p.base)::float8 as base, coalesce(sum(p.hits), 0)::int as hits, coalesce(sum(p.timed), 0)::int as timed`;
+  const [group, all] = by ? [sql`group by p.g`, sql`p.g`] : [sql``, sql`null::text`];
+  if (metricOf(key).kind !== 'time')
+    return sql`(select ${all} as g, ${sums}, null::float8 as median, null::float8 as p90
+      from (${parts}) as p(g, facts, late, value, base, hits, timed, times) ${group})`;
+  return sql`(with p(g, facts, late, value, base, hits, timed, times) as materialized (${parts})
+    select s.*, q.at[1] as median, q.at[2] as p90 from (select ${all} as g, ${sums} from p ${group}) s
+      left join (select ${all} as g, percentile_cont(array[0.5, 0.9]) within group (order by v.value) as at
+        from p cross join lateral unnest(p.times) as v(value) ${group}) q on q.g is not distinct from s.g)`;
 }
 
-/**
- * The facts of a metric, each value of which is worked out once however often a number asks for it: without the fence
- * (`offset 0`) its expression would stand in every sum. What no number asks for is not worked out at all.
- */
-function factsOnce(key: MetricKey, cut: Cut) {
-  // What is put together of two queries would be worked out whole behind a fence; its values are plain columns.
-  const isUnion = metricOf(key).of === 'week' || key === 'cons.ending';
-  return isUnion ? sql`${factsOf(key, cut)} t` : sql`(select * from ${factsOf(key, cut)} f offset 0) t`;
-}
+/** The names of the sums, so that a statement of several selects the same columns in each. */
+const columns = sql`t.count, t.late, t.sum, t.base, t.hits, t.timed, t.median, t.p90`;
 
 /** A metric over a cut, and the part of it that is asked for. */
 export type Ask = { readonly key: MetricKey; readonly cut: Cut; readonly cell?: Cell };
 
 /** Numbers in one statement: a dashboard has dozens, and each statement is parsed, planned and waited for. */
-const perStatement = 12;
+const perStatement = 16;
 
 /** The sums of all facts of each metric that is asked for, in the same order. */
 export async function readAllSums(db: Db, asks: readonly Ask[]): Promise<Sums[]> {
@@ -83,7 +53,7 @@ export async function readAllSums(db: Db, asks: readonly Ask[]): Promise<Sums[]>
     parts.map(async (part) => {
       const each = part.map(
         ({ key, cut, cell = {} }, at) =>
-          sql`select ${sql.lit(at)}::int as at, ${sumsOf(key)} from ${factsOnce(key, cut)} where ${cellCondition(cut, cell)}`,
+          sql`select ${sql.lit(at)}::int as at, ${columns} from ${sumsOf(key, cut, undefined, cell)} t`,
       );
       const { rows } = await sql<Sums & { at: number }>`${sql.join(each, sql` union all `)}`.execute(db);
       return rows.toSorted((one, other) => one.at - other.at);
@@ -96,55 +66,42 @@ export async function readAllSums(db: Db, asks: readonly Ask[]): Promise<Sums[]>
 export const readSums = async (db: Db, key: MetricKey, cut: Cut, cell: Cell = {}): Promise<Sums> =>
   (await readAllSums(db, [{ key, cut, cell }]))[0]!;
 
+async function readGroups<G>(db: Db, key: MetricKey, cut: Cut, by: GroupBy, cell: Cell = {}) {
+  const { rows } = await sql<
+    Sums & { g: G }
+  >`select t.g, ${columns} from ${sumsOf(key, cut, by, cell)} t order by 1`.execute(db);
+  return rows;
+}
+
 /** A cohort: all of it, and how many ever reached each step. */
 export async function readSteps(db: Db, key: MetricKey, cut: Cut, steps: readonly string[]) {
-  const { rows } = await sql<{ total: number; steps: number[] }>`select count(*)::int as total,
-    array[${sql.join(steps.map((step) => sql`count(*) filter (where ${step} = any(t.marks))`))}]::int[] as steps
-    from ${factsOnce(key, cut)} where ${cellCondition(cut, {})}`.execute(db);
-  return rows[0]!;
+  const found = new Map((await readGroups<string>(db, key, cut, 'mark')).map(({ g, count }) => [g, count]));
+  return { total: found.get('') ?? 0, steps: steps.map((step) => found.get(step) ?? 0) };
 }
 
 /** The sums by day of the unit. */
-export async function readDays(db: Db, key: MetricKey, cut: Cut, cell: Cell = {}) {
-  const { rows } = await sql<Sums & { day: string }>`
-    select (t.at at time zone t.zone)::date as day, ${sumsOf(key)} from ${factsOnce(key, cut)}
-    where ${cellCondition(cut, cell)} group by 1 order by 1`.execute(db);
-  return rows;
+export async function readDays(db: Db, key: MetricKey, cut: Cut) {
+  return (await readGroups<string>(db, key, cut, 'day')).map(({ g: day, ...sums }) => ({ day, ...sums }));
 }
 
-const groups = {
-  client: sql`t.client_id`,
-  source: sql`t.source_id`,
-} as const;
-
 /** The sums by client or by source; null for none. */
-export async function readBy(db: Db, key: MetricKey, cut: Cut, by: keyof typeof groups, cell: Cell = {}) {
-  const { rows } = await sql<Sums & { id: number | null }>`
-    select ${groups[by]} as id, ${sumsOf(key)} from ${factsOnce(key, cut)}
-    where ${cellCondition(cut, cell)} group by 1`.execute(db);
-  return rows;
+export async function readBy(db: Db, key: MetricKey, cut: Cut, by: 'client' | 'source') {
+  return (await readGroups<number | null>(db, key, cut, by)).map(({ g: id, ...sums }) => ({ id, ...sums }));
 }
 
 /** The sums by person: a job counts for everybody who works on it. */
-export async function readByPerson(db: Db, key: MetricKey, cut: Cut, cell: Cell = {}) {
-  const { rows } = await sql<Sums & { id: number }>`
-    select p.id, ${sumsOf(key)} from ${factsOnce(key, cut)} cross join lateral unnest(t.people) as p(id)
-    where ${cellCondition(cut, cell)} and p.id is not null group by 1`.execute(db);
-  return rows;
+export async function readByPerson(db: Db, key: MetricKey, cut: Cut) {
+  return (await readGroups<number>(db, key, cut, 'person')).map(({ g: id, ...sums }) => ({ id, ...sums }));
 }
 
 /** The sums by mark. */
 export async function readByMark(db: Db, key: MetricKey, cut: Cut) {
-  const { rows } = await sql<Sums & { mark: string }>`
-    select m.mark, ${sumsOf(key)} from ${factsOnce(key, cut)} cross join lateral unnest(t.marks) as m(mark)
-    where ${cellCondition(cut, {})} group by 1`.execute(db);
-  return rows;
+  return (await readGroups<string>(db, key, cut, 'mark')).flatMap(({ g: mark, ...sums }) =>
+    mark === '' ? [] : [{ mark, ...sums }],
+  );
 }
 
 /** How many facts have each mark. */
-export async function readMarks(db: Db, key: MetricKey, cut: Cut, cell: Cell = {}): Promise<Map<string, number>> {
-  const { rows } = await sql<{ mark: string; count: number }>`
-    select m.mark, count(*)::int as count from ${factsOnce(key, cut)} cross join lateral unnest(t.marks) as m(mark)
-    where ${cellCondition(cut, cell)} group by 1`.execute(db);
-  return new Map(rows.map(({ mark, count }) => [mark, count]));
+export async function readMarks(db: Db, key: MetricKey, cut: Cut): Promise<Map<string, number>> {
+  return new Map((await readByMark(db, key, cut)).map(({ mark, count }) => [mark, count]));
 }

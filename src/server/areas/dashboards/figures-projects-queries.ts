@@ -8,6 +8,10 @@ const ends = (day: Sql) => sql`((${day} + time '23:59:59') at time zone c.zone)`
 /** The days of a cut, so that an index of days serves. */
 const onDays = (day: Sql, { startDate, endDate }: Cut) => sql`${day} between ${startDate}::date and ${endDate}::date`;
 
+/** The same for each run of days that a unit has here. */
+const onItsDays = (day: Sql) =>
+  sql`${day} >= (c.from_at at time zone c.zone)::date and ${day} < (c.until_at at time zone c.zone)::date`;
+
 /** Another fact of the same project, as it was known. */
 const other = (kind: 'START' | 'PLANNED' | 'END', cut: Cut) =>
   sql`project_fact x where x.project_id = f.project_id and x.kind = ${kind} and ${known('x', cut)}`;
@@ -55,8 +59,8 @@ function weeks(
     recordedAt: sql`w.approved_at - ${patience}`,
     value: value.week,
     ...(value.base && { base: value.base.week }),
-    from: sql`${units(cut)} join project_week w on w.unit_id = c.unit_id and ${onDays(sql`w.week_ending`, cut)}
-      and w.approved_at is not null join project p on p.id = w.project_id join consultant t on t.id = p.consultant_id`,
+    from: sql`${units(cut)} join project_week w on w.unit_id = c.unit_id and ${onItsDays(sql`w.week_ending`)}
+      and w.approved_at is not null left join project p on p.id = w.project_id left join consultant t on t.id = p.consultant_id`,
     where: sql`w.approved_at <= ${cut.asOf}`,
   });
   if (!value.adjustment) return approved;
@@ -67,9 +71,10 @@ function weeks(
     recordedAt: sql`a.added_at`,
     value: value.adjustment,
     ...(value.base && { base: value.base.adjustment }),
-    from: sql`week_adjustment a join project_week w on w.id = a.week_id join project p on p.id = w.project_id
-      join consultant t on t.id = p.consultant_id join ${units(cut)} on c.unit_id = w.unit_id`,
-    where: sql`${onDays(sql`a.on_day`, cut)} and a.added_at <= ${cut.asOf}`,
+    from: sql`${units(cut)} join week_adjustment a on ${onItsDays(sql`a.on_day`)}
+      join project_week w on w.id = a.week_id and w.unit_id = c.unit_id
+      left join project p on p.id = w.project_id left join consultant t on t.id = p.consultant_id`,
+    where: sql`a.added_at <= ${cut.asOf}`,
   });
   return sql`(select * from ${approved} as approved union all select * from ${adjusted} as adjusted)`;
 }

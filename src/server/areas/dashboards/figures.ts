@@ -6,6 +6,7 @@ import type { Db } from '#server/db/connect.ts';
 import { before, inCurrency } from './cut.ts';
 import type { Cut } from './cut-queries.ts';
 import { readAllSums, readDays, readSteps, type Sums } from './figures-numbers-queries.ts';
+import { lastDays } from './sums.ts';
 
 type Data = Output<typeof dashboardsApi.data>;
 export type Tile = Data['tiles'][number];
@@ -109,12 +110,18 @@ export async function readSeries(db: Db, cut: Cut, key: MetricKey, unit: Series[
   return { key, unit, total, points };
 }
 
+/** Who was submitted longer ago is no longer undecided: two weeks, and a day for the clocks. */
+const undecidedDays = 15;
+
 /** A cohort by the steps that its members ever reached. */
 export async function readFunnel(db: Db, cut: Cut, key: MetricKey): Promise<Funnel> {
   const steps = metricOf(key).steps!;
   const isUndecided = key === 'funnel.sub';
-  const { total, steps: counts } = await readSteps(db, key, cut, isUndecided ? [...steps, 'UNDECIDED'] : steps);
-  const undecided = isUndecided ? counts[steps.length] : undefined;
+  const recent = isUndecided && lastDays(cut, undecidedDays);
+  const [{ total, steps: counts }, undecided] = await Promise.all([
+    readSteps(db, key, cut, steps),
+    recent ? readSteps(db, key, recent, ['UNDECIDED']).then((found) => found.steps[0]) : undefined,
+  ]);
   return {
     key,
     total,

@@ -7,6 +7,7 @@ import { readFunnel, readSeries, readTiles } from './figures.ts';
 import { readMarks } from './figures-numbers-queries.ts';
 import { countLogins, countMessages, countStopped, countVendorRows, findSchedules } from './outreach-queries.ts';
 import { seesNames } from './people.ts';
+import { withSums } from './sums.ts';
 
 type Schedules = Output<typeof dashboardsApi.schedules>;
 
@@ -50,8 +51,9 @@ export async function readAutomation(
   given: Input<typeof dashboardsApi.automation>,
   call: SignedInCall,
 ): Promise<Output<typeof dashboardsApi.automation>> {
-  const cut = { ...(await readCut({ ...given, view: 'automation' }, call)), own: undefined };
   const { db } = call;
+  const asked = await readCut({ ...given, view: 'automation' }, call);
+  const cut = await withSums(db, { ...asked, own: undefined });
   const [tiles, rowSeries, series, funnel, messages, outcomes, stopped, vendors, logins] = await Promise.all([
     readTiles(db, cut, ['grab.rows', 'grab.latency', 'msgs.sent', 'chats', 'reply.first', 'sub.first', 'auto.share']),
     readSeries(db, cut, 'grab.rows', 'thousands'),

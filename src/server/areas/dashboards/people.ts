@@ -6,9 +6,10 @@ import { page } from '#domain/access/pages.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { businessDays, inCurrency, readCut, saidOf, seesAmounts } from './cut.ts';
 import type { Cut } from './cut-queries.ts';
-import { findUserNames } from './figures-names-queries.ts';
 import { readByPerson, readSums } from './figures-numbers-queries.ts';
+import { findUserNames } from './people-names-queries.ts';
 import * as queries from './people-queries.ts';
+import { withSums } from './sums.ts';
 
 type Pace = Output<typeof dashboardsApi.recruiterSubmissions>['pace'];
 
@@ -56,7 +57,7 @@ export async function readRecruiterSubmissions(
   given: Input<typeof dashboardsApi.recruiterSubmissions>,
   call: SignedInCall,
 ): Promise<Output<typeof dashboardsApi.recruiterSubmissions>> {
-  const cut = await readCut(given, call);
+  const cut = await withSums(call.db, await readCut(given, call));
   const columns = Object.entries(submissionColumns);
   const currencies = seesAmounts(call) ? cut.currencies : [];
   const [pace, recruiters, spreads, ...found] = await Promise.all([
@@ -103,7 +104,7 @@ export async function readRecruiterJobs(
   given: Input<typeof dashboardsApi.recruiterJobs>,
   call: SignedInCall,
 ): Promise<Output<typeof dashboardsApi.recruiterJobs>> {
-  const cut = await readCut(given, call);
+  const cut = await withSums(call.db, await readCut(given, call));
   const keys = { open: 'jobs.open', unattended: 'jobs.unattended', due: 'jobs.due', submitted: 'sub.first' } as const;
   const [recruiters, chats, unassigned, ...found] = await Promise.all([
     cut.own === undefined ? queries.findRecruiters(call.db, call.scope) : [],

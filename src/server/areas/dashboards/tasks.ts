@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { proveScope } from '#domain/access/scope.ts';
 import { defineTask } from '#server/tasks/define-task.ts';
+import { refreshSums } from './refresh.ts';
 import { checkSwaps } from './swap-check.ts';
 import { tellOfUnattended } from './unattended.ts';
 
@@ -13,6 +14,20 @@ export const tellOfUnattendedTask = defineTask({
   timeoutSeconds: 300,
   cron: '7,22,37,52 * * * *',
   run: (_, { context }) => tellOfUnattended(context),
+});
+
+/** Brings the daily sums up to date. */
+export const refreshSumsTask = defineTask({
+  name: 'dashboards.refresh-sums',
+  payload: z.object({}),
+  maxAttempts: 1,
+  backoffSeconds: [1],
+  timeoutSeconds: 3600,
+  cron: '* * * * *',
+  singletonKey: () => 'dashboards.refresh-sums',
+  run: async (_, { context, signal }) => {
+    await refreshSums(context, signal);
+  },
 });
 
 /** Every month: whether swaps of what the law protects move a score on this pool (trade 4.5). */
@@ -28,4 +43,4 @@ export const checkSwapsTask = defineTask({
 });
 
 /** The background work of the room. */
-export const dashboardsTasks = [tellOfUnattendedTask, checkSwapsTask];
+export const dashboardsTasks = [tellOfUnattendedTask, refreshSumsTask, checkSwapsTask];

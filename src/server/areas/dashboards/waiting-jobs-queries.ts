@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { Cut } from './cut-queries.ts';
 import { factsOf } from './figures-facts-queries.ts';
-import { type Cell, cellCondition } from './figures-numbers-queries.ts';
+import { type Cell, cellCondition } from './figures-parts-queries.ts';
 
 /** Jobs of a dashboard list at most. */
 const mostJobs = 200;

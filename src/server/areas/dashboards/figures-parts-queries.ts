@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { MetricKind } from '#contract/areas/dashboards/metric-declaration.ts';
+import { type MetricKey, metricOf } from '#contract/areas/dashboards/metrics.ts';
+import type { Sql } from './cut-facts-queries.ts';
+import type { Cut, DayRun } from './cut-queries.ts';
+import { factsOf } from './figures-facts-queries.ts';
+import { type CutBy, isSummedBy, passingMarks, splitBySums } from './sums-runs-queries.ts';
+
+/** What rows of a metric are cut by beside the range: the values that a number in a table or chart stands for. */
+export type Cell = {
+  recruiterId?: number | undefined;
+  clientId?: number | undefined;
+  sourceId?: number | undefined;
+  mark?: string | undefined;
+  day?: string | undefined;
+  /** The last of several days from `day` on. */
+  untilDay?: string | undefined;
+  lateOnly?: boolean | undefined;
+};
+
+/** Recorded more than a day after it happened (ruling 106). */
+export const isLate = sql`(t.recorded_at > t.at + interval '24 hours')`;
+
+/** The day of a fact on the clocks of its unit. */
+const day = sql`(t.at at time zone t.zone)::date`;
+
+/** The condition of a cell over facts `t`. Whose rows are seen is part of it. */
+export function cellCondition(
+  { own, endDate }: Cut,
+  { recruiterId, clientId, sourceId, mark, day: on, untilDay, lateOnly }: Cell,
+) {
+  const parts: Sql[] = [sql`(t.until_at is null or (t.until_at at time zone t.zone)::date > ${endDate}::date)`];
+  if (own !== undefined) parts.push(sql`${own} = any(t.people)`);
+  if (recruiterId !== undefined) parts.push(sql`${recruiterId} = any(t.people)`);
+  if (clientId !== undefined) parts.push(sql`t.client_id = ${clientId}`);
+  if (sourceId !== undefined) parts.push(sql`t.source_id = ${sourceId}`);
+  if (mark !== undefined) parts.push(sql`${mark} = any(t.marks)`);
+  if (on !== undefined) parts.push(sql`${day} between ${on}::date and ${untilDay ?? on}::date`);
+  if (lateOnly) parts.push(isLate);
+  return sql`${sql.join(parts, sql` and `)}`;
+}
+
+/**
+ * The facts of a metric, each value of which is worked out once however often a number asks for it: without the fence
+ * (`offset 0`) its expression would stand in every sum. What no number asks for is not worked out at all.
+ */
+export function factsOnce(key: MetricKey, cut: Cut): Sql {
+  // What is put together of two queries would be worked out whole behind a fence; its values are plain columns.
+  const isUnion = metricOf(key).of === 'week' || key === 'cons.ending';
+  return isUnion ? sql`${factsOf(key, cut)} t` : sql`(select * from ${factsOf(key, cut)} f offset 0) t`;
+}
+
+/** By what numbers are grouped; the marks of a cohort have all of it under an empty one. */
+export type GroupBy = 'day' | 'client' | 'source' | 'person' | 'mark';
+
+const groups = {
+  day: { of: day, from: sql`` },
+  client: { of: sql`t.client_id`, from: sql`` },
+  source: { of: sql`t.source_id`, from: sql`` },
+  person: { of: sql`p.id`, from: sql`cross join lateral unnest(t.people) as p(id)` },
+  mark: { of: sql`m.mark`, from: sql`cross join lateral unnest(array_append(t.marks, '')) as m(mark)` },
+} as const;
+
+/** The kinds whose number is made of the values of their facts; that of others is worked out for rows only. */
+const added: ReadonlySet<MetricKind> = new Set(['sum', 'ratio', 'mean']);
+
+/** What facts of a metric add up to, before they are added to the sums of other days. */
+export function sumsOfFacts(
+  key: MetricKey,
+  { hasTimes, hasOpenings }: { hasTimes: boolean; hasOpenings: boolean },
+): Sql {
+  const { kind } = metricOf(key);
+  const value = added.has(kind) || (key === 'jobs.open' && hasOpenings) ? sql`sum(t.value)` : sql`null::numeric`;
+  const hits = kind === 'share' ? sql`count(*) filter (where 'HIT' = any(t.marks))` : sql`0`;
+  const base = kind === 'ratio' || kind === 'mean' ? sql`sum(t.base)` : sql`null::numeric`;
+  const times =
+    kind === 'time' && hasTimes
+      ? sql`array_agg(t.value::float8 order by t.value) filter (where t.value is not null)`
+      : sql`null::float8[]`;
+  const timed = kind === 'time' ? sql`count(t.value)` : sql`0`;
+  return sql`count(*)::int as facts, count(*) filter (where ${isLate})::int as late, ${value} as value, ${base} as base,
+    ${hits}::int as hits, ${timed}::int as timed, ${times} as times`;
+}
+
+/** The sums of the facts of a cut by a group `g`. */
+function partOfFacts(key: MetricKey, cut: Cut, by: GroupBy | undefined, cell: Cell): Sql {
+  const { of, from } = by ? groups[by] : { of: sql`null::text`, from: sql`` };
+  const noPerson = by === 'person' ? sql`and p.id is not null` : sql``;
+  return sql`select ${of} as g, ${sumsOfFacts(key, { hasTimes: true, hasOpenings: by === 'client' })} from ${factsOnce(key, cut)} ${from}
+    where ${cellCondition(cut, cell)} ${noPerson} ${by ? sql`group by 1` : sql``}`;
+}
+
+const keptGroups = {
+  day: sql`d.day`,
+  client: sql`nullif(d.key_id, 0)`,
+  source: sql`nullif(d.key_id, 0)`,
+  person: sql`d.key_id`,
+  mark: sql`d.mark`,
+} as const;
+
+/** As what the sums of a group are kept. */
+function keptAs(by: GroupBy | undefined, own: number | undefined): readonly CutBy[] {
+  if (by === 'client' || by === 'source') return [by];
+  const all = own === undefined && by !== 'person' ? '' : 'person';
+  return by === 'mark' ? [all, all === '' ? 'mark' : 'person mark'] : [all];
+}
+
+/** The sums of some days by a group `g`, as they are kept. */
+function partOfSums(key: MetricKey, { own, endDate }: Cut, by: GroupBy | undefined, kept: readonly DayRun[]): Sql {
+  const days = sql`unnest(${kept.map(({ unitId }) => unitId)}::bigint[], ${kept.map(({ from }) => from)}::date[],
+    ${kept.map(({ until }) => until)}::date[]) as r(unit_id, from_day, until_day)`;
+  const whose = own !== undefined ? sql`and d.key_id = ${own}` : by === 'person' ? sql`and d.key_id <> 0` : sql``;
+  const marks = by === 'mark' ? sql`` : sql`and d.mark = ''`;
+  const [first, ...more] = keptAs(by, own);
+  const cutBy = more.length === 0 ? sql`d.cut_by = ${first}` : sql`d.cut_by = any(${[first, ...more]}::text[])`;
+  const times = metricOf(key).kind === 'time' ? sql`d.times` : sql`null::float8[]`;
+  return sql`select ${by ? keptGroups[by] : sql`null::text`} as g, d.facts, d.late, d.value, d.base, d.hits, d.timed, ${times}
+    from ${days} join daily_sum d on d.unit_id = r.unit_id and d.metric = ${key}
+      and ${cutBy} and d.day between r.from_day and r.until_day
+    where d.until_day > ${endDate}::date ${marks} ${whose}`;
+}
+
+/** What a metric adds up to: the daily sums where they hold, the facts themselves on the other days. */
+export function partsOf(key: MetricKey, cut: Cut, by: GroupBy | undefined, cell: Cell): Sql {
+  const isKept =
+    Object.values(cell).every((one) => one === undefined) &&
+    keptAs(by, cut.own).every((one) => isSummedBy(key, one)) &&
+    !((by === 'client' || by === 'source') && cut.own !== undefined);
+  if (!isKept) return partOfFacts(key, cut, by, cell);
+  const { kept, rest } = splitBySums(cut, metricOf(key).of);
+  const parts = [
+    ...(kept.length > 0 ? [partOfSums(key, cut, by, kept)] : []),
+    ...(rest ? [partOfFacts(key, rest, by, cell)] : []),
+  ];
+  return sql.join(parts, sql` union all `) as Sql;
+}
+
+/** The sums of one day of a unit by everything that they are kept by, as rows of `daily_sum`. */
+export function rowsOfSums(key: MetricKey, cut: Cut, cutBy: readonly CutBy[]): Sql {
+  const parts = cutBy.map((by) => {
+    const person = sql`coalesce(t.people[1], 0)`;
+    const id = by.startsWith('person')
+      ? person
+      : by === 'client'
+        ? sql`coalesce(t.client_id, 0)`
+        : by === 'source'
+          ? sql`coalesce(t.source_id, 0)`
+          : sql`0::bigint`;
+    const hasMark = by.endsWith('mark');
+    const from = hasMark ? sql`cross join lateral unnest(t.marks) as m(mark)` : sql``;
+    const where = hasMark ? sql`where m.mark <> all(${passingMarks}::text[])` : sql``;
+    return sql`select t.unit_id, ${key}::text as metric, ${by}::text as cut_by, ${day} as day, ${id} as key_id,
+        ${hasMark ? sql`m.mark` : sql`''::text`} as mark,
+        coalesce((t.until_at at time zone t.zone)::date, 'infinity') as until_day, ${sumsOfFacts(key, { hasTimes: by === '' || by === 'mark', hasOpenings: false })}
+      from ${sql.raw('facts')} t ${from} ${where} group by 1, 2, 3, 4, 5, 6, 7`;
+  });
+  return sql`(with facts as (select * from ${factsOnce(key, cut)}) ${sql.join(parts, sql` union all `)})`;
+}

@@ -1,0 +1,121 @@
+import type { MetricOf } from '#contract/areas/dashboards/metric-declaration.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Db } from '#server/db/connect.ts';
+import { cutOfDays } from './cut.ts';
+import { findAllUnits, readClock } from './cut-queries.ts';
+import * as queries from './refresh-queries.ts';
+import type { SummedDay } from './sums-queries.ts';
+import * as sums from './sums-queries.ts';
+import { onDays, summedAbout } from './sums-runs-queries.ts';
+
+/** What was written more recently waits for the next time, in seconds: by then it is committed and recorded. */
+const settleSeconds = 20;
+/** By how much the clock of a server may be ahead of the database's, in seconds. */
+const aheadSeconds = 10;
+/** Days of the past that have sums: two ranges of the greatest length, one before the other, and a year. */
+const mostDays = 1150;
+/** Days that are summed in one transaction: those that were written to, and those that were never summed. */
+const perPortion = { changed: 60, missing: 360 };
+
+type Which = keyof typeof perPortion;
+const later = (at: string, seconds: number) => new Date(Date.parse(at) + seconds * 1000).toISOString();
+
+/** How long to wait before what was written is summed, and how many days of the past to sum. */
+type Patience = { settle: number; ahead: number; days: number };
+
+/**
+ * Brings the daily sums up to date: first the days that something was written to, then those that never had any, the newest
+ * first. Each portion is one transaction; what is not reached yet is counted from its facts (ADR 0126).
+ * @returns how many days were summed
+ */
+export async function refreshSums(
+  { throttle }: Pick<AppContext, 'throttle'>,
+  signal: AbortSignal,
+  patience: Patience = { settle: settleSeconds, ahead: aheadSeconds, days: mostDays },
+): Promise<number> {
+  let all = 0;
+  for (const portion of [keepAttention, refreshPortion])
+    for (const which of ['changed', 'missing'] as const)
+      for (let done = 1; done > 0; all += done) {
+        signal.throwIfAborted();
+        done = await throttle.write((trx) => portion(trx, which, patience));
+      }
+  return all;
+}
+
+/** Jobs whose attention is kept in one transaction. */
+const jobsAtOnce = 500;
+
+/** When open jobs had attention: of those that something was written about, or of those whose was never kept. */
+async function keepAttention(trx: Db, which: Which, { settle, ahead }: Patience): Promise<number> {
+  await sums.lockSums(trx);
+  const now = Date.parse(await readClock(trx));
+  const at = (seconds: number) => new Date(now - seconds * 1000).toISOString();
+  const changed = which === 'changed' ? await queries.findChangedJobs(trx, at(settle), jobsAtOnce) : [];
+  const jobs = [
+    ...changed.map(({ job_id, noted_at }) => ({ id: job_id, holdsFrom: later(noted_at, ahead) })),
+    ...(which === 'missing'
+      ? (await queries.findUnkeptJobs(trx, jobsAtOnce)).map((id) => ({ id, holdsFrom: undefined }))
+      : []),
+  ];
+  if (jobs.length > 0) await queries.keepAttention(trx, at(settle - ahead), jobs);
+  await sums.settleChanges(
+    trx,
+    changed.flatMap(({ ids }) => ids),
+  );
+  return jobs.length;
+}
+
+async function refreshPortion(trx: Db, which: Which, { settle, ahead, days: back }: Patience): Promise<number> {
+  await sums.lockSums(trx);
+  const now = Date.parse(await readClock(trx));
+  const units = await findAllUnits(trx);
+  // Older than what is noted now, and younger than whatever is settled.
+  const asOf = new Date(now - (settle - ahead) * 1000).toISOString();
+  const whole = cutOfDays(units, '2000-01-01', '2000-01-01', asOf);
+  const changed =
+    which === 'missing'
+      ? []
+      : await sums.findChangedDays(trx, whole.units, new Date(now - settle * 1000).toISOString(), perPortion.changed);
+  const days = [
+    ...changed.map((day) => ({ ...day, holdsFrom: day.is_summed ? later(day.noted_at, ahead) : asOf })),
+    ...(which === 'missing'
+      ? (await sums.findMissingDays(trx, whole.units, summedAbout, back, perPortion.missing)).map((day) => ({
+          ...day,
+          holdsFrom: asOf,
+        }))
+      : []),
+  ];
+  for (const about of new Set(days.map((day) => day.about)))
+    await sumDays(
+      trx,
+      about,
+      days.filter((day) => day.about === about),
+      units,
+      asOf,
+    );
+  await sums.settleChanges(
+    trx,
+    changed.flatMap(({ ids }) => ids),
+  );
+  return days.length;
+}
+
+async function sumDays(
+  trx: Db,
+  about: MetricOf,
+  days: readonly (SummedDay & { holdsFrom: string })[],
+  units: Awaited<ReturnType<typeof findAllUnits>>,
+  asOf: string,
+): Promise<void> {
+  const sorted = days.map(({ day }) => day).sort();
+  const cut = cutOfDays(units, sorted[0]!, sorted.at(-1)!, asOf);
+  const ofDays = {
+    ...cut,
+    units: days.flatMap(({ unit_id, day }) =>
+      cut.units.filter(({ id }) => id === unit_id).map((unit) => onDays(unit, { from: day, until: day })),
+    ),
+  };
+  for (const key of queries.keysAbout(about)) await queries.writeSums(trx, key, ofDays, days);
+  await queries.noteSummed(trx, cut, days);
+}

@@ -1,0 +1,38 @@
+import { addDays } from '#domain/places/business-days.ts';
+import type { Db } from '#server/db/connect.ts';
+import { before } from './cut.ts';
+import type { Cut } from './cut-queries.ts';
+import * as queries from './sums-queries.ts';
+import { gaps, onDays, summedAbout } from './sums-runs-queries.ts';
+
+export { readSumsLag } from './sums-queries.ts';
+
+/** The same cut with the days whose sums hold, also those of the range before it. */
+export async function withSums(db: Db, cut: Cut): Promise<Cut> {
+  const from = before(cut).startDate;
+  const stale = await queries.findUnsummed(db, cut, from, cut.endDate, summedAbout);
+  const summed = new Map(
+    summedAbout.map((about) => {
+      const days = stale.filter((row) => row.about === about);
+      const runs = cut.units.flatMap(({ id }) =>
+        gaps(
+          id,
+          days.flatMap(({ unit_id, day }) => (unit_id === id ? [{ unitId: id, from: day, until: day }] : [])),
+          from,
+          cut.endDate,
+        ),
+      );
+      return [about, runs] as const;
+    }),
+  );
+  return { ...cut, summed };
+}
+
+/** The last days of a cut before `asOf`, counted from their facts; undefined where it has none of them. */
+export function lastDays(cut: Cut, days: number): Cut | undefined {
+  const first = addDays(cut.asOf.slice(0, 10), -days);
+  const startDate = first > cut.startDate ? first : cut.startDate;
+  if (startDate > cut.endDate) return undefined;
+  const units = cut.units.map((unit) => onDays(unit, { from: startDate, until: cut.endDate }));
+  return { ...cut, startDate, units, summed: new Map() };
+}
