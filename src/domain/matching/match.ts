@@ -230,6 +230,12 @@ const earlierWordFrom = { ...wordFrom, strong: 76 } as const;
 const relativeEngine = /^rolecall-[1-7](?:\+|$)/;
 const relativeWordFrom = { strong: 80, good: 65, partial: 50 } as const;
 
+const wordsOf = (engine: string) =>
+  relativeEngine.test(engine) ? relativeWordFrom : earlierEngine.test(engine) ? earlierWordFrom : wordFrom;
+
+/** The score below which a match of an engine is a limited one, before it is rounded as it is shown. */
+export const leastPartial = (engine: string) => wordsOf(engine).partial - (relativeEngine.test(engine) ? 0 : 0.5);
+
 /**
  * The word for a match (screens 2.2): by the score, but never better than its must-haves allow. Below half of them
  * nobody is more than a partial match, and who meets none of several is a limited one, whatever the resume's words say
@@ -247,7 +253,7 @@ export function matchWord({
   engine?: string;
 }): MatchWord {
   const isRelative = relativeEngine.test(engine);
-  const from = isRelative ? relativeWordFrom : earlierEngine.test(engine) ? earlierWordFrom : wordFrom;
+  const from = wordsOf(engine);
   // As it is shown, so that no 68 is Good beside another that is Partial.
   const shown = isRelative ? score : Math.round(score);
   if (mustHavesMet === 0 && mustHavesAsked >= 2) return 'limited';

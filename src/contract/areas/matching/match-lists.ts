@@ -26,6 +26,7 @@ export const matchFilters = {
     label: label('Decision', 'Karar', 'القرار'),
     options: {
       none: label('No decision', 'Karar yok', 'بلا قرار'),
+      open: label('Still to decide on', 'Karar bekleyen', 'بانتظار القرار'),
       shortlisted: label('Shortlisted', 'Kısa listede', 'في القائمة القصيرة'),
       skipped: label('Not a fit', 'Uygun değil', 'غير مناسب'),
     },

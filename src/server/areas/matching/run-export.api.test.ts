@@ -54,6 +54,34 @@ test('a run is filtered by distance, rate, score, must-haves, warnings, decision
   expect(await names({ outreach: 'NONE,WAITING' })).toEqual(everybody);
 });
 
+test('whom to decide on still is counted as the pipeline of the job counts', async () => {
+  const { context, recruiter, guid, names } = await openRun();
+  const { pool } = context.database;
+  const worthALook = async () =>
+    (await recruiter.call(matchingApi.saved, { runGuid: guid })).found.rows
+      .filter(
+        ({ stage, decision, isAnonymous, hardFails, word }) =>
+          stage === undefined && !decision && !isAnonymous && hardFails.length === 0 && word !== 'limited',
+      )
+      .map(({ name }) => name.split(' ')[1])
+      .toSorted();
+  expect(await names({ decision: 'open' })).toEqual(['Bello', 'Haddad', 'Whitfield']);
+  const set = (what: string, last: string) =>
+    pool.query(`update match_result m set ${what} from candidate c where c.id = m.candidate_id and c.last_name = $1`, [
+      last,
+    ]);
+  for (const [what, last] of [
+    ['score = 51.5', 'Bello'],
+    ['score = 51.4', 'Bello'],
+    ["hard_fails = '{authorization}'", 'Haddad'],
+    ['must_haves_met = 0, must_haves_asked = 2', 'Whitfield'],
+  ] as const) {
+    await set(what, last);
+    expect([what, await names({ decision: 'open' })]).toEqual([what, await worthALook()]);
+  }
+  expect(await names({ decision: 'open' })).toEqual([]);
+});
+
 test('somebody in a chat about another job was contacted, and for which job', async () => {
   const { context, names, recruiter, guid } = await openRun();
   const other = await openHelpDesk(recruiter, () => ({ title: 'Network Technician' }));

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { matchHistoryApi } from '#contract/areas/matching/match-history.ts';
 import { type OutreachGroup, outreachChoices } from '#contract/areas/matching/match-lists.ts';
 import type { Input } from '#contract/core/endpoint.ts';
-import { doubtFlags } from '#domain/matching/match.ts';
+import { doubtFlags, leastPartial } from '#domain/matching/match.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { openPlaces } from '#server/outside/places.ts';
@@ -20,6 +20,7 @@ type Condition = RawBuilder<unknown>;
 /** The conditions of the filters, over the tables of the results query. */
 export async function resultFilters(db: Db, runId: number, unitId: number, query: ResultFilters): Promise<Condition[]> {
   const near = await ranksWithin(db, runId, query);
+  const least = query.decision?.includes('open') ? leastPartial(await findEngine(db, runId)) : 0;
   const given = <T>(value: T | undefined, condition: (value: T) => Condition) =>
     value === undefined ? [] : [condition(value)];
   return [
@@ -44,7 +45,14 @@ export async function resultFilters(db: Db, runId: number, unitId: number, query
           )})`,
         ]
       : []),
-    ...(query.decision?.length ? [sql`(${sql.join(query.decision.map(decisionCondition), sql` or `)})`] : []),
+    ...(query.decision?.length
+      ? [
+          sql`(${sql.join(
+            query.decision.map((choice) => decisionCondition(choice, least)),
+            sql` or `,
+          )})`,
+        ]
+      : []),
     ...given(near, (ranks) => sql`m.rank = any(${ranks}::int[])`),
   ];
 }
@@ -62,8 +70,20 @@ function outreachCondition(choice: 'NONE' | 'OTHER' | OutreachGroup): Condition 
   return sql`chat.state = any(${[...outreachChoices[choice]]}::text[])`;
 }
 
-const decisionCondition = (choice: string): Condition =>
-  choice === 'none' ? sql`coalesce(decided.action, 'cleared') = 'cleared'` : sql`decided.action = ${choice}`;
+const undecided = sql`coalesce(decided.action, 'cleared') = 'cleared'`;
+
+function decisionCondition(choice: string, least: number): Condition {
+  if (choice === 'none') return undecided;
+  // Worth a look, and not on the job yet: what the pipeline of a job begins with.
+  if (choice === 'open')
+    return sql`(${undecided} and sub.category is null and c.id is not null and cardinality(m.hard_fails) = 0
+      and not (m.must_haves_met = 0 and m.must_haves_asked >= 2) and m.score >= ${least})`;
+  return sql`decided.action = ${choice}`;
+}
+
+async function findEngine(db: Db, runId: number): Promise<string> {
+  return (await db.selectFrom('match_run').select('engine').where('id', '=', runId).executeTakeFirstOrThrow()).engine;
+}
 
 /** The ranks of people who live so far from the job; undefined where distance is not asked for or the job has no town. */
 async function ranksWithin(

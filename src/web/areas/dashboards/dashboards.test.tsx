@@ -25,7 +25,7 @@ function openHome(more: Parameters<typeof answerCalls>[0] = {}, { path = '', may
   signInHere({ pages: '1,2,17,24', mayWrite });
   const sent = answerCalls({
     '/api/commons/dashboard/data': { body: data() },
-    '/api/commons/dashboard/queue': { body: { asOf: said.asOf, items: [item(3)], snoozed: 0 } },
+    '/api/commons/dashboard/queue': { body: { asOf: said.asOf, items: [item(3)], counts: {}, snoozed: 0 } },
     '/api/commons/dashboard/queue/mark': { body: { message: 'Done' } },
     '/api/commons/dashboard/chatbot/schedules': schedules,
     '/api/job/details/redirect': page('jobSearch'),
@@ -40,6 +40,29 @@ test('the first day: four steps, of which what is done is said', async () => {
   expect((await screen.findByText('Get started')).tagName).toBe('H2');
   expect(screen.getByRole('link', { name: 'Upload a job' }).getAttribute('href')).toBe('/upload/uploadjobs');
   expect(screen.getByText('Choose a Business Unit').parentElement!.textContent).toContain('done');
+});
+
+test('the queue says how much waits of each part, and shows the part that the address names', async () => {
+  const waits = {
+    asOf: said.asOf,
+    items: [item(3), item(4, { kind: 'UNATTENDED', candid: undefined, candidateName: undefined, result: undefined })],
+    counts: { CHAT_DONE: 1, REPLY: 2, UNATTENDED: 1 },
+    snoozed: 0,
+  };
+  const { user } = openHome({ '/api/commons/dashboard/queue': { body: waits } });
+  const rows = () => within(screen.getByRole('list', { name: 'Needs you now' })).getAllByRole('listitem').length;
+  const replies = await screen.findByRole('button', { name: 'Replies to review 3' });
+  expect(rows()).toBe(2);
+  await user.click(replies);
+  expect([rows(), replies.getAttribute('aria-pressed')]).toEqual([1, 'true']);
+  await user.click(replies);
+  expect(rows()).toBe(2);
+});
+
+test('a part of the queue can be linked to', async () => {
+  openHome({}, { path: '?queue=jobs' });
+  expect(await screen.findByRole('button', { name: 'Jobs 0', pressed: true })).toBeTruthy();
+  expect(screen.getByText('Nothing is waiting for you')).toBeTruthy();
 });
 
 test('M8: figures say what they were before, what came late, and "none yet" instead of a division by nothing', async () => {
@@ -97,7 +120,7 @@ test('the morning: what came in overnight stands in the queue, with what was fou
     '/api/commons/dashboard/queue': {
       body: {
         asOf: said.asOf,
-        snoozed: 0,
+        counts: {}, snoozed: 0,
         items: [
           night('NEW_JOB', 7, { people: 4 }),
           night('NEW_JOB', 8, { people: 0 }),
@@ -127,7 +150,7 @@ test('the morning: what came in overnight stands in the queue, with what was fou
 test('M9: done and snooze are kept on the server with undo, by button and by key; new items wait behind a pill', async () => {
   let items = [item(3), item(4)];
   const { user, sent } = openHome({
-    '/api/commons/dashboard/queue': () => ({ body: { asOf: said.asOf, items, snoozed: 0 } }),
+    '/api/commons/dashboard/queue': () => ({ body: { asOf: said.asOf, items, counts: {}, snoozed: 0 } }),
   });
   const queue = within(await screen.findByRole('list', { name: 'Needs you now' }));
   await queue.findByText(/Person 3/);
@@ -181,7 +204,7 @@ function openLead() {
   signInHere({ pages: '1,2,25' });
   const sent = answerCalls({
     '/api/commons/dashboard/data': { body: data({ view: 'lead', pace: undefined }) },
-    '/api/commons/dashboard/queue': { body: { asOf: said.asOf, items: [], snoozed: 0 } },
+    '/api/commons/dashboard/queue': { body: { asOf: said.asOf, items: [], counts: {}, snoozed: 0 } },
     '/api/commons/dashboard/assignedRecruitersJobs': {
       body: {
         ...said,

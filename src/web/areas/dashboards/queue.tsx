@@ -17,6 +17,7 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { type TokenName, token } from '#web/ui/tokens.ts';
 import { candidatePath } from '#web/widgets/candidates/candidate-path.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { QueueGroups, useQueueGroup } from './queue-groups.tsx';
 import { useLive } from './use-live.ts';
 import { dashboardWords } from './words/words.ts';
 
@@ -74,9 +75,10 @@ export function Queue({ onlyKinds, title }: { onlyKinds?: readonly Item['kind'][
   const t = words.dashboards.queue;
   const { data, error, refetch } = useCall(queueApi.read, {});
   useLive(refetch);
-  const items = (data?.items ?? []).filter(({ kind }) => !onlyKinds || onlyKinds.includes(kind));
+  const group = useQueueGroup();
+  const items = (data?.items ?? []).filter(({ kind }) => (onlyKinds ? onlyKinds.includes(kind) : group.shows(kind)));
   const [seen, setSeen] = useState<ReadonlySet<string>>();
-  if (data && !seen) setSeen(new Set(items.map(keyOf)));
+  if (data && !seen) setSeen(new Set(data.items.map(keyOf)));
   const shown = items.filter((item) => seen?.has(keyOf(item)));
   const fresh = items.length - shown.length;
   const [isOpen, setOpen] = useState(false);
@@ -98,7 +100,12 @@ export function Queue({ onlyKinds, title }: { onlyKinds?: readonly Item['kind'][
         </Box>
         <Box role="status">
           {fresh > 0 && (
-            <Button size="small" variant="contained" color="primary" onClick={() => setSeen(new Set(items.map(keyOf)))}>
+            <Button
+              size="small"
+              variant="contained"
+              color="primary"
+              onClick={() => setSeen(new Set(data?.items.map(keyOf)))}
+            >
               {t.fresh(fresh)}
             </Button>
           )}
@@ -110,6 +117,7 @@ export function Queue({ onlyKinds, title }: { onlyKinds?: readonly Item['kind'][
         </Problem>
       )}
       {!data && !error && <Waiting label={words.common.loading} rows={4} />}
+      {data && !onlyKinds && <QueueGroups counts={data.counts} group={group} />}
       {data && shown.length === 0 && (
         <Box sx={{ color: token('text2') }}>
           <Box sx={{ color: token('text'), fontWeight: 500 }}>{t.empty}</Box>

@@ -19,7 +19,7 @@ import { PeopleBoard } from './people-board.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { jobWords } from './words/words.ts';
 
-/** Matches that are looked through for those nobody decided on. */
+/** Matches that the board begins with. */
 const mostUndecided = largestPage;
 
 /** The people on a job by their stages, as a board or as a list; moved by menu, by keyboard or by dragging. */
@@ -33,14 +33,10 @@ export function JobPipeline({ job }: { job: Job }) {
   const mayWrite = readSession()?.mayWrite ?? false;
   const { data: run } = useCall(
     matchingApi.saved,
-    { jobId: job.id, page: 0, size: mostUndecided, decision: ['none'] },
+    { jobId: job.id, page: 0, size: mostUndecided, decision: ['open'] },
     { enabled: job.lastRunId !== undefined },
   );
-  // Who is on the job has a stage; who is not worth a look stands in Match Results only.
-  const matches = (run?.found.rows ?? []).filter(
-    ({ stage, isAnonymous, hardFails, word }) =>
-      stage === undefined && !isAnonymous && hardFails.length === 0 && word !== 'limited',
-  );
+  const matches = run?.found.rows ?? [];
   if (error) return <CallProblem error={error} onAgain={refetch} />;
   if (!data) return <Waiting rows={4} label={words.common.loading} />;
   const { people } = data;
@@ -85,7 +81,9 @@ export function JobPipeline({ job }: { job: Job }) {
       {isList ? (
         <>
           {matches.length > 0 && (
-            <Link to={`/upload/matchingdetails?jobId=${job.id}&decision=none`}>{t.undecided(matches.length)}</Link>
+            <Link to={`/upload/matchingdetails?jobId=${job.id}&decision=open`}>
+              {t.undecided(run?.found.total ?? 0)}
+            </Link>
           )}
           <PeopleTable people={people} moving={mayWrite ? moving : undefined} label={t.list} />
         </>

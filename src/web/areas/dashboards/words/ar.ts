@@ -117,6 +117,12 @@ export const ar: DashboardWords = {
       didSnooze: 'تم التأجيل',
       keys: 'المفتاح E ينهي العنصر، وS يؤجله ساعة.',
       more: (count) => `عرض ${count} آخر`,
+      groups: 'أقسام ما ينتظرك',
+      group: {
+        replies: (count: number) => `ردود للمراجعة ${count}`,
+        jobs: (count: number) => `الوظائف ${count}`,
+        people: (count: number) => `المرشحون والمستشارون ${count}`,
+      },
       results: {
         QUALIFIED: 'مؤهل',
         REVIEW: 'إجابات للمراجعة',

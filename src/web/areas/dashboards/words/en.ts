@@ -118,6 +118,12 @@ export const en = {
       didSnooze: 'Snoozed',
       keys: 'E marks the item as done, S snoozes it for an hour.',
       more: (count: number) => `Show ${count} more`,
+      groups: 'Parts of the queue',
+      group: {
+        replies: (count: number) => `Replies to review ${count}`,
+        jobs: (count: number) => `Jobs ${count}`,
+        people: (count: number) => `Candidates and consultants ${count}`,
+      },
       results: {
         QUALIFIED: 'qualified',
         REVIEW: 'answers to review',

@@ -109,6 +109,12 @@ export const tr: DashboardWords = {
       didSnooze: 'Ertelendi',
       keys: 'E öğeyi bitirir, S bir saat erteler.',
       more: (count) => `${count} tane daha göster`,
+      groups: 'Bekleyenlerin bölümleri',
+      group: {
+        replies: (count: number) => `İncelenecek yanıtlar ${count}`,
+        jobs: (count: number) => `İşler ${count}`,
+        people: (count: number) => `Adaylar ve danışmanlar ${count}`,
+      },
       results: {
         QUALIFIED: 'uygun',
         REVIEW: 'yanıtları incelenecek',
