@@ -91,7 +91,7 @@ export async function readRecruiterSubmissions(
       },
     };
   });
-  rows.sort((one, other) => (other.cells as Cells)['first']! - (one.cells as Cells)['first']!);
+  rows.sort((one, other) => (other.cells as Cells)['first']! - (one.cells as Cells)['first']! || one.id - other.id);
   const amounts = currencies.map((currency) => amountColumn('spread', currency));
   const shown = [...Object.keys(submissionColumns), 'late', ...amounts];
   return { ...saidOf(cut), key: 'recruiters', columns: shown, rows, pace };

@@ -73,7 +73,7 @@ test('whom to decide on still is counted as the pipeline of the job counts', asy
   for (const [what, last] of [
     ['score = 51.5', 'Bello'],
     ['score = 51.4', 'Bello'],
-    ["hard_fails = '{authorization}'", 'Haddad'],
+    ["hard_fails = '{not-authorized}'", 'Haddad'],
     ['must_haves_met = 0, must_haves_asked = 2', 'Whitfield'],
   ] as const) {
     await set(what, last);
