@@ -120,7 +120,8 @@ test('the morning: what came in overnight stands in the queue, with what was fou
     '/api/commons/dashboard/queue': {
       body: {
         asOf: said.asOf,
-        counts: {}, snoozed: 0,
+        counts: {},
+        snoozed: 0,
         items: [
           night('NEW_JOB', 7, { people: 4 }),
           night('NEW_JOB', 8, { people: 0 }),
