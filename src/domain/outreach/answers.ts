@@ -152,14 +152,14 @@ function readDate(question: Question, given: string, words: BotWords, today: str
   const read = readDay(given, today, words.dayFirst);
   if (!read) return { problem: words.notDate };
   if (read.day < today) return { problem: words.datePast };
-  const answer = dayAnswer(question, read);
+  const answer = dayAnswer(question, read, words);
   if (!read.isUnclear) return { answer, ...(given !== read.day && { says: words.gotDay(read.day) }) };
   return { confirm: { text: words.isDay(read.day), options: [{ label: words.yes, answer }, { label: words.no }] } };
 }
 
-function dayAnswer(question: Question, { day }: ReadDay): Answer {
+function dayAnswer(question: Question, { day }: ReadDay, words: BotWords): Answer {
   const isLate = question.latest !== undefined && day > question.latest;
-  return { value: day, shown: day, ...(isLate && { flag: 'late-start' }) };
+  return { value: day, shown: words.dayName(day), ...(isLate && { flag: 'late-start' }) };
 }
 
 const since = phrases(['since', 'from', 'den beri', 'dan beri', 'منذ'], 'anywhere');

@@ -1,4 +1,4 @@
-import { type BotWords, fullDay, fullMoment, joined, oneOf } from './bot-words.ts';
+import { apart, type BotWords, fullDay, fullMoment, joined, oneOf } from './bot-words.ts';
 
 const arDay = fullDay('ar-u-nu-latn');
 /** Days of a week as an adverb: "three days". */
@@ -9,7 +9,7 @@ const arMoment = fullMoment('ar-u-nu-latn');
 export const ar: BotWords = {
   hello: (name, company) => `مرحبًا ${name}، أنا المساعد الآلي لشركة ${company}.`,
   offer: (title, place, duration, rate) =>
-    `لدينا وظيفة قد تناسبك: ${[title, place, duration, rate].filter(Boolean).join('، ')}.`,
+    `لدينا وظيفة قد تناسبك: ${[apart(title), apart(place), duration, apart(rate)].filter(Boolean).join('، ')}.`,
   interested: 'هل تهمك هذه الوظيفة؟',
   profile: (title, employer, place) =>
     `بحسب معلوماتنا وظيفتك ${title}${employer ? ` لدى ${employer}` : ''}${place ? ` في ${place}` : ''}. هل هذا صحيح؟`,
@@ -27,7 +27,7 @@ export const ar: BotWords = {
   submittedBefore: 'هل قدّمتك وكالة أخرى لهذه الوظيفة؟',
   resume: 'يرجى إرسال أحدث سيرة ذاتية لك، أو تخطَّ هذه الخطوة.',
   rtr: ({ company, title, requisition, place, client, rate, term, currency }) =>
-    `الخطوة الأخيرة. هل تفوّض شركة ${company} وحدها، دون أي وكالة أخرى، بتمثيلك لوظيفة ${title} (${joined([requisition && `رقم الطلب ${requisition}`, client ?? 'عميلنا', place], '، ')})${rate ? ` بأجر ${rate} ${currency} للساعة${term ? `، ${term}` : ''}` : ''}؟ هذا التفويض لهذه الوظيفة فقط ولمدة 90 يومًا.`,
+    `الخطوة الأخيرة. هل تفوّض شركة ${company} وحدها، دون أي وكالة أخرى، بتمثيلك لوظيفة ${apart(title)} (${joined([requisition && `رقم الطلب ${apart(requisition)}`, apart(client) ?? 'عميلنا', apart(place)], '، ')})${rate ? ` بأجر ${apart(`${rate} ${currency}`)} للساعة${term ? `، ${apart(term)}` : ''}` : ''}؟ هذا التفويض لهذه الوظيفة فقط ولمدة 90 يومًا.`,
   yes: 'نعم',
   no: 'لا',
   later: 'لاحقًا',
@@ -68,7 +68,8 @@ export const ar: BotWords = {
     footer: (company, address) =>
       `${company}، ${address}\nلإيقاف رسائلنا افتح الرابط أعلاه واكتب STOP، أو أجب بكلمة STOP.`,
   },
-  sms: (company, offer, link) => `${company} (رسالة آلية): ${offer} أجب هنا: ${link} أجب STOP للإيقاف.`,
+  sms: (company, offer, question, link) =>
+    `${company} (رسالة آلية): ${offer} ${question} أجب برسالة أو من هنا: ${link} أجب STOP للإيقاف.`,
   reply: {
     subject: (recruiter, title) => `رد عليك ${recruiter}: ${title}`,
     body: (name, recruiter, text, link, company) =>

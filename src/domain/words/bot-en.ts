@@ -65,7 +65,8 @@ export const en: BotWords = {
     footer: (company, address) =>
       `${company}, ${address}\nTo opt out, open the link above and type STOP, or reply STOP.`,
   },
-  sms: (company, offer, link) => `${company} (automated): ${offer} Answer here: ${link} Reply STOP to opt out.`,
+  sms: (company, offer, question, link) =>
+    `${company} (automated): ${offer} ${question} Reply to this text or answer here: ${link} Reply STOP to opt out.`,
   reply: {
     subject: (recruiter, title) => `${recruiter} replied to you: ${title}`,
     body: (name, recruiter, text, link, company) =>

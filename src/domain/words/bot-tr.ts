@@ -65,7 +65,8 @@ export const tr: BotWords = {
     footer: (company, address) =>
       `${company}, ${address}\nBizden mesaj almamak için yukarıdaki bağlantıyı açıp STOP yazın veya STOP ile yanıtlayın.`,
   },
-  sms: (company, offer, link) => `${company} (otomatik): ${offer} Yanıt: ${link} Mesaj almamak için STOP yazın.`,
+  sms: (company, offer, question, link) =>
+    `${company} (otomatik): ${offer} ${question} Bu mesajı yanıtlayın veya buradan yazın: ${link} Mesaj almamak için STOP yazın.`,
   reply: {
     subject: (recruiter, title) => `${recruiter} size yanıt verdi: ${title}`,
     body: (name, recruiter, text, link, company) =>

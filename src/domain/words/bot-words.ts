@@ -54,7 +54,8 @@ export type BotWords = {
     body: (name: string, company: string, offer: string, link: string, recruiter: string) => string;
     footer: (company: string, address: string) => string;
   };
-  sms: (company: string, offer: string, link: string) => string;
+  /** The first text message, with the first question: it is answered by text or behind the link. */
+  sms: (company: string, offer: string, question: string, link: string) => string;
   /** How a candidate hears of an answer that a recruiter wrote into the chat. */
   reply: {
     subject: (recruiter: string, title: string) => string;
@@ -144,6 +145,9 @@ export const fullMoment = (locale: string) => (at: string, zone: string) =>
   }).format(new Date(at));
 export const joined = (parts: readonly (string | undefined | false)[], comma = ', ') =>
   parts.filter(Boolean).join(comma);
+
+/** A value that keeps its own direction in a sentence of another script. */
+export const apart = <T extends string | undefined>(value: T) => (value ? `\u2068${value}\u2069` : value);
 
 /** "W2, C2C or 1099". */
 export const oneOf = (values: readonly string[], or: string, comma = ', ') =>

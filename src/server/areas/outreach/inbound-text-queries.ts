@@ -39,7 +39,10 @@ export async function findOwners(
   return rows;
 }
 
-/** The last message that left in a thread or to a person by a channel, with its open conversation. */
+/**
+ * The last message that left, or is just leaving, in a thread or to a person by a channel, with its open conversation: an
+ * answer may come before we have heard that our message went.
+ */
 export async function findLastOutbound(
   db: Db,
   { threadId, candidateId, channel }: { threadId: number | null; candidateId: number; channel: 'EMAIL' | 'SMS' },
@@ -52,12 +55,12 @@ export async function findLastOutbound(
     session_id: number | null;
   }>`
     select m.id, m.job_id, m.unit_id, m.created_by, (select t.id from chat_session t where t.candidate_id = m.candidate_id
-        and t.job_id = m.job_id and t.state in ('SENT', 'OPENED', 'IN_PROGRESS', 'HUMAN')
+        and t.job_id = m.job_id and t.state in ('QUEUED', 'SENT', 'OPENED', 'IN_PROGRESS', 'HUMAN')
         order by t.id desc limit 1) as session_id
     from outbound_message m
     where ${threadId === null ? sql`m.candidate_id = ${candidateId} and m.channel = ${channel}` : sql`m.thread_id = ${threadId}`}
-      and m.kind <> 'service' and m.sent_at is not null
-    order by m.sent_at desc limit 1`.execute(db);
+      and m.kind <> 'service' and (m.sent_at is not null or m.state in ('SENDING', 'UNCERTAIN'))
+    order by coalesce(m.sent_at, m.created_at) desc limit 1`.execute(db);
   return rows[0];
 }
 

@@ -64,7 +64,7 @@ export async function sendBot(
       continue;
     }
     const plan = planFor(person, job, channels, flow, { ...call, asks: input.asks, tellable });
-    if (answer.preview.text === '') answer.preview = previewOf(plan, `${call.config.publicUrl}/bot?sessionId=…`, call);
+    if (answer.preview.text === '') answer.preview = shownOf(plan, `${call.config.publicUrl}/bot?sessionId=…`, call);
     if (input.dryRun || input.schedule) {
       answer.willContact.push(plan.shown);
       continue;
@@ -257,6 +257,14 @@ function previewOf({ script, person }: Plan, link: string, call: SignedInCall): 
   };
 }
 
+/** What somebody reads first, on the way that is used: a text message where no mail goes. */
+const shownOf = (plan: Plan, link: string, call: SignedInCall): Sent['preview'] =>
+  plan.channels.includes('EMAIL') ? previewOf(plan, link, call) : { subject: '', text: firstText(plan, link, call) };
+
+/** The first text message. */
+const firstText = ({ script }: Plan, link: string, { config }: SignedInCall) =>
+  botWords[script.language].sms(config.company.name, script.greeting[1] ?? '', script.questions[0]?.text ?? '', link);
+
 async function start(
   plan: Plan,
   { idempotencyKey }: Input<typeof outreachApi.sendBot>,
@@ -314,7 +322,7 @@ async function start(
         idempotencyKey: `${once} ${person.guid} SMS`,
         channel: 'SMS',
         to: person.phone!,
-        text: botWords[script.language].sms(call.config.company.name, script.greeting[1] ?? '', link),
+        text: firstText(plan, link, call),
         ...(plan.heldUntil && { heldUntil: plan.heldUntil }),
       });
     await noteAction(db, { jobId: job.id, candidateId: person.id, action: 'contacted', by: call.who.userId, at });

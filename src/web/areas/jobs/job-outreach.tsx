@@ -64,8 +64,8 @@ export function JobOutreach({ job }: { job: Job }) {
                 {chat.hasFailed && <StatusChip tone="danger" label={t.failed} />}
               </Box>
               {chat.lastText && (
-                <Box dir="auto" sx={oneLine}>
-                  {chat.lastText}
+                <Box sx={oneLine}>
+                  <bdi>{chat.lastText}</bdi>
                 </Box>
               )}
               <Box sx={{ color: token('text2'), fontSize: 13 }}>

@@ -99,8 +99,8 @@ function ChatRow({ row, isOpen }: { row: Row; isOpen: boolean }) {
           {!(row.state === 'HUMAN' && (row.needs || row.takenBy)) && <OutreachChip {...row} />}
         </Box>
         {!isOver(row.state) && row.lastText && (
-          <Box dir="auto" sx={{ ...smallStyle, ...oneLine }}>
-            {row.lastText}
+          <Box sx={{ ...smallStyle, ...oneLine }}>
+            <bdi>{row.lastText}</bdi>
           </Box>
         )}
       </Box>

@@ -275,8 +275,12 @@ function FirstMessage({ subject, text }: { subject: string; text: string }) {
           overflowWrap: 'anywhere',
         }}
       >
-        <b>{subject}</b>
-        {'\n\n'}
+        {subject !== '' && (
+          <>
+            <b>{subject}</b>
+            {'\n\n'}
+          </>
+        )}
         {text}
       </Box>
     </Box>
