@@ -25,7 +25,7 @@ test('the list says who ends soon and who misses hours, and ends a project with 
   const { user } = openScreen(<ManageConsultants />, '/upload/manageconsultant');
   expect(await screen.findByRole('link', { name: 'Dana Whitfield' })).toHaveProperty('href');
   expect(screen.getByText('ends in 14 days')).toBeTruthy();
-  expect(screen.getByText('2 weeks missing')).toBeTruthy();
+  expect(screen.getByText('2 weeks not submitted')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Ending in 30 days' }));
   await waitFor(() => expect(sent.at(-1)!.query.get('ending')).toBe('true'));
   await user.click(await screen.findByRole('button', { name: 'End project' }));
@@ -35,16 +35,28 @@ test('the list says who ends soon and who misses hours, and ends a project with 
 });
 
 test('weeks are filled by keyboard: Enter goes to the next week, and all are saved at once', async () => {
+  const weeks = month.weeks.map((week, at) => ({
+    ...week,
+    segments: week.segments.map((one) => ({ ...one, id: 30 + at, state: 'DRAFT', regularHours: '40', version: 1 })),
+  }));
+  const submitted = { ids: [30, 31], to: 'SUBMITTED' };
+  let isSaved = false;
   const sent = answerCalls({
     ...consultantAnswers,
-    [`${base}/updateWeeklyNumbersByConsultantInfoId`]: { body: { ...month, version: 2 } },
+    [`${base}/getWeeklyNumbersById`]: () => ({ body: isSaved ? { ...month, weeks, version: 2 } : month }),
+    [`${base}/updateWeeklyNumbersByConsultantInfoId`]: () => {
+      isSaved = true;
+      return { body: { ...month, weeks, version: 2 } };
+    },
+    [`${base}/weeks/move`]: { body: { outcomes: [] } },
   });
   const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=weeks');
   const cells = await screen.findAllByRole('textbox', { name: /^Regular/ });
   cells[0]!.focus();
   await user.keyboard('40{Enter}32');
-  await user.keyboard('{Control>}s{/Control}');
-  await waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true));
+  // Submitted by key too: what was typed is saved first.
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent.find(({ path }) => path.endsWith('/weeks/move'))?.body).toEqual(submitted));
   const { body } = sent.find(({ method }) => method === 'PUT')!;
   expect(body).toMatchObject({
     consultantInfoId: 7,

@@ -99,6 +99,22 @@ export function useMonth({
       from,
       to,
     );
+  // Submitted once what was typed is saved and shown: the month that was seen when it was asked for.
+  const submitted = useRef<Month>(undefined);
+  const submitDrafts = () => {
+    submitted.current = undefined;
+    if (rows.some(({ segment }) => segment.state === 'DRAFT')) moveAll('DRAFT', 'SUBMITTED');
+  };
+  const submit = () => {
+    if (changed.length === 0) return submitDrafts();
+    submitted.current = month;
+    send();
+  };
+  useEffect(() => {
+    if (save.isError) submitted.current = undefined;
+    const isSaved = changed.length === 0 && !save.isPending && month !== submitted.current;
+    if (submitted.current && isSaved) submitDrafts();
+  });
   // Saved on the way, as a spreadsheet keeps what was typed; what is refused stays where it is.
   const toMonth = (by: number) => {
     const turn = () => {
@@ -116,11 +132,16 @@ export function useMonth({
     onLeave: onNothing,
     onLeft,
     onKey: (event: KeyboardEvent<HTMLTableElement>) => {
-      const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey);
+      const isCommand = event.ctrlKey || event.metaKey;
+      const isSave = event.key.toLowerCase() === 's' && isCommand;
+      const isSubmit = event.key === 'Enter' && isCommand;
       if (isSave && changed.length > 0) send();
+      if (isSubmit) submit();
+      // Who types on has more to say.
+      else if (event.key.length === 1 && !isCommand) submitted.current = undefined;
       const by = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0;
       if (by !== 0) toMonth(by);
-      return isSave || by !== 0;
+      return isSave || isSubmit || by !== 0;
     },
   });
   const count = (state: Segment['state']) => rows.filter(({ segment }) => segment.state === state).length;

@@ -39,7 +39,7 @@ export const en = {
     projectStates: { DRAFT: 'Onboarding', ACTIVE: 'Active', ENDED: 'Ended' },
     endsIn: (days: number) =>
       days === 0 ? 'ends today' : days < 0 ? 'past its end' : `ends in ${many(days, 'day', 'days')}`,
-    missingWeeks: (count: number) => `${many(count, 'week', 'weeks')} missing`,
+    missingWeeks: (count: number) => `${many(count, 'week', 'weeks')} not submitted`,
     hoursDone: 'Up to date',
     end: 'End project',
     reopen: 'Reopen',
@@ -276,7 +276,7 @@ export const en = {
       reopen: 'Reopen',
       reopenOf: (week: string) => `Reopen the week ending ${week}`,
       fill: 'Fill empty weeks with 40',
-      keys: 'Type hours and press Enter. Arrows and Tab move, Ctrl+D copies from above, Ctrl+Z undoes, Ctrl+S saves, Page Down saves and opens the next month. A block from a spreadsheet can be pasted.',
+      keys: 'Type hours and press Enter. Arrows and Tab move, Ctrl+D copies from above, Ctrl+Z undoes, Ctrl+S saves, Ctrl+Enter submits the month, Page Down saves and opens the next month. A block from a spreadsheet can be pasted.',
       left: (values: string) => `No open week for: ${values}`,
       sheet: 'Weeks of the month',
       cell: (kind: string, week: string) => `${kind}, week ending ${week}`,
