@@ -155,7 +155,7 @@ const work = wireNames(
     mayCancel: z.boolean(),
     mayRetry: z.boolean(),
   },
-  { jobId: 'jobid' },
+  { jobId: 'jobid', uploadId: 'uploadid' },
 );
 named('BackgroundWork', work);
 
