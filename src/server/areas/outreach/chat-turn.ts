@@ -157,6 +157,34 @@ export async function handToPerson(
   return true;
 }
 
+/**
+ * Ends a conversation whose candidate opted out by SMS or mail: what they said stands in it, and nothing of it goes on. Which
+ * addresses the opt-out covers is decided by whoever heard it. One key counts once.
+ */
+export async function endByOptOut(
+  db: Db,
+  { id, text, idempotencyKey }: { id: number; text: string; idempotencyKey: string },
+  call: Ears,
+): Promise<void> {
+  const row = await queries.lockSession(db, id);
+  if (!row || isOver(row.state) || (await queries.wasSaid(db, row.id, idempotencyKey))) return;
+  const at = call.now.toISOString();
+  await greetFirst(db, row, at);
+  await queries.addLines(db, [
+    {
+      session_id: row.id,
+      author: 'candidate',
+      body: text,
+      question_key: row.question_key,
+      once_key: idempotencyKey,
+      created_at: at,
+    },
+  ]);
+  const over = { state: 'OPTED_OUT', question_key: null, needs: null, needs_at: null, last_at: at };
+  await queries.changeSession(db, row.id, over);
+  await tell(db, row, 'OPTED_OUT', call);
+}
+
 /** The conversation as the script sees it. */
 export const stateOf = (session: queries.SessionRow) => ({
   state: session.state,

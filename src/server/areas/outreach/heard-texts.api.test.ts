@@ -145,6 +145,17 @@ test('a text message answers the open conversation, and the chatbot answers from
   const bye = { unitId: world.units.USA, channel: 'SMS', kind: 'reply', to: theirs, candidateId: dana.id } as const;
   const [verdict] = await askGate(db, [{ ...bye, jobId: null, networkId: null, contactId: null }], noon, 'claim');
   expect(verdict).toEqual({ may: 'go' });
+
+  // Who opts out by text message ends the conversation too; nothing of it goes on.
+  await db.updateTable('chat_session').set({ state: 'IN_PROGRESS', question_key: 'one' }).execute();
+  Object.assign(clock, { now: () => noon });
+  await say('please stop writing to me', 'z');
+  const ended = await db
+    .selectFrom('chat_session')
+    .select(['state', 'question_key', 'needs'])
+    .executeTakeFirstOrThrow();
+  expect(ended).toEqual({ state: 'OPTED_OUT', question_key: null, needs: null });
+  expect((await lines()).at(-1)).toEqual({ author: 'candidate', body: 'please stop writing to me' });
 });
 
 const more = ['one', 'two'].map((key) => ({

@@ -8,6 +8,7 @@ import { readReplyAddress } from '#server/areas/messages/reply-address.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { InboundMail } from '#server/outside/documents/inbound-mail.ts';
+import { endByOptOut } from './chat-turn.ts';
 import { takeBounce } from './inbound-bounces.ts';
 import { keepFiles, type ReceivedInbound } from './inbound-files.ts';
 import * as queries from './inbound-mail-queries.ts';
@@ -58,7 +59,7 @@ export async function takeMail(
   });
   if (inboundId === undefined) return nothing;
   await keepFiles(db, { messageId: inboundId, unitId: place.unitId }, files);
-  if (asksOut) await optSenderOut(context, db, { look, text: said, found });
+  if (asksOut) await optSenderOut(context, db, { look, text: said, found, inboundId });
   await tellUnit(context, db, { ...place, inboundId, isDoubtful: doubt !== undefined });
   if (look.kind === 'REPLY' && !asksOut)
     await tellReply(context, db, { inboundId, text, mail, found, at: look.at, files: files.length });
@@ -69,9 +70,13 @@ export async function takeMail(
 async function optSenderOut(
   context: Context,
   db: Db,
-  { look: { key, at }, text, found }: { look: Look; text: string; found: Found },
+  { look: { key, at }, text, found, inboundId }: { look: Look; text: string; found: Found; inboundId: number },
 ): Promise<void> {
   const { message, isProven, owners } = found;
+  if (isProven && message?.session_id) {
+    const said = { id: message.session_id, text, idempotencyKey: `inbound ${inboundId}` };
+    await endByOptOut(db, said, { events: context.events, now: context.clock.now() });
+  }
   const asked = { channel: 'EMAIL', text, at, by: 'mail' } as const;
   await optOut(db, { ...asked, key, ownerIds: owners.map(({ id }) => id) });
   const to = message && addressKey('EMAIL', message.to_address);

@@ -9,6 +9,7 @@ import { findOrAddThread, findThread } from '#server/areas/messages/threads.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { InboundKind } from '#server/db/message-tables.ts';
+import { endByOptOut } from './chat-turn.ts';
 import * as queries from './inbound-text-queries.ts';
 import { hear, optOut } from './inbound-words.ts';
 import { isBlocked } from './inbound-words-queries.ts';
@@ -63,7 +64,7 @@ export async function takeText(context: Context, given: InboundText): Promise<vo
     if (inboundId === undefined) return;
     const answer = { context, db, our, their, unitId, candidateId, language: place.language };
     if (kind === 'OPT_OUT') {
-      await optOut(db, { channel: 'SMS', key, text, ownerIds: place.ownerIds, at, by: 'sms' });
+      await stopTexts(context, db, { key, text, at, inboundId, place });
       await reply(answer, 'stopped');
     }
     if (kind === 'OPT_IN' && (await queries.liftTextOptOut(db, key))) await reply(answer, 'started');
@@ -77,6 +78,17 @@ export async function takeText(context: Context, given: InboundText): Promise<vo
     const ways = { channel: 'SMS' as const, ours: our, theirs: their, threadId };
     await hear(context, db, { inboundId, ...ways, ...ids, text, candidateId, unitId, last });
   });
+}
+
+/** Opts a number out, and ends the conversation that it was answering. */
+async function stopTexts(
+  { events, clock }: Context,
+  db: Db,
+  { key, text, at, inboundId, place }: { key: string; text: string; at: string; inboundId: number; place: Place },
+): Promise<void> {
+  await optOut(db, { channel: 'SMS', key, text, ownerIds: place.ownerIds, at, by: 'sms' });
+  const id = place.last?.session_id;
+  if (id) await endByOptOut(db, { id, text, idempotencyKey: `inbound ${inboundId}` }, { events, now: clock.now() });
 }
 
 /** Why a person has to say whose text it is. A word to the machine needs nobody; anything else of nobody known does. */
