@@ -243,6 +243,8 @@ const special: Readonly<Record<string, unknown>> = {
   'notification.kind': 'message-reply',
   'message_spending.day': '2026-01-01',
   'message_template.language': 'en',
+  'daily_sum_day.holds_until': '2999-01-01T00:00:00Z',
+  'daily_sum.until_day': '2999-01-01',
   'chat_schedule.input': '{}',
   'chat_schedule.at_time': '09:00',
   'chat_schedule.why': null,
