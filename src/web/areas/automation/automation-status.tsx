@@ -171,7 +171,9 @@ function WorkLine({ work, mayWrite }: { work: Work; mayWrite: boolean }) {
   const cancel = useChange(automationApi.cancelWork, [automationApi.work]);
   const retry = useChange(automationApi.retryWork, [automationApi.work]);
   const { kind, id, name, state, done, total, by, startedAt, why } = work;
-  const title = kind === 'automation' ? ((t.kinds as Record<string, string>)[name] ?? name) : name;
+  const isTick = kind === 'automation';
+  const title = isTick ? ((t.kinds as Record<string, string>)[name] ?? name) : name;
+  const reason = isTick && why ? ((t.whys as Record<string, string>)[why] ?? why) : why;
   const chosen = { kind: kind as 'match', id };
   const place = placeOf(work);
   const onError = (problem: Parameters<typeof explain>[0]) => toast(explain(problem, words), { isError: true });
@@ -189,7 +191,7 @@ function WorkLine({ work, mayWrite }: { work: Work; mayWrite: boolean }) {
           )}
         </Box>
         <Box sx={{ color: token('text2'), fontSize: 13 }}>
-          {[by, format.ago(startedAt), why].filter(Boolean).map((part, at) => (
+          {[by, format.ago(startedAt), reason].filter(Boolean).map((part, at) => (
             <span key={part}>
               {at > 0 && ' · '}
               <bdi>{part}</bdi>

@@ -39,12 +39,15 @@ function AddRow({
   info,
   call,
   names,
+  labels = {},
   label,
   first,
 }: {
   info: Info;
   call: Endpoint;
   names: readonly FieldName[];
+  /** Labels that differ from those of the consultant's own fields. */
+  labels?: Partial<Record<FieldName, string>>;
   label: string;
   first?: ReactNode;
 }) {
@@ -71,24 +74,26 @@ function AddRow({
     );
   };
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5, mt: 2 }}>
       {error && Object.keys(error.fields).length === 0 && <Problem text={explain(error, words)} />}
       {first}
       <FieldRow least={150}>
         {names.map((name) => (
           <Field
             key={name}
-            label={t.fields[name]}
+            label={labels[name] ?? t.fields[name]}
             type={name === 'startOn' || name === 'endOn' ? 'date' : 'text'}
             value={typed[name] ?? ''}
             onChange={(value) => setTyped((before) => ({ ...before, [name]: value }))}
             error={error?.fields[name]}
           />
         ))}
-        <Button type="submit" variant="outlined" sx={{ alignSelf: 'end' }} aria-busy={add.isPending}>
+      </FieldRow>
+      <Box>
+        <Button type="submit" variant="outlined" aria-busy={add.isPending}>
           {label}
         </Button>
-      </FieldRow>
+      </Box>
     </Box>
   );
 }
@@ -298,6 +303,7 @@ export function ManagersTab({ info, mayWrite }: TabProps) {
             info={info}
             call={consultantPartsApi.addManager}
             names={['name', 'title', 'email', 'phone']}
+            labels={t.managerFields}
             label={t.addManager}
           />
         </Box>

@@ -364,6 +364,7 @@ export const ar: Widen<typeof en> = {
     addManager: 'إضافة مدير',
     pickManager: 'مدير من القائمة',
     orNewManager: 'أو مدير جديد',
+    managerFields: { title: 'المسمى الوظيفي', email: 'البريد الإلكتروني' },
     managersEmpty: 'لا مدير بعد.',
     removed: (name) => `أُزيل: ${name}`,
     historyEmpty: 'لم يحدث شيء بعد.',

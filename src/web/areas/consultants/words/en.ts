@@ -365,6 +365,7 @@ export const en = {
     addManager: 'Add manager',
     pickManager: 'Manager from the list',
     orNewManager: 'or a new one',
+    managerFields: { title: 'Title', email: 'Email' },
     managersEmpty: 'No manager yet.',
     removed: (name: string) => `Removed: ${name}`,
     historyEmpty: 'Nothing happened yet.',

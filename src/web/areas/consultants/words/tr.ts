@@ -365,6 +365,7 @@ export const tr: Widen<typeof en> = {
     addManager: 'Yönetici ekle',
     pickManager: 'Listeden yönetici',
     orNewManager: 'veya yeni biri',
+    managerFields: { title: 'Unvan', email: 'E-posta' },
     managersEmpty: 'Henüz yönetici yok.',
     removed: (name) => `Kaldırıldı: ${name}`,
     historyEmpty: 'Henüz bir şey olmadı.',
