@@ -25,7 +25,7 @@ COPY scripts scripts
 # Reads resumes in processes of their own; these tools close them in (they need no rights of the container).
 RUN apt-get update && apt-get install -y --no-install-recommends util-linux && rm -rf /var/lib/apt/lists/* \
   && useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin rolecall \
-  && mkdir /data && chown 10001:10001 /data && chmod 0700 /data
+  && mkdir /data /backups && chown 10001:10001 /data /backups && chmod 0700 /data /backups
 USER 10001
 VOLUME /data
 EXPOSE 3000

@@ -44,11 +44,11 @@ export const rooms: readonly Room[] = [
     floor: 2,
     purpose: 'Proves who somebody is: sign-in, second factor, sessions, passwords.',
     topics: [
+      'sign-in-provider',
       'user-mail',
       'attempts',
       'password-security',
       'second-factor',
-      'sign-in-provider',
       'begin-session',
       'sign-in',
       'step-up',

@@ -241,6 +241,7 @@ const commands = {
   erase: () => process.exit(step(['scripts/erase-person.ts', ...rest])),
   export: () => process.exit(step(['scripts/export-person.ts', ...rest])),
   'rotate-keys': () => process.exit(step(['scripts/rotate-keys.ts', ...rest])),
+  partition: () => process.exit(step(['scripts/partition.ts', ...rest])),
   'move-files': () => process.exit(step(['scripts/move-files.ts', ...rest])),
   bench: () => process.exit(step([`bench/${rest[0]}.ts`, ...rest.slice(1)])),
 };

@@ -16,12 +16,12 @@ export const guestScreens: readonly GuestScreen[] = [
   {
     route: '/forgotpass',
     load: async () => (await import('./shell/forgot.tsx')).ForgotPassword,
-    words: [],
+    words: [identityWords],
   },
   {
     route: '/forgotuser',
     load: async () => (await import('./shell/forgot.tsx')).ForgotUsername,
-    words: [],
+    words: [identityWords],
   },
   {
     route: '/resetpass',

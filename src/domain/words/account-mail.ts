@@ -8,6 +8,10 @@ type AccountMails = {
   reset: (name: string, minutes: number) => AccountMail;
   invitation: (name: string, company: string, username: string, hours: number) => AccountMail;
   username: (name: string, username: string, signInAddress: string) => AccountMail;
+  /** Instead of a link to a new password: the password is the provider's. */
+  resetElsewhere: (name: string, provider: string, signInAddress: string) => AccountMail;
+  /** Instead of an invitation to choose a password: the person signs in at the provider. */
+  invitedElsewhere: (name: string, company: string, provider: string, signInAddress: string) => AccountMail;
   changed: (name: string) => AccountMail;
   factorOff: (name: string) => AccountMail;
 };
@@ -42,6 +46,25 @@ export const accountMails: Readonly<Record<Language, AccountMails>> = {
         `Your username is ${username}. Sign in here:`,
         address,
         'If you did not request this, ignore this email.',
+      ),
+    }),
+    resetElsewhere: (name, provider, address) => ({
+      subject: `Your password is changed at ${provider}`,
+      text: lines(
+        `Hi ${name},`,
+        `We received a request for a new password for your account. You sign in with ${provider}, so your password is changed there. There is none to change here.`,
+        `Sign in with the button "${provider}":`,
+        address,
+        'If you did not request this, ignore this email; nothing has changed.',
+      ),
+    }),
+    invitedElsewhere: (name, company, provider, address) => ({
+      subject: `Your account at ${company}`,
+      text: lines(
+        `Hi ${name},`,
+        `An account has been created for you. You sign in with ${provider}; there is no password to choose.`,
+        `Open this page and use the button "${provider}":`,
+        address,
       ),
     }),
     changed: (name) => ({
@@ -89,6 +112,25 @@ export const accountMails: Readonly<Record<Language, AccountMails>> = {
         'Bunu siz istemediyseniz bu postayı yok sayın.',
       ),
     }),
+    resetElsewhere: (name, provider, address) => ({
+      subject: `Parolanız ${provider} üzerinden değiştirilir`,
+      text: lines(
+        `Merhaba ${name},`,
+        `hesabınız için yeni bir parola istendi. Siz ${provider} ile giriş yapıyorsunuz; parolanız orada değiştirilir. Burada değiştirilecek bir parola yok.`,
+        `"${provider}" düğmesiyle giriş yapın:`,
+        address,
+        'İsteyen siz değilseniz bu postayı yok sayın: hiçbir şey değişmedi.',
+      ),
+    }),
+    invitedElsewhere: (name, company, provider, address) => ({
+      subject: `${company} hesabınız`,
+      text: lines(
+        `Merhaba ${name},`,
+        `sizin için bir hesap açıldı. ${provider} ile giriş yapıyorsunuz; seçilecek bir parola yok.`,
+        `Bu sayfayı açın ve "${provider}" düğmesini kullanın:`,
+        address,
+      ),
+    }),
     changed: (name) => ({
       subject: 'Parolanız değiştirildi',
       text: lines(
@@ -132,6 +174,25 @@ export const accountMails: Readonly<Record<Language, AccountMails>> = {
         `اسم المستخدم الخاص بك هو ${username}. سجّل الدخول من هنا:`,
         address,
         'إن لم تطلب ذلك فتجاهل هذه الرسالة.',
+      ),
+    }),
+    resetElsewhere: (name, provider, address) => ({
+      subject: `كلمة مرورك تُغيَّر لدى ${provider}`,
+      text: lines(
+        `مرحبًا ${name}،`,
+        `طُلبت كلمة مرور جديدة لحسابك. أنت تدخل عن طريق ${provider}، فكلمة مرورك تُغيَّر هناك. لا توجد هنا كلمة مرور لتغييرها.`,
+        `ادخل من الزر «${provider}»:`,
+        address,
+        'إن لم تكن أنت من طلب ذلك فتجاهل هذه الرسالة: لم يتغير شيء.',
+      ),
+    }),
+    invitedElsewhere: (name, company, provider, address) => ({
+      subject: `حسابك لدى ${company}`,
+      text: lines(
+        `مرحبًا ${name}،`,
+        `أُنشئ حساب لك. تدخل عن طريق ${provider}، ولا توجد كلمة مرور لتختارها.`,
+        `افتح هذه الصفحة واستخدم الزر «${provider}»:`,
+        address,
       ),
     }),
     changed: (name) => ({

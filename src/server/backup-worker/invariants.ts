@@ -23,7 +23,7 @@ export async function brokenReferences({ db }: AppContext): Promise<Checked> {
       array(select a.attname::text from unnest(c.confkey) with ordinality k(n, at)
         join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.n order by k.at) as targets
     from pg_constraint c join pg_namespace n on n.oid = c.connamespace
-    where c.contype = 'f' and n.nspname = 'public' order by c.conname`.execute(db);
+    where c.contype = 'f' and c.conparentid = 0 and n.nspname = 'public' order by c.conname`.execute(db);
   const faults: Fault[] = [];
   for (const { name, child, parent, columns, targets } of references) {
     const same = columns.map((column, at) => sql`p.${sql.ref(targets[at]!)} = c.${sql.ref(column)}`);

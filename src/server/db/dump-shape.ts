@@ -1,7 +1,12 @@
 import pg from 'pg';
 
 /** A table as a backup reads it: its columns without generated ones, which the database computes again. */
-export type DumpTable = { readonly name: string; readonly columns: readonly string[] };
+export type DumpTable = {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** Cut into parts, which are read as the one table (ADR 0127). */
+  readonly isParted?: boolean;
+};
 
 /** The value of a sequence. */
 export type SequenceValue = { readonly name: string; readonly value: string; readonly isCalled: boolean };
@@ -12,11 +17,11 @@ const notDumped = ['migration_lock', 'blob', 'blob_part'];
 /** The tables of the schema, by name; the links of the audit come first, so that a reader can check the entries. */
 export async function findDumpTables(client: pg.ClientBase): Promise<DumpTable[]> {
   const { rows } = await client.query(
-    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns, c.relkind = 'p' as "isParted"
       from pg_class c join pg_attribute a on a.attrelid = c.oid
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
         and a.attgenerated = '' and c.relname <> all($1::text[])
-      group by c.relname order by c.relname <> 'audit_link', c.relname collate "C"`,
+      group by c.relname, c.relkind order by c.relname <> 'audit_link', c.relname collate "C"`,
     [notDumped],
   );
   return rows;
@@ -57,12 +62,16 @@ export function dumpStatement(table: DumpTable): string {
   const order = orders[table.name];
   return order
     ? `copy (select ${columnList(table, 't.')} from ${name} t ${order}) to stdout`
-    : `copy ${name} (${columnList(table)}) to stdout`;
+    : readBackStatement(table);
 }
 
 /** The statement that reads a restored table back. */
-export const readBackStatement = (table: DumpTable): string =>
-  `copy ${pg.escapeIdentifier(table.name)} (${columnList(table)}) to stdout`;
+export function readBackStatement(table: DumpTable): string {
+  const name = pg.escapeIdentifier(table.name);
+  return table.isParted
+    ? `copy (select ${columnList(table)} from ${name}) to stdout`
+    : `copy ${name} (${columnList(table)}) to stdout`;
+}
 
 /** The statement that fills a table. */
 export const fillStatement = (table: DumpTable): string =>

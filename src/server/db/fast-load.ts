@@ -14,7 +14,7 @@ export type TakenOff = {
 export async function takeOff(client: pg.ClientBase): Promise<TakenOff> {
   const tables = (
     await client.query(
-      `select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+      `select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
     )
   ).rows.map(({ name }) => name as string);
   const { rows: references } = await client.query(
@@ -58,9 +58,9 @@ export async function putBack(
 
 /** Removes everything of ours from a database; only for one that a restore had begun to fill. */
 export async function dropEverything(client: pg.ClientBase): Promise<void> {
-  await client.query('drop schema if exists pgboss cascade');
+  await client.query('drop schema if exists pgboss, parts cascade');
   const { rows: tables } = await client.query(
-    `select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+    `select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
   );
   for (const { name } of tables) await client.query(`drop table if exists ${name} cascade`);
   const { rows: sequences } = await client.query(
@@ -78,7 +78,7 @@ export async function dropEverything(client: pg.ClientBase): Promise<void> {
 export async function tablesThere(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query(
     `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') order by 1`,
+      where n.nspname in ('public', 'pgboss', 'parts') and c.relkind in ('r', 'p') order by 1`,
   );
   return rows.map(({ name }) => name);
 }

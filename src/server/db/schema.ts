@@ -14,7 +14,8 @@ type Part = { table: string; definition: string };
 /**
  * The schema of a database as SQL, read from the catalogs of PostgreSQL: extensions, sequences, functions, and each
  * table with its columns, constraints, indexes and triggers. Sorted by name, without owners, grants and hosts, so that
- * two databases with the same schema give the same text. It is for reading and comparing; migrations create the schema.
+ * two databases with the same schema give the same text, whether or not a table is cut into parts (ADR 0127). It is for
+ * reading and comparing; migrations create the schema.
  */
 export async function readSchema(db: Kysely<unknown>): Promise<string> {
   const tables = await readTables(db);
@@ -71,7 +72,7 @@ async function readFunctions(db: Kysely<unknown>): Promise<string[]> {
 async function readTables(db: Kysely<unknown>): Promise<{ name: string; options: string }[]> {
   const { rows } = await sql<{ name: string; options: string[] | null }>`
     select relname as name, reloptions as options from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all(${bookkeeping}::text[])
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> all(${bookkeeping}::text[])
     order by relname ${byName}`.execute(db);
   return rows.map(({ name, options }) => ({
     name,
@@ -98,7 +99,7 @@ async function readColumns(db: Kysely<unknown>): Promise<Part[]> {
     left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     left join pg_sequence s on a.attidentity <> ''
       and s.seqrelid = pg_get_serial_sequence(quote_ident(c.relname), a.attname)::regclass
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
     order by c.relname ${byName}, a.attnum`.execute(db);
   return rows;
 }
@@ -108,7 +109,8 @@ async function readConstraints(db: Kysely<unknown>): Promise<Part[]> {
   const { rows } = await sql<Part>`
     select c.relname as table, 'CONSTRAINT ' || quote_ident(k.conname) || ' ' || pg_get_constraintdef(k.oid, true) as definition
     from pg_constraint k join pg_class c on c.oid = k.conrelid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and k.contype in ('p', 'u', 'f', 'c', 'x')
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and k.contype in ('p', 'u', 'f', 'c', 'x')
+      and k.conparentid = 0
     order by c.relname ${byName}, position(k.contype::text in 'pufcx'), k.conname ${byName}`.execute(db);
   return rows;
 }
@@ -116,7 +118,7 @@ async function readConstraints(db: Kysely<unknown>): Promise<Part[]> {
 /** Indexes beside those of keys. */
 async function readIndexes(db: Kysely<unknown>): Promise<Part[]> {
   const { rows } = await sql<Part>`
-    select c.relname as table, pg_get_indexdef(i.indexrelid, 0, true) as definition
+    select c.relname as table, replace(pg_get_indexdef(i.indexrelid, 0, true), ' ON ONLY ', ' ON ') as definition
     from pg_index i join pg_class c on c.oid = i.indrelid join pg_class x on x.oid = i.indexrelid
     where c.relnamespace = 'public'::regnamespace
       and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))

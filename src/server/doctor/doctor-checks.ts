@@ -12,6 +12,7 @@ import { openOneStore } from '#server/outside/blobs/open-store.ts';
 import { readInstallationFile } from '#server/outside/installation-file.ts';
 import { openVaultKeys } from '#server/outside/vault-keys.ts';
 import { type Finding, fault, note, ok } from './findings.ts';
+import { checkParts } from './parts.ts';
 import { checkConnections, checkMail, checkProcesses, checkReplica, checkRights } from './surroundings.ts';
 
 /** Free space below these shares is a fault and a note. */
@@ -119,6 +120,7 @@ export async function checkDatabase(db: Kysely<Tables>, config: Config): Promise
     await checkProcesses(db),
     ...(await checkReplica(db, config)),
     await checkFileStore(db, config),
+    ...(await checkParts(db)),
     await checkVault(db, config),
     await checkCopy(db, config),
     await checkBackups(db, config),

@@ -8,6 +8,7 @@ import { rolesOfEach } from '#server/outside/process-plan.ts';
 import type { SiblingMessage } from '#server/outside/siblings.ts';
 import { endPresence } from '#server/tasks/presence-queries.ts';
 import { addressLine } from './announcements.ts';
+import { passOnLostConnections } from './lost-connections.ts';
 import { openServerDatabase } from './open-database.ts';
 import { listenForStop } from './stop.ts';
 import { Supervisor } from './supervisor.ts';
@@ -61,6 +62,7 @@ function startWorkers(
     const worker = cluster.fork(workerEnvironment({ slot, roles: roles[slot - 1]!, connection, isFirst }));
     isFirst = false;
     workers.set(slot, worker);
+    passOnLostConnections(worker, () => [...workers.values()].some((one) => one !== worker && one.isConnected()));
     let name: string | undefined;
     worker.on('message', (message: ToFirst) => {
       if (message.about === 'ready') {

@@ -60,6 +60,16 @@ test('shell 12, 13, 14: forgot username needs an email address, and its answer i
   expect(Object.fromEntries(sent[0]!.query)).toEqual({ id: 'a@b.co', code: 'false' });
 });
 
+test('where people may sign in at a provider the page says whose password is changed there', async () => {
+  answerCalls({ '/api/auth/key': { body: { kid: 'k1', jwk: {}, now: 1, provider: 'Acme ID' } } });
+  const { unmount } = openScreen(<ForgotPassword />);
+  expect(await screen.findByText(/If you sign in with Acme ID, change that password at Acme ID/)).toBeTruthy();
+  unmount();
+  openScreen(<ForgotUsername />);
+  await screen.findByLabelText('Email');
+  expect(screen.queryByText(/Acme ID/)).toBeNull();
+});
+
 test('a mailed link shows whose it is, keeps a weak password in its field, and leads to the login', async () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   let refused = true;

@@ -4,9 +4,12 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { passwordsApi } from '#contract/areas/identity/password-reset.ts';
+import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { call } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
 import { problemOf } from '#web/api/problem.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { identityWords } from '#web/areas/identity/words/words.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Note, Problem } from '#web/ui/page.tsx';
 import { useLanguage } from '#web/words/language.tsx';
@@ -26,11 +29,13 @@ export function ForgotUsername() {
 }
 
 function Forgot({ isPassword }: { isPassword: boolean }) {
-  const { words, language } = useLanguage();
+  const { words, language } = useLanguage(identityWords);
   const { forgot } = words.account;
   const [typed, setTyped] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ text: string; isError: boolean }>();
+  // Told to everybody where there is a provider, so it says nothing about who has an account.
+  const provider = useCall(authApi.key, {}).data?.provider;
   const isValid = isPassword ? typed.trim() !== '' : addressLike.test(typed.trim());
 
   const submit = async (event: FormEvent) => {
@@ -59,6 +64,7 @@ function Forgot({ isPassword }: { isPassword: boolean }) {
         <GuestTitle>{isPassword ? forgot.passwordTitle : forgot.usernameTitle}</GuestTitle>
         <Typography sx={{ color: 'text.secondary' }}>
           {isPassword ? forgot.passwordText : forgot.usernameText}
+          {isPassword && provider !== undefined && ` ${words.provider.forgot(provider)}`}
         </Typography>
         {outcome?.isError && <Problem text={outcome.text} />}
         {outcome && !outcome.isError && (

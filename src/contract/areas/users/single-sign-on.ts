@@ -86,9 +86,13 @@ export const singleSignOnApi = {
     allow: 'session',
     personOnly: true,
     units: 'none',
-    does: 'The provider at which the caller can confirm who they are; nothing where they never signed in there.',
+    does: 'The provider at which the caller can confirm who they are, where they have signed in there; and where their password is changed, if not here.',
     input: z.object({}),
-    output: z.object({ name: z.string().optional() }),
+    output: z.object({
+      name: z.string().optional(),
+      /** The provider where the caller's password is changed: none of theirs opens the account here. */
+      elsewhere: z.string().optional(),
+    }),
     refuses: [],
   }),
   stepUpStart: endpoint({

@@ -47,8 +47,10 @@ export const userRow = wireNames(
     lastSignInAt: instant().optional(),
     /** Until when too many failed sign-ins lock the person out. */
     lockedUntil: instant().optional(),
-    /** No password has been chosen yet. */
+    /** No password has been chosen yet, and nobody has signed in at the provider. */
     isInvited: z.boolean(),
+    /** The provider that the user's role signs in at only; told of one user, not in lists. */
+    elsewhere: z.string().optional(),
     /** How many live sessions the person has. */
     sessions: z.int(),
     /** Whether signing in requires a code. */

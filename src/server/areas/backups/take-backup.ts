@@ -172,7 +172,8 @@ async function writeTasks(client: pg.ClientBase, add: (bytes: Buffer) => Promise
 async function writeTables({ client, writer, tables, options }: Work): Promise<number> {
   let rows = 0;
   for (const table of tables) {
-    const end = await writer.section({ kind: 'table', ...table }, async (add) => {
+    const { name, columns } = table;
+    const end = await writer.section({ kind: 'table', name, columns }, async (add) => {
       const content = new RowsHash();
       const copied = await copyOut(client, dumpStatement(table), async (bytes) => {
         options.signal?.throwIfAborted();

@@ -72,6 +72,11 @@ export async function isPasswordOff(place: Place, roleId: number): Promise<boole
   return canStillSignIn(place.db, provider.passwordOffRoles);
 }
 
+/** The name of the provider that a role signs in at only; undefined where its passwords open accounts here. */
+export async function passwordElsewhere(place: Place, roleId: number): Promise<string | undefined> {
+  return (await isPasswordOff(place, roleId)) ? (await readProvider(place))?.name : undefined;
+}
+
 /** Whether an administrator can sign in by a password where these roles may not. */
 export const canStillSignIn = (db: Db, passwordOffRoles: readonly number[]): Promise<boolean> =>
   hasOtherAdministrator(db, passwordOffRoles);

@@ -8,6 +8,7 @@ const person = [
   'u.email',
   'u.is_active',
   'u.preferences',
+  'u.role_id',
 ] as const;
 
 /** A person by number; undefined where there is none. */

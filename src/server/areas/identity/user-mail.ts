@@ -9,6 +9,7 @@ import { putMessage } from '#server/areas/messages/outbox.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { hashToken } from '#server/http/token.ts';
+import { passwordElsewhere } from './sign-in-provider.ts';
 import { addLink, findByEmail, findByUsername, findPerson, removeLinks } from './user-mail-queries.ts';
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
@@ -25,19 +26,34 @@ export async function getPerson(db: Db, userId: number): Promise<Person> {
 
 /**
  * Invites somebody to choose their password: queues the mail in the transaction of `db`. Older links stop working, so
- * inviting again is how the mail is sent again.
+ * inviting again is how the mail is sent again. Whose role signs in at the provider only is told so, without a link.
  * @throws Refusal `record.absent` where there is no such user
  */
 export async function inviteUser(db: Db, call: MailPlace, userId: number): Promise<void> {
-  await putLink(db, call, await getPerson(db, userId), 'invitation');
+  const person = await getPerson(db, userId);
+  const provider = await passwordElsewhere({ ...call, db }, person.role_id);
+  if (provider === undefined) await putLink(db, call, person, 'invitation');
+  else {
+    const { company, publicUrl } = call.config;
+    const mail = mailsFor(person).invitedElsewhere(person.first_name, company.name, provider, publicUrl);
+    await putMail(db, call, person, mail, `invitation ${userId} ${call.requestId}`);
+  }
   await addAudit(db, call, { act: 'invitation-sent', kind: 'user', recordId: userId });
 }
 
-/** Mails a password link to the person with this username, if there is one. */
+/**
+ * Mails a password link to the person with this username, if there is one. Whose role signs in at the provider only is
+ * mailed where the password is changed.
+ */
 export async function mailResetLink(db: Db, place: MailPlace, usernameKey: string): Promise<void> {
   const person = await findByUsername(db, usernameKey);
   if (!person) return;
-  await putLink(db, place, person, 'reset');
+  const provider = await passwordElsewhere({ ...place, db }, person.role_id);
+  if (provider === undefined) await putLink(db, place, person, 'reset');
+  else {
+    const mail = mailsFor(person).resetElsewhere(person.first_name, provider, place.config.publicUrl);
+    await putMail(db, place, person, mail, `elsewhere ${person.id} ${place.now.toISOString()}`);
+  }
   await addAudit(db, place, { act: 'password-reset-asked', kind: 'user', recordId: person.id, who: whoOf(person) });
 }
 

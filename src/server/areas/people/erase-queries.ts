@@ -75,7 +75,7 @@ async function fileColumns(db: Db) {
   const { rows } = await sql<{ name: string; column: string }>`
     select f.conrelid::regclass::text as name, a.attname::text as column
     from pg_constraint f join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
-    where f.contype = 'f' and f.confrelid = 'stored_file'::regclass order by 1, 2`.execute(db);
+    where f.contype = 'f' and f.confrelid = 'stored_file'::regclass and f.conparentid = 0 order by 1, 2`.execute(db);
   return rows;
 }
 

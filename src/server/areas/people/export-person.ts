@@ -94,7 +94,7 @@ async function* rowsOf(
 async function tablesOf(db: Db): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'unit_id'
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`.execute(db);
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`.execute(db);
   return new Set(rows.map(({ name }) => name));
 }
 

@@ -10,7 +10,7 @@ async function findKeys(db: Db): Promise<Map<string, string[]>> {
         join pg_attribute a on a.attrelid = p.conrelid and a.attnum = any(p.conkey) where p.conrelid = c.oid and p.contype = 'p'),
       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped)) as key
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`.execute(db);
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`.execute(db);
   return new Map(rows.map(({ name, key }) => [name, key]));
 }
 
@@ -138,7 +138,7 @@ async function watchChange(
 async function findUnitTables(db: Db): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'unit_id'
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`.execute(db);
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`.execute(db);
   return new Set(rows.map(({ name }) => name));
 }
 
@@ -238,6 +238,6 @@ async function findTypes(db: Db): Promise<Map<string, { type: string; isNeeded: 
   const { rows } = await sql<{ name: string; type: string; isNeeded: boolean }>`
     select c.relname || '.' || a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as "isNeeded"
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname, a.attnum`.execute(db);
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by c.relname, a.attnum`.execute(db);
   return new Map(rows.map(({ name, ...column }) => [name, column]));
 }

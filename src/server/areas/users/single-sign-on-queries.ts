@@ -83,3 +83,9 @@ export async function findUnits(db: Db, ids: readonly number[]) {
     .orderBy(sql`lower(name)`)
     .execute();
 }
+
+/** Whether somebody has a password here. */
+export async function hasPassword(db: Db, userId: number): Promise<boolean> {
+  const row = await db.selectFrom('app_user').select('password_hash').where('id', '=', userId).executeTakeFirst();
+  return row?.password_hash != null;
+}

@@ -1,73 +1,14 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { singleSignOnApi } from '#contract/areas/users/single-sign-on.ts';
 import { usersApi } from '#contract/areas/users/users.ts';
 import { toInside } from '#contract/core/wire-names.ts';
-import { pages } from '#domain/access/pages.ts';
 import { openTestApp, testPassword } from '#server/testing/open-test-app.ts';
 import { post, request, sealed } from '#server/testing/requests.ts';
-import { openOidcProvider } from '#server/testing/simulators/oidc.ts';
-
-const publicUrl = 'http://127.0.0.1:3999';
-const binding = 'only-this-browser-knows-it';
-const every = pages.map(({ id }) => id);
-
-/** A provider, a server that knows it, and an administrator; `settings` are changed before anybody signs in. */
-async function open(settings: Record<string, unknown> = {}, env: NodeJS.ProcessEnv = {}) {
-  const provider = await openOidcProvider(publicUrl);
-  onTestFinished(provider.close);
-  const app = await openTestApp({ PUBLIC_URL: publicUrl, OUTBOUND_ALLOW: provider.host, ...env });
-  const admin = await app.signIn({
-    username: 'admin',
-    pages: every,
-    group: 'admin',
-    units: [app.units.USA, app.units.CAN],
-  });
-  await admin.stepUp();
-  const roles = await app.context.db
-    .insertInto('role')
-    .values([
-      { name: 'Leads', group_name: 'staff' as const },
-      { name: 'Staff', group_name: 'staff' as const },
-    ])
-    .returning('id')
-    .execute();
-  const [leads, staff] = [roles[0]!.id, roles[1]!.id];
-  await app.context.db
-    .insertInto('role_page')
-    .values([leads, staff].map((role_id) => ({ role_id, page_id: 2 })))
-    .execute();
-  const base = {
-    name: 'Acme ID',
-    issuer: provider.issuer,
-    clientId: provider.clientId,
-    clientSecret: provider.clientSecret,
-    isActive: true,
-    scopes: 'openid profile email groups',
-  };
-  const save = (more: Record<string, unknown> = {}) =>
-    admin.call(singleSignOnApi.save, { ...base, ...settings, ...more } as never);
-  const mappings = [
-    { group: 'leads', roleId: leads, unitIds: [app.units.USA, app.units.CAN] },
-    { group: 'staff', roleId: staff, unitIds: [app.units.USA] },
-  ];
-  /** Goes to the provider and comes back with what it sends along. */
-  const visit = async () => {
-    const { status, body } = await post(app.app, '/api/auth/oidc/start', { binding });
-    if (status !== 200) throw new Error(JSON.stringify(body));
-    return { ...(await provider.visit(body['url'] as string)), binding };
-  };
-  const finish = (returned: object) => post(app.app, '/api/auth/oidc/finish', returned);
-  const enter = async () => finish(await visit());
-  const find = (username: string) =>
-    app.context.db.selectFrom('app_user').selectAll().where('username', '=', username).executeTakeFirst();
-  return { provider, app, admin, save, mappings, visit, finish, enter, find, leads, staff };
-}
-
-const tokenOf = ({ body }: { body: Record<string, unknown> }) => (body['token'] as { accessToken: string }).accessToken;
+import { binding, every, openSingleSignOn, publicUrl, tokenOf } from '#server/testing/single-sign-on.ts';
 
 test('the person with the verified address signs in, is known by their subject from then on, and signs out at both', async () => {
-  const { provider, app, admin, save, enter } = await open();
+  const { provider, app, admin, save, enter } = await openSingleSignOn();
   expect((await post(app.app, '/api/auth/oidc/start', { binding })).body['code']).toBe('auth.oidc-off');
   const saved = await save();
   expect(saved).toMatchObject({ hasSecret: true, redirectUri: `${publicUrl}/login/oidc`, isFromServer: false });
@@ -102,7 +43,7 @@ test('the person with the verified address signs in, is known by their subject f
 });
 
 test('a forged id token, a wrong nonce, a replayed answer, another browser and an unverified address open nothing', async () => {
-  const { provider, app, save, visit, finish, enter } = await open();
+  const { provider, app, save, visit, finish, enter } = await openSingleSignOn();
   await save();
   await app.signIn({ username: 'dana.marsh', pages: [2] });
   const person = { sub: 's1', email: 'dana.marsh@example.com', email_verified: true };
@@ -144,7 +85,7 @@ test('a forged id token, a wrong nonce, a replayed answer, another browser and a
 });
 
 test('a deactivated user stays out, also after they were known', async () => {
-  const { provider, app, save, enter } = await open();
+  const { provider, app, save, enter } = await openSingleSignOn();
   await save();
   const dana = await app.signIn({ username: 'dana.marsh', pages: [2] });
   provider.state.person = { sub: 's1', email: 'dana.marsh@example.com', email_verified: true };
@@ -160,7 +101,7 @@ test('a deactivated user stays out, also after they were known', async () => {
 });
 
 test('users are made only where a group gives a role; roles and units follow the groups, and go with them', async () => {
-  const { provider, app, save, mappings, enter, find, leads, staff } = await open();
+  const { provider, app, save, mappings, enter, find, leads, staff } = await openSingleSignOn();
   await save({ mappings });
   const person = {
     sub: 'new',
@@ -215,7 +156,7 @@ test('users are made only where a group gives a role; roles and units follow the
 });
 
 test('a group takes nothing from the last administrator, and nothing from whose role it did not give', async () => {
-  const { provider, app, admin, save, mappings, enter, find } = await open();
+  const { provider, app, admin, save, mappings, enter, find } = await openSingleSignOn();
   await save({ mappings });
   provider.state.person = { sub: 'boss', email: 'admin@example.com', email_verified: true, groups: ['staff'] };
   expect((await enter()).status).toBe(200);
@@ -229,7 +170,7 @@ test('a group takes nothing from the last administrator, and nothing from whose 
 });
 
 test('what the last administrator keeps of a group goes once there is another, and a closed role gives nothing', async () => {
-  const { provider, app, save, mappings, enter, find } = await open();
+  const { provider, app, save, mappings, enter, find } = await openSingleSignOn();
   const boss = (await find('admin'))!;
   const flags = async () => {
     const rows = await app.context.db.selectFrom('oidc_identity').selectAll().orderBy('subject').execute();
@@ -254,7 +195,7 @@ test('what the last administrator keeps of a group goes once there is another, a
 });
 
 test('passwords are off by role, never for the last administrator who has one', async () => {
-  const { provider, app, admin, save, enter, find } = await open();
+  const { provider, app, admin, save, enter, find } = await openSingleSignOn();
   await app.signIn({ username: 'dana.marsh', pages: [2] });
   const [dana, boss] = [(await find('dana.marsh'))!, (await find('admin'))!];
   await save({ passwordOffRoles: [dana.role_id] });
@@ -286,7 +227,7 @@ test('passwords are off by role, never for the last administrator who has one', 
 });
 
 test('a step-up at the provider is of the same person, asked just now, in the same session', async () => {
-  const { provider, app, save, enter } = await open();
+  const { provider, app, save, enter } = await openSingleSignOn();
   await save();
   const dana = await app.signIn({ username: 'dana.marsh', pages: [2] });
   expect((await dana.raw(singleSignOnApi.stepUpStart, { binding })).body['code']).toBe('auth.oidc-no-account');
@@ -317,7 +258,7 @@ test('a step-up at the provider is of the same person, asked just now, in the sa
 });
 
 test('an administrator maps no role beyond their own, names every wrong field, and overwrites nobody', async () => {
-  const { provider, app, save, mappings } = await open();
+  const { provider, app, save, mappings } = await openSingleSignOn();
   const { version } = await save({ mappings });
   const lesser = await app.signIn({ pages: [4, 13], group: 'admin', units: [app.units.USA] });
   await lesser.stepUp();
@@ -346,7 +287,7 @@ test('an administrator maps no role beyond their own, names every wrong field, a
 });
 
 test('a lesser administrator neither moves the provider nor changes what its word means for those above', async () => {
-  const { app, admin, save, mappings, leads, find } = await open();
+  const { app, admin, save, mappings, leads, find } = await openSingleSignOn();
   await app.context.db.insertInto('role_page').values({ role_id: leads, page_id: 14 }).execute();
   const [own, above] = [mappings[1]!, mappings[0]!];
   const { version, ...settings } = await save({ mappings, trustsEmail: true });

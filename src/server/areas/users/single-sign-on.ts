@@ -6,7 +6,7 @@ import { addAudit } from '#server/areas/audit/audit.ts';
 import { networkOf, recordAttempt, refundAttempt } from '#server/areas/identity/attempts.ts';
 import { beginSession } from '#server/areas/identity/begin-session.ts';
 import { signOut } from '#server/areas/identity/sign-in.ts';
-import { readProvider, type SignInProvider } from '#server/areas/identity/sign-in-provider.ts';
+import { passwordElsewhere, readProvider, type SignInProvider } from '#server/areas/identity/sign-in-provider.ts';
 import { allowStepUp } from '#server/areas/identity/step-up.ts';
 import type { Call, SignedInCall } from '#server/http/call.ts';
 import { hashToken } from '#server/http/token.ts';
@@ -57,11 +57,13 @@ export async function finishSignIn(
   });
 }
 
-/** Where the caller can confirm who they are, beside a password. */
+/** Where the caller can confirm who they are beside a password, and where their password is changed if not here. */
 export async function readOwnProvider(_: unknown, call: SignedInCall): Promise<Output<typeof singleSignOnApi.own>> {
   const provider = await readProvider(call);
   const isKnown = provider && (await hasIdentity(call.db, provider.issuer, call.who.userId));
-  return isKnown ? { name: provider.name } : {};
+  const isWithout = isKnown && !(await queries.hasPassword(call.db, call.who.userId));
+  const elsewhere = isWithout ? provider.name : await passwordElsewhere(call, call.who.roleId);
+  return { ...(isKnown && { name: provider.name }), ...(elsewhere !== undefined && { elsewhere }) };
 }
 
 /** Begins a step-up at the provider. */

@@ -32,7 +32,7 @@ export function userList(living: Living, who: Who): ListSource {
         type: 'boolean',
         isNullable: false,
       },
-      isInvited: { value: sql`(t.password_hash is null)`, type: 'boolean', isNullable: false },
+      isInvited: { value: sql`(${isInvited})`, type: 'boolean', isNullable: false },
       mayWrite: { value: sql`(r.may_write and not t.is_read_only)`, type: 'boolean', isNullable: false },
       updatedAt: { value: sql`t.updated_at`, type: 'timestamptz', isNullable: false },
     },

@@ -35,11 +35,14 @@ export type SavedUser = {
 /** The limits of a live session: it began after the first moment and was used after the second. */
 export type Living = { now: Date; startedAfter: Date; activeAfter: Date };
 
+/** Without a password, and without a sign-in at the provider either; the row as `t`. */
+export const isInvited = sql`t.password_hash is null and not exists (select from oidc_identity i where i.user_id = t.id)`;
+
 /** All columns shown of a user to a caller, with the row as `t` and their role as `r`. */
 export const userColumns = ({ now, startedAfter, activeAfter }: Living, who: Who) => sql`
   t.id, t.username, t.first_name as "firstName", t.last_name as "lastName", t.email, t.phone,
   t.role_id as "roleId", r.name as "roleName", r.may_write as "roleMayWrite", not t.is_read_only as "mayWrite",
-  t.is_active as "isActive", t.last_sign_in_at as "lastSignInAt", t.password_hash is null as "isInvited",
+  t.is_active as "isActive", t.last_sign_in_at as "lastSignInAt", ${isInvited} as "isInvited",
   case when t.locked_until > ${now.toISOString()}::timestamptz then t.locked_until end as "lockedUntil",
   array(select g.unit_id from user_unit g where g.user_id = t.id and ${isUnitTold(who)} order by g.unit_id) as "unitIds",
   array(select b.code from user_unit g join business_unit b on b.id = g.unit_id

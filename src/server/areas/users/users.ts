@@ -13,6 +13,7 @@ import { addAudit } from '#server/areas/audit/audit.ts';
 import { checkNewPassword, decryptPassword, hashPassword } from '#server/areas/identity/password-security.ts';
 import { dropSecondFactor } from '#server/areas/identity/second-factor.ts';
 import { unlockAccount } from '#server/areas/identity/sign-in.ts';
+import { passwordElsewhere } from '#server/areas/identity/sign-in-provider.ts';
 import { inviteUser, mailFactorOff } from '#server/areas/identity/user-mail.ts';
 import { frameWords } from '#server/catalogs/file-words.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -81,7 +82,9 @@ export function exportUsers(
 export async function readUser({ id }: Input<typeof usersApi.single>, call: SignedInCall): Promise<User> {
   const query = id ?? call.who.userId;
   if (query !== call.who.userId && !call.who.pages.has(page.securityUser)) throw new Refusal('record.absent');
-  return present(await getUser(call.db, query, call, call.who));
+  const user = await getUser(call.db, query, call, call.who);
+  const elsewhere = await passwordElsewhere(call, user.roleId);
+  return { ...present(user), ...(elsewhere !== undefined && { elsewhere }) };
 }
 
 /** Adds a user; one without a password is invited to choose one. */

@@ -6,22 +6,24 @@ import { type FormEvent, useState } from 'react';
 import { ownSessionsApi } from '#contract/areas/identity/own-account.ts';
 import { passwordsApi } from '#contract/areas/identity/password-reset.ts';
 import { authApi } from '#contract/areas/identity/sign-in.ts';
+import { singleSignOnApi } from '#contract/areas/users/single-sign-on.ts';
 import { call } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
 import { type Problem as CallProblem, problemOf } from '#web/api/problem.ts';
-import { keyOf } from '#web/api/use-call.ts';
+import { keyOf, useCall } from '#web/api/use-call.ts';
 import { sealPassword } from '#web/session/envelope.ts';
 import { isComplete, NewPasswordFields } from '#web/shell/new-password.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Problem, Sheet } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
-import { useWords } from '#web/words/language.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import { identityWords } from './words/words.ts';
 
 const blank = { first: '', second: '' };
 
 /** Changes one's own password. */
 export function ChangePassword() {
-  const words = useWords();
+  const { words } = useLanguage(identityWords);
   const { password } = words.account;
   const toast = useToast();
   const client = useQueryClient();
@@ -51,6 +53,15 @@ export function ChangePassword() {
       setBusy(false);
     }
   };
+
+  const elsewhere = useCall(singleSignOnApi.own, {}).data?.elsewhere;
+  if (elsewhere !== undefined)
+    return (
+      <Sheet>
+        <Typography variant="h2">{password.title}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{words.provider.ownPassword(elsewhere)}</Typography>
+      </Sheet>
+    );
 
   return (
     <Sheet>

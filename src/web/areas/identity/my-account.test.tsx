@@ -40,6 +40,7 @@ function openAccount(answers: Record<string, Answer | ((sent: Sent) => Answer)> 
     '/api/auth/second-factor': { body: { isOn: false, codesLeft: 0 } },
     '/api/auth/preferences': ({ method, body }) =>
       method === 'PUT' ? { body: { ...(body as object), message: 'saved' } } : { body: { preferences: {} } },
+    '/api/auth/oidc/own': { body: {} },
     '/api/calendar/own': { body: { zone: 'America/Chicago', isBookable: true, hours: [], busy: [], calls: [] } },
     ...answers,
   });
@@ -94,6 +95,12 @@ test('a wrong current password and a weak new one are reported at their fields, 
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText('Do not use your name, the company or the product')).toBeTruthy();
   expect([field('Current password').value, field('New password').value]).toEqual(['wrong', 'plum violin seventeen']);
+});
+
+test('whose password is a provider’s reads where it is changed, and is asked for none here', async () => {
+  openAccount({ '/api/auth/oidc/own': { body: { name: 'Acme ID', elsewhere: 'Acme ID' } } });
+  expect(await screen.findByText('You sign in with Acme ID. Your password is changed there.')).toBeTruthy();
+  expect(screen.queryByLabelText('Current password')).toBeNull();
 });
 
 test('AUTH-14: sessions are listed by browser; one or all others can be ended, but not the current one alone', async () => {

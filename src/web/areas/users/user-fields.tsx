@@ -7,6 +7,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
+import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { rolesApi } from '#contract/areas/users/roles.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { readSession } from '#web/session/session.ts';
@@ -49,6 +50,7 @@ export function UserFields({
   const { words } = useLanguage(userWords);
   const { users } = words.people;
   const isOwn = useOwnId() === saved?.id && saved !== undefined;
+  const provider = useCall(authApi.key, {}).data?.provider;
   const field = (
     name: 'firstName' | 'lastName' | 'username' | 'email' | 'phone',
     more: Partial<Parameters<typeof Field>[0]> = {},
@@ -102,7 +104,12 @@ export function UserFields({
             </RadioGroup>
           )}
           {!saved && isInviting ? (
-            <Box sx={{ color: token('text2'), fontSize: 13 }}>{users.inviteHint}</Box>
+            <Box sx={{ color: token('text2'), fontSize: 13 }}>
+              {users.inviteHint}
+              {provider !== undefined && ` ${users.inviteElsewhere(provider)}`}
+            </Box>
+          ) : saved?.elsewhere !== undefined ? (
+            <Box sx={{ color: token('text2') }}>{users.passwordElsewhere(saved.elsewhere)}</Box>
           ) : (
             <PasswordField
               value={password}

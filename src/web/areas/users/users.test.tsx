@@ -192,6 +192,14 @@ test('units and rank: a user beyond the units or above the rank of the editor is
   expect(screen.queryByRole('button', { name: /Save|Unlock|End|invitation|Turn off|two-factor/i })).toBeNull();
 });
 
+test('a role that signs in at a provider: no password is set here', async () => {
+  signInHere({ pages: everything.join(',') });
+  answerCalls({ ...around, '/api/auth/single/user/search': { body: user(7, { elsewhere: 'Acme ID' }) } });
+  openScreen(<UserPage />, `${form}?id=7`);
+  expect(await screen.findByText('This user signs in with Acme ID. The password is changed there.')).toBeTruthy();
+  expect(screen.queryByLabelText(/^New password|^Password/)).toBeNull();
+});
+
 test('one’s own role and password are not changed here', async () => {
   signInHere({ pages: everything.join(',') });
   answerCalls({ ...around, '/api/auth/single/user/search': { body: user(1) } });

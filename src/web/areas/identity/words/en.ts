@@ -6,6 +6,8 @@ export const en = {
     elsewhere: 'Confirmed. You can close this window.',
     nothing: 'The provider sent nothing back. You may have canceled there.',
     back: 'Back to sign-in',
+    forgot: (name: string) => `If you sign in with ${name}, change that password at ${name}, not here.`,
+    ownPassword: (name: string) => `You sign in with ${name}. Your password is changed there.`,
   },
   apiTokens: {
     title: 'API tokens',

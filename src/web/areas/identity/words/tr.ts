@@ -8,6 +8,8 @@ export const tr: IdentityWords = {
     elsewhere: 'Onaylandı. Bu pencereyi kapatabilirsiniz.',
     nothing: 'Sağlayıcı bir şey göndermedi. Orada iptal etmiş olabilirsiniz.',
     back: 'Girişe dön',
+    forgot: (name) => `${name} ile giriş yapıyorsanız o parolayı burada değil, ${name} üzerinde değiştirin.`,
+    ownPassword: (name) => `${name} ile giriş yapıyorsunuz. Parolanız orada değiştirilir.`,
   },
   apiTokens: {
     title: 'API anahtarları',

@@ -212,6 +212,8 @@ export const ar: UserWords = {
       setPassword: 'تحديد كلمة مرور أولى',
       newPassword: 'كلمة مرور جديدة',
       password: 'كلمة المرور',
+      passwordElsewhere: (name) => `يدخل هذا الشخص عن طريق ${apart(name)}. تُغيَّر كلمة المرور هناك.`,
+      inviteElsewhere: (name) => `إن كان الدور يدخل عن طريق ${apart(name)} فقط فالرسالة تشرح الدخول بلا كلمة مرور.`,
       passwordHint: '12 حرفًا على الأقل، لا يسهل تخمينها، وبلا أسماء.',
       passwordEdit: 'اتركها فارغة للإبقاء على الحالية. كلمة مرور جديدة تنهي جلسات الشخص.',
       added: (name) => `أُضيف ${apart(name)}`,

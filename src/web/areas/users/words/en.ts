@@ -217,6 +217,9 @@ export const en = {
       setPassword: 'Set a first password',
       newPassword: 'New password',
       password: 'Password',
+      passwordElsewhere: (name: string) => `This user signs in with ${name}. The password is changed there.`,
+      inviteElsewhere: (name: string) =>
+        `If the role signs in with ${name} only, the email says how, without a password.`,
       passwordHint: 'At least 12 characters, not easy to guess, no names.',
       passwordEdit: 'Leave blank to keep the current password. A new one signs the user out.',
       added: (name: string) => `${name} added`,

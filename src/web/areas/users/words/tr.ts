@@ -214,6 +214,8 @@ export const tr: UserWords = {
       setPassword: 'İlk parolayı belirle',
       newPassword: 'Yeni parola',
       password: 'Parola',
+      passwordElsewhere: (name) => `Bu kişi ${name} ile giriş yapıyor. Parola orada değiştirilir.`,
+      inviteElsewhere: (name) => `Rol yalnızca ${name} ile giriş yapıyorsa posta parolasız nasıl girileceğini yazar.`,
       passwordHint: 'En az 12 karakter, kolay tahmin edilmeyen, ad içermeyen.',
       passwordEdit: 'Şimdikini korumak için boş bırakın. Yenisi kişinin oturumlarını sona erdirir.',
       added: (name) => `${name} eklendi`,
