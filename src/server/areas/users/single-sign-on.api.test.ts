@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { singleSignOnApi } from '#contract/areas/users/single-sign-on.ts';
 import { usersApi } from '#contract/areas/users/users.ts';
 import { toInside } from '#contract/core/wire-names.ts';
 import { openTestApp, testPassword } from '#server/testing/open-test-app.ts';
 import { post, request, sealed } from '#server/testing/requests.ts';
+import { openOidcProvider } from '#server/testing/simulators/oidc.ts';
 import { binding, every, openSingleSignOn, publicUrl, tokenOf } from '#server/testing/single-sign-on.ts';
 
 test('the person with the verified address signs in, is known by their subject from then on, and signs out at both', async () => {

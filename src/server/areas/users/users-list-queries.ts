@@ -3,7 +3,7 @@ import { userFilters } from '#contract/areas/users/user-lists.ts';
 import type { Who } from '#server/http/call.ts';
 import type { ListSource } from '#server/lists/list-source.ts';
 import { isUnitTold, isVisible } from './permission-changes-policy-queries.ts';
-import { type Living, userColumns } from './users-queries.ts';
+import { isInvited, type Living, userColumns } from './users-queries.ts';
 
 /** The users whom a caller sees as a list: searched, filtered, ordered and exported. */
 export function userList(living: Living, who: Who): ListSource {
