@@ -1,4 +1,5 @@
 import type { Worker } from 'node:cluster';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** What node:cluster says between its processes: a connection that is handed over, and the answer whether it was taken. */
 type ClusterMessage = {
@@ -7,6 +8,9 @@ type ClusterMessage = {
   readonly seq?: number;
   readonly ack?: number;
 };
+
+/** The end of the channel follows the end of its process at once; it is looked for so often. */
+const [waitMs, mostWaits] = [10, 200];
 
 /**
  * Gives a connection that was handed to a process and not taken by it to another one when that process ends: killed in
@@ -26,8 +30,13 @@ export function passOnLostConnections(worker: Worker, hasOthers: () => boolean):
   child.on('internalMessage', ({ cmd, ack }: ClusterMessage) => {
     if (cmd === 'NODE_CLUSTER' && ack !== undefined) handed.delete(ack);
   });
-  // All that it said has been read by now, and the module has taken it off its list.
-  worker.once('disconnect', () => {
+  child.once('exit', () => void passOn());
+
+  async function passOn(): Promise<void> {
+    // What it had said is read first: then the channel ends.
+    for (let waited = 0; child.connected && waited < mostWaits; waited += 1) await wait(waitMs);
+    // The module waits for the connection to be taken before it lets go of the process, so for ever.
+    worker.disconnect();
     const lost = [...handed];
     handed.clear();
     for (const [ack, handle] of lost) {
@@ -35,5 +44,5 @@ export function passOnLostConnections(worker: Worker, hasOthers: () => boolean):
       if (!hasOthers()) handle.close?.();
       else child.emit('internalMessage', { cmd: 'NODE_CLUSTER', ack, accepted: false });
     }
-  });
+  }
 }
