@@ -16,5 +16,7 @@ export type TransferCount = {
   readonly kind: TransferKind;
   readonly outcome: 'NEW' | 'EXISTS' | 'ERROR' | 'WAITING';
   readonly why?: TransferReason | undefined;
+  /** The field that keeps records from being taken. */
+  readonly field?: string | undefined;
   readonly count: number;
 };

@@ -22,7 +22,14 @@ const counted = z.object({
   /** There already, linked and left as they are. */
   existing: z.int(),
   failed: z.int(),
-  why: z.array(z.object({ outcome: z.enum(transferOutcomes), reason: z.enum(transferReasons), count: z.int() })),
+  why: z.array(
+    z.object({
+      outcome: z.enum(transferOutcomes),
+      reason: z.enum(transferReasons),
+      count: z.int(),
+      field: z.string().optional(),
+    }),
+  ),
 });
 
 const transfer = z.object({

@@ -53,6 +53,8 @@ type Given = {
   sourceId?: number;
   /** Whoever is surely the same person is linked too, and their record stays as it is: the caller has looked for them. */
   isOnlyLinked?: boolean;
+  /** The caller changes more of the record and indexes it afterwards. */
+  isIndexedLater?: boolean;
   consent?: { basis: string; source: string; obtainedAt: string };
 };
 
@@ -159,7 +161,7 @@ export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResum
   const likely = alike.filter(({ id, score }) => score >= linksFrom && id !== candidateId);
   await linkAlike(db, resume.unitId, candidateId, likely, at);
   if (made && resume.rows) await saveIndexed(db, candidateId, { facts: made, rows: resume.rows }, at);
-  else await indexCandidate(db, candidateId, at);
+  else if (!resume.isIndexedLater) await indexCandidate(db, candidateId, at);
   return {
     candidateId,
     name: known ? `${known.first_name} ${known.last_name}`.trim() : `${first} ${last}`.trim(),

@@ -35,10 +35,19 @@ export async function saveRecords(
 
 /** How many rows came to each end. */
 export async function countRows(db: Db, importId: number): Promise<TransferCount[]> {
-  const { rows } = await sql<TransferCount & { why: TransferCount['why'] | null }>`
-    select cells[1] as kind, coalesce(outcome, 'WAITING') as outcome, problems->0->>'message' as why, count(*)::int as count
-    from list_import_row where import_id = ${importId} group by 1, 2, 3 order by 1, 2, 3`.execute(db);
-  return rows.map(({ why, ...count }) => ({ ...count, ...(why !== null && { why }) }));
+  type Row = Pick<TransferCount, 'kind' | 'outcome' | 'count'> & {
+    why: TransferCount['why'] | null;
+    field: string | null;
+  };
+  const { rows } = await sql<Row>`
+    select cells[1] as kind, coalesce(outcome, 'WAITING') as outcome, problems->0->>'message' as why,
+      case when outcome = 'ERROR' then nullif(problems->0->>'field', '') end as field, count(*)::int as count
+    from list_import_row where import_id = ${importId} group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db);
+  return rows.map(({ why, field, ...count }) => ({
+    ...count,
+    ...(why !== null && { why }),
+    ...(field !== null && { field }),
+  }));
 }
 
 /** Keeps these numbers with the import: its rows are many, and the screen shows thirty imports. */

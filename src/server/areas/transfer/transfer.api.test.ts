@@ -75,7 +75,7 @@ test('a dump of OpenCATS is checked, imported as the check said, added only once
   expect(expected['contact']).toEqual([sizes.contact, sizes.contact - 1, 0, 1]);
   expect(expected['candidate']).toEqual([people, people - nameless - twice, twice, nameless]);
   expect(checked.counts.find(({ kind }) => kind === 'candidate')!.why).toEqual([
-    { outcome: 'ERROR', reason: 'missing', count: nameless },
+    { outcome: 'ERROR', reason: 'missing', count: nameless, field: 'firstName' },
     { outcome: 'EXISTS', reason: 'in-file', count: twice },
   ]);
   // Nothing was written.
@@ -334,7 +334,7 @@ test('a bad file says what is wrong with it, and an erased person is not made ag
   await db.deleteFrom('candidate').where('id', '=', id).execute();
   const table = 'id,first name,last name,email\n1,Dana,Marsh,d@x.example\n2,Ann,Lee,ann@x.example\n';
   const checked = await check(app, admin, 'candidates.csv', table);
-  expect(checked.counts[0]!.why).toEqual([{ outcome: 'ERROR', reason: 'erased', count: 1 }]);
+  expect(checked.counts[0]!.why).toEqual([{ outcome: 'ERROR', reason: 'erased', count: 1, field: 'emails' }]);
   expect(countsOf(await write(app, admin, checked.importId))['candidate']).toEqual([2, 1, 0, 1]);
 
   // What nobody goes on with is gone after a day, with its file.

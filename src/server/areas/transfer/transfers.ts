@@ -162,8 +162,10 @@ function present(row: queries.TransferRow): Transfer {
     const sum = (outcome: string) => of.reduce((all, one) => all + (one.outcome === outcome ? one.count : 0), 0);
     const rows = of.reduce((all, { count }) => all + count, 0);
     if (rows === 0) return [];
-    const why = of.flatMap(({ outcome, why: reason, count }) =>
-      reason && (outcome === 'EXISTS' || outcome === 'ERROR') ? [{ outcome, reason, count }] : [],
+    const why = of.flatMap(({ outcome, why: reason, count, field }) =>
+      reason && (outcome === 'EXISTS' || outcome === 'ERROR')
+        ? [{ outcome, reason, count, ...(field !== undefined && { field }) }]
+        : [],
     );
     return [{ kind, rows, added: sum('NEW'), existing: sum('EXISTS'), failed: sum('ERROR'), why }];
   });

@@ -150,6 +150,7 @@ export async function writeCandidate(
       sha256,
       by: null,
       at: call.now,
+      isIndexedLater: true,
       ...(candidateId === undefined ? { keys: call.keys, isOnlyLinked: true } : { candidateId }),
     });
     if (candidateId === undefined && saved.outcome !== 'CREATED')

@@ -3,9 +3,19 @@ import type { transferApi } from '#contract/areas/transfer/transfer.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
-import { transferWords } from './words/words.ts';
+import { type TransferWords, transferWords } from './words/words.ts';
 
 type Transfer = Output<typeof transferApi.run>;
+/** Why records are linked or not taken, with the field that it is about. */
+export function reasonOf(
+  { reasons, fields }: TransferWords['transfer'],
+  reason: keyof TransferWords['transfer']['reasons'],
+  field?: string,
+): string {
+  const named = field && ((fields as Readonly<Record<string, string>>)[field] ?? field);
+  return named ? `${named} ${reasons[reason]}` : reasons[reason];
+}
+
 const numbers = ['rows', 'added', 'existing', 'failed'] as const;
 
 /** How many records of each kind a file holds, and what becomes or became of them and why. */
@@ -13,7 +23,7 @@ export function TransferCounts({ transfer: { counts, state } }: { transfer: Tran
   const { words, format } = useLanguage(transferWords);
   const { transfer: t } = words;
   const cell = {
-    padding: '6px 12px',
+    padding: { xs: '6px 4px', sm: '6px 12px' },
     textAlign: 'end',
     verticalAlign: 'top',
     fontVariantNumeric: 'tabular-nums',
@@ -22,7 +32,7 @@ export function TransferCounts({ transfer: { counts, state } }: { transfer: Tran
   const heading = (name: (typeof numbers)[number]) =>
     name === 'added' && state === 'CHECKED' ? t.columns.willAdd : t.columns[name];
   const whyOf = (why: Transfer['counts'][number]['why']) =>
-    why.map(({ reason, count }) => `${format.number(count)} ${t.reasons[reason]}`).join(' · ');
+    why.map(({ reason, count, field }) => `${format.number(count)}: ${reasonOf(t, reason, field)}`).join(' · ');
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Box component="table" sx={{ borderCollapse: 'collapse', minWidth: { sm: 480 } }}>

@@ -11,6 +11,7 @@ import { Select } from '#web/ui/select.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { reasonOf } from './transfer-counts.tsx';
 import { transferWords } from './words/words.ts';
 
 type Row = Output<typeof transferApi.rows>['found']['rows'][number];
@@ -50,9 +51,7 @@ export function TransferRows({ transfer }: { transfer: Output<typeof transferApi
       key: 'problems',
       label: t.problems,
       show: (row) =>
-        row.problems
-          .map(({ field, why }) => (row.outcome === 'ERROR' && field ? `${field} ${t.reasons[why]}` : t.reasons[why]))
-          .join('; '),
+        row.problems.map(({ field, why }) => reasonOf(t, why, row.outcome === 'ERROR' ? field : undefined)).join('; '),
     },
   ];
   return (

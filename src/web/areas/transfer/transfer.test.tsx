@@ -19,7 +19,7 @@ const checked = {
       failed: 1,
       why: [
         { outcome: 'EXISTS', reason: 'same-person', count: 1 },
-        { outcome: 'ERROR', reason: 'too-long', count: 1 },
+        { outcome: 'ERROR', reason: 'too-long', count: 1, field: 'emails' },
       ],
     },
   ],
@@ -63,10 +63,10 @@ test('a checked file says what it would add and why not all of it, and is import
       return { body: { ...checked, state } };
     },
   });
-  expect(await screen.findByText('1 same person is here already · 1 is too long')).toBeTruthy();
+  expect(await screen.findByText('1: same person is here already · 1: email is too long')).toBeTruthy();
   expect(screen.getByText(/Columns not imported: Candidate Owner/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show rows' }));
-  expect(await screen.findByText('emails is too long')).toBeTruthy();
+  expect(await screen.findByText('email is too long')).toBeTruthy();
   expect(to('/api/transfer/rows')[0]!.query.get('outcome')).toBe('ERROR');
   await user.click(screen.getByRole('button', { name: 'Import 1 record' }));
   await waitFor(() =>

@@ -62,7 +62,7 @@ export const en = {
       count === 1
         ? '1 record stays because somebody has used it'
         : `${count} records stay because somebody has used them`,
-    by: (who: string, when: string) => `${who}, ${when}`,
+    by: (who: string, when: string) => `\u2068${who}\u2069, \u2068${when}\u2069`,
     tableLine: (name: string, kind: string) => `${name}: read as ${kind.toLowerCase()}`,
     left: (columns: string) => `Columns not imported: ${columns}`,
     showRows: 'Show rows',
@@ -76,6 +76,18 @@ export const en = {
     noRows: 'No rows',
     outcomes: { NEW: 'Added', EXISTS: 'Linked', ERROR: 'Not imported' },
     willAdd: 'New',
+    fields: {
+      ref: 'reference',
+      firstName: 'first name',
+      name: 'name',
+      title: 'title',
+      client: 'client',
+      candidate: 'candidate',
+      job: 'job',
+      status: 'status',
+      stage: 'stage',
+      emails: 'email',
+    },
     reasons: {
       'known-ref': 'imported before',
       'same-name': 'same name is here already',
@@ -86,7 +98,7 @@ export const en = {
       missing: 'is missing',
       wrong: 'cannot be read',
       'too-long': 'is too long',
-      'unknown-ref': 'belongs to a record that is not imported',
+      'unknown-ref': 'is not imported',
       'unknown-field': 'is not a field',
       'double-ref': 'is used twice in the file',
       erased: 'belongs to somebody who was erased',
