@@ -281,7 +281,11 @@ function Mails({ mails, waiting }: { mails: NonNullable<Connector['mails']>; wai
       <summary>{waiting > 0 ? `${t.mails} · ${t.waitingMails(waiting)}` : t.mails}</summary>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {mails.map(({ id, from, subject, at, state, report }) => (
-          <Box component="li" key={id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, paddingBlock: 0.5 }}>
+          <Box
+            component="li"
+            key={id}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1, paddingBlock: 0.5 }}
+          >
             <StatusChip tone={mailTones[state]} label={t.mailStates[state]} />
             <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
               <bdi>{subject || t.noSubject}</bdi>
