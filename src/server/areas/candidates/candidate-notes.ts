@@ -11,6 +11,7 @@ import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './candidate-notes-queries.ts';
+import { noLongerNew } from './candidate-standing.ts';
 import { getForEdit } from './candidates-queries.ts';
 import { presentEntry } from './timeline.ts';
 import { findTimeline } from './timeline-queries.ts';
@@ -117,6 +118,7 @@ export async function logCall(input: Input<typeof timelineApi.logCall>, call: Si
           ? { bounced_at: at, verified_at: null, verified_by: null }
           : { bounced_at: null, verified_at: at, verified_by: call.who.userId }),
       });
+    if (spokenOutcomes.includes(input.outcome)) await noLongerNew(db, { unitId, candidateId: input.candidateId });
     return entryOf(db, call, input.candidateId, 'call', id);
   });
 }

@@ -24,7 +24,7 @@ import { planContacts, saveContacts } from './candidate-contacts.ts';
 import { presentEmployment, readCandidate } from './candidate-details.ts';
 import { isInterested } from './candidate-details-queries.ts';
 import { factColumns, stateFacts } from './candidate-facts.ts';
-import { planStanding, saveStanding } from './candidate-standing.ts';
+import { noLongerNew, planStanding, saveStanding } from './candidate-standing.ts';
 import { findChoices, isListed } from './candidate-standing-queries.ts';
 import { changePerson, indexCandidate, profileColumns } from './candidates.ts';
 import { getForEdit } from './candidates-queries.ts';
@@ -148,6 +148,7 @@ async function change(
       updated_at: at,
     });
     if (Object.keys(standing.columns).length > 0) await saveStanding(db, row.unit_id, row.id, standing.columns);
+    if (standing.columns.status_id === undefined) await noLongerNew(db, { unitId: row.unit_id, candidateId: row.id });
     if (standing.isStopped) await stopMessages(db, row.id);
     await indexCandidate(db, row.id, at);
     const details = {

@@ -55,6 +55,14 @@ export async function changeStanding(
     .execute();
 }
 
+/** Makes a candidate active who is new to the unit; any other status stays. */
+export async function activateNew(db: Db, unitId: number, candidateId: number): Promise<void> {
+  await sql`update candidate_unit k set status_id = a.id from (
+      select id from candidate_status where category = 'ACTIVE' and is_active order by id limit 1) a
+    where k.unit_id = ${unitId} and k.candidate_id = ${candidateId}
+      and k.status_id in (select id from candidate_status where category = 'NEW')`.execute(db);
+}
+
 /** Whether a source type, or a work authorization class, exists. */
 export async function isListed(db: Db, list: 'source_type' | 'work_authorization', id: number): Promise<boolean> {
   const row = await db.selectFrom(list).where('id', '=', id).select('id').executeTakeFirst();

@@ -99,3 +99,13 @@ function planMarks(before: Before, { isHot, tags: sentTags }: Standing): Plan {
 
 /** Saves what a unit keeps of a candidate. */
 export const saveStanding = queries.changeStanding;
+
+/**
+ * A candidate is new until somebody heard from them or put their record right (trade 3.2.8); then they are active.
+ */
+export async function noLongerNew(
+  db: Db,
+  { unitId, candidateId }: { unitId: number; candidateId: number },
+): Promise<void> {
+  await queries.activateNew(db, unitId, candidateId);
+}

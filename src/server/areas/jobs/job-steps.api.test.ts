@@ -29,7 +29,10 @@ test('openings fill a job, a fall-off and a taken back acceptance open it again,
     recruiter.raw(submissionsApi.submit, { ...pair, status, ...more });
   const category = async () => (await recruiter.call(jobsApi.read, { jobId: job.id })).statusCategory;
   const rates = { billRate: '60', payRate: '40', taxTerm: 'W2' };
+  expect(dana!.statusName).toBe('New');
   expect((await move('Submitted', rates)).status).toBe(200);
+  // Trade 3.2.8: whoever was heard from is no longer new.
+  expect((await recruiter.call(candidatesApi.search, {})).found.rows[0]!.statusName).toBe('Active');
   const names = await context.db.selectFrom('client_job_status').select(['name', 'category']).execute();
   const nameOf = (stage: string) => names.find((one) => one.category === stage)!.name;
   for (const stage of ['INTERVIEW', 'OFFERED']) expect((await move(nameOf(stage))).status).toBe(200);

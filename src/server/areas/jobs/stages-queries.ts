@@ -104,3 +104,12 @@ export async function findLeads(db: Db, unitId: number): Promise<number[]> {
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Whose submission it is, in which unit. */
+export async function getPerson(db: Db, submissionId: number) {
+  return db
+    .selectFrom('submission')
+    .select(['unit_id', 'candidate_id'])
+    .where('id', '=', submissionId)
+    .executeTakeFirstOrThrow();
+}

@@ -2,9 +2,10 @@ import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { backdatedDays, liveSteps, refuseHappened } from '#domain/jobs/stage-history.ts';
 import { endsWithReason, type Rejector, type Stage, type StageStep } from '#domain/jobs/submission.ts';
+import { noLongerNew } from '#server/areas/candidates/candidate-standing.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
-import { addStep, fillStages, findHistory } from './stages-queries.ts';
+import { addStep, fillStages, findHistory, getPerson } from './stages-queries.ts';
 
 /** Submissions whose stages are noted at a time. */
 const portion = 500;
@@ -51,6 +52,12 @@ export async function recordSteps(
       happened_at: happenedAt,
       credit,
     });
+  const last = steps.at(-1)?.to;
+  // Whoever is beyond that was heard from.
+  if (last && !['MATCHED', 'SHORTLISTED', 'CONTACTED', 'NO_RESPONSE'].includes(last)) {
+    const { unit_id: unitId, candidate_id: candidateId } = await getPerson(db, submissionId);
+    await noLongerNew(db, { unitId, candidateId });
+  }
 }
 
 /** Refuses a move whose fields do not fit the stage that it leads to, all of them at once. */

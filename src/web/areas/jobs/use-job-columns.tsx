@@ -152,7 +152,10 @@ function moneyColumns({ jobs, format }: Said): Column<JobRow>[] {
           first={rate(billRateMax, currency)}
           second={
             share(margin) && (
-              <Box component="span" sx={{ color: margin!.band === 'good' ? 'inherit' : token('dangerText') }}>
+              <Box
+                component="span"
+                sx={{ whiteSpace: 'nowrap', ...(margin!.band !== 'good' && { color: token('dangerText') }) }}
+              >
                 {jobs.list.marginOf(share(margin)!)}
               </Box>
             )

@@ -11,6 +11,7 @@ import type { MergeField, MergeSide } from '#domain/candidates/merge.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
+import { Dotted } from '#web/ui/facts.tsx';
 import { Note, PageHead, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -135,7 +136,7 @@ function Sides({ preview: { kept, merged } }: { preview: Preview }) {
             <bdi>{one.name}</bdi>
           </Link>
           <Box sx={{ color: token('text2'), fontSize: 13 }}>
-            <bdi>{[one.headline, one.place, t.added(format.day(one.createdAt))].filter(Boolean).join(' · ')}</bdi>
+            <Dotted parts={[one.headline, one.place, t.added(format.day(one.createdAt))]} />
           </Box>
         </Box>
       ))}
@@ -174,8 +175,8 @@ function FieldRow({
         <Box component="label" key={one} sx={choiceStyle(side === one)}>
           <input type="radio" name={`take-${fact.field}`} checked={side === one} onChange={() => onTake(one)} />
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Box component="bdi" sx={clamp}>
-              {shown(fact[one].value)}
+            <Box sx={clamp}>
+              <bdi>{shown(fact[one].value)}</bdi>
             </Box>
             {fact[one].value !== undefined && (
               <Box sx={{ color: token('text3'), fontSize: 12 }}>
