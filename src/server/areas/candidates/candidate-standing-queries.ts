@@ -55,12 +55,16 @@ export async function changeStanding(
     .execute();
 }
 
-/** Makes a candidate active who is new to the unit; any other status stays. */
+/** Makes a candidate active who is new to the unit; any other status stays. It waits for nobody: a merge may hold the row. */
 export async function activateNew(db: Db, unitId: number, candidateId: number): Promise<void> {
-  await sql`update candidate_unit k set status_id = a.id from (
-      select id from candidate_status where category = 'ACTIVE' and is_active order by id limit 1) a
-    where k.unit_id = ${unitId} and k.candidate_id = ${candidateId}
-      and k.status_id in (select id from candidate_status where category = 'NEW')`.execute(db);
+  await sql`
+    with held as (
+      select k.unit_id, k.candidate_id from candidate_unit k join candidate_status s on s.id = k.status_id
+      where k.unit_id = ${unitId} and k.candidate_id = ${candidateId} and s.category = 'NEW'
+      for update of k skip locked)
+    update candidate_unit k set status_id = a.id
+    from held h, (select id from candidate_status where category = 'ACTIVE' and is_active order by id limit 1) a
+    where k.unit_id = h.unit_id and k.candidate_id = h.candidate_id`.execute(db);
 }
 
 /** Whether a source type, or a work authorization class, exists. */
