@@ -59,14 +59,18 @@ test(`O7: a list of ${people} people under ${kills} kills: each gets the mail ex
   const recruiter = await world.signIn();
   const { config, db, database } = world.context;
   await addAddressedPerson(world);
-  await sql`
-    with added as (insert into candidate (guid, first_name, last_name, name_key)
-      select 'audience-guid-' || lpad(n::text, 10, '0'), 'Person', n::text, 'person ' || n
-      from generate_series(2, ${people}::int) n returning id, last_name),
-    units as (insert into candidate_unit (candidate_id, unit_id, status_id, name_sort)
-      select id, ${world.units.USA}, (select min(id) from candidate_status), last_name from added)
-    insert into candidate_contact (candidate_id, kind, value, value_key)
-    select id, 'email', 'p' || last_name || '@example.com', 'p' || last_name || '@example.com' from added`.execute(db);
+  // In portions: a statement of a call ends after five seconds.
+  for (let from = 2; from <= people; from += 500)
+    await sql`
+      with added as (insert into candidate (guid, first_name, last_name, name_key)
+        select 'audience-guid-' || lpad(n::text, 10, '0'), 'Person', n::text, 'person ' || n
+        from generate_series(${from}::int, ${Math.min(people, from + 499)}::int) n returning id, last_name),
+      units as (insert into candidate_unit (candidate_id, unit_id, status_id, name_sort)
+        select id, ${world.units.USA}, (select min(id) from candidate_status), last_name from added)
+      insert into candidate_contact (candidate_id, kind, value, value_key)
+      select id, 'email', 'p' || last_name || '@example.com', 'p' || last_name || '@example.com' from added`.execute(
+      db,
+    );
   await db
     .insertInto('message_limit')
     .values({ unit_id: world.units.USA, user_mails_a_day: 100_000, unit_mails_a_day: 1_000_000 })
