@@ -160,13 +160,25 @@ export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResum
   // What is likely and not sure is settled by a person (ruling 92).
   const likely = alike.filter(({ id, score }) => score >= linksFrom && id !== candidateId);
   await linkAlike(db, resume.unitId, candidateId, likely, at);
-  if (made && resume.rows) await saveIndexed(db, candidateId, { facts: made, rows: resume.rows }, at);
-  else if (!resume.isIndexedLater) await indexCandidate(db, candidateId, at);
+  await indexSaved(db, candidateId, { resume, made, at });
   return {
     candidateId,
     name: known ? `${known.first_name} ${known.last_name}`.trim() : `${first} ${last}`.trim(),
     outcome: known ? 'ATTACHED' : 'CREATED',
   };
+}
+
+type Made = Awaited<ReturnType<typeof queries.addCandidate>> | undefined;
+
+/** Indexes a person whose resume was saved, with the rows of the parser where only it made the record. */
+async function indexSaved(
+  db: Db,
+  candidateId: number,
+  { resume, made, at }: { resume: ReadResume; made: Made; at: string },
+): Promise<void> {
+  if (resume.isIndexedLater) return;
+  if (made && resume.rows) await saveIndexed(db, candidateId, { facts: made, rows: resume.rows }, at);
+  else await indexCandidate(db, candidateId, at);
 }
 
 /** Who of these surely is the person (ruling 92). */
