@@ -62,6 +62,6 @@ restart
 if is_ready; then
   echo "The version before it is ready again. The log says why: journalctl -u $service" >&2
 else
-  echo "The version before it is not ready either. Restore $backup into an empty place: docs/guide/backups.md" >&2
+  echo "The version before it is not ready yet either: journalctl -u $service says why. On a busy machine wait, or set ROLECALL_READY_SECONDS higher. Where it stays so, restore $backup into an empty place: docs/guide/operating.md" >&2
 fi
 exit 1
