@@ -118,6 +118,8 @@ async function load(db: Owner, unitId: number, users: readonly number[]): Promis
 /** Makes the daily sums, and writes to some days since, as people do between two refreshes. */
 async function sum({ context, ownerDb }: BenchContext, unitId: number): Promise<void> {
   const from = performance.now();
+  // What was loaded has no sums at all: all days are summed once, not once for each table that was filled.
+  await sql`truncate daily_sum_change`.execute(ownerDb);
   const days = await refreshSums(context, new AbortController().signal, { settle: 0, ahead: 0, days: 800 });
   console.log(`${days} days and jobs summed in ${Math.round((performance.now() - from) / 1000)} s`);
   await sql`insert into daily_sum_change (unit_id, about, on_day)

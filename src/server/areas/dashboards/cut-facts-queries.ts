@@ -44,8 +44,22 @@ export const known = (alias: string, { asOf }: Cut) => {
   return sql`${recorded} <= ${asOf} and (${voided} is null or ${voided} > ${asOf})`;
 };
 
-/** Happened on the days of the cut, on the clocks of the unit. */
-export const inRange = (at: Sql) => sql`${at} >= c.from_at and ${at} < c.until_at`;
+/**
+ * Happened on the days of the cut, on the clocks of the unit. The first and the last moment of all its units are said too: from
+ * those the database knows how much of an index it needs.
+ */
+export function inRange(at: Sql, { units }: Cut): Sql {
+  const own = sql`${at} >= c.from_at and ${at} < c.until_at`;
+  if (units.length === 0) return own;
+  const [from, until] = [
+    units.map(({ fromAt }) => fromAt).sort()[0],
+    units
+      .map(({ untilAt }) => untilAt)
+      .sort()
+      .at(-1),
+  ];
+  return sql`${own} and ${at} >= ${from}::timestamptz and ${at} < ${until}::timestamptz`;
+}
 
 /** The marks of a row: the names of the conditions that hold. */
 export const marked = (conditions: readonly (readonly [string, Sql])[]) =>

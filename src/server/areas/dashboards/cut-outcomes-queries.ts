@@ -39,7 +39,7 @@ const ended = (cut: Cut, where: Sql = sql`true`) =>
     marks: sql`array[p.category]`,
     until: sql`(select min(q.from_at) from job_span q where q.job_id = p.job_id and ${isEnd('q')}
       and q.recorded_at <= ${cut.asOf} and (q.from_at, q.id) > (p.from_at, p.id))`,
-    from: sql`${units(cut)} join job_span p on p.unit_id = c.unit_id and p.category in ${over} and ${inRange(sql`p.from_at`)}`,
+    from: sql`${units(cut)} join job_span p on p.unit_id = c.unit_id and p.category in ${over} and ${inRange(sql`p.from_at`, cut)}`,
     where: sql`p.recorded_at <= ${cut.asOf} and ${isEnd('p')} and ${where}`,
   });
 
@@ -69,7 +69,7 @@ export function conversations(cut: Cut, more: { marks: Sql; value?: Sql }): Sql 
     candidate: sql`s.candidate_id`,
     ...more,
     from: sql`${units(cut)} join outbound_message f on f.unit_id = c.unit_id and f.session_id is not null and f.sent_at is not null
-      and ${inRange(sql`f.sent_at`)} join chat_session s on s.id = f.session_id and s.unit_id = c.unit_id`,
+      and ${inRange(sql`f.sent_at`, cut)} join chat_session s on s.id = f.session_id and s.unit_id = c.unit_id`,
     where: sql`f.sent_at <= ${cut.asOf} and not exists (select from outbound_message e where e.session_id = f.session_id
       and (e.sent_at, e.id) < (f.sent_at, f.id))`,
   });
@@ -112,7 +112,7 @@ export const outcomeFacts = {
       client: sql`p.client_id`,
       job: sql`p.job_id`,
       value: sql`s.submitted::numeric`,
-      from: sql`${units(cut)} join job_span p on p.unit_id = c.unit_id and p.is_release and ${inRange(sql`p.from_at`)}
+      from: sql`${units(cut)} join job_span p on p.unit_id = c.unit_id and p.is_release and ${inRange(sql`p.from_at`, cut)}
         cross join lateral (select count(*) as submitted from stage_reached r
           where r.job_id = p.job_id and r.stage = 'SUBMITTED' and ${known('r', cut)}) s`,
       where: sql`p.recorded_at <= ${cut.asOf} and s.submitted > 0`,
@@ -131,7 +131,7 @@ export const outcomeFacts = {
       source: sql`r.source_id`,
       value,
       marks: sql`array[r.stage, ${timed(value)}]`,
-      from: sql`${units(cut)} join stage_reached r on r.unit_id = c.unit_id and r.stage = any(${waits}) and ${inRange(sql`r.first_at`)}
+      from: sql`${units(cut)} join stage_reached r on r.unit_id = c.unit_id and r.stage = any(${waits}) and ${inRange(sql`r.first_at`, cut)}
         cross join lateral (select min(x.first_at) as next from stage_reached x where x.submission_id = r.submission_id
           and x.first_at > r.first_at and ${known('x', cut)}) n`,
       where: known('r', cut),
@@ -152,7 +152,7 @@ export const outcomeFacts = {
       value: sql`greatest(0, ${hours(sql`j.vms_released_at`, sql`i.applied_at`)})`,
       marks: sql`array['DONE']`,
       from: sql`${units(cut)} join grab_upload g on g.unit_id = c.unit_id join list_import i on i.id = g.import_id
-        and ${inRange(sql`i.applied_at`)} join list_import_row w on w.import_id = i.id and w.outcome = 'CREATED'
+        and ${inRange(sql`i.applied_at`, cut)} join list_import_row w on w.import_id = i.id and w.outcome = 'CREATED'
         join job j on j.id = w.record_id and j.unit_id = c.unit_id and j.vms_released_at is not null`,
       where: sql`i.applied_at <= ${cut.asOf}`,
     }),

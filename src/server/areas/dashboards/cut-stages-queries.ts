@@ -32,7 +32,7 @@ export function stage(
     candidate: sql`r.candidate_id`,
     source: sql`r.source_id`,
     ...more,
-    from: sql`${units(cut)} join stage_reached r on r.unit_id = c.unit_id and r.stage = ${name} and ${inRange(sql`r.first_at`)} ${join ?? sql``}`,
+    from: sql`${units(cut)} join stage_reached r on r.unit_id = c.unit_id and r.stage = ${name} and ${inRange(sql`r.first_at`, cut)} ${join ?? sql``}`,
     where: sql`${known('r', cut)} and ${where ?? sql`true`}`,
   });
 }

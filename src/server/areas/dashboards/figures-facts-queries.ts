@@ -75,7 +75,7 @@ const released = (cut: Cut, more: { from?: Sql; value?: Sql; marks?: Sql } = {})
     people: peopleAt(sql`least(c.until_at, ${cut.asOf}::timestamptz)`),
     ...(more.value && { value: more.value }),
     ...(more.marks && { marks: more.marks }),
-    from: sql`${more.from ?? units(cut)} join job_span p on p.unit_id = c.unit_id and p.is_release and ${inRange(sql`p.from_at`)}`,
+    from: sql`${more.from ?? units(cut)} join job_span p on p.unit_id = c.unit_id and p.is_release and ${inRange(sql`p.from_at`, cut)}`,
     where: sql`p.recorded_at <= ${cut.asOf}`,
   });
 
@@ -151,7 +151,7 @@ const facts: Readonly<Record<MetricKey, (cut: Cut) => Sql>> = {
       job: sql`r.job_id`,
       candidate: sql`r.candidate_id`,
       source: sql`r.source_id`,
-      from: sql`${units(cut)} join submission_event e on e.to_category = 'SUBMITTED' and e.undoes is null and ${inRange(at)}
+      from: sql`${units(cut)} join submission_event e on e.to_category = 'SUBMITTED' and e.undoes is null and ${inRange(at, cut)}
         join stage_reached r on r.submission_id = e.submission_id and r.stage = 'SUBMITTED' and r.unit_id = c.unit_id
           and ${known('r', cut)} and r.first_at < ${at}`,
       where: sql`coalesce(e.recorded_at, e.created_at) <= ${cut.asOf}
@@ -218,7 +218,7 @@ const facts: Readonly<Record<MetricKey, (cut: Cut) => Sql>> = {
       people: sql`array[m.requested_by]`,
       job: sql`m.job_id`,
       value: sql`m.pool_size::numeric`,
-      from: sql`${units(cut)} join match_run m on m.unit_id = c.unit_id and m.state = 'DONE' and ${inRange(sql`m.finished_at`)}`,
+      from: sql`${units(cut)} join match_run m on m.unit_id = c.unit_id and m.state = 'DONE' and ${inRange(sql`m.finished_at`, cut)}`,
       where: sql`m.finished_at <= ${cut.asOf}`,
     }),
   'msgs.sent': (cut) =>
@@ -230,7 +230,7 @@ const facts: Readonly<Record<MetricKey, (cut: Cut) => Sql>> = {
       job: sql`o.job_id`,
       candidate: sql`o.candidate_id`,
       marks: sql`array[o.channel]`,
-      from: sql`${units(cut)} join outbound_message o on o.unit_id = c.unit_id and o.sent_at is not null and ${inRange(sql`o.sent_at`)}`,
+      from: sql`${units(cut)} join outbound_message o on o.unit_id = c.unit_id and o.sent_at is not null and ${inRange(sql`o.sent_at`, cut)}`,
       where: sql`o.sent_at <= ${cut.asOf}`,
     }),
   'grab.rows': (cut) =>
@@ -243,7 +243,7 @@ const facts: Readonly<Record<MetricKey, (cut: Cut) => Sql>> = {
       job: sql`w.record_id`,
       marks: sql`array[w.outcome]`,
       from: sql`${units(cut)} join grab_upload g on g.unit_id = c.unit_id join list_import i on i.id = g.import_id
-        and ${inRange(sql`i.applied_at`)} join list_import_row w on w.import_id = i.id and w.outcome is not null`,
+        and ${inRange(sql`i.applied_at`, cut)} join list_import_row w on w.import_id = i.id and w.outcome is not null`,
       where: sql`i.applied_at <= ${cut.asOf}`,
     }),
   chats: (cut) =>

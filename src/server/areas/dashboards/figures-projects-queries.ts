@@ -9,8 +9,8 @@ const ends = (day: Sql) => sql`((${day} + time '23:59:59') at time zone c.zone)`
 const onDays = (day: Sql, { startDate, endDate }: Cut) => sql`${day} between ${startDate}::date and ${endDate}::date`;
 
 /** The same for each run of days that a unit has here. */
-const onItsDays = (day: Sql) =>
-  sql`${day} >= (c.from_at at time zone c.zone)::date and ${day} < (c.until_at at time zone c.zone)::date`;
+const onItsDays = (day: Sql, cut: Cut) =>
+  sql`${onDays(day, cut)} and ${day} >= (c.from_at at time zone c.zone)::date and ${day} < (c.until_at at time zone c.zone)::date`;
 
 /** Another fact of the same project, as it was known. */
 const other = (kind: 'START' | 'PLANNED' | 'END', cut: Cut) =>
@@ -59,7 +59,7 @@ function weeks(
     recordedAt: sql`w.approved_at - ${patience}`,
     value: value.week,
     ...(value.base && { base: value.base.week }),
-    from: sql`${units(cut)} join project_week w on w.unit_id = c.unit_id and ${onItsDays(sql`w.week_ending`)}
+    from: sql`${units(cut)} join project_week w on w.unit_id = c.unit_id and ${onItsDays(sql`w.week_ending`, cut)}
       and w.approved_at is not null left join project p on p.id = w.project_id left join consultant t on t.id = p.consultant_id`,
     where: sql`w.approved_at <= ${cut.asOf}`,
   });
@@ -71,7 +71,7 @@ function weeks(
     recordedAt: sql`a.added_at`,
     value: value.adjustment,
     ...(value.base && { base: value.base.adjustment }),
-    from: sql`${units(cut)} join week_adjustment a on ${onItsDays(sql`a.on_day`)}
+    from: sql`${units(cut)} join week_adjustment a on ${onItsDays(sql`a.on_day`, cut)}
       join project_week w on w.id = a.week_id and w.unit_id = c.unit_id
       left join project p on p.id = w.project_id left join consultant t on t.id = p.consultant_id`,
     where: sql`a.added_at <= ${cut.asOf}`,
@@ -91,9 +91,9 @@ export const projectFacts = {
       where: sql`not exists (select from ${other('END', cut)} and x.on_day < ${cut.endDate}::date)`,
     }),
   'cons.starts': (cut: Cut) =>
-    projects('START', cut, { days: onDays(sql`f.on_day`, cut), where: inRange(begins(sql`f.on_day`)) }),
+    projects('START', cut, { days: onDays(sql`f.on_day`, cut), where: inRange(begins(sql`f.on_day`), cut) }),
   'cons.ends': (cut: Cut) =>
-    projects('END', cut, { days: onDays(sql`f.on_day`, cut), where: inRange(ends(sql`f.on_day`)) }),
+    projects('END', cut, { days: onDays(sql`f.on_day`, cut), where: inRange(ends(sql`f.on_day`), cut) }),
   'cons.ending': (cut: Cut) => {
     const today = sql`(${cut.asOf}::timestamptz at time zone c.zone)::date`;
     const soon = sql`f.on_day between ${today} and ${today} + 30`;

@@ -1,4 +1,5 @@
 import type { MetricOf } from '#contract/areas/dashboards/metric-declaration.ts';
+import { addDays } from '#domain/places/business-days.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { cutOfDays } from './cut.ts';
@@ -15,7 +16,7 @@ const aheadSeconds = 10;
 /** Days of the past that have sums: two ranges of the greatest length, one before the other, and a year. */
 const mostDays = 1150;
 /** Days that are summed in one transaction: those that were written to, and those that were never summed. */
-const perPortion = { changed: 60, missing: 360 };
+const perPortion = { changed: 60, missing: 180 };
 
 type Which = keyof typeof perPortion;
 const later = (at: string, seconds: number) => new Date(Date.parse(at) + seconds * 1000).toISOString();
@@ -101,21 +102,46 @@ async function refreshPortion(trx: Db, which: Which, { settle, ahead, days: back
   return days.length;
 }
 
+type Day = SummedDay & { holdsFrom: string };
+
+/** Days that are further apart are summed one stretch after the other: the database reads what lies between. */
+const mostApart = 2;
+
 async function sumDays(
   trx: Db,
   about: MetricOf,
-  days: readonly (SummedDay & { holdsFrom: string })[],
+  days: readonly Day[],
   units: Awaited<ReturnType<typeof findAllUnits>>,
   asOf: string,
 ): Promise<void> {
-  const sorted = days.map(({ day }) => day).sort();
-  const cut = cutOfDays(units, sorted[0]!, sorted.at(-1)!, asOf);
-  const ofDays = {
-    ...cut,
-    units: days.flatMap(({ unit_id, day }) =>
-      cut.units.filter(({ id }) => id === unit_id).map((unit) => onDays(unit, { from: day, until: day })),
-    ),
-  };
-  for (const key of queries.keysAbout(about)) await queries.writeSums(trx, key, ofDays, days);
-  await queries.noteSummed(trx, cut, days);
+  for (const stretch of stretches(days)) {
+    const cut = cutOfDays(units, stretch[0]!.day, stretch.at(-1)!.day, asOf);
+    const runs = cut.units.flatMap((unit) =>
+      runsOf(stretch.filter(({ unit_id }) => unit_id === unit.id)).map((run) => onDays(unit, run)),
+    );
+    for (const key of queries.keysAbout(about)) await queries.writeSums(trx, key, { ...cut, units: runs }, stretch);
+    await queries.noteSummed(trx, cut, stretch);
+  }
+}
+
+/** Days in their order, where they lie close together. */
+function stretches(days: readonly Day[]): Day[][] {
+  const found: Day[][] = [];
+  for (const day of days.toSorted((one, other) => one.day.localeCompare(other.day))) {
+    const last = found.at(-1);
+    if (last && day.day <= addDays(last.at(-1)!.day, mostApart)) last.push(day);
+    else found.push([day]);
+  }
+  return found;
+}
+
+/** Days of one unit in their order, as runs. */
+function runsOf(days: readonly Day[]): { from: string; until: string }[] {
+  const found: { from: string; until: string }[] = [];
+  for (const { day } of days) {
+    const last = found.at(-1);
+    if (last && day === addDays(last.until, 1)) last.until = day;
+    else found.push({ from: day, until: day });
+  }
+  return found;
 }
