@@ -1,12 +1,16 @@
 import { type CsvSystem, type CsvSystemKey, csvSystems } from './csv-systems.ts';
 import {
   amountIn,
+  candidateStatusIn,
   countryIn,
   dayIn,
   flagIn,
+  isLeftAlone,
+  isRefusal,
   jobStatusIn,
   jobTypeIn,
   momentIn,
+  optedOutIn,
   rateIn,
   regionIn,
   stageIn,
@@ -14,7 +18,10 @@ import {
 } from './other-words.ts';
 import { fieldsOf, type TransferField, type TransferKind } from './transfer-fields.ts';
 
-/** Headings that a field has in most systems, in lower case without signs. `fullName` is split into first and last name. */
+/**
+ * Headings that a field has in most systems, in lower case without signs. `fullName` is split into first and last name; what says
+ * that somebody is not to be written to becomes `optedOut`, `status` or `noContact`.
+ */
 const general: Readonly<Record<TransferKind, Readonly<Record<string, string>>>> = {
   client: {
     ref: 'id|company id|client id|account id|organization id|record id',
@@ -36,6 +43,9 @@ const general: Readonly<Record<TransferKind, Readonly<Record<string, string>>>> 
     title: 'job title|occupation|position',
     email: 'email address|e mail|email1|email 1|work email',
     phone: 'phone number|work phone|direct phone|mobile|mobile phone|office phone',
+    noContact:
+      'do not contact|dnc|do not email|do not call|do not mail|email opt out|opt out|opted out|unsubscribed|email unsubscribed|mass mail opt out|no email',
+    standing: 'status|contact status',
   },
   candidate: {
     ref: 'id|candidate id|person id|applicant id|record id',
@@ -54,6 +64,12 @@ const general: Readonly<Record<TransferKind, Readonly<Record<string, string>>>> 
     availableOn: 'available on|availability date|date available',
     relocates: 'willing to relocate|relocation|can relocate',
     tags: 'tag|categories',
+    status: 'candidate status|applicant status|person status',
+    optedOut:
+      'email opt out|opt out|email opted out|unsubscribed|unsubscribe|email unsubscribed|mass mail opt out|has opted out of email|do not email|do not mail|no email|do not mass mail',
+    optedOutOfTexts:
+      'sms opt out|text opt out|text message opt out|sms opted out|do not text|do not sms|do not call|phone opt out|call opt out',
+    doNotContact: 'do not contact|dnc|do not use|dnu|no contact|never contact|blacklisted|blacklist',
     resume: 'resume text|skills|key skills|summary|skill set',
     notesText: 'notes|comments',
   },
@@ -85,6 +101,15 @@ const general: Readonly<Record<TransferKind, Readonly<Record<string, string>>>> 
     payRate: 'pay rate',
   },
 };
+
+/** Fields of one value that several columns may fill: each of them may be the one that says no. */
+const everyColumn: readonly string[] = [
+  'candidate resume',
+  'candidate status',
+  'candidate optedOutOfTexts',
+  'candidate doNotContact',
+  'contact noContact',
+];
 
 /** A heading without its signs, blanks and case: `JOBTITLE`, `Job Title` and `jobTitle` are the same. */
 const keyOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
@@ -120,7 +145,7 @@ export function columnsOf(kind: TransferKind, headings: readonly string[], syste
   const fields = fieldsOf(kind);
   const chosen = headings.map((heading) => known.get(keyOf(heading)) ?? '');
   return chosen.map((field, at) => {
-    if (field === '' || fields[field]?.is === 'texts' || field === 'resume') return field;
+    if (field === '' || fields[field]?.is === 'texts' || everyColumn.includes(`${kind} ${field}`)) return field;
     // An id before a name: the earlier of a field's headings counts, wherever its column stands.
     const rank = (other: number) => ranks.indexOf(keyOf(headings[other]!));
     const better = chosen.findIndex(
@@ -172,15 +197,16 @@ export function recordOfCells(
     if (name === '' || cell === '') return;
     const value = cellValue(kind, name, fields[name], cell);
     if (value === undefined) return;
-    const before = raw[name];
-    raw[name] =
-      Array.isArray(before) && Array.isArray(value)
-        ? [...before, ...value]
-        : name === 'resume' && before !== undefined
-          ? `${before}\n\n${value}`
-          : value;
+    raw[name] = raw[name] === undefined ? value : joined(name, raw[name], value);
   });
   return withNames(kind, raw);
+}
+
+/** What two columns say of one field; who is left alone in one of them is. */
+function joined(name: string, before: unknown, value: unknown): unknown {
+  if (Array.isArray(before) && Array.isArray(value)) return [...before, ...value];
+  if (name === 'resume') return `${before}\n\n${value}`;
+  return value === true || value === 'DO_NOT_CONTACT' ? value : before;
 }
 
 const special: Readonly<Record<string, (cell: string) => unknown>> = {
@@ -188,7 +214,12 @@ const special: Readonly<Record<string, (cell: string) => unknown>> = {
   'job jobType': jobTypeIn,
   'submission stage': stageIn,
   'candidate rate': rateIn,
-  'candidate optedOut': (cell) => (flagIn(cell) ? ['EMAIL'] : undefined),
+  'candidate status': candidateStatusIn,
+  'candidate optedOut': (cell) => optedOutIn(cell, 'EMAIL'),
+  'candidate optedOutOfTexts': (cell) => optedOutIn(cell, 'SMS'),
+  'candidate doNotContact': (cell) => isRefusal(cell) || undefined,
+  'contact noContact': (cell) => isRefusal(cell) || undefined,
+  'contact standing': (cell) => isLeftAlone(cell) || undefined,
   'job payMin': rateIn,
   'job payMax': rateIn,
   'job billMin': rateIn,
@@ -227,19 +258,25 @@ function cellValue(kind: TransferKind, name: string, field: TransferField | unde
 /** One name for two, and two for one; what stands nowhere else gets its usual value. */
 function withNames(kind: TransferKind, { fullName, notesText, ...raw }: Record<string, unknown>) {
   if (kind === 'contact') {
-    const { firstName, lastName, ...rest } = raw;
+    const { firstName, lastName, standing, ...rest } = raw;
+    if (standing === true) rest['noContact'] = true;
     return { ...rest, name: rest['name'] ?? [firstName, lastName].filter(Boolean).join(' ').slice(0, 100) };
   }
   if (kind === 'candidate') {
     const [first, last] = namesIn(String(fullName ?? ''));
+    const { optedOut, optedOutOfTexts, doNotContact, ...rest } = raw;
+    const channels = [optedOut, optedOutOfTexts].flatMap((one) => (Array.isArray(one) ? (one as string[]) : []));
     return {
-      ...raw,
+      ...rest,
+      ...(channels.length > 0 && { optedOut: [...new Set(channels)] }),
+      ...(doNotContact === true && { status: 'DO_NOT_CONTACT' }),
       firstName: raw['firstName'] ?? first ?? raw['lastName'],
       lastName: raw['firstName'] === undefined && first === undefined ? undefined : (raw['lastName'] ?? last),
       ...(notesText !== undefined && { notes: [{ text: String(notesText) }] }),
     };
   }
-  if (kind === 'job') return { ...raw, status: raw['status'] ?? 'OPEN' };
+  // An old job wakes nobody: where nothing says that it is open, it is not.
+  if (kind === 'job') return { ...raw, status: raw['status'] ?? 'CLOSED' };
   return kind === 'submission' ? { ...raw, stage: raw['stage'] ?? 'SHORTLISTED' } : raw;
 }
 

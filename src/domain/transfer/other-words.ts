@@ -1,7 +1,7 @@
 import type { Stage } from '#domain/jobs/submission.ts';
 import { regions } from '#domain/places/regions.ts';
 import { isDay, momentOf } from './plain-values.ts';
-import type { transferJobStatuses } from './transfer-fields.ts';
+import { transferCandidateStatuses, type transferJobStatuses } from './transfer-fields.ts';
 
 /** How other systems write days, amounts, places and statuses, as ours writes them. What is not understood is left out. */
 
@@ -61,6 +61,41 @@ export function countryIn(text: string): string | undefined {
 export function flagIn(text: string): boolean | undefined {
   if (/^(yes|y|true|1|x)$/i.test(text.trim())) return true;
   return /^(no|n|false|0)$/i.test(text.trim()) ? false : undefined;
+}
+
+/** Words with which a system says that somebody is not to be written to. */
+const leftAlone =
+  /\bdo(?:n['’]?t| not|_not|-not)[\s_-]*(?:contact|call|e?-?mail|text|use|market|solicit|disturb)|\bdn[cu]\b|unsubscrib|\bopt(?:ed)?[\s_-]*out|black[\s-]*list/i;
+
+/** Whether a status says that somebody is not to be written to. */
+export const isLeftAlone = (text: string): boolean =>
+  leftAlone.test(text) && !/\b(?:not|never) (?:opt|unsub|black)/i.test(text);
+
+/** Whether a column that says who is left alone says it of somebody: anything but a no. A day, or a way, is when and how. */
+export const isRefusal = (text: string): boolean =>
+  flagIn(text) !== false &&
+  !/^(?:none|n\/?a|null|-+|unknown|subscribed|active|(?:opt(?:ed)?[\s_-]*)?in|(?:not|never)\b.*)$/i.test(text.trim());
+
+/** The channels that a column about opting out names; where it names none, the usual one of its heading. */
+export function optedOutIn(text: string, usual: 'EMAIL' | 'SMS'): ('EMAIL' | 'SMS')[] | undefined {
+  if (!isRefusal(text)) return undefined;
+  const named = [
+    ...(/e-?mail|\b(?:all|both|any)\b/i.test(text) ? (['EMAIL'] as const) : []),
+    ...(/\bsms\b|\btext|phone|call|mobile|\b(?:all|both|any)\b/i.test(text) ? (['SMS'] as const) : []),
+  ];
+  return named.length > 0 ? named : [usual];
+}
+
+type CandidateStatus = (typeof transferCandidateStatuses)[number];
+
+/** The status of a candidate in words of other systems; undefined where they say none that we have. */
+export function candidateStatusIn(text: string): CandidateStatus | undefined {
+  if (isLeftAlone(text)) return 'DO_NOT_CONTACT';
+  const key = text
+    .trim()
+    .toUpperCase()
+    .replaceAll(/[\s_-]+/g, '_');
+  return transferCandidateStatuses.find((one) => one === key);
 }
 
 type JobStatus = (typeof transferJobStatuses)[number];

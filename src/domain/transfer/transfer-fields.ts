@@ -18,7 +18,8 @@ export const transferJobStatuses = [
   'DECLINED',
   'CANCELLED',
 ] as const;
-const candidateStatuses = ['NEW', 'ACTIVE', 'PASSIVE', 'PLACED', 'DO_NOT_CONTACT', 'INACTIVE'] as const;
+/** The statuses of a candidate that go in and out. */
+export const transferCandidateStatuses = ['NEW', 'ACTIVE', 'PASSIVE', 'PLACED', 'DO_NOT_CONTACT', 'INACTIVE'] as const;
 const contactRoles = ['HIRING', 'ACCOUNT', 'BILLING', 'PROCUREMENT', 'HR', 'OTHER'] as const;
 const languages = ['en', 'tr', 'ar'] as const;
 const channels = ['EMAIL', 'SMS'] as const;
@@ -109,7 +110,7 @@ export const transferFields = {
     workModes: { is: 'texts', oneOf: workModes },
     relocates: flag,
     language: { is: 'text', oneOf: languages },
-    status: { is: 'text', oneOf: candidateStatuses },
+    status: { is: 'text', oneOf: transferCandidateStatuses },
     hot: flag,
     tags: { is: 'texts' },
     optedOut: { is: 'texts', oneOf: channels },

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { columnsOf, kindOfFile, kindOfHeadings, recordOfCells, systemOf } from './csv-columns.ts';
 import { fromOpenCats } from './opencats.ts';
-import { amountIn, dayIn, jobStatusIn, momentIn, rateIn, regionIn, stageIn } from './other-words.ts';
+import {
+  amountIn,
+  candidateStatusIn,
+  dayIn,
+  jobStatusIn,
+  momentIn,
+  optedOutIn,
+  rateIn,
+  regionIn,
+  stageIn,
+} from './other-words.ts';
 import type { RawRecord } from './raw-records.ts';
 import { readRecord, refsOf } from './records.ts';
 
@@ -195,4 +205,32 @@ test('tables of other systems are known by their headings, and files by their na
     kindOfHeadings(['Candidate ID', 'Job ID']),
     kindOfHeadings(['a', 'b']),
   ]).toEqual(['candidate', 'job', 'submission', undefined]);
+});
+
+test('whoever is not to be written to in the other system is known in any of its words; an unknown job is closed', () => {
+  expect(
+    ['Do Not Contact', 'DNC', 'Unsubscribed', 'Opted-Out', 'active', 'Not opted out', 'Hot lead'].map(
+      candidateStatusIn,
+    ),
+  ).toEqual(['DO_NOT_CONTACT', 'DO_NOT_CONTACT', 'DO_NOT_CONTACT', 'DO_NOT_CONTACT', 'ACTIVE', undefined, undefined]);
+  expect(
+    ['EMAIL', 'Yes', '2025-01-02', 'email; sms', 'both', 'No', 'none'].map((one) => optedOutIn(one, 'EMAIL')),
+  ).toEqual([['EMAIL'], ['EMAIL'], ['EMAIL'], ['EMAIL', 'SMS'], ['EMAIL', 'SMS'], undefined, undefined]);
+  const read = (kind: 'candidate' | 'contact' | 'job', headings: string[], cells: string[]) =>
+    recordOfCells(kind, columnsOf(kind, headings), cells);
+  const person = ['First Name', 'Status', 'Candidate Status', 'Mass Mail Opt Out', 'Do Not Text'];
+  expect(read('candidate', person, ['Dana', 'Active', 'DNC', 'Yes', '1'])).toMatchObject({
+    status: 'DO_NOT_CONTACT',
+    optedOut: ['EMAIL', 'SMS'],
+  });
+  expect(read('candidate', person, ['Dana', 'Active', 'Active', 'No', '0'])).toEqual({
+    firstName: 'Dana',
+    status: 'ACTIVE',
+  });
+  expect(read('candidate', ['First Name', 'DNC'], ['Dana', 'x'])).toMatchObject({ status: 'DO_NOT_CONTACT' });
+  const contact = ['Name', 'Status', 'Do Not Email', 'Opted Out'];
+  expect(read('contact', contact, ['Dana', 'Active', 'No', 'Yes'])).toEqual({ name: 'Dana', noContact: true });
+  expect(read('contact', contact, ['Dana', 'Do not call', '', ''])).toEqual({ name: 'Dana', noContact: true });
+  expect(read('contact', contact, ['Dana', 'Active', 'No', ''])['noContact']).toBeUndefined();
+  expect(read('job', ['Job Title'], ['Welder'])).toEqual({ title: 'Welder', status: 'CLOSED' });
 });

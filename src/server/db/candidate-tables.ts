@@ -72,6 +72,8 @@ export type CandidateTables = {
     owner_since: At;
     created_at: Made;
     updated_at: Made;
+    /** When an import brought them into the unit. */
+    imported_at: At;
   };
   /** What a recruiter thinks of a person. */
   candidate_rating: { unit_id: number; candidate_id: number; user_id: number; rating: number; rated_at: Made };

@@ -472,6 +472,9 @@ CREATE OR REPLACE FUNCTION public.queue_webhooks(of_unit bigint, of_type text, s
  LANGUAGE plpgsql
 AS $function$
     begin
+      if current_setting('rolecall.quiet', true) = 'on' then
+        return;
+      end if;
       insert into webhook_delivery (endpoint_id, unit_id, type, data)
       select e.id, e.unit_id, of_type, said from webhook_endpoint e
       where e.unit_id = of_unit and e.is_active and of_type = any(e.event_types);
@@ -1255,6 +1258,7 @@ CREATE TABLE candidate_unit (
     status_reason text,
     status_at timestamp with time zone,
     owner_since timestamp with time zone,
+    imported_at timestamp with time zone,
     CONSTRAINT candidate_unit_pkey PRIMARY KEY (unit_id, candidate_id),
     CONSTRAINT candidate_unit_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidate(id) ON DELETE CASCADE,
     CONSTRAINT candidate_unit_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES app_user(id),

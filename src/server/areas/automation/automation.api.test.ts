@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { automationApi } from '#contract/areas/automation/automation.ts';
 import { grabberApi } from '#contract/areas/automation/grabber.ts';
@@ -11,7 +12,7 @@ import { hear } from '#server/testing/heard-events.ts';
 import { helpDeskResume, openHelpDesk, uploadResumes } from '#server/testing/matching.ts';
 import { openTestApp, sharedTestApp, type TestApp, until } from '#server/testing/open-test-app.ts';
 import { runTick, sweepAutomation } from './run-tick.ts';
-import { findToAsk, findUnmatched, noteAct } from './run-tick-queries.ts';
+import { findNewPeople, findToAsk, findUnmatched, noteAct } from './run-tick-queries.ts';
 import { beat } from './service.ts';
 
 const openShared = sharedTestApp();
@@ -155,12 +156,26 @@ test('a night: a new job is matched, the best person would be asked, and nothing
     await runTick(app.context, tick!.id);
     return state;
   };
+  // An imported job, and an imported person, wait until somebody has worked with them.
+  const { db } = app.context;
+  const unitId = app.units.USA;
+  await sql`with a as (update job_event set via = 'import')
+    update job set source = 'IMPORT', version = 1`.execute(db);
+  expect(await findUnmatched(db, unitId, 9)).toEqual([]);
+  await sql`update job set version = 2`.execute(db);
+  expect(await findUnmatched(db, unitId, 9)).toEqual([job.id]);
+  expect(await findNewPeople(db, unitId, '2000-01-01T00:00:00Z', 9)).toHaveLength(1);
+  await sql`update candidate_unit set imported_at = now(), owner_id = null`.execute(db);
+  expect(await findNewPeople(db, unitId, '2000-01-01T00:00:00Z', 9)).toEqual([]);
   expect(await run('MATCH')).toBe('DONE');
   await until(async () => (await person.call(matchingApi.saved, { jobId: job.id })).run.state === 'DONE');
   // Nobody chose the job: without a rule that did, and without the switch, nobody is asked.
   expect(await run('BOT')).toBe('DONE');
   expect((await person.call(automationApi.details, {})).acts.map(({ kind }) => kind)).toEqual(['MATCHED']);
   await person.call(automationApi.update, { autoBot: true });
+  expect(await run('BOT')).toBe('DONE');
+  expect((await person.call(automationApi.details, {})).acts.map(({ kind }) => kind)).toEqual(['MATCHED']);
+  await db.updateTable('candidate_unit').set({ owner_id: person.userId }).execute();
   expect(await run('BOT')).toBe('DONE');
   const { acts } = await person.call(automationApi.details, {});
   expect(acts.map(({ kind, name }) => [kind, name])).toEqual([

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PlanSettings, PlanState, ScheduleKind } from '#domain/automation/plan.ts';
 import type { Db } from '#server/db/connect.ts';
+import { isJobUntouched, isPersonUntouched } from '#server/db/untouched-imports.ts';
 
 /** A tick with its plan, as they are now. */
 export type TickRow = {
@@ -78,10 +79,10 @@ export async function noteAct(
   return rows.length > 0;
 }
 
-/** Open jobs of a unit that were never matched, the most urgent first. One that could not be is tried again once it changed, or after a day. */
+/** Open jobs of a unit that were never matched, but for imported ones that nobody has worked with; the most urgent first. One that could not be is tried again once it changed, or after a day. */
 export async function findUnmatched(db: Db, unitId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select j.id from job j where j.unit_id = ${unitId} and j.category = 'OPEN' and j.is_kept
+    select j.id from job j where j.unit_id = ${unitId} and j.category = 'OPEN' and j.is_kept and not ${isJobUntouched}
       and not exists (select from match_run r where r.job_id = j.id)
       and not exists (select from automation_act a where a.job_id = j.id and a.candidate_id is null and a.kind = 'SKIPPED'
         and a.at > greatest(j.updated_at, now() - interval '1 day'))
@@ -104,7 +105,8 @@ export async function countAskedToday(db: Db, unitId: number, isDry: boolean): P
 }
 
 /**
- * The best people of the latest runs of open jobs whom nobody has asked about that job, and who fail nothing. Whoever was left
+ * The best people of the latest runs of open jobs whom nobody has asked about that job, and who fail nothing. Jobs and people
+ * of an import that nobody has worked with are left alone. Whoever was left
  * out today takes nobody's place. A dry plan does not ask anew about whom it would have asked; a real one does.
  * @param perJob people of one job over all runs
  * @param isForAll every job, or only those that a rule for vendor systems chose
@@ -131,6 +133,8 @@ export async function findToAsk(
       where j.unit_id = ${unitId} and j.category = 'OPEN' and m.score >= ${minScore}
         and (${isForAll} or exists (select from list_import_row w where w.record_id = j.id and w.outcome = 'CREATED'
           and w.facts->'rules' @> '[{"does": "auto-bot"}]')) and m.hard_fails = '{}'
+        and not ${isJobUntouched} and not exists (select from candidate_unit k
+          where k.candidate_id = m.candidate_id and k.unit_id = j.unit_id and ${isPersonUntouched})
         and not exists (select from chat_session s where s.job_id = j.id and s.candidate_id = m.candidate_id)
         and not exists (select from submission s where s.job_id = j.id and s.candidate_id = m.candidate_id)
         and not exists (select from automation_act a where a.job_id = j.id and a.candidate_id = m.candidate_id
@@ -141,11 +145,12 @@ export async function findToAsk(
   return rows;
 }
 
-/** People of a unit whose resume arrived or changed after a moment. */
+/** People of a unit whose resume arrived or changed after a moment; one that came with an import is an old one. */
 export async function findNewPeople(db: Db, unitId: number, since: string, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct r.candidate_id as id from resume r join candidate_unit k on k.candidate_id = r.candidate_id and k.unit_id = r.unit_id
-    where r.unit_id = ${unitId} and r.created_at > ${since} order by 1 limit ${limit}`.execute(db);
+    where r.unit_id = ${unitId} and r.created_at > ${since} and (k.imported_at is null or r.created_at > k.imported_at)
+    order by 1 limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -158,7 +163,9 @@ export async function findContests(db: Db, unitId: number, limit: number) {
       select (select m.score from match_result m where m.run_id = r.id and m.rank = 3) as third,
         array(select m.candidate_id from match_result m where m.run_id = r.id) as people
       from match_run r where r.job_id = j.id and r.state = 'DONE' order by r.started_at desc, r.id desc limit 1) r
-    where j.unit_id = ${unitId} and j.category = 'OPEN' order by j.updated_at desc, j.id limit ${limit}`.execute(db);
+    where j.unit_id = ${unitId} and j.category = 'OPEN' and not ${isJobUntouched} order by j.updated_at desc, j.id limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 

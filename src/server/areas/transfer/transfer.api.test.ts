@@ -296,6 +296,57 @@ test('tables of other systems come in by their headings; references may be names
   ]);
 });
 
+test('whoever is not to be written to in the other system is not written to here, also where they are here already', async () => {
+  const { app, admin } = await open();
+  const { db } = app.context;
+  const take = async (files: Record<string, string>) => {
+    const zip = zipSync(Object.fromEntries(Object.entries(files).map(([name, table]) => [name, strToU8(table)])));
+    const { importId } = await check(app, admin, 'tables.zip', zip);
+    return countsOf(await write(app, admin, importId));
+  };
+  const clients = 'id,name\n1,Acme\n';
+  await take({
+    'clients.csv': clients,
+    'contacts.csv': 'id,client id,name\n5,1,Pat Cole\n',
+    'candidates.csv':
+      'id,first name,last name,email,phone\n1,Dana,Marsh,dana@x.example,2145550100\n2,Ann,Lee,ann@x.example,\n',
+  });
+  expect(await countOf(app, 'opt_out')).toBe(0);
+  const again = `id,first name,last name,email,email opt out,sms opt out,status
+11,Dana,Marsh,dana@x.example; d2@x.example,Yes,EMAIL,
+12,Dana,Marsh,dana@x.example,,text,
+13,Ann,Lee,ann@x.example,,,DNC
+`;
+  const counts = await take({
+    'clients.csv': clients,
+    'contacts.csv': 'id,client id,name,status\n5,1,Pat Cole,Do not contact\n',
+    'candidates.csv': again,
+  });
+  expect(counts).toEqual({ client: [1, 0, 1, 0], contact: [1, 0, 1, 0], candidate: [3, 0, 3, 0] });
+  const outs = await db.selectFrom('opt_out').select(['channel', 'address_key']).execute();
+  expect(outs.map(({ channel, address_key: key }) => `${channel} ${key}`).toSorted()).toEqual([
+    'EMAIL d2@x.example',
+    'EMAIL dana@x.example',
+    expect.stringContaining('SMS '),
+  ]);
+  const { rows: statuses } = await sql`select c.first_name, s.category from candidate_unit k
+    join candidate_status s on s.id = k.status_id join candidate c on c.id = k.candidate_id order by 1`.execute(db);
+  expect(statuses).toEqual([
+    { first_name: 'Ann', category: 'DO_NOT_CONTACT' },
+    { first_name: 'Dana', category: 'NEW' },
+  ]);
+  expect(await db.selectFrom('account_contact').select(['name', 'no_contact']).execute()).toEqual([
+    { name: 'Pat Cole', no_contact: true },
+  ]);
+  // Of somebody who is new, whatever address their resume names.
+  await take({
+    'people.csv':
+      'id,first name,last name,phone,opted out,resume\n21,Eve,Poe,2145550111,yes,"Eve Poe\neve@x.example"\n',
+  });
+  const eve = await db.selectFrom('opt_out').select('address_key').where('address_key', 'like', 'eve%').execute();
+  expect(eve).toHaveLength(1);
+});
+
 test('a bad file says what is wrong with it, and an erased person is not made again', async () => {
   const { app, admin } = await open();
   const problemOf = async (name: string, content: string | Uint8Array) => {

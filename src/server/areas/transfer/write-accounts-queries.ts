@@ -21,6 +21,12 @@ export async function addContact(
   return id;
 }
 
+/** Notes that a contact is not to be written to. */
+export async function stopContact(db: Db, id: number, by: number): Promise<void> {
+  await sql`update account_contact set no_contact = true, version = version + 1, updated_at = now(), updated_by = ${by}
+    where id = ${id} and not no_contact`.execute(db);
+}
+
 /** Adds notes to a client or a candidate, each with the time that it has. */
 export async function addNotes(
   db: Db,

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import type { RowOutcome } from '#server/lists/import-store.ts';
 import type { Into } from './find-there.ts';
-import { addContact, addNotes } from './write-accounts-queries.ts';
+import { addContact, addNotes, stopContact } from './write-accounts-queries.ts';
 
 export { addNotes } from './write-accounts-queries.ts';
 
@@ -63,6 +63,11 @@ function websiteOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   return URL.canParse(whole) && new URL(whole).hostname.includes('.') ? whole : undefined;
+}
+
+/** Keeps that a contact who is here already is not to be written to. */
+export async function keepNoContact(db: Db, { call }: Writing, record: TransferRecord, id: number): Promise<void> {
+  if (record['noContact'] === true) await stopContact(db, id, call.who.userId);
 }
 
 /** Adds a contact of a client. */

@@ -24,13 +24,13 @@ export async function addContacts(
     .execute();
 }
 
-/** What a unit notes of a candidate: status, tags, whether they are hot. */
+/** What a unit notes of a candidate: status, tags, whether they are hot, and that an import brought them. */
 export async function setStanding(
   db: Db,
   { candidateId, unitId }: { candidateId: number; unitId: number },
   { category, tags, isHot, at }: { category: string; tags: readonly string[]; isHot: boolean; at: string },
 ): Promise<void> {
-  await sql`update candidate_unit set tags = ${[...tags]}::text[], is_hot = ${isHot},
+  await sql`update candidate_unit set tags = ${[...tags]}::text[], is_hot = ${isHot}, imported_at = ${at},
       status_id = coalesce((select id from candidate_status where category = ${category} order by is_active desc, id limit 1), status_id),
       status_at = ${at}
     where candidate_id = ${candidateId} and unit_id = ${unitId}`.execute(db);
@@ -46,18 +46,39 @@ export async function setResumeDate(db: Db, candidateId: number, sha256: string,
     .execute();
 }
 
-/** Keeps that somebody does not want to be written to: the word of the other system counts as theirs. */
+/**
+ * Keeps that somebody does not want to be written to, at any address that is known of them: the word of the other system
+ * counts as theirs (ruling 71).
+ */
 export async function keepOptOuts(
   db: Db,
-  addresses: readonly { channel: 'EMAIL' | 'SMS'; key: string }[],
+  {
+    candidateId,
+    channels,
+    further,
+  }: { candidateId: number; channels: readonly string[]; further: readonly { kind: string; key: string }[] },
   at: string,
 ): Promise<void> {
-  if (addresses.length === 0) return;
-  await db
-    .insertInto('opt_out')
-    .values(addresses.map(({ channel, key }) => ({ channel, address_key: key, words: 'import', created_at: at })))
-    .onConflict((conflict) => conflict.columns(['channel', 'address_key']).doNothing())
-    .execute();
+  await sql`insert into opt_out (channel, address_key, words, created_at)
+    select distinct o.channel, x.key, 'import', ${at}::timestamptz from (
+      select kind, value_key as key from candidate_contact where candidate_id = ${candidateId}
+      union all select f.kind, f.key from jsonb_to_recordset(${JSON.stringify(further)}::jsonb) as f(kind text, key text)) x
+    join (values ('email', 'EMAIL'), ('phone', 'SMS')) o(kind, channel) on o.kind = x.kind
+    where o.channel = any(${[...channels]}::text[]) on conflict (channel, address_key) do nothing`.execute(db);
+}
+
+/** Sets "do not contact" for somebody whom a unit knows; false where it stands already. */
+export async function stopContact(
+  db: Db,
+  { candidateId, unitId }: { candidateId: number; unitId: number },
+  at: string,
+): Promise<boolean> {
+  const { rows } = await sql`update candidate_unit k set status_id = s.id, status_reason = 'import', status_at = ${at}
+    from (select id from candidate_status where category = 'DO_NOT_CONTACT' order by is_active desc, id limit 1) s,
+      candidate_status o
+    where k.candidate_id = ${candidateId} and k.unit_id = ${unitId} and o.id = k.status_id
+      and o.category not in ('DO_NOT_CONTACT', 'ANONYMIZED') returning k.candidate_id`.execute(db);
+  return rows.length > 0;
 }
 
 /** What nobody changes but by hand, in one hash: where it differs, somebody has worked with the person. */

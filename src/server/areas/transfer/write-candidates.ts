@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { resumeOf } from '#domain/automation/staging.ts';
+import { contactKey } from '#domain/candidates/candidate.ts';
 import type { ParsedResume, Read } from '#domain/candidates/resume.ts';
 import { Refusal } from '#domain/errors.ts';
 import { zoneOfRegion } from '#domain/places/regions.ts';
 import type { TransferResume } from '#domain/transfer/list-values.ts';
 import { type TransferRecord, textOf, textsOf } from '#domain/transfer/records.ts';
+import { addAudit } from '#server/areas/audit/audit.ts';
 import { changePerson, indexCandidate } from '#server/areas/candidates/candidates.ts';
 import { saveResume } from '#server/areas/candidates/resumes.ts';
 import { saveFile } from '#server/areas/files/files.ts';
@@ -16,7 +18,14 @@ import { parseResumeInWorker } from '#server/outside/text-parser/text-parser.ts'
 import { isTroubleAround } from '#server/tasks/trouble-around.ts';
 import { addressesOf, nameOf } from './find-there.ts';
 import { addNotes, notesOf, type Writing, type Written } from './write-accounts.ts';
-import { addContacts, keepOptOuts, setResumeDate, setStanding, standingMark } from './write-candidates-queries.ts';
+import {
+  addContacts,
+  keepOptOuts,
+  setResumeDate,
+  setStanding,
+  standingMark,
+  stopContact,
+} from './write-candidates-queries.ts';
 
 const mostFileBytes = 20 * 1024 * 1024;
 
@@ -27,6 +36,8 @@ export type ReadyResume = {
   readonly parsed: ParsedResume;
   readonly at?: string | undefined;
   readonly file?: { readonly name: string; readonly draft: Draft } | undefined;
+  /** The addresses that its text names: a later rereading adds them. */
+  readonly addresses: readonly { readonly kind: 'email' | 'phone'; readonly key: string }[];
 };
 
 /**
@@ -49,16 +60,20 @@ export async function readyResumes(
       await file?.draft.discard();
       continue;
     }
-    ready.push({ name: one.name, text, at: one.at, file, parsed: await parse(text, one.name, one.at) });
+    ready.push({ name: one.name, text, at: one.at, file, ...(await parse(text, one.name, one.at)) });
   }
   if (ready.length > 0) return ready;
   const text = textOfFacts(record);
   const name = `${nameOf(record).first} ${nameOf(record).last}`.trim();
-  return [{ name, text, parsed: await parse(text, name, undefined) }];
+  return [{ name, text, ...(await parse(text, name, undefined)) }];
 
-  async function parse(text: string, name: string, at: string | undefined): Promise<ParsedResume> {
+  async function parse(text: string, name: string, at: string | undefined) {
     const today = (at ?? context.clock.now().toISOString()).slice(0, 10);
-    return withFacts((await parseResumeInWorker(text, today, name, by)).parsed, record);
+    const { parsed } = await parseResumeInWorker(text, today, name, by);
+    const keysOf = (kind: 'email' | 'phone', read: ParsedResume['emails']) =>
+      read.slice(0, 2).map(({ value }) => ({ kind, key: contactKey(kind, value) }));
+    const addresses = [...keysOf('email', parsed.emails), ...keysOf('phone', parsed.phones)];
+    return { parsed: withFacts(parsed, record), addresses };
   }
 }
 
@@ -164,27 +179,39 @@ export async function writeCandidate(
   }
   if (candidateId === undefined) return { outcome: 'ERROR', problems: [{ field: 'resumes', message: 'wrong' }] };
   await changePerson(db, candidateId, columnsOf(record, into.source.startsWith('rolecall')));
-  const addresses = addressesOf(record);
-  await addContacts(db, candidateId, addresses);
+  await addContacts(db, candidateId, addressesOf(record));
   await setStanding(
     db,
     { candidateId, unitId },
     { category: textOf(record, 'status') ?? 'NEW', tags: textsOf(record, 'tags'), isHot: record['hot'] === true, at },
   );
-  const optedOut = textsOf(record, 'optedOut');
-  const channelOf = { email: 'EMAIL', phone: 'SMS' } as const;
-  await keepOptOuts(
-    db,
-    addresses.flatMap(({ kind, key }) =>
-      optedOut.includes(channelOf[kind]) ? [{ channel: channelOf[kind], key }] : [],
-    ),
-    at,
-  );
+  await keepRefusals(db, { call, into }, record, candidateId, resumes);
   const notes = notesOf(record);
   await addNotes(db, { kind: 'candidate', id: candidateId, unitId }, notes, { by: call.who.userId, at });
   await indexCandidate(db, candidateId, at);
   const before = { resumes: resumes.length, notes: notes.length, mark: await standingMark(db, candidateId) };
   return { outcome: 'NEW', recordId: candidateId, before };
+}
+
+/**
+ * Keeps that somebody is not to be written to, also of whoever was here already: at every address that is known of them.
+ * @param resumes what was read with the record
+ */
+export async function keepRefusals(
+  db: Db,
+  { call, into: { unitId } }: Writing,
+  record: TransferRecord,
+  candidateId: number,
+  resumes: readonly ReadyResume[] = [],
+): Promise<void> {
+  const at = call.now.toISOString();
+  const channels = textsOf(record, 'optedOut');
+  const further = [...addressesOf(record), ...resumes.flatMap(({ addresses }) => addresses)];
+  if (channels.length > 0) await keepOptOuts(db, { candidateId, channels, further }, at);
+  if (textOf(record, 'status') !== 'DO_NOT_CONTACT' || !(await stopContact(db, { candidateId, unitId }, at))) return;
+  await indexCandidate(db, candidateId, at);
+  const details = { origin: 'import', status: 'DO_NOT_CONTACT' };
+  await addAudit(db, call, { act: 'candidate-changed', kind: 'candidate', recordId: candidateId, unitId, details });
 }
 
 /** The columns that a record says; of one of ours also those that it does not, because then they are empty. */

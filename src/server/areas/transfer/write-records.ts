@@ -5,8 +5,8 @@ import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Archive } from '#server/outside/documents/open-archive.ts';
 import { findThere, isErased, keepRef } from './find-there.ts';
-import { type Writing, type Written, writeClient, writeContact } from './write-accounts.ts';
-import { type ReadyResume, readyResumes, writeCandidate } from './write-candidates.ts';
+import { keepNoContact, type Writing, type Written, writeClient, writeContact } from './write-accounts.ts';
+import { keepRefusals, type ReadyResume, readyResumes, writeCandidate } from './write-candidates.ts';
 import { type ReadyJob, readyJob, writeJob, writeSubmission } from './write-jobs.ts';
 
 export { clearRow, clearRows, findWritten, openRows } from './write-records-queries.ts';
@@ -43,7 +43,10 @@ export async function release({ resumes = [] }: Ready): Promise<void> {
   for (const { file } of resumes) await file?.draft.discard();
 }
 
-/** Writes one record; what is there already is left as it is, and later records may name it. */
+/**
+ * Writes one record; what is there already is left as it is, and later records may name it. Only that somebody is not to be
+ * written to is taken over of every record.
+ */
 export async function writeRecord(
   db: Db,
   run: Run,
@@ -55,6 +58,8 @@ export async function writeRecord(
   const there = await findThere(db, run.into, kind, record, idOf);
   if (there) {
     await keepRef(db, run.into, kind, record, there.id);
+    if (kind === 'candidate') await keepRefusals(db, run, record, there.id, ready.resumes);
+    if (kind === 'contact') await keepNoContact(db, run, record, there.id);
     return { outcome: 'EXISTS', recordId: there.id, problems: [{ field: there.field, message: there.why }] };
   }
   try {

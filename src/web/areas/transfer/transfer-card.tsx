@@ -102,10 +102,12 @@ function Actions({ transfer: { state, failedIn, importId, counts } }: { transfer
   const input = { importId };
   const added = counts.reduce((sum, one) => sum + one.added, 0);
   const isStopped = state === 'FAILED';
+  // Whoever opted out in the other system does so here too, also where nobody is new.
+  const mayOptOut = counts.some(({ kind, existing }) => existing > 0 && (kind === 'candidate' || kind === 'contact'));
   const failed = run.error ?? revert.error ?? discard.error;
   return (
     <>
-      {((state === 'CHECKED' && added > 0) || (isStopped && failedIn === 'WRITING')) && (
+      {((state === 'CHECKED' && (added > 0 || mayOptOut)) || (isStopped && failedIn === 'WRITING')) && (
         <Button
           variant="contained"
           color="primary"
@@ -114,7 +116,7 @@ function Actions({ transfer: { state, failedIn, importId, counts } }: { transfer
           disabled={run.isPending}
           onClick={() => run.mutate({ input })}
         >
-          {isStopped ? t.goOn : t.start(added, format.number(added))}
+          {isStopped ? t.goOn : added === 0 ? t.optOutsOnly : t.start(added, format.number(added))}
         </Button>
       )}
       {(state === 'DONE' || (isStopped && failedIn === 'WRITING')) && (

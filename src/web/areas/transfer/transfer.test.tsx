@@ -110,6 +110,16 @@ test('a file that cannot be read says why and is let go; one that runs shows how
   expect(await screen.findByText('No imports yet')).toBeTruthy();
 });
 
+test('where nobody is new, those who opted out are imported', async () => {
+  const linked = { ...checked, counts: [{ ...checked.counts[0]!, added: 0 }] };
+  const { user, to } = open({
+    '/api/transfer/list': { body: { transfers: [linked] } },
+    '/api/transfer/run': { body: { ...linked, state: 'WRITING' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Import opt-outs' }));
+  await waitFor(() => expect(to('/api/transfer/run')).toHaveLength(1));
+});
+
 test('with several units there is nothing to start', async () => {
   open({ '/api/transfer/list': { body: { transfers: [] } } }, { unitIds: '1,2' });
   expect(await screen.findByText('No imports yet')).toBeTruthy();

@@ -44,8 +44,10 @@ export const en = {
       existing: 'Linked',
       failed: 'Not imported',
     },
-    nothingYet: 'Nothing is saved yet. Linked means the record is here already and stays as it is.',
+    nothingYet:
+      'Nothing is saved yet. Linked means the record is here already and stays as it is; only opt-outs are added to it.',
     start: (count: number, shown: string) => `Import ${shown} ${count === 1 ? 'record' : 'records'}`,
+    optOutsOnly: 'Import opt-outs',
     goOn: 'Continue',
     discard: 'Discard',
     revert: 'Undo import',

@@ -46,8 +46,10 @@ export const tr: TransferWords = {
       existing: 'Bağlandı',
       failed: 'Alınmadı',
     },
-    nothingYet: 'Henüz hiçbir şey kaydedilmedi. Bağlanan kayıtlar zaten burada ve olduğu gibi kalır.',
+    nothingYet:
+      'Henüz hiçbir şey kaydedilmedi. Bağlanan kayıtlar zaten burada ve olduğu gibi kalır; yalnızca mesaj istemeyenler işaretlenir.',
     start: (_, shown) => `${shown} kaydı içe aktar`,
+    optOutsOnly: 'Mesaj istemeyenleri içe aktar',
     goOn: 'Sürdür',
     discard: 'Vazgeç',
     revert: 'İçe aktarmayı geri al',
