@@ -1,8 +1,8 @@
 import type { CandidateProfile } from './candidate.ts';
 import type { ResumePosition, ResumeSkill } from './resume.ts';
 
-/** Who last edited a fact of a candidate, and when (ISO, UTC). */
-export type Edit = { by: number; at: string };
+/** Who last edited a fact of a candidate, and when (ISO, UTC); `imported` where another system said so, whose newer resume counts more. */
+export type Edit = { by: number; at: string; imported?: true };
 
 /**
  * The fields that a resume fills and a person may edit, except skills. A place is one field: half of it from each would
@@ -32,6 +32,10 @@ export type CandidateEdits = Partial<Record<EditableField, Edit>> & {
   /** Contacts that were taken away, as `email dana@example.com`: no resume brings one back. */
   removedContacts?: Record<string, Edit>;
 };
+
+/** The edits that a newer resume does not change either: what another system said gives way to it, but not to a rereading. */
+export const editsByHand = (edits: CandidateEdits): CandidateEdits =>
+  Object.fromEntries(Object.entries(edits).filter(([field]) => !edits[field as EditableField]?.imported));
 
 /** A skill as a person states it; years and last use may be unknown. */
 export type StatedSkill = { key: string; name: string; years?: number; lastUsedYear?: number };

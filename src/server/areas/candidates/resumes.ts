@@ -7,7 +7,7 @@ import {
   personOf,
   type ResumePerson,
 } from '#domain/candidates/candidate.ts';
-import { type CandidateEdits, profileUnderEdits } from '#domain/candidates/candidate-edits.ts';
+import { type CandidateEdits, editsByHand, profileUnderEdits } from '#domain/candidates/candidate-edits.ts';
 import { attachesFrom, linksFrom } from '#domain/candidates/doubles.ts';
 import { withHiddenWords } from '#domain/candidates/hidden-text.ts';
 import { nameKey, nameSort } from '#domain/candidates/names.ts';
@@ -51,7 +51,10 @@ type Given = {
   by: number | null;
   at: Date;
   sourceId?: number;
-  /** Whoever is surely the same person is linked too, and their record stays as it is: the caller has looked for them. */
+  /**
+   * Whoever is surely the same person is linked too, and their record stays as it is: the caller has looked for them. An equal
+   * text makes nobody the same: it may be no more than a name.
+   */
   isOnlyLinked?: boolean;
   /** The caller changes more of the record and indexes it afterwards. */
   isIndexedLater?: boolean;
@@ -95,7 +98,7 @@ export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResum
     (other) => !other.isOwn && other.id !== resume.candidateId && isSamePerson(other, { first, last }),
   );
   const own = found.filter(({ isOwn, id }) => (resume.candidateId === undefined ? isOwn : id === resume.candidateId));
-  const same = own.find(({ by }) => by === 'content');
+  const same = resume.isOnlyLinked ? undefined : own.find(({ by }) => by === 'content');
   if (same) {
     await join(same.id, same);
     await noteDoubles(db, resume.unitId, same.id, elsewhere, at);
@@ -110,7 +113,8 @@ export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResum
   if (resume.keys && !sure && (await isSuppressed(db, resume.keys, contacts, { first, last })))
     throw new Refusal('person.erased');
   const known = resume.candidateId === undefined ? sure : await queries.getName(db, resume.candidateId);
-  const before = known && (await queries.getForResume(db, known.id));
+  const row = known && (await queries.getForResume(db, known.id));
+  const before = row && { ...row, edits: editsByHand(row.edits) };
   const columns = columnsOf(person, resume.parsed.warnings, at, before);
   const made = known
     ? undefined

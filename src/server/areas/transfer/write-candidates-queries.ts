@@ -88,7 +88,9 @@ export async function standingMark(db: Db, candidateId: number): Promise<string>
         where k.candidate_id = c.id), '')
       || coalesce((select string_agg(x.kind || x.value || coalesce(x.verified_at::text, ''), ',' order by x.id)
         from candidate_contact x where x.candidate_id = c.id), '')
-      || c.edits::text || c.preferences::text || c.first_name || ' ' || c.last_name) as mark
+      || c.edits::text || c.preferences::text || jsonb_build_array(c.first_name, c.last_name, c.middle_name, c.preferred_name,
+        c.source_id, c.work_authorization_id, c.authorized, c.needs_sponsorship, c.rate, c.tax_term, c.availability,
+        c.available_on, c.work_modes, c.relocates, c.language)::text) as mark
     from candidate c where c.id = ${candidateId}`.execute(db);
   return rows[0]?.mark ?? '';
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { resumeOf } from '#domain/automation/staging.ts';
 import { contactKey } from '#domain/candidates/candidate.ts';
+import type { CandidateEdits, Edit } from '#domain/candidates/candidate-edits.ts';
 import type { ParsedResume, Read } from '#domain/candidates/resume.ts';
 import { Refusal } from '#domain/errors.ts';
 import { zoneOfRegion } from '#domain/places/regions.ts';
@@ -141,7 +142,9 @@ function withFacts(parsed: ParsedResume, record: TransferRecord): ParsedResume {
   };
 }
 
-/** Adds a candidate with their resumes. Nothing is sent to them, and nothing is known of their consent. */
+const hashOf = ({ file, text }: ReadyResume) => file?.draft.sha256 ?? createHash('sha256').update(text).digest('hex');
+
+/** Adds a candidate with their resumes, the same content once. Nothing is sent to them, and nothing is known of their consent. */
 export async function writeCandidate(
   db: Db,
   { call, into }: Writing,
@@ -151,8 +154,9 @@ export async function writeCandidate(
   const { unitId } = into;
   const at = call.now.toISOString();
   let candidateId: number | undefined;
-  for (const { name, text, parsed, file, at: dated } of resumes) {
-    const sha256 = file?.draft.sha256 ?? createHash('sha256').update(text).digest('hex');
+  const hashed = resumes.map((one) => ({ ...one, sha256: hashOf(one) }));
+  const versions = hashed.filter(({ sha256 }, at) => hashed.findLastIndex((one) => one.sha256 === sha256) === at);
+  for (const { sha256, name, text, parsed, file, at: dated } of versions) {
     const stored =
       file &&
       (await saveFile(db, { unitId, name: file.name, size: file.draft.size, by: call.who.userId, draft: file.draft }));
@@ -168,17 +172,14 @@ export async function writeCandidate(
       isIndexedLater: true,
       ...(candidateId === undefined ? { keys: call.keys, isOnlyLinked: true } : { candidateId }),
     });
-    if (candidateId === undefined && saved.outcome !== 'CREATED')
-      return {
-        outcome: 'EXISTS',
-        recordId: saved.candidateId,
-        problems: [{ field: 'resumes', message: 'same-person' }],
-      };
     candidateId = saved.candidateId;
     if (dated !== undefined) await setResumeDate(db, candidateId, sha256, dated);
   }
   if (candidateId === undefined) return { outcome: 'ERROR', problems: [{ field: 'resumes', message: 'wrong' }] };
-  await changePerson(db, candidateId, columnsOf(record, into.source.startsWith('rolecall')));
+  await changePerson(db, candidateId, {
+    ...columnsOf(record, into.source.startsWith('rolecall')),
+    edits: JSON.stringify(editsOf(record, { by: call.who.userId, at, imported: true })),
+  });
   await addContacts(db, candidateId, addressesOf(record));
   await setStanding(
     db,
@@ -189,7 +190,7 @@ export async function writeCandidate(
   const notes = notesOf(record);
   await addNotes(db, { kind: 'candidate', id: candidateId, unitId }, notes, { by: call.who.userId, at });
   await indexCandidate(db, candidateId, at);
-  const before = { resumes: resumes.length, notes: notes.length, mark: await standingMark(db, candidateId) };
+  const before = { resumes: versions.length, notes: notes.length, mark: await standingMark(db, candidateId) };
   return { outcome: 'NEW', recordId: candidateId, before };
 }
 
@@ -212,6 +213,16 @@ export async function keepRefusals(
   await indexCandidate(db, candidateId, at);
   const details = { origin: 'import', status: 'DO_NOT_CONTACT' };
   await addAudit(db, call, { act: 'candidate-changed', kind: 'candidate', recordId: candidateId, unitId, details });
+}
+
+/** What the record says of the fields that a resume fills: a better parser does not change it. */
+function editsOf(record: TransferRecord, edit: Edit): CandidateEdits {
+  const fields = ['firstName', 'lastName', 'headline', 'employer', 'linkedin'] as const;
+  const isPlaced = ['city', 'region', 'country'].some((field) => record[field] !== undefined);
+  return {
+    ...Object.fromEntries(fields.filter((field) => record[field] !== undefined).map((field) => [field, edit])),
+    ...(isPlaced && { place: edit }),
+  };
 }
 
 /** The columns that a record says; of one of ours also those that it does not, because then they are empty. */
