@@ -43,6 +43,8 @@ export type LongRun = {
   readonly tellUnit: number;
   /** What is done with a file of another system, where its rows are not being written. */
   readonly action?: 'check' | 'revert';
+  /** The attempt that has it; an earlier one that was taken for dead writes nothing more. */
+  readonly fence?: string;
 };
 
 /** Columns of every list. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { LongRun } from '#server/db/list-tables.ts';
@@ -37,4 +38,29 @@ export async function saveProgress(db: Db, id: number, progress: number): Promis
  */
 export async function holdImport(db: Db, id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(4260, ${id}::integer)`.execute(db);
+}
+
+/** Another attempt has the import, or it was ended: whoever is told this does nothing more. */
+export class Overtaken extends Error {}
+
+/** Takes an import for one attempt; undefined where it is not running any more. What an earlier attempt is writing is waited for. */
+export async function takeImport(db: Db, id: number): Promise<string | undefined> {
+  const fence = randomUUID();
+  return db.transaction().execute(async (transaction) => {
+    await holdImport(transaction, id);
+    const { rows } = await sql`update list_import set run = jsonb_set(run, '{fence}', to_jsonb(${fence}::text))
+      where id = ${id} and state = 'RUNNING' and run is not null returning id`.execute(transaction);
+    return rows.length > 0 ? fence : undefined;
+  });
+}
+
+/**
+ * Holds an import until the transaction ends, for the attempt that has it.
+ * @throws Overtaken where another one has it, or it does not run any more
+ */
+export async function holdTaken(db: Db, id: number, fence: string): Promise<void> {
+  await holdImport(db, id);
+  const { rows } = await sql`
+    select id from list_import where id = ${id} and state = 'RUNNING' and run->>'fence' = ${fence}`.execute(db);
+  if (rows.length === 0) throw new Overtaken(`import ${id} was taken by another attempt`);
 }

@@ -98,7 +98,7 @@ export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResum
     (other) => !other.isOwn && other.id !== resume.candidateId && isSamePerson(other, { first, last }),
   );
   const own = found.filter(({ isOwn, id }) => (resume.candidateId === undefined ? isOwn : id === resume.candidateId));
-  const same = resume.isOnlyLinked ? undefined : own.find(({ by }) => by === 'content');
+  const same = own.find(({ by }) => by === 'content' && !resume.isOnlyLinked);
   if (same) {
     await join(same.id, same);
     await noteDoubles(db, resume.unitId, same.id, elsewhere, at);
@@ -113,8 +113,7 @@ export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResum
   if (resume.keys && !sure && (await isSuppressed(db, resume.keys, contacts, { first, last })))
     throw new Refusal('person.erased');
   const known = resume.candidateId === undefined ? sure : await queries.getName(db, resume.candidateId);
-  const row = known && (await queries.getForResume(db, known.id));
-  const before = row && { ...row, edits: editsByHand(row.edits) };
+  const before = known && (await findBefore(db, known.id));
   const columns = columnsOf(person, resume.parsed.warnings, at, before);
   const made = known
     ? undefined
@@ -170,6 +169,12 @@ export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResum
     name: known ? `${known.first_name} ${known.last_name}`.trim() : `${first} ${last}`.trim(),
     outcome: known ? 'ATTACHED' : 'CREATED',
   };
+}
+
+/** The record before a newer resume, with the edits that it does not change. */
+async function findBefore(db: Db, candidateId: number) {
+  const row = await queries.getForResume(db, candidateId);
+  return { ...row, edits: editsByHand(row.edits) };
 }
 
 type Made = Awaited<ReturnType<typeof queries.addCandidate>> | undefined;

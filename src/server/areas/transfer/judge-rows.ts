@@ -4,6 +4,7 @@ import { requisitionKey } from '#domain/jobs/job-text.ts';
 import { labelOf, refsOf, type TransferReason, type TransferRecord, textOf } from '#domain/transfer/records.ts';
 import { type TransferKind, transferKinds } from '#domain/transfer/transfer-fields.ts';
 import type { AppContext } from '#server/context.ts';
+import type { Db } from '#server/db/connect.ts';
 import { type RowOutcome, saveOutcomes } from '#server/lists/import-store.ts';
 import { saveProgress } from '#server/lists/long-import.ts';
 import { addressesOf, findThere, type Into, isErased, nameOf } from './find-there.ts';
@@ -26,7 +27,7 @@ export async function judgeRows(
   context: Pick<AppContext, 'db' | 'keys'>,
   importId: number,
   into: Into,
-  signal: AbortSignal,
+  { signal, hold }: { signal: AbortSignal; hold: (db: Db) => Promise<void> },
 ): Promise<void> {
   const { db } = context;
   const judge = new Judge(context, into);
@@ -45,8 +46,11 @@ export async function judgeRows(
         outcomes.push({ row: row.row_number, ...outcome });
         if (record) changed.push({ row: row.row_number, record });
       }
-      await saveRecords(db, importId, changed);
-      await saveOutcomes(db, importId, outcomes);
+      await db.transaction().execute(async (transaction) => {
+        await hold(transaction);
+        await saveRecords(transaction, importId, changed);
+        await saveOutcomes(transaction, importId, outcomes);
+      });
       after = rows.at(-1)!.row_number;
       done += rows.length;
       await saveProgress(db, importId, done);

@@ -3,6 +3,7 @@ import { readNote, readResume } from '#domain/transfer/list-values.ts';
 import type { RawPart, RawRecord } from '#domain/transfer/raw-records.ts';
 import { labelOf, readRecord } from '#domain/transfer/records.ts';
 import type { AppContext } from '#server/context.ts';
+import type { Db } from '#server/db/connect.ts';
 import { addImportRows, type RowOutcome, saveOutcomes } from '#server/lists/import-store.ts';
 import { type FileNotes, readTransferFile, type TransferFile } from './read-file.ts';
 import { foldParts, removeRows, saveNotes } from './stage-rows-queries.ts';
@@ -22,9 +23,10 @@ export async function stageRows(
   context: Pick<AppContext, 'db' | 'documents'>,
   importId: number,
   file: TransferFile,
-  signal: AbortSignal,
+  { signal, hold }: { signal: AbortSignal; hold: (db: Db) => Promise<void> },
 ): Promise<FileNotes & { rows: number }> {
   const { db } = context;
+  await db.transaction().execute(hold);
   await removeRows(db, importId);
   const notes: FileNotes = { source: '', tables: [] };
   let waiting: Staged[] = [];
@@ -36,6 +38,7 @@ export async function stageRows(
     next += rows.length;
     if (next > mostRows) throw new Refusal('import.too-many-rows', { count: mostRows });
     await db.transaction().execute(async (transaction) => {
+      await hold(transaction);
       await addImportRows(
         transaction,
         importId,
@@ -53,6 +56,7 @@ export async function stageRows(
   }
   await write();
   waiting = [];
+  await db.transaction().execute(hold);
   const rows = await foldParts(db, importId, next);
   if (rows === 0) throw new Refusal('import.no-rows');
   const source = notes.source || 'table';

@@ -56,13 +56,23 @@ const ownRows: Readonly<Record<TransferKind, readonly string[]>> = {
     'resume',
     'resume_vector',
   ],
-  job: ['transfer_ref', 'job_event', 'job_span'],
+  job: ['transfer_ref', 'job_event', 'job_span', 'job_attention'],
   submission: ['submission_event', 'stage_reached'],
+};
+
+/** Columns that name a record without a foreign key. */
+const furtherUses: Readonly<Partial<Record<TransferKind, readonly { table: string; column: string }[]>>> = {
+  contact: [
+    { table: 'outbound_message', column: 'contact_id' },
+    { table: 'submittal', column: 'contact_id' },
+  ],
 };
 
 /** The condition, over a record `t` of a kind, that rows of others name it. */
 export async function usedOf(db: Db, kind: TransferKind): Promise<RawBuilder<boolean>> {
-  const others = (await columnsThatName(db, tables[kind])).filter(({ table }) => !ownRows[kind].includes(table));
+  const others = [...(await columnsThatName(db, tables[kind])), ...(furtherUses[kind] ?? [])].filter(
+    ({ table }) => !ownRows[kind].includes(table),
+  );
   if (others.length === 0) return sql<boolean>`false`;
   return sql<boolean>`(${sql.join(
     others.map(
@@ -77,7 +87,10 @@ const sameNotes = (table: string, column: string, count: number) => sql`not exis
     where n.${sql.ref(column)} = t.id and (n.version <> 1 or n.removed_at is not null))
   and (select count(*) from ${sql.table(table)} n where n.${sql.ref(column)} = t.id) = ${count}`;
 
-/** Locks a record that nobody has used or changed since it was imported; false for any other. */
+/**
+ * Locks a record that nobody has used or changed since it was imported; false for any other. What is asked of it is asked after
+ * the lock, in a statement of its own: that one sees what somebody added while the lock was waited for.
+ */
 export async function lockUntouched(
   db: Db,
   kind: TransferKind,
@@ -91,10 +104,9 @@ export async function lockUntouched(
       : kind === 'client'
         ? sql`t.version = ${version} and ${sameNotes('account_note', 'client_id', before?.notes ?? 0)}`
         : sql`t.version = ${version}`;
-  const { rows } = await sql`
-    select t.id from ${sql.table(tables[kind])} t where t.id = ${id} and ${same} and not ${isUsed} for update`.execute(
-    db,
-  );
+  const record = sql.table(tables[kind]);
+  await sql`select from ${record} t where t.id = ${id} for update`.execute(db);
+  const { rows } = await sql`select t.id from ${record} t where t.id = ${id} and ${same} and not ${isUsed}`.execute(db);
   return rows.length > 0;
 }
 

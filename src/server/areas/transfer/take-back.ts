@@ -1,7 +1,9 @@
+import type { RawBuilder } from 'kysely';
 import { type TransferKind, transferKinds } from '#domain/transfer/transfer-fields.ts';
 import type { AppContext } from '#server/context.ts';
-import { holdImport, saveProgress } from '#server/lists/long-import.ts';
-import { findAdded, lockUntouched, noteRemoved, removeRecord, usedOf } from './take-back-queries.ts';
+import type { Db } from '#server/db/connect.ts';
+import { saveProgress } from '#server/lists/long-import.ts';
+import { type Added, findAdded, lockUntouched, noteRemoved, removeRecord, usedOf } from './take-back-queries.ts';
 import { standingMark } from './write-candidates-queries.ts';
 
 /** Records that are read at a time. */
@@ -15,7 +17,7 @@ const portion = 200;
 export async function takeBack(
   { db, throttle }: Pick<AppContext, 'db' | 'throttle'>,
   importId: number,
-  signal: AbortSignal,
+  { signal, hold }: { signal: AbortSignal; hold: (db: Db) => Promise<void> },
 ): Promise<number> {
   let [kept, done] = [0, 0];
   for (const kind of transferKinds.toReversed()) kept += await takeKindBack(kind);
@@ -29,20 +31,29 @@ export async function takeBack(
       if (rows.length === 0) return stays;
       for (const row of rows) {
         signal.throwIfAborted();
-        const isRemoved = await throttle.write(async (transaction) => {
-          await holdImport(transaction, importId);
-          if (!(await lockUntouched(transaction, kind, row, isUsed))) return false;
-          const mark = row.before?.mark;
-          if (mark !== undefined && mark !== (await standingMark(transaction, row.record_id))) return false;
-          await removeRecord(transaction, kind, row.record_id);
-          await noteRemoved(transaction, importId, row.row_number);
-          return true;
-        });
-        if (!isRemoved) stays += 1;
+        if (!(await remove(kind, row, isUsed))) stays += 1;
       }
       before = rows.at(-1)!.row_number;
       done += rows.length;
       await saveProgress(db, importId, done);
+    }
+  }
+
+  async function remove(kind: TransferKind, row: Added, isUsed: RawBuilder<boolean>): Promise<boolean> {
+    try {
+      return await throttle.write(async (transaction) => {
+        await hold(transaction);
+        if (!(await lockUntouched(transaction, kind, row, isUsed))) return false;
+        const mark = row.before?.mark;
+        if (mark !== undefined && mark !== (await standingMark(transaction, row.record_id))) return false;
+        await removeRecord(transaction, kind, row.record_id);
+        await noteRemoved(transaction, importId, row.row_number);
+        return true;
+      });
+    } catch (failure) {
+      // Something names it that was not there a moment ago.
+      if ((failure as { code?: unknown }).code === '23503') return false;
+      throw failure;
     }
   }
 }

@@ -2,11 +2,12 @@ import { Refusal } from '#domain/errors.ts';
 import type { TransferReason } from '#domain/transfer/records.ts';
 import { type TransferKind, transferKinds } from '#domain/transfer/transfer-fields.ts';
 import type { AppContext } from '#server/context.ts';
+import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { callAs } from '#server/http/call-as.ts';
 import { forgetCounts } from '#server/lists/count-rows.ts';
 import { changeImport, saveOutcomes } from '#server/lists/import-store.ts';
-import { findRunning, holdImport, saveProgress, setLongRun } from '#server/lists/long-import.ts';
+import { findRunning, holdTaken, Overtaken, saveProgress, setLongRun, takeImport } from '#server/lists/long-import.ts';
 import { isTroubleAround } from '#server/tasks/trouble-around.ts';
 import { judgeRows } from './judge-rows.ts';
 import { countRows, findRows, type StagedRow, saveCounts } from './judge-rows-queries.ts';
@@ -17,6 +18,7 @@ import { dropFile, findForgotten, getTransfer, removeTransfer, setProblem } from
 import type { Written } from './write-accounts.ts';
 import { findStatuses } from './write-jobs.ts';
 import {
+  beginRecord,
   clearRow,
   clearRows,
   findWritten,
@@ -32,9 +34,25 @@ const [portion, ahead] = [100, 3];
 
 /**
  * Checks, writes or takes back what a file holds. Each record is a transaction of its own, with its outcome in it: whoever goes
- * on after a kill begins behind the last one, and writes none twice.
+ * on after a kill begins behind the last one, and writes none twice. An attempt that was taken for dead and goes on writes
+ * nothing more.
  */
 export async function runTransfer(context: AppContext, importId: number, signal: AbortSignal): Promise<void> {
+  const fence = await takeImport(context.db, importId);
+  if (fence === undefined) return;
+  try {
+    await runAttempt(context, importId, { signal, hold: (db) => holdTaken(db, importId, fence) });
+  } catch (failure) {
+    if (!(failure instanceof Overtaken)) throw failure;
+    context.log.warn({ importId }, 'an import was overtaken by another attempt');
+  }
+}
+
+async function runAttempt(
+  context: AppContext,
+  importId: number,
+  { signal, hold }: Pick<Of, 'signal' | 'hold'>,
+): Promise<void> {
   const { db } = context;
   const found = await findRunning(db, importId);
   if (!found || found.unitId === null) return;
@@ -42,11 +60,12 @@ export async function runTransfer(context: AppContext, importId: number, signal:
   const call = await callAs(context, run.userId, unitId, 'transfer');
   // Whoever began it left, or lost the right: nothing more is written.
   if (!call) return setLongRun(db, importId, { state: 'FAILED' });
-  const of = { importId, unitId, signal, call };
+  const of = { importId, unitId, signal, call, hold };
   if (run.action === 'check') return check(context, of);
   if (run.action === 'revert') {
-    const kept = await takeBack(context, importId, signal);
+    const kept = await takeBack(context, importId, { signal, hold });
     await db.transaction().execute(async (transaction) => {
+      await hold(transaction);
       await clearRows(transaction, importId);
       await dropFile(transaction, importId);
       await changeImport(transaction, importId, { state: 'REVERTED', kept, by: run.userId });
@@ -70,22 +89,33 @@ export async function sweepTransfers({ db }: Pick<AppContext, 'db'>): Promise<vo
     });
 }
 
-type Of = { importId: number; unitId: number; signal: AbortSignal; call: SignedInCall };
+type Of = {
+  importId: number;
+  unitId: number;
+  signal: AbortSignal;
+  call: SignedInCall;
+  /** Holds the import until the transaction ends; throws where this attempt has it no more. */
+  hold: (db: Db) => Promise<void>;
+};
 
-async function check(context: AppContext, { importId, unitId, signal, call }: Of): Promise<void> {
+async function check(context: AppContext, { importId, unitId, signal, call, hold }: Of): Promise<void> {
   const { db, blobs } = context;
   const { name, sha256 } = await getTransfer(db, importId);
   try {
     if (sha256 === null) throw new Refusal('file.missing');
     const file = { name, path: await blobs.local(sha256), by: call.who.userId };
-    const { source } = await stageRows(context, importId, file, signal);
-    await judgeRows(context, importId, { unitId, source }, signal);
-    await saveCounts(db, importId, await countRows(db, importId));
-    await changeImport(db, importId, { state: 'CHECKED' });
+    const { source } = await stageRows(context, importId, file, { signal, hold });
+    await judgeRows(context, importId, { unitId, source }, { signal, hold });
+    await db.transaction().execute(async (transaction) => {
+      await hold(transaction);
+      await saveCounts(transaction, importId, await countRows(transaction, importId));
+      await changeImport(transaction, importId, { state: 'CHECKED' });
+    });
   } catch (failure) {
     // A fault of the file is its outcome; anything else is tried again.
     if (!(failure instanceof Refusal) || isTroubleAround(failure)) throw failure;
     await db.transaction().execute(async (transaction) => {
+      await hold(transaction);
       await setProblem(transaction, importId, failure.code);
       await clearRows(transaction, importId);
       await dropFile(transaction, importId);
@@ -94,7 +124,7 @@ async function check(context: AppContext, { importId, unitId, signal, call }: Of
   }
 }
 
-async function write(context: AppContext, { importId, unitId, signal, call }: Of): Promise<void> {
+async function write(context: AppContext, { importId, unitId, signal, call, hold }: Of): Promise<void> {
   const { db, blobs } = context;
   const { name, sha256, source } = await getTransfer(db, importId);
   const archive = sha256 === null ? undefined : await openTransferArchive({ name, path: await blobs.local(sha256) });
@@ -111,7 +141,7 @@ async function write(context: AppContext, { importId, unitId, signal, call }: Of
       for (let after = 0; ; ) {
         const rows = await findRows(db, importId, { kind, after, most: portion, isOpen: true });
         if (rows.length === 0) break;
-        await writePortion(context, run, { importId, kind, rows, signal });
+        await writePortion(context, run, { importId, kind, rows, signal, hold });
         after = rows.at(-1)!.row_number;
         done += rows.length;
         await saveProgress(db, importId, done);
@@ -121,6 +151,7 @@ async function write(context: AppContext, { importId, unitId, signal, call }: Of
     archive?.close();
   }
   await db.transaction().execute(async (transaction) => {
+    await hold(transaction);
     await clearRows(transaction, importId);
     await dropFile(transaction, importId);
     await changeImport(transaction, importId, { state: 'DONE' });
@@ -135,7 +166,8 @@ async function writePortion(
     kind,
     rows,
     signal,
-  }: { importId: number; kind: TransferKind; rows: readonly StagedRow[]; signal: AbortSignal },
+    hold,
+  }: Pick<Of, 'importId' | 'signal' | 'hold'> & { kind: TransferKind; rows: readonly StagedRow[] },
 ): Promise<void> {
   const coming: Promise<Ready | { failure: unknown }>[] = [];
   const start = (row: StagedRow | undefined) => {
@@ -147,7 +179,7 @@ async function writePortion(
       signal.throwIfAborted();
       const ready = await coming.shift()!;
       start(rows[at + ahead]);
-      const written = await writeRow(context, run, { importId, kind, row, ready });
+      const written = await writeRow(context, run, { importId, kind, row, ready, hold });
       if (written.recordId !== undefined) run.written.set(`${kind} ${row.ref}`, written.recordId);
     }
   } finally {
@@ -164,26 +196,29 @@ async function writeRow(
     kind,
     row,
     ready,
-  }: { importId: number; kind: TransferKind; row: StagedRow; ready: Ready | { failure: unknown } },
+    hold,
+  }: Pick<Of, 'importId' | 'hold'> & { kind: TransferKind; row: StagedRow; ready: Ready | { failure: unknown } },
 ): Promise<Written> {
-  const save = (written: Written, how: AppContext['throttle']['write']) =>
-    how(async (transaction) => {
-      await saveOutcomes(transaction, importId, [{ row: row.row_number, ...written }]);
-      await clearRow(transaction, importId, row.row_number);
-      return written;
-    });
+  const save = async (transaction: Db, written: Written) => {
+    await saveOutcomes(transaction, importId, [{ row: row.row_number, ...written }]);
+    await clearRow(transaction, importId, row.row_number);
+    return written;
+  };
   try {
     if ('failure' in ready) throw ready.failure;
     return await context.throttle.write(async (transaction) => {
-      await holdImport(transaction, importId);
-      const written = await writeRecord(transaction, run, { kind, record: row.record, ready });
-      return save(written, (what) => what(transaction));
+      await hold(transaction);
+      await beginRecord(transaction, run.into.unitId);
+      return save(transaction, await writeRecord(transaction, run, { kind, record: row.record, ready }));
     });
   } catch (failure) {
-    if (isTroubleAround(failure)) throw failure;
+    if (isTroubleAround(failure) || failure instanceof Overtaken) throw failure;
     context.log.error({ err: failure, importId, row: row.row_number }, 'a record could not be imported');
     const message: TransferReason = 'failed';
-    return save({ outcome: 'ERROR', problems: [{ field: '', message }] }, (what) => context.throttle.write(what));
+    return context.throttle.write(async (transaction) => {
+      await hold(transaction);
+      return save(transaction, { outcome: 'ERROR', problems: [{ field: '', message }] });
+    });
   } finally {
     if (!('failure' in ready)) await release(ready);
   }

@@ -29,3 +29,13 @@ export async function clearRows(db: Db, importId: number): Promise<void> {
   await sql`update list_import_row set cells = array[cells[1], cells[2], '{}', '']
     where import_id = ${importId} and (cells[3] <> '{}' or cells[4] <> '')`.execute(db);
 }
+
+/**
+ * Begins the transaction of a record: imports of a unit look for people one after the other, so two of them never add the same
+ * one, and no webhook tells of it.
+ */
+export async function beginRecord(db: Db, unitId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(4262, ${unitId}::integer), set_config('rolecall.quiet', 'on', true)`.execute(
+    db,
+  );
+}

@@ -9,7 +9,7 @@ import { keepNoContact, type Writing, type Written, writeClient, writeContact } 
 import { keepRefusals, type ReadyResume, readyResumes, writeCandidate } from './write-candidates.ts';
 import { type ReadyJob, readyJob, writeJob, writeSubmission } from './write-jobs.ts';
 
-export { clearRow, clearRows, findWritten, openRows } from './write-records-queries.ts';
+export { beginRecord, clearRow, clearRows, findWritten, openRows } from './write-records-queries.ts';
 
 /** What a run knows: in whose name it writes and where, what earlier records became, and the statuses. */
 export type Run = Writing & {

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { transferApi } from '#contract/areas/transfer/transfer.ts';
+import { runTransfer } from '#server/areas/transfer/transfer-run.ts';
+import { type Caller, openTestApp, type TestApp } from './open-test-app.ts';
+
+/** An application with an administrator of one unit. */
+export async function openTransfers(unit: 'USA' | 'CAN' = 'USA') {
+  const app = await openTestApp();
+  const admin = await signInAdmin(app, unit);
+  return { app, admin };
+}
+/** An administrator of a unit. */
+export const signInAdmin = (app: TestApp, unit: 'USA' | 'CAN') =>
+  app.signIn({ pages: [1, 2, 3, 4, 6], group: 'admin', units: [app.units[unit]] });
+
+/** The number of an import. */
+export const importIdOf = async (app: TestApp, guid: string) =>
+  (await app.context.db.selectFrom('list_import').select('id').where('guid', '=', guid).executeTakeFirstOrThrow()).id;
+
+/** Lets the background work of an import run here. */
+export const runImport = async (app: TestApp, guid: string) =>
+  runTransfer(app.context, await importIdOf(app, guid), new AbortController().signal);
+
+/** An import as its screen shows it. */
+export const transferOf = async (admin: Caller, guid: string) =>
+  (await admin.call(transferApi.list, {})).transfers.find(({ importId }) => importId === guid)!;
+/** Of each kind: rows, added, linked, not taken. */
+export const countsOf = ({ counts }: Awaited<ReturnType<typeof transferOf>>) =>
+  Object.fromEntries(counts.map(({ kind, rows, added, existing, failed }) => [kind, [rows, added, existing, failed]]));
+
+/** Drops a file and lets it be checked. */
+export async function checkFile(app: TestApp, admin: Caller, name: string, content: string | Uint8Array) {
+  const { importId, state } = await admin.call(transferApi.upload, {}, { [name]: Buffer.from(content as string) });
+  expect(state).toBe('READING');
+  await runImport(app, importId);
+  return transferOf(admin, importId);
+}
+
+/** Writes what was checked. */
+export async function writeImport(app: TestApp, admin: Caller, importId: string) {
+  expect((await admin.call(transferApi.run, { importId })).state).toBe('WRITING');
+  await runImport(app, importId);
+  return transferOf(admin, importId);
+}
+
+/** Takes an import back. */
+export async function takeImportBack(app: TestApp, admin: Caller, importId: string) {
+  expect((await admin.call(transferApi.revert, { importId })).state).toBe('REVERTING');
+  await runImport(app, importId);
+  return transferOf(admin, importId);
+}
+
+/** How many rows a table has. */
+export const countOf = async (app: TestApp, table: string) => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(
+    app.context.db,
+  );
+  return rows[0]!.count;
+};
