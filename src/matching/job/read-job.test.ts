@@ -171,3 +171,17 @@ test('the text that is matched contains the requirements and no boilerplate', ()
   expect(matchText).not.toMatch(/equal|dental/i);
   expect(matchedPosting(text, []).text).toBe(matchText);
 });
+
+test('requirements that run on without a full stop are read one by one, and fields of study are no work', () => {
+  const read = readJob(
+    'Cloud Engineer\nRequirements: Must have hands on experience deploying distributed solutions in AWS 3+ years of hands on ' +
+      'experience using AWS services Practical experience of managing accounts in AWS Minimum 8 years of experience in ' +
+      'maintenance of distributed systems with demanding requirements Minimum 8 years of experience leading projects. ' +
+      'Bachelor’s Degree in Computer Science, Computer Information Systems or related field of study.',
+    '2026-11-26',
+  );
+  expect(read.skills.find(({ name }) => name === 'AWS')?.minYears).toBe(3);
+  expect((read.statements ?? []).map(({ text }) => text).filter((text) => /field of study|AWS 3\+/.test(text))).toEqual(
+    [],
+  );
+});
