@@ -2,12 +2,14 @@ import { strToU8, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { transferApi } from '#contract/areas/transfer/transfer.ts';
+import { rereadResumes } from '#server/areas/candidates/resumes.ts';
 import { until } from '#server/testing/open-test-app.ts';
 import {
   checkFile as check,
   countOf,
   countsOf,
   openTransfers as open,
+  takeImportBack as takeBack,
   transferOf,
   runImport as work,
   writeImport as write,
@@ -99,4 +101,24 @@ test('two imports of a unit at once add somebody once and equal texts make nobod
   await undone;
   expect(await transferOf(admin, marias.importId)).toMatchObject({ state: 'REVERTED', kept: 1 });
   expect(await countOf(app, 'candidate_note')).toBe(1);
+});
+
+test('what a file says of somebody stays when a better parser reads the resumes again; one file is one resume', async () => {
+  const { app, admin } = await open();
+  const { db } = app.context;
+  const resume = { name: 'zoe.txt', text: 'Zoe Zimmer\nWelder\nTampa, FL\n\nSKILLS\nWelding\n' };
+  const person = { ref: '1', firstName: 'Zoe', lastName: 'Zimmer-Lee', headline: 'Cook', city: 'Dallas', region: 'TX' };
+  const zip = zipSync({
+    'transfer.json': strToU8(JSON.stringify({ format: 'rolecall-transfer-1', installation: 'elsewhere' })),
+    'candidates.ndjson': strToU8(`${JSON.stringify({ ...person, resumes: [resume, resume] })}\n`),
+  });
+  const { importId } = await check(app, admin, 'zoe.zip', zip);
+  await write(app, admin, importId);
+  await sql`update resume set reader = 'another'`.execute(db);
+  expect(await rereadResumes(app.context, new AbortController().signal)).toBe(1);
+  const columns = ['last_name', 'headline', 'city', 'state'] as const;
+  expect(await db.selectFrom('candidate').select(columns).execute()).toEqual([
+    { last_name: 'Zimmer-Lee', headline: 'Cook', city: 'Dallas', state: 'TX' },
+  ]);
+  expect(await takeBack(app, admin, importId)).toMatchObject({ state: 'REVERTED', kept: 0 });
 });
