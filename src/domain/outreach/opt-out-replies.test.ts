@@ -170,3 +170,38 @@ test('CMP-01: of 100 opt-outs every keyword and 98 % of the free texts are heard
   const wronged = lookAlikes.filter(isOptOut);
   expect([missed.slice(1), wronged.slice(2)]).toEqual([[], []]);
 });
+
+test.each([
+  'Do not text me at this number',
+  'Do not text me at this number again',
+  'please do not contact me at this number',
+  'Do not call me on this number anymore',
+  'Do not text me at 617-555-0100',
+  'dont text me on my work phone',
+  'do not contact me in any way',
+  'do not contact me at all',
+  'please do not email me at work',
+  'never text me about jobs',
+  'do not email me about your jobs',
+  'Do not text me after 6 pm on this number',
+  'never call me at night again',
+  'never contact me after this',
+  'do not text me until further notice',
+])('"%s" is an opt-out: a place, a number and a subject are no time', (text) => {
+  expect(isOptOut(text)).toBe(true);
+});
+
+test.each([
+  'do not call me at 5 pm, I am driving',
+  'do not call me at 9:30',
+  "Don't text me on Sundays",
+  'please do not call me during work hours',
+  'do not call me at work hours',
+  'do not call me on weekends',
+  'do not call me in the morning',
+  'do not call me after 6, text me at this number',
+  'do not text me before 8. Call me again tomorrow',
+  'please do not contact me until Monday',
+])('"%s" only says when', (text) => {
+  expect(isOptOut(text)).toBe(false);
+});

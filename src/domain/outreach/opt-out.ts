@@ -39,9 +39,28 @@ const wholeWords = new Set(
   ].map(nameKey),
 );
 
+/** "Do not text me", in English; what follows may limit it to a time. */
+const refusals =
+  /\b(?:do ?n[o']?t|dont|never|stop) (?:ever )?(?:text|texting|e ?mail|emailing|message|messaging|contact|contacting|write|writing|call|calling)(?: to)? (?:me|us|again)\b/g;
+
+/** A time of the day or the week after it: they only say when. A place, a number or a subject is no time. */
+const onlyTime =
+  /^ (?:(?:before|till|between|during|while|until(?! further)|after(?! (?:this|that|today|now)\b))\b|(?:at|on) (?:\d{1,4}(?: \d\d)?(?: ?[ap] ?m)?\b(?! ?\d)|(?:my |the )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun|week)days?|weekends?|work(?:ing)? hours|nights?|noon|lunch)\b)|in the (?:morning|afternoon|evening)s?\b)/;
+
+/** What says that no time is meant, in the same breath. */
+const forGood =
+  /^(?: (?!(?:text|call|e|email|mail|message|write|reach|contact|try|use)\b)[a-z0-9]+){0,5}? (?:at all|again|any ?more|(?:at|on) (?:this|my) (?:[a-z]+ )?(?:number|phone|cell|mobile|e ?mail|address))\b/;
+
+/** Whether they refuse our messages, and not only those of some hours. */
+function refuses(plain: string): boolean {
+  return [...plain.matchAll(refusals)].some(({ 0: found, index }) => {
+    const rest = plain.slice(index + found.length);
+    return !onlyTime.test(rest) || forGood.test(rest);
+  });
+}
+
 /** What a reasonable person would read as "stop writing to me"; look-alikes such as "end date is June" are not. */
 const meanings = [
-  /\b(?:do ?n[o']?t|dont|never|stop) (?:ever )?(?:text|texting|e ?mail|emailing|message|messaging|contact|contacting|write|writing|call|calling)(?: to)? (?:me|us|again)\b(?! (?:before|until|till|during|after|between|while|at|on|in|about) )/,
   /\btake me off\b|\bremove me from\b|\bremove my (?:number|address|name|email)\b|\bleave me alone\b|\bno more (?:messages|texts|emails)\b|\bunsubscribe me\b/,
   /(?:^| )(?:please|pls|plz|just|kindly) (?:just )?stop(?: (?:it|this|that|now|please|texting|writing|messaging|emailing|calling|contacting|sending)|$)/,
   /\bstop (?:it|this|please|now|sending|bothering|spamming)\b|\b(?:quit|stop) (?:texting|emailing|messaging|calling|contacting|spamming)\b/,
@@ -62,7 +81,7 @@ export function isOptOut(text: string): boolean {
   const key = nameKey(text);
   if (wholeWords.has(key) || /^(?:stop|unsubscribe)\b/.test(key)) return true;
   const plain = nameKey(text.replace(/['’]/g, ''));
-  return meanings.some((meaning) => meaning.test(plain));
+  return refuses(plain) || meanings.some((meaning) => meaning.test(plain));
 }
 
 /** What an opt-out covers: the address that it came from, a channel of the person, or everything (ruling 74). */
