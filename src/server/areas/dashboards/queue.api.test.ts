@@ -253,6 +253,11 @@ test('conversations are told by day and job, messages by how they stand; nothing
 test('ruling 116: the people of a job without attention are told once, until somebody works on it', async () => {
   const { recruiter, addJob, pool, units, context } = await waitingWorld();
   const job = await addJob('Welder', recruiter.userId);
+  // An imported job that nobody has worked with is an old one.
+  await pool.query(
+    `with a as (update job_event set via = 'import' where job_id = $1) update job set source = 'IMPORT', version = 1 where id = $1`,
+    [await addJob('Cook', recruiter.userId)],
+  );
   const told = async () =>
     (
       await context.db.selectFrom('notification').select(['user_id', 'job_id', 'done_at']).orderBy('job_id').execute()
