@@ -14,7 +14,9 @@ export type TransferSkill = Pick<SkillNeed, 'key' | 'name' | 'mustHave' | 'weigh
   readonly minYears?: number | undefined;
 };
 
-const most = { resumes: 50, notes: 2000, skills: 100, text: 200_000, note: 10_000 } as const;
+/** Entries of a list of one record, at most. */
+export const mostInList = { resumes: 50, notes: 2000, skills: 100 } as const;
+const most = { text: 200_000, note: 10_000 } as const;
 
 type Raw = Readonly<Record<string, unknown>>;
 const textIn = (raw: Raw, name: string, limit: number): string | undefined => {
@@ -60,7 +62,7 @@ export function readList(
   is: keyof typeof readers,
   given: unknown,
 ): (TransferResume | TransferNote | TransferSkill)[] | 'wrong' {
-  if (!Array.isArray(given) || given.length > most[is]) return 'wrong';
+  if (!Array.isArray(given) || given.length > mostInList[is]) return 'wrong';
   const read = readers[is];
   return given.flatMap((one) => (typeof one === 'object' && one !== null ? (read(one as Raw) ?? []) : []));
 }

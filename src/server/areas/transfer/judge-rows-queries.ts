@@ -7,16 +7,25 @@ import type { Db } from '#server/db/connect.ts';
 /** One row of an import with its record. */
 export type StagedRow = { row_number: number; ref: string; record: TransferRecord; outcome: string | null };
 
-/** Rows of a kind behind a number, in their order; only those that nothing is known of yet where `isOpen`. */
+/** Characters of records that are read at a time: one of them may hold many resumes. */
+const mostLength = 8_000_000;
+
+/**
+ * Rows of a kind behind a number, in their order, fewer where they are long; only those that nothing is known of yet where
+ * `isOpen`.
+ */
 export async function findRows(
   db: Db,
   importId: number,
   { kind, after, most, isOpen = false }: { kind: TransferKind; after: number; most: number; isOpen?: boolean },
 ): Promise<StagedRow[]> {
   const { rows } = await sql<StagedRow>`
-    select row_number, cells[2] as ref, cells[3]::jsonb as record, outcome from list_import_row
-    where import_id = ${importId} and cells[1] = ${kind} and row_number > ${after} and ${isOpen ? sql`outcome is null` : sql`true`}
-    order by row_number limit ${most}`.execute(db);
+    select x.row_number, x.cells[2] as ref, x.cells[3]::jsonb as record, x.outcome
+    from (select w.*, sum(length(w.cells[3])) over (order by w.row_number) - length(w.cells[3]) as before_it
+      from (select row_number, cells, outcome from list_import_row
+        where import_id = ${importId} and cells[1] = ${kind} and row_number > ${after} and ${isOpen ? sql`outcome is null` : sql`true`}
+        order by row_number limit ${most}) w) x
+    where x.before_it < ${mostLength} order by x.row_number`.execute(db);
   return rows;
 }
 

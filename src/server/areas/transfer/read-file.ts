@@ -26,6 +26,8 @@ const archiveLimits = {
 /** A line or a packed dump that is longer is none of ours. */
 const longestLine = 32 * megabyte;
 const longestDump = 4096 * megabyte;
+/** A table is at most as large as one that is uploaded by itself; the head of an export is a few lines. */
+const [mostTableBytes, mostHeadBytes] = [10 * megabyte, megabyte];
 
 type Raw = RawRecord | RawPart;
 
@@ -88,7 +90,7 @@ async function* fromArchive(
   notes: FileNotes,
 ): AsyncGenerator<Raw> {
   const head = archive.names.find((name) => name === 'transfer.json');
-  if (head) notes.source = sourceOf(await archive.read(head));
+  if (head) notes.source = sourceOf(await archive.read(head, mostHeadBytes));
   let read = 0;
   for (const name of archive.names) {
     const kind = kindOfFile(name);
@@ -96,7 +98,7 @@ async function* fromArchive(
     else if (head) continue;
     else if (isDump(name)) yield* fromDump(await archive.stream(name), notes);
     else if (/\.(csv|xlsx)$/i.test(name))
-      yield* fromTable(context, { ...file, name }, { bytes: await archive.read(name) }, notes);
+      yield* fromTable(context, { ...file, name }, { bytes: await archive.read(name, mostTableBytes) }, notes);
     else continue;
     read += 1;
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mostInList } from '#domain/transfer/list-values.ts';
 import type { TransferTable } from '#domain/transfer/told.ts';
 import type { Db } from '#server/db/connect.ts';
 
@@ -11,17 +12,23 @@ export async function removeRows(db: Db, importId: number): Promise<void> {
 }
 
 /**
- * Gives resumes and notes that stood in tables of their own to their records; those of no record of the file are left out.
- * Returns how many records there are.
+ * Gives resumes and notes that stood in tables of their own to their records, of each record the last ones that a list may
+ * have; those of no record of the file are left out. Returns how many records there are.
  */
 export async function foldParts(db: Db, importId: number, last: number): Promise<number> {
   for (let from = 0; from <= last; from += partPortion)
-    for (const field of ['resumes', 'notes'])
-      await sql`update list_import_row c set cells[3] = jsonb_set(c.cells[3]::jsonb, array[${field}]::text[],
-          coalesce(c.cells[3]::jsonb->${field}::text, '[]') || x.list)::text
-        from (select split_part(cells[1], '+', 1) as kind, cells[2] as ref, jsonb_agg(cells[3]::jsonb order by row_number) as list
-          from list_import_row where import_id = ${importId} and row_number >= ${from} and row_number < ${from + partPortion}
-            and split_part(cells[1], '+', 2) = ${field} group by 1, 2) x
+    for (const field of ['resumes', 'notes'] as const)
+      await sql`update list_import_row c set cells[3] = jsonb_set(c.cells[3]::jsonb, array[${field}]::text[], (
+          select jsonb_agg(e.one order by e.place)
+          from jsonb_array_elements(coalesce(c.cells[3]::jsonb->${field}::text, '[]') || x.list) with ordinality e(one, place)
+          where e.place > jsonb_array_length(coalesce(c.cells[3]::jsonb->${field}::text, '[]') || x.list) - ${mostInList[field]}
+        ))::text
+        from (select p.kind, p.ref, jsonb_agg(p.part::jsonb order by p.row_number) as list
+          from (select split_part(cells[1], '+', 1) as kind, cells[2] as ref, cells[3] as part, row_number,
+              row_number() over (partition by cells[1], cells[2] order by row_number desc) as place
+            from list_import_row where import_id = ${importId} and row_number >= ${from} and row_number < ${from + partPortion}
+              and split_part(cells[1], '+', 2) = ${field}) p
+          where p.place <= ${mostInList[field]} group by 1, 2) x
         where c.import_id = ${importId} and c.cells[1] = x.kind and c.cells[2] = x.ref`.execute(db);
   await sql`delete from list_import_row where import_id = ${importId} and cells[1] like '%+%'`.execute(db);
   const { rows } = await sql<{ count: number }>`

@@ -10,8 +10,8 @@ import { foldParts, removeRows, saveNotes } from './stage-rows-queries.ts';
 
 /** Records and parts of one file, at most. */
 const mostRows = 500_000;
-/** Rows that are written at a time: each holds a resume. */
-const portion = 200;
+/** Rows that are written at a time, and their characters: each holds a resume, and one may hold many. */
+const [portion, portionLength] = [200, 4_000_000];
 
 type Staged = { cells: string[]; outcome?: Omit<RowOutcome, 'row'> };
 
@@ -29,11 +29,13 @@ export async function stageRows(
   await db.transaction().execute(hold);
   await removeRows(db, importId);
   const notes: FileNotes = { source: '', tables: [] };
-  let waiting: Staged[] = [];
+  const waiting: Staged[] = [];
+  let length = 0;
   let next = 1;
   const write = async () => {
     signal.throwIfAborted();
     const rows = waiting.splice(0);
+    length = 0;
     const first = next;
     next += rows.length;
     if (next > mostRows) throw new Refusal('import.too-many-rows', { count: mostRows });
@@ -51,11 +53,12 @@ export async function stageRows(
   };
   for await (const raw of readTransferFile(context, file, notes)) {
     const staged = 'of' in raw ? partOf(raw) : recordOf(raw);
-    if (staged) waiting.push(staged);
-    if (waiting.length >= portion) await write();
+    if (!staged) continue;
+    waiting.push(staged);
+    length += staged.cells[2]!.length;
+    if (waiting.length >= portion || length >= portionLength) await write();
   }
   await write();
-  waiting = [];
   await db.transaction().execute(hold);
   const rows = await foldParts(db, importId, next);
   if (rows === 0) throw new Refusal('import.no-rows');

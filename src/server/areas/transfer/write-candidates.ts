@@ -89,7 +89,7 @@ async function fileOf(
       : undefined;
   if (!archive || path === undefined || !archive.has(path)) return undefined;
   try {
-    return { name, draft: await blobs.receive(await archive.read(path), { maxBytes: mostFileBytes }) };
+    return { name, draft: await blobs.receive(await archive.read(path, mostFileBytes), { maxBytes: mostFileBytes }) };
   } catch (failure) {
     // An infected or damaged file stays out; the text of the record does not.
     if (!(failure instanceof Refusal) || isTroubleAround(failure)) throw failure;

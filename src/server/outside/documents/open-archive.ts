@@ -11,12 +11,12 @@ export type Archive = {
   readonly names: readonly string[];
   has(name: string): boolean;
   /**
-   * A file while it is unpacked.
+   * A file while it is unpacked. All that is asked for counts against the limit of the archive.
    * @throws Refusal as `checkEntry`, `record.absent`
    */
   stream(name: string): Promise<Readable>;
-  /** A whole file. */
-  read(name: string): Promise<Buffer>;
+  /** A whole file of at most so many bytes; of a larger one nothing is unpacked. */
+  read(name: string, mostBytes: number): Promise<Buffer>;
   close(): void;
 };
 
@@ -39,19 +39,22 @@ export async function openArchive(path: string, limits: ArchiveLimits): Promise<
     zip.close();
     throw failure;
   }
-  const stream = async (name: string) => {
+  let left = limits.unpackedBytes;
+  // The library ends a stream that gives more than the directory says, so what is checked and counted is what comes.
+  const stream = async (name: string, entryBytes = limits.entryBytes) => {
     const entry = entries.get(name);
     if (!entry) throw new Refusal('record.absent');
-    checkEntry(entry, name, limits.unpackedBytes, limits);
+    checkEntry(entry, name, left, { ...limits, entryBytes: Math.min(entryBytes, limits.entryBytes) });
+    left -= entry.uncompressedSize;
     return zip.openReadStreamPromise(entry);
   };
   return {
     names: [...entries.keys()],
     has: (name) => entries.has(name),
-    stream,
-    read: async (name) => {
+    stream: (name) => stream(name),
+    read: async (name, mostBytes) => {
       const chunks: Buffer[] = [];
-      for await (const chunk of await stream(name)) chunks.push(chunk as Buffer);
+      for await (const chunk of await stream(name, mostBytes)) chunks.push(chunk as Buffer);
       return Buffer.concat(chunks);
     },
     close: () => zip.close(),
