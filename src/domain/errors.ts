@@ -98,6 +98,10 @@ export const refusals = {
     status: 415,
     says: 'This file cannot be imported here. Choose an OpenCATS dump (.sql or .sql.gz), a table (.csv or .xlsx), a ZIP of tables, or a file that was exported here.',
   },
+  'import.wrong-encoding': {
+    status: 415,
+    says: 'The text of this file is not in UTF-8. Make the dump again with --default-character-set=utf8mb4 and --hex-blob.',
+  },
   'export.too-large': {
     status: 413,
     says: ({ megabytes, count }: { megabytes?: number; count?: number }) =>

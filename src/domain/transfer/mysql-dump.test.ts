@@ -4,6 +4,7 @@ import { type DumpRow, MysqlDumpReader } from './mysql-dump.ts';
 const dump = `-- MySQL dump; it's 10.13
 # phpMyAdmin's words
 /*!40101 SET NAMES utf8; */;
+-- it's a comment before a statement
 CREATE TABLE \`candidate\` (
   \`candidate_id\` int(11) NOT NULL AUTO_INCREMENT,
   \`last_name\` varchar(64) DEFAULT '',
@@ -37,6 +38,16 @@ test('it does not matter where a dump is cut into pieces', () => {
     for (let at = 0; at < dump.length; at += size) rows.push(...reader.read(dump.slice(at, at + size)));
     expect(rows).toEqual(expected);
   }
+});
+
+test('blanks and comments without end are passed over once, so no dump stops the server', () => {
+  const blanks = '\n'.repeat(300_000);
+  const row = (of: string) => [...new MysqlDumpReader(['candidate']).read(of)];
+  // Each of these took a minute when blanks were searched again from every one of them.
+  expect(row(`CREATE TABLE candidate (${blanks}x);INSERT INTO candidate${blanks}(1);`)).toEqual([]);
+  expect(row(`${'-- x\n'.repeat(60_000)}INSERT INTO candidate${blanks}(id)${blanks}VALUES (7);`)).toEqual([
+    { table: 'candidate', row: { id: '7' } },
+  ]);
 });
 
 test('a dump that is cut off, or a statement that never ends, is refused', () => {

@@ -55,6 +55,8 @@ export class MysqlDumpReader {
         } else if (sign === this.#quote) this.#quote = undefined;
       } else if (sign === "'" || sign === '"' || sign === '`') this.#quote = sign;
       else if (sign === ';') return this.#at;
+      // The second sign of what opens a comment may come with the next piece.
+      else if ((sign === '-' || sign === '/') && this.#at + 1 >= text.length) return -1;
       else if (sign === '#' || (sign === '-' && text.startsWith('--', this.#at))) {
         const line = text.indexOf('\n', this.#at);
         if (line < 0) return -1;
@@ -72,27 +74,59 @@ export class MysqlDumpReader {
     const statement = withoutComments(text);
     const created = /^create\s+table\s+(?:if\s+not\s+exists\s+)?`?(\w+)`?\s*\(/i.exec(statement);
     if (created && this.#tables.has(created[1]!)) {
+      // Only blanks of its own line stand before the name of a column: over line breaks the search would be quadratic.
       this.#columns.set(
         created[1]!,
-        [...statement.matchAll(/^\s*`(\w+)`\s/gm)].map(([, name]) => name!),
+        [...statement.matchAll(/^[ \t]*`(\w+)`\s/gm)].map(([, name]) => name!),
       );
       return;
     }
-    const inserted = /^(?:insert|replace)\s+(?:ignore\s+)?into\s+`?(\w+)`?\s*(?:\(([^)]*)\))?\s*values\s*/i.exec(
-      statement,
-    );
-    const table = inserted?.[1];
-    if (!inserted || table === undefined || !this.#tables.has(table)) return;
-    const named = inserted[2]?.split(',').map((name) => name.trim().replaceAll('`', ''));
-    const columns = named ?? this.#columns.get(table);
+    const inserted = headOf(statement);
+    if (!inserted || !this.#tables.has(inserted.table)) return;
+    const { table, from } = inserted;
+    const columns = inserted.columns ?? this.#columns.get(table);
     if (!columns) return;
-    for (const values of tuplesOf(statement, inserted[0].length))
+    for (const values of tuplesOf(statement, from))
       yield { table, row: Object.fromEntries(columns.map((name, at) => [name, values[at] ?? null])) };
   }
 }
 
+type Head = { table: string; columns: string[] | undefined; from: number };
+
+/** What stands before the tuples of an `INSERT`, and where they begin; step by step, so that blanks are passed over once. */
+function headOf(text: string): Head | undefined {
+  let at = 0;
+  const take = (pattern: RegExp): RegExpExecArray | null => {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text);
+    if (found) at = pattern.lastIndex;
+    return found;
+  };
+  if (!take(/(?:insert|replace)\s+/iy)) return undefined;
+  take(/ignore\s+/iy);
+  const table = take(/into\s+/iy) && take(/`?(\w+)`?/y)?.[1];
+  take(/\s*/y);
+  const columns = take(/\(([^)]*)\)/y)?.[1]
+    ?.split(',')
+    .map((name) => name.trim().replaceAll('`', ''));
+  take(/\s*/y);
+  return table && take(/values/iy) ? { table, columns, from: at } : undefined;
+}
+
 /** A statement without the blanks and comments before it. */
-const withoutComments = (text: string) => text.replace(/^(?:\s+|(?:--|#)[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)+/, '');
+function withoutComments(text: string): string {
+  const end = (sign: string, from: number) => {
+    const found = text.indexOf(sign, from);
+    return found < 0 ? text.length : found + sign.length;
+  };
+  let at = 0;
+  for (;;) {
+    if (/\s/.test(text[at] ?? '')) at += 1;
+    else if (text[at] === '#' || text.startsWith('--', at)) at = end('\n', at);
+    else if (text.startsWith('/*', at)) at = end('*/', at + 2);
+    else return text.slice(at);
+  }
+}
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', 0: '', b: '', Z: '' };
 
@@ -107,7 +141,7 @@ function* tuplesOf(text: string, from: number): Generator<(string | null)[]> {
     const values: (string | null)[] = [];
     at += 1;
     for (;;) {
-      while (text[at] === ' ' || text[at] === '\n' || text[at] === ',') at += 1;
+      while (at < text.length && ' \n\r\t,'.includes(text[at]!)) at += 1;
       if (at >= text.length || text[at] === ')') break;
       // `_binary 'text'` names the character set of what follows.
       const charset = /_\w+\s+(?=')/y;

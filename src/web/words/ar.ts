@@ -142,6 +142,8 @@ export const ar: Words = {
     'import.wrong-type': 'يجب أن يكون الملف CSV أو XLSX.',
     'import.unknown-file':
       'لا يمكن استيراد هذا الملف هنا. اختر نسخة OpenCATS ‏(.sql أو ‎.sql.gz) أو جدولًا (.csv أو ‎.xlsx) أو ملف ZIP فيه جداول أو ملفًا صُدّر من هنا.',
+    'import.wrong-encoding':
+      'نص هذا الملف ليس بترميز UTF-8. أنشئ النسخة من جديد بالخيارين ‎--default-character-set=utf8mb4 و‎--hex-blob.',
     'export.too-large': ({ megabytes, count }) =>
       `ملفات السير الذاتية كثيرة على ملف ZIP واحد${megabytes === undefined || count === undefined ? '' : ` (عددها ${count}، ‏${megabytes} ميغابايت)`}. صدّر دون ملفات.`,
     'import.no-rows': 'لا صفوف في الملف.',

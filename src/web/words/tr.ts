@@ -132,6 +132,8 @@ export const tr: Words = {
     'import.wrong-type': 'Dosya CSV veya XLSX olmalı.',
     'import.unknown-file':
       'Bu dosya burada içe aktarılamaz. Bir OpenCATS dökümü (.sql veya .sql.gz), bir tablo (.csv veya .xlsx), tablolardan oluşan bir ZIP ya da buradan dışa aktarılmış bir dosya seçin.',
+    'import.wrong-encoding':
+      'Bu dosyanın metni UTF-8 değil. Dökümü --default-character-set=utf8mb4 ve --hex-blob ile yeniden alın.',
     'export.too-large': ({ megabytes, count }) =>
       `Özgeçmiş dosyaları tek bir ZIP için fazla${megabytes === undefined || count === undefined ? '' : ` (${count.toLocaleString('tr-TR')} dosya, ${megabytes.toLocaleString('tr-TR')} MB)`}. Dosyalar olmadan dışa aktarın.`,
     'import.no-rows': 'Dosyada satır yok.',

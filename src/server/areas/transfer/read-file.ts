@@ -47,7 +47,7 @@ export const openTransferArchive = async ({
 
 /**
  * The records of a file one by one, in its order: a dump of OpenCATS, one table, a ZIP of them, or a file that was exported here.
- * @throws Refusal `import.unknown-file`, `import.too-many-rows`, and those of reading a file
+ * @throws Refusal `import.unknown-file`, `import.too-many-rows`, `import.wrong-encoding`, and those of reading a file
  */
 export async function* readTransferFile(
   context: Pick<AppContext, 'documents'>,
@@ -121,12 +121,11 @@ function sourceOf(bytes: Buffer): string {
 async function* fromDump(stream: Readable, notes: FileNotes): AsyncGenerator<Raw> {
   notes.source ||= 'opencats';
   const reader = new MysqlDumpReader(openCatsTables);
-  stream.setEncoding('utf8');
   let length = 0;
-  for await (const piece of stream) {
-    length += (piece as string).length;
+  for await (const piece of textOf(stream)) {
+    length += piece.length;
     if (length > longestDump) throw new Refusal('file.too-complex');
-    for (const row of reader.read(piece as string)) {
+    for (const row of reader.read(piece)) {
       const raw = fromOpenCats(row);
       if (raw) yield raw;
     }
@@ -134,9 +133,36 @@ async function* fromDump(stream: Readable, notes: FileNotes): AsyncGenerator<Raw
   reader.end();
 }
 
+/**
+ * The text of a file piece by piece: UTF-8, or UTF-16 where it begins with its mark, as a shell of Windows writes a dump.
+ * Other bytes are refused, because names would lose their letters in silence.
+ */
+async function* textOf(stream: Readable): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  for await (const piece of stream) {
+    const bytes = piece as Buffer;
+    decoder ??= new TextDecoder(encodingOf(bytes), { fatal: true });
+    yield decoded(decoder, bytes);
+  }
+  if (decoder) yield decoded(decoder);
+}
+
+function encodingOf(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
+}
+
+function decoded(decoder: TextDecoder, bytes?: Buffer): string {
+  try {
+    return decoder.decode(bytes, { stream: bytes !== undefined });
+  } catch {
+    // Half a sign at the end: the file was cut off.
+    throw new Refusal(bytes ? 'import.wrong-encoding' : 'file.damaged');
+  }
+}
+
 /** One record of a kind a line, as our own export writes them. */
 async function* fromLines(kind: RawRecord['kind'], stream: Readable): AsyncGenerator<Raw> {
-  stream.setEncoding('utf8');
   let rest = '';
   const recordOf = (line: string): RawRecord => {
     let raw: unknown;
@@ -148,8 +174,8 @@ async function* fromLines(kind: RawRecord['kind'], stream: Readable): AsyncGener
     if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw new Refusal('file.damaged');
     return { kind, raw: raw as Record<string, unknown> };
   };
-  for await (const piece of stream) {
-    const lines = (rest + (piece as string)).split('\n');
+  for await (const piece of textOf(stream)) {
+    const lines = (rest + piece).split('\n');
     rest = lines.pop()!;
     if (rest.length > longestLine) throw new Refusal('file.damaged');
     for (const line of lines) if (line.trim() !== '') yield recordOf(line);
