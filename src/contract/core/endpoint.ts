@@ -17,7 +17,8 @@ export type Takes = 'query' | 'json' | 'form' | 'files';
 
 /**
  * Who may call. `pages`: any one of them is enough; `to: 'write'` also requires the write flag. `group` with a `page`
- * requires both: what acts on the records of all units asks for the page that holds every unit. `chat-link`: the session
+ * requires both, with several each of them: what acts on the records of all units asks for the page that holds every unit, and
+ * what holds several kinds of records for the page of each. `chat-link`: the session
  * id in the request is the key to one conversation (ruling 43). `signed`: the request carries a signature over its raw body,
  * which is checked before anything of it is read (ruling 55).
  */
@@ -28,7 +29,11 @@ export type Allow =
   | 'chat-link'
   | 'signed'
   | { readonly pages: readonly PageId[]; readonly to: 'read' | 'write' }
-  | { readonly group: RoleGroup; readonly page?: PageId; readonly to: 'read' | 'write' };
+  | { readonly group: RoleGroup; readonly page?: PageId | readonly PageId[]; readonly to: 'read' | 'write' };
+
+/** The pages that a call of a group needs besides. */
+export const pagesBesides = ({ page = [] }: { readonly page?: PageId | readonly PageId[] }): readonly PageId[] =>
+  typeof page === 'number' ? [page] : page;
 
 /**
  * Which units a call concerns: none, a list limited to the applied ones, one record of theirs, or a new record of

@@ -9,7 +9,7 @@ import { auditActs } from '#domain/audit.ts';
 import { type RefusalCode, refusals, refusalWords } from '#domain/errors.ts';
 import { regions } from '#domain/places/regions.ts';
 import product from '#package' with { type: 'json' };
-import { type Endpoint, writes } from './endpoint.ts';
+import { type Endpoint, pagesBesides, writes } from './endpoint.ts';
 import { errorBody } from './error-body.ts';
 import { listNames, listShape } from './paging.ts';
 import { activeState, amount, guid, id, idList, instant, mail, optionalActiveState, optionalDay } from './shapes.ts';
@@ -93,7 +93,9 @@ function rights(call: Endpoint): string {
   const write = allow.to === 'write' ? ', with the write flag' : '';
   const nameOf = (id: number) => `${pages.find((page) => page.id === id)?.name} (${id})`;
   if ('group' in allow)
-    return `Group ${allow.group}${allow.page === undefined ? '' : `, with the page ${nameOf(allow.page)}`}${write}.`;
+    return `Group ${allow.group}${pagesBesides(allow)
+      .map((id) => `, with the page ${nameOf(id)}`)
+      .join('')}${write}.`;
   const names = allow.pages.map(nameOf);
   return `Any of the pages ${names.join(', ')}${write}.`;
 }

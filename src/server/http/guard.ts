@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/core/endpoint.ts';
+import { type Endpoint, pagesBesides } from '#contract/core/endpoint.ts';
 import { groupPasses } from '#domain/access/roles.ts';
 import { proveScope, type Scope } from '#domain/access/scope.ts';
 import { signInRules } from '#domain/access/sign-in.ts';
@@ -95,12 +95,12 @@ export function agentFamily(userAgent: string): string {
 }
 
 /** Why somebody may not make a call by its policy, whichever units they applied; undefined where they may. */
-export function refusalFor({ allow, personOnly }: Endpoint, { who }: Admitted): RefusalCode | undefined {
+export function refusalFor({ allow, personOnly }: Endpoint, { who }: Pick<Admitted, 'who'>): RefusalCode | undefined {
   if (personOnly && who.apiToken) return 'right.person-only';
   if (typeof allow === 'object') {
     if ('pages' in allow && !allow.pages.some((id) => who.pages.has(id))) return 'right.no-page';
     if ('group' in allow && !groupPasses(allow.group, who.group)) return 'right.no-group';
-    if ('group' in allow && allow.page !== undefined && !who.pages.has(allow.page)) return 'right.no-page';
+    if ('group' in allow && !pagesBesides(allow).every((id) => who.pages.has(id))) return 'right.no-page';
     if (allow.to === 'write' && !who.mayWrite) return 'right.read-only';
   }
   return allow === 'session-write' && !who.mayWrite ? 'right.read-only' : undefined;

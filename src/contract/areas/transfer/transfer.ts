@@ -58,6 +58,8 @@ const transfer = z.object({
 named('Transfer', transfer);
 
 const admin = { group: 'admin' } as const;
+/** A file holds jobs with their rates, candidates and clients: whoever takes it in or out holds the page of each. */
+const ofAll = { ...admin, page: [page.manageJobs, page.manageCandidates, page.manageClients] } as const;
 const one = { importId: guid() };
 
 /** Records of another system in, and all of a unit out, in one documented form (docs/guide/in-and-out.md). */
@@ -67,7 +69,7 @@ export const transferApi = {
     path: '/api/transfer/upload',
     takes: 'files',
     files: transferFile,
-    allow: { ...admin, to: 'write' },
+    allow: { ...ofAll, to: 'write' },
     units: 'create',
     heavy: true,
     does: 'Takes a dump of OpenCATS, a ZIP or a table of another system, or an export of ours, and checks every row in the background; nothing is written yet.',
@@ -99,7 +101,7 @@ export const transferApi = {
     verbs: ['GET'],
     path: '/api/transfer/rows',
     takes: 'query',
-    allow: { ...admin, to: 'read' },
+    allow: { ...ofAll, to: 'read' },
     units: 'object',
     does: 'The rows of an import with what becomes or became of each.',
     input: wireNames(
@@ -124,18 +126,18 @@ export const transferApi = {
     verbs: ['POST'],
     path: '/api/transfer/run',
     takes: 'json',
-    allow: { ...admin, to: 'write' },
+    allow: { ...ofAll, to: 'write' },
     units: 'object',
     does: 'Writes the rows of a checked import in the background; one that failed goes on where it stopped.',
     input: z.object(one),
     output: transfer,
-    refuses: ['record.absent', 'import.done', 'import.running'],
+    refuses: ['record.absent', 'import.done', 'import.running', 'import.file-gone'],
   }),
   revert: endpoint({
     verbs: ['POST'],
     path: '/api/transfer/revert',
     takes: 'json',
-    allow: { ...admin, to: 'write' },
+    allow: { ...ofAll, to: 'write' },
     units: 'object',
     does: 'Takes an import back in the background: what nobody has used since is removed, the rest stays and is counted.',
     input: z.object(one),
@@ -146,7 +148,7 @@ export const transferApi = {
     verbs: ['POST'],
     path: '/api/transfer/discard',
     takes: 'json',
-    allow: { ...admin, to: 'write' },
+    allow: { ...ofAll, to: 'write' },
     units: 'object',
     does: 'Lets go of a file that was only checked, or could not be read.',
     input: z.object(one),
@@ -157,7 +159,7 @@ export const transferApi = {
     verbs: ['GET'],
     path: '/api/transfer/export',
     takes: 'query',
-    allow: { ...admin, page: page.manageCandidates, to: 'read' },
+    allow: { ...ofAll, to: 'read' },
     units: 'create',
     answers: 'file',
     heavy: true,

@@ -1,4 +1,4 @@
-import { page, pages } from '#domain/access/pages.ts';
+import { type PageId, page, pages } from '#domain/access/pages.ts';
 import { sampleSignIn } from '#domain/sample.ts';
 import { hashPassword } from '#server/areas/identity/password-security.ts';
 import type { AppContext } from '#server/context.ts';
@@ -11,6 +11,14 @@ const roleUsers = [
   ['matrix-recruiter', 2],
   ['matrix-teamlead', 3],
 ] as const;
+
+/** Pages that the administrator of one unit does not have, who tells the group alone from the group with a page. */
+export const lackedByUnitAdmin: readonly PageId[] = [
+  page.businessUnits,
+  page.manageJobs,
+  page.manageCandidates,
+  page.manageClients,
+];
 
 /** Numbers that nobody has: 214-555-0101 and on. */
 const numbersOfNobody = '+121455501';
@@ -39,7 +47,7 @@ export async function seedMatrix(context: AppContext): Promise<void> {
       const role = await addRole(db, `matrix page ${id}`, [id]);
       await add(`matrix-page-${id}`, role, units.MXA);
     }
-    const ofUnit = pages.flatMap(({ id }) => (id === page.businessUnits ? [] : [id]));
+    const ofUnit = pages.flatMap(({ id }) => (lackedByUnitAdmin.includes(id) ? [] : [id]));
     await add('matrix-unit-admin', await addRole(db, 'matrix unit admin', ofUnit, 'admin'), units.MXA);
     await add('matrix-none', await addRole(db, 'matrix none', []), units.MXA);
     const other = await add('matrix-b-admin-write', 1, units.MXB);

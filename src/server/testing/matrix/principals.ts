@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { apiTokenPrefix } from '#domain/access/api-tokens.ts';
-import { page, pages } from '#domain/access/pages.ts';
+import { pages } from '#domain/access/pages.ts';
 import { builtInRoles } from '#domain/access/roles.ts';
 import type { AppContext } from '#server/context.ts';
 import { hashToken, signAccessToken } from '#server/http/token.ts';
+import { lackedByUnitAdmin } from '#server/seed/matrix/matrix.ts';
 import type { Rights } from './table.ts';
 
 /** A caller: signed in with rights, or refused whatever the call. */
@@ -25,7 +26,7 @@ const roles = [
 
 /**
  * The 39 of reliability 9, and two API tokens: five without a session, six of the built-in roles, 26 of one page, nobody, and one of unit B;
- * and an administrator of one unit, who has every page but that of the units.
+ * and an administrator of one unit, who has every page but those of units, jobs, candidates and clients.
  */
 export async function openPrincipals(context: AppContext): Promise<Principal[]> {
   const person = async (name: string, rights: Rights, unit: 'A' | 'B' = 'A'): Promise<Principal> => ({
@@ -45,7 +46,7 @@ export async function openPrincipals(context: AppContext): Promise<Principal[]> 
     principals.push(await person(`matrix-page-${id}`, { pages: [id], isAdmin: false, mayWrite: true }));
   principals.push(await person('matrix-none', { pages: [], isAdmin: false, mayWrite: true }));
   const all = { pages: pages.map(({ id }) => id), isAdmin: true, mayWrite: true };
-  const ofUnit = all.pages.filter((id) => id !== page.businessUnits);
+  const ofUnit = all.pages.filter((id) => !lackedByUnitAdmin.includes(id));
   principals.push(await person('matrix-unit-admin', { ...all, pages: ofUnit }));
   principals.push(await person('matrix-b-admin-write', all, 'B'));
   const some = all.pages.filter((id) => id % 3 === 2);

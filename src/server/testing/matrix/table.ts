@@ -9,8 +9,8 @@ export type Expected = {
   readonly path: string;
   /** `public`, `chat`, `signed`, `session`, `admin`, or the pages of which any one allows it. */
   readonly who: 'public' | 'chat' | 'signed' | 'session' | 'admin' | readonly number[];
-  /** The page that `admin` also needs, where it needs one. */
-  readonly besides: number | undefined;
+  /** The pages that `admin` also needs, each of them. */
+  readonly besides: readonly number[];
   readonly writes: boolean;
   /** For people alone: refused to API tokens. */
   readonly isPersonal: boolean;
@@ -50,14 +50,14 @@ function readLine(line: string, room: string): Expected {
   if (!verbs || !path || !who || !objects || !send || !answer)
     throw new Error(`expected/${room}.tsv: this line lacks a part: ${line}`);
   const [given = '', flag] = who.split(' ');
-  const [rule = '', besides] = given.split('+');
+  const [rule = '', ...besides] = given.split('+');
   const isWord = rule === 'public' || rule === 'chat' || rule === 'signed' || rule === 'session' || rule === 'admin';
   return {
     room,
     verbs: verbs.split(','),
     path,
     who: isWord ? rule : rule.split('|').map(Number),
-    besides: besides === undefined ? undefined : Number(besides),
+    besides: besides.map(Number),
     writes: flag === 'w',
     isPersonal: flag === 'p',
     objects: objects === '?' ? undefined : objects === '-' ? [] : objects.split(' ').map(readObject),
@@ -97,7 +97,7 @@ export function verdict(row: Expected, { pages, isAdmin, mayWrite, isToken }: Ri
   if (who === 'public' || who === 'chat' || who === 'signed') return 'in';
   if (isToken && row.isPersonal) return 'right.person-only';
   if (who === 'admin' && !isAdmin) return 'right.no-group';
-  if (besides !== undefined && !pages.includes(besides)) return 'right.no-page';
+  if (!besides.every((id) => pages.includes(id))) return 'right.no-page';
   if (typeof who === 'object' && !who.some((id) => pages.includes(id))) return 'right.no-page';
   return writes && !mayWrite ? 'right.read-only' : 'in';
 }

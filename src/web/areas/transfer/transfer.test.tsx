@@ -45,7 +45,7 @@ const rows = {
 };
 
 function open(answers: Record<string, Answer | ((sent: Sent) => Answer)> = {}, person: object = {}) {
-  signInHere({ roleId: 1, ...person });
+  signInHere({ roleId: 1, pages: '1,2,3,6', ...person });
   const sent = answerCalls({
     '/api/transfer/list': { body: { transfers: [checked] } },
     '/api/transfer/rows': { body: { transferRowSearch: rows } },

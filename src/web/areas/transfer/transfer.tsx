@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { transferApi } from '#contract/areas/transfer/transfer.ts';
-import { page } from '#domain/access/pages.ts';
+import { pagesBesides } from '#contract/core/endpoint.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { downloadCall } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
@@ -27,6 +27,7 @@ export function ImportExport() {
   const { transfer: t } = words;
   const session = useSignedIn();
   const hasUnit = session.unitIds.length === 1;
+  const mayMove = pagesBesides(transferApi.export.allow).every((id) => session.pages.includes(id));
   const { data, error, refetch } = useCall(
     transferApi.list,
     {},
@@ -35,8 +36,9 @@ export function ImportExport() {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageHead title={t.title} under={t.intro} />
-      {!hasUnit && <Note tone="info">{t.chooseUnit}</Note>}
-      {hasUnit && (
+      {!mayMove && <Note tone="info">{t.needsPages}</Note>}
+      {mayMove && !hasUnit && <Note tone="info">{t.chooseUnit}</Note>}
+      {mayMove && hasUnit && (
         <Box
           sx={{
             display: 'grid',
@@ -45,7 +47,7 @@ export function ImportExport() {
           }}
         >
           {session.mayWrite && <Import />}
-          {session.pages.includes(page.manageCandidates) && <Export />}
+          <Export />
         </Box>
       )}
       {error && !data && <CallProblem error={error} onAgain={() => void refetch()} />}
@@ -56,7 +58,7 @@ export function ImportExport() {
         </Sheet>
       )}
       {data?.transfers.map((one) => (
-        <TransferCard key={one.importId} transfer={one} mayWrite={session.mayWrite} />
+        <TransferCard key={one.importId} transfer={one} mayWrite={mayMove && session.mayWrite} />
       ))}
     </Box>
   );

@@ -5,6 +5,7 @@ export const en = {
     intro:
       'Move clients, contacts, candidates, jobs, and submissions from your old system, or download everything of a Business Unit.',
     chooseUnit: 'Select one Business Unit to import into it or to export it.',
+    needsPages: 'Importing and exporting needs the pages Manage Jobs, Manage Candidates, and Manage Clients.',
     import: 'Import',
     importText:
       'Choose a database dump of OpenCATS, tables from Bullhorn, JobDiva, CEIPAL, Zoho Recruit, or PCRecruiter, or a file that was exported here. The file is checked first. Nothing is sent to anybody.',

@@ -7,6 +7,7 @@ export const tr: TransferWords = {
     intro:
       'Müşterileri, kişileri, adayları, işleri ve gönderimleri eski sisteminizden taşıyın ya da bir iş biriminin tümünü indirin.',
     chooseUnit: 'İçe veya dışa aktarmak için tek bir iş birimi seçin.',
+    needsPages: 'İçe ve dışa aktarma için İşleri Yönet, Adayları Yönet ve Müşterileri Yönet sayfaları gerekir.',
     import: 'İçe aktar',
     importText:
       'OpenCATS veritabanı dökümü, Bullhorn, JobDiva, CEIPAL, Zoho Recruit veya PCRecruiter tabloları ya da buradan dışa aktarılmış bir dosya seçin. Dosya önce denetlenir. Kimseye bir şey gönderilmez.',
