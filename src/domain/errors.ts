@@ -119,6 +119,10 @@ export const refusals = {
   'import.mapped-twice': { status: 400, says: 'Two columns map to the same field. Change one of them.' },
   'import.running': { status: 409, says: 'This import is still running.' },
   'import.done': { status: 409, says: 'This import has already been completed.' },
+  'import.file-gone': {
+    status: 409,
+    says: 'The file of this import is gone. Upload it again; what was imported already is linked.',
+  },
   'import.not-done': { status: 409, says: 'There is nothing to undo.' },
 
   // jobs from vendor systems

@@ -153,6 +153,7 @@ export const ar: Words = {
     'import.mapped-twice': 'عمودان لحقل واحد. اختر حقلًا آخر لأحدهما.',
     'import.running': 'هذا الاستيراد قيد التنفيذ.',
     'import.done': 'اكتمل هذا الاستيراد من قبل.',
+    'import.file-gone': 'لم يعد ملف هذا الاستيراد موجودًا. ارفعه من جديد، وما استورد من قبل يُربط.',
     'import.not-done': 'لا يوجد ما يُتراجع عنه.',
     'grab.outlook': 'هذه رسالة Outlook. احفظها بصيغة EML ثم ارفعها.',
     'grab.old-workbook': 'هذا مصنف Excel قديم (‎.xls). احفظه بصيغة XLSX أو CSV.',

@@ -143,6 +143,7 @@ export const tr: Words = {
     'import.mapped-twice': 'İki sütun aynı alana eşleniyor. Birini değiştirin.',
     'import.running': 'Bu içe aktarma sürüyor.',
     'import.done': 'Bu içe aktarma zaten tamamlandı.',
+    'import.file-gone': 'Bu içe aktarmanın dosyası artık yok. Yeniden yükleyin; önceden aktarılanlar bağlanır.',
     'import.not-done': 'Geri alınacak bir şey yok.',
     'grab.outlook': 'Bu bir Outlook iletisi. EML olarak kaydedip onu yükleyin.',
     'grab.old-workbook': 'Bu eski bir Excel çalışma kitabı (.xls). XLSX veya CSV olarak kaydedin.',

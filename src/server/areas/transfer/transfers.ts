@@ -14,7 +14,6 @@ import { addImport } from '#server/lists/import-store.ts';
 import { setLongRun } from '#server/lists/long-import.ts';
 import { transferTask } from './tasks.ts';
 import * as queries from './transfers-queries.ts';
-import { openRows } from './write-records.ts';
 
 type Transfer = Output<typeof transferApi.run>;
 type Action = 'check' | 'revert' | undefined;
@@ -89,7 +88,7 @@ async function begin(guid: string, call: SignedInCall, action: 'revert' | undefi
     } else {
       const mayGoOn = row.state === 'FAILED' && !wasReverting && row.action !== 'check';
       if (row.state !== 'CHECKED' && !mayGoOn) throw new Refusal('import.done');
-      if (row.state === 'CHECKED') await openRows(db, row.id);
+      if (row.file_id === null) throw new Refusal('import.file-gone');
     }
     await start(db, call, { id: row.id, unitId: row.unit_id, name: row.file_name, rows: row.rows }, action);
   });

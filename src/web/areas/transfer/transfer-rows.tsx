@@ -100,12 +100,12 @@ export function TransferRows({ transfer }: { transfer: Output<typeof transferApi
 function Named({ row, isWritten }: { row: Row; isWritten: boolean }) {
   const { words } = useLanguage(transferWords);
   const { transfer: t } = words;
-  const name = <bdi>{row.label || row.ref}</bdi>;
+  const name = <bdi>{row.label || row.ref || `#${row.row}`}</bdi>;
   const route = isWritten && row.recordId !== undefined ? routes[row.kind] : undefined;
   return (
     <TwoLines
       first={route ? <Link to={`${route}${row.recordId}`}>{name}</Link> : name}
-      second={`${t.kinds[row.kind]} · ${row.ref}`}
+      second={[t.kinds[row.kind], row.ref].filter(Boolean).join(' · ')}
     />
   );
 }

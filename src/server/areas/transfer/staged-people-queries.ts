@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { TransferReason } from '#domain/transfer/records.ts';
+import type { Db } from '#server/db/connect.ts';
+import { dropFile } from './transfers-queries.ts';
+import { clearRows } from './write-records-queries.ts';
+
+type Staged = { import_id: number; row_number: number; state: string };
+
+/** The rows of unfinished imports that are about these people. */
+export async function findStaged(db: Db, people: readonly number[]): Promise<Staged[]> {
+  const ids = sql`any(${[...people]}::bigint[])`;
+  const { rows } = await sql<Staged>`
+    with known as materialized (select kind, value_key as key from candidate_contact where candidate_id = ${ids}),
+      named as materialized (select lower(trim(first_name || ' ' || last_name)) as name from candidate where id = ${ids})
+    select w.import_id, w.row_number, i.state from list_import i join list_import_row w on w.import_id = i.id
+    where i.list = 'transfer' and i.state in ('READ', 'CHECKED', 'RUNNING', 'FAILED') and w.cells[3] <> '{}' and case
+      when w.cells[1] = 'candidate' then exists (
+          select from known k, jsonb_array_elements_text(coalesce(w.cells[3]::jsonb->'emails', '[]')) e
+          where k.kind = 'email' and k.key = lower(trim(e)))
+        or exists (
+          select from known k, jsonb_array_elements_text(coalesce(w.cells[3]::jsonb->'phones', '[]')) e
+          where k.kind = 'phone' and k.key = regexp_replace(regexp_replace(e, '\\D', '', 'g'), '^1(?=\\d{10}$)', ''))
+        or lower(trim(coalesce(w.cells[4], ''))) in (select name from named where name <> '')
+          and w.cells[3]::jsonb->'emails' is null and w.cells[3]::jsonb->'phones' is null
+      else false end`.execute(db);
+  return rows;
+}
+
+/** What these rows say. */
+export async function findStagedRecords(db: Db, staged: readonly Staged[]): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for (const { import_id, row_number } of staged) {
+    const { rows } = await sql<{ record: unknown }>`select cells[3]::jsonb as record from list_import_row
+      where import_id = ${import_id} and row_number = ${row_number}`.execute(db);
+    found.push(...rows.map(({ record }) => ({ import_id, row_number, record })));
+  }
+  return found;
+}
+
+/** Takes away what these rows say, and the files that they came from; one that is being written ends in minutes. */
+export async function clearStaged(db: Db, staged: readonly Staged[]): Promise<void> {
+  const why: TransferReason = 'erased';
+  const problems = JSON.stringify([{ field: 'emails', message: why }]);
+  for (const { import_id, row_number } of staged)
+    await sql`update list_import_row set cells = array[cells[1], '', '{}', ''], outcome = 'ERROR', problems = ${problems}::jsonb
+      where import_id = ${import_id} and row_number = ${row_number}`.execute(db);
+  const waiting = staged.filter(({ state }) => state !== 'RUNNING').map(({ import_id }) => import_id);
+  for (const importId of new Set(waiting)) await dropFile(db, importId);
+  // Nobody can go on with these, and no sweep finds them without a file.
+  const failed = staged.filter(({ state }) => state === 'FAILED').map(({ import_id }) => import_id);
+  for (const importId of new Set(failed)) await clearRows(db, importId);
+}
