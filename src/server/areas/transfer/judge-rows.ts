@@ -125,7 +125,8 @@ class Judge {
     if (kind === 'candidate')
       for (const { kind: way, key } of addressesOf(record)) {
         const people = this.#people.get(`${way} ${key}`) ?? [];
-        people.push({ ...nameOf(record), target });
+        // An address of many names is nobody's, so no more of them are kept.
+        if (people.length < 3) people.push({ ...nameOf(record), target });
         this.#people.set(`${way} ${key}`, people);
       }
     return { outcome: 'NEW', target };

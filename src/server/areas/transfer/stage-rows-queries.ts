@@ -6,11 +6,6 @@ import type { Db } from '#server/db/connect.ts';
 /** Rows that are looked at in one statement, which has a limit of time. */
 const partPortion = 20_000;
 
-/** Removes what a run that was killed had read of a file. */
-export async function removeRows(db: Db, importId: number): Promise<void> {
-  await sql`delete from list_import_row where import_id = ${importId}`.execute(db);
-}
-
 /**
  * Gives resumes and notes that stood in tables of their own to their records, of each record the last ones that a list may
  * have; those of no record of the file are left out. Returns how many records there are.

@@ -6,7 +6,8 @@ import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { addImportRows, type RowOutcome, saveOutcomes } from '#server/lists/import-store.ts';
 import { type FileNotes, readTransferFile, type TransferFile } from './read-file.ts';
-import { foldParts, removeRows, saveNotes } from './stage-rows-queries.ts';
+import { foldParts, saveNotes } from './stage-rows-queries.ts';
+import { removeRows } from './transfers-queries.ts';
 
 /** Records and parts of one file, at most. */
 const mostRows = 500_000;

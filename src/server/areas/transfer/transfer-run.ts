@@ -1,3 +1,4 @@
+import { transferApi } from '#contract/areas/transfer/transfer.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { TransferReason } from '#domain/transfer/records.ts';
 import { type TransferKind, transferKinds } from '#domain/transfer/transfer-fields.ts';
@@ -5,6 +6,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { callAs } from '#server/http/call-as.ts';
+import { refusalFor } from '#server/http/guard.ts';
 import { forgetCounts } from '#server/lists/count-rows.ts';
 import { changeImport, saveOutcomes } from '#server/lists/import-store.ts';
 import { findRunning, holdTaken, Overtaken, saveProgress, setLongRun, takeImport } from '#server/lists/long-import.ts';
@@ -22,12 +24,16 @@ import {
   clearRow,
   clearRows,
   findWritten,
+  openRows,
   prepare,
   type Ready,
   type Run,
   release,
   writeRecord,
 } from './write-records.ts';
+
+/** What somebody called whose work goes on in the background. */
+const callOf = { check: transferApi.upload, write: transferApi.run, revert: transferApi.revert } as const;
 
 /** Records that are read at a time, and how many of them are prepared ahead of the one that is being written. */
 const [portion, ahead] = [100, 3];
@@ -58,8 +64,8 @@ async function runAttempt(
   if (!found || found.unitId === null) return;
   const { run, unitId } = found;
   const call = await callAs(context, run.userId, unitId, 'transfer');
-  // Whoever began it left, or lost the right: nothing more is written.
-  if (!call) return setLongRun(db, importId, { state: 'FAILED' });
+  // Whoever began it left, or lost the right to this very call: nothing more is written.
+  if (!call || refusalFor(callOf[run.action ?? 'write'], call)) return setLongRun(db, importId, { state: 'FAILED' });
   const of = { importId, unitId, signal, call, hold };
   if (run.action === 'check') return check(context, of);
   if (run.action === 'revert') {
@@ -127,6 +133,10 @@ async function check(context: AppContext, { importId, unitId, signal, call, hold
 async function write(context: AppContext, { importId, unitId, signal, call, hold }: Of): Promise<void> {
   const { db, blobs } = context;
   const { name, sha256, source } = await getTransfer(db, importId);
+  await db.transaction().execute(async (transaction) => {
+    await hold(transaction);
+    await openRows(transaction, importId);
+  });
   const archive = sha256 === null ? undefined : await openTransferArchive({ name, path: await blobs.local(sha256) });
   const run: Run = {
     call,
@@ -145,10 +155,11 @@ async function write(context: AppContext, { importId, unitId, signal, call, hold
         after = rows.at(-1)!.row_number;
         done += rows.length;
         await saveProgress(db, importId, done);
-        await saveCounts(db, importId, await countRows(db, importId));
       }
   } finally {
     archive?.close();
+    // All rows are counted once an attempt, not once a portion: a count looks at each of them.
+    await saveCounts(db, importId, await countRows(db, importId));
   }
   await db.transaction().execute(async (transaction) => {
     await hold(transaction);

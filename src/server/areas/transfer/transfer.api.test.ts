@@ -7,6 +7,7 @@ import { transferKinds } from '#domain/transfer/transfer-fields.ts';
 import { suppressPerson } from '#server/areas/candidates/suppression.ts';
 import { type Caller, openTestApp, type TestApp, until } from '#server/testing/open-test-app.ts';
 import { dumpSizes, openCatsDump } from '#server/testing/opencats-dump.ts';
+import { stagedPeople } from './person-data.ts';
 import {
   checkFile as check,
   countOf,
@@ -115,6 +116,21 @@ test('a dump of OpenCATS is checked, imported as the check said, added only once
   for (const table of ['job', 'client', 'account_contact', 'submission', 'stored_file'])
     expect([table, await countOf(app, table)]).toEqual([table, 0]);
   expect((await admin.raw(transferApi.revert, { importId: checked.importId })).body['code']).toBe('import.not-done');
+});
+
+test('whoever lacks a page takes nothing in or out, and one who lost it goes on with nothing', async () => {
+  const { app, admin } = await open();
+  const less = await app.signIn({ pages: [2, 3, 4], group: 'admin', units: [app.units.USA] });
+  expect((await less.raw(transferApi.export, {})).body['code']).toBe('right.no-page');
+  const { importId } = await check(app, admin, 'cats.sql', dumpOf(3));
+  expect((await less.raw(transferApi.run, { importId })).body['code']).toBe('right.no-page');
+  await admin.call(transferApi.run, { importId });
+  await sql`update role set group_name = 'staff' where id = (select role_id from app_user where id = ${admin.userId})`.execute(
+    app.context.db,
+  );
+  await work(app, importId);
+  const { rows } = await sql`select state from list_import where guid = ${importId}`.execute(app.context.db);
+  expect([rows, await countOf(app, 'client')]).toEqual([[{ state: 'FAILED' }], 0]);
 });
 
 test('an import that is killed goes on behind the last record and writes none twice', async () => {
@@ -278,6 +294,26 @@ test('tables of other systems come in by their headings; references may be names
   ]);
 });
 
+test('whoever is erased is erased from files that wait too, and such a file is uploaded again', async () => {
+  const { app, admin } = await open();
+  const { db } = app.context;
+  const gone = { guid: 'gone', first_name: 'Dana', last_name: 'Marsh', name_key: 'dana marsh' };
+  const { id } = await db.insertInto('candidate').values(gone).returning('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('candidate_contact')
+    .values({ candidate_id: id, kind: 'phone', value: '+1 214 555 0100', value_key: '2145550100' })
+    .execute();
+  const table =
+    'id,first name,last name,phone\n1,D.,Marsh,(214) 555-0100\n2,Ann,Lee,2145550101\n3,Dana,Marsh,\n4,Dana,Marsh,2145550199\n';
+  const { importId } = await check(app, admin, 'candidates.csv', table);
+  expect(await stagedPeople.read(db, [id])).toMatchObject([{ row_number: 1 }, { row_number: 3 }]);
+  await stagedPeople.erase(db, [id]);
+  expect(await stagedPeople.read(db, [id])).toEqual([]);
+  const { rows } = await sql`select row_number from list_import_row where cells[3] <> '{}' order by 1`.execute(db);
+  expect([rows, await countOf(app, 'stored_file')]).toEqual([[{ row_number: 2 }, { row_number: 4 }], 0]);
+  expect((await admin.raw(transferApi.run, { importId })).body['code']).toBe('import.file-gone');
+});
+
 test('a bad file says what is wrong with it, and an erased person is not made again', async () => {
   const { app, admin } = await open();
   const problemOf = async (name: string, content: string | Uint8Array) => {
@@ -292,6 +328,11 @@ test('a bad file says what is wrong with it, and an erased person is not made ag
   ]);
   expect(await problemOf('cut.sql.gz', gzipSync(cut).subarray(0, 500))).toEqual(['FAILED', 'READING', 'file.damaged']);
   expect(await problemOf('other.sql', 'INSERT INTO user VALUES (1);')).toEqual(['FAILED', 'READING', 'import.no-rows']);
+  const latin1 = Buffer.from(dumpOf(2).replace('Main St', 'Málaga St'), 'latin1');
+  expect(await problemOf('latin1.sql', latin1)).toEqual(['FAILED', 'READING', 'import.wrong-encoding']);
+  const utf16 = await check(app, admin, 'windows.sql', Buffer.from(`\uFEFF${dumpOf(2)}`, 'utf16le'));
+  expect(utf16).toMatchObject({ state: 'CHECKED', system: 'OpenCATS' });
+  await admin.call(transferApi.discard, { importId: utf16.importId });
   expect(await problemOf('unknown.csv', 'a,b\n1,2\n')).toEqual(['FAILED', 'READING', 'import.unknown-file']);
   expect(await problemOf('no.zip', 'PK no zip')).toEqual(['FAILED', 'READING', 'file.wrong-type']);
   expect(await problemOf('lines.zip', zipSync({ 'transfer.json': strToU8('{"format":"other"}') }))).toEqual([

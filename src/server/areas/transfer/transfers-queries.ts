@@ -5,12 +5,13 @@ import type { TransferCount, TransferTable } from '#domain/transfer/told.ts';
 import type { TransferKind } from '#domain/transfer/transfer-fields.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
+import { inPortions } from './row-portions.ts';
 
 /** The name under which these imports stand among those of lists. */
 export const transferList = 'transfer';
 
 const columns = sql`i.id, i.guid, i.unit_id, i.file_name, i.state, i.rows, i.progress, i.kept, i.created_at, i.applied_at,
-  i.reverted_at, i.run->>'action' as action, t.source, t.tables, t.counts, t.problem,
+  i.reverted_at, i.run->>'action' as action, t.source, t.tables, t.counts, t.problem, t.file_id,
   (select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = i.created_by) as by`;
 const tables = sql`list_import i join transfer_import t on t.import_id = i.id`;
 
@@ -31,6 +32,7 @@ export type TransferRow = {
   tables: TransferTable[];
   counts: TransferCount[];
   problem: string | null;
+  file_id: number | null;
   by: string | null;
 };
 
@@ -121,9 +123,14 @@ export async function dropFile(db: Db, importId: number): Promise<void> {
   await db.deleteFrom('stored_file').where('id', '=', row.file_id).execute();
 }
 
+/** Removes the rows of an import. */
+export const removeRows = (db: Db, importId: number): Promise<void> =>
+  inPortions(db, importId, (rows) => sql`delete from list_import_row where ${rows}`);
+
 /** Removes an import that wrote nothing, with its file. */
 export async function removeTransfer(db: Db, importId: number): Promise<void> {
   await dropFile(db, importId);
+  await removeRows(db, importId);
   await db.deleteFrom('list_import').where('id', '=', importId).execute();
 }
 

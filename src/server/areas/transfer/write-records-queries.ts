@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TransferKind } from '#domain/transfer/transfer-fields.ts';
 import type { Db } from '#server/db/connect.ts';
+import { inPortions } from './row-portions.ts';
 
 /** What the records of an import became that others may name. */
 export async function findWritten(db: Db, importId: number): Promise<Map<string, number>> {
@@ -10,24 +11,23 @@ export async function findWritten(db: Db, importId: number): Promise<Map<string,
   return new Map(rows.map(({ kind, ref, record_id }) => [`${kind} ${ref}`, record_id]));
 }
 
-/** Forgets what the check said of the rows that can be taken: each is looked at again before it is written. */
-export async function openRows(db: Db, importId: number): Promise<void> {
-  await sql`update list_import_row set outcome = null, problems = null where import_id = ${importId} and outcome <> 'ERROR'`.execute(
+/**
+ * Forgets what the check said of the rows that can be taken: each is looked at again before it is written. What is written has
+ * the number of its record and stays.
+ */
+export const openRows = (db: Db, importId: number): Promise<void> =>
+  inPortions(
     db,
+    importId,
+    (rows) => sql`update list_import_row set outcome = null, problems = null
+      where ${rows} and outcome <> 'ERROR' and record_id is null`,
   );
-}
 
 /** Forgets what a row says of its record: it stands in the record now. */
 export async function clearRow(db: Db, importId: number, row: number): Promise<void> {
   await sql`update list_import_row set cells = array[cells[1], cells[2], '{}', ''] where import_id = ${importId} and row_number = ${row}`.execute(
     db,
   );
-}
-
-/** Forgets what the rows say that were not taken. */
-export async function clearRows(db: Db, importId: number): Promise<void> {
-  await sql`update list_import_row set cells = array[cells[1], cells[2], '{}', '']
-    where import_id = ${importId} and (cells[3] <> '{}' or cells[4] <> '')`.execute(db);
 }
 
 /**
@@ -39,3 +39,13 @@ export async function beginRecord(db: Db, unitId: number): Promise<void> {
     db,
   );
 }
+
+/** Forgets what the rows say that were not taken, and the references of those that were: they stand with their records. */
+export const clearRows = (db: Db, importId: number): Promise<void> =>
+  inPortions(
+    db,
+    importId,
+    (rows) => sql`update list_import_row
+      set cells = array[cells[1], case when record_id is null then cells[2] else '' end, '{}', '']
+      where ${rows} and (cells[3] <> '{}' or cells[4] <> '' or record_id is not null and cells[2] <> '')`,
+  );
