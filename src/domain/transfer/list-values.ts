@@ -16,7 +16,8 @@ export type TransferSkill = Pick<SkillNeed, 'key' | 'name' | 'mustHave' | 'weigh
 
 /** Entries of a list of one record, at most. */
 export const mostInList = { resumes: 50, notes: 2000, skills: 100 } as const;
-const most = { text: 200_000, note: 10_000 } as const;
+/** As much of a document as the product keeps, so that no resume of an export is cut. */
+const most = { text: 500_000, note: 10_000 } as const;
 
 type Raw = Readonly<Record<string, unknown>>;
 const textIn = (raw: Raw, name: string, limit: number): string | undefined => {

@@ -178,6 +178,12 @@ function monthsOf(text: Text): number | undefined {
   return months <= 120 ? months : undefined;
 }
 
-/** A row of OpenCATS as a record of ours, or as a part of one; undefined for one that is left out. */
-export const fromOpenCats = ({ table, row }: DumpRow): RawRecord | RawPart | undefined =>
-  Object.hasOwn(readers, table) ? readers[table as keyof typeof readers](row) : undefined;
+/**
+ * A row of OpenCATS as a record of ours, or as a part of one; undefined for one that is left out. What only administrators see
+ * there is marked: here everybody would.
+ */
+export function fromOpenCats({ table, row }: DumpRow): RawRecord | RawPart | undefined {
+  if (!Object.hasOwn(readers, table)) return undefined;
+  const read = readers[table as keyof typeof readers](row);
+  return read && 'kind' in read && row['is_admin_hidden'] === '1' ? { ...read, isHidden: true } : read;
+}

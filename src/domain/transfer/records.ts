@@ -31,7 +31,11 @@ export const transferReasons = [
   'unknown-field',
   'double-ref',
   'erased',
+  // Hidden in the other system from all but its administrators.
+  'hidden',
   'failed',
+  // Taken without a resume whose file is not in the ZIP, or cannot be read.
+  'file-missing',
 ] as const;
 export type TransferReason = (typeof transferReasons)[number];
 
@@ -52,7 +56,9 @@ export function readRecord(
   for (const [name, field] of Object.entries(fields)) {
     const read = readValue(field, Object.hasOwn(raw, name) ? raw[name] : undefined);
     if (read === undefined) {
-      if (field.required) flaws.push({ field: name, why: 'missing' });
+      // Many people here have a last name alone: a document or an address says no more.
+      const hasName = kind === 'candidate' && name === 'firstName' && !isNothing(raw['lastName']);
+      if (field.required && !hasName) flaws.push({ field: name, why: 'missing' });
     } else if (read === wrong || read === tooLong)
       flaws.push({ field: name, why: read === wrong ? 'wrong' : 'too-long' });
     else record[name] = read;

@@ -30,6 +30,8 @@ test('a record is taken with every flaw named; what is nothing is left out', () 
     { field: 'mustHavesAreHard', why: 'wrong' },
     { field: 'status', why: 'wrong' },
   ]);
+  expect(readRecord('candidate', { ref: '1', lastName: 'Cher' }).flaws).toEqual([]);
+  expect(readRecord('candidate', { ref: '1' }).flaws).toEqual([{ field: 'firstName', why: 'missing' }]);
   const person = {
     ref: 'a',
     firstName: 'D\u0000ana',
@@ -97,6 +99,9 @@ test('rows of OpenCATS become records: people, companies, jobs, documents and wh
       resume: 'Skills\nJava',
       notes: [{ text: 'Good', at: undefined }],
     }),
+  });
+  expect(fromOpenCats({ table: 'candidate', row: { ...person, is_admin_hidden: '1' } })).toMatchObject({
+    isHidden: true,
   });
   const job = {
     joborder_id: '9',

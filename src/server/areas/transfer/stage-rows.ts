@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/errors.ts';
 import { readNote, readResume } from '#domain/transfer/list-values.ts';
 import type { RawPart, RawRecord } from '#domain/transfer/raw-records.ts';
-import { labelOf, readRecord } from '#domain/transfer/records.ts';
+import { labelOf, readRecord, type TransferReason } from '#domain/transfer/records.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { addImportRows, type RowOutcome, saveOutcomes } from '#server/lists/import-store.ts';
@@ -68,7 +68,12 @@ export async function stageRows(
   return { ...notes, source, rows };
 }
 
-function recordOf({ kind, raw }: RawRecord): Staged {
+function recordOf({ kind, raw, isHidden }: RawRecord): Staged {
+  if (isHidden) {
+    const why: TransferReason = 'hidden';
+    const problems = [{ field: '', message: why }];
+    return { cells: [kind, String(raw['ref'] ?? ''), '{}', ''], outcome: { outcome: 'ERROR', problems } };
+  }
   const { record, flaws } = readRecord(kind, raw);
   const cells = [kind, String(record['ref'] ?? ''), JSON.stringify(record), labelOf(kind, record)];
   if (flaws.length === 0) return { cells };

@@ -43,6 +43,8 @@ export const en = {
       willAdd: 'New',
       added: 'Added',
       existing: 'Linked',
+      'file-missing': 'a resume file is missing or cannot be read',
+      hidden: 'hidden from users in the old system',
       failed: 'Not imported',
     },
     nothingYet:
@@ -67,6 +69,7 @@ export const en = {
         : `${count} records stay because somebody has used them`,
     by: (who: string, when: string) => `\u2068${who}\u2069, \u2068${when}\u2069`,
     tableLine: (name: string, kind: string) => `${name}: read as ${kind.toLowerCase()}`,
+    notRead: (name: string, rows: string) => `${name}: not imported (${rows} rows). Nothing says what its records are.`,
     left: (columns: string) => `Columns not imported: ${columns}`,
     showRows: 'Show rows',
     hideRows: 'Hide rows',

@@ -45,6 +45,8 @@ export const tr: TransferWords = {
       willAdd: 'Yeni',
       added: 'Eklendi',
       existing: 'Bağlandı',
+      'file-missing': 'özgeçmiş dosyası eksik veya okunamıyor',
+      hidden: 'eski sistemde kullanıcılardan gizli',
       failed: 'Alınmadı',
     },
     nothingYet:
@@ -67,6 +69,7 @@ export const tr: TransferWords = {
     kept: (count) => `${count} kayıt kullanıldığı için kalıyor`,
     by: (who, when) => `\u2068${who}\u2069, \u2068${when}\u2069`,
     tableLine: (name, kind) => `${name}: ${kind} olarak okundu`,
+    notRead: (name, rows) => `${name}: içe aktarılmadı (${rows} satır). Kayıtlarının ne olduğunu gösteren bir şey yok.`,
     left: (columns) => `Alınmayan sütunlar: ${columns}`,
     showRows: 'Satırları göster',
     hideRows: 'Satırları gizle',
