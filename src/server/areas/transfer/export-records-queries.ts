@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TransferKind } from '#domain/transfer/transfer-fields.ts';
+import { type TransferKind, transferKinds } from '#domain/transfer/transfer-fields.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** Records that are read at a time. */
@@ -97,6 +97,13 @@ export async function* exportRecords(
     yield rows.map(({ record }) => record);
     after = rows.at(-1)!.id;
   }
+}
+
+/** How many records an export of a unit has. */
+export async function countRecords(db: Db, unitId: number): Promise<number> {
+  const counts = transferKinds.map((kind) => sql`(select count(*) from (${selects[kind](unitId)}) x)`);
+  const { rows } = await sql<{ count: number }>`select (${sql.join(counts, sql` + `)})::int as count`.execute(db);
+  return rows[0]!.count;
 }
 
 /** The files of the resumes of a unit: how many contents, and their bytes. */

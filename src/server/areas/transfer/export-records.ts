@@ -8,7 +8,7 @@ import { addAudit } from '#server/areas/audit/audit.ts';
 import type { FileAnswer, SignedInCall } from '#server/http/call.ts';
 import { requireStepUp } from '#server/http/step-up.ts';
 import { type ZipEntry, zipOf } from '#server/outside/zip-stream.ts';
-import { exportRecords, findInstallation, measureFiles } from './export-records-queries.ts';
+import { countRecords, exportRecords, findInstallation, measureFiles } from './export-records-queries.ts';
 
 /** What the import takes back, and what a ZIP counts its entries in two bytes for. */
 const [mostBytes, mostFiles] = [900 * 1024 ** 2, 60_000];
@@ -20,8 +20,8 @@ export async function exportTransfer(
 ): Promise<FileAnswer> {
   requireStepUp(call);
   const unitId = call.scope.units[0]!;
+  const { bytes, files } = await measureFiles(call.db, unitId);
   if (withFiles) {
-    const { bytes, files } = await measureFiles(call.db, unitId);
     if (bytes > mostBytes || files > mostFiles)
       throw new Refusal('export.too-large', { megabytes: Math.round(bytes / 1024 / 1024), count: files });
   }
@@ -30,7 +30,7 @@ export async function exportTransfer(
     kind: 'unit',
     recordId: unitId,
     unitId,
-    details: { list: 'transfer' },
+    details: { list: 'transfer', rows: await countRecords(call.db, unitId), files: withFiles ? files : 0 },
   });
   const day = call.now.toISOString().slice(0, 10);
   return {

@@ -2,6 +2,7 @@ import { transferApi } from '#contract/areas/transfer/transfer.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { TransferReason } from '#domain/transfer/records.ts';
 import { type TransferKind, transferKinds } from '#domain/transfer/transfer-fields.ts';
+import { addAudit } from '#server/areas/audit/audit.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
@@ -16,7 +17,7 @@ import { countRows, findRows, type StagedRow, saveCounts } from './judge-rows-qu
 import { openTransferArchive } from './read-file.ts';
 import { stageRows } from './stage-rows.ts';
 import { takeBack } from './take-back.ts';
-import { dropFile, findForgotten, getTransfer, removeTransfer, setProblem } from './transfers-queries.ts';
+import { dropFile, findForgotten, getTransfer, removeTransfer, setProblem, transferList } from './transfers-queries.ts';
 import type { Written } from './write-accounts.ts';
 import { findStatuses } from './write-jobs.ts';
 import {
@@ -165,7 +166,11 @@ async function write(context: AppContext, { importId, unitId, signal, call, hold
     await hold(transaction);
     await clearRows(transaction, importId);
     await dropFile(transaction, importId);
+    const counts = await countRows(transaction, importId);
     await changeImport(transaction, importId, { state: 'DONE' });
+    const sum = (outcome: string) => counts.reduce((all, one) => all + (one.outcome === outcome ? one.count : 0), 0);
+    const details = { list: transferList, file: name, rows: sum('NEW'), skipped: sum('ERROR') };
+    await addAudit(transaction, call, { act: 'entry-changed', kind: 'list', recordId: importId, unitId, details });
   });
 }
 

@@ -34,6 +34,7 @@ export async function uploadTransfer(_: unknown, call: SignedInCall): Promise<Tr
     const headers = ['kind', 'ref', 'record', 'label'];
     const id = await addImport(db, { guid, list: queries.transferList, unitId, name, headers, by, firstRow: 1 }, []);
     await queries.addTransfer(db, { import_id: id, unit_id: unitId, file_id: stored.id });
+    await note(db, call, 'entry-added', { id, unitId, file: name });
     await start(db, call, { id, unitId, name }, 'check');
   });
   return getTransfer(guid, call);
@@ -125,6 +126,15 @@ async function start(
   await call.tasks.send(db, transferTask, { importId: id });
 }
 
+/** Notes that a file of people came in, or went. */
+const note = (
+  db: Db,
+  call: SignedInCall,
+  act: 'entry-added' | 'entry-removed',
+  { id, unitId, file }: { id: number; unitId: number; file: string },
+): Promise<void> =>
+  addAudit(db, call, { act, kind: 'list', recordId: id, unitId, details: { list: queries.transferList, file } });
+
 /** Lets go of a file that was only checked, or could not be read. */
 export async function discardTransfer(
   { importId }: Input<typeof transferApi.discard>,
@@ -135,6 +145,7 @@ export async function discardTransfer(
     if (!row) throw new Refusal('record.absent');
     if (row.state === 'RUNNING') throw new Refusal('import.running');
     if (row.state !== 'CHECKED' && row.action !== 'check') throw new Refusal('import.done');
+    await note(db, call, 'entry-removed', { id: row.id, unitId: row.unit_id, file: row.file_name });
     await queries.removeTransfer(db, row.id);
   });
   return {};
@@ -162,9 +173,7 @@ function present(row: queries.TransferRow): Transfer {
     const rows = of.reduce((all, { count }) => all + count, 0);
     if (rows === 0) return [];
     const why = of.flatMap(({ outcome, why: reason, count, field }) =>
-      reason && (outcome === 'EXISTS' || outcome === 'ERROR')
-        ? [{ outcome, reason, count, ...(field !== undefined && { field }) }]
-        : [],
+      reason && outcome !== 'WAITING' ? [{ outcome, reason, count, ...(field !== undefined && { field }) }] : [],
     );
     return [{ kind, rows, added: sum('NEW'), existing: sum('EXISTS'), failed: sum('ERROR'), why }];
   });

@@ -83,11 +83,8 @@ async function fileOf(
   { file, name }: TransferResume,
   archive: Archive | undefined,
 ) {
-  const path =
-    archive && file !== undefined
-      ? [file, ...archive.names].find((one) => one === file || one.endsWith(`/${file}`))
-      : undefined;
-  if (!archive || path === undefined || !archive.has(path)) return undefined;
+  const path = file === undefined ? undefined : archive?.find(file);
+  if (!archive || path === undefined) return undefined;
   try {
     return { name, draft: await blobs.receive(await archive.read(path, mostFileBytes), { maxBytes: mostFileBytes }) };
   } catch (failure) {
@@ -141,6 +138,11 @@ function withFacts(parsed: ParsedResume, record: TransferRecord): ParsedResume {
     phones: phones.length > 0 ? phones.map(said) : parsed.phones,
   };
 }
+
+/** Whether a resume of a record has a file that the ZIP lacks, or that could not be read. */
+export const lacksFile = (record: TransferRecord, ready: readonly ReadyResume[]): boolean =>
+  ((record['resumes'] as readonly TransferResume[] | undefined) ?? []).filter(({ file }) => file !== undefined).length >
+  ready.filter(({ file }) => file !== undefined).length;
 
 const hashOf = ({ file, text }: ReadyResume) => file?.draft.sha256 ?? createHash('sha256').update(text).digest('hex');
 

@@ -9,7 +9,8 @@ import { entriesOf, nameOf } from './zip-check.ts';
 export type Archive = {
   /** The paths of its files; empty files, folders and system files are left out. */
   readonly names: readonly string[];
-  has(name: string): boolean;
+  /** The path of the file that is meant: the path itself, or one that ends with it where all was packed within a folder. */
+  find(path: string): string | undefined;
   /**
    * A file while it is unpacked. All that is asked for counts against the limit of the archive.
    * @throws Refusal as `checkEntry`, `record.absent`
@@ -39,6 +40,11 @@ export async function openArchive(path: string, limits: ArchiveLimits): Promise<
     zip.close();
     throw failure;
   }
+  let names: Map<string, string[]> | undefined;
+  const byLast = (last: string): readonly string[] => {
+    names ??= Map.groupBy(entries.keys(), (one) => one.split('/').at(-1)!);
+    return names.get(last) ?? [];
+  };
   let left = limits.unpackedBytes;
   // The library ends a stream that gives more than the directory says, so what is checked and counted is what comes.
   const stream = async (name: string, entryBytes = limits.entryBytes) => {
@@ -50,7 +56,8 @@ export async function openArchive(path: string, limits: ArchiveLimits): Promise<
   };
   return {
     names: [...entries.keys()],
-    has: (name) => entries.has(name),
+    find: (path) =>
+      entries.has(path) ? path : byLast(path.split('/').at(-1)!).find((one) => one.endsWith(`/${path}`)),
     stream: (name) => stream(name),
     read: async (name, mostBytes) => {
       const chunks: Buffer[] = [];
