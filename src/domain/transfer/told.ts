@@ -4,7 +4,8 @@ import type { TransferKind } from './transfer-fields.ts';
 /** What a table of a file is taken as: its columns that are read, and those that are left out. */
 export type TransferTable = {
   readonly name: string;
-  readonly kind: TransferKind;
+  /** Undefined for a table that is none of ours and was not read. */
+  readonly kind?: TransferKind | undefined;
   readonly rows: number;
   /** The system that its headings are those of. */
   readonly system?: string | undefined;

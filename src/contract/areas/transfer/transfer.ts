@@ -44,9 +44,15 @@ const transfer = z.object({
   rows: z.int(),
   progress: z.int(),
   counts: z.array(counted),
-  /** The tables of the file, with the columns that are left out. */
+  /** The tables of the file, with the columns that are left out; one without a kind was not read. */
   tables: z.array(
-    z.object({ name: z.string(), kind, rows: z.int(), system: z.string().optional(), left: z.array(z.string()) }),
+    z.object({
+      name: z.string(),
+      kind: kind.optional(),
+      rows: z.int(),
+      system: z.string().optional(),
+      left: z.array(z.string()),
+    }),
   ),
   /** What was taken back stays where somebody has used it since: so many. */
   kept: z.int().optional(),

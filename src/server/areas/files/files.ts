@@ -80,7 +80,7 @@ export async function findStoredFiles(
   guids: readonly string[],
 ): Promise<StoredFile[]> {
   const kinds = fileOwnerKinds.filter((kind) =>
-    fileOwners[kind].some((read) => refusalFor(read, { who, scope }) === undefined),
+    fileOwners[kind].some((read) => refusalFor(read, { who }) === undefined),
   );
   return findFiles(db, scope, guids, { kinds, userId: who.userId });
 }

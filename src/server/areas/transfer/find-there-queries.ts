@@ -16,6 +16,21 @@ export async function findKnownRef(
   return rows[0]?.id;
 }
 
+/** Whether a candidate has addresses and none of these. */
+export async function isContradicted(
+  db: Db,
+  candidateId: number,
+  addresses: readonly { kind: string; key: string }[],
+): Promise<boolean> {
+  if (addresses.length === 0) return false;
+  const { rows } = await sql<{ is: boolean }>`
+    select count(*) > 0 and count(*) filter (where exists (
+        select from jsonb_to_recordset(${JSON.stringify(addresses)}::jsonb) as a(kind text, key text)
+        where a.kind = c.kind and a.key = c.value_key)) = 0 as is
+    from candidate_contact c where c.candidate_id = ${candidateId}`.execute(db);
+  return rows[0]!.is;
+}
+
 /** Notes what a reference became. */
 export async function addRef(
   db: Db,
@@ -81,4 +96,49 @@ export async function findSubmission(db: Db, candidateId: number, jobId: number)
     .where('job_id', '=', jobId)
     .executeTakeFirst();
   return row?.id;
+}
+
+/** What a reference of a system became in a unit, whatever name its record had; two are enough to know that it is not sure. */
+export async function findIdsOfRef(
+  db: Db,
+  by: { unitId: number; source: string; kind: TransferKind; ref: string },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct coalesce(client_id, contact_id, candidate_id, job_id) as id from transfer_ref
+    where unit_id = ${by.unitId} and source = ${by.source} and kind = ${by.kind} and ref = ${by.ref} limit 2`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The clients of a unit with a name, two at most. */
+export async function findClientsOfName(db: Db, unitId: number, nameKey: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from client where unit_id = ${unitId} and name_key = ${nameKey} limit 2`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The candidates of a unit with a name or an email address, two at most. */
+export async function findCandidatesOfName(
+  db: Db,
+  unitId: number,
+  { name, email }: { name: string; email: string },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from candidate c join candidate_unit k on k.candidate_id = c.id and k.unit_id = ${unitId}
+    where c.anonymized_at is null and c.merged_into is null and (c.name_key = ${name} or c.id in (
+      select candidate_id from candidate_contact where kind = 'email' and value_key = ${email})) limit 2`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The jobs of a unit with a requisition or a title, two at most. */
+export async function findJobsOfName(
+  db: Db,
+  unitId: number,
+  { title, requisition }: { title: string; requisition: string },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from job where unit_id = ${unitId} and is_kept
+      and (requisition_key = nullif(${requisition}, '') or lower(title) = lower(${title})) limit 2`.execute(db);
+  return rows.map(({ id }) => id);
 }

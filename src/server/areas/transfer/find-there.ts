@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { contactKey } from '#domain/candidates/candidate.ts';
 import { nameKey } from '#domain/candidates/names.ts';
 import { requisitionKey } from '#domain/jobs/job-text.ts';
+import { csvSystems } from '#domain/transfer/csv-systems.ts';
+import { isMadeUpRef } from '#domain/transfer/raw-records.ts';
 import { labelOf, type TransferReason, type TransferRecord, textOf, textsOf } from '#domain/transfer/records.ts';
 import type { TransferKind } from '#domain/transfer/transfer-fields.ts';
 import { findAlikeScored } from '#server/areas/candidates/doubles.ts';
@@ -32,6 +34,10 @@ const refOf = ({ unitId, source }: Into, kind: TransferKind, record: TransferRec
   mark: markOf(kind, record),
 });
 
+/** Whether a record is known again by its reference: not by one that was only made up for a row. */
+const hasOwnRef = (kind: TransferKind, record: TransferRecord): kind is Exclude<TransferKind, 'submission'> =>
+  kind !== 'submission' && !isMadeUpRef(String(record['ref']));
+
 /** The email addresses and phone numbers of a candidate's record. */
 export const addressesOf = (record: TransferRecord) =>
   (['emails', 'phones'] as const).flatMap((field) => {
@@ -47,7 +53,8 @@ export const nameOf = (record: TransferRecord) => ({
 
 /**
  * The record of the unit that a record of a file is: by its reference where it was imported before, by its name or number, and a
- * candidate by what decides that anywhere in the product (ruling 91, ruling 92). `idOf` says what the records became that it names.
+ * candidate by what decides that anywhere in the product (ruling 91, ruling 92); a reference whose addresses are all others is
+ * another list's. `idOf` says what the records became that it names.
  */
 export async function findThere(
   db: Db,
@@ -56,8 +63,9 @@ export async function findThere(
   record: TransferRecord,
   idOf: (kind: TransferKind, ref: string) => number | undefined,
 ): Promise<There | undefined> {
-  const known = kind === 'submission' ? undefined : await queries.findKnownRef(db, refOf(into, kind, record));
-  if (known !== undefined) return { id: known, field: 'ref', why: 'known-ref' };
+  const known = hasOwnRef(kind, record) ? await queries.findKnownRef(db, refOf(into, kind, record)) : undefined;
+  if (known !== undefined && !(kind === 'candidate' && (await queries.isContradicted(db, known, addressesOf(record)))))
+    return { id: known, field: 'ref', why: 'known-ref' };
   const [field, why, id] = await findAlike(db, into, kind, record, (name) => idOf(name, String(record[name])));
   return id === undefined ? undefined : { id, field, why };
 }
@@ -87,6 +95,32 @@ async function findAlike(
       const id = candidate && job && (await queries.findSubmission(db, candidate, job));
       return ['candidate', 'same-pair', id || undefined];
     }
+  }
+}
+
+/**
+ * The record of the unit that another one names and that is not in its file, because tables are dropped one after the other: by
+ * the reference that it had in the same system, or the only one of this name, address or requisition. Dumps are whole, so
+ * their numbers are never looked for.
+ */
+export async function findNamed(db: Db, { unitId, source }: Into, kind: TransferKind, ref: string) {
+  const isSystem = Object.hasOwn(csvSystems, source);
+  if ((!isSystem && source !== 'table') || isMadeUpRef(ref)) return undefined;
+  const known = isSystem ? await queries.findIdsOfRef(db, { unitId, source, kind, ref }) : [];
+  const ids = known.length > 0 || !/\p{L}/u.test(ref) ? known : await idsOfName(db, unitId, kind, ref);
+  return ids.length === 1 ? ids[0] : undefined;
+}
+
+async function idsOfName(db: Db, unitId: number, kind: TransferKind, ref: string): Promise<number[]> {
+  switch (kind) {
+    case 'client':
+      return queries.findClientsOfName(db, unitId, nameKey(ref));
+    case 'candidate':
+      return queries.findCandidatesOfName(db, unitId, { name: nameKey(ref), email: contactKey('email', ref) });
+    case 'job':
+      return queries.findJobsOfName(db, unitId, { title: ref, requisition: requisitionKey(ref) });
+    default:
+      return [];
   }
 }
 
@@ -124,5 +158,5 @@ export async function keepRef(
   record: TransferRecord,
   id: number,
 ): Promise<void> {
-  if (kind !== 'submission') await queries.addRef(db, { ...refOf(into, kind, record), kind }, id);
+  if (hasOwnRef(kind, record)) await queries.addRef(db, { ...refOf(into, kind, record), kind }, id);
 }

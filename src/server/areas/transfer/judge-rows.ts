@@ -7,7 +7,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type RowOutcome, saveOutcomes } from '#server/lists/import-store.ts';
 import { saveProgress } from '#server/lists/long-import.ts';
-import { addressesOf, findThere, type Into, isErased, nameOf } from './find-there.ts';
+import { addressesOf, findNamed, findThere, type Into, isErased, nameOf } from './find-there.ts';
 import { findRows, type StagedRow, saveRecords } from './judge-rows-queries.ts';
 
 /** Rows that are looked at between two saves. */
@@ -81,7 +81,7 @@ class Judge {
   ): Promise<Judged | undefined> {
     if (outcome === 'ERROR' || ref === '') return undefined;
     if (this.#targets.has(`${kind} ${ref}`)) return { outcome: 'ERROR', problems: problem('ref', 'double-ref') };
-    const record = this.#withRefs(kind, given);
+    const record = await this.#withRefs(kind, given);
     if ('unknown' in record) return { outcome: 'ERROR', problems: problem(record.unknown, 'unknown-ref') };
     const judged = await this.#judge(kind, record.record, row);
     if (judged.target) {
@@ -93,16 +93,24 @@ class Judge {
 
   #addAlias(alias: string, ref: string): void {
     const before = this.#aliases.get(alias);
-    this.#aliases.set(alias, before === undefined || before === ref ? ref : null);
+    const [kind] = alias.split(' ');
+    const [one, other] = [before, ref].map((name) => this.#targets.get(`${kind} ${name}`));
+    // Two rows of one person are one: what counts is what they became.
+    const isSame = one?.id === other?.id && (one?.id !== undefined || one?.row === other?.row);
+    this.#aliases.set(alias, before === undefined || (before !== null && isSame) ? (before ?? ref) : null);
   }
 
   /** References as they have to be: some systems name what belongs together by its name or address. */
-  #withRefs(kind: TransferKind, given: TransferRecord): { record: TransferRecord } | { unknown: string } {
+  async #withRefs(
+    kind: TransferKind,
+    given: TransferRecord,
+  ): Promise<{ record: TransferRecord } | { unknown: string }> {
     let record = given;
     for (const { field, to, ref } of refsOf(kind, given)) {
       if (this.#targets.has(`${to} ${ref}`)) continue;
       const named = this.#aliases.get(`${to} ${nameKey(ref)}`) ?? this.#aliases.get(`${to} ${ref.toLowerCase()}`);
       if (named) record = { ...record, [field]: named };
+      else if (named === undefined && (await this.#isInUnit(to, ref))) continue;
       else if (kind === 'job' && field === 'client') {
         // A job whose client is not in the file keeps its name.
         const { client: _, ...rest } = record;
@@ -110,6 +118,13 @@ class Judge {
       } else return { unknown: field };
     }
     return { record };
+  }
+
+  /** Whether a reference names a record of the unit that is not in the file. */
+  async #isInUnit(kind: TransferKind, ref: string): Promise<boolean> {
+    const id = await findNamed(this.#context.db, this.#into, kind, ref);
+    if (id !== undefined) this.#targets.set(`${kind} ${ref}`, { id, row: 0 });
+    return id !== undefined;
   }
 
   async #judge(kind: TransferKind, record: TransferRecord, row: number): Promise<Judged> {

@@ -6,7 +6,7 @@ import { columnsOf, kindOfFile, kindOfHeadings, recordOfCells, systemOf } from '
 import { csvSystems } from '#domain/transfer/csv-systems.ts';
 import { MysqlDumpReader } from '#domain/transfer/mysql-dump.ts';
 import { fromOpenCats, openCatsTables } from '#domain/transfer/opencats.ts';
-import type { RawPart, RawRecord } from '#domain/transfer/raw-records.ts';
+import { madeUpRef, type RawPart, type RawRecord } from '#domain/transfer/raw-records.ts';
 import type { TransferTable } from '#domain/transfer/told.ts';
 import { transferFormat } from '#domain/transfer/transfer-format.ts';
 import type { AppContext } from '#server/context.ts';
@@ -57,7 +57,10 @@ export async function* readTransferFile(
   try {
     if (isDump(file.name) || /\.sql\.gz$/i.test(file.name)) return yield* fromPlainDump(file, notes);
     const archive = await openTransferArchive(file);
-    if (!archive) return yield* fromTable(context, file, { path: file.path }, notes);
+    if (!archive) {
+      if (!(yield* fromTable(context, file, { path: file.path }, notes))) throw new Refusal('import.unknown-file');
+      return;
+    }
     try {
       yield* fromArchive(context, file, archive, notes);
     } finally {
@@ -97,9 +100,11 @@ async function* fromArchive(
     if (head && name.endsWith('.ndjson') && kind) yield* fromLines(kind, await archive.stream(name));
     else if (head) continue;
     else if (isDump(name)) yield* fromDump(await archive.stream(name), notes);
-    else if (/\.(csv|xlsx)$/i.test(name))
-      yield* fromTable(context, { ...file, name }, { bytes: await archive.read(name, mostTableBytes) }, notes);
-    else continue;
+    else if (/\.(csv|xlsx)$/i.test(name)) {
+      const bytes = await archive.read(name, mostTableBytes);
+      // One table that is none of ours does not keep the others out.
+      if (!(yield* fromTable(context, { ...file, name }, { bytes }, notes))) continue;
+    } else continue;
     read += 1;
   }
   if (read === 0) throw new Refusal('import.unknown-file');
@@ -183,17 +188,21 @@ async function* fromLines(kind: RawRecord['kind'], stream: Readable): AsyncGener
   if (rest.trim() !== '') yield recordOf(rest);
 }
 
+/** The records of a table; false for one of which nothing says what its records are. */
 async function* fromTable(
   { documents }: Pick<AppContext, 'documents'>,
   { name, by }: TransferFile,
   file: { path: string } | { bytes: Buffer },
   notes: FileNotes,
-): AsyncGenerator<Raw> {
+): AsyncGenerator<Raw, boolean> {
   const sheet = await documents.readSheet(file, { name, by, limits: sheetLimits });
   if (sheet.isTooLong) throw new Refusal('import.too-many-rows', { count: sheetLimits.rows });
   const [headings = [], ...rows] = sheet.rows;
   const kind = kindOfFile(name) ?? kindOfHeadings(headings);
-  if (!kind) throw new Refusal('import.unknown-file');
+  if (!kind) {
+    notes.tables.push({ name: name.slice(-200), rows: rows.length, left: [] });
+    return false;
+  }
   const system = systemOf(headings);
   notes.source ||= system ?? '';
   const columns = columnsOf(kind, headings, system);
@@ -210,6 +219,7 @@ async function* fromTable(
   for (const [at, cells] of rows.entries()) {
     const raw = recordOfCells(kind, columns, cells);
     // A table without a column of references is read all the same; its rows are not named by others.
-    yield { kind, raw: raw['ref'] === undefined ? { ...raw, ref: `row ${at + 2}` } : raw };
+    yield { kind, raw: raw['ref'] === undefined ? { ...raw, ref: madeUpRef(at + 2, notes.tables.length) } : raw };
   }
+  return true;
 }

@@ -82,6 +82,14 @@ test('a dump of OpenCATS is checked, imported as the check said, added only once
   // What the file said of people stands in their records alone; the file itself is gone.
   const { rows: left } = await sql`select 1 from list_import_row where cells[3] <> '{}' or cells[4] <> ''`.execute(db);
   expect([left, await countOf(app, 'stored_file')]).toEqual([[], 0]);
+  const { rows: noted } = await sql`select act, details->>'rows' as rows, details->>'skipped' as skipped from audit_line
+    where kind = 'list' order by id`.execute(db);
+  const [added, skipped] = [1, 3].map((at) => Object.values(expected).reduce((all, of) => all + of[at]!, 0));
+  expect(noted).toEqual([
+    { act: 'entry-added', rows: null, skipped: null },
+    { act: 'import', rows: String(done.rows), skipped: null },
+    { act: 'entry-changed', rows: String(added), skipped: String(skipped) },
+  ]);
   expect((await admin.raw(transferApi.run, { importId: checked.importId })).body['code']).toBe('import.done');
   expect((await admin.raw(transferApi.discard, { importId: checked.importId })).body['code']).toBe('import.done');
 
@@ -292,6 +300,58 @@ test('tables of other systems come in by their headings; references may be names
     { title: 'Cook', client_name: 'Nobody Inc', category: 'CLOSED' },
     { title: 'Java Developer', client_name: 'Acme', category: 'OPEN' },
   ]);
+});
+
+test('tables are dropped one after the other, without references, and beside what is none of ours', async () => {
+  const { app, admin } = await open();
+  const take = async (files: Record<string, string>) => {
+    const zip = zipSync(Object.fromEntries(Object.entries(files).map(([name, table]) => [name, strToU8(table)])));
+    const checked = await check(app, admin, 'tables.zip', zip);
+    expect(countsOf(await write(app, admin, checked.importId))).toEqual(countsOf(checked));
+    return { counts: countsOf(checked), tables: checked.tables };
+  };
+  const people = (address: string) => `first name,last name,email\nMaria,Garcia,${address}@x.example\n`;
+  const first = await take({
+    'candidates 1.csv': people('m1'),
+    'candidates 2.csv': `${people('m2')}Ann,Lee,ann@x.example\n`,
+    'clients.csv': 'name\nAcme\n',
+    'other.csv': 'a,b\n1,2\n',
+  });
+  expect(first.counts).toEqual({ client: [1, 1, 0, 0], candidate: [3, 3, 0, 0] });
+  expect(first.tables.find(({ name }) => name === 'other.csv')).toEqual({ name: 'other.csv', rows: 1, left: [] });
+  expect(await countOf(app, 'transfer_ref')).toBe(0);
+  const jobs = await take({ 'jobs.csv': 'id,title,client,status\n9,Cook,Acme,Closed\n10,Welder,Nobody,Closed\n' });
+  expect(jobs.counts).toEqual({ job: [2, 2, 0, 0] });
+  const { rows: clients } =
+    await sql`select j.title, c.name from job j left join client c on c.id = j.client_id order by 1`.execute(
+      app.context.db,
+    );
+  expect(clients).toEqual([
+    { title: 'Cook', name: 'Acme' },
+    { title: 'Welder', name: null },
+  ]);
+  const put = 'id,candidate,job\n1,Ann Lee,Cook\n2,m2@x.example,Welder\n3,Maria Garcia,Cook\n4,Ann Lee,9\n';
+  expect((await take({ 'submissions.csv': put })).counts).toEqual({ submission: [4, 2, 0, 2] });
+  // The same number and name in another list is somebody else where their addresses say so.
+  const numbered = (address: string) => `id,first name,last name,email\n1,Eve,Poe,${address}@x.example\n`;
+  expect((await take({ 'candidates.csv': numbered('e1') })).counts).toEqual({ candidate: [1, 1, 0, 0] });
+  expect((await take({ 'candidates.csv': numbered('e2') })).counts).toEqual({ candidate: [1, 1, 0, 0] });
+  expect((await take({ 'candidates.csv': numbered('e2') })).counts).toEqual({ candidate: [1, 0, 1, 0] });
+});
+
+test('documents within a folder of the ZIP are found, and one that is not there is named', async () => {
+  const { app, admin } = await open();
+  const zip = zipSync({
+    'backup/cats.sql': strToU8(dumpOf(3)),
+    'backup/attachments/site_1/0xxx/1/resume_1.docx': strToU8('a document'),
+  });
+  const { importId } = await check(app, admin, 'backup.zip', zip);
+  const done = await write(app, admin, importId);
+  expect(countsOf(done)['candidate']).toEqual([3, 3, 0, 0]);
+  expect(done.counts.find(({ kind }) => kind === 'candidate')!.why).toEqual([
+    { outcome: 'NEW', reason: 'file-missing', count: 1 },
+  ]);
+  expect(await countOf(app, 'stored_file')).toBe(1);
 });
 
 test('whoever is erased is erased from files that wait too, and such a file is uploaded again', async () => {

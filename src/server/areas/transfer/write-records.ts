@@ -4,9 +4,9 @@ import type { TransferKind } from '#domain/transfer/transfer-fields.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Archive } from '#server/outside/documents/open-archive.ts';
-import { findThere, isErased, keepRef } from './find-there.ts';
+import { findNamed, findThere, isErased, keepRef } from './find-there.ts';
 import { keepNoContact, type Writing, type Written, writeClient, writeContact } from './write-accounts.ts';
-import { keepRefusals, type ReadyResume, readyResumes, writeCandidate } from './write-candidates.ts';
+import { keepRefusals, lacksFile, type ReadyResume, readyResumes, writeCandidate } from './write-candidates.ts';
 import { type ReadyJob, readyJob, writeJob, writeSubmission } from './write-jobs.ts';
 
 export { beginRecord, clearRow, clearRows, findWritten, openRows } from './write-records-queries.ts';
@@ -53,6 +53,10 @@ export async function writeRecord(
   { kind, record, ready }: { kind: TransferKind; record: TransferRecord; ready: Ready },
 ): Promise<Written> {
   const idOf = (of: TransferKind, ref: string) => run.written.get(`${of} ${ref}`);
+  for (const { to, ref } of refsOf(kind, record)) {
+    const id = idOf(to, ref) ?? (await findNamed(db, run.into, to, ref));
+    if (id !== undefined) run.written.set(`${to} ${ref}`, id);
+  }
   const missing = refsOf(kind, record).find(({ to, ref }) => idOf(to, ref) === undefined);
   if (missing) return { outcome: 'ERROR', problems: [{ field: missing.field, message: 'unknown-ref' }] };
   const there = await findThere(db, run.into, kind, record, idOf);
@@ -65,6 +69,8 @@ export async function writeRecord(
   try {
     const written = await add(db, run, { kind, record, ready }, (of) => idOf(of, String(record[of])));
     if (written.recordId !== undefined) await keepRef(db, run.into, kind, record, written.recordId);
+    if (run.archive && written.outcome === 'NEW' && ready.resumes && lacksFile(record, ready.resumes))
+      return { ...written, problems: [{ field: 'resumes', message: 'file-missing' }] };
     return written;
   } catch (failure) {
     if (failure instanceof Refusal && failure.code === 'person.erased')

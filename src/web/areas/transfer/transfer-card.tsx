@@ -64,9 +64,16 @@ export function TransferCard({ transfer, mayWrite }: { transfer: Transfer; mayWr
           </Note>
         )}
         {counts.length > 0 && <TransferCounts transfer={transfer} />}
+        {tables
+          .filter((table) => table.kind === undefined)
+          .map((table) => (
+            <Box key={table.name} sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
+              {t.notRead(table.name, format.number(table.rows))}
+            </Box>
+          ))}
         {left.map((table) => (
           <Box key={table.name} sx={{ fontSize: 13, color: token('text2'), overflowWrap: 'anywhere' }}>
-            {t.tableLine(table.name, t.kinds[table.kind])}. {t.left(table.left.join(', '))}
+            {table.kind && `${t.tableLine(table.name, t.kinds[table.kind])}.`} {t.left(table.left.join(', '))}
           </Box>
         ))}
         {isOpen && <TransferRows transfer={transfer} />}
