@@ -7,7 +7,6 @@ import { transferKinds } from '#domain/transfer/transfer-fields.ts';
 import { suppressPerson } from '#server/areas/candidates/suppression.ts';
 import { type Caller, openTestApp, type TestApp, until } from '#server/testing/open-test-app.ts';
 import { dumpSizes, openCatsDump } from '#server/testing/opencats-dump.ts';
-import { stagedPeople } from './person-data.ts';
 import {
   checkFile as check,
   countOf,
@@ -20,6 +19,7 @@ import {
   runImport as work,
   writeImport as write,
 } from '#server/testing/transfers.ts';
+import { stagedPeople } from './person-data.ts';
 import { runTransfer, sweepTransfers } from './transfer-run.ts';
 
 /** 10,000 are imported by hand: TRANSFER_PEOPLE=10000. */
