@@ -98,10 +98,7 @@ export const refusals = {
     status: 415,
     says: 'This file cannot be imported here. Choose an OpenCATS dump (.sql or .sql.gz), a table (.csv or .xlsx), a ZIP of tables, or a file that was exported here.',
   },
-  'import.wrong-encoding': {
-    status: 415,
-    says: 'The text of this file is not in UTF-8. Make the dump again with --default-character-set=utf8mb4 and --hex-blob.',
-  },
+  'import.wrong-encoding': { status: 415, says: 'The text is not in UTF-8. Dump it again in utf8mb4 with --hex-blob.' },
   'export.too-large': {
     status: 413,
     says: ({ megabytes, count }: { megabytes?: number; count?: number }) =>
@@ -119,10 +116,7 @@ export const refusals = {
   'import.mapped-twice': { status: 400, says: 'Two columns map to the same field. Change one of them.' },
   'import.running': { status: 409, says: 'This import is still running.' },
   'import.done': { status: 409, says: 'This import has already been completed.' },
-  'import.file-gone': {
-    status: 409,
-    says: 'The file of this import is gone. Upload it again; what was imported already is linked.',
-  },
+  'import.file-gone': { status: 409, says: 'The file of this import is gone. Upload it again.' },
   'import.not-done': { status: 409, says: 'There is nothing to undo.' },
 
   // jobs from vendor systems

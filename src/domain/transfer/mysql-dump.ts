@@ -55,16 +55,10 @@ export class MysqlDumpReader {
         } else if (sign === this.#quote) this.#quote = undefined;
       } else if (sign === "'" || sign === '"' || sign === '`') this.#quote = sign;
       else if (sign === ';') return this.#at;
-      // The second sign of what opens a comment may come with the next piece.
-      else if ((sign === '-' || sign === '/') && this.#at + 1 >= text.length) return -1;
-      else if (sign === '#' || (sign === '-' && text.startsWith('--', this.#at))) {
-        const line = text.indexOf('\n', this.#at);
-        if (line < 0) return -1;
-        this.#at = line;
-      } else if (sign === '/' && text.startsWith('/*', this.#at)) {
-        const close = text.indexOf('*/', this.#at + 2);
-        if (close < 0) return -1;
-        this.#at = close + 1;
+      else {
+        const comment = endOfComment(text, this.#at);
+        if (comment === 'to come') return -1;
+        this.#at = comment;
       }
     }
     return -1;
@@ -89,6 +83,17 @@ export class MysqlDumpReader {
     for (const values of tuplesOf(statement, from))
       yield { table, row: Object.fromEntries(columns.map((name, at) => [name, values[at] ?? null])) };
   }
+}
+
+/** Where a comment ends that begins at a place; the place itself where none does. Its second sign may be still to come. */
+function endOfComment(text: string, at: number): number | 'to come' {
+  const sign = text[at];
+  if (sign !== '#' && sign !== '-' && sign !== '/') return at;
+  if (sign !== '#' && at + 1 >= text.length) return 'to come';
+  const isLine = sign === '#' || text.startsWith('--', at);
+  if (!isLine && !text.startsWith('/*', at)) return at;
+  const end = isLine ? text.indexOf('\n', at) : text.indexOf('*/', at + 2);
+  return end < 0 ? 'to come' : isLine ? end : end + 1;
 }
 
 type Head = { table: string; columns: string[] | undefined; from: number };

@@ -142,8 +142,7 @@ export const ar: Words = {
     'import.wrong-type': 'يجب أن يكون الملف CSV أو XLSX.',
     'import.unknown-file':
       'لا يمكن استيراد هذا الملف هنا. اختر نسخة OpenCATS ‏(.sql أو ‎.sql.gz) أو جدولًا (.csv أو ‎.xlsx) أو ملف ZIP فيه جداول أو ملفًا صُدّر من هنا.',
-    'import.wrong-encoding':
-      'نص هذا الملف ليس بترميز UTF-8. أنشئ النسخة من جديد بالخيارين ‎--default-character-set=utf8mb4 و‎--hex-blob.',
+    'import.wrong-encoding': 'النص ليس بترميز UTF-8. أنشئ النسخة من جديد بترميز utf8mb4 مع ‎--hex-blob.',
     'export.too-large': ({ megabytes, count }) =>
       `ملفات السير الذاتية كثيرة على ملف ZIP واحد${megabytes === undefined || count === undefined ? '' : ` (عددها ${count}، ‏${megabytes} ميغابايت)`}. صدّر دون ملفات.`,
     'import.no-rows': 'لا صفوف في الملف.',
@@ -153,7 +152,7 @@ export const ar: Words = {
     'import.mapped-twice': 'عمودان لحقل واحد. اختر حقلًا آخر لأحدهما.',
     'import.running': 'هذا الاستيراد قيد التنفيذ.',
     'import.done': 'اكتمل هذا الاستيراد من قبل.',
-    'import.file-gone': 'لم يعد ملف هذا الاستيراد موجودًا. ارفعه من جديد، وما استورد من قبل يُربط.',
+    'import.file-gone': 'لم يعد ملف هذا الاستيراد موجودًا. ارفعه من جديد.',
     'import.not-done': 'لا يوجد ما يُتراجع عنه.',
     'grab.outlook': 'هذه رسالة Outlook. احفظها بصيغة EML ثم ارفعها.',
     'grab.old-workbook': 'هذا مصنف Excel قديم (‎.xls). احفظه بصيغة XLSX أو CSV.',

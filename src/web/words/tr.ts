@@ -132,8 +132,7 @@ export const tr: Words = {
     'import.wrong-type': 'Dosya CSV veya XLSX olmalı.',
     'import.unknown-file':
       'Bu dosya burada içe aktarılamaz. Bir OpenCATS dökümü (.sql veya .sql.gz), bir tablo (.csv veya .xlsx), tablolardan oluşan bir ZIP ya da buradan dışa aktarılmış bir dosya seçin.',
-    'import.wrong-encoding':
-      'Bu dosyanın metni UTF-8 değil. Dökümü --default-character-set=utf8mb4 ve --hex-blob ile yeniden alın.',
+    'import.wrong-encoding': 'Metin UTF-8 değil. Dökümü utf8mb4 olarak --hex-blob ile yeniden alın.',
     'export.too-large': ({ megabytes, count }) =>
       `Özgeçmiş dosyaları tek bir ZIP için fazla${megabytes === undefined || count === undefined ? '' : ` (${count.toLocaleString('tr-TR')} dosya, ${megabytes.toLocaleString('tr-TR')} MB)`}. Dosyalar olmadan dışa aktarın.`,
     'import.no-rows': 'Dosyada satır yok.',
@@ -143,7 +142,7 @@ export const tr: Words = {
     'import.mapped-twice': 'İki sütun aynı alana eşleniyor. Birini değiştirin.',
     'import.running': 'Bu içe aktarma sürüyor.',
     'import.done': 'Bu içe aktarma zaten tamamlandı.',
-    'import.file-gone': 'Bu içe aktarmanın dosyası artık yok. Yeniden yükleyin; önceden aktarılanlar bağlanır.',
+    'import.file-gone': 'Bu içe aktarmanın dosyası artık yok. Yeniden yükleyin.',
     'import.not-done': 'Geri alınacak bir şey yok.',
     'grab.outlook': 'Bu bir Outlook iletisi. EML olarak kaydedip onu yükleyin.',
     'grab.old-workbook': 'Bu eski bir Excel çalışma kitabı (.xls). XLSX veya CSV olarak kaydedin.',

@@ -6,7 +6,7 @@ import { jobsPersonTables } from '#server/areas/jobs/person-data.ts';
 import { matchExplanations, matchingPersonTables } from '#server/areas/matching/person-data.ts';
 import { messagesPersonTables } from '#server/areas/messages/person-data.ts';
 import { outreachPersonTables } from '#server/areas/outreach/person-data.ts';
-import { stagedPeople, transferPersonTables } from '#server/areas/transfer/person-data.ts';
+import { transferPersonTables } from '#server/areas/transfer/person-data.ts';
 import type { PersonExtra, PersonTable } from '#server/db/person-data.ts';
 
 /**
@@ -26,4 +26,4 @@ export const personTables: readonly PersonTable[] = [
 ];
 
 /** What is known of people in packed values. */
-export const personExtras: readonly PersonExtra[] = [matchExplanations, stagedPeople];
+export const personExtras: readonly PersonExtra[] = [matchExplanations];

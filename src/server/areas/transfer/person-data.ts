@@ -1,5 +1,6 @@
-import type { PersonExtra, PersonTable } from '#server/db/person-data.ts';
-import { clearStaged, findStaged, findStagedRecords } from './staged-people-queries.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { PersonTable } from '#server/db/person-data.ts';
+import { clearStaged, findStaged } from './person-data-queries.ts';
 
 /** The tables of the room that hold something about people. What a file says of them is gone once its rows are written. */
 export const transferPersonTables: readonly PersonTable[] = [
@@ -7,11 +8,8 @@ export const transferPersonTables: readonly PersonTable[] = [
 ];
 
 /**
- * What files that are not imported yet say of somebody, known by address, or by name where the row has no address. Erasing
- * takes it away, and the file with it: what is left of such an import is uploaded again.
+ * Takes away what files that are not imported yet say of somebody who is erased, known by address, or by name where the row
+ * has no address. The file goes with it, and is uploaded again.
  */
-export const stagedPeople: PersonExtra = {
-  name: 'list_import_row',
-  read: async (db, people) => findStagedRecords(db, await findStaged(db, people)),
-  erase: async (db, people) => clearStaged(db, await findStaged(db, people)),
-};
+export const eraseStaged = async (db: Db, people: readonly number[]): Promise<void> =>
+  clearStaged(db, await findStaged(db, people));

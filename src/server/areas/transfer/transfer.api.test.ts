@@ -19,7 +19,6 @@ import {
   runImport as work,
   writeImport as write,
 } from '#server/testing/transfers.ts';
-import { stagedPeople } from './person-data.ts';
 import { runTransfer, sweepTransfers } from './transfer-run.ts';
 
 /** 10,000 are imported by hand: TRANSFER_PEOPLE=10000. */
@@ -124,21 +123,6 @@ test('a dump of OpenCATS is checked, imported as the check said, added only once
   for (const table of ['job', 'client', 'account_contact', 'submission', 'stored_file'])
     expect([table, await countOf(app, table)]).toEqual([table, 0]);
   expect((await admin.raw(transferApi.revert, { importId: checked.importId })).body['code']).toBe('import.not-done');
-});
-
-test('whoever lacks a page takes nothing in or out, and one who lost it goes on with nothing', async () => {
-  const { app, admin } = await open();
-  const less = await app.signIn({ pages: [2, 3, 4], group: 'admin', units: [app.units.USA] });
-  expect((await less.raw(transferApi.export, {})).body['code']).toBe('right.no-page');
-  const { importId } = await check(app, admin, 'cats.sql', dumpOf(3));
-  expect((await less.raw(transferApi.run, { importId })).body['code']).toBe('right.no-page');
-  await admin.call(transferApi.run, { importId });
-  await sql`update role set group_name = 'staff' where id = (select role_id from app_user where id = ${admin.userId})`.execute(
-    app.context.db,
-  );
-  await work(app, importId);
-  const { rows } = await sql`select state from list_import where guid = ${importId}`.execute(app.context.db);
-  expect([rows, await countOf(app, 'client')]).toEqual([[{ state: 'FAILED' }], 0]);
 });
 
 test('an import that is killed goes on behind the last record and writes none twice', async () => {
@@ -300,78 +284,6 @@ test('tables of other systems come in by their headings; references may be names
     { title: 'Cook', client_name: 'Nobody Inc', category: 'CLOSED' },
     { title: 'Java Developer', client_name: 'Acme', category: 'OPEN' },
   ]);
-});
-
-test('tables are dropped one after the other, without references, and beside what is none of ours', async () => {
-  const { app, admin } = await open();
-  const take = async (files: Record<string, string>) => {
-    const zip = zipSync(Object.fromEntries(Object.entries(files).map(([name, table]) => [name, strToU8(table)])));
-    const checked = await check(app, admin, 'tables.zip', zip);
-    expect(countsOf(await write(app, admin, checked.importId))).toEqual(countsOf(checked));
-    return { counts: countsOf(checked), tables: checked.tables };
-  };
-  const people = (address: string) => `first name,last name,email\nMaria,Garcia,${address}@x.example\n`;
-  const first = await take({
-    'candidates 1.csv': people('m1'),
-    'candidates 2.csv': `${people('m2')}Ann,Lee,ann@x.example\n`,
-    'clients.csv': 'name\nAcme\n',
-    'other.csv': 'a,b\n1,2\n',
-  });
-  expect(first.counts).toEqual({ client: [1, 1, 0, 0], candidate: [3, 3, 0, 0] });
-  expect(first.tables.find(({ name }) => name === 'other.csv')).toEqual({ name: 'other.csv', rows: 1, left: [] });
-  expect(await countOf(app, 'transfer_ref')).toBe(0);
-  const jobs = await take({ 'jobs.csv': 'id,title,client,status\n9,Cook,Acme,Closed\n10,Welder,Nobody,Closed\n' });
-  expect(jobs.counts).toEqual({ job: [2, 2, 0, 0] });
-  const { rows: clients } =
-    await sql`select j.title, c.name from job j left join client c on c.id = j.client_id order by 1`.execute(
-      app.context.db,
-    );
-  expect(clients).toEqual([
-    { title: 'Cook', name: 'Acme' },
-    { title: 'Welder', name: null },
-  ]);
-  const put = 'id,candidate,job\n1,Ann Lee,Cook\n2,m2@x.example,Welder\n3,Maria Garcia,Cook\n4,Ann Lee,9\n';
-  expect((await take({ 'submissions.csv': put })).counts).toEqual({ submission: [4, 2, 0, 2] });
-  // The same number and name in another list is somebody else where their addresses say so.
-  const numbered = (address: string) => `id,first name,last name,email\n1,Eve,Poe,${address}@x.example\n`;
-  expect((await take({ 'candidates.csv': numbered('e1') })).counts).toEqual({ candidate: [1, 1, 0, 0] });
-  expect((await take({ 'candidates.csv': numbered('e2') })).counts).toEqual({ candidate: [1, 1, 0, 0] });
-  expect((await take({ 'candidates.csv': numbered('e2') })).counts).toEqual({ candidate: [1, 0, 1, 0] });
-});
-
-test('documents within a folder of the ZIP are found, and one that is not there is named', async () => {
-  const { app, admin } = await open();
-  const zip = zipSync({
-    'backup/cats.sql': strToU8(dumpOf(3)),
-    'backup/attachments/site_1/0xxx/1/resume_1.docx': strToU8('a document'),
-  });
-  const { importId } = await check(app, admin, 'backup.zip', zip);
-  const done = await write(app, admin, importId);
-  expect(countsOf(done)['candidate']).toEqual([3, 3, 0, 0]);
-  expect(done.counts.find(({ kind }) => kind === 'candidate')!.why).toEqual([
-    { outcome: 'NEW', reason: 'file-missing', count: 1 },
-  ]);
-  expect(await countOf(app, 'stored_file')).toBe(1);
-});
-
-test('whoever is erased is erased from files that wait too, and such a file is uploaded again', async () => {
-  const { app, admin } = await open();
-  const { db } = app.context;
-  const gone = { guid: 'gone', first_name: 'Dana', last_name: 'Marsh', name_key: 'dana marsh' };
-  const { id } = await db.insertInto('candidate').values(gone).returning('id').executeTakeFirstOrThrow();
-  await db
-    .insertInto('candidate_contact')
-    .values({ candidate_id: id, kind: 'phone', value: '+1 214 555 0100', value_key: '2145550100' })
-    .execute();
-  const table =
-    'id,first name,last name,phone\n1,D.,Marsh,(214) 555-0100\n2,Ann,Lee,2145550101\n3,Dana,Marsh,\n4,Dana,Marsh,2145550199\n';
-  const { importId } = await check(app, admin, 'candidates.csv', table);
-  expect(await stagedPeople.read(db, [id])).toMatchObject([{ row_number: 1 }, { row_number: 3 }]);
-  await stagedPeople.erase(db, [id]);
-  expect(await stagedPeople.read(db, [id])).toEqual([]);
-  const { rows } = await sql`select row_number from list_import_row where cells[3] <> '{}' order by 1`.execute(db);
-  expect([rows, await countOf(app, 'stored_file')]).toEqual([[{ row_number: 2 }, { row_number: 4 }], 0]);
-  expect((await admin.raw(transferApi.run, { importId })).body['code']).toBe('import.file-gone');
 });
 
 test('a bad file says what is wrong with it, and an erased person is not made again', async () => {

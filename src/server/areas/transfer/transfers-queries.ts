@@ -4,8 +4,8 @@ import type { TransferRecord } from '#domain/transfer/records.ts';
 import type { TransferCount, TransferTable } from '#domain/transfer/told.ts';
 import type { TransferKind } from '#domain/transfer/transfer-fields.ts';
 import type { Db } from '#server/db/connect.ts';
+import { inPortions } from '#server/db/import-row-portions.ts';
 import { inUnits } from '#server/db/in-units.ts';
-import { inPortions } from './row-portions.ts';
 
 /** The name under which these imports stand among those of lists. */
 export const transferList = 'transfer';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TransferKind } from '#domain/transfer/transfer-fields.ts';
 import type { Db } from '#server/db/connect.ts';
-import { inPortions } from './row-portions.ts';
+import { inPortions } from '#server/db/import-row-portions.ts';
 
 /** What the records of an import became that others may name. */
 export async function findWritten(db: Db, importId: number): Promise<Map<string, number>> {

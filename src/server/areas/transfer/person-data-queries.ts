@@ -26,17 +26,6 @@ export async function findStaged(db: Db, people: readonly number[]): Promise<Sta
   return rows;
 }
 
-/** What these rows say. */
-export async function findStagedRecords(db: Db, staged: readonly Staged[]): Promise<unknown[]> {
-  const found: unknown[] = [];
-  for (const { import_id, row_number } of staged) {
-    const { rows } = await sql<{ record: unknown }>`select cells[3]::jsonb as record from list_import_row
-      where import_id = ${import_id} and row_number = ${row_number}`.execute(db);
-    found.push(...rows.map(({ record }) => ({ import_id, row_number, record })));
-  }
-  return found;
-}
-
 /** Takes away what these rows say, and the files that they came from; one that is being written ends in minutes. */
 export async function clearStaged(db: Db, staged: readonly Staged[]): Promise<void> {
   const why: TransferReason = 'erased';
