@@ -55,7 +55,7 @@ export class MysqlDumpReader {
         } else if (sign === this.#quote) this.#quote = undefined;
       } else if (sign === "'" || sign === '"' || sign === '`') this.#quote = sign;
       else if (sign === ';') return this.#at;
-      else {
+      else if (sign === '#' || sign === '-' || sign === '/') {
         const comment = endOfComment(text, this.#at);
         if (comment === 'to come') return -1;
         this.#at = comment;
@@ -85,10 +85,9 @@ export class MysqlDumpReader {
   }
 }
 
-/** Where a comment ends that begins at a place; the place itself where none does. Its second sign may be still to come. */
+/** Where a comment ends that begins with one of its signs; the place itself where none does. Its second sign may be to come. */
 function endOfComment(text: string, at: number): number | 'to come' {
   const sign = text[at];
-  if (sign !== '#' && sign !== '-' && sign !== '/') return at;
   if (sign !== '#' && at + 1 >= text.length) return 'to come';
   const isLine = sign === '#' || text.startsWith('--', at);
   if (!isLine && !text.startsWith('/*', at)) return at;

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TransferReason } from '#domain/transfer/records.ts';
 import type { Db } from '#server/db/connect.ts';
+import { inPortions } from '#server/db/import-row-portions.ts';
 import { dropFile } from './transfers-queries.ts';
 import { clearRows } from './write-records-queries.ts';
 
@@ -8,12 +9,22 @@ type Staged = { import_id: number; row_number: number; state: string };
 
 /** The rows of unfinished imports that are about these people. */
 export async function findStaged(db: Db, people: readonly number[]): Promise<Staged[]> {
+  const { rows: imports } = await sql<{ id: number; state: string }>`select id, state from list_import
+    where list = 'transfer' and state in ('READ', 'CHECKED', 'RUNNING', 'FAILED')`.execute(db);
+  const found: Staged[] = [];
+  for (const { id: import_id, state } of imports)
+    for (const { row_number } of await inPortions(db, import_id, (rows) => about(people, rows)))
+      found.push({ import_id, row_number, state });
+  return found;
+}
+
+/** Those of some rows that have an address of these people, or their name and no address. */
+function about(people: readonly number[], rows: RawBuilder<boolean>) {
   const ids = sql`any(${[...people]}::bigint[])`;
-  const { rows } = await sql<Staged>`
+  return sql<{ row_number: number }>`
     with known as materialized (select kind, value_key as key from candidate_contact where candidate_id = ${ids}),
       named as materialized (select lower(trim(first_name || ' ' || last_name)) as name from candidate where id = ${ids})
-    select w.import_id, w.row_number, i.state from list_import i join list_import_row w on w.import_id = i.id
-    where i.list = 'transfer' and i.state in ('READ', 'CHECKED', 'RUNNING', 'FAILED') and w.cells[3] <> '{}' and case
+    select w.row_number from list_import_row w where ${rows} and w.cells[3] <> '{}' and case
       when w.cells[1] = 'candidate' then exists (
           select from known k, jsonb_array_elements_text(coalesce(w.cells[3]::jsonb->'emails', '[]')) e
           where k.kind = 'email' and k.key = lower(trim(e)))
@@ -22,8 +33,7 @@ export async function findStaged(db: Db, people: readonly number[]): Promise<Sta
           where k.kind = 'phone' and k.key = regexp_replace(regexp_replace(e, '\\D', '', 'g'), '^1(?=\\d{10}$)', ''))
         or lower(trim(coalesce(w.cells[4], ''))) in (select name from named where name <> '')
           and w.cells[3]::jsonb->'emails' is null and w.cells[3]::jsonb->'phones' is null
-      else false end`.execute(db);
-  return rows;
+      else false end`;
 }
 
 /** Takes away what these rows say, and the files that they came from; one that is being written ends in minutes. */

@@ -124,8 +124,9 @@ export async function dropFile(db: Db, importId: number): Promise<void> {
 }
 
 /** Removes the rows of an import. */
-export const removeRows = (db: Db, importId: number): Promise<void> =>
-  inPortions(db, importId, (rows) => sql`delete from list_import_row where ${rows}`);
+export async function removeRows(db: Db, importId: number): Promise<void> {
+  await inPortions(db, importId, (rows) => sql`delete from list_import_row where ${rows}`);
+}
 
 /** Removes an import that wrote nothing, with its file. */
 export async function removeTransfer(db: Db, importId: number): Promise<void> {

@@ -15,13 +15,14 @@ export async function findWritten(db: Db, importId: number): Promise<Map<string,
  * Forgets what the check said of the rows that can be taken: each is looked at again before it is written. What is written has
  * the number of its record and stays.
  */
-export const openRows = (db: Db, importId: number): Promise<void> =>
-  inPortions(
+export async function openRows(db: Db, importId: number): Promise<void> {
+  await inPortions(
     db,
     importId,
     (rows) => sql`update list_import_row set outcome = null, problems = null
       where ${rows} and outcome <> 'ERROR' and record_id is null`,
   );
+}
 
 /** Forgets what a row says of its record: it stands in the record now. */
 export async function clearRow(db: Db, importId: number, row: number): Promise<void> {
@@ -41,11 +42,12 @@ export async function beginRecord(db: Db, unitId: number): Promise<void> {
 }
 
 /** Forgets what the rows say that were not taken, and the references of those that were: they stand with their records. */
-export const clearRows = (db: Db, importId: number): Promise<void> =>
-  inPortions(
+export async function clearRows(db: Db, importId: number): Promise<void> {
+  await inPortions(
     db,
     importId,
     (rows) => sql`update list_import_row
       set cells = array[cells[1], case when record_id is null then cells[2] else '' end, '{}', '']
       where ${rows} and (cells[3] <> '{}' or cells[4] <> '' or record_id is not null and cells[2] <> '')`,
   );
+}
