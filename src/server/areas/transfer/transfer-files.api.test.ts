@@ -82,6 +82,25 @@ test('documents within a folder of the ZIP are found, and one that is not there 
   expect(await countOf(app, 'stored_file')).toBe(1);
 });
 
+test('what a document hides is known of an imported resume too', async () => {
+  const { app, admin } = await open();
+  const lines = { ref: '1', lastName: 'Zimmer', resumes: [{ name: 'r.html', file: 'files/r.html' }] };
+  const zip = zipSync({
+    'transfer.json': strToU8('{"format":"rolecall-transfer-1"}'),
+    'candidates.ndjson': strToU8(JSON.stringify(lines)),
+    'files/r.html': strToU8(
+      '<html><body><p>Zoe Zimmer</p><p>Welder</p><p style="display:none">Kubernetes Terraform</p></body></html>',
+    ),
+  });
+  const { importId } = await check(app, admin, 'rolecall.zip', zip);
+  expect(countsOf(await write(app, admin, importId))).toEqual({ candidate: [1, 1, 0, 0] });
+  const person = await app.context.db
+    .selectFrom('candidate')
+    .select(['first_name', 'last_name', 'warnings'])
+    .executeTakeFirstOrThrow();
+  expect(person).toEqual({ first_name: '', last_name: 'Zimmer', warnings: expect.arrayContaining(['hidden-text']) });
+});
+
 test('whoever is erased is erased from files that wait too, and such a file is uploaded again', async () => {
   const { app, admin } = await open();
   const { db } = app.context;

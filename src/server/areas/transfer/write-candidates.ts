@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { resumeOf } from '#domain/automation/staging.ts';
 import { contactKey } from '#domain/candidates/candidate.ts';
 import type { CandidateEdits, Edit } from '#domain/candidates/candidate-edits.ts';
+import { type HiddenWords, withHiddenWords } from '#domain/candidates/hidden-text.ts';
 import type { ParsedResume, Read } from '#domain/candidates/resume.ts';
 import { Refusal } from '#domain/errors.ts';
 import { zoneOfRegion } from '#domain/places/regions.ts';
@@ -56,25 +57,26 @@ export async function readyResumes(
   const ready: ReadyResume[] = [];
   for (const one of given) {
     const file = await fileOf(context, one, archive);
-    const text = one.text ?? (file && (await textIn(context, file, by)));
+    const read = one.text === undefined && file ? await textIn(context, file, by) : undefined;
+    const text = one.text ?? read?.text;
     if (text === undefined) {
       await file?.draft.discard();
       continue;
     }
-    ready.push({ name: one.name, text, at: one.at, file, ...(await parse(text, one.name, one.at)) });
+    ready.push({ name: one.name, text, at: one.at, file, ...(await parse(text, one.name, one.at, read)) });
   }
   if (ready.length > 0) return ready;
   const text = textOfFacts(record);
   const name = `${nameOf(record).first} ${nameOf(record).last}`.trim();
   return [{ name, text, ...(await parse(text, name, undefined)) }];
 
-  async function parse(text: string, name: string, at: string | undefined) {
+  async function parse(text: string, name: string, at: string | undefined, found: HiddenWords = {}) {
     const today = (at ?? context.clock.now().toISOString()).slice(0, 10);
     const { parsed } = await parseResumeInWorker(text, today, name, by);
     const keysOf = (kind: 'email' | 'phone', read: ParsedResume['emails']) =>
       read.slice(0, 2).map(({ value }) => ({ kind, key: contactKey(kind, value) }));
     const addresses = [...keysOf('email', parsed.emails), ...keysOf('phone', parsed.phones)];
-    return { parsed: withFacts(parsed, record), addresses };
+    return { parsed: withFacts(withHiddenWords(parsed, found), record), addresses };
   }
 }
 
@@ -98,10 +100,10 @@ async function textIn(
   { documents }: Pick<AppContext, 'documents'>,
   { name, draft }: { name: string; draft: Draft },
   by: number,
-): Promise<string | undefined> {
+): Promise<({ text: string } & HiddenWords) | undefined> {
   try {
-    const { text } = await documents.readDocument({ path: draft.path }, { name, by });
-    return text.trim() === '' ? undefined : text;
+    const { text, hidden, doubtful } = await documents.readDocument({ path: draft.path }, { name, by });
+    return text.trim() === '' ? undefined : { text, hidden, doubtful };
   } catch (failure) {
     if (!(failure instanceof Refusal) || isTroubleAround(failure)) throw failure;
     return undefined;
