@@ -43,8 +43,6 @@ export const en = {
       willAdd: 'New',
       added: 'Added',
       existing: 'Linked',
-      'file-missing': 'a resume file is missing or cannot be read',
-      hidden: 'hidden from users in the old system',
       failed: 'Not imported',
     },
     nothingYet:
@@ -108,6 +106,8 @@ export const en = {
       'unknown-field': 'is not a field',
       'double-ref': 'is used twice in the file',
       erased: 'belongs to somebody who was erased',
+      'file-missing': 'a resume file is missing or cannot be read',
+      hidden: 'hidden from users in the old system',
       failed: 'could not be saved',
     },
   },

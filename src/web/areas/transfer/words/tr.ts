@@ -45,8 +45,6 @@ export const tr: TransferWords = {
       willAdd: 'Yeni',
       added: 'Eklendi',
       existing: 'Bağlandı',
-      'file-missing': 'özgeçmiş dosyası eksik veya okunamıyor',
-      hidden: 'eski sistemde kullanıcılardan gizli',
       failed: 'Alınmadı',
     },
     nothingYet:
@@ -108,6 +106,8 @@ export const tr: TransferWords = {
       'unknown-field': 'bir alan değil',
       'double-ref': 'dosyada iki kez kullanılmış',
       erased: 'silinmiş birine ait',
+      'file-missing': 'özgeçmiş dosyası eksik veya okunamıyor',
+      hidden: 'eski sistemde kullanıcılardan gizli',
       failed: 'kaydedilemedi',
     },
   },
