@@ -233,11 +233,11 @@ CREATE OR REPLACE FUNCTION public.note_sums_of_candidate_call()
  LANGUAGE plpgsql
 AS $function$
     begin
-      insert into daily_sum_change (unit_id, about, at, on_day, job_id)
-        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id from (
+      insert into daily_sum_change (unit_id, about, at, on_day, job_id, noted_at)
+        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id, n.at from (
           select m.*, null::bigint from (select p.unit_id, 'job', p.from_at, null::date from job_span p
     where p.job_id in (select job_id from changed where job_id is not null) and (p.is_release or p.category in ('FILLED', 'CLOSED', 'CANCELLED'))) m
-          union all select j.unit_id, 'attention', null::timestamptz, null::date, j.id from job j where j.id in (select job_id from changed)) s(unit_id, about, at, on_day, job_id)
+          union all select j.unit_id, 'attention', null::timestamptz, null::date, j.id from job j where j.id in (select job_id from changed)) s(unit_id, about, at, on_day, job_id) cross join (select greatest(clock_timestamp(), (select max(greatest(c.recorded_at)) from changed c)) as at offset 0) n
         where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);
       return null;
     end $function$;
@@ -247,9 +247,259 @@ CREATE OR REPLACE FUNCTION public.note_sums_of_candidate_note()
  LANGUAGE plpgsql
 AS $function$
     begin
-      insert into daily_sum_change (unit_id, about, at, on_day, job_id)
-        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id from (
-          select j.unit_id, 'attention', null::timestamptz, null::date, j.id from job j where j.id in (select job_id from changed)) s(unit_id, about, at, on_day, job_id)
+      insert into daily_sum_change (unit_id, about, at, on_day, job_id, noted_at)
+        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id, n.at from (
+          select j.unit_id, 'attention', null::timestamptz, null::date, j.id from job j where j.id in (select job_id from changed)) s(unit_id, about, at, on_day, job_id) cross join (select clock_timestamp() as at offset 0) n
+        where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_sums_of_changed_candidate_call()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      with was as materialized (select id, job_id, by_user, happened_at, recorded_at from was_rows), is_now as materialized (select id, job_id, by_user, happened_at, recorded_at from new_rows),
+        changed as materialized ((table was except table is_now) union all (table is_now except table was))
+      insert into daily_sum_change (unit_id, about, at, on_day, job_id, noted_at)
+        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id, n.at from (
+          select m.*, null::bigint from (select p.unit_id, 'job', p.from_at, null::date from job_span p
+    where p.job_id in (select job_id from changed where job_id is not null) and (p.is_release or p.category in ('FILLED', 'CLOSED', 'CANCELLED'))) m
+          union all select j.unit_id, 'attention', null::timestamptz, null::date, j.id from job j where j.id in (select job_id from changed)) s(unit_id, about, at, on_day, job_id) cross join (select greatest(clock_timestamp(), (select max(greatest(c.recorded_at)) from changed c)) as at offset 0) n
+        where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_sums_of_changed_candidate_note()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      with was as materialized (select id, job_id, author_id, created_at from was_rows), is_now as materialized (select id, job_id, author_id, created_at from new_rows),
+        changed as materialized ((table was except table is_now) union all (table is_now except table was))
+      insert into daily_sum_change (unit_id, about, at, on_day, job_id, noted_at)
+        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id, n.at from (
+          select j.unit_id, 'attention', null::timestamptz, null::date, j.id from job j where j.id in (select job_id from changed)) s(unit_id, about, at, on_day, job_id) cross join (select clock_timestamp() as at offset 0) n
+        where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_sums_of_changed_chat_milestone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      with was as materialized (select session_id, state, first_at, recorded_at from was_rows), is_now as materialized (select session_id, state, first_at, recorded_at from new_rows),
+        changed as materialized ((table was except table is_now) union all (table is_now except table was))
+      insert into daily_sum_change (unit_id, about, at, on_day, job_id, noted_at)
+        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id, n.at from (
+          select m.*, null::bigint from (select o.unit_id, 'chat', min(o.sent_at), null::date from outbound_message o
+    where o.session_id in (select session_id from changed) and o.sent_at is not null group by o.session_id, o.unit_id) m
+          union all select m.*, null::bigint from (select r.unit_id, 'submission', r.first_at, null::date from (select session_id from changed where state = 'REPLIED') c join chat_session s on s.id = c.session_id
+    join stage_reached r on r.candidate_id = s.candidate_id and r.job_id = s.job_id and r.stage = 'CONTACTED') m) s(unit_id, about, at, on_day, job_id) cross join (select greatest(clock_timestamp(), (select max(greatest(c.recorded_at)) from changed c)) as at offset 0) n
+        where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_sums_of_changed_chat_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      with was as materialized (select id, unit_id, candidate_id, job_id, started_by, created_at from was_rows), is_now as materialized (select id, unit_id, candidate_id, job_id, started_by, created_at from new_rows),
+        changed as materialized ((table was except table is_now) union all (table is_now except table was))
+      insert into daily_sum_change (unit_id, about, at, on_day, job_id, noted_at)
+        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id, n.at from (
+          select m.*, null::bigint from (select o.unit_id, 'chat', min(o.sent_at), null::date from outbound_message o
+    where o.session_id in (select id from changed) and o.sent_at is not null group by o.session_id, o.unit_id) m
+          union all select m.*, null::bigint from (select r.unit_id, 'submission', r.first_at, null::date from changed s
+    join stage_reached r on r.candidate_id = s.candidate_id and r.job_id = s.job_id and r.stage = 'CONTACTED') m
+          union all select j.unit_id, 'attention', null::timestamptz, null::date, j.id from job j where j.id in (select job_id from changed)) s(unit_id, about, at, on_day, job_id) cross join (select clock_timestamp() as at offset 0) n
+        where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_sums_of_changed_job_assignment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      with was as materialized (select id, job_id, user_id, from_at from was_rows), is_now as materialized (select id, job_id, user_id, from_at from new_rows),
+        changed as materialized ((table was except table is_now) union all (table is_now except table was))
+      insert into daily_sum_change (unit_id, about, at, on_day, job_id, noted_at)
+        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id, n.at from (
+          select j.unit_id, 'attention', null::timestamptz, null::date, j.id from job j where j.id in (select job_id from changed)) s(unit_id, about, at, on_day, job_id) cross join (select greatest(clock_timestamp(), (select max(greatest(c.from_at)) from changed c)) as at offset 0) n
+        where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_sums_of_changed_job_span()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      with was as materialized (select id, job_id, unit_id, category, is_release, from_at, recorded_at, until_at, owner_id, client_id, positions, due_at from was_rows), is_now as materialized (select id, job_id, unit_id, category, is_release, from_at, recorded_at, until_at, owner_id, client_id, positions, due_at from new_rows),
+        changed as materialized ((table was except table is_now) union all (table is_now except table was))
+      insert into daily_sum_change (unit_id, about, at, on_day, job_id, noted_at)
+        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id, n.at from (
+          select m.*, null::bigint from (select unit_id, 'job', from_at, null::date from changed) m
+          union all select m.*, null::bigint from (select p.unit_id, 'job', p.from_at, null::date from job_span p
+    where p.job_id in (select job_id from changed) and (p.is_release or p.category in ('FILLED', 'CLOSED', 'CANCELLED'))) m
+          union all select m.*, null::bigint from (select r.unit_id, 'submission', r.first_at, null::date from changed c
+        join stage_reached r on r.job_id = c.job_id and r.stage in ('SUBMITTED', 'ACCEPTED')
+          and (c.is_release or r.first_at >= c.from_at)) m
+          union all select j.unit_id, 'attention', null::timestamptz, null::date, j.id from job j where j.id in (select job_id from changed)) s(unit_id, about, at, on_day, job_id) cross join (select greatest(clock_timestamp(), (select max(greatest(c.recorded_at)) from changed c)) as at offset 0) n
+        where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_sums_of_changed_match_action()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      with was as materialized (select id, run_id, by_user, at from was_rows), is_now as materialized (select id, run_id, by_user, at from new_rows),
+        changed as materialized ((table was except table is_now) union all (table is_now except table was))
+      insert into daily_sum_change (unit_id, about, at, on_day, job_id, noted_at)
+        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id, n.at from (
+          select j.unit_id, 'attention', null::timestamptz, null::date, j.id from job j where j.id in (select r.job_id from changed c join match_run r on r.id = c.run_id)) s(unit_id, about, at, on_day, job_id) cross join (select clock_timestamp() as at offset 0) n
+        where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_sums_of_changed_match_run()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      with was as materialized (select id, unit_id, job_id, requested_by, kind, started_at, case when state = 'DONE' then state end as state, case when state = 'DONE' then pool_size end as pool_size, case when state = 'DONE' then finished_at end as finished_at from was_rows), is_now as materialized (select id, unit_id, job_id, requested_by, kind, started_at, case when state = 'DONE' then state end as state, case when state = 'DONE' then pool_size end as pool_size, case when state = 'DONE' then finished_at end as finished_at from new_rows),
+        changed as materialized ((table was except table is_now) union all (table is_now except table was))
+      insert into daily_sum_change (unit_id, about, at, on_day, job_id, noted_at)
+        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id, n.at from (
+          select m.*, null::bigint from (select unit_id, 'run', finished_at, null::date from changed where state = 'DONE') m
+          union all select j.unit_id, 'attention', null::timestamptz, null::date, j.id from job j where j.id in (select job_id from changed where kind = 'RUN')) s(unit_id, about, at, on_day, job_id) cross join (select greatest(clock_timestamp(), (select max(greatest(c.finished_at)) from changed c)) as at offset 0) n
+        where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_sums_of_changed_outbound_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      with was as materialized (select id, unit_id, channel, candidate_id, job_id, session_id, created_by, created_at, sent_at from was_rows), is_now as materialized (select id, unit_id, channel, candidate_id, job_id, session_id, created_by, created_at, sent_at from new_rows),
+        changed as materialized ((table was except table is_now) union all (table is_now except table was))
+      insert into daily_sum_change (unit_id, about, at, on_day, job_id, noted_at)
+        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id, n.at from (
+          select m.*, null::bigint from (select unit_id, 'message', sent_at, null::date from changed) m
+          union all select m.*, null::bigint from (select unit_id, 'chat', sent_at, null::date from changed where session_id is not null) m
+          union all select m.*, null::bigint from (select o.unit_id, 'chat', o.sent_at, null::date from changed c
+        join outbound_message o on o.session_id = c.session_id and o.sent_at >= c.sent_at) m
+          union all select m.*, null::bigint from (select p.unit_id, 'job', p.from_at, null::date from changed c
+        join job_span p on p.job_id = c.job_id and p.is_release and c.sent_at >= p.from_at
+        where not exists (select from outbound_message o where o.job_id = c.job_id and o.sent_at >= p.from_at and o.sent_at < c.sent_at)) m
+          union all select j.unit_id, 'attention', null::timestamptz, null::date, j.id from job j where j.id in (select job_id from changed where session_id is null and created_by is not null)) s(unit_id, about, at, on_day, job_id) cross join (select greatest(clock_timestamp(), (select max(greatest(c.sent_at)) from changed c)) as at offset 0) n
+        where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_sums_of_changed_project()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      with was as materialized (select id, submission_id, job_id, consultant_id, created_by from was_rows), is_now as materialized (select id, submission_id, job_id, consultant_id, created_by from new_rows),
+        changed as materialized ((table was except table is_now) union all (table is_now except table was))
+      insert into daily_sum_change (unit_id, about, at, on_day, job_id, noted_at)
+        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id, n.at from (
+          select m.*, null::bigint from (select r.unit_id, 'submission', r.first_at, null::date from stage_reached r where r.submission_id in (select submission_id from changed)) m
+          union all select m.*, null::bigint from (select w.unit_id, 'week', null::timestamptz, w.week_ending from project_week w
+    where w.project_id in (select id from changed) and w.approved_at is not null) m
+          union all select m.*, null::bigint from (select w.unit_id, 'week', null::timestamptz, a.on_day from project_week w join week_adjustment a on a.week_id = w.id
+    where w.project_id in (select id from changed)) m) s(unit_id, about, at, on_day, job_id) cross join (select clock_timestamp() as at offset 0) n
+        where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_sums_of_changed_project_fact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      with was as materialized (select id, unit_id, project_id, kind, on_day, recorded_at, voided_at from was_rows), is_now as materialized (select id, unit_id, project_id, kind, on_day, recorded_at, voided_at from new_rows),
+        changed as materialized ((table was except table is_now) union all (table is_now except table was))
+      insert into daily_sum_change (unit_id, about, at, on_day, job_id, noted_at)
+        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id, n.at from (
+          select m.*, null::bigint from (select r.unit_id, 'submission', r.first_at, null::date from stage_reached r where r.submission_id in (select q.submission_id from project q join changed c on c.project_id = q.id)) m) s(unit_id, about, at, on_day, job_id) cross join (select greatest(clock_timestamp(), (select max(greatest(c.recorded_at, c.voided_at)) from changed c)) as at offset 0) n
+        where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_sums_of_changed_project_week()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      with was as materialized (select id, unit_id, project_id, week_ending, regular_hours, ot_hours, bill_rate, pay_rate, ot_bill_rate, ot_pay_rate, margin_hour, ot_margin_hour, client_id, approved_at from was_rows), is_now as materialized (select id, unit_id, project_id, week_ending, regular_hours, ot_hours, bill_rate, pay_rate, ot_bill_rate, ot_pay_rate, margin_hour, ot_margin_hour, client_id, approved_at from new_rows),
+        changed as materialized ((table was except table is_now) union all (table is_now except table was))
+      insert into daily_sum_change (unit_id, about, at, on_day, job_id, noted_at)
+        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id, n.at from (
+          select m.*, null::bigint from (select unit_id, 'week', null::timestamptz, week_ending from changed where approved_at is not null) m
+          union all select m.*, null::bigint from (select c.unit_id, 'week', null::timestamptz, a.on_day from changed c join week_adjustment a on a.week_id = c.id) m) s(unit_id, about, at, on_day, job_id) cross join (select greatest(clock_timestamp(), (select max(greatest(c.approved_at)) from changed c)) as at offset 0) n
+        where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_sums_of_changed_stage_reached()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      with was as materialized (select submission_id, stage, first_at, recorded_at, voided_at, by_user, unit_id, job_id, client_id, candidate_id, source_id, bill_rate, not_to_exceed from was_rows), is_now as materialized (select submission_id, stage, first_at, recorded_at, voided_at, by_user, unit_id, job_id, client_id, candidate_id, source_id, bill_rate, not_to_exceed from new_rows),
+        changed as materialized ((table was except table is_now) union all (table is_now except table was))
+      insert into daily_sum_change (unit_id, about, at, on_day, job_id, noted_at)
+        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id, n.at from (
+          select m.*, null::bigint from (select unit_id, 'submission', first_at, null::date from changed) m
+          union all select m.*, null::bigint from (select r.unit_id, 'submission', r.first_at, null::date from stage_reached r where r.submission_id in (select submission_id from changed)) m
+          union all select m.*, null::bigint from (select p.unit_id, 'job', p.from_at, null::date from job_span p
+    where p.job_id in (select job_id from changed where stage in ('SUBMITTED', 'ACCEPTED', 'BACKED_OUT', 'FAILED_ONBOARDING')) and (p.is_release or p.category in ('FILLED', 'CLOSED', 'CANCELLED'))) m
+          union all select m.*, null::bigint from (select w.unit_id, 'week', null::timestamptz, w.week_ending from project_week w
+    where w.project_id in (select q.id from project q join changed c on c.submission_id = q.submission_id and c.stage = 'SUBMITTED') and w.approved_at is not null) m
+          union all select m.*, null::bigint from (select w.unit_id, 'week', null::timestamptz, a.on_day from project_week w join week_adjustment a on a.week_id = w.id
+    where w.project_id in (select q.id from project q join changed c on c.submission_id = q.submission_id and c.stage = 'SUBMITTED')) m) s(unit_id, about, at, on_day, job_id) cross join (select greatest(clock_timestamp(), (select max(greatest(c.recorded_at, c.voided_at)) from changed c)) as at offset 0) n
+        where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_sums_of_changed_submission_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      with was as materialized (select id, submission_id, to_category, reason, via, by_user, created_at, happened_at, recorded_at, rejected_by, undoes from was_rows), is_now as materialized (select id, submission_id, to_category, reason, via, by_user, created_at, happened_at, recorded_at, rejected_by, undoes from new_rows),
+        changed as materialized ((table was except table is_now) union all (table is_now except table was))
+      insert into daily_sum_change (unit_id, about, at, on_day, job_id, noted_at)
+        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id, n.at from (
+          select m.*, null::bigint from (select x.unit_id, 'submission', coalesce(c.happened_at, c.created_at), null::date from changed c
+        join submission x on x.id = c.submission_id) m
+          union all select m.*, null::bigint from (select x.unit_id, 'submission', coalesce(u.happened_at, u.created_at), null::date from changed c
+        join submission_event u on u.id = c.undoes join submission x on x.id = u.submission_id) m
+          union all select m.*, null::bigint from (select r.unit_id, 'submission', r.first_at, null::date from stage_reached r where r.submission_id in (select submission_id from changed)) m
+          union all select j.unit_id, 'attention', null::timestamptz, null::date, j.id from job j where j.id in (select x.job_id from changed c join submission x on x.id = c.submission_id)) s(unit_id, about, at, on_day, job_id) cross join (select greatest(clock_timestamp(), (select max(greatest(c.created_at, c.recorded_at)) from changed c)) as at offset 0) n
+        where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_sums_of_changed_week_adjustment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      with was as materialized (select id, week_id, on_day, bill_amount, pay_amount, margin_amount, added_at from was_rows), is_now as materialized (select id, week_id, on_day, bill_amount, pay_amount, margin_amount, added_at from new_rows),
+        changed as materialized ((table was except table is_now) union all (table is_now except table was))
+      insert into daily_sum_change (unit_id, about, at, on_day, job_id, noted_at)
+        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id, n.at from (
+          select m.*, null::bigint from (select w.unit_id, 'week', null::timestamptz, c.on_day from changed c join project_week w on w.id = c.week_id) m) s(unit_id, about, at, on_day, job_id) cross join (select greatest(clock_timestamp(), (select max(greatest(c.added_at)) from changed c)) as at offset 0) n
         where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);
       return null;
     end $function$;
@@ -259,12 +509,12 @@ CREATE OR REPLACE FUNCTION public.note_sums_of_chat_milestone()
  LANGUAGE plpgsql
 AS $function$
     begin
-      insert into daily_sum_change (unit_id, about, at, on_day, job_id)
-        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id from (
+      insert into daily_sum_change (unit_id, about, at, on_day, job_id, noted_at)
+        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id, n.at from (
           select m.*, null::bigint from (select o.unit_id, 'chat', min(o.sent_at), null::date from outbound_message o
     where o.session_id in (select session_id from changed) and o.sent_at is not null group by o.session_id, o.unit_id) m
           union all select m.*, null::bigint from (select r.unit_id, 'submission', r.first_at, null::date from (select session_id from changed where state = 'REPLIED') c join chat_session s on s.id = c.session_id
-    join stage_reached r on r.candidate_id = s.candidate_id and r.job_id = s.job_id and r.stage = 'CONTACTED') m) s(unit_id, about, at, on_day, job_id)
+    join stage_reached r on r.candidate_id = s.candidate_id and r.job_id = s.job_id and r.stage = 'CONTACTED') m) s(unit_id, about, at, on_day, job_id) cross join (select greatest(clock_timestamp(), (select max(greatest(c.recorded_at)) from changed c)) as at offset 0) n
         where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);
       return null;
     end $function$;
@@ -274,13 +524,13 @@ CREATE OR REPLACE FUNCTION public.note_sums_of_chat_session()
  LANGUAGE plpgsql
 AS $function$
     begin
-      insert into daily_sum_change (unit_id, about, at, on_day, job_id)
-        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id from (
+      insert into daily_sum_change (unit_id, about, at, on_day, job_id, noted_at)
+        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id, n.at from (
           select m.*, null::bigint from (select o.unit_id, 'chat', min(o.sent_at), null::date from outbound_message o
     where o.session_id in (select id from changed) and o.sent_at is not null group by o.session_id, o.unit_id) m
           union all select m.*, null::bigint from (select r.unit_id, 'submission', r.first_at, null::date from changed s
     join stage_reached r on r.candidate_id = s.candidate_id and r.job_id = s.job_id and r.stage = 'CONTACTED') m
-          union all select j.unit_id, 'attention', null::timestamptz, null::date, j.id from job j where j.id in (select job_id from changed)) s(unit_id, about, at, on_day, job_id)
+          union all select j.unit_id, 'attention', null::timestamptz, null::date, j.id from job j where j.id in (select job_id from changed)) s(unit_id, about, at, on_day, job_id) cross join (select clock_timestamp() as at offset 0) n
         where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);
       return null;
     end $function$;
@@ -290,9 +540,9 @@ CREATE OR REPLACE FUNCTION public.note_sums_of_job_assignment()
  LANGUAGE plpgsql
 AS $function$
     begin
-      insert into daily_sum_change (unit_id, about, at, on_day, job_id)
-        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id from (
-          select j.unit_id, 'attention', null::timestamptz, null::date, j.id from job j where j.id in (select job_id from changed)) s(unit_id, about, at, on_day, job_id)
+      insert into daily_sum_change (unit_id, about, at, on_day, job_id, noted_at)
+        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id, n.at from (
+          select j.unit_id, 'attention', null::timestamptz, null::date, j.id from job j where j.id in (select job_id from changed)) s(unit_id, about, at, on_day, job_id) cross join (select greatest(clock_timestamp(), (select max(greatest(c.from_at)) from changed c)) as at offset 0) n
         where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);
       return null;
     end $function$;
@@ -302,14 +552,15 @@ CREATE OR REPLACE FUNCTION public.note_sums_of_job_span()
  LANGUAGE plpgsql
 AS $function$
     begin
-      insert into daily_sum_change (unit_id, about, at, on_day, job_id)
-        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id from (
+      insert into daily_sum_change (unit_id, about, at, on_day, job_id, noted_at)
+        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id, n.at from (
           select m.*, null::bigint from (select unit_id, 'job', from_at, null::date from changed) m
           union all select m.*, null::bigint from (select p.unit_id, 'job', p.from_at, null::date from job_span p
     where p.job_id in (select job_id from changed) and (p.is_release or p.category in ('FILLED', 'CLOSED', 'CANCELLED'))) m
           union all select m.*, null::bigint from (select r.unit_id, 'submission', r.first_at, null::date from changed c
-        join stage_reached r on r.job_id = c.job_id and r.stage in ('SUBMITTED', 'ACCEPTED') and r.first_at >= c.from_at) m
-          union all select j.unit_id, 'attention', null::timestamptz, null::date, j.id from job j where j.id in (select job_id from changed)) s(unit_id, about, at, on_day, job_id)
+        join stage_reached r on r.job_id = c.job_id and r.stage in ('SUBMITTED', 'ACCEPTED')
+          and (c.is_release or r.first_at >= c.from_at)) m
+          union all select j.unit_id, 'attention', null::timestamptz, null::date, j.id from job j where j.id in (select job_id from changed)) s(unit_id, about, at, on_day, job_id) cross join (select greatest(clock_timestamp(), (select max(greatest(c.recorded_at)) from changed c)) as at offset 0) n
         where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);
       return null;
     end $function$;
@@ -319,9 +570,9 @@ CREATE OR REPLACE FUNCTION public.note_sums_of_match_action()
  LANGUAGE plpgsql
 AS $function$
     begin
-      insert into daily_sum_change (unit_id, about, at, on_day, job_id)
-        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id from (
-          select j.unit_id, 'attention', null::timestamptz, null::date, j.id from job j where j.id in (select r.job_id from changed c join match_run r on r.id = c.run_id)) s(unit_id, about, at, on_day, job_id)
+      insert into daily_sum_change (unit_id, about, at, on_day, job_id, noted_at)
+        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id, n.at from (
+          select j.unit_id, 'attention', null::timestamptz, null::date, j.id from job j where j.id in (select r.job_id from changed c join match_run r on r.id = c.run_id)) s(unit_id, about, at, on_day, job_id) cross join (select clock_timestamp() as at offset 0) n
         where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);
       return null;
     end $function$;
@@ -331,10 +582,10 @@ CREATE OR REPLACE FUNCTION public.note_sums_of_match_run()
  LANGUAGE plpgsql
 AS $function$
     begin
-      insert into daily_sum_change (unit_id, about, at, on_day, job_id)
-        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id from (
+      insert into daily_sum_change (unit_id, about, at, on_day, job_id, noted_at)
+        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id, n.at from (
           select m.*, null::bigint from (select unit_id, 'run', finished_at, null::date from changed where state = 'DONE') m
-          union all select j.unit_id, 'attention', null::timestamptz, null::date, j.id from job j where j.id in (select job_id from changed where kind = 'RUN')) s(unit_id, about, at, on_day, job_id)
+          union all select j.unit_id, 'attention', null::timestamptz, null::date, j.id from job j where j.id in (select job_id from changed where kind = 'RUN')) s(unit_id, about, at, on_day, job_id) cross join (select greatest(clock_timestamp(), (select max(greatest(c.finished_at)) from changed c)) as at offset 0) n
         where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);
       return null;
     end $function$;
@@ -344,32 +595,16 @@ CREATE OR REPLACE FUNCTION public.note_sums_of_outbound_message()
  LANGUAGE plpgsql
 AS $function$
     begin
-      insert into daily_sum_change (unit_id, about, at, on_day, job_id)
-        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id from (
+      insert into daily_sum_change (unit_id, about, at, on_day, job_id, noted_at)
+        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id, n.at from (
           select m.*, null::bigint from (select unit_id, 'message', sent_at, null::date from changed) m
           union all select m.*, null::bigint from (select unit_id, 'chat', sent_at, null::date from changed where session_id is not null) m
-          union all select m.*, null::bigint from (select o.unit_id, 'chat', min(o.sent_at), null::date from outbound_message o
-    where o.session_id in (select session_id from changed where session_id is not null and sent_at is not null) and o.sent_at is not null group by o.session_id, o.unit_id) m
+          union all select m.*, null::bigint from (select o.unit_id, 'chat', o.sent_at, null::date from changed c
+        join outbound_message o on o.session_id = c.session_id and o.sent_at >= c.sent_at) m
           union all select m.*, null::bigint from (select p.unit_id, 'job', p.from_at, null::date from changed c
         join job_span p on p.job_id = c.job_id and p.is_release and c.sent_at >= p.from_at
         where not exists (select from outbound_message o where o.job_id = c.job_id and o.sent_at >= p.from_at and o.sent_at < c.sent_at)) m
-          union all select j.unit_id, 'attention', null::timestamptz, null::date, j.id from job j where j.id in (select job_id from changed where session_id is null and created_by is not null)) s(unit_id, about, at, on_day, job_id)
-        where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);
-      return null;
-    end $function$;
-
-CREATE OR REPLACE FUNCTION public.note_sums_of_project()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-    begin
-      insert into daily_sum_change (unit_id, about, at, on_day, job_id)
-        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id from (
-          select m.*, null::bigint from (select r.unit_id, 'submission', r.first_at, null::date from stage_reached r where r.submission_id in (select submission_id from changed)) m
-          union all select m.*, null::bigint from (select w.unit_id, 'week', null::timestamptz, w.week_ending from project_week w
-    where w.project_id in (select id from changed) and w.approved_at is not null) m
-          union all select m.*, null::bigint from (select w.unit_id, 'week', null::timestamptz, a.on_day from project_week w join week_adjustment a on a.week_id = w.id
-    where w.project_id in (select id from changed)) m) s(unit_id, about, at, on_day, job_id)
+          union all select j.unit_id, 'attention', null::timestamptz, null::date, j.id from job j where j.id in (select job_id from changed where session_id is null and created_by is not null)) s(unit_id, about, at, on_day, job_id) cross join (select greatest(clock_timestamp(), (select max(greatest(c.sent_at)) from changed c)) as at offset 0) n
         where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);
       return null;
     end $function$;
@@ -379,9 +614,9 @@ CREATE OR REPLACE FUNCTION public.note_sums_of_project_fact()
  LANGUAGE plpgsql
 AS $function$
     begin
-      insert into daily_sum_change (unit_id, about, at, on_day, job_id)
-        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id from (
-          select m.*, null::bigint from (select r.unit_id, 'submission', r.first_at, null::date from stage_reached r where r.submission_id in (select q.submission_id from project q join changed c on c.project_id = q.id)) m) s(unit_id, about, at, on_day, job_id)
+      insert into daily_sum_change (unit_id, about, at, on_day, job_id, noted_at)
+        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id, n.at from (
+          select m.*, null::bigint from (select r.unit_id, 'submission', r.first_at, null::date from stage_reached r where r.submission_id in (select q.submission_id from project q join changed c on c.project_id = q.id)) m) s(unit_id, about, at, on_day, job_id) cross join (select greatest(clock_timestamp(), (select max(greatest(c.recorded_at, c.voided_at)) from changed c)) as at offset 0) n
         where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);
       return null;
     end $function$;
@@ -391,10 +626,10 @@ CREATE OR REPLACE FUNCTION public.note_sums_of_project_week()
  LANGUAGE plpgsql
 AS $function$
     begin
-      insert into daily_sum_change (unit_id, about, at, on_day, job_id)
-        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id from (
+      insert into daily_sum_change (unit_id, about, at, on_day, job_id, noted_at)
+        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id, n.at from (
           select m.*, null::bigint from (select unit_id, 'week', null::timestamptz, week_ending from changed where approved_at is not null) m
-          union all select m.*, null::bigint from (select c.unit_id, 'week', null::timestamptz, a.on_day from changed c join week_adjustment a on a.week_id = c.id) m) s(unit_id, about, at, on_day, job_id)
+          union all select m.*, null::bigint from (select c.unit_id, 'week', null::timestamptz, a.on_day from changed c join week_adjustment a on a.week_id = c.id) m) s(unit_id, about, at, on_day, job_id) cross join (select greatest(clock_timestamp(), (select max(greatest(c.approved_at)) from changed c)) as at offset 0) n
         where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);
       return null;
     end $function$;
@@ -404,8 +639,8 @@ CREATE OR REPLACE FUNCTION public.note_sums_of_stage_reached()
  LANGUAGE plpgsql
 AS $function$
     begin
-      insert into daily_sum_change (unit_id, about, at, on_day, job_id)
-        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id from (
+      insert into daily_sum_change (unit_id, about, at, on_day, job_id, noted_at)
+        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id, n.at from (
           select m.*, null::bigint from (select unit_id, 'submission', first_at, null::date from changed) m
           union all select m.*, null::bigint from (select r.unit_id, 'submission', r.first_at, null::date from stage_reached r where r.submission_id in (select submission_id from changed)) m
           union all select m.*, null::bigint from (select p.unit_id, 'job', p.from_at, null::date from job_span p
@@ -413,7 +648,7 @@ AS $function$
           union all select m.*, null::bigint from (select w.unit_id, 'week', null::timestamptz, w.week_ending from project_week w
     where w.project_id in (select q.id from project q join changed c on c.submission_id = q.submission_id and c.stage = 'SUBMITTED') and w.approved_at is not null) m
           union all select m.*, null::bigint from (select w.unit_id, 'week', null::timestamptz, a.on_day from project_week w join week_adjustment a on a.week_id = w.id
-    where w.project_id in (select q.id from project q join changed c on c.submission_id = q.submission_id and c.stage = 'SUBMITTED')) m) s(unit_id, about, at, on_day, job_id)
+    where w.project_id in (select q.id from project q join changed c on c.submission_id = q.submission_id and c.stage = 'SUBMITTED')) m) s(unit_id, about, at, on_day, job_id) cross join (select greatest(clock_timestamp(), (select max(greatest(c.recorded_at, c.voided_at)) from changed c)) as at offset 0) n
         where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);
       return null;
     end $function$;
@@ -423,14 +658,14 @@ CREATE OR REPLACE FUNCTION public.note_sums_of_submission_event()
  LANGUAGE plpgsql
 AS $function$
     begin
-      insert into daily_sum_change (unit_id, about, at, on_day, job_id)
-        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id from (
+      insert into daily_sum_change (unit_id, about, at, on_day, job_id, noted_at)
+        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id, n.at from (
           select m.*, null::bigint from (select x.unit_id, 'submission', coalesce(c.happened_at, c.created_at), null::date from changed c
         join submission x on x.id = c.submission_id) m
           union all select m.*, null::bigint from (select x.unit_id, 'submission', coalesce(u.happened_at, u.created_at), null::date from changed c
         join submission_event u on u.id = c.undoes join submission x on x.id = u.submission_id) m
           union all select m.*, null::bigint from (select r.unit_id, 'submission', r.first_at, null::date from stage_reached r where r.submission_id in (select submission_id from changed)) m
-          union all select j.unit_id, 'attention', null::timestamptz, null::date, j.id from job j where j.id in (select x.job_id from changed c join submission x on x.id = c.submission_id)) s(unit_id, about, at, on_day, job_id)
+          union all select j.unit_id, 'attention', null::timestamptz, null::date, j.id from job j where j.id in (select x.job_id from changed c join submission x on x.id = c.submission_id)) s(unit_id, about, at, on_day, job_id) cross join (select greatest(clock_timestamp(), (select max(greatest(c.created_at, c.recorded_at)) from changed c)) as at offset 0) n
         where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);
       return null;
     end $function$;
@@ -440,9 +675,9 @@ CREATE OR REPLACE FUNCTION public.note_sums_of_week_adjustment()
  LANGUAGE plpgsql
 AS $function$
     begin
-      insert into daily_sum_change (unit_id, about, at, on_day, job_id)
-        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id from (
-          select m.*, null::bigint from (select w.unit_id, 'week', null::timestamptz, c.on_day from changed c join project_week w on w.id = c.week_id) m) s(unit_id, about, at, on_day, job_id)
+      insert into daily_sum_change (unit_id, about, at, on_day, job_id, noted_at)
+        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id, n.at from (
+          select m.*, null::bigint from (select w.unit_id, 'week', null::timestamptz, c.on_day from changed c join project_week w on w.id = c.week_id) m) s(unit_id, about, at, on_day, job_id) cross join (select greatest(clock_timestamp(), (select max(greatest(c.added_at)) from changed c)) as at offset 0) n
         where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);
       return null;
     end $function$;
@@ -1054,10 +1289,9 @@ CREATE INDEX candidate_call_candidate ON candidate_call USING btree (candidate_i
 CREATE INDEX candidate_call_job ON candidate_call USING btree (job_id) WHERE job_id IS NOT NULL;
 CREATE TRIGGER candidate_call_attends AFTER INSERT ON candidate_call FOR EACH ROW WHEN (new.job_id IS NOT NULL) EXECUTE FUNCTION candidate_call_attends();
 CREATE TRIGGER follow_merge BEFORE INSERT ON candidate_call FOR EACH ROW EXECUTE FUNCTION follow_merge();
-CREATE TRIGGER sums_delete_old AFTER DELETE ON candidate_call REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_candidate_call();
-CREATE TRIGGER sums_insert_new AFTER INSERT ON candidate_call REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_candidate_call();
-CREATE TRIGGER sums_update_new AFTER UPDATE ON candidate_call REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_candidate_call();
-CREATE TRIGGER sums_update_old AFTER UPDATE ON candidate_call REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_candidate_call();
+CREATE TRIGGER sums_delete AFTER DELETE ON candidate_call REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_candidate_call();
+CREATE TRIGGER sums_insert AFTER INSERT ON candidate_call REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_candidate_call();
+CREATE TRIGGER sums_update AFTER UPDATE ON candidate_call REFERENCING OLD TABLE AS was_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_changed_candidate_call();
 
 CREATE TABLE candidate_contact (
     id bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,
@@ -1185,10 +1419,9 @@ CREATE INDEX candidate_note_candidate ON candidate_note USING btree (candidate_i
 CREATE INDEX candidate_note_job ON candidate_note USING btree (job_id) WHERE job_id IS NOT NULL;
 CREATE TRIGGER candidate_note_attends AFTER INSERT ON candidate_note FOR EACH ROW WHEN (new.job_id IS NOT NULL) EXECUTE FUNCTION candidate_note_attends();
 CREATE TRIGGER follow_merge BEFORE INSERT ON candidate_note FOR EACH ROW EXECUTE FUNCTION follow_merge();
-CREATE TRIGGER sums_delete_old AFTER DELETE ON candidate_note REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_candidate_note();
-CREATE TRIGGER sums_insert_new AFTER INSERT ON candidate_note REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_candidate_note();
-CREATE TRIGGER sums_update_new AFTER UPDATE ON candidate_note REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_candidate_note();
-CREATE TRIGGER sums_update_old AFTER UPDATE ON candidate_note REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_candidate_note();
+CREATE TRIGGER sums_delete AFTER DELETE ON candidate_note REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_candidate_note();
+CREATE TRIGGER sums_insert AFTER INSERT ON candidate_note REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_candidate_note();
+CREATE TRIGGER sums_update AFTER UPDATE ON candidate_note REFERENCING OLD TABLE AS was_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_changed_candidate_note();
 
 CREATE TABLE candidate_rating (
     unit_id bigint NOT NULL,
@@ -1373,10 +1606,9 @@ CREATE TABLE chat_milestone (
     CONSTRAINT chat_milestone_pkey PRIMARY KEY (session_id, state),
     CONSTRAINT chat_milestone_session_id_fkey FOREIGN KEY (session_id) REFERENCES chat_session(id) ON DELETE CASCADE
 );
-CREATE TRIGGER sums_delete_old AFTER DELETE ON chat_milestone REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_chat_milestone();
-CREATE TRIGGER sums_insert_new AFTER INSERT ON chat_milestone REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_chat_milestone();
-CREATE TRIGGER sums_update_new AFTER UPDATE ON chat_milestone REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_chat_milestone();
-CREATE TRIGGER sums_update_old AFTER UPDATE ON chat_milestone REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_chat_milestone();
+CREATE TRIGGER sums_delete AFTER DELETE ON chat_milestone REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_chat_milestone();
+CREATE TRIGGER sums_insert AFTER INSERT ON chat_milestone REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_chat_milestone();
+CREATE TRIGGER sums_update AFTER UPDATE ON chat_milestone REFERENCING OLD TABLE AS was_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_changed_chat_milestone();
 
 CREATE TABLE chat_schedule (
     id bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,
@@ -1482,10 +1714,9 @@ CREATE INDEX chat_session_waits ON chat_session USING btree (id) WHERE state = A
 CREATE TRIGGER chat_milestone_changed AFTER UPDATE OF state ON chat_session FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION note_chat_milestone();
 CREATE TRIGGER chat_milestone_made AFTER INSERT ON chat_session FOR EACH ROW EXECUTE FUNCTION note_chat_milestone();
 CREATE TRIGGER follow_merge BEFORE INSERT ON chat_session FOR EACH ROW EXECUTE FUNCTION follow_merge();
-CREATE TRIGGER sums_delete_old AFTER DELETE ON chat_session REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_chat_session();
-CREATE TRIGGER sums_insert_new AFTER INSERT ON chat_session REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_chat_session();
-CREATE TRIGGER sums_update_new AFTER UPDATE ON chat_session REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_chat_session();
-CREATE TRIGGER sums_update_old AFTER UPDATE ON chat_session REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_chat_session();
+CREATE TRIGGER sums_delete AFTER DELETE ON chat_session REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_chat_session();
+CREATE TRIGGER sums_insert AFTER INSERT ON chat_session REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_chat_session();
+CREATE TRIGGER sums_update AFTER UPDATE ON chat_session REFERENCING OLD TABLE AS was_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_changed_chat_session();
 CREATE TRIGGER webhook_chat AFTER UPDATE OF state ON chat_session FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state AND new.state = 'COMPLETED'::text) EXECUTE FUNCTION webhook_chat();
 
 CREATE TABLE chatbot_type (
@@ -2395,10 +2626,9 @@ CREATE UNIQUE INDEX job_assignment_primary ON job_assignment USING btree (job_id
 CREATE INDEX job_assignment_unit ON job_assignment USING btree (unit_id);
 CREATE INDEX job_assignment_user ON job_assignment USING btree (user_id, job_id) WHERE until_at IS NULL;
 CREATE TRIGGER job_assigned AFTER INSERT OR DELETE OR UPDATE OF until_at, user_id ON job_assignment FOR EACH ROW EXECUTE FUNCTION copy_assigned();
-CREATE TRIGGER sums_delete_old AFTER DELETE ON job_assignment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_job_assignment();
-CREATE TRIGGER sums_insert_new AFTER INSERT ON job_assignment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_job_assignment();
-CREATE TRIGGER sums_update_new AFTER UPDATE ON job_assignment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_job_assignment();
-CREATE TRIGGER sums_update_old AFTER UPDATE ON job_assignment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_job_assignment();
+CREATE TRIGGER sums_delete AFTER DELETE ON job_assignment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_job_assignment();
+CREATE TRIGGER sums_insert AFTER INSERT ON job_assignment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_job_assignment();
+CREATE TRIGGER sums_update AFTER UPDATE ON job_assignment REFERENCING OLD TABLE AS was_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_changed_job_assignment();
 
 CREATE TABLE job_attention (
     job_id bigint NOT NULL,
@@ -2597,10 +2827,9 @@ CREATE INDEX job_span_open ON job_span USING btree (unit_id, COALESCE(GREATEST(u
 CREATE INDEX job_span_over ON job_span USING btree (unit_id, from_at) WHERE category = ANY (ARRAY['FILLED'::text, 'CLOSED'::text, 'CANCELLED'::text]);
 CREATE INDEX job_span_owner ON job_span USING btree (owner_id);
 CREATE INDEX job_span_release ON job_span USING btree (unit_id, from_at) WHERE is_release;
-CREATE TRIGGER sums_delete_old AFTER DELETE ON job_span REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_job_span();
-CREATE TRIGGER sums_insert_new AFTER INSERT ON job_span REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_job_span();
-CREATE TRIGGER sums_update_new AFTER UPDATE ON job_span REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_job_span();
-CREATE TRIGGER sums_update_old AFTER UPDATE ON job_span REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_job_span();
+CREATE TRIGGER sums_delete AFTER DELETE ON job_span REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_job_span();
+CREATE TRIGGER sums_insert AFTER INSERT ON job_span REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_job_span();
+CREATE TRIGGER sums_update AFTER UPDATE ON job_span REFERENCING OLD TABLE AS was_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_changed_job_span();
 
 CREATE TABLE job_status (
     id bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,
@@ -2752,10 +2981,9 @@ CREATE INDEX match_action_candidate ON match_action USING btree (candidate_id, a
 CREATE INDEX match_action_row ON match_action USING btree (run_id, candidate_id, id);
 CREATE UNIQUE INDEX match_action_viewed ON match_action USING btree (run_id, candidate_id, by_user) WHERE action = 'viewed'::text;
 CREATE TRIGGER match_action_attends AFTER INSERT ON match_action FOR EACH ROW WHEN (new.by_user IS NOT NULL) EXECUTE FUNCTION match_action_attends();
-CREATE TRIGGER sums_delete_old AFTER DELETE ON match_action REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_match_action();
-CREATE TRIGGER sums_insert_new AFTER INSERT ON match_action REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_match_action();
-CREATE TRIGGER sums_update_new AFTER UPDATE ON match_action REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_match_action();
-CREATE TRIGGER sums_update_old AFTER UPDATE ON match_action REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_match_action();
+CREATE TRIGGER sums_delete AFTER DELETE ON match_action REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_match_action();
+CREATE TRIGGER sums_insert AFTER INSERT ON match_action REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_match_action();
+CREATE TRIGGER sums_update AFTER UPDATE ON match_action REFERENCING OLD TABLE AS was_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_changed_match_action();
 
 CREATE TABLE match_explanation (
     run_id bigint NOT NULL,
@@ -2821,10 +3049,9 @@ CREATE INDEX match_run_finished ON match_run USING btree (unit_id, finished_at) 
 CREATE INDEX match_run_job ON match_run USING btree (job_id, started_at DESC, id DESC);
 CREATE UNIQUE INDEX match_run_live ON match_run USING btree (job_id) WHERE state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]);
 CREATE INDEX match_run_unit ON match_run USING btree (unit_id, started_at DESC, id DESC);
-CREATE TRIGGER sums_delete_old AFTER DELETE ON match_run REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_match_run();
-CREATE TRIGGER sums_insert_new AFTER INSERT ON match_run REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_match_run();
-CREATE TRIGGER sums_update_new AFTER UPDATE ON match_run REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_match_run();
-CREATE TRIGGER sums_update_old AFTER UPDATE ON match_run REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_match_run();
+CREATE TRIGGER sums_delete AFTER DELETE ON match_run REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_match_run();
+CREATE TRIGGER sums_insert AFTER INSERT ON match_run REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_match_run();
+CREATE TRIGGER sums_update AFTER UPDATE ON match_run REFERENCING OLD TABLE AS was_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_changed_match_run();
 CREATE TRIGGER webhook_match AFTER UPDATE OF state ON match_run FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state AND new.state = 'DONE'::text) EXECUTE FUNCTION webhook_match();
 
 CREATE TABLE match_weights (
@@ -3166,10 +3393,9 @@ CREATE INDEX outbound_message_unit ON outbound_message USING btree (unit_id, cre
 CREATE INDEX outbound_message_words ON outbound_message USING gin (to_address gin_trgm_ops, subject gin_trgm_ops);
 CREATE TRIGGER follow_merge BEFORE INSERT ON outbound_message FOR EACH ROW EXECUTE FUNCTION follow_merge();
 CREATE TRIGGER outbound_message_attends AFTER UPDATE OF sent_at ON outbound_message FOR EACH ROW WHEN (new.job_id IS NOT NULL AND new.created_by IS NOT NULL AND new.sent_at IS NOT NULL) EXECUTE FUNCTION outbound_message_attends();
-CREATE TRIGGER sums_delete_old AFTER DELETE ON outbound_message REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_outbound_message();
-CREATE TRIGGER sums_insert_new AFTER INSERT ON outbound_message REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_outbound_message();
-CREATE TRIGGER sums_update_new AFTER UPDATE ON outbound_message REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_outbound_message();
-CREATE TRIGGER sums_update_old AFTER UPDATE ON outbound_message REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_outbound_message();
+CREATE TRIGGER sums_delete AFTER DELETE ON outbound_message REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_outbound_message();
+CREATE TRIGGER sums_insert AFTER INSERT ON outbound_message REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_outbound_message();
+CREATE TRIGGER sums_update AFTER UPDATE ON outbound_message REFERENCING OLD TABLE AS was_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_changed_outbound_message();
 
 CREATE TABLE password_link (
     token_hash text NOT NULL,
@@ -3317,8 +3543,7 @@ CREATE INDEX project_client ON project USING btree (unit_id, client_id);
 CREATE INDEX project_consultant ON project USING btree (consultant_id, start_on DESC);
 CREATE INDEX project_ending ON project USING btree (unit_id, COALESCE(actual_end, planned_end)) WHERE state = 'ACTIVE'::text;
 CREATE INDEX project_job ON project USING btree (job_id);
-CREATE TRIGGER sums_update_new AFTER UPDATE ON project REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_project();
-CREATE TRIGGER sums_update_old AFTER UPDATE ON project REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_project();
+CREATE TRIGGER sums_update AFTER UPDATE ON project REFERENCING OLD TABLE AS was_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_changed_project();
 
 CREATE TABLE project_extension (
     id bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,
@@ -3354,10 +3579,9 @@ CREATE TABLE project_fact (
 CREATE INDEX project_fact_day ON project_fact USING btree (unit_id, kind, on_day);
 CREATE UNIQUE INDEX project_fact_live ON project_fact USING btree (project_id, kind) WHERE voided_at IS NULL;
 CREATE INDEX project_fact_of ON project_fact USING btree (project_id, kind);
-CREATE TRIGGER sums_delete_old AFTER DELETE ON project_fact REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_project_fact();
-CREATE TRIGGER sums_insert_new AFTER INSERT ON project_fact REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_project_fact();
-CREATE TRIGGER sums_update_new AFTER UPDATE ON project_fact REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_project_fact();
-CREATE TRIGGER sums_update_old AFTER UPDATE ON project_fact REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_project_fact();
+CREATE TRIGGER sums_delete AFTER DELETE ON project_fact REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_project_fact();
+CREATE TRIGGER sums_insert AFTER INSERT ON project_fact REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_project_fact();
+CREATE TRIGGER sums_update AFTER UPDATE ON project_fact REFERENCING OLD TABLE AS was_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_changed_project_fact();
 
 CREATE TABLE project_manager (
     id bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,
@@ -3467,10 +3691,9 @@ CREATE INDEX project_week_approved ON project_week USING btree (unit_id, week_en
 CREATE INDEX project_week_manager ON project_week USING btree (manager_link_id) WHERE manager_link_id IS NOT NULL;
 CREATE INDEX project_week_submitted ON project_week USING btree (unit_id, project_id) WHERE state = 'SUBMITTED'::text;
 CREATE INDEX project_week_unit ON project_week USING btree (unit_id, week_ending);
-CREATE TRIGGER sums_delete_old AFTER DELETE ON project_week REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_project_week();
-CREATE TRIGGER sums_insert_new AFTER INSERT ON project_week REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_project_week();
-CREATE TRIGGER sums_update_new AFTER UPDATE ON project_week REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_project_week();
-CREATE TRIGGER sums_update_old AFTER UPDATE ON project_week REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_project_week();
+CREATE TRIGGER sums_delete AFTER DELETE ON project_week REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_project_week();
+CREATE TRIGGER sums_insert AFTER INSERT ON project_week REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_project_week();
+CREATE TRIGGER sums_update AFTER UPDATE ON project_week REFERENCING OLD TABLE AS was_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_changed_project_week();
 
 CREATE TABLE queue_mark (
     user_id bigint NOT NULL,
@@ -3824,10 +4047,9 @@ CREATE INDEX stage_reached_submission ON stage_reached USING btree (submission_i
 CREATE INDEX stage_reached_unit ON stage_reached USING btree (unit_id, stage, first_at) INCLUDE (submission_id, by_user, job_id, client_id);
 CREATE TRIGGER follow_merge BEFORE INSERT ON stage_reached FOR EACH ROW EXECUTE FUNCTION follow_merge();
 CREATE TRIGGER stage_source BEFORE INSERT ON stage_reached FOR EACH ROW EXECUTE FUNCTION copy_stage_source();
-CREATE TRIGGER sums_delete_old AFTER DELETE ON stage_reached REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_stage_reached();
-CREATE TRIGGER sums_insert_new AFTER INSERT ON stage_reached REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_stage_reached();
-CREATE TRIGGER sums_update_new AFTER UPDATE ON stage_reached REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_stage_reached();
-CREATE TRIGGER sums_update_old AFTER UPDATE ON stage_reached REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_stage_reached();
+CREATE TRIGGER sums_delete AFTER DELETE ON stage_reached REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_stage_reached();
+CREATE TRIGGER sums_insert AFTER INSERT ON stage_reached REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_stage_reached();
+CREATE TRIGGER sums_update AFTER UPDATE ON stage_reached REFERENCING OLD TABLE AS was_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_changed_stage_reached();
 
 CREATE TABLE staged_person (
     id bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,
@@ -3973,10 +4195,9 @@ CREATE INDEX submission_event_again ON submission_event USING btree (COALESCE(ha
 CREATE INDEX submission_event_submission ON submission_event USING btree (submission_id, id);
 CREATE INDEX submission_event_undoes ON submission_event USING btree (undoes) WHERE undoes IS NOT NULL;
 CREATE TRIGGER submission_event_attends AFTER INSERT ON submission_event FOR EACH ROW WHEN (new.by_user IS NOT NULL AND new.via <> 'added'::text) EXECUTE FUNCTION submission_event_attends();
-CREATE TRIGGER sums_delete_old AFTER DELETE ON submission_event REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_submission_event();
-CREATE TRIGGER sums_insert_new AFTER INSERT ON submission_event REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_submission_event();
-CREATE TRIGGER sums_update_new AFTER UPDATE ON submission_event REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_submission_event();
-CREATE TRIGGER sums_update_old AFTER UPDATE ON submission_event REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_submission_event();
+CREATE TRIGGER sums_delete AFTER DELETE ON submission_event REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_submission_event();
+CREATE TRIGGER sums_insert AFTER INSERT ON submission_event REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_submission_event();
+CREATE TRIGGER sums_update AFTER UPDATE ON submission_event REFERENCING OLD TABLE AS was_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_changed_submission_event();
 CREATE TRIGGER webhook_submission AFTER INSERT ON submission_event FOR EACH ROW EXECUTE FUNCTION webhook_submission();
 
 CREATE TABLE submittal (
@@ -4350,10 +4571,9 @@ CREATE TABLE week_adjustment (
 );
 CREATE INDEX week_adjustment_day ON week_adjustment USING btree (on_day);
 CREATE INDEX week_adjustment_week ON week_adjustment USING btree (week_id, id);
-CREATE TRIGGER sums_delete_old AFTER DELETE ON week_adjustment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_week_adjustment();
-CREATE TRIGGER sums_insert_new AFTER INSERT ON week_adjustment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_week_adjustment();
-CREATE TRIGGER sums_update_new AFTER UPDATE ON week_adjustment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_week_adjustment();
-CREATE TRIGGER sums_update_old AFTER UPDATE ON week_adjustment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_week_adjustment();
+CREATE TRIGGER sums_delete AFTER DELETE ON week_adjustment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_week_adjustment();
+CREATE TRIGGER sums_insert AFTER INSERT ON week_adjustment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_week_adjustment();
+CREATE TRIGGER sums_update AFTER UPDATE ON week_adjustment REFERENCING OLD TABLE AS was_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_changed_week_adjustment();
 
 CREATE TABLE work_authorization (
     id bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,

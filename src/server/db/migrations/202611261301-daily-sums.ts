@@ -8,30 +8,78 @@ export const phase = 'expand';
  * its facts; so the sums may be filled in by a task, in portions, and the version before keeps them true without knowing them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await lockWatched(db);
   for (const statement of statements) await sql.raw(statement).execute(db);
-  for (const [table, { events, marks = [], attention = [] }] of Object.entries(watched)) {
+  for (const [table, { read, known, marks = [], attention = [], isUpdatedOnly }] of Object.entries(watched)) {
     const noted = [
       ...marks.map((mark) => `select m.*, null::bigint from (${mark.trim()}) m`),
       ...attention.map(
         (ids) => `select j.unit_id, 'attention', null::timestamptz, null::date, j.id from job j where j.id in (${ids})`,
       ),
     ];
-    await sql
-      .raw(`create function note_sums_of_${table}() returns trigger language plpgsql as $$
+    // A fact whose time is still to come, by a clock that is ahead, is noted at that time.
+    const at = known
+      ? `greatest(clock_timestamp(), (select max(greatest(${known.map((one) => `c.${one}`).join(', ')})) from changed c))`
+      : 'clock_timestamp()';
+    const note = (head: string) => `${head}insert into daily_sum_change (unit_id, about, at, on_day, job_id, noted_at)
+        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id, n.at from (
+          ${noted.join('\n          union all ')}) s(unit_id, about, at, on_day, job_id) cross join (select ${at} as at offset 0) n
+        where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);`;
+    const make = (name: string, body: string) =>
+      sql
+        .raw(`create function ${name}() returns trigger language plpgsql as $$
     begin
-      insert into daily_sum_change (unit_id, about, at, on_day, job_id)
-        select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id from (
-          ${noted.join('\n          union all ')}) s(unit_id, about, at, on_day, job_id)
-        where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);
+      ${body}
       return null;
     end $$`)
+        .execute(db);
+    const columns = read.join(', ');
+    // Only rows in which something differs that a metric reads, as they were and as they are.
+    await make(
+      `note_sums_of_changed_${table}`,
+      note(`with was as materialized (select ${columns} from was_rows), is_now as materialized (select ${columns} from new_rows),
+        changed as materialized ((table was except table is_now) union all (table is_now except table was))
+      `),
+    );
+    await sql
+      .raw(`create trigger sums_update after update on ${table} referencing old table as was_rows new table as new_rows
+        for each statement execute function note_sums_of_changed_${table}()`)
       .execute(db);
-    for (const [event, side] of events)
+    if (isUpdatedOnly) continue;
+    await make(`note_sums_of_${table}`, note(''));
+    for (const [event, side] of [
+      ['insert', 'new'],
+      ['delete', 'old'],
+    ])
       await sql
-        .raw(`create trigger sums_${event}_${side} after ${event} on ${table} referencing ${side} table as changed
+        .raw(`create trigger sums_${event} after ${event} on ${table} referencing ${side} table as changed
         for each statement execute function note_sums_of_${table}()`)
         .execute(db);
   }
+}
+
+/**
+ * Takes every table that is changed here at once, before anything is: a version beside this one that writes them in another
+ * order would wait for the migration, and the migration for it. Nobody waits longer than two seconds; it is tried again.
+ */
+async function lockWatched(db: Kysely<unknown>): Promise<void> {
+  const tables = ['business_unit', 'job', ...Object.keys(watched)].sort().join(', ');
+  await sql
+    .raw(`do $$
+    begin
+      for attempt in 1..60 loop
+        begin
+          set local lock_timeout = 2000;
+          lock table ${tables} in share row exclusive mode;
+          set local lock_timeout = 0;
+          return;
+        exception when lock_not_available or deadlock_detected then
+          if attempt = 60 then raise; end if;
+          perform pg_sleep(1);
+        end;
+      end loop;
+    end $$`)
+    .execute(db);
 }
 
 const statements = [
@@ -108,18 +156,16 @@ const statements = [
 ];
 
 type Watched = {
-  events: readonly (readonly ['insert' | 'update' | 'delete', 'new' | 'old'])[];
+  /** The columns that metrics or the marks read; a change of others makes nothing untrue. */
+  read: readonly string[];
+  /** The columns that say from when on a row is known. */
+  known?: readonly string[];
   marks?: readonly string[];
   /** The jobs whose people may have done something, or are others now. */
   attention?: readonly string[];
+  /** What is new or gone is said by other tables. */
+  isUpdatedOnly?: true;
 };
-
-const every = [
-  ['insert', 'new'],
-  ['update', 'old'],
-  ['update', 'new'],
-  ['delete', 'old'],
-] as const;
 
 const stagesOf = (ids: string) =>
   `select r.unit_id, 'submission', r.first_at, null::date from stage_reached r where r.submission_id in (${ids})`;
@@ -136,10 +182,30 @@ const weeksOf = (projects: string) => [
     where w.project_id in (${projects})`,
 ];
 
+/** What is told of a run before it is done changes nothing. */
+const whenDone = ['state', 'pool_size', 'finished_at'].map(
+  (one) => `case when state = 'DONE' then ${one} end as ${one}`,
+);
+
 /** What a change of a table makes untrue, over the rows `changed`: whose unit, facts about what, of which moment or day. */
 const watched: Readonly<Record<string, Watched>> = {
   stage_reached: {
-    events: every,
+    read: [
+      'submission_id',
+      'stage',
+      'first_at',
+      'recorded_at',
+      'voided_at',
+      'by_user',
+      'unit_id',
+      'job_id',
+      'client_id',
+      'candidate_id',
+      'source_id',
+      'bill_rate',
+      'not_to_exceed',
+    ],
+    known: ['recorded_at', 'voided_at'],
     marks: [
       `select unit_id, 'submission', first_at, null::date from changed`,
       stagesOf('select submission_id from changed'),
@@ -151,7 +217,20 @@ const watched: Readonly<Record<string, Watched>> = {
   },
   submission_event: {
     attention: ['select x.job_id from changed c join submission x on x.id = c.submission_id'],
-    events: every,
+    read: [
+      'id',
+      'submission_id',
+      'to_category',
+      'reason',
+      'via',
+      'by_user',
+      'created_at',
+      'happened_at',
+      'recorded_at',
+      'rejected_by',
+      'undoes',
+    ],
+    known: ['created_at', 'recorded_at'],
     marks: [
       `select x.unit_id, 'submission', coalesce(c.happened_at, c.created_at), null::date from changed c
         join submission x on x.id = c.submission_id`,
@@ -162,21 +241,39 @@ const watched: Readonly<Record<string, Watched>> = {
   },
   job_span: {
     attention: ['select job_id from changed'],
-    events: every,
+    read: [
+      'id',
+      'job_id',
+      'unit_id',
+      'category',
+      'is_release',
+      'from_at',
+      'recorded_at',
+      'until_at',
+      'owner_id',
+      'client_id',
+      'positions',
+      'due_at',
+    ],
+    known: ['recorded_at'],
     marks: [
       `select unit_id, 'job', from_at, null::date from changed`,
       jobsOf('select job_id from changed'),
       `select r.unit_id, 'submission', r.first_at, null::date from changed c
-        join stage_reached r on r.job_id = c.job_id and r.stage in ('SUBMITTED', 'ACCEPTED') and r.first_at >= c.from_at`,
+        join stage_reached r on r.job_id = c.job_id and r.stage in ('SUBMITTED', 'ACCEPTED')
+          and (c.is_release or r.first_at >= c.from_at)`,
     ],
   },
   outbound_message: {
     attention: ['select job_id from changed where session_id is null and created_by is not null'],
-    events: every,
+    read: ['id', 'unit_id', 'channel', 'candidate_id', 'job_id', 'session_id', 'created_by', 'created_at', 'sent_at'],
+    known: ['sent_at'],
     marks: [
       `select unit_id, 'message', sent_at, null::date from changed`,
       `select unit_id, 'chat', sent_at, null::date from changed where session_id is not null`,
-      chatsOf('select session_id from changed where session_id is not null and sent_at is not null'),
+      // The conversation begins with another message now, or did.
+      `select o.unit_id, 'chat', o.sent_at, null::date from changed c
+        join outbound_message o on o.session_id = c.session_id and o.sent_at >= c.sent_at`,
       // Only the first message of a job is its first contact.
       `select p.unit_id, 'job', p.from_at, null::date from changed c
         join job_span p on p.job_id = c.job_id and p.is_release and c.sent_at >= p.from_at
@@ -185,11 +282,13 @@ const watched: Readonly<Record<string, Watched>> = {
   },
   candidate_call: {
     attention: ['select job_id from changed'],
-    events: every,
+    read: ['id', 'job_id', 'by_user', 'happened_at', 'recorded_at'],
+    known: ['recorded_at'],
     marks: [jobsOf('select job_id from changed where job_id is not null')],
   },
   chat_milestone: {
-    events: every,
+    read: ['session_id', 'state', 'first_at', 'recorded_at'],
+    known: ['recorded_at'],
     marks: [
       chatsOf('select session_id from changed'),
       contactsOf(
@@ -199,42 +298,66 @@ const watched: Readonly<Record<string, Watched>> = {
   },
   chat_session: {
     attention: ['select job_id from changed'],
-    events: every,
+    read: ['id', 'unit_id', 'candidate_id', 'job_id', 'started_by', 'created_at'],
     marks: [chatsOf('select id from changed'), contactsOf('changed s')],
   },
   match_run: {
     attention: [`select job_id from changed where kind = 'RUN'`],
-    events: every,
+    read: ['id', 'unit_id', 'job_id', 'requested_by', 'kind', 'started_at', ...whenDone],
+    known: ['finished_at'],
     marks: [`select unit_id, 'run', finished_at, null::date from changed where state = 'DONE'`],
   },
   match_action: {
-    events: every,
+    read: ['id', 'run_id', 'by_user', 'at'],
     attention: ['select r.job_id from changed c join match_run r on r.id = c.run_id'],
   },
-  candidate_note: { events: every, attention: ['select job_id from changed'] },
-  job_assignment: { events: every, attention: ['select job_id from changed'] },
+  candidate_note: {
+    read: ['id', 'job_id', 'author_id', 'created_at'],
+    attention: ['select job_id from changed'],
+  },
+  job_assignment: {
+    read: ['id', 'job_id', 'user_id', 'from_at'],
+    known: ['from_at'],
+    attention: ['select job_id from changed'],
+  },
   project_week: {
-    events: every,
+    read: [
+      'id',
+      'unit_id',
+      'project_id',
+      'week_ending',
+      'regular_hours',
+      'ot_hours',
+      'bill_rate',
+      'pay_rate',
+      'ot_bill_rate',
+      'ot_pay_rate',
+      'margin_hour',
+      'ot_margin_hour',
+      'client_id',
+      'approved_at',
+    ],
+    known: ['approved_at'],
     marks: [
       `select unit_id, 'week', null::timestamptz, week_ending from changed where approved_at is not null`,
       `select c.unit_id, 'week', null::timestamptz, a.on_day from changed c join week_adjustment a on a.week_id = c.id`,
     ],
   },
   week_adjustment: {
-    events: every,
+    read: ['id', 'week_id', 'on_day', 'bill_amount', 'pay_amount', 'margin_amount', 'added_at'],
+    known: ['added_at'],
     marks: [
       `select w.unit_id, 'week', null::timestamptz, c.on_day from changed c join project_week w on w.id = c.week_id`,
     ],
   },
   project_fact: {
-    events: every,
+    read: ['id', 'unit_id', 'project_id', 'kind', 'on_day', 'recorded_at', 'voided_at'],
+    known: ['recorded_at', 'voided_at'],
     marks: [stagesOf('select q.submission_id from project q join changed c on c.project_id = q.id')],
   },
   project: {
-    events: [
-      ['update', 'old'],
-      ['update', 'new'],
-    ],
+    read: ['id', 'submission_id', 'job_id', 'consultant_id', 'created_by'],
+    isUpdatedOnly: true,
     marks: [stagesOf('select submission_id from changed'), ...weeksOf('select id from changed')],
   },
 };
