@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AppContext, Gauge } from '#server/context.ts';
 import { findProcesses } from '#server/tasks/presence-queries.ts';
-import { readSumsLag } from './dashboards/sums.ts';
+import { countDaysWithoutSums, readSumsLag } from './dashboards/sums.ts';
 import { matchMemoryUse, runsBegun } from './matching/retrieval/cached-units.ts';
 import { readOutboxLoad } from './messages/outbox-load.ts';
 
@@ -96,6 +96,11 @@ export const allGauges: readonly Gauge[] = [
     name: 'daily_sums_lag_seconds',
     help: 'Age of the oldest change that the daily sums of dashboards do not have yet',
     read: async ({ db }) => [[await readSumsLag(db)]],
+  },
+  {
+    name: 'daily_sums_missing_days',
+    help: 'Past days of units that dashboards count from their facts, because their daily sums were never made or have ended',
+    read: async ({ db }) => [[await countDaysWithoutSums(db)]],
   },
   {
     name: 'processes',

@@ -51,8 +51,8 @@ export const findUnits = (db: Db, scope: Scope) => units(db).where('b.id', '=', 
 /** The units in which people work, for background work. */
 export const findActiveUnits = (db: Db) => units(db).where('b.is_active', '=', true).execute();
 
-/** All units, for the sums of their days. */
-export const findAllUnits = (db: Db) => units(db).execute();
+/** All units, for the sums of their days; no clock of theirs changes until the sums are written. */
+export const findAllUnits = (db: Db) => units(db).forShare('b').execute();
 
 /** The time by the clock of the database: what is recorded is compared with it (ruling 51). */
 export async function readClock(db: Db): Promise<string> {

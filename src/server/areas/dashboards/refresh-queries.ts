@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { Cut } from './cut-queries.ts';
 import { rowsOfSums } from './figures-parts-queries.ts';
 import { attentionOf } from './sums-attention-queries.ts';
-import type { SummedDay } from './sums-queries.ts';
+import type { Share, SummedDay } from './sums-queries.ts';
 import { type SummedKey, summedBy, summedKeys } from './sums-runs-queries.ts';
 
 const isSame = sql`n.unit_id = d.unit_id and n.metric = d.metric and n.cut_by = d.cut_by and n.day = d.day
@@ -40,16 +40,17 @@ export async function noteSummed(db: Db, cut: Cut, of: readonly (SummedDay & { h
   const ends = sql`(select max(e.at) filter (where e.at <= ${cut.asOf}) as last, min(e.at) filter (where e.at > ${cut.asOf}) as next
     from (select f.on_day::timestamp at time zone c.zone as at from stage_reached r join project q on q.submission_id = r.submission_id
       join project_fact f on f.project_id = q.id and f.kind = 'END'
+        and exists (select from project_fact b where b.project_id = q.id and b.kind = 'START' and f.on_day - b.on_day <= 14)
       where k.about = 'submission' and r.unit_id = k.unit_id and r.stage = 'ACCEPTED'
         and r.first_at >= k.day::timestamp at time zone c.zone and r.first_at < (k.day + 1)::timestamp at time zone c.zone) e)`;
-  await sql`insert into daily_sum_day (unit_id, about, day, holds_from, holds_until)
+  await sql`insert into daily_sum_day as d (unit_id, about, day, holds_from, holds_until)
     select k.unit_id, k.about, k.day, greatest(k.holds_from, e.last), coalesce(e.next, 'infinity')
     from unnest(${of.map(({ unit_id }) => unit_id)}::bigint[], ${of.map(({ about }) => about)}::text[],
         ${of.map(({ day }) => day)}::date[], ${of.map(({ holdsFrom }) => holdsFrom)}::timestamptz[]) as k(unit_id, about, day, holds_from)
       join unnest(${cut.units.map(({ id }) => id)}::bigint[], ${cut.units.map(({ zone }) => zone)}::text[]) as c(unit_id, zone)
         on c.unit_id = k.unit_id
       cross join lateral ${ends} e
-    on conflict (unit_id, about, day) do update set holds_from = excluded.holds_from, holds_until = excluded.holds_until,
+    on conflict (unit_id, about, day) do update set holds_from = greatest(d.holds_from, excluded.holds_from), holds_until = excluded.holds_until,
       summed_at = excluded.summed_at`.execute(db);
 }
 
@@ -57,19 +58,21 @@ export async function noteSummed(db: Db, cut: Cut, of: readonly (SummedDay & { h
 export const keysAbout = (about: string) => summedKeys.filter((key) => metricOf(key).of === about);
 
 /** Jobs on which people may have done something, those that were changed longest ago first. */
-export async function findChangedJobs(db: Db, until: string, most: number) {
+export async function findChangedJobs(db: Db, until: string, { most, skip }: Share) {
   const { rows } = await sql<{ job_id: number; ids: number[]; noted_at: string }>`
     select job_id, array_agg(id) as ids, max(noted_at) as noted_at from daily_sum_change
-    where job_id is not null and noted_at < ${until} group by 1 order by min(noted_at), 1 limit ${most}`.execute(db);
+    where job_id is not null and noted_at < ${until} group by 1 order by min(noted_at), 1 limit ${most} offset ${skip}`.execute(
+    db,
+  );
   return rows;
 }
 
 /** Open jobs whose attention was never kept. */
-export async function findUnkeptJobs(db: Db, most: number): Promise<number[]> {
+export async function findUnkeptJobs(db: Db, { most, skip }: Share): Promise<number[]> {
   const { rows } = await sql<{ job_id: number }>`
     select p.job_id from job_span p join job j on j.id = p.job_id and j.released_at is not null
     where p.until_at is null and p.category = 'OPEN' and not exists (select from job_attention h where h.job_id = p.job_id)
-    order by 1 desc limit ${most}`.execute(db);
+    order by 1 desc limit ${most} offset ${skip}`.execute(db);
   return rows.map(({ job_id }) => job_id);
 }
 
@@ -88,7 +91,7 @@ export async function keepAttention(
       join unnest(${ids}::bigint[], ${jobs.map(({ holdsFrom }) => holdsFrom ?? null)}::timestamptz[]) as k(job_id, holds_from)
         on k.job_id = f.job_id
     on conflict (job_id) do update set unit_id = excluded.unit_id, first_at = excluded.first_at, last_at = excluded.last_at,
-      holds_from = coalesce((select k.holds_from from unnest(${ids}::bigint[],
+      holds_from = greatest(h.holds_from, coalesce((select k.holds_from from unnest(${ids}::bigint[],
         ${jobs.map(({ holdsFrom }) => holdsFrom ?? null)}::timestamptz[]) as k(job_id, holds_from) where k.job_id = excluded.job_id),
-        excluded.holds_from)`.execute(db);
+        excluded.holds_from))`.execute(db);
 }

@@ -7,16 +7,16 @@ import { findAllUnits, readClock } from './cut-queries.ts';
 import * as queries from './refresh-queries.ts';
 import type { SummedDay } from './sums-queries.ts';
 import * as sums from './sums-queries.ts';
-import { onDays, summedAbout } from './sums-runs-queries.ts';
+import { onDays, summedAbout, summedDays } from './sums-runs-queries.ts';
 
 /** What was written more recently waits for the next time, in seconds: by then it is committed and recorded. */
 const settleSeconds = 20;
 /** By how much the clock of a server may be ahead of the database's, in seconds. */
 const aheadSeconds = 10;
-/** Days of the past that have sums: two ranges of the greatest length, one before the other, and a year. */
-const mostDays = 1150;
 /** Days that are summed in one transaction: those that were written to, and those that were never summed. */
 const perPortion = { changed: 60, missing: 180 };
+/** What fails alone is passed over; as many as this, then the rest waits for the next time. */
+const mostFailures = 20;
 
 type Which = keyof typeof perPortion;
 const later = (at: string, seconds: number) => new Date(Date.parse(at) + seconds * 1000).toISOString();
@@ -26,21 +26,40 @@ type Patience = { settle: number; ahead: number; days: number };
 
 /**
  * Brings the daily sums up to date: first the days that something was written to, then those that never had any, the newest
- * first. Each portion is one transaction; what is not reached yet is counted from its facts (ADR 0126).
+ * first. Each portion is one transaction; what is not reached yet is counted from its facts (ADR 0126). A portion that fails
+ * is tried in smaller ones, and what fails alone is passed over. Where another process is at it, it leaves it to that.
  * @returns how many days were summed
+ * @throws the first failure, after everything else was summed
  */
 export async function refreshSums(
-  { throttle }: Pick<AppContext, 'throttle'>,
+  { throttle }: { throttle: Pick<AppContext['throttle'], 'write'> },
   signal: AbortSignal,
-  patience: Patience = { settle: settleSeconds, ahead: aheadSeconds, days: mostDays },
+  patience: Patience = { settle: settleSeconds, ahead: aheadSeconds, days: summedDays },
 ): Promise<number> {
   let all = 0;
-  for (const portion of [keepAttention, refreshPortion])
-    for (const which of ['changed', 'missing'] as const)
-      for (let done = 1; done > 0; all += done) {
+  const failures: unknown[] = [];
+  for (const { portion, sizes } of [
+    { portion: keepAttention, sizes: { changed: jobsAtOnce, missing: jobsAtOnce } },
+    { portion: refreshPortion, sizes: perPortion },
+  ])
+    for (const which of ['changed', 'missing'] as const) {
+      const share = { most: sizes[which], skip: 0 };
+      for (let isDone = false; !isDone && share.skip < mostFailures; ) {
         signal.throwIfAborted();
-        done = await throttle.write((trx) => portion(trx, which, patience));
+        try {
+          const done = await throttle.write((trx) => portion(trx, which, patience, share));
+          isDone = done === 0;
+          all += done;
+        } catch (failure) {
+          if (share.most === 1) {
+            failures.push(failure);
+            share.skip += 1;
+          }
+          share.most = Math.ceil(share.most / 4);
+        }
       }
+    }
+  if (failures.length > 0) throw failures[0];
   return all;
 }
 
@@ -48,15 +67,15 @@ export async function refreshSums(
 const jobsAtOnce = 500;
 
 /** When open jobs had attention: of those that something was written about, or of those whose was never kept. */
-async function keepAttention(trx: Db, which: Which, { settle, ahead }: Patience): Promise<number> {
-  await sums.lockSums(trx);
+async function keepAttention(trx: Db, which: Which, { settle, ahead }: Patience, share: sums.Share): Promise<number> {
+  if (!(await sums.lockSums(trx))) return 0;
   const now = Date.parse(await readClock(trx));
   const at = (seconds: number) => new Date(now - seconds * 1000).toISOString();
-  const changed = which === 'changed' ? await queries.findChangedJobs(trx, at(settle), jobsAtOnce) : [];
+  const changed = which === 'changed' ? await queries.findChangedJobs(trx, at(settle), share) : [];
   const jobs = [
     ...changed.map(({ job_id, noted_at }) => ({ id: job_id, holdsFrom: later(noted_at, ahead) })),
     ...(which === 'missing'
-      ? (await queries.findUnkeptJobs(trx, jobsAtOnce)).map((id) => ({ id, holdsFrom: undefined }))
+      ? (await queries.findUnkeptJobs(trx, share)).map((id) => ({ id, holdsFrom: undefined }))
       : []),
   ];
   if (jobs.length > 0) await queries.keepAttention(trx, at(settle - ahead), jobs);
@@ -67,21 +86,25 @@ async function keepAttention(trx: Db, which: Which, { settle, ahead }: Patience)
   return jobs.length;
 }
 
-async function refreshPortion(trx: Db, which: Which, { settle, ahead, days: back }: Patience): Promise<number> {
-  await sums.lockSums(trx);
+async function refreshPortion(
+  trx: Db,
+  which: Which,
+  { settle, ahead, days: back }: Patience,
+  share: sums.Share,
+): Promise<number> {
+  if (!(await sums.lockSums(trx))) return 0;
   const now = Date.parse(await readClock(trx));
   const units = await findAllUnits(trx);
   // Older than what is noted now, and younger than whatever is settled.
   const asOf = new Date(now - (settle - ahead) * 1000).toISOString();
   const whole = cutOfDays(units, '2000-01-01', '2000-01-01', asOf);
-  const changed =
-    which === 'missing'
-      ? []
-      : await sums.findChangedDays(trx, whole.units, new Date(now - settle * 1000).toISOString(), perPortion.changed);
+  const settled = new Date(now - settle * 1000).toISOString();
+  if (which === 'changed') await sums.shortenLog(trx, whole.units, settled);
+  const changed = which === 'missing' ? [] : await sums.findChangedDays(trx, whole.units, settled, share);
   const days = [
     ...changed.map((day) => ({ ...day, holdsFrom: day.is_summed ? later(day.noted_at, ahead) : asOf })),
     ...(which === 'missing'
-      ? (await sums.findMissingDays(trx, whole.units, summedAbout, back, perPortion.missing)).map((day) => ({
+      ? (await sums.findMissingDays(trx, whole, summedAbout, back, share)).map((day) => ({
           ...day,
           holdsFrom: asOf,
         }))

@@ -6,6 +6,9 @@ import type { Cut, CutUnit } from './cut-queries.ts';
 /** One day of a unit, and what its facts are about. */
 export type SummedDay = { unit_id: number; about: MetricOf; day: string };
 
+/** How many are taken at once, and how many that failed are passed over. */
+export type Share = { most: number; skip: number };
+
 /** The units of a cut with their clocks, as `c`. */
 const zones = (units: readonly Pick<CutUnit, 'id' | 'zone'>[]) =>
   sql`unnest(${units.map(({ id }) => id)}::bigint[], ${units.map(({ zone }) => zone)}::text[]) as c(unit_id, zone)`;
@@ -43,30 +46,33 @@ export async function findChangedDays(
   db: Db,
   units: readonly CutUnit[],
   until: string,
-  most: number,
+  { most, skip }: Share,
 ): Promise<ChangedDay[]> {
   const { rows } = await sql<ChangedDay>`
     select k.unit_id, k.about, k.day, array_agg(k.id) as ids, max(k.noted_at) as noted_at,
       exists (select from daily_sum_day d where d.unit_id = k.unit_id and d.about = k.about and d.day = k.day) as is_summed
     from ${changes(units)} k
-    where k.noted_at < ${until} group by 1, 2, 3 order by min(k.noted_at), 1, 2, 3 limit ${most}`.execute(db);
+    where k.noted_at < ${until} group by 1, 2, 3 order by min(k.noted_at), 1, 2, 3 limit ${most} offset ${skip}`.execute(
+    db,
+  );
   return rows;
 }
 
-/** Days that were never summed, the newest first. */
+/** Days that were never summed, and those that time itself has changed since, the newest first. */
 export async function findMissingDays(
   db: Db,
-  units: readonly CutUnit[],
+  { units, asOf }: Pick<Cut, 'units' | 'asOf'>,
   about: readonly MetricOf[],
   days: number,
-  most: number,
+  { most, skip }: Share,
 ): Promise<SummedDay[]> {
   const { rows } = await sql<SummedDay>`
     select c.unit_id, a.about, g.day::date as day from ${zones(units)} cross join unnest(${[...about]}::text[]) as a(about)
       cross join lateral generate_series((now() at time zone c.zone)::date - ${days}::int, (now() at time zone c.zone)::date,
         interval '1 day') as g(day)
-    where not exists (select from daily_sum_day d where d.unit_id = c.unit_id and d.about = a.about and d.day = g.day::date)
-    order by 3 desc, 2, 1 limit ${most}`.execute(db);
+    where not exists (select from daily_sum_day d where d.unit_id = c.unit_id and d.about = a.about and d.day = g.day::date
+      and d.holds_until > ${asOf})
+    order by 3 desc, 2, 1 limit ${most} offset ${skip}`.execute(db);
   return rows;
 }
 
@@ -75,14 +81,47 @@ export async function settleChanges(db: Db, ids: readonly number[]): Promise<voi
   await sql`delete from daily_sum_change where id = any(${[...ids]}::bigint[])`.execute(db);
 }
 
-/** One refresh at a time: two would add the same rows. */
-export async function lockSums(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('rolecall.daily-sums', 0))`.execute(db);
+/** Notes of one unit about one thing, above which its days are forgotten rather than noted: every dashboard reads the notes. */
+const mostNotes = 20_000;
+
+/**
+ * Where a log has grown too long, as after days without the task, forgets the days that it names, and the notes: what was
+ * never summed is counted from its facts, too, until its turn comes. What was written after `until` stays noted.
+ */
+export async function shortenLog(db: Db, units: readonly CutUnit[], until: string, most = mostNotes): Promise<void> {
+  await sql`
+    with many as (select unit_id, about from daily_sum_change where noted_at < ${until} group by 1, 2 having count(*) > ${most}),
+      gone as (delete from daily_sum_change k using many m where k.unit_id = m.unit_id and k.about = m.about and k.noted_at < ${until}
+        returning k.*),
+      jobs as (delete from job_attention h using gone g where h.job_id = g.job_id)
+    delete from daily_sum_day d using (select distinct g.unit_id, g.about, coalesce(g.on_day, (g.at at time zone c.zone)::date) as day
+      from gone g join ${zones(units)} on c.unit_id = g.unit_id) g
+    where d.unit_id = g.unit_id and d.about = g.about and d.day = g.day`.execute(db);
+}
+
+/** Whether the refresh is ours: two at once would add the same rows. */
+export async function lockSums(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('rolecall.daily-sums', 0)) as mine`.execute(db);
+  return rows[0]!.mine;
 }
 
 /** Seconds since the oldest thing was written that is not in the sums yet. */
 export async function readSumsLag(db: Db): Promise<number> {
   const { rows } = await sql<{ seconds: number | null }>`
-    select extract(epoch from clock_timestamp() - min(noted_at))::float8 as seconds from daily_sum_change`.execute(db);
+    select greatest(0, extract(epoch from clock_timestamp() - min(noted_at)))::float8 as seconds from daily_sum_change`.execute(
+    db,
+  );
   return rows[0]?.seconds ?? 0;
+}
+
+/** Days of the past that have no sums that hold: never summed, or changed by time itself since. */
+export async function countMissingDays(db: Db, about: readonly MetricOf[], days: number): Promise<number> {
+  const { rows } = await sql<{ days: number }>`
+    select count(*)::int as days from business_unit b cross join unnest(${[...about]}::text[]) as a(about)
+      cross join generate_series(current_date - ${days - 2}::int, current_date - 2, interval '1 day') as g(day)
+      left join daily_sum_day d on d.unit_id = b.id and d.about = a.about and d.day = g.day::date
+        and d.holds_until > now() - interval '1 hour'
+    where d.day is null`.execute(db);
+  return rows[0]!.days;
 }

@@ -54,6 +54,9 @@ export const summedKeys = Object.keys(summedBy) as SummedKey[];
 /** What the summed facts are about. */
 export const summedAbout: readonly MetricOf[] = [...new Set(summedKeys.map((key) => metricOf(key).of))];
 
+/** Days of the past that have sums: two ranges of the greatest length, one before the other, and a year. */
+export const summedDays = 1150;
+
 /** Whether the sums of a metric are kept by something. */
 export const isSummedBy = (key: MetricKey, cutBy: CutBy): key is SummedKey =>
   ((summedBy as Partial<Record<MetricKey, readonly CutBy[]>>)[key] ?? []).includes(cutBy);

@@ -3,9 +3,12 @@ import type { Db } from '#server/db/connect.ts';
 import { before } from './cut.ts';
 import type { Cut } from './cut-queries.ts';
 import * as queries from './sums-queries.ts';
-import { gaps, onDays, summedAbout } from './sums-runs-queries.ts';
+import { gaps, onDays, summedAbout, summedDays } from './sums-runs-queries.ts';
 
 export { readSumsLag } from './sums-queries.ts';
+
+/** Days of the past whose sums do not hold: dashboards count them from their facts. */
+export const countDaysWithoutSums = (db: Db) => queries.countMissingDays(db, summedAbout, summedDays);
 
 /** The same cut with the days whose sums hold, also those of the range before it. */
 export async function withSums(db: Db, cut: Cut): Promise<Cut> {
