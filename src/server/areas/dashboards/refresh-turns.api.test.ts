@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addLife } from '#server/testing/dashboard-life.ts';
 import { type Caller, openTestApp } from '#server/testing/open-test-app.ts';
+import { eraseRejections } from './person-data.ts';
 import { refreshSums } from './refresh.ts';
 import * as sums from './sums-queries.ts';
 
@@ -93,4 +94,21 @@ test('the task leaves what is not its turn, passes over what fails, and a day ho
   expect(await refresh(failing(2))).toBeGreaterThan(0);
   tries = 0;
   await expect(refresh(failing(9))).rejects.toThrow('It took too long.');
+});
+
+test('CMP-13: why somebody was rejected leaves the sums with the person, and comes back as what is left', async () => {
+  const { pool, refresh, read, context } = await world();
+  await pool.query(`insert into stage_reached (submission_id, stage, first_at, by_user, unit_id, job_id, client_id, candidate_id)
+    select submission_id, 'REJECTED', now() - interval '1 day', by_user, unit_id, job_id, client_id, candidate_id from stage_reached
+    where stage = 'SUBMITTED' and voided_at is null and submission_id not in (select submission_id from stage_reached where stage = 'REJECTED') limit 1`);
+  const whose = `select max(candidate_id)::int as said from stage_reached where stage = 'REJECTED' and first_at > now() - interval '25 hours'`;
+  await pool.query(`insert into submission_event (submission_id, to_category, via, rejected_by, reason)
+    select submission_id, 'REJECTED', 'desk', 'CLIENT', 'Zyxcanary' from stage_reached where stage = 'REJECTED' and first_at > now() - interval '25 hours'`);
+  await refresh();
+  const kept = `select count(*)::int as said from daily_sum where mark like '%Zyxcanary%'`;
+  expect(await read(kept)).toBeGreaterThan(0);
+  await eraseRejections(context.db, [await read(whose)]);
+  expect(await read(kept)).toBe(0);
+  expect(await refresh()).toBeGreaterThan(0);
+  expect(await read(kept)).toBeGreaterThan(0);
 });

@@ -3,6 +3,7 @@ import { Refusal } from '#domain/errors.ts';
 import { type AuditCall, addAudit } from '#server/areas/audit/audit.ts';
 import { clearedOfCandidate } from '#server/areas/candidates/person-data.ts';
 import { suppressPerson } from '#server/areas/candidates/suppression.ts';
+import { eraseRejections } from '#server/areas/dashboards/person-data.ts';
 import { eraseStaged } from '#server/areas/transfer/person-data.ts';
 import type { AppContext } from '#server/context.ts';
 import { removeUnreferenced } from '#server/db/blob-references.ts';
@@ -46,6 +47,7 @@ export async function erasePerson(
     await queries.removeTraces(db, people);
     for (const { erase } of personExtras) await erase(db, people);
     await eraseStaged(db, people);
+    await eraseRejections(db, people);
     for (const table of personTables.toSorted((a, b) => depthOf(b) - depthOf(a)))
       await queries.eraseRows(db, table, personTables, people);
     await clearCandidates(db, people, at);
