@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Query } from '#contract/core/paging.ts';
 import type { Scope } from '#domain/access/scope.ts';
+import { addressKeyOf } from '#server/db/address-key.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
@@ -112,17 +113,13 @@ export async function addOptOut(
 
 /** Cancels what waits for one address. */
 export async function cancelToAddress(db: Db, channel: 'EMAIL' | 'SMS', addressKey: string): Promise<void> {
-  const key =
-    channel === 'EMAIL'
-      ? sql`lower(trim(to_address))`
-      : sql`regexp_replace(regexp_replace(to_address, '[^0-9]', '', 'g'), '^1(?=[0-9]{10}$)', '')`;
   await db
     .updateTable('outbound_message')
     .set({ state: 'BLOCKED_OPTOUT' })
     .where('channel', '=', channel)
     .where('state', 'in', waiting)
     .where('kind', 'not in', ['account', 'service'])
-    .where(sql<boolean>`${key} = ${addressKey}`)
+    .where(sql<boolean>`${addressKeyOf(channel)} = ${addressKey}`)
     .execute();
 }
 

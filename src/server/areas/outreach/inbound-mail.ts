@@ -12,7 +12,7 @@ import { endByOptOut } from './chat-turn.ts';
 import { takeBounce } from './inbound-bounces.ts';
 import { keepFiles, type ReceivedInbound } from './inbound-files.ts';
 import * as queries from './inbound-mail-queries.ts';
-import { addInbound, findLastOutbound } from './inbound-text-queries.ts';
+import { addInbound, findLastOutbound, findOpenSessionsTo } from './inbound-text-queries.ts';
 import { hear, optOut } from './inbound-words.ts';
 import { isBlocked } from './inbound-words-queries.ts';
 import { countNetworkReply } from './network-mail-queries.ts';
@@ -73,13 +73,18 @@ async function optSenderOut(
   { look: { key, at }, text, found, inboundId }: { look: Look; text: string; found: Found; inboundId: number },
 ): Promise<void> {
   const { message, isProven, owners } = found;
-  if (isProven && message?.session_id) {
-    const said = { id: message.session_id, text, idempotencyKey: `inbound ${inboundId}` };
-    await endByOptOut(db, said, { events: context.events, now: context.clock.now() });
+  const to = message && addressKey('EMAIL', message.to_address);
+  if (isProven && message) {
+    const people = [...owners.map(({ id }) => id), ...(message.candidate_id === null ? [] : [message.candidate_id])];
+    const keys = [...new Set([key, to ?? key])];
+    const ids = await findOpenSessionsTo(db, { channel: 'EMAIL', keys, candidateIds: [...new Set(people)] });
+    for (const id of new Set([...ids, ...(message.session_id ? [message.session_id] : [])])) {
+      const said = { id, text, idempotencyKey: `inbound ${inboundId}` };
+      await endByOptOut(db, said, { events: context.events, now: context.clock.now() });
+    }
   }
   const asked = { channel: 'EMAIL', text, at, by: 'mail' } as const;
   await optOut(db, { ...asked, key, ownerIds: owners.map(({ id }) => id) });
-  const to = message && addressKey('EMAIL', message.to_address);
   if (!isProven || to === undefined || to === key) return;
   const { unit_id: unitId, candidate_id: candidateId } = message!;
   await lockAddresses(db, [], [{ channel: 'EMAIL', key: to }]);

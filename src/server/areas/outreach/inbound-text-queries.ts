@@ -1,6 +1,9 @@
 import { type Insertable, sql } from 'kysely';
+import { addressKeyOf } from '#server/db/address-key.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Tables } from '#server/db/tables.ts';
+
+const open = sql`'QUEUED', 'HELD', 'SENT', 'OPENED', 'IN_PROGRESS', 'HUMAN'`;
 
 /** Keeps an inbound message once; undefined where it is on record already. */
 export async function addInbound(db: Db, row: Insertable<Tables['inbound_message']>): Promise<number | undefined> {
@@ -41,7 +44,7 @@ export async function findOwners(
 
 /**
  * The last message that left, or is just leaving, in a thread or to a person by a channel, with its open conversation: an
- * answer may come before we have heard that our message went.
+ * answer may come before we have heard that our message went. What we said last in a conversation that is over asks nothing.
  */
 export async function findLastOutbound(
   db: Db,
@@ -55,13 +58,32 @@ export async function findLastOutbound(
     session_id: number | null;
   }>`
     select m.id, m.job_id, m.unit_id, m.created_by, (select t.id from chat_session t where t.candidate_id = m.candidate_id
-        and t.job_id = m.job_id and t.state in ('QUEUED', 'SENT', 'OPENED', 'IN_PROGRESS', 'HUMAN')
+        and t.job_id = m.job_id and t.state in (${open})
         order by t.id desc limit 1) as session_id
     from outbound_message m
     where ${threadId === null ? sql`m.candidate_id = ${candidateId} and m.channel = ${channel}` : sql`m.thread_id = ${threadId}`}
       and m.kind <> 'service' and (m.sent_at is not null or m.state in ('SENDING', 'UNCERTAIN'))
-    order by coalesce(m.sent_at, m.created_at) desc limit 1`.execute(db);
+      and not (m.job_id is null and exists (select from chat_session e where e.id = m.session_id and e.state not in (${open})))
+    order by coalesce(m.sent_at, greatest(m.not_before, m.created_at)) desc limit 1`.execute(db);
   return rows[0];
+}
+
+/** The open conversations of these people whose messages go to one of these addresses, in the order in which they are locked. */
+export async function findOpenSessionsTo(
+  db: Db,
+  {
+    channel,
+    keys,
+    candidateIds,
+  }: { channel: 'EMAIL' | 'SMS'; keys: readonly string[]; candidateIds: readonly number[] },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from chat_session t
+    where t.candidate_id = any(${[...candidateIds]}::bigint[]) and t.state in (${open})
+      and exists (select from outbound_message m where m.session_id = t.id and m.channel = ${channel}
+        and ${addressKeyOf(channel)} = any(${[...keys]}::text[]))
+    order by t.id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Opts every address of a person out of a channel, or of both. */

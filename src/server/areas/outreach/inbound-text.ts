@@ -80,15 +80,17 @@ export async function takeText(context: Context, given: InboundText): Promise<vo
   });
 }
 
-/** Opts a number out, and ends the conversation that it was answering. */
+/** Opts a number out, and ends every conversation that is held with it. */
 async function stopTexts(
   { events, clock }: Context,
   db: Db,
   { key, text, at, inboundId, place }: { key: string; text: string; at: string; inboundId: number; place: Place },
 ): Promise<void> {
   await optOut(db, { channel: 'SMS', key, text, ownerIds: place.ownerIds, at, by: 'sms' });
-  const id = place.last?.session_id;
-  if (id) await endByOptOut(db, { id, text, idempotencyKey: `inbound ${inboundId}` }, { events, now: clock.now() });
+  const candidateIds = [...new Set([...place.ownerIds, ...(place.candidateId === null ? [] : [place.candidateId])])];
+  const ids = await queries.findOpenSessionsTo(db, { channel: 'SMS', keys: [key], candidateIds });
+  for (const id of new Set([...ids, ...(place.last?.session_id ? [place.last.session_id] : [])]))
+    await endByOptOut(db, { id, text, idempotencyKey: `inbound ${inboundId}` }, { events, now: clock.now() });
 }
 
 /** Why a person has to say whose text it is. A word to the machine needs nobody; anything else of nobody known does. */
