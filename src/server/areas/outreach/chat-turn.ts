@@ -10,7 +10,7 @@ import { type ChatState, type Memory, questionText, type Turn, takeMessage } fro
 import { learnFromCandidate } from '#server/areas/candidates/candidate-record.ts';
 import { recordChatRtr } from '#server/areas/jobs/rights-to-represent.ts';
 import { moveByChat } from '#server/areas/jobs/submissions.ts';
-import { notify } from '#server/areas/messages/notifications.ts';
+import { notify, settleSession } from '#server/areas/messages/notifications.ts';
 import { stopMessages } from '#server/areas/messages/outbox.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -182,6 +182,9 @@ export async function endByOptOut(
   ]);
   const over = { state: 'OPTED_OUT', question_key: null, needs: null, needs_at: null, last_at: at };
   await queries.changeSession(db, row.id, over);
+  await settleSession(call, db, { sessionId: row.id, unitId: row.unit_id, at });
+  // Whoever was to answer learns that nobody may any more.
+  if (row.state === 'HUMAN' || row.needs !== null) await notifyOf(db, row, 'REPLIED', at, call);
   await tell(db, row, 'OPTED_OUT', call);
 }
 

@@ -254,11 +254,12 @@ async function change(
   await call.db.transaction().execute(async (db) => {
     const session = await lockSessionOfUnits(db, call.scope, sessionId);
     if (!session) throw new Refusal('record.absent');
-    // Handled twice is handled.
-    if (step === 'handled' && session.needs === null) return;
+    const settled = { sessionId, unitId: session.unit_id, at: call.now.toISOString() };
+    // Handled twice is handled; what is still told of it ends all the same.
+    if (step === 'handled' && session.needs === null) return settleSession(call, db, settled);
     if (!stepsOf(session).includes(step)) throw new Refusal('chat.over');
     await work(db, session);
-    await settleSession(call, db, { sessionId, unitId: session.unit_id, at: call.now.toISOString() });
+    await settleSession(call, db, settled);
     await addAudit(db, call, {
       act: 'chat-step',
       kind: 'job',
