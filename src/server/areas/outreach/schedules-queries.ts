@@ -203,6 +203,8 @@ export async function findNames(db: Db, scope: Scope, guids: readonly string[]):
       and exists (select from candidate_unit k where k.candidate_id = c.id and k.unit_id = ${inUnits(scope)})
     union all
     select n.id::text, n.name from network n
-    where n.id::text = any(${[...new Set(guids)]}::text[]) and n.unit_id = ${inUnits(scope)}`.execute(db);
+    where n.id = any(${[...new Set(guids)].filter((one) => /^\d{1,18}$/.test(one))}::bigint[]) and n.unit_id = ${inUnits(scope)}`.execute(
+    db,
+  );
   return new Map(rows.map(({ guid, name }) => [guid, name]));
 }
