@@ -133,6 +133,8 @@ export type ClaimedRun = {
   people: string[];
   due_at: string;
   attempts: number;
+  /** When a lead approved the words that it was written with, where it has such. */
+  approved_at: string | null;
   guid: string;
   unit_id: number;
   job_id: number | null;
@@ -149,7 +151,10 @@ export async function claimRun(db: Db, now: string, leasedUntil: string): Promis
   const { rows } = await sql<ClaimedRun>`
     update chat_schedule_run r set state = 'RUNNING', leased_until = ${leasedUntil}, attempts = r.attempts + 1
     from (
-      select d.schedule_id, d.number, s.guid, s.unit_id, s.job_id, s.kind, s.input, s.created_by
+      select d.schedule_id, d.number, s.guid, s.unit_id, s.job_id, s.kind, s.input, s.created_by, (
+        select v.approved_at from message_template_version v
+        where v.template_id = (s.input -> 'template' ->> 'id')::bigint
+          and v.version = (s.input -> 'template' ->> 'version')::integer) as approved_at
       from chat_schedule_run d join chat_schedule s on s.id = d.schedule_id
       where s.state = 'ACTIVE' and d.due_at <= ${now}
         and (d.state = 'PLANNED' or d.state = 'RUNNING' and d.leased_until < ${now})

@@ -180,11 +180,15 @@ const starts: Readonly<Record<ScheduleKind, Start>> = {
 const peopleOf = ({ kind, people }: queries.ClaimedRun) =>
   kind === 'NETWORK' ? { ids: people.map(Number) } : { candidateGuids: people };
 
+/** Since when a run may start: what waited for the approval of its words is not late because of that. */
+const mayGoSince = ({ due_at: due, approved_at: approved }: queries.ClaimedRun) =>
+  new Date(Math.max(Date.parse(due), approved === null ? 0 : Date.parse(approved)));
+
 async function startRun(context: AppContext, run: queries.ClaimedRun, now: Date): Promise<void> {
   const at = now.toISOString();
   const pause = (why: PauseReason) => context.db.transaction().execute((db) => queries.pauseRun(db, run, why, at));
   if (run.attempts > mostAttempts) return pause('failed');
-  if (run.attempts === 1 && new Date(run.due_at) < lateBefore(now)) return pause('late');
+  if (run.attempts === 1 && mayGoSince(run) < lateBefore(now)) return pause('late');
   const { endpoint, send } = starts[run.kind];
   const call = await callAs(context, run.created_by, run.unit_id, 'schedule');
   if (!call || refusalFor(endpoint, call) !== undefined) return pause('no-right');
