@@ -52,6 +52,20 @@ export async function findLeads(db: Db, unitId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Who may approve a template, by role and right to write; without one in the unit its administrators who may write. */
+export async function findApprovers(db: Db, unitId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with people as (
+      select u.id, r.group_name,
+        exists (select from role_page p where p.role_id = r.id and p.page_id in (23, 25)) as may_approve
+      from user_unit k join app_user u on u.id = k.user_id and u.is_active and not u.is_read_only
+        join role r on r.id = u.role_id and r.may_write
+      where k.unit_id = ${unitId})
+    select id from people where may_approve or (group_name = 'admin' and not exists (select from people where may_approve))
+    order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Adds a notification for each of these people; one that is open already moves to now. */
 export async function addNotifications(db: Db, about: About, userIds: readonly number[], at: string): Promise<void> {
   if (userIds.length === 0) return;

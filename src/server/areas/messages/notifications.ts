@@ -43,6 +43,9 @@ export async function settleSession(
 /** The active team leads of a unit; without one its administrators. */
 export const leadsOf = (db: Db, unitId: number): Promise<number[]> => queries.findLeads(db, unitId);
 
+/** The people of a unit who may approve a template for it; without one its administrators. */
+export const approversOf = (db: Db, unitId: number): Promise<number[]> => queries.findApprovers(db, unitId);
+
 /** Ends what waits for everybody of a unit: nothing of this kind does any more. */
 export async function settleUnit(
   { events }: Events,
