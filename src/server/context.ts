@@ -78,7 +78,7 @@ export type UserLeft = (db: Db, left: { userId: number; by: number; at: string }
 export type JobStepped = (
   db: Db,
   step: { jobId: number; unitId: number; to: JobCategory; at: string },
-  context: Pick<AppContext, 'events' | 'tasks'>,
+  context: Pick<AppContext, 'events' | 'tasks' | 'config'>,
 ) => Promise<void>;
 
 /** An entry whose name is written like a typed one. */

@@ -96,3 +96,7 @@ export function withoutOwnLines(reply: string, ours: string): string {
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
+
+/** The subject of a mail that answers one with this subject. */
+export const answeredSubject = (subject: string) =>
+  (/^(?:re|ynt|رد)\s*:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, 200);

@@ -91,8 +91,14 @@ export async function findLastHeard(
   db: Db,
   { id: sessionId, candidate_id: candidateId }: { id: number; candidate_id: number },
 ) {
-  const { rows } = await sql<{ channel: 'EMAIL' | 'SMS'; from_address: string; to_address: string }>`
-    select i.channel, i.from_address, i.to_address from inbound_message i
+  const { rows } = await sql<{
+    channel: 'EMAIL' | 'SMS';
+    from_address: string;
+    to_address: string;
+    subject: string | null;
+    message_id: string | null;
+  }>`
+    select i.channel, i.from_address, i.to_address, i.subject, i.message_id from inbound_message i
     where i.candidate_id = ${candidateId} and i.session_id = ${sessionId} and i.kind = 'REPLY' and i.happened_at >= coalesce((
       select max(m.created_at) from chat_message m where m.session_id = ${sessionId} and m.author = 'candidate'
         and m.once_key is distinct from 'inbound ' || i.id), '-infinity'::timestamptz)

@@ -141,7 +141,20 @@ test('a text message answers the open conversation, and the chatbot answers from
 
   // When the job is over, whoever answers by text message is thanked by one, from the same number, and the gate lets it go.
   await recruiter.call(jobLifeApi.status, { jobId: job.id, category: 'CLOSED', reason: 'FILLED_BY_OTHER' });
-  expect(await last()).toMatch(/^Thank you for your time\. .* is no longer open/);
+  expect(await last()).toMatch(/^[^:]+: Thank you for your time\. .* is no longer open/);
+  // It waits some minutes: with a job that is opened again it does not leave.
+  const lastWords = () =>
+    db
+      .selectFrom('outbound_message')
+      .select(['state', 'not_before', 'created_at'])
+      .where('kind', '=', 'reply')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+  const { state, not_before: leaves, created_at: made } = await lastWords();
+  expect([state, Date.parse(leaves) - Date.parse(made)]).toEqual(['QUEUED', 600_000]);
+  const lead = await world.signIn({ pages: [1, 2, 3, 17, 25] });
+  await lead.call(jobLifeApi.status, { jobId: job.id, category: 'OPEN', reason: 'CLIENT_REOPENED' });
+  expect((await lastWords()).state).toBe('CANCELLED');
   const bye = { unitId: world.units.USA, channel: 'SMS', kind: 'reply', to: theirs, candidateId: dana.id } as const;
   const [verdict] = await askGate(db, [{ ...bye, jobId: null, networkId: null, contactId: null }], noon, 'claim');
   expect(verdict).toEqual({ may: 'go' });

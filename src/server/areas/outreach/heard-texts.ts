@@ -1,4 +1,5 @@
 import type { Script } from '#domain/outreach/conversation.ts';
+import { answeredSubject } from '#domain/outreach/inbound-mail.ts';
 import { meaningOf, wordsOf } from '#domain/outreach/read-words.ts';
 import { botWords } from '#domain/words/bot.ts';
 import { putMessage } from '#server/areas/messages/outbox.ts';
@@ -98,6 +99,3 @@ function isBare(text: string): boolean {
     wordsOf(text).split(' ').length <= 4
   );
 }
-
-const answeredSubject = (subject: string) =>
-  (/^(?:re|ynt|رد)\s*:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, 200);

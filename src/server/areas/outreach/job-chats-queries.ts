@@ -11,6 +11,14 @@ export type EndedChat = {
   was_answering: boolean;
 };
 
+/** Cancels the last words of the ended chats of a job that have not left; they name no job, so only their chats tell. */
+export async function cancelLastWords(db: Db, jobId: number): Promise<void> {
+  await sql`
+    update outbound_message m set state = 'CANCELLED' from chat_session s
+    where s.job_id = ${jobId} and s.state = 'CANCELLED' and m.session_id = s.id and m.job_id is null
+      and m.kind = 'reply' and m.origin = 'chatbot' and m.state in ('QUEUED', 'HELD', 'LATE')`.execute(db);
+}
+
 /** Cancels the chats of a job that are not over and that nobody has taken over. */
 export async function endChatsOf(db: Db, jobId: number, at: string): Promise<EndedChat[]> {
   const { rows } = await sql<EndedChat>`
