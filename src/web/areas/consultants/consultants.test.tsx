@@ -34,38 +34,51 @@ test('the list says who ends soon and who misses hours, and ends a project with 
   expect((await within(dialog).findAllByText('This field is required')).length).toBeGreaterThan(0);
 });
 
-test('weeks are filled by keyboard: Enter goes to the next week, and all are saved at once', async () => {
-  const weeks = month.weeks.map((week, at) => ({
-    ...week,
-    segments: week.segments.map((one) => ({ ...one, id: 30 + at, state: 'DRAFT', regularHours: '40', version: 1 })),
-  }));
-  const submitted = { ids: [30, 31], to: 'SUBMITTED' };
-  let isSaved = false;
-  const sent = answerCalls({
-    ...consultantAnswers,
-    [`${base}/getWeeklyNumbersById`]: () => ({ body: isSaved ? { ...month, weeks, version: 2 } : month }),
-    [`${base}/updateWeeklyNumbersByConsultantInfoId`]: () => {
-      isSaved = true;
-      return { body: { ...month, weeks, version: 2 } };
-    },
-    [`${base}/weeks/move`]: { body: { outcomes: [] } },
-  });
-  const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=weeks');
-  const cells = await screen.findAllByRole('textbox', { name: /^Regular/ });
-  cells[0]!.focus();
-  await user.keyboard('40{Enter}32');
-  // Submitted by key too: what was typed is saved first.
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(sent.find(({ path }) => path.endsWith('/weeks/move'))?.body).toEqual(submitted));
-  const { body } = sent.find(({ method }) => method === 'PUT')!;
-  expect(body).toMatchObject({
-    consultantInfoId: 7,
-    weeks: [
-      { weekEnding: '2026-01-10', segment: 1, regularHours: '40', version: 0 },
-      { weekEnding: '2026-01-17', segment: 1, regularHours: '32', version: 0 },
-    ],
-  });
-});
+test.each([
+  ['', 1],
+  ['{PageDown}', 2],
+])(
+  'weeks are filled by keyboard: Enter goes to the next week, and all are saved and submitted at once%s',
+  async (then, shown) => {
+    const weeks = month.weeks.map((week, at) => ({
+      ...week,
+      segments: week.segments.map((one) => ({ ...one, id: 30 + at, state: 'DRAFT', regularHours: '40', version: 1 })),
+    }));
+    const submitted = { ids: [30, 31], to: 'SUBMITTED' };
+    let isSaved = false;
+    const sent = answerCalls({
+      ...consultantAnswers,
+      [`${base}/getWeeklyNumbersById`]: ({ query }) =>
+        query.get('month') === '2'
+          ? { body: { ...month, month: 2, weeks: [] } }
+          : { body: isSaved ? { ...month, weeks, version: 2 } : month },
+      [`${base}/updateWeeklyNumbersByConsultantInfoId`]: () => {
+        isSaved = true;
+        return { body: { ...month, weeks, version: 2 } };
+      },
+      [`${base}/weeks/move`]: { body: { outcomes: [] } },
+    });
+    const { user, place } = openScreen(
+      <ConsultantPage />,
+      '/upload/consultantproject?id=7&tab=weeks&year=2026&month=1',
+    );
+    const cells = await screen.findAllByRole('textbox', { name: /^Regular/ });
+    cells[0]!.focus();
+    await user.keyboard('40{Enter}32');
+    // Submitted by key too: what was typed is saved first.
+    await user.keyboard(`{Control>}{Enter}{/Control}${then}`);
+    await waitFor(() => expect(sent.find(({ path }) => path.endsWith('/weeks/move'))?.body).toEqual(submitted));
+    await waitFor(() => expect(place.path).toContain(`month=${shown}`));
+    const { body } = sent.find(({ method }) => method === 'PUT')!;
+    expect(body).toMatchObject({
+      consultantInfoId: 7,
+      weeks: [
+        { weekEnding: '2026-01-10', segment: 1, regularHours: '40', version: 0 },
+        { weekEnding: '2026-01-17', segment: 1, regularHours: '32', version: 0 },
+      ],
+    });
+  },
+);
 
 test('weeks like a spreadsheet: a block is pasted, copied down, taken back, and saved on the way to the next month', async () => {
   const sent = answerCalls({

@@ -6,7 +6,8 @@ import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import { queueApi } from '#contract/areas/dashboards/queue.ts';
 import type { WeekState } from '#domain/consultants/project-money.ts';
 import { readDecimal } from '#domain/money/typed-decimal.ts';
-import { explainCode } from '#web/api/explain.ts';
+import { explain, explainCode } from '#web/api/explain.ts';
+import { problemOf } from '#web/api/problem.ts';
 import { keyOf as keyOfCall, useChange } from '#web/api/use-call.ts';
 import { saveDraft, useDraft } from '#web/session/draft.ts';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -56,17 +57,23 @@ export function useMonth({
     focus.current = undefined;
     if (wanted !== undefined && !focusCell(table.current, wanted)) onNothing();
   }, [focus, onNothing]);
-  const { save, send } = useHours({
+  /** Submitted once what is typed is saved, whether or not this month is shown then. */
+  const isSubmitted = useRef(false);
+  const { save, send, isShown } = useHours({
     info,
     month,
     typed,
     changed,
     draftName,
-    onSaved: (rest) => {
+    onSaved: (rest, saved) => {
       draft.discard();
       setTyped(rest);
       sheet.forget();
       toast(words.consultants.saved);
+      if (isSubmitted.current && Object.keys(rest).length === 0) submitDrafts(saved);
+    },
+    onRefused: () => {
+      isSubmitted.current = false;
     },
   });
   // Weeks that closed while somebody typed into them, or before a draft came back.
@@ -80,41 +87,37 @@ export function useMonth({
     onLeft(left.map(([, value]) => value));
   });
   const onLeft = (values: readonly string[]) => toast(t.left(values.join(' · ')), { isError: true });
-  const moveWeeks = (ids: number[], from: WeekState, to: WeekState) =>
-    move.mutate(
-      { input: { ids, to } },
-      {
-        onSuccess: ({ outcomes }) => {
-          const refused = outcomes.find(({ done }) => !done);
-          if (refused) return toast(explainCode(words, refused.code ?? '') ?? refused.message ?? '', { isError: true });
-          // What was invoiced stays so.
-          const run = () => moveWeeks(ids, to, from);
-          toast(t.moved(outcomes.length), to === 'INVOICED' ? {} : { undo: { label: words.common.undo, run } });
-        },
-      },
-    );
-  const moveAll = (from: WeekState, to: WeekState) =>
-    moveWeeks(
-      rows.flatMap(({ segment }) => (segment.state === from && segment.id ? [segment.id] : [])),
-      from,
-      to,
-    );
-  // Submitted once what was typed is saved and shown: the month that was seen when it was asked for.
-  const submitted = useRef<Month>(undefined);
-  const submitDrafts = () => {
-    submitted.current = undefined;
-    if (rows.some(({ segment }) => segment.state === 'DRAFT')) moveAll('DRAFT', 'SUBMITTED');
+  const isMoving = useRef(false);
+  const moveWeeks = async (ids: number[], from: WeekState, to: WeekState) => {
+    if (isMoving.current) return;
+    isMoving.current = true;
+    try {
+      const { outcomes } = await move.mutateAsync({ input: { ids, to } });
+      const refused = outcomes.find(({ done }) => !done);
+      if (refused) return toast(explainCode(words, refused.code ?? '') ?? refused.message ?? '', { isError: true });
+      // What was invoiced stays so.
+      const run = () => void moveWeeks(ids, to, from);
+      toast(t.moved(outcomes.length), to === 'INVOICED' ? {} : { undo: { label: words.common.undo, run } });
+    } catch (failure) {
+      // The sheet shows it, where it is still there.
+      if (!isShown.current) toast(explain(problemOf(failure), words), { isError: true });
+    } finally {
+      isMoving.current = false;
+    }
+  };
+  const idsOf = (of: Month, state: WeekState) =>
+    linesOf(of).flatMap(({ segment }) => (segment.state === state && segment.id ? [segment.id] : []));
+  const moveAll = (from: WeekState, to: WeekState) => void moveWeeks(idsOf(month, from), from, to);
+  const submitDrafts = (of: Month) => {
+    isSubmitted.current = false;
+    const ids = idsOf(of, 'DRAFT');
+    if (ids.length > 0) void moveWeeks(ids, 'DRAFT', 'SUBMITTED');
   };
   const submit = () => {
-    if (changed.length === 0) return submitDrafts();
-    submitted.current = month;
+    if (changed.length === 0) return submitDrafts(month);
+    isSubmitted.current = true;
     send();
   };
-  useEffect(() => {
-    if (save.isError) submitted.current = undefined;
-    const isSaved = changed.length === 0 && !save.isPending && month !== submitted.current;
-    if (submitted.current && isSaved) submitDrafts();
-  });
   // Saved on the way, as a spreadsheet keeps what was typed; what is refused stays where it is.
   const toMonth = (by: number) => {
     const turn = () => {
@@ -127,7 +130,11 @@ export function useMonth({
   const sheet = useSheet({
     table,
     typed,
-    setTyped,
+    setTyped: (cells) => {
+      // Who types on has more to say.
+      isSubmitted.current = false;
+      setTyped(cells);
+    },
     onEnd: () => (changed.length > 0 ? button.current?.focus() : onNothing()),
     onLeave: onNothing,
     onLeft,
@@ -137,8 +144,6 @@ export function useMonth({
       const isSubmit = event.key === 'Enter' && isCommand;
       if (isSave && changed.length > 0) send();
       if (isSubmit) submit();
-      // Who types on has more to say.
-      else if (event.key.length === 1 && !isCommand) submitted.current = undefined;
       const by = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0;
       if (by !== 0) toMonth(by);
       return isSave || isSubmit || by !== 0;
@@ -162,14 +167,16 @@ function useHours({
   changed,
   draftName,
   onSaved,
+  onRefused,
 }: {
   info: Info;
   month: Month;
   typed: Cells;
   changed: readonly Line[];
   draftName: string;
-  /** What was typed since the save was sent. */
-  onSaved: (rest: Cells) => void;
+  /** What was typed since the save was sent, and the month as it is now; also when the sheet is not shown any more. */
+  onSaved: (rest: Cells, saved: Month) => void;
+  onRefused: () => void;
 }) {
   const { language } = useLanguage(consultantWords);
   const client = useQueryClient();
@@ -204,7 +211,7 @@ function useHours({
     const isAll = Object.keys(rest).length === 0;
     // Also when the sheet is not shown any more.
     saveDraft(draftName, isAll ? undefined : rest);
-    onSaved(rest);
+    onSaved(rest, answer);
     if (isShown.current && isAll && !waiting.current) after?.();
   });
   const send = (after?: () => void) => {
@@ -227,6 +234,7 @@ function useHours({
         onError: ({ code }) => {
           sent.current = undefined;
           waiting.current = undefined;
+          onRefused();
           if (code === 'record.stale') seen.current.clear();
         },
       },
@@ -244,7 +252,7 @@ function useHours({
     else next.after?.();
   });
 
-  return { save, send };
+  return { save, send, isShown };
 }
 
 const reads = [

@@ -145,7 +145,7 @@ function MonthSheet({
                 onType={sheet.type}
                 onReopen={
                   mayWrite && info.isLead && segment.state === 'APPROVED' && segment.id !== undefined
-                    ? () => moveWeeks([segment.id!], 'APPROVED', 'SUBMITTED')
+                    ? () => void moveWeeks([segment.id!], 'APPROVED', 'SUBMITTED')
                     : undefined
                 }
                 problemOf={(field) =>
