@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { UploadJob } from './upload-job.tsx';
@@ -99,4 +99,39 @@ test('what was typed on a job before somebody else saved it undoes nothing of th
   expect(await screen.findByLabelText('City')).toHaveProperty('value', 'Plano');
   expect(screen.getByLabelText(/^Title/)).toHaveProperty('value', 'Senior Java Developer');
   expect(screen.getByText('Current:', { exact: false }).textContent).toBe('Current: Lead Java Developer');
+});
+
+test('another job does not show what was said of the job before it', async () => {
+  signInHere();
+  answerCalls({
+    '/api/job/description/info': ({ query }) => ({
+      body: query.get('jobid') === '8' ? { ...job, id: 8, title: 'Welder' } : job,
+    }),
+  });
+  const first = openScreen(<UploadJob />, '/upload/uploadjobs?jobId=7');
+  fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: 'Senior Java Developer' } });
+  first.unmount();
+  const { router } = openScreen(<UploadJob />, '/upload/uploadjobs?jobId=7');
+  expect(await screen.findByText('Your unsaved changes are back.')).toBeTruthy();
+  await act(() => router.navigate('/upload/uploadjobs?jobId=8'));
+  await waitFor(() => expect(screen.getByLabelText(/^Title/)).toHaveProperty('value', 'Welder'));
+  expect(screen.queryByText('Your unsaved changes are back.')).toBeNull();
+});
+
+test('openings that would fill the job are asked about before they are saved, and the status is told', async () => {
+  signInHere();
+  const sent = answerCalls({
+    '/api/job/description/info': { body: { ...job, positions: 3 } },
+    '/api/job/description/update': ({ body }) =>
+      (body as { fills?: true }).fills
+        ? { body: { ...job, positions: 2, version: 2, statusCategory: 'FILLED', statusName: 'Filled' } }
+        : { status: 409, body: { code: 'job.would-fill', message: 'x', details: { filled: 2 } } },
+  });
+  const { user } = openScreen(<UploadJob />, '/upload/uploadjobs?jobId=7');
+  fireEvent.change(await screen.findByLabelText('Openings'), { target: { value: '2' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark Java Developer as filled?' }));
+  await user.click(dialog.getByRole('button', { name: 'Mark as filled' }));
+  expect(await screen.findByText('Status is now Filled')).toBeTruthy();
+  expect(savesOf(sent)).toMatchObject([{ positions: '2' }, { positions: '2', fills: true }]);
 });

@@ -36,6 +36,9 @@ export function useTypedJob() {
     const kept = findDraft<KeptDraft>(draftName(read.id));
     setJob(read);
     setDraft(draftOf(read));
+    // What was said of the job before this one is not said of this one.
+    setRestored(false);
+    setStale(undefined);
     if (!kept) return;
     // Somebody may have saved the job since: what was typed would undo it unseen.
     const { draft: merged, both } = mergeDrafts(kept.start, kept.typed, draftOf(read));
@@ -64,6 +67,8 @@ export function useTypedJob() {
   const forget = () => {
     setJob(undefined);
     setDraft(undefined);
+    setRestored(false);
+    setStale(undefined);
   };
   return { job, draft, isRestored, stale, show, restore, edit, takeNewer, forget };
 }
