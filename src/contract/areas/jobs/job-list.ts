@@ -101,18 +101,19 @@ export const jobListApi = {
     takes: 'json',
     allow: { pages: [page.uploadJob, page.manageJobs], to: 'write' },
     units: 'object',
-    does: 'Changes one of the fields that lists edit in place; what is left out stays. Openings that all have somebody fill the job.',
+    does: 'Changes one of the fields that lists edit in place; what is left out stays. Openings that all have somebody fill the job, where `fills` says so.',
     input: wireNames(
       {
         jobId: id(),
         version: optionalWhole(1, 2_000_000_000),
         priority: optionalChoice(priorities),
         positions: optionalWhole(1, 999),
+        fills: optionalFlag(),
       },
       { jobId: 'jobid' },
     ),
     output: z.object({ version: z.int(), statusCategory: choice(jobCategories), statusName: z.string() }),
-    refuses: ['record.absent', 'record.stale'],
+    refuses: ['record.absent', 'record.stale', 'job.would-fill'],
   }),
   back: endpoint({
     verbs: ['GET', 'POST'],

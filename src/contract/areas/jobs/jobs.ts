@@ -113,13 +113,19 @@ export const jobsApi = {
     allow: { pages: [page.uploadJob, page.manageJobs], to: 'write' },
     units: 'object',
     bodyBytes: postingBytes,
-    does: 'Saves the corrected fields of a job; `open` makes a draft an open job.',
+    does: 'Saves the corrected fields of a job; `open` makes a draft an open job. Openings that all have somebody fill it, where `fills` says so.',
     input: wireNames(
-      { jobId: id(), version: whole(1, 2_000_000_000).optional(), open: optionalFlag(), ...jobFields },
+      {
+        jobId: id(),
+        version: whole(1, 2_000_000_000).optional(),
+        open: optionalFlag(),
+        fills: optionalFlag(),
+        ...jobFields,
+      },
       { jobId: 'jobid' },
     ),
     output: wholeJob,
-    refuses: ['record.absent', 'record.stale', 'job.too-complex', 'job.client-inactive'],
+    refuses: ['record.absent', 'record.stale', 'job.too-complex', 'job.client-inactive', 'job.would-fill'],
   }),
   duplicates: endpoint({
     verbs: ['GET'],

@@ -7,7 +7,7 @@ import { requisitionKey } from '#domain/jobs/job-text.ts';
 import type { Db } from '#server/db/connect.ts';
 import { findClient } from './jobs-queries.ts';
 
-type Changed = Omit<Input<typeof jobsApi.change>, 'jobId' | 'version' | 'open' | 'skills' | 'statements'>;
+type Changed = Omit<Input<typeof jobsApi.change>, 'jobId' | 'version' | 'open' | 'fills' | 'skills' | 'statements'>;
 /** The fields of a job that somebody fills in, each of which may be absent. */
 export type Fields = { [Name in keyof Changed]?: Changed[Name] | undefined };
 

@@ -174,12 +174,12 @@ async function changeOne(jobId: number, input: Omit<BulkInput, 'ids' | 'everythi
 
 /** Changes fields that a list edits in place. */
 export async function changeCell(
-  { jobId, version, ...cells }: Input<typeof jobListApi.cell>,
+  { jobId, version, fills, ...cells }: Input<typeof jobListApi.cell>,
   call: SignedInCall,
 ): Promise<Output<typeof jobListApi.cell>> {
   return call.db.transaction().execute(async (db) => {
     const job = await lockJob(db, call, { jobId, version });
-    await setCells({ ...call, db }, job, cells);
+    await setCells({ ...call, db }, job, cells, fills);
     const saved = (await findJob(db, call.scope, jobId))!;
     return { version: saved.version, statusCategory: saved.category, statusName: saved.status_name };
   });
@@ -187,9 +187,14 @@ export async function changeCell(
 
 type Cells = Pick<Input<typeof jobListApi.cell>, 'priority' | 'positions'>;
 
-async function setCells(call: SignedInCall, job: Awaited<ReturnType<typeof lockJob>>, given: Cells): Promise<void> {
+async function setCells(
+  call: SignedInCall,
+  job: Awaited<ReturnType<typeof lockJob>>,
+  given: Cells,
+  fills = false,
+): Promise<void> {
   const cells = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Cells;
-  if (cells.positions !== undefined) refuseFewerOpenings(job, cells.positions);
+  if (cells.positions !== undefined) refuseFewerOpenings(job, cells.positions, fills);
   const changes = changedFields(job, cells);
   if (Object.keys(changes).length === 0) return;
   const at = call.now.toISOString();

@@ -64,9 +64,10 @@ test('openings are never fewer than those who accepted; lowered to them they fil
   const recruiter = await signIn();
   await uploadResumes(recruiter, helpDeskResume('Dana', 'Whitfield'), helpDeskResume('Omar', 'Reyes'));
   const job = await openHelpDesk(recruiter);
-  const cell = (positions: number) => recruiter.raw(jobListApi.cell, { jobid: job.id, positions });
-  const save = (positions: number) =>
-    recruiter.raw(jobsApi.change, { ...whole, jobid: job.id, version: undefined, positions } as never);
+  const cell = (positions: number, more: object = {}) =>
+    recruiter.raw(jobListApi.cell, { jobid: job.id, positions, ...more });
+  const save = (positions: number, more: object = {}) =>
+    recruiter.raw(jobsApi.change, { ...whole, jobid: job.id, version: undefined, positions, ...more } as never);
   const whole = await recruiter.call(jobsApi.read, { jobId: job.id });
   const tooFew = [400, [{ field: 'positions', message: 'Enter 2 or more' }]];
   const said = ({ status, body }: Awaited<ReturnType<typeof cell>>) => [status, body['fields']];
@@ -78,13 +79,19 @@ test('openings are never fewer than those who accepted; lowered to them they fil
   );
   expect(said(await cell(1))).toEqual(tooFew);
   expect(said(await save(1))).toEqual(tooFew);
-  expect((await save(2)).body).toMatchObject({ statusCategory: 'FILLED', positions: 2 });
+  // Whoever looks at an older row does not know that it would be filled.
+  const wouldFill = { status: 409, body: { code: 'job.would-fill', details: { filled: 2 } } };
+  expect(await cell(2)).toMatchObject(wouldFill);
+  expect(await save(2)).toMatchObject(wouldFill);
+  expect((await recruiter.call(jobsApi.read, { jobId: job.id })).statusCategory).toBe('OPEN');
+  expect((await save(2, { fills: true })).body).toMatchObject({ statusCategory: 'FILLED', positions: 2 });
   // Nobody fell off: a lead says why the job goes on.
   expect((await cell(4)).body).toMatchObject({ statusCategory: 'FILLED' });
   const lead = await signIn({ pages: [1, 2, 25] });
   const reopen = { jobId: job.id, category: 'OPEN', reason: 'CLIENT_REOPENED' } as const;
   expect((await lead.call(jobLifeApi.status, reopen)).statusCategory).toBe('OPEN');
-  expect((await cell(2)).body).toMatchObject({ statusCategory: 'FILLED', statusName: 'Filled' });
+  expect(await cell(2)).toMatchObject(wouldFill);
+  expect((await cell(2, { fills: true })).body).toMatchObject({ statusCategory: 'FILLED', statusName: 'Filled' });
 });
 
 test('outreach of a job on hold waits and goes on with it; with its end it ends, and the chats too', async () => {

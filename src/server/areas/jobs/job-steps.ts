@@ -87,12 +87,21 @@ export async function settleOpenings(db: Db, call: SignedInCall, jobId: number):
 }
 
 /**
- * Openings are never fewer than the people who have one (trade 3.1.1).
- * @throws Refusal `call.invalid`
+ * Openings are never fewer than the people who have one (trade 3.1.1), and as many end the outreach of the job: that is said by
+ * whoever changes them, who may look at a row from before the last acceptance.
+ * @throws Refusal `call.invalid`, `job.would-fill` with the people
  */
-export function refuseFewerOpenings({ filled }: Pick<queries.WholeRow, 'filled'>, positions: number): void {
+export function refuseFewerOpenings(
+  job: Pick<queries.WholeRow, 'filled' | 'positions' | 'category'>,
+  positions: number,
+  fills = false,
+): void {
+  const { filled } = job;
   if (positions < filled)
     throw new Refusal('call.invalid', {}, [{ field: 'positions', message: fieldMessage('tooLittle', filled) }]);
+  const isChanged = positions !== job.positions;
+  if (isChanged && !fills && automaticStep({ ...job, positions })?.to === 'FILLED')
+    throw new Refusal('job.would-fill', { filled });
 }
 
 /**

@@ -18,7 +18,7 @@ import { readJob, shownDescription, stepCaller, type WholeJob } from './present-
 
 /** Saves the corrected fields; `open` makes a draft an open job. Every change is an event with its fields. */
 export async function changeJob(input: Input<typeof jobsApi.change>, call: SignedInCall): Promise<WholeJob> {
-  const { jobId, version, open, skills, statements, description, ...fields } = input;
+  const { jobId, version, open, fills, skills, statements, description, ...fields } = input;
   refuseCrossed(fields);
   const existing = await queries.findJob(call.db, call.scope, jobId);
   if (!existing) throw new Refusal('record.absent');
@@ -28,7 +28,7 @@ export async function changeJob(input: Input<typeof jobsApi.change>, call: Signe
     const before = await queries.findJob(db, call.scope, jobId, true);
     if (!before) throw new Refusal('record.absent');
     await refuseStale(db, before, version);
-    refuseFewerOpenings(before, fields.positions ?? 1);
+    refuseFewerOpenings(before, fields.positions ?? 1, fills);
     const { isInactive, ...client } = await clientColumns(db, before.unit_id, fields);
     const columns = {
       ...columnsOf(fields),

@@ -10,6 +10,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { StaleNotice } from '#web/lists/stale-notice.tsx';
 import { listWords } from '#web/lists/words/words.ts';
 import { stored } from '#web/session/storage.ts';
+import { AskDialog } from '#web/ui/ask-dialog.tsx';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { ToFix } from '#web/ui/form-sheet.tsx';
 import { Note, Problem, Sheet } from '#web/ui/page.tsx';
@@ -26,7 +27,7 @@ import { jobWords } from './words/words.ts';
 /** What was read from a requirement, to be checked, put right and saved. */
 export function CheckJob({ state, job, draft }: { state: JobUpload; job: Job; draft: Draft }) {
   const { jobs } = useWords(jobWords);
-  const { problem, warnings, isRestored } = state;
+  const { problem, warnings, isRestored, filling } = state;
   const vendors = stored('vendors').split(',').filter(Boolean);
   const twins = useTwins(job, draft);
   const [asked, setAsked] = useState<SaveKind>();
@@ -67,6 +68,15 @@ export function CheckJob({ state, job, draft }: { state: JobUpload; job: Job; dr
             <PostingText job={job} />
           </Box>
           <SaveBar state={state} job={job} onSave={save} />
+          {filling && (
+            <AskDialog
+              title={jobs.list.fillTitle(job.title)}
+              text={jobs.list.fillText(filling.filled)}
+              action={jobs.life.steps.FILLED}
+              onDo={() => void state.save(filling.then, true)}
+              onCancel={state.keepOpen}
+            />
+          )}
           {asked && (
             <DuplicateDialog
               twins={same}

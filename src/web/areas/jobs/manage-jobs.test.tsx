@@ -111,7 +111,13 @@ test('openings are typed in their cell: what cannot be stays as typed with the r
         },
       },
     },
-    '/api/job/details/cell': { body: { version: 4, statusCategory: 'OPEN', statusName: 'Open' } },
+    // The row says two; more accepted since.
+    '/api/job/details/cell': ({ body }) => {
+      const { positions, fills } = body as { positions: number; fills?: true };
+      return positions === 4 && !fills
+        ? { status: 409, body: { code: 'job.would-fill', message: 'x', details: { filled: 4 } } }
+        : { body: { version: 4, statusCategory: fills ? 'FILLED' : 'OPEN', statusName: fills ? 'Filled' : 'Open' } };
+    },
   });
   const saved = () => sent.filter(({ path }) => path === '/api/job/details/cell').map(({ body }) => body);
   await user.click(await screen.findByRole('button', { name: 'Columns' }));
@@ -135,11 +141,11 @@ test('openings are typed in their cell: what cannot be stays as typed with the r
   // As many as have somebody end the job, so that is asked first.
   await user.click(await screen.findByRole('button', { name: '2 of 3 filled, Openings of Java Developer' }));
   await user.clear(screen.getByLabelText('Openings of Java Developer'));
-  await user.type(screen.getByLabelText('Openings of Java Developer'), '2{Enter}');
+  await user.type(screen.getByLabelText('Openings of Java Developer'), '4{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Mark Java Developer as filled?' }));
-  expect(saved()).toHaveLength(2);
+  expect(dialog.getByText(/^All 4 openings/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Mark as filled' }));
-  await waitFor(() => expect(saved()[2]).toEqual({ jobid: 7, version: 3, positions: 2 }));
+  await waitFor(() => expect(saved()[3]).toEqual({ jobid: 7, version: 3, positions: 4, fills: true }));
 });
 
 test('the margin of a job stands in the list as a share and an amount, with what it means', async () => {

@@ -10,6 +10,8 @@ import { useLanguage } from '#web/words/language.tsx';
 import type { JobRow } from './job-row.ts';
 import { jobWords } from './words/words.ts';
 
+type Openings = { positions: number; version: number; fills?: true };
+
 /**
  * The openings of a job, changed in their cell. As many as have somebody fill the job, which ends its outreach, so that is asked
  * first; every other change can be undone.
@@ -18,26 +20,30 @@ export function OpeningsCell({ job, mayWrite }: { job: JobRow; mayWrite: boolean
   const { words, format } = useLanguage(jobWords);
   const { jobs } = words;
   const toast = useToast();
-  const [asked, setAsked] = useState<number>();
+  const [asked, setAsked] = useState<Openings & { filled: number }>();
   const save = useChange(jobListApi.cell, [jobsApi.list]);
-  const send = (positions: number, version: number, before: number | undefined) =>
+  const send = (openings: Openings, before?: number) =>
     save.mutate(
-      { input: { jobId: job.id, version, positions } },
+      { input: { jobId: job.id, ...openings } },
       {
         onSuccess: (saved) => {
           if (saved.statusCategory !== job.statusCategory) return toast(jobs.life.done(saved.statusName));
           toast(jobs.list.saved(job.title), {
             ...(before !== undefined && {
-              undo: { label: words.common.undo, run: () => send(before, saved.version, undefined) },
+              undo: { label: words.common.undo, run: () => send({ positions: before, version: saved.version }) },
             }),
           });
         },
-        onError: (problem) => toast(problem.fields?.['positions'] ?? explain(problem, words), { isError: true }),
+        onError: (problem) => {
+          // The server knows who accepted since the row was read.
+          const { code, details } = problem;
+          if (code === 'job.would-fill') return setAsked({ ...openings, filled: Number(details['filled']) });
+          toast(problem.fields?.['positions'] ?? explain(problem, words), { isError: true });
+        },
       },
     );
   const shown = `${format.number(job.filled)} / ${format.number(job.positions)}`;
   if (!mayWrite) return shown;
-  const isWorkedOn = job.statusCategory === 'OPEN' || job.statusCategory === 'HOLD';
   return (
     <>
       <InlineNumber
@@ -47,18 +53,18 @@ export function OpeningsCell({ job, mayWrite }: { job: JobRow; mayWrite: boolean
         least={Math.max(1, job.filled)}
         most={999}
         isBusy={save.isPending}
-        onSave={(next) => (isWorkedOn && next === job.filled ? setAsked(next) : send(next, job.version, job.positions))}
+        onSave={(next) => send({ positions: next, version: job.version }, job.positions)}
       >
         {shown}
       </InlineNumber>
       {asked !== undefined && (
         <AskDialog
           title={jobs.list.fillTitle(job.title)}
-          text={jobs.list.fillText(job.filled)}
+          text={jobs.list.fillText(asked.filled)}
           action={jobs.life.steps.FILLED}
           onDo={() => {
             setAsked(undefined);
-            send(asked, job.version, undefined);
+            send({ positions: asked.positions, version: asked.version, fills: true });
           }}
           onCancel={() => setAsked(undefined)}
         />

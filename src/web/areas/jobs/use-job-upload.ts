@@ -35,6 +35,7 @@ export function useJobUpload(source: ReturnType<typeof useDraft<string>>) {
   const { job, draft, isRestored, stale, show, restore, edit, takeNewer, forget } = useTypedJob();
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<Problem>();
+  const [filling, setFilling] = useState<{ then: SaveKind; filled: number }>();
   const upload = useChange(jobsApi.upload, [jobsApi.list]);
   const change = useChange(jobsApi.change, [jobsApi.list, jobsApi.read]);
   const discardCall = useChange(jobsApi.discard, [jobsApi.list]);
@@ -43,7 +44,11 @@ export function useJobUpload(source: ReturnType<typeof useDraft<string>>) {
   const editId = params.get('jobId');
 
   const toCheck = () => setTimeout(() => check.current?.scrollIntoView({ behavior: 'smooth', block: 'start' }), 50);
-  const onRead = useEffectEvent(restore);
+  const onRead = useEffectEvent((read: Job) => {
+    setProblem(undefined);
+    setFilling(undefined);
+    restore(read);
+  });
   useEffect(() => {
     if (!editId || job?.id === Number(editId)) return;
     call(jobsApi.read, { jobId: Number(editId) })
@@ -78,10 +83,12 @@ export function useJobUpload(source: ReturnType<typeof useDraft<string>>) {
   };
 
   /** Saves the form. Of two people who changed different fields both are kept; of the same field the second one chooses. */
-  const save = async (then: SaveKind) => {
+  const save = async (then: SaveKind, fills = false) => {
     if (!job || !draft) return;
     setProblem(undefined);
-    const send = (of: Job, typed: Draft) => change.mutateAsync({ input: inputOf(of, typed, then !== 'draft') });
+    setFilling(undefined);
+    const send = (of: Job, typed: Draft) =>
+      change.mutateAsync({ input: { ...inputOf(of, typed, then !== 'draft'), ...(fills && { fills }) } });
     try {
       const saved = await send(job, draft).catch(async (failure) => {
         const refusal = problemOf(failure);
@@ -91,13 +98,15 @@ export function useJobUpload(source: ReturnType<typeof useDraft<string>>) {
       });
       if (!saved) return void toCheck();
       show(saved);
-      toast(jobs.saved);
+      toast(saved.statusCategory === 'FILLED' && fills ? jobs.life.done(saved.statusName) : jobs.saved);
       if (then !== 'match') return;
       await call(matchingApi.run, { jobId: saved.id });
       store({ fromHistory: undefined });
       void navigate(`/upload/matchingdetails?jobId=${saved.id}`);
     } catch (failure) {
-      setProblem(problemOf(failure));
+      const refusal = problemOf(failure);
+      if (refusal.code === 'job.would-fill') return setFilling({ then, filled: Number(refusal.details['filled']) });
+      setProblem(refusal);
       // The first wrong field may stand far above the button; it is marked once it is drawn.
       setTimeout(() => check.current && showFirstInvalid(check.current));
     }
@@ -116,7 +125,7 @@ export function useJobUpload(source: ReturnType<typeof useDraft<string>>) {
 
   return {
     ...{ text, setText, file, job, draft, warnings, problem, stale, isRestored, check, invalidNames },
-    ...{ show, read, save, discard, edit },
+    ...{ show, read, save, discard, edit, filling, keepOpen: () => setFilling(undefined) },
     isDirty: job !== undefined && JSON.stringify(draft) !== JSON.stringify(draftOf(job)),
     isReading: upload.isPending,
     isBusy: upload.isPending || change.isPending,
