@@ -27,6 +27,26 @@ export const stages = [
 ] as const;
 export type Stage = (typeof stages)[number];
 
+/** The stages that say that the person was heard from; a client or a recruiter rejects whoever never answered, too. */
+export const heardStages = [
+  'INTERESTED',
+  'NOT_INTERESTED',
+  'SCREENED',
+  'RTR_PENDING',
+  'READY',
+  'IN_REVIEW_LEAD',
+  'SUBMITTED',
+  'CLIENT_REVIEW',
+  'INTERVIEW',
+  'OFFERED',
+  'ACCEPTED',
+  'ONBOARDING',
+  'STARTED',
+  'WITHDRAWN',
+  'BACKED_OUT',
+  'FAILED_ONBOARDING',
+] as const satisfies readonly Stage[];
+
 /**
  * The usual path to a submission. One call may pass several steps of it: a single conversation screens somebody and
  * asks for the right to represent, and a submit skips stages that nobody recorded (ruling 40).

@@ -118,7 +118,8 @@ export async function logCall(input: Input<typeof timelineApi.logCall>, call: Si
           ? { bounced_at: at, verified_at: null, verified_by: null }
           : { bounced_at: null, verified_at: at, verified_by: call.who.userId }),
       });
-    if (spokenOutcomes.includes(input.outcome)) await noLongerNew(db, { unitId, candidateId: input.candidateId });
+    if (spokenOutcomes.includes(input.outcome))
+      await noLongerNew(db, call, { unitId, candidateId: input.candidateId }, at);
     return entryOf(db, call, input.candidateId, 'call', id);
   });
 }

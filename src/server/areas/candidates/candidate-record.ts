@@ -24,7 +24,7 @@ import { planContacts, saveContacts } from './candidate-contacts.ts';
 import { presentEmployment, readCandidate } from './candidate-details.ts';
 import { isInterested } from './candidate-details-queries.ts';
 import { factColumns, stateFacts } from './candidate-facts.ts';
-import { noLongerNew, planStanding, saveStanding } from './candidate-standing.ts';
+import { activate, planStanding, saveStanding } from './candidate-standing.ts';
 import { findChoices, isListed } from './candidate-standing-queries.ts';
 import { changePerson, indexCandidate, profileColumns } from './candidates.ts';
 import { getForEdit } from './candidates-queries.ts';
@@ -148,7 +148,8 @@ async function change(
       updated_at: at,
     });
     if (Object.keys(standing.columns).length > 0) await saveStanding(db, row.unit_id, row.id, standing.columns);
-    if (standing.columns.status_id === undefined) await noLongerNew(db, { unitId: row.unit_id, candidateId: row.id });
+    const isSame = standing.columns.status_id === undefined;
+    const activated = isSame && (await activate(db, { unitId: row.unit_id, candidateId: row.id }, at));
     if (standing.isStopped) await stopMessages(db, row.id);
     await indexCandidate(db, row.id, at);
     const details = {
@@ -161,6 +162,7 @@ async function change(
       ...(input.employment && { employment: 'changed' }),
       ...(input.preferences && { preferences: 'changed' }),
       ...standing.details,
+      ...activated,
     };
     if (Object.keys(details).length > 0)
       await addAudit(db, call, {

@@ -4,6 +4,7 @@ import { whyNotStatus } from '#domain/candidates/candidate-status.ts';
 import { tidyTags } from '#domain/candidates/tags.ts';
 import type { InvalidField } from '#domain/errors.ts';
 import { type FieldMessage, fieldMessage } from '#domain/field-messages.ts';
+import { type AuditCall, addAudit } from '#server/areas/audit/audit.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './candidate-standing-queries.ts';
@@ -100,12 +101,28 @@ function planMarks(before: Before, { isHot, tags: sentTags }: Standing): Plan {
 /** Saves what a unit keeps of a candidate. */
 export const saveStanding = queries.changeStanding;
 
+/** Makes a new candidate active; what the audit says of it. */
+export async function activate(
+  db: Db,
+  { unitId, candidateId }: { unitId: number; candidateId: number },
+  at: string,
+): Promise<AuditDetails> {
+  const status = await queries.activateNew(db, unitId, candidateId, at);
+  return status === undefined ? {} : { status };
+}
+
 /**
- * A candidate is new until somebody heard from them or put their record right (trade 3.2.8); then they are active.
+ * A candidate is new until somebody heard from them or put their record right (trade 3.2.8); then they are active, and the
+ * audit says since when and by whom.
  */
 export async function noLongerNew(
   db: Db,
-  { unitId, candidateId }: { unitId: number; candidateId: number },
+  call: AuditCall,
+  person: { unitId: number; candidateId: number },
+  at: string,
 ): Promise<void> {
-  await queries.activateNew(db, unitId, candidateId);
+  const details = await activate(db, person, at);
+  if (details['status'] === undefined) return;
+  const { unitId, candidateId } = person;
+  await addAudit(db, call, { act: 'candidate-changed', kind: 'candidate', recordId: candidateId, unitId, details });
 }

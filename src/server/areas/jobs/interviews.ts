@@ -77,7 +77,8 @@ async function moveOn(db: Db, call: SignedInCall, { id, category, status }: Lock
   if (!target || !['SUBMITTED', 'CLIENT_REVIEW', 'INTERVIEW'].includes(category)) return;
   const at = call.now.toISOString();
   const by = call.who.userId;
-  await recordSteps(db, id, decideSteps({ name: status, category }, target), { happenedAt: at, at, by, via: 'screen' });
+  const steps = decideSteps({ name: status, category }, target);
+  await recordSteps(db, id, steps, { happenedAt: at, at, by, call, via: 'screen' });
   await changeSubmission(db, id, {
     status_id: target.id,
     category: 'INTERVIEW',

@@ -19,11 +19,13 @@ test('openings fill a job, a fall-off and a taken back acceptance open it again,
   await work();
   const recruiter = await signIn();
   const lead = await signIn({ pages: [1, 2, 3, 25] });
-  await uploadResumes(recruiter, helpDeskResume('Dana', 'Whitfield'));
+  await uploadResumes(recruiter, helpDeskResume('Dana', 'Whitfield'), helpDeskResume('Omar', 'Reyes'));
   const job = await openHelpDesk(recruiter);
   await context.database.pool.query('update candidate set authorized = true');
   await context.database.pool.query('update job set bill_rate_max = 60, pay_rate_max = 40');
-  const [dana] = (await recruiter.call(candidatesApi.search, {})).found.rows;
+  const find = async (name: string) =>
+    (await recruiter.call(candidatesApi.search, {})).found.rows.find((one) => one.name.startsWith(name));
+  const dana = await find('Dana');
   const pair = { candid: dana!.id, jobid: job.id };
   const move = (status: string, more: object = {}) =>
     recruiter.raw(submissionsApi.submit, { ...pair, status, ...more });
@@ -32,15 +34,27 @@ test('openings fill a job, a fall-off and a taken back acceptance open it again,
   expect(dana!.statusName).toBe('New');
   expect((await move('Submitted', rates)).status).toBe(200);
   // Trade 3.2.8: whoever was heard from is no longer new.
-  expect((await recruiter.call(candidatesApi.search, {})).found.rows[0]!.statusName).toBe('Active');
+  expect((await find('Dana'))!.statusName).toBe('Active');
+  const { rows: told } = await context.database.pool.query(
+    `select u.status_at, l.user_id, l.details->>'status' as status from candidate_unit u
+      left join audit_line l on l.act = 'candidate-changed' and l.record_id = u.candidate_id::text
+      where u.candidate_id = $1`,
+    [dana!.id],
+  );
+  expect(told).toEqual([{ status_at: expect.anything(), user_id: expect.anything(), status: 'New → Active' }]);
   const names = await context.db.selectFrom('client_job_status').select(['name', 'category']).execute();
   const nameOf = (stage: string) => names.find((one) => one.category === stage)!.name;
+  // Whoever is rejected may never have answered.
+  const omar = { candid: (await find('Omar'))!.id };
+  expect((await move(nameOf('CONTACTED'), omar)).status).toBe(200);
+  const rejected = await move(nameOf('REJECTED'), { ...omar, reason: 'Rate too high', rejectedBy: 'RECRUITER' });
+  expect([rejected.status, (await find('Omar'))!.statusName]).toEqual([200, 'New']);
   for (const stage of ['INTERVIEW', 'OFFERED']) expect((await move(nameOf(stage))).status).toBe(200);
   expect(await category()).toBe('OPEN');
   expect((await move(nameOf('ACCEPTED'))).status).toBe(200);
   expect(await category()).toBe('FILLED');
 
-  const [row] = (await lead.call(submissionRecordsApi.search, { view: 'all' })).found.rows;
+  const [row] = (await lead.call(submissionRecordsApi.search, { view: 'all', candidateId: dana!.id })).found.rows;
   const { row: whole } = await lead.call(submissionRecordsApi.details, { id: row!.id });
   await lead.call(submissionRecordsApi.undo, { id: row!.id, version: whole.version, reason: 'Not signed yet' });
   expect(await category()).toBe('OPEN');

@@ -1,7 +1,8 @@
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { backdatedDays, liveSteps, refuseHappened } from '#domain/jobs/stage-history.ts';
-import { endsWithReason, type Rejector, type Stage, type StageStep } from '#domain/jobs/submission.ts';
+import { endsWithReason, heardStages, type Rejector, type Stage, type StageStep } from '#domain/jobs/submission.ts';
+import { type AuditCall, taskCall } from '#server/areas/audit/audit.ts';
 import { noLongerNew } from '#server/areas/candidates/candidate-standing.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -24,6 +25,8 @@ export type MoveFacts = {
   /** When it was recorded, by the clock of the product. */
   at: string;
   by: number | null;
+  /** The call that moved it; undefined where no person did. */
+  call?: AuditCall | undefined;
   /** Whose it is, where somebody else let it go. */
   credit?: number | undefined;
   via: string;
@@ -36,7 +39,7 @@ export async function recordSteps(
   db: Db,
   submissionId: number,
   steps: readonly StageStep[],
-  { happenedAt, at, by, credit, via, reason, rejectedBy }: MoveFacts,
+  { happenedAt, at, by, call, credit, via, reason, rejectedBy }: MoveFacts,
 ): Promise<void> {
   for (const { from, to, wasFilled, reason: answered } of steps)
     await addStep(db, {
@@ -53,10 +56,9 @@ export async function recordSteps(
       credit,
     });
   const last = steps.at(-1)?.to;
-  // Whoever is beyond that was heard from.
-  if (last && !['MATCHED', 'SHORTLISTED', 'CONTACTED', 'NO_RESPONSE'].includes(last)) {
+  if (last && (heardStages as readonly Stage[]).includes(last)) {
     const { unit_id: unitId, candidate_id: candidateId } = await getPerson(db, submissionId);
-    await noLongerNew(db, { unitId, candidateId });
+    await noLongerNew(db, call ?? taskCall(via), { unitId, candidateId }, at);
   }
 }
 

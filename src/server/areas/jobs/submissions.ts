@@ -143,7 +143,8 @@ async function record(db: Db, call: SignedInCall, decided: Decided): Promise<voi
   // A lead lets the recruiter's submission go: it stays the recruiter's.
   const reviewed = before.category === 'IN_REVIEW_LEAD' ? await findReviewer(db, id) : undefined;
   const { reason, rejectedBy, happenedAt = at } = input;
-  await recordSteps(db, id, steps, { happenedAt, at, by, credit: reviewed ?? by, via: 'screen', reason, rejectedBy });
+  const credit = reviewed ?? by;
+  await recordSteps(db, id, steps, { happenedAt, at, by, call, credit, via: 'screen', reason, rejectedBy });
   const isSubmit = target.category === 'SUBMITTED' || target.category === 'IN_REVIEW_LEAD';
   await queries.changeSubmission(db, id, {
     status_id: target.id,
