@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { restoreBackup } from '#server/areas/backups/restore-backup.ts';
 import { takeBackup } from '#server/areas/backups/take-backup.ts';
 import type { AppContext } from '#server/context.ts';
@@ -122,6 +122,19 @@ test('a start finishes what a killed command left, and leaves to another what it
   onTestFinished(() => other.end());
   await expect(partitionTable(other, 'match_explanation', 10)).rejects.toThrow(PartitionsBusy);
   await client.query(`select pg_advisory_unlock(hashtextextended('rolecall.partitions', 0))`);
+  // A process that ends does not wait for it.
+  await client.query('begin; lock table match_action in access exclusive mode');
+  const stopping = new AbortController();
+  const kept = keepPartsAhead(connection, quietLog, stopping.signal);
+  await vi.waitFor(async () =>
+    expect(
+      (await client.query(`select from pg_locks where relation = 'match_action'::regclass and not granted`)).rows,
+    ).toHaveLength(1),
+  );
+  stopping.abort();
+  await kept;
+  await client.query('rollback');
+  expect(await checks()).toEqual([['match_action_run_id_candidate_id_fkey', false]]);
   await keepPartsAhead(connection, quietLog);
   expect(await checks()).toEqual([['match_action_run_id_candidate_id_fkey', true]]);
 });

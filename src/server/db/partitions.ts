@@ -17,6 +17,8 @@ export const ahead = { make: 24, least: 12 } as const;
 /** No reader or writer waits longer than this for the cut, in milliseconds; it is tried again as often as needed. */
 const lockMs = 2000;
 const tries = 60;
+/** Nobody watches what a start does, and each try lets others wait: the next start goes on. */
+const triesAtStart = 5;
 /** One command or start changes parts at a time. */
 const turn = `hashtextextended('rolecall.partitions', 0)`;
 
@@ -65,20 +67,26 @@ export async function partitionTable(
 }
 
 /**
- * Makes parts ahead where few are left, and finishes what a killed command left behind; for the start, as the owner.
- * Where somebody else is at it, it leaves it to them.
+ * Makes parts ahead where few are left, and finishes what a killed command left behind; beside everybody's work after a
+ * start, as the owner, for it may read whole tables. Where somebody else is at it, it leaves it to them.
+ * @param signal ends it at once; it never fails
  */
-export async function keepPartsAhead(owner: pg.ClientConfig, log: Log): Promise<void> {
+export async function keepPartsAhead(owner: pg.ClientConfig, log: Log, signal?: AbortSignal): Promise<void> {
   const client = new pg.Client({ ...owner, query_timeout: 0 });
-  await client.connect();
+  // A lost connection is told by the query that runs.
+  client.on('error', () => undefined);
+  const end = () => client.end().catch(() => undefined);
+  signal?.addEventListener('abort', () => void end());
   try {
+    await client.connect();
     await client.query('set statement_timeout to 0');
-    await inTurn(client, () => tidy(client)).catch((failure) => {
-      // The part without an end takes what has no other: the next start tries again.
-      if (!(failure instanceof PartitionsBusy)) log.warn({ err: failure }, 'no parts were made ahead');
-    });
+    await inTurn(client, () => tidy(client));
+  } catch (failure) {
+    // The part without an end takes what has no other: the next start tries again.
+    if (!(failure instanceof PartitionsBusy) && !signal?.aborted)
+      log.warn({ err: failure }, 'no parts were made ahead');
   } finally {
-    await client.end();
+    await end();
   }
 }
 
@@ -127,7 +135,7 @@ const promiseName = 'part_bound';
  * lock. One that a killed command left is kept while it is far enough ahead.
  * @returns the bound that holds
  */
-async function promiseBelow(client: pg.ClientBase, relation: string, bound: number): Promise<number> {
+async function promiseBelow(client: pg.ClientBase, relation: string, bound: number, most = tries): Promise<number> {
   const { rows } = await client.query(
     `select pg_get_constraintdef(oid) as definition from pg_constraint
       where conrelid = $1::regclass and conname = '${promiseName}'`,
@@ -136,9 +144,13 @@ async function promiseBelow(client: pg.ClientBase, relation: string, bound: numb
   const promised = Number(/< '?(\d+)/.exec(rows[0]?.definition ?? '')?.[1]);
   const isGood = promised >= bound;
   if (!isGood) {
-    await atOnce(client, () =>
-      client.query(`alter table ${relation} drop constraint if exists ${promiseName},
+    await atOnce(
+      client,
+      () =>
+        client.query(`alter table ${relation} drop constraint if exists ${promiseName},
         add constraint ${promiseName} check (${key} < ${bound}) not valid`),
+      undefined,
+      most,
     );
   }
   await client.query(`alter table ${relation} validate constraint ${promiseName}`);
@@ -152,7 +164,12 @@ async function dropPromise(client: pg.ClientBase, table: Partitionable): Promise
     [`public.${table}`],
   );
   if (rows.length > 0)
-    await atOnce(client, () => client.query(`alter table ${table} drop constraint if exists ${promiseName}`));
+    await atOnce(
+      client,
+      () => client.query(`alter table ${table} drop constraint if exists ${promiseName}`),
+      undefined,
+      triesAtStart,
+    );
 }
 
 /** Runs something in a transaction that waits for no lock longer than people would notice; tried again. */
@@ -160,6 +177,7 @@ async function atOnce(
   client: pg.ClientBase,
   work: () => Promise<unknown>,
   tell: Tell = () => undefined,
+  most = tries,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     await client.query('begin');
@@ -172,7 +190,7 @@ async function atOnce(
       await client.query('rollback');
       const { code } = failure as { code?: string };
       // A lock that was not to be had, or two who waited for each other.
-      if ((code !== '55P03' && code !== '40P01') || attempt === tries) throw failure;
+      if ((code !== '55P03' && code !== '40P01') || attempt === most) throw failure;
       tell('others are working on it; trying again');
       await new Promise((done) => setTimeout(done, 1000));
     }
@@ -274,14 +292,14 @@ async function extend(client: pg.ClientBase, table: Partitionable, { parts, widt
   if (left >= ahead.least) return;
   const bound = Math.max(open.from! + width, await nextBound(client, width));
   const part = `${partSchema}.${open.name}`;
-  const promised = await promiseBelow(client, part, bound);
+  const promised = await promiseBelow(client, part, bound, triesAtStart);
   const close = async () => {
     await client.query(`alter table ${table} detach partition ${part}`);
     await client.query(`alter table ${table} attach partition ${part} for values from (${open.from}) to (${promised})`);
     await client.query(`alter table ${part} drop constraint ${promiseName}`);
     await addParts(client, table, promised, width);
   };
-  await atOnce(client, () => withoutReferences(client, table, close));
+  await atOnce(client, () => withoutReferences(client, table, close), undefined, triesAtStart);
 }
 
 /** Checks the references that a cut left unchecked; nobody waits for it. */

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type pg from 'pg';
 import type { Config } from '#server/config.ts';
 import { type Embedded, startEmbedded } from '#server/db/embedded/embedded.ts';
+import { keepPartsAhead } from '#server/db/partitions.ts';
 import { refuseMarkedDatabase, refuseMarkedFolder } from '#server/db/restore-mark.ts';
 import { refuseUnreachable } from '#server/db/unreachable.ts';
 import type { Log } from '#server/outside/log.ts';
@@ -53,6 +54,13 @@ export async function openServerDatabase(
   await refuseMissing(config);
   await refuseMarkedDatabase(owner);
   const migrated = await prepareDatabase(owner, connection, log);
+  // Nobody waits for it: the part without an end takes what has no other.
+  const stopping = new AbortController();
+  const parts = keepPartsAhead(owner, log, stopping.signal);
+  open.push(() => {
+    stopping.abort();
+    return parts;
+  });
   if (migrated.length > 0) say(`database brought up to date: ${migrated.length} migrations`);
   return connection;
 }
