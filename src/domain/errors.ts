@@ -233,11 +233,7 @@ export const refusals = {
     says: ({ filled, positions }: { filled?: number; positions?: number }) =>
       `Not every opening is filled yet${positions === undefined ? '' : `: ${filled ?? 0} of ${positions}`}.`,
   },
-  'job.would-fill': {
-    status: 409,
-    says: ({ filled }: { filled?: number }) =>
-      `Every opening would have someone who accepted${filled === undefined ? '' : ` (${filled})`}, so the job would become Filled. Confirm that first.`,
-  },
+  'job.would-fill': { status: 409, says: 'This fills the job. Confirm that first.' },
   'job.past-due': { status: 409, says: 'The due date has passed. Change or clear it before you reopen the job.' },
   'job.client-inactive': { status: 409, says: 'The client is inactive. Activate the client or choose another one.' },
   'job.restricted': {

@@ -224,8 +224,7 @@ export const ar: Words = {
     'job.admin-only': 'لا يعيد فتح وظيفة ملغاة إلا مسؤول.',
     'job.not-filled': ({ filled, positions }) =>
       `لم تُشغل كل الشواغر بعد${positions === undefined ? '' : `: ${filled ?? 0} من ${positions}`}.`,
-    'job.would-fill': ({ filled }) =>
-      `سيكون في كل شاغر من قَبِل${filled === undefined ? '' : ` (${filled})`}، فتصبح الوظيفة مشغولة. أكّد ذلك أولًا.`,
+    'job.would-fill': 'هذا يجعل الوظيفة مشغولة. أكّد ذلك أولًا.',
     'job.past-due': 'انقضى الموعد النهائي. غيّره أو امسحه قبل إعادة فتح الوظيفة.',
     'job.client-inactive': 'العميل غير نشط. فعّل العميل أو اختر غيره.',
     'job.no-text': 'ألصق وصف الوظيفة أو اختر ملفًا.',

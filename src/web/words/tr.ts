@@ -216,8 +216,7 @@ export const tr: Words = {
     'job.admin-only': 'İptal edilmiş bir işi yalnızca yönetici yeniden açabilir.',
     'job.not-filled': ({ filled, positions }) =>
       `Henüz tüm kontenjanlar dolmadı${positions === undefined ? '' : `: ${filled ?? 0} / ${positions}`}.`,
-    'job.would-fill': ({ filled }) =>
-      `Her kontenjanda kabul etmiş biri olur${filled === undefined ? '' : ` (${filled})`} ve iş doldu olarak işaretlenir. Önce bunu onaylayın.`,
+    'job.would-fill': 'Bu, işi doldu olarak işaretler. Önce bunu onaylayın.',
     'job.past-due': 'Son tarih geçti. İşi yeniden açmadan önce tarihi değiştirin veya silin.',
     'job.client-inactive': 'Müşteri etkin değil. Müşteriyi etkinleştirin veya başka birini seçin.',
     'job.no-text': 'İş tanımını yapıştırın veya bir dosya seçin.',

@@ -48,7 +48,6 @@ export function useMonth({
   const table = useRef<HTMLTableElement>(null);
   const draftName = `consultant-weeks:${month.projectId}:${month.year}-${month.month}`;
   const [typed, setTyped, draft] = useDraft<Cells>(draftName, {});
-  const move = useChange(consultantMoneyApi.moveWeeks, reads);
   const rows = linesOf(month);
   const changed = rows.filter(({ week, segment }) => isOpen(segment) && isIn(typed, keyOf(week.weekEnding, segment)));
   const button = useRef<HTMLButtonElement>(null);
@@ -87,24 +86,7 @@ export function useMonth({
     onLeft(left.map(([, value]) => value));
   });
   const onLeft = (values: readonly string[]) => toast(t.left(values.join(' · ')), { isError: true });
-  const isMoving = useRef(false);
-  const moveWeeks = async (ids: number[], from: WeekState, to: WeekState) => {
-    if (isMoving.current) return;
-    isMoving.current = true;
-    try {
-      const { outcomes } = await move.mutateAsync({ input: { ids, to } });
-      const refused = outcomes.find(({ done }) => !done);
-      if (refused) return toast(explainCode(words, refused.code ?? '') ?? refused.message ?? '', { isError: true });
-      // What was invoiced stays so.
-      const run = () => void moveWeeks(ids, to, from);
-      toast(t.moved(outcomes.length), to === 'INVOICED' ? {} : { undo: { label: words.common.undo, run } });
-    } catch (failure) {
-      // The sheet shows it, where it is still there.
-      if (!isShown.current) toast(explain(problemOf(failure), words), { isError: true });
-    } finally {
-      isMoving.current = false;
-    }
-  };
+  const { move, moveWeeks } = useMoves(isShown);
   const idsOf = (of: Month, state: WeekState) =>
     linesOf(of).flatMap(({ segment }) => (segment.state === state && segment.id ? [segment.id] : []));
   const moveAll = (from: WeekState, to: WeekState) => void moveWeeks(idsOf(month, from), from, to);
@@ -151,6 +133,33 @@ export function useMonth({
   });
   const count = (state: Segment['state']) => rows.filter(({ segment }) => segment.state === state).length;
   return { table, button, draft, typed, rows, changed, save, move, send, moveAll, moveWeeks, sheet, count };
+}
+
+/** Moves weeks on together, also when the sheet is not shown any more; a move can be taken back. */
+function useMoves(isShown: RefObject<boolean>) {
+  const { words } = useLanguage(consultantWords);
+  const t = words.consultants.weeks;
+  const toast = useToast();
+  const move = useChange(consultantMoneyApi.moveWeeks, reads);
+  const isMoving = useRef(false);
+  const moveWeeks = async (ids: number[], from: WeekState, to: WeekState) => {
+    if (isMoving.current) return;
+    isMoving.current = true;
+    try {
+      const { outcomes } = await move.mutateAsync({ input: { ids, to } });
+      const refused = outcomes.find(({ done }) => !done);
+      if (refused) return toast(explainCode(words, refused.code ?? '') ?? refused.message ?? '', { isError: true });
+      // What was invoiced stays so.
+      const run = () => void moveWeeks(ids, to, from);
+      toast(t.moved(outcomes.length), to === 'INVOICED' ? {} : { undo: { label: words.common.undo, run } });
+    } catch (failure) {
+      // The sheet shows it, where it is still there.
+      if (!isShown.current) toast(explain(problemOf(failure), words), { isError: true });
+    } finally {
+      isMoving.current = false;
+    }
+  };
+  return { move, moveWeeks };
 }
 
 const isIn = (typed: Cells, key: string) =>
