@@ -157,7 +157,8 @@ function stateColumns(
       key: 'authorization',
       label: t.columns.authorization,
       sort: 'authorizedUntil',
-      show: (row) => (row.authorizedUntil ? <NoWrap>{format.day(row.authorizedUntil)}</NoWrap> : '–'),
+      // It may wrap: at 1366 pixels the action beside it would cover the year.
+      show: (row) => (row.authorizedUntil ? format.day(row.authorizedUntil) : '–'),
     },
     { key: 'owner', label: t.columns.owner, isExtra: true, show: (row) => row.ownerName ?? '–' },
     {
