@@ -47,7 +47,9 @@ function graded(
   const evidenceOf = statement.isWhole ? said.all * wholeScale : evidenceIn(said);
   // One stray word is no evidence; one rare skill is.
   const isBare = said.bestWords < Math.min(2, statement.words.size);
-  const at = (isBare && said.telling && placeOf(said.telling, work)) || said.at;
+  // A few words of all the work have their points, but no sentence is worth a quote.
+  const isFaint = statement.isWhole && evidenceOf < relatedFrom;
+  const at = isFaint ? undefined : (isBare && said.telling && placeOf(said.telling, work)) || said.at;
   const place = at && workAt(work, at.start);
   const counted = isBare ? Math.min(evidenceOf, (said.telling ? provenFrom : foundFrom) - 0.01) : evidenceOf;
   const grade = gradeOf(counted, said, place !== undefined, statement.isWhole ? wholeRelatedFrom : relatedFrom);

@@ -80,7 +80,7 @@ test('an answer that the rules do not read counts once its candidate has confirm
   expect(lastOf(seen)).toContain('March 1, 2027');
   expect(seen.answers.map(({ key }) => key)).not.toContain('start');
   seen = await say('Yes');
-  expect(seen.answers.find(({ key }) => key === 'start')?.answer).toBe('2027-03-01');
+  expect(seen.answers.find(({ key }) => key === 'start')?.answer).toBe('Monday, March 1, 2027');
 });
 
 test('nothing in a candidate’s words makes the model answer for them', async () => {
