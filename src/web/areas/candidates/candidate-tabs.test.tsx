@@ -57,7 +57,7 @@ test('two versions are compared, and a proposal of the newest is taken over', as
   await user.click(await screen.findByRole('button', { name: 'Compare with the version before' }));
   expect(screen.getByText('Analyst', { selector: 'ins' }).textContent).toContain('added');
   expect(screen.getByText('Technician', { selector: 'del' }).textContent).toContain('removed');
-  await user.click(screen.getByRole('button', { name: 'Use Place of the resume' }));
+  await user.click(screen.getByRole('button', { name: 'Use Location of the resume' }));
   await waitFor(() => expect(sent.some(({ method }) => method !== 'GET')).toBe(true));
   expect(sent.find(({ method }) => method !== 'GET')!.body).toEqual({
     candId: 12,

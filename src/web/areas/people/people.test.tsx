@@ -33,7 +33,7 @@ test('two records are merged fact by fact, with what was chosen and the versions
     '/api/candidate/merge': { body: { candId: 12, mergeId: 5, message: 'x' } },
   });
   const { user, place } = openScreen(<MergeCandidates />, '/upload/mergecandidates?candidateId=12&otherId=13');
-  const rate = within(await screen.findByRole('group', { name: /Which rate counts/ }));
+  const rate = within(await screen.findByRole('group', { name: /Which rate to keep/ }));
   expect((rate.getByRole('radio', { name: /75/ }) as HTMLInputElement).checked).toBe(true);
   expect(screen.queryByRole('group', { name: /Which place counts/ })).toBeNull();
   expect(screen.getByText(/Notes/).textContent).toBe('Notes: 3');
