@@ -48,7 +48,11 @@ export const setStatementsAtMost = 12;
 export const statementsAtMost = 6;
 
 /** The strength of a skill that a job asks for; what a person has decided about must-haves goes before what was read. */
-export function strengthOf(need: { mustHave: boolean; strength?: NeedStrength; weight?: number }): NeedStrength {
+export function strengthOf(need: {
+  mustHave: boolean;
+  strength?: NeedStrength | undefined;
+  weight?: number | undefined;
+}): NeedStrength {
   if (need.mustHave) return 'must';
   if (need.strength && need.strength !== 'must') return need.strength;
   return (need.weight ?? 2) >= 3 ? 'should' : 'nice';

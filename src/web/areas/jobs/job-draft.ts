@@ -1,5 +1,6 @@
 import type { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import type { Given, Output } from '#contract/core/endpoint.ts';
+import { type NeedStrength, strengthOf } from '#domain/jobs/statement.ts';
 import type { TaxTerm } from '#domain/money/tax-terms.ts';
 import { instantIn } from '#domain/places/business-time.ts';
 import { readTimeZone } from '#domain/places/time-zones.ts';
@@ -13,12 +14,14 @@ export type DraftSkill = {
   minYears: string;
   quote?: string;
   confidence: number;
-  /** 1..5; from 3 a skill is preferred, below it nice to have. */
+  /** As read from the posting or set by a person; where there is none the weight tells it. */
+  strength?: NeedStrength;
+  /** 1..5 */
   weight?: number;
 };
 
 /** A statement of work in the form, with the sentence that it was read from. */
-export type DraftStatement = { text: string; strength: 'must' | 'should' | 'nice'; minYears: string; quote?: string };
+export type DraftStatement = { text: string; strength: NeedStrength; minYears: string; quote?: string };
 
 /** The form of a job: everything as it is typed, so that nothing is lost on the way to a number. */
 export type Draft = Record<TextField, string> & {
@@ -93,13 +96,14 @@ export function draftOf(job: Job): Draft {
     clientMayBeShown: job.clientMayBeShown ?? false,
     certifications: (job.certifications ?? []).join(', '),
     taxTerms: job.taxTerms ?? [],
-    skills: job.skills.map(({ name, mustHave, minYears, evidence, confidence, weight }) => ({
-      name,
-      mustHave,
-      minYears: minYears === undefined ? '' : String(minYears),
-      ...(evidence && { quote: evidence.quote }),
-      confidence,
-      weight,
+    skills: job.skills.map((skill) => ({
+      name: skill.name,
+      mustHave: skill.mustHave,
+      minYears: skill.minYears === undefined ? '' : String(skill.minYears),
+      ...(skill.evidence && { quote: skill.evidence.quote }),
+      confidence: skill.confidence,
+      strength: strengthOf(skill),
+      weight: skill.weight,
     })),
     statements: statementsOf(job),
   };
@@ -135,12 +139,13 @@ export function inputOf(job: Job, draft: Draft, open: boolean): Given<typeof job
     mustHavesAreHard: draft.mustHavesAreHard,
     rateMayBeShown: draft.rateMayBeShown,
     clientMayBeShown: draft.clientMayBeShown,
-    skills: draft.skills.map(({ name, mustHave, minYears, weight }) => ({
-      name,
-      mustHave,
-      ...(minYears.trim() !== '' && { minYears: minYears.trim() }),
-      ...(weight !== undefined && { weight }),
-      ...readOf(before.get(name), mustHave),
+    skills: draft.skills.map((skill) => ({
+      name: skill.name,
+      mustHave: skill.mustHave,
+      ...(!skill.mustHave && { strength: strengthOf(skill) }),
+      ...(skill.minYears.trim() !== '' && { minYears: skill.minYears.trim() }),
+      ...(skill.weight !== undefined && { weight: skill.weight }),
+      ...readOf(before.get(skill.name)),
     })),
     // Left as they were read they follow the description.
     ...(JSON.stringify(draft.statements) !== JSON.stringify(statementsOf(job)) && {
@@ -154,15 +159,14 @@ export function inputOf(job: Job, draft: Draft, open: boolean): Given<typeof job
 }
 
 /** What the text says of a skill beside what the form shows. */
-function readOf(skill: Job['skills'][number] | undefined, mustHave: boolean) {
+function readOf(skill: Job['skills'][number] | undefined) {
   if (!skill) return {};
-  const { evidence, quote, alternatives, recentYears, strength } = skill;
+  const { evidence, quote, alternatives, recentYears } = skill;
   return {
     ...(evidence && { evidence }),
     ...(quote && { quote }),
     ...(alternatives && { alternatives }),
     ...(recentYears !== undefined && { recentYears }),
-    ...(strength && mustHave === skill.mustHave && { strength }),
   };
 }
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
+import { strengthOf } from '#domain/jobs/statement.ts';
 import { matchingWords } from '#web/areas/matching/words/words.ts';
 import { token } from '#web/ui/tokens.ts';
 import { type ChipNeed, type Strength, statementChip } from '#web/widgets/jobs/chip-need.ts';
@@ -10,9 +11,6 @@ import { jobWords } from './words/words.ts';
 
 /** How much a skill weighs by its strength; the reader of postings gives the same. */
 const weights: Readonly<Record<Strength, number>> = { must: 5, should: 3, nice: 2 };
-
-const strengthOf = ({ mustHave, weight = weights.nice }: DraftSkill): Strength =>
-  mustHave ? 'must' : weight >= weights.should ? 'should' : 'nice';
 
 /**
  * The skills and statements of work of a job as chips: must-haves, preferred and nice to have, each with its years and
@@ -76,12 +74,11 @@ export function SkillsEditor({
           return {
             name,
             mustHave: strength === 'must',
+            strength,
             minYears: years,
             ...(quote !== undefined && { quote }),
             confidence: known?.confidence ?? 1,
-            ...((isSame ? known.weight : weights[strength]) !== undefined && {
-              weight: isSame ? known.weight! : weights[strength],
-            }),
+            weight: (isSame ? known.weight : undefined) ?? weights[strength],
           };
         }),
     });

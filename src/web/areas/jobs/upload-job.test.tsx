@@ -135,6 +135,24 @@ test('a text in another language is said to be read in part', async () => {
   expect(await screen.findByText(/not in English/)).toBeTruthy();
 });
 
+test('a skill stands where the posting was read to want it, and what a person makes of it is saved', async () => {
+  signInHere();
+  const agile = { key: 'agile', name: 'Agile', mustHave: false, strength: 'should', weight: 2, confidence: 0.8 };
+  answerUploads(200, { jobid: 7, job: { ...job, skills: [agile] }, warnings: [] });
+  const sent = answerCalls({ '/api/job/description/update': { body: job } });
+  const { user } = openScreen(<UploadJob />);
+  await user.type(screen.getByLabelText('Job description'), 'x');
+  await user.click(screen.getByRole('button', { name: 'Parse posting' }));
+  const chip = within(await screen.findByRole('group', { name: 'Preferred skills' })).getByRole('button', {
+    name: 'Agile',
+  });
+  chip.focus();
+  await user.keyboard('n');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(savesOf(sent)).toHaveLength(1));
+  expect((savesOf(sent)[0] as { skills: unknown[] }).skills).toMatchObject([{ name: 'Agile', strength: 'nice' }]);
+});
+
 test('skills are added, moved and removed', async () => {
   signInHere();
   answerUploads(200, { jobid: 7, job, warnings: [] });

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
 import type { Given, Output } from '#contract/core/endpoint.ts';
+import { strengthOf } from '#domain/jobs/statement.ts';
 import { call } from '#web/api/client.ts';
 import { useCall } from '#web/api/use-call.ts';
 import type { ListState } from '#web/lists/list-state.ts';
@@ -11,17 +12,14 @@ import type { RunAnswer } from './match-words.ts';
 type Job = Output<typeof jobsApi.read>;
 type Asked = { [K in 'needs' | 'statements']?: NonNullable<Given<typeof matchingApi.preview>[K]> };
 
-/** From this weight on a skill is preferred; a lighter one is nice to have. */
-const preferredFrom = 3;
-
 /** The requirements of a job as chips. */
 const chipsOf = (job: Job): ChipNeed[] => [
   ...job.skills.map(
-    ({ name, mustHave, weight, minYears, evidence }): ChipNeed => ({
-      name,
-      strength: mustHave ? 'must' : weight >= preferredFrom ? 'should' : 'nice',
-      years: minYears === undefined ? '' : String(minYears),
-      quote: evidence?.quote,
+    (skill): ChipNeed => ({
+      name: skill.name,
+      strength: strengthOf(skill),
+      years: skill.minYears === undefined ? '' : String(skill.minYears),
+      quote: skill.evidence?.quote,
     }),
   ),
   ...(job.statements ?? []).map(statementChip),
