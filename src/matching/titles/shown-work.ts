@@ -2,6 +2,9 @@ import { keyOf } from '#matching/skills/vocabulary.ts';
 import { englishTitle, foldTitle } from './english-title.ts';
 import { readTitle } from './titles.ts';
 
+/** The head of the title of somebody who builds. */
+const builder = /\b(?:developer|engineer|programmer|coder|sde|swe)s?\b/u;
+
 /**
  * Skills that are the work itself, with the titles that hold it: a "Java Developer" does software engineering, though no
  * line of the resume says so. The head of the title decides too: a "Java Trainer" does not.
@@ -13,7 +16,7 @@ const kinds: readonly { skill: string; families: readonly string[]; head: RegExp
       ...['java', 'dotnet', 'python', 'php', 'ruby', 'node', 'go', 'scala', 'c-plus-plus', 'embedded'],
       ...['front-end', 'back-end', 'full-stack', 'web', 'android', 'ios', 'mobile'],
     ],
-    head: /\b(?:developer|engineer|programmer|coder|sde|swe)s?\b/u,
+    head: builder,
   },
   // Alone, "developer" may develop a business.
   {
@@ -21,19 +24,11 @@ const kinds: readonly { skill: string; families: readonly string[]; head: RegExp
     families: ['software'],
     head: /\b(?:software|applications?) (?:\w+ )?(?:developer|engineer)s?\b|\bprogrammers?\b/u,
   },
-  {
-    skill: 'Web development',
-    families: ['web', 'front-end', 'full-stack', 'php', 'node', 'ruby'],
-    head: /\b(?:developer|engineer|programmer)s?\b/u,
-  },
-  { skill: 'Front-end development', families: ['front-end', 'full-stack'], head: /\b(?:developer|engineer)s?\b/u },
-  { skill: 'Back-end development', families: ['back-end', 'full-stack'], head: /\b(?:developer|engineer)s?\b/u },
-  {
-    skill: 'Mobile development',
-    families: ['android', 'ios', 'mobile'],
-    head: /\b(?:developer|engineer|programmer)s?\b/u,
-  },
-  { skill: 'Data engineering', families: ['data-engineer', 'etl', 'big-data'], head: /\b(?:developer|engineer)s?\b/u },
+  { skill: 'Web development', families: ['web', 'front-end', 'full-stack', 'php', 'node', 'ruby'], head: builder },
+  { skill: 'Front-end development', families: ['front-end', 'full-stack'], head: builder },
+  { skill: 'Back-end development', families: ['back-end', 'full-stack'], head: builder },
+  { skill: 'Mobile development', families: ['android', 'ios', 'mobile'], head: builder },
+  { skill: 'Data engineering', families: ['data-engineer', 'etl', 'big-data'], head: builder },
   { skill: 'Systems administration', families: ['linux', 'windows', 'systems'], head: /\badmin(?:istrator)?s?\b/u },
   { skill: 'Software testing', families: ['qa'], head: /\b(?:testers?|sdet|test (?:engineer|analyst|lead))\b/u },
 ];
