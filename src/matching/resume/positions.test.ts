@@ -77,3 +77,11 @@ Test Engineer
   ]);
   expect(read.skills.find(({ key }) => key === 'oracle-database')?.years).toBe(3.8);
 });
+
+test('a title that ran into the name of the employer is not part of it', () => {
+  const read = readResume(
+    'Dana Whitfield\n\nWORK EXPERIENCE\nJava Developer Java DeveloperHarbor & Lakeside - Dallas, TX\nJanuary 2018 to Present\n- Built services in Java.',
+    today,
+  );
+  expect(read.positions[0]).toMatchObject({ title: 'Java Developer', employer: 'Harbor & Lakeside' });
+});

@@ -112,7 +112,8 @@ export function findPositions(text: string, sections: readonly Section[], today:
       section?.end ?? text.length,
     );
     const end = Math.max(headEnd, limit);
-    const { title, employer, location } = head;
+    const { title, location } = head;
+    const employer = withoutTitle(head.employer, title);
     return {
       title,
       ...(employer !== '' && { employer }),
@@ -129,6 +130,12 @@ export function findPositions(text: string, sections: readonly Section[], today:
     };
   });
 }
+
+/** "Java DeveloperJohnson & Johnson": the title again, run into the name where a line break was lost. */
+const withoutTitle = (employer: string, title: string): string =>
+  title !== '' && employer.startsWith(title) && /^\p{Lu}/u.test(employer.slice(title.length))
+    ? employer.slice(title.length)
+    : employer;
 
 /** Completes a head above the dates by its missing half, where the lines below contain that and nothing else. */
 function completed(above: FoundHead, below: FoundHead): FoundHead {
