@@ -3,3 +3,6 @@
  * their tables.
  */
 export type AccountKind = 'client' | 'vendor' | 'network';
+
+/** The role of a person at a client or vendor. */
+export const contactRoles = ['HIRING', 'ACCOUNT', 'BILLING', 'PROCUREMENT', 'HR', 'OTHER'] as const;

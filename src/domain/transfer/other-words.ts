@@ -1,7 +1,8 @@
+import type { JobCategory } from '#domain/jobs/job-life.ts';
 import type { Stage } from '#domain/jobs/submission.ts';
 import { regions } from '#domain/places/regions.ts';
 import { isDay, momentOf } from './plain-values.ts';
-import { transferCandidateStatuses, type transferJobStatuses } from './transfer-fields.ts';
+import { transferCandidateStatuses } from './transfer-fields.ts';
 
 /** How other systems write days, amounts, places and statuses, as ours writes them. What is not understood is left out. */
 
@@ -98,8 +99,7 @@ export function candidateStatusIn(text: string): CandidateStatus | undefined {
   return transferCandidateStatuses.find((one) => one === key);
 }
 
-type JobStatus = (typeof transferJobStatuses)[number];
-const jobWords: readonly (readonly [RegExp, JobStatus])[] = [
+const jobWords: readonly (readonly [RegExp, JobCategory])[] = [
   [/cancel/, 'CANCELLED'],
   [/fill|placed|^full$/, 'FILLED'],
   [/hold|upcoming|lead|pending|suspend|waiting|covered/, 'HOLD'],
@@ -108,7 +108,7 @@ const jobWords: readonly (readonly [RegExp, JobStatus])[] = [
 ];
 
 /** The status of a job in words of other systems; closed where they say something else: an old job wakes nobody. */
-export const jobStatusIn = (text: string): JobStatus =>
+export const jobStatusIn = (text: string): JobCategory =>
   jobWords.find(([words]) => words.test(text.toLowerCase()))?.[1] ?? 'CLOSED';
 
 const stageWords: readonly (readonly [RegExp, Stage])[] = [

@@ -1,4 +1,6 @@
+import { contactRoles } from '#domain/account.ts';
 import { educationLevels } from '#domain/candidates/resume.ts';
+import { jobCategories } from '#domain/jobs/job-life.ts';
 import { jobTypes, shifts, workModes } from '#domain/jobs/requirement.ts';
 import { rejectors, stages } from '#domain/jobs/submission.ts';
 import { taxTerms } from '#domain/money/tax-terms.ts';
@@ -7,20 +9,8 @@ import { taxTerms } from '#domain/money/tax-terms.ts';
 export const transferKinds = ['client', 'contact', 'candidate', 'job', 'submission'] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
-/** The statuses of a job that go in and out. */
-export const transferJobStatuses = [
-  'DRAFT',
-  'WAITING',
-  'OPEN',
-  'HOLD',
-  'FILLED',
-  'CLOSED',
-  'DECLINED',
-  'CANCELLED',
-] as const;
 /** The statuses of a candidate that go in and out. */
 export const transferCandidateStatuses = ['NEW', 'ACTIVE', 'PASSIVE', 'PLACED', 'DO_NOT_CONTACT', 'INACTIVE'] as const;
-const contactRoles = ['HIRING', 'ACCOUNT', 'BILLING', 'PROCUREMENT', 'HR', 'OTHER'] as const;
 const languages = ['en', 'tr', 'ar'] as const;
 const channels = ['EMAIL', 'SMS'] as const;
 
@@ -151,7 +141,7 @@ export const transferFields = {
     internalNotes: { is: 'text', most: 20_000 },
     submittalInstructions: { is: 'text', most: 20_000 },
     skills: { is: 'skills' },
-    status: { is: 'text', oneOf: transferJobStatuses, required: true },
+    status: { is: 'text', oneOf: jobCategories, required: true },
   },
   submission: {
     ref,

@@ -17,12 +17,10 @@ import {
 } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
 import { type PageId, page } from '#domain/access/pages.ts';
+import { contactRoles } from '#domain/account.ts';
 import { feeFundings } from '#domain/money/margin.ts';
 import { regions } from '#domain/places/regions.ts';
 import { answered, paged, pageNames, partCalls, placed, under } from './account-calls.ts';
-
-/** The role of a person at a client or vendor. */
-export const contactRoles = ['HIRING', 'ACCOUNT', 'BILLING', 'PROCUREMENT', 'HR', 'OTHER'] as const;
 
 /** The purpose of an address of a client. */
 export const addressKinds = ['WORK_SITE', 'OFFICE', 'BILLING', 'MAIL', 'OTHER'] as const;

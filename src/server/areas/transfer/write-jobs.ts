@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { requisitionKey } from '#domain/jobs/job-text.ts';
-import type { Stage } from '#domain/jobs/submission.ts';
+import { type Stage, submittedStages } from '#domain/jobs/submission.ts';
 import { type TransferRecord, textOf, textsOf } from '#domain/transfer/records.ts';
 import type { Db } from '#server/db/connect.ts';
 import { readPosting } from '#server/outside/text-parser/text-parser.ts';
@@ -113,17 +113,6 @@ function askedFor(record: TransferRecord, ready: ReadyJob | undefined) {
   };
 }
 
-/** Stages at which the client has, or had, the candidate. */
-const submittedStages: readonly string[] = [
-  'SUBMITTED',
-  'CLIENT_REVIEW',
-  'INTERVIEW',
-  'OFFERED',
-  'ACCEPTED',
-  'ONBOARDING',
-  'STARTED',
-];
-
 /** Adds a submission. */
 export async function writeSubmission(
   db: Db,
@@ -150,7 +139,11 @@ export async function writeSubmission(
       rejected_by: text('rejectedBy'),
       end_reason: text('endReason'),
     },
-    { at: textOf(record, 'at') ?? recordedAt, recordedAt, isSubmitted: submittedStages.includes(stage) },
+    {
+      at: textOf(record, 'at') ?? recordedAt,
+      recordedAt,
+      isSubmitted: (submittedStages as readonly Stage[]).includes(stage),
+    },
   );
   return { outcome: 'NEW', recordId: id, version };
 }

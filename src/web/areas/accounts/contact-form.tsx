@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { contactRoles, type vendorRecordApi } from '#contract/areas/accounts/accounts.ts';
+import type { vendorRecordApi } from '#contract/areas/accounts/accounts.ts';
+import { contactRoles } from '#domain/account.ts';
 import { listWords } from '#web/lists/words/words.ts';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { useWords } from '#web/words/language.tsx';
