@@ -95,13 +95,6 @@ export async function findActiveRules(db: Db, unitId: number): Promise<GrabRule[
   return rows;
 }
 
-/** The first status of each category. */
-export async function findStatusIds(db: Db): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ category: string; id: number }>`
-    select distinct on (category) category, id from job_status order by category, is_active desc, id`.execute(db);
-  return new Map(rows.map(({ category, id }) => [category, id]));
-}
-
 type Row = Record<string, unknown>;
 
 /** Adds jobs; returns their numbers by their references. */

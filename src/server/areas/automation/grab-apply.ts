@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isOver } from '#domain/grabber/feed.ts';
+import { findStatusIds } from '#server/areas/jobs/jobs.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { RowOutcome } from '#server/lists/import-store.ts';
 import * as queries from './grab-apply-queries.ts';
@@ -33,7 +34,10 @@ export class GrabApply {
   /** Begins with the rules of the unit as they are now. */
   static async begin(db: Db, upload: UploadRow, by: GrabActor): Promise<GrabApply> {
     await queries.holdUnit(db, upload.unit_id);
-    const [rules, statuses] = [await queries.findActiveRules(db, upload.unit_id), await queries.findStatusIds(db)];
+    const [rules, statuses] = [
+      await queries.findActiveRules(db, upload.unit_id),
+      await findStatusIds(db, 'job_status'),
+    ];
     return new GrabApply(
       db,
       upload,

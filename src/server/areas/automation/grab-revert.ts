@@ -2,12 +2,13 @@ import type { grabberApi } from '#contract/areas/automation/grabber.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
+import { findStatusIds } from '#server/areas/jobs/jobs.ts';
 import type { Db } from '#server/db/connect.ts';
 import { PartialResult, type SignedInCall } from '#server/http/call.ts';
 import { forgetCounts } from '#server/lists/count-rows.ts';
 import { changeImport } from '#server/lists/import-store.ts';
 import { holdImport } from '#server/lists/long-import.ts';
-import { addEvents, findStatusIds, holdUnit, setJobs } from './grab-apply-queries.ts';
+import { addEvents, holdUnit, setJobs } from './grab-apply-queries.ts';
 import { findTaken, restoreFeeds, restoreJobs, type TakenJob } from './grab-revert-queries.ts';
 import type { UploadRow } from './grab-run-queries.ts';
 import { getUpload, presentUpload } from './grabber.ts';
@@ -64,7 +65,7 @@ async function restore(db: Db, call: SignedInCall, upload: UploadRow, jobs: read
   });
   const isNew = ({ outcome, before }: TakenJob) => outcome === 'CREATED' && before === null;
   const created = jobs.filter((job) => job.outcome === 'CREATED');
-  const cancelled = (await findStatusIds(db)).get('CANCELLED')!;
+  const cancelled = (await findStatusIds(db, 'job_status')).get('CANCELLED')!;
   const over = {
     status_id: cancelled,
     status_reason: 'IMPORT_TAKEN_BACK',

@@ -168,6 +168,18 @@ export async function getStatusId(db: Db, category: string): Promise<number> {
   return id;
 }
 
+/** The first status of each category, of jobs or of submissions. */
+export async function findStatusIds(
+  db: Db,
+  list: 'job_status' | 'client_job_status',
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ category: string; id: number }>`
+    select distinct on (category) category, id from ${sql.table(list)} order by category, is_active desc, id`.execute(
+    db,
+  );
+  return new Map(rows.map(({ category, id }) => [category, id]));
+}
+
 /** A status entry that may be chosen. */
 export async function findStatus(db: Db, id: number) {
   return db

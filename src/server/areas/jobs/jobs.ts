@@ -16,6 +16,8 @@ import { refuseFewerOpenings, settleFewerOpenings, takeStep } from './job-steps.
 import * as queries from './jobs-queries.ts';
 import { readJob, shownDescription, stepCaller, type WholeJob } from './present-job.ts';
 
+export { findStatusIds } from './jobs-queries.ts';
+
 /** Saves the corrected fields; `open` makes a draft an open job. Every change is an event with its fields. */
 export async function changeJob(input: Input<typeof jobsApi.change>, call: SignedInCall): Promise<WholeJob> {
   const { jobId, version, open, fills, skills, statements, description, ...fields } = input;

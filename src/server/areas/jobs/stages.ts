@@ -8,6 +8,8 @@ import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { addStep, fillStages, findHistory, getPerson } from './stages-queries.ts';
 
+export { addStep } from './stages-queries.ts';
+
 /** Submissions whose stages are noted at a time. */
 const portion = 500;
 

@@ -3,6 +3,7 @@ import { Refusal } from '#domain/errors.ts';
 import type { TransferReason } from '#domain/transfer/records.ts';
 import { type TransferKind, transferKinds } from '#domain/transfer/transfer-fields.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
+import { findStatusIds } from '#server/areas/jobs/jobs.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
@@ -19,7 +20,6 @@ import { stageRows } from './stage-rows.ts';
 import { takeBack } from './take-back.ts';
 import { dropFile, findForgotten, getTransfer, removeTransfer, setProblem, transferList } from './transfers-queries.ts';
 import type { Written } from './write-accounts.ts';
-import { findStatuses } from './write-jobs.ts';
 import {
   beginRecord,
   clearRow,
@@ -144,7 +144,7 @@ async function write(context: AppContext, { importId, unitId, signal, call, hold
     into: { unitId, source },
     archive,
     written: await findWritten(db, importId),
-    statuses: { job: await findStatuses(db, 'job_status'), submission: await findStatuses(db, 'client_job_status') },
+    statuses: { job: await findStatusIds(db, 'job_status'), submission: await findStatusIds(db, 'client_job_status') },
   };
   try {
     let done = run.written.size;

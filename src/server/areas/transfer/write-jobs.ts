@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import type { JobCategory } from '#domain/jobs/job-life.ts';
 import { requisitionKey } from '#domain/jobs/job-text.ts';
-import { type Stage, submittedStages } from '#domain/jobs/submission.ts';
+import { rejectors, type Stage, submittedStages } from '#domain/jobs/submission.ts';
 import { type TransferRecord, textOf, textsOf } from '#domain/transfer/records.ts';
+import { noteJobEvent } from '#server/areas/jobs/job-events.ts';
+import { addStep } from '#server/areas/jobs/stages.ts';
 import type { Db } from '#server/db/connect.ts';
 import { readPosting } from '#server/outside/text-parser/text-parser.ts';
 import type { Writing, Written } from './write-accounts.ts';
 import * as queries from './write-jobs-queries.ts';
-
-export { findStatuses } from './write-jobs-queries.ts';
 
 /** What was read from the description of a job. */
 export type ReadyJob = Pick<Awaited<ReturnType<typeof readPosting>>, 'parsed'>;
@@ -32,66 +33,66 @@ export async function writeJob(
   }: { clientId?: number | undefined; statuses: ReadonlyMap<string, number>; ready: ReadyJob | undefined },
 ): Promise<Written> {
   const at = call.now.toISOString();
-  const category = String(record['status']);
+  const category = String(record['status']) as JobCategory;
   const text = (name: string) => textOf(record, name) ?? null;
   const requisition = text('requisition');
-  const { id, version } = await queries.addJob(
-    db,
-    {
-      guid: randomBytes(16).toString('base64url'),
-      unit_id: into.unitId,
-      source: 'IMPORT',
-      title: text('title'),
-      client_id: clientId ?? null,
-      client_name: clientId === undefined ? (text('clientName') ?? '') : await queries.nameOfClient(db, clientId),
-      end_client_name: text('endClient'),
-      requisition,
-      requisition_key: requisition === null ? null : requisitionKey(requisition),
-      vms_provider: text('vendorSystem'),
-      description: text('description') ?? '',
-      city: text('city'),
-      state: text('region'),
-      country: text('country'),
-      work_mode: text('workMode') ?? 'onsite',
-      job_type: text('jobType') ?? 'contract',
-      duration_months: limited(record, 'durationMonths', 9999),
-      positions: Math.min(999, Math.max(1, Math.round(Number(record['positions'] ?? 1)))),
-      start_on: text('startOn'),
-      due_at: text('dueAt'),
-      pay_rate_min: text('payMin'),
-      pay_rate_max: text('payMax'),
-      bill_rate_min: text('billMin'),
-      bill_rate_max: text('billMax'),
-      salary_min: text('salaryMin'),
-      salary_max: text('salaryMax'),
-      min_years: limited(record, 'minYears', 99),
-      education: text('education'),
-      certifications: record['certifications'] === undefined ? [] : textsOf(record, 'certifications'),
-      tax_terms: textsOf(record, 'taxTerms'),
-      shift: text('shift'),
-      sponsorship_offered: record['sponsorshipOffered'] ?? null,
-      must_haves_are_hard: record['mustHavesAreHard'] ?? false,
-      rate_may_be_shown: false,
-      client_may_be_shown: false,
-      priority: text('priority') ?? 'NORMAL',
-      internal_notes: text('internalNotes'),
-      submittal_instructions: text('submittalInstructions'),
-      ...askedFor(record, into.source.startsWith('rolecall') ? undefined : ready),
-      restriction_phrases: ready?.parsed.restrictionPhrases ?? [],
-      read_marks: {},
-      status_id: statuses.get(category) ?? null,
-      category,
-      status_at: at,
-      released_at: category === 'OPEN' ? at : null,
-      owner_id: call.who.userId,
-      assigned_to: [],
-      is_kept: true,
-      version: 1,
-      created_at: at,
-      updated_at: at,
-    },
-    { by: call.who.userId, at },
-  );
+  const { id, version } = await queries.addJob(db, {
+    guid: randomBytes(16).toString('base64url'),
+    unit_id: into.unitId,
+    source: 'IMPORT',
+    title: text('title'),
+    client_id: clientId ?? null,
+    client_name: clientId === undefined ? (text('clientName') ?? '') : await queries.nameOfClient(db, clientId),
+    end_client_name: text('endClient'),
+    requisition,
+    requisition_key: requisition === null ? null : requisitionKey(requisition),
+    vms_provider: text('vendorSystem'),
+    description: text('description') ?? '',
+    city: text('city'),
+    state: text('region'),
+    country: text('country'),
+    work_mode: text('workMode') ?? 'onsite',
+    job_type: text('jobType') ?? 'contract',
+    duration_months: limited(record, 'durationMonths', 9999),
+    positions: Math.min(999, Math.max(1, Math.round(Number(record['positions'] ?? 1)))),
+    start_on: text('startOn'),
+    due_at: text('dueAt'),
+    pay_rate_min: text('payMin'),
+    pay_rate_max: text('payMax'),
+    bill_rate_min: text('billMin'),
+    bill_rate_max: text('billMax'),
+    salary_min: text('salaryMin'),
+    salary_max: text('salaryMax'),
+    min_years: limited(record, 'minYears', 99),
+    education: text('education'),
+    certifications: record['certifications'] === undefined ? [] : textsOf(record, 'certifications'),
+    tax_terms: textsOf(record, 'taxTerms'),
+    shift: text('shift'),
+    sponsorship_offered: record['sponsorshipOffered'] ?? null,
+    must_haves_are_hard: record['mustHavesAreHard'] ?? false,
+    rate_may_be_shown: false,
+    client_may_be_shown: false,
+    priority: text('priority') ?? 'NORMAL',
+    internal_notes: text('internalNotes'),
+    submittal_instructions: text('submittalInstructions'),
+    ...askedFor(record, into.source.startsWith('rolecall') ? undefined : ready),
+    restriction_phrases: ready?.parsed.restrictionPhrases ?? [],
+    read_marks: {},
+    status_id: statuses.get(category) ?? null,
+    category,
+    status_at: at,
+    released_at: category === 'OPEN' ? at : null,
+    owner_id: call.who.userId,
+    assigned_to: [],
+    is_kept: true,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  });
+  const event = { job_id: id, unit_id: into.unitId, via: 'import' } as const;
+  await noteJobEvent(db, call, { ...event, kind: 'CREATED', to_category: 'DRAFT' });
+  if (category !== 'DRAFT')
+    await noteJobEvent(db, call, { ...event, kind: 'STATUS', from_category: 'DRAFT', to_category: category });
   return { outcome: 'NEW', recordId: id, version };
 }
 
@@ -113,7 +114,7 @@ function askedFor(record: TransferRecord, ready: ReadyJob | undefined) {
   };
 }
 
-/** Adds a submission. */
+/** Adds a submission at a stage, which is the first step of its history. Nobody here has made that step. */
 export async function writeSubmission(
   db: Db,
   { call, into }: Writing,
@@ -124,6 +125,8 @@ export async function writeSubmission(
   const status = statuses.get(stage);
   if (status === undefined) return { outcome: 'ERROR', problems: [{ field: 'stage', message: 'wrong' }] };
   const recordedAt = call.now.toISOString();
+  const at = textOf(record, 'at') ?? recordedAt;
+  const rejectedBy = rejectors.find((one) => one === record['rejectedBy']);
   const text = (name: string) => textOf(record, name) ?? null;
   const { id, version } = await queries.addSubmission(
     db,
@@ -136,14 +139,19 @@ export async function writeSubmission(
       bill_rate: text('billRate'),
       pay_rate: text('payRate'),
       tax_term: text('taxTerm'),
-      rejected_by: text('rejectedBy'),
+      rejected_by: rejectedBy ?? null,
       end_reason: text('endReason'),
     },
-    {
-      at: textOf(record, 'at') ?? recordedAt,
-      recordedAt,
-      isSubmitted: (submittedStages as readonly Stage[]).includes(stage),
-    },
+    { at, isSubmitted: (submittedStages as readonly Stage[]).includes(stage) },
   );
+  await addStep(db, {
+    submission_id: id,
+    to_category: stage,
+    via: 'import',
+    created_at: recordedAt,
+    happened_at: at,
+    rejected_by: rejectedBy,
+    reason: textOf(record, 'endReason'),
+  });
   return { outcome: 'NEW', recordId: id, version };
 }
