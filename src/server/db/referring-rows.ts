@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './connect.ts';
 
 /** Every column that names rows of a table, with its table. */
@@ -9,3 +9,44 @@ export async function columnsThatName(db: Db, table: string): Promise<{ table: s
     where f.contype = 'f' and f.confrelid = ${table}::regclass and f.conparentid = 0`.execute(db);
   return rows;
 }
+
+/**
+ * The condition that a row of a table is named by others than these tables.
+ * @param id the row's number: a value, or its column
+ * @param unkeyed further columns that name it, without a foreign key
+ */
+export async function isNamedBesides(
+  db: Db,
+  {
+    table,
+    id,
+    own,
+    unkeyed = [],
+  }: {
+    table: string;
+    id: RawBuilder<unknown>;
+    own: readonly string[];
+    unkeyed?: readonly { table: string; column: string }[] | undefined;
+  },
+): Promise<RawBuilder<boolean>> {
+  const others = [...(await columnsThatName(db, table)), ...unkeyed].filter((one) => !own.includes(one.table));
+  if (others.length === 0) return sql<boolean>`false`;
+  const named = others.map(
+    (one) => sql`exists (select from ${sql.table(one.table)} o where o.${sql.ref(one.column)} = ${id})`,
+  );
+  return sql<boolean>`(${sql.join(named, sql` or `)})`;
+}
+
+/** The tables in which a person stands as soon as they are added with a resume. */
+export const rowsOfNewPerson = [
+  'candidate_contact',
+  'candidate_unit',
+  'candidate_match',
+  'candidate_wording',
+  'candidate_search',
+  'candidate_link',
+  'possible_double',
+  'resume',
+  'resume_vector',
+  'transfer_ref',
+] as const;

@@ -5,7 +5,7 @@ import { stagingDays } from '#domain/automation/staging.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
-import { columnsThatName } from '#server/db/referring-rows.ts';
+import { isNamedBesides, rowsOfNewPerson } from '#server/db/referring-rows.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 export type SearchRow = {
@@ -264,33 +264,12 @@ async function removeOwnFiles(db: Db, ids: readonly (number | null)[]): Promise<
   );
 }
 
-/** The tables in which a person stands who was only just created from a resume. */
-const ofNewPerson: readonly string[] = [
-  'candidate_contact',
-  'candidate_unit',
-  'candidate_match',
-  'candidate_wording',
-  'candidate_search',
-  'candidate_link',
-  'consent_event',
-  'contact_consent',
-  'possible_double',
-  'resume',
-  'resume_vector',
-  'staged_person',
-  'transfer_ref',
-];
-
 /** Whether anybody has worked with a person since: other rows name them, or the record was changed by hand. */
 export async function isTouched(db: Db, candidateId: number, unitId: number): Promise<boolean> {
-  const others = (await columnsThatName(db, 'candidate'))
-    .filter(({ table }) => !ofNewPerson.includes(table))
-    .map(
-      ({ table, column }) =>
-        sql`exists (select from ${sql.table(table)} t where t.${sql.ref(column)} = ${candidateId})`,
-    );
+  const own = [...rowsOfNewPerson, 'consent_event', 'contact_consent', 'staged_person'];
+  const isNamed = await isNamedBesides(db, { table: 'candidate', id: sql`c.id`, own });
   const { rows } = await sql<{ touched: boolean }>`
-    select ${sql.join(others, sql` or `)} or c.edits <> '{}' or (select count(*) from resume r where r.candidate_id = c.id) <> 1
+    select ${isNamed} or c.edits <> '{}' or (select count(*) from resume r where r.candidate_id = c.id) <> 1
       or (select count(*) from candidate_unit k where k.candidate_id = c.id) <> 1
       or not exists (select from candidate_unit k join candidate_status s on s.id = k.status_id
         where k.candidate_id = c.id and k.unit_id = ${unitId} and s.category = 'NEW') as touched

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import { belongsTo, type PersonTable } from '#server/db/person-data.ts';
+import { columnsThatName, isNamedBesides } from '#server/db/referring-rows.ts';
 
 /** A person with every record that was merged into theirs, locked. */
 export async function lockWhole(db: Db, candidateId: number): Promise<number[]> {
@@ -48,10 +49,10 @@ export async function findFileIds(
   tables: readonly PersonTable[],
   people: readonly number[],
 ): Promise<number[]> {
-  const columns = await fileColumns(db);
+  const columns = await columnsThatName(db, 'stored_file');
   const ids = new Set<number>();
   for (const table of tables)
-    for (const { column } of columns.filter(({ name }) => name === table.table)) {
+    for (const { column } of columns.filter((one) => one.table === table.table)) {
       const { rows } = await sql<{ id: number }>`select t.${sql.ref(column)} as id from ${sql.table(table.table)} t
         where t.${sql.ref(column)} is not null and ${belongsTo(table, tables, people)}`.execute(db);
       for (const { id } of rows) ids.add(id);
@@ -62,21 +63,10 @@ export async function findFileIds(
 /** Removes the records of files that no row names any more; returns the addresses of their contents. */
 export async function removeFiles(db: Db, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const isNamed = (await fileColumns(db)).map(
-    ({ name, column }) => sql`exists (select from ${sql.table(name)} r where r.${sql.ref(column)} = f.id)`,
-  );
+  const isNamed = await isNamedBesides(db, { table: 'stored_file', id: sql`f.id`, own: [] });
   const { rows } = await sql<{ sha256: string }>`delete from stored_file f where f.id = any(${[...ids]}::bigint[])
-    and not (${sql.join(isNamed, sql` or `)}) returning f.sha256`.execute(db);
+    and not ${isNamed} returning f.sha256`.execute(db);
   return [...new Set(rows.map(({ sha256 }) => sha256))];
-}
-
-/** Every column of the database that names a stored file. */
-async function fileColumns(db: Db) {
-  const { rows } = await sql<{ name: string; column: string }>`
-    select f.conrelid::regclass::text as name, a.attname::text as column
-    from pg_constraint f join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
-    where f.contype = 'f' and f.confrelid = 'stored_file'::regclass and f.conparentid = 0 order by 1, 2`.execute(db);
-  return rows;
 }
 
 /**

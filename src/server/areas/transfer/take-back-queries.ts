@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TransferKind } from '#domain/transfer/transfer-fields.ts';
 import type { Db } from '#server/db/connect.ts';
-import { columnsThatName } from '#server/db/referring-rows.ts';
+import { isNamedBesides, rowsOfNewPerson } from '#server/db/referring-rows.ts';
 
 /** What an import added and has not taken back yet. */
 export type Added = {
@@ -43,19 +43,7 @@ const tables: Readonly<Record<TransferKind, string>> = {
 const ownRows: Readonly<Record<TransferKind, readonly string[]>> = {
   client: ['transfer_ref', 'account_note'],
   contact: ['transfer_ref'],
-  candidate: [
-    'transfer_ref',
-    'candidate_contact',
-    'candidate_unit',
-    'candidate_match',
-    'candidate_wording',
-    'candidate_search',
-    'candidate_link',
-    'candidate_note',
-    'possible_double',
-    'resume',
-    'resume_vector',
-  ],
+  candidate: [...rowsOfNewPerson, 'candidate_note'],
   job: ['transfer_ref', 'job_event', 'job_span', 'job_attention'],
   submission: ['submission_event', 'stage_reached'],
 };
@@ -69,18 +57,8 @@ const furtherUses: Readonly<Partial<Record<TransferKind, readonly { table: strin
 };
 
 /** The condition, over a record `t` of a kind, that rows of others name it. */
-export async function usedOf(db: Db, kind: TransferKind): Promise<RawBuilder<boolean>> {
-  const others = [...(await columnsThatName(db, tables[kind])), ...(furtherUses[kind] ?? [])].filter(
-    ({ table }) => !ownRows[kind].includes(table),
-  );
-  if (others.length === 0) return sql<boolean>`false`;
-  return sql<boolean>`(${sql.join(
-    others.map(
-      ({ table, column }) => sql`exists (select from ${sql.table(table)} o where o.${sql.ref(column)} = t.id)`,
-    ),
-    sql` or `,
-  )})`;
-}
+export const usedOf = (db: Db, kind: TransferKind): Promise<RawBuilder<boolean>> =>
+  isNamedBesides(db, { table: tables[kind], id: sql`t.id`, own: ownRows[kind], unkeyed: furtherUses[kind] });
 
 /** The condition that the notes of a record are those that came with it. */
 const sameNotes = (table: string, column: string, count: number) => sql`not exists (select from ${sql.table(table)} n
