@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Query } from '#contract/core/paging.ts';
 import type { Scope } from '#domain/access/scope.ts';
+import { addressKeyOf } from '#server/db/address-key.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
@@ -74,8 +75,7 @@ export async function findPossible(db: Db, scope: Scope, ids: readonly number[])
       select i.guess_id as id
       union select k.candidate_id from candidate_contact k
         where k.kind = case i.channel when 'SMS' then 'phone' else 'email' end and k.value_key = case i.channel
-          when 'SMS' then regexp_replace(regexp_replace(i.from_address, '[^0-9]', '', 'g'), '^1(?=[0-9]{10}$)', '')
-          else lower(trim(i.from_address)) end) p on true
+          when 'SMS' then ${addressKeyOf('SMS', sql`i.from_address`)} else ${addressKeyOf('EMAIL', sql`i.from_address`)} end) p on true
     join candidate c on c.id = p.id and c.anonymized_at is null
     where i.id = any(${[...ids]}::bigint[])
       and exists (select from candidate_unit u where u.candidate_id = c.id and u.unit_id = ${inUnits(scope)})

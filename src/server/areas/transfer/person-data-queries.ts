@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TransferReason } from '#domain/transfer/records.ts';
+import { addressKeyOf } from '#server/db/address-key.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inPortions } from '#server/db/import-row-portions.ts';
 import { dropFile } from './transfers-queries.ts';
@@ -27,10 +28,10 @@ function about(people: readonly number[], rows: RawBuilder<boolean>) {
     select w.row_number from list_import_row w where ${rows} and w.cells[3] <> '{}' and case
       when w.cells[1] = 'candidate' then exists (
           select from known k, jsonb_array_elements_text(coalesce(w.cells[3]::jsonb->'emails', '[]')) e
-          where k.kind = 'email' and k.key = lower(trim(e)))
+          where k.kind = 'email' and k.key = ${addressKeyOf('EMAIL', sql`e`)})
         or exists (
           select from known k, jsonb_array_elements_text(coalesce(w.cells[3]::jsonb->'phones', '[]')) e
-          where k.kind = 'phone' and k.key = regexp_replace(regexp_replace(e, '\\D', '', 'g'), '^1(?=\\d{10}$)', ''))
+          where k.kind = 'phone' and k.key = ${addressKeyOf('SMS', sql`e`)})
         or lower(trim(coalesce(w.cells[4], ''))) in (select name from named where name <> '')
           and w.cells[3]::jsonb->'emails' is null and w.cells[3]::jsonb->'phones' is null
       else false end`;
