@@ -28,6 +28,9 @@ import { importConsent } from './consents.ts';
 import { type Alike, findAlikeScored, linkAlike } from './doubles.ts';
 import { noteDoubles } from './resumes-doubles-queries.ts';
 import * as queries from './resumes-queries.ts';
+
+export { addContacts } from './resumes-queries.ts';
+
 import { isSuppressed } from './suppression.ts';
 
 /** A parsed resume, with the unit that gets the person. */

@@ -1,28 +1,5 @@
 import { sql } from 'kysely';
-import { phoneInE164 } from '#domain/candidates/phone-number.ts';
 import type { Db } from '#server/db/connect.ts';
-
-/** Adds the further addresses of somebody who was only just created. */
-export async function addContacts(
-  db: Db,
-  candidateId: number,
-  contacts: readonly { kind: 'email' | 'phone'; value: string; key: string }[],
-): Promise<void> {
-  if (contacts.length === 0) return;
-  await db
-    .insertInto('candidate_contact')
-    .values(
-      contacts.map(({ kind, value, key }) => ({
-        candidate_id: candidateId,
-        kind,
-        value,
-        value_key: key,
-        e164: kind === 'phone' ? (phoneInE164(value) ?? null) : null,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['candidate_id', 'kind', 'value_key']).doNothing())
-    .execute();
-}
 
 /** What a unit notes of a candidate: status, tags, whether they are hot, and that an import brought them. */
 export async function setStanding(

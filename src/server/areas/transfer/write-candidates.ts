@@ -10,7 +10,7 @@ import type { TransferResume } from '#domain/transfer/list-values.ts';
 import { type TransferRecord, textOf, textsOf } from '#domain/transfer/records.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { changePerson, indexCandidate } from '#server/areas/candidates/candidates.ts';
-import { saveResume } from '#server/areas/candidates/resumes.ts';
+import { addContacts, saveResume } from '#server/areas/candidates/resumes.ts';
 import { saveFile } from '#server/areas/files/files.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -20,14 +20,7 @@ import { parseResumeInWorker } from '#server/outside/text-parser/text-parser.ts'
 import { isTroubleAround } from '#server/tasks/trouble-around.ts';
 import { addressesOf, nameOf } from './find-there.ts';
 import { addNotes, notesOf, type Writing, type Written } from './write-accounts.ts';
-import {
-  addContacts,
-  keepOptOuts,
-  setResumeDate,
-  setStanding,
-  standingMark,
-  stopContact,
-} from './write-candidates-queries.ts';
+import { keepOptOuts, setResumeDate, setStanding, standingMark, stopContact } from './write-candidates-queries.ts';
 
 const mostFileBytes = 20 * 1024 * 1024;
 
