@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import { mostInList } from '#domain/transfer/list-values.ts';
 import type { TransferTable } from '#domain/transfer/told.ts';
 import type { Db } from '#server/db/connect.ts';
-
-/** Rows that are looked at in one statement, which has a limit of time. */
-const partPortion = 20_000;
+import { inPortions } from '#server/db/import-row-portions.ts';
 
 /**
  * Gives resumes and notes that stood in tables of their own to their records, of each record the last ones that a list may
  * have; those of no record of the file are left out. Returns how many records there are.
  */
-export async function foldParts(db: Db, importId: number, last: number): Promise<number> {
-  for (let from = 0; from <= last; from += partPortion)
-    for (const field of ['resumes', 'notes'] as const)
-      await sql`update list_import_row c set cells[3] = jsonb_set(c.cells[3]::jsonb, array[${field}]::text[], (
+export async function foldParts(db: Db, importId: number): Promise<number> {
+  for (const field of ['resumes', 'notes'] as const)
+    await inPortions(
+      db,
+      importId,
+      (rows) => sql`update list_import_row c set cells[3] = jsonb_set(c.cells[3]::jsonb, array[${field}]::text[], (
           select jsonb_agg(e.one order by e.place)
           from jsonb_array_elements(coalesce(c.cells[3]::jsonb->${field}::text, '[]') || x.list) with ordinality e(one, place)
           where e.place > jsonb_array_length(coalesce(c.cells[3]::jsonb->${field}::text, '[]') || x.list) - ${mostInList[field]}
@@ -21,10 +21,10 @@ export async function foldParts(db: Db, importId: number, last: number): Promise
         from (select p.kind, p.ref, jsonb_agg(p.part::jsonb order by p.row_number) as list
           from (select split_part(cells[1], '+', 1) as kind, cells[2] as ref, cells[3] as part, row_number,
               row_number() over (partition by cells[1], cells[2] order by row_number desc) as place
-            from list_import_row where import_id = ${importId} and row_number >= ${from} and row_number < ${from + partPortion}
-              and split_part(cells[1], '+', 2) = ${field}) p
+            from list_import_row where ${rows} and split_part(cells[1], '+', 2) = ${field}) p
           where p.place <= ${mostInList[field]} group by 1, 2) x
-        where c.import_id = ${importId} and c.cells[1] = x.kind and c.cells[2] = x.ref`.execute(db);
+        where c.import_id = ${importId} and c.cells[1] = x.kind and c.cells[2] = x.ref`,
+    );
   await sql`delete from list_import_row where import_id = ${importId} and cells[1] like '%+%'`.execute(db);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from list_import_row where import_id = ${importId}`.execute(db);

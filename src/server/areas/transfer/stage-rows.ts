@@ -61,7 +61,7 @@ export async function stageRows(
   }
   await write();
   await db.transaction().execute(hold);
-  const rows = await foldParts(db, importId, next);
+  const rows = await foldParts(db, importId);
   if (rows === 0) throw new Refusal('import.no-rows');
   const source = notes.source || 'table';
   await saveNotes(db, importId, { ...notes, source, rows });
