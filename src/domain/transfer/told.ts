@@ -21,3 +21,7 @@ export type TransferCount = {
   readonly field?: string | undefined;
   readonly count: number;
 };
+
+/** How many of these records came to an end. */
+export const countOf = (counts: readonly TransferCount[], outcome: TransferCount['outcome']): number =>
+  counts.reduce((all, one) => all + (one.outcome === outcome ? one.count : 0), 0);

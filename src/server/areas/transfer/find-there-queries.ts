@@ -49,18 +49,6 @@ export async function addRef(
     .execute();
 }
 
-/** The client of a unit with a name, written in any way. */
-export async function findClient(db: Db, unitId: number, nameKey: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('client')
-    .select('id')
-    .where('unit_id', '=', unitId)
-    .where('name_key', '=', nameKey)
-    .orderBy('id')
-    .executeTakeFirst();
-  return row?.id;
-}
-
 /** The contact of a client with a name. */
 export async function findContact(db: Db, clientId: number, name: string): Promise<number | undefined> {
   const row = await db
@@ -111,10 +99,10 @@ export async function findIdsOfRef(
   return rows.map(({ id }) => id);
 }
 
-/** The clients of a unit with a name, two at most. */
-export async function findClientsOfName(db: Db, unitId: number, nameKey: string): Promise<number[]> {
+/** The clients of a unit with a name, written in any way: the first two. */
+export async function findClients(db: Db, unitId: number, nameKey: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from client where unit_id = ${unitId} and name_key = ${nameKey} limit 2`.execute(db);
+    select id from client where unit_id = ${unitId} and name_key = ${nameKey} order by id limit 2`.execute(db);
   return rows.map(({ id }) => id);
 }
 

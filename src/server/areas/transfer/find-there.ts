@@ -79,7 +79,7 @@ async function findAlike(
 ): Promise<[string, TransferReason, number | undefined]> {
   switch (kind) {
     case 'client':
-      return ['name', 'same-name', await queries.findClient(db, unitId, nameKey(String(record['name'])))];
+      return ['name', 'same-name', (await queries.findClients(db, unitId, nameKey(String(record['name']))))[0]];
     case 'contact': {
       const client = named('client');
       return ['name', 'same-name', client && (await queries.findContact(db, client, String(record['name'])))];
@@ -114,7 +114,7 @@ export async function findNamed(db: Db, { unitId, source }: Into, kind: Transfer
 async function idsOfName(db: Db, unitId: number, kind: TransferKind, ref: string): Promise<number[]> {
   switch (kind) {
     case 'client':
-      return queries.findClientsOfName(db, unitId, nameKey(ref));
+      return queries.findClients(db, unitId, nameKey(ref));
     case 'candidate':
       return queries.findCandidatesOfName(db, unitId, { name: nameKey(ref), email: contactKey('email', ref) });
     case 'job':

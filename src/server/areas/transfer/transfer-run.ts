@@ -1,6 +1,7 @@
 import { transferApi } from '#contract/areas/transfer/transfer.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { TransferReason } from '#domain/transfer/records.ts';
+import { countOf } from '#domain/transfer/told.ts';
 import { type TransferKind, transferKinds } from '#domain/transfer/transfer-fields.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { findStatusIds } from '#server/areas/jobs/jobs.ts';
@@ -168,8 +169,7 @@ async function write(context: AppContext, { importId, unitId, signal, call, hold
     await dropFile(transaction, importId);
     const counts = await countRows(transaction, importId);
     await changeImport(transaction, importId, { state: 'DONE' });
-    const sum = (outcome: string) => counts.reduce((all, one) => all + (one.outcome === outcome ? one.count : 0), 0);
-    const details = { list: transferList, file: name, rows: sum('NEW'), skipped: sum('ERROR') };
+    const details = { list: transferList, file: name, rows: countOf(counts, 'NEW'), skipped: countOf(counts, 'ERROR') };
     await addAudit(transaction, call, { act: 'entry-changed', kind: 'list', recordId: importId, unitId, details });
   });
 }

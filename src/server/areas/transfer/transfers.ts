@@ -5,6 +5,7 @@ import { found } from '#contract/core/paging.ts';
 import { Refusal } from '#domain/errors.ts';
 import { csvSystems } from '#domain/transfer/csv-systems.ts';
 import { type TransferReason, transferOutcomes } from '#domain/transfer/records.ts';
+import { countOf } from '#domain/transfer/told.ts';
 import { transferKinds } from '#domain/transfer/transfer-fields.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { saveFile } from '#server/areas/files/files.ts';
@@ -169,13 +170,14 @@ function present(row: queries.TransferRow): Transfer {
   const step = doing[row.action ?? 'write'];
   const counts = transferKinds.flatMap((kind) => {
     const of = row.counts.filter((one) => one.kind === kind);
-    const sum = (outcome: string) => of.reduce((all, one) => all + (one.outcome === outcome ? one.count : 0), 0);
     const rows = of.reduce((all, { count }) => all + count, 0);
     if (rows === 0) return [];
     const why = of.flatMap(({ outcome, why: reason, count, field }) =>
       reason && outcome !== 'WAITING' ? [{ outcome, reason, count, ...(field !== undefined && { field }) }] : [],
     );
-    return [{ kind, rows, added: sum('NEW'), existing: sum('EXISTS'), failed: sum('ERROR'), why }];
+    return [
+      { kind, rows, added: countOf(of, 'NEW'), existing: countOf(of, 'EXISTS'), failed: countOf(of, 'ERROR'), why },
+    ];
   });
   return {
     importId: row.guid,

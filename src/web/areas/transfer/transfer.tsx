@@ -9,7 +9,7 @@ import { pagesBesides } from '#contract/core/endpoint.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { downloadCall } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
-import { type Problem as CallFailure, problemOf } from '#web/api/problem.ts';
+import { type Problem as CallFailure, problemOf, shownProblem } from '#web/api/problem.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { useSignedIn } from '#web/shell/session-provider.tsx';
 import { DropZone } from '#web/ui/drop-zone.tsx';
@@ -109,8 +109,7 @@ function Export() {
     try {
       await downloadCall(transferApi.export, { withFiles });
     } catch (failure) {
-      const problem = problemOf(failure);
-      if (problem.code !== 'auth.step-up-needed') setFailed(problem);
+      setFailed(shownProblem(problemOf(failure)));
     }
     setBusy(false);
   };
