@@ -16,7 +16,7 @@ import {
   stageIn,
   withoutTags,
 } from './other-words.ts';
-import { fieldsOf, type TransferField, type TransferKind } from './transfer-fields.ts';
+import { fieldsOf, mostOf, type TransferField, type TransferKind, transferFields } from './transfer-fields.ts';
 
 /**
  * Headings that a field has in most systems, in lower case without signs. `fullName` is split into first and last name; what says
@@ -252,7 +252,7 @@ function cellValue(kind: TransferKind, name: string, field: TransferField | unde
   }
   if (field?.oneOf) return field.oneOf.find((one) => one.toLowerCase() === cell.toLowerCase());
   const text = /description|remark|internalNotes|notesText/.test(name) ? withoutTags(cell) : cell;
-  return field && !field.to && name !== 'ref' ? text.slice(0, field.most ?? 200) : text;
+  return field && !field.to && name !== 'ref' ? text.slice(0, mostOf(field)) : text;
 }
 
 /** One name for two, and two for one; what stands nowhere else gets its usual value. */
@@ -260,7 +260,10 @@ function withNames(kind: TransferKind, { fullName, notesText, ...raw }: Record<s
   if (kind === 'contact') {
     const { firstName, lastName, standing, ...rest } = raw;
     if (standing === true) rest['noContact'] = true;
-    return { ...rest, name: rest['name'] ?? [firstName, lastName].filter(Boolean).join(' ').slice(0, 100) };
+    return {
+      ...rest,
+      name: rest['name'] ?? [firstName, lastName].filter(Boolean).join(' ').slice(0, transferFields.contact.name.most),
+    };
   }
   if (kind === 'candidate') {
     const [first, last] = namesIn(String(fullName ?? ''));
@@ -282,9 +285,13 @@ function withNames(kind: TransferKind, { fullName, notesText, ...raw }: Record<s
 
 /** `Dana Marsh` and `Marsh, Dana`. */
 function namesIn(whole: string): [string | undefined, string | undefined] {
+  const { firstName, lastName } = transferFields.candidate;
+  const named = (first: string | undefined, last?: string): [string | undefined, string | undefined] => [
+    first?.slice(0, firstName.most),
+    last?.slice(0, lastName.most),
+  ];
   const turned = /^([^,]+),\s*(.+)$/.exec(whole.trim());
-  if (turned) return [turned[2]!.slice(0, 50), turned[1]!.slice(0, 50)];
+  if (turned) return named(turned[2], turned[1]);
   const words = whole.trim().split(/\s+/).filter(Boolean);
-  if (words.length < 2) return [words[0]?.slice(0, 50), undefined];
-  return [words[0]!.slice(0, 50), words.slice(1).join(' ').slice(0, 50)];
+  return words.length < 2 ? named(words[0]) : named(words[0], words.slice(1).join(' '));
 }

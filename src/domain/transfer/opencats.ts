@@ -12,6 +12,7 @@ import {
   withoutTags,
 } from './other-words.ts';
 import type { RawPart, RawRecord } from './raw-records.ts';
+import { mostOf, type TransferField, transferFields } from './transfer-fields.ts';
 
 /** The tables of OpenCATS that are read. */
 export const openCatsTables = [
@@ -53,10 +54,13 @@ const dayOf = (moment: Text) => dayIn(moment ?? '');
 const atOf = (moment: Text) => (moment?.startsWith('0000') ? undefined : momentIn(moment ?? ''));
 const plain = (text: Text) => withoutTags(text ?? '').trim();
 const texts = (...values: Text[]) => values.map((one) => one?.trim() ?? '').filter((one) => one !== '');
-const cut = (text: Text, most: number) => text?.trim().slice(0, most);
+/** As much of a text as its field takes. */
+const cut = (text: Text, field: TransferField) => text?.trim().slice(0, mostOf(field));
+const { client, contact, candidate, job } = transferFields;
 
 /** Addresses of pages that are no link to a profile stay out. */
-const linkedinOf = (address: Text) => (/linkedin\.com/i.test(address ?? '') ? cut(address, 200) : undefined);
+const linkedinOf = (address: Text) =>
+  /linkedin\.com/i.test(address ?? '') ? cut(address, candidate.linkedin) : undefined;
 
 /** What OpenCATS knows of a candidate beside the documents: not a resume, but searched and matched where there is none. */
 const aboutOf = (row: Row) =>
@@ -69,7 +73,7 @@ const aboutOf = (row: Row) =>
 
 const notes = (text: Text, at: Text) => {
   const note = plain(text);
-  return note === '' ? undefined : [{ text: note.slice(0, 10_000), at: atOf(at) }];
+  return note === '' ? undefined : [{ text: note, at: atOf(at) }];
 };
 
 const record = (kind: RawRecord['kind'], raw: RawRecord['raw']): RawRecord => ({ kind, raw });
@@ -78,13 +82,13 @@ const readers: Readonly<Record<(typeof openCatsTables)[number], (row: Row) => Ra
   company: (row) =>
     record('client', {
       ref: row['company_id'],
-      name: cut(row['name'], 100),
-      website: cut(row['url'], 200),
-      phone: cut(row['phone1'], 40),
-      street: cut(row['address']?.split('\n')[0], 200),
-      city: cut(row['city'], 100),
+      name: cut(row['name'], client.name),
+      website: cut(row['url'], client.website),
+      phone: cut(row['phone1'], client.phone),
+      street: cut(row['address']?.split('\n')[0], client.street),
+      city: cut(row['city'], client.city),
       region: regionIn(row['state'] ?? ''),
-      postalCode: cut(row['zip'], 20),
+      postalCode: cut(row['zip'], client.postalCode),
       notes: notes(row['notes'], row['date_created']),
     }),
   contact: (row) =>
@@ -93,21 +97,21 @@ const readers: Readonly<Record<(typeof openCatsTables)[number], (row: Row) => Ra
       : record('contact', {
           ref: row['contact_id'],
           client: row['company_id'],
-          name: named(row['first_name'], row['last_name']).slice(0, 100),
-          title: cut(row['title'], 100),
-          email: cut(row['email1'] || row['email2'], 200),
-          phone: cut(row['phone_work'] || row['phone_cell'] || row['phone_other'], 40),
+          name: cut(named(row['first_name'], row['last_name']), contact.name),
+          title: cut(row['title'], contact.title),
+          email: cut(row['email1'] || row['email2'], contact.email),
+          phone: cut(row['phone_work'] || row['phone_cell'] || row['phone_other'], contact.phone),
         }),
   candidate: (row) =>
     record('candidate', {
       ref: row['candidate_id'],
-      firstName: cut(row['first_name'], 50) || cut(row['last_name'], 50),
-      lastName: cut(row['first_name'], 50) ? cut(row['last_name'], 50) : undefined,
-      middleName: cut(row['middle_name'], 50),
+      firstName: cut(row['first_name'], candidate.firstName) || cut(row['last_name'], candidate.firstName),
+      lastName: row['first_name']?.trim() ? cut(row['last_name'], candidate.lastName) : undefined,
+      middleName: cut(row['middle_name'], candidate.middleName),
       emails: texts(row['email1'], row['email2']),
       phones: texts(row['phone_cell'], row['phone_home'], row['phone_work']),
-      employer: cut(row['current_employer'], 120),
-      city: cut(row['city'], 100),
+      employer: cut(row['current_employer'], candidate.employer),
+      city: cut(row['city'], candidate.city),
       region: regionIn(row['state'] ?? ''),
       country: countryIn(row['country'] ?? ''),
       linkedin: linkedinOf(row['web_site']),
@@ -122,10 +126,10 @@ const readers: Readonly<Record<(typeof openCatsTables)[number], (row: Row) => Ra
     record('job', {
       ref: row['joborder_id'],
       client: row['company_id'],
-      title: cut(row['title'], 200),
-      requisition: cut(row['client_job_id'], 100),
+      title: cut(row['title'], job.title),
+      requisition: cut(row['client_job_id'], job.requisition),
       description: plain(row['description']),
-      city: cut(row['city'], 100),
+      city: cut(row['city'], job.city),
       region: regionIn(row['state'] ?? ''),
       jobType: jobTypeIn(row['type'] ?? ''),
       durationMonths: monthsOf(row['duration']),
@@ -133,7 +137,7 @@ const readers: Readonly<Record<(typeof openCatsTables)[number], (row: Row) => Ra
       billMax: rateIn(row['rate_max'] ?? ''),
       payMax: rateIn(row['salary'] ?? ''),
       startOn: dayOf(row['start_date']),
-      internalNotes: plain(row['notes']).slice(0, 20_000),
+      internalNotes: cut(plain(row['notes']), job.internalNotes),
       status: jobStatusIn(row['status'] ?? ''),
     }),
   candidate_joborder: (row) =>

@@ -1,6 +1,6 @@
 import { readList, type TransferNote, type TransferResume, type TransferSkill } from './list-values.ts';
 import { cleanText, isDay, momentOf } from './plain-values.ts';
-import { fieldsOf, type TransferField, type TransferKind } from './transfer-fields.ts';
+import { fieldsOf, mostOf, type TransferField, type TransferKind } from './transfer-fields.ts';
 
 export type TransferValue =
   | string
@@ -89,12 +89,13 @@ function readValue(field: TransferField, given: unknown): Read {
   return readText(field, cleanText(String(given)));
 }
 
-function readText({ is, most = 200, oneOf }: TransferField, text: string): Read {
+function readText(field: TransferField, text: string): Read {
+  const { is, oneOf } = field;
   if (text === '') return undefined;
   if (is === 'day') return isDay(text) ? text : wrong;
   if (is === 'moment') return momentOf(text) ?? wrong;
   if (oneOf && !oneOf.includes(text)) return wrong;
-  return text.length > most ? tooLong : text;
+  return text.length > mostOf(field) ? tooLong : text;
 }
 
 function readTexts({ oneOf }: TransferField, given: unknown): Read {

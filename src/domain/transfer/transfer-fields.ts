@@ -26,6 +26,9 @@ export type TransferField = {
   readonly oneOf?: readonly string[];
 };
 
+/** Characters of a text, at most. */
+export const mostOf = ({ most = 200 }: TransferField): number => most;
+
 const ref: TransferField = { is: 'text', most: 100, required: true };
 const short: TransferField = { is: 'text', most: 200 };
 const note: TransferField = { is: 'text', most: 2000 };

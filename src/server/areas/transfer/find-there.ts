@@ -6,6 +6,7 @@ import { csvSystems } from '#domain/transfer/csv-systems.ts';
 import { isMadeUpRef } from '#domain/transfer/raw-records.ts';
 import { labelOf, type TransferReason, type TransferRecord, textOf, textsOf } from '#domain/transfer/records.ts';
 import type { TransferKind } from '#domain/transfer/transfer-fields.ts';
+import { plainSource } from '#domain/transfer/transfer-source.ts';
 import { findAlikeScored } from '#server/areas/candidates/doubles.ts';
 import { surelySame } from '#server/areas/candidates/resumes.ts';
 import { isSuppressed } from '#server/areas/candidates/suppression.ts';
@@ -105,7 +106,7 @@ async function findAlike(
  */
 export async function findNamed(db: Db, { unitId, source }: Into, kind: TransferKind, ref: string) {
   const isSystem = Object.hasOwn(csvSystems, source);
-  if ((!isSystem && source !== 'table') || isMadeUpRef(ref)) return undefined;
+  if ((!isSystem && source !== plainSource) || isMadeUpRef(ref)) return undefined;
   const known = isSystem ? await queries.findIdsOfRef(db, { unitId, source, kind, ref }) : [];
   const ids = known.length > 0 || !/\p{L}/u.test(ref) ? known : await idsOfName(db, unitId, kind, ref);
   return ids.length === 1 ? ids[0] : undefined;

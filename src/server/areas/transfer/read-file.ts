@@ -9,6 +9,7 @@ import { fromOpenCats, openCatsTables } from '#domain/transfer/opencats.ts';
 import { madeUpRef, type RawPart, type RawRecord } from '#domain/transfer/raw-records.ts';
 import type { TransferTable } from '#domain/transfer/told.ts';
 import { transferFormat } from '#domain/transfer/transfer-format.ts';
+import { dumpSource, ownSource } from '#domain/transfer/transfer-source.ts';
 import type { AppContext } from '#server/context.ts';
 import { type Archive, openArchive } from '#server/outside/documents/open-archive.ts';
 import { isTroubleAround } from '#server/tasks/trouble-around.ts';
@@ -120,11 +121,11 @@ function sourceOf(bytes: Buffer): string {
   }
   const { format, installation } = (head ?? {}) as Record<string, unknown>;
   if (format !== transferFormat) throw new Refusal('import.unknown-file');
-  return `rolecall ${typeof installation === 'string' ? installation.slice(0, 100) : ''}`.trim();
+  return ownSource(typeof installation === 'string' ? installation.slice(0, 100) : '');
 }
 
 async function* fromDump(stream: Readable, notes: FileNotes): AsyncGenerator<Raw> {
-  notes.source ||= 'opencats';
+  notes.source ||= dumpSource;
   const reader = new MysqlDumpReader(openCatsTables);
   let length = 0;
   for await (const piece of textOf(stream)) {

@@ -2,6 +2,7 @@ import { Refusal } from '#domain/errors.ts';
 import { readNote, readResume } from '#domain/transfer/list-values.ts';
 import type { RawPart, RawRecord } from '#domain/transfer/raw-records.ts';
 import { labelOf, readRecord, type TransferReason } from '#domain/transfer/records.ts';
+import { plainSource } from '#domain/transfer/transfer-source.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { addImportRows, type RowOutcome, saveOutcomes } from '#server/lists/import-store.ts';
@@ -63,7 +64,7 @@ export async function stageRows(
   await db.transaction().execute(hold);
   const rows = await foldParts(db, importId);
   if (rows === 0) throw new Refusal('import.no-rows');
-  const source = notes.source || 'table';
+  const source = notes.source || plainSource;
   await saveNotes(db, importId, { ...notes, source, rows });
   return { ...notes, source, rows };
 }

@@ -3,10 +3,10 @@ import type { transferApi } from '#contract/areas/transfer/transfer.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { found } from '#contract/core/paging.ts';
 import { Refusal } from '#domain/errors.ts';
-import { csvSystems } from '#domain/transfer/csv-systems.ts';
 import { type TransferReason, transferOutcomes } from '#domain/transfer/records.ts';
 import { countOf } from '#domain/transfer/told.ts';
 import { transferKinds } from '#domain/transfer/transfer-fields.ts';
+import { sourceName } from '#domain/transfer/transfer-source.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { saveFile } from '#server/areas/files/files.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -160,12 +160,6 @@ async function getTransfer(guid: string, call: SignedInCall): Promise<Transfer> 
 
 const doing = { check: 'READING', revert: 'REVERTING', write: 'WRITING' } as const;
 
-function systemOf(source: string): string | undefined {
-  if (source.startsWith('rolecall')) return 'Rolecall';
-  if (source === 'opencats') return 'OpenCATS';
-  return Object.entries(csvSystems).find(([key]) => key === source)?.[1].name;
-}
-
 function present(row: queries.TransferRow): Transfer {
   const step = doing[row.action ?? 'write'];
   const counts = transferKinds.flatMap((kind) => {
@@ -182,7 +176,7 @@ function present(row: queries.TransferRow): Transfer {
   return {
     importId: row.guid,
     fileName: row.file_name,
-    system: systemOf(row.source),
+    system: sourceName(row.source),
     state: row.state === 'RUNNING' || row.state === 'READ' ? step : row.state,
     ...(row.state === 'FAILED' && { failedIn: step }),
     problem: row.problem ?? undefined,

@@ -8,6 +8,7 @@ import { Refusal } from '#domain/errors.ts';
 import { zoneOfRegion } from '#domain/places/regions.ts';
 import type { TransferResume } from '#domain/transfer/list-values.ts';
 import { type TransferRecord, textOf, textsOf } from '#domain/transfer/records.ts';
+import { isOwnSource } from '#domain/transfer/transfer-source.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { changePerson, indexCandidate } from '#server/areas/candidates/candidates.ts';
 import { addContacts, saveResume } from '#server/areas/candidates/resumes.ts';
@@ -174,7 +175,7 @@ export async function writeCandidate(
   }
   if (candidateId === undefined) return { outcome: 'ERROR', problems: [{ field: 'resumes', message: 'wrong' }] };
   await changePerson(db, candidateId, {
-    ...columnsOf(record, into.source.startsWith('rolecall')),
+    ...columnsOf(record, isOwnSource(into.source)),
     edits: JSON.stringify(editsOf(record, { by: call.who.userId, at, imported: true })),
   });
   await addContacts(db, candidateId, addressesOf(record));

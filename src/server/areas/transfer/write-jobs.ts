@@ -3,6 +3,7 @@ import type { JobCategory } from '#domain/jobs/job-life.ts';
 import { requisitionKey } from '#domain/jobs/job-text.ts';
 import { rejectors, type Stage, submittedStages } from '#domain/jobs/submission.ts';
 import { type TransferRecord, textOf, textsOf } from '#domain/transfer/records.ts';
+import { isOwnSource } from '#domain/transfer/transfer-source.ts';
 import { noteJobEvent } from '#server/areas/jobs/job-events.ts';
 import { addStep } from '#server/areas/jobs/stages.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -75,7 +76,7 @@ export async function writeJob(
     priority: text('priority') ?? 'NORMAL',
     internal_notes: text('internalNotes'),
     submittal_instructions: text('submittalInstructions'),
-    ...askedFor(record, into.source.startsWith('rolecall') ? undefined : ready),
+    ...askedFor(record, isOwnSource(into.source) ? undefined : ready),
     restriction_phrases: ready?.parsed.restrictionPhrases ?? [],
     read_marks: {},
     status_id: statuses.get(category) ?? null,
