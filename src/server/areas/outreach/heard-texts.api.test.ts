@@ -1,59 +1,17 @@
 import { expect, test } from 'vitest';
 import { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
 import { conversationsApi } from '#contract/areas/outreach/conversations.ts';
-import { outreachApi } from '#contract/areas/outreach/outreach.ts';
-import { sweepTexts } from '#server/areas/messages/delivery.ts';
 import { askGate } from '#server/areas/messages/gate.ts';
-import { putMessage } from '#server/areas/messages/outbox.ts';
-import { addAddressedPerson } from '#server/testing/addressed-person.ts';
-import { openHelpDesk } from '#server/testing/matching.ts';
-import { openTestApp } from '#server/testing/open-test-app.ts';
-import { signatureOf } from '#server/testing/simulators/sms.ts';
-
-const secret = 'a-secret-of-sixteen-letters';
-const [ours, theirs] = ['+12145550100', '+12145550177'];
-const noon = new Date('2026-11-24T18:00:00Z');
+import { noon, openTextWorld, ours, theirs } from '#server/testing/text-chats.ts';
 
 test('a text message answers the open conversation, and the chatbot answers from the same number, once', async () => {
-  const world = await openTestApp({
-    SMS_BASE_URL: 'https://sms.example.com',
-    SMS_FROM: ours,
-    SMS_WEBHOOK_SECRET: secret,
-  });
+  const world = await openTextWorld();
   const { db, clock } = world.context;
-  const dana = await addAddressedPerson(world);
-  const recruiter = await world.signIn({ pages: [1, 2, 3, 17] });
-  const consent = { candidate_id: dana.id, unit_id: world.units.USA, channel: 'SMS', basis: 'EXPRESS', source: 'form' };
-  await db
-    .insertInto('contact_consent')
-    .values({ ...consent, obtained_at: '2026-01-01' } as never)
-    .execute();
-  const job = await openHelpDesk(recruiter);
-  const { guid } = await db.selectFrom('candidate').select('guid').where('id', '=', dana.id).executeTakeFirstOrThrow();
-  const sent = await recruiter.call(outreachApi.sendBot, { jobId: job.id, candidateGuids: [guid], channel: 'email' });
+  const { dana, recruiter, job, sent, say } = world;
+  const { id: sessionId } = world.session;
   expect(sent).toMatchObject({ queued: 1 });
-  const { id: sessionId } = await db.selectFrom('chat_session').select('id').executeTakeFirstOrThrow();
-  // Text messages may leave at that hour.
-  Object.assign(clock, { now: () => noon });
-  await putMessage(world.context, db, {
-    idempotencyKey: 'first',
-    unitId: world.units.USA,
-    channel: 'SMS',
-    kind: 'text',
-    to: theirs,
-    text: 'Are you interested?',
-    candidateId: dana.id,
-    jobId: job.id,
-    sessionId,
-    at: noon,
-  });
-  await sweepTexts(world.context, new AbortController().signal);
+  await world.sendFirst();
 
-  const say = (text: string, id: string) => {
-    const payload = JSON.stringify({ id, from: theirs, to: ours, text });
-    const headers = { 'content-type': 'application/json', 'x-signature': signatureOf(secret, payload, noon.getTime()) };
-    return world.app.inject({ method: 'POST', url: '/api/webhooks/sms/in', headers, payload });
-  };
   const lines = () => db.selectFrom('chat_message').select(['author', 'body']).orderBy('id').execute();
   const answers = () =>
     db

@@ -1,21 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chatApi, outreachApi } from '#contract/areas/outreach/outreach.ts';
+import { chatApi } from '#contract/areas/outreach/outreach.ts';
 import type { Answer, Question } from '#domain/outreach/answers.ts';
 import { type FlowItem, ownKinds, type StandardQuestion, standardFlow } from '#domain/outreach/chat-flow.ts';
 import { isOver, makeScript, type Script, type ScriptSource } from '#domain/outreach/conversation.ts';
 import { type Language, languages } from '#domain/words/languages.ts';
-import { sweepTexts } from '#server/areas/messages/delivery.ts';
-import { putMessage } from '#server/areas/messages/outbox.ts';
-import { addAddressedPerson } from '#server/testing/addressed-person.ts';
-import { openHelpDesk } from '#server/testing/matching.ts';
-import { openTestApp } from '#server/testing/open-test-app.ts';
 import { request } from '#server/testing/requests.ts';
-import { signatureOf } from '#server/testing/simulators/sms.ts';
+import { openTextWorld } from '#server/testing/text-chats.ts';
 
-const secret = 'a-secret-of-sixteen-letters';
-const [ours, theirs] = ['+12145550100', '+12145550177'];
-const noon = new Date('2026-11-24T18:00:00Z');
 /** How many flows are tried; every run of the suite tries the standard ones and some of anybody's own. */
 const flows = Number(process.env['CHAT_FLOWS'] ?? 3);
 /** By text message ten questions are asked; the rest by the link (ruling 84). */
@@ -109,37 +101,10 @@ test('O11: by text message a conversation comes to the same answers and the same
 });
 
 async function openWorld() {
-  const world = await openTestApp({
-    SMS_BASE_URL: 'https://sms.example.com',
-    SMS_FROM: ours,
-    SMS_WEBHOOK_SECRET: secret,
-  });
-  const { db, clock } = world.context;
-  const dana = await addAddressedPerson(world);
-  const recruiter = await world.signIn({ pages: [1, 2, 3, 17] });
-  const consent = { candidate_id: dana.id, unit_id: world.units.USA, channel: 'SMS', basis: 'EXPRESS', source: 'form' };
-  await db
-    .insertInto('contact_consent')
-    .values({ ...consent, obtained_at: '2026-01-01' } as never)
-    .execute();
-  const job = await openHelpDesk(recruiter);
-  const { guid } = await db.selectFrom('candidate').select('guid').where('id', '=', dana.id).executeTakeFirstOrThrow();
-  await recruiter.call(outreachApi.sendBot, { jobId: job.id, candidateGuids: [guid], channel: 'email' });
-  const session = await db.selectFrom('chat_session').select(['id', 'guid']).executeTakeFirstOrThrow();
-  Object.assign(clock, { now: () => noon });
-  await putMessage(world.context, db, {
-    idempotencyKey: 'first',
-    unitId: world.units.USA,
-    channel: 'SMS',
-    kind: 'text',
-    to: theirs,
-    text: 'Are you interested?',
-    candidateId: dana.id,
-    jobId: job.id,
-    sessionId: session.id,
-    at: noon,
-  });
-  await sweepTexts(world.context, new AbortController().signal);
+  const world = await openTextWorld();
+  const { db } = world.context;
+  const { session } = world;
+  await world.sendFirst();
 
   let count = 0;
   const byLink = async (text: string) => {
@@ -149,9 +114,7 @@ async function openWorld() {
   };
   const byText = async (text: string) => {
     count += 1;
-    const payload = JSON.stringify({ id: `text ${count}`, from: theirs, to: ours, text });
-    const headers = { 'content-type': 'application/json', 'x-signature': signatureOf(secret, payload, noon.getTime()) };
-    const answer = await world.app.inject({ method: 'POST', url: '/api/webhooks/sms/in', headers, payload });
+    const answer = await world.say(text, `text ${count}`);
     expect(answer.statusCode).toBe(200);
   };
   const read = () =>

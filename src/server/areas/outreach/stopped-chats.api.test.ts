@@ -1,36 +1,17 @@
 import { expect, test } from 'vitest';
 import { notificationsApi } from '#contract/areas/messages/notifications.ts';
 import { conversationsApi } from '#contract/areas/outreach/conversations.ts';
-import { outreachApi } from '#contract/areas/outreach/outreach.ts';
 import { putMessage } from '#server/areas/messages/outbox.ts';
 import { findOrAddThread } from '#server/areas/messages/threads.ts';
-import { addAddressedPerson } from '#server/testing/addressed-person.ts';
 import { openHelpDesk } from '#server/testing/matching.ts';
-import { openTestApp } from '#server/testing/open-test-app.ts';
-import { signatureOf } from '#server/testing/simulators/sms.ts';
-
-const secret = 'a-secret-of-sixteen-letters';
-const [ours, theirs] = ['+12145550100', '+12145550177'];
-const noon = new Date('2026-11-24T18:00:00Z');
+import { noon, openTextWorld, ours, theirs } from '#server/testing/text-chats.ts';
 
 test('STOP by text message ends every chat that is held with that number, and what waits for people because of them', async () => {
-  const world = await openTestApp({
-    SMS_BASE_URL: 'https://sms.example.com',
-    SMS_FROM: ours,
-    SMS_WEBHOOK_SECRET: secret,
-  });
+  const world = await openTextWorld();
   const { db, clock } = world.context;
-  const dana = await addAddressedPerson(world);
-  const recruiter = await world.signIn({ pages: [1, 2, 3, 17] });
-  const consent = { candidate_id: dana.id, unit_id: world.units.USA, channel: 'SMS', basis: 'EXPRESS', source: 'form' };
-  await db
-    .insertInto('contact_consent')
-    .values({ ...consent, obtained_at: '2026-01-01' } as never)
-    .execute();
-  const { guid } = await db.selectFrom('candidate').select('guid').where('id', '=', dana.id).executeTakeFirstOrThrow();
-  const jobs = [await openHelpDesk(recruiter), await openHelpDesk(recruiter), await openHelpDesk(recruiter)];
-  await recruiter.call(outreachApi.sendBot, { jobId: jobs[0]!.id, candidateGuids: [guid], channel: 'email' });
-  const { id: first, ...row } = await db.selectFrom('chat_session').selectAll().executeTakeFirstOrThrow();
+  const { dana, recruiter } = world;
+  const jobs = [world.job, await openHelpDesk(recruiter), await openHelpDesk(recruiter)];
+  const { id: first, ...row } = world.session;
   /** The same chat about another job. */
   const chatAbout = async (jobId: number) => {
     const json = { script: JSON.stringify(row.script), answers: '{}', memory: '{}', phrasing: null };
@@ -63,9 +44,7 @@ test('STOP by text message ends every chat that is held with that number, and wh
   };
   const say = (text: string) => {
     Object.assign(clock, { now: () => noon });
-    const payload = JSON.stringify({ id: text, from: theirs, to: ours, text });
-    const headers = { 'content-type': 'application/json', 'x-signature': signatureOf(secret, payload, noon.getTime()) };
-    return world.app.inject({ method: 'POST', url: '/api/webhooks/sms/in', headers, payload });
+    return world.say(text, text);
   };
   const statesOf = async () =>
     (await db.selectFrom('chat_session').select('state').orderBy('id').execute()).map(({ state }) => state);
