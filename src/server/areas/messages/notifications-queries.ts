@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PageId } from '#domain/access/pages.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { NotificationKind } from '#domain/notifications.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -40,28 +41,23 @@ export async function findConcerned(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The active team leads of a unit; without one its administrators. */
-export async function findLeads(db: Db, unitId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with people as (
-      select u.id, r.group_name, exists (select from role_page p where p.role_id = r.id and p.page_id = 25) as is_lead
-      from user_unit k join app_user u on u.id = k.user_id and u.is_active join role r on r.id = u.role_id
-      where k.unit_id = ${unitId})
-    select id from people where is_lead or (group_name = 'admin' and not exists (select from people where is_lead))
-    order by id`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/** Who may approve a template, by role and right to write; without one in the unit its administrators who may write. */
-export async function findApprovers(db: Db, unitId: number): Promise<number[]> {
+/**
+ * The active people of a unit whose role has one of these pages; without one its administrators.
+ * @param mayWrite only those who may write
+ */
+export async function findHolders(
+  db: Db,
+  unitId: number,
+  { pages, mayWrite }: { pages: readonly PageId[]; mayWrite: boolean },
+): Promise<number[]> {
+  const writes = mayWrite ? sql`and not u.is_read_only and r.may_write` : sql``;
   const { rows } = await sql<{ id: number }>`
     with people as (
       select u.id, r.group_name,
-        exists (select from role_page p where p.role_id = r.id and p.page_id in (23, 25)) as may_approve
-      from user_unit k join app_user u on u.id = k.user_id and u.is_active and not u.is_read_only
-        join role r on r.id = u.role_id and r.may_write
-      where k.unit_id = ${unitId})
-    select id from people where may_approve or (group_name = 'admin' and not exists (select from people where may_approve))
+        exists (select from role_page p where p.role_id = r.id and p.page_id = any(${[...pages]}::int[])) as is_holder
+      from user_unit k join app_user u on u.id = k.user_id and u.is_active join role r on r.id = u.role_id
+      where k.unit_id = ${unitId} ${writes})
+    select id from people where is_holder or (group_name = 'admin' and not exists (select from people where is_holder))
     order by id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 import type { notificationsApi } from '#contract/areas/messages/notifications.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
+import { page } from '#domain/access/pages.ts';
 import type { NotificationKind } from '#domain/notifications.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -41,10 +42,12 @@ export async function settleSession(
 }
 
 /** The active team leads of a unit; without one its administrators. */
-export const leadsOf = (db: Db, unitId: number): Promise<number[]> => queries.findLeads(db, unitId);
+export const leadsOf = (db: Db, unitId: number): Promise<number[]> =>
+  queries.findHolders(db, unitId, { pages: [page.teamLeadDashboard], mayWrite: false });
 
 /** The people of a unit who may approve a template for it; without one its administrators. */
-export const approversOf = (db: Db, unitId: number): Promise<number[]> => queries.findApprovers(db, unitId);
+export const approversOf = (db: Db, unitId: number): Promise<number[]> =>
+  queries.findHolders(db, unitId, { pages: [page.teamLeadDashboard, page.analyticsDashboard], mayWrite: true });
 
 /** Ends what waits for everybody of a unit: nothing of this kind does any more. */
 export async function settleUnit(
