@@ -5,7 +5,7 @@ import type { PauseReason, ScheduleKind, ScheduleState } from '#domain/outreach/
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import { unitZone } from '#server/db/unit-zone.ts';
-import { lackingApproval } from './template-approval-queries.ts';
+import { lackingApproval, writtenWith } from './template-approval-queries.ts';
 
 const schedules = (db: Db, scope: Scope, kinds: readonly ScheduleKind[]) =>
   db
@@ -151,10 +151,8 @@ export async function claimRun(db: Db, now: string, leasedUntil: string): Promis
   const { rows } = await sql<ClaimedRun>`
     update chat_schedule_run r set state = 'RUNNING', leased_until = ${leasedUntil}, attempts = r.attempts + 1
     from (
-      select d.schedule_id, d.number, s.guid, s.unit_id, s.job_id, s.kind, s.input, s.created_by, (
-        select v.approved_at from message_template_version v
-        where v.template_id = (s.input -> 'template' ->> 'id')::bigint
-          and v.version = (s.input -> 'template' ->> 'version')::integer) as approved_at
+      select d.schedule_id, d.number, s.guid, s.unit_id, s.job_id, s.kind, s.input, s.created_by,
+        (select v.approved_at from ${writtenWith}) as approved_at
       from chat_schedule_run d join chat_schedule s on s.id = d.schedule_id
       where s.state = 'ACTIVE' and d.due_at <= ${now}
         and (d.state = 'PLANNED' or d.state = 'RUNNING' and d.leased_until < ${now})

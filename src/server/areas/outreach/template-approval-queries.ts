@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 
-/** The version of a template that the schedule `s` was written with, where no lead has approved that: its runs wait. */
-export const lackingApproval = sql`select v.template_id, v.version from message_template_version v
-  where v.template_id = (s.input -> 'template' ->> 'id')::bigint
-    and v.version = (s.input -> 'template' ->> 'version')::integer and v.approved_at is null`;
+/** The version `v` of a template that the schedule `s` was written with. */
+export const writtenWith = sql`message_template_version v where v.template_id = (s.input -> 'template' ->> 'id')::bigint
+  and v.version = (s.input -> 'template' ->> 'version')::integer`;
+
+/** The same where no lead has approved it: the runs of the schedule wait. */
+export const lackingApproval = sql`select v.template_id, v.version from ${writtenWith} and v.approved_at is null`;
+
+const isOpen = sql`s.state in ('ACTIVE', 'PAUSED')`;
+/** Whether something of the schedule `s` is still to start. */
+const isToCome = sql`${isOpen} and exists (select from chat_schedule_run r where r.schedule_id = s.id and r.state <> 'DONE')`;
 
 export type WaitingPlans = { template_id: number; version: number; count: number };
 
@@ -13,8 +19,7 @@ export async function findWaitingPlans(db: Db, templateIds: readonly number[]): 
   if (templateIds.length === 0) return [];
   const { rows } = await sql<WaitingPlans>`
     select w.template_id, w.version, count(*)::int as count from chat_schedule s cross join lateral (${lackingApproval}) w
-    where s.state in ('ACTIVE', 'PAUSED') and w.template_id = any(${[...templateIds]}::bigint[])
-      and exists (select from chat_schedule_run r where r.schedule_id = s.id and r.state <> 'DONE')
+    where ${isToCome} and w.template_id = any(${[...templateIds]}::bigint[])
     group by 1, 2 order by 1, 2 desc`.execute(db);
   return rows;
 }
@@ -22,19 +27,17 @@ export async function findWaitingPlans(db: Db, templateIds: readonly number[]): 
 /** Whether outreach of a unit waits for an approval. */
 export async function isAnyWaiting(db: Db, unitId: number): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
-    select exists (select from chat_schedule s where s.unit_id = ${unitId} and s.state in ('ACTIVE', 'PAUSED')
-      and exists (${lackingApproval})
-      and exists (select from chat_schedule_run r where r.schedule_id = s.id and r.state <> 'DONE')) as waits`.execute(
-    db,
-  );
+    select exists (select from chat_schedule s where s.unit_id = ${unitId} and ${isToCome}
+      and exists (${lackingApproval})) as waits`.execute(db);
   return rows[0]!.waits;
 }
 
 /** The units whose planned outreach waited for this version. */
 export async function findUnitsOfPlans(db: Db, templateId: number, version: number): Promise<number[]> {
   const { rows } = await sql<{ unit_id: number }>`
-    select distinct unit_id from chat_schedule where state in ('ACTIVE', 'PAUSED')
-      and (input -> 'template' ->> 'id')::bigint = ${templateId}
-      and (input -> 'template' ->> 'version')::integer = ${version} order by 1`.execute(db);
+    select distinct s.unit_id from chat_schedule s where ${isOpen}
+      and exists (select from ${writtenWith} and v.template_id = ${templateId} and v.version = ${version}) order by 1`.execute(
+    db,
+  );
   return rows.map(({ unit_id: id }) => id);
 }
