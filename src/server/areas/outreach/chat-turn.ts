@@ -133,24 +133,32 @@ async function greetFirst(db: Db, { id, state, script }: queries.SessionRow, at:
   );
 }
 
+/** A text that the chatbot does not read stands in the conversation all the same. */
+async function keepUnread(
+  db: Db,
+  session: queries.SessionRow,
+  { text, idempotencyKey }: Pick<Received, 'text' | 'idempotencyKey'>,
+  at: string,
+): Promise<void> {
+  await greetFirst(db, session, at);
+  const line = { session_id: session.id, question_key: session.question_key, once_key: idempotencyKey };
+  await queries.addLines(db, [{ ...line, author: 'candidate', body: text, created_at: at }]);
+}
+
 /**
  * A text that the chatbot does not read, in a conversation that is open: kept there, and a person goes on (ruling 84). One key
  * counts once. False where the conversation has ended.
  */
 export async function handToPerson(
   db: Db,
-  { id, text, idempotencyKey }: { id: number; text: string; idempotencyKey: string },
+  { id, text, idempotencyKey }: Omit<Received, 'mostAsked'>,
   call: Ears,
 ): Promise<boolean> {
   const row = await queries.lockSession(db, id);
   if (!row || isOver(row.state)) return false;
   if (await queries.wasSaid(db, row.id, idempotencyKey)) return true;
   const at = call.now.toISOString();
-  await greetFirst(db, row, at);
-  const line = { session_id: row.id, created_at: at };
-  await queries.addLines(db, [
-    { ...line, author: 'candidate', body: text, question_key: row.question_key, once_key: idempotencyKey },
-  ]);
+  await keepUnread(db, row, { text, idempotencyKey }, at);
   await queries.changeSession(db, row.id, { state: 'HUMAN', needs: 'REPLIED', needs_at: at, last_at: at });
   await notifyOf(db, row, 'REPLIED', at, call);
   await tell(db, row, 'HUMAN', call);
@@ -163,23 +171,13 @@ export async function handToPerson(
  */
 export async function endByOptOut(
   db: Db,
-  { id, text, idempotencyKey }: { id: number; text: string; idempotencyKey: string },
+  { id, text, idempotencyKey }: Omit<Received, 'mostAsked'>,
   call: Ears,
 ): Promise<void> {
   const row = await queries.lockSession(db, id);
   if (!row || isOver(row.state) || (await queries.wasSaid(db, row.id, idempotencyKey))) return;
   const at = call.now.toISOString();
-  await greetFirst(db, row, at);
-  await queries.addLines(db, [
-    {
-      session_id: row.id,
-      author: 'candidate',
-      body: text,
-      question_key: row.question_key,
-      once_key: idempotencyKey,
-      created_at: at,
-    },
-  ]);
+  await keepUnread(db, row, { text, idempotencyKey }, at);
   const over = { state: 'OPTED_OUT', question_key: null, needs: null, needs_at: null, last_at: at };
   await queries.changeSession(db, row.id, over);
   await settleSession(call, db, { sessionId: row.id, unitId: row.unit_id, at });

@@ -8,12 +8,11 @@ import { readReplyAddress } from '#server/areas/messages/reply-address.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { InboundMail } from '#server/outside/documents/inbound-mail.ts';
-import { endByOptOut } from './chat-turn.ts';
 import { takeBounce } from './inbound-bounces.ts';
 import { keepFiles, type ReceivedInbound } from './inbound-files.ts';
 import * as queries from './inbound-mail-queries.ts';
-import { addInbound, findLastOutbound, findOpenSessionsTo } from './inbound-text-queries.ts';
-import { hear, optOut } from './inbound-words.ts';
+import { addInbound, findLastOutbound } from './inbound-text-queries.ts';
+import { endChats, hear, optOut } from './inbound-words.ts';
 import { isBlocked } from './inbound-words-queries.ts';
 import { countNetworkReply } from './network-mail-queries.ts';
 import { copyReply, notifyOfContact, notifyOfReply, tellAdministrators, tellOfTriage } from './reply-notices.ts';
@@ -75,13 +74,9 @@ async function optSenderOut(
   const { message, isProven, owners } = found;
   const to = message && addressKey('EMAIL', message.to_address);
   if (isProven && message) {
-    const people = [...owners.map(({ id }) => id), ...(message.candidate_id === null ? [] : [message.candidate_id])];
-    const keys = [...new Set([key, to ?? key])];
-    const ids = await findOpenSessionsTo(db, { channel: 'EMAIL', keys, candidateIds: [...new Set(people)] });
-    for (const id of new Set([...ids, ...(message.session_id ? [message.session_id] : [])])) {
-      const said = { id, text, idempotencyKey: `inbound ${inboundId}` };
-      await endByOptOut(db, said, { events: context.events, now: context.clock.now() });
-    }
+    const people = [...owners.map(({ id }) => id), message.candidate_id];
+    const whose = { channel: 'EMAIL', keys: [key, to ?? key], people } as const;
+    await endChats(context, db, { inboundId, text }, whose, message.session_id);
   }
   const asked = { channel: 'EMAIL', text, at, by: 'mail' } as const;
   await optOut(db, { ...asked, key, ownerIds: owners.map(({ id }) => id) });

@@ -9,9 +9,8 @@ import { findOrAddThread, findThread } from '#server/areas/messages/threads.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { InboundKind } from '#server/db/message-tables.ts';
-import { endByOptOut } from './chat-turn.ts';
 import * as queries from './inbound-text-queries.ts';
-import { hear, optOut } from './inbound-words.ts';
+import { endChats, hear, optOut } from './inbound-words.ts';
 import { isBlocked } from './inbound-words-queries.ts';
 import { tellAdministrators, tellOfTriage } from './reply-notices.ts';
 
@@ -64,7 +63,10 @@ export async function takeText(context: Context, given: InboundText): Promise<vo
     if (inboundId === undefined) return;
     const answer = { context, db, our, their, unitId, candidateId, language: place.language };
     if (kind === 'OPT_OUT') {
-      await stopTexts(context, db, { key, text, at, inboundId, place });
+      const { ownerIds } = place;
+      await optOut(db, { channel: 'SMS', key, text, ownerIds, at, by: 'sms' });
+      const whose = { channel: 'SMS', keys: [key], people: [...ownerIds, candidateId] } as const;
+      await endChats(context, db, { inboundId, text }, whose, last?.session_id);
       await reply(answer, 'stopped');
     }
     if (kind === 'OPT_IN' && (await queries.liftTextOptOut(db, key))) await reply(answer, 'started');
@@ -78,19 +80,6 @@ export async function takeText(context: Context, given: InboundText): Promise<vo
     const ways = { channel: 'SMS' as const, ours: our, theirs: their, threadId };
     await hear(context, db, { inboundId, ...ways, ...ids, text, candidateId, unitId, last });
   });
-}
-
-/** Opts a number out, and ends every conversation that is held with it. */
-async function stopTexts(
-  { events, clock }: Context,
-  db: Db,
-  { key, text, at, inboundId, place }: { key: string; text: string; at: string; inboundId: number; place: Place },
-): Promise<void> {
-  await optOut(db, { channel: 'SMS', key, text, ownerIds: place.ownerIds, at, by: 'sms' });
-  const candidateIds = [...new Set([...place.ownerIds, ...(place.candidateId === null ? [] : [place.candidateId])])];
-  const ids = await queries.findOpenSessionsTo(db, { channel: 'SMS', keys: [key], candidateIds });
-  for (const id of new Set([...ids, ...(place.last?.session_id ? [place.last.session_id] : [])]))
-    await endByOptOut(db, { id, text, idempotencyKey: `inbound ${inboundId}` }, { events, now: clock.now() });
 }
 
 /** Why a person has to say whose text it is. A word to the machine needs nobody; anything else of nobody known does. */
