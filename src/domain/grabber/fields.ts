@@ -172,6 +172,12 @@ export function guessMapping(headings: readonly string[], sample: readonly (read
   return headings.map((_, at) => fieldOf.get(at) ?? '');
 }
 
+/** The columns that nothing becomes a job without. */
+const needed = ['requisition', 'title'] as const;
+
+/** The needed columns that a mapping lacks. */
+export const lackedBy = (mapping: readonly string[]) => needed.filter((field) => !mapping.includes(field));
+
 /** How the columns of a program were mapped by somebody. */
 type Mapped = { readonly headings: readonly string[]; readonly mapping: readonly string[] };
 

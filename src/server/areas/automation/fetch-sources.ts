@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '#domain/errors.ts';
+import { lackedBy } from '#domain/grabber/fields.ts';
 import { noCounts } from '#domain/grabber/outcomes.ts';
 import { skillsOf } from '#domain/job-boards/connector.ts';
-import { findConnectors, noteRun } from '#server/areas/job-boards/connectors.ts';
+import { findConnectors, findProfile, noteRun } from '#server/areas/job-boards/connectors.ts';
 import { openConnector } from '#server/areas/job-boards/open-connector.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
@@ -161,11 +162,11 @@ async function putAside(
 
 /** Whether a remembered profile reads the file, with the two columns that nothing goes without. */
 async function isMapped(call: SignedInCall, upload: queries.UploadRow): Promise<boolean> {
-  const profile = await queries.findProfile(call.db, upload.unit_id, upload.vms_provider, upload.programme);
+  const profile = await findProfile(call.db, upload.unit_id, upload.vms_provider, upload.programme);
   const mapping = upload.settings.mapping ?? [];
   // What was kept before anybody had mapped a file was only guessed at.
   const isRemembered = profile !== undefined && Date.parse(profile.created_at) <= Date.parse(upload.created_at);
-  return isRemembered && mapping.includes('requisition') && mapping.includes('title');
+  return isRemembered && lackedBy(mapping).length === 0;
 }
 
 /** The active sources of jobs of the applied units. */

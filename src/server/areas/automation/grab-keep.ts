@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { grabFields, mappingOf } from '#domain/grabber/fields.ts';
 import { dateOrderOf } from '#domain/grabber/read-values.ts';
+import { findProfile } from '#server/areas/job-boards/connectors.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { CameFrom, GrabSettings } from '#server/db/grab-tables.ts';
 import { addImport } from '#server/lists/import-store.ts';
@@ -32,8 +33,7 @@ export async function keepPart(
     by: to.by,
   };
   const importId = await addImport(db, { ...file, firstRow: part.shape === 'TABLE' ? part.above + 2 : 1 }, part.rows);
-  const profile =
-    part.shape === 'TABLE' ? await queries.findProfile(db, to.unitId, to.system, to.programme) : undefined;
+  const profile = part.shape === 'TABLE' ? await findProfile(db, to.unitId, to.system, to.programme) : undefined;
   const { country } = await db
     .selectFrom('business_unit')
     .select('country')
@@ -66,7 +66,7 @@ export async function keepPart(
   return guid;
 }
 
-type Profile = Awaited<ReturnType<typeof queries.findProfile>>;
+type Profile = Awaited<ReturnType<typeof findProfile>>;
 
 /** How a file is probably read: as the remembered profile says, else by its headings and cells. */
 function firstSettings(part: GrabPart, profile: Profile, country: string): GrabSettings {

@@ -156,17 +156,6 @@ export async function findSameFile(
   return rows[0]?.at;
 }
 
-/** The remembered profile of a vendor system and programme. */
-export async function findProfile(db: Db, unitId: number, vmsProvider: string, programme: string) {
-  return db
-    .selectFrom('grab_profile')
-    .selectAll()
-    .where('unit_id', '=', unitId)
-    .where('vms_provider', '=', vmsProvider)
-    .where(sql<string>`lower(programme)`, '=', programme.toLowerCase())
-    .executeTakeFirst();
-}
-
 /** Remembers how the files of a vendor system and programme are read. */
 export async function saveProfile(
   db: Db,

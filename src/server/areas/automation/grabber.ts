@@ -4,11 +4,12 @@ import { found } from '#contract/core/paging.ts';
 import { rowsAtOnce } from '#contract/lists/list-import.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
-import { grabFields } from '#domain/grabber/fields.ts';
+import { grabFields, lackedBy } from '#domain/grabber/fields.ts';
 import { compareHeadings } from '#domain/grabber/headings.ts';
 import { noCounts } from '#domain/grabber/outcomes.ts';
 import { readDay } from '#domain/grabber/read-values.ts';
 import { saveFile } from '#server/areas/files/files.ts';
+import { findProfile } from '#server/areas/job-boards/connectors.ts';
 import { systemOf } from '#server/areas/money/fees.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
@@ -91,7 +92,7 @@ function settingsOf(
   if (used.some((field) => !grabFields.some((one) => one === field)))
     throw new Refusal('call.invalid', {}, [{ field: 'mapping', message: fieldMessage('noField') }]);
   if (new Set(used).size < used.length) throw new Refusal('import.mapped-twice');
-  if (!used.includes('requisition') || !used.includes('title')) throw new Refusal('grab.no-requisition');
+  if (lackedBy(used).length > 0) throw new Refusal('grab.no-requisition');
   return {
     ...upload.settings,
     mapping: columns,
@@ -161,7 +162,7 @@ export function presentUpload(row: queries.UploadRow, now: Date): Upload {
 export async function readState({ uploadId }: Input<typeof grabberApi.state>, call: SignedInCall): Promise<ReadUpload> {
   const upload = await getUpload({ uploadId }, call);
   const [profile, sameAs, sample] = await Promise.all([
-    queries.findProfile(call.db, upload.unit_id, upload.vms_provider, upload.programme),
+    findProfile(call.db, upload.unit_id, upload.vms_provider, upload.programme),
     queries.findSameFile(call.db, upload),
     firstRows(call.db, upload.import_id),
   ]);

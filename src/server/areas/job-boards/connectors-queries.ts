@@ -100,16 +100,13 @@ export async function lockConnector(db: Db, id: number): Promise<void> {
   await db.selectFrom('connector').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** How the columns of a vendor system's program were mapped by somebody; undefined where nobody did. */
-export async function findMapping(
-  db: Db,
-  { unitId, system, programme }: { unitId: number; system: string; programme: string },
-) {
+/** The remembered profile of a vendor system and programme. */
+export async function findProfile(db: Db, unitId: number, vmsProvider: string, programme: string) {
   return db
     .selectFrom('grab_profile')
-    .select(['headings', 'mapping'])
+    .selectAll()
     .where('unit_id', '=', unitId)
-    .where('vms_provider', '=', system)
+    .where('vms_provider', '=', vmsProvider)
     .where(sql<string>`lower(programme)`, '=', programme.toLowerCase())
     .executeTakeFirst();
 }

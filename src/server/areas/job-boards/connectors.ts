@@ -24,7 +24,7 @@ import * as queries from './connectors-queries.ts';
 import { dropFolderOf, feedUrlOf, mailAddressOf, openConnector } from './open-connector.ts';
 import { countUnreadMails, findLatestMails, moveMails } from './source-mails.ts';
 
-export { findConnectors, findUnitConnectors, noteRun } from './connectors-queries.ts';
+export { findConnectors, findProfile, findUnitConnectors, noteRun } from './connectors-queries.ts';
 
 type Connector = Output<typeof connectorsApi.save>;
 
@@ -289,7 +289,7 @@ async function readColumns(
   { headings, rows }: { headings: readonly string[]; rows: readonly string[][] },
   { db }: SignedInCall,
 ) {
-  const profile = system === null ? undefined : await queries.findMapping(db, { unitId, system, programme });
+  const profile = system === null ? undefined : await queries.findProfile(db, unitId, system, programme);
   return {
     fields: mappingOf(headings, rows, profile) as (GrabField | '')[],
     isMapped: profile !== undefined && headings.length > 0,

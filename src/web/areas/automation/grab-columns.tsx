@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { grabberApi } from '#contract/areas/automation/grabber.ts';
 import type { Output } from '#contract/core/endpoint.ts';
-import { grabFields } from '#domain/grabber/fields.ts';
+import { grabFields, lackedBy } from '#domain/grabber/fields.ts';
 import { dateOrders } from '#domain/grabber/read-values.ts';
 import { timeZones } from '#domain/places/time-zones.ts';
 import { explain } from '#web/api/explain.ts';
@@ -37,7 +37,7 @@ export function GrabColumns({ read }: { read: Read }) {
   });
   const run = useChange(grabberApi.run, [grabberApi.state, grabberApi.info, grabberApi.uploads, grabberApi.setup]);
   const isTable = upload.shape === 'TABLE';
-  const hasKey = plan.mapping.includes('requisition') && plan.mapping.includes('title');
+  const hasKey = lackedBy(plan.mapping).length === 0;
   const needsOrder = isTable && read.isDateOpen && plan.dateOrder === undefined;
   const go = (dryRun: boolean) => run.mutate({ input: { uploadId: upload.uploadId, dryRun, ...plan } });
   const set = (at: number, key: string) =>

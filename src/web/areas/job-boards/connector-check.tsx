@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { connectorsApi } from '#contract/areas/job-boards/connectors.ts';
 import type { Output } from '#contract/core/endpoint.ts';
+import { lackedBy } from '#domain/grabber/fields.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Icon } from '#web/ui/icons.tsx';
 import { Note } from '#web/ui/page.tsx';
@@ -11,13 +12,10 @@ import { jobBoardsWords } from './words/words.ts';
 
 type Checked = Output<typeof connectorsApi.check>;
 
-/** The columns that nothing becomes a job without. */
-const needed = ['requisition', 'title'] as const;
-
 /** What a feed was asked, and the first records of its answer: each value under its column, and what it is read as. */
 function Sample({ sample }: { sample: NonNullable<Checked['sample']> }) {
   const t = useLanguage(jobBoardsWords).words.connectors;
-  const lacks = sample.headings.length === 0 ? [] : needed.filter((field) => !sample.fields.includes(field));
+  const lacks = sample.headings.length === 0 ? [] : lackedBy(sample.fields);
   return (
     <Box component="section" aria-label={t.sample} sx={{ display: 'grid', gap: 1, mt: 1 }}>
       <strong>{t.sample}</strong>
