@@ -35,9 +35,7 @@ export async function listWork(_: unknown, { db, scope }: SignedInCall): Promise
 
 /** What failed and can begin once more from here; an upload of resumes that waits may be read again. */
 const mayRetry = ({ kind, state }: WorkRow): boolean =>
-  kind === 'resumes'
-    ? state === 'WAITING'
-    : state === 'FAILED' && (kind === 'match' || kind === 'vendor-file' || kind === 'posting');
+  kind in retries && state === (kind === 'resumes' ? 'WAITING' : 'FAILED');
 
 /** Cancels a match run or an upload of resumes. */
 export async function cancelWork(
