@@ -6,7 +6,7 @@ import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { isQuarantined } from '#server/areas/messages/quarantine.ts';
-import type { Db } from '#server/db/connect.ts';
+import { findFlow } from '#server/areas/outreach/chatbot-types.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './plan-queries.ts';
 import { listProcesses } from './processes.ts';
@@ -72,7 +72,8 @@ async function order(call: SignedInCall, wanted: Wanted, what: PlanOrder | undef
   await call.db.transaction().execute(async (db) => {
     const row = (await queries.findPlan(db, call.scope, true))!;
     if (version !== undefined && row.version !== version) throw new Refusal('record.stale');
-    if (wanted.chatbotTypeId) await refuseUnknownType(db, wanted.chatbotTypeId);
+    if (wanted.chatbotTypeId && !(await findFlow(db, wanted.chatbotTypeId)))
+      throw new Refusal('call.invalid', {}, [{ field: 'chatbotTypeId', message: fieldMessage('choose') }]);
     const told = Object.entries(wanted).filter(([, value]) => value !== undefined);
     const before = { ...firstSettings, ...row.settings };
     const all = Object.entries({ ...before, ...Object.fromEntries(told) }).filter(([, value]) => value !== null);
@@ -101,17 +102,6 @@ async function order(call: SignedInCall, wanted: Wanted, what: PlanOrder | undef
     await call.events.publish(db, { unitId: row.unit_id, about: 'automation', id: 0, state });
   });
   return present((await queries.findPlan(call.db, call.scope))!);
-}
-
-/** @throws Refusal `call.invalid` where no active chatbot type has the number */
-async function refuseUnknownType(db: Db, id: number): Promise<void> {
-  const type = await db
-    .selectFrom('chatbot_type')
-    .select('id')
-    .where('id', '=', id)
-    .where('is_active', '=', true)
-    .executeTakeFirst();
-  if (!type) throw new Refusal('call.invalid', {}, [{ field: 'chatbotTypeId', message: fieldMessage('choose') }]);
 }
 
 /** Starts the plan in the name of the caller. */
