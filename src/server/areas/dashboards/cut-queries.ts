@@ -54,6 +54,9 @@ export const findActiveUnits = (db: Db) => units(db).where('b.is_active', '=', t
 /** All units, for the sums of their days; no clock of theirs changes until the sums are written. */
 export const findAllUnits = (db: Db) => units(db).forShare('b').execute();
 
+/** The lock of whoever writes sums of days: two at once would write the same rows. */
+export const sumsLock = sql`hashtextextended('rolecall.daily-sums', 0)`;
+
 /** The time by the clock of the database: what is recorded is compared with it (ruling 51). */
 export async function readClock(db: Db): Promise<string> {
   const { rows } = await sql<{ at: string }>`select clock_timestamp() as at`.execute(db);

@@ -40,7 +40,7 @@ export async function readCut(given: Given, call: SignedInCall): Promise<Cut> {
 export async function cutOfNow(db: Db): Promise<Cut> {
   const [rows, asOf] = await Promise.all([queries.findActiveUnits(db), queries.readClock(db)]);
   const today = dayIn(rows[0]?.zone ?? 'UTC', new Date(asOf));
-  return cutOf(rows, { startDate: today, endDate: today, asOf, view: 'lead', own: undefined });
+  return cutOfDays(rows, today, today, asOf);
 }
 
 /** Some days of units, of everybody, as they were known at a moment; for background work. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { PersonTable } from '#server/db/person-data.ts';
+import { sumsLock } from './cut-queries.ts';
 
 /** The tables of the room that hold something about people: when a conversation came to its states, and no words. */
 export const dashboardsPersonTables: readonly PersonTable[] = [
@@ -20,7 +21,7 @@ export const dashboardsPersonTables: readonly PersonTable[] = [
  */
 export async function eraseRejections(db: Db, people: readonly number[]): Promise<void> {
   // Not while the task writes the same rows.
-  await sql`select pg_advisory_xact_lock(hashtextextended('rolecall.daily-sums', 0)) where exists (select from submission s
+  await sql`select pg_advisory_xact_lock(${sumsLock}) where exists (select from submission s
     join stage_reached r on r.submission_id = s.id and r.stage = 'REJECTED' where s.candidate_id = any(${[...people]}::bigint[]))`.execute(
     db,
   );

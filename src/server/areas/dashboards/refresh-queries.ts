@@ -76,7 +76,7 @@ export async function findUnkeptJobs(db: Db, { most, skip }: Share): Promise<num
   return rows.map(({ job_id }) => job_id);
 }
 
-/** Keeps when jobs had attention; those that are not open any more have none. */
+/** Keeps when jobs had attention, of one that had none kept as it is known now; those that are not open any more have none. */
 export async function keepAttention(
   db: Db,
   asOf: string,
@@ -87,11 +87,10 @@ export async function keepAttention(
     with fresh as materialized (${attentionOf({ asOf }, sql`p.job_id = any(${ids}::bigint[])`)}),
       gone as (delete from job_attention h where h.job_id = any(${ids}::bigint[]) and not exists (select from fresh f where f.job_id = h.job_id))
     insert into job_attention as h (job_id, unit_id, first_at, last_at, holds_from)
-    select f.job_id, f.unit_id, f.first_at, f.last_at, ${asOf} from fresh f
+    select f.job_id, f.unit_id, f.first_at, f.last_at, coalesce(case when o.job_id is not null then k.holds_from end, ${asOf}) from fresh f
       join unnest(${ids}::bigint[], ${jobs.map(({ holdsFrom }) => holdsFrom ?? null)}::timestamptz[]) as k(job_id, holds_from)
         on k.job_id = f.job_id
+      left join job_attention o on o.job_id = f.job_id
     on conflict (job_id) do update set unit_id = excluded.unit_id, first_at = excluded.first_at, last_at = excluded.last_at,
-      holds_from = greatest(h.holds_from, coalesce((select k.holds_from from unnest(${ids}::bigint[],
-        ${jobs.map(({ holdsFrom }) => holdsFrom ?? null)}::timestamptz[]) as k(job_id, holds_from) where k.job_id = excluded.job_id),
-        excluded.holds_from))`.execute(db);
+      holds_from = greatest(h.holds_from, excluded.holds_from)`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MetricOf } from '#contract/areas/dashboards/metric-declaration.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { Cut, CutUnit } from './cut-queries.ts';
+import { type Cut, type CutUnit, sumsLock } from './cut-queries.ts';
 
 /** One day of a unit, and what its facts are about. */
 export type SummedDay = { unit_id: number; about: MetricOf; day: string };
@@ -99,10 +99,10 @@ export async function shortenLog(db: Db, units: readonly CutUnit[], until: strin
     where d.unit_id = g.unit_id and d.about = g.about and d.day = g.day`.execute(db);
 }
 
-/** Whether the refresh is ours: two at once would add the same rows. */
+/** Whether the refresh is ours. */
 export async function lockSums(db: Db): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended('rolecall.daily-sums', 0)) as mine`.execute(db);
+    select pg_try_advisory_xact_lock(${sumsLock}) as mine`.execute(db);
   return rows[0]!.mine;
 }
 
