@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { networkSchedulesApi, schedulesApi } from '#contract/areas/outreach/schedules.ts';
 import type { Output } from '#contract/core/endpoint.ts';
+import type { PageId } from '#domain/access/pages.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { type DomainEvent, useDomainEvents } from '#web/api/events.ts';
 import { explain } from '#web/api/explain.ts';
@@ -27,12 +28,9 @@ const tones: Readonly<Record<Schedule['state'], Tone>> = {
   DONE: 'neutral',
   CANCELLED: 'neutral',
 };
-/** To whom it goes: the calls, and pages of which any one lets somebody change it. */
-const sorts = {
-  candidates: { api: schedulesApi, writers: [1, 2, 3, 17] },
-  networks: { api: networkSchedulesApi, writers: [18] },
-} as const;
-type To = keyof typeof sorts;
+/** The calls by whom it goes to. */
+const apis = { candidates: schedulesApi, networks: networkSchedulesApi } as const;
+type To = keyof typeof apis;
 
 /**
  * Outreach that is planned for later: one's own, that about a job, or all to networks; each can be moved, paused and
@@ -49,7 +47,7 @@ export function ScheduleList({
 }) {
   const { words } = useLanguage(outreachWords);
   const t = words.schedules;
-  const { data, error, refetch } = useCall(sorts[to].api.search, {
+  const { data, error, refetch } = useCall(apis[to].search, {
     size: 25,
     ...(jobId !== undefined ? { jobId } : { isOpen: true, ...(to === 'candidates' && { isMine: true }) }),
   });
@@ -82,7 +80,8 @@ function ScheduleRow({ to, schedule, withJob }: { to: To; schedule: Schedule; wi
   const toast = useToast();
   const session = readSession();
   const isOpen = schedule.state === 'ACTIVE' || schedule.state === 'PAUSED';
-  const { api, writers } = sorts[to];
+  const api = apis[to];
+  const writers: readonly PageId[] = api.state.allow.pages;
   const mayWrite = isOpen && (session?.mayWrite ?? false) && writers.some((id) => session!.pages.includes(id));
   const [asks, setAsks] = useState<'cancel' | 'move'>();
   const change = useChange(api.state, [api.search]);
@@ -169,7 +168,7 @@ function Standing({ schedule: { state, waitsFor } }: { schedule: Schedule }) {
   return <StatusChip tone={tones[state]} label={t.states[state]} />;
 }
 
-function Move({ api, schedule, onDone }: { api: (typeof sorts)[To]['api']; schedule: Schedule; onDone: () => void }) {
+function Move({ api, schedule, onDone }: { api: (typeof apis)[To]; schedule: Schedule; onDone: () => void }) {
   const { words } = useLanguage(outreachWords);
   const t = words.schedules;
   const toast = useToast();
