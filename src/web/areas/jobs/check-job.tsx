@@ -10,13 +10,13 @@ import { useCall } from '#web/api/use-call.ts';
 import { StaleNotice } from '#web/lists/stale-notice.tsx';
 import { listWords } from '#web/lists/words/words.ts';
 import { stored } from '#web/session/storage.ts';
-import { AskDialog } from '#web/ui/ask-dialog.tsx';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { ToFix } from '#web/ui/form-sheet.tsx';
 import { Note, Problem, Sheet } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
+import { FillDialog } from './fill-dialog.tsx';
 import { conflictsOf, theirsOf } from './job-conflicts.ts';
 import { type Draft, type Job, unsureFields } from './job-draft.ts';
 import { JobForm } from './job-form.tsx';
@@ -69,11 +69,10 @@ export function CheckJob({ state, job, draft }: { state: JobUpload; job: Job; dr
           </Box>
           <SaveBar state={state} job={job} onSave={save} />
           {filling && (
-            <AskDialog
-              title={jobs.list.fillTitle(job.title)}
-              text={jobs.list.fillText(filling.filled)}
-              action={jobs.life.steps.FILLED}
-              onDo={() => void state.save(filling.then, true)}
+            <FillDialog
+              title={job.title}
+              filled={filling.filled}
+              onFill={() => void state.save(filling.then, true)}
               onCancel={state.keepOpen}
             />
           )}

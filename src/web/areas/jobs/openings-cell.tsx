@@ -3,10 +3,10 @@ import { jobListApi } from '#contract/areas/jobs/job-list.ts';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
-import { AskDialog } from '#web/ui/ask-dialog.tsx';
 import { InlineNumber } from '#web/ui/inline-number.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
+import { FillDialog } from './fill-dialog.tsx';
 import type { JobRow } from './job-row.ts';
 import { jobWords } from './words/words.ts';
 
@@ -58,11 +58,10 @@ export function OpeningsCell({ job, mayWrite }: { job: JobRow; mayWrite: boolean
         {shown}
       </InlineNumber>
       {asked !== undefined && (
-        <AskDialog
-          title={jobs.list.fillTitle(job.title)}
-          text={jobs.list.fillText(asked.filled)}
-          action={jobs.life.steps.FILLED}
-          onDo={() => {
+        <FillDialog
+          title={job.title}
+          filled={asked.filled}
+          onFill={() => {
             setAsked(undefined);
             send({ positions: asked.positions, version: asked.version, fills: true });
           }}
