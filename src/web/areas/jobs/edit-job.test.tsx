@@ -1,31 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { editedJob as job } from '#web/testing/edited-job.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { UploadJob } from './upload-job.tsx';
-
-const job = {
-  id: 7,
-  guid: 'g'.repeat(22),
-  title: 'Java Developer',
-  clientName: 'Bluewater Bank',
-  unitCode: 'USA',
-  currency: 'USD',
-  workMode: 'onsite',
-  jobType: 'contract',
-  positions: 1,
-  city: 'Dallas',
-  state: 'TX',
-  statusName: 'Open',
-  statusCategory: 'OPEN',
-  releasedAt: '2026-11-20T10:00:00.000Z',
-  version: 1,
-  skills: [],
-  description: '<p>Title: Java Developer</p>',
-  priority: 'NORMAL',
-  read: {},
-  restrictionPhrases: [],
-  duplicates: [],
-};
 
 /** What was sent to be saved. */
 const savesOf = (sent: readonly { path: string; body: unknown }[]) =>

@@ -1,21 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { editedJob } from '#web/testing/edited-job.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { markedText } from './posting-text.tsx';
 import { UploadJob } from './upload-job.tsx';
 
+const { releasedAt: _, ...opened } = editedJob;
+/** A draft as it was read from a posting. */
 const job = {
-  id: 7,
-  guid: 'g'.repeat(22),
-  title: 'Java Developer',
-  clientName: 'Bluewater Bank',
-  unitCode: 'USA',
-  currency: 'USD',
-  workMode: 'onsite',
-  jobType: 'contract',
-  positions: 1,
-  city: 'Dallas',
-  state: 'TX',
+  ...opened,
   statusName: 'Draft',
   statusCategory: 'DRAFT',
   statusTone: 'neutral',
@@ -23,21 +16,16 @@ const job = {
   matched: 0,
   inChat: 0,
   submitted: 0,
-  version: 1,
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
   skills: [
     { key: 'java', name: 'Java', mustHave: true, weight: 5, confidence: 0.9, evidence: { quote: 'Java', offset: 7 } },
   ],
-  description: '<p>Title: Java Developer</p>',
-  priority: 'NORMAL',
   read: {
     title: { confidence: 0.9, evidence: { quote: 'Title: Java Developer', offset: 0 } },
     city: { confidence: 0.5 },
     clientName: { confidence: 0.9 },
   },
-  restrictionPhrases: [],
-  duplicates: [],
 };
 
 const twin = { id: 3, title: 'Java Developer', clientName: 'Bluewater Bank', why: 'title' };
