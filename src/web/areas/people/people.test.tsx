@@ -35,7 +35,7 @@ test('two records are merged fact by fact, with what was chosen and the versions
   const { user, place } = openScreen(<MergeCandidates />, '/upload/mergecandidates?candidateId=12&otherId=13');
   const rate = within(await screen.findByRole('group', { name: /Which rate to keep/ }));
   expect((rate.getByRole('radio', { name: /75/ }) as HTMLInputElement).checked).toBe(true);
-  expect(screen.queryByRole('group', { name: /Which place counts/ })).toBeNull();
+  expect(screen.queryByRole('group', { name: /Which location to keep/ })).toBeNull();
   expect(screen.getByText(/Notes/).textContent).toBe('Notes: 3');
   expect(screen.getByText(/Both are on these jobs: Java Developer/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Keep the other record' }).getAttribute('href')).toContain(
