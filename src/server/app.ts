@@ -10,7 +10,7 @@ import { allGauges } from './areas/gauges.ts';
 import { followCustomSkillChanges } from './areas/skills/custom-skills.ts';
 import type { AppContext } from './context.ts';
 import { serveAuditKeys } from './http/audit-keys.ts';
-import { openCallRate } from './http/call-rate.ts';
+import { openCallRate, rateStore } from './http/call-rate.ts';
 import { serveDocs } from './http/docs.ts';
 import { tidyForwarded } from './http/forwarded.ts';
 import { answerClientError, answerFailure, answerRouterFailure } from './http/framework-errors.ts';
@@ -60,14 +60,7 @@ export async function openApp(appContext: AppContext): Promise<FastifyInstance> 
   const rate = openCallRate(appContext);
   await app.register(rateLimit, {
     global: true,
-    store: class {
-      incr(address: string, done: (failure: null, counted: { current: number; ttl: number }) => void): void {
-        done(null, rate.count(address));
-      }
-      child() {
-        return this;
-      }
-    },
+    store: rateStore(rate),
     max: appContext.config.callsPerMinute,
     timeWindow: 60_000,
     allowList: (request) =>

@@ -28,6 +28,16 @@ test('calls of an address are counted over processes, each minute anew, and no a
   expect(call(one, 1)).toEqual({ current: 1, ttl: 60_000 });
 });
 
+test('what providers tell us is counted by the second, apart from the calls of a minute', async () => {
+  const { app } = await openTestApp({ CALLS_PER_MINUTE: '10' });
+  const tell = () => app.inject({ method: 'POST', url: '/api/webhooks/sms/in', payload: {} });
+  for (let call = 0; call < 20; call += 1) {
+    const { statusCode, headers } = await tell();
+    expect([statusCode, headers['x-ratelimit-limit'], headers['x-ratelimit-reset']]).toEqual([403, '300', '1']);
+  }
+  expect((await app.inject({ url: '/api/auth/key' })).headers['x-ratelimit-remaining']).toBe('9');
+});
+
 test('CALLS_PER_MINUTE refuses the next call with the seconds left', async () => {
   const { app } = await openTestApp({ CALLS_PER_MINUTE: '10' });
   const ask = async () => (await app.inject({ url: '/api/auth/key' })).statusCode;
