@@ -29,20 +29,28 @@ export async function findSchedules(db: Db, cut: Cut, origin: 'PERSON' | 'AUTOMA
     replied: number;
     completed: number;
   }>`
-    select (s.created_at at time zone c.zone)::date as day, s.job_id, j.title as job_title, s.channel, s.started_by as starter,
+    with chats as materialized (
+      select s.id, (s.created_at at time zone c.zone)::date as day, s.job_id, s.channel, s.started_by
+      from ${units(cut)} join chat_session s on s.unit_id = c.unit_id and s.created_at >= c.from_at and s.created_at < c.until_at
+        and s.last_at >= c.from_at
+      where s.created_at <= ${cut.asOf} and ${origin === 'PERSON' ? sql`not ${byAutomation}` : byAutomation}
+        and ${cut.own === undefined ? sql`true` : sql`s.started_by = ${cut.own}`}),
+    -- What became of their messages is looked up for the groups that are shown, not for all of a year.
+    shown as materialized (
+      select s.day, s.job_id, s.channel, s.started_by, j.title from chats s join job j on j.id = s.job_id
+      group by 1, 2, 3, 4, 5 order by 1 desc, j.title, s.job_id, s.channel, s.started_by limit 200)
+    select g.day, g.job_id, g.title as job_title, g.channel, g.started_by as starter,
       concat_ws(' ', u.first_name, u.last_name) as started_by, count(*)::int as planned,
       count(o.sent_at)::int as sent,
       count(*) filter (where o.sent_at is null and o.state in ('QUEUED', 'HELD', 'SENDING', 'LATE'))::int as held,
       count(*) filter (where o.sent_at is null and o.state in ('FAILED', 'UNCERTAIN', 'BLOCKED_OPTOUT', 'CANCELLED'))::int as failed,
       count(*) filter (where r.at is not null)::int as replied, count(y.state)::int as completed
-    from ${units(cut)} join chat_session s on s.unit_id = c.unit_id and s.created_at >= c.from_at and s.created_at < c.until_at
-      and s.last_at >= c.from_at
-    join job j on j.id = s.job_id join app_user u on u.id = s.started_by
+    from shown g join chats s on s.day = g.day and s.job_id = g.job_id and s.channel = g.channel and s.started_by = g.started_by
+    join app_user u on u.id = g.started_by
     left join lateral (select m.sent_at, m.state from outbound_message m where m.session_id = s.id order by m.id limit 1) o on true
     left join lateral (select min(m.created_at) as at from chat_message m where m.session_id = s.id and m.author = 'candidate') r on true
     left join chat_milestone y on y.session_id = s.id and y.state = 'COMPLETED'
-    where s.created_at <= ${cut.asOf} and ${origin === 'PERSON' ? sql`not ${byAutomation}` : byAutomation} and ${cut.own === undefined ? sql`true` : sql`s.started_by = ${cut.own}`}
-    group by 1, 2, 3, 4, 5, 6 order by 1 desc, job_title, s.job_id limit 200`.execute(db);
+    group by 1, 2, 3, 4, 5, 6 order by 1 desc, g.title, g.job_id, g.channel, g.started_by`.execute(db);
   return rows;
 }
 
