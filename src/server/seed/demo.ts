@@ -18,6 +18,7 @@ import type { SignedInCall, Who } from '#server/http/call.ts';
 import type { Draft } from '#server/outside/blobs/blobs.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedActivity } from './activity.ts';
+import { seedAutomation } from './automation.ts';
 import { leadPages, seedConsultants } from './consultants.ts';
 import { seedMoney } from './money.ts';
 import { clients } from './sample/data/people.ts';
@@ -105,6 +106,11 @@ export async function seedDemo(context: AppContext): Promise<void> {
   await seedActivity(
     context,
     (code, at) => callAs(context, people.recruiter, [units[code]], at),
+    jobIds.filter(({ state }) => state === 'OPEN'),
+  );
+  await seedAutomation(
+    context,
+    (code, as, at) => callAs(context, people[as], [units[code]], at),
     jobIds.filter(({ state }) => state === 'OPEN'),
   );
 }
