@@ -151,6 +151,7 @@ const settings = z.object({
   READ_DATABASE_URL: url(/^postgres(ql)?$/),
   PROCESSES: count(1, 64, 1),
   MATCHERS: count(0, 64, 1),
+  SHARE_UNITS: setting(z.stringbool().default(false)),
   ROLES: setting(z.string().max(100).optional()),
   POSTGRES_BIN: setting(z.string().optional()),
   CLAMD: setting(

@@ -11,19 +11,27 @@ export type ProcessPlan = {
   /** Of these, how many match. */
   readonly matchers: number;
   readonly roles: ReadonlySet<ProcessRole>;
+  /** Whether the matchers share out the units instead of matching all of them each. */
+  readonly sharesUnits: boolean;
 };
 
 /** @throws Error naming the setting and what is wrong with it */
 export function readProcessPlan(given: {
   PROCESSES: number;
   MATCHERS: number;
+  SHARE_UNITS?: boolean | undefined;
   ROLES?: string | undefined;
 }): ProcessPlan {
   const named = given.ROLES?.split(',').map((one) => one.trim().toLowerCase()) ?? [...processRoles];
   const odd = named.filter((one) => !processRoles.includes(one as ProcessRole));
   if (odd.length > 0)
     throw new Error(`ROLES: ${odd.map((one) => `"${one}"`).join(', ')} is none of ${processRoles.join(', ')}`);
-  return { processes: given.PROCESSES, matchers: given.MATCHERS, roles: new Set(named as ProcessRole[]) };
+  return {
+    processes: given.PROCESSES,
+    matchers: given.MATCHERS,
+    roles: new Set(named as ProcessRole[]),
+    sharesUnits: given.SHARE_UNITS ?? false,
+  };
 }
 
 /** Processes that run background tasks: what is heavy in them runs in processes of its own, and asking costs each. */

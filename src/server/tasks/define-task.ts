@@ -42,6 +42,7 @@ export function defineTask<S extends z.ZodType>(declared: {
   timeoutSeconds: number;
   concurrency?: number;
   singletonKey?: (payload: z.output<S>) => string;
+  unitOf?: (payload: z.output<S>) => number | undefined;
   cron?: string;
   role?: ProcessRole;
   run: (payload: z.output<S>, run: TaskRun) => Promise<void>;

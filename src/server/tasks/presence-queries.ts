@@ -6,6 +6,14 @@ const deadSeconds = 20;
 /** How long a dead process is shown, in hours. */
 const shownHours = 24;
 
+/** Among the roles of a process: it shares out the units with the other matchers (`SHARE_UNITS`). */
+export const sharesUnits = 'units';
+
+/** What a process is called when it is started again, too. */
+const identity = sql`host || '/' || coalesce(slot::text, name)`;
+
+type LiveCounts = { all: number; here: number; matchers: number; sharing: string[]; me: string };
+
 /** What a process says of itself. */
 type Presence = {
   name: string;
@@ -18,20 +26,22 @@ type Presence = {
 };
 
 /**
- * Writes a heartbeat and counts the live processes: in all, on this machine, and those that match. A process that was
- * frozen and goes on is alive again.
+ * Writes a heartbeat and counts the live processes: in all, on this machine, and those that match; of those that share out
+ * the units who they are. A process that was frozen and goes on is alive again.
  */
 export async function beatPresence(
   db: Db,
   { name, host, slot, version, roles, running, memoryMb }: Presence,
-): Promise<{ all: number; here: number; matchers: number }> {
+): Promise<LiveCounts> {
   await sql`insert into server_process (name, host, slot, version, roles, running, memory_mb)
     values (${name}, ${host}, ${slot}, ${version}, ${roles}::text[], ${JSON.stringify(running)}::jsonb, ${memoryMb})
     on conflict (name) do update set heartbeat_at = now(), ended_at = null, ended_why = null,
       running = excluded.running, memory_mb = excluded.memory_mb`.execute(db);
-  const { rows } = await sql<{ all: number; here: number; matchers: number }>`
+  const { rows } = await sql<LiveCounts>`
     select count(*)::int as "all", (count(*) filter (where host = ${host}))::int as here,
-      (count(*) filter (where 'matching' = any(roles)))::int as matchers
+      (count(*) filter (where 'matching' = any(roles)))::int as matchers,
+      coalesce(array_agg(distinct ${identity}) filter (where roles @> array['matching', ${sharesUnits}]), '{}') as sharing,
+      (select ${identity} from server_process where name = ${name}) as me
     from server_process where ended_at is null and heartbeat_at > now() - make_interval(secs => ${deadSeconds})`.execute(
     db,
   );

@@ -28,7 +28,14 @@ test('Automation Status shows every process, what it runs, and which have died; 
   await beatPresence(db, other);
   const end = await startPresence(context, { running: () => [] }, null);
   onTestFinished(end);
-  expect(liveProcesses()).toEqual({ all: 2, here: 1, matchers: 2 });
+  expect(liveProcesses()).toMatchObject({ all: 2, here: 1, matchers: 2, sharing: [] });
+  // Who shares out the units is known by machine and number, however often it was started again.
+  const sharing = { ...other, roles: [...other.roles, 'units'] };
+  for (const name of ['other-1-cd', 'other-1-ef']) {
+    const counted = await beatPresence(db, { ...sharing, name });
+    expect([counted.sharing, counted.me]).toEqual([['zz-other/1'], 'zz-other/1']);
+    await endPresence(db, name, 'stopped');
+  }
   expect([shareOf(4, 'installation'), shareOf(4, 'machine')]).toEqual([2, 4]);
   await beat(context, processName);
   const { processes } = await person.call(automationApi.status, {});

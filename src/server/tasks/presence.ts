@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import packageJson from '#package' with { type: 'json' };
 import type { AppContext } from '#server/context.ts';
 import { setLiveProcesses } from '#server/outside/process-share.ts';
-import { beatPresence, endPresence, sweepPresences } from './presence-queries.ts';
+import { beatPresence, endPresence, sharesUnits, sweepPresences } from './presence-queries.ts';
 import type { Tasks } from './worker.ts';
 
 /** How often a process shows that it lives, in milliseconds. */
@@ -31,7 +31,7 @@ export async function startPresence(
       host: hostname(),
       slot,
       version: packageJson.version,
-      roles: [...config.plan.roles],
+      roles: [...config.plan.roles, ...(config.plan.sharesUnits ? [sharesUnits] : [])],
       running: tasks.running(),
       memoryMb: Math.round(process.memoryUsage.rss() / 1024 / 1024),
     });

@@ -5,6 +5,8 @@ export type TaskRef<P> = {
   readonly name: string;
   readonly check: (payload: unknown) => P;
   readonly singletonKey?: ((payload: P) => string) | undefined;
+  /** The unit by which the queue is partitioned where matchers share out the units. */
+  readonly unitOf?: ((payload: P) => number | undefined) | undefined;
 };
 
 /** A task that failed for good. */

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import { fromKysely, type JobWithMetadata, PgBoss, type QueueResult, type UpdateQueueOptions } from 'pg-boss';
+import { fromKysely, type Job, type JobWithMetadata, PgBoss, type QueueResult, type UpdateQueueOptions } from 'pg-boss';
 import type { AppContext } from '#server/context.ts';
 import type { Database } from '#server/db/connect.ts';
 import { withFault } from '#server/outside/faults.ts';
 import type { Log } from '#server/outside/log.ts';
+import { Semaphore } from '#server/outside/semaphore.ts';
 import type { Task } from './define-task.ts';
+import { queueFor, workPartitions } from './partitions.ts';
 import type { DeadTask, TaskSender } from './sender.ts';
 import { isTroubleAround } from './trouble-around.ts';
 
@@ -62,6 +64,15 @@ export function openTasks(database: Database, tasks: readonly Task[], log: Log, 
   const wake = (ids: Iterable<string>) => {
     for (const id of ids) boss.notifyWorker(id);
   };
+  const endPartitions: (() => void)[] = [];
+  /** Queues of partitions that are known to be there. */
+  const declared = new Set<string>();
+  const declareAgain = async (queue: string, task: unknown) => {
+    if (declared.has(queue)) return;
+    const there = await boss.getQueue(queue);
+    await declare(boss, task as Task, new Map(there ? [[queue, there]] : []), queue);
+    declared.add(queue);
+  };
   let pollCloselyUntil = 0;
   let polling: NodeJS.Timeout | undefined;
   const pollClosely = () => {
@@ -93,14 +104,16 @@ export function openTasks(database: Database, tasks: readonly Task[], log: Log, 
     send: async (db, task, payload, { afterSeconds } = {}) => {
       const checked = task.check(payload);
       await started();
-      await boss.send(task.name, checked as object, {
+      const queue = queueFor(task, checked);
+      if (queue !== task.name) await declareAgain(queue, task);
+      await boss.send(queue, checked as object, {
         db: fromKysely(db as never),
         ...(task.singletonKey && { singletonKey: task.singletonKey(checked) }),
         ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
       });
       // Polls when the task is due, instead of waiting for the next poll.
       if (afterSeconds !== undefined && afterSeconds <= soonSeconds)
-        setTimeout(() => wake(workers.get(task.name) ?? []), afterSeconds * 1000 + 50).unref();
+        setTimeout(() => wake(workers.get(queue) ?? []), afterSeconds * 1000 + 50).unref();
     },
     findDead: async () => {
       await started();
@@ -113,14 +126,31 @@ export function openTasks(database: Database, tasks: readonly Task[], log: Log, 
     },
     work: async (context) => {
       await started();
-      const { roles } = context.config.plan;
-      for (const task of tasks.filter(({ role }) => roles.has(role)))
-        workers.set(task.name, await runTask(boss, task as unknown as Task<object>, context, running));
+      const { roles, sharesUnits } = context.config.plan;
+      for (const task of tasks.filter(({ role }) => roles.has(role)) as readonly unknown[] as readonly Task<object>[]) {
+        // However many partitions this process has, it runs no more of a task at once than of one queue.
+        const turns = new Semaphore({ permits: task.concurrency });
+        const runQueue = async (queue: string) => {
+          const ids = await runTask(boss, task, { context, running, queue, turns });
+          workers.set(queue, ids);
+          return ids;
+        };
+        await runQueue(task.name);
+        if (task.onFailed) await workFailed(boss, task, context);
+        if (!sharesUnits || !task.unitOf) continue;
+        const runPartition = async (queue: string) => {
+          await declareAgain(queue, task);
+          return runQueue(queue);
+        };
+        const failed = (failure: unknown) => log.warn({ failure: String(failure) }, 'units were not shared out');
+        endPartitions.push(workPartitions(boss, task.name, runPartition, failed));
+      }
     },
     running: () => [...running.values()],
     stop: async () => {
       workers.clear();
       clearInterval(polling);
+      for (const end of endPartitions) end();
       if (!starting) return;
       await starting.catch(() => undefined);
       // Running tasks get their abort signal; what does not end is left to its heartbeat.
@@ -140,7 +170,12 @@ async function startQueues(boss: PgBoss, tasks: readonly Task[]): Promise<void> 
   }
 }
 
-async function declare(boss: PgBoss, task: Task, queues: ReadonlyMap<string, QueueResult>): Promise<void> {
+async function declare(
+  boss: PgBoss,
+  task: Task,
+  queues: ReadonlyMap<string, QueueResult>,
+  name = task.name,
+): Promise<void> {
   const changeable = {
     retryLimit: task.maxAttempts - 1,
     retryDelay: task.backoffSeconds[0],
@@ -152,12 +187,13 @@ async function declare(boss: PgBoss, task: Task, queues: ReadonlyMap<string, Que
     notify: true,
   };
   const deadLetter = task.onFailed && failedQueue(task);
-  if (deadLetter && !queues.has(deadLetter)) await boss.createQueue(deadLetter, { retryLimit: 5 });
-  const existing = queues.get(task.name);
+  if (deadLetter && name === task.name && !queues.has(deadLetter))
+    await boss.createQueue(deadLetter, { retryLimit: 5 });
+  const existing = queues.get(name);
   if (!existing) {
     const policy = task.singletonKey ? 'short' : 'standard';
     const retryDelayMax = task.backoffSeconds.length > 1 ? task.backoffSeconds.at(-1)! : undefined;
-    await boss.createQueue(task.name, {
+    await boss.createQueue(name, {
       ...changeable,
       policy,
       ...(retryDelayMax !== undefined && { retryDelayMax }),
@@ -167,7 +203,7 @@ async function declare(boss: PgBoss, task: Task, queues: ReadonlyMap<string, Que
   }
   const expected: UpdateQueueOptions = { ...changeable, deadLetter: deadLetter ?? null };
   const isSame = Object.entries(expected).every(([name, value]) => existing[name as keyof QueueResult] === value);
-  if (!isSame) await boss.updateQueue(task.name, expected);
+  if (!isSame) await boss.updateQueue(name, expected);
 }
 
 /** Pause before a task runs again whose last attempt met a lost database or a full disk, in seconds. */
@@ -176,12 +212,21 @@ const aroundSeconds = 10;
 /** The dead-letter queue of a task, also for one whose process was killed. */
 const failedQueue = (task: Pick<Task, 'name'>) => `${task.name}.failed`;
 
-/** Starts the workers of a task. */
+/** Starts the workers of a task, or of a partition of its queue. */
 async function runTask(
   boss: PgBoss,
   task: Task<object>,
-  context: AppContext,
-  running: Map<string, RunningTask>,
+  {
+    context,
+    running,
+    queue,
+    turns,
+  }: {
+    context: AppContext;
+    running: Map<string, RunningTask>;
+    queue: string;
+    turns: Semaphore;
+  },
 ): Promise<string[]> {
   const workers: string[] = [];
   const options = {
@@ -191,7 +236,7 @@ async function runTask(
     heartbeatRefreshSeconds: 3,
   };
   for (let lane = 0; lane < task.concurrency; lane += 1) {
-    const worker = await boss.work<object>(task.name, options, async ([job]) => {
+    const run = async (job: Job<object> | undefined) => {
       if (!job) return;
       // There may be more: poll again at once instead of after the pause.
       boss.notifyWorker(worker);
@@ -213,24 +258,34 @@ async function runTask(
           'task failed',
         );
         if (job.retryCount + 1 < task.maxAttempts || !isTroubleAround(failure)) throw failure;
-        await boss.send(task.name, job.data, {
+        await boss.send(queue, job.data, {
           startAfter: aroundSeconds,
           ...(task.singletonKey && { singletonKey: task.singletonKey(task.check(job.data)) }),
         });
       } finally {
         running.delete(job.id);
       }
-    });
+    };
+    const worker = await boss.work<object>(queue, options, ([job]) =>
+      turns.run(
+        queue,
+        () => run(job),
+        () => new Error('full'),
+        job?.signal,
+      ),
+    );
     workers.push(worker);
   }
-  const { onFailed: failed } = task;
-  const onFailed = { batchSize: 1, pollingIntervalSeconds: 2, includeMetadata: true } as const;
-  if (failed)
-    await boss.work(failedQueue(task), onFailed, async ([job]: JobWithMetadata<object>[]) => {
-      if (!job || (await goesOn(boss, task, job))) return;
-      await failed(task.check(job.data), context);
-    });
   return workers;
+}
+
+/** Marks what failed for good, or whose process died. */
+async function workFailed(boss: PgBoss, task: Task<object>, context: AppContext): Promise<void> {
+  const options = { batchSize: 1, pollingIntervalSeconds: 2, includeMetadata: true } as const;
+  await boss.work(failedQueue(task), options, async ([job]: JobWithMetadata<object>[]) => {
+    if (!job || (await goesOn(boss, task, job))) return;
+    await task.onFailed?.(task.check(job.data), context);
+  });
 }
 
 /** How often a task whose processes are killed under it is tried, as a multiple of its usual attempts. */
@@ -240,14 +295,18 @@ const killedAttempts = 5;
  * A task whose last process was killed did not fail: it is tried again. Not for ever, because it may be what its processes
  * die of.
  */
-async function goesOn(boss: PgBoss, task: Task<object>, { sourceId, sourceRetryCount, sourceOutput }: DeadLetter) {
+async function goesOn(
+  boss: PgBoss,
+  task: Task<object>,
+  { sourceId, sourceName, sourceRetryCount, sourceOutput }: DeadLetter,
+): Promise<boolean> {
   const wasKilled = failureOf(sourceOutput) === 'job heartbeat timeout';
   if (!wasKilled || sourceId === null || (sourceRetryCount ?? 0) + 1 >= task.maxAttempts * killedAttempts) return false;
-  await boss.retry(task.name, sourceId);
+  await boss.retry(sourceName ?? task.name, sourceId);
   return true;
 }
 
-type DeadLetter = Pick<JobWithMetadata, 'sourceId' | 'sourceRetryCount' | 'sourceOutput'>;
+type DeadLetter = Pick<JobWithMetadata, 'sourceId' | 'sourceName' | 'sourceRetryCount' | 'sourceOutput'>;
 
 async function findDead(database: Database): Promise<DeadTask[]> {
   const { rows } = await sql<{ id: string; name: string; data: Record<string, unknown>; output: unknown; at: string }>`

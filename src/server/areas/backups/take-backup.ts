@@ -156,13 +156,16 @@ async function writeSections(work: Work): Promise<Pick<TakenBackup, 'rows' | 'fi
   return { rows, files, faults };
 }
 
-/** Queued and running tasks, one line of JSON each: they are sent again where the backup is restored. */
+/**
+ * Queued and running tasks, one line of JSON each: they are sent again where the backup is restored. One in a partition of a
+ * queue is written with the name of its task: it finds its partition again.
+ */
 async function writeTasks(client: pg.ClientBase, add: (bytes: Buffer) => Promise<void>): Promise<{ rows: number }> {
   const { rows: there } = await client.query(`select to_regclass('pgboss.job') is not null as "isThere"`);
   if (!there[0].isThere) return { rows: 0 };
   const rows = await copyOut(
     client,
-    `copy (select json_build_object('name', name, 'payload', data, 'at', start_after)::text from pgboss.job
+    `copy (select json_build_object('name', regexp_replace(name, '\\.[0-9]+$', ''), 'payload', data, 'at', start_after)::text from pgboss.job
       where state in ('created', 'retry', 'active') order by created_on, id) to stdout`,
     add,
   );

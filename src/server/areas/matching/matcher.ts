@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { proveScope } from '#domain/access/scope.ts';
 import type { AppContext } from '#server/context.ts';
+import { matchesUnit } from '#server/outside/unit-share.ts';
 import { cacheIfLarge } from './retrieval/shortlist.ts';
 import { prewarmAsked } from './runs.ts';
 import { findUnitsMatchedLately } from './runs-queries.ts';
@@ -16,7 +17,7 @@ export async function startMatcher(context: AppContext): Promise<void> {
   const { db, events, log, clock, embedder, stopping } = context;
   const failed = (failure: unknown) => log.warn({ failure: String(failure) }, 'prewarming a run failed');
   const unsubscribe = events.subscribe((event) => {
-    if (event.about !== 'prewarm') return;
+    if (event.about !== 'prewarm' || !matchesUnit(event.unitId)) return;
     const scope = proveScope([event.unitId]);
     prewarmAsked({ db, scope, embedder, now: clock.now() }, event.id).catch(failed);
   });
@@ -28,6 +29,6 @@ export async function startMatcher(context: AppContext): Promise<void> {
 async function readRowsAgain({ db, stopping }: AppContext): Promise<void> {
   for (const unitId of await findUnitsMatchedLately(db)) {
     if (stopping.aborted) return;
-    await cacheIfLarge(db, unitId);
+    if (matchesUnit(unitId)) await cacheIfLarge(db, unitId);
   }
 }

@@ -124,7 +124,7 @@ export async function startRun(
       need,
       ...query,
     });
-    if (added.isNew) await call.tasks.send(db, matchJobTask, { runId: added.id });
+    if (added.isNew) await call.tasks.send(db, matchJobTask, { runId: added.id, unitId: job.unit_id });
     return added;
   });
   return { guid: run.guid, state: run.state as RunAnswer['run']['state'], isReused: false };

@@ -7,12 +7,14 @@ import { endFailedRun, runMatch } from './run-matching.ts';
 /** Matches one job against the resumes of its unit and stores the ranked, explained list. */
 export const matchJobTask = defineTask({
   name: 'matching.match-job',
-  payload: z.object({ runId: z.int() }),
+  // A run that was requested before the units were shared out names none.
+  payload: z.object({ runId: z.int(), unitId: z.int().optional() }),
   maxAttempts: 3,
   backoffSeconds: [2, 10],
   timeoutSeconds: 120,
   role: 'matching',
   singletonKey: ({ runId }) => String(runId),
+  unitOf: ({ unitId }) => unitId,
   run: ({ runId }, { context, signal }) => runMatch(context, runId, signal),
   onFailed: ({ runId }, context) => endFailedRun(context, runId),
 });
