@@ -51,7 +51,6 @@ export async function seedActivity(
     .set({ state: 'SENT' })
     .where('state', 'in', ['QUEUED', 'HELD'])
     .execute();
-  await recordInTime(context.db);
 }
 
 /** Whoever works on a job of somebody else is assigned to it; otherwise it would read as unattended. */
@@ -62,7 +61,7 @@ async function joinJob(db: Db, { who, now }: SignedInCall, jobId: number): Promi
 }
 
 /** The sample happened in the past: it counts as recorded when it happened, so that nothing of it is late. */
-async function recordInTime(db: Db): Promise<void> {
+export async function recordInTime(db: Db): Promise<void> {
   await sql`update stage_reached set recorded_at = first_at`.execute(db);
   await sql`update submission_event set recorded_at = coalesce(happened_at, created_at)`.execute(db);
   await sql`update job_event set recorded_at = happened_at`.execute(db);
@@ -142,6 +141,22 @@ async function accept(pair: Pair, after: (hours: number) => SignedInCall): Promi
   await submitCandidate({ ...pair, status: 'Accepted' }, after(24));
 }
 
+/** What somebody of the sample answers to a question of the chatbot. */
+export function answerTo(
+  { key, choices }: { key: string; choices: readonly { value: string; label: string }[] },
+  course: (typeof courses)[number],
+): string {
+  const label = (value: string) => choices.find((choice) => choice.value === value)?.label ?? value;
+  const isDoubtful = course === 'doubtful';
+  if (key === 'interested') return label(course === 'declined' ? 'no' : 'yes');
+  if (key === 'start') return '2 weeks';
+  if (key.startsWith('years ')) return isDoubtful ? '1, 2019' : '8, 2026';
+  if (key === 'rate') return isDoubtful ? '140' : '52';
+  if (key === 'term') return choices[0]!.value;
+  if (key === 'resume') return label('skip');
+  return key === 'sponsorship' || key === 'submitted' ? label('no') : label('yes');
+}
+
 async function answerAll(call: SignedInCall, sessionKey: string, course: (typeof courses)[number]): Promise<void> {
   let minutes = 20;
   const later = () => {
@@ -154,29 +169,7 @@ async function answerAll(call: SignedInCall, sessionKey: string, course: (typeof
   if (course === 'opened') return;
   for (let count = 0; chat.question && !chat.isOver; count += 1) {
     if (course === 'half' && count >= 4) return;
-    const { key, choices } = chat.question;
-    const label = (value: string) => choices.find((choice) => choice.value === value)?.label ?? value;
-    const isDoubtful = course === 'doubtful';
-    const text =
-      key === 'interested'
-        ? label(course === 'declined' ? 'no' : 'yes')
-        : key === 'start'
-          ? '2 weeks'
-          : key.startsWith('years ')
-            ? isDoubtful
-              ? '1, 2019'
-              : '8, 2026'
-            : key === 'rate'
-              ? isDoubtful
-                ? '140'
-                : '52'
-              : key === 'term'
-                ? choices[0]!.value
-                : key === 'resume'
-                  ? label('skip')
-                  : key === 'sponsorship' || key === 'submitted'
-                    ? label('no')
-                    : label('yes');
+    const text = answerTo(chat.question, course);
     const before = chat.question.key;
     chat = await say({ sessionKey, text }, later());
     if (chat.question?.key === before) return;

@@ -17,10 +17,11 @@ import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall, Who } from '#server/http/call.ts';
 import type { Draft } from '#server/outside/blobs/blobs.ts';
 import { seedAccounts } from './accounts.ts';
-import { seedActivity } from './activity.ts';
+import { recordInTime, seedActivity } from './activity.ts';
 import { seedAutomation } from './automation.ts';
 import { leadPages, seedConsultants } from './consultants.ts';
 import { seedMoney } from './money.ts';
+import { seedOutreach } from './outreach.ts';
 import { clients } from './sample/data/people.ts';
 import { resumeAsDocx, resumeAsPdf } from './sample/files.ts';
 import type { UnitCode } from './sample/jobs.ts';
@@ -108,6 +109,16 @@ export async function seedDemo(context: AppContext): Promise<void> {
     (code, at) => callAs(context, people.recruiter, [units[code]], at),
     jobIds.filter(({ state }) => state === 'OPEN'),
   );
+  await seedOutreach(
+    {
+      context,
+      callAs: (past, code, as) =>
+        callAs(past, as === 'lead' ? lead : people.recruiter, [units[code]], past.clock.now()),
+    },
+    // The first six were asked above, and the first fourteen are matched.
+    jobIds.filter(({ state }) => state === 'OPEN').slice(6, 14),
+  );
+  await recordInTime(context.db);
   await seedAutomation(
     context,
     (code, as, at) => callAs(context, people[as], [units[code]], at),
