@@ -22,7 +22,7 @@ import { fieldsOf, mostOf, type TransferField, type TransferKind, transferFields
  * Headings that a field has in most systems, in lower case without signs. `fullName` is split into first and last name; what says
  * that somebody is not to be written to becomes `optedOut`, `status` or `noContact`.
  */
-const general: Readonly<Record<TransferKind, Readonly<Record<string, string>>>> = {
+const general: Readonly<Partial<Record<TransferKind, Readonly<Record<string, string>>>>> = {
   client: {
     ref: 'id|company id|client id|account id|organization id|record id',
     name: 'company|company name|client|client name|account name|organization',
@@ -102,6 +102,9 @@ const general: Readonly<Record<TransferKind, Readonly<Record<string, string>>>> 
   },
 };
 
+/** What no cell of a table can say. */
+const onlyOurs: readonly TransferField['is'][] = ['user', 'json', 'list', 'resumes', 'notes', 'skills'];
+
 /** Fields of one value that several columns may fill: each of them may be the one that says no. */
 const everyColumn: readonly string[] = [
   'candidate resume',
@@ -139,8 +142,9 @@ export function columnsOf(kind: TransferKind, headings: readonly string[], syste
   };
   const own: CsvSystem['headings'] = system ? csvSystems[system].headings : {};
   add(own[kind] ?? {});
-  for (const name of Object.keys(fieldsOf(kind))) if (!known.has(keyOf(name))) known.set(keyOf(name), name);
-  add(general[kind]);
+  for (const [name, { is }] of Object.entries(fieldsOf(kind)))
+    if (!known.has(keyOf(name)) && !onlyOurs.includes(is)) known.set(keyOf(name), name);
+  add(general[kind] ?? {});
   const ranks = [...known.keys()];
   const fields = fieldsOf(kind);
   const chosen = headings.map((heading) => known.get(keyOf(heading)) ?? '');

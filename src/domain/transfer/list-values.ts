@@ -9,7 +9,15 @@ export type TransferResume = {
   readonly at?: string | undefined;
 };
 /** What a recruiter noted. */
-export type TransferNote = { readonly text: string; readonly at?: string | undefined };
+export type TransferNote = {
+  readonly text: string;
+  readonly at?: string | undefined;
+  /** The username of who wrote it. */
+  readonly by?: string | undefined;
+  readonly editedAt?: string | undefined;
+  /** The `ref` of the job that it is about. */
+  readonly job?: string | undefined;
+};
 export type TransferSkill = Pick<SkillNeed, 'key' | 'name' | 'mustHave' | 'weight'> & {
   readonly minYears?: number | undefined;
 };
@@ -26,7 +34,7 @@ const textIn = (raw: Raw, name: string, limit: number): string | undefined => {
   const text = cleanText(value).slice(0, limit);
   return text === '' ? undefined : text;
 };
-const atIn = (raw: Raw) => (typeof raw['at'] === 'string' ? momentOf(raw['at']) : undefined);
+const atIn = (raw: Raw, name = 'at') => (typeof raw[name] === 'string' ? momentOf(raw[name]) : undefined);
 
 /** A resume of a record; undefined for one that holds neither a text nor a file. */
 export function readResume(raw: Raw): TransferResume | undefined {
@@ -39,7 +47,9 @@ export function readResume(raw: Raw): TransferResume | undefined {
 /** A note of a record; undefined for an empty one. */
 export function readNote(raw: Raw): TransferNote | undefined {
   const text = textIn(raw, 'text', most.note);
-  return text === undefined ? undefined : withoutNothing({ text, at: atIn(raw) });
+  if (text === undefined) return undefined;
+  const [by, job] = [textIn(raw, 'by', 200), textIn(raw, 'job', 100)];
+  return withoutNothing({ text, at: atIn(raw), by, editedAt: atIn(raw, 'editedAt'), job });
 }
 
 /** What a job asks for; undefined where it is no such thing. */
@@ -55,6 +65,13 @@ function readSkill(raw: Raw): TransferSkill | undefined {
     minYears: raw['minYears'] !== undefined && years >= 0 && years <= 50 ? years : undefined,
   });
 }
+
+/** What the entries of each list may say. */
+export const namesInList: Readonly<Record<keyof typeof mostInList, readonly string[]>> = {
+  resumes: ['name', 'text', 'file', 'at'],
+  notes: ['text', 'at', 'by', 'editedAt', 'job'],
+  skills: ['key', 'name', 'mustHave', 'weight', 'minYears'],
+};
 
 const readers = { resumes: readResume, notes: readNote, skills: readSkill } as const;
 

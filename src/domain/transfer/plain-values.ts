@@ -7,6 +7,17 @@ export const cleanText = (text: string): string =>
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
     .trim();
 
+/** A text as it is, without what no database keeps. */
+export const keptText = (text: string): string => text.toWellFormed().replaceAll('\0', '');
+
+/** A value of JSON as it is, its texts without what no database keeps. */
+export function keptJson(value: unknown): unknown {
+  if (typeof value === 'string') return keptText(value);
+  if (Array.isArray(value)) return value.map(keptJson);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [keptText(name), keptJson(one)]));
+}
+
 /** Whether a text is a day of the calendar since 1900. */
 export function isDay(text: string): boolean {
   if (!/^(?:19|20)\d{2}-\d{2}-\d{2}$/.test(text)) return false;

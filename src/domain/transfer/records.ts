@@ -1,5 +1,5 @@
-import { readList, type TransferNote, type TransferResume, type TransferSkill } from './list-values.ts';
-import { cleanText, isDay, momentOf } from './plain-values.ts';
+import { namesInList, readList, type TransferNote, type TransferResume, type TransferSkill } from './list-values.ts';
+import { cleanText, isDay, keptJson, keptText, momentOf } from './plain-values.ts';
 import { fieldsOf, mostOf, type TransferField, type TransferKind } from './transfer-fields.ts';
 
 export type TransferValue =
@@ -9,7 +9,10 @@ export type TransferValue =
   | readonly string[]
   | readonly TransferResume[]
   | readonly TransferNote[]
-  | readonly TransferSkill[];
+  | readonly TransferSkill[]
+  | readonly TransferEntry[];
+/** One entry of a list of a record, such as a step of a history; or any JSON. */
+export type TransferEntry = Readonly<Record<string, unknown>>;
 /** One record under the names of `transferFields`; what is not known is left out. */
 export type TransferRecord = Readonly<Record<string, TransferValue>>;
 
@@ -22,6 +25,7 @@ export const transferReasons = [
   'same-person',
   'same-requisition',
   'same-pair',
+  'same-user',
   'in-file',
   // Not taken.
   'missing',
@@ -36,6 +40,12 @@ export const transferReasons = [
   'failed',
   // Taken without a resume whose file is not in the ZIP, or cannot be read.
   'file-missing',
+  // Not taken: whoever imports may not add users.
+  'no-right',
+  // Taken without who it names: nobody here is that user.
+  'unknown-user',
+  // Taken without an entry of a list that is not ours.
+  'unknown-entry',
 ] as const;
 export type TransferReason = (typeof transferReasons)[number];
 
@@ -47,23 +57,69 @@ export function readRecord(
   kind: TransferKind,
   raw: Readonly<Record<string, unknown>>,
 ): { record: TransferRecord; flaws: TransferFlaw[] } {
-  const fields = fieldsOf(kind);
+  // Many people here have a last name alone: a document or an address says no more.
+  const isNamed = kind === 'candidate' && !isNothing(raw['lastName']);
+  return readFields(fieldsOf(kind), raw, isNamed ? ['firstName'] : []);
+}
+
+/** The fields of a record, or of an entry in one of its lists; every flaw is named. */
+function readFields(
+  fields: Readonly<Record<string, TransferField>>,
+  raw: Readonly<Record<string, unknown>>,
+  spared: readonly string[] = [],
+): { record: TransferRecord; flaws: TransferFlaw[] } {
   const record: Record<string, TransferValue> = {};
-  const flaws: TransferFlaw[] = Object.keys(raw)
-    .filter((name) => !Object.hasOwn(fields, name))
-    .slice(0, 5)
-    .map((field) => ({ field: cleanText(field).slice(0, 60), why: 'unknown-field' }));
+  const flaws: TransferFlaw[] = unknownFields(Object.keys(fields), raw);
   for (const [name, field] of Object.entries(fields)) {
-    const read = readValue(field, Object.hasOwn(raw, name) ? raw[name] : undefined);
+    const given = Object.hasOwn(raw, name) ? raw[name] : undefined;
+    const read = field.is === 'list' ? readEntries(field, given, name, flaws) : readValue(field, given);
+    flaws.push(...flawsInList(field, given, name));
     if (read === undefined) {
-      // Many people here have a last name alone: a document or an address says no more.
-      const hasName = kind === 'candidate' && name === 'firstName' && !isNothing(raw['lastName']);
-      if (field.required && !hasName) flaws.push({ field: name, why: 'missing' });
+      if (field.required && !spared.includes(name)) flaws.push({ field: name, why: 'missing' });
     } else if (read === wrong || read === tooLong)
       flaws.push({ field: name, why: read === wrong ? 'wrong' : 'too-long' });
     else record[name] = read;
   }
-  return { record, flaws };
+  return { record, flaws: flaws.slice(0, mostFlaws) };
+}
+
+/** Flaws of one record that are told, at most. */
+const mostFlaws = 20;
+
+/** What a record says that is no field: it is told, because otherwise it would be lost in silence. */
+const unknownFields = (known: readonly string[], raw: Readonly<Record<string, unknown>>): TransferFlaw[] =>
+  Object.keys(raw)
+    .filter((name) => !known.includes(name))
+    .slice(0, 5)
+    .map((field) => ({ field: cleanText(field).slice(0, 60), why: 'unknown-field' }));
+
+const isEntry = (one: unknown): one is TransferEntry => typeof one === 'object' && one !== null && !Array.isArray(one);
+
+/** The same of the entries of resumes, notes and skills. */
+function flawsInList({ is }: TransferField, given: unknown, name: string): TransferFlaw[] {
+  if (!(is === 'resumes' || is === 'notes' || is === 'skills') || !Array.isArray(given)) return [];
+  return given
+    .filter(isEntry)
+    .flatMap((one) => unknownFields(namesInList[is], one))
+    .slice(0, 5)
+    .map(({ field, why }) => ({ field: `${name}.${field}`, why }));
+}
+
+/** Entries of a list, at most. */
+const mostEntries = 20_000;
+
+function readEntries({ of = {} }: TransferField, given: unknown, name: string, flaws: TransferFlaw[]): Read {
+  if (isNothing(given)) return undefined;
+  if (!Array.isArray(given)) return wrong;
+  if (given.length > mostEntries) return tooLong;
+  const entries: TransferEntry[] = [];
+  for (const one of given) {
+    if (!isEntry(one)) return wrong;
+    const read = readFields(of, one);
+    for (const flaw of read.flaws) flaws.push({ ...flaw, field: `${name}.${flaw.field}` });
+    entries.push(read.record);
+  }
+  return entries.length === 0 ? undefined : entries;
 }
 
 const wrong = Symbol('wrong');
@@ -76,18 +132,30 @@ const isNothing = (value: unknown) =>
 function readValue(field: TransferField, given: unknown): Read {
   if (isNothing(given)) return undefined;
   if (field.is === 'texts') return readTexts(field, given);
-  if (field.is === 'resumes' || field.is === 'notes' || field.is === 'skills') {
-    const list = readList(field.is, given);
-    return list === 'wrong' ? wrong : list.length === 0 ? undefined : (list as TransferValue);
-  }
+  if (field.is === 'resumes' || field.is === 'notes' || field.is === 'skills') return readPlainList(field.is, given);
+  if (field.is === 'json') return readJson(given);
   if (field.is === 'flag') return typeof given === 'boolean' ? given : wrong;
-  if (field.is === 'number') {
-    const number = Number(given);
-    return typeof given !== 'boolean' && Number.isFinite(number) && number >= 0 && number < 1e9 ? number : wrong;
-  }
+  if (field.is === 'number' || field.is === 'decimal') return readAmount(field.is, given);
   if (typeof given !== 'string' && typeof given !== 'number') return wrong;
-  return readText(field, cleanText(String(given)));
+  return readText(field, field.isVerbatim ? keptText(String(given)) : cleanText(String(given)));
 }
+
+function readPlainList(is: keyof typeof namesInList, given: unknown): Read {
+  const list = readList(is, given);
+  return list === 'wrong' ? wrong : list.length === 0 ? undefined : (list as TransferValue);
+}
+
+function readAmount(is: 'number' | 'decimal', given: unknown): Read {
+  if (is === 'decimal') return /^-?\d{1,15}(?:\.\d{1,12})?$/.test(String(given)) ? String(given) : wrong;
+  const number = Number(given);
+  return typeof given !== 'boolean' && Number.isFinite(number) && number >= 0 && number < 1e9 ? number : wrong;
+}
+
+const readJson = (given: unknown): Read =>
+  JSON.stringify(given).length > mostJson ? tooLong : (keptJson(given) as TransferValue);
+
+/** Characters of a value of JSON, at most. */
+const mostJson = 500_000;
 
 function readText(field: TransferField, text: string): Read {
   const { is, oneOf } = field;
@@ -113,6 +181,21 @@ export function refsOf(kind: TransferKind, record: TransferRecord): { field: str
   );
 }
 
+/** The usernames that a record says, in its lists too. */
+export function usersIn(kind: TransferKind, record: TransferRecord): string[] {
+  const names = (fields: Readonly<Record<string, TransferField>>, entry: TransferEntry): unknown[] =>
+    Object.entries(fields).flatMap(([name, { is, of }]) => {
+      if (is === 'user') return [entry[name]];
+      if (is === 'notes') return entriesOf(entry, name).map((one) => one['by']);
+      return is === 'list' ? entriesOf(entry, name).flatMap((one) => names(of ?? {}, one)) : [];
+    });
+  return [...new Set(names(fieldsOf(kind), record).flatMap((one) => (typeof one === 'string' ? [one] : [])))];
+}
+
+/** The entries of a list of a record. */
+export const entriesOf = (record: TransferEntry, name: string): readonly TransferEntry[] =>
+  (record[name] as readonly TransferEntry[] | undefined) ?? [];
+
 /** A text of a record; undefined where it says none. */
 export const textOf = (record: TransferRecord, name: string): string | undefined => {
   const value = record[name];
@@ -128,6 +211,6 @@ export const textsOf = (record: TransferRecord, name: string): readonly string[]
 /** What people call a record: its name or title. */
 export function labelOf(kind: TransferKind, record: TransferRecord): string {
   const first = textOf(record, 'firstName');
-  if (kind === 'candidate') return [first, textOf(record, 'lastName')].filter(Boolean).join(' ');
+  if (kind === 'candidate' || kind === 'user') return [first, textOf(record, 'lastName')].filter(Boolean).join(' ');
   return textOf(record, 'name') ?? textOf(record, 'title') ?? '';
 }

@@ -1,6 +1,8 @@
+import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { transferApi } from '#contract/areas/transfer/transfer.ts';
+import { fieldsOf, type TransferField, transferKinds } from '#domain/transfer/transfer-fields.ts';
 import { runTransfer } from '#server/areas/transfer/transfer-run.ts';
 import { type Caller, openTestApp, type TestApp } from './open-test-app.ts';
 
@@ -12,7 +14,7 @@ export async function openTransfers(unit: 'USA' | 'CAN' = 'USA') {
 }
 /** An administrator of a unit. */
 export const signInAdmin = (app: TestApp, unit: 'USA' | 'CAN') =>
-  app.signIn({ pages: [1, 2, 3, 4, 6], group: 'admin', units: [app.units[unit]] });
+  app.signIn({ pages: [1, 2, 3, 4, 6, 13], group: 'admin', units: [app.units[unit]] });
 
 /** The number of an import. */
 export const importIdOf = async (app: TestApp, guid: string) =>
@@ -58,3 +60,54 @@ export const countOf = async (app: TestApp, table: string) => {
   );
   return rows[0]!.count;
 };
+
+/** The export of a unit. */
+export async function exportOf(app: TestApp, who: Caller): Promise<Uint8Array> {
+  await who.stepUp();
+  const headers = { authorization: `Bearer ${who.token}` };
+  const answer = await app.app.inject({ url: transferApi.export.path, headers });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return new Uint8Array(answer.rawPayload);
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** The records of an exported ZIP without the references, which are numbers of the database: each as what it leads to. */
+export function recordsOf(zip: Uint8Array) {
+  const files = unzipSync(zip);
+  const lines = (kind: string) =>
+    Buffer.from(files[`${kind}s.ndjson`]!)
+      .toString()
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Entry);
+  const all = Object.fromEntries(transferKinds.map((kind) => [kind, lines(kind)]));
+  const named = (kind: string, ref: unknown): unknown => {
+    const found = all[kind]!.find((one) => one['ref'] === ref);
+    if (!found) throw new Error(`no ${kind} ${String(ref)}`);
+    return [found['name'] ?? found['title'], found['emails'], found['requisition'], found['description']];
+  };
+  const plain = (fields: Readonly<Record<string, TransferField>>, entry: Entry): unknown =>
+    Object.entries(entry).map(([name, value]) => {
+      const field = fields[name];
+      if (field?.to) return [name, named(field.to, value)];
+      if (field?.is === 'notes')
+        return [
+          name,
+          (value as Entry[]).map((note) => (note['job'] ? { ...note, job: named('job', note['job']) } : note)),
+        ];
+      return [name, field?.of ? (value as Entry[]).map((one) => plain(field.of!, one)) : value];
+    });
+  const records = transferKinds.map((kind) => [
+    kind,
+    all[kind]!.map(({ ref, ...record }) =>
+      JSON.stringify(plain(fieldsOf(kind), kind === 'user' ? { ...record, username: ref } : record)),
+    ).toSorted(),
+  ]);
+  return {
+    records: Object.fromEntries(records) as Readonly<Record<string, string[]>>,
+    files: Object.entries(files)
+      .filter(([name]) => name.startsWith('files/'))
+      .map(([name, bytes]) => [name, Buffer.from(bytes).toString('hex')]),
+  };
+}

@@ -50,7 +50,7 @@ type Held = { basis: string; source: string; happenedAt: string; recordedBy: num
 /** Writes what is in force in one channel, as the check before contacting reads it; nothing where nothing is. */
 export async function keepConsent(
   db: Db,
-  { candidateId, unitId, channel }: NewConsent,
+  { candidateId, unitId, channel }: Pick<NewConsent, 'candidateId' | 'unitId' | 'channel'>,
   held: Held | undefined,
 ): Promise<void> {
   await db

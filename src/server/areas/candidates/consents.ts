@@ -23,6 +23,16 @@ export async function recordConsent(db: Db, event: NewConsent): Promise<void> {
   await queries.keepConsent(db, event, held && !held.isWithdrawn ? held : undefined);
 }
 
+/** Derives what is in force from events that came all at once. */
+export async function deriveConsents(
+  db: Db,
+  { candidateId, unitId }: { candidateId: number; unitId: number },
+): Promise<void> {
+  const held = presentConsents(await queries.findConsentEvents(db, candidateId, [unitId]));
+  for (const one of held)
+    await queries.keepConsent(db, { candidateId, unitId, channel: one.channel }, one.isWithdrawn ? undefined : one);
+}
+
 type Consent = Output<typeof candidateRecordApi.recordConsent>['consents'][number];
 
 /** The present state of a person's consent in these units, channel by channel. */

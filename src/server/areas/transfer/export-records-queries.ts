@@ -1,37 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type TransferKind, transferKinds } from '#domain/transfer/transfer-fields.ts';
+import { addressKeyOf } from '#server/db/address-key.ts';
 import type { Db } from '#server/db/connect.ts';
+import * as parts from './export-records-parts-queries.ts';
+import { entryOf, exact, filled, moment, notesOf, some, userOf, yes } from './export-records-parts-queries.ts';
 
 /** Records that are read at a time. */
 const batch = 200;
 
-/** An instant as the format has it. */
-const moment = (of: RawBuilder<unknown>) => sql`to_char(${of} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-/** A list where it holds something. */
-const some = (of: RawBuilder<unknown>) => sql`nullif(to_jsonb(${of}), '[]')`;
-const yes = (of: RawBuilder<unknown>) => sql`nullif(${of}, false)`;
-const filled = (of: RawBuilder<unknown>) => sql`nullif(${of}, '')`;
-
-const notesOf = (table: string, column: string, unitId: number) => sql`(
-  select jsonb_agg(jsonb_build_object('text', n.note, 'at', ${moment(sql`n.created_at`)}) order by n.created_at, n.id)
-  from ${sql.table(table)} n where n.${sql.ref(column)} = t.id and n.unit_id = ${unitId} and n.removed_at is null)`;
-
 const contactsOf = (kind: 'email' | 'phone') =>
   sql`(select jsonb_agg(c.value order by c.id) from candidate_contact c where c.candidate_id = t.id and c.kind = ${sql.lit(kind)})`;
 
-const optedOut = sql`(select jsonb_agg(distinct o.channel order by o.channel) from opt_out o join candidate_contact c
-  on c.value_key = o.address_key and c.kind = case o.channel when 'EMAIL' then 'email' else 'phone' end where c.candidate_id = t.id)`;
-
-/** Versions of a resume, the current one last; a file that is held or infected stays out. */
-const resumesOf = (unitId: number) => sql`(
-  select jsonb_agg(jsonb_build_object('name', r.name, 'text', r.text, 'at', ${moment(sql`r.created_at`)}, 'file',
-      case when f.id is not null then jsonb_build_object('sha256', f.sha256, 'name', f.name) end)
-    order by r.is_primary, r.created_at, r.id)
-  from resume r left join stored_file f on f.id = r.file_id and f.scan is null
-  where r.candidate_id = t.id and r.unit_id = ${unitId})`;
+/** Kinds whose records are read from their tables; the users are those whom these name. */
+type ReadKind = Exclude<TransferKind, 'user'>;
 
 /** What stands in a record of each kind, under the names of `transferFields`; `t.id` is the number of the record. */
-const selects: Readonly<Record<TransferKind, (unitId: number) => RawBuilder<unknown>>> = {
+const selects: Readonly<Record<ReadKind, (unitId: number) => RawBuilder<unknown>>> = {
   client: (unitId) => sql`
     select t.id, jsonb_build_object('ref', t.id::text, 'name', t.name, 'code', t.code, 'stage', t.stage, 'website', t.website,
       'industry', t.industry, 'phone', t.phone, 'street', t.street, 'city', t.city, 'region', t.region, 'country', t.country,
@@ -41,11 +25,13 @@ const selects: Readonly<Record<TransferKind, (unitId: number) => RawBuilder<unkn
       'billingFrequency', t.billing_frequency, 'invoiceGrouping', t.invoice_grouping, 'workWeekStart', t.work_week_start,
       'msaExpiry', t.msa_expiry, 'coiRequired', ${yes(sql`t.coi_required`)}, 'creditLimit', t.credit_limit,
       'conversionFee', t.conversion_fee, 'remark', t.remark, 'active', case when t.is_active then null else false end,
+      'owner', ${userOf(sql`t.owner_id`)}, 'termsDays', t.terms_days,
       'notes', ${notesOf('account_note', 'client_id', unitId)}) as record
     from client t where t.unit_id = ${unitId}`,
   contact: (unitId) => sql`
     select t.id, jsonb_build_object('ref', t.id::text, 'client', t.client_id::text, 'name', t.name, 'title', t.title,
-      'email', t.email, 'phone', t.phone, 'role', t.role, 'noContact', ${yes(sql`t.no_contact`)}) as record
+      'email', t.email, 'phone', t.phone, 'role', t.role, 'noContact', ${yes(sql`t.no_contact`)},
+      'optOuts', ${parts.optOutsOfContact(addressKeyOf('EMAIL', sql`t.email`), addressKeyOf('SMS', sql`t.phone`))}) as record
     from account_contact t where t.unit_id = ${unitId} and t.client_id is not null and t.removed_at is null`,
   candidate: (unitId) => sql`
     select t.id, jsonb_build_object('ref', t.id::text, 'firstName', t.first_name, 'lastName', ${filled(sql`t.last_name`)},
@@ -54,8 +40,13 @@ const selects: Readonly<Record<TransferKind, (unitId: number) => RawBuilder<unkn
       'linkedin', t.linkedin, 'authorized', t.authorized, 'needsSponsorship', t.needs_sponsorship, 'rate', t.rate,
       'taxTerm', t.tax_term, 'availableOn', t.available_on, 'workModes', ${some(sql`t.work_modes`)}, 'relocates', t.relocates,
       'language', t.language, 'status', (select s.category from candidate_status s where s.id = k.status_id),
-      'hot', ${yes(sql`k.is_hot`)}, 'tags', ${some(sql`k.tags`)}, 'optedOut', ${optedOut},
-      'resumes', ${resumesOf(unitId)}, 'notes', ${notesOf('candidate_note', 'candidate_id', unitId)}) as record
+      'hot', ${yes(sql`k.is_hot`)}, 'tags', ${some(sql`k.tags`)},
+      'owner', ${userOf(sql`k.owner_id`)}, 'ownerSince', ${moment(sql`k.owner_since`)}, 'addedAt', ${moment(sql`k.created_at`)},
+      'statusAt', ${moment(sql`k.status_at`)}, 'statusReason', ${filled(sql`k.status_reason`)},
+      'source', ${entryOf('source_type', sql`t.source_id`)},
+      'workAuthorization', ${entryOf('work_authorization', sql`t.work_authorization_id`)},
+      'optOuts', ${parts.optOutsOfCandidate}, 'consents', ${parts.consentsOf(unitId)}, 'resumes', ${parts.resumesOf(unitId)},
+      'notes', ${notesOf('candidate_note', 'candidate_id', unitId, parts.jobRef(sql`n.job_id`, unitId))}) as record
     from candidate t join candidate_unit k on k.candidate_id = t.id and k.unit_id = ${unitId}
     where t.anonymized_at is null and t.merged_into is null`,
   job: (unitId) => sql`
@@ -71,37 +62,62 @@ const selects: Readonly<Record<TransferKind, (unitId: number) => RawBuilder<unkn
       'internalNotes', t.internal_notes, 'submittalInstructions', t.submittal_instructions, 'skills', (
         select jsonb_agg(jsonb_build_object('key', s.need->'key', 'name', s.need->'name', 'mustHave', s.need->'mustHave',
           'weight', s.need->'weight', 'minYears', s.need->'minYears') order by s.place)
-        from jsonb_array_elements(t.skills) with ordinality s(need, place)), 'status', t.category) as record
+        from jsonb_array_elements(t.skills) with ordinality s(need, place)))
+      || jsonb_build_object('notToExceed', ${exact(sql`t.not_to_exceed`)}, 'maxMarkup', ${exact(sql`t.max_markup`)}, 'submissionLimit', t.submission_limit,
+      'submissionLimitTotal', t.submission_limit_total, 'hybridDays', t.hybrid_days_onsite, 'travelPercent', t.travel_percent,
+      'dueZone', t.due_zone, 'owner', ${userOf(sql`t.owner_id`)}, 'addedAt', ${moment(sql`t.created_at`)},
+      'releasedAt', ${moment(sql`t.released_at`)}, 'vendorReleasedAt', ${moment(sql`t.vms_released_at`)},
+      'attendedAt', ${moment(sql`t.attended_at`)}, 'attentionDueAt', ${moment(sql`t.attention_due_at`)},
+      'statusAt', ${moment(sql`t.status_at`)}, 'statusReason', ${filled(sql`t.status_reason`)},
+      'statusNote', ${filled(sql`t.status_note`)}, 'status', t.category, 'team', ${parts.teamOf},
+      'history', ${parts.jobHistory}, 'spans', ${parts.spansOf(unitId)}) as record
     from job t where t.unit_id = ${unitId} and t.is_kept`,
   submission: (unitId) => sql`
     select t.id, jsonb_build_object('ref', t.id::text, 'candidate', t.candidate_id::text, 'job', t.job_id::text,
       'stage', t.category, 'at', ${moment(sql`coalesce(t.stage_at, t.added_at)`)}, 'billRate', t.bill_rate, 'payRate', t.pay_rate,
-      'taxTerm', t.tax_term, 'rejectedBy', t.rejected_by, 'endReason', t.end_reason) as record
+      'taxTerm', t.tax_term, 'rejectedBy', t.rejected_by, 'endReason', ${filled(sql`t.end_reason`)},
+      'offerRate', ${exact(sql`t.offer_rate`)}, 'offerStart', t.offer_start, 'marginPerHour', ${exact(sql`t.margin_per_hour`)},
+      'marginPercent', ${exact(sql`t.margin_percent`)}, 'addedAt', ${moment(sql`t.added_at`)},
+      'addedBy', ${userOf(sql`t.added_by`)}, 'submittedAt', ${moment(sql`t.submitted_at`)},
+      'submittedBy', ${userOf(sql`t.submitted_by`)}, 'stageBy', ${userOf(sql`t.stage_by`)}, 'history', ${parts.stepsOf},
+      'reached', ${parts.reachedOf(unitId)}) as record
     from submission t join candidate c on c.id = t.candidate_id and c.anonymized_at is null and c.merged_into is null
       join candidate_unit k on k.candidate_id = c.id and k.unit_id = ${unitId}
       join job j on j.id = t.job_id and j.is_kept and j.unit_id = ${unitId}
     where t.unit_id = ${unitId} and t.merged_into is null`,
 };
 
-/** The records of a kind in a unit, without what is not known, in portions. */
+/** The records of a kind in a unit in portions; what is not known is null in them. */
 export async function* exportRecords(
   db: Db,
-  kind: TransferKind,
+  kind: ReadKind,
   unitId: number,
 ): AsyncGenerator<Record<string, unknown>[]> {
   for (let after = 0; ; ) {
     const { rows } = await sql<{ id: number; record: Record<string, unknown> }>`
-      select x.id, jsonb_strip_nulls(x.record) as record from (${selects[kind](unitId)}) x where x.id > ${after}
-      order by x.id limit ${batch}`.execute(db);
+      select x.id, x.record from (${selects[kind](unitId)}) x where x.id > ${after} order by x.id limit ${batch}`.execute(
+      db,
+    );
     if (rows.length === 0) return;
     yield rows.map(({ record }) => record);
     after = rows.at(-1)!.id;
   }
 }
 
-/** How many records an export of a unit has. */
+/** The kinds that are read from tables, in the order of the format. */
+export const readKinds: readonly ReadKind[] = transferKinds.filter((kind) => kind !== 'user');
+
+/** The users of these usernames. */
+export async function exportUsers(db: Db, usernames: readonly string[]): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<{ record: Record<string, unknown> }>`
+    select jsonb_build_object('ref', username, 'firstName', first_name, 'lastName', ${filled(sql`last_name`)}, 'email', email) as record
+    from app_user where username = any(${[...usernames]}::text[]) order by username`.execute(db);
+  return rows.map(({ record }) => record);
+}
+
+/** How many records an export of a unit has, without its users. */
 export async function countRecords(db: Db, unitId: number): Promise<number> {
-  const counts = transferKinds.map((kind) => sql`(select count(*) from (${selects[kind](unitId)}) x)`);
+  const counts = readKinds.map((kind) => sql`(select count(*) from (${selects[kind](unitId)}) x)`);
   const { rows } = await sql<{ count: number }>`select (${sql.join(counts, sql` + `)})::int as count`.execute(db);
   return rows[0]!.count;
 }

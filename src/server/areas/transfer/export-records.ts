@@ -2,18 +2,19 @@ import { Readable } from 'node:stream';
 import type { transferApi } from '#contract/areas/transfer/transfer.ts';
 import type { Input } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
-import { type TransferKind, transferKinds } from '#domain/transfer/transfer-fields.ts';
+import { transferKinds } from '#domain/transfer/transfer-fields.ts';
 import { transferFormat } from '#domain/transfer/transfer-format.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import type { FileAnswer, SignedInCall } from '#server/http/call.ts';
 import { requireStepUp } from '#server/http/step-up.ts';
 import { type ZipEntry, zipOf } from '#server/outside/zip-stream.ts';
-import { countRecords, exportRecords, findInstallation, measureFiles } from './export-records-queries.ts';
+import { countRecords, findInstallation, measureFiles } from './export-records-queries.ts';
+import { takeSnapshot } from './take-snapshot.ts';
 
 /** What the import takes back, and what a ZIP counts its entries in two bytes for. */
 const [mostBytes, mostFiles] = [900 * 1024 ** 2, 60_000];
 
-/** Everything of the applied unit that the import reads back, as a ZIP while it is read. */
+/** Everything of the applied unit at one moment that the import reads back, as a ZIP while it is read. */
 export async function exportTransfer(
   { withFiles = true }: Input<typeof transferApi.export>,
   call: SignedInCall,
@@ -40,40 +41,20 @@ export async function exportTransfer(
   };
 }
 
-type Record = Readonly<{ [name: string]: unknown }>;
-type FileOf = { readonly sha256: string; readonly name: string };
-type Resume = { readonly file?: FileOf };
-
-const pathOf = ({ sha256, name }: FileOf) => `files/${sha256}/${name.replace(/[^\p{L}\p{N}._ -]+/gu, '_').slice(-120)}`;
-
 async function* entriesOf(call: SignedInCall, unitId: number, withFiles: boolean): AsyncGenerator<ZipEntry> {
   const { db, now, blobs } = call;
   const installation = await findInstallation(db);
   const head = { format: transferFormat, installation, exportedAt: now.toISOString(), kinds: transferKinds };
   yield { name: 'transfer.json', isPacked: true, bytes: once(`${JSON.stringify(head, null, 2)}\n`) };
-  const files = new Map<string, FileOf>();
-  for (const kind of transferKinds) yield { name: `${kind}s.ndjson`, isPacked: true, bytes: linesOf(kind) };
-  for (const [name, { sha256 }] of files) {
-    const stream = await blobs.read(sha256).catch(() => undefined);
-    if (stream) yield { name, isPacked: false, bytes: stream };
-  }
-
-  async function* linesOf(kind: TransferKind): AsyncGenerator<Uint8Array> {
-    for await (const records of exportRecords(db, kind, unitId))
-      yield Buffer.from(`${records.map((record) => JSON.stringify(withPaths(record))).join('\n')}\n`);
-  }
-
-  function withPaths(record: Record): Record {
-    const resumes = record['resumes'] as readonly Resume[] | undefined;
-    if (!resumes) return record;
-    return {
-      ...record,
-      resumes: resumes.map(({ file, ...resume }) => {
-        if (!file || !withFiles) return resume;
-        files.set(pathOf(file), file);
-        return { ...resume, file: pathOf(file) };
-      }),
-    };
+  const snapshot = await takeSnapshot(call, unitId, withFiles);
+  try {
+    for (const [kind, lines] of snapshot.spools) yield { name: `${kind}s.ndjson`, isPacked: true, bytes: lines.read() };
+    for (const [name, sha256] of snapshot.files) {
+      const stream = await blobs.read(sha256).catch(() => undefined);
+      if (stream) yield { name, isPacked: false, bytes: stream };
+    }
+  } finally {
+    await snapshot.close();
   }
 }
 

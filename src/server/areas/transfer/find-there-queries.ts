@@ -49,6 +49,18 @@ export async function addRef(
     .execute();
 }
 
+/** A user with an address, or with a username and the same name. */
+export async function findUser(
+  db: Db,
+  { email, username, name }: { email: string; username: string; name: string },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from app_user where lower(email) = lower(${email})
+      or username_key = lower(${username}) and lower(trim(first_name || ' ' || last_name)) = lower(${name})
+    order by lower(email) = lower(${email}) desc limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
 /** The contact of a client with a name. */
 export async function findContact(db: Db, clientId: number, name: string): Promise<number | undefined> {
   const row = await db

@@ -36,8 +36,8 @@ const refOf = ({ unitId, source }: Into, kind: TransferKind, record: TransferRec
 });
 
 /** Whether a record is known again by its reference: not by one that was only made up for a row. */
-const hasOwnRef = (kind: TransferKind, record: TransferRecord): kind is Exclude<TransferKind, 'submission'> =>
-  kind !== 'submission' && !isMadeUpRef(String(record['ref']));
+const hasOwnRef = (kind: TransferKind, record: TransferRecord): kind is Exclude<TransferKind, 'submission' | 'user'> =>
+  kind !== 'submission' && kind !== 'user' && !isMadeUpRef(String(record['ref']));
 
 /** The email addresses and phone numbers of a candidate's record. */
 export const addressesOf = (record: TransferRecord) =>
@@ -79,6 +79,8 @@ async function findAlike(
   named: (kind: 'client' | 'candidate' | 'job') => number | undefined,
 ): Promise<[string, TransferReason, number | undefined]> {
   switch (kind) {
+    case 'user':
+      return ['email', 'same-user', await findUser(db, record)];
     case 'client':
       return ['name', 'same-name', (await queries.findClients(db, unitId, nameKey(String(record['name']))))[0]];
     case 'contact': {
@@ -146,6 +148,14 @@ async function findPerson(db: Db, unitId: number, record: TransferRecord): Promi
   );
   return surelySame(alike)?.id;
 }
+
+/** One of our users by their address, or by their username and name. */
+const findUser = (db: Db, record: TransferRecord) =>
+  queries.findUser(db, {
+    email: String(record['email']),
+    username: String(record['ref']),
+    name: labelOf('user', record),
+  });
 
 /** Whether a candidate's record is somebody's who was erased: they are not created again (ruling 67). */
 export const isErased = (db: Db, keys: Keys, record: TransferRecord): Promise<boolean> =>

@@ -5,10 +5,12 @@ import { labelOf, refsOf, type TransferReason, type TransferRecord, textOf } fro
 import { type TransferKind, transferKinds } from '#domain/transfer/transfer-fields.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
+import type { SignedInCall } from '#server/http/call.ts';
 import { type RowOutcome, saveOutcomes } from '#server/lists/import-store.ts';
 import { saveProgress } from '#server/lists/long-import.ts';
 import { addressesOf, findNamed, findThere, type Into, isErased, nameOf } from './find-there.ts';
 import { findRows, type StagedRow, saveRecords } from './judge-rows-queries.ts';
+import { knowPeople, type People, refuseUsers, unknownUsers } from './write-users.ts';
 
 /** Rows that are looked at between two saves. */
 const portion = 200;
@@ -26,11 +28,11 @@ const problem = (field: string, message: TransferReason) => [{ field, message }]
 export async function judgeRows(
   context: Pick<AppContext, 'db' | 'keys'>,
   importId: number,
-  into: Into,
+  { call, ...into }: Into & { call: SignedInCall },
   { signal, hold }: { signal: AbortSignal; hold: (db: Db) => Promise<void> },
 ): Promise<void> {
   const { db } = context;
-  const judge = new Judge(context, into);
+  const judge = new Judge(context, into, call);
   let done = 0;
   for (const kind of transferKinds)
     for (let after = 0; ; ) {
@@ -61,17 +63,22 @@ export async function judgeRows(
 class Judge {
   readonly #context: Pick<AppContext, 'db' | 'keys'>;
   readonly #into: Into;
+  readonly #call: SignedInCall;
+  /** Who the users of the file are here; of those who come with it only that they do. */
+  readonly #people: People = new Map();
+  readonly #users = new Map<string, number>();
   /** By kind and reference. */
   readonly #targets = new Map<string, Target>();
   /** References by another name of the record; null where it is the name of several. */
   readonly #aliases = new Map<string, string | null>();
   /** Earlier rows of the file by what makes a record the same. */
   readonly #same = new Map<string, Target>();
-  readonly #people = new Map<string, { first: string; last: string; target: Target }[]>();
+  readonly #addressed = new Map<string, { first: string; last: string; target: Target }[]>();
 
-  constructor(context: Pick<AppContext, 'db' | 'keys'>, into: Into) {
+  constructor(context: Pick<AppContext, 'db' | 'keys'>, into: Into, call: SignedInCall) {
     this.#context = context;
     this.#into = into;
+    this.#call = call;
   }
 
   /** What would become of a row; undefined where it has a flaw that is known already. */
@@ -86,6 +93,7 @@ class Judge {
     const judged = await this.#judge(kind, record.record, row);
     if (judged.target) {
       this.#targets.set(`${kind} ${ref}`, judged.target);
+      if (kind === 'user') this.#users.set(`user ${ref}`, judged.target.id ?? row);
       for (const alias of aliasesOf(kind, record.record)) this.#addAlias(`${kind} ${alias}`, ref);
     }
     return record.record === given ? judged : { ...judged, record: record.record };
@@ -136,22 +144,25 @@ class Judge {
     if (earlier) return { outcome: 'EXISTS', problems: problem('ref', 'in-file'), target: earlier };
     if (kind === 'candidate' && (await isErased(db, keys, record)))
       return { outcome: 'ERROR', problems: problem('emails', 'erased') };
+    if (kind === 'user' && refuseUsers(this.#call)) return { outcome: 'ERROR', problems: refuseUsers(this.#call)! };
     const target = { row };
     if (kind === 'candidate')
       for (const { kind: way, key } of addressesOf(record)) {
-        const people = this.#people.get(`${way} ${key}`) ?? [];
+        const people = this.#addressed.get(`${way} ${key}`) ?? [];
         // An address of many names is nobody's, so no more of them are kept.
         if (people.length < 3) people.push({ ...nameOf(record), target });
-        this.#people.set(`${way} ${key}`, people);
+        this.#addressed.set(`${way} ${key}`, people);
       }
-    return { outcome: 'NEW', target };
+    const known = { people: this.#people, written: this.#users, into: this.#into };
+    const problems = unknownUsers(await knowPeople(db, known, kind, record));
+    return { outcome: 'NEW', target, ...(problems.length > 0 && { problems }) };
   }
 
   /** An earlier row with an address of this person and a name that agrees; an address of many names is nobody's (ruling 91). */
   #samePerson(record: TransferRecord): Target | undefined {
     const name = nameOf(record);
     for (const { kind, key } of addressesOf(record)) {
-      const people = this.#people.get(`${kind} ${key}`) ?? [];
+      const people = this.#addressed.get(`${kind} ${key}`) ?? [];
       const found = people.find((one) => isNameAlike(one, name));
       const names = new Set(people.map(({ first, last }) => nameKey(`${first} ${last}`)));
       if (found && names.size < 3) return found.target;
@@ -166,6 +177,7 @@ class Judge {
     };
     const requisition = requisitionKey(textOf(record, 'requisition') ?? '');
     const key = {
+      user: () => (textOf(record, 'email') ?? '').toLowerCase(),
       client: () => nameKey(labelOf(kind, record)),
       contact: () => `${placeOf('client')} ${labelOf(kind, record).toLowerCase()}`,
       job: () => requisition,

@@ -8,7 +8,8 @@ import { MysqlDumpReader } from '#domain/transfer/mysql-dump.ts';
 import { fromOpenCats, openCatsTables } from '#domain/transfer/opencats.ts';
 import { madeUpRef, type RawPart, type RawRecord } from '#domain/transfer/raw-records.ts';
 import type { TransferTable } from '#domain/transfer/told.ts';
-import { transferFormat } from '#domain/transfer/transfer-format.ts';
+import { transferKinds } from '#domain/transfer/transfer-fields.ts';
+import { readFormats } from '#domain/transfer/transfer-format.ts';
 import { dumpSource, ownSource } from '#domain/transfer/transfer-source.ts';
 import type { AppContext } from '#server/context.ts';
 import { type Archive, openArchive } from '#server/outside/documents/open-archive.ts';
@@ -97,10 +98,14 @@ async function* fromArchive(
   if (head) notes.source = sourceOf(await archive.read(head, mostHeadBytes));
   let read = 0;
   for (const name of archive.names) {
-    const kind = kindOfFile(name);
-    if (head && name.endsWith('.ndjson') && kind) yield* fromLines(kind, await archive.stream(name));
-    else if (head) continue;
-    else if (isDump(name)) yield* fromDump(await archive.stream(name), notes);
+    if (head) {
+      if (!name.endsWith('.ndjson')) continue;
+      const kind = transferKinds.find((one) => name === `${one}s.ndjson`);
+      // Records that only a later version knows are told, not passed over.
+      if (!kind)
+        notes.tables.push({ name: name.slice(-200), rows: await countLines(await archive.stream(name)), left: [] });
+      else yield* fromLines(kind, await archive.stream(name));
+    } else if (isDump(name)) yield* fromDump(await archive.stream(name), notes);
     else if (/\.(csv|xlsx)$/i.test(name)) {
       const bytes = await archive.read(name, mostTableBytes);
       // One table that is none of ours does not keep the others out.
@@ -120,7 +125,7 @@ function sourceOf(bytes: Buffer): string {
     throw new Refusal('file.damaged');
   }
   const { format, installation } = (head ?? {}) as Record<string, unknown>;
-  if (format !== transferFormat) throw new Refusal('import.unknown-file');
+  if (!readFormats.includes(format)) throw new Refusal('import.unknown-file');
   return ownSource(typeof installation === 'string' ? installation.slice(0, 100) : '');
 }
 
@@ -187,6 +192,12 @@ async function* fromLines(kind: RawRecord['kind'], stream: Readable): AsyncGener
     for (const line of lines) if (line.trim() !== '') yield recordOf(line);
   }
   if (rest.trim() !== '') yield recordOf(rest);
+}
+
+async function countLines(stream: Readable): Promise<number> {
+  let count = 0;
+  for await (const piece of textOf(stream)) count += piece.split('\n').length - 1;
+  return count;
 }
 
 /** The records of a table; false for one of which nothing says what its records are. */

@@ -8,7 +8,7 @@ export type Added = {
   row_number: number;
   record_id: number;
   version: number | null;
-  before: { resumes?: number; notes?: number; mark?: string } | null;
+  before: { resumes?: number; notes?: number; mark?: string; consents?: number; events?: number; team?: number } | null;
 };
 
 /** What was added of a kind, the last first. */
@@ -32,6 +32,7 @@ export async function noteRemoved(db: Db, importId: number, row: number): Promis
 }
 
 const tables: Readonly<Record<TransferKind, string>> = {
+  user: 'app_user',
   client: 'client',
   contact: 'account_contact',
   candidate: 'candidate',
@@ -41,10 +42,11 @@ const tables: Readonly<Record<TransferKind, string>> = {
 
 /** Rows that go with a record of an import; any other row that names it means that somebody has used it. */
 const ownRows: Readonly<Record<TransferKind, readonly string[]>> = {
+  user: [],
   client: ['transfer_ref', 'account_note'],
   contact: ['transfer_ref'],
-  candidate: [...rowsOfNewPerson, 'candidate_note'],
-  job: ['transfer_ref', 'job_event', 'job_span', 'job_attention'],
+  candidate: [...rowsOfNewPerson, 'candidate_note', 'consent_event', 'contact_consent'],
+  job: ['transfer_ref', 'job_event', 'job_span', 'job_attention', 'job_assignment'],
   submission: ['submission_event', 'stage_reached'],
 };
 
@@ -78,10 +80,13 @@ export async function lockUntouched(
   const same =
     kind === 'candidate'
       ? sql`${sameNotes('candidate_note', 'candidate_id', before?.notes ?? 0)}
-        and (select count(*) from resume r where r.candidate_id = t.id) = ${before?.resumes ?? 1}`
+        and (select count(*) from resume r where r.candidate_id = t.id) = ${before?.resumes ?? 1}
+        and (select count(*) from consent_event r where r.candidate_id = t.id) = ${before?.consents ?? 0}`
       : kind === 'client'
         ? sql`t.version = ${version} and ${sameNotes('account_note', 'client_id', before?.notes ?? 0)}`
-        : sql`t.version = ${version}`;
+        : kind === 'job'
+          ? sql`t.version = ${version} and (select count(*) from job_assignment a where a.job_id = t.id) = ${before?.team ?? 0}`
+          : sql`t.version = ${version}`;
   const record = sql.table(tables[kind]);
   await sql`select from ${record} t where t.id = ${id} for update`.execute(db);
   const { rows } = await sql`select t.id from ${record} t where t.id = ${id} and ${same} and not ${isUsed}`.execute(db);
@@ -101,6 +106,7 @@ export async function removeRecord(db: Db, kind: TransferKind, id: number): Prom
     return;
   }
   const own = {
+    user: [],
     client: [],
     contact: [],
     job: ['job_event', 'job_span'],

@@ -33,6 +33,7 @@ import {
   release,
   writeRecord,
 } from './write-records.ts';
+import type { People } from './write-users.ts';
 
 /** What somebody called whose work goes on in the background. */
 const callOf = { check: transferApi.upload, write: transferApi.run, revert: transferApi.revert } as const;
@@ -113,7 +114,7 @@ async function check(context: AppContext, { importId, unitId, signal, call, hold
     if (sha256 === null) throw new Refusal('file.missing');
     const file = { name, path: await blobs.local(sha256), by: call.who.userId };
     const { source } = await stageRows(context, importId, file, { signal, hold });
-    await judgeRows(context, importId, { unitId, source }, { signal, hold });
+    await judgeRows(context, importId, { call, unitId, source }, { signal, hold });
     await db.transaction().execute(async (transaction) => {
       await hold(transaction);
       await saveCounts(transaction, importId, await countRows(transaction, importId));
@@ -140,11 +141,16 @@ async function write(context: AppContext, { importId, unitId, signal, call, hold
     await openRows(transaction, importId);
   });
   const archive = sha256 === null ? undefined : await openTransferArchive({ name, path: await blobs.local(sha256) });
+  const written = await findWritten(db, importId);
+  const people: People = new Map();
   const run: Run = {
     call,
     into: { unitId, source },
     archive,
-    written: await findWritten(db, importId),
+    written,
+    people,
+    userIn: (username) => people.get(String(username)) ?? null,
+    recordIn: (kind, ref) => written.get(`${kind} ${ref}`) ?? null,
     statuses: { job: await findStatusIds(db, 'job_status'), submission: await findStatusIds(db, 'client_job_status') },
   };
   try {

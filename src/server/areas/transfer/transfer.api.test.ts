@@ -1,18 +1,20 @@
 import { gzipSync } from 'node:zlib';
-import { strToU8, unzipSync, zipSync } from 'fflate';
+import { strToU8, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { transferApi } from '#contract/areas/transfer/transfer.ts';
 import { transferKinds } from '#domain/transfer/transfer-fields.ts';
 import { suppressPerson } from '#server/areas/candidates/suppression.ts';
-import { type Caller, openTestApp, type TestApp, until } from '#server/testing/open-test-app.ts';
+import { openTestApp, until } from '#server/testing/open-test-app.ts';
 import { dumpSizes, openCatsDump } from '#server/testing/opencats-dump.ts';
 import {
   checkFile as check,
   countOf,
   countsOf,
+  exportOf,
   importIdOf as idOf,
   openTransfers as open,
+  recordsOf,
   signInAdmin as signIn,
   takeImportBack as takeBack,
   transferOf,
@@ -147,44 +149,6 @@ test('an import that is killed goes on behind the last record and writes none tw
   expect(countsOf(await transferOf(admin, importId))['candidate']).toEqual([40, 40, 0, 0]);
   expect(await countOf(app, 'candidate')).toBe(40);
 });
-
-/** The records of an exported ZIP without the references, which are numbers of the database: each as what it leads to. */
-function recordsOf(zip: Uint8Array) {
-  const files = unzipSync(zip);
-  const lines = (kind: string) =>
-    Buffer.from(files[`${kind}s.ndjson`]!)
-      .toString()
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as Record<string, unknown>);
-  const all = Object.fromEntries(transferKinds.map((kind) => [kind, lines(kind)]));
-  const named = (kind: string, ref: unknown) => {
-    const found = all[kind]!.find((one) => one['ref'] === ref)!;
-    return [found['name'] ?? found['title'], found['emails'], found['requisition'], found['description']];
-  };
-  const plain = (kind: string) =>
-    all[kind]!.map(({ ref: _, ...record }) =>
-      JSON.stringify(
-        Object.entries(record).map(([field, value]) => [field, field in all ? named(field, value) : value]),
-      ),
-    ).toSorted();
-  return {
-    records: Object.fromEntries(transferKinds.map((kind) => [kind, plain(kind)])),
-    files: Object.entries(files)
-      .filter(([name]) => name.startsWith('files/'))
-      .map(([name, bytes]) => [name, Buffer.from(bytes).toString('hex')]),
-  };
-}
-
-async function exportOf(app: TestApp, who: Caller) {
-  await who.stepUp();
-  const answer = await app.app.inject({
-    url: transferApi.export.path,
-    headers: { authorization: `Bearer ${who.token}` },
-  });
-  expect(answer.statusCode).toBe(200);
-  return new Uint8Array(answer.rawPayload);
-}
 
 test('what is exported is imported into an empty installation, and exported from there row by row equal', async () => {
   const { app, admin } = await open();

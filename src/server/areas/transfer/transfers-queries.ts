@@ -79,6 +79,7 @@ export async function findTransferRows(
   }>`
     select w.row_number, w.cells[1] as kind, w.cells[2] as ref, w.outcome, w.problems, w.record_id,
       coalesce(nullif(w.cells[4], ''), case w.cells[1]
+        when 'user' then (select trim(first_name || ' ' || last_name) from app_user where id = w.record_id)
         when 'client' then (select name from client where id = w.record_id)
         when 'contact' then (select name from account_contact where id = w.record_id)
         when 'candidate' then (select trim(first_name || ' ' || last_name) from candidate where id = w.record_id)

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { TransferNote } from '#domain/transfer/list-values.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** Adds a contact of a client. */
@@ -27,17 +26,30 @@ export async function stopContact(db: Db, id: number, by: number): Promise<void>
     where id = ${id} and not no_contact`.execute(db);
 }
 
-/** Adds notes to a client or a candidate, each with the time that it has. */
-export async function addNotes(
+/** Adds notes to a client or a candidate. */
+export async function addNoteRows(
   db: Db,
   owner: { kind: 'client' | 'candidate'; id: number; unitId: number },
-  notes: readonly TransferNote[],
-  { by, at }: { by: number; at: string },
+  notes: readonly { note: string; at: string; edited: string; by: number; job: number | null }[],
 ): Promise<void> {
   if (notes.length === 0) return;
-  const table = owner.kind === 'client' ? 'account_note' : 'candidate_note';
-  const rows = notes.map((one) => ({ note: one.text, at: one.at ?? at }));
-  await sql`insert into ${sql.table(table)} (unit_id, ${sql.ref(`${owner.kind}_id`)}, note, author_id, created_at, updated_at)
-    select ${owner.unitId}, ${owner.id}, x.note, ${by}, x.at, x.at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(note text, at timestamptz)`.execute(db);
+  const [table, job] = owner.kind === 'client' ? ['account_note', sql``] : ['candidate_note', sql`, job_id`];
+  await sql`insert into ${sql.table(table)}
+      (unit_id, ${sql.ref(`${owner.kind}_id`)}, note, author_id, created_at, updated_at${job})
+    select ${owner.unitId}, ${owner.id}, x.note, x.by, x.at, x.edited${owner.kind === 'client' ? sql`` : sql`, x.job`}
+    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as x(note text, at timestamptz, edited timestamptz, by bigint, job bigint)`.execute(
+    db,
+  );
+}
+
+/** Keeps opt-outs; whoever said no here before said it then. */
+export async function addOptOuts(
+  db: Db,
+  optOuts: readonly { channel: string; key: string; at: string; words: string }[],
+): Promise<void> {
+  if (optOuts.length === 0) return;
+  await sql`insert into opt_out (channel, address_key, words, created_at)
+    select x.channel, x.key, x.words, x.at
+    from jsonb_to_recordset(${JSON.stringify(optOuts)}::jsonb) as x(channel text, key text, at timestamptz, words text)
+    where x.key <> '' on conflict (channel, address_key) do nothing`.execute(db);
 }

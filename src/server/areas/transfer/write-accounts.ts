@@ -1,6 +1,8 @@
 import { client } from '#contract/catalogs/client.ts';
+import { contactKey } from '#domain/candidates/candidate.ts';
 import type { TransferNote } from '#domain/transfer/list-values.ts';
-import { type TransferRecord, textOf } from '#domain/transfer/records.ts';
+import { entriesOf, type TransferRecord, textOf } from '#domain/transfer/records.ts';
+import type { TransferKind } from '#domain/transfer/transfer-fields.ts';
 import { hooksOf } from '#server/catalogs/hooks.ts';
 import { toColumns } from '#server/catalogs/rows.ts';
 import { addEntries } from '#server/catalogs/write-rows.ts';
@@ -8,24 +10,66 @@ import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import type { RowOutcome } from '#server/lists/import-store.ts';
 import type { Into } from './find-there.ts';
-import { addContact, addNotes, stopContact } from './write-accounts-queries.ts';
-
-export { addNotes } from './write-accounts-queries.ts';
+import { addContact, addNoteRows, addOptOuts, stopContact } from './write-accounts-queries.ts';
 
 /** What became of a record that was not there. */
 export type Written = Pick<RowOutcome, 'outcome' | 'recordId' | 'version' | 'problems' | 'before'>;
 
 /** In whose name records are written, and into which unit. */
-export type Writing = { readonly call: SignedInCall; readonly into: Into };
+export type Writing = {
+  readonly call: SignedInCall;
+  readonly into: Into;
+  /** Who a user of the file is here; null where nobody is. */
+  readonly userIn: (username: unknown) => number | null;
+  /** What a record of the file became that another one may name; null where it is not here. */
+  readonly recordIn: (kind: TransferKind, ref: unknown) => number | null;
+};
 
 /** The notes of a record. */
 export const notesOf = (record: TransferRecord): readonly TransferNote[] =>
   (record['notes'] as readonly TransferNote[] | undefined) ?? [];
 
+/** Adds notes to a client or a candidate, each with the time and the author that it has. */
+export async function addNotes(
+  db: Db,
+  { call, into, userIn, recordIn }: Writing,
+  owner: { kind: 'client' | 'candidate'; id: number },
+  notes: readonly TransferNote[],
+): Promise<void> {
+  const now = call.now.toISOString();
+  await addNoteRows(
+    db,
+    { ...owner, unitId: into.unitId },
+    notes.map(({ text, at = now, by, editedAt = at, job }) => ({
+      note: text,
+      at,
+      edited: editedAt,
+      by: userIn(by) ?? call.who.userId,
+      job: recordIn('job', job),
+    })),
+  );
+}
+
+/** Keeps who said no at which address: it holds at once, whatever else becomes of the record. */
+export async function keepOptOutsOf(db: Db, { call }: Writing, record: TransferRecord): Promise<void> {
+  const now = call.now.toISOString();
+  await addOptOuts(
+    db,
+    entriesOf(record, 'optOuts').map(({ channel, address, at, words }) => ({
+      channel: String(channel),
+      key: contactKey(channel === 'EMAIL' ? 'email' : 'phone', String(address)),
+      // One of a clock that is ahead holds now.
+      at: String(at) < now ? String(at) : now,
+      words: String(words ?? 'import'),
+    })),
+  );
+}
+
 /** Adds a client. */
-export async function writeClient(db: Db, { call, into }: Writing, record: TransferRecord): Promise<Written> {
+export async function writeClient(db: Db, writing: Writing, record: TransferRecord): Promise<Written> {
+  const { call, into, userIn } = writing;
   const website = websiteOf(textOf(record, 'website'));
-  const { ref: _, website: __, active, notes: ___, ...fields } = record;
+  const { ref: _, website: __, active, notes: ___, owner, termsDays, ...fields } = record;
   const columns = toColumns(client, hooksOf(call, client), { ...fields, ...(website && { website }) });
   const [id] = await addEntries(db, client, [
     {
@@ -36,13 +80,14 @@ export async function writeClient(db: Db, { call, into }: Writing, record: Trans
       updated_at: call.now.toISOString(),
       unit_id: into.unitId,
       updated_by: call.who.userId,
+      owner_id: userIn(owner),
+      terms_days: termsDays ?? null,
       ...everyList(columns),
     },
   ]);
   if (id === undefined) return { outcome: 'ERROR', problems: [{ field: 'name', message: 'wrong' }] };
   const notes = notesOf(record);
-  const at = call.now.toISOString();
-  await addNotes(db, { kind: 'client', id, unitId: into.unitId }, notes, { by: call.who.userId, at });
+  await addNotes(db, writing, { kind: 'client', id }, notes);
   return { outcome: 'NEW', recordId: id, version: 1, before: { notes: notes.length } };
 }
 
@@ -66,17 +111,19 @@ function websiteOf(text: string | undefined): string | undefined {
 }
 
 /** Keeps that a contact who is here already is not to be written to. */
-export async function keepNoContact(db: Db, { call }: Writing, record: TransferRecord, id: number): Promise<void> {
-  if (record['noContact'] === true) await stopContact(db, id, call.who.userId);
+export async function keepNoContact(db: Db, writing: Writing, record: TransferRecord, id: number): Promise<void> {
+  if (record['noContact'] === true) await stopContact(db, id, writing.call.who.userId);
+  await keepOptOutsOf(db, writing, record);
 }
 
 /** Adds a contact of a client. */
 export async function writeContact(
   db: Db,
-  { call, into }: Writing,
+  writing: Writing,
   record: TransferRecord,
   clientId: number,
 ): Promise<Written> {
+  const { call, into } = writing;
   const id = await addContact(db, {
     unit_id: into.unitId,
     client_id: clientId,
@@ -88,5 +135,6 @@ export async function writeContact(
     no_contact: record['noContact'] === true,
     updated_by: call.who.userId,
   });
+  await keepOptOutsOf(db, writing, record);
   return { outcome: 'NEW', recordId: id, version: 1 };
 }

@@ -1,16 +1,59 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 
-/** What a unit notes of a candidate: status, tags, whether they are hot, and that an import brought them. */
+/**
+ * What a unit notes of a candidate: status, tags, whether they are hot, whose they are, and that an import brought them. Nobody
+ * became their owner after that: automation leaves them alone until somebody does.
+ */
 export async function setStanding(
   db: Db,
   { candidateId, unitId }: { candidateId: number; unitId: number },
-  { category, tags, isHot, at }: { category: string; tags: readonly string[]; isHot: boolean; at: string },
+  standing: {
+    category: string;
+    tags: readonly string[];
+    isHot: boolean;
+    at: string;
+    owner: number | null;
+    ownerSince: string | undefined;
+    addedAt: string | undefined;
+    statusAt: string | undefined;
+    statusReason: string | undefined;
+  },
 ): Promise<void> {
+  const { category, tags, isHot, at, owner, ownerSince, addedAt, statusAt, statusReason } = standing;
   await sql`update candidate_unit set tags = ${[...tags]}::text[], is_hot = ${isHot}, imported_at = ${at},
       status_id = coalesce((select id from candidate_status where category = ${category} order by is_active desc, id limit 1), status_id),
-      status_at = ${at}
+      status_at = ${statusAt ?? at}, status_reason = ${statusReason ?? null}, owner_id = ${owner},
+      owner_since = case when ${owner}::bigint is not null then least(${ownerSince ?? at}::timestamptz, ${at}::timestamptz) end,
+      created_at = coalesce(${addedAt ?? null}::timestamptz, created_at)
     where candidate_id = ${candidateId} and unit_id = ${unitId}`.execute(db);
+}
+
+/** The entry of a list with a name. */
+export async function findEntry(
+  db: Db,
+  list: 'source_type' | 'work_authorization',
+  name: string,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(list)} where lower(name) = lower(${name}) order by is_active desc, id limit 1`.execute(
+    db,
+  );
+  return rows[0]?.id;
+}
+
+/** Adds what a candidate said about being written to. */
+export async function addConsentEvents(
+  db: Db,
+  { candidateId, unitId }: { candidateId: number; unitId: number },
+  events: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  await sql`insert into consent_event (candidate_id, unit_id, event, channel, address_key, basis, source, text_version, happened_at,
+      recorded_at, recorded_by)
+    select ${candidateId}, ${unitId}, x.event, x.channel, x.address, x.basis, x.source, x.version, x.at, x.recorded, x.by
+    from rows from (jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as (event text, channel text, address text, basis text,
+      source text, version text, at timestamptz, recorded timestamptz, by bigint)) with ordinality
+      as x(event, channel, address, basis, source, version, at, recorded, by, place) order by x.place`.execute(db);
 }
 
 /** Gives a resume the day that it has in the other system. */

@@ -7,10 +7,11 @@ import type { ParsedResume, Read } from '#domain/candidates/resume.ts';
 import { Refusal } from '#domain/errors.ts';
 import { zoneOfRegion } from '#domain/places/regions.ts';
 import type { TransferResume } from '#domain/transfer/list-values.ts';
-import { type TransferRecord, textOf, textsOf } from '#domain/transfer/records.ts';
+import { entriesOf, type TransferReason, type TransferRecord, textOf, textsOf } from '#domain/transfer/records.ts';
 import { isOwnSource } from '#domain/transfer/transfer-source.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { changePerson, indexCandidate } from '#server/areas/candidates/candidates.ts';
+import { deriveConsents } from '#server/areas/candidates/consents.ts';
 import { addContacts, saveResume } from '#server/areas/candidates/resumes.ts';
 import { saveFile } from '#server/areas/files/files.ts';
 import type { AppContext } from '#server/context.ts';
@@ -20,8 +21,16 @@ import type { Archive } from '#server/outside/documents/open-archive.ts';
 import { parseResumeInWorker } from '#server/outside/text-parser/text-parser.ts';
 import { isTroubleAround } from '#server/tasks/trouble-around.ts';
 import { addressesOf, nameOf } from './find-there.ts';
-import { addNotes, notesOf, type Writing, type Written } from './write-accounts.ts';
-import { keepOptOuts, setResumeDate, setStanding, standingMark, stopContact } from './write-candidates-queries.ts';
+import { addNotes, keepOptOutsOf, notesOf, type Writing, type Written } from './write-accounts.ts';
+import {
+  addConsentEvents,
+  findEntry,
+  keepOptOuts,
+  setResumeDate,
+  setStanding,
+  standingMark,
+  stopContact,
+} from './write-candidates-queries.ts';
 
 const mostFileBytes = 20 * 1024 * 1024;
 
@@ -42,7 +51,7 @@ export type ReadyResume = {
  */
 export async function readyResumes(
   context: Pick<AppContext, 'blobs' | 'documents' | 'clock'>,
-  { call }: Writing,
+  { call }: Pick<Writing, 'call'>,
   record: TransferRecord,
   archive: Archive | undefined,
 ): Promise<ReadyResume[]> {
@@ -145,10 +154,11 @@ const hashOf = ({ file, text }: ReadyResume) => file?.draft.sha256 ?? createHash
 /** Adds a candidate with their resumes, the same content once. Nothing is sent to them, and nothing is known of their consent. */
 export async function writeCandidate(
   db: Db,
-  { call, into }: Writing,
+  writing: Writing,
   record: TransferRecord,
   resumes: readonly ReadyResume[],
 ): Promise<Written> {
+  const { call, into, userIn } = writing;
   const { unitId } = into;
   const at = call.now.toISOString();
   let candidateId: number | undefined;
@@ -174,22 +184,86 @@ export async function writeCandidate(
     if (dated !== undefined) await setResumeDate(db, candidateId, sha256, dated);
   }
   if (candidateId === undefined) return { outcome: 'ERROR', problems: [{ field: 'resumes', message: 'wrong' }] };
+  const listed = await entriesNamed(db, record);
   await changePerson(db, candidateId, {
     ...columnsOf(record, isOwnSource(into.source)),
+    ...listed.columns,
     edits: JSON.stringify(editsOf(record, { by: call.who.userId, at, imported: true })),
   });
   await addContacts(db, candidateId, addressesOf(record));
   await setStanding(
     db,
     { candidateId, unitId },
-    { category: textOf(record, 'status') ?? 'NEW', tags: textsOf(record, 'tags'), isHot: record['hot'] === true, at },
+    {
+      category: textOf(record, 'status') ?? 'NEW',
+      tags: textsOf(record, 'tags'),
+      isHot: record['hot'] === true,
+      at,
+      owner: userIn(record['owner']),
+      ownerSince: textOf(record, 'ownerSince'),
+      addedAt: textOf(record, 'addedAt'),
+      statusAt: textOf(record, 'statusAt'),
+      statusReason: textOf(record, 'statusReason'),
+    },
   );
-  await keepRefusals(db, { call, into }, record, candidateId, resumes);
+  await keepRefusals(db, writing, record, candidateId, resumes);
+  await writeConsents(db, writing, record, candidateId);
   const notes = notesOf(record);
-  await addNotes(db, { kind: 'candidate', id: candidateId, unitId }, notes, { by: call.who.userId, at });
+  await addNotes(db, writing, { kind: 'candidate', id: candidateId }, notes);
   await indexCandidate(db, candidateId, at);
-  const before = { resumes: versions.length, notes: notes.length, mark: await standingMark(db, candidateId) };
-  return { outcome: 'NEW', recordId: candidateId, before };
+  const before = {
+    resumes: versions.length,
+    notes: notes.length,
+    consents: entriesOf(record, 'consents').length,
+    mark: await standingMark(db, candidateId),
+  };
+  return {
+    outcome: 'NEW',
+    recordId: candidateId,
+    before,
+    ...(listed.problems.length > 0 && { problems: listed.problems }),
+  };
+}
+
+/** The entries of our lists that a record names, and which of them we do not have. */
+async function entriesNamed(db: Db, record: TransferRecord) {
+  const lists = [
+    ['source', 'source_type', 'source_id'],
+    ['workAuthorization', 'work_authorization', 'work_authorization_id'],
+  ] as const;
+  const columns: Record<string, number> = {};
+  const problems: NonNullable<Written['problems']> = [];
+  for (const [field, list, column] of lists) {
+    const name = textOf(record, field);
+    if (name === undefined) continue;
+    const id = await findEntry(db, list, name);
+    if (id === undefined) problems.push({ field, message: 'unknown-entry' satisfies TransferReason });
+    else columns[column] = id;
+  }
+  return { columns, problems };
+}
+
+/** What somebody said about being written to, of old; what is in force follows from it, as from what is said here. */
+async function writeConsents(
+  db: Db,
+  { into, userIn }: Writing,
+  record: TransferRecord,
+  candidateId: number,
+): Promise<void> {
+  const events = entriesOf(record, 'consents').map((one) => ({
+    event: one['event'],
+    channel: one['channel'],
+    address: one['address'] ?? null,
+    basis: one['basis'],
+    source: one['source'],
+    version: one['textVersion'] ?? null,
+    at: one['at'],
+    recorded: one['recordedAt'],
+    by: userIn(one['by']),
+  }));
+  if (events.length === 0) return;
+  await addConsentEvents(db, { candidateId, unitId: into.unitId }, events);
+  await deriveConsents(db, { candidateId, unitId: into.unitId });
 }
 
 /**
@@ -198,11 +272,14 @@ export async function writeCandidate(
  */
 export async function keepRefusals(
   db: Db,
-  { call, into: { unitId } }: Writing,
+  writing: Writing,
   record: TransferRecord,
   candidateId: number,
   resumes: readonly ReadyResume[] = [],
 ): Promise<void> {
+  const { call } = writing;
+  const { unitId } = writing.into;
+  await keepOptOutsOf(db, writing, record);
   const at = call.now.toISOString();
   const channels = textsOf(record, 'optedOut');
   const further = [...addressesOf(record), ...resumes.flatMap(({ addresses }) => addresses)];

@@ -9,13 +9,14 @@ import { addStep } from '#server/areas/jobs/stages.ts';
 import type { Db } from '#server/db/connect.ts';
 import { readPosting } from '#server/outside/text-parser/text-parser.ts';
 import type { Writing, Written } from './write-accounts.ts';
+import { writeJobHistory, writeStageHistory } from './write-histories.ts';
 import * as queries from './write-jobs-queries.ts';
 
 /** What was read from the description of a job. */
 export type ReadyJob = Pick<Awaited<ReturnType<typeof readPosting>>, 'parsed'>;
 
 /** Reads the description of a job for what it asks for and for wording that no posting may have, before its transaction. */
-export async function readyJob({ call }: Writing, record: TransferRecord): Promise<ReadyJob | undefined> {
+export async function readyJob({ call }: Pick<Writing, 'call'>, record: TransferRecord): Promise<ReadyJob | undefined> {
   const description = textOf(record, 'description');
   if (description === undefined) return undefined;
   const text = `Title: ${textOf(record, 'title')}\n\n${description}`;
@@ -25,7 +26,7 @@ export async function readyJob({ call }: Writing, record: TransferRecord): Promi
 /** Adds a job. */
 export async function writeJob(
   db: Db,
-  { call, into }: Writing,
+  writing: Writing,
   record: TransferRecord,
   {
     clientId,
@@ -33,6 +34,7 @@ export async function writeJob(
     ready,
   }: { clientId?: number | undefined; statuses: ReadonlyMap<string, number>; ready: ReadyJob | undefined },
 ): Promise<Written> {
+  const { call, into, userIn } = writing;
   const at = call.now.toISOString();
   const category = String(record['status']) as JobCategory;
   const text = (name: string) => textOf(record, name) ?? null;
@@ -81,20 +83,42 @@ export async function writeJob(
     read_marks: {},
     status_id: statuses.get(category) ?? null,
     category,
-    status_at: at,
-    released_at: category === 'OPEN' ? at : null,
-    owner_id: call.who.userId,
+    ...termsAndTimes(record, category, at),
+    owner_id: userIn(record['owner']) ?? call.who.userId,
     assigned_to: [],
     is_kept: true,
     version: 1,
-    created_at: at,
+    created_at: text('addedAt') ?? at,
     updated_at: at,
   });
+  const before = await writeJobHistory(db, writing, record, id);
+  if (before.events > 0) return { outcome: 'NEW', recordId: id, version, before };
   const event = { job_id: id, unit_id: into.unitId, via: 'import' } as const;
   await noteJobEvent(db, call, { ...event, kind: 'CREATED', to_category: 'DRAFT' });
   if (category !== 'DRAFT')
     await noteJobEvent(db, call, { ...event, kind: 'STATUS', from_category: 'DRAFT', to_category: category });
-  return { outcome: 'NEW', recordId: id, version };
+  return { outcome: 'NEW', recordId: id, version, before };
+}
+
+/** Terms and moments of a job that only files of ours say. */
+function termsAndTimes(record: TransferRecord, category: JobCategory, at: string) {
+  const text = (name: string) => textOf(record, name) ?? null;
+  return {
+    status_at: text('statusAt') ?? at,
+    status_reason: text('statusReason'),
+    status_note: text('statusNote'),
+    released_at: text('releasedAt') ?? (category === 'OPEN' ? at : null),
+    vms_released_at: text('vendorReleasedAt'),
+    attended_at: text('attendedAt'),
+    attention_due_at: text('attentionDueAt'),
+    not_to_exceed: text('notToExceed'),
+    max_markup: text('maxMarkup'),
+    submission_limit: limited(record, 'submissionLimit', 999),
+    submission_limit_total: limited(record, 'submissionLimitTotal', 9999),
+    hybrid_days_onsite: limited(record, 'hybridDays', 7),
+    travel_percent: limited(record, 'travelPercent', 100),
+    due_zone: text('dueZone'),
+  };
 }
 
 const limited = (record: TransferRecord, name: string, most: number) =>
@@ -115,13 +139,17 @@ function askedFor(record: TransferRecord, ready: ReadyJob | undefined) {
   };
 }
 
-/** Adds a submission at a stage, which is the first step of its history. Nobody here has made that step. */
+/**
+ * Adds a submission with its history; one of another system has a stage alone, which is the first step. Nobody here has made
+ * that step.
+ */
 export async function writeSubmission(
   db: Db,
-  { call, into }: Writing,
+  writing: Writing,
   record: TransferRecord,
   { candidateId, jobId, statuses }: { candidateId: number; jobId: number; statuses: ReadonlyMap<string, number> },
 ): Promise<Written> {
+  const { call, into, userIn } = writing;
   const stage = String(record['stage']) as Stage;
   const status = statuses.get(stage);
   if (status === undefined) return { outcome: 'ERROR', problems: [{ field: 'stage', message: 'wrong' }] };
@@ -129,30 +157,41 @@ export async function writeSubmission(
   const at = textOf(record, 'at') ?? recordedAt;
   const rejectedBy = rejectors.find((one) => one === record['rejectedBy']);
   const text = (name: string) => textOf(record, name) ?? null;
-  const { id, version } = await queries.addSubmission(
-    db,
-    {
-      unit_id: into.unitId,
-      candidate_id: candidateId,
-      job_id: jobId,
-      status_id: status,
-      category: stage,
-      bill_rate: text('billRate'),
-      pay_rate: text('payRate'),
-      tax_term: text('taxTerm'),
-      rejected_by: rejectedBy ?? null,
-      end_reason: text('endReason'),
-    },
-    { at, isSubmitted: (submittedStages as readonly Stage[]).includes(stage) },
-  );
-  await addStep(db, {
-    submission_id: id,
-    to_category: stage,
-    via: 'import',
-    created_at: recordedAt,
-    happened_at: at,
-    rejected_by: rejectedBy,
-    reason: textOf(record, 'endReason'),
+  const isSubmitted = (submittedStages as readonly Stage[]).includes(stage);
+  const { id, version } = await queries.addSubmission(db, {
+    unit_id: into.unitId,
+    candidate_id: candidateId,
+    job_id: jobId,
+    status_id: status,
+    category: stage,
+    bill_rate: text('billRate'),
+    pay_rate: text('payRate'),
+    tax_term: text('taxTerm'),
+    rejected_by: rejectedBy ?? null,
+    end_reason: text('endReason'),
+    offer_rate: text('offerRate'),
+    offer_start: text('offerStart'),
+    margin_per_hour: text('marginPerHour'),
+    margin_percent: text('marginPercent'),
+    added_by: userIn(record['addedBy']),
+    added_at: text('addedAt') ?? at,
+    submitted_by: userIn(record['submittedBy']),
+    submitted_at: text('submittedAt') ?? (record['history'] === undefined && isSubmitted ? at : null),
+    stage_at: at,
+    stage_by: userIn(record['stageBy']),
+    updated_at: at,
+    stages_filled: true,
   });
-  return { outcome: 'NEW', recordId: id, version };
+  const before = await writeStageHistory(db, writing, record, { id, candidateId, jobId });
+  if (before.events === 0)
+    await addStep(db, {
+      submission_id: id,
+      to_category: stage,
+      via: 'import',
+      created_at: recordedAt,
+      happened_at: at,
+      rejected_by: rejectedBy,
+      reason: textOf(record, 'endReason'),
+    });
+  return { outcome: 'NEW', recordId: id, version, before };
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/errors.ts';
-import { refsOf, type TransferRecord } from '#domain/transfer/records.ts';
+import { refsOf, type TransferReason, type TransferRecord } from '#domain/transfer/records.ts';
 import type { TransferKind } from '#domain/transfer/transfer-fields.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -8,6 +8,7 @@ import { findNamed, findThere, isErased, keepRef } from './find-there.ts';
 import { keepNoContact, type Writing, type Written, writeClient, writeContact } from './write-accounts.ts';
 import { keepRefusals, lacksFile, type ReadyResume, readyResumes, writeCandidate } from './write-candidates.ts';
 import { type ReadyJob, readyJob, writeJob, writeSubmission } from './write-jobs.ts';
+import { knowPeople, type People, unknownUsers, writeUser } from './write-users.ts';
 
 export { beginRecord, clearRow, clearRows, findWritten, openRows } from './write-records-queries.ts';
 
@@ -16,6 +17,7 @@ export type Run = Writing & {
   readonly archive: Archive | undefined;
   /** By kind and reference. */
   readonly written: Map<string, number>;
+  readonly people: People;
   readonly statuses: { readonly job: ReadonlyMap<string, number>; readonly submission: ReadonlyMap<string, number> };
 };
 
@@ -59,6 +61,7 @@ export async function writeRecord(
   }
   const missing = refsOf(kind, record).find(({ to, ref }) => idOf(to, ref) === undefined);
   if (missing) return { outcome: 'ERROR', problems: [{ field: missing.field, message: 'unknown-ref' }] };
+  const strangers = await knowPeople(db, run, kind, record);
   const there = await findThere(db, run.into, kind, record, idOf);
   if (there) {
     await keepRef(db, run.into, kind, record, there.id);
@@ -69,9 +72,14 @@ export async function writeRecord(
   try {
     const written = await add(db, run, { kind, record, ready }, (of) => idOf(of, String(record[of])));
     if (written.recordId !== undefined) await keepRef(db, run.into, kind, record, written.recordId);
-    if (run.archive && written.outcome === 'NEW' && ready.resumes && lacksFile(record, ready.resumes))
-      return { ...written, problems: [{ field: 'resumes', message: 'file-missing' }] };
-    return written;
+    if (written.outcome !== 'NEW') return written;
+    const lacks = run.archive && ready.resumes && lacksFile(record, ready.resumes);
+    const problems = [
+      ...(lacks ? [{ field: 'resumes', message: 'file-missing' satisfies TransferReason }] : []),
+      ...unknownUsers(strangers),
+      ...(written.problems ?? []),
+    ];
+    return { ...written, ...(problems.length > 0 && { problems }) };
   } catch (failure) {
     if (failure instanceof Refusal && failure.code === 'person.erased')
       return { outcome: 'ERROR', problems: [{ field: 'emails', message: 'erased' }] };
@@ -87,6 +95,8 @@ function add(
 ): Promise<Written> | Written {
   const { statuses } = run;
   switch (kind) {
+    case 'user':
+      return writeUser(db, run, record);
     case 'client':
       return writeClient(db, run, record);
     case 'contact':

@@ -31,6 +31,7 @@ export const ar: TransferWords = {
     },
     from: (system) => `من ${system}`,
     kinds: {
+      user: 'المستخدمون',
       client: 'العملاء',
       contact: 'جهات الاتصال',
       candidate: 'المرشحون',
@@ -105,6 +106,10 @@ export const ar: TransferWords = {
       'file-missing': 'ملف سيرة ذاتية مفقود أو تتعذر قراءته',
       hidden: 'مخفي عن المستخدمين في النظام السابق',
       failed: 'تعذّر حفظه',
+      'same-user': 'المستخدم نفسه موجود هنا',
+      'no-right': 'يتطلب صفحة مستخدمو الأمان',
+      'unknown-user': 'يذكر مستخدمين غير موجودين هنا',
+      'unknown-entry': 'ليس في القائمة هنا',
     },
   },
 };

@@ -31,6 +31,7 @@ export const en = {
     },
     from: (system: string) => `From ${system}`,
     kinds: {
+      user: 'Users',
       client: 'Clients',
       contact: 'Contacts',
       candidate: 'Candidates',
@@ -109,6 +110,10 @@ export const en = {
       'file-missing': 'a resume file is missing or cannot be read',
       hidden: 'hidden from users in the old system',
       failed: 'could not be saved',
+      'same-user': 'same user is here already',
+      'no-right': 'needs the page Security User',
+      'unknown-user': 'names users who are not here',
+      'unknown-entry': 'is not an entry of the list here',
     },
   },
 };

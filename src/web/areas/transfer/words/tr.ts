@@ -33,6 +33,7 @@ export const tr: TransferWords = {
     },
     from: (system) => `Kaynak: ${system}`,
     kinds: {
+      user: 'Kullanıcılar',
       client: 'Müşteriler',
       contact: 'Kişiler',
       candidate: 'Adaylar',
@@ -109,6 +110,10 @@ export const tr: TransferWords = {
       'file-missing': 'özgeçmiş dosyası eksik veya okunamıyor',
       hidden: 'eski sistemde kullanıcılardan gizli',
       failed: 'kaydedilemedi',
+      'same-user': 'aynı kullanıcı zaten burada',
+      'no-right': 'Güvenlik Kullanıcısı sayfası gerekir',
+      'unknown-user': 'burada olmayan kullanıcıları anıyor',
+      'unknown-entry': 'buradaki listede yok',
     },
   },
 };

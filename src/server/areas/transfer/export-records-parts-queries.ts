@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Pieces of the selects of an export: each is JSON of a record `t`, null where there is nothing. */
+type Piece = RawBuilder<unknown>;
+
+/** An instant as the format has it. */
+export const moment = (of: Piece) => sql`to_char(${of} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** A list where it holds something. */
+export const some = (of: Piece) => sql`nullif(to_jsonb(${of}), '[]')`;
+export const yes = (of: Piece) => sql`nullif(${of}, false)`;
+export const filled = (of: Piece) => sql`nullif(${of}, '')`;
+/** An amount to its last digit. */
+export const exact = (of: Piece) => sql`${of}::text`;
+/** The username of somebody. */
+export const userOf = (id: Piece) => sql`(select u.username from app_user u where u.id = ${id})`;
+/** The name of an entry of a list of the organization. */
+export const entryOf = (list: 'source_type' | 'work_authorization', id: Piece) =>
+  sql`(select l.name from ${sql.table(list)} l where l.id = ${id})`;
+
+/** The notes of a client or a candidate. */
+export const notesOf = (table: 'account_note' | 'candidate_note', column: string, unitId: number, job?: Piece) => sql`(
+  select jsonb_agg(jsonb_build_object('text', n.note, 'at', ${moment(sql`n.created_at`)}, 'by', ${userOf(sql`n.author_id`)},
+      'editedAt', case when n.updated_at > n.created_at then ${moment(sql`n.updated_at`)} end${job ? sql`, 'job', ${job}` : sql``})
+    order by n.created_at, n.id)
+  from ${sql.table(table)} n where n.${sql.ref(column)} = t.id and n.unit_id = ${unitId} and n.removed_at is null)`;
+
+/** The number of a job as its reference, where the export has it. */
+export const jobRef = (id: Piece, unitId: number) =>
+  sql`(select j.id::text from job j where j.id = ${id} and j.is_kept and j.unit_id = ${unitId})`;
+
+const optOutsAt = (keys: Piece) => sql`(
+  select jsonb_agg(jsonb_build_object('channel', o.channel, 'address', o.address_key, 'at', ${moment(sql`o.created_at`)},
+      'words', ${filled(sql`o.words`)}) order by o.channel, o.address_key)
+  from opt_out o where (o.channel, o.address_key) in (${keys}))`;
+
+/** Who said no at the addresses of a candidate, those of their consents too. */
+export const optOutsOfCandidate = optOutsAt(sql`
+  select case c.kind when 'email' then 'EMAIL' else 'SMS' end, c.value_key from candidate_contact c where c.candidate_id = t.id
+  union select e.channel, e.address_key from consent_event e where e.candidate_id = t.id and e.address_key is not null`);
+
+/** Who said no at the address or number of a contact, given in the form in which they are compared. */
+export const optOutsOfContact = (email: Piece, phone: Piece) =>
+  optOutsAt(sql`select 'EMAIL', ${email} union select 'SMS', ${phone}`);
+
+/** What a candidate said about being written to, oldest first. */
+export const consentsOf = (unitId: number) => sql`(
+  select jsonb_agg(jsonb_build_object('event', e.event, 'channel', e.channel, 'address', e.address_key, 'basis', e.basis,
+      'source', e.source, 'textVersion', e.text_version, 'at', ${moment(sql`e.happened_at`)},
+      'recordedAt', ${moment(sql`e.recorded_at`)}, 'by', ${userOf(sql`e.recorded_by`)}) order by e.happened_at, e.id)
+  from consent_event e where e.candidate_id = t.id and e.unit_id = ${unitId})`;
+
+/** Versions of a resume, the current one last; a file that is held or infected stays out. */
+export const resumesOf = (unitId: number) => sql`(
+  select jsonb_agg(jsonb_build_object('name', r.name, 'text', r.text, 'at', ${moment(sql`r.created_at`)}, 'file',
+      case when f.id is not null then jsonb_build_object('sha256', f.sha256, 'name', f.name) end)
+    order by r.is_primary, r.created_at, r.id)
+  from resume r left join stored_file f on f.id = r.file_id and f.scan is null
+  where r.candidate_id = t.id and r.unit_id = ${unitId})`;
+
+/** Who worked on a job, and from when until when. */
+export const teamOf = sql`(
+  select jsonb_agg(jsonb_build_object('user', ${userOf(sql`a.user_id`)}, 'primary', ${yes(sql`a.is_primary`)},
+      'from', ${moment(sql`a.from_at`)}, 'until', ${moment(sql`a.until_at`)}, 'by', ${userOf(sql`a.assigned_by`)})
+    order by a.from_at, a.id)
+  from job_assignment a where a.job_id = t.id)`;
+
+/** What happened to a job, in the order in which it was noted. */
+export const jobHistory = sql`(
+  select jsonb_agg(jsonb_build_object('kind', e.kind, 'from', e.from_category, 'to', e.to_category, 'statusName', e.status_name,
+      'reason', ${filled(sql`e.reason`)}, 'note', ${filled(sql`e.note`)}, 'changes', nullif(e.changes, '{}'),
+      'by', ${userOf(sql`e.by_user`)}, 'via', e.via, 'at', ${moment(sql`e.happened_at`)},
+      'recordedAt', ${moment(sql`e.recorded_at`)}) order by e.id)
+  from job_event e where e.job_id = t.id)`;
+
+/** From when until when a job had which status, owner, client and openings. */
+export const spansOf = (unitId: number) => sql`(
+  select jsonb_agg(jsonb_build_object('status', s.category, 'release', ${yes(sql`s.is_release`)}, 'from', ${moment(sql`s.from_at`)},
+      'recordedAt', ${moment(sql`s.recorded_at`)}, 'until', ${moment(sql`s.until_at`)},
+      'untilRecordedAt', ${moment(sql`s.until_recorded_at`)}, 'owner', ${userOf(sql`s.owner_id`)},
+      'client', ${clientRef(sql`s.client_id`, unitId)}, 'vendorSystem', s.vms_provider, 'positions', s.positions,
+      'dueAt', ${moment(sql`s.due_at`)}) order by s.id)
+  from job_span s where s.job_id = t.id)`;
+
+const clientRef = (id: Piece, unitId: number) =>
+  sql`(select c.id::text from client c where c.id = ${id} and c.unit_id = ${unitId})`;
+
+/** Every step of a submission, in the order in which it was written; `undoes` counts them from 1. */
+export const stepsOf = sql`(
+  select jsonb_agg(jsonb_build_object('from', e.from_category, 'to', e.to_category, 'filledIn', ${yes(sql`e.was_filled`)},
+      'reason', ${filled(sql`e.reason`)}, 'via', e.via, 'by', ${userOf(sql`e.by_user`)}, 'at', ${moment(sql`e.happened_at`)},
+      'writtenAt', ${moment(sql`e.created_at`)}, 'recordedAt', ${moment(sql`e.recorded_at`)}, 'rejectedBy', e.rejected_by,
+      'undoes', case when e.undoes is not null then (
+        select count(*) from submission_event b where b.submission_id = t.id and b.id <= e.undoes) end) order by e.id)
+  from submission_event e where e.submission_id = t.id)`;
+
+/** When a submission reached each stage first, and what was offered then. */
+export const reachedOf = (unitId: number) => sql`(
+  select jsonb_agg(jsonb_build_object('stage', r.stage, 'at', ${moment(sql`r.first_at`)},
+      'recordedAt', ${moment(sql`r.recorded_at`)}, 'voidedAt', ${moment(sql`r.voided_at`)}, 'by', ${userOf(sql`r.by_user`)},
+      'client', ${clientRef(sql`r.client_id`, unitId)}, 'vendorSystem', r.vms_provider,
+      'source', ${entryOf('source_type', sql`r.source_id`)}, 'billRate', ${exact(sql`r.bill_rate`)},
+      'notToExceed', ${exact(sql`r.not_to_exceed`)}) order by r.recorded_at, r.first_at, r.stage)
+  from stage_reached r where r.submission_id = t.id)`;

@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { usersIn } from '#domain/transfer/records.ts';
+import { fieldsOf, type TransferField, type TransferKind } from '#domain/transfer/transfer-fields.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import { Spool } from '#server/outside/spool.ts';
+import { exportRecords, exportUsers, readKinds } from './export-records-queries.ts';
+
+/** The records of a unit at one moment. */
+export type Snapshot = {
+  /** The lines of each kind, in the order in which they are written. */
+  readonly spools: ReadonlyMap<TransferKind, Spool>;
+  /** The contents that they name, by their paths; complete when the last line is read. */
+  readonly files: ReadonlyMap<string, string>;
+  close(): Promise<void>;
+};
+
+/**
+ * Reads the records of a unit in one transaction that sees one moment (repeatable read). They are spooled to the disk as fast as
+ * the database gives them, so the transaction ends long before a slow line has taken them. Where there is a standby, it is read,
+ * and wholly before the first byte leaves: what it cannot finish is asked of the primary.
+ */
+export async function takeSnapshot(call: SignedInCall, unitId: number, withFiles: boolean): Promise<Snapshot> {
+  const reads = await call.reads();
+  if (reads !== call.db) {
+    const taking = await Taking.begin(call, unitId, withFiles);
+    try {
+      await taking.fill(reads);
+      return taking;
+    } catch (failure) {
+      await taking.close();
+      call.replica?.rest(failure);
+    }
+  }
+  const taking = await Taking.begin(call, unitId, withFiles);
+  // Whoever reads the lines is told of a failure.
+  void taking.fill(call.db).catch((failure: unknown) => {
+    if (!taking.isClosed) call.log.warn({ err: failure }, 'an export was not finished');
+  });
+  return taking;
+}
+
+type Fields = Readonly<Record<string, TransferField>>;
+type Entry = Readonly<Record<string, unknown>>;
+type FileOf = { readonly sha256: string; readonly name: string };
+
+/** An entry without what is not known; JSON that is kept as it is stays so. */
+const known = (fields: Fields, entry: Entry): Entry =>
+  Object.fromEntries(
+    Object.entries(entry)
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => {
+        const isList = Array.isArray(value) && fields[name]?.is !== 'json';
+        return [name, isList ? value.map((one: unknown) => knownIn(fields[name]?.of ?? {}, one)) : value];
+      }),
+  );
+const knownIn = (fields: Fields, one: unknown) =>
+  typeof one === 'object' && one !== null ? known(fields, one as Entry) : one;
+
+const pathOf = ({ sha256, name }: FileOf) => `files/${sha256}/${name.replace(/[^\p{L}\p{N}._ -]+/gu, '_').slice(-120)}`;
+
+class Taking implements Snapshot {
+  readonly spools: ReadonlyMap<TransferKind, Spool>;
+  readonly files = new Map<string, string>();
+  readonly #unitId: number;
+  readonly #withFiles: boolean;
+  readonly #users = new Set<string>();
+  isClosed = false;
+
+  private constructor(spools: ReadonlyMap<TransferKind, Spool>, unitId: number, withFiles: boolean) {
+    this.spools = spools;
+    this.#unitId = unitId;
+    this.#withFiles = withFiles;
+  }
+
+  static async begin({ config }: Pick<SignedInCall, 'config'>, unitId: number, withFiles: boolean): Promise<Taking> {
+    const spools = new Map<TransferKind, Spool>();
+    for (const kind of [...readKinds, 'user'] as const)
+      spools.set(kind, await Spool.open(join(config.fileRoot, 'tmp')));
+    return new Taking(spools, unitId, withFiles);
+  }
+
+  /** Writes all lines; the users last, when it is known whom the others name. */
+  async fill(db: Db): Promise<void> {
+    try {
+      await db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (moment) => {
+          for (const kind of readKinds) {
+            for await (const records of exportRecords(moment, kind, this.#unitId)) await this.#add(kind, records);
+            this.spools.get(kind)!.end();
+          }
+          await this.#add('user', await exportUsers(moment, [...this.#users]));
+          this.spools.get('user')!.end();
+        });
+    } catch (failure) {
+      for (const spool of this.spools.values()) spool.end({ failure });
+      throw failure;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    for (const spool of this.spools.values()) await spool.close();
+  }
+
+  async #add(kind: TransferKind, records: readonly Entry[]): Promise<void> {
+    if (this.isClosed) throw new Error('nobody reads it any more');
+    if (records.length === 0) return;
+    const lines = records.map((record) => JSON.stringify(this.#line(kind, record)));
+    await this.spools.get(kind)!.write(Buffer.from(`${lines.join('\n')}\n`));
+  }
+
+  #line(kind: TransferKind, record: Entry): Entry {
+    const line = known(fieldsOf(kind), record);
+    for (const username of usersIn(kind, line as never)) this.#users.add(username);
+    const resumes = line['resumes'] as readonly { readonly file?: FileOf }[] | undefined;
+    if (!resumes) return line;
+    return {
+      ...line,
+      resumes: resumes.map(({ file, ...resume }) => {
+        if (!file || !this.#withFiles) return resume;
+        this.files.set(pathOf(file), file.sha256);
+        return { ...resume, file: pathOf(file) };
+      }),
+    };
+  }
+}

@@ -1,0 +1,61 @@
+import { page } from '#domain/access/pages.ts';
+import { type TransferReason, type TransferRecord, textOf, usersIn } from '#domain/transfer/records.ts';
+import type { TransferKind } from '#domain/transfer/transfer-fields.ts';
+import { isOwnSource } from '#domain/transfer/transfer-source.ts';
+import { addAudit } from '#server/areas/audit/audit.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import type { Writing, Written } from './write-accounts.ts';
+import { addFormerUser, findUsernames } from './write-users-queries.ts';
+
+/** Who the users of a file are here, by their usernames there. */
+export type People = Map<string, number | undefined>;
+
+const problem = (field: string, message: TransferReason) => [{ field, message }];
+
+/** Why somebody may not add users with an import: users are added on the page of users. */
+export const refuseUsers = ({ who }: Pick<SignedInCall, 'who'>) =>
+  who.pages.has(page.securityUser) ? undefined : problem('', 'no-right');
+
+/** Adds somebody whose name stands in what is imported. They cannot sign in until an administrator activates them. */
+export async function writeUser(db: Db, { call }: Writing, record: TransferRecord): Promise<Written> {
+  const refused = refuseUsers(call);
+  if (refused) return { outcome: 'ERROR', problems: refused };
+  const username = String(record['ref']);
+  const id = await addFormerUser(db, {
+    username,
+    first_name: String(record['firstName']),
+    last_name: textOf(record, 'lastName') ?? '',
+    email: String(record['email']),
+    changed_by: call.who.userId,
+    updated_at: call.now.toISOString(),
+  });
+  if (id === undefined) return { outcome: 'ERROR', problems: problem('ref', 'wrong') };
+  const details = { username, origin: 'import', active: false };
+  await addAudit(db, call, { act: 'user-added', kind: 'user', recordId: id, details });
+  return { outcome: 'NEW', recordId: id, version: 1 };
+}
+
+/**
+ * Finds out who the users are that a record of a file of ours names: whoever came with the file, or has the same username here.
+ * @returns the usernames that nobody has
+ */
+export async function knowPeople(
+  db: Db,
+  { people, written, into }: { people: People; written: ReadonlyMap<string, number>; into: Writing['into'] },
+  kind: TransferKind,
+  record: TransferRecord,
+): Promise<string[]> {
+  if (!isOwnSource(into.source)) return [];
+  const named = usersIn(kind, record);
+  const open = named.filter((username) => people.get(username) === undefined);
+  if (open.length > 0) {
+    const here = await findUsernames(db, open);
+    for (const username of open)
+      people.set(username, written.get(`user ${username}`) ?? here.get(username.toLowerCase()));
+  }
+  return named.filter((username) => people.get(username) === undefined);
+}
+
+/** What is told of a record that names users whom nobody knows. */
+export const unknownUsers = (usernames: readonly string[]) => (usernames.length > 0 ? problem('', 'unknown-user') : []);
