@@ -105,7 +105,7 @@ export function mentionsOf(sentence: Sentence): Mention[] {
   const recentYears = recentYearsIn(sentence.text);
   const isBareList = found.length <= shortList && namesOnly(sentence.text, found);
   return found.map(({ key, start, end, isAlias }, at) => {
-    const minYears = yearsBeside(sentence.text, start, end, found[at - 1]?.end ?? 0, found[at + 1]?.start);
+    const minYears = yearsBeside(sentence, start, end, found[at - 1]?.end ?? 0, found[at + 1]?.start);
     const isAlone = isBareList || (found.length === 1 && sentence.text.trim().split(/\s+/u).length <= 8);
     const isNice = isWished(sentence, start, end);
     const choice = choices.find((group) => group.includes(at));
@@ -271,7 +271,7 @@ function isStudied(text: string, start: number): boolean {
 
 /** "5+ years of Java", "Java (5 years)": years beside the skill; those nearer to another skill belong to that one. */
 function yearsBeside(
-  text: string,
+  { text, section }: Sentence,
   start: number,
   end: number,
   from: number,
@@ -287,9 +287,11 @@ function yearsBeside(
   const shared = from > 0 ? yearsBefore.exec(text.slice(Math.max(0, start - 100), start)) : null;
   const isShared = shared && !shared[0].includes(')') && Math.max(0, start - 100) + shared.index < from;
   const match = nearest ?? (isNext ? undefined : after) ?? (isShared ? shared : undefined);
-  // "placing data scientists for over 15 years" is the age of a company.
+  // "placing data scientists for over 15 years" is the age of a company; "must have used Java for 5 years" is not.
   if (
     match &&
+    section !== 'must' &&
+    !mustWords.test(text) &&
     /\bfor (?:the )?(?:past |last |over |more than |nearly |almost )*$/i.test(
       text.slice(0, text.indexOf(match[0]) + match[0].indexOf(match[1]!)),
     )

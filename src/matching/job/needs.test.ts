@@ -85,6 +85,7 @@ test.each([
   ['PySpark - 5 years; SQL - 7 years', 5, 7],
   ['5 years of PySpark and SQL', 5, 5],
   ['5 years PySpark, 7 years SQL', 5, 7],
+  ['worked with PySpark for 5 years, used SQL for 7+ years', 5, 7],
 ])('in "%s" each skill has its years', (line, pyspark, sql) => {
   const { needs } = read(`Data Engineer\nMust have: ${line}`);
   const years = Object.fromEntries(needs.map(({ key, minYears }) => [key, minYears]));
