@@ -22,6 +22,7 @@ import { seedAutomation } from './automation.ts';
 import { leadPages, seedConsultants } from './consultants.ts';
 import { seedMoney } from './money.ts';
 import { seedOutreach } from './outreach.ts';
+import { seedRecord } from './record.ts';
 import { clients } from './sample/data/people.ts';
 import { resumeAsDocx, resumeAsPdf } from './sample/files.ts';
 import type { UnitCode } from './sample/jobs.ts';
@@ -118,6 +119,25 @@ export async function seedDemo(context: AppContext): Promise<void> {
     // The first six were asked above, and the first fourteen are matched.
     jobIds.filter(({ state }) => state === 'OPEN').slice(6, 14),
   );
+  const onJobs = new Set(
+    (await context.db.selectFrom('submission').select('candidate_id').execute()).map((row) => row.candidate_id),
+  );
+  const asAdmin = { ...people.admin, pages: leadPages };
+  await seedRecord({
+    callBefore: (code, days, as) =>
+      callAs(
+        context,
+        as === 'lead' ? lead : as === 'admin' ? asAdmin : people.recruiter,
+        [units[code]],
+        new Date(now.getTime() - days * dayMs),
+      ),
+    jobs: sample.jobs.map(({ family, text, unit }, at) => ({ unit, family, text, id: jobIds[at]!.id })),
+    idsOf: (unit, family) =>
+      texts
+        .filter((one) => one.unit === unit && one.family === family)
+        .map(({ email }) => ids.get(email)!)
+        .filter((id) => !onJobs.has(id)),
+  });
   await recordInTime(context.db);
   await seedAutomation(
     context,

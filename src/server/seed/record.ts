@@ -1,0 +1,208 @@
+import { sql } from 'kysely';
+import { saveInterview } from '#server/areas/jobs/interviews.ts';
+import { changeStatus } from '#server/areas/jobs/job-life.ts';
+import { changeJob } from '#server/areas/jobs/jobs.ts';
+import { noteDecisionTold, readSubmission, undoStage } from '#server/areas/jobs/submission-records.ts';
+import { submitCandidate } from '#server/areas/jobs/submissions.ts';
+import { draftSubmittal, sendSubmittal } from '#server/areas/jobs/submittals.ts';
+import { uploadJob } from '#server/areas/jobs/upload-job.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import { type CallBefore, type RecordWorld, seedPeople } from './record-people.ts';
+import {
+  ontarioPipeline,
+  type SampleInterview,
+  type SampleWay,
+  vendorPipeline,
+  wholePipeline,
+} from './sample/data/record.ts';
+import type { UnitCode } from './sample/jobs.ts';
+
+/**
+ * The working record as it is after some weeks: a job with people in every place of its pipeline, one that runs through a
+ * vendor system, a closed one in Ontario, and candidates with talks, files, versions and duplicates.
+ */
+export async function seedRecord(world: RecordWorld): Promise<void> {
+  const { callBefore, jobs, idsOf } = world;
+  const jobOf = (unit: UnitCode, family: string) => jobs.find((one) => one.unit === unit && one.family === family)!;
+  const walk = async (jobId: number, unit: UnitCode, people: readonly number[], ways: readonly SampleWay[]) => {
+    for (const [at, way] of ways.entries()) {
+      const candidateId = people[at];
+      if (candidateId !== undefined) await follow(callBefore, { unit, candidateId, jobId, at }, way);
+    }
+  };
+  const dotnet = ['dotnet', 'front-end', 'java'].flatMap((family) => idsOf('USA', family));
+  await walk(jobOf('USA', 'dotnet').id, 'USA', dotnet, wholePipeline);
+  const care = ['nurse', 'health-admin'].flatMap((family) => idsOf('USA', family));
+  await walk(jobOf('USA', 'nurse').id, 'USA', care, vendorPipeline);
+  await walk(await openOntario(callBefore, jobOf('CAN', 'qa').text), 'CAN', idsOf('CAN', 'qa'), ontarioPipeline);
+  await seedJobLife(callBefore, jobOf);
+  await seedPeople(world, dotnet[3]!);
+}
+
+/** A job of two months ago that another supplier filled. */
+async function openOntario(callBefore: CallBefore, text: string): Promise<number> {
+  const call = callBefore('CAN', 60);
+  const requisition = 'RQ-19844';
+  const { jobId, job } = await uploadJob({ description: text.replaceAll(/RQ-\d+/g, requisition) }, call);
+  const { version, ...fields } = job;
+  await changeJob({ ...fields, jobId, version, requisition, open: true, clientName: 'Northwind Energy' }, call);
+  return jobId;
+}
+
+/** What else happens to jobs: one goes to two people, one is called off, one waits, one is closed in Ontario. */
+async function seedJobLife(
+  callBefore: CallBefore,
+  jobOf: (unit: UnitCode, family: string) => { id: number },
+): Promise<void> {
+  const note = 'The hospital merges two offices and fills the position from within';
+  await changeStatus(
+    { jobId: jobOf('USA', 'health-admin').id, category: 'CANCELLED', reason: 'CANCELLED_BY_CLIENT', note },
+    callBefore('USA', 2),
+  );
+  const waits = { jobId: jobOf('USA', 'data-analyst').id, category: 'HOLD' as const };
+  await changeStatus({ ...waits, note: 'The budget is voted on next week' }, callBefore('USA', 4));
+  const ontario = callBefore('CAN', 28);
+  const { id } = await ontario.db
+    .selectFrom('job')
+    .select('id')
+    .where('requisition', '=', 'RQ-19844')
+    .executeTakeFirstOrThrow();
+  await changeStatus({ jobId: id, category: 'CLOSED', reason: 'FILLED_BY_OTHER' }, ontario);
+}
+
+type Placed = { unit: UnitCode; candidateId: number; jobId: number; at: number };
+
+/** Everything that happened to one person on a job, in the order of time. */
+async function follow(callBefore: CallBefore, placed: Placed, way: SampleWay): Promise<void> {
+  const { unit, at, candidateId, jobId } = placed;
+  const pair = { candidateId, jobId };
+  // Nobody does everything at one minute of the day.
+  const on = (days: number, as?: 'lead') => {
+    const call = callBefore(unit, days, as);
+    return { ...call, now: new Date(call.now.getTime() - at * 23 * 60_000) };
+  };
+  for (const { on: days, status } of way.before ?? []) await submitCandidate({ ...pair, status }, on(days));
+  if (!way.submitted) return;
+  const submissionId = await submit(placed, way, on);
+  const steps = (way.after ?? []).map(({ on: days, offerStart, ...step }) => ({
+    days,
+    run: () =>
+      submitCandidate(
+        { ...pair, ...step, ...(offerStart !== undefined && { offerStart: dayOf(on(-offerStart).now) }) },
+        on(days),
+      ),
+  }));
+  const rounds = (way.interviews ?? []).flatMap((one) => interviewSteps(submissionId, one, on));
+  for (const { run } of [...steps, ...rounds].toSorted((a, b) => b.days - a.days)) await run();
+  const { version } = (await readSubmission({ id: submissionId }, on(0, 'lead'))).row;
+  if (way.undone) await undoStage({ id: submissionId, version, reason: way.undone.reason }, on(way.undone.on, 'lead'));
+  if (way.isTold) await noteDecisionTold({ id: submissionId, version }, on(20));
+}
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+/** Nobody is interviewed at a weekend: what was is moved to the Friday before, what comes to the Monday after. */
+function workDay(date: Date, isToCome: boolean): string {
+  const weekday = date.getUTCDay();
+  const more = weekday === 6 ? (isToCome ? 2 : -1) : weekday === 0 ? (isToCome ? 1 : -2) : 0;
+  return dayOf(new Date(date.getTime() + more * 86_400_000));
+}
+
+type On = (days: number, as?: 'lead') => SignedInCall;
+
+/** A round is arranged, and later it is told how it went. */
+function interviewSteps(submissionId: number, one: SampleInterview, on: On) {
+  const { day, clock, zone: timeZone, mode, place, state, feedback } = one;
+  const fields = {
+    submissionId,
+    mode,
+    localTime: `${workDay(on(-day).now, day > 0)}T${clock}`,
+    timeZone,
+    minutes: mode === 'ONSITE' ? 90 : 45,
+    place,
+  };
+  let id = 0;
+  const arrange = async () => {
+    id = (await saveInterview(fields, on(one.on))).id;
+  };
+  const tell = async () => {
+    await saveInterview({ ...fields, id, version: 1, state, feedback }, on(Math.max(-day, 1) - 0.2));
+  };
+  return [{ days: one.on, run: arrange }, ...(state ? [{ days: -day - 0.2, run: tell }] : [])];
+}
+
+/** Submits somebody with the right to represent and, where it was so, hands them to the client. */
+async function submit({ candidateId, jobId, at }: Placed, { submitted, failure }: SampleWay, on: On): Promise<number> {
+  const { on: days, status = 'Submitted', term = 'W2', via, reference } = submitted!;
+  const call = on(days);
+  const { db } = call;
+  const job = await db
+    .selectFrom('job')
+    .select(['bill_rate_max', 'pay_rate_max'])
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow();
+  const input = {
+    candidateId,
+    jobId,
+    status,
+    billRate: String(Number(job.bill_rate_max)),
+    payRate: String(Number(job.pay_rate_max) - (at % 4)),
+    taxTerm: term,
+    authorized: true,
+    rtr: await confirmation(db, candidateId, at),
+  };
+  const { blocks, warnings } = await submitCandidate({ ...input, dryRun: true }, call);
+  if (blocks.length > 0) throw new Error(`sample: ${blocks.map(({ code }) => code).join(', ')}`);
+  const overrides = warnings.map(({ code }) => ({ code, reason: reasons[code] ?? 'Talked about with the team lead' }));
+  const by = warnings.some(({ needsLead }) => needsLead) ? on(days, 'lead') : call;
+  const { submission } = await submitCandidate({ ...input, overrides }, by);
+  if (via) await hand(submission!.id, { via, reference, failure }, on(days - 0.1));
+  return submission!.id;
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  'resume-old': 'Nothing has changed since; confirmed on the phone',
+  'availability-old': 'Asked today: two weeks from the offer',
+  'availability-unknown': 'Asked today: two weeks from the offer',
+};
+
+async function confirmation(db: Db, candidateId: number, at: number) {
+  if (at % 2 === 1)
+    return { confirmedVia: 'VERBAL' as const, evidence: 'Said yes on the phone, rate and client named' };
+  const { value } = await db
+    .selectFrom('candidate_contact')
+    .select('value')
+    .where('candidate_id', '=', candidateId)
+    .where('kind', '=', 'email')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  return { confirmedVia: 'EMAIL_REPLY' as const, fromAddress: value, evidence: 'Yes, I confirm. Please submit me.' };
+}
+
+type Handed = { via: 'EMAIL' | 'VMS'; reference?: string | undefined; failure?: string | undefined };
+
+/** Hands a submission to the client. The sample sends nothing: its mail counts as sent, or as failed with its reason. */
+async function hand(id: number, { via, reference, failure }: Handed, call: SignedInCall): Promise<void> {
+  const { contacts, subject, text } = await draftSubmittal({ id }, call);
+  const contact = contacts.find(({ refused }) => refused === undefined);
+  if (via === 'EMAIL' && !contact) return;
+  await sendSubmittal(
+    {
+      id,
+      via,
+      subject,
+      text,
+      ...(via === 'EMAIL' && { contactId: contact!.id }),
+      ...(reference && { vmsReference: reference }),
+      onceKey: `sample-${id}`,
+    },
+    call,
+  );
+  const at = call.now.toISOString();
+  await sql`update outbound_message set state = ${failure ? 'FAILED' : 'SENT'}, failure = ${failure ?? null},
+      sent_at = ${failure ? null : at} where id = (select message_id from submittal where submission_id = ${id})`.execute(
+    call.db,
+  );
+  await sql`update submittal set made_at = ${at} where submission_id = ${id}`.execute(call.db);
+}
