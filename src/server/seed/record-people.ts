@@ -157,12 +157,19 @@ async function seedKnown(callBefore: CallBefore, candidateId: number): Promise<v
       c2cCompany: 'Peachtree Code LLC',
     },
   });
-  for (const one of talks) {
-    if ('note' in one) await addNote({ candidateId, text: one.note }, on(one.on, one.by));
+  for (const [at, one] of talks.entries()) {
+    // Not all at the same minute of the day.
+    const before = (at * 47) / 1440;
+    if ('note' in one) await addNote({ candidateId, text: one.note }, on(one.on + before, one.by));
     else {
       const { text: note, outcome, seconds, callIn } = one;
       const again = callIn === undefined ? undefined : on(callIn).now;
-      await talk(on(one.on), candidateId, { outcome, ...(note && { note }), ...(seconds && { seconds }) }, again);
+      await talk(
+        on(one.on + before),
+        candidateId,
+        { outcome, ...(note && { note }), ...(seconds && { seconds }) },
+        again,
+      );
     }
   }
   for (const [days, version] of [

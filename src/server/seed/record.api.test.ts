@@ -91,7 +91,10 @@ test('sample data fill the working record: every stage, talks, versions, duplica
   expect(rows.filter(({ decisionDueAt, decisionToldAt }) => decisionDueAt && !decisionToldAt)).toHaveLength(2);
 
   // The record that has everything.
-  const known = ids.get('USA dotnet')![3]!;
+  const { candidate_id: known } = await context.db
+    .selectFrom('candidate_attachment')
+    .select('candidate_id')
+    .executeTakeFirstOrThrow();
   const { guid: candidateGuid } = await context.db
     .selectFrom('candidate')
     .select('guid')
