@@ -113,7 +113,7 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
   ],
   'areas/automation/schedules.tsx': [
     {
-      draw: () => <Schedules schedules={[]} ticks={[]} mayWrite />,
+      draw: () => <Schedules schedules={[]} ticks={[]} isPlanRunning mayWrite />,
       clicks: ['Add schedule'],
       field: /^Time zone/,
       typed: 'America/Denver',

@@ -26,3 +26,20 @@ export function cronOf(cadence: Cadence): string {
   const [hour, minute] = cadence.at.split(':').map(Number);
   return `${minute} ${hour} * * ${cadence.kind === 'daily' ? '*' : '1-5'}`;
 }
+
+/** A cadence that is only told and not chosen in the form: every hour at a minute, or some times of every day. */
+export type ToldCadence =
+  | { readonly kind: 'hourlyAt'; readonly at: string }
+  | { readonly kind: 'times'; readonly at: readonly string[] };
+
+/** What else of a cron expression can be told in words; undefined where nothing can. */
+export function toldCadenceOf(cron: string): ToldCadence | undefined {
+  const [, minute = '', hour = ''] =
+    /^(\d{1,2}) (\*|\d{1,2}(?:,\d{1,2})+) \* \* \*$/.exec(cron.trim().replace(/\s+/g, ' ')) ?? [];
+  if (minute === '' || Number(minute) > 59) return undefined;
+  const past = minute.padStart(2, '0');
+  if (hour === '*') return { kind: 'hourlyAt', at: past };
+  const hours = hour.split(',').map(Number);
+  if (hours.some((one) => one > 23)) return undefined;
+  return { kind: 'times', at: hours.toSorted((a, b) => a - b).map((one) => `${String(one).padStart(2, '0')}:${past}`) };
+}

@@ -2,13 +2,14 @@ import { type Insertable, sql } from 'kysely';
 import type { automationApi } from '#contract/areas/automation/automation.ts';
 import type { grabRulesApi } from '#contract/areas/automation/grab-rules.ts';
 import type { Input } from '#contract/core/endpoint.ts';
+import { Refusal } from '#domain/errors.ts';
 import { localTime } from '#domain/places/time-zones.ts';
 import { decide, migrate, skipSearch, uploadOthers } from '#server/areas/automation/outside-people.ts';
 import { startPlan, stopPlan, updatePlan } from '#server/areas/automation/plan.ts';
 import { saveRule } from '#server/areas/automation/rules.ts';
 import { saveSchedule } from '#server/areas/automation/schedules.ts';
 import { saveConnector } from '#server/areas/job-boards/connectors.ts';
-import { postOnBoard } from '#server/areas/job-boards/postings.ts';
+import { postOnBoard, takeDown } from '#server/areas/job-boards/postings.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -16,7 +17,7 @@ import type { SignedInCall } from '#server/http/call.ts';
 import { nextRun, runsBetween } from '#server/outside/cron.ts';
 import type { UnitCode } from './sample/jobs.ts';
 import { fairPeople, referredPeople } from './sample/outside-people.ts';
-import { type Ago, seedVendorFiles } from './vendor-files.ts';
+import { type Ago, seedVendorFiles, type VendorSources } from './vendor-files.ts';
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
 
@@ -34,9 +35,9 @@ export async function seedAutomation(
   const now = context.clock.now().getTime();
   const ago: Ago = (as, hours, unit = 'USA') => callIn(unit, as, new Date(now - hours * hourMs));
   await addRules(ago);
-  await seedVendorFiles(ago);
+  await seedVendorFiles(ago, await addSources(ago));
   await addPeople(ago, jobs);
-  await addSources(ago, jobs);
+  await addPostings(ago, jobs);
   await addPlan(ago);
 }
 
@@ -83,7 +84,7 @@ async function addRules(ago: Ago): Promise<void> {
       isActive: false,
     },
   ];
-  for (const rule of rules) await saveRule(rule, ago('teamlead', 20 * 24));
+  for (const rule of rules) await saveRule(rule, ago('recruiter', 20 * 24));
 }
 
 async function addPeople(ago: Ago, jobs: readonly { unit: UnitCode; id: number }[]): Promise<void> {
@@ -155,21 +156,19 @@ async function addPeople(ago: Ago, jobs: readonly { unit: UnitCode; id: number }
 const dateStaged = ({ db, now }: SignedInCall, searchId: number) =>
   db.updateTable('staged_person').set({ created_at: now.toISOString() }).where('search_id', '=', searchId).execute();
 
-/** Sources that need no account, and the feed that a board would fetch: what the server lacks for them is said by each. */
-async function addSources(ago: Ago, jobs: readonly { unit: UnitCode; id: number }[]): Promise<void> {
+/** Sources that need no account; what the server lacks for them is said by each. */
+async function addSources(ago: Ago): Promise<VendorSources> {
   const call = ago('admin', 15 * 24);
   const one = { isActive: true, programme: '', settings: {} } as const;
-  await saveConnector({ ...one, kind: 'DROP_FOLDER', name: 'Dotstaff drop folder', vmsProvider: 'Dotstaff' }, call);
-  await saveConnector(
-    {
-      ...one,
-      kind: 'MAILBOX',
-      name: 'Vectorvms notices',
-      vmsProvider: 'Vectorvms',
-      settings: { mailFrom: 'vectorvms.example', mailTo: 'vectorvms' },
-    },
-    call,
-  );
+  const settings = { mailFrom: 'vectorvms.example', mailTo: 'vectorvms' };
+  const folder = { ...one, kind: 'DROP_FOLDER', name: 'Dotstaff drop folder', vmsProvider: 'Dotstaff' } as const;
+  const mailbox = { ...one, kind: 'MAILBOX', name: 'Vectorvms notices', vmsProvider: 'Vectorvms', settings } as const;
+  return { folder: (await saveConnector(folder, call)).id, mailbox: (await saveConnector(mailbox, call)).id };
+}
+
+/** Jobs in the feed that a board would fetch; one of them was taken down. */
+async function addPostings(ago: Ago, jobs: readonly { unit: UnitCode; id: number }[]): Promise<void> {
+  const call = ago('admin', 15 * 24);
   const board = await call.db
     .selectFrom('job_board')
     .select('id')
@@ -177,16 +176,17 @@ async function addSources(ago: Ago, jobs: readonly { unit: UnitCode; id: number 
     .where('name', '=', 'Indeed')
     .executeTakeFirst();
   if (!board) return;
-  await saveConnector(
-    { ...one, kind: 'XML_FEED', name: 'Indeed feed', boardId: board.id, settings: { standsDays: 30 } },
-    call,
-  );
+  const feed = { kind: 'XML_FEED', name: 'Indeed feed', boardId: board.id, settings: { standsDays: 30 } } as const;
+  await saveConnector({ ...feed, isActive: true, programme: '' }, call);
   const own = jobs.filter(({ unit }) => unit === 'USA');
-  for (const [at, { id }] of own.slice(0, 4).entries())
-    await postOnBoard({ jobId: id, boardId: board.id }, ago('recruiter', 70 - at * 20)).catch((failure: unknown) => {
+  for (const [at, { id: jobId }] of own.slice(0, 4).entries()) {
+    const recruiter = ago('recruiter', 70 - at * 20);
+    await postOnBoard({ jobId, boardId: board.id }, recruiter).catch((failure: unknown) => {
       // A job whose words may not be advertised stays off the board, as it would on the screen.
-      if (!(failure instanceof Error && 'code' in failure)) throw failure;
+      if (!(failure instanceof Refusal)) throw failure;
     });
+    if (at === 2) await takeDown({ jobId, boardId: board.id }, recruiter);
+  }
 }
 
 type Schedule = Input<typeof automationApi.saveSchedule>;
@@ -200,13 +200,13 @@ const schedules: readonly Schedule[] = [
 
 /** A plan in three versions that ran without sending and was stopped an hour ago, with the times its schedules kept. */
 async function addPlan(ago: Ago): Promise<void> {
-  const call = ago('teamlead', 14 * 24);
+  const call = ago('recruiter', 14 * 24);
   const unitId = call.scope.units[0]!;
   await startPlan({ autoMatch: true, reverseMatch: true, isDry: true }, call);
   await setPlan(call, 'RUNNING');
-  await updatePlan({ minScore: 75, perJob: 3 }, ago('teamlead', 9 * 24));
+  await updatePlan({ minScore: 75, perJob: 3 }, ago('recruiter', 9 * 24));
   await updatePlan({ autoBot: true, dailyCap: 15 }, ago('admin', 2 * 24));
-  const stopped = ago('teamlead', 1);
+  const stopped = ago('recruiter', 1);
   for (const schedule of schedules) {
     const { id } = await saveSchedule(schedule, call);
     await addTicks(stopped, id, schedule);

@@ -4,6 +4,7 @@ import { keepPart } from '#server/areas/automation/grab-keep.ts';
 import { readParts } from '#server/areas/automation/grab-read.ts';
 import { revertUpload } from '#server/areas/automation/grab-revert.ts';
 import { runUpload, uploadGrab } from '#server/areas/automation/grabber.ts';
+import { noteRun } from '#server/areas/job-boards/connectors.ts';
 import { changeStatus } from '#server/areas/jobs/job-life.ts';
 import { changeJob, readWholeJob } from '#server/areas/jobs/jobs.ts';
 import type { SignedInCall } from '#server/http/call.ts';
@@ -25,10 +26,13 @@ import {
 /** A call of a colleague so many hours ago; in the United States unless another unit is named. */
 export type Ago = (as: 'recruiter' | 'teamlead' | 'admin', hours: number, unit?: UnitCode) => SignedInCall;
 
+/** The sources of the sample by their numbers. */
+export type VendorSources = { readonly folder: number; readonly mailbox: number };
+
 const hourMs = 3_600_000;
 
 /** What came by itself was kept by a source; this is how it says so. */
-type CameBy = { origin: 'DROP' | 'MAIL'; connector: string; from?: string; subject?: string };
+type CameBy = { origin: 'DROP' | 'MAIL'; connectorId: number; connector: string; from?: string; subject?: string };
 
 /** Sends a file as somebody would, or keeps it as a source does; it counts as sent when the call is. */
 async function send(
@@ -38,13 +42,14 @@ async function send(
   const bytes = Buffer.from(content);
   if (by) {
     const [part] = await readParts({ name, bytes }, call);
-    const { origin, ...cameFrom } = by;
+    const { origin, connectorId, ...cameFrom } = by;
     const uploadId = await call.db.transaction().execute((db) =>
       keepPart(db, part!, {
         unitId: call.scope.units[0]!,
         system,
         programme: '',
         origin,
+        connectorId,
         by: call.who.userId,
         cameFrom: { ...cameFrom, ...(origin === 'MAIL' && { at: call.now.toISOString() }) },
       }),
@@ -84,7 +89,7 @@ async function importOf({ db }: SignedInCall, uploadId: string): Promise<number>
 }
 
 /** Files in each of their states: taken, taken again with news, taken back, failed, waiting for columns, tried out. */
-export async function seedVendorFiles(ago: Ago): Promise<void> {
+export async function seedVendorFiles(ago: Ago, sources: VendorSources): Promise<void> {
   const beeline = { system: 'Beeline', name: 'Beeline open requests.csv' };
   const first = ago('recruiter', 11 * 24);
   await take(first, await send(first, { ...beeline, content: exportOf(firstExport, first.now) }));
@@ -128,6 +133,7 @@ export async function seedVendorFiles(ago: Ago): Promise<void> {
     content: mailedPosting,
     by: {
       origin: 'MAIL',
+      connectorId: sources.mailbox,
       connector: 'Vectorvms notices',
       from: 'no-reply@vectorvms.example',
       subject: 'Request VV-1203 released',
@@ -139,8 +145,10 @@ export async function seedVendorFiles(ago: Ago): Promise<void> {
     system: 'Dotstaff',
     name: 'dotstaff_nightly.tsv',
     content: strangeTable,
-    by: { origin: 'DROP', connector: 'Dotstaff drop folder' },
+    by: { origin: 'DROP', connectorId: sources.folder, connector: 'Dotstaff drop folder' },
   });
+
+  await noteSources(ago, sources);
 
   const pasted = ago('recruiter', 5);
   const { uploadId } = await uploadGrab({ vmsProvider: 'Dotstaff', text: pastedPosting }, pasted);
@@ -154,6 +162,37 @@ export async function seedVendorFiles(ago: Ago): Promise<void> {
   });
   await runUpload({ uploadId: trial, dryRun: true }, tried);
   await date(tried, trial);
+}
+
+/** What the sources say of themselves: what they brought last, and what has kept them since. */
+async function noteSources(ago: Ago, { folder, mailbox }: VendorSources): Promise<void> {
+  const { db, scope } = ago('admin', 0);
+  const at = (hours: number) => ago('admin', hours).now.toISOString();
+  const none = { files: 0, rows: 0, created: 0, updated: 0, waiting: 0, same: 0, failed: 0, later: 0 };
+  await noteRun(db, folder, { at: at(9), counts: { ...none, files: 1, rows: 3, waiting: 1 } });
+  await noteRun(db, folder, { at: at(1.5), counts: none, error: 'GRABBER_DROP is not set on the server.' });
+  await noteRun(db, mailbox, { at: at(27), counts: { ...none, files: 2, rows: 1, created: 1, failed: 1 } });
+  const mail = { unit_id: scope.units[0]!, connector_id: mailbox, from_address: 'no-reply@vectorvms.example' };
+  const locked = 'Weekly list.xlsx: The file is protected by a password.';
+  await db
+    .insertInto('source_mail')
+    .values(
+      (
+        [
+          [28, 'Weekly list of open requests', 'FAILED', locked],
+          [27.5, 'Request VV-1203 released', 'TAKEN', 'Request VV-1203 released: 1 rows: 1 CREATED'],
+        ] as const
+      ).map(([hours, subject, state, report]) => ({
+        ...mail,
+        subject,
+        state,
+        report,
+        dedupe_key: `<sample-${hours}@vectorvms.example>`,
+        received_at: at(hours),
+        taken_at: at(27),
+      })),
+    )
+    .execute();
 }
 
 /** What people do with jobs of the first file before the second one comes: a rate put right, a job closed. */

@@ -87,7 +87,7 @@ const schedule = z.object({
   isActive: z.boolean(),
   nextRunAt: instant().optional(),
   lastRunAt: instant().optional(),
-  /** Planned times of the last day, and how many of them ran. */
+  /** Times of the last day within its hours and while the plan ran, and how many of them ran. */
   planned: z.int(),
   ran: z.int(),
   version: z.int(),

@@ -59,7 +59,7 @@ export async function savePlan(
     );
 }
 
-/** The schedules of the units with what they kept of their times in the last day. */
+/** The schedules of the units with what they kept in the last day of the times at which they should have run. */
 export async function findSchedules(db: Db, scope: Scope, id?: number) {
   const { rows } = await sql<{
     id: number;
@@ -76,7 +76,8 @@ export async function findSchedules(db: Db, scope: Scope, id?: number) {
     version: number;
     planned: number;
     ran: number;
-  }>`select s.*, (select count(*) from automation_tick t where t.schedule_id = s.id and t.planned_at > now() - interval '1 day') as planned,
+  }>`select s.*, (select count(*) from automation_tick t where t.schedule_id = s.id and t.planned_at > now() - interval '1 day'
+        and t.why is distinct from 'outside-window' and t.why is distinct from 'stopped') as planned,
       (select count(*) from automation_tick t where t.schedule_id = s.id and t.planned_at > now() - interval '1 day'
         and t.state in ('DONE', 'RUNNING', 'WAITING')) as ran
     from automation_schedule s where s.unit_id = ${inUnits(scope)} and ${id === undefined ? sql`true` : sql`s.id = ${id}`}

@@ -41,8 +41,8 @@ export const findUnitConnectors = (db: Db, unitId: number, filters: Filters = {}
 async function select(db: Db, isOf: RawBuilder<unknown>, { id, isActive }: Filters): Promise<ConnectorRow[]> {
   const { rows } = await sql<ConnectorRow>`
     select c.*, b.code as unit_code, j.name as board_name, v.vms_provider || ' · ' || v.username as vault_name,
-      (select min(s.next_run_at) from automation_schedule s where s.unit_id = c.unit_id and s.kind = 'FETCH' and s.is_active)
-        as next_run_at
+      (select min(s.next_run_at) from automation_schedule s where s.unit_id = c.unit_id and s.kind = 'FETCH' and s.is_active
+        and exists (select from automation_plan p where p.unit_id = c.unit_id and p.state in ('RUNNING', 'STARTING'))) as next_run_at
     from connector c join business_unit b on b.id = c.unit_id left join job_board j on j.id = c.board_id
       left join vault_entry v on v.id = c.vault_entry_id
     where ${isOf} and ${id === undefined ? sql`true` : sql`c.id = ${id}`}

@@ -17,7 +17,7 @@ export const fairPeople = people(`
   Lucía Fernández|lucia.fernandez@example.com||Business Analyst|Hartford, CT|user stories, Jira|Business analyst in insurance: claims, billing, policy administration.
   Paul Novak|paul.novak@example.com||Help Desk|Wichita, KS
   Tom Berger|tom.berger@@example||Help Desk|Wichita, KS|Windows
-  Walk-in, no card|||unknown|Wichita, KS
+  Walk-in without a card|||unknown|Wichita, KS
   Kenji Watanabe|kenji.watanabe@example.com||QA Engineer|Seattle, WA
 `);
 

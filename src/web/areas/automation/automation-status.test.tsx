@@ -171,7 +171,9 @@ test('what it did or would have done is listed with why not, and a schedule is w
   expect(card.getByText(/Rafael Ortega/)).toBeTruthy();
 
   expect(screen.getByText(/Every 15 minutes/)).toBeTruthy();
-  expect(screen.getByText('2 skipped')).toBeTruthy();
+  expect(screen.getByText('2 missed or failed')).toBeTruthy();
+  // Nothing runs before somebody starts the plan: no time is promised.
+  expect(screen.getByText(/runs once the plan is started/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Add schedule' }));
   const form = within(screen.getByRole('region', { name: 'Add schedule' }));
   await user.selectOptions(form.getByLabelText(/How often/), 'weekdays');

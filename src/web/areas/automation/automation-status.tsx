@@ -76,7 +76,14 @@ export function AutomationStatus() {
       )}
       {data && <ServerProcesses processes={data.processes} />}
       {data && hasUnit && <ActsCard />}
-      {data && hasUnit && <Schedules schedules={data.schedules} ticks={data.ticks} mayWrite={mayWrite} />}
+      {data && hasUnit && (
+        <Schedules
+          schedules={data.schedules}
+          ticks={data.ticks}
+          isPlanRunning={data.plan?.state === 'RUNNING' || data.plan?.state === 'STARTING'}
+          mayWrite={mayWrite}
+        />
+      )}
       <BackgroundWork mayWrite={mayWrite} />
     </Box>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Cadence, cadenceOf, cronOf } from '#domain/automation/cadence.ts';
+import { type Cadence, cadenceOf, cronOf, toldCadenceOf } from '#domain/automation/cadence.ts';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { type AutomationWords, automationWords } from './words/words.ts';
@@ -7,7 +7,10 @@ import { type AutomationWords, automationWords } from './words/words.ts';
 /** When a schedule runs, in words; an expression of its own stays as it is. */
 export function cadenceWords(cron: string, t: AutomationWords['automation']): string {
   const cadence = cadenceOf(cron);
-  if (!cadence) return cron;
+  if (!cadence) {
+    const told = toldCadenceOf(cron);
+    return told ? t.cadences[told.kind](typeof told.at === 'string' ? told.at : told.at.join(', ')) : cron;
+  }
   return t.cadences[cadence.kind]('every' in cadence ? String(cadence.every) : 'at' in cadence ? cadence.at : '');
 }
 

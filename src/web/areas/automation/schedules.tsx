@@ -24,6 +24,12 @@ import { type AutomationWords, automationWords } from './words/words.ts';
 type Status = Output<typeof automationApi.status>;
 type Schedule = Status['schedules'][number];
 
+/** When a schedule runs next; while the plan is stopped no time is promised. */
+const nextOf = (
+  { nextRunAt, isActive }: Schedule,
+  { isPlanRunning, t, format }: { isPlanRunning: boolean; t: AutomationWords['automation']; format: Format },
+) => (!nextRunAt || !isActive ? t.noNext : isPlanRunning ? t.next(format.moment(nextRunAt)) : t.notBeforeStart);
+
 const tones: Readonly<Record<Status['ticks'][number]['state'], Tone>> = {
   WAITING: 'neutral',
   RUNNING: 'info',
@@ -36,10 +42,12 @@ const tones: Readonly<Record<Status['ticks'][number]['state'], Tone>> = {
 export function Schedules({
   schedules,
   ticks,
+  isPlanRunning,
   mayWrite,
 }: {
   schedules: readonly Schedule[];
   ticks: Status['ticks'];
+  isPlanRunning: boolean;
   mayWrite: boolean;
 }) {
   const { words, format } = useLanguage(automationWords);
@@ -83,7 +91,7 @@ export function Schedules({
               <Box sx={{ color: token('text2'), fontSize: 13 }}>
                 <Dotted
                   parts={[
-                    one.nextRunAt && one.isActive ? t.next(format.moment(one.nextRunAt)) : t.noNext,
+                    nextOf(one, { isPlanRunning, t, format }),
                     one.lastRunAt ? t.last(format.ago(one.lastRunAt)) : undefined,
                     one.planned > 0 ? t.kept(one.ran, one.planned) : undefined,
                   ]}

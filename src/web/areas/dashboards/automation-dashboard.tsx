@@ -72,8 +72,8 @@ export function AutomationDashboard() {
             <Stopped stopped={data.stopped} said={said} />
             <VendorSystems vendors={data.vendors} said={said} />
             <Logins logins={data.logins} />
-            {users && <UserCounts users={users.users} said={said} />}
           </Box>
+          {users && <UserCounts users={users.users} said={said} />}
           <SchedulesTable
             title={t.automation.byPeople}
             empty={t.schedules.empty}

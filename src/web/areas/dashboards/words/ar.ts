@@ -64,7 +64,7 @@ export const ar: DashboardWords = {
       lateColumn: 'سُجّل متأخرًا',
       summary: (highest, day, total) => `الأعلى ${highest} يوم ${day}؛ المجموع ${total}.`,
       nothing: 'لا شيء في هذه الفترة.',
-      few: (total) => `${total} في الفترة كلها: أقل من أن تُرسم بالآلاف.`,
+      few: (total) => `${total} في الفترة كلها: أقل من أن تُرسم، لذلك تُسرد.`,
       line: (first, last) => `من ${first} إلى ${last} ساعة.`,
       noData: 'لا وظيفة في هذه الفترة لها ذلك بعد.',
       unitHours: 'ساعات عمل، الوسيط حسب يوم فتح الوظيفة',

@@ -61,7 +61,7 @@ export const en = {
       lateColumn: 'Recorded late',
       summary: (highest: string, day: string, total: string) => `Highest ${highest} on ${day}; ${total} in total.`,
       nothing: 'Nothing in this range.',
-      few: (total: string) => `${total} in the whole range: too few to draw in thousands.`,
+      few: (total: string) => `${total} in the whole range: too few for a chart, so they are listed.`,
       line: (first: string, last: string) => `From ${first} to ${last} hours.`,
       noData: 'No job in this range has one yet.',
       unitHours: 'business hours, median by the day the job opened',

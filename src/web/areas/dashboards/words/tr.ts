@@ -56,7 +56,7 @@ export const tr: DashboardWords = {
       lateColumn: 'Geç kaydedilen',
       summary: (highest, day, total) => `En yüksek ${day} günü ${highest}; toplam ${total}.`,
       nothing: 'Bu aralıkta hiçbir şey yok.',
-      few: (total) => `Tüm aralıkta ${total}: bin olarak çizmek için az.`,
+      few: (total) => `Tüm aralıkta ${total}: grafik için az, bu yüzden listelenir.`,
       line: (first, last) => `${first} saatten ${last} saate.`,
       noData: 'Bu aralıktaki hiçbir işte henüz yok.',
       unitHours: 'iş saati, işin açıldığı güne göre medyan',
