@@ -93,6 +93,9 @@ export type OutsideTables = {
     raw: Maybe<Buffer>;
     state: Generated<'WAITING' | 'TAKEN' | 'FAILED'>;
     report: Maybe<string>;
+    /** How often reading it failed for a passing reason, and when it is read again. */
+    tries: Generated<number>;
+    next_try_at: At;
     taken_at: At;
     recorded_at: Made;
   };

@@ -3995,6 +3995,8 @@ CREATE TABLE source_mail (
     report text,
     taken_at timestamp with time zone,
     recorded_at timestamp with time zone NOT NULL DEFAULT now(),
+    tries integer NOT NULL DEFAULT 0,
+    next_try_at timestamp with time zone,
     CONSTRAINT source_mail_pkey PRIMARY KEY (id),
     CONSTRAINT source_mail_connector_id_dedupe_key_key UNIQUE (connector_id, dedupe_key),
     CONSTRAINT source_mail_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES connector(id) ON DELETE CASCADE,

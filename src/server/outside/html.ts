@@ -30,10 +30,14 @@ export function htmlToText(html: string): string {
     selectors: [
       { selector: 'a', options: { ignoreHref: true } },
       { selector: 'img', format: 'skip' },
+      // A row is a line, its cells stand apart: "Label<tab>value".
+      { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+      ...['td', 'th'].map((selector) => ({ selector, format: 'inlineSurround', options: { suffix: '\t' } })),
       ...['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
     ],
   })
     .replace(/\u00a0/g, ' ')
+    .replace(/[ \t]*\t[ \t]*(\n|$)/g, '$1')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

@@ -20,6 +20,7 @@ export const sourcesApi = {
       waiting: z.int(),
       same: z.int(),
       failed: z.int(),
+      later: z.int(),
     }),
     refuses: ['record.absent', 'connector.cannot', 'connector.failed', 'installation.quarantined', 'vault.unreadable'],
   }),

@@ -46,6 +46,8 @@ const mail = z.object({
   state: z.enum(['WAITING', 'TAKEN', 'FAILED']),
   /** What became of it, in words. */
   report: z.string().optional(),
+  /** When it is read again, after it could not be for a passing reason. */
+  nextTryAt: instant().optional(),
 });
 named('ConnectorMail', mail);
 

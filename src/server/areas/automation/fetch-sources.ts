@@ -9,9 +9,10 @@ import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { type Connection, ConnectorFailure, type Waiting } from '#server/outside/connectors/connection.ts';
 import { keepPart } from './grab-keep.ts';
-import { readParts } from './grab-read.ts';
+import { readParts, type Unread } from './grab-read.ts';
 import { runGrab } from './grab-run.ts';
 import * as queries from './grab-run-queries.ts';
+import { isPassing } from './passing-failures.ts';
 
 type Connector = Awaited<ReturnType<typeof findConnectors>>[number];
 
@@ -26,21 +27,27 @@ export type Fetched = {
   /** Files that were taken before. */
   readonly same: number;
   readonly failed: number;
+  /** Files that are tried again later: they could not be read for a passing reason. */
+  readonly later: number;
 };
 
-const nothing: Fetched = { files: 0, rows: 0, created: 0, updated: 0, waiting: 0, same: 0, failed: 0 };
+const nothing: Fetched = { files: 0, rows: 0, created: 0, updated: 0, waiting: 0, same: 0, failed: 0, later: 0 };
 
 type Taking = {
   /** Runs in the transaction that takes a file. */
   readonly onTaken: (db: Db, importId: number) => Promise<void>;
   /** Whether one may go on: asked before each file. */
   readonly mayGoOn?: () => Promise<boolean>;
+  /** Asks for another look at a source in so many seconds. */
+  readonly onLater?:
+    | ((source: { connectorId: number; unitId: number }, afterSeconds: number) => Promise<void>)
+    | undefined;
 };
 
 /**
  * Takes what waits at one source. Each file has its own outcome and is put aside with a report; killed, what was taken is
  * known by its content and not taken twice, and what was only kept is taken. Not everything taken, the cursor stays. A file
- * whose columns nobody has mapped yet waits among the uploads.
+ * whose columns nobody has mapped yet waits among the uploads; one that failed for a passing reason is tried again later.
  */
 export async function takeFrom(call: SignedInCall, connector: Connector, taking: Taking): Promise<Fetched> {
   const at = call.now.toISOString();
@@ -49,12 +56,14 @@ export async function takeFrom(call: SignedInCall, connector: Connector, taking:
     const connection = await openConnector(call, connector);
     const { waiting, cursor, problem } = await connection.list!(connector.cursor ?? undefined);
     let [error, isWhole] = [problem, true];
+    const later: Date[] = [];
     for (const one of waiting) {
       if (taking.mayGoOn && !(await taking.mayGoOn())) {
         isWhole = false;
         break;
       }
-      const { counts, why } = await takeFile(call, connector, connection, one, taking);
+      const { counts, why, again } = await takeFile(call, connector, connection, one, taking);
+      if (again) later.push(again);
       total = sum(total, counts);
       error = why ?? error;
     }
@@ -62,6 +71,11 @@ export async function takeFrom(call: SignedInCall, connector: Connector, taking:
       await call.events.publish(call.db, { unitId: connector.unit_id, about: 'grab', id: 0, state: 'TAKEN' });
     const end = isWhole && error === undefined ? { cursor } : { error };
     await noteRun(call.db, connector.id, { at, counts: { ...total }, ...end });
+    if (later.length > 0) {
+      const soonest = Math.min(...later.map(Number)) - call.clock.now().getTime();
+      const source = { connectorId: connector.id, unitId: connector.unit_id };
+      await taking.onLater?.(source, Math.max(1, Math.ceil(soonest / 1000)));
+    }
   } catch (failure) {
     if (!(failure instanceof ConnectorFailure) && !(failure instanceof Refusal)) throw failure;
     await noteRun(call.db, connector.id, { at, error: failure.message, counts: { ...total } });
@@ -79,7 +93,12 @@ const sum = (one: Fetched, other: Fetched): Fetched =>
   Object.fromEntries(Object.entries(one).map(([key, count]) => [key, count + other[key as keyof Fetched]])) as Fetched;
 
 /** What became of one file, and what was wrong with it. */
-type Taken = { readonly counts: Fetched; readonly why?: string | undefined };
+type Taken = {
+  readonly counts: Fetched;
+  readonly why?: string | undefined;
+  /** When it is tried again. */
+  readonly again?: Date;
+};
 
 async function takeFile(
   call: SignedInCall,
@@ -105,7 +124,8 @@ async function takeFile(
       });
       return { counts: { ...nothing, files: 1, same: 1 }, why };
     }
-    const parts = await readParts({ name, bytes }, call);
+    const unread: Unread[] = [];
+    const parts = await readParts({ name, bytes }, call, { unread });
     const reports: string[] = [];
     let taken: Fetched = { ...nothing, files: 1 };
     for (const part of parts) {
@@ -132,12 +152,18 @@ async function takeFile(
         `${part.name}: ${upload.rows} rows: ${said.map(([outcome, count]) => `${count} ${outcome}`).join(', ')}`,
       );
     }
-    return { counts: taken, why: await putAside(call, connection, id, { ok: true, report: reports.join('\n') }) };
+    // What of it could not be read is not lost with the rest: it stays for somebody to look at.
+    reports.push(...unread.map((one) => `${one.name}: ${one.refusal.message}`));
+    const why = await putAside(call, connection, id, { ok: unread.length === 0, report: reports.join('\n') });
+    if (unread.length === 0) return { counts: taken, why };
+    return { counts: sum(taken, { ...nothing, failed: 1 }), why: why ?? reports.at(-1) };
   } catch (failure) {
     if (!(failure instanceof Refusal) && !(failure instanceof ConnectorFailure)) throw failure;
     call.log.warn({ connector: connector.id, why: failure.message }, 'a file of a source was not taken');
     // A folder and a mailbox keep what it was for somebody to look at; of a feed nothing else is left.
     if (!connection.done) throw failure;
+    const again = isPassing(failure) ? await connection.again?.(id, failure.message) : undefined;
+    if (again) return { counts: { ...nothing, files: 1, later: 1 }, why: failure.message, again };
     await putAside(call, connection, id, { ok: false, report: failure.message });
     return { counts: { ...nothing, files: 1, failed: 1 }, why: failure.message };
   }

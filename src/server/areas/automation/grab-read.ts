@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '#domain/errors.ts';
-import { type GrabField, grabFields } from '#domain/grabber/fields.ts';
+import { type GrabField, grabFields, mappingOf } from '#domain/grabber/fields.ts';
 import { findHeadings } from '#domain/grabber/headings.ts';
 import { labelledValues } from '#domain/grabber/labelled.ts';
 import { draftOf } from '#domain/jobs/job-draft.ts';
@@ -8,6 +8,7 @@ import type { SignedInCall } from '#server/http/call.ts';
 import { readDocumentArchive } from '#server/outside/documents/read-archive.ts';
 import type { ReadMail, TableRows } from '#server/outside/documents/sheet-kind.ts';
 import { readPosting } from '#server/outside/text-parser/text-parser.ts';
+import { isPassing } from './passing-failures.ts';
 
 /** Limits of one file (ruling 59). */
 export const grabLimits = { rows: 5000, columns: 200, characters: 100_000 } as const;
@@ -29,17 +30,29 @@ export type GrabPart = {
 type Source = { readonly name: string } & ({ readonly path: string } | { readonly bytes: Buffer });
 type Reader = Pick<SignedInCall, 'documents' | 'now'> & { readonly who: { readonly userId: number } };
 
+/** A file inside of a mail or an archive that could not be read, and why. */
+export type Unread = { readonly name: string; readonly refusal: Refusal };
+type Depth = {
+  readonly depth?: number;
+  readonly isInArchive?: boolean;
+  /** Where the caller is told of files that could not be read while others could. */
+  readonly unread?: Unread[] | undefined;
+};
+
+/** Files in which nobody looks for jobs: signatures, cards, appointments, pictures. */
+const noFileOfJobs = /\.(?:p7[ms]|asc|sig|vcf|ics|png|jpe?g|gif|bmp|svg|dat|bin)$|^attachment$/i;
+
 /** How deep files stand in files: an archive in a mail is opened, one in an archive is not. */
 const deepest = 2;
 
 /**
  * Everything in a file: its table, or the job that its text tells of; of a mail also its attachments, of an archive its files.
- * @throws Refusal where nothing of it can be read
+ * @throws Refusal where nothing of it can be read, or where something of it could not be for a passing reason
  */
 export async function readParts(
   source: Source,
   call: Reader,
-  { depth = 0, isInArchive = false } = {},
+  { depth = 0, isInArchive = false, unread }: Depth = {},
 ): Promise<GrabPart[]> {
   const file = 'path' in source ? { path: source.path } : { bytes: source.bytes };
   const content = await call.documents.readGrab(file, { name: source.name, by: call.who.userId, limits: grabLimits });
@@ -47,63 +60,79 @@ export async function readParts(
   if (content.kind === 'archive') {
     if (depth >= deepest || isInArchive) throw new Refusal('file.wrong-type');
     const parts: GrabPart[] = [];
-    const refused: Refusal[] = [];
+    const refused: Unread[] = [];
+    const inner = { depth: depth + 1, isInArchive: true, unread };
     for await (const entry of readDocumentArchive('path' in source ? source.path : source.bytes)) {
-      if ('refusal' in entry) refused.push(entry.refusal);
-      else
-        parts.push(
-          ...(await orRefusal(
-            readParts({ name: entry.name, bytes: entry.bytes }, call, { depth: depth + 1, isInArchive: true }),
-            refused,
-          )),
-        );
+      if ('refusal' in entry) refused.push({ name: entry.name, refusal: entry.refusal });
+      else parts.push(...(await orRefusal(entry.name, readParts(entry, call, inner), refused)));
     }
-    if (parts.length === 0) throw refused[0] ?? new Refusal('import.no-rows');
+    if (parts.length === 0) throw refused[0]?.refusal ?? new Refusal('import.no-rows');
+    unread?.push(...refused.filter(({ name }) => !noFileOfJobs.test(name)));
     return parts;
   }
-  if (content.kind === 'mail') return mailParts(source.name, content.mail, call, { depth, isInArchive });
+  if (content.kind === 'mail') return mailParts(source.name, content.mail, call, { depth, isInArchive, unread });
   const { text } = await call.documents.readDocument(file, { name: source.name, by: call.who.userId });
   if (text.trim() === '') throw new Refusal('file.no-text');
   return textPart(source.name, text, 'document', call);
 }
 
-/** The text of a mail and the files attached to it. @throws Refusal where nothing of it can be read */
+/**
+ * The text of a mail and the files attached to it. A mail with a file attached only says so in its text, unless the text names
+ * a requisition of its own.
+ * @throws Refusal where nothing of it can be read
+ */
 async function mailParts(
   name: string,
   mail: ReadMail,
   call: Reader,
-  { depth, isInArchive }: { depth: number; isInArchive: boolean },
+  { depth = 0, ...rest }: Depth,
 ): Promise<GrabPart[]> {
-  const refused: Refusal[] = [];
+  const refused: Unread[] = [];
   const attached: GrabPart[] = [];
+  const inner = { depth: depth + 1, ...rest };
   for (const { name: own, bytes } of depth < deepest ? mail.attachments : [])
-    attached.push(
-      ...(await orRefusal(
-        readParts({ name: own, bytes: Buffer.from(bytes) }, call, { depth: depth + 1, isInArchive }),
-        refused,
-      )),
-    );
-  // A mail with a table attached only says so in its text.
-  const body = mail.html.trim() === '' ? mail.text : mail.html;
-  const own =
-    attached.some(({ shape }) => shape === 'TABLE') || body.trim() === ''
-      ? []
-      : await orRefusal(textPart(`${mail.subject || name}`, body, 'mail', call), refused);
-  const parts = [...own, ...attached];
-  if (parts.length === 0) throw refused[0] ?? new Refusal('file.no-text');
+    attached.push(...(await orRefusal(own, readParts({ name: own, bytes: Buffer.from(bytes) }, call, inner), refused)));
+  const missed = refused.filter((one) => !noFileOfJobs.test(one.name));
+  const hasTable = attached.some(({ shape }) => shape === 'TABLE');
+  const body = hasTable ? [] : await orRefusal('', bodyParts(`${mail.subject || name}`, mail, call), refused);
+  const isOwnJob = body.some((part) => part.shape === 'TABLE' || cellOf(part, 'requisition') !== '');
+  const parts = [...(isOwnJob || (attached.length === 0 && missed.length === 0) ? body : []), ...attached];
+  if (parts.length === 0) throw (missed[0] ?? refused[0])?.refusal ?? new Refusal('file.no-text');
+  rest.unread?.push(...missed);
   return parts.map((part) => ({ ...part, ...(mail.messageId && { messageId: mail.messageId }) }));
+}
+
+const cellOf = ({ headings, rows }: GrabPart, field: GrabField) => rows[0]?.[headings.indexOf(field)] ?? '';
+
+/** The text of a mail: a table of requisitions, where it holds one, else one posting. */
+async function bodyParts(name: string, { html, text }: ReadMail, call: Reader): Promise<GrabPart[]> {
+  if (/<table\b/i.test(html)) {
+    const bytes = Buffer.from(`<html><body>${html}</body></html>`);
+    const reading = { name: 'mail.html', by: call.who.userId, limits: grabLimits };
+    const content = await call.documents.readGrab({ bytes }, reading);
+    const found =
+      content.kind === 'table' ? await orRefusal('', (async () => [tablePart(name, content.table)])(), []) : [];
+    const isOfJobs = found.some(({ headings, rows }) => {
+      const fields = mappingOf(headings, rows.slice(0, 20), undefined);
+      return fields.includes('requisition') && fields.includes('title');
+    });
+    if (isOfJobs) return found;
+  }
+  const body = html.trim() === '' ? text : html;
+  return body.trim() === '' ? [] : textPart(name, body, 'mail', call);
 }
 
 /** What was pasted: a table as a spreadsheet puts it on the clipboard, or one posting. */
 export const readPasted = (text: string, call: Reader): Promise<GrabPart[]> =>
   readParts({ name: 'Pasted text', bytes: Buffer.from(text) }, call);
 
-async function orRefusal(reading: Promise<GrabPart[]>, refused: Refusal[]): Promise<GrabPart[]> {
+async function orRefusal(name: string, reading: Promise<GrabPart[]>, refused: Unread[]): Promise<GrabPart[]> {
   try {
     return await reading;
   } catch (cause) {
-    if (!(cause instanceof Refusal)) throw cause;
-    refused.push(cause);
+    // What failed for a passing reason would be lost, if the rest were taken without it.
+    if (!(cause instanceof Refusal) || isPassing(cause)) throw cause;
+    refused.push({ name, refusal: cause });
     return [];
   }
 }

@@ -11,6 +11,7 @@ import type { Db } from '#server/db/connect.ts';
 import { PartialResult, type SignedInCall } from '#server/http/call.ts';
 import { callAs } from '#server/http/call-as.ts';
 import { takeFromAll } from './fetch-sources.ts';
+import type { SourceRetry } from './retry-source.ts';
 import * as queries from './run-tick-queries.ts';
 
 /** What one tick looks at, at most. */
@@ -23,9 +24,10 @@ type Work = {
   tick: Tick;
   plan: PlanSettings;
   onTaken: (db: Db, importId: number) => Promise<void>;
+  onLater?: ((retry: SourceRetry, afterSeconds: number) => Promise<void>) | undefined;
 };
-/** What a tick is given: when to stop, and what follows a file that it takes. */
-type Running = { signal?: AbortSignal; onTaken?: Work['onTaken'] };
+/** What a tick is given: when to stop, and what follows a file that it takes, or that is to be tried again. */
+type Running = { signal?: AbortSignal; onTaken?: Work['onTaken']; onLater?: Work['onLater'] };
 
 /**
  * Does the work of one tick in the name of whoever started the plan. Killed, it runs again: what it did is noted with each act,
@@ -34,7 +36,7 @@ type Running = { signal?: AbortSignal; onTaken?: Work['onTaken'] };
 export async function runTick(
   context: AppContext,
   tickId: number,
-  { signal, onTaken = async () => undefined }: Running = {},
+  { signal, onTaken = async () => undefined, onLater }: Running = {},
 ): Promise<void> {
   const tick = await queries.takeTick(context.db, tickId);
   if (!tick) return;
@@ -43,7 +45,7 @@ export async function runTick(
   if (!(await queries.mayAct(context.db, tick)))
     return queries.endTick(context.db, tick, { state: 'SKIPPED', why: 'stopped' });
   await tellUnit(context, tick);
-  const work = { call, tick, plan: { ...firstSettings, ...tick.settings }, onTaken };
+  const work = { call, tick, plan: { ...firstSettings, ...tick.settings }, onTaken, onLater };
   const counts = await actions[tick.kind](work, signal);
   await queries.endTick(context.db, tick, { state: 'DONE', counts });
   await tellUnit(context, tick);
@@ -75,12 +77,19 @@ const actions: Readonly<Record<Tick['kind'], (work: Work, signal?: AbortSignal) 
 };
 
 /** Takes what waits at the sources of the unit: folders and feeds. */
-async function fetchJobs({ call, tick, onTaken }: Work, signal?: AbortSignal): Promise<Counts> {
+async function fetchJobs({ call, tick, onTaken, onLater }: Work, signal?: AbortSignal): Promise<Counts> {
   const mayGoOn = async () => {
     signal?.throwIfAborted();
     return queries.mayAct(call.db, tick);
   };
-  return { ...(await takeFromAll(call, { onTaken, mayGoOn })) };
+  return {
+    ...(await takeFromAll(call, {
+      onTaken,
+      mayGoOn,
+      onLater: (source, seconds) =>
+        onLater?.({ ...source, userId: call.who.userId, isOfPlan: true }, seconds) ?? Promise.resolve(),
+    })),
+  };
 }
 
 /** Matches open jobs that nobody has matched yet. */

@@ -49,10 +49,12 @@ test('a folder and a feed bring jobs: columns are mapped once, then files are ta
   const done = join(folder, 'done');
   expect(readdirSync(done).filter((name) => name.endsWith('.csv'))).toHaveLength(2);
   expect(readdirSync(join(folder, 'failed')).filter((name) => name.endsWith('.report.txt'))).toHaveLength(1);
-  // An archive in the folder is opened; one in it is not.
+  // An archive in the folder is opened; one in it is not, and that is told with what was taken.
   const csv = strToU8('Req ID,Job Title,Status\nB-3,Fitter,Open\n');
   put('many.zip', Buffer.from(zipSync({ 'a.csv': csv, 'inner.zip': zipSync({ 'b.csv': csv }) })));
-  expect(await person.call(sourcesApi.run, { id: saved.id })).toMatchObject({ files: 1, rows: 1, failed: 0 });
+  expect(await person.call(sourcesApi.run, { id: saved.id })).toMatchObject({ files: 1, rows: 1, failed: 1 });
+  const missed = readdirSync(join(folder, 'failed')).find((name) => name.includes('many') && name.endsWith('.txt'))!;
+  expect(readFileSync(join(folder, 'failed', missed), 'utf8')).toMatch(/^a\.csv: 1 rows[\s\S]*inner\.zip: /);
   const report = readdirSync(done).find((name) => name.includes('second') && name.endsWith('.txt'))!;
   expect(readFileSync(join(done, report), 'utf8')).toContain('1 rows');
   const vaultEntryId = await addLogin(app, app.units.USA, simulator.secret);

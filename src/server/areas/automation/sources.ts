@@ -7,7 +7,7 @@ import { retryFailedMails } from '#server/areas/job-boards/source-mails.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { ConnectorFailure } from '#server/outside/connectors/connection.ts';
 import { takeFrom } from './fetch-sources.ts';
-import { readJobsTask } from './tasks.ts';
+import { readJobsTask, retrySourceTask } from './tasks.ts';
 
 /** Takes what waits at one source now, in the name of the caller. */
 export async function runSource(
@@ -22,7 +22,14 @@ export async function runSource(
     const onTaken = async (db: Parameters<typeof call.tasks.send>[0], importId: number) => {
       await call.tasks.send(db, readJobsTask, { importId });
     };
-    return { ...(await takeFrom(call, connector, { onTaken })) };
+    const onLater = (source: { connectorId: number; unitId: number }, afterSeconds: number) =>
+      call.tasks.send(
+        call.db,
+        retrySourceTask,
+        { ...source, userId: call.who.userId, isOfPlan: false },
+        { afterSeconds },
+      );
+    return { ...(await takeFrom(call, connector, { onTaken, onLater })) };
   } catch (failure) {
     if (failure instanceof ConnectorFailure) throw new Refusal('connector.failed', { why: failure.message });
     throw failure;

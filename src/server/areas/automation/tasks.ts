@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { AppContext } from '#server/context.ts';
 import { defineTask } from '#server/tasks/define-task.ts';
 import { failPeopleSearch, runPeopleSearch } from './find-people.ts';
 import { failLongGrab, readAndTell, runLongGrab } from './long-grab.ts';
+import { retrySource, type SourceRetry } from './retry-source.ts';
 import { failTick, runTick, sweepAutomation } from './run-tick.ts';
 import { sweepStaging } from './staging.ts';
 
@@ -29,6 +31,26 @@ export const grabTask = defineTask({
   onFailed: ({ importId }, context) => failLongGrab(context, importId),
 });
 
+/** Looks once more at a source of which something could not be read for a passing reason. */
+export const retrySourceTask = defineTask({
+  name: 'sources.retry',
+  payload: z.object({ connectorId: z.int(), unitId: z.int(), userId: z.int(), isOfPlan: z.boolean() }),
+  maxAttempts: 3,
+  backoffSeconds: [30, 120],
+  timeoutSeconds: 1800,
+  singletonKey: ({ connectorId }) => String(connectorId),
+  run: (retry, { context, signal }) =>
+    retrySource(context, retry, {
+      signal,
+      onTaken: (db, importId) => context.tasks.send(db, readJobsTask, { importId }),
+      onLater: (_, afterSeconds) => lookAgain(context, retry, afterSeconds),
+    }),
+});
+
+/** Asks for another look at a source. */
+const lookAgain = ({ tasks, db }: AppContext, retry: SourceRetry, afterSeconds: number): Promise<void> =>
+  tasks.send(db, retrySourceTask, { ...retry }, { afterSeconds });
+
 /** Does the work of one planned time of a schedule. */
 export const tickTask = defineTask({
   name: 'automation.tick',
@@ -41,6 +63,7 @@ export const tickTask = defineTask({
     runTick(context, tickId, {
       signal,
       onTaken: (db, importId) => context.tasks.send(db, readJobsTask, { importId }),
+      onLater: (retry, afterSeconds) => lookAgain(context, retry, afterSeconds),
     }),
   onFailed: ({ tickId }, context) => failTick(context, tickId),
 });
@@ -87,6 +110,7 @@ export const sweepAutomationTask = defineTask({
 export const automationTasks = [
   grabTask,
   readJobsTask,
+  retrySourceTask,
   tickTask,
   peopleSearchTask,
   sweepStagingTask,

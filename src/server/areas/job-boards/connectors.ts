@@ -107,6 +107,7 @@ async function withMails(db: Db, connectors: Connector[]): Promise<Connector[]> 
         at: row.received_at,
         state: row.state,
         ...(row.report && { report: row.report }),
+        ...(row.next_try_at && { nextTryAt: row.next_try_at }),
       })),
     };
   });

@@ -65,13 +65,14 @@ export async function addSourceMail(
   return true;
 }
 
-/** The mails of a connector that wait, the oldest first. */
+/** The mails of a connector that wait and are not put off, the oldest first. */
 export async function findWaitingMails(db: Db, connectorId: number, limit: number) {
   return db
     .selectFrom('source_mail')
     .select(['id', 'from_address', 'subject', 'received_at'])
     .where('connector_id', '=', connectorId)
     .where('state', '=', 'WAITING')
+    .where(sql<boolean>`(next_try_at is null or next_try_at <= now())`)
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -99,6 +100,21 @@ export async function findRawMail(db: Db, connectorId: number, id: number): Prom
   return row?.raw ?? undefined;
 }
 
+/** Puts a mail off that could not be read, and says until when; undefined where that was done as often as there are waits. */
+export async function postponeMail(
+  db: Db,
+  connectorId: number,
+  id: number,
+  { why, waits }: { why: string; waits: readonly number[] },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ next_try_at: string }>`
+    update source_mail set report = ${why}, tries = tries + 1,
+      next_try_at = now() + make_interval(secs => (${[...waits]}::int[])[tries + 1])
+    where id = ${id} and connector_id = ${connectorId} and state = 'WAITING' and tries < ${waits.length}
+    returning next_try_at`.execute(db);
+  return rows[0]?.next_try_at;
+}
+
 /** Ends a mail. What was taken is not kept any longer; what failed is, so that somebody may try again. */
 export async function endSourceMail(
   db: Db,
@@ -108,19 +124,25 @@ export async function endSourceMail(
 ): Promise<void> {
   await db
     .updateTable('source_mail')
-    .set({ state: ok ? 'TAKEN' : 'FAILED', report, taken_at: sql<string>`now()`, ...(ok && { raw: null }) })
+    .set({
+      state: ok ? 'TAKEN' : 'FAILED',
+      report,
+      taken_at: sql<string>`now()`,
+      next_try_at: null,
+      ...(ok && { raw: null }),
+    })
     .where('id', '=', id)
     .where('connector_id', '=', connectorId)
     .execute();
 }
 
-/** Has the mails of a connector that failed wait again, where they are still kept. */
+/** Has the mails of a connector that failed or were put off wait again, where they are still kept. */
 export async function retryFailedMails(db: Db, connectorId: number): Promise<void> {
   await db
     .updateTable('source_mail')
-    .set({ state: 'WAITING', report: null })
+    .set({ state: 'WAITING', report: null, tries: 0, next_try_at: null })
     .where('connector_id', '=', connectorId)
-    .where('state', '=', 'FAILED')
+    .where(sql<boolean>`(state = 'FAILED' or (state = 'WAITING' and next_try_at is not null))`)
     .where('raw', 'is not', null)
     .execute();
 }
@@ -155,12 +177,13 @@ export async function findLatestMails(db: Db, connectorIds: readonly number[], e
     received_at: string;
     state: 'WAITING' | 'TAKEN' | 'FAILED';
     report: string | null;
+    next_try_at: string | null;
     waiting: number;
     unread: number;
   }>`select m.*, (select count(*) from source_mail w where w.connector_id = c.id and w.state = 'WAITING') as waiting,
       (select count(*) from source_mail where connector_id = c.id and ${isUnread}) as unread
     from unnest(${[...connectorIds]}::bigint[]) as c (id) cross join lateral (
-      select connector_id, id, from_address, subject, received_at, state, report from source_mail
+      select connector_id, id, from_address, subject, received_at, state, report, next_try_at from source_mail
       where connector_id = c.id order by received_at desc, id desc limit ${each}) m`.execute(db);
   return rows;
 }

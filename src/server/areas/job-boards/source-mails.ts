@@ -14,6 +14,9 @@ const mostAtOnce = 50;
 /** How long a mail is kept that could not be taken, and the line about one that was, in days. */
 const keptFor = { failedDays: 30, takenDays: 180 } as const;
 
+/** The waits before a mail is read again that could not be for a passing reason, in seconds; then somebody has to look. */
+const waitSeconds = [60, 300, 900, 3600, 3 * 3600] as const;
+
 /** A mailbox whose rule a mail meets. */
 type MailSource = { readonly connectorId: number; readonly unitId: number };
 
@@ -73,6 +76,10 @@ export function openMailbox({ db, config }: Opened, connectorId: number): Connec
       const raw = await queries.findRawMail(db, connectorId, Number(id));
       if (!raw) throw new ConnectorFailure('The mail is no longer kept.', { mayRetry: false });
       return raw;
+    },
+    again: async (id, why) => {
+      const at = await queries.postponeMail(db, connectorId, Number(id), { why, waits: waitSeconds });
+      return at === undefined ? undefined : new Date(at);
     },
     done: (id, taken) => queries.endSourceMail(db, connectorId, Number(id), taken),
   };

@@ -173,11 +173,23 @@ async function isForSource(
 /** The longest text that is read as a wish to be written to no more; the footers of systems say such things of themselves. */
 const longestOptOut = 300;
 
+/** What systems send along and nobody who wants no more: tables, documents, archives, other mails. */
+const isSentFile = ({ type, name }: InboundMail['files'][number]) =>
+  !/^(?:image\/|text\/(?:calendar|vcard|x-vcard)|application\/(?:pkcs7|pgp|ms-tnef))/i.test(type) &&
+  !/\.(?:png|jpe?g|gif|vcf|ics|p7s|asc)$/i.test(name);
+
+/** Whether a machine wrote it: what its footer says of unsubscribing is nobody's wish. */
+const isOfMachine = ({ signs, files }: InboundMail) =>
+  signs.hasAutoHeader ||
+  (signs.autoSubmitted !== undefined && signs.autoSubmitted !== 'no') ||
+  /^(?:bulk|list|junk)$/.test(signs.precedence ?? '') ||
+  files.some(isSentFile);
+
 /** Whether a mail is a person's in any unit: it answers one of ours, asks for no more, or comes from somebody on record. */
 async function isOfPerson({ config }: AppContext, db: Db, mail: InboundMail): Promise<boolean> {
   if (ourGuids(mail.answers, config.mailFrom).length > 0) return true;
   const said = mail.reply.trim() || mail.subject;
-  if (said.length <= longestOptOut && isOptOut(said)) return true;
+  if (said.length <= longestOptOut && isOptOut(said) && !isOfMachine(mail)) return true;
   const key = addressKey('EMAIL', mail.from[0] ?? '');
   return (await findPeople(db, key)).length > 0 || isNetworkAddress(db, key);
 }

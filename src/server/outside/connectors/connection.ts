@@ -34,6 +34,8 @@ export type Connection = {
   fetch?(id: string): Promise<Buffer>;
   /** Puts aside what was taken, with what became of it. */
   done?(id: string, taken: { ok: boolean; report: string }): Promise<void>;
+  /** Leaves what could not be read for a passing reason until later; undefined where that was done often enough. */
+  again?(id: string, why: string): Promise<Date | undefined>;
   /** Puts a posting up, or changes the one that stands there. */
   post?(posting: Posting, externalId: string | undefined): Promise<Posted>;
   close?(externalId: string): Promise<void>;

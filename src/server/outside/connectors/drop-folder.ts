@@ -8,6 +8,9 @@ const stillMs = 10_000;
 const mostBytes = 20 * 1024 * 1024;
 const mostFiles = 50;
 
+/** How long a file that cannot be read for a passing reason is tried, and the wait in between, in milliseconds. */
+const triedFor = { allMs: 86_400_000, waitMs: 5 * 60_000 } as const;
+
 /**
  * A folder into which vendor systems' files are dropped. A file that was taken is moved to `done` or `failed`, with a report
  * beside it; nothing is deleted.
@@ -50,6 +53,10 @@ export function openDropFolder(folder: string | undefined, now: () => number = D
       const { size } = await failing(wordsOfFile(id), () => lstat(path));
       if (size > mostBytes) throw new ConnectorFailure('The file is larger than 20 MB.', { mayRetry: false });
       return failing(wordsOfFile(id), () => readFile(path));
+    },
+    again: async (id) => {
+      const { mtimeMs } = await failing(wordsOfFile(id), () => lstat(join(need(), basename(id))));
+      return now() - mtimeMs < triedFor.allMs ? new Date(now() + triedFor.waitMs) : undefined;
     },
     done: async (id, { ok, report }) => {
       const place = need();

@@ -24,17 +24,18 @@ export function sniffGrabKind(bytes: Buffer, name: string, zipNames: readonly st
     if (holds('Workbook') || holds('Book')) throw new Refusal('grab.old-workbook');
     return 'document';
   }
-  if (!isText(bytes)) return 'document';
+  if (!isText(bytes)) return extensionOf(name) === 'eml' ? 'mail' : 'document';
   const isWide = bytes[0] === 0xff || bytes[0] === 0xfe;
   const start = new TextDecoder(isWide ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'latin1')
     .decode(bytes.subarray(0, head))
     .replace(/^(\ufeff|ï»¿)/, '')
     .trimStart();
+  // Before tables: nearly every vendor system lays its mails out in one, and what is attached is what they are about.
+  if (isMail(start, name)) return 'mail';
   if (/^[[{]/.test(start)) return 'json';
   if (/<table\b/i.test(start) && /<(html|table|body|meta)\b/i.test(start.slice(0, 4000))) return 'html';
   if (/^<(!doctype html|html|head|body)\b/i.test(start)) return 'document';
   if (/^<\?xml\b|^<[A-Za-z][\w:.-]*[\s>]/.test(start)) return 'xml';
-  if (isMail(start, name)) return 'mail';
   return isTable(start, name) ? 'csv' : 'document';
 }
 
@@ -44,9 +45,18 @@ function kindOfZip(names: readonly string[]): GrabKind {
   return 'archive';
 }
 
-const isMail = (start: string, name: string) =>
-  extensionOf(name) === 'eml' ||
-  /^((from|received|return-path|message-id|delivered-to|mime-version|date|subject|to): [^\n]*\r?\n){2}/i.test(start);
+/** Whether a text is a mail: its name says so, or it begins with headers and nothing but headers. */
+function isMail(start: string, name: string): boolean {
+  if (extensionOf(name) === 'eml') return true;
+  const end = /\r?\n\r?\n/.exec(start)?.index ?? start.length;
+  const headers = start.slice(0, end).split(/\r?\n/);
+  if (headers.length < 2 || !headers.every((line) => /^(?:[\w-]+:(?: |$)|[ \t])/.test(line))) return false;
+  const names = new Set(headers.map((line) => /^([\w-]+):/.exec(line)?.[1]?.toLowerCase()));
+  const has = (...all: string[]) => all.some((one) => names.has(one));
+  return has('message-id', 'mime-version', 'received', 'return-path', 'delivered-to')
+    ? has('from', 'subject', 'received')
+    : has('from') && has('subject');
+}
 
 /** Whether a text is a table: its name says so, or its first lines have the same three cells or more. */
 function isTable(start: string, name: string): boolean {

@@ -280,7 +280,7 @@ function Mails({ mails, waiting }: { mails: NonNullable<Connector['mails']>; wai
     <Box component="details" open={mails.some(({ state }) => state !== 'TAKEN')}>
       <summary>{waiting > 0 ? `${t.mails} · ${t.waitingMails(waiting)}` : t.mails}</summary>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {mails.map(({ id, from, subject, at, state, report }) => (
+        {mails.map(({ id, from, subject, at, state, report, nextTryAt }) => (
           <Box
             component="li"
             key={id}
@@ -290,7 +290,7 @@ function Mails({ mails, waiting }: { mails: NonNullable<Connector['mails']>; wai
             <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
               <bdi>{subject || t.noSubject}</bdi>
               <Box sx={{ color: token('text2'), fontSize: 13 }}>
-                <Dotted parts={[from, format.ago(at), report]} />
+                <Dotted parts={[from, format.ago(at), report, nextTryAt && t.nextTry(format.moment(nextTryAt))]} />
               </Box>
             </Box>
           </Box>

@@ -1,13 +1,21 @@
 import { isUtf16 } from '#server/outside/documents/document-kind.ts';
 
-/** Bytes of unknown encoding as text: by their byte order mark, as UTF-8 when valid, else as Windows-1252. */
+/** Letters that Windows-1252 shows where Turkish ones were written, and those beside them in the one language that has both. */
+const [turkish, icelandic] = [/[ÝÞÐýþð]/, /[ÁÍÚÆáíúæ]/];
+
+/**
+ * Bytes of unknown encoding as text: by their byte order mark, as UTF-8 when valid, else as Windows-1252, or as Windows-1254
+ * where that makes Turkish letters of what would be Icelandic.
+ */
 export function decodeText(bytes: Uint8Array): string {
   const utf16 = isUtf16(bytes.subarray(0, 4096));
   if (utf16) return new TextDecoder(utf16).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    const western = new TextDecoder('windows-1252').decode(bytes);
+    const isTurkish = turkish.test(western) && !icelandic.test(western);
+    return isTurkish ? new TextDecoder('windows-1254').decode(bytes) : western;
   }
 }
 

@@ -36,7 +36,7 @@ export const en = {
       'wide-range': 'The pay range spans more than 50,000 a year.',
       'ai-statement': 'The statement on automated screening is missing. An administrator adds it under Connectors.',
       vacancy: 'Say whether the opening exists.',
-      description: 'What strangers would read of the description is too short.',
+      description: 'The part of the description that may be public is too short.',
     },
     bulk: {
       action: 'Post to boards',
@@ -49,7 +49,7 @@ export const en = {
     vacancy: 'The opening',
     vacancies: { EXISTING: 'exists now', FUTURE: 'is for the future' },
     chooseVacancy: 'Choose',
-    preview: 'What strangers read',
+    preview: 'Public posting',
     previewText:
       'Client, vendor system, requisition number, contacts and every line with an amount of money are left out. Pay is told only in Canada, where it has to be.',
     pay: 'Pay',
@@ -128,6 +128,7 @@ export const en = {
     noMails: 'No email has matched this rule yet',
     waitingMails: (count: number) => `${count} waiting`,
     mailStates: { WAITING: 'Waiting', TAKEN: 'Read', FAILED: 'Failed' },
+    nextTry: (when: string) => `tried again ${when}`,
     noSubject: 'No subject',
     active: 'On',
     off: 'Off',
@@ -165,6 +166,7 @@ export const en = {
       waiting: 'Need column mapping',
       same: 'Known before',
       failed: 'Failed',
+      later: 'Tried again later',
       found: 'People',
       known: 'Found before',
     },
