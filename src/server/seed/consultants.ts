@@ -1,4 +1,5 @@
 import { page } from '#domain/access/pages.ts';
+import { contractorChecks } from '#domain/consultants/consultant.ts';
 import { addDays, type WeekStart, weekOf, weeksBetween, workDays } from '#domain/consultants/work-weeks.ts';
 import type { TaxTerm } from '#domain/money/tax-terms.ts';
 import { changeEmployment, changePersonal } from '#server/areas/consultants/consultant-parts.ts';
@@ -16,12 +17,13 @@ import type { SignedInCall } from '#server/http/call.ts';
 import { commas } from './sample/data/lists.ts';
 import type { UnitCode } from './sample/jobs.ts';
 import type { Placement } from './sample/placements.ts';
+import { asciiOf } from './sample/words.ts';
 
 /** A call in a unit so many days from today; a lead's where the step needs one. */
 type CallOn = (unit: UnitCode, day: number, as?: 'recruiter' | 'lead') => SignedInCall;
 
 const managers = commas(
-  'Helen Marsh, Victor Osei, Carla Benitez, Anders Holm, Ruth Feldman, Samir Nasser, Ines Duarte, Paul Kessler, Mei Tanaka, Joan Abbott, Luis Ferrer, Nora Whelan, Theo Lindgren',
+  'Helen Marsh, Victor Osei, Carla Benitez, Anders Holm, Ruth Feldman, Samir Nasser, Ines Duarte, Paul Kessler, Mei Tanaka, Joan Abbott, Luis Ferrer, Nora Whelan, Theo Lindgren, Beatriz Moura, Aslı Yıldırım, Gordon Tate, Hana Suzuki, Dalia Farouk, Owen Pryce, Renée Gagnon, Kofi Mensah',
 );
 
 /**
@@ -38,6 +40,7 @@ export async function seedConsultants(
     const today = callOn(unit, 0).now.toISOString().slice(0, 10);
     const candidateId = candidateIds[at]!;
     const placed = await place(callOn, placement, { candidateId, today, at });
+    if (!placed) continue;
     const { week_starts: starts } = await callOn(unit, 0)
       .db.selectFrom('project')
       .select('week_starts')
@@ -69,7 +72,11 @@ const lastDay = (today: string, day: number, starts: readonly WeekStart[]) =>
 type Person = { candidateId: number; today: string; at: number };
 
 /** From the posting to the first day: one submission through all its stages. */
-async function place(callOn: CallOn, placement: Placement, { candidateId, today, at }: Person): Promise<Placed> {
+async function place(
+  callOn: CallOn,
+  placement: Placement,
+  { candidateId, today, at }: Person,
+): Promise<Placed | undefined> {
   const { unit, start, job, pay, markup, type } = placement;
   const on = (daysBefore: number, as?: 'recruiter' | 'lead') => callOn(unit, Math.min(start - daysBefore, -1), as);
   const opening = on(34);
@@ -95,7 +102,9 @@ async function place(callOn: CallOn, placement: Placement, { candidateId, today,
   );
   const bill = Math.round(pay * (1 + markup / 100));
   const taxTerm: TaxTerm =
-    type === 'Corp-to-corp' ? 'C2C' : type === 'T4 hourly' ? 'T4' : type === 'Incorporated' ? 'INC' : 'W2';
+    type === '1099'
+      ? type
+      : (({ 'Corp-to-corp': 'C2C', 'T4 hourly': 'T4', Incorporated: 'INC' } as const)[type] ?? 'W2');
   const rates = { billRate: String(bill), payRate: String(pay), taxTerm };
   const input = {
     candidateId,
@@ -119,12 +128,14 @@ async function place(callOn: CallOn, placement: Placement, { candidateId, today,
     ['Accepted', 12],
   ] as const;
   for (const [status, days] of steps) await submitCandidate({ candidateId, jobId, status }, on(days));
+  if (placement.isDraft) return undefined;
   const { db } = opening;
   const { id: employmentTypeId } = await db
     .selectFrom('employment_type')
     .select('id')
     .where('name', '=', type)
     .executeTakeFirstOrThrow();
+  if (taxTerm === '1099') await answerChecklist(candidateId, on(7));
   const { info } = await convertCandidate(
     {
       candidateId,
@@ -140,9 +151,19 @@ async function place(callOn: CallOn, placement: Placement, { candidateId, today,
   if (start <= 0) await changeStatus({ jobId, category: 'FILLED' }, on(4, 'lead'));
   const placed = { consultantId: info.consultant.id, projectId: info.projectId! };
   const name = managers[at % managers.length]!;
-  const email = `${name.toLowerCase().replace(' ', '.')}@client.example`;
+  const email = `${name.split(' ').map(asciiOf).join('.')}@client.example`;
   await addManagerLink({ ...placed, name, title: 'Delivery manager', email }, on(4));
   return placed;
+}
+
+/** Who is an independent contractor starts after every question about it was answered. */
+async function answerChecklist(candidateId: number, call: SignedInCall): Promise<void> {
+  const { id } = await call.db
+    .selectFrom('consultant')
+    .select('id')
+    .where('candidate_id', '=', candidateId)
+    .executeTakeFirstOrThrow();
+  await changeEmployment({ consultantId: id, checklist: [...contractorChecks] }, call);
 }
 
 /** What is noted of the person and changed on the way: authorization, papers, an extension, a raise. */
@@ -177,7 +198,11 @@ async function follow(callOn: CallOn, placement: Placement, { today, starts, ...
     },
     first,
   );
-  await changeEmployment({ consultantId, hiredOn: addDays(today, start), payCycle: 'BIWEEKLY' }, first);
+  const { conversionFee } = placement;
+  await changeEmployment(
+    { consultantId, hiredOn: addDays(today, start), payCycle: 'BIWEEKLY', ...(conversionFee && { conversionFee }) },
+    first,
+  );
   if (raise) {
     const effectiveFrom = weekOf(addDays(today, raise.day), starts).from;
     const more = (rate: number) => String(Math.round(rate * (1 + raise.percent / 100)));

@@ -19,6 +19,7 @@ import type { Draft } from '#server/outside/blobs/blobs.ts';
 import { seedAccounts } from './accounts.ts';
 import { recordInTime, seedActivity } from './activity.ts';
 import { seedAutomation } from './automation.ts';
+import { seedConsultantLife } from './consultant-life.ts';
 import { leadPages, seedConsultants } from './consultants.ts';
 import { seedMoney } from './money.ts';
 import { seedOutreach } from './outreach.ts';
@@ -99,12 +100,11 @@ export async function seedDemo(context: AppContext): Promise<void> {
   }
   // Before the activity: whoever is placed is in no chat of today.
   const lead = { ...people.teamlead, pages: leadPages };
-  await seedConsultants(
-    (code, day, as) =>
-      callAs(context, as === 'lead' ? lead : people.recruiter, [units[code]], new Date(now.getTime() + day * dayMs)),
-    placements,
-    placements.map(({ candidate }) => ids.get(sample.candidates[candidate]!.email)!),
-  );
+  const callOn = (code: UnitCode, day: number, as?: 'recruiter' | 'lead') =>
+    callAs(context, as === 'lead' ? lead : people.recruiter, [units[code]], new Date(now.getTime() + day * dayMs));
+  const placed = placements.map(({ candidate }) => ids.get(sample.candidates[candidate]!.email)!);
+  await seedConsultants(callOn, placements, placed);
+  await seedConsultantLife(context, callOn);
   await seedActivity(
     context,
     (code, at) => callAs(context, people.recruiter, [units[code]], at),

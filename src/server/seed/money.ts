@@ -49,6 +49,19 @@ export async function seedMoney(callIn: (unit: UnitCode) => SignedInCall): Promi
       },
       call,
     );
+    // The policy is renewed soon, and costs more.
+    if (unit === 'USA')
+      await addInsurance(
+        {
+          premiumHour: '0.52',
+          cost: '6240',
+          interest: '1.5',
+          covered: 'General liability, professional liability, workers’ compensation',
+          details: 'Renewal of the policy',
+          effectiveFrom: day(call.now, 36),
+        },
+        call,
+      );
     await changeMarginSetting(
       {
         targetPercent: '18',

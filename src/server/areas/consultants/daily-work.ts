@@ -45,7 +45,11 @@ export async function endAndStart({ db, clock, events }: Work, scopeOf: ScopeOf)
 }
 
 /** Finds open jobs for whoever is free soon, before they leave: the engine scores them for each (issue 23). */
-async function findNextJobs({ db, clock }: Work, scopeOf: ScopeOf, signal: AbortSignal): Promise<void> {
+export async function findNextJobs(
+  { db, clock }: Pick<Work, 'db' | 'clock'>,
+  scopeOf: ScopeOf,
+  signal: AbortSignal,
+): Promise<void> {
   const now = clock.now();
   const ending = Map.groupBy(await queries.findEnding(db, now, daysAhead), ({ unit_id }) => unit_id);
   const learned = await findLearnedSkills(db);

@@ -25,6 +25,10 @@ type Plan = {
   /** Weeks without hours, counted back from the last full one. */
   missing?: readonly number[];
   isOnLeave?: boolean;
+  /** Accepted by the client, and nobody has done the onboarding yet. */
+  isDraft?: boolean;
+  /** Percent of a first year that the client pays for a direct hire. */
+  conversionFee?: string;
   /** The same person works for the next client; the index of the earlier plan. */
   after?: number;
 };
@@ -120,6 +124,55 @@ export const plans: readonly Plan[] = [
     markup: 27,
     authorization: { name: 'Open work permit', until: 84 },
   },
+  { unit: 'USA', family: 'qa', type: '1099', start: -40, planned: 22, markup: 34 },
+  {
+    unit: 'USA',
+    family: 'business-analyst',
+    type: 'Full-time',
+    start: -33,
+    planned: 330,
+    markup: 22,
+    conversionFee: '18500',
+  },
+  {
+    unit: 'USA',
+    family: 'data-engineer',
+    type: 'W2 hourly',
+    start: -30,
+    planned: 240,
+    markup: 47,
+    authorization: { name: 'F-1 STEM OPT', until: 18 },
+  },
+  {
+    unit: 'USA',
+    family: 'health-admin',
+    type: 'W2 hourly',
+    start: -75,
+    planned: -20,
+    markup: 40,
+    ended: { day: -20, reason: 'CONVERTED_TO_CLIENT', note: 'Hired by the client after the trial period' },
+  },
+  {
+    unit: 'CAN',
+    family: 'support',
+    type: 'T4 hourly',
+    start: -50,
+    planned: 60,
+    markup: 36,
+    ended: { day: -5, reason: 'TERMINATED', note: 'Did not pass the background check of the client in time' },
+  },
+  {
+    unit: 'USA',
+    family: 'security',
+    type: 'Corp-to-corp',
+    start: 12,
+    planned: 190,
+    markup: 28,
+    company: 'Granite Peak Security Partners LLC',
+    isDraft: true,
+  },
+  { unit: 'USA', family: 'electrical', type: '1099', start: 16, planned: 196, markup: 31, isDraft: true },
+  { unit: 'CAN', family: 'accountant', type: 'T4 hourly', start: 19, planned: 110, markup: 39, isDraft: true },
 ];
 
 /** One placement of the sample: the plan, the job of then, and who was placed as the index among the candidates. */

@@ -4,6 +4,7 @@ import { readResume } from '#matching/resume/read-resume.ts';
 import { skillByName } from '#matching/skills/vocabulary.ts';
 import { openDocumentReader } from '#server/outside/documents/documents.ts';
 import { resumeAsDocx, resumeAsPdf } from './files.ts';
+import { makePlacements } from './placements.ts';
 import { makeSample } from './sample.ts';
 
 const today = '2026-11-21';
@@ -118,4 +119,22 @@ test('files of resumes are parsed with their address', async () => {
   } finally {
     reader.close();
   }
+});
+
+test('placements cover every kind of employment and every way a project stands, each with a job and a person of its own', () => {
+  const placements = makePlacements(sample);
+  expect(new Set(placements.map(({ type }) => type)).size).toBe(7);
+  for (const { unit, family, job, candidate } of placements) {
+    expect(job).toMatchObject({ unit, family });
+    expect(sample.candidates[candidate]).toMatchObject({ unit, family });
+  }
+  const people = placements.filter(({ after }) => after === undefined).map(({ candidate }) => candidate);
+  expect(new Set(people).size).toBe(people.length);
+  const has = (is: (one: (typeof placements)[number]) => boolean) => placements.some(is);
+  expect(has(({ isDraft, type }) => isDraft === true && type === 'Corp-to-corp')).toBe(true);
+  expect(has(({ start }) => start > 0)).toBe(true);
+  expect(has(({ planned, ended }) => !ended && planned >= 0 && planned <= 30)).toBe(true);
+  expect(has(({ authorization }) => (authorization?.until ?? 365) <= 30)).toBe(true);
+  expect(has(({ missing = [] }) => missing.length > 1)).toBe(true);
+  expect(has(({ isOnLeave }) => isOnLeave === true)).toBe(true);
 });
