@@ -91,5 +91,12 @@ export const consultantAnswers = {
   [`${base}/getConsultantInfoById`]: { body: info },
   [`${base}/getWeeklyNumbersById`]: { body: month },
   [`${base}/months`]: { body: { currency: 'USD', months: [] } },
-  '/api/wa/search': { body: { waSearch: { content: [], totalElements: 0, totalPages: 0, page_no: 0, limit: 100 } } },
+  '/api/wa/activestatuses': { body: [] },
+  '/api/job/employment/getEmploymentName': {
+    body: [
+      { id: 1, name: 'W2 hourly', category: 'W2' },
+      { id: 2, name: '1099', category: '1099' },
+      { id: 3, name: 'Corp-to-corp', category: 'C2C' },
+    ],
+  },
 };

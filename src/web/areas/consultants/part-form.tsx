@@ -36,9 +36,17 @@ export type PartField = {
   picked?: string | undefined;
   hint?: string;
   required?: boolean;
+  isShown?: IsShown;
 };
-export type PartSection = { title: string; fields: readonly PartField[]; more?: ReactNode };
+export type PartSection = { title: string; fields: readonly PartField[]; more?: ReactNode; isShown?: IsShown };
 export type Values = Readonly<Record<string, string>>;
+/** Whether something belongs to what is typed so far; without it, it always does. */
+type IsShown = (typed: Values) => boolean;
+
+const isShown =
+  (typed: Values) =>
+  (one: { isShown?: IsShown }): boolean =>
+    one.isShown?.(typed) ?? true;
 
 /** What of a part is text in its fields. */
 export function valuesOf(names: readonly string[], part: object | undefined): Values {
@@ -161,13 +169,13 @@ function Fields<E extends Endpoint>({
             change.reset();
           }}
         />
-        {sections.map((section) => (
+        {sections.filter(isShown(typed)).map((section) => (
           <Box key={section.title} component="fieldset" sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
             <Typography component="legend" variant="h2" sx={{ mb: 1.5, padding: 0 }}>
               {section.title}
             </Typography>
             <FieldRow least={200}>
-              {section.fields.map((field) => (
+              {section.fields.filter(isShown(typed)).map((field) => (
                 <OneField
                   key={field.name}
                   field={field}

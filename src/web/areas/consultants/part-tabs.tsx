@@ -4,6 +4,7 @@ import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts
 import { payCycles, timesheetCycles } from '#contract/areas/consultants/consultant-shapes.ts';
 import { employmentType } from '#contract/catalogs/employment-type.ts';
 import { workAuthorization } from '#contract/catalogs/work-authorization.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
 import { contractorChecks, endReasons } from '#domain/consultants/consultant.ts';
 import { weekStartDays } from '#domain/consultants/work-weeks.ts';
 import { workModes } from '#domain/jobs/requirement.ts';
@@ -24,15 +25,29 @@ const baseOf = (info: Info) => ({ consultantId: info.consultant.id, projectId: i
 const more = ({ onSaved, saveLabel }: TabProps) => ({ ...(onSaved && { onSaved }), ...(saveLabel && { saveLabel }) });
 
 type Entry = { id: number; name: string; category?: string };
-const entriesOf = (data: unknown): readonly Entry[] =>
-  (data as { found: { rows: Entry[] } } | undefined)?.found.rows ?? [];
+/** The entry that a part holds, as far as it says so. */
+type Held = { id: number | undefined; name: string | undefined; category?: string };
+type ListOf = { calls: { options?: Endpoint } };
+
+/** The entries of a list that anybody may choose from; what is held and inactive by now stays in it. */
+function useEntries(list: ListOf, { id: heldId, name = '', ...held }: Held): readonly Entry[] {
+  const data = useCall(list.calls.options!, {} as never).data as readonly Entry[] | undefined;
+  const isThere = heldId === undefined || data?.some(({ id }) => id === heldId);
+  return isThere ? (data ?? []) : [...(data ?? []), { ...held, id: heldId, name }];
+}
+
+const choicesOf = (entries: readonly Entry[]) => entries.map(({ id, name }) => [String(id), name] as const);
 
 /** Name, address, emergency contact, work authorization with Form I-9. */
 export function PersonalTab(props: TabProps) {
   const { info, mayWrite } = props;
   const { words } = useLanguage(consultantWords);
   const t = words.consultants;
-  const { data } = useCall(workAuthorization.calls.search, { size: 100 } as never);
+  const { personal } = info;
+  const entries = useEntries(workAuthorization, {
+    id: personal?.workAuthorizationId,
+    name: personal?.workAuthorization,
+  });
   const text = (name: keyof typeof t.fields) => ({ name, label: t.fields[name] });
   const date = (name: keyof typeof t.fields) => ({ ...text(name), type: 'date' as const });
   const sections: PartSection[] = [
@@ -60,16 +75,9 @@ export function PersonalTab(props: TabProps) {
         {
           ...text('workAuthorizationId'),
           type: 'choice',
-          options: entriesOf(data).map(({ id, name }) => [String(id), name] as const),
+          options: choicesOf(entries),
         },
-        {
-          ...date('authorizedUntil'),
-          hint: !info.personal?.isReverified
-            ? t.hints.notReverified
-            : info.personal.authorizedUntil
-              ? t.hints.reverified
-              : t.hints.noEnd,
-        },
+        { ...date('authorizedUntil'), ...(personal?.workAuthorizationId && { hint: t.hints[aboutEnd(personal)] }) },
         { ...date('i9Section1On'), hint: t.hints.i9 },
         date('i9Section2On'),
         text('everifyCase'),
@@ -91,13 +99,24 @@ export function PersonalTab(props: TabProps) {
   );
 }
 
+const aboutEnd = ({ isReverified, authorizedUntil }: NonNullable<Info['personal']>) =>
+  !isReverified ? 'notReverified' : authorizedUntil ? 'reverified' : 'noEnd';
+
 /** How somebody is employed; a company with its certificate, or the checklist of a 1099, where the type asks for it. */
 export function EmploymentTab(props: TabProps) {
   const { info, mayWrite } = props;
   const { words } = useLanguage(consultantWords);
   const t = words.consultants;
   const { employment } = info;
-  const { data } = useCall(employmentType.calls.search, { size: 100, isActive: true } as never);
+  const entries = useEntries(employmentType, {
+    id: employment?.employmentTypeId,
+    name: employment?.employmentType,
+    ...(employment && { category: employment.category }),
+  });
+  const isOf =
+    (...categories: string[]) =>
+    (typed: Values) =>
+      categories.includes(entries.find(({ id }) => String(id) === typed['employmentTypeId'])?.category ?? '');
   const version = employment?.version ?? 0;
   const [checks, setChecks, draft] = useDraft<string[]>(
     `consultant-checklist:${info.consultant.id}:${version}`,
@@ -113,16 +132,17 @@ export function EmploymentTab(props: TabProps) {
           ...text('employmentTypeId'),
           type: 'choice',
           required: true,
-          options: entriesOf(data).map(({ id, name }) => [String(id), name] as const),
+          options: choicesOf(entries),
         },
         { ...text('payCycle'), type: 'choice', options: payCycles.map((cycle) => [cycle, t.cycles[cycle]] as const) },
         date('hiredOn'),
-        { ...text('conversionFee'), type: 'decimal' },
+        { ...text('conversionFee'), type: 'decimal', isShown: isOf('FULL_TIME') },
         { ...text('hasBenefits'), type: 'flag' },
       ],
     },
     {
       title: t.sections.company,
+      isShown: (typed) => isOf('C2C', 'INC')(typed) || Boolean(typed['companyName']),
       fields: [
         text('companyName'),
         text('companyTaxNumber'),
@@ -133,6 +153,7 @@ export function EmploymentTab(props: TabProps) {
     },
     {
       title: t.sections.checklist,
+      isShown: isOf('1099'),
       fields: [],
       more: (
         <Box sx={{ display: 'grid', gap: 1 }}>

@@ -1,0 +1,24 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { base, consultantAnswers, info } from '#web/testing/consultant-answers.ts';
+import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { ConsultantPage } from './consultant-page.tsx';
+
+beforeEach(() => signInHere({ pages: '3,15,25' }));
+
+test('a recruiter sees and chooses the employment type, and is asked for what that type needs', async () => {
+  const employment = { employmentTypeId: 9, employmentType: 'Seasonal W2', category: 'W2', checklist: [], lacks: [] };
+  const part = { ...employment, hasBenefits: false, version: 1 };
+  answerCalls({ ...consultantAnswers, [`${base}/getConsultantInfoById`]: { body: { ...info, employment: part } } });
+  const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=employment');
+  const type = await screen.findByRole('combobox', { name: /Employment type/ });
+  // One that is not offered any more is still said.
+  await waitFor(() => expect((type as HTMLSelectElement).selectedOptions[0]?.text).toBe('Seasonal W2'));
+  const asked = () =>
+    [screen.queryByText('1099 checklist'), screen.queryByRole('textbox', { name: 'Company' })].map(Boolean);
+  expect(asked()).toEqual([false, false]);
+  await user.selectOptions(type, '1099');
+  expect(asked()).toEqual([true, false]);
+  await user.selectOptions(type, 'Corp-to-corp');
+  expect(asked()).toEqual([false, true]);
+});
