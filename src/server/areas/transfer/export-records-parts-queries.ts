@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { endStates } from '#domain/outreach/conversation.ts';
+import { endedStates } from '#domain/transfer/histories.ts';
 
 /** Pieces of the selects of an export: each is JSON of a record `t`, null where there is nothing. */
 type Piece = RawBuilder<unknown>;
@@ -101,3 +103,72 @@ export const reachedOf = (unitId: number) => sql`(
       'source', ${entryOf('source_type', sql`r.source_id`)}, 'billRate', ${exact(sql`r.bill_rate`)},
       'notToExceed', ${exact(sql`r.not_to_exceed`)}) order by r.recorded_at, r.first_at, r.stage)
   from stage_reached r where r.submission_id = t.id)`;
+
+/** The calls with a candidate. */
+export const callsOf = (unitId: number) => sql`(
+  select jsonb_agg(jsonb_build_object('job', ${jobRef(sql`l.job_id`, unitId)}, 'phone', ${filled(sql`l.phone`)}, 'outcome', l.outcome,
+      'note', ${filled(sql`l.note`)}, 'seconds', l.seconds, 'callBackAt', ${moment(sql`l.callback_at`)},
+      'by', ${userOf(sql`l.by_user`)}, 'at', ${moment(sql`l.happened_at`)}, 'recordedAt', ${moment(sql`l.recorded_at`)})
+    order by l.happened_at, l.id)
+  from candidate_call l where l.candidate_id = t.id and l.unit_id = ${unitId})`;
+
+/** Conversations with a candidate that the export has, numbered in their order. */
+const chatsIn = (unitId: number) => sql`(
+  select h.*, row_number() over (order by h.created_at, h.id) as place from chat_session h
+  join job j on j.id = h.job_id and j.is_kept and j.unit_id = ${unitId} where h.candidate_id = t.id and h.unit_id = ${unitId})`;
+
+/** Conversations of the chatbot; one that is open would go on nowhere else, so it has expired. */
+export const chatsOf = (unitId: number) => sql`(
+  select jsonb_agg(jsonb_build_object('job', h.job_id::text,
+      'state', case when h.state = any(${[...endStates]}::text[]) then h.state else 'EXPIRED' end, 'result', h.result,
+      'channel', h.channel, 'language', h.language, 'asked', h.asked, 'answered', h.answered, 'script', h.script,
+      'answers', nullif(h.answers, '{}'), 'by', ${userOf(sql`h.started_by`)}, 'takenBy', ${userOf(sql`h.taken_by`)},
+      'takenAt', ${moment(sql`h.taken_at`)}, 'endedBy', ${userOf(sql`h.ended_by`)}, 'nudges', nullif(h.nudges, 0),
+      'noResponseAt', ${moment(sql`h.no_response_at`)}, 'at', ${moment(sql`h.created_at`)}, 'lastAt', ${moment(sql`h.last_at`)},
+      'expiresAt', ${moment(sql`h.expires_at`)}, 'lines', (
+        select jsonb_agg(jsonb_build_object('author', m.author, 'text', ${filled(sql`m.body`)}, 'question', m.question_key,
+          'by', ${userOf(sql`m.by_user`)}, 'at', ${moment(sql`m.created_at`)}) order by m.id)
+        from chat_message m where m.session_id = h.id), 'milestones', (
+        select jsonb_agg(jsonb_build_object('state', m.state, 'at', ${moment(sql`m.first_at`)},
+          'recordedAt', ${moment(sql`m.recorded_at`)}) order by m.first_at, m.recorded_at, m.state)
+        from chat_milestone m where m.session_id = h.id)) order by h.place)
+  from ${chatsIn(unitId)} h)`;
+
+/** Whose messages: those of a candidate, or those to a contact that are about none. */
+const correspondence = {
+  candidate: sql`m.candidate_id = t.id`,
+  contact: sql`m.contact_id = t.id and m.candidate_id is null`,
+};
+type Correspondent = keyof typeof correspondence;
+
+const chatPlace = (of: Correspondent, id: Piece, unitId: number) =>
+  of === 'candidate' ? sql`(select h.place from ${chatsIn(unitId)} h where h.id = ${id})` : sql`null::bigint`;
+
+/** What was sent, in its order: what waits is told as not sent, and what nobody knows of as failed. */
+const messagesIn = (of: Correspondent, unitId: number) => sql`(
+  select m.*, row_number() over (order by m.created_at, m.id) as place from outbound_message m
+  where ${correspondence[of]} and m.unit_id = ${unitId})`;
+
+export const messagesOf = (of: Correspondent, unitId: number) => sql`(
+  select jsonb_agg(jsonb_build_object('channel', m.channel, 'kind', m.kind, 'to', ${filled(sql`m.to_address`)},
+      'subject', ${filled(sql`m.subject`)}, 'text', ${filled(sql`m.body`)},
+      'state', case when m.state = any(${[...endedStates]}::text[]) then m.state when m.state = 'UNCERTAIN' then 'FAILED' else 'CANCELLED' end,
+      'failure', ${filled(sql`m.failure`)}, 'origin', m.origin, 'job', ${jobRef(sql`m.job_id`, unitId)},
+      'contact', ${of === 'candidate' ? contactRef(unitId) : sql`null::text`}, 'chat', ${chatPlace(of, sql`m.session_id`, unitId)},
+      'by', ${userOf(sql`m.created_by`)}, 'at', ${moment(sql`m.created_at`)}, 'sentAt', ${moment(sql`m.sent_at`)},
+      'deliveredAt', ${moment(sql`m.delivered_at`)}, 'from', m.sender_number, 'segments', m.segments, 'cost', ${exact(sql`m.cost`)})
+    order by m.place)
+  from ${messagesIn(of, unitId)} m)`;
+
+const contactRef = (unitId: number) => sql`(select k.id::text from account_contact k where k.id = m.contact_id
+  and k.unit_id = ${unitId} and k.client_id is not null and k.removed_at is null)`;
+
+/** What was received. */
+export const repliesOf = (of: Correspondent, unitId: number) => sql`(
+  select jsonb_agg(jsonb_build_object('channel', m.channel, 'kind', m.kind, 'from', ${filled(sql`m.from_address`)},
+      'fromName', ${filled(sql`m.from_name`)}, 'to', ${filled(sql`m.to_address`)}, 'subject', ${filled(sql`m.subject`)},
+      'text', ${filled(sql`m.body`)}, 'quoted', ${filled(sql`m.quoted`)}, 'job', ${jobRef(sql`m.job_id`, unitId)},
+      'chat', ${chatPlace(of, sql`m.session_id`, unitId)},
+      'answers', (select a.place from ${messagesIn(of, unitId)} a where a.id = m.reply_to_id),
+      'at', ${moment(sql`m.happened_at`)}, 'recordedAt', ${moment(sql`m.recorded_at`)}) order by m.happened_at, m.id)
+  from inbound_message m where ${correspondence[of]} and m.unit_id = ${unitId})`;

@@ -31,7 +31,8 @@ const selects: Readonly<Record<ReadKind, (unitId: number) => RawBuilder<unknown>
   contact: (unitId) => sql`
     select t.id, jsonb_build_object('ref', t.id::text, 'client', t.client_id::text, 'name', t.name, 'title', t.title,
       'email', t.email, 'phone', t.phone, 'role', t.role, 'noContact', ${yes(sql`t.no_contact`)},
-      'optOuts', ${parts.optOutsOfContact(addressKeyOf('EMAIL', sql`t.email`), addressKeyOf('SMS', sql`t.phone`))}) as record
+      'optOuts', ${parts.optOutsOfContact(addressKeyOf('EMAIL', sql`t.email`), addressKeyOf('SMS', sql`t.phone`))},
+      'messages', ${parts.messagesOf('contact', unitId)}, 'replies', ${parts.repliesOf('contact', unitId)}) as record
     from account_contact t where t.unit_id = ${unitId} and t.client_id is not null and t.removed_at is null`,
   candidate: (unitId) => sql`
     select t.id, jsonb_build_object('ref', t.id::text, 'firstName', t.first_name, 'lastName', ${filled(sql`t.last_name`)},
@@ -45,7 +46,8 @@ const selects: Readonly<Record<ReadKind, (unitId: number) => RawBuilder<unknown>
       'statusAt', ${moment(sql`k.status_at`)}, 'statusReason', ${filled(sql`k.status_reason`)},
       'source', ${entryOf('source_type', sql`t.source_id`)},
       'workAuthorization', ${entryOf('work_authorization', sql`t.work_authorization_id`)},
-      'optOuts', ${parts.optOutsOfCandidate}, 'consents', ${parts.consentsOf(unitId)}, 'resumes', ${parts.resumesOf(unitId)},
+      'optOuts', ${parts.optOutsOfCandidate}, 'calls', ${parts.callsOf(unitId)}, 'chats', ${parts.chatsOf(unitId)},
+      'messages', ${parts.messagesOf('candidate', unitId)}, 'replies', ${parts.repliesOf('candidate', unitId)}, 'consents', ${parts.consentsOf(unitId)}, 'resumes', ${parts.resumesOf(unitId)},
       'notes', ${notesOf('candidate_note', 'candidate_id', unitId, parts.jobRef(sql`n.job_id`, unitId))}) as record
     from candidate t join candidate_unit k on k.candidate_id = t.id and k.unit_id = ${unitId}
     where t.anonymized_at is null and t.merged_into is null`,

@@ -8,7 +8,13 @@ export type Added = {
   row_number: number;
   record_id: number;
   version: number | null;
-  before: { resumes?: number; notes?: number; mark?: string; consents?: number; events?: number; team?: number } | null;
+  before:
+    | (Partial<
+        Record<'resumes' | 'notes' | 'consents' | 'team' | 'calls' | 'chats' | 'messages' | 'replies', number>
+      > & {
+        mark?: string;
+      })
+    | null;
 };
 
 /** What was added of a kind, the last first. */
@@ -44,18 +50,24 @@ const tables: Readonly<Record<TransferKind, string>> = {
 const ownRows: Readonly<Record<TransferKind, readonly string[]>> = {
   user: [],
   client: ['transfer_ref', 'account_note'],
-  contact: ['transfer_ref'],
-  candidate: [...rowsOfNewPerson, 'candidate_note', 'consent_event', 'contact_consent'],
+  contact: ['transfer_ref', 'outbound_message', 'inbound_message'],
+  candidate: [
+    ...rowsOfNewPerson,
+    'candidate_note',
+    'consent_event',
+    'contact_consent',
+    'candidate_call',
+    'chat_session',
+    'outbound_message',
+    'inbound_message',
+  ],
   job: ['transfer_ref', 'job_event', 'job_span', 'job_attention', 'job_assignment'],
   submission: ['submission_event', 'stage_reached'],
 };
 
 /** Columns that name a record without a foreign key. */
 const furtherUses: Readonly<Partial<Record<TransferKind, readonly { table: string; column: string }[]>>> = {
-  contact: [
-    { table: 'outbound_message', column: 'contact_id' },
-    { table: 'submittal', column: 'contact_id' },
-  ],
+  contact: [{ table: 'submittal', column: 'contact_id' }],
 };
 
 /** The condition, over a record `t` of a kind, that rows of others name it. */
@@ -67,6 +79,39 @@ const sameNotes = (table: string, column: string, count: number) => sql`not exis
     where n.${sql.ref(column)} = t.id and (n.version <> 1 or n.removed_at is not null))
   and (select count(*) from ${sql.table(table)} n where n.${sql.ref(column)} = t.id) = ${count}`;
 
+/** The condition that so many rows of a table name a record: those that came with it. */
+const soMany = (table: string, column: string, count = 0) =>
+  sql`(select count(*) from ${sql.table(table)} r where r.${sql.ref(column)} = t.id) = ${count}`;
+
+/** The conditions that a record is as it was imported. */
+function unchanged(kind: TransferKind, version: number | null, before: NonNullable<Added['before']>) {
+  const sameVersion = sql`t.version = ${version}`;
+  switch (kind) {
+    case 'candidate':
+      return [
+        sameNotes('candidate_note', 'candidate_id', before.notes ?? 0),
+        soMany('resume', 'candidate_id', before.resumes ?? 1),
+        soMany('consent_event', 'candidate_id', before.consents),
+        soMany('candidate_call', 'candidate_id', before.calls),
+        soMany('chat_session', 'candidate_id', before.chats),
+        soMany('outbound_message', 'candidate_id', before.messages),
+        soMany('inbound_message', 'candidate_id', before.replies),
+      ];
+    case 'contact':
+      return [
+        sameVersion,
+        soMany('outbound_message', 'contact_id', before.messages),
+        soMany('inbound_message', 'contact_id', before.replies),
+      ];
+    case 'client':
+      return [sameVersion, sameNotes('account_note', 'client_id', before.notes ?? 0)];
+    case 'job':
+      return [sameVersion, soMany('job_assignment', 'job_id', before.team)];
+    default:
+      return [sameVersion];
+  }
+}
+
 /**
  * Locks a record that nobody has used or changed since it was imported; false for any other. What is asked of it is asked after
  * the lock, in a statement of its own: that one sees what somebody added while the lock was waited for.
@@ -77,27 +122,23 @@ export async function lockUntouched(
   { record_id: id, version, before }: Added,
   isUsed: RawBuilder<boolean>,
 ): Promise<boolean> {
-  const same =
-    kind === 'candidate'
-      ? sql`${sameNotes('candidate_note', 'candidate_id', before?.notes ?? 0)}
-        and (select count(*) from resume r where r.candidate_id = t.id) = ${before?.resumes ?? 1}
-        and (select count(*) from consent_event r where r.candidate_id = t.id) = ${before?.consents ?? 0}`
-      : kind === 'client'
-        ? sql`t.version = ${version} and ${sameNotes('account_note', 'client_id', before?.notes ?? 0)}`
-        : kind === 'job'
-          ? sql`t.version = ${version} and (select count(*) from job_assignment a where a.job_id = t.id) = ${before?.team ?? 0}`
-          : sql`t.version = ${version}`;
+  const same = sql.join(unchanged(kind, version, before ?? {}), sql` and `);
   const record = sql.table(tables[kind]);
   await sql`select from ${record} t where t.id = ${id} for update`.execute(db);
   const { rows } = await sql`select t.id from ${record} t where t.id = ${id} and ${same} and not ${isUsed}`.execute(db);
   return rows.length > 0;
 }
 
+/** What others of these tables name goes last. */
+const correspondence = ['inbound_message', 'outbound_message', 'chat_session'] as const;
+
 /** Removes a record with what is only its own; the files of a candidate's resumes go too. */
 export async function removeRecord(db: Db, kind: TransferKind, id: number): Promise<void> {
   if (kind === 'candidate') {
     const { rows } = await sql<{ file_id: number }>`
       select file_id from resume where candidate_id = ${id} and file_id is not null`.execute(db);
+    for (const table of correspondence)
+      await sql`delete from ${sql.table(table)} where candidate_id = ${id}`.execute(db);
     await sql`delete from candidate where id = ${id}`.execute(db);
     const files = rows.map(({ file_id }) => file_id);
     if (files.length > 0)
@@ -112,6 +153,9 @@ export async function removeRecord(db: Db, kind: TransferKind, id: number): Prom
     job: ['job_event', 'job_span'],
     submission: ['submission_event', 'stage_reached'],
   };
+  if (kind === 'contact')
+    for (const table of ['inbound_message', 'outbound_message'])
+      await sql`delete from ${sql.table(table)} where contact_id = ${id}`.execute(db);
   for (const table of own[kind])
     await sql`delete from ${sql.table(table)} where ${sql.ref(`${kind}_id`)} = ${id}`.execute(db);
   await sql`delete from ${sql.table(tables[kind])} where id = ${id}`.execute(db);

@@ -78,6 +78,51 @@ async function work(app: TestApp): Promise<void> {
     ('EMAIL', 'pat@acme.example', 'unsubscribe', '2024-06-01')`);
   await run(`insert into candidate_note (unit_id, candidate_id, job_id, note, author_id, created_at, updated_at) values
     ($unit, ${person('Dana')}, (select id from job), 'Called, likes nights', ${user('Gone')}, '2024-03-01', '2024-03-02')`);
+  await run(`insert into candidate_call (unit_id, candidate_id, job_id, phone, outcome, note, seconds, by_user, happened_at, recorded_at)
+    values ($unit, ${person('Dana')}, (select id from job), '2145550100', 'CONNECTED', E'Likes nights.\\n', 61, ${user('Gone')},
+      '2024-03-03', '2024-03-04')`);
+  await run(`insert into chat_session (guid, unit_id, candidate_id, job_id, script, state, channel, asked, answered, answers, started_by,
+      created_at, last_at, expires_at, needs, needs_at) values
+    ('g1', $unit, ${person('Dana')}, (select id from job), '{"greeting":["Hi"],"questions":[null]}', 'COMPLETED', 'EMAIL', 2, 2,
+      '{"rate":{"value":"60.50"}}', ${user('Rita')}, '2024-03-01', '2024-03-02', '2024-03-09', null, null),
+    ('g2', $unit, ${person('Dana')}, (select id from job), '{}', 'IN_PROGRESS', 'SMS', 2, 1, '{}', ${user('Rita')}, '2024-04-01',
+      '2024-04-02', '2024-04-09', 'ASKED', now())`);
+  await run(`insert into chat_message (session_id, author, body, question_key, created_at)
+    select id, a, a || ' says ', 'q1', created_at + interval '1 hour' from chat_session, unnest(array['bot', 'candidate']) a`);
+  const message = (
+    state: string,
+    kind: string,
+    more: string,
+  ) => `insert into outbound_message (guid, once_key, unit_id, channel, kind,
+      to_address, subject, body, link, candidate_id, job_id, session_id, created_by, state, created_at, sent_at, cost, contact_id) values
+    ('${state}', '${state}', $unit, 'EMAIL', '${kind}', 'dana@x.example', 'Hello', E'Hi Dana,\\n\\nbest \\n', 'https://x.example/bot/secret',
+      ${more})`;
+  await run(
+    message(
+      'SENT',
+      'chat',
+      `${person('Dana')}, (select id from job), (select id from chat_session where guid = 'g1'),
+    ${user('Rita')}, 'SENT', '2024-03-01', '2024-03-01T00:01:00Z', 0.0079, null`,
+    ),
+  );
+  await run(
+    message(
+      'QUEUED',
+      'mail',
+      `${person('Dana')}, null, null, ${user('Gone')}, 'QUEUED', '2024-03-05', null, null, null`,
+    ),
+  );
+  await run(
+    message(
+      'UNCERTAIN',
+      'mail',
+      `null, (select id from job), null, ${user('Rita')}, 'UNCERTAIN', '2024-03-06', null, null, (select id from account_contact)`,
+    ),
+  );
+  await run(`insert into inbound_message (unit_id, channel, kind, dedupe_key, from_address, to_address, subject, body, quoted, candidate_id,
+      job_id, session_id, reply_to_id, happened_at, recorded_at) values
+    ($unit, 'EMAIL', 'REPLY', 'd1', 'dana@x.example', 'us@agency.example', 'Re: Hello', 'Yes', '> Hi', ${person('Dana')},
+      (select id from job), null, (select id from outbound_message where guid = 'SENT'), '2024-03-02', '2024-03-02')`);
   await run(
     `update job set owner_id = ${user('Rita')}, not_to_exceed = 91.1234, status_note = 'two a week', version = 1`,
   );
@@ -163,11 +208,30 @@ test('owners, consents, opt-outs, tags and all steps go out and come in as they 
   const { rows: touched } = await sql`select (select count(*) from job j where not ${isJobUntouched})::int as jobs,
     (select count(*) from candidate_unit k where not ${isPersonUntouched})::int as people`.execute(db);
   expect(touched).toEqual([{ jobs: 0, people: 0 }]);
-  for (const table of ['outbound_message', 'webhook_delivery', 'notification'])
+  // The correspondence can only be read: all has ended, no link of it leads anywhere, and nothing waits for an answer.
+  const { rows: sent } = await sql`select state, link, provider_id, (select count(*)::int from outbound_message) as all
+    from outbound_message order by created_at`.execute(db);
+  const ended = { link: null, provider_id: null, all: 3 };
+  expect(sent).toEqual(['SENT', 'CANCELLED', 'FAILED'].map((state) => ({ state, ...ended })));
+  expect(await db.selectFrom('chat_session').select(['state', 'needs']).orderBy('created_at').execute()).toEqual([
+    { state: 'COMPLETED', needs: null },
+    { state: 'EXPIRED', needs: null },
+  ]);
+  expect(await db.selectFrom('inbound_message').select('id').where('done_at', 'is', null).execute()).toEqual([]);
+  for (const table of ['webhook_delivery', 'notification'])
     expect([table, await countOf(other, table)]).toEqual([table, 0]);
 
   expect((await takeBack(other, there, taken.importId)).kept).toBe(0);
-  for (const table of ['candidate', 'client', 'job', 'submission', 'consent_event', 'job_assignment'])
+  for (const table of [
+    'candidate',
+    'client',
+    'job',
+    'submission',
+    'consent_event',
+    'job_assignment',
+    'chat_message',
+    'outbound_message',
+  ])
     expect([table, await countOf(other, table)]).toEqual([table, 0]);
   expect(await countOf(other, 'app_user')).toBe(1);
   // An opt-out stays.

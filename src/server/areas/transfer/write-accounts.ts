@@ -10,7 +10,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import type { RowOutcome } from '#server/lists/import-store.ts';
 import type { Into } from './find-there.ts';
-import { addContact, addNoteRows, addOptOuts, stopContact } from './write-accounts-queries.ts';
+import { addNoteRows, addOptOuts, stopContact } from './write-accounts-queries.ts';
 
 /** What became of a record that was not there. */
 export type Written = Pick<RowOutcome, 'outcome' | 'recordId' | 'version' | 'problems' | 'before'>;
@@ -114,27 +114,4 @@ function websiteOf(text: string | undefined): string | undefined {
 export async function keepNoContact(db: Db, writing: Writing, record: TransferRecord, id: number): Promise<void> {
   if (record['noContact'] === true) await stopContact(db, id, writing.call.who.userId);
   await keepOptOutsOf(db, writing, record);
-}
-
-/** Adds a contact of a client. */
-export async function writeContact(
-  db: Db,
-  writing: Writing,
-  record: TransferRecord,
-  clientId: number,
-): Promise<Written> {
-  const { call, into } = writing;
-  const id = await addContact(db, {
-    unit_id: into.unitId,
-    client_id: clientId,
-    name: String(record['name']),
-    title: textOf(record, 'title') ?? null,
-    email: textOf(record, 'email') ?? null,
-    phone: textOf(record, 'phone') ?? null,
-    role: textOf(record, 'role') ?? 'OTHER',
-    no_contact: record['noContact'] === true,
-    updated_by: call.who.userId,
-  });
-  await keepOptOutsOf(db, writing, record);
-  return { outcome: 'NEW', recordId: id, version: 1 };
 }

@@ -31,6 +31,7 @@ import {
   standingMark,
   stopContact,
 } from './write-candidates-queries.ts';
+import { writeCorrespondence } from './write-messages.ts';
 
 const mostFileBytes = 20 * 1024 * 1024;
 
@@ -210,11 +211,13 @@ export async function writeCandidate(
   await writeConsents(db, writing, record, candidateId);
   const notes = notesOf(record);
   await addNotes(db, writing, { kind: 'candidate', id: candidateId }, notes);
+  const along = await writeCorrespondence(db, writing, record, { candidateId });
   await indexCandidate(db, candidateId, at);
   const before = {
     resumes: versions.length,
     notes: notes.length,
     consents: entriesOf(record, 'consents').length,
+    ...along,
     mark: await standingMark(db, candidateId),
   };
   return {

@@ -4,7 +4,16 @@ import type { Db } from '#server/db/connect.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 /** The tables whose rows are imported as they were, and have a number. */
-export type HistoryTable = 'job_event' | 'job_assignment' | 'job_span' | 'submission_event';
+export type HistoryTable =
+  | 'job_event'
+  | 'job_assignment'
+  | 'job_span'
+  | 'submission_event'
+  | 'candidate_call'
+  | 'chat_session'
+  | 'chat_message'
+  | 'outbound_message'
+  | 'inbound_message';
 
 /** Adds rows in their order, all with the same columns; returns their numbers in this order. */
 export async function addRows(db: Db, table: HistoryTable, rows: readonly Row[]): Promise<number[]> {
@@ -51,4 +60,12 @@ export async function addReached(db: Db, reached: readonly Row[]): Promise<void>
       source_id = (select l.id from source_type l where lower(l.name) = lower(x.source) order by l.is_active desc, l.id limit 1)
     from ${rows} where r.submission_id = x.submission_id and r.stage = x.stage and r.first_at = x.first_at
       and r.recorded_at = x.recorded_at`.execute(db);
+}
+
+/** When a conversation was first in which state, in place of what its adding noted. */
+export async function setMilestones(db: Db, sessionId: number, milestones: readonly Row[]): Promise<void> {
+  await sql`delete from chat_milestone where session_id = ${sessionId}`.execute(db);
+  await sql`insert into chat_milestone (session_id, state, first_at, recorded_at) select ${sessionId}, x.state, x.at, x.recorded
+    from jsonb_to_recordset(${JSON.stringify(milestones)}::jsonb) as x(state text, at timestamptz, recorded timestamptz)
+    on conflict (session_id, state) do nothing`.execute(db);
 }

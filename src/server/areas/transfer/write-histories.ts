@@ -4,12 +4,13 @@ import type { Writing } from './write-accounts.ts';
 import * as queries from './write-histories-queries.ts';
 
 /** A moment of the past: nothing that is imported was noted after the import. */
-const noted = ({ call }: Writing, at: unknown): string => {
+export const noted = ({ call }: Writing, at: unknown): string => {
   const now = call.now.toISOString();
   return typeof at === 'string' && at < now ? at : now;
 };
 
-const said = (entry: TransferEntry, name: string) => entry[name] ?? null;
+/** What an entry says; null where it does not. */
+export const said = (entry: TransferEntry, name: string) => entry[name] ?? null;
 
 /** What happened to a job of old: its events, its spans and who worked on it. */
 export async function writeJobHistory(

@@ -5,8 +5,9 @@ import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Archive } from '#server/outside/documents/open-archive.ts';
 import { findNamed, findThere, isErased, keepRef } from './find-there.ts';
-import { keepNoContact, type Writing, type Written, writeClient, writeContact } from './write-accounts.ts';
+import { keepNoContact, type Writing, type Written, writeClient } from './write-accounts.ts';
 import { keepRefusals, lacksFile, type ReadyResume, readyResumes, writeCandidate } from './write-candidates.ts';
+import { writeContact } from './write-contacts.ts';
 import { type ReadyJob, readyJob, writeJob, writeSubmission } from './write-jobs.ts';
 import { knowPeople, type People, unknownUsers, writeUser } from './write-users.ts';
 

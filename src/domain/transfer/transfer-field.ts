@@ -1,0 +1,47 @@
+/** What goes in and out, in the order in which it is written: what others name comes first. */
+export const transferKinds = ['user', 'client', 'job', 'contact', 'candidate', 'submission'] as const;
+export type TransferKind = (typeof transferKinds)[number];
+
+/**
+ * What a value is. `texts` are several; `resumes`, `notes` and `skills` are lists of objects (list-values.ts), and so is a `list`
+ * of what its `of` says; `to` names the kind of record whose `ref` it is. A `decimal` is an amount to the last digit, as a text; a
+ * `user` is somebody of ours by their username; `json` is kept as it is.
+ */
+export type TransferField = {
+  readonly is:
+    | 'text'
+    | 'number'
+    | 'decimal'
+    | 'flag'
+    | 'day'
+    | 'moment'
+    | 'texts'
+    | 'user'
+    | 'json'
+    | 'resumes'
+    | 'notes'
+    | 'skills'
+    | 'list';
+  readonly most?: number;
+  readonly required?: true;
+  readonly to?: TransferKind;
+  readonly oneOf?: readonly string[];
+  readonly of?: Readonly<Record<string, TransferField>>;
+  /** A text that is kept letter by letter. */
+  readonly isVerbatim?: true;
+};
+
+/** Characters of a text, at most. */
+export const mostOf = ({ most = 200 }: TransferField): number => most;
+
+/** What others are made of. */
+export const channels = ['EMAIL', 'SMS'] as const;
+export const user: TransferField = { is: 'user' };
+export const moment: TransferField = { is: 'moment' };
+export const day: TransferField = { is: 'day' };
+export const decimal: TransferField = { is: 'decimal' };
+export const number: TransferField = { is: 'number' };
+export const flag: TransferField = { is: 'flag' };
+/** Words of ours that other versions may have more of. */
+export const word: TransferField = { is: 'text', most: 60 };
+export const reason: TransferField = { is: 'text', most: 10_000, isVerbatim: true };
