@@ -42,6 +42,7 @@ export const upperRooms: readonly Room[] = [
       'write-histories',
       'write-messages',
       'write-contacts',
+      'write-consultants',
       'write-candidates',
       'write-jobs',
       'write-records',

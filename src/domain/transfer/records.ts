@@ -26,6 +26,7 @@ export const transferReasons = [
   'same-requisition',
   'same-pair',
   'same-user',
+  'same-record',
   'in-file',
   // Not taken.
   'missing',
@@ -176,8 +177,8 @@ function readTexts({ oneOf }: TransferField, given: unknown): Read {
 
 /** The references of a record, with the kind that each names. */
 export function refsOf(kind: TransferKind, record: TransferRecord): { field: string; to: TransferKind; ref: string }[] {
-  return Object.entries(fieldsOf(kind)).flatMap(([field, { to }]) =>
-    to && record[field] !== undefined ? [{ field, to, ref: String(record[field]) }] : [],
+  return Object.entries(fieldsOf(kind)).flatMap(([field, { to, isSoft }]) =>
+    to && !isSoft && record[field] !== undefined ? [{ field, to, ref: String(record[field]) }] : [],
   );
 }
 

@@ -1,5 +1,15 @@
 /** What goes in and out, in the order in which it is written: what others name comes first. */
-export const transferKinds = ['user', 'client', 'job', 'contact', 'candidate', 'submission'] as const;
+export const transferKinds = [
+  'user',
+  'client',
+  'fee',
+  'job',
+  'contact',
+  'candidate',
+  'submission',
+  'consultant',
+  'project',
+] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
 /**
@@ -25,6 +35,8 @@ export type TransferField = {
   readonly most?: number;
   readonly required?: true;
   readonly to?: TransferKind;
+  /** The record is taken without the one that it names, where that is not in the file. */
+  readonly isSoft?: true;
   readonly oneOf?: readonly string[];
   readonly of?: Readonly<Record<string, TransferField>>;
   /** A text that is kept letter by letter. */

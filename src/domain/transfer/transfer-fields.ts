@@ -1,9 +1,11 @@
+import { type PageId, page } from '#domain/access/pages.ts';
 import { contactRoles } from '#domain/account.ts';
 import { educationLevels } from '#domain/candidates/resume.ts';
 import { jobCategories } from '#domain/jobs/job-life.ts';
 import { jobTypes, shifts, workModes } from '#domain/jobs/requirement.ts';
 import { rejectors, stages } from '#domain/jobs/submission.ts';
 import { taxTerms } from '#domain/money/tax-terms.ts';
+import { consultantFields, feeFields, projectFields } from './consultant-fields.ts';
 import * as histories from './histories.ts';
 import {
   channels,
@@ -205,7 +207,24 @@ export const transferFields = {
     history: histories.stageHistory,
     reached: histories.reached,
   },
+  fee: feeFields,
+  consultant: consultantFields,
+  project: projectFields,
 } as const satisfies Readonly<Record<TransferKind, Readonly<Record<string, TransferField>>>>;
+
+/** The page that somebody needs besides those of jobs, candidates and clients, to take records of a kind in or out. */
+const pageOf: Readonly<Partial<Record<TransferKind, PageId>>> = {
+  user: page.securityUser,
+  fee: page.setupExpenses,
+  consultant: page.manageConsultants,
+  project: page.manageConsultants,
+};
+
+/** Whether somebody with these pages may take records of a kind in and out. */
+export const mayMove = (kind: TransferKind, pages: ReadonlySet<PageId>): boolean => {
+  const needed = pageOf[kind];
+  return needed === undefined || pages.has(needed);
+};
 
 /** The fields of a kind, for work that goes over all of them. */
 export const fieldsOf = (kind: TransferKind): Readonly<Record<string, TransferField>> => transferFields[kind];

@@ -81,11 +81,15 @@ export function recordsOf(zip: Uint8Array) {
       .split('\n')
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line) as Entry);
-  const all = Object.fromEntries(transferKinds.map((kind) => [kind, lines(kind)]));
+  const kinds = transferKinds.filter((kind) => files[`${kind}s.ndjson`]);
+  const all = Object.fromEntries(kinds.map((kind) => [kind, lines(kind)]));
   const named = (kind: string, ref: unknown): unknown => {
     const found = all[kind]!.find((one) => one['ref'] === ref);
     if (!found) throw new Error(`no ${kind} ${String(ref)}`);
-    return [found['name'] ?? found['title'], found['emails'], found['requisition'], found['description']];
+    if (kind === 'submission') return [named('candidate', found['candidate']), named('job', found['job'])];
+    if (kind === 'consultant') return named('candidate', found['candidate']);
+    const { name, title, firstName, lastName, emails, requisition, description } = found;
+    return [name ?? title, firstName, lastName, emails, requisition, description];
   };
   const plain = (fields: Readonly<Record<string, TransferField>>, entry: Entry): unknown =>
     Object.entries(entry).map(([name, value]) => {
@@ -98,7 +102,7 @@ export function recordsOf(zip: Uint8Array) {
         ];
       return [name, field?.of ? (value as Entry[]).map((one) => plain(field.of!, one)) : value];
     });
-  const records = transferKinds.map((kind) => [
+  const records = kinds.map((kind) => [
     kind,
     all[kind]!.map(({ ref, ...record }) =>
       JSON.stringify(plain(fieldsOf(kind), kind === 'user' ? { ...record, username: ref } : record)),

@@ -16,7 +16,7 @@ export const exact = (of: Piece) => sql`${of}::text`;
 /** The username of somebody. */
 export const userOf = (id: Piece) => sql`(select u.username from app_user u where u.id = ${id})`;
 /** The name of an entry of a list of the organization. */
-export const entryOf = (list: 'source_type' | 'work_authorization', id: Piece) =>
+export const entryOf = (list: 'source_type' | 'work_authorization' | 'employment_type', id: Piece) =>
   sql`(select l.name from ${sql.table(list)} l where l.id = ${id})`;
 
 /** The notes of a client or a candidate. */
@@ -83,7 +83,8 @@ export const spansOf = (unitId: number) => sql`(
       'dueAt', ${moment(sql`s.due_at`)}) order by s.id)
   from job_span s where s.job_id = t.id)`;
 
-const clientRef = (id: Piece, unitId: number) =>
+/** The number of a client as its reference. */
+export const clientRef = (id: Piece, unitId: number) =>
   sql`(select c.id::text from client c where c.id = ${id} and c.unit_id = ${unitId})`;
 
 /** Every step of a submission, in the order in which it was written; `undoes` counts them from 1. */

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type TransferKind, transferKinds } from '#domain/transfer/transfer-fields.ts';
+import type { PageId } from '#domain/access/pages.ts';
+import { mayMove, type TransferKind, transferKinds } from '#domain/transfer/transfer-fields.ts';
 import { addressKeyOf } from '#server/db/address-key.ts';
 import type { Db } from '#server/db/connect.ts';
+import { selectConsultants, selectFees, selectProjects } from './export-records-consultants-queries.ts';
 import * as parts from './export-records-parts-queries.ts';
 import { entryOf, exact, filled, moment, notesOf, some, userOf, yes } from './export-records-parts-queries.ts';
 
@@ -12,7 +14,7 @@ const contactsOf = (kind: 'email' | 'phone') =>
   sql`(select jsonb_agg(c.value order by c.id) from candidate_contact c where c.candidate_id = t.id and c.kind = ${sql.lit(kind)})`;
 
 /** Kinds whose records are read from their tables; the users are those whom these name. */
-type ReadKind = Exclude<TransferKind, 'user'>;
+export type ReadKind = Exclude<TransferKind, 'user'>;
 
 /** What stands in a record of each kind, under the names of `transferFields`; `t.id` is the number of the record. */
 const selects: Readonly<Record<ReadKind, (unitId: number) => RawBuilder<unknown>>> = {
@@ -87,6 +89,9 @@ const selects: Readonly<Record<ReadKind, (unitId: number) => RawBuilder<unknown>
       join candidate_unit k on k.candidate_id = c.id and k.unit_id = ${unitId}
       join job j on j.id = t.job_id and j.is_kept and j.unit_id = ${unitId}
     where t.unit_id = ${unitId} and t.merged_into is null`,
+  fee: selectFees,
+  consultant: selectConsultants,
+  project: selectProjects,
 };
 
 /** The records of a kind in a unit in portions; what is not known is null in them. */
@@ -106,8 +111,9 @@ export async function* exportRecords(
   }
 }
 
-/** The kinds that are read from tables, in the order of the format. */
-export const readKinds: readonly ReadKind[] = transferKinds.filter((kind) => kind !== 'user');
+/** The kinds that somebody with these pages takes out, in the order of the format; the users are those whom they name. */
+export const readKinds = ({ pages }: { pages: ReadonlySet<PageId> }): ReadKind[] =>
+  transferKinds.filter((kind): kind is ReadKind => kind !== 'user' && mayMove(kind, pages));
 
 /** The users of these usernames. */
 export async function exportUsers(db: Db, usernames: readonly string[]): Promise<Record<string, unknown>[]> {
@@ -118,8 +124,8 @@ export async function exportUsers(db: Db, usernames: readonly string[]): Promise
 }
 
 /** How many records an export of a unit has, without its users. */
-export async function countRecords(db: Db, unitId: number): Promise<number> {
-  const counts = readKinds.map((kind) => sql`(select count(*) from (${selects[kind](unitId)}) x)`);
+export async function countRecords(db: Db, kinds: readonly ReadKind[], unitId: number): Promise<number> {
+  const counts = kinds.map((kind) => sql`(select count(*) from (${selects[kind](unitId)}) x)`);
   const { rows } = await sql<{ count: number }>`select (${sql.join(counts, sql` + `)})::int as count`.execute(db);
   return rows[0]!.count;
 }

@@ -2,13 +2,12 @@ import { Readable } from 'node:stream';
 import type { transferApi } from '#contract/areas/transfer/transfer.ts';
 import type { Input } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
-import { transferKinds } from '#domain/transfer/transfer-fields.ts';
 import { transferFormat } from '#domain/transfer/transfer-format.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import type { FileAnswer, SignedInCall } from '#server/http/call.ts';
 import { requireStepUp } from '#server/http/step-up.ts';
 import { type ZipEntry, zipOf } from '#server/outside/zip-stream.ts';
-import { countRecords, findInstallation, measureFiles } from './export-records-queries.ts';
+import { countRecords, findInstallation, measureFiles, readKinds } from './export-records-queries.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
 /** What the import takes back, and what a ZIP counts its entries in two bytes for. */
@@ -31,7 +30,11 @@ export async function exportTransfer(
     kind: 'unit',
     recordId: unitId,
     unitId,
-    details: { list: 'transfer', rows: await countRecords(call.db, unitId), files: withFiles ? files : 0 },
+    details: {
+      list: 'transfer',
+      rows: await countRecords(call.db, readKinds(call.who), unitId),
+      files: withFiles ? files : 0,
+    },
   });
   const day = call.now.toISOString().slice(0, 10);
   return {
@@ -42,9 +45,14 @@ export async function exportTransfer(
 }
 
 async function* entriesOf(call: SignedInCall, unitId: number, withFiles: boolean): AsyncGenerator<ZipEntry> {
-  const { db, now, blobs } = call;
+  const { db, now, blobs, who } = call;
   const installation = await findInstallation(db);
-  const head = { format: transferFormat, installation, exportedAt: now.toISOString(), kinds: transferKinds };
+  const head = {
+    format: transferFormat,
+    installation,
+    exportedAt: now.toISOString(),
+    kinds: ['user', ...readKinds(who)],
+  };
   yield { name: 'transfer.json', isPacked: true, bytes: once(`${JSON.stringify(head, null, 2)}\n`) };
   const snapshot = await takeSnapshot(call, unitId, withFiles);
   try {

@@ -87,6 +87,44 @@ export async function findJob(db: Db, unitId: number, requisitionKey: string): P
   return row?.id;
 }
 
+/** The fee of a client, or of a vendor system and perhaps one client. */
+export async function findFee(
+  db: Db,
+  unitId: number,
+  { kind, vendorSystem }: Readonly<Record<string, unknown>>,
+  clientId: number | undefined,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from fee where unit_id = ${unitId} and kind = ${kind} and vms_provider is not distinct from ${vendorSystem ?? null}
+      and client_id is not distinct from ${clientId ?? null}::bigint`.execute(db);
+  return rows[0]?.id;
+}
+
+/** The consultant that a candidate is in a unit. */
+export async function findConsultant(db: Db, unitId: number, candidateId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('consultant')
+    .select('id')
+    .where('unit_id', '=', unitId)
+    .where('candidate_id', '=', candidateId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The project of a consultant with a title, a client and a first day. */
+export async function findProject(
+  db: Db,
+  consultantId: number,
+  { title = '', clientName = '', start = null }: Readonly<Record<string, unknown>>,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from project where consultant_id = ${consultantId} and lower(title) = lower(${title})
+      and lower(client_name) = lower(${clientName}) and start_on is not distinct from ${start}::date order by id limit 1`.execute(
+    db,
+  );
+  return rows[0]?.id;
+}
+
 /** The submission of a candidate to a job. */
 export async function findSubmission(db: Db, candidateId: number, jobId: number): Promise<number | undefined> {
   const row = await db

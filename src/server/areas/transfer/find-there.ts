@@ -35,9 +35,13 @@ const refOf = ({ unitId, source }: Into, kind: TransferKind, record: TransferRec
   mark: markOf(kind, record),
 });
 
+/** Kinds of which references are kept; the others are known by what they belong to. */
+const refKinds = ['client', 'contact', 'candidate', 'job'] as const;
+type RefKind = (typeof refKinds)[number];
+
 /** Whether a record is known again by its reference: not by one that was only made up for a row. */
-const hasOwnRef = (kind: TransferKind, record: TransferRecord): kind is Exclude<TransferKind, 'submission' | 'user'> =>
-  kind !== 'submission' && kind !== 'user' && !isMadeUpRef(String(record['ref']));
+const hasOwnRef = (kind: TransferKind, record: TransferRecord): kind is RefKind =>
+  (refKinds as readonly TransferKind[]).includes(kind) && !isMadeUpRef(String(record['ref']));
 
 /** The email addresses and phone numbers of a candidate's record. */
 export const addressesOf = (record: TransferRecord) =>
@@ -76,7 +80,7 @@ async function findAlike(
   { unitId }: Into,
   kind: TransferKind,
   record: TransferRecord,
-  named: (kind: 'client' | 'candidate' | 'job') => number | undefined,
+  named: (kind: 'client' | 'candidate' | 'job' | 'consultant') => number | undefined,
 ): Promise<[string, TransferReason, number | undefined]> {
   switch (kind) {
     case 'user':
@@ -92,6 +96,16 @@ async function findAlike(
     case 'job': {
       const key = requisitionKey(textOf(record, 'requisition') ?? '');
       return ['requisition', 'same-requisition', key === '' ? undefined : await queries.findJob(db, unitId, key)];
+    }
+    case 'fee':
+      return ['kind', 'same-record', await queries.findFee(db, unitId, record, named('client'))];
+    case 'consultant': {
+      const candidate = named('candidate');
+      return ['candidate', 'same-record', candidate && (await queries.findConsultant(db, unitId, candidate))];
+    }
+    case 'project': {
+      const consultant = named('consultant');
+      return ['title', 'same-record', consultant && (await queries.findProject(db, consultant, record))];
     }
     default: {
       const [candidate, job] = [named('candidate'), named('job')];

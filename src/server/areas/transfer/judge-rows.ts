@@ -10,7 +10,7 @@ import { type RowOutcome, saveOutcomes } from '#server/lists/import-store.ts';
 import { saveProgress } from '#server/lists/long-import.ts';
 import { addressesOf, findNamed, findThere, type Into, isErased, nameOf } from './find-there.ts';
 import { findRows, type StagedRow, saveRecords } from './judge-rows-queries.ts';
-import { knowPeople, type People, refuseUsers, unknownUsers } from './write-users.ts';
+import { knowPeople, type People, refuseKind, unknownUsers } from './write-users.ts';
 
 /** Rows that are looked at between two saves. */
 const portion = 200;
@@ -144,7 +144,8 @@ class Judge {
     if (earlier) return { outcome: 'EXISTS', problems: problem('ref', 'in-file'), target: earlier };
     if (kind === 'candidate' && (await isErased(db, keys, record)))
       return { outcome: 'ERROR', problems: problem('emails', 'erased') };
-    if (kind === 'user' && refuseUsers(this.#call)) return { outcome: 'ERROR', problems: refuseUsers(this.#call)! };
+    const refused = refuseKind(kind, this.#call);
+    if (refused) return { outcome: 'ERROR', problems: refused };
     const target = { row };
     if (kind === 'candidate')
       for (const { kind: way, key } of addressesOf(record)) {
@@ -177,6 +178,9 @@ class Judge {
     };
     const requisition = requisitionKey(textOf(record, 'requisition') ?? '');
     const key = {
+      fee: () => [record['kind'], record['vendorSystem'], record['client'] && placeOf('client')].join(' '),
+      consultant: () => placeOf('candidate'),
+      project: () => [placeOf('consultant'), record['start'], record['clientName'], labelOf(kind, record)].join(' '),
       user: () => (textOf(record, 'email') ?? '').toLowerCase(),
       client: () => nameKey(labelOf(kind, record)),
       contact: () => `${placeOf('client')} ${labelOf(kind, record).toLowerCase()}`,

@@ -44,6 +44,9 @@ const tables: Readonly<Record<TransferKind, string>> = {
   candidate: 'candidate',
   job: 'job',
   submission: 'submission',
+  fee: 'fee',
+  consultant: 'consultant',
+  project: 'project',
 };
 
 /** Rows that go with a record of an import; any other row that names it means that somebody has used it. */
@@ -63,6 +66,24 @@ const ownRows: Readonly<Record<TransferKind, readonly string[]>> = {
   ],
   job: ['transfer_ref', 'job_event', 'job_span', 'job_attention', 'job_assignment'],
   submission: ['submission_event', 'stage_reached'],
+  fee: ['fee_line'],
+  consultant: [
+    'consultant_personal',
+    'consultant_employment',
+    'consultant_skill',
+    'consultant_event',
+    'consultant_reminder',
+    'prior_project',
+  ],
+  project: [
+    'project_rate',
+    'project_week',
+    'project_extension',
+    'project_fact',
+    'project_opening',
+    'prior_project',
+    'consultant_event',
+  ],
 };
 
 /** Columns that name a record without a foreign key. */
@@ -107,6 +128,10 @@ function unchanged(kind: TransferKind, version: number | null, before: NonNullab
       return [sameVersion, sameNotes('account_note', 'client_id', before.notes ?? 0)];
     case 'job':
       return [sameVersion, soMany('job_assignment', 'job_id', before.team)];
+    case 'consultant':
+    case 'project':
+      // Told by their mark.
+      return [sql`true`];
     default:
       return [sameVersion];
   }
@@ -152,6 +177,9 @@ export async function removeRecord(db: Db, kind: TransferKind, id: number): Prom
     contact: [],
     job: ['job_event', 'job_span'],
     submission: ['submission_event', 'stage_reached'],
+    fee: [],
+    consultant: [],
+    project: [],
   };
   if (kind === 'contact')
     for (const table of ['inbound_message', 'outbound_message'])

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/connect.ts';
 import { saveProgress } from '#server/lists/long-import.ts';
 import { type Added, findAdded, lockUntouched, noteRemoved, removeRecord, usedOf } from './take-back-queries.ts';
 import { standingMark } from './write-candidates-queries.ts';
+import { markOf } from './write-consultants-queries.ts';
 
 /** Records that are read at a time. */
 const portion = 200;
@@ -45,7 +46,7 @@ export async function takeBack(
         await hold(transaction);
         if (!(await lockUntouched(transaction, kind, row, isUsed))) return false;
         const mark = row.before?.mark;
-        if (mark !== undefined && mark !== (await standingMark(transaction, row.record_id))) return false;
+        if (mark !== undefined && mark !== (await presentMark(transaction, kind, row.record_id))) return false;
         await removeRecord(transaction, kind, row.record_id);
         await noteRemoved(transaction, importId, row.row_number);
         return true;
@@ -57,3 +58,6 @@ export async function takeBack(
     }
   }
 }
+
+const presentMark = (db: Db, kind: TransferKind, id: number) =>
+  kind === 'consultant' || kind === 'project' ? markOf(db, kind, id) : standingMark(db, id);

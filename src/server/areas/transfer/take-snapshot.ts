@@ -73,9 +73,13 @@ class Taking implements Snapshot {
     this.#withFiles = withFiles;
   }
 
-  static async begin({ config }: Pick<SignedInCall, 'config'>, unitId: number, withFiles: boolean): Promise<Taking> {
+  static async begin(
+    { config, who }: Pick<SignedInCall, 'config' | 'who'>,
+    unitId: number,
+    withFiles: boolean,
+  ): Promise<Taking> {
     const spools = new Map<TransferKind, Spool>();
-    for (const kind of [...readKinds, 'user'] as const)
+    for (const kind of [...readKinds(who), 'user'] as const)
       spools.set(kind, await Spool.open(join(config.fileRoot, 'tmp')));
     return new Taking(spools, unitId, withFiles);
   }
@@ -88,7 +92,8 @@ class Taking implements Snapshot {
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute(async (moment) => {
-          for (const kind of readKinds) {
+          for (const kind of this.spools.keys()) {
+            if (kind === 'user') continue;
             for await (const records of exportRecords(moment, kind, this.#unitId)) await this.#add(kind, records);
             this.spools.get(kind)!.end();
           }

@@ -3,7 +3,6 @@ import { strToU8, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { transferApi } from '#contract/areas/transfer/transfer.ts';
-import { transferKinds } from '#domain/transfer/transfer-fields.ts';
 import { suppressPerson } from '#server/areas/candidates/suppression.ts';
 import { openTestApp, until } from '#server/testing/open-test-app.ts';
 import { dumpSizes, openCatsDump } from '#server/testing/opencats-dump.ts';
@@ -198,13 +197,14 @@ test('what is exported is imported into an empty installation, and exported from
   const taken = await check(other, there, 'rolecall.zip', first);
   expect(taken).toMatchObject({ system: 'Rolecall', state: 'CHECKED' });
   expect(taken.counts.map(({ kind, rows, added }) => [kind, added === rows])).toEqual(
-    transferKinds.map((kind) => [kind, true]),
+    ['user', 'client', 'job', 'contact', 'candidate', 'submission'].map((kind) => [kind, true]),
   );
   const done = await write(other, there, taken.importId);
   expect(countsOf(done)).toEqual(countsOf(taken));
   const after = recordsOf(await exportOf(other, there));
   expect(after).toEqual(before);
-  expect(Object.values(after.records).map(({ length }) => length)).toEqual(done.counts.map(({ added }) => added));
+  const lengths = Object.values(after.records).map(({ length }) => length);
+  expect(lengths.filter((length) => length > 0)).toEqual(done.counts.map(({ added }) => added));
   // Taken back there, nothing is left, the files neither.
   expect((await takeBack(other, there, taken.importId)).kept).toBe(0);
   for (const table of ['candidate', 'client', 'job', 'stored_file'])

@@ -81,6 +81,10 @@ export async function findTransferRows(
       coalesce(nullif(w.cells[4], ''), case w.cells[1]
         when 'user' then (select trim(first_name || ' ' || last_name) from app_user where id = w.record_id)
         when 'client' then (select name from client where id = w.record_id)
+        when 'fee' then (select coalesce(c.name, f.vms_provider) from fee f left join client c on c.id = f.client_id where f.id = w.record_id)
+        when 'consultant' then (select trim(c.first_name || ' ' || c.last_name) from consultant t
+          join candidate c on c.id = t.candidate_id where t.id = w.record_id)
+        when 'project' then (select title from project where id = w.record_id)
         when 'contact' then (select name from account_contact where id = w.record_id)
         when 'candidate' then (select trim(first_name || ' ' || last_name) from candidate where id = w.record_id)
         when 'job' then (select title from job where id = w.record_id)

@@ -203,7 +203,8 @@ export async function writeCandidate(
       owner: userIn(record['owner']),
       ownerSince: textOf(record, 'ownerSince'),
       addedAt: textOf(record, 'addedAt'),
-      statusAt: textOf(record, 'statusAt'),
+      // A record of ours that says when it was added says all that is known.
+      statusAt: textOf(record, 'statusAt') ?? (record['addedAt'] === undefined ? at : null),
       statusReason: textOf(record, 'statusReason'),
     },
   );

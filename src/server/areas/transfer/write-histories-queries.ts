@@ -13,7 +13,18 @@ export type HistoryTable =
   | 'chat_session'
   | 'chat_message'
   | 'outbound_message'
-  | 'inbound_message';
+  | 'inbound_message'
+  | 'consultant'
+  | 'consultant_skill'
+  | 'consultant_event'
+  | 'prior_project'
+  | 'project'
+  | 'project_rate'
+  | 'project_extension'
+  | 'project_fact'
+  | 'project_week'
+  | 'week_adjustment'
+  | 'fee';
 
 /** Adds rows in their order, all with the same columns; returns their numbers in this order. */
 export async function addRows(db: Db, table: HistoryTable, rows: readonly Row[]): Promise<number[]> {

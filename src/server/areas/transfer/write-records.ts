@@ -7,9 +7,10 @@ import type { Archive } from '#server/outside/documents/open-archive.ts';
 import { findNamed, findThere, isErased, keepRef } from './find-there.ts';
 import { keepNoContact, type Writing, type Written, writeClient } from './write-accounts.ts';
 import { keepRefusals, lacksFile, type ReadyResume, readyResumes, writeCandidate } from './write-candidates.ts';
+import { writeConsultant, writeFee, writeProject } from './write-consultants.ts';
 import { writeContact } from './write-contacts.ts';
 import { type ReadyJob, readyJob, writeJob, writeSubmission } from './write-jobs.ts';
-import { knowPeople, type People, unknownUsers, writeUser } from './write-users.ts';
+import { knowPeople, type People, refuseKind, unknownUsers, writeUser } from './write-users.ts';
 
 export { beginRecord, clearRow, clearRows, findWritten, openRows } from './write-records-queries.ts';
 
@@ -95,9 +96,17 @@ function add(
   named: (kind: TransferKind) => number | undefined,
 ): Promise<Written> | Written {
   const { statuses } = run;
+  const refused = refuseKind(kind, run.call);
+  if (refused) return { outcome: 'ERROR', problems: refused };
   switch (kind) {
     case 'user':
       return writeUser(db, run, record);
+    case 'fee':
+      return writeFee(db, run, record, named('client'));
+    case 'consultant':
+      return writeConsultant(db, run, record, named('candidate')!);
+    case 'project':
+      return writeProject(db, run, record, named('consultant')!);
     case 'client':
       return writeClient(db, run, record);
     case 'contact':

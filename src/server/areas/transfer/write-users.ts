@@ -1,6 +1,5 @@
-import { page } from '#domain/access/pages.ts';
 import { type TransferReason, type TransferRecord, textOf, usersIn } from '#domain/transfer/records.ts';
-import type { TransferKind } from '#domain/transfer/transfer-fields.ts';
+import { mayMove, type TransferKind } from '#domain/transfer/transfer-fields.ts';
 import { isOwnSource } from '#domain/transfer/transfer-source.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -13,14 +12,12 @@ export type People = Map<string, number | undefined>;
 
 const problem = (field: string, message: TransferReason) => [{ field, message }];
 
-/** Why somebody may not add users with an import: users are added on the page of users. */
-export const refuseUsers = ({ who }: Pick<SignedInCall, 'who'>) =>
-  who.pages.has(page.securityUser) ? undefined : problem('', 'no-right');
+/** Why somebody may not add records of a kind with an import: they are added on a page that they do not have. */
+export const refuseKind = (kind: TransferKind, { who }: Pick<SignedInCall, 'who'>) =>
+  mayMove(kind, who.pages) ? undefined : problem('', 'no-right');
 
 /** Adds somebody whose name stands in what is imported. They cannot sign in until an administrator activates them. */
 export async function writeUser(db: Db, { call }: Writing, record: TransferRecord): Promise<Written> {
-  const refused = refuseUsers(call);
-  if (refused) return { outcome: 'ERROR', problems: refused };
   const username = String(record['ref']);
   const id = await addFormerUser(db, {
     username,

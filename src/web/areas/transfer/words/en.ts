@@ -14,7 +14,7 @@ export const en = {
     sending: (percent: number) => `Uploading: ${percent}%`,
     export: 'Export',
     exportText:
-      'A ZIP with one line for each record. You can import it again here or in another installation. Passwords are never in it.',
+      'Everything of this Business Unit at one moment: owners, history, messages, and chats, and if you have their pages, consultants and fees. You can import the ZIP again here or in another installation. Passwords are never in it.',
     withFiles: 'With resume files',
     exportNow: 'Export this Business Unit',
     exporting: 'Preparing the file',
@@ -37,6 +37,9 @@ export const en = {
       candidate: 'Candidates',
       job: 'Jobs',
       submission: 'Submissions',
+      fee: 'Fees',
+      consultant: 'Consultants',
+      project: 'Projects',
     },
     columns: {
       kind: 'Record',
@@ -114,6 +117,7 @@ export const en = {
       'no-right': 'needs the page Security User',
       'unknown-user': 'names users who are not here',
       'unknown-entry': 'is not an entry of the list here',
+      'same-record': 'is here already',
     },
   },
 };

@@ -16,7 +16,7 @@ export const tr: TransferWords = {
     sending: (percent) => `Yükleniyor: %${percent}`,
     export: 'Dışa aktar',
     exportText:
-      'Her kayıt için bir satır içeren bir ZIP. Burada veya başka bir kurulumda yeniden içe aktarabilirsiniz. Parolalar içinde yer almaz.',
+      'Bu iş biriminin o andaki her şeyi: sahipler, geçmiş, mesajlar ve sohbetler; sayfaları sizde varsa danışmanlar ve ücretler de. ZIP dosyasını burada veya başka bir kurulumda yeniden içe aktarabilirsiniz. Parolalar içinde yer almaz.',
     withFiles: 'Özgeçmiş dosyalarıyla',
     exportNow: 'Bu iş birimini dışa aktar',
     exporting: 'Dosya hazırlanıyor',
@@ -39,6 +39,9 @@ export const tr: TransferWords = {
       candidate: 'Adaylar',
       job: 'İşler',
       submission: 'Gönderimler',
+      fee: 'Ücretler',
+      consultant: 'Danışmanlar',
+      project: 'Projeler',
     },
     columns: {
       kind: 'Kayıt',
@@ -114,6 +117,7 @@ export const tr: TransferWords = {
       'no-right': 'Güvenlik Kullanıcısı sayfası gerekir',
       'unknown-user': 'burada olmayan kullanıcıları anıyor',
       'unknown-entry': 'buradaki listede yok',
+      'same-record': 'zaten burada',
     },
   },
 };

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { nameSort } from '#domain/candidates/names.ts';
+import type { Db } from '#server/db/connect.ts';
+import { unitZone } from '#server/db/unit-zone.ts';
+import { addRows } from './write-histories-queries.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Adds a consultant under the name of the candidate. */
+export async function addConsultant(db: Db, row: Row & { candidate_id: number }): Promise<number> {
+  const { first_name, last_name } = await db
+    .selectFrom('candidate')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', row.candidate_id)
+    .executeTakeFirstOrThrow();
+  const [id] = await addRows(db, 'consultant', [{ ...row, name_sort: nameSort(first_name, last_name) }]);
+  return id!;
+}
+
+/** Adds rows of a table without numbers of its own. */
+export async function addPart(
+  db: Db,
+  table: 'consultant_personal' | 'consultant_employment' | 'fee_line',
+  ...rows: readonly Row[]
+): Promise<void> {
+  const names = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)));
+  await sql`insert into ${sql.table(table)} (${names}) select ${names}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(db);
+}
+
+/** The entry of a list with a name. */
+export async function findEntry(
+  db: Db,
+  list: 'work_authorization' | 'employment_type',
+  name: string,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(list)} where lower(name) = lower(${name}) order by is_active desc, id limit 1`.execute(
+    db,
+  );
+  return rows[0]?.id;
+}
+
+/** What the work on a consultant needs. */
+export async function getConsultant(db: Db, id: number) {
+  return db
+    .selectFrom('consultant as t')
+    .innerJoin('business_unit as b', 'b.id', 't.unit_id')
+    .select(['t.id', 't.state', unitZone('b').as('time_zone')])
+    .where('t.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** A submission that no project has; one project begins with it. */
+export async function freeSubmission(db: Db, id: number | null): Promise<number | null> {
+  if (id === null) return null;
+  const taken = await db.selectFrom('project').select('id').where('submission_id', '=', id).executeTakeFirst();
+  return taken ? null : id;
+}
+
+/** What background work keeps of a consultant or a project, which is nobody's change. */
+const derived = {
+  consultant:
+    'updated_at,missing_weeks,state,client_name,project_title,start_on,end_on,bill_rate,pay_rate,margin_per_hour,margin_percent',
+  project: 'updated_at',
+};
+
+/** Everything that people change of a consultant or a project, in one hash. */
+export async function markOf(db: Db, kind: 'consultant' | 'project', id: number): Promise<string> {
+  const parts =
+    kind === 'consultant'
+      ? ['consultant_personal', 'consultant_employment', 'consultant_skill']
+      : ['project_rate', 'project_week', 'project_extension'];
+  const rows = parts.map(
+    (
+      table,
+    ) => sql`(select coalesce(string_agg(to_jsonb(o)::text, ',' order by to_jsonb(o)::text), '') from ${sql.table(table)} o
+      where o.${sql.ref(`${kind}_id`)} = t.id)`,
+  );
+  const adjusted =
+    kind === 'project'
+      ? sql`(select count(*)::text from week_adjustment a join project_week w on w.id = a.week_id where w.project_id = t.id)`
+      : sql`''`;
+  const { rows: found } = await sql<{ mark: string }>`
+    select md5((to_jsonb(t) - string_to_array(${derived[kind]}, ','))::text || ${sql.join(rows, sql` || `)} || ${adjusted}) as mark
+    from ${sql.table(kind)} t where t.id = ${id}`.execute(db);
+  return found[0]?.mark ?? '';
+}
