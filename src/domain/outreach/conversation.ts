@@ -83,7 +83,7 @@ export function makeScript(
   const words = botWords[language];
   const place = job.workMode === 'remote' ? words.remote : [job.city, job.state].filter(Boolean).join(', ');
   const duration = job.durationMonths === undefined ? undefined : words.months(job.durationMonths);
-  const rate = job.shownRate === undefined ? undefined : `${job.shownRate} ${job.currency} ${words.anHour}`;
+  const rate = job.shownRate === undefined ? undefined : words.hourly(`${job.shownRate} ${job.currency}`);
   const yesNo = [
     { value: 'yes', label: words.yes },
     { value: 'no', label: words.no },

@@ -38,7 +38,7 @@ export const ar: BotWords = {
   remote: 'عن بُعد',
   months: (count) =>
     count === 1 ? 'شهر واحد' : count === 2 ? 'شهران' : count <= 10 ? `${count} أشهر` : `${count} شهرًا`,
-  anHour: 'للساعة',
+  hourly: (amount) => `${apart(amount)} للساعة`,
   notYesNo: 'يرجى الإجابة بنعم أو لا.',
   notChoice: 'يرجى اختيار إحدى الإجابات.',
   notDate: 'لم أتمكن من قراءة التاريخ. اكتبه مثل 2027-01-15 أو "بعد أسبوعين".',
@@ -90,6 +90,7 @@ export const ar: BotWords = {
   callCanceled: 'أُلغيت مكالمتك.',
   callCanceledBy: (recruiter) => `اضطر ${recruiter} إلى إلغاء المكالمة. يرجى اختيار وقت آخر أدناه.`,
   dayFirst: true,
+  mailYesNo: (link) => `يمكنك الرد على هذه الرسالة بكلمة "نعم" أو "لا"، أو الإجابة هنا: ${link}`,
   textLink: (link) => `يمكنك الإجابة هنا: ${link}`,
   textRest: (link) => `الأسئلة الأخيرة أسرع هنا من دون تسجيل دخول: ${link}`,
   textDone: (link, mayCall) =>

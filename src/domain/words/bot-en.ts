@@ -35,7 +35,7 @@ export const en: BotWords = {
   country: { US: 'the United States', CA: 'Canada' },
   remote: 'remote',
   months: (count) => (count === 1 ? '1 month' : `${count} months`),
-  anHour: 'per hour',
+  hourly: (amount) => `${amount} per hour`,
   notYesNo: 'Please answer yes or no.',
   notChoice: 'Please choose one of the options.',
   notDate: 'I could not read that date. Write it like 2027-01-15, or "in 2 weeks".',
@@ -88,6 +88,7 @@ export const en: BotWords = {
   callCanceled: 'Your call is canceled.',
   callCanceledBy: (recruiter) => `${recruiter} had to cancel the call. Please pick another time below.`,
   dayFirst: false,
+  mailYesNo: (link) => `You can reply to this email with yes or no, or answer here: ${link}`,
   textLink: (link) => `You can answer here: ${link}`,
   textRest: (link) => `The last questions are quicker here, no sign-in needed: ${link}`,
   textDone: (link, mayCall) =>

@@ -2,6 +2,8 @@ import { type BotWords, fullDay, fullMoment, joined, oneOf } from './bot-words.t
 
 const trDay = fullDay('tr');
 const trMoment = fullMoment('tr');
+/** An amount with a comma, as the hint to the candidate writes it. */
+const decimal = (amount: string) => amount.replace('.', ',');
 
 /** Turkish: everything the chatbot says. */
 export const tr: BotWords = {
@@ -25,7 +27,7 @@ export const tr: BotWords = {
   submittedBefore: 'Bu pozisyon için sizi başka bir ajans sundu mu?',
   resume: 'Lütfen son özgeçmişinizi gönderin veya bu adımı atlayın.',
   rtr: ({ company, title, requisition, place, client, rate, term, currency }) =>
-    `Son adım. ${title} (${joined([requisition && `talep no ${requisition}`, client ?? 'müşterimiz', place])}) pozisyonu için${rate ? ` saatlik ${rate} ${currency}${term ? `, ${term}` : ''} koşuluyla` : ''} sizi yalnızca ${company} şirketinin temsil etmesini onaylıyor musunuz? Bu onay yalnızca bu pozisyon içindir ve 90 gün geçerlidir.`,
+    `Son adım. ${title} (${joined([requisition && `talep no ${requisition}`, client ?? 'müşterimiz', place])}) pozisyonu için${rate ? ` saatlik ${decimal(rate)} ${currency}${term ? `, ${term}` : ''} koşuluyla` : ''} sizi yalnızca ${company} şirketinin temsil etmesini onaylıyor musunuz? Bu onay yalnızca bu pozisyon içindir ve 90 gün geçerlidir.`,
   yes: 'Evet',
   no: 'Hayır',
   later: 'Daha sonra',
@@ -35,7 +37,7 @@ export const tr: BotWords = {
   country: { US: 'Amerika Birleşik Devletleri', CA: 'Kanada' },
   remote: 'uzaktan',
   months: (count) => `${count} ay`,
-  anHour: 'saatlik',
+  hourly: (amount) => `saatlik ${decimal(amount)}`,
   notYesNo: 'Lütfen evet veya hayır yazın.',
   notChoice: 'Lütfen yanıtlardan birini seçin.',
   notDate: 'Bu tarihi okuyamadım. 2027-01-15 gibi veya "2 hafta sonra" yazabilirsiniz.',
@@ -89,6 +91,7 @@ export const tr: BotWords = {
   callCanceledBy: (recruiter) =>
     `${recruiter} görüşmeyi iptal etmek zorunda kaldı. Lütfen aşağıdan başka bir saat seçin.`,
   dayFirst: true,
+  mailYesNo: (link) => `Bu e-postayı "evet" ya da "hayır" ile yanıtlayabilir veya buradan yazabilirsiniz: ${link}`,
   textLink: (link) => `Buradan yanıtlayabilirsiniz: ${link}`,
   textRest: (link) => `Kalan soruları buradan daha hızlı yanıtlayabilirsiniz, oturum açmanız gerekmez: ${link}`,
   textDone: (link, mayCall) =>
@@ -105,8 +108,8 @@ export const tr: BotWords = {
   cannotRead: (recruiter) => `Üzgünüm, anlayamadım. ${recruiter} mesajınızı okuyup size buradan yanıt verecek.`,
   willAsk: (recruiter) => `Bu sorunun yanıtı bende yok. Soruyu ilettim; ${recruiter} size buradan yanıt verecek.`,
   facts: {
-    pay: (rate, currency) => `Saatlik ücret ${rate} ${currency}.`,
-    payRange: (low, high, currency) => `Saatlik ücret ${low} ile ${high} ${currency} arasında.`,
+    pay: (rate, currency) => `Saatlik ücret ${decimal(rate)} ${currency}.`,
+    payRange: (low, high, currency) => `Saatlik ücret ${decimal(low)} ile ${decimal(high)} ${currency} arasında.`,
     place: (place) => `İş ${place} konumunda.`,
     remote: 'İş tamamen uzaktan.',
     hybrid: (place, days) =>

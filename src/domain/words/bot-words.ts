@@ -26,7 +26,8 @@ export type BotWords = {
   country: { US: string; CA: string };
   remote: string;
   months: (count: number) => string;
-  anHour: string;
+  /** An amount, as by the hour. */
+  hourly: (amount: string) => string;
   notYesNo: string;
   notChoice: string;
   notDate: string;
@@ -81,6 +82,8 @@ export type BotWords = {
   dayFirst: boolean;
   /** Under what is written by SMS or mail: where to answer, and where the last questions are asked. */
   textLink: (link: string) => string;
+  /** Under a question of yes or no in a mail. */
+  mailYesNo: (link: string) => string;
   textRest: (link: string) => string;
   /** The end of a conversation by SMS or mail: what waits behind the link, and that software assists. */
   textDone: (link: string, mayCall: boolean) => string;
@@ -135,16 +138,22 @@ export type RtrText = {
 export const fullDay = (locale: string) => (day: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 /** A moment in words, with the name of its zone: "Monday, December 1, 2026 at 10:00 AM CST". */
-export const fullMoment = (locale: string) => (at: string, zone: string) =>
-  new Intl.DateTimeFormat(locale, {
+export const fullMoment = (locale: string) => (at: string, zone: string) => {
+  const isEnglish = locale.startsWith('en');
+  const format = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
     timeZone: zone,
-    timeZoneName: 'short',
-  }).format(new Date(at));
+    // "CST" is read everywhere in North America; the short names of other languages are bare offsets.
+    timeZoneName: isEnglish ? 'short' : 'long',
+  });
+  if (isEnglish) return format.format(new Date(at));
+  const parts = format.formatToParts(new Date(at));
+  return parts.map(({ type, value }) => (type === 'timeZoneName' ? `(${value})` : value)).join('');
+};
 export const joined = (parts: readonly (string | undefined | false)[], comma = ', ') =>
   parts.filter(Boolean).join(comma);
 

@@ -4,6 +4,7 @@ import { Refusal } from '#domain/errors.ts';
 import type { Answer, Question } from '#domain/outreach/answers.ts';
 import { type ChatStep, chatSteps, stateAfterHandBack } from '#domain/outreach/chat-needs.ts';
 import { type Script, scriptOf } from '#domain/outreach/conversation.ts';
+import { answeredSubject } from '#domain/outreach/inbound-mail.ts';
 import { askedText } from '#domain/outreach/talk.ts';
 import { botWords } from '#domain/words/bot.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
@@ -15,7 +16,7 @@ import { presentAnswers, presentLine, presentRow } from './chat-list.ts';
 import { tell } from './chat-turn.ts';
 import { addLines, changeSession, lockSessionOfUnits, type SessionRow, wasSaid } from './chatbot-queries.ts';
 import * as queries from './conversations-queries.ts';
-import { textOf } from './heard-texts.ts';
+import { mailOf, textOf } from './heard-texts.ts';
 import { findLines } from './outreach-queries.ts';
 
 type Conversation = Output<typeof conversationsApi.read>;
@@ -132,6 +133,7 @@ async function writeOf(db: Db, session: SessionRow, text: string, call: SignedIn
     kind: 'reply',
     to: heard?.from_address ?? to.value,
     ...(heard?.channel === 'SMS' && { from: heard.to_address }),
+    ...(heard?.channel === 'EMAIL' && heard.message_id !== null && { inReplyTo: heard.message_id }),
     ...(isMail && { subject: words.reply.subject(call.who.displayName, script.job.title) }),
     text: isMail
       ? `${words.reply.body(name, call.who.displayName, text, link, company)}\n\n-- \n${words.mail.footer(company, address)}`
@@ -146,8 +148,8 @@ async function writeOf(db: Db, session: SessionRow, text: string, call: SignedIn
   });
 }
 
-/** Who writes by text message reads the chatbot there as well. */
-async function textOn(
+/** Who writes by text message or mail reads the chatbot there as well. */
+async function writeOn(
   db: Db,
   session: SessionRow,
   {
@@ -158,7 +160,8 @@ async function textOn(
   call: SignedInCall,
 ): Promise<void> {
   const heard = await queries.findLastHeard(db, session);
-  if (heard?.channel !== 'SMS') return;
+  if (!heard) return;
+  const isMail = heard.channel === 'EMAIL';
   const link = `${call.config.publicUrl}/bot?sessionId=${session.guid}`;
   const answered = {
     session: { script },
@@ -168,11 +171,12 @@ async function textOn(
   await putMessage(call, db, {
     idempotencyKey: `chat goes on ${session.id} ${call.requestId}`,
     unitId: session.unit_id,
-    channel: 'SMS',
+    channel: heard.channel,
     kind: 'reply',
     to: heard.from_address,
-    from: heard.to_address,
-    text: textOf(answered, link),
+    ...(isMail ? { subject: answeredSubject(heard.subject ?? '') } : { from: heard.to_address }),
+    ...(isMail && heard.message_id !== null && { inReplyTo: heard.message_id }),
+    text: isMail ? mailOf(answered, link, false, call.config.company) : textOf(answered, link),
     link,
     candidateId: session.candidate_id,
     jobId: session.job_id,
@@ -200,7 +204,7 @@ export async function handBack(input: One, call: SignedInCall): Promise<Conversa
         db,
         lines.map((line) => ({ ...lineOf(session, at), author: 'bot' as const, ...line })),
       );
-      await textOn(db, session, { script, open, says: lines }, call);
+      await writeOn(db, session, { script, open, says: lines }, call);
     }
     await changeSession(db, session.id, {
       state,

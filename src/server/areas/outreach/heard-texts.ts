@@ -1,3 +1,4 @@
+import type { QuestionKind } from '#domain/outreach/answers.ts';
 import type { Script } from '#domain/outreach/conversation.ts';
 import { answeredSubject } from '#domain/outreach/inbound-mail.ts';
 import { meaningOf, wordsOf } from '#domain/outreach/read-words.ts';
@@ -76,7 +77,7 @@ export function textOf(answered: Answered, link: string, mayCall = false): strin
 }
 
 /** The same as a mail: by mail only a yes or no is an answer, so it has the link for everything else. */
-function mailOf(
+export function mailOf(
   answered: Answered,
   link: string,
   mayCall: boolean,
@@ -86,9 +87,15 @@ function mailOf(
   const words = wordsFor(answered);
   if (says.length === 0) return '';
   const lines = says.map(({ text }) => text);
-  const more = answered.isDone ? [words.textDone(link, mayCall)] : open ? [words.textLink(link)] : [];
+  const more = answered.isDone
+    ? [words.textDone(link, mayCall)]
+    : open
+      ? [isYesNo(open.kind) ? words.mailYesNo(link) : words.textLink(link)]
+      : [];
   return [...lines, ...more, `-- \n${words.mail.footer(name, address)}`].join('\n\n');
 }
+
+const isYesNo = (kind: QuestionKind) => kind === 'yes-no' || kind === 'confirm';
 
 /** Whether a text is a yes or no and nothing else. */
 function isBare(text: string): boolean {

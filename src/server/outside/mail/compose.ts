@@ -1,6 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseMailbox } from '#domain/outreach/mailbox.ts';
 import { MailFailure, type MailMessage } from './mailer.ts';
+import { rightToLeftHtml } from './right-to-left.ts';
 
 /** A message ready to send: where it comes back to, its recipient, and its bytes. */
 export type ComposedMail = { from: string; to: string; bytes: Buffer };
@@ -20,13 +21,14 @@ export async function composeMail(message: MailMessage): Promise<ComposedMail> {
     throw refused('The Message-ID is not well formed.');
   const { inReplyTo } = message;
   const answers = inReplyTo !== undefined && /^<[^<>\s]{3,250}>$/.test(inReplyTo) ? inReplyTo : undefined;
+  const html = message.html ?? rightToLeftHtml(message.text);
   const bytes = await new MailComposer({
     from: { name: oneLine(message.from.name, 'sender name'), address: from },
     to: { name: '', address: to },
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
     subject: oneLine(message.subject, 'subject'),
     text: message.text,
-    ...(message.html === undefined ? {} : { html: message.html }),
+    ...(html === undefined ? {} : { html }),
     ...(message.attachments === undefined
       ? {}
       : {

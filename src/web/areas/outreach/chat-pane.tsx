@@ -101,7 +101,7 @@ function Head({ chat, mayWrite }: { chat: Chat; mayWrite: boolean }) {
         <Box component="h2" sx={{ margin: 0, fontSize: 18, overflowWrap: 'anywhere' }}>
           <bdi>{chat.candidateName}</bdi>
         </Box>
-        <OutreachChip {...chat} />
+        {!(chat.state === 'HUMAN' && (chat.needs || chat.takenBy)) && <OutreachChip {...chat} />}
         {chat.needs && (
           <StatusChip
             tone={chat.needs === 'FINISHED' ? 'info' : 'warning'}

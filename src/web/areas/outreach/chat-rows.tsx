@@ -99,8 +99,8 @@ function ChatRow({ row, isOpen }: { row: Row; isOpen: boolean }) {
           {!(row.state === 'HUMAN' && (row.needs || row.takenBy)) && <OutreachChip {...row} />}
         </Box>
         {!isOver(row.state) && row.lastText && (
-          <Box sx={{ ...smallStyle, ...oneLine }}>
-            <bdi>{row.lastText}</bdi>
+          <Box dir="auto" sx={{ ...smallStyle, ...oneLine }}>
+            {row.lastText}
           </Box>
         )}
       </Box>
@@ -117,7 +117,13 @@ const listStyle = {
   overflowY: { md: 'auto' },
 } as const;
 const smallStyle = { fontSize: 13, color: token('text2') } as const;
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+// Cut at the end of the sentence's own direction, and still on the side of the list.
+const oneLine = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textAlign: 'match-parent',
+} as const;
 const rowStyle = (isOpen: boolean, isPressing: boolean) =>
   ({
     display: 'grid',

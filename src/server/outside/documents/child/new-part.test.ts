@@ -33,6 +33,16 @@ test.each([
     'a phone',
     `Yes, I am.\n\nSent from my iPhone\n\n> On Nov 24, 2026, at 10:00, Ana <a@b.example> wrote:\n>\n${quoted}`,
   ],
+  ...[
+    'iPhone’umdan gönderildi',
+    "iPad'imden gönderildi",
+    'Samsung Galaxy akıllı telefonumdan gönderildi.',
+    'iOS için Outlook’u edinin',
+    'أُرسلت من الـ iPhone',
+    'تم الإرسال من هاتفي',
+    'Envoyé de mon iPhone',
+    'Get Outlook for Android',
+  ].map((line): [string, string] => [line, `Yes, I am.\n\n${line}\n\n${quoted}`]),
   ['a signature', `Yes, I am.\n\n-- \nDana Whitfield\n+1 214 555 0177`],
 ])('only the new words count: %s', (_, text) => {
   expect(newPart(text)).toBe('Yes, I am.');

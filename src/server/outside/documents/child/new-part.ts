@@ -6,6 +6,22 @@ const isAttribution = (line: string) => line.length <= 300 && /[:：]\s*$/.test(
 /** "Sent: ...", "Gönderen: ...", "من: ...". */
 const isField = (line: string) => /^\s*\*?[\p{L}][\p{L} ]{1,24}\*?\s?[:：]\*?\s+\S/u.test(line);
 
+/** What phones and mail programs write under a mail by themselves, as its last line. */
+const machineLines = [
+  /^(?:sent from|get outlook for) .{2,60}$/i,
+  /^.{0,60}(?:iphone|ipad|android|telefon|cihaz|galaxy|huawei|xiaomi|outlook|yahoo|posta).{0,40} gönderildi\.?$/iu,
+  /^.{2,30} için outlook['’]?u edinin\.?$/iu,
+  /^(?:أُ?رسلت|أُ?رسل|مُ?رسلة?|تم الإرسال|تم إرسالها?) (?:من|بواسطة|عبر) .{2,60}$/u,
+  /^الحصول على outlook .{2,40}$/iu,
+  /^(?:envoyé (?:de|depuis)|enviado (?:desde|de)) .{2,60}$/iu,
+];
+
+function withoutMachineLine(text: string): string {
+  const at = text.lastIndexOf('\n');
+  const last = text.slice(at + 1).trim();
+  return at > 0 && machineLines.some((one) => one.test(last)) ? text.slice(0, at).trim() : text;
+}
+
 /**
  * What a person has written now: without quoted lines, what introduces them, forwarded headers and signatures, whether they
  * answer above, below or between.
@@ -15,10 +31,11 @@ export function newPart(text: string): string {
   const kept = withoutQuotes(lines).join('\n');
   const reply = new EmailReplyParser().parseReply(kept).trim();
   // Nothing but a quote under a known heading is a mail without words of its own.
-  return reply
+  const own = reply
     .replace(/^\s*-{2,}\s*(?:original message|özgün ileti|orijinal mesaj|الرسالة الأصلية)[\s\S]*$/imu, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+  return withoutMachineLine(own);
 }
 
 /** Cuts what follows the header lines of a mail that is quoted without marks, as Outlook does. */

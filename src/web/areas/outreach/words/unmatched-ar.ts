@@ -10,7 +10,7 @@ export const unmatchedAr: OutreachWords['unmatched'] = {
   reasons: {
     UNKNOWN: 'المرسل غير مسجل',
     SEVERAL: 'هذا العنوان لدى عدة أشخاص',
-    TOKEN: 'عنوان الرد يخص شخصًا آخر',
+    TOKEN: 'عنوان الرد لا يطابق المرسل',
     UNREADABLE: 'تعذرت قراءتها',
   },
   unreadable: 'تعذرت قراءة هذه الرسالة، وهي محفوظة كما وصلت: نزّلها وافتحها بحذر.',

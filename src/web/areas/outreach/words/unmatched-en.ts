@@ -11,7 +11,7 @@ export const unmatchedEn = {
   reasons: {
     UNKNOWN: 'Sender not on file',
     SEVERAL: 'Several people have this address',
-    TOKEN: 'Reply address belongs to someone else',
+    TOKEN: 'Reply address does not fit the sender',
     UNREADABLE: 'Could not be read',
   },
   unreadable: 'This email could not be read. It is kept as it came: download it and open it with care.',

@@ -11,7 +11,7 @@ export const unmatchedTr: OutreachWords['unmatched'] = {
   reasons: {
     UNKNOWN: 'Gönderen kayıtlı değil',
     SEVERAL: 'Bu adres birden çok kişide var',
-    TOKEN: 'Yanıt adresi başka birine ait',
+    TOKEN: 'Yanıt adresi gönderenle uyuşmuyor',
     UNREADABLE: 'Okunamadı',
   },
   unreadable: 'Bu e-posta okunamadı. Geldiği gibi saklanıyor: indirip dikkatle açın.',
