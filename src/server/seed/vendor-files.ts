@@ -180,7 +180,7 @@ async function noteSources(ago: Ago, { folder, mailbox }: VendorSources): Promis
       (
         [
           [28, 'Weekly list of open requests', 'FAILED', locked],
-          [27.5, 'Request VV-1203 released', 'TAKEN', 'Request VV-1203 released: 1 rows: 1 CREATED'],
+          [27.5, 'Request VV-1203 released', 'TAKEN', 'Request VV-1203 released: 1 row: 1 new'],
         ] as const
       ).map(([hours, subject, state, report]) => ({
         ...mail,

@@ -44,7 +44,16 @@ export const grabberApi = {
       },
       { vmsProvider: 'vendor' },
     ),
-    output: wireNames({ uploadId: z.string(), state: z.string(), uploads: z.array(grabRead) }, uploadNames),
+    output: wireNames(
+      {
+        uploadId: z.string(),
+        state: z.string(),
+        uploads: z.array(grabRead),
+        /** Files in an archive or a mail that could not be read while others could. */
+        unread: z.array(z.object({ name: z.string(), message: z.string() })),
+      },
+      uploadNames,
+    ),
     refuses: [
       'file.missing',
       'file.empty',

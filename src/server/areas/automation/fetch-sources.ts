@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '#domain/errors.ts';
 import { lackedBy } from '#domain/grabber/fields.ts';
-import { noCounts } from '#domain/grabber/outcomes.ts';
+import { type GrabCounts, type GrabOutcome, grabOutcomes, noCounts } from '#domain/grabber/outcomes.ts';
 import { skillsOf } from '#domain/job-boards/connector.ts';
 import { findConnectors, findProfile, noteRun } from '#server/areas/job-boards/connectors.ts';
 import { openConnector } from '#server/areas/job-boards/open-connector.ts';
@@ -92,6 +92,24 @@ const origins: Partial<Readonly<Record<Connector['kind'], queries.FileSource['or
 const sum = (one: Fetched, other: Fetched): Fetched =>
   Object.fromEntries(Object.entries(one).map(([key, count]) => [key, count + other[key as keyof Fetched]])) as Fetched;
 
+/** What became of rows, in the words of a report. */
+const outcomeWords: Readonly<Record<GrabOutcome, string>> = {
+  CREATED: 'new',
+  UPDATED: 'updated',
+  UNCHANGED: 'unchanged',
+  UNMAPPED: 'waiting for a client or a status',
+  IGNORED_BY_RULE: 'passed over',
+  DUPLICATE_IN_FILE: 'twice in the file',
+  REJECTED: 'rejected',
+  SUPPRESSED: 'left out',
+  FAILED: 'failed',
+};
+const toldRows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`;
+const toldCounts = (rows: number, counts: GrabCounts) =>
+  `${toldRows(rows)}: ${grabOutcomes
+    .flatMap((outcome) => (counts[outcome] > 0 ? [`${counts[outcome]} ${outcomeWords[outcome]}`] : []))
+    .join(', ')}`;
+
 /** What became of one file, and what was wrong with it. */
 type Taken = {
   readonly counts: Fetched;
@@ -139,7 +157,7 @@ async function takeFile(
       const isReady = part.shape === 'DOCUMENT' || (await isMapped(call, upload));
       if (!isReady) {
         taken = sum(taken, { ...nothing, rows: upload.rows, waiting: 1 });
-        reports.push(`${part.name}: ${upload.rows} rows wait; map the columns once in Rolecall.`);
+        reports.push(`${part.name}: ${toldRows(upload.rows)} waiting; map the columns once in Rolecall.`);
         continue;
       }
       const counts = {
@@ -147,10 +165,7 @@ async function takeFile(
         ...(await runGrab(call, upload.import_id, { dryRun: false, onDone: (db) => onTaken(db, upload.import_id) })),
       };
       taken = sum(taken, { ...nothing, rows: upload.rows, created: counts.CREATED, updated: counts.UPDATED });
-      const said = Object.entries(counts).filter(([, count]) => count > 0);
-      reports.push(
-        `${part.name}: ${upload.rows} rows: ${said.map(([outcome, count]) => `${count} ${outcome}`).join(', ')}`,
-      );
+      reports.push(`${part.name}: ${toldCounts(upload.rows, counts)}`);
     }
     // What of it could not be read is not lost with the rest: it stays for somebody to look at.
     reports.push(...unread.map((one) => `${one.name}: ${one.refusal.message}`));

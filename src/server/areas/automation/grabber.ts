@@ -16,7 +16,7 @@ import type { SignedInCall } from '#server/http/call.ts';
 import { importRows } from '#server/lists/import-store.ts';
 import { setLongRun } from '#server/lists/long-import.ts';
 import { daysOf, keepPart } from './grab-keep.ts';
-import { type GrabPart, readParts, readPasted } from './grab-read.ts';
+import { type GrabPart, readParts, readPasted, type Unread } from './grab-read.ts';
 import { runGrab } from './grab-run.ts';
 import * as queries from './grab-run-queries.ts';
 import { tellGrab } from './long-grab.ts';
@@ -44,8 +44,9 @@ export async function uploadGrab(
   const [file] = call.files;
   if (file?.refused) throw new Refusal(file.refused, { megabytes: 20 });
   if (!file && text === undefined) throw new Refusal('file.missing');
+  const unread: Unread[] = [];
   const parts = file
-    ? await readParts({ name: file.name, path: file.draft!.path }, call)
+    ? await readParts({ name: file.name, path: file.draft!.path }, call, { unread })
     : await readPasted(text!, call);
   const guids = await call.db.transaction().execute(async (db) => {
     const by = call.who.userId;
@@ -66,7 +67,12 @@ export async function uploadGrab(
   });
   const uploads: ReadUpload[] = [];
   for (const uploadId of guids) uploads.push(await readState({ uploadId }, call));
-  return { uploadId: guids[0]!, state: uploads[0]!.upload.state, uploads };
+  return {
+    uploadId: guids[0]!,
+    state: uploads[0]!.upload.state,
+    uploads,
+    unread: unread.map(({ name, refusal }) => ({ name, message: refusal.message })),
+  };
 }
 
 /** Tries an upload out, or takes it. */

@@ -272,15 +272,19 @@ test('every kind of mail becomes its job: what is attached, listed or written in
 });
 
 test('a file that cannot be read is not lost with the rest of its mail, and nothing is made of the words around it', async () => {
-  const { receive, run, mails } = await openNight();
+  const { person, receive, run, mails } = await openNight();
   const damaged = file('damaged.xlsx', 'application/octet-stream', 'PK\u0003\u0004 nothing');
   await receive('Only a damaged one', multi('mixed', 'm', plain('See the workbook.'), damaged));
   await receive('Two', multi('mixed', 'm', plain('See the files.'), csvFile(21), damaged));
   expect(await run()).toMatchObject({ files: 2, created: 1, failed: 2 });
   expect(await mails()).toMatchObject([
-    { subject: 'Two', state: 'FAILED', report: expect.stringMatching(/1 CREATED[\s\S]*damaged\.xlsx: /) },
+    { subject: 'Two', state: 'FAILED', report: expect.stringMatching(/1 row: 1 new[\s\S]*damaged\.xlsx: /) },
     { subject: 'Only a damaged one', state: 'FAILED', report: expect.any(String) },
   ]);
+  // Whoever uploads such a mail is told at once.
+  const two = mail('Two', multi('mixed', 'm', plain('See the files.'), csvFile(22), damaged));
+  const { unread, uploads } = await person.call(grabberApi.upload, { vmsProvider: 'beeline' }, { 'two.eml': two });
+  expect([unread, uploads.length]).toEqual([[{ name: 'damaged.xlsx', message: expect.any(String) }], 1]);
 });
 
 test('what fails for a passing reason is read again by itself, later and later, and stays failed in the end', async () => {
@@ -322,7 +326,7 @@ test('what fails for a passing reason is read again by itself, later and later, 
   Object.assign(context, { documents });
   await isDue();
   await again();
-  expect(await mails()).toMatchObject([{ state: 'TAKEN', report: 'requests.csv: 1 rows: 1 CREATED' }]);
+  expect(await mails()).toMatchObject([{ state: 'TAKEN', report: 'requests.csv: 1 row: 1 new' }]);
 
   await receive('More', multi('mixed', 'm', plain('See the file.'), csvFile(32)));
   Object.assign(context, { documents: busy });

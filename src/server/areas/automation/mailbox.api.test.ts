@@ -81,7 +81,7 @@ test('a mail that meets the rule is a file of its vendor system: mapped once, th
     ['TAKEN', null],
     ['TAKEN', null],
   ]);
-  expect(kept[1]!.report).toContain('2 CREATED');
+  expect(kept[1]!.report).toContain('2 rows: 2 new');
 });
 
 test('the text of a mail is one job; the same mail counts once, also after the mailbox was made anew', async () => {

@@ -54,9 +54,9 @@ test('a folder and a feed bring jobs: columns are mapped once, then files are ta
   put('many.zip', Buffer.from(zipSync({ 'a.csv': csv, 'inner.zip': zipSync({ 'b.csv': csv }) })));
   expect(await person.call(sourcesApi.run, { id: saved.id })).toMatchObject({ files: 1, rows: 1, failed: 1 });
   const missed = readdirSync(join(folder, 'failed')).find((name) => name.includes('many') && name.endsWith('.txt'))!;
-  expect(readFileSync(join(folder, 'failed', missed), 'utf8')).toMatch(/^a\.csv: 1 rows[\s\S]*inner\.zip: /);
+  expect(readFileSync(join(folder, 'failed', missed), 'utf8')).toMatch(/^a\.csv: 1 row:[\s\S]*inner\.zip: /);
   const report = readdirSync(done).find((name) => name.includes('second') && name.endsWith('.txt'))!;
-  expect(readFileSync(join(done, report), 'utf8')).toContain('1 rows');
+  expect(readFileSync(join(done, report), 'utf8')).toContain('1 row: 1 ');
   const vaultEntryId = await addLogin(app, app.units.USA, simulator.secret);
   const feed = await person.call(connectorsApi.save, {
     kind: 'HTTP_FEED',

@@ -139,7 +139,7 @@ function WaitsFor({ waits, mayAssign }: { waits: Waits; mayAssign: boolean }) {
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
                 {waits.suggestions.map(({ id, name }) => (
                   <Button key={id} size="small" disabled={assign.isPending} onClick={() => say({ clientId: id })}>
-                    {t.assign}: <bdi>&nbsp;{name}</bdi>
+                    {t.assign}:&nbsp;<bdi>{name}</bdi>
                   </Button>
                 ))}
               </Box>

@@ -11,6 +11,7 @@ import { DropZone } from '#web/ui/drop-zone.tsx';
 import { ChoiceField, Field, Suggestions } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { Problem, Sheet } from '#web/ui/page.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { automationWords } from './words/words.ts';
 
@@ -33,6 +34,7 @@ export function GrabSource({
     text: '',
   });
   const system = setup.vendorSystems.includes(typed.system) ? typed.system : (setup.vendorSystems[0] ?? '');
+  const toast = useToast();
   const [share, setShare] = useState(0);
   const upload = useChange(grabberApi.upload, [grabberApi.uploads]);
   const set = (name: 'system' | 'programme' | 'text') => (value: string) =>
@@ -48,7 +50,8 @@ export function GrabSource({
         options: { files, onProgress: setShare },
       },
       {
-        onSuccess: ({ uploadId }) => {
+        onSuccess: ({ uploadId, unread }) => {
+          if (unread.length > 0) toast(t.unread(unread.map(({ name }) => name).join(', ')), { isError: true });
           draft.discard();
           onRead(uploadId);
         },

@@ -55,7 +55,12 @@ test('a file is sent with its vendor system and opens; a pasted text too', async
   const forms: FormData[] = [];
   class Request {
     status = 200;
-    responseText = JSON.stringify({ uploadid, state: 'READ', uploads: [read] });
+    responseText = JSON.stringify({
+      uploadid,
+      state: 'READ',
+      uploads: [read],
+      unread: [{ name: 'old.doc', message: '' }],
+    });
     upload = {};
     onload: (() => void) | undefined;
     open = () => {};
@@ -73,6 +78,7 @@ test('a file is sent with its vendor system and opens; a pasted text too', async
   await user.type(screen.getByRole('textbox', { name: 'Or paste a table or a posting' }), 'Req ID');
   await user.click(screen.getByRole('button', { name: 'Read text' }));
   expect(await screen.findByText('export.csv')).toBeTruthy();
+  expect(screen.getByText(/left out: old.doc/)).toBeTruthy();
   expect([...forms[0]!.entries()]).toEqual([
     ['vendor', 'Dotstaff'],
     ['text', 'Req ID'],

@@ -57,7 +57,7 @@ export function AutomationDashboard() {
       {!data && !error && <Waiting label={t.loading} />}
       {data && (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <PlanState />
+          <PlanState zone={data.timeZone} />
           {!data.canMail && <Note tone="warn">{t.automation.noMail}</Note>}
           <Tiles tiles={data.tiles} onOpen={open} />
           <Box sx={columns}>
@@ -67,7 +67,7 @@ export function AutomationDashboard() {
             {data.funnel.map((funnel) => (
               <FunnelStrips key={funnel.key} funnel={funnel} said={said} onOpen={open} />
             ))}
-            <Messages messages={data.messages} said={said} />
+            <Messages messages={data.messages} zone={data.timeZone} said={said} />
             <Outcomes outcomes={data.outcomes} said={said} onOpen={open} />
             <Stopped stopped={data.stopped} said={said} />
             <VendorSystems vendors={data.vendors} said={said} />
@@ -105,7 +105,7 @@ export function AutomationDashboard() {
 
 type Message = Output<typeof dashboardsApi.automation>['messages'][number];
 
-function Messages({ messages, said }: { messages: readonly Message[]; said: string }) {
+function Messages({ messages, zone, said }: { messages: readonly Message[]; zone: string; said: string }) {
   const { t, format, stepOf } = useFigure();
   return (
     <Sheet>
@@ -137,7 +137,11 @@ function Messages({ messages, said }: { messages: readonly Message[]; said: stri
               key: 'oldest',
               label: t.automation.oldest,
               isNumber: true,
-              show: ({ oldestAt }: Message) => format.moment(oldestAt),
+              show: ({ oldestAt }: Message) => (
+                <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                  {format.moment(oldestAt, zone)}
+                </Box>
+              ),
             },
           ]}
         />

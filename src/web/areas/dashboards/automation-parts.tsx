@@ -19,7 +19,7 @@ type Data = Output<typeof dashboardsApi.automation>;
 const tones: Readonly<Record<string, Tone>> = { RUNNING: 'success', ERROR: 'danger', PAUSED: 'warning' };
 
 /** How the automation of the unit stands, since when, when it runs next, and the way to where it is started and stopped. */
-export function PlanState() {
+export function PlanState({ zone }: { zone: string }) {
   const { t, format } = useFigure();
   const { unitIds } = useSignedIn();
   const { data, error, refetch } = useCall(automationApi.status, {});
@@ -39,8 +39,8 @@ export function PlanState() {
             <StatusChip tone={tones[plan.state] ?? 'neutral'} label={says.planStates[plan.state] ?? plan.state} />
             <Box sx={{ color: token('text2'), fontSize: 13, flex: '1 1 200px' }}>
               {[
-                says.since(format.moment(plan.since)),
-                plan.state === 'RUNNING' && next ? says.nextRun(format.moment(next)) : says.noNext,
+                says.since(format.moment(plan.since, zone)),
+                plan.state === 'RUNNING' && next ? says.nextRun(format.moment(next, zone)) : says.noNext,
               ].join(' · ')}
             </Box>
           </>

@@ -1,5 +1,9 @@
+import { many } from '#web/words/arabic.ts';
 import { stagingAr } from './staging-ar.ts';
 import type { AutomationWords } from './words.ts';
+
+/** Rows that are counted. */
+const rowsOf = (count: number) => many(count, 'صف واحد', 'صفان', 'صفوف', 'صفًا');
 
 /** Arabic: the words of the room automation. */
 export const ar: AutomationWords = {
@@ -31,7 +35,8 @@ export const ar: AutomationWords = {
     file: 'الملف',
     result: 'النتيجة',
     when: 'متى',
-    readAs: (rows) => `${rows} صف`,
+    unread: (names) => `تعذرت قراءته فتُرك: ${names}`,
+    readAs: (rows) => rowsOf(rows),
     back: 'كل الملفات',
     states: {
       READ: 'لم يُستورد',
@@ -76,7 +81,7 @@ export const ar: AutomationWords = {
     value: 'القيمة',
     tryOut: 'افحص كل الصفوف',
     checking: 'يجري الفحص…',
-    take: (count) => `استورد ${count} صف`,
+    take: (count) => `استورد ${rowsOf(count)}`,
     taking: 'يجري الاستيراد…',
     nothing: 'لا شيء للاستيراد',
     checked: 'لم يُحفظ شيء بعد. هذا ما سيصبح عليه كل صف.',
@@ -84,7 +89,7 @@ export const ar: AutomationWords = {
     columns: 'الأعمدة',
     runAgain: 'استورد من جديد',
     another: 'استورد ملفًا آخر',
-    errorsFile: (count) => `نزّل ${count} صف لتصحيحها`,
+    errorsFile: (count) => `نزّل ${rowsOf(count)} للتصحيح`,
     revert: 'تراجع',
     revertText: 'تُلغى الوظائف الجديدة وتعود المعدلة إلى قيمها السابقة. ويبقى ما لمسه أحد منذ ذلك.',
     reverted: (kept) => (kept === 0 ? 'أُلغي الاستيراد' : `أُلغي الاستيراد. بقي ${kept}:`),
@@ -170,7 +175,7 @@ export const ar: AutomationWords = {
       noneText: 'يظهر هنا العملاء والحالات التي لم يرها أحد من قبل.',
       client: (system) => `عميل في ${system}`,
       status: (system) => `حالة في ${system}`,
-      rows: (count) => `${count} صف بالانتظار`,
+      rows: (count) => `${rowsOf(count)} بالانتظار`,
       chooseClient: 'العميل في قائمتك',
       asWritten: 'استخدم الاسم كما كُتب',
       assign: 'عيّن',
@@ -184,7 +189,7 @@ export const ar: AutomationWords = {
         FILLED: 'مشغول',
         CANCELLED: 'ملغى',
       },
-      taken: (count) => `استُورد ${count} صف`,
+      taken: (count) => `استُورد ${rowsOf(count)}`,
       chooseUnit: 'اختر وحدة عمل واحدة للتعيين.',
     },
   },

@@ -30,6 +30,7 @@ export const en = {
     file: 'File',
     result: 'Result',
     when: 'When',
+    unread: (names: string) => `Could not be read and was left out: ${names}`,
     readAs: (rows: number, kind: string) => `${rows} ${rows === 1 ? 'row' : 'rows'} · ${kind.toUpperCase()}`,
     back: 'All uploads',
     states: {

@@ -31,6 +31,7 @@ export const tr: AutomationWords = {
     file: 'Dosya',
     result: 'Sonuç',
     when: 'Ne zaman',
+    unread: (names) => `Okunamadı ve dışarıda kaldı: ${names}`,
     readAs: (rows) => `${rows} satır`,
     back: 'Tüm yüklemeler',
     states: {

@@ -144,7 +144,7 @@ export const ar: JobBoardsWords = {
     lastOk: (when) => `آخر نجاح ${when}`,
     neverRan: 'لم يعمل بعد',
     next: (when) => `التشغيل التالي ${when}`,
-    noSchedule: 'لا جدول يجلب منه. أضف واحدًا ضمن حالة الأتمتة.',
+    noSchedule: 'لا يُجلب منه تلقائيًا: الخطة متوقفة أو لا جدول له. انظر حالة الأتمتة.',
     steps: {
       settings: 'الإعدادات',
       secret: 'الحساب من الخزنة',

@@ -144,7 +144,7 @@ export const en = {
     lastOk: (when: string) => `last success ${when}`,
     neverRan: 'Has not run yet',
     next: (when: string) => `Next run ${when}`,
-    noSchedule: 'No schedule fetches it. Add one under Automation Status.',
+    noSchedule: 'Nothing fetches it by itself: the plan is stopped or has no schedule for it. See Automation Status.',
     steps: {
       settings: 'Settings',
       secret: 'Login from the vault',

@@ -145,7 +145,8 @@ export const tr: JobBoardsWords = {
     lastOk: (when) => `son başarı ${when}`,
     neverRan: 'Henüz çalışmadı',
     next: (when) => `Sonraki çalışma ${when}`,
-    noSchedule: 'Hiçbir zamanlama bunu almıyor. Otomasyon Durumu altında ekleyin.',
+    noSchedule:
+      'Kendiliğinden alınmıyor: plan durdurulmuş ya da bunun için zamanlama yok. Otomasyon Durumu ekranına bakın.',
     steps: {
       settings: 'Ayarlar',
       secret: 'Kasadan giriş',
