@@ -49,7 +49,7 @@ const synonyms: Readonly<Record<GrabField, string>> = {
   status:
     'status|req status|posting status|requisition status|job status|request status|state of request|stage|opportunity status|current status',
   positions:
-    'openings|number of openings|number of positions|headcount|positions|positions available|open positions|quantity|number of resources|resources required|seats|openings remaining|number required|fte count|vacancies',
+    'openings|number of openings|number of positions|headcount|positions|positions available|open positions|quantity|qty|number of resources|resources required|seats|openings remaining|number required|fte count|vacancies',
   billRate: 'bill rate|bill rate range|rate|rate range|hourly rate|rate hour|hourly bill rate|client rate',
   billRateMin: 'min bill rate|minimum bill rate|bill rate min|bill rate low|bill rate from|rate from|rate low|min rate',
   billRateMax:

@@ -29,6 +29,8 @@ export type GrabFacts = {
   waits?: { kind: 'client' | 'status'; key: string; name: string };
   /** The status of the vendor system that the import may not follow. */
   told?: string;
+  /** The status of the vendor system that the job followed. */
+  followed?: string;
   reason?: GrabReason;
 };
 

@@ -95,7 +95,7 @@ export async function seedVendorFiles(ago: Ago, sources: VendorSources): Promise
   await take(first, await send(first, { ...beeline, content: exportOf(firstExport, first.now) }));
   await touchJobs(ago);
 
-  const second = ago('recruiter', 6 * 24);
+  const second = ago('recruiter', 3 * 24);
   // The days of the file stay those of the first one.
   const again = await send(second, { ...beeline, content: exportOf(secondExport, first.now) });
   await take(second, again, { isFullExport: true });
@@ -110,7 +110,7 @@ export async function seedVendorFiles(ago: Ago, sources: VendorSources): Promise
   await revertUpload({ uploadId: mistaken }, { ...wrong, now: new Date(wrong.now.getTime() + 3 * hourMs) });
   await date(wrong, mistaken);
 
-  const archive = ago('admin', 3 * 24);
+  const archive = ago('admin', 5 * 24);
   const long = await send(archive, {
     system: 'Covendis',
     name: 'Covendis archive of all closed requisitions.csv',

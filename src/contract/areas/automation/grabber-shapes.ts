@@ -132,6 +132,8 @@ export const grabRow = wireNames(
     waits: z.object({ kind: z.enum(['client', 'status']), name: z.string() }).optional(),
     /** The vendor system's status that the import may not follow. */
     told: z.string().optional(),
+    /** The vendor system's status that the job followed. */
+    followed: z.string().optional(),
     fields: z.record(z.string(), z.string()),
     at: instant(),
   },

@@ -55,6 +55,7 @@ export function compareRow(taken: Taken, known: KnownJob, upload: Opening): Chan
       ...naming(taken),
       ...(kept.length > 0 && { kept }),
       ...(told && { told }),
+      ...(step && !isRevived && { followed: job.statusRaw || job.status }),
       diff: changedFields(withCents(known.own), changes.write),
     },
     ...(step && { step }),

@@ -186,7 +186,10 @@ test('ruling 62: an import closes an open job and never moves one that is over; 
   const first = await takeVendorFile(recruiter, vendorCsv(vendorLine(1), vendorLine(2)));
   const [one, two] = (await vendorRows(recruiter, first.uploadId)).map(({ jobId }) => jobId!);
   await recruiter.call(jobLifeApi.status, { jobId: two!, category: 'CLOSED', reason: 'LATE' });
-  await takeVendorFile(recruiter, vendorCsv(vendorLine(1, { status: 'Filled' }), vendorLine(2, { status: 'On Hold' })));
+  const both = vendorCsv(vendorLine(1, { status: 'Filled' }), vendorLine(2, { status: 'On Hold' }));
+  const { uploadId } = await takeVendorFile(recruiter, both);
+  // What happened to a row is said, also where only its status moved the job.
+  expect(await vendorRows(recruiter, uploadId)).toMatchObject([{ followed: 'Filled' }, { told: 'On Hold' }]);
   expect(await recruiter.call(jobsApi.read, { jobId: one! })).toMatchObject({
     statusCategory: 'CLOSED',
     statusReason: 'FILLED_BY_OTHER',

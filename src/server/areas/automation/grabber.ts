@@ -259,6 +259,7 @@ function presentRow(row: queries.GrabRowRow): Output<typeof grabberApi.info>['fo
     rules: facts?.rules ?? [],
     ...(facts?.waits && { waits: { kind: facts.waits.kind, name: facts.waits.name } }),
     ...(facts?.told && { told: facts.told }),
+    ...(facts?.followed && { followed: facts.followed }),
     fields: Object.fromEntries(
       row.headers.flatMap((heading, at) => (row.cells[at] ? [[heading, row.cells[at].slice(0, 300)]] : [])),
     ),

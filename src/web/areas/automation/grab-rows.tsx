@@ -45,7 +45,15 @@ export function GrabRows({ upload }: { upload: Output<typeof grabberApi.state>['
   });
   const columns: Column<Row>[] = [
     { key: 'row', label: t.row, isNumber: true, width: 64, show: ({ row }) => row },
-    { key: 'requisition', label: t.requisition, show: ({ requisition }) => <bdi>{requisition ?? '–'}</bdi> },
+    {
+      key: 'requisition',
+      label: t.requisition,
+      show: ({ requisition }) => (
+        <Box component="bdi" sx={{ whiteSpace: (requisition ?? '').length > 24 ? 'normal' : 'nowrap' }}>
+          {requisition ?? '–'}
+        </Box>
+      ),
+    },
     {
       key: 'outcome',
       label: t.outcome,
@@ -125,8 +133,10 @@ const fieldOf: Readonly<Record<string, GrabField>> = {
 
 /** What happened to a row, in words. */
 function What({ row }: { row: Row }) {
-  const { words } = useLanguage(automationWords);
+  const { words, format } = useLanguage(automationWords);
   const t = words.grabber;
+  const shown = (value: string | number | undefined) =>
+    value === undefined ? '–' : /^\d{4}-\d\d-\d\d$/.test(String(value)) ? format.day(String(value)) : value;
   const fields = t.fields as Readonly<Record<string, string>>;
   const reasons = t.reasons as Readonly<Record<string, string>>;
   const nameOf = (column: string) => fields[fieldOf[column] ?? column] ?? column;
@@ -139,10 +149,11 @@ function What({ row }: { row: Row }) {
     ...(row.waits ? [row.waits.kind === 'client' ? t.waitsClient(row.waits.name) : t.waitsStatus(row.waits.name)] : []),
     ...(row.reason && !row.waits && row.reason !== 'double' ? [reasons[row.reason] ?? row.reason] : []),
     ...row.diff.map(({ field, from, to }) =>
-      from === undefined && to === undefined ? nameOf(field) : `${nameOf(field)}: ${from ?? '–'} → ${to ?? '–'}`,
+      from === undefined && to === undefined ? nameOf(field) : `${nameOf(field)}: ${shown(from)} → ${shown(to)}`,
     ),
     ...(row.kept.length > 0 ? [t.kept(row.kept.map(nameOf).join(', '))] : []),
     ...(row.told && row.outcome === 'UPDATED' ? [t.told(row.told)] : []),
+    ...(row.followed ? [t.followed(row.followed)] : []),
     ...row.rules.map(({ rule, does, value }) =>
       t.ruleDid(
         rule,

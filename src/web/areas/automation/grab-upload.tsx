@@ -7,7 +7,7 @@ import { explain } from '#web/api/explain.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useLiveCalls } from '#web/api/use-live-calls.ts';
 import { Dotted } from '#web/ui/facts.tsx';
-import { Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { Note, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
@@ -65,8 +65,9 @@ export function GrabUpload({ uploadId, mayWrite }: { uploadId: string; mayWrite:
           </Box>
         )}
       </Sheet>
+      {state === 'FAILED' && <Note tone="warn">{t.importFailed}</Note>}
       {isOpen && mayWrite && <GrabColumns key={state} read={data} />}
-      {state !== 'READ' && state !== 'RUNNING' && <GrabResult read={data} mayWrite={mayWrite} />}
+      {state !== 'READ' && state !== 'RUNNING' && state !== 'FAILED' && <GrabResult read={data} mayWrite={mayWrite} />}
     </>
   );
 }

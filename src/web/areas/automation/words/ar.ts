@@ -36,6 +36,7 @@ export const ar: AutomationWords = {
     result: 'النتيجة',
     when: 'متى',
     unread: (names) => `تعذرت قراءته فتُرك: ${names}`,
+    importFailed: 'فشل الاستيراد ولم يُستورد شيء. افحص الصفوف ثم استوردها من جديد.',
     readAs: (rows) => rowsOf(rows),
     back: 'كل الملفات',
     states: {
@@ -105,6 +106,7 @@ export const ar: AutomationWords = {
     outcome: 'النتيجة',
     what: 'ما حدث',
     kept: (names) => `بقي كما عُدّل: ${names}`,
+    followed: (status) => `تغيّرت الحالة: يقول نظام الموردين «${status}»`,
     told: (status) => `يقول نظام الموردين «${status}». تبقى حالتك كما هي.`,
     ruleDid: (rule, does) => `القاعدة «${rule}»: ${does}`,
     waitsClient: (name) => (name === '' ? 'لا عميل مذكور' : `العميل «${name}» غير معيّن`),

@@ -31,6 +31,7 @@ export const en = {
     result: 'Result',
     when: 'When',
     unread: (names: string) => `Could not be read and was left out: ${names}`,
+    importFailed: 'The import failed and nothing was imported. Check the rows, then import them again.',
     readAs: (rows: number, kind: string) => `${rows} ${rows === 1 ? 'row' : 'rows'} · ${kind.toUpperCase()}`,
     back: 'All uploads',
     states: {
@@ -100,6 +101,7 @@ export const en = {
     outcome: 'Outcome',
     what: 'What happened',
     kept: (names: string) => `Kept as edited: ${names}`,
+    followed: (status: string) => `Status changed: vendor system says “${status}”`,
     told: (status: string) => `Vendor system says “${status}”. Your status stays.`,
     ruleDid: (rule: string, does: string) => `Rule “${rule}”: ${does}`,
     waitsClient: (name: string) => (name === '' ? 'No client named' : `Client “${name}” is not assigned`),

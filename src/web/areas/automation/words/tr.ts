@@ -32,6 +32,7 @@ export const tr: AutomationWords = {
     result: 'Sonuç',
     when: 'Ne zaman',
     unread: (names) => `Okunamadı ve dışarıda kaldı: ${names}`,
+    importFailed: 'İçe aktarma başarısız oldu, hiçbir şey alınmadı. Satırları denetleyip yeniden alın.',
     readAs: (rows) => `${rows} satır`,
     back: 'Tüm yüklemeler',
     states: {
@@ -101,6 +102,7 @@ export const tr: AutomationWords = {
     outcome: 'Sonuç',
     what: 'Ne oldu',
     kept: (names) => `Düzenlendiği gibi kaldı: ${names}`,
+    followed: (status) => `Durum değişti: satıcı sistemi “${status}” diyor`,
     told: (status) => `Tedarik sistemi “${status}” diyor. Sizin durumunuz kalır.`,
     ruleDid: (rule, does) => `“${rule}” kuralı: ${does}`,
     waitsClient: (name) => (name === '' ? 'Müşteri yazılmamış' : `“${name}” müşterisi atanmadı`),
