@@ -55,6 +55,19 @@ const box = (code: string) => screen.findByRole('checkbox', { name: `Northgate $
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit', hidden: true });
 const searches = (sent: Sent[]) => sent.filter(({ path }) => path === '/api/business-unit/search');
 
+test('on a new installation whoever may add Business Units is led to them; nobody else is', async () => {
+  const empty = { '/api/business-unit/search': found() };
+  const { unmount } = openDialog(empty);
+  await screen.findByText('You have no Business Units. Ask your administrator.');
+  unmount();
+  signInHere({ unitIds: '', pages: '4,23' });
+  answerCalls(empty);
+  openScreen(<UnitDialog onClose={() => {}} />);
+  await screen.findByText('No Business Unit yet. Jobs and people belong to one.');
+  const add = screen.getByRole<HTMLAnchorElement>('link', { name: 'Add a Business Unit' });
+  expect(add.pathname).toBe('/organizationalsetup/businessunit');
+});
+
 test('shell 60: the dialog asks for the list as the specification says', async () => {
   const { sent } = openDialog();
 

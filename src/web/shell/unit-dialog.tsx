@@ -7,10 +7,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { page } from '#domain/access/pages.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { call } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
 import { problemOf } from '#web/api/problem.ts';
+import { routeOf } from '#web/screens.ts';
 import { store } from '#web/session/storage.ts';
 import { Discard } from '#web/ui/discard.tsx';
 import { Waiting } from '#web/ui/page.tsx';
@@ -43,7 +46,9 @@ const seenMs = 1000;
 export function UnitDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(shellWords);
   const toast = useToast();
-  const { unitIds } = useSignedIn();
+  const { unitIds, pages, mayWrite } = useSignedIn();
+  // On a new installation somebody has to add the first one, and is asked by nobody else.
+  const mayAdd = mayWrite && pages.includes(page.businessUnits);
   const { units, error, isPending, refetch } = useUnits(true);
   const [chosen, setChosen] = useState<readonly number[]>(unitIds);
   const [mustDeselect, setMustDeselect] = useState(false);
@@ -84,7 +89,7 @@ export function UnitDialog({ onClose }: { onClose: () => void }) {
       <DialogContent>
         {error && <CallProblem error={error} onAgain={refetch} />}
         {isPending && !error && <Waiting rows={3} label={words.common.loading} />}
-        {!isPending && units.length === 0 && <p>{words.shell.unitEmpty}</p>}
+        {!isPending && units.length === 0 && <p>{mayAdd ? words.shell.unitFirst : words.shell.unitEmpty}</p>}
         <Box sx={{ display: 'grid' }}>
           {units.map(({ id, name, code }) => (
             <FormControlLabel
@@ -99,9 +104,21 @@ export function UnitDialog({ onClose }: { onClose: () => void }) {
         <Button variant="text" onClick={onClose}>
           {words.common.cancel}
         </Button>
-        <Button variant="contained" color="primary" disabled={chosen.length === 0 || isBusy} onClick={submit}>
-          {words.shell.submit}
-        </Button>
+        {mayAdd && !isPending && units.length === 0 ? (
+          <Button
+            variant="contained"
+            color="primary"
+            component={Link}
+            to={routeOf(page.businessUnits)}
+            onClick={onClose}
+          >
+            {words.shell.unitAdd}
+          </Button>
+        ) : (
+          <Button variant="contained" color="primary" disabled={chosen.length === 0 || isBusy} onClick={submit}>
+            {words.shell.submit}
+          </Button>
+        )}
       </DialogActions>
       <Dialog open={mustDeselect} onClose={() => setMustDeselect(false)} aria-labelledby="action-title" maxWidth="xs">
         <DialogTitle id="action-title">{words.shell.actionRequired}</DialogTitle>

@@ -12,6 +12,8 @@ export const en = {
     chooseUnit: 'Choose a Business Unit',
     unitApplied: 'Business Unit Applied',
     unitEmpty: 'You have no Business Units. Ask your administrator.',
+    unitFirst: 'No Business Unit yet. Jobs and people belong to one.',
+    unitAdd: 'Add a Business Unit',
     submit: 'Submit',
     actionRequired: 'Action Required',
     oneUnit: 'Please deselect the current Business Unit before selecting a new one.',

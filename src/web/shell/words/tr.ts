@@ -13,6 +13,8 @@ export const tr: ShellWords = {
     chooseUnit: 'Bir iş birimi seçin',
     unitApplied: 'İş Birimi Uygulandı',
     unitEmpty: 'Size tanımlı iş birimi yok. Bir yöneticiye başvurun.',
+    unitFirst: 'Henüz iş birimi yok. İş ilanları ve kişiler bir iş birimine aittir.',
+    unitAdd: 'İş birimi ekle',
     submit: 'Uygula',
     actionRequired: 'İşlem Gerekli',
     oneUnit: 'Yeni bir iş birimi seçmeden önce lütfen mevcut iş biriminin seçimini kaldırın.',
