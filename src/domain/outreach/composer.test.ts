@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyFields, merge, unknownFields } from './composer.ts';
+import { asTitle, emptyFields, merge, unknownFields } from './composer.ts';
 
 const values = {
   firstName: 'Dana',
@@ -15,6 +15,12 @@ test('O13: fields are filled in; unknown and empty ones are named', () => {
   const text = 'Hi {{ firstName }}, {{jobTitle}} in {{jobPlace}}? {{nickname}} {{jobTitle}}';
   expect(merge(text, values)).toBe('Hi Dana,  in Tampa, FL? {{nickname}} ');
   expect([unknownFields(text), emptyFields(text, values)]).toEqual([['nickname'], ['jobTitle']]);
+});
+
+test('a title leaves open what each person has of their own', () => {
+  expect(
+    asTitle('{{firstName}}, {{jobTitle}} in {{jobPlace}}? {{nickname}}', { jobPlace: 'Tampa, FL', jobTitle: '' }),
+  ).toBe('…, … in Tampa, FL? {{nickname}}');
 });
 
 test('a value is never read as a field', () => {

@@ -39,6 +39,10 @@ export function merge(text: string, values: MergeValues): string {
   return text.replace(place, (whole, name: string) => (isKnown(name) ? values[name] : whole));
 }
 
+/** A text as a title: what is the same for everybody is filled in, and what each person has of their own is left open. */
+export const asTitle = (text: string, same: Partial<MergeValues>): string =>
+  text.replace(place, (whole, name: string) => (isKnown(name) ? same[name] || '…' : whole));
+
 /** Why somebody gets no message. */
 export const composerSkips = [
   'absent',

@@ -128,10 +128,16 @@ function skipFor(
   return empty.length > 0 ? 'empty-field' : undefined;
 }
 
-function valuesFor(person: queries.Addressee, job: JobRow | undefined, { who, config }: SignedInCall): MergeValues {
+function valuesFor(person: queries.Addressee, job: JobRow | undefined, call: SignedInCall): MergeValues {
+  return { firstName: person.first_name || person.last_name, name: nameOf(person), ...sameForAll(job, call) };
+}
+
+/** What a message says the same to everybody. */
+export function sameForAll(
+  job: Pick<JobRow, 'title' | 'city' | 'state'> | undefined,
+  { who, config }: SignedInCall,
+): Omit<MergeValues, 'firstName' | 'name'> {
   return {
-    firstName: person.first_name || person.last_name,
-    name: nameOf(person),
     jobTitle: job?.title ?? '',
     jobPlace: [job?.city, job?.state].filter(Boolean).join(', '),
     recruiterName: who.displayName,

@@ -4,7 +4,7 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { phoneInE164 } from '#domain/candidates/phone-number.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
-import { mostAttachedBytes, unknownFields } from '#domain/outreach/composer.ts';
+import { asTitle, mostAttachedBytes, unknownFields } from '#domain/outreach/composer.ts';
 import { undoSeconds } from '#domain/outreach/network-mail.ts';
 import type { When } from '#domain/outreach/schedules.ts';
 import { smsSegments } from '#domain/outreach/sms-text.ts';
@@ -17,7 +17,7 @@ import { findPut, type NewMessage, putTogether, takeBack } from '#server/areas/m
 import { findOurNumber } from '#server/areas/messages/threads.ts';
 import type { Db } from '#server/db/connect.ts';
 import { PartialResult, type SignedInCall } from '#server/http/call.ts';
-import { nameOf, type Planned, planFor, shownAs, type Writing } from './composer-plan.ts';
+import { nameOf, type Planned, planFor, sameForAll, shownAs, type Writing } from './composer-plan.ts';
 import * as queries from './composer-queries.ts';
 import { findJob, type JobRow } from './outreach-queries.ts';
 import { type Plan, planInUnits } from './schedule-plan.ts';
@@ -108,7 +108,7 @@ async function plan(
     throw new Refusal('call.invalid', {}, [{ field: 'attachments', message: fieldMessage('filesAtOnce') }]);
   const { preview: _, ...answer } = await preview({ ...writing, isLater: true }, guids, people, undefined, call);
   const { job } = writing;
-  const message = planOf(writing, await plannedTemplate(writing, input, call));
+  const message = planOf(writing, await plannedTemplate(writing, input, call), call);
   const unitOf = new Map(people.map(({ guid, unit_id: unitId }) => [guid, unitId]));
   const usual = job?.unit_id ?? people[0]?.unit_id ?? call.scope.units[0]!;
   const named = answer.willContact.map(({ candidateGuid }) => candidateGuid);
@@ -141,16 +141,17 @@ export async function planOfMessage(
 ): Promise<Pick<Plan, 'kind' | 'jobId' | 'title' | 'input'>> {
   const job = await readJob(jobId, call);
   const writing = { channel, subject: channel === 'EMAIL' ? subject : undefined, text, job };
-  return planOf(writing, await plannedTemplate(writing, { templateId }, call));
+  return planOf(writing, await plannedTemplate(writing, { templateId }, call), call);
 }
 
 const planOf = (
   { channel, subject, text, job }: Pick<Writing, 'channel' | 'subject' | 'text' | 'job'>,
   template: Composed['template'],
+  call: SignedInCall,
 ): Pick<Plan, 'kind' | 'jobId' | 'title' | 'input'> => ({
   kind: channel === 'SMS' ? 'TEXT' : 'MAIL',
   jobId: job?.id,
-  title: subject ?? text,
+  title: asTitle(subject ?? text, sameForAll(job, call)),
   input: {
     text,
     ...(subject !== undefined && { subject }),

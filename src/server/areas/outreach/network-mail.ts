@@ -7,7 +7,7 @@ import { contactKey } from '#domain/candidates/candidate.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { WorkMode } from '#domain/jobs/requirement.ts';
 import { tidyAmount } from '#domain/money/money.ts';
-import { emptyFields, type MergeValues, merge, unknownFields } from '#domain/outreach/composer.ts';
+import { asTitle, emptyFields, type MergeValues, merge, unknownFields } from '#domain/outreach/composer.ts';
 import { parseMailbox } from '#domain/outreach/mailbox.ts';
 import {
   contactName,
@@ -31,6 +31,7 @@ import { type Call, PartialResult, type SignedInCall } from '#server/http/call.t
 import { forgetCounts } from '#server/lists/count-rows.ts';
 import { findIds } from '#server/lists/find-page.ts';
 import { plannedTemplate, templateOf } from './composer.ts';
+import { sameForAll } from './composer-plan.ts';
 import * as queries from './network-mail-queries.ts';
 import { planInUnits } from './schedule-plan.ts';
 
@@ -62,7 +63,7 @@ export async function sendNetworkMail(
       kind: 'NETWORK' as const,
       unitId,
       jobId: job?.id,
-      title: subject,
+      title: asTitle(subject, sameForAll(job, call)),
       input: message,
       people: contacts.map(({ id }) => String(id)),
     }));
@@ -271,16 +272,9 @@ function writeMail(
 function valuesFor(
   contact: Pick<queries.Contact, 'name'>,
   job: queries.JobRow | undefined,
-  { who, config }: SignedInCall,
+  call: SignedInCall,
 ): MergeValues {
-  return {
-    ...contactName(contact.name),
-    jobTitle: job?.title ?? '',
-    jobPlace: job ? placeOf(job) : '',
-    recruiterName: who.displayName,
-    recruiterPhone: who.phone ?? '',
-    company: config.company.name,
-  };
+  return { ...contactName(contact.name), ...sameForAll(job, call) };
 }
 
 function factsOf(job: queries.JobRow, tellsRate: boolean): string {

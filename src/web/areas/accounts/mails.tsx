@@ -36,7 +36,9 @@ function Replies({ replies }: { replies: Mail['replies'] }) {
       {replies.map(({ at, isAutomatic, text, files }) => (
         <Box component="details" key={`${at} ${text}`}>
           <Box component="summary" sx={{ cursor: 'pointer' }}>
-            <NoWrap>{format.moment(at)}</NoWrap>
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {format.moment(at)}
+            </Box>
             {isAutomatic && ` · ${t.automatic}`}
           </Box>
           <Box dir="auto" sx={replyStyle}>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { CatalogPage } from '#web/catalog/catalog-page.tsx';
@@ -20,7 +21,9 @@ export function Networks() {
           </Button>
         )}
       />
-      <ScheduleList to="networks" isQuiet />
+      <Box sx={{ mt: 2 }}>
+        <ScheduleList to="networks" isQuiet />
+      </Box>
       {chosen && (
         <MailComposer
           recipients={chosen.of as MailRecipientsOf}

@@ -11,6 +11,7 @@ import { consentBases, consentChannels } from '#domain/candidates/consent.ts';
 import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { ChoiceRow } from '#web/ui/choice-row.tsx';
+import { Dotted } from '#web/ui/facts.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { Note, Problem, Sheet } from '#web/ui/page.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
@@ -58,7 +59,7 @@ export function ConsentSheet({ person, mayEdit }: { person: Person; mayEdit: boo
             </Box>
           </div>
           <Box sx={{ color: token('text2'), fontSize: 13, overflowWrap: 'anywhere' }}>
-            {[source, format.day(obtainedAt), recordedBy].filter(Boolean).join(' · ')}
+            <Dotted parts={[source, format.day(obtainedAt), recordedBy]} />
           </Box>
         </Box>
       ))}

@@ -8,7 +8,7 @@ import type { TimelineKind } from '#domain/candidates/timeline.ts';
 import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { matchingWords } from '#web/areas/matching/words/words.ts';
-import { Facts } from '#web/ui/facts.tsx';
+import { Dotted, Facts } from '#web/ui/facts.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { type TokenName, token } from '#web/ui/tokens.ts';
@@ -44,7 +44,8 @@ export function TimelineEntry({
   const t = words.candidates.timeline;
   const [isEdited, setEdited] = useState(false);
   const headline = useHeadline();
-  const about = entry.jobTitle && t.ofJob(entry.jobTitle, entry.clientName ?? '');
+  const about = entry.jobTitle ? [t.ofJob(entry.jobTitle, entry.clientName ?? '')] : [];
+  const parts = [...headline(entry), ...about];
   const isOfBot = entry.kind === 'chat' || (entry.kind === 'stage' && entry.address === 'chatbot');
   return (
     <Box sx={entryStyle}>
@@ -59,12 +60,8 @@ export function TimelineEntry({
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 12px', alignItems: 'baseline' }}>
           <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
             <strong>{t.one[entry.kind]}</strong>
-            {[headline(entry), about].filter(Boolean).map((part) => (
-              <span key={part}>
-                {' · '}
-                <bdi>{part}</bdi>
-              </span>
-            ))}
+            {parts.length > 0 && ' · '}
+            <Dotted parts={parts} />
           </Box>
           <Box component="span" sx={{ color: token('text2'), fontSize: 13 }}>
             <bdi>{isOfBot ? t.chatbot : entry.by}</bdi>
@@ -104,7 +101,7 @@ function useHeadline() {
   const { words, format } = useLanguage(candidateWords, matchingWords);
   const { timeline: t, calls } = words.candidates;
   const named = (names: object, key: string | undefined) => (key && (names as Record<string, string>)[key]) || key;
-  return (entry: Entry): string => {
+  return (entry: Entry): string[] => {
     const parts = {
       call: () => [
         named(calls.outcomes, entry.state),
@@ -128,7 +125,7 @@ function useHeadline() {
       ],
       stage: () => [entry.stageName ?? entry.state],
     }[entry.kind]();
-    return parts.filter(Boolean).join(' · ');
+    return parts.filter((part): part is string => typeof part === 'string' && part !== '');
   };
 }
 

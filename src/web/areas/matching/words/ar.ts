@@ -204,7 +204,7 @@ export const ar: MatchingWords = {
       SENT: 'أُرسلت',
       OPENED: 'فُتحت',
       IN_PROGRESS: 'جارية',
-      HUMAN: 'طلب مسؤول توظيف',
+      HUMAN: 'لدى مسؤول التوظيف',
       COMPLETED: 'اكتملت',
       DECLINED: 'اعتذر',
       OPTED_OUT: 'أوقف الرسائل',

@@ -215,7 +215,7 @@ export const en = {
       SENT: 'Sent',
       OPENED: 'Opened',
       IN_PROGRESS: 'In progress',
-      HUMAN: 'Asked for a recruiter',
+      HUMAN: 'With a recruiter',
       COMPLETED: 'Completed',
       DECLINED: 'Declined',
       OPTED_OUT: 'Opted out',

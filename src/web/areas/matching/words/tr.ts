@@ -199,7 +199,7 @@ export const tr: MatchingWords = {
       SENT: 'Gönderildi',
       OPENED: 'Açıldı',
       IN_PROGRESS: 'Sürüyor',
-      HUMAN: 'İşe alımcı istedi',
+      HUMAN: 'İşe alımcıda',
       COMPLETED: 'Tamamlandı',
       DECLINED: 'İstemedi',
       OPTED_OUT: 'Mesaj istemiyor',
