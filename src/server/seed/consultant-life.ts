@@ -124,7 +124,11 @@ async function writeDown(callOn: CallOn, one: Working, at: number, today: string
     },
     call,
   );
-  if (at % 4 === 0) await changeRecord({ id: consultantId, note: notes[(at / 4) % notes.length]! }, call);
+  const note = at % 4 === 0 && notes[(at / 4) % notes.length];
+  // The lead let them be submitted; most are looked after by the recruiter.
+  const ownerId = at % 4 !== 3 && call.who.userId;
+  if (note || ownerId)
+    await changeRecord({ id: consultantId, ...(note && { note }), ...(ownerId && { ownerId }) }, call);
   if (at % 3 === 0) {
     const [clientName, title, reason] = earlier[(at / 3) % earlier.length]!;
     const startOn = addDays(one.start ?? today, -700);
@@ -185,7 +189,7 @@ async function changeRates(callOn: CallOn, all: readonly Working[], today: strin
       .orderBy('number', 'desc')
       .executeTakeFirstOrThrow();
     const change = { billRate: String(Math.round(Number(bill)) + 2), note: 'Agreed with the client, told to us late' };
-    await saveRate({ consultantId, projectId, effectiveFrom: addDays(today, -34), ...change }, callOn('USA', -3));
+    await saveRate({ consultantId, projectId, effectiveFrom: addDays(today, -34), ...change }, callOn('USA', -12));
   }
   if (settled)
     await rerateWeeks(
@@ -195,7 +199,7 @@ async function changeRates(callOn: CallOn, all: readonly Working[], today: strin
         dryRun: false,
         reason: 'Rate agreed on the phone in October',
       },
-      callOn('USA', -2, 'lead'),
+      callOn('USA', -10, 'lead'),
     );
   // Typed and not handed in yet.
   const [, typed] = all.filter(isWorking('USA', 'C2C', today));

@@ -12,7 +12,7 @@ import { PartialResult, type SignedInCall } from '#server/http/call.ts';
 import { mayDecide, presentRequest } from './change-requests.ts';
 import * as queries from './change-requests-queries.ts';
 import { noteChange, openConsultant, refreshConsultant } from './projects.ts';
-import { appendLine, proposeLine } from './rate-lines.ts';
+import { appendLine, type LineValues, proposeLine } from './rate-lines.ts';
 import { findLines } from './rate-lines-queries.ts';
 import { endProject, type OpenProject, saveDates } from './timelines.ts';
 
@@ -32,11 +32,12 @@ export async function listRequests(
     ),
     ({ projectId }) => projectId,
   );
+  const newFees = await proposedFees(call, rows);
   return found(
     rows.map((row) => {
       const held = rateOn(lines.get(row.project_id) ?? [], row.from_on);
       const isOfRates = row.kind === 'RATE' || row.kind === 'FEES';
-      const then = held && row.kind === 'RATE' ? { ...held, ...(row.proposed as object) } : undefined;
+      const then = held && row.kind === 'RATE' ? { ...held, ...(row.proposed as object) } : newFees.get(row.id);
       return {
         ...presentRequest(row, call),
         marginBefore: held && isOfRates ? rounded(marginsOf(held).regular.margin, 2) : undefined,
@@ -46,6 +47,25 @@ export async function listRequests(
     total,
     query,
   );
+}
+
+/** The lines that waiting requests for the fees of the setup would make: what a lead decides about is their margin. */
+async function proposedFees(
+  { db, scope }: SignedInCall,
+  rows: readonly queries.RequestRow[],
+): Promise<Map<number, LineValues>> {
+  const waiting = rows.filter(({ kind, state }) => kind === 'FEES' && state === 'SUBMITTED');
+  if (waiting.length === 0) return new Map();
+  const ids = [...new Set(waiting.map((row) => row.consultant_id))];
+  const projects = new Map((await queries.findActiveProjects(db, scope, { ids })).map((one) => [one.id, one]));
+  const lines = new Map<number, LineValues>();
+  for (const { id, project_id: projectId, consultant_id: consultantId, from_on: from } of waiting) {
+    const row = projects.get(projectId);
+    const project = row && { ...row, vendor_name: null };
+    const proposed = project && (await proposeLine(db, { project, consultantId }, {}, from));
+    if (proposed) lines.set(id, proposed.values);
+  }
+  return lines;
 }
 
 /** Approves, rejects or takes back requests, each in a transaction of its own. */

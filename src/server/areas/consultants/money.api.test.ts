@@ -173,7 +173,12 @@ test('ruling 98: where the unit asks for it, a change waits for another lead; fe
   const dry = await lead.call(consultantMoneyApi.applyFees, { ...fees, dryRun: true });
   expect(dry.requests).toMatchObject([{ consultantId: one.id }]);
   expect((await lead.call(consultantMoneyApi.applyFees, fees)).requests).toHaveLength(1);
-  expect((await lead.call(consultantMoneyApi.requests, {})).found.total).toBe(1);
+  const waiting = (await lead.call(consultantMoneyApi.requests, {})).found;
+  expect(waiting.total).toBe(1);
+  // Whoever decides sees what the fees do to the margin.
+  const { marginBefore, marginAfter } = dry.requests[0]!;
+  expect(marginAfter).not.toBe(marginBefore);
+  expect(waiting.rows).toMatchObject([{ kind: 'FEES', marginBefore, marginAfter }]);
   expect((await lead.raw(consultantMoneyApi.applyFees, { from: '2026-06-01' })).body).toMatchObject({
     code: 'list.nothing-chosen',
   });

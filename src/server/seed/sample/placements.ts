@@ -165,14 +165,14 @@ export const plans: readonly Plan[] = [
     unit: 'USA',
     family: 'security',
     type: 'Corp-to-corp',
-    start: 12,
+    start: 7,
     planned: 190,
     markup: 28,
     company: 'Granite Peak Security Partners LLC',
     isDraft: true,
   },
-  { unit: 'USA', family: 'electrical', type: '1099', start: 16, planned: 196, markup: 31, isDraft: true },
-  { unit: 'CAN', family: 'accountant', type: 'T4 hourly', start: 19, planned: 110, markup: 39, isDraft: true },
+  { unit: 'USA', family: 'electrical', type: '1099', start: 9, planned: 196, markup: 31, isDraft: true },
+  { unit: 'CAN', family: 'accountant', type: 'T4 hourly', start: 5, planned: 110, markup: 39, isDraft: true },
 ];
 
 /** One placement of the sample: the plan, the job of then, and who was placed as the index among the candidates. */

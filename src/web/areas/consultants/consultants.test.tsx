@@ -25,7 +25,7 @@ test('the list says who ends soon and who misses hours, and ends a project with 
   const { user } = openScreen(<ManageConsultants />, '/upload/manageconsultant');
   expect(await screen.findByRole('link', { name: 'Dana Whitfield' })).toHaveProperty('href');
   expect(screen.getByText('ends in 14 days')).toBeTruthy();
-  expect(screen.getByText('2 weeks not submitted')).toBeTruthy();
+  expect(screen.getByText('2 weeks due')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Ending in 30 days' }));
   await waitFor(() => expect(sent.at(-1)!.query.get('ending')).toBe('true'));
   await user.click(await screen.findByRole('button', { name: 'End project' }));

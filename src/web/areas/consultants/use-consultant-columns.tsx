@@ -35,14 +35,14 @@ export function useConsultantColumns(onEnd: ((row: ConsultantRow) => void) | und
     {
       key: 'name',
       label: t.columns.name,
-      width: 150,
+      width: 130,
       sort: 'name',
       show: (row) => <Link to={consultantPath(row.id, { from })}>{row.name}</Link>,
     },
     {
       key: 'project',
       label: t.columns.project,
-      width: 210,
+      width: 180,
       sort: 'clientName',
       show: (row) =>
         row.projectTitle ? (
@@ -145,7 +145,7 @@ function stateColumns(
       show: (row) =>
         row.missingWeeks > 0 ? (
           <Link to={consultantPath(row.id, { tab: 'weeks', from })}>
-            <StatusChip tone="warning" label={t.missingWeeks(row.missingWeeks)} />
+            <StatusChip tone="warning" label={t.weeksDue(row.missingWeeks)} />
           </Link>
         ) : row.state === 'DRAFT' ? (
           '–'

@@ -40,6 +40,7 @@ export const ar: Widen<typeof en> = {
     projectStates: { DRAFT: 'قيد التهيئة', ACTIVE: 'نشط', ENDED: 'منتهٍ' },
     endsIn: (days) => (days === 0 ? 'ينتهي اليوم' : days < 0 ? 'تجاوز نهايته' : `ينتهي خلال ${days} يوم`),
     missingWeeks: (count) => `أسابيع لم تُقدَّم: ${count}`,
+    weeksDue: (count) => `أسابيع ناقصة: ${count}`,
     hoursDone: 'محدّثة',
     end: 'إنهاء المشروع',
     reopen: 'إعادة فتح',

@@ -40,6 +40,7 @@ export const en = {
     endsIn: (days: number) =>
       days === 0 ? 'ends today' : days < 0 ? 'past its end' : `ends in ${many(days, 'day', 'days')}`,
     missingWeeks: (count: number) => `${many(count, 'week', 'weeks')} not submitted`,
+    weeksDue: (count: number) => `${many(count, 'week', 'weeks')} due`,
     hoursDone: 'Up to date',
     end: 'End project',
     reopen: 'Reopen',

@@ -40,6 +40,7 @@ export const tr: Widen<typeof en> = {
     projectStates: { DRAFT: 'İşe alım sürüyor', ACTIVE: 'Aktif', ENDED: 'Sona erdi' },
     endsIn: (days) => (days === 0 ? 'bugün bitiyor' : days < 0 ? 'bitişi geçti' : `${days} gün sonra bitiyor`),
     missingWeeks: (count) => `${count} hafta gönderilmedi`,
+    weeksDue: (count) => `${count} hafta eksik`,
     hoursDone: 'Güncel',
     end: 'Projeyi bitir',
     reopen: 'Yeniden aç',
