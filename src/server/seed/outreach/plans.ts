@@ -9,6 +9,8 @@ import { findUnasked, inThePast, lastMessage, letLeave, receiveMail, weekday } f
 import type { World } from './world.ts';
 
 const dayMs = 86_400_000;
+/** A plan is made so many days before its day: that one may fall on a weekend and move back to the Friday before. */
+const ahead = 3;
 const never = new AbortController().signal;
 
 /** Jobs and templates that plans of the sample are about. */
@@ -30,6 +32,7 @@ export async function seedPlans(world: World, about: About): Promise<void> {
     time: '10:30',
   });
   const call = (days: number) => callAs(at(days), 'USA');
+  const before = (days: number) => call(days - ahead);
   const guids = await findUnasked(context, call(0).scope.units[0]!, ['Manager', 'Analyst', 'Engineer']);
   const some = (from: number, count: number) => guids.slice(from, from + count);
   const template = (name: string) => about.templates.get(`USA ${name}`)!;
@@ -43,7 +46,7 @@ export async function seedPlans(world: World, about: About): Promise<void> {
   // Done: an email of last week. Late: the server was down that night, so a person decides.
   await sendMail(
     { candidateGuids: some(0, 6), subject: 'Projects that start in January', text: january, schedule: scheduled(-7) },
-    call(-9),
+    before(-7),
   );
   await runDue(world, -1, 60_000);
   await sendMail(
@@ -53,7 +56,7 @@ export async function seedPlans(world: World, about: About): Promise<void> {
       ...words('Your resume went to the client'),
       schedule: scheduled(-5),
     },
-    call(-6),
+    before(-5),
   );
   await runDue(world, -1, 14 * 3_600_000);
   // Under way: a few people each day.
@@ -63,7 +66,7 @@ export async function seedPlans(world: World, about: About): Promise<void> {
       text: 'Hi {{firstName}}, are you open to a new contract in the new year? {{recruiterName}}',
       schedule: scheduled(-3, 6),
     },
-    call(-4),
+    before(-3),
   );
   await runDue(world, 0, 60_000);
   // Planned, paused and canceled by a person.
@@ -85,7 +88,7 @@ export async function seedPlans(world: World, about: About): Promise<void> {
   // These wait for a lead: the first should have left already.
   await sendMail(
     { jobId: about.mail.id, candidateGuids: some(31, 7), ...words('First hello about a job'), schedule: scheduled(-1) },
-    call(-2),
+    before(-1),
   );
   const { text, templateId } = words('Still available?');
   await sendText({ candidateGuids: some(38, 5), text, templateId, schedule: scheduled(3) }, call(-1));
@@ -147,7 +150,7 @@ async function seedNetworkPlans(world: World, { mail: job }: About, { scheduled,
   }
   await send({ subject: 'Split fees in the new year', text: splits, schedule: scheduled(9) }, -1);
   await send({ jobId: job.id, ...words('Whom do you know?'), schedule: scheduled(2) }, -1);
-  const done = await send({ subject: 'Our open jobs this week', text: weekly, schedule: scheduled(-3) }, -4);
+  const done = await send({ subject: 'Our open jobs this week', text: weekly, schedule: scheduled(-3) }, -3 - ahead);
   await runDue(world, 0, 60_000);
   const { scheduled: plan } = done instanceof PartialResult ? done.answer : done;
   const paused = await send({ subject: 'Our open jobs next week', text: weekly, schedule: scheduled(7) }, -1);
