@@ -51,7 +51,7 @@ test('mail to networks is planned: each day its part, once, with who is asked th
     .values({ channel: 'EMAIL', address_key: 'lena.fox@partner.example', words: 'unsubscribe link' })
     .execute();
   const [plan] = await plans();
-  expect(plan).toMatchObject({ kind: 'NETWORK', people: 3, queued: 2, title: mail.subject });
+  expect(plan).toMatchObject({ kind: 'NETWORK', people: 3, queued: 2, title: 'For …: a job' });
   await ann.call(networkSchedulesApi.state, { id: plan!.id, state: 'PAUSED' });
   await runNext();
   const moved = { id: plan!.id, startDate: dayFromNow(20), time: '11:00' };
