@@ -120,7 +120,7 @@ async function submit(context: AppContext, call: SignedInCall, pair: Pair, at: n
     );
   if (way === 'Accepted') await accept(pair, after);
   if (way !== 'Interviewing') return;
-  const day = new Date(context.clock.now().getTime() + 72 * hourMs).toISOString().slice(0, 10);
+  const day = workDay(new Date(context.clock.now().getTime() + 72 * hourMs), true);
   await saveInterview(
     {
       submissionId: submission.id,
@@ -132,6 +132,13 @@ async function submit(context: AppContext, call: SignedInCall, pair: Pair, at: n
     },
     after(20),
   );
+}
+
+/** A day on which people are interviewed: of a weekend the Friday before or, to come, the Monday after. */
+export function workDay(date: Date, isToCome: boolean): string {
+  const weekday = date.getUTCDay();
+  const more = weekday === 6 ? (isToCome ? 2 : -1) : weekday === 0 ? (isToCome ? 1 : -2) : 0;
+  return new Date(date.getTime() + more * 24 * hourMs).toISOString().slice(0, 10);
 }
 
 /** Takes somebody through interview and offer to a placement. */

@@ -8,6 +8,7 @@ import { draftSubmittal, sendSubmittal } from '#server/areas/jobs/submittals.ts'
 import { uploadJob } from '#server/areas/jobs/upload-job.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
+import { workDay } from './activity.ts';
 import { type CallBefore, type RecordWorld, seedPeople } from './record-people.ts';
 import {
   ontarioPipeline,
@@ -38,7 +39,7 @@ export async function seedRecord(world: RecordWorld): Promise<void> {
   await walk(jobOf('USA', 'nurse').id, 'USA', care, vendorPipeline);
   await walk(await openOntario(callBefore, jobOf('CAN', 'qa').text), 'CAN', idsOf('CAN', 'qa'), ontarioPipeline);
   await seedJobLife(callBefore, jobOf);
-  await seedPeople(world, dotnet[3]!);
+  await seedPeople(world, dotnet[0]!);
 }
 
 /** People in the order of their years of work, the most first: a senior position goes to them. */
@@ -114,13 +115,6 @@ async function follow(callBefore: CallBefore, placed: Placed, way: SampleWay): P
 }
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-
-/** Nobody is interviewed at a weekend: what was is moved to the Friday before, what comes to the Monday after. */
-function workDay(date: Date, isToCome: boolean): string {
-  const weekday = date.getUTCDay();
-  const more = weekday === 6 ? (isToCome ? 2 : -1) : weekday === 0 ? (isToCome ? 1 : -2) : 0;
-  return dayOf(new Date(date.getTime() + more * 86_400_000));
-}
 
 type On = (days: number, as?: 'lead') => SignedInCall;
 

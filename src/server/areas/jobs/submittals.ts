@@ -87,8 +87,12 @@ async function factsOf(row: Row, call: SignedInCall): Promise<SubmittalFacts> {
   };
 }
 
-const summaryOf = ({ headline, total_years: years }: Row) =>
-  headline === null ? undefined : `${headline}${years === null ? '' : ` with ${Number(years)} years of experience`}.`;
+/** Whole years, as people write them in a letter. */
+function summaryOf({ headline, total_years: years }: Row): string | undefined {
+  if (headline === null) return undefined;
+  const whole = Math.floor(Number(years ?? 0));
+  return `${headline}${whole < 1 ? '' : ` with ${whole} ${whole === 1 ? 'year' : 'years'} of experience`}.`;
+}
 
 const messages: Readonly<Record<NonNullable<Contact['refused']>, FieldMessage>> = {
   'no-contact': 'contactSaysNo',

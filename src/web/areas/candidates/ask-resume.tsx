@@ -43,6 +43,7 @@ export function AskResume({ person }: { person: Person }) {
       <Button
         size="small"
         variant="text"
+        sx={{ paddingInline: 0, minWidth: 0 }}
         aria-busy={ask.isPending}
         onClick={() => (from === undefined ? setChoosing(true) : send(from))}
       >

@@ -67,6 +67,8 @@ export function OnFile({ person }: { person: Person }) {
   const yesNo = (value: boolean | undefined) =>
     value === undefined ? undefined : value ? words.common.yes : words.common.no;
   const wishes = person.preferences;
+  // A time of the person's own day, as clocks are read here.
+  const clock = (time: string) => format.time(`2000-01-01T${time}`);
   const dotted = (parts: readonly (string | undefined)[] | undefined) =>
     parts?.filter(Boolean).join(' · ') || undefined;
   return (
@@ -113,7 +115,7 @@ export function OnFile({ person }: { person: Person }) {
           [
             t.callTimes,
             wishes.callFrom || wishes.callUntil
-              ? t.between(wishes.callFrom ?? '00:00', wishes.callUntil ?? '24:00')
+              ? t.between(clock(wishes.callFrom ?? '00:00'), clock(wishes.callUntil ?? '24:00'))
               : undefined,
           ],
           [t.c2c, dotted([wishes.c2cCompany, wishes.c2cContact, wishes.c2cMail, wishes.c2cPhone])],

@@ -96,6 +96,9 @@ const entryStyle = {
   alignItems: 'start',
 } as const;
 
+/** The words of the first button begin where the text above does. */
+const startsAtEdge = { justifyContent: 'flex-start', paddingInlineStart: 0, minWidth: 0 } as const;
+
 /** What happened, in a few words. */
 function useHeadline() {
   const { words, format } = useLanguage(candidateWords, matchingWords);
@@ -197,7 +200,7 @@ function NoteActions({ entry, onEdit }: { entry: Entry; onEdit: () => void }) {
       },
     );
   return (
-    <Box sx={{ display: 'flex', gap: 0.5 }}>
+    <Box sx={{ display: 'flex', gap: 0.5, '& > :first-of-type': startsAtEdge }}>
       <Button size="small" variant="text" onClick={onEdit}>
         {words.common.edit}
       </Button>

@@ -126,7 +126,7 @@ test('retention tells whom it would erase before it is on', async () => {
     },
   });
   const { user } = openScreen(<Retention />, '/system/retention');
-  expect(await screen.findByText('1 person would be erased tonight')).toBeTruthy();
+  expect(await screen.findByText('1 person would be erased. The rule is off.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show who' }));
   expect(await screen.findByText('Old Friend')).toBeTruthy();
   await user.click(screen.getByLabelText('On'));

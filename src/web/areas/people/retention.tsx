@@ -64,7 +64,7 @@ function RuleForm({ rule, isOnly }: { rule: Rule; isOnly: boolean }) {
       <Typography variant="h2" sx={{ mb: 1 }}>
         {t.rule(rule.unitName)}
       </Typography>
-      <Box sx={{ fontWeight: 600 }}>{t.due(rule.due)}</Box>
+      <Box sx={{ fontWeight: 600 }}>{t.due(rule.due, rule.isOn)}</Box>
       <Box sx={{ color: token('text2'), fontSize: 13, mb: 1.5 }}>{t.kept(rule.kept)}</Box>
       <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 1.5, maxWidth: 480 }}>
         {save.error && Object.keys(errors).length === 0 && <Problem text={explain(save.error, words)} />}

@@ -40,8 +40,32 @@ export type SampleWay = {
 
 const eastern = 'America/New_York';
 
-/** The people of one job in every place of its pipeline, the furthest first. */
+/** The people of one job in every place of its pipeline; the first one's record has everything. */
 export const wholePipeline: readonly SampleWay[] = [
+  {
+    submitted: { on: 12, via: 'EMAIL' },
+    after: [{ on: 11, status: 'Client review' }],
+    interviews: [
+      {
+        on: 9,
+        day: -6,
+        clock: '11:00',
+        zone: eastern,
+        mode: 'PHONE',
+        place: '(404) 555-0170',
+        state: 'DONE',
+        feedback: 'Wants a second round with the lead architect.',
+      },
+      {
+        on: 2,
+        day: 2,
+        clock: '14:00',
+        zone: eastern,
+        mode: 'ONSITE',
+        place: '191 Peachtree Street, 12th floor, ask for the front desk',
+      },
+    ],
+  },
   {
     submitted: { on: 16, via: 'EMAIL' },
     after: [
@@ -109,30 +133,6 @@ export const wholePipeline: readonly SampleWay[] = [
         place: 'https://meet.example/architecture',
         state: 'DONE',
         feedback: 'Best of the week.',
-      },
-    ],
-  },
-  {
-    submitted: { on: 12, via: 'EMAIL' },
-    after: [{ on: 11, status: 'Client review' }],
-    interviews: [
-      {
-        on: 9,
-        day: -6,
-        clock: '11:00',
-        zone: eastern,
-        mode: 'PHONE',
-        place: '(404) 555-0170',
-        state: 'DONE',
-        feedback: 'Wants a second round with the lead architect.',
-      },
-      {
-        on: 2,
-        day: 2,
-        clock: '14:00',
-        zone: eastern,
-        mode: 'ONSITE',
-        place: '191 Peachtree Street, 12th floor, ask for the front desk',
       },
     ],
   },

@@ -108,7 +108,7 @@ export const ar: PeopleWords = {
       isOn: 'المحو كل ليلة',
       off: 'متوقف',
       on: 'مفعّل',
-      due: (count) => `سيُمحى الليلة: ${people(count)}`,
+      due: (count, isOn) => (isOn ? `سيُمحى الليلة: ${people(count)}` : `كان سيُمحى: ${people(count)}. القاعدة متوقفة.`),
       kept: (count) =>
         count === 0 ? 'لا يُحتفظ بأحد لسبب آخر' : `يُحتفظ بـ: ${people(count)} (حفظ قانوني أو تقديم جارٍ أو وحدة أخرى)`,
       preview: 'عرض الأشخاص',

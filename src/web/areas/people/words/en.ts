@@ -107,7 +107,10 @@ export const en = {
       isOn: 'Erase every night',
       off: 'Off',
       on: 'On',
-      due: (count: number) => `${many(count, 'person', 'people')} would be erased tonight`,
+      due: (count: number, isOn: boolean) =>
+        isOn
+          ? `${many(count, 'person', 'people')} will be erased tonight`
+          : `${many(count, 'person', 'people')} would be erased. The rule is off.`,
       kept: (count: number) =>
         count === 0
           ? 'Nobody is kept for another reason'

@@ -105,7 +105,7 @@ export const tr: PeopleWords = {
       isOn: 'Her gece sil',
       off: 'Kapalı',
       on: 'Açık',
-      due: (count) => `Bu gece ${count} kişi silinirdi`,
+      due: (count, isOn) => (isOn ? `Bu gece ${count} kişi silinecek` : `${count} kişi silinirdi. Kural kapalı.`),
       kept: (count) =>
         count === 0
           ? 'Başka nedenle tutulan yok'
