@@ -1,5 +1,5 @@
 import type { SkillNeed } from '#domain/jobs/requirement.ts';
-import { cleanText, momentOf } from './plain-values.ts';
+import { cleanText, keptText, momentOf } from './plain-values.ts';
 
 /** One version of a resume: its text, and the file of the ZIP that it is. */
 export type TransferResume = {
@@ -34,19 +34,24 @@ const textIn = (raw: Raw, name: string, limit: number): string | undefined => {
   const text = cleanText(value).slice(0, limit);
   return text === '' ? undefined : text;
 };
+/** A text letter by letter, where a file of ours says what it is. */
+const bodyIn = (raw: Raw, limit: number, isOurs: boolean): string | undefined => {
+  const text = textIn(raw, 'text', limit);
+  return isOurs && text !== undefined ? keptText(String(raw['text'])).slice(0, limit) : text;
+};
 const atIn = (raw: Raw, name = 'at') => (typeof raw[name] === 'string' ? momentOf(raw[name]) : undefined);
 
 /** A resume of a record; undefined for one that holds neither a text nor a file. */
-export function readResume(raw: Raw): TransferResume | undefined {
-  const [text, file] = [textIn(raw, 'text', most.text), textIn(raw, 'file', 300)];
+export function readResume(raw: Raw, isOurs = false): TransferResume | undefined {
+  const [text, file] = [bodyIn(raw, most.text, isOurs), textIn(raw, 'file', 300)];
   if (text === undefined && file === undefined) return undefined;
   const name = textIn(raw, 'name', 200) ?? file?.split('/').at(-1) ?? 'resume';
   return withoutNothing({ name, text, file, at: atIn(raw) });
 }
 
 /** A note of a record; undefined for an empty one. */
-export function readNote(raw: Raw): TransferNote | undefined {
-  const text = textIn(raw, 'text', most.note);
+export function readNote(raw: Raw, isOurs = false): TransferNote | undefined {
+  const text = bodyIn(raw, most.note, isOurs);
   if (text === undefined) return undefined;
   const [by, job] = [textIn(raw, 'by', 200), textIn(raw, 'job', 100)];
   return withoutNothing({ text, at: atIn(raw), by, editedAt: atIn(raw, 'editedAt'), job });
@@ -79,10 +84,11 @@ const readers = { resumes: readResume, notes: readNote, skills: readSkill } as c
 export function readList(
   is: keyof typeof readers,
   given: unknown,
+  isOurs = false,
 ): (TransferResume | TransferNote | TransferSkill)[] | 'wrong' {
   if (!Array.isArray(given) || given.length > mostInList[is]) return 'wrong';
   const read = readers[is];
-  return given.flatMap((one) => (typeof one === 'object' && one !== null ? (read(one as Raw) ?? []) : []));
+  return given.flatMap((one) => (typeof one === 'object' && one !== null ? (read(one as Raw, isOurs) ?? []) : []));
 }
 
 /** An object without what is undefined: it goes into JSON and is compared with what was read from it. */

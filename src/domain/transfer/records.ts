@@ -53,27 +53,31 @@ export type TransferReason = (typeof transferReasons)[number];
 /** Why a field of a record cannot be taken. */
 export type TransferFlaw = { readonly field: string; readonly why: TransferReason };
 
-/** A record as it can be taken, and what is wrong with it; values that are nothing are left out. */
+/**
+ * A record as it can be taken, and what is wrong with it; values that are nothing are left out. `isOurs`: long texts are kept letter
+ * by letter.
+ */
 export function readRecord(
   kind: TransferKind,
   raw: Readonly<Record<string, unknown>>,
+  isOurs = false,
 ): { record: TransferRecord; flaws: TransferFlaw[] } {
   // Many people here have a last name alone: a document or an address says no more.
   const isNamed = kind === 'candidate' && !isNothing(raw['lastName']);
-  return readFields(fieldsOf(kind), raw, isNamed ? ['firstName'] : []);
+  return readFields(fieldsOf(kind), raw, { isOurs, spared: isNamed ? ['firstName'] : [] });
 }
 
 /** The fields of a record, or of an entry in one of its lists; every flaw is named. */
 function readFields(
   fields: Readonly<Record<string, TransferField>>,
   raw: Readonly<Record<string, unknown>>,
-  spared: readonly string[] = [],
+  { isOurs = false, spared = [] }: { isOurs?: boolean; spared?: readonly string[] } = {},
 ): { record: TransferRecord; flaws: TransferFlaw[] } {
   const record: Record<string, TransferValue> = {};
   const flaws: TransferFlaw[] = unknownFields(Object.keys(fields), raw);
   for (const [name, field] of Object.entries(fields)) {
     const given = Object.hasOwn(raw, name) ? raw[name] : undefined;
-    const read = field.is === 'list' ? readEntries(field, given, name, flaws) : readValue(field, given);
+    const read = field.is === 'list' ? readEntries(field, given, name, flaws) : readValue(field, given, isOurs);
     flaws.push(...flawsInList(field, given, name));
     if (read === undefined) {
       if (field.required && !spared.includes(name)) flaws.push({ field: name, why: 'missing' });
@@ -130,19 +134,21 @@ type Read = TransferValue | typeof wrong | typeof tooLong | undefined;
 const isNothing = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-function readValue(field: TransferField, given: unknown): Read {
+function readValue(field: TransferField, given: unknown, isOurs: boolean): Read {
   if (isNothing(given)) return undefined;
   if (field.is === 'texts') return readTexts(field, given);
-  if (field.is === 'resumes' || field.is === 'notes' || field.is === 'skills') return readPlainList(field.is, given);
+  if (field.is === 'resumes' || field.is === 'notes' || field.is === 'skills')
+    return readPlainList(field.is, given, isOurs);
   if (field.is === 'json') return readJson(given);
   if (field.is === 'flag') return typeof given === 'boolean' ? given : wrong;
   if (field.is === 'number' || field.is === 'decimal') return readAmount(field.is, given);
   if (typeof given !== 'string' && typeof given !== 'number') return wrong;
-  return readText(field, field.isVerbatim ? keptText(String(given)) : cleanText(String(given)));
+  const isKept = field.isVerbatim || (isOurs && mostOf(field) >= longText);
+  return readText(field, isKept ? keptText(String(given)) : cleanText(String(given)));
 }
 
-function readPlainList(is: keyof typeof namesInList, given: unknown): Read {
-  const list = readList(is, given);
+function readPlainList(is: keyof typeof namesInList, given: unknown, isOurs: boolean): Read {
+  const list = readList(is, given, isOurs);
   return list === 'wrong' ? wrong : list.length === 0 ? undefined : (list as TransferValue);
 }
 
@@ -154,6 +160,9 @@ function readAmount(is: 'number' | 'decimal', given: unknown): Read {
 
 const readJson = (given: unknown): Read =>
   JSON.stringify(given).length > mostJson ? tooLong : (keptJson(given) as TransferValue);
+
+/** Texts of so many characters are kept letter by letter where a file of ours has them. */
+const longText = 2000;
 
 /** Characters of a value of JSON, at most. */
 const mostJson = 500_000;

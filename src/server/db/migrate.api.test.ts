@@ -52,6 +52,29 @@ const pretend = (connection: pg.PoolConfig, executed: readonly string[]) =>
 const executedOf = async (connection: pg.PoolConfig) =>
   (await query(connection, ['select name, timestamp from migration order by name']))[0]!;
 
+test('an index on a large table is built ahead of its migration, without its locks; half an index is built anew', () =>
+  withEmptyDatabase(async (connection) => {
+    const at = names.indexOf('202611261301-daily-sums');
+    await migrate(connection, quietLog, Object.fromEntries(Object.entries(migrations).slice(0, at)));
+    const named = `where indexrelid = to_regclass('outbound_message_chat')`;
+    // One that fails leaves half an index under its name.
+    await query(connection, [
+      `insert into business_unit (name, code, country, currency, time_zone)
+        select 'Unit ' || n, 'U' || n, 'US', 'USD', 'UTC' from generate_series(1, 2) n`,
+    ]);
+    await expect(
+      query(connection, ['create unique index concurrently outbound_message_chat on business_unit (currency)']),
+    ).rejects.toThrow();
+    const ran = await Promise.all([migrate(connection, quietLog), migrate(connection, quietLog)]);
+    expect(ran.flat()).toEqual(names.slice(at));
+    const [rows] = await query(connection, [
+      `select indisvalid, pg_get_indexdef(indexrelid) as is from pg_index ${named}`,
+    ]);
+    expect(rows).toEqual([
+      { indisvalid: true, is: expect.stringContaining('(unit_id, sent_at) INCLUDE (session_id)') },
+    ]);
+  }));
+
 test('servers that start together migrate the database once', () =>
   withEmptyDatabase(async (connection) => {
     const ran = await Promise.all([

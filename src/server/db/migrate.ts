@@ -4,13 +4,14 @@ import type pg from 'pg';
 import type { Log } from '#server/outside/log.ts';
 import { adoptBaseline, beforeBaseline, executedMigrations } from './baseline.ts';
 import { openDatabase } from './connect.ts';
+import { buildIndexesAhead, type IndexAhead } from './indexes-ahead.ts';
 import { migrations as ownMigrations, type Phase } from './migrations/all.ts';
 
 /** The database was migrated by a newer version of the product. */
 export class DatabaseTooNew extends Error {}
 
 /** The migrations of a version, by name. */
-type Migrations = Readonly<Record<string, Migration & { phase: Phase }>>;
+type Migrations = Readonly<Record<string, Migration & { phase: Phase; indexesAhead?: readonly IndexAhead[] }>>;
 
 /**
  * Migrates a database; forward only. Several processes may do this at once: one works, the others wait for it (Kysely
@@ -30,6 +31,7 @@ export async function migrate(
     const db = database.db as unknown as Kysely<unknown>;
     if (await isExpanded(db, migrations, log)) return [];
     await adoptBaseline(db);
+    await buildIndexesAhead(db, migrations, log);
     const migrator = new Migrator({
       db,
       provider: { getMigrations: async () => withPhases(migrations) },

@@ -11,7 +11,7 @@ export const isJobUntouched = sql<boolean>`(j.source = 'IMPORT' and j.version = 
 
 /** Whether a person of a unit, `k`, came with an import and nobody has worked with them since: no automation writes to them. */
 export const isPersonUntouched = sql<boolean>`(k.imported_at is not null
-  and (k.owner_id is null or k.owner_since <= k.imported_at)
+  and (k.owner_id is null or coalesce(k.owner_since, '-infinity') <= k.imported_at)
   and not exists (select from candidate i where i.id = k.candidate_id and i.updated_at > k.imported_at)
   and not exists (select from candidate_note i where i.candidate_id = k.candidate_id and i.created_at > k.imported_at)
   and not exists (select from candidate_call i where i.candidate_id = k.candidate_id and i.recorded_at > k.imported_at)

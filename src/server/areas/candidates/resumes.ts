@@ -71,6 +71,25 @@ export type SavedResume = {
 };
 
 /**
+ * Makes whoever adds the same person wait until the transaction ends. By the name too: two resumes of one person that are read at
+ * once would not see each other. All at once and in one order, so nobody waits in a circle.
+ */
+export const lockPerson = (
+  db: Db,
+  unitId: number,
+  {
+    name,
+    contacts,
+    contents,
+  }: { name: string; contacts: readonly { kind: string; key: string }[]; contents: readonly string[] },
+): Promise<void> =>
+  queries.lockKeys(db, [
+    ...contents.map((sha256) => `content ${sha256}`),
+    ...contacts.map(({ kind, key }) => `${kind} ${key}`),
+    `name ${unitId} ${nameKey(name)}`,
+  ]);
+
+/**
  * Saves a resume. Among the people whom the unit knows, a resume with known content changes nothing; it is a new version
  * for whoever it surely is, by a score of 90 and a name that agrees (ruling 91, ruling 92). Anybody else is a new candidate
  * of the unit, linked to those who are perhaps the same, also where
@@ -83,9 +102,7 @@ export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResum
   const at = resume.at.toISOString();
   const person = personOf(resume.parsed, resume.name);
   const { firstName: first, lastName: last } = person;
-  // By the name too: two resumes of one person that are read at once would not see each other.
-  const name = `name ${resume.unitId} ${nameKey(`${first} ${last}`)}`;
-  await queries.lockKeys(db, [`content ${sha256}`, ...contacts.map(({ kind, key }) => `${kind} ${key}`), name]);
+  await lockPerson(db, resume.unitId, { name: `${first} ${last}`, contacts, contents: [sha256] });
   const join = (candidateId: number, name = { first_name: first, last_name: last }) =>
     queries.addToUnit(db, {
       unitId: resume.unitId,

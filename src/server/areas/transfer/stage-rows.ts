@@ -2,7 +2,7 @@ import { Refusal } from '#domain/errors.ts';
 import { readNote, readResume } from '#domain/transfer/list-values.ts';
 import type { RawPart, RawRecord } from '#domain/transfer/raw-records.ts';
 import { labelOf, readRecord, type TransferReason } from '#domain/transfer/records.ts';
-import { plainSource } from '#domain/transfer/transfer-source.ts';
+import { isOwnSource, plainSource } from '#domain/transfer/transfer-source.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { addImportRows, type RowOutcome, saveOutcomes } from '#server/lists/import-store.ts';
@@ -54,7 +54,7 @@ export async function stageRows(
     });
   };
   for await (const raw of readTransferFile(context, file, notes)) {
-    const staged = 'of' in raw ? partOf(raw) : recordOf(raw);
+    const staged = 'of' in raw ? partOf(raw) : recordOf(raw, isOwnSource(notes.source));
     if (!staged) continue;
     waiting.push(staged);
     length += staged.cells[2]!.length;
@@ -69,13 +69,13 @@ export async function stageRows(
   return { ...notes, source, rows };
 }
 
-function recordOf({ kind, raw, isHidden }: RawRecord): Staged {
+function recordOf({ kind, raw, isHidden }: RawRecord, isOurs: boolean): Staged {
   if (isHidden) {
     const why: TransferReason = 'hidden';
     const problems = [{ field: '', message: why }];
     return { cells: [kind, String(raw['ref'] ?? ''), '{}', ''], outcome: { outcome: 'ERROR', problems } };
   }
-  const { record, flaws } = readRecord(kind, raw);
+  const { record, flaws } = readRecord(kind, raw, isOurs);
   const cells = [kind, String(record['ref'] ?? ''), JSON.stringify(record), labelOf(kind, record)];
   if (flaws.length === 0) return { cells };
   const problems = flaws.map(({ field, why }) => ({ field, message: why }));

@@ -2,7 +2,8 @@ import { strToU8, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { transferApi } from '#contract/areas/transfer/transfer.ts';
-import { rereadResumes } from '#server/areas/candidates/resumes.ts';
+import { readResume } from '#matching/resume/read-resume.ts';
+import { rereadResumes, saveResume } from '#server/areas/candidates/resumes.ts';
 import { until } from '#server/testing/open-test-app.ts';
 import {
   checkFile as check,
@@ -74,6 +75,36 @@ test('two imports of a unit at once add somebody once and equal texts make nobod
   for (const { importId } of [one, two]) await admin.call(transferApi.run, { importId });
   await Promise.all([work(app, one.importId), work(app, two.importId)]);
   expect(await countOf(app, 'candidate')).toBe(1);
+
+  // A resume that is uploaded at that moment is the same person too.
+  const lee = await check(app, admin, 'candidates.csv', 'id,first name,last name,email\n5,Ann,Lee,ann@x.example\n');
+  await admin.call(transferApi.run, { importId: lee.importId });
+  const text = 'Ann Lee\nann@x.example\nWelder\n';
+  let imported: Promise<void> | undefined;
+  await db.transaction().execute(async (upload) => {
+    const parsed = readResume(text, '2026-11-26');
+    const { USA: unitId } = app.units;
+    await saveResume(upload, {
+      unitId,
+      text,
+      parsed,
+      name: 'ann.txt',
+      fileId: null,
+      by: null,
+      at: new Date(),
+      keys: app.context.keys,
+    });
+    imported = work(app, lee.importId);
+    await until(async () => {
+      const { rows } = await sql`select from pg_locks l join pg_stat_activity a on a.pid = l.pid
+        where not l.granted and a.datname = current_database() and l.locktype = 'advisory'`.execute(db);
+      return rows.length > 0;
+    });
+  });
+  await imported;
+  expect(countsOf(await transferOf(admin, lee.importId))).toEqual({ candidate: [1, 0, 1, 0] });
+  expect([await countOf(app, 'candidate'), await countOf(app, 'possible_double')]).toEqual([2, 0]);
+  await sql`delete from candidate where last_name = 'Lee'`.execute(db);
 
   const marias = await check(app, admin, 'candidates.csv', 'id,first name,last name\n7,Maria,Garcia\n8,Maria,Garcia\n');
   expect(countsOf(await write(app, admin, marias.importId))).toEqual({ candidate: [2, 2, 0, 0] });

@@ -24,7 +24,7 @@ export async function setStanding(
   await sql`update candidate_unit set tags = ${[...tags]}::text[], is_hot = ${isHot}, imported_at = ${at},
       status_id = coalesce((select id from candidate_status where category = ${category} order by is_active desc, id limit 1), status_id),
       status_at = ${statusAt}, status_reason = ${statusReason ?? null}, owner_id = ${owner},
-      owner_since = case when ${owner}::bigint is not null then least(${ownerSince ?? at}::timestamptz, ${at}::timestamptz) end,
+      owner_since = ${owner === null || ownerSince === undefined ? null : ownerSince < at ? ownerSince : at},
       created_at = coalesce(${addedAt ?? null}::timestamptz, created_at)
     where candidate_id = ${candidateId} and unit_id = ${unitId}`.execute(db);
 }

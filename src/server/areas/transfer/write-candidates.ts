@@ -7,12 +7,19 @@ import type { ParsedResume, Read } from '#domain/candidates/resume.ts';
 import { Refusal } from '#domain/errors.ts';
 import { zoneOfRegion } from '#domain/places/regions.ts';
 import type { TransferResume } from '#domain/transfer/list-values.ts';
-import { entriesOf, type TransferReason, type TransferRecord, textOf, textsOf } from '#domain/transfer/records.ts';
+import {
+  entriesOf,
+  labelOf,
+  type TransferReason,
+  type TransferRecord,
+  textOf,
+  textsOf,
+} from '#domain/transfer/records.ts';
 import { isOwnSource } from '#domain/transfer/transfer-source.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { changePerson, indexCandidate } from '#server/areas/candidates/candidates.ts';
 import { deriveConsents } from '#server/areas/candidates/consents.ts';
-import { addContacts, saveResume } from '#server/areas/candidates/resumes.ts';
+import { addContacts, lockPerson, saveResume } from '#server/areas/candidates/resumes.ts';
 import { saveFile } from '#server/areas/files/files.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -151,6 +158,19 @@ export const lacksFile = (record: TransferRecord, ready: readonly ReadyResume[])
   ready.filter(({ file }) => file !== undefined).length;
 
 const hashOf = ({ file, text }: ReadyResume) => file?.draft.sha256 ?? createHash('sha256').update(text).digest('hex');
+
+/** Waits for whoever is adding the same person, so that they are found and not added a second time. */
+export const waitForPerson = (
+  db: Db,
+  { into }: Pick<Writing, 'into'>,
+  record: TransferRecord,
+  resumes: readonly ReadyResume[],
+): Promise<void> =>
+  lockPerson(db, into.unitId, {
+    name: labelOf('candidate', record),
+    contacts: [...addressesOf(record), ...resumes.flatMap(({ addresses }) => addresses)],
+    contents: resumes.map(hashOf),
+  });
 
 /** Adds a candidate with their resumes, the same content once. Nothing is sent to them, and nothing is known of their consent. */
 export async function writeCandidate(

@@ -51,6 +51,11 @@ export async function getConsultant(db: Db, id: number) {
     .executeTakeFirstOrThrow();
 }
 
+/** Sets whether a consultant works. */
+export async function setState(db: Db, id: number, state: string): Promise<void> {
+  await sql`update consultant set state = ${state} where id = ${id} and state <> ${state}`.execute(db);
+}
+
 /** A submission that no project has; one project begins with it. */
 export async function freeSubmission(db: Db, id: number | null): Promise<number | null> {
   if (id === null) return null;

@@ -110,15 +110,15 @@ export async function writeConsultant(
   const of = { consultant_id: id, project_id: null };
   await addRows(db, 'prior_project', earlier(record, 'priors', of));
   await addRows(db, 'consultant_event', happened(writing, record, of));
-  await refresh(db, writing, id);
   const before = { mark: await queries.markOf(db, 'consultant', id) };
   return { outcome: 'NEW', recordId: id, version: 1, before, ...(problems.length > 0 && { problems }) };
 }
 
-/** What the list shows of a consultant follows from the projects that are here by now. */
+/** What the list shows of a consultant follows from the projects that are here by now; somebody on leave stays that. */
 async function refresh(db: Db, { call }: Writing, consultantId: number): Promise<void> {
   const consultant = await queries.getConsultant(db, consultantId);
   await refreshConsultant(db, consultant, call.now, false);
+  await queries.setState(db, consultantId, consultant.state);
 }
 
 /** Adds a project with its rate lines and weeks: every amount as it was, nothing is worked out anew. */

@@ -6,7 +6,14 @@ import type { Db } from '#server/db/connect.ts';
 import type { Archive } from '#server/outside/documents/open-archive.ts';
 import { findNamed, findThere, isErased, keepRef } from './find-there.ts';
 import { keepNoContact, type Writing, type Written, writeClient } from './write-accounts.ts';
-import { keepRefusals, lacksFile, type ReadyResume, readyResumes, writeCandidate } from './write-candidates.ts';
+import {
+  keepRefusals,
+  lacksFile,
+  type ReadyResume,
+  readyResumes,
+  waitForPerson,
+  writeCandidate,
+} from './write-candidates.ts';
 import { writeConsultant, writeFee, writeProject } from './write-consultants.ts';
 import { writeContact } from './write-contacts.ts';
 import { type ReadyJob, readyJob, writeJob, writeSubmission } from './write-jobs.ts';
@@ -64,6 +71,7 @@ export async function writeRecord(
   const missing = refsOf(kind, record).find(({ to, ref }) => idOf(to, ref) === undefined);
   if (missing) return { outcome: 'ERROR', problems: [{ field: missing.field, message: 'unknown-ref' }] };
   const strangers = await knowPeople(db, run, kind, record);
+  if (kind === 'candidate' && ready.resumes) await waitForPerson(db, run, record, ready.resumes);
   const there = await findThere(db, run.into, kind, record, idOf);
   if (there) {
     await keepRef(db, run.into, kind, record, there.id);

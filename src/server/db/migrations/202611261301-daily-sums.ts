@@ -2,6 +2,14 @@ import { type Kysely, sql } from 'kysely';
 
 export const phase = 'expand';
 
+/** The first message of a conversation is found by its day. People write messages while this is built: no table is locked for it. */
+export const indexesAhead = [
+  {
+    name: 'outbound_message_chat',
+    on: 'outbound_message (unit_id, sent_at) include (session_id) where session_id is not null and sent_at is not null',
+  },
+];
+
 /**
  * Daily sums of what dashboards count, when open jobs had attention, and the log of what makes them untrue (ADR 0126): whatever writes a fact says, in the
  * same transaction, which moments it changes. A day without a row in `daily_sum_day`, or with one in the log, is counted from
@@ -130,8 +138,7 @@ const statements = [
     holds_from timestamptz not null
   )`,
   'create index job_attention_unit on job_attention (unit_id)',
-  // The first message of a conversation is found by its day.
-  `create index outbound_message_chat on outbound_message (unit_id, sent_at) include (session_id)
+  `create index if not exists outbound_message_chat on outbound_message (unit_id, sent_at) include (session_id)
     where session_id is not null and sent_at is not null`,
   // On another clock every day is another one; other business hours change what is reckoned in them.
   `create function drop_sums_of_unit() returns trigger language plpgsql as $$
