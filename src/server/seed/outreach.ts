@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { templatesApi } from '#contract/areas/outreach/templates.ts';
 import { endNotifications, readNotifications } from '#server/areas/messages/notifications.ts';
@@ -164,12 +165,22 @@ async function seedStrangers(world: World, at: Date): Promise<void> {
       text: 'Yes, please send me the details.',
       to: replyAddress.replace('*', 'a'.repeat(42)),
     });
-  const context = past(300);
-  await context.db
-    .transaction()
-    .execute((db) =>
-      takeUnreadable(context, db, { sha256: 'f'.repeat(64), receivedAt: context.clock.now().toISOString() }),
-    );
+  await addUnreadable(past(300));
+}
+
+/** A mail that cannot be read, kept as it came. */
+async function addUnreadable(context: AppContext): Promise<void> {
+  const receivedAt = context.clock.now().toISOString();
+  const raw = Buffer.from('From: scanner@copyshop.example\r\nContent-Type: multipart/mixed; boundary=a\r\n\r\n--a\r\n');
+  const sha256 = createHash('sha256').update(raw).digest('hex');
+  await context.db.transaction().execute(async (db) => {
+    const inboundId = await takeUnreadable(context, db, { sha256, receivedAt });
+    const kept = { raw, raw_sha256: sha256, size: raw.length, received_at: receivedAt, recorded_at: receivedAt };
+    await db
+      .insertInto('inbound_mail')
+      .values({ ...kept, uid_validity: 'sample', uid: 1, state: 'UNREADABLE', tries: 3, inbound_id: inboundId ?? null })
+      .execute();
+  });
 }
 
 /** The recruiter's half hours: they leave early on Fridays, and two times are blocked. */

@@ -59,18 +59,21 @@ export async function seedPlans(world: World, about: About): Promise<void> {
     before(-5),
   );
   await runDue(world, -1, 14 * 3_600_000);
-  // Under way: a few people each day.
-  await sendText(
-    {
-      candidateGuids: some(10, 12),
-      text: 'Hi {{firstName}}, are you open to a new contract in the new year? {{recruiterName}}',
-      schedule: scheduled(-3, 6),
-    },
-    before(-3),
+  // Under way: a few people each day; the rest goes on later, so that nothing leaves in the first days of an installation.
+  const begun = planOf(
+    await sendText(
+      {
+        candidateGuids: some(10, 12),
+        text: 'Hi {{firstName}}, are you open to a new contract in the new year? {{recruiterName}}',
+        schedule: scheduled(-3, 6),
+      },
+      before(-3),
+    ),
   );
   await runDue(world, 0, 60_000);
+  await candidateSchedules.edit({ id: begun, ...scheduled(18, 25) }, call(0));
   // Planned, paused and canceled by a person.
-  await sendBot({ jobId: about.chat.id, candidateGuids: some(22, 9), schedule: scheduled(5, 8) }, call(-1));
+  await sendBot({ jobId: about.chat.id, candidateGuids: some(22, 9), schedule: scheduled(19, 23) }, call(-1));
   const paused = planOf(
     await sendMail(
       { candidateGuids: some(0, 8), subject: 'Holiday hours of our office', text: holidays, schedule: scheduled(12) },
@@ -148,7 +151,7 @@ async function seedNetworkPlans(world: World, { mail: job }: About, { scheduled,
       isAutomatic: place === 1,
     });
   }
-  await send({ subject: 'Split fees in the new year', text: splits, schedule: scheduled(9) }, -1);
+  await send({ subject: 'Split fees in the new year', text: splits, schedule: scheduled(26) }, -1);
   await send({ jobId: job.id, ...words('Whom do you know?'), schedule: scheduled(2) }, -1);
   const done = await send({ subject: 'Our open jobs this week', text: weekly, schedule: scheduled(-3) }, -3 - ahead);
   await runDue(world, 0, 60_000);
