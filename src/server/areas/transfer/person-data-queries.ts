@@ -16,7 +16,22 @@ export async function findStaged(db: Db, people: readonly number[]): Promise<Sta
   for (const { id: import_id, state } of imports)
     for (const { row_number } of await inPortions(db, import_id, (rows) => about(people, rows)))
       found.push({ import_id, row_number, state });
-  return found;
+  return [...found, ...(await findHanging(db, found))];
+}
+
+/** The rows that hang on some: what a file says of somebody as a consultant, and of their submissions and projects. */
+async function findHanging(db: Db, found: readonly Staged[]): Promise<Staged[]> {
+  const { rows } = await sql<Staged>`
+    with recursive hanging as (
+      select w.import_id, w.row_number, w.cells[1] as kind, w.cells[2] as ref, f.state
+      from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f(import_id bigint, row_number integer, state text)
+        join list_import_row w on w.import_id = f.import_id and w.row_number = f.row_number
+      union select w.import_id, w.row_number, w.cells[1], w.cells[2], h.state from hanging h
+        join list_import_row w on w.import_id = h.import_id and w.cells[3] <> '{}' and (
+          h.kind = 'candidate' and w.cells[1] in ('consultant', 'submission') and w.cells[3]::jsonb->>'candidate' = h.ref
+          or h.kind = 'consultant' and w.cells[1] = 'project' and w.cells[3]::jsonb->>'consultant' = h.ref))
+    select import_id, row_number, state from hanging where kind <> 'candidate'`.execute(db);
+  return rows;
 }
 
 /** Those of some rows that have an address of these people, or their name and no address. */

@@ -117,4 +117,26 @@ test('whoever is erased is erased from files that wait too, and such a file is u
   const { rows } = await sql`select row_number from list_import_row where cells[3] <> '{}' order by 1`.execute(db);
   expect([rows, await countOf(app, 'stored_file')]).toEqual([[{ row_number: 2 }, { row_number: 4 }], 0]);
   expect((await admin.raw(transferApi.run, { importId })).body['code']).toBe('import.file-gone');
+
+  // What a file of ours says of them as a consultant goes too, whatever was judged of it.
+  const line = (record: object) => strToU8(`${JSON.stringify(record)}\n`);
+  const ours = zipSync({
+    'transfer.json': line({ format: 'rolecall-transfer-2', installation: 'elsewhere' }),
+    'candidates.ndjson': line({ ref: 'p', firstName: 'D.', lastName: 'Marsh', phones: ['2145550100'] }),
+    'consultants.ndjson': line({ ref: 'c', candidate: 'p', state: 'ENDED', addedAt: '2024-01-01T00:00:00Z' }),
+    'projects.ndjson': line({
+      ref: 'q',
+      consultant: 'c',
+      state: 'ENDED',
+      addedAt: '2024-01-01T00:00:00Z',
+      endNote: 'ill',
+    }),
+    'clients.ndjson': line({ ref: 'k', name: 'Acme' }),
+  });
+  await check(app, admin, 'rolecall.zip', ours);
+  await eraseStaged(db, [id]);
+  const { rows: left } =
+    await sql`select w.cells[1] as kind from list_import_row w join list_import i on i.id = w.import_id
+    where i.file_name = 'rolecall.zip' and w.cells[3] <> '{}'`.execute(db);
+  expect(left).toEqual([{ kind: 'client' }]);
 });
