@@ -77,9 +77,9 @@ const earlier = [
   ['Great Lakes Mutual', 'Systems Consultant', 'Moved to another city'],
 ] as const;
 
-/** Addresses, the company, how time is reported, a note, earlier projects and a second manager. */
+/** Addresses and the company of somebody, and what is around them. */
 async function writeDown(callOn: CallOn, one: Working, at: number, today: string): Promise<void> {
-  const { consultantId, projectId, unit, category, company } = one;
+  const { consultantId, unit, category, company } = one;
   const call = callOn(unit, -1);
   await changePersonal(
     {
@@ -112,6 +112,12 @@ async function writeDown(callOn: CallOn, one: Working, at: number, today: string
     },
     call,
   );
+  await writeAround(call, one, at, today);
+}
+
+/** How time is reported, who owns the consultant, a note, earlier projects and a second manager. */
+async function writeAround(call: SignedInCall, one: Working, at: number, today: string): Promise<void> {
+  const { consultantId, projectId } = one;
   const system = systems[at % systems.length];
   await changeProjectDetails(
     {
@@ -152,7 +158,7 @@ const papers: readonly (readonly [kind: AttachmentType, name: string, validFor?:
 async function addPapers(
   { blobs }: AppContext,
   callOn: CallOn,
-  { consultantId, unit, category, first, last, certificate }: Working,
+  { consultantId, unit, category, first, last }: Working,
   at: number,
   today: string,
 ): Promise<void> {
@@ -164,7 +170,7 @@ async function addPapers(
     const text = `${name}\n\n${first} ${last}\nThis is an invented document of the sample.`;
     const draft = await blobs.receive(await resumeAsPdf(text), { maxBytes: 1024 * 1024 });
     const days = validFor?.[at % validFor.length];
-    const validUntil = name.includes('insurance') ? certificate : days === undefined ? null : addDays(today, days);
+    const validUntil = days === undefined ? null : addDays(today, days);
     await addDocument(
       { consultantId, kind, ...(validUntil && { validUntil }) },
       { ...callOn(unit, -1), files: [{ name: `${name}.pdf`, size: draft.size, draft }] },

@@ -14,6 +14,7 @@ import { useCall, useChange } from '#web/api/use-call.ts';
 import { StaleNotice, staleOf } from '#web/lists/stale-notice.tsx';
 import { listWords } from '#web/lists/words/words.ts';
 import { DropZone } from '#web/ui/drop-zone.tsx';
+import { Dotted } from '#web/ui/facts.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { Note, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
@@ -80,7 +81,9 @@ export function DocumentsTab({ info, mayWrite }: TabProps) {
               <Box component="li" key={one.fileId} sx={lineStyle}>
                 <Box sx={nameStyle}>
                   <bdi>{one.name}</bdi>
-                  <Box sx={smallStyle}>{[t.kinds[one.kind], format.day(one.addedAt)].join(' · ')}</Box>
+                  <Box sx={smallStyle}>
+                    <Dotted parts={[t.kinds[one.kind], format.day(one.addedAt)]} />
+                  </Box>
                 </Box>
                 <Button size="small" aria-label={t.linkOf(one.name)} variant="text" onClick={() => link(one)}>
                   {t.link}
@@ -134,7 +137,7 @@ function DocumentLine({
       <Box sx={nameStyle}>
         <bdi>{one.name}</bdi>
         <Box sx={{ ...smallStyle, display: 'flex', flexWrap: 'wrap', gap: '2px 8px', alignItems: 'center' }}>
-          <span>{[t.kinds[one.kind], one.linkedBy, format.day(one.linkedAt)].filter(Boolean).join(' · ')}</span>
+          <Dotted parts={[t.kinds[one.kind], one.linkedBy, format.day(one.linkedAt)]} />
           {one.validUntil && one.daysLeft !== undefined && (
             <StatusChip
               tone={one.daysLeft < 0 ? 'danger' : one.daysLeft <= 60 ? 'warning' : 'neutral'}

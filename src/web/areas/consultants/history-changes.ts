@@ -22,7 +22,16 @@ export function changesOf(event: Event, t: T, format: Format, common: { yes: str
     yes: common.yes,
     no: common.no,
   };
-  const say = (value: string) => known[value] ?? value.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => format.day(day));
+  const checks: Readonly<Record<string, string>> = t.checks;
+  const say = (value: string): string =>
+    value in checks || value.includes(', ')
+      ? value
+          .split(', ')
+          .map((one) => checks[one] ?? sayOne(one))
+          .join(', ')
+      : sayOne(value);
+  const sayOne = (value: string) =>
+    known[value] ?? value.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => format.day(day));
   return Object.entries(event.changes).flatMap(([field, value]) => {
     const label = labels[field] ?? field;
     const [was = '', is] = String(value).split(' → ');

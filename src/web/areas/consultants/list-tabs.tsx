@@ -10,6 +10,7 @@ import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { RecordPicker } from '#web/lists/record-picker.tsx';
 import { useDraft } from '#web/session/draft.ts';
+import { Dotted } from '#web/ui/facts.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { Note, Problem, Sheet } from '#web/ui/page.tsx';
@@ -165,11 +166,13 @@ export function SkillsTab({ info, mayWrite }: TabProps) {
               )
             }
           >
-            <bdi>
-              {[skill.name, skill.years && `${skill.years} ${t.fields.years.toLowerCase()}`, skill.lastUsed]
-                .filter(Boolean)
-                .join(' · ')}
-            </bdi>
+            <Dotted
+              parts={[
+                skill.name,
+                skill.years && `${skill.years} ${t.fields.years.toLowerCase()}`,
+                skill.lastUsed === undefined ? undefined : String(skill.lastUsed),
+              ]}
+            />
           </ListRow>
         ))}
       </Box>
@@ -223,16 +226,14 @@ export function PriorsTab({ info, mayWrite }: TabProps) {
             <strong>
               <bdi>{prior.title}</bdi>
             </strong>{' '}
-            <bdi>
-              {[
+            <Dotted
+              parts={[
                 prior.clientName,
                 prior.startOn && format.day(prior.startOn),
                 prior.endOn && format.day(prior.endOn),
                 (t.reasons as Record<string, string>)[prior.reason ?? ''] ?? prior.reason,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </bdi>
+              ]}
+            />
           </ListRow>
         ))}
       </Box>
@@ -284,7 +285,7 @@ export function ManagersTab({ info, mayWrite }: TabProps) {
               )
             }
           >
-            <bdi>{[manager.name, manager.title, manager.email, manager.phone].filter(Boolean).join(' · ')}</bdi>
+            <Dotted parts={[manager.name, manager.title, manager.email, manager.phone]} />
           </ListRow>
         ))}
       </Box>
@@ -324,7 +325,7 @@ export function HistoryTab({ info }: TabProps) {
           <ListRow key={event.id} name={event.kind} mayWrite={false}>
             <strong>{(t.kinds as Record<string, string>)[event.kind] ?? event.kind}</strong>{' '}
             <Box component="span" sx={{ color: token('text2'), fontSize: 13 }}>
-              <bdi>{[event.by, format.moment(event.at), event.reason].filter(Boolean).join(' · ')}</bdi>
+              <Dotted parts={[event.by, format.moment(event.at), event.reason]} />
             </Box>
             <Box sx={{ fontSize: 13 }}>
               {changesOf(event, t, format, words.common).map((said) => (
@@ -351,7 +352,7 @@ export function Openings({ info }: { info: Info }) {
         {info.openings.map((job) => (
           <ListRow key={job.jobId} name={job.title} mayWrite={false}>
             <Link to={`/upload/jobdetails?jobId=${job.jobId}`}>{job.title}</Link>{' '}
-            <bdi>{[job.clientName, job.score && `${Math.round(Number(job.score))}`].filter(Boolean).join(' · ')}</bdi>
+            <Dotted parts={[job.clientName, job.score && `${Math.round(Number(job.score))}`]} />
           </ListRow>
         ))}
       </Box>

@@ -11,6 +11,7 @@ import { workModes } from '#domain/jobs/requirement.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
+import { Dotted } from '#web/ui/facts.tsx';
 import { Note, Sheet } from '#web/ui/page.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Info } from './consultant-row.ts';
@@ -303,16 +304,15 @@ export function TimelineTab(props: TabProps) {
               >
                 {timeline.extensions.map((one) => (
                   <li key={one.id}>
-                    <bdi>
-                      {[
+                    <Dotted
+                      parts={[
                         `${format.day(one.from)} – ${format.day(one.to)}`,
                         one.poNumber,
                         one.approvedBy,
-                        one.addedBy && `${one.addedBy}, ${format.ago(one.addedAt)}`,
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </bdi>
+                        one.addedBy,
+                        format.ago(one.addedAt),
+                      ]}
+                    />
                   </li>
                 ))}
               </Box>

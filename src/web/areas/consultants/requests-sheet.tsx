@@ -8,6 +8,7 @@ import { queueApi } from '#contract/areas/dashboards/queue.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { useCall, useChange } from '#web/api/use-call.ts';
+import { Dotted } from '#web/ui/facts.tsx';
 import { Note, Waiting } from '#web/ui/page.tsx';
 import { SideSheet } from '#web/ui/side-sheet.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
@@ -76,7 +77,7 @@ export function RequestLine({ request, isNamed = false }: { request: Request; is
             {`${t.columns.margin}: ${format.money(request.marginBefore, request.currency)} → ${format.money(request.marginAfter, request.currency)}`}
           </bdi>
         )}
-        <bdi>{[request.askedBy, format.ago(request.askedAt)].filter(Boolean).join(' · ')}</bdi>
+        <Dotted parts={[request.askedBy, format.ago(request.askedAt)]} />
         {request.note && <bdi>{request.note}</bdi>}
       </Box>
       {(request.mayDecide || request.mayCancel) && (
