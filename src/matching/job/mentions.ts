@@ -269,6 +269,13 @@ function isStudied(text: string, start: number): boolean {
   return says.test(clause);
 }
 
+/** "Placing data scientists for over 15 years" is the age of a company; "must have used Java for 5 years" is not. */
+function isAgeOfCompany(text: string, years: RegExpExecArray): boolean {
+  if (mustWords.test(text)) return false;
+  const before = text.slice(0, text.indexOf(years[0]) + years[0].indexOf(years[1]!));
+  return /\bfor (?:the )?(?:past |last |over |more than |nearly |almost )*$/i.test(before);
+}
+
 /** "5+ years of Java", "Java (5 years)": years beside the skill; those nearer to another skill belong to that one. */
 function yearsBeside(
   { text, section }: Sentence,
@@ -287,16 +294,7 @@ function yearsBeside(
   const shared = from > 0 ? yearsBefore.exec(text.slice(Math.max(0, start - 100), start)) : null;
   const isShared = shared && !shared[0].includes(')') && Math.max(0, start - 100) + shared.index < from;
   const match = nearest ?? (isNext ? undefined : after) ?? (isShared ? shared : undefined);
-  // "placing data scientists for over 15 years" is the age of a company; "must have used Java for 5 years" is not.
-  if (
-    match &&
-    section !== 'must' &&
-    !mustWords.test(text) &&
-    /\bfor (?:the )?(?:past |last |over |more than |nearly |almost )*$/i.test(
-      text.slice(0, text.indexOf(match[0]) + match[0].indexOf(match[1]!)),
-    )
-  )
-    return undefined;
+  if (match && section !== 'must' && isAgeOfCompany(text, match)) return undefined;
   const years = match ? numberOf(match[1]!) : Number.NaN;
   return years >= 1 && years <= 30 ? years : undefined;
 }
