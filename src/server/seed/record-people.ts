@@ -36,7 +36,7 @@ export async function seedPeople({ callBefore, idsOf }: RecordWorld, knownId: nu
   const lists = Object.keys(tagsOf).map((family) => ({ family, ids: idsOf('USA', family) }));
   await seedStanding(callBefore, lists);
   await seedKnown(callBefore, knownId);
-  await seedDoubles(callBefore, idsOf('USA', 'support'));
+  await seedDoubles(callBefore, idsOf('USA', 'accountant'));
   await seedSilent(callBefore);
 }
 
@@ -128,33 +128,33 @@ async function seedKnown(callBefore: CallBefore, candidateId: number): Promise<v
     .executeTakeFirstOrThrow();
   const stated = contacts.map(({ kind, value, is_primary: isPrimary }) => ({ kind, value, isPrimary }));
   await edit(on(26), candidateId, {
-    headline: 'Senior .NET Developer, insurance and banking',
+    headline: 'Senior Help Desk Technician, retail and banking',
     linkedin: `https://www.linkedin.com/in/${first.toLowerCase().replace(/[^a-z]/g, '')}-sample`,
     contacts: [
       ...stated.map((one) => ({ ...one, ...(one.kind === 'phone' && { type: 'MOBILE' as const, isVerified: true }) })),
-      { kind: 'phone', value: '(404) 555-0188', type: 'WORK', isPrimary: false },
+      { kind: 'phone', value: '(612) 555-0188', type: 'WORK', isPrimary: false },
       { kind: 'email', value: `${first.toLowerCase().replace(/[^a-z]/g, '')}.home@example.org`, type: 'PERSONAL' },
     ],
-    tags: ['banking', 'hybrid', 'C# and SQL'],
+    tags: ['retail', 'hybrid', 'Active Directory'],
     isHot: true,
-    rate: '64',
+    rate: '31',
     taxTerm: 'W2',
     availability: 'TWO_WEEKS',
     workModes: ['hybrid', 'remote'],
     relocates: false,
     preferences: {
-      desiredTitles: ['Senior .NET Developer', 'Lead Developer'],
-      desiredLocations: ['Atlanta, GA', 'Remote'],
+      desiredTitles: ['Senior Help Desk Technician', 'Service Desk Lead'],
+      desiredLocations: ['Minneapolis, MN', 'Remote'],
       maxCommuteMiles: 25,
       taxTerms: ['W2', 'C2C'],
-      rateW2: '64',
-      rateC2C: '74',
+      rateW2: '31',
+      rateC2C: '36',
       minDuration: '6 months',
       interviewTimes: 'Weekdays after 1 PM',
       preferredChannel: 'PHONE',
       callFrom: '09:00',
       callUntil: '19:30',
-      c2cCompany: 'Peachtree Code LLC',
+      c2cCompany: 'Northstar Support LLC',
     },
   });
   for (const [at, one] of talks.entries()) {
@@ -173,7 +173,7 @@ async function seedKnown(callBefore: CallBefore, candidateId: number): Promise<v
     }
   }
   for (const [days, version] of [
-    [17, `${text}\n\nCERTIFICATIONS\nMicrosoft Certified: Azure Developer Associate\n`],
+    [17, `${text}\n\nCERTIFICATIONS\nCompTIA A+\n`],
     [3, newest(text)],
   ] as const)
     await addVersion(on(days), candidateId, `${first} resume ${days === 3 ? 'new' : 'with certificate'}.txt`, version);
@@ -194,7 +194,7 @@ async function seedKnown(callBefore: CallBefore, candidateId: number): Promise<v
   await addBlock(
     {
       candidateId,
-      clientId: clientOf('Granite Peak Retail'),
+      clientId: clientOf('Copper Ridge Utilities'),
       kind: 'CLIENT',
       reason: 'Worked there until spring; a year has to pass',
       untilOn: until,
@@ -206,9 +206,7 @@ async function seedKnown(callBefore: CallBefore, candidateId: number): Promise<v
 /** The newest version of a resume: another headline and another city than a recruiter entered. */
 function newest(text: string): string {
   const [name, ...rest] = text.split('\n');
-  return [name, 'Principal .NET Engineer', ...rest.filter((line) => !/^(Senior|Lead)? ?\.NET Developer$/.test(line))]
-    .join('\n')
-    .concat('\n\nCERTIFICATIONS\nMicrosoft Certified: Azure Solutions Architect Expert\n');
+  return [name, 'Service Desk Lead', ...rest].join('\n').concat('\n\nCERTIFICATIONS\nITIL 4 Foundation\n');
 }
 
 async function addVersion(call: SignedInCall, candidateId: number, name: string, text: string): Promise<void> {
@@ -227,8 +225,8 @@ async function addVersion(call: SignedInCall, candidateId: number, name: string,
 }
 
 const files = [
-  ['CERT', 'Azure Developer Associate.pdf', 'Checked on the page of the issuer'],
-  ['RTR', 'Right to represent, signed.pdf', 'For the .NET position at Bluewater Bank'],
+  ['CERT', 'CompTIA A+.pdf', 'Checked on the page of the issuer'],
+  ['RTR', 'Right to represent, signed.pdf', 'For the help desk position at Granite Peak Retail'],
   ['ID_REF', 'References.pdf', 'Two former managers, both reached'],
   ['OTHER', 'Portfolio – çalışma örnekleri ve نماذج من العمل.pdf', ''],
 ] as const;

@@ -32,17 +32,16 @@ export async function seedRecord(world: RecordWorld): Promise<void> {
       if (candidateId !== undefined) await follow(callBefore, { unit, candidateId, jobId, at }, way);
     }
   };
-  const others = ['front-end', 'java'].flatMap((family) => idsOf('USA', family));
-  const dotnet = [...(await theMostYears(callBefore('USA', 0).db, idsOf('USA', 'dotnet'))), ...others];
-  await walk(jobOf('USA', 'dotnet').id, 'USA', dotnet, wholePipeline);
+  const desk = await theMostYears(callBefore('USA', 0).db, idsOf('USA', 'support'));
+  await walk(jobOf('USA', 'support').id, 'USA', desk, wholePipeline);
   const care = ['nurse', 'health-admin'].flatMap((family) => idsOf('USA', family));
   await walk(jobOf('USA', 'nurse').id, 'USA', care, vendorPipeline);
   await walk(await openOntario(callBefore, jobOf('CAN', 'qa').text), 'CAN', idsOf('CAN', 'qa'), ontarioPipeline);
   await seedJobLife(callBefore, jobOf);
-  await seedPeople(world, dotnet[0]!);
+  await seedPeople(world, desk[0]!);
 }
 
-/** People in the order of their years of work, the most first: a senior position goes to them. */
+/** People in the order of their years of work, the most first: a lead's position goes to them. */
 async function theMostYears(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('candidate')

@@ -38,6 +38,7 @@ export type SampleWay = {
   isTold?: boolean;
 };
 
+const central = 'America/Chicago';
 const eastern = 'America/New_York';
 
 /** The people of one job in every place of its pipeline; the first one's record has everything. */
@@ -50,19 +51,19 @@ export const wholePipeline: readonly SampleWay[] = [
         on: 9,
         day: -6,
         clock: '11:00',
-        zone: eastern,
+        zone: central,
         mode: 'PHONE',
-        place: '(404) 555-0170',
+        place: '(612) 555-0170',
         state: 'DONE',
-        feedback: 'Wants a second round with the lead architect.',
+        feedback: 'Wants a second round with the service desk manager.',
       },
       {
         on: 2,
         day: 2,
         clock: '14:00',
-        zone: eastern,
+        zone: central,
         mode: 'ONSITE',
-        place: '191 Peachtree Street, 12th floor, ask for the front desk',
+        place: '800 Nicollet Mall, 12th floor, ask for the front desk',
       },
     ],
   },
@@ -70,7 +71,7 @@ export const wholePipeline: readonly SampleWay[] = [
     submitted: { on: 16, via: 'EMAIL' },
     after: [
       { on: 15, status: 'Client review' },
-      { on: 7, status: 'Offered', offerRate: '66', offerStart: 11 },
+      { on: 7, status: 'Offered', offerRate: '32', offerStart: 11 },
       { on: 5, status: 'Accepted' },
     ],
     interviews: [
@@ -78,9 +79,9 @@ export const wholePipeline: readonly SampleWay[] = [
         on: 14,
         day: -12,
         clock: '10:00',
-        zone: eastern,
+        zone: central,
         mode: 'PHONE',
-        place: '(404) 555-0170',
+        place: '(612) 555-0170',
         state: 'DONE',
         feedback: 'Clear about what they built themselves. The team wants to meet them.',
       },
@@ -88,11 +89,11 @@ export const wholePipeline: readonly SampleWay[] = [
         on: 11,
         day: -9,
         clock: '13:30',
-        zone: eastern,
+        zone: central,
         mode: 'VIDEO',
         place: 'https://meet.example/panel-2',
         state: 'DONE',
-        feedback: 'Solved the live exercise in 25 minutes. Strong on SQL, asks good questions.',
+        feedback: 'Solved the live exercise in 25 minutes. Strong on Active Directory, asks good questions.',
       },
     ],
   },
@@ -100,7 +101,7 @@ export const wholePipeline: readonly SampleWay[] = [
     submitted: { on: 16, term: 'W2' },
     after: [
       { on: 15, status: 'Client review' },
-      { on: 9, status: 'Offered', offerRate: '64', offerStart: 9 },
+      { on: 9, status: 'Offered', offerRate: '31', offerStart: 9 },
       { on: 6, status: 'Accepted' },
       { on: 2, status: 'Backed out', reason: 'Took the counter-offer of the present employer' },
     ],
@@ -109,7 +110,7 @@ export const wholePipeline: readonly SampleWay[] = [
         on: 14,
         day: -11,
         clock: '15:00',
-        zone: eastern,
+        zone: central,
         mode: 'VIDEO',
         place: 'https://meet.example/first',
         state: 'DONE',
@@ -121,7 +122,7 @@ export const wholePipeline: readonly SampleWay[] = [
     submitted: { on: 9, via: 'EMAIL' },
     after: [
       { on: 8, status: 'Client review' },
-      { on: 1, status: 'Offered', offerRate: '67.5', offerStart: 18 },
+      { on: 1, status: 'Offered', offerRate: '32.5', offerStart: 18 },
     ],
     interviews: [
       {
@@ -130,7 +131,7 @@ export const wholePipeline: readonly SampleWay[] = [
         clock: '09:00',
         zone: 'America/Los_Angeles',
         mode: 'VIDEO',
-        place: 'https://meet.example/architecture',
+        place: 'https://meet.example/desk-lead',
         state: 'DONE',
         feedback: 'Best of the week.',
       },
@@ -161,7 +162,7 @@ export const wholePipeline: readonly SampleWay[] = [
     submitted: { on: 10, via: 'EMAIL' },
     after: [
       { on: 9, status: 'Client review' },
-      { on: 5, status: 'Rejected', rejectedBy: 'CLIENT', reason: 'Wants more years with Azure' },
+      { on: 5, status: 'Rejected', rejectedBy: 'CLIENT', reason: 'Wants more years with ServiceNow' },
     ],
   },
   {
@@ -170,23 +171,23 @@ export const wholePipeline: readonly SampleWay[] = [
   },
   { before: [{ on: 2, status: 'Ready to submit' }] },
   { before: [{ on: 3, status: 'RTR requested' }] },
-  { before: [{ on: 4, status: 'Screened' }] },
   { before: [{ on: 4, status: 'Interested' }] },
-  { before: [{ on: 5, status: 'Contacted' }] },
   {
     before: [
       { on: 6, status: 'Contacted' },
       { on: 1, status: 'No response' },
     ],
   },
+  { before: [{ on: 2, status: 'Shortlisted' }] },
   {
     before: [
       { on: 5, status: 'Contacted' },
       { on: 3, status: 'Not interested' },
     ],
   },
-  { before: [{ on: 2, status: 'Shortlisted' }] },
   { before: [{ on: 1, status: 'Shortlisted' }] },
+  { before: [{ on: 5, status: 'Contacted' }] },
+  { before: [{ on: 4, status: 'Screened' }] },
 ];
 
 /** A job whose people are entered in a vendor system. */
@@ -273,9 +274,9 @@ export const talks: readonly (
   { on: 27, outcome: 'NO_ANSWER', text: '' },
   { on: 27, outcome: 'VOICEMAIL', text: 'Left the title, the client and my number.' },
   { on: 26, outcome: 'CALL_BACK', text: 'In a meeting, wants to talk after work.', seconds: 48, callIn: 25 },
-  { on: 25, outcome: 'CONNECTED', text: 'Open to contract work from 60 an hour. Hybrid is fine.', seconds: 1260 },
-  { on: 18, note: '@teamlead the rate is at the top of the range. May I go to 68 if they ask?' },
-  { on: 17, note: '@recruiter yes, the margin holds up to 68.', by: 'lead' },
+  { on: 25, outcome: 'CONNECTED', text: 'Open to contract work from 30 an hour. Hybrid is fine.', seconds: 1260 },
+  { on: 18, note: '@teamlead the rate is at the top of the range. May I go to 33 if they ask?' },
+  { on: 17, note: '@recruiter yes, the margin holds up to 33.', by: 'lead' },
   { on: 9, outcome: 'CONNECTED', text: 'Prepared the interview: panel of three, live exercise.', seconds: 900 },
   { on: 5, note: 'Liked the team. Asks whether Fridays can be from home; I asked the client.' },
   {
