@@ -37,7 +37,7 @@ export function FigureFrame({
   const showsTable = isTable || chart === undefined;
   return (
     <Sheet>
-      <Box component="figure" aria-labelledby={id} sx={{ margin: 0, position: 'relative' }}>
+      <Box component="figure" aria-labelledby={id} sx={{ margin: 0, position: 'relative', breakInside: 'avoid' }}>
         <Box component="figcaption" sx={{ display: 'flex', gap: 1, alignItems: 'start', mb: 1.5 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Box component="h2" id={id} sx={{ margin: 0, fontSize: 16, lineHeight: '24px', fontWeight: 600 }}>

@@ -56,7 +56,8 @@ export function FunnelStrips({
                     background: token('accent'),
                     height: '100%',
                     borderRadius: '3px',
-                    '@media print': { background: '#999' },
+                    printColorAdjust: 'exact',
+                    '@media print': { background: '#666' },
                   }}
                   style={{ width: `${share ?? 0}%` }}
                 />
