@@ -45,7 +45,7 @@ try {
   const says = inUse
     ? 'The port is in use by another program. Set PORT to a free one.'
     : isPlain
-      ? (failure as Error).message
+      ? `${(failure as Error).message}${failure instanceof Refusal && failure.details['defect'] ? ` (${failure.details['defect']})` : ''}`
       : String((failure as Error).stack ?? failure);
   if (says !== '') process.stderr.write(`${says}\n`);
   await stopRefused();

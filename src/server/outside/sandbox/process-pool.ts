@@ -54,7 +54,7 @@ export class ProcessPool<Q extends object, R> {
     return this.#turns.run(party, () => this.#ask(question, limits, party), whenFull);
   }
 
-  async #ask(question: QuestionOf<Q>, limits: WorkLimits, party: string): Promise<R> {
+  async #ask(question: QuestionOf<Q>, limits: WorkLimits, party: string, isAgain = false): Promise<R> {
     // It may have waited while another file of the same party was read.
     this.#refusePaused(party);
     const process = this.#take();
@@ -65,6 +65,9 @@ export class ProcessPool<Q extends object, R> {
     } catch (cause) {
       if (cause instanceof Refusal && (harmless.has(cause.code) || process.isUntouched)) this.#giveBack(process);
       else process.kill();
+      // Somebody else ended it: a machine short of memory, or a person. That says nothing of what was asked.
+      if (!isAgain && cause instanceof Refusal && cause.details['wasKilled'] === true)
+        return await this.#ask(question, limits, party, true);
       if (cause instanceof Refusal && cause.code === 'file.too-complex') this.#pause(party);
       throw cause;
     }

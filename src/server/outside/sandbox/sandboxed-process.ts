@@ -104,7 +104,10 @@ export class SandboxedProcess<Q extends object, R> {
       throw new Refusal(answer.refused ?? 'file.damaged', answer.defect === undefined ? {} : { defect: answer.defect });
     } catch (cause) {
       if (cause instanceof Refusal) throw cause;
-      throw new Refusal('file.too-complex', { defect: String(cause) });
+      throw new Refusal('file.too-complex', {
+        defect: String(cause),
+        ...(/ended by SIG(?:KILL|TERM)/.test(String(cause)) && { wasKilled: true }),
+      });
     } finally {
       clearInterval(watch);
     }

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readJob } from '#matching/job/read-job.ts';
 import { readResume } from '#matching/resume/read-resume.ts';
 import { setCustomSkills } from '#matching/skills/custom-skills.ts';
+import { ProcessPool } from '#server/outside/sandbox/process-pool.ts';
 import { readDescription, readPosting, readResumeInWorker, TextParser } from './text-parser.ts';
 
 const today = '2026-11-22';
@@ -53,6 +54,19 @@ test.each([
 ])('a posting of %s too deep in each other is refused', async (_what, html) => {
   await expect(readPosting(html, today, { by: 1 })).rejects.toMatchObject({ code: 'job.too-complex', status: 400 });
   await expect(readDescription(html, 1)).rejects.toMatchObject({ code: 'job.too-complex' });
+});
+
+test('a text whose process is killed by somebody else is parsed once more', async () => {
+  const entry = path.join(import.meta.dirname, 'testing/odd-child.ts');
+  const program = { entry, cpuSeconds: 600, spentCpuSeconds: 580 };
+  const pool = new ProcessPool<{ text: string }, { text: string }>({ program, questionsPerProcess: 9, permits: 1 });
+  const limits = { cpuSeconds: 5, wallSeconds: 60, memoryBytes: 512 * 1024 * 1024 };
+  let tries = 0;
+  const ask = (killed: number) => pool.ask(() => ({ text: tries++ < killed ? 'killed' : 'parsed' }), limits, '');
+  expect(await ask(1)).toEqual({ text: 'parsed' });
+  tries = 0;
+  await expect(ask(9)).rejects.toMatchObject({ code: 'file.too-complex' });
+  expect(tries).toBe(2);
 });
 
 test('a text that crashes or blocks the process fails alone', async () => {
