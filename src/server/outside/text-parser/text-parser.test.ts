@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readJob } from '#matching/job/read-job.ts';
@@ -56,13 +57,33 @@ test.each([
   await expect(readDescription(html, 1)).rejects.toMatchObject({ code: 'job.too-complex' });
 });
 
+/** Ends the processes that run a program, as a machine short of memory would. */
+function killAll(entry: string): void {
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
+    try {
+      if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(entry)) process.kill(Number(pid), 'SIGKILL');
+    } catch {
+      // It ended meanwhile.
+    }
+}
+
 test('a text whose process is killed by somebody else is parsed once more', async () => {
   const entry = path.join(import.meta.dirname, 'testing/odd-child.ts');
   const program = { entry, cpuSeconds: 600, spentCpuSeconds: 580 };
   const pool = new ProcessPool<{ text: string }, { text: string }>({ program, questionsPerProcess: 9, permits: 1 });
   const limits = { cpuSeconds: 5, wallSeconds: 60, memoryBytes: 512 * 1024 * 1024 };
   let tries = 0;
-  const ask = (killed: number) => pool.ask(() => ({ text: tries++ < killed ? 'killed' : 'parsed' }), limits, '');
+  const ask = (killed: number) =>
+    pool.ask(
+      () => {
+        tries += 1;
+        if (tries > killed) return { text: 'parsed' };
+        setTimeout(() => killAll(entry), 200);
+        return { text: 'stand still' };
+      },
+      limits,
+      '',
+    );
   expect(await ask(1)).toEqual({ text: 'parsed' });
   tries = 0;
   await expect(ask(9)).rejects.toMatchObject({ code: 'file.too-complex' });
