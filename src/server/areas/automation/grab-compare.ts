@@ -25,6 +25,9 @@ type Opening = Pick<UploadRow, 'settings'>;
 export const firstOf = ({ job, client }: Taken, { settings }: Opening): JobCategory =>
   firstCategory(job.status, (settings.opensActive ?? true) && client.isActive);
 
+/** The status of a row as its vendor system says it. */
+const statusOf = ({ statusRaw, status }: Taken['job']) => statusRaw || status;
+
 /** What a row changes in a job; undefined where that is nothing. */
 export function compareRow(taken: Taken, known: KnownJob, upload: Opening): Change | undefined {
   const { job } = taken;
@@ -35,16 +38,11 @@ export function compareRow(taken: Taken, known: KnownJob, upload: Opening): Chan
     : feedChanges(known.own, known.feed ?? undefined, now, known.locked ?? []);
   const kept = [...changes.kept, ...takeLowered(changes.write, known)];
   const move = moveOf(taken, known, upload, isRevived);
-  const told = move && 'told' in move ? job.statusRaw || job.status : undefined;
+  const told = move && 'told' in move ? statusOf(job) : undefined;
   const step = move && 'step' in move ? move.step : undefined;
-  const hasNews =
-    known.feed === null ||
-    step ||
-    kept.length > 0 ||
-    told ||
-    Object.keys(changes.write).length > 0 ||
-    hasExtras(taken, known);
-  if (!hasNews) return undefined;
+  const isWritten = Object.keys(changes.write).length > 0 || known.feed === null;
+  if (!isWritten && !step && !told && kept.length === 0 && !hasExtras(taken, known)) return undefined;
+  const followed = step && !isRevived ? statusOf(job) : undefined;
   return {
     taken,
     known,
@@ -55,7 +53,7 @@ export function compareRow(taken: Taken, known: KnownJob, upload: Opening): Chan
       ...naming(taken),
       ...(kept.length > 0 && { kept }),
       ...(told && { told }),
-      ...(step && !isRevived && { followed: job.statusRaw || job.status }),
+      ...(followed && { followed }),
       diff: changedFields(withCents(known.own), changes.write),
     },
     ...(step && { step }),
