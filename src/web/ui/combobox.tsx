@@ -67,7 +67,7 @@ export function Combobox<O extends ComboOption>({
     event.stopPropagation();
   };
   return (
-    <Box sx={{ position: 'relative' }} onKeyDown={onKeyDown}>
+    <Box className="field-with-list" sx={{ position: 'relative' }} onKeyDown={onKeyDown}>
       <Field
         {...field}
         label={label}
@@ -181,6 +181,8 @@ const inlineStyle = {
 const overStyle = {
   ...listStyle,
   position: 'absolute',
+  // Said, because in a row of fields the list is a child of a grid.
+  insetBlockStart: '100%',
   insetInline: 0,
   zIndex: 5,
   maxHeight: 260,

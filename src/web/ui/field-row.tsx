@@ -32,11 +32,18 @@ export function FieldRow({ children, least = 240 }: { children: ReactNode; least
           },
           '& > *': { gridRow: 'span 4', alignSelf: 'end', marginBlockEnd: `${gapPx}px`, minWidth: 0 },
           // Subgrid: label, hint, error and input of every field stand in the same four lines.
-          '& > .field': { display: 'grid', gridTemplateRows: 'subgrid', alignSelf: 'stretch', rowGap: 0 },
-          '& > .field > .field-name': { gridRow: 1 },
-          '& > .field > .field-hint': { gridRow: 2 },
-          '& > .field > .field-error': { gridRow: 3 },
-          '& > .field > :last-child': { gridRow: 4, alignSelf: 'start' },
+          // A field with a list below it passes the lines on.
+          '& > .field, & > .field-with-list, & > .field-with-list > .field': {
+            display: 'grid',
+            gridTemplateRows: 'subgrid',
+            alignSelf: 'stretch',
+            rowGap: 0,
+          },
+          '& > .field-with-list > .field': { gridRow: '1 / span 4', minWidth: 0 },
+          '& .field > .field-name': { gridRow: 1 },
+          '& .field > .field-hint': { gridRow: 2 },
+          '& .field > .field-error': { gridRow: 3 },
+          '& > .field > :last-child, & > .field-with-list > .field > :last-child': { gridRow: 4, alignSelf: 'start' },
         }}
       >
         {children}

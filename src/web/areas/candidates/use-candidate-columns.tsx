@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import type { CandidateFileColumn } from '#contract/areas/candidates/candidate-filters.ts';
 import type { candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import type { Output } from '#contract/core/endpoint.ts';
-import { type Column, TwoLines } from '#web/ui/data-table.tsx';
+import { type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
 import { Phone } from '#web/ui/phone.tsx';
 import { candidatePath } from '#web/widgets/candidates/candidate-path.ts';
 import { useLanguage } from '#web/words/language.tsx';
@@ -77,9 +77,14 @@ export function useCandidateColumns(choices: Choices | undefined): Column<Row>[]
     {
       key: 'lastContact',
       label: more.lastContact,
-      show: (row) => (row.lastContactAt ? format.ago(row.lastContactAt) : '–'),
+      show: (row) => (row.lastContactAt ? <NoWrap>{format.ago(row.lastContactAt)}</NoWrap> : '–'),
     },
-    { key: 'updated', label: candidates.columns.updated, sort: 'updatedAt', show: (row) => format.ago(row.updatedAt) },
+    {
+      key: 'updated',
+      label: candidates.columns.updated,
+      sort: 'updatedAt',
+      show: (row) => <NoWrap>{format.ago(row.updatedAt)}</NoWrap>,
+    },
     { key: 'source', label: candidates.columns.source, isExtra: true, show: (row) => row.sourceName ?? '–' },
     { key: 'rate', label: more.rate, isExtra: true, isNumber: true, show: (row) => row.rate ?? '–' },
     {
