@@ -193,7 +193,7 @@ const since = z.object({
   job: z.boolean(),
   weights: z.boolean(),
   engine: z.boolean(),
-  /** Resumes of the unit that were added or changed; counted up to 10,000. */
+  /** Candidates of the unit who were added, or whose record or resume changed; counted up to 10,000. */
   resumes: z.int(),
 });
 

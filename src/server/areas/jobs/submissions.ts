@@ -133,7 +133,8 @@ async function keepWhatWasTold(db: Db, call: SignedInCall, input: Query, { candi
     ...(isNewEmployer && { preferences: JSON.stringify(changedPreferences(preferences, { c2cCompany: c2cEmployer })) }),
     updated_at: at,
   });
-  if (isNews) await indexCandidate(db, candidateId, at);
+  // Whoever may work ranks like whoever has not said: results do not become older by it.
+  if (isNews) await indexCandidate(db, candidateId, at, true);
 }
 
 /** Writes the steps as events, and the submission's new stage with what goes with it. */

@@ -3,8 +3,9 @@ import { candidateRecordApi, candidatesApi } from '#contract/areas/candidates/ca
 import { clientBlocksApi } from '#contract/areas/candidates/client-blocks.ts';
 import { addToJobApi } from '#contract/areas/jobs/add-to-job.ts';
 import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
+import { matchingApi } from '#contract/areas/matching/runs.ts';
 import { notificationsApi } from '#contract/areas/messages/notifications.ts';
-import { helpDeskResume, openHelpDesk, uploadResumes } from '#server/testing/matching.ts';
+import { helpDeskResume, openHelpDesk, runToEnd, uploadResumes } from '#server/testing/matching.ts';
 import { type Caller, openTestApp } from '#server/testing/open-test-app.ts';
 import { remindOfDecisions } from './decisions.ts';
 
@@ -32,6 +33,7 @@ async function world() {
 test('authorization and the corp-to-corp employer are told in the dialog and kept on the record', async () => {
   const { recruiter, job, dana } = await world();
   const rates = { billRate: '60', payRate: '40', taxTerm: 'C2C' };
+  await runToEnd(recruiter, job.id);
   const submit = (more: object) =>
     recruiter.raw(submissionsApi.submit, { candid: dana.id, jobid: job.id, status: 'Submitted', ...rates, ...more });
   const bare = await submit({ dryRun: true });
@@ -44,6 +46,8 @@ test('authorization and the corp-to-corp employer are told in the dialog and kep
   const person = await recruiter.call(candidatesApi.details, { candidateId: dana.id });
   expect(person).toMatchObject({ authorized: true, preferences: { c2cCompany: 'Whitfield Consulting LLC' } });
   expect(person.facts.find(({ field }) => field === 'authorized')).toMatchObject({ source: 'MANUAL', value: true });
+  // Nobody ranks otherwise by it, so Match Results do not say that somebody changed.
+  expect((await recruiter.call(matchingApi.saved, { jobId: job.id })).since.resumes).toBe(0);
 });
 
 test('a person is kept from a client by either word; only a lead takes back the client’s', async () => {

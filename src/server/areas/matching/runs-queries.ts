@@ -148,7 +148,7 @@ export async function findNewerRun(db: Db, run: { id: number; job_id: number; st
     .executeTakeFirst();
 }
 
-/** Resumes of a unit that were added or changed after a mark of the corpus; counted up to 10,000. */
+/** Candidates of a unit who were added or changed after a mark of the corpus; counted up to 10,000. */
 export async function countChangesSince(db: Db, unitId: number, mark: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (select 1 from candidate_search

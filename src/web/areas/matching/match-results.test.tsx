@@ -116,7 +116,7 @@ test('changes since a run are shown, and a newer failed run is reported above th
   openScreen(<MatchResults />, place);
 
   expect(await screen.findByText(/A newer run by Ann Lee, .*failed/)).toBeDefined();
-  expect(screen.getByText(/the job changed · 3 resumes were added or changed/)).toBeDefined();
+  expect(screen.getByText(/the job changed · 3 candidates were added or changed/)).toBeDefined();
   expect(screen.getByText('Maria Lopez')).toBeDefined();
 });
 

@@ -300,7 +300,7 @@ export const ar: MatchingWords = {
       weights: 'تغيّرت الأوزان',
       engine: 'حُدّث محرك المطابقة',
     },
-    sinceResumes: (count) => `أُضيف أو تغيّر: ${many(count, 'سيرة واحدة', 'سيرتان', 'سير ذاتية', 'سيرة ذاتية')}`,
+    sinceResumes: (count) => `أُضيف أو تغيّر: ${many(count, 'مرشح واحد', 'مرشحان', 'مرشحين', 'مرشحًا')}`,
     newerFailed: (who, ago) =>
       `فشلت مطابقة أحدث${who ? ` بواسطة ${apart(who)}` : ''}، ${apart(ago)}. هذه آخر نتائج سليمة.`,
     newerCancelled: (who, ago) =>

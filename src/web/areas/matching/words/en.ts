@@ -312,7 +312,7 @@ export const en = {
       weights: 'the weights changed',
       engine: 'the matching engine was updated',
     },
-    sinceResumes: (count: number) => `${many(count, 'resume was', 'resumes were')} added or changed`,
+    sinceResumes: (count: number) => `${many(count, 'candidate was', 'candidates were')} added or changed`,
     newerFailed: (who: string, ago: string) =>
       `A newer run${who ? ` by ${who}` : ''}, ${ago}, failed. These are the last good results.`,
     newerCancelled: (who: string, ago: string) =>

@@ -301,7 +301,7 @@ export const tr: MatchingWords = {
       weights: 'ağırlıklar değişti',
       engine: 'eşleştirme motoru güncellendi',
     },
-    sinceResumes: (count) => `${count} özgeçmiş eklendi veya değişti`,
+    sinceResumes: (count) => `${count} aday eklendi veya değişti`,
     newerFailed: (who, ago) =>
       `Daha yeni bir çalıştırma${who ? ` (${who})` : ''}, ${ago}, başarısız oldu. Bunlar son geçerli sonuçlar.`,
     newerCancelled: (who, ago) =>
