@@ -11,7 +11,19 @@ import { candidateRow } from './candidates.ts';
 const double = extendWire(candidateRow, { score: z.int(), reasons: z.array(z.enum(doubleReasons)) });
 named('PossibleDouble', double);
 
-const linked = wireNames({ id: id(), name: z.string(), headline: z.string().optional() }, { id: 'candId' });
+/** One of a pair with what tells two of the same name apart. */
+const linked = wireNames(
+  {
+    id: id(),
+    name: z.string(),
+    headline: z.string().optional(),
+    email: z.string().optional(),
+    phone: z.string().optional(),
+    place: z.string().optional(),
+    addedAt: z.string(),
+  },
+  { id: 'candId' },
+);
 named('LinkedCandidate', linked);
 
 const link = z.object({

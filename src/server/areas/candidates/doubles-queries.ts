@@ -120,27 +120,40 @@ export async function removeLink(db: Db, pair: { unitId: number; one: number; ot
 
 /** One page of the links of these units, the surest first. */
 export async function findLinks(db: Db, scope: Scope, { page, size }: { page: number; size: number }) {
-  const name = (alias: string) => sql.raw(`trim(${alias}.first_name || ' ' || ${alias}.last_name)`);
+  const contact = (kind: 'email' | 'phone') => sql`(select value from candidate_contact
+    where candidate_id = c.id and kind = ${sql.lit(kind)} order by is_primary desc, id limit 1)`;
+  const person = (id: 'low_id' | 'high_id') => sql`(select jsonb_strip_nulls(jsonb_build_object('id', c.id,
+      'name', trim(c.first_name || ' ' || c.last_name), 'headline', nullif(c.headline, ''),
+      'email', ${contact('email')}, 'phone', ${contact('phone')},
+      'place', nullif(concat_ws(', ', c.city, c.state), ''), 'addedAt', coalesce(k.created_at, c.created_at)))
+    from candidate c left join candidate_unit k on k.candidate_id = c.id and k.unit_id = l.unit_id
+    where c.id = l.${sql.ref(id)})`;
   const { rows } = await sql<LinkRow>`
-    select l.unit_id, l.score, l.reasons, l.found_at, a.id as one_id, ${name('a')} as one_name, a.headline as one_headline,
-      b.id as other_id, ${name('b')} as other_name, b.headline as other_headline, count(*) over () as total
-    from candidate_link l join candidate a on a.id = l.low_id join candidate b on b.id = l.high_id
-    where l.unit_id = ${inUnits(scope)} order by l.score desc, l.low_id, l.high_id
-    limit ${size} offset ${page * size}`.execute(db);
+    select l.unit_id, l.score, l.reasons, l.found_at, ${person('low_id')} as one, ${person('high_id')} as other, l.total
+    from (select *, count(*) over () as total from candidate_link where unit_id = ${inUnits(scope)}
+      order by score desc, low_id, high_id limit ${size} offset ${page * size}) l
+    order by l.score desc, l.low_id, l.high_id`.execute(db);
   return rows;
 }
+
+/** One of a pair, with what tells two of the same name apart. */
+type LinkedPerson = {
+  id: number;
+  name: string;
+  headline?: string;
+  email?: string;
+  phone?: string;
+  place?: string;
+  addedAt: string;
+};
 
 type LinkRow = {
   unit_id: number;
   score: number;
   reasons: DoubleReason[];
   found_at: string;
-  one_id: number;
-  one_name: string;
-  one_headline: string | null;
-  other_id: number;
-  other_name: string;
-  other_headline: string | null;
+  one: LinkedPerson;
+  other: LinkedPerson;
   total: number;
 };
 

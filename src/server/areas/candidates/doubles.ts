@@ -72,8 +72,8 @@ export async function listLinks(
     score: row.score,
     reasons: row.reasons,
     foundAt: row.found_at,
-    one: { id: row.one_id, name: row.one_name, ...(row.one_headline && { headline: row.one_headline }) },
-    other: { id: row.other_id, name: row.other_name, ...(row.other_headline && { headline: row.other_headline }) },
+    one: row.one,
+    other: row.other,
   }));
   return found(pairs, rows[0]?.total ?? 0, query);
 }

@@ -88,4 +88,8 @@ test('ruling 92: two resumes of one person that are read at the same time are li
   );
   const { found } = await recruiter.call(doublesApi.links, {});
   expect(found.rows.map(({ score, reasons }) => [score, reasons])).toEqual([[75, ['name']]]);
+  // What tells them apart in the list.
+  const [{ one, other }] = found.rows as [(typeof found.rows)[number]];
+  expect([one.email, other.email].toSorted()).toEqual(['dora.doe@example.org', 'dora@example.com']);
+  expect([one, other].map(({ addedAt }) => Number.isNaN(Date.parse(addedAt)))).toEqual([false, false]);
 });

@@ -10,8 +10,16 @@ test('pairs that uploads found are listed with their likeness, led to the merge,
       score: 60,
       reasons: ['email'],
       foundAt: '2026-11-20T10:00:00Z',
-      one: { candId: 12, name: 'Dana Whitfield' },
-      other: { candId: 13, name: 'Peter Baker', headline: 'Clerk' },
+      one: { candId: 12, name: 'Dana Whitfield', addedAt: '2026-11-02T10:00:00Z' },
+      other: {
+        candId: 13,
+        name: 'Peter Baker',
+        headline: 'Clerk',
+        email: 'p.baker@example.com',
+        phone: '+12145550177',
+        place: 'Dallas, TX',
+        addedAt: '2026-11-20T10:00:00Z',
+      },
     },
   ];
   const sent = answerCalls({
@@ -27,6 +35,10 @@ test('pairs that uploads found are listed with their likeness, led to the merge,
   });
   const { user } = openScreen(<Duplicates />, '/upload/duplicates');
   expect(await screen.findByText('same email · 60 of 100')).toBeTruthy();
+  // Two of the same name are told apart in the list.
+  expect(screen.getByRole('link', { name: 'Peter Baker' }).parentElement!.textContent).toContain(
+    'p.baker@example.com · (214) 555-0177 · Dallas, TX · added Nov 20, 2026',
+  );
   expect(screen.getByRole('link', { name: 'Merge Dana Whitfield and Peter Baker' }).getAttribute('href')).toBe(
     '/upload/mergecandidates?candidateId=12&otherId=13',
   );

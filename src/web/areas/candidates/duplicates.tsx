@@ -4,12 +4,14 @@ import { Link } from 'react-router';
 import { doublesApi } from '#contract/areas/candidates/doubles.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { page } from '#domain/access/pages.ts';
+import { nationalPhone } from '#domain/candidates/phone-number.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { useCall } from '#web/api/use-call.ts';
 import { requested, useListState } from '#web/lists/list-state.ts';
 import { listWords } from '#web/lists/words/words.ts';
 import { readSession } from '#web/session/session.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { Dotted } from '#web/ui/facts.tsx';
 import { Empty, PageHead, Sheet, Waiting } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { candidatePath } from '#web/widgets/candidates/candidate-path.ts';
@@ -29,8 +31,8 @@ export function Duplicates() {
   const { data, error, isPlaceholderData, refetch } = useCall(doublesApi.links, paging);
   const session = readSession();
   const mayEdit = (session?.mayWrite ?? false) && (session?.pages.includes(page.manageCandidates) ?? false);
-  const person = ({ id, name, headline }: Row['one']) => (
-    <Box key={id} sx={{ overflowWrap: 'anywhere' }}>
+  const person = ({ id, name, headline, email, phone, place, addedAt }: Row['one']) => (
+    <Box key={id} sx={{ overflowWrap: 'anywhere', '& + &': { mt: 0.75 } }}>
       <Link to={candidatePath(id)}>
         <bdi>{name}</bdi>
       </Link>
@@ -40,6 +42,10 @@ export function Duplicates() {
           <bdi>{headline}</bdi>
         </Box>
       )}
+      {/* What tells two of the same name apart. */}
+      <Box sx={{ color: token('text2'), fontSize: 13 }}>
+        <Dotted parts={[email, phone && nationalPhone(phone), place, t.added(format.day(addedAt))]} />
+      </Box>
     </Box>
   );
   const columns: Column<Row>[] = [

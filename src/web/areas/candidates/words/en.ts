@@ -50,6 +50,7 @@ export const en = {
       intro: 'These records look like the same person. Merge them, or mark them as two people.',
       pair: 'Pair',
       likeness: 'Why',
+      added: (day: string) => `added ${day}`,
       found: 'Found',
       none: 'No open duplicates',
       noneText: 'New uploads that look like somebody on file are listed here.',

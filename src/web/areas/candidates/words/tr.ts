@@ -50,6 +50,7 @@ export const tr: CandidateWords = {
       intro: 'Yüklemeler bu kayıtları birbirine benzer buldu. Birleştirin ya da iki ayrı kişi olduğunu söyleyin.',
       pair: 'Çift',
       likeness: 'Benzerlik',
+      added: (day) => `${day} tarihinde eklendi`,
       found: 'Bulundu',
       none: 'Açık çift kayıt yok',
       noneText: 'Kayıtlı birine benzeyen yeni yüklemeler burada listelenir.',
