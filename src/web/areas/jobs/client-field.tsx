@@ -18,7 +18,7 @@ const clientsPage = 6;
 
 /**
  * The client of a job: an entry of the list of clients, found by a part of its name, or a new one that is added to the list
- * from here. A name that is not in the list stays possible and says so.
+ * from here. A name that is not in the list stays possible and says so, and who adds it where the reader may not.
  */
 export function ClientField({
   draft,
@@ -70,6 +70,7 @@ export function ClientField({
     if (draft.clientId === '' && same) onChange({ clientId: String(same.id), clientName: same.name });
   };
   const isUnlisted = draft.clientId === '' && name !== '' && data !== undefined && !same;
+  const unlisted = mayAdd ? t.notListed : t.keptName;
   return (
     <Combobox
       label={words.jobs.client}
@@ -77,10 +78,10 @@ export function ClientField({
       text={draft.clientName}
       options={options}
       isOpen={isOpen}
-      empty={data === undefined ? undefined : t.noClient}
+      empty={data === undefined ? undefined : isUnlisted && !mayAdd ? unlisted : t.noClient}
       picksFirst={false}
       error={error}
-      hint={isUnlisted && !isOpen ? t.notListed : hint}
+      hint={isUnlisted && !isOpen ? unlisted : hint}
       onOpen={setOpen}
       onType={(clientName) => {
         onChange({ clientName, clientId: '' });

@@ -318,6 +318,12 @@ test('S2-16: the client is chosen from the list or added to it, and its fees and
     clientId: '13',
     clientName: 'Crestline',
   });
+  // Whoever may not add a client is told who may, and that the name is kept.
+  await user.clear(client);
+  signInHere({ pages: '1,2,3' });
+  await user.type(client, 'Nowhere');
+  expect(await screen.findByText(/The name is kept as the client.*Manage Clients/)).toBeTruthy();
+  expect(screen.queryByRole('option', { name: /^Add client/ })).toBeNull();
 });
 
 test('S2-17: the words that were read are marked where they stand; words that moved are found, lost ones left out', () => {

@@ -155,6 +155,8 @@ export const en = {
       addClient: (name: string) => `Add client “${name}”`,
       clientAdded: (name: string) => `${name} was added to the client list`,
       noClient: 'No client found.',
+      keptName:
+        'Not on your client list. The name is kept as the client, without fees and rules; someone who can edit Manage Clients can add it.',
       rtr: 'Right to represent required',
       ceiling: 'Bill rate is a hard maximum',
       rejectedCount: 'Rejected submittals count toward the limit',

@@ -155,6 +155,8 @@ export const tr: JobWords = {
       addClient: (name) => `“${name}” müşterisini ekle`,
       clientAdded: (name) => `${name} müşteri listesine eklendi`,
       noClient: 'Müşteri bulunamadı.',
+      keptName:
+        'Müşteri listenizde yok. Ad, ücret ve kurallar olmadan müşteri olarak saklanır; Müşterileri Yönet sayfasını düzenleyebilen biri ekleyebilir.',
       rtr: 'Temsil yetkisi gerekli',
       ceiling: 'Fatura ücreti aşılamaz',
       rejectedCount: 'Reddedilen sunumlar sınıra sayılır',
