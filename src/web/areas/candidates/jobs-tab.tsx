@@ -13,7 +13,7 @@ import { Dotted } from '#web/ui/facts.tsx';
 import { Waiting } from '#web/ui/page.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
-import { ConvertButton } from '#web/widgets/consultants/convert-button.tsx';
+import { ConvertButton, isAccepted, mayConvert } from '#web/widgets/consultants/convert-button.tsx';
 import { MoveDialogs, MoveMenu } from '#web/widgets/jobs/move-menu.tsx';
 import { SubmitDialog } from '#web/widgets/jobs/submit-dialog.tsx';
 import { useStageMove } from '#web/widgets/jobs/use-stage-move.ts';
@@ -34,7 +34,6 @@ export function JobsTab({ person, mayWrite }: { person: Person; mayWrite: boolea
   const [open, setOpen] = useState<{ kind: 'submit' | 'chat'; job: Job }>();
   const answer = useCall(candidateJobsApi.search, { candidateId: person.id, page, size });
   const { refetch } = answer;
-  const mayPlace = readSession()?.pages.includes(pages.manageConsultants) ?? false;
   const close = () => {
     setOpen(undefined);
     void refetch();
@@ -61,9 +60,7 @@ export function JobsTab({ person, mayWrite }: { person: Person; mayWrite: boolea
                 </Button>
               </>
             )}
-            {mayWrite && (job.stage === 'ACCEPTED' || job.stage === 'ONBOARDING') && mayPlace && (
-              <ConvertButton candidateId={person.id} jobId={job.jobId} />
-            )}
+            {isAccepted(job.stage) && mayConvert() && <ConvertButton candidateId={person.id} jobId={job.jobId} />}
             {mayWrite && job.stage && <ChangeStage person={person} job={job} stage={job.stage} onDone={refetch} />}
           </OneJob>
         )}

@@ -34,9 +34,9 @@ import { JobMatches } from './job-matches.tsx';
 import { JobOutreach } from './job-outreach.tsx';
 import { JobPipeline } from './job-pipeline.tsx';
 import { StatusMenu } from './status-menu.tsx';
+import { submissionActions } from './submission-actions.tsx';
 import { VendorCard } from './vendor-card.tsx';
 import { jobWords } from './words/words.ts';
-import { writeToSubmitted } from './write-to-submitted.tsx';
 
 const tabs = ['overview', 'pipeline', 'matches', 'outreach', 'boards', 'submissions', 'history', 'files'] as const;
 type JobTab = (typeof tabs)[number];
@@ -136,7 +136,7 @@ function LoadedJob({ job }: { job: Job }) {
         {tab === 'matches' && <JobMatches job={job} />}
         {tab === 'outreach' && <JobOutreach job={job} />}
         {tab === 'boards' && <BoardsTab jobId={job.id} mayWrite={readSession()?.mayWrite ?? false} />}
-        {tab === 'submissions' && <SubmissionsList jobId={job.id} actions={writeToSubmitted} />}
+        {tab === 'submissions' && <SubmissionsList jobId={job.id} actions={submissionActions} />}
         {tab === 'history' && <JobHistory jobId={job.id} />}
         {tab === 'files' && <JobFiles job={job} />}
       </Box>

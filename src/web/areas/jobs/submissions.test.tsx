@@ -109,6 +109,31 @@ test('a submission opens beside its list by its address, and a rejection asks by
   cleanup();
 });
 
+test('after the client accepts, the sheet offers the conversion of this submission, or says who makes it', async () => {
+  const accepted = { ...row, stage: 'ACCEPTED', stageName: 'Accepted' };
+  const more = {
+    '/api/job/submissions/details': { body: { ...whole, row: accepted } },
+    '/api/candidate/consultant/create': { status: 403, body: { code: 'x', erroCode: 403, erroMessage: 'No.' } },
+  };
+  signInHere({ pages: '1,2,3,15' });
+  const sent = answer(more);
+  const { user, unmount } = openScreen(<Submissions />, '/upload/submissions?id=5');
+  await user.click(await screen.findByRole('button', { name: 'Convert to consultant' }));
+  await waitFor(() => expect(sent.some(({ path }) => path.endsWith('consultant/create'))).toBe(true));
+  expect(sent.find(({ path }) => path.endsWith('consultant/create'))!.body).toEqual({
+    candId: 12,
+    jobid: 7,
+    asDraft: true,
+  });
+  unmount();
+  signInHere();
+  answer(more);
+  openScreen(<Submissions />, '/upload/submissions?id=5');
+  expect(await screen.findByText(/Someone who can edit Manage Consultants/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Convert to consultant' })).toBeNull();
+  cleanup();
+});
+
 test('without a mail account the dialog says so before sending, and for a vendor system each field is copied', async () => {
   signInHere();
   const draft = {

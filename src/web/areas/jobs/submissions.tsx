@@ -5,8 +5,8 @@ import { useCall } from '#web/api/use-call.ts';
 import { PageHead } from '#web/ui/page.tsx';
 import { SubmissionsList } from '#web/widgets/jobs/submissions-list.tsx';
 import { useWords } from '#web/words/language.tsx';
+import { submissionActions } from './submission-actions.tsx';
 import { jobWords } from './words/words.ts';
-import { writeToSubmitted } from './write-to-submitted.tsx';
 
 /** The submissions of the applied units, or of one job (`jobId`). */
 export function Submissions() {
@@ -19,7 +19,7 @@ export function Submissions() {
       <PageHead title={submissions.title} under={jobId > 0 ? job?.title : undefined}>
         {jobId > 0 && <Button onClick={() => setParams({})}>{submissions.allJobs}</Button>}
       </PageHead>
-      <SubmissionsList {...(jobId > 0 && { jobId })} actions={writeToSubmitted} />
+      <SubmissionsList {...(jobId > 0 && { jobId })} actions={submissionActions} />
     </>
   );
 }

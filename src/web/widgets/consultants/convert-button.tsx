@@ -1,22 +1,43 @@
 import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
+import { page } from '#domain/access/pages.ts';
 import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { consultantWords } from '#web/areas/consultants/words/words.ts';
+import { readSession } from '#web/session/session.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 
+/** Whether somebody may make a consultant and see one; the page that opens asks the same. */
+export const mayConvert = (): boolean => {
+  const session = readSession();
+  return (session?.mayWrite ?? false) && session!.pages.includes(page.manageConsultants);
+};
+
+/** A candidate who can become a consultant on the job. */
+export const isAccepted = (stage: string | undefined): boolean => stage === 'ACCEPTED' || stage === 'ONBOARDING';
+
 /** Opens the onboarding of a candidate whose submission was accepted; it begins with the first click, and once. */
-export function ConvertButton({ candidateId, jobId }: { candidateId: number; jobId?: number | undefined }) {
+export function ConvertButton({
+  candidateId,
+  jobId,
+  isMain = false,
+}: {
+  candidateId: number;
+  jobId?: number | undefined;
+  /** It is the next thing to do. */
+  isMain?: boolean;
+}) {
   const { words } = useLanguage(consultantWords);
   const toast = useToast();
   const navigate = useNavigate();
   const create = useChange(consultantsApi.create, [consultantsApi.search]);
   return (
     <Button
-      size="small"
-      variant="outlined"
+      {...(isMain
+        ? { variant: 'contained' as const, color: 'primary' as const }
+        : { variant: 'outlined' as const, size: 'small' as const })}
       aria-busy={create.isPending}
       onClick={() =>
         create.mutate(

@@ -147,9 +147,10 @@ function Actions({ whole, onOpen }: { whole: Whole; onOpen: (opened: Opened) => 
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       {isOut && next.length > 0 && (
-        // Once the client has it, sending it again is not the next thing to do.
+        // Once the client has it, or accepted, sending it again is not the next thing to do.
         <Button
-          {...(row.sentVia === undefined && { variant: 'contained' as const, color: 'primary' as const })}
+          {...(row.sentVia === undefined &&
+            row.stage === 'SUBMITTED' && { variant: 'contained' as const, color: 'primary' as const })}
           onClick={() => onOpen({ what: 'send' })}
         >
           {t.submittal.action}

@@ -28,7 +28,7 @@ export function SubmissionsList({
 }: {
   jobId?: number;
   /** What the screen offers for the open submission beside its own steps. */
-  actions?: ((row: { candidateId: number; jobId: number }) => ReactNode) | undefined;
+  actions?: ((row: Row) => ReactNode) | undefined;
 }) {
   const { words } = useLanguage(jobWords, listWords);
   const t = words.submissions;

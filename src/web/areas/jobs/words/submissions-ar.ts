@@ -54,6 +54,8 @@ export const submissions: Pick<JobWords, 'submissions'> = {
     offerStart: 'تاريخ البدء',
     resume: 'السيرة الذاتية',
     term: 'نوع الضريبة',
+    convert: 'الخطوة التالية: حوّل هذا الشخص إلى مستشار بأسعار هذا الترشيح.',
+    convertBy: 'قُبل. يمكن لمن يستطيع التعديل في صفحة إدارة المستشارين تحويل هذا الشخص إلى مستشار.',
     move: {
       action: 'تغيير المرحلة',
       title: (name) => `تغيير المرحلة: ${apart(name)}`,

@@ -53,6 +53,8 @@ export const submissions = {
     offerStart: 'Start date',
     resume: 'Resume',
     term: 'Tax term',
+    convert: 'Next step: make this person a consultant with the rates of this submission.',
+    convertBy: 'Accepted. Someone who can edit Manage Consultants can convert this person to a consultant.',
     move: {
       action: 'Change stage',
       title: (name: string) => `Change stage: ${name}`,

@@ -53,6 +53,8 @@ export const submissions: Pick<JobWords, 'submissions'> = {
     offerStart: 'Başlangıç tarihi',
     resume: 'Özgeçmiş',
     term: 'Vergi türü',
+    convert: 'Sonraki adım: bu kişiyi bu gönderimin ücretleriyle danışmana dönüştürün.',
+    convertBy: 'Kabul edildi. Danışmanları Yönet sayfasını düzenleyebilen biri bu kişiyi danışmana dönüştürebilir.',
     move: {
       action: 'Aşamayı değiştir',
       title: (name) => `Aşamayı değiştir: ${name}`,
