@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { PassThrough, pipeline } from 'node:stream';
 import type { transferApi } from '#contract/areas/transfer/transfer.ts';
 import type { Input } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
@@ -36,15 +36,22 @@ export async function exportTransfer(
       files: withFiles ? files : 0,
     },
   });
+  // The end of this stream is known at once; that of a generator only when its next piece has come.
+  const left = new AbortController();
+  const stream = new PassThrough().once('close', () => left.abort(new Error('nobody waits for it any more')));
+  pipeline(zipOf(entriesOf(call, { unitId, withFiles, left: left.signal })), stream, () => {});
   const day = call.now.toISOString().slice(0, 10);
   return {
     name: `rolecall-${day}.zip`,
     type: 'application/zip',
-    stream: Readable.from(zipOf(entriesOf(call, unitId, withFiles))),
+    stream,
   };
 }
 
-async function* entriesOf(call: SignedInCall, unitId: number, withFiles: boolean): AsyncGenerator<ZipEntry> {
+async function* entriesOf(
+  call: SignedInCall,
+  of: { unitId: number; withFiles: boolean; left: AbortSignal },
+): AsyncGenerator<ZipEntry> {
   const { db, now, blobs, who } = call;
   const installation = await findInstallation(db);
   const head = {
@@ -54,7 +61,7 @@ async function* entriesOf(call: SignedInCall, unitId: number, withFiles: boolean
     kinds: ['user', ...readKinds(who)],
   };
   yield { name: 'transfer.json', isPacked: true, bytes: once(`${JSON.stringify(head, null, 2)}\n`) };
-  const snapshot = await takeSnapshot(call, unitId, withFiles);
+  const snapshot = await takeSnapshot(call, of);
   try {
     for (const [kind, lines] of snapshot.spools) yield { name: `${kind}s.ndjson`, isPacked: true, bytes: lines.read() };
     for (const [name, sha256] of snapshot.files) {

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { Refusal } from '#domain/errors.ts';
 import { usersIn } from '#domain/transfer/records.ts';
 import { fieldsOf, type TransferField, type TransferKind } from '#domain/transfer/transfer-fields.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
+import { Semaphore } from '#server/outside/semaphore.ts';
 import { Spool } from '#server/outside/spool.ts';
 import { exportRecords, exportUsers, readKinds } from './export-records-queries.ts';
 
@@ -15,27 +17,35 @@ export type Snapshot = {
   close(): Promise<void>;
 };
 
+/** Exports that read at the same time: each holds a connection until the whole unit is on the disk. */
+const reading = new Semaphore({ permits: 1, dividedBy: 'machine' });
+
 /**
  * Reads the records of a unit in one transaction that sees one moment (repeatable read). They are spooled to the disk as fast as
  * the database gives them, so the transaction ends long before a slow line has taken them. Where there is a standby, it is read,
- * and wholly before the first byte leaves: what it cannot finish is asked of the primary.
+ * and wholly before the first byte leaves: what it cannot finish is asked of the primary. Exports read one after the other; one
+ * that nobody waits for any more (`left`) reads no further.
  */
-export async function takeSnapshot(call: SignedInCall, unitId: number, withFiles: boolean): Promise<Snapshot> {
+export async function takeSnapshot(
+  call: SignedInCall,
+  { unitId, withFiles, left }: { unitId: number; withFiles: boolean; left: AbortSignal },
+): Promise<Snapshot> {
   const reads = await call.reads();
   if (reads !== call.db) {
-    const taking = await Taking.begin(call, unitId, withFiles);
+    const taking = await Taking.begin(call, { unitId, withFiles, left });
     try {
       await taking.fill(reads);
       return taking;
     } catch (failure) {
       await taking.close();
+      left.throwIfAborted();
       call.replica?.rest(failure);
     }
   }
-  const taking = await Taking.begin(call, unitId, withFiles);
+  const taking = await Taking.begin(call, { unitId, withFiles, left });
   // Whoever reads the lines is told of a failure.
   void taking.fill(call.db).catch((failure: unknown) => {
-    if (!taking.isClosed) call.log.warn({ err: failure }, 'an export was not finished');
+    if (!taking.isClosed && !left.aborted) call.log.warn({ err: failure }, 'an export was not finished');
   });
   return taking;
 }
@@ -59,47 +69,45 @@ const knownIn = (fields: Fields, one: unknown) =>
 
 const pathOf = ({ sha256, name }: FileOf) => `files/${sha256}/${name.replace(/[^\p{L}\p{N}._ -]+/gu, '_').slice(-120)}`;
 
+type Of = { readonly unitId: number; readonly withFiles: boolean; readonly left: AbortSignal };
+
 class Taking implements Snapshot {
   readonly spools: ReadonlyMap<TransferKind, Spool>;
   readonly files = new Map<string, string>();
   readonly #unitId: number;
   readonly #withFiles: boolean;
+  readonly #left: AbortSignal;
+  readonly #party: string;
   readonly #users = new Set<string>();
   isClosed = false;
 
-  private constructor(spools: ReadonlyMap<TransferKind, Spool>, unitId: number, withFiles: boolean) {
+  private constructor(
+    spools: ReadonlyMap<TransferKind, Spool>,
+    { unitId, withFiles, left, party }: Of & { party: string },
+  ) {
     this.spools = spools;
     this.#unitId = unitId;
     this.#withFiles = withFiles;
+    this.#left = left;
+    this.#party = party;
   }
 
-  static async begin(
-    { config, who }: Pick<SignedInCall, 'config' | 'who'>,
-    unitId: number,
-    withFiles: boolean,
-  ): Promise<Taking> {
+  static async begin({ config, who }: Pick<SignedInCall, 'config' | 'who'>, of: Of): Promise<Taking> {
     const spools = new Map<TransferKind, Spool>();
     for (const kind of [...readKinds(who), 'user'] as const)
       spools.set(kind, await Spool.open(join(config.fileRoot, 'tmp')));
-    return new Taking(spools, unitId, withFiles);
+    return new Taking(spools, { ...of, party: String(who.userId) });
   }
 
-  /** Writes all lines; the users last, when it is known whom the others name. */
+  /** Writes all lines when its turn has come. */
   async fill(db: Db): Promise<void> {
     try {
-      await db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute(async (moment) => {
-          for (const kind of this.spools.keys()) {
-            if (kind === 'user') continue;
-            for await (const records of exportRecords(moment, kind, this.#unitId)) await this.#add(kind, records);
-            this.spools.get(kind)!.end();
-          }
-          await this.#add('user', await exportUsers(moment, [...this.#users]));
-          this.spools.get('user')!.end();
-        });
+      await reading.run(
+        this.#party,
+        () => this.#read(db),
+        () => new Refusal('call.too-many'),
+        this.#left,
+      );
     } catch (failure) {
       for (const spool of this.spools.values()) spool.end({ failure });
       throw failure;
@@ -111,7 +119,25 @@ class Taking implements Snapshot {
     for (const spool of this.spools.values()) await spool.close();
   }
 
+  /** The users come last, when it is known whom the others name. */
+  #read(db: Db): Promise<void> {
+    return db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (moment) => {
+        for (const kind of this.spools.keys()) {
+          if (kind === 'user') continue;
+          for await (const records of exportRecords(moment, kind, this.#unitId)) await this.#add(kind, records);
+          this.spools.get(kind)!.end();
+        }
+        await this.#add('user', await exportUsers(moment, [...this.#users]));
+        this.spools.get('user')!.end();
+      });
+  }
+
   async #add(kind: TransferKind, records: readonly Entry[]): Promise<void> {
+    this.#left.throwIfAborted();
     if (this.isClosed) throw new Error('nobody reads it any more');
     if (records.length === 0) return;
     const lines = records.map((record) => JSON.stringify(this.#line(kind, record)));
