@@ -10,7 +10,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { requested, useListState } from '#web/lists/list-state.ts';
 import { listWords } from '#web/lists/words/words.ts';
 import { readSession } from '#web/session/session.ts';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { type Column, DataTable, NoWrap } from '#web/ui/data-table.tsx';
 import { Dotted } from '#web/ui/facts.tsx';
 import { Empty, PageHead, Sheet, Waiting } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -57,7 +57,7 @@ export function Duplicates() {
         <Box sx={{ fontSize: 13 }}>{[...reasons.map((reason) => doubles.by[reason]), t.score(score)].join(' · ')}</Box>
       ),
     },
-    { key: 'found', label: t.found, show: ({ foundAt }) => format.day(foundAt) },
+    { key: 'found', label: t.found, show: ({ foundAt }) => <NoWrap>{format.day(foundAt)}</NoWrap> },
     {
       key: 'actions',
       label: '',
