@@ -29,7 +29,7 @@ test('two people edit one candidate: different fields are both kept, and of the 
   await form(page).getByLabel('Rate', { exact: true }).fill('81.50');
   await form(page).getByRole('button', { name: 'Save' }).click();
   await expect(form(page)).toHaveCount(0);
-  await expect(page.getByText('81.50 per hour').first()).toBeVisible();
+  await expect(page.getByText('$81.50 per hour').first()).toBeVisible();
   await expect(page.getByRole('main').getByText('Active', { exact: true }).first()).toBeVisible();
 
   // Both change the rate: the later one reads who changed it to what, and saves on purpose.
@@ -45,7 +45,7 @@ test('two people edit one candidate: different fields are both kept, and of the 
   await expect(refusal).toContainText('Yours: 90');
   await form(other).getByRole('button', { name: 'Save' }).click();
   await expect(form(other)).toHaveCount(0);
-  await expect(other.getByText('90.00 per hour').first()).toBeVisible();
+  await expect(other.getByText('$90 per hour').first()).toBeVisible();
 
   // A rating is everybody's own: both are saved, and each sees the other's.
   // The radio button itself is hidden under the first star.

@@ -40,8 +40,14 @@ export const rooms: readonly Room[] = [
     ],
   },
   {
-    name: 'identity',
+    name: 'money',
     floor: 2,
+    purpose: 'Fees, insurances, job boards and the limits of margins.',
+    topics: ['fees', 'expenses', 'job-costs'],
+  },
+  {
+    name: 'identity',
+    floor: 3,
     purpose: 'Proves who somebody is: sign-in, second factor, sessions, passwords.',
     topics: [
       'sign-in-provider',
@@ -63,13 +69,13 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'integrations',
-    floor: 2,
+    floor: 3,
     purpose: 'What other systems are told: webhooks and their deliveries.',
     topics: ['webhook-delivery', 'webhook-endpoints', 'tasks'],
   },
   {
     name: 'candidates',
-    floor: 2,
+    floor: 3,
     purpose: 'Candidates and their resumes, with the index that search and matching read.',
     topics: [
       'candidate-index',
@@ -85,6 +91,7 @@ export const rooms: readonly Room[] = [
       'timeline',
       'candidate-notes',
       'client-blocks',
+      'candidate-job-rates',
       'candidate-jobs',
       'doubles',
       'suppression',
@@ -98,14 +105,8 @@ export const rooms: readonly Room[] = [
     ],
   },
   {
-    name: 'money',
-    floor: 2,
-    purpose: 'Fees, insurances, job boards and the limits of margins.',
-    topics: ['fees', 'expenses', 'job-costs'],
-  },
-  {
     name: 'users',
-    floor: 3,
+    floor: 4,
     purpose: 'Users, roles and changes of their rights; sign-in at a provider.',
     topics: [
       'visible-units',
@@ -122,25 +123,25 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'skills',
-    floor: 3,
+    floor: 4,
     purpose: "The customer's own vocabulary of skills.",
     topics: ['follow-skills', 'tasks', 'custom-skills', 'skill-proposals'],
   },
   {
     name: 'accounts',
-    floor: 3,
+    floor: 4,
     purpose: 'Clients, vendors and networks with their contacts, addresses and notes.',
     topics: ['similar-names', 'accounts', 'parts', 'addresses', 'contacts', 'managers', 'notes'],
   },
   {
     name: 'vault',
-    floor: 3,
+    floor: 4,
     purpose: 'Logins to vendor systems, sealed.',
     topics: ['vault-keys', 'automated-use', 'vault', 'login-reminders', 'tasks'],
   },
   {
     name: 'matching',
-    floor: 4,
+    floor: 5,
     purpose: 'Finds and scores candidates for a job; keeps runs, weights and history.',
     topics: [
       'match-weights',
@@ -168,13 +169,13 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'search',
-    floor: 5,
+    floor: 6,
     purpose: 'The boolean candidate search, saved searches and quick search.',
     topics: ['search', 'quick-search'],
   },
   {
     name: 'jobs',
-    floor: 5,
+    floor: 6,
     purpose: 'Jobs and the submissions of candidates to them.',
     topics: [
       'protected-stages',
@@ -205,13 +206,13 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'job-boards',
-    floor: 5,
+    floor: 6,
     purpose: 'Connections to systems outside, and postings on job boards.',
     topics: ['source-mails', 'open-connector', 'connectors', 'publish', 'tasks', 'postings', 'posting-feed'],
   },
   {
     name: 'outreach',
-    floor: 6,
+    floor: 7,
     purpose: 'Chats with candidates, chatbot types and mail to networks.',
     topics: [
       'chatbot-types',
@@ -257,7 +258,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'consultants',
-    floor: 6,
+    floor: 7,
     purpose: 'Consultants, their projects with rates by date, and weeks with what they come to.',
     topics: [
       'person-data',
@@ -287,7 +288,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'automation',
-    floor: 7,
+    floor: 8,
     purpose: 'Jobs from vendor systems, people from outside, and what runs by itself.',
     topics: [
       'person-data',

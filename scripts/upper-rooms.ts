@@ -4,7 +4,7 @@ import type { Room } from './room.ts';
 export const upperRooms: readonly Room[] = [
   {
     name: 'backups',
-    floor: 8,
+    floor: 9,
     purpose: 'Backups of the whole installation: taken, verified, restored and rehearsed.',
     topics: [
       'faults',
@@ -29,7 +29,7 @@ export const upperRooms: readonly Room[] = [
   },
   {
     name: 'transfer',
-    floor: 8,
+    floor: 9,
     purpose: 'Records of other systems in, and all of a unit out, in one documented format.',
     topics: [
       'person-data',
@@ -56,7 +56,7 @@ export const upperRooms: readonly Room[] = [
   },
   {
     name: 'dashboards',
-    floor: 8,
+    floor: 9,
     purpose: 'Figures over all rooms, with SQL of their own, and what waits for somebody.',
     topics: [
       'cut',
@@ -79,7 +79,7 @@ export const upperRooms: readonly Room[] = [
   },
   {
     name: 'people',
-    floor: 9,
+    floor: 10,
     purpose: 'One person over all rooms: merged, exported, erased, kept as long as it may be.',
     topics: [
       'person-data',

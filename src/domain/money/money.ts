@@ -25,6 +25,10 @@ export function tidyAmount(amount: Amount): Amount {
   return fromTenThousandths(toTenThousandths(amount));
 }
 
+/** The same for one that may be below nothing, such as a margin. */
+export const tidySigned = (amount: Amount): Amount =>
+  amount.startsWith('-') ? `-${tidyAmount(amount.slice(1))}` : tidyAmount(amount);
+
 /** A percentage from the database (`2.5000`) in the wire format (`2.5`). */
 export function tidyPercent(percent: string): string {
   return percent.includes('.') ? percent.replace(/\.?0+$/, '') : percent;

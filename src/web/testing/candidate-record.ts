@@ -34,6 +34,8 @@ export const candidateRecord = (more: object = {}) => ({
   tags: [],
   optedOut: [],
   warnings: [],
+  counts: { files: 0 },
+  currency: 'USD',
   version: 3,
   ...more,
 });

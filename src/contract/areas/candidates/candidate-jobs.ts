@@ -9,7 +9,7 @@ import { jobCategories } from '#domain/jobs/job-life.ts';
 import { stages } from '#domain/jobs/submission.ts';
 import { candidateRow } from './candidates.ts';
 
-/** A candidate on one job: the stage, the latest score, the last thing that happened. Rates stand in the submission. */
+/** A candidate on one job: the stage, the latest score, the last thing that happened, the rates, when it is due. */
 const candidateJob = wireNames(
   {
     jobId: id(),
@@ -32,6 +32,16 @@ const candidateJob = wireNames(
     lastAt: z.string(),
     submittedAt: z.string().optional(),
     submittedBy: z.string().optional(),
+    currency: z.string(),
+    /** Whether the rates are those of the submission; else they are the highest of the job. */
+    isAgreed: z.boolean(),
+    /** With the margin only to whom they are shown (ruling 50, ruling 119). */
+    billRate: z.string().optional(),
+    payRate: z.string().optional(),
+    marginPerHour: z.string().optional(),
+    marginPercent: z.string().optional(),
+    dueAt: z.string().optional(),
+    dueZone: z.string(),
   },
   { jobId: 'jobid' },
 );

@@ -81,6 +81,8 @@ export const candidateRow = wireNames(
     place: z.string().optional(),
     authorized: z.boolean().optional(),
     rate: z.string().optional(),
+    /** Of the rates: that of the Business Unit. */
+    currency: z.string(),
     availability: z.string().optional(),
     skills: z.array(z.string()),
     sourceName: z.string().optional(),
@@ -168,6 +170,8 @@ const details = extendWire(candidateRow, {
   optedOut: z.array(z.enum(['EMAIL', 'SMS'])),
   knownElsewhere: z.boolean().optional(),
   warnings: z.array(z.string()),
+  /** Entries of the timeline, for whoever may read it, and files beside resumes. */
+  counts: z.object({ conversations: z.int().optional(), files: z.int() }),
   version: z.int(),
 });
 named('Candidate', details);

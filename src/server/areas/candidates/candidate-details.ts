@@ -1,5 +1,7 @@
 import type { candidatesApi } from '#contract/areas/candidates/candidates.ts';
+import { notePages } from '#contract/areas/candidates/timeline.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
+import { holdsOne } from '#domain/access/lead.ts';
 import { page } from '#domain/access/pages.ts';
 import type { CandidateProfile } from '#domain/candidates/candidate.ts';
 import { type Edit, editableFields } from '#domain/candidates/candidate-edits.ts';
@@ -10,10 +12,12 @@ import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './candidate-details-queries.ts';
 import { readFacts } from './candidate-facts.ts';
+import { countAttachments } from './candidate-files-queries.ts';
 import { readRatings } from './candidate-ratings.ts';
 import { presentCandidate } from './candidates.ts';
 import { findUserNames } from './candidates-queries.ts';
 import { readConsents } from './consents.ts';
+import { countTimeline } from './timeline-queries.ts';
 
 type Details = Output<typeof candidatesApi.details>;
 
@@ -39,12 +43,13 @@ export async function readCandidate(
   );
   const mark = ({ by, at }: Edit) => ({ by: names.get(by) ?? '', at });
   const stated = (key: string) => (skillEdits[key] ? { edited: mark(skillEdits[key]) } : {});
-  const [consents, facts, isHeldElsewhere, lastContactAt, ratings] = await Promise.all([
+  const [consents, facts, isHeldElsewhere, lastContactAt, ratings, counts] = await Promise.all([
     readConsents(db, candidateId, [person.unit_id], now),
     readFacts(db, candidateId),
     queries.isHeldElsewhere(db, candidateId, person.unit_id),
     queries.findLastContact(db, candidateId, person.unit_id),
     readRatings(db, { unitId: person.unit_id, candidateId, userId: call.who.userId }),
+    countParts(call, candidateId),
   ]);
   const optedOut = (['EMAIL', 'SMS'] as const).filter((channel) =>
     contacts.some(({ kind, is_out }) => is_out && (kind === 'email') === (channel === 'EMAIL')),
@@ -77,8 +82,18 @@ export async function readCandidate(
     ...(await authorizationClass(db, person, call)),
     ...(person.known_elsewhere && { knownElsewhere: true }),
     warnings: person.warnings,
+    counts,
     version: person.version,
   };
+}
+
+/** How much there is to read of a person elsewhere; the timeline only for whoever may read it. */
+async function countParts({ db, scope, who }: SignedInCall, candidateId: number): Promise<Details['counts']> {
+  const [files, conversations] = await Promise.all([
+    countAttachments(db, candidateId, scope),
+    holdsOne(who.pages, notePages) ? countTimeline(db, scope, candidateId) : undefined,
+  ]);
+  return { files, conversations };
 }
 
 type PersonRow = NonNullable<Awaited<ReturnType<typeof queries.findCandidate>>>['person'];

@@ -25,6 +25,18 @@ export async function findAttachments(db: Db, candidateId: number, scope: Scope)
     .execute();
 }
 
+/** How many files a candidate has in the applied units. */
+export async function countAttachments(db: Db, candidateId: number, scope: Scope): Promise<number> {
+  const { total } = await db
+    .selectFrom('candidate_attachment')
+    .where('candidate_id', '=', candidateId)
+    .where('unit_id', '=', inUnits(scope))
+    .where('removed_at', 'is', null)
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 /** A file of a candidate in the applied units, also a removed one, locked until the transaction ends. */
 export async function getAttachment(db: Db, scope: Scope, id: number) {
   return db

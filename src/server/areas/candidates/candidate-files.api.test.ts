@@ -7,7 +7,7 @@ import { openChatWorld } from '#server/testing/chats.ts';
 import { helpDeskResume, runToEnd } from '#server/testing/matching.ts';
 
 test('every job of a candidate is told with stage, score and steps, and only within the unit', async () => {
-  const { recruiter, candidate, job, signIn, units } = await openChatWorld();
+  const { context, recruiter, candidate, job, signIn, units } = await openChatWorld();
   const [candidateId, jobId] = [candidate.id, job.id];
   await runToEnd(recruiter, jobId);
   const { found } = await recruiter.call(candidateJobsApi.search, { candidateId });
@@ -16,6 +16,21 @@ test('every job of a candidate is told with stage, score and steps, and only wit
   expect(await recruiter.call(candidateJobsApi.list, { candidateId, jobId })).toEqual(found.rows);
   const details = await recruiter.call(candidateJobsApi.details, { candidateId, jobId });
   expect(details.history.at(-1)).toMatchObject({ stage: 'CONTACTED', stageName: expect.any(String) });
+  // The rates of the job before those of a submission, to whom they are shown; a margin only with the bill rate.
+  const rates = { currency: 'USD', isAgreed: false, payRate: '40.00', dueZone: expect.any(String) };
+  await context.database.pool.query('update job set bill_rate_max = 60, pay_rate_max = 40');
+  const read = async (person: typeof recruiter) =>
+    (await person.call(candidateJobsApi.list, { candidateId, jobId }))[0]!;
+  const shown = await read(recruiter);
+  expect(shown).toMatchObject({ ...rates, billRate: '60.00', marginPerHour: expect.any(String) });
+  const plain = await read(await signIn({ pages: [3] }));
+  expect(plain).toMatchObject(rates);
+  expect([plain.billRate, plain.marginPerHour, plain.marginPercent]).toEqual([undefined, undefined, undefined]);
+  await context.database.pool.query(
+    'update submission set bill_rate = 58, pay_rate = 39, margin_per_hour = -1.5, submitted_by = $1',
+    [recruiter.userId],
+  );
+  expect(await read(recruiter)).toMatchObject({ isAgreed: true, billRate: '58.00', marginPerHour: '-1.50' });
   const people = await recruiter.call(candidateJobsApi.candidates, { jobId });
   expect(people.found.rows).toMatchObject([{ id: candidateId, stage: 'CONTACTED' }]);
   const stranger = await signIn({ units: [units.CAN] });

@@ -27,6 +27,23 @@ export type CandidateJobRow = {
   last_at: string;
   submitted_at: string | null;
   submitted_by: string | null;
+  submitted_by_id: number | null;
+  unit_id: number;
+  client_id: number | null;
+  vms_provider: string | null;
+  currency: string;
+  tax_terms: string[];
+  bill_rate_min: string | null;
+  bill_rate_max: string | null;
+  pay_rate_min: string | null;
+  pay_rate_max: string | null;
+  /** As submitted. */
+  bill_rate: string | null;
+  pay_rate: string | null;
+  margin_per_hour: string | null;
+  margin_percent: string | null;
+  due_at: string | null;
+  due_zone: string;
 };
 
 /** The jobs in scope on which a person is: added, contacted or ranked in a run that is done. */
@@ -48,8 +65,12 @@ export async function findJobsOf(
       js.tone as job_tone, s.category, cs.name as stage_name, cs.tone as stage_tone, ranked.score,
       ranked.must_haves_met, ranked.must_haves_asked, ranked.guid as run_guid, chat.state as chat_state,
       greatest(s.updated_at, ranked.at, chat.last_at) as last_at, s.submitted_at,
-      nullif(concat_ws(' ', u.first_name, u.last_name), '') as submitted_by, count(*) over () as total
+      nullif(concat_ws(' ', u.first_name, u.last_name), '') as submitted_by,
+      s.submitted_by as submitted_by_id, j.unit_id, j.client_id, j.vms_provider, b.currency, j.tax_terms, j.bill_rate_min,
+      j.bill_rate_max, j.pay_rate_min, j.pay_rate_max, s.bill_rate, s.pay_rate, s.margin_per_hour, s.margin_percent,
+      j.due_at, coalesce(j.due_zone, b.time_zone) as due_zone, count(*) over () as total
     from job j
+    join business_unit b on b.id = j.unit_id
     join job_status js on js.id = j.status_id
     left join submission s on s.job_id = j.id and s.candidate_id = ${candidateId}
     left join client_job_status cs on cs.id = s.status_id

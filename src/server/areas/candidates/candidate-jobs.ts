@@ -6,6 +6,7 @@ import { Refusal } from '#domain/errors.ts';
 import { stages } from '#domain/jobs/submission.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
+import { ratesOf } from './candidate-job-rates.ts';
 import * as queries from './candidate-jobs-queries.ts';
 import { presentCandidate } from './candidates.ts';
 import { isKnown } from './candidates-queries.ts';
@@ -15,35 +16,39 @@ type Job = Output<typeof candidateJobsApi.list>[number];
 /** One page of the jobs of a candidate. */
 export async function searchJobsOf(
   { candidateId, ...query }: Input<typeof candidateJobsApi.search>,
-  { db, scope }: SignedInCall,
+  call: SignedInCall,
 ): Promise<Output<typeof candidateJobsApi.search>> {
+  const { db, scope } = call;
   await requireKnown(db, scope, candidateId);
   const { rows, total } = await queries.findJobsOf(db, scope, candidateId, query);
-  return found(rows.map(presentJob), total, query);
+  return found(await presentJobs(call, rows), total, query);
 }
 
 /** The job of a candidate as a list of one. */
 export async function listJobOf(
   { candidateId, jobId }: Input<typeof candidateJobsApi.list>,
-  { db, scope }: SignedInCall,
+  call: SignedInCall,
 ): Promise<Job[]> {
+  const { db, scope } = call;
   await requireKnown(db, scope, candidateId);
   const { rows } = await queries.findJobsOf(db, scope, candidateId, { page: 0, size: 1, jobId });
-  return rows.map(presentJob);
+  return presentJobs(call, rows);
 }
 
 /** A candidate on a job with every step. */
 export async function readJobOf(
   { candidateId, jobId }: Input<typeof candidateJobsApi.details>,
-  { db, scope }: SignedInCall,
+  call: SignedInCall,
 ): Promise<Output<typeof candidateJobsApi.details>> {
+  const { db, scope } = call;
   await requireKnown(db, scope, candidateId);
   const { rows } = await queries.findJobsOf(db, scope, candidateId, { page: 0, size: 1, jobId });
   const [row] = rows;
   if (!row) throw new Refusal('record.absent');
   const steps = row.submission_id === null ? [] : await queries.findSteps(db, row.submission_id);
+  const [job] = await presentJobs(call, [row]);
   return {
-    ...presentJob(row),
+    ...job!,
     history: steps.map((step) => ({
       at: step.happened_at,
       stage: step.to_category,
@@ -77,7 +82,12 @@ async function requireKnown(db: Db, scope: Scope, candidateId: number): Promise<
   if (!(await isKnown(db, scope, candidateId))) throw new Refusal('record.absent');
 }
 
-function presentJob(row: queries.CandidateJobRow): Job {
+async function presentJobs(call: SignedInCall, rows: readonly queries.CandidateJobRow[]): Promise<Job[]> {
+  const rates = await ratesOf(call.db, call, rows);
+  return rows.map((row) => ({ ...presentJob(row), ...rates(row) }));
+}
+
+function presentJob(row: queries.CandidateJobRow) {
   return {
     jobId: row.id,
     title: row.title,

@@ -98,6 +98,7 @@ export function candidatesWithNames(db: Db) {
         'skill_names',
       ),
       'k.unit_id',
+      sql<string>`(select currency from business_unit where id = k.unit_id)`.as('currency'),
       'k.updated_at as unit_updated_at',
       'k.is_hot',
       'k.tags',

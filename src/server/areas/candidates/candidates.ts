@@ -186,6 +186,7 @@ export function presentCandidate(
     place: [row.city, row.state].filter(Boolean).join(', ') || undefined,
     authorized: row.authorized ?? undefined,
     rate: row.rate === null ? undefined : tidyAmount(row.rate),
+    currency: row.currency,
     availability: row.available_on ?? row.availability ?? undefined,
     skills: row.skill_names,
     sourceName: row.source_name ?? undefined,

@@ -243,6 +243,15 @@ export async function findTimeline(db: Db, scope: Scope, query: TimelineQuery): 
   return rows;
 }
 
+/** How many entries the timeline of a person has. */
+export async function countTimeline(db: Db, scope: Scope, candidateId: number): Promise<number> {
+  const counts = Object.values(sourcesOf(scope, candidateId, '')).map(
+    ({ from }) => sql`(select count(*) from ${from})`,
+  );
+  const { rows } = await sql<{ total: number }>`select ${sql.join(counts, sql` + `)} as total`.execute(db);
+  return rows[0]!.total;
+}
+
 /** Whether a row of a source comes after the cursor in the order of time (newest first), kind, number (highest first). */
 function behind(kind: TimelineKind, time: RawBuilder<unknown>, id: RawBuilder<unknown>, before: TimelineCursor) {
   const isEarlier = sql`${time} < ${before.at}::timestamptz`;

@@ -39,6 +39,8 @@ test('messages, chats, calls, notes and stages stand in one timeline, by kind an
   });
   expect(new Set(timeline.map(({ kind }) => kind))).toEqual(new Set(['call', 'note', 'chat', 'email', 'stage']));
   expect(timeline.toSorted((a, b) => b.at.localeCompare(a.at))).toEqual(timeline);
+  const { counts, currency } = await recruiter.call(candidatesApi.details, { candidateId: candidate.id });
+  expect([counts, currency]).toEqual([{ conversations: timeline.length, files: 0 }, 'USD']);
   expect(timeline.find(({ kind }) => kind === 'chat')).toMatchObject({ state: 'IN_PROGRESS', answered: 1 });
   expect(JSON.stringify(timeline)).not.toContain(key);
   expect((await history({ kinds: ['note'] })).timeline).toMatchObject([

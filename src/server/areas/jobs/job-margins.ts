@@ -1,6 +1,6 @@
 import type { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import type { Output } from '#contract/core/endpoint.ts';
-import { holdsOne, marginPages } from '#domain/access/lead.ts';
+import { ratesSeen } from '#domain/access/lead.ts';
 import { usualTerm } from '#domain/money/tax-terms.ts';
 import { marginsOnJobs } from '#server/areas/money/job-costs.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -14,8 +14,7 @@ type Listed = Place &
 type ShownMargin = Output<typeof jobsApi.list>['found']['rows'][number]['margin'];
 
 /** Whether somebody sees the margin of jobs: who sees their bill rates, and submits or has a page of margins (ruling 50, 119). */
-const seesMargins = ({ who }: Pick<SignedInCall, 'who'>) =>
-  seesBillRates(who) && ((who.mayWrite && holdsOne(who.pages, [1, 2, 3])) || holdsOne(who.pages, marginPages));
+const seesMargins = ({ who }: Pick<SignedInCall, 'who'>) => seesBillRates(who) && ratesSeen(who, true).margin;
 
 /**
  * The margin of an hour on each of these jobs, at its highest rates; of none to whom margins are not shown, and of a job without

@@ -1,11 +1,11 @@
 import type { submissionRecordsApi } from '#contract/areas/jobs/submission-records.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { found } from '#contract/core/paging.ts';
-import { billReaders, holdsOne, isLead, marginPages } from '#domain/access/lead.ts';
+import { isLead, ratesSeen } from '#domain/access/lead.ts';
 import { Refusal } from '#domain/errors.ts';
 import { decideUndo, liveSteps } from '#domain/jobs/stage-history.ts';
 import { countsAsFilled, endsWithReason, type Stage, stagesAfter } from '#domain/jobs/submission.ts';
-import { tidyAmount, tidyPercent } from '#domain/money/money.ts';
+import { tidyAmount, tidyPercent, tidySigned } from '#domain/money/money.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { listInterviews } from './interviews.ts';
@@ -140,23 +140,17 @@ function presentRow(row: queries.SubmissionRow, call: SignedInCall, isOpen: bool
 }
 
 function ratesFor(row: queries.SubmissionRow, { who }: SignedInCall, isOpen: boolean) {
-  const submits = who.mayWrite && holdsOne(who.pages, [1, 2, 3]) && (isOpen || row.submitted_by === who.userId);
-  const seesBill = submits || holdsOne(who.pages, billReaders);
-  const seesMargin = submits || holdsOne(who.pages, marginPages);
+  const sees = ratesSeen(who, isOpen || row.submitted_by === who.userId);
   const amount = (value: string | null) => (value === null ? undefined : tidyAmount(value));
   return {
     currency: row.currency,
-    billRate: seesBill ? amount(row.bill_rate) : undefined,
+    billRate: sees.bill ? amount(row.bill_rate) : undefined,
     payRate: amount(row.pay_rate),
     taxTerm: row.tax_term ?? undefined,
-    marginPerHour: seesMargin ? signed(row.margin_per_hour) : undefined,
-    marginPercent: seesMargin && row.margin_percent !== null ? tidyPercent(row.margin_percent) : undefined,
+    marginPerHour: sees.margin && row.margin_per_hour !== null ? tidySigned(row.margin_per_hour) : undefined,
+    marginPercent: sees.margin && row.margin_percent !== null ? tidyPercent(row.margin_percent) : undefined,
   };
 }
-
-/** A margin may be below nothing. */
-const signed = (value: string | null) =>
-  value === null ? undefined : value.startsWith('-') ? `-${tidyAmount(value.slice(1))}` : tidyAmount(value);
 
 /**
  * Takes the last step of a submission back: an event of its own says so, the stages that were not reached after all are

@@ -242,6 +242,7 @@ export type HitRow = {
   authorized: boolean | null;
   needs_sponsorship: boolean | null;
   rate: string | null;
+  currency: string;
   availability: string | null;
   available_on: string | null;
   profile: unknown;
@@ -271,7 +272,7 @@ export async function findRows(
   const { rows } = await sql<HitRow>`
     select s.change_no, s.unit_id, c.id, c.guid, c.first_name, c.last_name, c.headline, c.employer, c.city, c.state,
       c.total_years, c.authorized, c.needs_sponsorship, c.rate, c.availability, c.available_on, c.profile, s.has_resume,
-      s.changed_at, st.name as status_name, st.tone as status_tone, src.name as source_name,
+      (select currency from business_unit where id = s.unit_id) as currency, s.changed_at, st.name as status_name, st.tone as status_tone, src.name as source_name,
       nullif(concat_ws(' ', u.first_name, u.last_name), '') as owner_name, contact.email, contact.phone,
       left(r.text, 60000) as resume_text, r.created_at as resume_at, js.name as stage_name, chat.state as chat_state
     from candidate_search s

@@ -220,6 +220,7 @@ function present(row: queries.HitRow, quickSearch: ReturnType<typeof makeQuickSe
     authorized: row.authorized ?? undefined,
     needsSponsorship: row.needs_sponsorship ?? undefined,
     rate: row.rate === null ? undefined : tidyAmount(row.rate),
+    currency: row.currency,
     availability: row.available_on ?? row.availability ?? undefined,
     years: row.total_years === null ? undefined : Number(row.total_years),
     skills: (profile.skills ?? []).slice(0, 8).map(({ name }) => name),

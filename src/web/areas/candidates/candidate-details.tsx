@@ -32,6 +32,7 @@ import { Merges } from './merges.tsx';
 import { OnFile } from './on-file.tsx';
 import { ResumeLines } from './resume-lines.tsx';
 import { ResumeTab } from './resume-tab.tsx';
+import { useJobsOf } from './use-jobs-of.ts';
 import { candidateWords } from './words/words.ts';
 
 /** A candidate's record: who they are, what is on file, and everything that was said. */
@@ -67,6 +68,18 @@ export function CandidateDetails() {
 
 const tabs = ['overview', 'resume', 'conversations', 'jobs', 'files'] as const;
 type TabName = (typeof tabs)[number];
+
+/** A tab with how much is in it; the first page of jobs is read for the card beside it anyway. */
+function NameOfTab({ name, person }: { name: TabName; person: Person }) {
+  const { words, format } = useLanguage(candidateWords);
+  const { data: jobs } = useJobsOf(person.id);
+  const t = words.candidates.tabs;
+  const counts = { conversations: person.counts.conversations, jobs: jobs?.found.total, files: person.counts.files };
+  const count = name in counts ? counts[name as keyof typeof counts] : undefined;
+  const versions = person.resumes.length;
+  if (name === 'resume' && versions > 0) return t.resumeVersion(format.number(versions));
+  return count ? `${t[name]} ${format.number(count)}` : t[name];
+}
 
 /** The record with its header and its tabs; each tab has its own address. */
 function Record({ person }: { person: Person }) {
@@ -117,7 +130,7 @@ function Record({ person }: { person: Person }) {
               <Tab
                 key={one}
                 value={one}
-                label={candidates.tabs[one]}
+                label={<NameOfTab name={one} person={person} />}
                 id={`tab-${one}`}
                 {...(one === tab && { 'aria-controls': `panel-${one}` })}
               />

@@ -23,9 +23,20 @@ test('jobs tell stage, score and last event, and their steps on request', async 
     mustHavesMet: 5,
     mustHavesAsked: 6,
     lastAt: new Date().toISOString(),
+    currency: 'USD',
+    isAgreed: true,
+    billRate: '112.00',
+    payRate: '78.00',
+    marginPerHour: '26.10',
+    marginPercent: '23.3',
+    dueAt: '2026-11-30T23:00:00.000Z',
+    dueZone: 'America/Chicago',
   };
+  const resumes = [{ id: 1, name: 'dana.pdf', readAt: '2026-04-01T10:00:00.000Z', isPrimary: true }];
   answerCalls({
-    ...details,
+    '/api/candidate/details': {
+      body: candidateRecord({ resumes, rate: '81.50', taxTerm: 'W2', counts: { conversations: 7, files: 3 } }),
+    },
     '/api/candidate/job/search': {
       body: { candidateJobSearch: { content: [job], totalElements: 1, totalPages: 1, page_no: 0, limit: 25 } },
     },
@@ -35,6 +46,17 @@ test('jobs tell stage, score and last event, and their steps on request', async 
   });
   const { user } = open('jobs');
   const row = within((await screen.findByRole('link', { name: 'Network Engineer' })).closest('li')!);
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Overview',
+    'Resume v1',
+    'Conversations 7',
+    'Jobs 1',
+    'Files 3',
+  ]);
+  expect(screen.getByText('$112 / $78')).toBeTruthy();
+  expect(screen.getByText('$26.10/hr (23.3%)')).toBeTruthy();
+  expect(screen.getByText('Nov 30, 2026, 5:00 PM (Chicago)')).toBeTruthy();
+  expect(screen.getByText('$81.50 per hour · W2')).toBeTruthy();
   expect(row.getByText(/Score 91 · 5 of 6 must-haves/)).toBeTruthy();
   expect(row.getByRole('button', { name: 'Submit' })).toBeTruthy();
   await user.click(row.getByRole('button', { name: 'Show steps' }));

@@ -55,7 +55,7 @@ test('authorization, consent, opt-outs, facts and dates are told in words, with 
   expect(screen.queryByRole('link', { name: 'dana@example.com' })).toBeNull();
   const rate = screen.getByText('Rate').closest('div')!.textContent;
   expect(rate).toContain('candidate, Nov 20, 2026');
-  expect(rate).toContain('Also on file: 70 (Ann Lee, Nov 1, 2026)');
+  expect(rate).toContain('Also on file: $70 (Ann Lee, Nov 1, 2026)');
   expect(screen.getByText('Work authorization').closest('div')!.textContent).toContain('Authorized');
   expect(screen.getByText(/Feb 2022 – present/)).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { candidateFilesApi } from '#contract/areas/candidates/candidate-files.ts';
+import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { type AttachmentType, attachmentTypes } from '#domain/candidates/attachments.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { download } from '#web/api/client.ts';
@@ -23,8 +24,8 @@ export function FilesTab({ person, mayEdit }: { person: Person; mayEdit: boolean
   const t = words.candidates.files;
   const toast = useToast();
   const { data: files, error, refetch } = useCall(candidateFilesApi.attachments, { candidateId: person.id });
-  const remove = useChange(candidateFilesApi.removeAttachment, [candidateFilesApi.attachments]);
-  const restore = useChange(candidateFilesApi.removeAttachment, [candidateFilesApi.attachments]);
+  const remove = useChange(candidateFilesApi.removeAttachment, [candidateFilesApi.attachments, candidatesApi.details]);
+  const restore = useChange(candidateFilesApi.removeAttachment, [candidateFilesApi.attachments, candidatesApi.details]);
   const failed = {
     onError: (problem: Parameters<typeof explain>[0]) => toast(explain(problem, words), { isError: true }),
   };
@@ -85,7 +86,7 @@ function AddFile({ candidateId }: { candidateId: number }) {
   const toast = useToast();
   const [type, setType] = useState<AttachmentType>('OTHER');
   const [description, setDescription] = useState('');
-  const add = useChange(candidateFilesApi.attach, [candidateFilesApi.attachments]);
+  const add = useChange(candidateFilesApi.attach, [candidateFilesApi.attachments, candidatesApi.details]);
   const send = (files: File[]) =>
     add.mutate(
       { input: { candidateId, type, ...(description.trim() && { description }) }, options: { files } },

@@ -1,28 +1,33 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { candidateJobsApi } from '#contract/areas/candidates/candidate-jobs.ts';
-import { useCall } from '#web/api/use-call.ts';
+import type { candidateJobsApi } from '#contract/areas/candidates/candidate-jobs.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Sheet } from '#web/ui/page.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { zonedMoment } from '#web/words/zoned-moment.ts';
 import type { Person } from './candidate-draft.ts';
 import { useOpenedFrom } from './candidate-neighbours.tsx';
+import { useJobsOf } from './use-jobs-of.ts';
 import { candidateWords } from './words/words.ts';
 
 /** Where a candidate stands on one job: the one that the record was opened from, else the latest; another can be chosen. */
 export function ForJob({ person }: { person: Person }) {
-  const { words, format } = useLanguage(candidateWords);
+  const { words, format } = useLanguage(candidateWords, jobWords);
   const t = words.candidates.jobs;
   const opened = useOpenedFrom().jobId;
   const [chosen, setChosen] = useState<number>();
-  const { data } = useCall(candidateJobsApi.search, { candidateId: person.id, page: 0, size: 20 });
+  const { data } = useJobsOf(person.id);
   const rows = data?.found.rows ?? [];
   const job = rows.find(({ jobId }) => jobId === (chosen ?? opened)) ?? rows[0];
   if (!job) return null;
+  const money = (amounts: readonly (string | undefined)[]) =>
+    amounts.flatMap((one) => (one === undefined ? [] : [format.rate(one, job.currency)])).join(' / ');
   return (
     <Sheet>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
@@ -59,6 +64,19 @@ export function ForJob({ person }: { person: Person }) {
             <StatusChip key="stage" tone={toneOf(job.stageTone ?? 'neutral')} label={job.stageName ?? t.ranked} />,
           ],
           [t.client, job.clientName],
+          [
+            job.billRate === undefined ? t.pay(job.isAgreed) : t.billPay(job.isAgreed),
+            money([job.billRate, job.payRate]),
+          ],
+          [
+            words.submissions.columns.margin,
+            job.marginPerHour &&
+              `${money([job.marginPerHour])}${words.jobs.anHour}${job.marginPercent ? ` (${format.number(Number(job.marginPercent))}%)` : ''}`,
+          ],
+          [
+            words.jobs.due,
+            job.dueAt && <Due key="due" job={job} shown={zonedMoment(format, job.dueAt, job.dueZone)} />,
+          ],
           [t.submittedOn, job.submittedAt && format.day(job.submittedAt)],
           [t.lastEvent, format.ago(job.lastAt)],
         ]}
@@ -68,4 +86,12 @@ export function ForJob({ person }: { person: Person }) {
       </Box>
     </Sheet>
   );
+}
+
+type Job = Output<typeof candidateJobsApi.search>['found']['rows'][number];
+
+/** When the client wants people; marked while somebody is not submitted and a day or less is left. */
+function Due({ job: { dueAt, jobCategory, submittedAt }, shown }: { job: Job; shown: string }) {
+  const isNear = jobCategory === 'OPEN' && !submittedAt && Date.parse(dueAt!) - Date.now() < 86_400_000;
+  return <Box sx={isNear ? { color: token('warnText'), fontWeight: 500 } : undefined}>{shown}</Box>;
 }

@@ -20,11 +20,10 @@ import { useStageMove } from '#web/widgets/jobs/use-stage-move.ts';
 import { StartOutreachDialog } from '#web/widgets/outreach/start-outreach-dialog.tsx';
 import { useLanguage, useWords } from '#web/words/language.tsx';
 import type { Person } from './candidate-draft.ts';
+import { jobsAtOnce, useJobsOf } from './use-jobs-of.ts';
 import { candidateWords } from './words/words.ts';
 
 type Job = Output<typeof candidateJobsApi.search>['found']['rows'][number];
-
-const size = 25;
 
 /** Every job of a candidate with stage, score and last event, and what to do next there. */
 export function JobsTab({ person, mayWrite }: { person: Person; mayWrite: boolean }) {
@@ -32,7 +31,7 @@ export function JobsTab({ person, mayWrite }: { person: Person; mayWrite: boolea
   const t = words.candidates.jobs;
   const [page, setPage] = useState(0);
   const [open, setOpen] = useState<{ kind: 'submit' | 'chat'; job: Job }>();
-  const answer = useCall(candidateJobsApi.search, { candidateId: person.id, page, size });
+  const answer = useJobsOf(person.id, page);
   const { refetch } = answer;
   const close = () => {
     setOpen(undefined);
@@ -44,7 +43,7 @@ export function JobsTab({ person, mayWrite }: { person: Person; mayWrite: boolea
         label={t.label}
         answer={answer}
         page={page}
-        size={size}
+        size={jobsAtOnce}
         onPage={setPage}
         empty={{ title: t.none, text: t.noneText }}
         keyOf={({ jobId }) => jobId}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { FormEvent, KeyboardEvent } from 'react';
+import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { timelineApi } from '#contract/areas/candidates/timeline.ts';
 import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
@@ -17,7 +18,7 @@ export function NoteComposer({ candidateId }: { candidateId: number }) {
   const t = words.candidates.timeline;
   const toast = useToast();
   const [text, setText, draft] = useDraft(`candidate-note:${candidateId}`, '');
-  const add = useChange(timelineApi.addNote, [timelineApi.history]);
+  const add = useChange(timelineApi.addNote, [timelineApi.history, candidatesApi.details]);
   const send = () => {
     if (text.trim() === '') return;
     add.mutate(

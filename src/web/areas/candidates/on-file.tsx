@@ -27,6 +27,7 @@ function useTold(person: Person) {
     if (typeof value !== 'string')
       return value.map((mode) => words.jobs.workModes[mode as keyof typeof words.jobs.workModes] ?? mode).join(', ');
     if (field === 'availableOn') return format.day(value);
+    if (field === 'rate') return format.rate(value, person.currency);
     return field === 'availability' ? noticeOf(value, t.availabilities) : value;
   };
   return (field: FastFact, value: ReactNode): ReactNode => {
@@ -82,7 +83,13 @@ export function OnFile({ person }: { person: Person }) {
           [candidates.edit.preferredName, person.preferredName],
           [
             candidates.rate,
-            told('rate', dotted([person.rate && `${person.rate} ${candidates.edit.anHour}`, person.taxTerm])),
+            told(
+              'rate',
+              dotted([
+                person.rate && `${format.rate(person.rate, person.currency)} ${candidates.edit.anHour}`,
+                person.taxTerm,
+              ]),
+            ),
           ],
           [t.notice, told('availability', person.noticeGiven && noticeOf(person.noticeGiven, t.availabilities))],
           [t.availableOn, told('availableOn', person.availableOn && format.day(person.availableOn))],
@@ -108,7 +115,7 @@ export function OnFile({ person }: { person: Person }) {
           [t.desiredLocations, dotted(wishes.desiredLocations)],
           [t.maxCommuteMiles, wishes.maxCommuteMiles === undefined ? undefined : format.number(wishes.maxCommuteMiles)],
           [t.taxTerms, dotted(wishes.taxTerms)],
-          [t.ratesWanted, dotted(ratesWanted(wishes))],
+          [t.ratesWanted, dotted(ratesWanted(wishes, (amount) => format.rate(amount, person.currency)))],
           [t.minDuration, wishes.minDuration],
           [t.interviewTimes, wishes.interviewTimes],
           [t.preferredChannel, wishes.preferredChannel && t.channels[wishes.preferredChannel]],

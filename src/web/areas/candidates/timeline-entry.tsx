@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { timelineApi } from '#contract/areas/candidates/timeline.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { nationalPhone } from '#domain/candidates/phone-number.ts';
@@ -180,8 +181,8 @@ function NoteActions({ entry, onEdit }: { entry: Entry; onEdit: () => void }) {
   const { words } = useLanguage(candidateWords);
   const t = words.candidates.timeline;
   const toast = useToast();
-  const remove = useChange(timelineApi.removeNote, [timelineApi.history]);
-  const restore = useChange(timelineApi.removeNote, [timelineApi.history]);
+  const remove = useChange(timelineApi.removeNote, [timelineApi.history, candidatesApi.details]);
+  const restore = useChange(timelineApi.removeNote, [timelineApi.history, candidatesApi.details]);
   const failed = {
     onError: (problem: Parameters<typeof explain>[0]) => toast(explain(problem, words), { isError: true }),
   };

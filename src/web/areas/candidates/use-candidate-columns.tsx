@@ -86,12 +86,18 @@ export function useCandidateColumns(choices: Choices | undefined): Column<Row>[]
       show: (row) => <NoWrap>{format.ago(row.updatedAt)}</NoWrap>,
     },
     { key: 'source', label: candidates.columns.source, isExtra: true, show: (row) => row.sourceName ?? '–' },
-    { key: 'rate', label: more.rate, isExtra: true, isNumber: true, show: (row) => row.rate ?? '–' },
+    {
+      key: 'rate',
+      label: more.rate,
+      isExtra: true,
+      isNumber: true,
+      show: (row) => (row.rate ? format.rate(row.rate, row.currency) : '–'),
+    },
     {
       key: 'ratesWanted',
       label: more.ratesWanted,
       isExtra: true,
-      show: (row) => ratesWanted(row).join(' · ') || '–',
+      show: (row) => ratesWanted(row, (amount) => format.rate(amount, row.currency)).join(' · ') || '–',
     },
     {
       key: 'ownRating',

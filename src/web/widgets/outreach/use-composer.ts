@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { timelineApi } from '#contract/areas/candidates/timeline.ts';
 import { audienceApi } from '#contract/areas/outreach/audience.ts';
 import { composerApi, messageHistoryApi } from '#contract/areas/outreach/composer.ts';
@@ -43,7 +44,13 @@ type Answer = Output<typeof composerApi.sendMail> & { people?: number };
 const settledMs = 400;
 /** Stands for a text that is not typed yet, so that recipients are told before. */
 const unwritten = '…';
-const reads = [timelineApi.history, messageHistoryApi.texts, messageHistoryApi.mails, schedulesApi.search];
+const reads = [
+  timelineApi.history,
+  candidatesApi.details,
+  messageHistoryApi.texts,
+  messageHistoryApi.mails,
+  schedulesApi.search,
+];
 const callOf = (channel: Channel) => (channel === 'EMAIL' ? composerApi.sendMail : composerApi.sendText);
 
 /** The recipients as the calls take them. */

@@ -216,6 +216,7 @@ export const ar: CandidateWords = {
     tabs: {
       overview: 'نظرة عامة',
       resume: 'السيرة الذاتية',
+      resumeVersion: (version) => `السيرة الذاتية ${version}`,
       conversations: 'المحادثات',
       jobs: 'الوظائف',
       files: 'الملفات',
@@ -364,6 +365,8 @@ export const ar: CandidateWords = {
     jobs: {
       change: 'غيّر المرحلة',
       forJob: 'الوظيفة',
+      billPay: (isAgreed) => (isAgreed ? 'الفوترة / الأجر' : 'فوترة الوظيفة / أجرها'),
+      pay: (isAgreed) => (isAgreed ? 'الأجر' : 'أجر الوظيفة'),
       forOne: (title) => `بشأن ${apart(title)}`,
       stage: 'المرحلة',
       client: 'العميل',

@@ -215,6 +215,7 @@ export const en = {
     tabs: {
       overview: 'Overview',
       resume: 'Resume',
+      resumeVersion: (version: string) => `Resume v${version}`,
       conversations: 'Conversations',
       jobs: 'Jobs',
       files: 'Files',
@@ -363,6 +364,8 @@ export const en = {
     jobs: {
       change: 'Change stage',
       forJob: 'Job',
+      billPay: (isAgreed: boolean) => (isAgreed ? 'Bill / pay' : 'Job bill / pay'),
+      pay: (isAgreed: boolean) => (isAgreed ? 'Pay' : 'Job pay'),
       forOne: (title: string) => `For ${title}`,
       stage: 'Stage',
       client: 'Client',

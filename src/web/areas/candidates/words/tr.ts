@@ -215,6 +215,7 @@ export const tr: CandidateWords = {
     tabs: {
       overview: 'Genel',
       resume: 'Özgeçmiş',
+      resumeVersion: (version) => `Özgeçmiş s${version}`,
       conversations: 'Görüşmeler',
       jobs: 'İşler',
       files: 'Dosyalar',
@@ -363,6 +364,8 @@ export const tr: CandidateWords = {
     jobs: {
       change: 'Aşamayı değiştir',
       forJob: 'İş',
+      billPay: (isAgreed) => (isAgreed ? 'Fatura / ödeme' : 'İşin fatura / ödemesi'),
+      pay: (isAgreed) => (isAgreed ? 'Ödeme' : 'İşin ödemesi'),
       forOne: (title) => `${title} için`,
       stage: 'Aşama',
       client: 'Müşteri',

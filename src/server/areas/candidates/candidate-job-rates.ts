@@ -1,0 +1,68 @@
+import type { candidateJobsApi } from '#contract/areas/candidates/candidate-jobs.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { billReaders, holdsOne, ratesSeen } from '#domain/access/lead.ts';
+import { tidyAmount, tidyPercent, tidySigned } from '#domain/money/money.ts';
+import { usualTerm } from '#domain/money/tax-terms.ts';
+import { marginsOnJobs } from '#server/areas/money/job-costs.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import type { CandidateJobRow } from './candidate-jobs-queries.ts';
+
+type Job = Output<typeof candidateJobsApi.list>[number];
+type Rates = Pick<
+  Job,
+  'currency' | 'isAgreed' | 'billRate' | 'payRate' | 'marginPerHour' | 'marginPercent' | 'dueAt' | 'dueZone'
+>;
+
+const amount = (value: string | null) => (value === null ? undefined : tidyAmount(value));
+
+/**
+ * What an hour of a person on these jobs is billed and paid, as the reader may see it (ruling 50, ruling 119): as it was
+ * submitted, else the highest rates of the job with the margin that they leave today.
+ */
+export async function ratesOf(
+  db: Db,
+  { who, now }: Pick<SignedInCall, 'who' | 'now'>,
+  rows: readonly CandidateJobRow[],
+): Promise<(row: CandidateJobRow) => Rates> {
+  const place = (row: CandidateJobRow) => ({
+    unitId: row.unit_id,
+    clientId: row.client_id,
+    vmsProvider: row.vms_provider,
+  });
+  const seesJobs = holdsOne(who.pages, billReaders);
+  const seesJobMargins = seesJobs && ratesSeen(who, true).margin;
+  const margin = await marginsOnJobs(db, seesJobMargins ? rows.filter((row) => !isAgreed(row)).map(place) : [], now);
+  const ofJob = (row: CandidateJobRow) => {
+    const [billRate, payRate] = [row.bill_rate_max ?? row.bill_rate_min, row.pay_rate_max ?? row.pay_rate_min];
+    const left =
+      billRate !== null && payRate !== null && seesJobMargins
+        ? margin(place(row), { billRate, payRate, taxTerm: usualTerm(row.currency, row.tax_terms) })
+        : undefined;
+    return {
+      billRate: seesJobs ? amount(billRate) : undefined,
+      payRate: amount(payRate),
+      marginPerHour: left?.perHour,
+      marginPercent: left?.percent,
+    };
+  };
+  const asAgreed = (row: CandidateJobRow) => {
+    const sees = ratesSeen(who, row.submitted_by_id === who.userId);
+    return {
+      billRate: sees.bill ? amount(row.bill_rate) : undefined,
+      payRate: amount(row.pay_rate),
+      marginPerHour: sees.margin && row.margin_per_hour !== null ? tidySigned(row.margin_per_hour) : undefined,
+      marginPercent: sees.margin && row.margin_percent !== null ? tidyPercent(row.margin_percent) : undefined,
+    };
+  };
+  return (row) => ({
+    currency: row.currency,
+    isAgreed: isAgreed(row),
+    ...(isAgreed(row) ? asAgreed(row) : ofJob(row)),
+    dueAt: row.due_at ?? undefined,
+    dueZone: row.due_zone,
+  });
+}
+
+/** Whether rates were agreed for this person. */
+const isAgreed = (row: CandidateJobRow) => row.bill_rate !== null || row.pay_rate !== null;
