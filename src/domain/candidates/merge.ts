@@ -43,6 +43,19 @@ export function usualSide(kept: ToldFact, merged: ToldFact): MergeSide {
   return Date.parse(merged.at) > Date.parse(kept.at) ? 'merged' : 'kept';
 }
 
+/** Whole words of a name; an initial is none. */
+const wholeWords = (name: unknown) =>
+  String(name ?? '')
+    .split(/\s+/)
+    .filter((word) => word.replace(/[^\p{L}]/gu, '').length > 1).length;
+
+/** Whose name is taken where nobody chooses: as of any fact, but a name that only was read never becomes an initial. */
+export function usualName(kept: ToldFact, merged: ToldFact): MergeSide {
+  const [own, other] = [wholeWords(kept.value), wholeWords(merged.value)];
+  if (kept.isEntered !== merged.isEntered || own === other) return usualSide(kept, merged);
+  return own > other ? 'kept' : 'merged';
+}
+
 const most = (a: number | undefined, b: number | undefined) =>
   a === undefined || b === undefined ? (a ?? b) : Math.max(a, b);
 

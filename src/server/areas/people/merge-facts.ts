@@ -7,6 +7,7 @@ import {
   type MergeSide,
   mergeFields,
   type ToldFact,
+  usualName,
   usualSide,
 } from '#domain/candidates/merge.ts';
 import type { DesiredRate } from '#domain/candidates/preferences.ts';
@@ -36,13 +37,15 @@ const fullName = (row: PairRow) => [row.first_name, row.middle_name, row.last_na
 
 const placeOf = ({ city, state }: PairRow) => [city, state].filter(Boolean).join(', ') || undefined;
 
+const usual = (field: MergeField) => (field === 'name' ? usualName : usualSide);
+
 /** What both records say of every fact, and whose word is taken where nobody chooses. */
 export async function readTold(db: Db, { kept, merged }: Pair) {
   const [ours, theirs] = [await tellerOf(db, kept), await tellerOf(db, merged)];
   const isOneHeld = [kept, merged].find(({ status_category: category }) => category === 'DO_NOT_CONTACT');
   return mergeFields.map((field) => {
     const [own, other] = [ours(field), theirs(field)];
-    let take: MergeSide = isSameFact(own, other) ? 'kept' : usualSide(own, other);
+    let take: MergeSide = isSameFact(own, other) ? 'kept' : usual(field)(own, other);
     // The stricter status holds; the record that goes on keeps its owner.
     if (field === 'status') take = isOneHeld && isOneHeld.id === merged.id ? 'merged' : 'kept';
     if (field === 'owner' && kept.owner_id !== null) take = 'kept';

@@ -50,7 +50,8 @@ function Choices({ preview }: { preview: Preview }) {
   const go = useNavigate();
   const { kept, merged, fields } = preview;
   const [chosen, setChosen] = useState<Partial<Record<MergeField, MergeSide>>>({});
-  const merge = useChange(mergeApi.merge, [candidatesApi.search, doublesApi.list, mergeApi.preview]);
+  // The preview is of a pair that is no more: asked for again, it would be refused, and the audit would say so.
+  const merge = useChange(mergeApi.merge, [candidatesApi.search, doublesApi.list]);
   const differing = fields.filter((one) => one.kept.value !== one.merged.value);
   const sideOf = (field: MergeField, usual: MergeSide) => chosen[field] ?? usual;
   const takeAll = (side: MergeSide) => setChosen(Object.fromEntries(differing.map(({ field }) => [field, side])));
@@ -67,7 +68,7 @@ function Choices({ preview }: { preview: Preview }) {
       },
       {
         onSuccess: ({ candidateId }) => {
-          toast(t.done(kept.name));
+          toast(t.done);
           void go(candidatePath(candidateId));
         },
       },

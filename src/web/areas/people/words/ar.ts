@@ -28,7 +28,7 @@ export const ar: PeopleWords = {
       undoHint: 'يمكنك التراجع عن الدمج خلال 30 يومًا ما لم يتبعه تقديم أو دمج آخر.',
       button: 'دمج السجلين',
       merging: 'جارٍ الدمج',
-      done: (name) => `تم الدمج في ${apart(name)}`,
+      done: 'تم دمج السجلين',
       cancel: 'إلغاء',
     },
     fields: {

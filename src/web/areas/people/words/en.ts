@@ -27,7 +27,7 @@ export const en = {
       undoHint: 'You can undo the merge for 30 days, unless a submission or another merge follows.',
       button: 'Merge records',
       merging: 'Merging',
-      done: (name: string) => `Merged into ${name}`,
+      done: 'Records merged',
       cancel: 'Cancel',
     },
     fields: {

@@ -25,7 +25,7 @@ export const tr: PeopleWords = {
       undoHint: 'Ardından bir sunum ya da başka bir birleştirme gelmezse 30 gün içinde geri alabilirsiniz.',
       button: 'Kayıtları birleştir',
       merging: 'Birleştiriliyor',
-      done: (name) => `${name} ile birleştirildi`,
+      done: 'Kayıtlar birleştirildi',
       cancel: 'Vazgeç',
     },
     fields: {
