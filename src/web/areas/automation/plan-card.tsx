@@ -143,7 +143,7 @@ function PlanForm({ plan, onDone }: { plan: Plan; onDone: () => void }) {
     <Box component="section" aria-label={t.settings} sx={{ display: 'grid', gap: 1.5 }}>
       {save.error && <Problem text={explain(save.error, words)} />}
       {switches.map((name) => (
-        <Box key={name} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <Box component="label" key={name} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
           <CheckBox
             label={t.fields[name]}
             isOn={typed[name]}

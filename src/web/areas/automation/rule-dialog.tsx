@@ -65,7 +65,7 @@ export function RuleDialog({ rule, onClose }: { rule: Rule | undefined; onClose:
             fields={fields}
             onChange={(actions) => setTyped((before) => ({ ...before, actions }))}
           />
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <CheckBox
               label={t.isOn}
               isOn={typed.isActive}

@@ -243,7 +243,7 @@ function ScheduleForm({ schedule, onDone }: { schedule: Schedule | undefined; on
           options={missedPolicies.map((one) => [one, t.missedPolicies[one]] as const)}
         />
       </FieldRow>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <Box component="label" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <CheckBox
           label={words.common.active}
           isOn={typed.isActive}

@@ -145,7 +145,7 @@ export function ConnectorForm({
           <Setting name="standsDays" hint={t.standsHint} typed={typed} fields={fields} onChange={setOf(setTyped)} />
         </>
       )}
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <Box component="label" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <CheckBox
           label={t.active}
           isOn={typed.isActive}

@@ -36,7 +36,7 @@ export function BulkDialog({
     <FormDialog
       title={titles[kind](count)}
       submitLabel={kind === 'discard' ? t.deleteDrafts : t.apply}
-      isReady={kind !== 'status' || change.toStatusId !== undefined}
+      isReady={kind === 'status' ? change.toStatusId !== undefined : kind !== 'assign' || people.length > 0}
       isPending={isPending}
       isDanger={kind === 'discard'}
       onSubmit={() => onRun(kind === 'assign' ? { ...change, userIds: people.map(({ id }) => id) } : change)}

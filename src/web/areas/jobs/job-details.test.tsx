@@ -128,7 +128,7 @@ test('recruiters are assigned, one of them first', async () => {
   const { user, sent } = open('', { '/api/job/assign': { body: job } });
   await user.click(await screen.findByRole('button', { name: 'Assign' }));
   const dialog = within(screen.getByRole('dialog'));
-  await user.click(await dialog.findByLabelText('Rafael Ortega'));
+  await user.click(await dialog.findByText('Rafael Ortega', { selector: 'bdi' }));
   await user.click(dialog.getByLabelText('Rafael Ortega is the primary recruiter'));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent.some(({ path }) => path === '/api/job/assign')).toBe(true));

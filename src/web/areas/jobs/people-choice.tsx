@@ -40,14 +40,14 @@ export function PeopleChoice({
         {data && offered.length === 0 && <Box sx={{ color: token('text2') }}>{t.nobodyFound}</Box>}
         {offered.map((person) => (
           <Box key={person.id} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <CheckBox
-              label={person.name}
-              isOn={isOn(person)}
-              onToggle={() =>
-                onChange(isOn(person) ? chosen.filter(({ id }) => id !== person.id) : [...chosen, person])
-              }
-            />
-            <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+            <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: 1, minWidth: 0 }}>
+              <CheckBox
+                label={person.name}
+                isOn={isOn(person)}
+                onToggle={() =>
+                  onChange(isOn(person) ? chosen.filter(({ id }) => id !== person.id) : [...chosen, person])
+                }
+              />
               <bdi>{person.name}</bdi>
             </Box>
             {isOn(person) && beside?.(person)}
