@@ -56,6 +56,16 @@ test('filters are in the address and in the call; a row opens with the way back'
   expect(screen.getByRole('button', { name: 'My jobs', pressed: true })).toBeTruthy();
 });
 
+test('the column Owner names the owner first, then others who are assigned', async () => {
+  const rows = [job(7, 'Java Developer', { assigned: ['Rafael Ortega', 'Priya Raman'] })];
+  open('', {
+    '/api/job/details/redirect': {
+      body: { jobSearch: { content: rows, totalElements: 1, totalPages: 1, page_no: 0, limit: 50 } },
+    },
+  });
+  expect((await screen.findByText('Assigned: Priya Raman')).parentElement?.textContent).toMatch(/^Rafael Ortega/);
+});
+
 test('chosen jobs change at once; those that cannot are named with the reason', async () => {
   const { user, sent } = open('', {
     '/api/job/details/bulk': {

@@ -113,11 +113,11 @@ export function useJobColumns(mayWrite: boolean): Column<JobRow>[] {
       label: jobs.columns.owner,
       show: (job) => {
         const owner = job.ownerIsActive ? job.ownerName : jobs.life.left(job.ownerName);
-        const [first, ...others] = job.assigned;
-        return first === undefined ? (
+        const others = job.assigned.filter((name) => name !== job.ownerName);
+        return others.length === 0 ? (
           <NoWrap>{owner}</NoWrap>
         ) : (
-          <TwoLines first={<NoWrap>{first}</NoWrap>} second={others.join(', ')} />
+          <TwoLines first={<NoWrap>{owner}</NoWrap>} second={`${jobs.list.assigned}: ${others.join(', ')}`} />
         );
       },
     },
