@@ -1,5 +1,8 @@
 import type { FieldMessage } from '#domain/field-messages.ts';
 
+/** The categories that nobody chooses by hand (trade 3.2.8). */
+export const statusesByItself: readonly string[] = ['NEW', 'PLACED', 'ANONYMIZED'];
+
 /**
  * Why a person may not be moved from one category of status to another (trade 3.2.8); undefined where they may.
  * @param isLead whether a lead asks (ruling 49)

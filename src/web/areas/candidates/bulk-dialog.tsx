@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { candidateListApi } from '#contract/areas/candidates/candidate-list.ts';
 import { candidateRecordApi } from '#contract/areas/candidates/candidates.ts';
 import type { Given } from '#contract/core/endpoint.ts';
+import { statusesByItself } from '#domain/candidates/candidate-status.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ChipsField } from '#web/ui/chips-field.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
@@ -62,7 +63,7 @@ export function BulkDialog({
             label={common.status}
             value={value}
             onChange={setValue}
-            options={options(choices?.statuses)}
+            options={options(choices?.statuses.filter(({ category }) => !statusesByItself.includes(category)))}
             empty="–"
             required
           />

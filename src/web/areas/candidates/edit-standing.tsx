@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { candidateRecordApi } from '#contract/areas/candidates/candidates.ts';
+import { statusesByItself } from '#domain/candidates/candidate-status.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ChipsField } from '#web/ui/chips-field.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
@@ -39,12 +40,15 @@ export function EditStanding({
       {...(empty !== undefined && person[field] === undefined && { empty })}
     />
   );
+  const statuses = choices?.statuses.filter(
+    ({ id, category }) => id === person.statusId || !statusesByItself.includes(category),
+  );
   const status = choices?.statuses.find(({ id }) => String(id) === draft.statusId);
   const isReasoned = status?.category === 'DO_NOT_CONTACT' || draft.statusId !== String(person.statusId);
   return (
     <>
       <FieldRow least={180}>
-        {entry('statusId', common.status, entries(choices?.statuses, person.statusId, person.statusName))}
+        {entry('statusId', common.status, entries(statuses, person.statusId, person.statusName))}
         {entry('ownerId', candidates.owner, entries(choices?.owners, person.ownerId, person.ownerName), words.nobody)}
         {entry(
           'sourceId',

@@ -168,7 +168,7 @@ function Difference({ newer, older, number }: { newer: Version; older: Version; 
                 color: token(kind === 'added' ? 'successText' : 'dangerText'),
               }}
             >
-              <Box component="span" sx={{ fontSize: 12, marginInlineEnd: 1 }}>
+              <Box component="span" sx={{ display: 'inline-block', fontSize: 12, marginInlineEnd: 1 }}>
                 {kind === 'added' ? t.addedLine : t.removedLine}
               </Box>
               {text}

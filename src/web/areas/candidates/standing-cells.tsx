@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { candidateListApi } from '#contract/areas/candidates/candidate-list.ts';
 import { type candidateRecordApi, candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import type { Given, Output } from '#contract/core/endpoint.ts';
+import { statusesByItself } from '#domain/candidates/candidate-status.ts';
 import { explain, explainCode } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { InlineChoice } from '#web/ui/inline-choice.tsx';
@@ -43,9 +44,6 @@ function useStanding(row: Row) {
   return { send, isPending: save.isPending };
 }
 
-/** The categories that nobody chooses by hand (trade 3.2.8). */
-const byItself = ['NEW', 'PLACED', 'ANONYMIZED'];
-
 /** The status of a candidate, chosen in its cell; one that needs a reason asks for it. */
 export function StatusCell({ row, choices }: { row: Row; choices: Choices | undefined }) {
   const { candidates } = useWords(candidateWords);
@@ -54,14 +52,14 @@ export function StatusCell({ row, choices }: { row: Row; choices: Choices | unde
   const [asked, setAsked] = useState<string>();
   const statuses = choices?.statuses ?? [];
   const now = statuses.find(({ id }) => id === row.statusId);
-  const options = statuses.filter((one) => one.id === now?.id || !byItself.includes(one.category));
+  const options = statuses.filter((one) => one.id === now?.id || !statusesByItself.includes(one.category));
   const seen = row.statusId === undefined ? {} : { fromStatusId: row.statusId };
   const choose = (id: string) => {
     const to = statuses.find((one) => String(one.id) === id);
     const needsReason = to?.category === 'DO_NOT_CONTACT' || now?.category === 'DO_NOT_CONTACT';
     if (needsReason) return setAsked(id);
     const back = now &&
-      !byItself.includes(now.category) && {
+      !statusesByItself.includes(now.category) && {
         action: 'status' as const,
         toStatusId: now.id,
         fromStatusId: Number(id),

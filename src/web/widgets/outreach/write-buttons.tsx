@@ -27,13 +27,12 @@ export function WriteButtons({
   const t = useWords(outreachWords).composer;
   const [channel, setChannel] = useState<'EMAIL' | 'SMS'>();
   if (!mayWriteToCandidates()) return null;
-  const variant = size === 'small' ? 'text' : 'outlined';
   return (
     <>
-      <Button variant={variant} size={size} onClick={() => setChannel('EMAIL')}>
+      <Button variant="outlined" size={size} onClick={() => setChannel('EMAIL')}>
         {t.email}
       </Button>
-      <Button variant={variant} size={size} onClick={() => setChannel('SMS')}>
+      <Button variant="outlined" size={size} onClick={() => setChannel('SMS')}>
         {t.textTo}
       </Button>
       {channel && (
