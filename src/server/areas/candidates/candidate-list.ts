@@ -2,6 +2,7 @@ import { type CandidateFileColumn, candidateFileColumns } from '#contract/areas/
 import { type candidateListApi, mostCandidatesAtOnce } from '#contract/areas/candidates/candidate-list.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { mostAtOnce, rowsBeforeStepUp } from '#contract/lists/list-export.ts';
+import { nationalPhone } from '#domain/candidates/phone-number.ts';
 import { tidyTags } from '#domain/candidates/tags.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
@@ -44,7 +45,8 @@ export async function exportCandidates(
     years: ({ totalYears }) => totalYears ?? null,
     skills: ({ skills }) => skills.join(', ') || null,
     email: ({ email }) => email ?? null,
-    phone: ({ phone }) => phone ?? null,
+    // As people write it: a number in E.164 begins as a formula does, and would get an apostrophe.
+    phone: ({ phone }) => (phone === undefined ? null : nationalPhone(phone)),
     rate: ({ rate }) => rate ?? null,
     rateW2: ({ rateW2 }) => rateW2 ?? null,
     rateC2C: ({ rateC2C }) => rateC2C ?? null,
