@@ -51,4 +51,12 @@ test('a matcher that shares the units runs those of its partitions, then those o
   await until(async () => ran.length > units.length);
   expect(inOrder()).toEqual([0, ...units]);
   expect(mostAtOnce).toBe(1);
+
+  // Nobody shares any more: what was left in a partition is not left behind.
+  live(sharing);
+  const foreign = units.find((unit) => !mine.includes(unit))!;
+  await send(foreign);
+  live([]);
+  await until(async () => ran.length > units.length + 1);
+  expect(ran.at(-1)).toBe(foreign);
 });

@@ -16,7 +16,8 @@ export function queueFor<P>(task: TaskRef<P>, payload: P): string {
 
 /**
  * Works the partitions of a task's queue that are this process's, and no others: those of a matcher that ended become its own
- * with the heartbeat that misses it. Returns what ends it.
+ * with the heartbeat that misses it. While no live matcher shares out the units, every matcher works the partitions that are
+ * left from when one did. Returns what ends it.
  */
 export function workPartitions(
   boss: PgBoss,
@@ -25,17 +26,19 @@ export function workPartitions(
   failed: (failure: unknown) => void,
 ): () => void {
   const held = new Map<number, string[]>();
-  let known = '';
+  let known: string | undefined;
   let isSettling = false;
   const settle = async () => {
     const now = liveProcesses().sharing.join(' ');
     if (isSettling || now === known) return;
     isSettling = true;
     try {
+      const left = now === '' ? new Set((await boss.getQueues()).map((queue) => queue.name)) : undefined;
+      const isMine = (partition: number) => left?.has(queueOf(name, partition)) ?? ownsPartition(partition);
       for (let partition = 0; partition < partitionCount; partition += 1) {
         const workers = held.get(partition);
-        if (!workers && ownsPartition(partition)) held.set(partition, await work(queueOf(name, partition)));
-        if (!workers || ownsPartition(partition)) continue;
+        if (!workers && isMine(partition)) held.set(partition, await work(queueOf(name, partition)));
+        if (!workers || isMine(partition)) continue;
         held.delete(partition);
         // What runs goes on to its end.
         for (const id of workers) await boss.offWork(queueOf(name, partition), { id, wait: false });

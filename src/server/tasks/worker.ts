@@ -5,6 +5,7 @@ import type { Database } from '#server/db/connect.ts';
 import { withFault } from '#server/outside/faults.ts';
 import type { Log } from '#server/outside/log.ts';
 import { Semaphore } from '#server/outside/semaphore.ts';
+import { partitionCount } from '#server/outside/unit-share.ts';
 import type { Task } from './define-task.ts';
 import { queueFor, workPartitions } from './partitions.ts';
 import type { DeadTask, TaskSender } from './sender.ts';
@@ -126,10 +127,10 @@ export function openTasks(database: Database, tasks: readonly Task[], log: Log, 
     },
     work: async (context) => {
       await started();
-      const { roles, sharesUnits } = context.config.plan;
+      const { roles } = context.config.plan;
       for (const task of tasks.filter(({ role }) => roles.has(role)) as readonly unknown[] as readonly Task<object>[]) {
         // However many partitions this process has, it runs no more of a task at once than of one queue.
-        const turns = new Semaphore({ permits: task.concurrency });
+        const turns = task.unitOf && new Semaphore({ permits: task.concurrency });
         const runQueue = async (queue: string) => {
           const ids = await runTask(boss, task, { context, running, queue, turns });
           workers.set(queue, ids);
@@ -137,7 +138,7 @@ export function openTasks(database: Database, tasks: readonly Task[], log: Log, 
         };
         await runQueue(task.name);
         if (task.onFailed) await workFailed(boss, task, context);
-        if (!sharesUnits || !task.unitOf) continue;
+        if (!task.unitOf) continue;
         const runPartition = async (queue: string) => {
           await declareAgain(queue, task);
           return runQueue(queue);
@@ -180,7 +181,8 @@ async function declare(
     retryLimit: task.maxAttempts - 1,
     retryDelay: task.backoffSeconds[0],
     retryBackoff: task.backoffSeconds.length > 1,
-    expireInSeconds: task.timeoutSeconds,
+    // A task of a partition may wait for its turn behind one of each other partition.
+    expireInSeconds: task.timeoutSeconds * (name === task.name ? 1 : partitionCount),
     heartbeatSeconds,
     // Finished tasks are deleted after a day; failed ones stay visible for a month.
     deleteAfterSeconds: 30 * 86_400,
@@ -225,7 +227,7 @@ async function runTask(
     context: AppContext;
     running: Map<string, RunningTask>;
     queue: string;
-    turns: Semaphore;
+    turns: Semaphore | undefined;
   },
 ): Promise<string[]> {
   const workers: string[] = [];
@@ -236,8 +238,8 @@ async function runTask(
     heartbeatRefreshSeconds: 3,
   };
   for (let lane = 0; lane < task.concurrency; lane += 1) {
-    const run = async (job: Job<object> | undefined) => {
-      if (!job) return;
+    const run = async (job: Job<object> | undefined, signal = job?.signal) => {
+      if (!job || !signal) return;
       // There may be more: poll again at once instead of after the pause.
       boss.notifyWorker(worker);
       const started = Date.now();
@@ -245,7 +247,7 @@ async function runTask(
       try {
         await task.run(task.check(job.data), {
           context,
-          signal: job.signal,
+          signal,
           log: context.log,
           attempt: job.retryCount + 1,
         });
@@ -266,17 +268,33 @@ async function runTask(
         running.delete(job.id);
       }
     };
-    const worker = await boss.work<object>(queue, options, ([job]) =>
-      turns.run(
-        queue,
-        () => run(job),
-        () => new Error('full'),
-        job?.signal,
-      ),
-    );
+    const inTurn = ([job]: Job<object>[]) =>
+      turns
+        ? turns.run(
+            queue,
+            () => within(task.timeoutSeconds, job, run),
+            () => new Error('full'),
+            job?.signal,
+          )
+        : run(job);
+    const worker = await boss.work<object>(queue, options, inTurn);
     workers.push(worker);
   }
   return workers;
+}
+
+/** Runs a task whose time begins with its turn. One that does not heed its end gives its turn back all the same. */
+async function within(
+  seconds: number,
+  job: Job<object> | undefined,
+  run: (job: Job<object> | undefined, signal?: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const timeout = AbortSignal.timeout(seconds * 1000);
+  const signal = job ? AbortSignal.any([job.signal, timeout]) : timeout;
+  const ended = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  await Promise.race([run(job, signal), ended]);
 }
 
 /** Marks what failed for good, or whose process died. */
