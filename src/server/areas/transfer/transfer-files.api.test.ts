@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { transferApi } from '#contract/areas/transfer/transfer.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
 import { openCatsDump } from '#server/testing/opencats-dump.ts';
 import {
   checkFile as check,
@@ -139,4 +140,44 @@ test('whoever is erased is erased from files that wait too, and such a file is u
     await sql`select w.cells[1] as kind from list_import_row w join list_import i on i.id = w.import_id
     where i.file_name = 'rolecall.zip' and w.cells[3] <> '{}'`.execute(db);
   expect(left).toEqual([{ kind: 'client' }]);
+});
+
+test('whoever is erased while an import goes on is in no later record of it', async () => {
+  const app = await openTestApp();
+  const { db } = app.context;
+  const admin = await app.signIn({ pages: [1, 2, 3, 4, 6, 15, 21, 25], group: 'admin', units: [app.units.USA] });
+  const line = (record: object) => strToU8(`${JSON.stringify(record)}\n`);
+  const addedAt = '2024-01-01T00:00:00Z';
+  const ours = zipSync({
+    'transfer.json': line({ format: 'rolecall-transfer-2', installation: 'elsewhere' }),
+    'candidates.ndjson': line({ ref: 'p', firstName: 'Dana', lastName: 'Marsh', phones: ['2145550100'] }),
+    'consultants.ndjson': line({ ref: 'c', candidate: 'p', state: 'ENDED', addedAt }),
+    'projects.ndjson': line({ ref: 'q', consultant: 'c', state: 'ENDED', addedAt, endNote: 'ill' }),
+  });
+  const { importId } = await check(app, admin, 'rolecall.zip', ours);
+  const gone = { guid: 'gone', first_name: 'Dana', last_name: 'Marsh', name_key: 'dana marsh' };
+  const { id } = await db.insertInto('candidate').values(gone).returning('id').executeTakeFirstOrThrow();
+  // Stopped behind the candidates: her row is written, and says nothing of her any more.
+  await sql`update list_import_row set cells = array[cells[1], cells[2], '{}', ''], outcome = 'NEW', record_id = ${id}
+    where cells[1] = 'candidate'`.execute(db);
+  // One that was in memory when she was erased is not written either.
+  await sql`update candidate set anonymized_at = now()`.execute(db);
+  await write(app, admin, importId);
+  const { rows } = await sql`select cells[1] as kind, problems->0->>'message' as why from list_import_row
+    where cells[1] <> 'candidate' order by 1`.execute(db);
+  expect(rows).toEqual([
+    { kind: 'consultant', why: 'erased' },
+    { kind: 'project', why: 'unknown-ref' },
+  ]);
+  expect(await countOf(app, 'consultant')).toBe(0);
+
+  const again = await check(app, admin, 'rolecall.zip', ours);
+  await sql`update list_import_row set cells = array[cells[1], cells[2], '{}', ''], outcome = 'NEW', record_id = ${id}
+    where cells[1] = 'candidate'`.execute(db);
+  await sql`update list_import set state = 'FAILED', run = '{"action":"write"}' where guid = ${again.importId}`.execute(
+    db,
+  );
+  await eraseStaged(db, [id]);
+  const { rows: left } = await sql`select from list_import_row where cells[3] <> '{}'`.execute(db);
+  expect([left, await countOf(app, 'stored_file')]).toEqual([[], 0]);
 });

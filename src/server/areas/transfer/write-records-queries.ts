@@ -51,3 +51,25 @@ export async function clearRows(db: Db, importId: number): Promise<void> {
       where ${rows} and (cells[3] <> '{}' or cells[4] <> '' or record_id is not null and cells[2] <> '')`,
   );
 }
+
+/**
+ * Whom the number of a candidate leads to by now, since somebody may be merged or erased while an import goes on; undefined where
+ * they were erased. Nobody erases or merges them before the transaction ends.
+ */
+export async function holdPerson(db: Db, id: number): Promise<number | undefined> {
+  for (let at = id; ; ) {
+    const { rows } = await sql<{ merged_into: number | null; anonymized_at: unknown }>`
+      select merged_into, anonymized_at from candidate where id = ${at} for key share`.execute(db);
+    const [person] = rows;
+    if (person && person.anonymized_at !== null) return undefined;
+    if (!person || person.merged_into === null) return at;
+    at = person.merged_into;
+  }
+}
+
+/** Who a consultant is. */
+export async function candidateOf(db: Db, consultantId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select candidate_id as id from consultant where id = ${consultantId}`.execute(db);
+  return rows[0]?.id;
+}

@@ -17,6 +17,7 @@ import {
 import { writeConsultant, writeFee, writeProject } from './write-consultants.ts';
 import { writeContact } from './write-contacts.ts';
 import { type ReadyJob, readyJob, writeJob, writeSubmission } from './write-jobs.ts';
+import { candidateOf, holdPerson } from './write-records-queries.ts';
 import { knowPeople, type People, refuseKind, unknownUsers, writeUser } from './write-users.ts';
 
 export { beginRecord, clearRow, clearRows, findWritten, openRows } from './write-records-queries.ts';
@@ -70,6 +71,8 @@ export async function writeRecord(
   }
   const missing = refsOf(kind, record).find(({ to, ref }) => idOf(to, ref) === undefined);
   if (missing) return { outcome: 'ERROR', problems: [{ field: missing.field, message: 'unknown-ref' }] };
+  const gone = await holdPeople(db, run, record, idOf);
+  if (gone) return { outcome: 'ERROR', problems: [{ field: gone, message: 'erased' }] };
   const strangers = await knowPeople(db, run, kind, record);
   if (kind === 'candidate' && ready.resumes) await waitForPerson(db, run, record, ready.resumes);
   const there = await findThere(db, run.into, kind, record, idOf);
@@ -95,6 +98,24 @@ export async function writeRecord(
       return { outcome: 'ERROR', problems: [{ field: 'emails', message: 'erased' }] };
     throw failure;
   }
+}
+
+/** Holds the person whom a record names, and names them as they are by now; the field that named them where they were erased. */
+async function holdPeople(
+  db: Db,
+  { written }: Run,
+  record: TransferRecord,
+  idOf: (kind: TransferKind, ref: string) => number | undefined,
+): Promise<'candidate' | 'consultant' | undefined> {
+  const candidate = record['candidate'] === undefined ? undefined : idOf('candidate', String(record['candidate']));
+  if (candidate !== undefined) {
+    const id = await holdPerson(db, candidate);
+    if (id === undefined) return 'candidate';
+    written.set(`candidate ${String(record['candidate'])}`, id);
+  }
+  const consultant = record['consultant'] === undefined ? undefined : idOf('consultant', String(record['consultant']));
+  const person = consultant === undefined ? undefined : await candidateOf(db, consultant);
+  return person !== undefined && (await holdPerson(db, person)) === undefined ? 'consultant' : undefined;
 }
 
 function add(
