@@ -155,7 +155,7 @@ class Judge {
         this.#addressed.set(`${way} ${key}`, people);
       }
     const known = { people: this.#people, written: this.#users, into: this.#into };
-    const problems = unknownUsers(await knowPeople(db, known, kind, record));
+    const problems = unknownUsers(knowPeople(known, kind, record));
     return { outcome: 'NEW', target, ...(problems.length > 0 && { problems }) };
   }
 

@@ -242,8 +242,15 @@ test('what a file says that is not known here is told; without the page of users
   const { app, admin } = await openAdmin('USA', [1, 2, 3, 4, 6]);
   const at = '2024-01-02T03:04:05.000Z';
   const zip = file({
-    users: [{ ref: 'stranger', firstName: 'Some', lastName: 'Body', email: 's@agency.example' }],
-    clients: [{ ref: 'c1', name: 'Acme', owner: 'stranger' }],
+    users: [
+      { ref: 'stranger', firstName: 'Some', lastName: 'Body', email: 's@agency.example' },
+      // The importer has this username here; this is somebody else.
+      { ref: 'admin-one', firstName: 'Jane', lastName: 'Root', email: 'jane@agency.example' },
+    ],
+    clients: [
+      { ref: 'c1', name: 'Acme', owner: 'stranger' },
+      { ref: 'c2', name: 'Borealis', owner: 'admin-one' },
+    ],
     candidates: [
       {
         ref: 'p1',
@@ -263,7 +270,7 @@ test('what a file says that is not known here is told; without the page of users
     wishes: [{ ref: 'w1' }, { ref: 'w2' }],
   });
   const checked = await check(app, admin, 'more.zip', zip);
-  expect(countsOf(checked)).toEqual({ user: [1, 0, 0, 1], client: [1, 1, 0, 0], candidate: [3, 1, 0, 2] });
+  expect(countsOf(checked)).toEqual({ user: [2, 0, 0, 2], client: [2, 2, 0, 0], candidate: [3, 1, 0, 2] });
   expect(checked.tables).toEqual([{ name: 'wishes.ndjson', rows: 2, left: [] }]);
   const { found } = await admin.call(transferApi.rows, { importId: checked.importId });
   const told = Object.fromEntries(
@@ -275,6 +282,7 @@ test('what a file says that is not known here is told; without the page of users
   expect(told).toMatchObject({
     'user stranger': [' no-right'],
     'client c1': [' unknown-user'],
+    'client c2': [' unknown-user'],
     'candidate p1': ['notes.mood unknown-field'],
     'candidate p3': expect.arrayContaining([
       'consents.shape unknown-field',
@@ -288,7 +296,10 @@ test('what a file says that is not known here is told; without the page of users
     reason: 'unknown-entry',
     count: 1,
   });
-  expect(await app.context.db.selectFrom('client').select('owner_id').execute()).toEqual([{ owner_id: null }]);
+  expect(await app.context.db.selectFrom('client').select('owner_id').execute()).toEqual([
+    { owner_id: null },
+    { owner_id: null },
+  ]);
 });
 
 test('an export is one moment, whatever is saved while it is read', async () => {

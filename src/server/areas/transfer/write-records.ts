@@ -73,7 +73,7 @@ export async function writeRecord(
   if (missing) return { outcome: 'ERROR', problems: [{ field: missing.field, message: 'unknown-ref' }] };
   const gone = await holdPeople(db, run, record, idOf);
   if (gone) return { outcome: 'ERROR', problems: [{ field: gone, message: 'erased' }] };
-  const strangers = await knowPeople(db, run, kind, record);
+  const strangers = knowPeople(run, kind, record);
   if (kind === 'candidate' && ready.resumes) await waitForPerson(db, run, record, ready.resumes);
   const there = await findThere(db, run.into, kind, record, idOf);
   if (there) {

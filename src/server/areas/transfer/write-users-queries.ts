@@ -1,14 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 
-/** The users of these usernames, by the username in lower case. */
-export async function findUsernames(db: Db, usernames: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ key: string; id: number }>`
-    select username_key as key, id from app_user
-    where username_key = any(${usernames.map((one) => one.toLowerCase())}::text[])`.execute(db);
-  return new Map(rows.map(({ key, id }) => [key, id]));
-}
-
 /**
  * Adds somebody who only stands in what is imported: inactive, without a password and without a unit, in the role that may do
  * least. Returns nothing where the username and the address in its place are taken.

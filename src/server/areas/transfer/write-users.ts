@@ -5,7 +5,7 @@ import { addAudit } from '#server/areas/audit/audit.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import type { Writing, Written } from './write-accounts.ts';
-import { addFormerUser, findUsernames } from './write-users-queries.ts';
+import { addFormerUser } from './write-users-queries.ts';
 
 /** Who the users of a file are here, by their usernames there. */
 export type People = Map<string, number | undefined>;
@@ -34,23 +34,18 @@ export async function writeUser(db: Db, { call }: Writing, record: TransferRecor
 }
 
 /**
- * Finds out who the users are that a record of a file of ours names: whoever came with the file, or has the same username here.
+ * Finds out who the users are that a record of a file of ours names: whoever came with the file. A username alone is nobody:
+ * here somebody else may have it.
  * @returns the usernames that nobody has
  */
-export async function knowPeople(
-  db: Db,
+export function knowPeople(
   { people, written, into }: { people: People; written: ReadonlyMap<string, number>; into: Writing['into'] },
   kind: TransferKind,
   record: TransferRecord,
-): Promise<string[]> {
+): string[] {
   if (!isOwnSource(into.source)) return [];
   const named = usersIn(kind, record);
-  const open = named.filter((username) => people.get(username) === undefined);
-  if (open.length > 0) {
-    const here = await findUsernames(db, open);
-    for (const username of open)
-      people.set(username, written.get(`user ${username}`) ?? here.get(username.toLowerCase()));
-  }
+  for (const username of named) people.set(username, written.get(`user ${username}`));
   return named.filter((username) => people.get(username) === undefined);
 }
 
