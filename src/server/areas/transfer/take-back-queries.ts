@@ -7,6 +7,7 @@ import { isNamedBesides, rowsOfNewPerson } from '#server/db/referring-rows.ts';
 export type Added = {
   row_number: number;
   record_id: number;
+  ref: string;
   version: number | null;
   before:
     | (Partial<
@@ -24,10 +25,18 @@ export async function findAdded(
   { kind, before, most }: { kind: TransferKind; before: number; most: number },
 ): Promise<Added[]> {
   const { rows } = await sql<Added>`
-    select row_number, record_id, version, before from list_import_row
+    select row_number, record_id, cells[2] as ref, version, before from list_import_row
     where import_id = ${importId} and outcome = 'NEW' and cells[1] = ${kind} and record_id is not null and row_number < ${before}
     order by row_number desc limit ${most}`.execute(db);
   return rows;
+}
+
+/** How many records of a kind an import added that were not taken back yet. */
+export async function countAdded(db: Db, importId: number, kind: TransferKind): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from list_import_row
+    where import_id = ${importId} and outcome = 'NEW' and cells[1] = ${kind} and record_id is not null`.execute(db);
+  return rows[0]!.count;
 }
 
 /** Notes that what a row had added is gone. */

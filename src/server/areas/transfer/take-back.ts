@@ -1,9 +1,19 @@
 import type { RawBuilder } from 'kysely';
-import { type TransferKind, transferKinds } from '#domain/transfer/transfer-fields.ts';
+import { mayMove, type TransferKind, transferKinds } from '#domain/transfer/transfer-fields.ts';
+import { addAudit } from '#server/areas/audit/audit.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
+import type { SignedInCall } from '#server/http/call.ts';
 import { saveProgress } from '#server/lists/long-import.ts';
-import { type Added, findAdded, lockUntouched, noteRemoved, removeRecord, usedOf } from './take-back-queries.ts';
+import {
+  type Added,
+  countAdded,
+  findAdded,
+  lockUntouched,
+  noteRemoved,
+  removeRecord,
+  usedOf,
+} from './take-back-queries.ts';
 import { standingMark } from './write-candidates-queries.ts';
 import { markOf } from './write-consultants-queries.ts';
 
@@ -12,19 +22,20 @@ const portion = 200;
 
 /**
  * Removes what an import added, where nobody has used or changed it since; what others hang on goes last. Each record is a
- * transaction of its own, so a run that is killed goes on behind the last one.
+ * transaction of its own, so a run that is killed goes on behind the last one. Kinds that whoever takes it back may not add stay.
  * @returns how many records stay
  */
 export async function takeBack(
   { db, throttle }: Pick<AppContext, 'db' | 'throttle'>,
   importId: number,
-  { signal, hold }: { signal: AbortSignal; hold: (db: Db) => Promise<void> },
+  { call, signal, hold }: { call: SignedInCall; signal: AbortSignal; hold: (db: Db) => Promise<void> },
 ): Promise<number> {
   let [kept, done] = [0, 0];
   for (const kind of transferKinds.toReversed()) kept += await takeKindBack(kind);
   return kept;
 
   async function takeKindBack(kind: TransferKind): Promise<number> {
+    if (!mayMove(kind, call.who.pages)) return countAdded(db, importId, kind);
     const isUsed = await usedOf(db, kind);
     let stays = 0;
     for (let before = 2_000_000_000; ; ) {
@@ -48,6 +59,13 @@ export async function takeBack(
         const mark = row.before?.mark;
         if (mark !== undefined && mark !== (await presentMark(transaction, kind, row.record_id))) return false;
         await removeRecord(transaction, kind, row.record_id);
+        if (kind === 'user')
+          await addAudit(transaction, call, {
+            act: 'entry-removed',
+            kind,
+            recordId: row.record_id,
+            details: { username: row.ref, origin: 'import' },
+          });
         await noteRemoved(transaction, importId, row.row_number);
         return true;
       });

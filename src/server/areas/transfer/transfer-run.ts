@@ -72,7 +72,7 @@ async function runAttempt(
   const of = { importId, unitId, signal, call, hold };
   if (run.action === 'check') return check(context, of);
   if (run.action === 'revert') {
-    const kept = await takeBack(context, importId, { signal, hold });
+    const kept = await takeBack(context, importId, { call, signal, hold });
     await db.transaction().execute(async (transaction) => {
       await hold(transaction);
       await clearRows(transaction, importId);

@@ -52,19 +52,29 @@ export async function findTransfer(db: Db, scope: Scope, guid: string, lock = fa
   return rows[0];
 }
 
-/** One page of the rows of an import, with what people call each record now. */
+/**
+ * One page of the rows of an import, with what people call each record now. Of kinds beside `kinds` only what was not taken: the
+ * records are on pages that whoever looks does not have.
+ */
 export async function findTransferRows(
   db: Db,
   importId: number,
   {
     outcome,
     kind,
+    kinds,
     page,
     size,
-  }: { outcome?: string | undefined; kind?: TransferKind | undefined; page: number; size: number },
+  }: {
+    kinds: readonly TransferKind[];
+    outcome?: string | undefined;
+    kind?: TransferKind | undefined;
+    page: number;
+    size: number;
+  },
 ) {
   const where = sql`w.import_id = ${importId} and ${outcome === undefined ? sql`true` : sql`w.outcome = ${outcome}`}
-    and ${kind === undefined ? sql`true` : sql`w.cells[1] = ${kind}`}`;
+    and (w.cells[1] = any(${kinds}::text[]) or w.outcome = 'ERROR') and ${kind === undefined ? sql`true` : sql`w.cells[1] = ${kind}`}`;
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from list_import_row w where ${where}`.execute(db);
   const { rows } = await sql<{

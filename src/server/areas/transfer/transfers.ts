@@ -5,7 +5,7 @@ import { found } from '#contract/core/paging.ts';
 import { Refusal } from '#domain/errors.ts';
 import { type TransferReason, transferOutcomes } from '#domain/transfer/records.ts';
 import { countOf } from '#domain/transfer/told.ts';
-import { transferKinds } from '#domain/transfer/transfer-fields.ts';
+import { mayMove, transferKinds } from '#domain/transfer/transfer-fields.ts';
 import { sourceName } from '#domain/transfer/transfer-source.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { saveFile } from '#server/areas/files/files.ts';
@@ -53,7 +53,8 @@ export async function listTransferRows(
 ): Promise<Output<typeof transferApi.rows>> {
   const row = await queries.findTransfer(call.db, call.scope, importId);
   if (!row) throw new Refusal('record.absent');
-  const { rows, total } = await queries.findTransferRows(call.db, row.id, query);
+  const kinds = transferKinds.filter((one) => mayMove(one, call.who.pages));
+  const { rows, total } = await queries.findTransferRows(call.db, row.id, { ...query, kinds });
   return found(
     rows.map(({ row_number: number, kind, ref, label, outcome, problems, record_id: recordId }) => ({
       row: number,
