@@ -32,7 +32,7 @@ export function Duplicates() {
   const session = readSession();
   const mayEdit = (session?.mayWrite ?? false) && (session?.pages.includes(page.manageCandidates) ?? false);
   const person = ({ id, name, headline, email, phone, place, addedAt }: Row['one']) => (
-    <Box key={id} sx={{ overflowWrap: 'anywhere', '& + &': { mt: 0.75 } }}>
+    <Box key={id} sx={{ overflowWrap: 'anywhere' }}>
       <Link to={candidatePath(id)}>
         <bdi>{name}</bdi>
       </Link>
@@ -49,7 +49,16 @@ export function Duplicates() {
     </Box>
   );
   const columns: Column<Row>[] = [
-    { key: 'pair', label: t.pair, show: ({ one, other }) => [person(one), person(other)] },
+    {
+      key: 'pair',
+      label: t.pair,
+      show: ({ one, other }) => (
+        <Box sx={{ display: 'grid', gap: 0.75 }}>
+          {person(one)}
+          {person(other)}
+        </Box>
+      ),
+    },
     {
       key: 'likeness',
       label: t.likeness,
