@@ -1,8 +1,9 @@
-import { unzipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { transferApi } from '#contract/areas/transfer/transfer.ts';
 import { fieldsOf, type TransferField, transferKinds } from '#domain/transfer/transfer-fields.ts';
+import { transferFormat } from '#domain/transfer/transfer-format.ts';
 import { runTransfer } from '#server/areas/transfer/transfer-run.ts';
 import { type Caller, openTestApp, type TestApp } from './open-test-app.ts';
 
@@ -52,6 +53,18 @@ export async function takeImportBack(app: TestApp, admin: Caller, importId: stri
   await runImport(app, importId);
   return transferOf(admin, importId);
 }
+
+/** A file of another installation with these records, by the name of the kind in the plural. */
+export const fileOf = (records: Readonly<Record<string, readonly object[]>>) =>
+  zipSync({
+    'transfer.json': strToU8(JSON.stringify({ format: transferFormat, installation: 'elsewhere' })),
+    ...Object.fromEntries(
+      Object.entries(records).map(([name, rows]) => [
+        `${name}.ndjson`,
+        strToU8(rows.map((row) => `${JSON.stringify(row)}\n`).join('')),
+      ]),
+    ),
+  });
 
 /** How many rows a table has. */
 export const countOf = async (app: TestApp, table: string) => {

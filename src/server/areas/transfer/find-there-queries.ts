@@ -61,17 +61,16 @@ export async function findUser(
   return rows[0]?.id;
 }
 
-/** The contact of a client with a name. */
-export async function findContact(db: Db, clientId: number, name: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('account_contact')
-    .select('id')
-    .where('client_id', '=', clientId)
-    .where(sql<boolean>`lower(name) = lower(${name})`)
-    .where('removed_at', 'is', null)
-    .orderBy('id')
-    .executeTakeFirst();
-  return row?.id;
+/** The contacts of a client with a name, those with the same address first. */
+export async function findContacts(
+  db: Db,
+  clientId: number,
+  { name, email = null }: Readonly<Record<string, unknown>>,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from account_contact where client_id = ${clientId} and lower(name) = lower(${name}) and removed_at is null
+    order by lower(email) is not distinct from lower(${email}::text) desc, id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** The job of a unit with a requisition. */
@@ -111,18 +110,23 @@ export async function findConsultant(db: Db, unitId: number, candidateId: number
   return row?.id;
 }
 
-/** The project of a consultant with a title, a client and a first day. */
-export async function findProject(
+/**
+ * The projects of a consultant with a title, a client and a first day, the most alike first: not those of another submission, and
+ * before others those of the same job and engagement.
+ */
+export async function findProjects(
   db: Db,
   consultantId: number,
-  { title = '', clientName = '', start = null }: Readonly<Record<string, unknown>>,
-): Promise<number | undefined> {
+  { title = '', clientName = '', start = null, engagement = null }: Readonly<Record<string, unknown>>,
+  { submissionId, jobId }: { submissionId: number | undefined; jobId: number | undefined },
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from project where consultant_id = ${consultantId} and lower(title) = lower(${title})
-      and lower(client_name) = lower(${clientName}) and start_on is not distinct from ${start}::date order by id limit 1`.execute(
-    db,
-  );
-  return rows[0]?.id;
+      and lower(client_name) = lower(${clientName}) and start_on is not distinct from ${start}::date
+      and (submission_id = ${submissionId ?? null}::bigint) is not false
+    order by (submission_id = ${submissionId ?? null}::bigint) is true desc, job_id is not distinct from ${jobId ?? null}::bigint desc,
+      vms_engagement is not distinct from ${engagement}::text desc, id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** The submission of a candidate to a job. */

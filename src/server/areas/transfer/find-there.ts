@@ -6,7 +6,7 @@ import { csvSystems } from '#domain/transfer/csv-systems.ts';
 import { isMadeUpRef } from '#domain/transfer/raw-records.ts';
 import { labelOf, type TransferReason, type TransferRecord, textOf, textsOf } from '#domain/transfer/records.ts';
 import type { TransferKind } from '#domain/transfer/transfer-fields.ts';
-import { plainSource } from '#domain/transfer/transfer-source.ts';
+import { isOwnSource, plainSource } from '#domain/transfer/transfer-source.ts';
 import { findAlikeScored } from '#server/areas/candidates/doubles.ts';
 import { surelySame } from '#server/areas/candidates/resumes.ts';
 import { isSuppressed } from '#server/areas/candidates/suppression.ts';
@@ -15,7 +15,16 @@ import type { Keys } from '#server/outside/keys.ts';
 import * as queries from './find-there-queries.ts';
 
 /** Into which unit records come, and the system whose references they have. */
-export type Into = { readonly unitId: number; readonly source: string };
+export type Into = {
+  readonly unitId: number;
+  readonly source: string;
+  /** What earlier rows of the file became, by kind and number, of kinds where each row of a file of ours is its own record. */
+  readonly taken?: Set<string>;
+};
+
+/** Whether each row of a file is a record of its own: ours have two contacts of one name, and two projects of one title and day. */
+export const isOfItsOwn = (kind: TransferKind, source: string): boolean =>
+  isOwnSource(source) && (kind === 'contact' || kind === 'project');
 
 /** A record that is there already, with the field by which it was known, and how. */
 export type There = { readonly id: number; readonly field: string; readonly why: TransferReason };
@@ -77,11 +86,12 @@ export async function findThere(
 
 async function findAlike(
   db: Db,
-  { unitId }: Into,
+  { unitId, source, taken }: Into,
   kind: TransferKind,
   record: TransferRecord,
-  named: (kind: 'client' | 'candidate' | 'job' | 'consultant') => number | undefined,
+  named: (kind: 'client' | 'candidate' | 'job' | 'consultant' | 'submission') => number | undefined,
 ): Promise<[string, TransferReason, number | undefined]> {
+  const free = (ids: readonly number[]) => ids.find((id) => !isOfItsOwn(kind, source) || !taken?.has(`${kind} ${id}`));
   switch (kind) {
     case 'user':
       return ['email', 'same-user', await findUser(db, record)];
@@ -89,7 +99,7 @@ async function findAlike(
       return ['name', 'same-name', (await queries.findClients(db, unitId, nameKey(String(record['name']))))[0]];
     case 'contact': {
       const client = named('client');
-      return ['name', 'same-name', client && (await queries.findContact(db, client, String(record['name'])))];
+      return ['name', 'same-name', client && free(await queries.findContacts(db, client, record))];
     }
     case 'candidate':
       return ['emails', 'same-person', await findPerson(db, unitId, record)];
@@ -105,7 +115,8 @@ async function findAlike(
     }
     case 'project': {
       const consultant = named('consultant');
-      return ['title', 'same-record', consultant && (await queries.findProject(db, consultant, record))];
+      const of = { submissionId: named('submission'), jobId: named('job') };
+      return ['title', 'same-record', consultant && free(await queries.findProjects(db, consultant, record, of))];
     }
     default: {
       const [candidate, job] = [named('candidate'), named('job')];

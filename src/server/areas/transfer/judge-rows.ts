@@ -8,7 +8,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { type RowOutcome, saveOutcomes } from '#server/lists/import-store.ts';
 import { saveProgress } from '#server/lists/long-import.ts';
-import { addressesOf, findNamed, findThere, type Into, isErased, nameOf } from './find-there.ts';
+import { addressesOf, findNamed, findThere, type Into, isErased, isOfItsOwn, nameOf } from './find-there.ts';
 import { findRows, type StagedRow, saveRecords } from './judge-rows-queries.ts';
 import { knowPeople, type People, refuseKind, unknownUsers } from './write-users.ts';
 
@@ -77,7 +77,7 @@ class Judge {
 
   constructor(context: Pick<AppContext, 'db' | 'keys'>, into: Into, call: SignedInCall) {
     this.#context = context;
-    this.#into = into;
+    this.#into = { ...into, taken: new Set() };
     this.#call = call;
   }
 
@@ -139,6 +139,7 @@ class Judge {
     const { db, keys } = this.#context;
     const idOf = (of: TransferKind, ref: string) => this.#targets.get(`${of} ${ref}`)?.id;
     const there = await findThere(db, this.#into, kind, record, idOf);
+    if (there) this.#into.taken?.add(`${kind} ${there.id}`);
     if (there) return { outcome: 'EXISTS', problems: problem(there.field, there.why), target: { id: there.id, row } };
     const earlier = kind === 'candidate' ? this.#samePerson(record) : this.#sameKey(kind, record, row);
     if (earlier) return { outcome: 'EXISTS', problems: problem('ref', 'in-file'), target: earlier };
@@ -172,6 +173,7 @@ class Judge {
   }
 
   #sameKey(kind: TransferKind, record: TransferRecord, row: number): Target | undefined {
+    if (isOfItsOwn(kind, this.#into.source)) return undefined;
     const placeOf = (of: TransferKind) => {
       const target = this.#targets.get(`${of} ${record[of]}`);
       return target?.id === undefined ? `row ${target?.row}` : String(target.id);

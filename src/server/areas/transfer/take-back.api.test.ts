@@ -1,25 +1,14 @@
-import { strToU8, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { transferApi } from '#contract/areas/transfer/transfer.ts';
 import {
   checkFile as check,
   countOf,
+  fileOf as file,
   openTransfers,
   takeImportBack as takeBack,
   writeImport as write,
 } from '#server/testing/transfers.ts';
-
-const file = (records: Readonly<Record<string, readonly object[]>>) =>
-  zipSync({
-    'transfer.json': strToU8(JSON.stringify({ format: 'rolecall-transfer-1', installation: 'elsewhere' })),
-    ...Object.fromEntries(
-      Object.entries(records).map(([name, rows]) => [
-        `${name}.ndjson`,
-        strToU8(rows.map((row) => `${JSON.stringify(row)}\n`).join('')),
-      ]),
-    ),
-  });
 
 test('whoever has not the page of what an import added neither sees nor removes it', async () => {
   const { app, admin } = await openTransfers();

@@ -145,7 +145,11 @@ async function write(context: AppContext, { importId, unitId, signal, call, hold
   const people: People = new Map();
   const run: Run = {
     call,
-    into: { unitId, source },
+    into: {
+      unitId,
+      source,
+      taken: new Set([...written].map(([key, id]) => `${key.slice(0, key.indexOf(' '))} ${id}`)),
+    },
     archive,
     written,
     people,
@@ -202,7 +206,9 @@ async function writePortion(
       const ready = await coming.shift()!;
       start(rows[at + ahead]);
       const written = await writeRow(context, run, { importId, kind, row, ready, hold });
-      if (written.recordId !== undefined) run.written.set(`${kind} ${row.ref}`, written.recordId);
+      if (written.recordId === undefined) continue;
+      run.written.set(`${kind} ${row.ref}`, written.recordId);
+      run.into.taken?.add(`${kind} ${written.recordId}`);
     }
   } finally {
     for (const one of await Promise.all(coming)) if (!('failure' in one)) await release(one);
