@@ -40,6 +40,14 @@ export const optOutsOfCandidate = optOutsAt(sql`
   select case c.kind when 'email' then 'EMAIL' else 'SMS' end, c.value_key from candidate_contact c where c.candidate_id = t.id
   union select e.channel, e.address_key from consent_event e where e.candidate_id = t.id and e.address_key is not null`);
 
+/** The channels in which a candidate said no at every address. */
+export const optedOutOfCandidate = sql`(
+  select jsonb_agg(x.channel order by x.channel) from (
+    select a.channel from (select case c.kind when 'email' then 'EMAIL' else 'SMS' end as channel, c.value_key as key
+        from candidate_contact c where c.candidate_id = t.id and c.kind in ('email', 'phone')) a
+      left join opt_out o on o.channel = a.channel and o.address_key = a.key
+    group by a.channel having bool_and(o.address_key is not null)) x)`;
+
 /** Who said no at the address or number of a contact, given in the form in which they are compared. */
 export const optOutsOfContact = (email: Piece, phone: Piece) =>
   optOutsAt(sql`select 'EMAIL', ${email} union select 'SMS', ${phone}`);

@@ -48,7 +48,7 @@ const selects: Readonly<Record<ReadKind, (unitId: number) => RawBuilder<unknown>
       'statusAt', ${moment(sql`k.status_at`)}, 'statusReason', ${filled(sql`k.status_reason`)},
       'source', ${entryOf('source_type', sql`t.source_id`)},
       'workAuthorization', ${entryOf('work_authorization', sql`t.work_authorization_id`)},
-      'optOuts', ${parts.optOutsOfCandidate}, 'calls', ${parts.callsOf(unitId)}, 'chats', ${parts.chatsOf(unitId)},
+      'optOuts', ${parts.optOutsOfCandidate}, 'optedOut', ${parts.optedOutOfCandidate}, 'calls', ${parts.callsOf(unitId)}, 'chats', ${parts.chatsOf(unitId)},
       'messages', ${parts.messagesOf('candidate', unitId)}, 'replies', ${parts.repliesOf('candidate', unitId)}, 'consents', ${parts.consentsOf(unitId)}, 'resumes', ${parts.resumesOf(unitId)},
       'notes', ${notesOf('candidate_note', 'candidate_id', unitId, parts.jobRef(sql`n.job_id`, unitId))}) as record
     from candidate t join candidate_unit k on k.candidate_id = t.id and k.unit_id = ${unitId}

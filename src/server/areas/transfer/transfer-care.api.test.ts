@@ -67,6 +67,42 @@ test('whoever is not to be written to in the other system is not written to here
   expect(eve).toHaveLength(1);
 });
 
+test('who withdrew consent elsewhere is not written to at an address that only we know', async () => {
+  const { app, admin } = await open();
+  const { db } = app.context;
+  const take = async (installation: string, person: object) => {
+    const zip = zipSync({
+      'transfer.json': strToU8(JSON.stringify({ format: 'rolecall-transfer-2', installation })),
+      'candidates.ndjson': strToU8(
+        `${JSON.stringify({ ref: '1', firstName: 'Ana', lastName: 'Lee', phones: ['2145550100'], ...person })}\n`,
+      ),
+    });
+    const { importId } = await check(app, admin, `${installation}.zip`, zip);
+    return countsOf(await write(app, admin, importId));
+  };
+  const said = (event: string, at: string) => ({
+    event,
+    channel: 'EMAIL',
+    basis: 'EXPRESS',
+    source: 'call',
+    at,
+    recordedAt: at,
+  });
+  await take('one', { emails: ['ana@work.example'], consents: [said('GIVEN', '2024-01-01T00:00:00.000Z')] });
+  expect(await countOf(app, 'contact_consent')).toBe(1);
+  for (let time = 0; time < 2; time += 1) {
+    const counts = await take('two', {
+      emails: ['ana@home.example'],
+      consents: [said('GIVEN', '2023-01-01T00:00:00.000Z'), said('WITHDRAWN', '2024-05-01T00:00:00.000Z')],
+      optOuts: [{ channel: 'EMAIL', address: 'ana@home.example', at: '2024-05-01T00:00:00.000Z' }],
+    });
+    expect(counts).toEqual({ candidate: [1, 0, 1, 0] });
+  }
+  expect([await countOf(app, 'contact_consent'), await countOf(app, 'consent_event')]).toEqual([0, 2]);
+  const outs = await db.selectFrom('opt_out').select('address_key').orderBy('address_key').execute();
+  expect(outs.map(({ address_key: key }) => key)).toEqual(['ana@home.example', 'ana@work.example']);
+});
+
 test('two imports of a unit at once add somebody once and equal texts make nobody the same; a note of this moment keeps its record', async () => {
   const { app, admin } = await open();
   const { db } = app.context;

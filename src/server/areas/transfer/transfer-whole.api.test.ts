@@ -164,6 +164,8 @@ test('owners, consents, opt-outs, tags and all steps go out and come in as they 
     submission: 1,
   });
 
+  expect(before.records['candidate']!.join()).toContain('["optedOut",["SMS"]]');
+
   const { app: other, admin: there } = await openAdmin('USA');
   const { db } = other.context;
   const taken = await check(other, there, 'rolecall.zip', zip);

@@ -56,6 +56,21 @@ export async function addConsentEvents(
       as x(event, channel, address, basis, source, version, at, recorded, by, place) order by x.place`.execute(db);
 }
 
+/** Those of some events that are not noted of a candidate yet. */
+export async function newConsentEvents<E extends Readonly<Record<string, unknown>>>(
+  db: Db,
+  { candidateId, unitId }: { candidateId: number; unitId: number },
+  events: readonly E[],
+): Promise<E[]> {
+  if (events.length === 0) return [];
+  const { rows } = await sql<{ place: number }>`select x.place::int as place
+    from rows from (jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as (event text, channel text, at timestamptz))
+      with ordinality as x(event, channel, at, place)
+    where not exists (select from consent_event e where e.candidate_id = ${candidateId} and e.unit_id = ${unitId}
+      and e.event = x.event and e.channel = x.channel and e.happened_at = x.at)`.execute(db);
+  return rows.map(({ place }) => events[place - 1]!);
+}
+
 /** Gives a resume the day that it has in the other system. */
 export async function setResumeDate(db: Db, candidateId: number, sha256: string, at: string): Promise<void> {
   await db

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { resumeOf } from '#domain/automation/staging.ts';
 import { contactKey } from '#domain/candidates/candidate.ts';
 import type { CandidateEdits, Edit } from '#domain/candidates/candidate-edits.ts';
+import { type ConsentChannel, presentConsents } from '#domain/candidates/consent.ts';
 import { type HiddenWords, withHiddenWords } from '#domain/candidates/hidden-text.ts';
 import type { ParsedResume, Read } from '#domain/candidates/resume.ts';
 import { Refusal } from '#domain/errors.ts';
@@ -10,6 +11,7 @@ import type { TransferResume } from '#domain/transfer/list-values.ts';
 import {
   entriesOf,
   labelOf,
+  type TransferEntry,
   type TransferReason,
   type TransferRecord,
   textOf,
@@ -33,6 +35,7 @@ import {
   addConsentEvents,
   findEntry,
   keepOptOuts,
+  newConsentEvents,
   setResumeDate,
   setStanding,
   standingMark,
@@ -274,7 +277,14 @@ async function writeConsents(
   record: TransferRecord,
   candidateId: number,
 ): Promise<void> {
-  const events = entriesOf(record, 'consents').map((one) => ({
+  const events = entriesOf(record, 'consents').map((one) => eventOf(one, userIn));
+  if (events.length === 0) return;
+  await addConsentEvents(db, { candidateId, unitId: into.unitId }, events);
+  await deriveConsents(db, { candidateId, unitId: into.unitId });
+}
+
+function eventOf(one: TransferEntry, userIn: Writing['userIn']) {
+  return {
     event: one['event'],
     channel: one['channel'],
     address: one['address'] ?? null,
@@ -284,10 +294,38 @@ async function writeConsents(
     at: one['at'],
     recorded: one['recordedAt'],
     by: userIn(one['by']),
-  }));
+  };
+}
+
+/** The withdrawals that are the last word of a record in their channel. */
+const withdrawalsOf = (record: TransferRecord) =>
+  presentConsents(
+    entriesOf(record, 'consents').map((entry) => ({
+      entry,
+      event: String(entry['event']),
+      channel: entry['channel'] as ConsentChannel,
+      basis: String(entry['basis']),
+      source: String(entry['source']),
+      happenedAt: String(entry['at']),
+    })),
+  ).flatMap(({ isWithdrawn, entry }) => (isWithdrawn ? [entry] : []));
+
+/** Takes over, once, that somebody who is here already has withdrawn their consent elsewhere: what was given before is not in force. */
+export async function keepWithdrawals(
+  db: Db,
+  { into, userIn }: Writing,
+  record: TransferRecord,
+  candidateId: number,
+): Promise<void> {
+  const of = { candidateId, unitId: into.unitId };
+  const events = await newConsentEvents(
+    db,
+    of,
+    withdrawalsOf(record).map((one) => eventOf(one, userIn)),
+  );
   if (events.length === 0) return;
-  await addConsentEvents(db, { candidateId, unitId: into.unitId }, events);
-  await deriveConsents(db, { candidateId, unitId: into.unitId });
+  await addConsentEvents(db, of, events);
+  await deriveConsents(db, of);
 }
 
 /**
@@ -305,7 +343,9 @@ export async function keepRefusals(
   const { unitId } = writing.into;
   await keepOptOutsOf(db, writing, record);
   const at = call.now.toISOString();
-  const channels = textsOf(record, 'optedOut');
+  // A withdrawal without an address is one of every address, as where a recruiter records it.
+  const withdrawn = withdrawalsOf(record).filter(({ address }) => address === undefined);
+  const channels = [...textsOf(record, 'optedOut'), ...withdrawn.map(({ channel }) => String(channel))];
   const further = [...addressesOf(record), ...resumes.flatMap(({ addresses }) => addresses)];
   if (channels.length > 0) await keepOptOuts(db, { candidateId, channels, further }, at);
   if (textOf(record, 'status') !== 'DO_NOT_CONTACT' || !(await stopContact(db, { candidateId, unitId }, at))) return;

@@ -8,6 +8,7 @@ import { findNamed, findThere, isErased, keepRef } from './find-there.ts';
 import { keepNoContact, type Writing, type Written, writeClient } from './write-accounts.ts';
 import {
   keepRefusals,
+  keepWithdrawals,
   lacksFile,
   type ReadyResume,
   readyResumes,
@@ -78,7 +79,10 @@ export async function writeRecord(
   const there = await findThere(db, run.into, kind, record, idOf);
   if (there) {
     await keepRef(db, run.into, kind, record, there.id);
-    if (kind === 'candidate') await keepRefusals(db, run, record, there.id, ready.resumes);
+    if (kind === 'candidate') {
+      await keepRefusals(db, run, record, there.id, ready.resumes);
+      await keepWithdrawals(db, run, record, there.id);
+    }
     if (kind === 'contact') await keepNoContact(db, run, record, there.id);
     return { outcome: 'EXISTS', recordId: there.id, problems: [{ field: there.field, message: there.why }] };
   }
