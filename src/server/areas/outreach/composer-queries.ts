@@ -12,7 +12,7 @@ export type Addressee = {
   unit_id: number;
   email: string | null;
   phone: string | null;
-  /** Whether a text message left for this person before. */
+  /** Whether a text message left here for this person before; one that was imported left from another number. */
   was_texted: boolean;
 };
 
@@ -25,7 +25,8 @@ export async function findAddressees(
 ): Promise<Addressee[]> {
   const { rows } = await sql<Addressee>`
     select c.id, c.guid, c.first_name, c.last_name, c.language, u.unit_id, email.value as email, phone.e164 as phone,
-      exists (select from outbound_message m where m.candidate_id = c.id and m.channel = 'SMS' and m.sent_at is not null) as was_texted
+      exists (select from outbound_message m where m.candidate_id = c.id and m.channel = 'SMS' and m.sent_at is not null
+        and m.once_key not like 'import %') as was_texted
     from candidate c
     join lateral (select min(k.unit_id) as unit_id from candidate_unit k where k.candidate_id = c.id
       and k.unit_id = ${inUnits(scope)} and (${unitId ?? null}::bigint is null or k.unit_id = ${unitId ?? null})) u

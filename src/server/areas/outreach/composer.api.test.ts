@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { filesApi } from '#contract/areas/files/files.ts';
 import { composerApi, messageHistoryApi } from '#contract/areas/outreach/composer.ts';
@@ -143,6 +144,11 @@ test('a text message says who writes and how to end it, once; without a number o
       obtained_at: '2026-01-01',
     })
     .execute();
+  // One of old, from another installation, told nobody who writes here and how it ends.
+  await sql`insert into outbound_message (guid, once_key, unit_id, channel, kind, to_address, body, candidate_id, state, sent_at)
+    values ('old', 'import 1', ${world.units.USA}, 'SMS', 'mail', '+12145550177', 'Hi', ${world.dana.id}, 'SENT', '2024-01-01')`.execute(
+    db,
+  );
   const plan = await recruiter.call(composerApi.sendText, { ...input, dryRun: true });
   expect(plan.preview).toMatchObject({ from: '+12145550100', segments: 1 });
   expect(plan.preview!.text).toMatch(/^Are you free at two, dana\?\n.+Northgate Talent\. Reply STOP to end\.$/);
