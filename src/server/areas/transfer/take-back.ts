@@ -15,7 +15,8 @@ import {
   usedOf,
 } from './take-back-queries.ts';
 import { standingMark } from './write-candidates-queries.ts';
-import { markOf } from './write-consultants-queries.ts';
+import { refreshLeft } from './write-consultants.ts';
+import { consultantOf, markOf } from './write-consultants-queries.ts';
 
 /** Records that are read at a time. */
 const portion = 200;
@@ -26,7 +27,7 @@ const portion = 200;
  * @returns how many records stay
  */
 export async function takeBack(
-  { db, throttle }: Pick<AppContext, 'db' | 'throttle'>,
+  { db, throttle, clock }: Pick<AppContext, 'db' | 'throttle' | 'clock'>,
   importId: number,
   { call, signal, hold }: { call: SignedInCall; signal: AbortSignal; hold: (db: Db) => Promise<void> },
 ): Promise<number> {
@@ -58,6 +59,7 @@ export async function takeBack(
         if (!(await lockUntouched(transaction, kind, row, isUsed))) return false;
         const mark = row.before?.mark;
         if (mark !== undefined && mark !== (await presentMark(transaction, kind, row.record_id))) return false;
+        const consultant = kind === 'project' ? await consultantOf(transaction, row.record_id) : undefined;
         await removeRecord(transaction, kind, row.record_id);
         if (kind === 'user')
           await addAudit(transaction, call, {
@@ -66,6 +68,7 @@ export async function takeBack(
             recordId: row.record_id,
             details: { username: row.ref, origin: 'import' },
           });
+        if (consultant !== undefined) await refreshLeft(transaction, consultant, clock.now());
         await noteRemoved(transaction, importId, row.row_number);
         return true;
       });

@@ -56,6 +56,17 @@ export async function setState(db: Db, id: number, state: string): Promise<void>
   await sql`update consultant set state = ${state} where id = ${id} and state <> ${state}`.execute(db);
 }
 
+/** Whether a consultant has a project. */
+export async function hasProjects(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('project').select('id').where('consultant_id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** Whose a project is. */
+export async function consultantOf(db: Db, projectId: number): Promise<number | undefined> {
+  return (await db.selectFrom('project').select('consultant_id').where('id', '=', projectId).executeTakeFirst())
+    ?.consultant_id;
+}
+
 /** A submission that no project has; one project begins with it. */
 export async function freeSubmission(db: Db, id: number | null): Promise<number | null> {
   if (id === null) return null;

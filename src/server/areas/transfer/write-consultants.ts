@@ -121,6 +121,13 @@ async function refresh(db: Db, { call }: Writing, consultantId: number): Promise
   await queries.setState(db, consultantId, consultant.state);
 }
 
+/** What is shown of a consultant, and whether they work, follows from the projects that are left; without any they are as they were. */
+export async function refreshLeft(db: Db, consultantId: number, now: Date): Promise<void> {
+  const consultant = await queries.getConsultant(db, consultantId);
+  await refreshConsultant(db, consultant, now, false);
+  if (!(await queries.hasProjects(db, consultantId))) await queries.setState(db, consultantId, consultant.state);
+}
+
 /** Adds a project with its rate lines and weeks: every amount as it was, nothing is worked out anew. */
 export async function writeProject(
   db: Db,
