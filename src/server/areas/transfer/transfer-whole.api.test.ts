@@ -238,6 +238,22 @@ test('owners, consents, opt-outs, tags and all steps go out and come in as they 
   expect(await countOf(other, 'app_user')).toBe(1);
   // An opt-out stays.
   expect(await countOf(other, 'opt_out')).toBe(2);
+
+  // A later file brings steps younger than the import that brought her: they are no work here, at an open job neither.
+  const people = await check(other, there, 'rolecall.zip', zip);
+  await write(other, there, people.importId);
+  for (const table of ['stage_reached', 'submission_event', 'submission'])
+    await sql`delete from ${sql.table(table)}`.execute(db);
+  await sql`update candidate set updated_at = '2024-01-01'`.execute(db);
+  await sql`update candidate_unit set imported_at = '2024-03-31'`.execute(db);
+  const rita = await db.selectFrom('app_user').select('id').where('username', '=', 'Rita').executeTakeFirstOrThrow();
+  await sql`update job set owner_id = ${rita.id}, attended_at = null`.execute(db);
+  const later = await check(other, there, 'rolecall.zip', zip);
+  expect(countsOf(await write(other, there, later.importId))).toMatchObject({ submission: [1, 1, 0, 0] });
+  const { rows: worked } =
+    await sql`select (select count(*)::int from candidate_unit k where not ${isPersonUntouched}) as people,
+    (select count(*)::int from job where attended_at is not null) as jobs`.execute(db);
+  expect(worked).toEqual([{ people: 0, jobs: 0 }]);
 });
 
 test('what a file says that is not known here is told; without the page of users nobody is added', async () => {

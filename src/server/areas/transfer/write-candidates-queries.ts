@@ -119,7 +119,7 @@ export async function stopContact(
 /** What nobody changes but by hand, in one hash: where it differs, somebody has worked with the person. */
 export async function standingMark(db: Db, candidateId: number): Promise<string> {
   const { rows } = await sql<{ mark: string }>`
-    select md5(coalesce((select string_agg((to_jsonb(k) - 'updated_at')::text, ',' order by k.unit_id) from candidate_unit k
+    select md5(coalesce((select string_agg((to_jsonb(k) - 'updated_at' - 'imported_at')::text, ',' order by k.unit_id) from candidate_unit k
         where k.candidate_id = c.id), '')
       || coalesce((select string_agg(x.kind || x.value || coalesce(x.verified_at::text, ''), ',' order by x.id)
         from candidate_contact x where x.candidate_id = c.id), '')

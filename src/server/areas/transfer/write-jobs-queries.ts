@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { isPersonUntouched } from '#server/db/untouched-imports.ts';
 
 /** Adds a job; returns its number and version. */
 export async function addJob(db: Db, job: Record<string, unknown>): Promise<{ id: number; version: number }> {
@@ -23,4 +24,19 @@ export async function addSubmission(
   row: Insertable<Tables['submission']>,
 ): Promise<{ id: number; version: number }> {
   return db.insertInto('submission').values(row).returning(['id', 'version']).executeTakeFirstOrThrow();
+}
+
+/**
+ * Notes that more of somebody comes in with whom nobody here has worked: they are as imported as this moment, since the steps
+ * that come now may be younger than the import that brought them, and are no work here either.
+ */
+export async function keepUntouched(
+  db: Db,
+  { candidateId, unitId }: { candidateId: number; unitId: number },
+  at: string,
+): Promise<void> {
+  await sql`update candidate_unit k set imported_at = ${at}
+    where k.candidate_id = ${candidateId} and k.unit_id = ${unitId} and k.imported_at < ${at} and ${isPersonUntouched}`.execute(
+    db,
+  );
 }

@@ -158,6 +158,7 @@ export async function writeSubmission(
   const rejectedBy = rejectors.find((one) => one === record['rejectedBy']);
   const text = (name: string) => textOf(record, name) ?? null;
   const isSubmitted = (submittedStages as readonly Stage[]).includes(stage);
+  await queries.keepUntouched(db, { candidateId, unitId: into.unitId }, recordedAt);
   const { id, version } = await queries.addSubmission(db, {
     unit_id: into.unitId,
     candidate_id: candidateId,
