@@ -243,7 +243,7 @@ export const innerScreens: readonly InnerScreen[] = [
     routes: ['/upload/jobdetails', '/upload/uploadjobdetails'],
     under: 2,
     load: async () => (await import('./areas/jobs/job-details.tsx')).JobDetails,
-    words: [jobWords, jobBoardsWords, listWords, matchingWords, outreachWords],
+    words: [consultantWords, jobWords, jobBoardsWords, listWords, matchingWords, outreachWords],
   },
   {
     routes: ['/recruiter/dashboardBackgroundprocess'],
@@ -273,7 +273,7 @@ export const innerScreens: readonly InnerScreen[] = [
     routes: ['/upload/submissions'],
     under: 2,
     load: async () => (await import('./areas/jobs/submissions.tsx')).Submissions,
-    words: [jobWords, listWords, outreachWords],
+    words: [consultantWords, jobWords, listWords, outreachWords],
   },
   {
     // Opened from the match history, it stays under that menu item (see menu.ts).

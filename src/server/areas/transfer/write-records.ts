@@ -56,6 +56,22 @@ export async function release({ resumes = [] }: Ready): Promise<void> {
   for (const { file } of resumes) await file?.draft.discard();
 }
 
+/** Links a record that is here already, and keeps what its person refused. */
+async function linkRecord(
+  db: Db,
+  run: Run,
+  { kind, record, ready }: { kind: TransferKind; record: TransferRecord; ready: Ready },
+  there: NonNullable<Awaited<ReturnType<typeof findThere>>>,
+): Promise<Written> {
+  await keepRef(db, run.into, kind, record, there.id);
+  if (kind === 'candidate') {
+    await keepRefusals(db, run, record, there.id, ready.resumes);
+    await keepWithdrawals(db, run, record, there.id);
+  }
+  if (kind === 'contact') await keepNoContact(db, run, record, there.id);
+  return { outcome: 'EXISTS', recordId: there.id, problems: [{ field: there.field, message: there.why }] };
+}
+
 /**
  * Writes one record; what is there already is left as it is, and later records may name it. Only that somebody is not to be
  * written to is taken over of every record.
@@ -77,15 +93,7 @@ export async function writeRecord(
   const strangers = knowPeople(run, kind, record);
   if (kind === 'candidate' && ready.resumes) await waitForPerson(db, run, record, ready.resumes);
   const there = await findThere(db, run.into, kind, record, idOf);
-  if (there) {
-    await keepRef(db, run.into, kind, record, there.id);
-    if (kind === 'candidate') {
-      await keepRefusals(db, run, record, there.id, ready.resumes);
-      await keepWithdrawals(db, run, record, there.id);
-    }
-    if (kind === 'contact') await keepNoContact(db, run, record, there.id);
-    return { outcome: 'EXISTS', recordId: there.id, problems: [{ field: there.field, message: there.why }] };
-  }
+  if (there) return linkRecord(db, run, { kind, record, ready }, there);
   try {
     const written = await add(db, run, { kind, record, ready }, (of) => idOf(of, String(record[of])));
     if (written.recordId !== undefined) await keepRef(db, run.into, kind, record, written.recordId);
