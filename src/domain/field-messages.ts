@@ -96,6 +96,8 @@ export const fieldMessages = {
   percentChange: 'Enter a change such as 5 or -2.5',
   weekEnding: 'The week ends on {text}',
   outsideProject: 'This is outside the dates of the project',
+  noConsultant: 'No consultant has this name',
+  severalProjects: 'Several projects fit this name and week: enter these hours on the consultant',
   beforeStart: 'This cannot be before the start of the project',
   i9Late: 'Section 1 is due by the first day of work',
   certificate: 'Enter until when the certificate of insurance is valid',

@@ -544,6 +544,8 @@ export const tr: Words = {
     percentChange: '5 veya -2.5 gibi bir değişim girin',
     weekEnding: 'Hafta {text} günü biter',
     outsideProject: 'Bu, proje tarihlerinin dışında',
+    noConsultant: 'Bu adda bir danışman yok',
+    severalProjects: 'Bu ada ve haftaya birden fazla proje uyuyor: bu saatleri danışmanın sayfasında girin',
     beforeStart: 'Bu, projenin başlangıcından önce olamaz',
     i9Late: '1. bölüm en geç ilk iş günü tamamlanmalı',
     certificate: 'Sigorta belgesinin bitiş tarihini girin',

@@ -116,8 +116,8 @@ async function saveRow(
   );
   const consultants = new Set(fits.map(({ consultant_id }) => consultant_id));
   if (fits.length === 0)
-    return { outcome: 'ERROR', message: fieldMessage(found.length === 0 ? 'notSuch' : 'outsideProject') };
-  if (consultants.size > 1 || fits.length > 1) return { outcome: 'ERROR', message: fieldMessage('choose') };
+    return { outcome: 'ERROR', message: fieldMessage(found.length === 0 ? 'noConsultant' : 'outsideProject') };
+  if (consultants.size > 1 || fits.length > 1) return { outcome: 'ERROR', message: fieldMessage('severalProjects') };
   const [{ id: projectId, consultant_id: consultantId }] = fits as [(typeof fits)[number]];
   try {
     const outcome = await call.db.transaction().execute(async (db) => {

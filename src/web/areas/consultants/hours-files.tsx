@@ -24,7 +24,7 @@ const tones = { NEW: 'success', CHANGED: 'info', SAME: 'neutral', EXISTS: 'neutr
 
 /** Hours from a file: first what each row would do, then the import. */
 export function ImportHours({ onClose }: { onClose: () => void }) {
-  const { words } = useLanguage(consultantWords);
+  const { words, format } = useLanguage(consultantWords);
   const t = words.consultants.files;
   const w = words.consultants.weeks;
   const titleId = useId();
@@ -80,7 +80,7 @@ export function ImportHours({ onClose }: { onClose: () => void }) {
                 cells: [
                   row.name,
                   String(row.row),
-                  row.weekEnding,
+                  /^\d{4}-\d\d-\d\d$/.test(row.weekEnding) ? format.day(row.weekEnding) : row.weekEnding,
                   row.regularHours,
                   row.overtimeHours,
                   <span key="outcome" title={row.message}>

@@ -164,6 +164,7 @@ function stateColumns(
     {
       key: 'status',
       label: t.columns.status,
+      width: 120,
       show: (row) => <StatusChip tone={stateTones[row.state]} label={t.states[row.state]} />,
     },
     {

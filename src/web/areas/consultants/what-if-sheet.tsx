@@ -72,18 +72,19 @@ export function WhatIfSheet({ mayWrite, onClose }: { mayWrite: boolean; onClose:
           <>
             <FigureTable
               label={t.whatIf.title}
-              head={[t.columns.name, t.columns.bill, t.columns.pay, t.whatIf.now, t.whatIf.after]}
+              // What it is about stands first: on a phone the rates are reached by scrolling.
+              head={[t.columns.name, t.whatIf.now, t.whatIf.after, t.columns.bill, t.columns.pay]}
               rows={answer.rows.map((row) => ({
                 key: row.consultantId,
                 cells: [
                   row.name,
-                  money(row.billRate),
-                  money(row.payRate),
                   money(row.marginNow),
                   <StatusChip key="then" tone={marginTones[row.band]} label={money(row.marginThen)} />,
+                  money(row.billRate),
+                  money(row.payRate),
                 ],
               }))}
-              foot={[t.whatIf.month, '', '', money(answer.monthNow), money(answer.monthThen)]}
+              foot={[t.whatIf.month, money(answer.monthNow), money(answer.monthThen), '', '']}
             />
             {answer.billToKeep && <Note tone="info">{t.whatIf.keep(answer.billToKeep)}</Note>}
             {answer.breakEvenFee && <Note tone="info">{t.whatIf.breakEven(answer.breakEvenFee)}</Note>}
