@@ -175,7 +175,8 @@ test('a night: a new job is matched, the best person would be asked, and nothing
   await person.call(automationApi.update, { autoBot: true });
   expect(await run('BOT')).toBe('DONE');
   expect((await person.call(automationApi.details, {})).acts.map(({ kind }) => kind)).toEqual(['MATCHED']);
-  await db.updateTable('candidate_unit').set({ owner_id: person.userId }).execute();
+  const owner_since = new Date(Date.now() + 1000).toISOString();
+  await db.updateTable('candidate_unit').set({ owner_id: person.userId, owner_since }).execute();
   expect(await run('BOT')).toBe('DONE');
   const { acts } = await person.call(automationApi.details, {});
   expect(acts.map(({ kind, name }) => [kind, name])).toEqual([
