@@ -11,7 +11,10 @@ export type Added = {
   version: number | null;
   before:
     | (Partial<
-        Record<'resumes' | 'notes' | 'consents' | 'team' | 'calls' | 'chats' | 'messages' | 'replies', number>
+        Record<
+          'resumes' | 'notes' | 'consents' | 'team' | 'events' | 'calls' | 'chats' | 'messages' | 'replies',
+          number
+        >
       > & {
         mark?: string;
       })
@@ -136,7 +139,14 @@ function unchanged(kind: TransferKind, version: number | null, before: NonNullab
     case 'client':
       return [sameVersion, sameNotes('account_note', 'client_id', before.notes ?? 0)];
     case 'job':
-      return [sameVersion, soMany('job_assignment', 'job_id', before.team)];
+      // Whoever changes the team alone leaves only an event.
+      return [
+        sameVersion,
+        soMany('job_assignment', 'job_id', before.team),
+        before.events
+          ? soMany('job_event', 'job_id', before.events)
+          : sql`not exists (select from job_event e where e.job_id = t.id and e.via <> 'import')`,
+      ];
     case 'consultant':
     case 'project':
       // Told by their mark.
