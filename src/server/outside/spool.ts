@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type DiskSpace, refuseFullDisk } from './disk-space.ts';
 
+/** The disk is looked at again after so many bytes. */
+const lookBytes = 64 * 1024 ** 2;
 /** Bytes that are read at a time. */
 const pieceBytes = 256 * 1024;
 
@@ -11,26 +14,35 @@ const pieceBytes = 256 * 1024;
  */
 export class Spool {
   readonly #file: FileHandle;
+  readonly #refuseFull: () => Promise<void>;
   #length = 0;
+  #looked = 0;
   #state: 'open' | 'ended' | { failure: unknown } = 'open';
   #wake = () => {};
   #moved = this.#next();
 
-  private constructor(file: FileHandle) {
+  private constructor(file: FileHandle, refuseFull: () => Promise<void>) {
     this.#file = file;
+    this.#refuseFull = refuseFull;
   }
 
-  /** A new file in a folder. */
-  static async open(folder: string): Promise<Spool> {
+  /** A new file in a folder. @throws Refusal `file.no-space` where the disk is nearly full */
+  static async open(folder: string, spaceOf?: (folder: string) => Promise<DiskSpace>): Promise<Spool> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
+    const refuseFull = () => refuseFullDisk(folder, spaceOf);
+    await refuseFull();
     const path = join(folder, randomUUID());
     const file = await open(path, 'wx+', 0o600);
     await rm(path, { force: true });
-    return new Spool(file);
+    return new Spool(file, refuseFull);
   }
 
-  /** Adds bytes at the end. */
+  /** Adds bytes at the end. @throws Refusal `file.no-space` as soon as the disk is nearly full */
   async write(bytes: Uint8Array): Promise<void> {
+    if (this.#length - this.#looked >= lookBytes) {
+      this.#looked = this.#length;
+      await this.#refuseFull();
+    }
     for (let done = 0; done < bytes.length; ) {
       const { bytesWritten } = await this.#file.write(bytes, done, bytes.length - done, this.#length);
       done += bytesWritten;

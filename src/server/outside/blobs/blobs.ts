@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from '#domain/errors.ts';
+import { type DiskSpace, refuseFullDisk } from '#server/outside/disk-space.ts';
 import { withFault } from '#server/outside/faults.ts';
 import type { VirusScanner } from '#server/outside/virus/clamd.ts';
 import { type BlobStore, checkAddress } from './blob-store.ts';
@@ -63,13 +64,8 @@ export type Draft = Blob & {
 const orphanAgeMs = 5 * 60_000;
 /** How often unfinished uploads are swept, in milliseconds: they are gone ten minutes after their server (REL-01). */
 const sweepMs = 4 * 60_000;
-/** Uploads are refused below this share of free disk space (REL-08), but never while this many bytes are free. */
-const leastFree = { share: 0.05, bytes: 10 * 1024 ** 3 };
 /** The disk, a quota or a size limit is used up, or the disk cannot be written. */
 const isNoSpace = /^(ENOSPC|EDQUOT|EFBIG|EROFS)$/;
-
-/** Space of a disk, in blocks of `bsize` bytes. */
-export type DiskSpace = { bavail: number; blocks: number; bsize: number };
 
 /** A copy that nobody asked for during this time, in milliseconds, is removed. */
 const copyMs = 60 * 60_000;
@@ -85,11 +81,11 @@ export async function openBlobs(
   root: string,
   {
     store = openDiskStore(root),
-    spaceOf = (folder) => statfs(folder),
+    spaceOf,
     scanner,
   }: {
     store?: BlobStore | undefined;
-    spaceOf?: (folder: string) => Promise<DiskSpace>;
+    spaceOf?: ((folder: string) => Promise<DiskSpace>) | undefined;
     scanner?: VirusScanner | undefined;
   } = {},
 ): Promise<Blobs> {
@@ -128,8 +124,7 @@ export async function openBlobs(
     return copy;
   };
   const receive: Blobs['receive'] = async (content, { maxBytes }) => {
-    const { bavail, blocks, bsize } = await spaceOf(unfinished);
-    if (bavail < blocks * leastFree.share && bavail * bsize < leastFree.bytes) throw new Refusal('file.no-space');
+    await refuseFullDisk(unfinished, spaceOf);
     const draft = join(unfinished, randomUUID());
     try {
       const blob = await write(draft, Buffer.isBuffer(content) ? Readable.from([content]) : content, maxBytes);
