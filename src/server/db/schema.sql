@@ -16,7 +16,7 @@ CREATE OR REPLACE FUNCTION public.attend_to_job(of_job bigint, by_user bigint)
 AS $function$
     update job j set attended_at = now()
     where j.id = of_job and j.attended_at is null and j.category = 'OPEN'
-      and current_setting('rolecall.quiet', true) is distinct from 'on'
+      and coalesce(current_setting('rolecall.quiet', true), '') <> 'on'
       and (j.owner_id = by_user or exists (
         select from job_assignment a where a.job_id = j.id and a.user_id = by_user and a.until_at is null))
   $function$;
