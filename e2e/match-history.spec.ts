@@ -40,7 +40,7 @@ test('weights are changed, two runs compared, and the older one found again in t
   // a new resume; other weights by keyboard, saved for the job
   await upload(page, 'Cassius', 'Thornbury');
   await page.goto(results);
-  await expect(page.getByText('1 resume was added or changed')).toBeVisible();
+  await expect(page.getByText('1 candidate was added or changed')).toBeVisible();
   await page.getByRole('button', { name: 'Change weights' }).click();
   const dialog = page.getByRole('dialog', { name: 'Scoring weights' });
   const location = dialog.getByLabel('Location', { exact: true });
