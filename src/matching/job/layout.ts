@@ -90,7 +90,8 @@ const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
   { after: /(?<![\p{L}])(\p{Lu}\p{L}{3,20})(?=\1)/gu },
   // "Boston, MATerm: full time"
   { after: new RegExp(`(?<=\\p{Ll},\\s?)(?:${regionCodes})(?=\\p{Lu}\\p{Ll}{2}|US )`, 'gu') },
-  { after: /(?<=\p{Ll}\s)(?!MS|OR|IN|ME|HI|OK)(?:[ACDFGIKLMNPRSTUVW][A-Z])(?=\p{Lu}\p{Ll}{2})/gu },
+  // Not "VMWare": only what is a state or province.
+  { after: new RegExp(`(?<=\\p{Ll}\\s)(?!MS|OR|IN|ME|HI|OK)(?:${regionCodes})(?=\\p{Lu}\\p{Ll}{2})`, 'gu') },
 ];
 
 /** "communicationAbility to work": two words run together, unless together they are a name. */

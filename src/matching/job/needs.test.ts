@@ -74,6 +74,15 @@ test.each(['Nice to haves', 'Nice to Have', 'Good to haves:'])('skills under "%s
   expect(wishes).toEqual(expect.arrayContaining(['splunk', 'perl']));
 });
 
+test('what an agency says of its own recruiters and sales people is none of the job', () => {
+  const { needs } = read(
+    'Senior Systems Engineer Our client is looking for an engineer with a solid foundation in: * Ruby * Proficiency deploying and automating VMware Preferred Qualifications: * 5+ years of relevant experience. Our Services Working with one Harbor Recruiter will gain you access to over 500 open requirements with the top clients. Our local recruiters have in-depth knowledge of our clients. We have a robust sales organization that ensures that people are successfully placed.',
+  );
+  const keys = needs.map(({ key }) => key);
+  expect(keys).toEqual(expect.arrayContaining(['ruby', 'vmware']));
+  expect(keys.filter((key) => key === 'sales' || key === 'recruiting')).toEqual([]);
+});
+
 test('an excluded skill is not a requirement', () => {
   const { musts, wishes } = read('SAP FICO Consultant\nMust have S/4HANA. No subcontractors. This is not a Java role.');
   expect([...musts, ...wishes].toSorted()).toEqual(['sap-fico', 'sap-s-4hana']);

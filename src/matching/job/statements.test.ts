@@ -21,6 +21,13 @@ Preferred:
   ]);
 });
 
+test('a name with capitals within is no lost line break', () => {
+  const words = said('Requirements:\n- Proficiency deploying and automating VMWare clusters for branch offices').join(
+    ' ',
+  );
+  expect(words).not.toMatch(/VM$|VM\s/);
+});
+
 test('the bullet of a word processor is none of the words', () => {
   const text =
     'Requirements: o 3+ years of network design o Must have experience with the following: o Sharepoint API / Object modeling o Visio process flows';
