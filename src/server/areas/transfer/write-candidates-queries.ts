@@ -32,7 +32,7 @@ export async function setStanding(
 /** The entry of a list with a name. */
 export async function findEntry(
   db: Db,
-  list: 'source_type' | 'work_authorization',
+  list: 'source_type' | 'work_authorization' | 'employment_type',
   name: string,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`

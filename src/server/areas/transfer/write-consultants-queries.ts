@@ -28,19 +28,6 @@ export async function addPart(
     from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(db);
 }
 
-/** The entry of a list with a name. */
-export async function findEntry(
-  db: Db,
-  list: 'work_authorization' | 'employment_type',
-  name: string,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(list)} where lower(name) = lower(${name}) order by is_active desc, id limit 1`.execute(
-    db,
-  );
-  return rows[0]?.id;
-}
-
 /** What the work on a consultant needs. */
 export async function getConsultant(db: Db, id: number) {
   return db

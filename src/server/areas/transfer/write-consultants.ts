@@ -2,6 +2,7 @@ import { entriesOf, type TransferReason, type TransferRecord, textOf } from '#do
 import { refreshConsultant } from '#server/areas/consultants/projects.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Writing, Written } from './write-accounts.ts';
+import { findEntry } from './write-candidates-queries.ts';
 import * as queries from './write-consultants-queries.ts';
 import { noted, said } from './write-histories.ts';
 import { addRows } from './write-histories-queries.ts';
@@ -54,7 +55,7 @@ export async function writeConsultant(
   });
   if (personal) {
     const named = personal['workAuthorization'];
-    const authorization = named === undefined ? null : await queries.findEntry(db, 'work_authorization', String(named));
+    const authorization = named === undefined ? null : await findEntry(db, 'work_authorization', String(named));
     if (authorization === undefined) problems.push(...unknown('workAuthorization'));
     await queries.addPart(db, 'consultant_personal', {
       consultant_id: id,
@@ -78,7 +79,7 @@ export async function writeConsultant(
       everify_case: said(personal, 'everifyCase'),
     });
   }
-  const type = employment && (await queries.findEntry(db, 'employment_type', String(employment['type'])));
+  const type = employment && (await findEntry(db, 'employment_type', String(employment['type'])));
   // How somebody is employed stands and falls with the type.
   if (employment && type === undefined) problems.push(...unknown('employment.type'));
   else if (employment)
