@@ -9,6 +9,7 @@ import { settleDouble } from '#server/areas/candidates/doubles.ts';
 import { saveResume } from '#server/areas/candidates/resumes.ts';
 import { mergeCandidates } from '#server/areas/people/merge.ts';
 import { placeHold } from '#server/areas/people/privacy.ts';
+import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { firstCalls, tagsOf, talks } from './sample/data/record.ts';
 import { resumeAsPdf } from './sample/files.ts';
@@ -91,20 +92,26 @@ async function seedStanding(
 
 type Said = Omit<Parameters<typeof logCall>[0], 'candidateId' | 'phone' | 'callbackAt'>;
 
-/** A call to the first number on file. */
-async function talk(call: SignedInCall, candidateId: number, said: Said, callAgain?: Date): Promise<void> {
-  const number = await call.db
+/** The first address or number of a person on file. */
+export async function firstContact(db: Db, candidateId: number, kind: 'email' | 'phone'): Promise<string | undefined> {
+  const found = await db
     .selectFrom('candidate_contact')
     .select('value')
     .where('candidate_id', '=', candidateId)
-    .where('kind', '=', 'phone')
+    .where('kind', '=', kind)
     .orderBy('id')
     .executeTakeFirst();
+  return found?.value;
+}
+
+/** A call to the first number on file. */
+async function talk(call: SignedInCall, candidateId: number, said: Said, callAgain?: Date): Promise<void> {
+  const number = await firstContact(call.db, candidateId, 'phone');
   await logCall(
     {
       ...said,
       candidateId,
-      ...(number && { phone: number.value }),
+      ...(number && { phone: number }),
       ...(callAgain && { callbackAt: callAgain.toISOString() }),
     },
     call,

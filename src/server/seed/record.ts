@@ -9,7 +9,7 @@ import { uploadJob } from '#server/areas/jobs/upload-job.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { workDay } from './activity.ts';
-import { type CallBefore, type RecordWorld, seedPeople } from './record-people.ts';
+import { type CallBefore, firstContact, type RecordWorld, seedPeople } from './record-people.ts';
 import {
   ontarioPipeline,
   type SampleInterview,
@@ -176,14 +176,8 @@ const reasons: Readonly<Record<string, string>> = {
 async function confirmation(db: Db, candidateId: number, at: number) {
   if (at % 2 === 1)
     return { confirmedVia: 'VERBAL' as const, evidence: 'Said yes on the phone, rate and client named' };
-  const { value } = await db
-    .selectFrom('candidate_contact')
-    .select('value')
-    .where('candidate_id', '=', candidateId)
-    .where('kind', '=', 'email')
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
-  return { confirmedVia: 'EMAIL_REPLY' as const, fromAddress: value, evidence: 'Yes, I confirm. Please submit me.' };
+  const fromAddress = (await firstContact(db, candidateId, 'email'))!;
+  return { confirmedVia: 'EMAIL_REPLY' as const, fromAddress, evidence: 'Yes, I confirm. Please submit me.' };
 }
 
 type Handed = { via: 'EMAIL' | 'VMS'; reference?: string | undefined; failure?: string | undefined };
