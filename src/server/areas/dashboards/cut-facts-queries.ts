@@ -61,6 +61,17 @@ export function inRange(at: Sql, { units }: Cut): Sql {
   return sql`${own} and ${at} >= ${from}::timestamptz and ${at} < ${until}::timestamptz`;
 }
 
+/**
+ * Rows of a table on the days of the cut, as `alias`, joined to the units `c`. Of several ranges each is one scan of the index
+ * (`offset 0` keeps it so): a join would compare every row of the whole time with every range.
+ */
+export function happened(table: string, alias: string, at: Sql, cut: Cut, where: Sql = sql`true`): Sql {
+  const [of, unit] = [sql`${sql.table(table)} ${sql.ref(alias)}`, sql.ref(`${alias}.unit_id`)];
+  if (cut.units.length < 2) return sql`join ${of} on ${unit} = c.unit_id and ${where} and ${inRange(at, cut)}`;
+  return sql`cross join lateral (select * from ${of} where ${unit} = c.unit_id and ${where} and ${at} >= c.from_at
+    and ${at} < c.until_at offset 0) ${sql.ref(alias)}`;
+}
+
 /** The marks of a row: the names of the conditions that hold. */
 export const marked = (conditions: readonly (readonly [string, Sql])[]) =>
   sql`array_remove(array[${sql.join(conditions.map(([name, holds]) => sql`case when ${holds} then ${name}::text end`))}], null)`;

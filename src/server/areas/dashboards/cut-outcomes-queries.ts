@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fact, inRange, known, type Sql, units } from './cut-facts-queries.ts';
+import { fact, happened, inRange, known, type Sql, units } from './cut-facts-queries.ts';
 import type { Cut } from './cut-queries.ts';
 import { peopleAt, reached, stage } from './cut-stages-queries.ts';
 
@@ -39,7 +39,7 @@ const ended = (cut: Cut, where: Sql = sql`true`) =>
     marks: sql`array[p.category]`,
     until: sql`(select min(q.from_at) from job_span q where q.job_id = p.job_id and ${isEnd('q')}
       and q.recorded_at <= ${cut.asOf} and (q.from_at, q.id) > (p.from_at, p.id))`,
-    from: sql`${units(cut)} join job_span p on p.unit_id = c.unit_id and p.category in ${over} and ${inRange(sql`p.from_at`, cut)}`,
+    from: sql`${units(cut)} ${happened('job_span', 'p', sql`p.from_at`, cut, sql`p.category in ${over}`)}`,
     where: sql`p.recorded_at <= ${cut.asOf} and ${isEnd('p')} and ${where}`,
   });
 
@@ -68,8 +68,7 @@ export function conversations(cut: Cut, more: { marks: Sql; value?: Sql }): Sql 
     job: sql`s.job_id`,
     candidate: sql`s.candidate_id`,
     ...more,
-    from: sql`${units(cut)} join outbound_message f on f.unit_id = c.unit_id and f.session_id is not null and f.sent_at is not null
-      and ${inRange(sql`f.sent_at`, cut)} join chat_session s on s.id = f.session_id and s.unit_id = c.unit_id`,
+    from: sql`${units(cut)} ${happened('outbound_message', 'f', sql`f.sent_at`, cut, sql`f.session_id is not null and f.sent_at is not null`)} join chat_session s on s.id = f.session_id and s.unit_id = c.unit_id`,
     where: sql`f.sent_at <= ${cut.asOf} and not exists (select from outbound_message e where e.session_id = f.session_id
       and (e.sent_at, e.id) < (f.sent_at, f.id))`,
   });
@@ -112,7 +111,7 @@ export const outcomeFacts = {
       client: sql`p.client_id`,
       job: sql`p.job_id`,
       value: sql`s.submitted::numeric`,
-      from: sql`${units(cut)} join job_span p on p.unit_id = c.unit_id and p.is_release and ${inRange(sql`p.from_at`, cut)}
+      from: sql`${units(cut)} ${happened('job_span', 'p', sql`p.from_at`, cut, sql`p.is_release`)}
         cross join lateral (select count(*) as submitted from stage_reached r
           where r.job_id = p.job_id and r.stage = 'SUBMITTED' and ${known('r', cut)}) s`,
       where: sql`p.recorded_at <= ${cut.asOf} and s.submitted > 0`,
@@ -131,7 +130,7 @@ export const outcomeFacts = {
       source: sql`r.source_id`,
       value,
       marks: sql`array[r.stage, ${timed(value)}]`,
-      from: sql`${units(cut)} join stage_reached r on r.unit_id = c.unit_id and r.stage = any(${waits}) and ${inRange(sql`r.first_at`, cut)}
+      from: sql`${units(cut)} ${happened('stage_reached', 'r', sql`r.first_at`, cut, sql`r.stage = any(${waits})`)}
         cross join lateral (select min(x.first_at) as next from stage_reached x where x.submission_id = r.submission_id
           and x.first_at > r.first_at and ${known('x', cut)}) n`,
       where: known('r', cut),

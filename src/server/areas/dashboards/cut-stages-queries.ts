@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import { fact, inRange, known, type Sql, units } from './cut-facts-queries.ts';
+import { fact, happened, known, type Sql, units } from './cut-facts-queries.ts';
 import type { Cut } from './cut-queries.ts';
 
-/** A stage of the same submission that was reached by `asOf`. */
+/**
+ * A stage of the same submission that was reached by `asOf`. `offset 0` keeps it a look-up by index: the planner would read
+ * everybody who ever reached it instead.
+ */
 export const reached = (stage: string, cut: Cut, of = 'r') =>
-  sql`exists (select from stage_reached x where x.submission_id = ${sql.ref(`${of}.submission_id`)} and x.stage = ${stage} and ${known('x', cut)})`;
+  sql`exists (select from stage_reached x where x.submission_id = ${sql.ref(`${of}.submission_id`)} and x.stage = ${stage} and ${known('x', cut)} offset 0)`;
 
 /** Who contacted somebody: the chatbot writes for whoever started the conversation. */
 const contacter = sql`coalesce(r.by_user, (select y.started_by from chat_session y where y.job_id = r.job_id
@@ -32,7 +35,7 @@ export function stage(
     candidate: sql`r.candidate_id`,
     source: sql`r.source_id`,
     ...more,
-    from: sql`${units(cut)} join stage_reached r on r.unit_id = c.unit_id and r.stage = ${name} and ${inRange(sql`r.first_at`, cut)} ${join ?? sql``}`,
+    from: sql`${units(cut)} ${happened('stage_reached', 'r', sql`r.first_at`, cut, sql`r.stage = ${name}`)} ${join ?? sql``}`,
     where: sql`${known('r', cut)} and ${where ?? sql`true`}`,
   });
 }

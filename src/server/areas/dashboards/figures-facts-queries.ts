@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type MetricKey, metricOf } from '#contract/areas/dashboards/metrics.ts';
 import { dayTable } from '#domain/places/business-days.ts';
-import { fact, inRange, known, marked, type Sql, units } from './cut-facts-queries.ts';
+import { fact, happened, inRange, known, marked, type Sql, units } from './cut-facts-queries.ts';
 import { conversations, milestone, outcomeFacts } from './cut-outcomes-queries.ts';
 import type { Cut } from './cut-queries.ts';
 import { firstSubmission, peopleAt, reached, stage } from './cut-stages-queries.ts';
@@ -68,14 +68,14 @@ const openNow = (cut: Cut, where: Sql, more: { from?: Sql; join?: Sql; value?: S
   });
 
 /** Jobs that opened for the first time in the range. */
-const released = (cut: Cut, more: { from?: Sql; value?: Sql; marks?: Sql } = {}) =>
+const released = (cut: Cut, more: { from?: Sql; join?: Sql; value?: Sql; marks?: Sql } = {}) =>
   fact({
     ...job,
     at: sql`p.from_at`,
     people: peopleAt(sql`least(c.until_at, ${cut.asOf}::timestamptz)`),
     ...(more.value && { value: more.value }),
     ...(more.marks && { marks: more.marks }),
-    from: sql`${more.from ?? units(cut)} join job_span p on p.unit_id = c.unit_id and p.is_release and ${inRange(sql`p.from_at`, cut)}`,
+    from: sql`${more.from ?? units(cut)} ${happened('job_span', 'p', sql`p.from_at`, cut, sql`p.is_release`)} ${more.join ?? sql``}`,
     where: sql`p.recorded_at <= ${cut.asOf}`,
   });
 
@@ -85,8 +85,14 @@ const firstContact = ({ asOf }: Cut) => sql`least(
   (select min(k.happened_at) from candidate_call k where k.job_id = p.job_id and k.happened_at >= p.from_at
     and k.recorded_at <= ${asOf}))`;
 
-/** Business hours from opening to a moment; null where it has not come. */
-const hoursUntil = (at: Sql) => sql`round(((${worked(at)} - ${worked(sql`p.from_at`)}) / 3600)::numeric, 4)`;
+/** Jobs of the range with the business hours from opening to a moment, which is looked up once; null where it has not come. */
+const hoursTo = (at: Sql, cut: Cut) =>
+  released(cut, {
+    from: calendars(cut),
+    join: sql`cross join lateral (select ${at} as at offset 0) e`,
+    value: sql`round(((${worked(sql`e.at`)} - ${worked(sql`p.from_at`)}) / 3600)::numeric, 4)`,
+    marks: sql`array[case when e.at is null then 'OPEN' else 'DONE' end]`,
+  });
 
 const facts: Readonly<Record<MetricKey, (cut: Cut) => Sql>> = {
   ...projectFacts,
@@ -173,20 +179,8 @@ const facts: Readonly<Record<MetricKey, (cut: Cut) => Sql>> = {
     released(cut, {
       marks: sql`array[case when ${firstSubmission(cut)} is null then 'MISS' else 'HIT' end]`,
     }),
-  tts: (cut) => {
-    const value = hoursUntil(firstSubmission(cut));
-    return released(cut, {
-      from: calendars(cut),
-      value,
-      marks: sql`array[case when ${firstSubmission(cut)} is null then 'OPEN' else 'DONE' end]`,
-    });
-  },
-  'first.contact': (cut) =>
-    released(cut, {
-      from: calendars(cut),
-      value: hoursUntil(firstContact(cut)),
-      marks: sql`array[case when ${firstContact(cut)} is null then 'OPEN' else 'DONE' end]`,
-    }),
+  tts: (cut) => hoursTo(firstSubmission(cut), cut),
+  'first.contact': (cut) => hoursTo(firstContact(cut), cut),
   'funnel.sub': (cut) =>
     stage('SUBMITTED', cut, {
       marks: marked([
@@ -195,7 +189,7 @@ const facts: Readonly<Record<MetricKey, (cut: Cut) => Sql>> = {
           'UNDECIDED',
           sql`r.first_at > ${cut.asOf}::timestamptz - interval '14 days' and not exists (select from stage_reached x
             where x.submission_id = r.submission_id and ${known('x', cut)}
-              and x.stage = any('{REJECTED,WITHDRAWN,DUPLICATE_AT_CLIENT,BACKED_OUT,FAILED_ONBOARDING,STARTED}'::text[]))`,
+              and x.stage = any('{REJECTED,WITHDRAWN,DUPLICATE_AT_CLIENT,BACKED_OUT,FAILED_ONBOARDING,STARTED}'::text[]) offset 0)`,
         ],
       ]),
     }),
@@ -205,7 +199,7 @@ const facts: Readonly<Record<MetricKey, (cut: Cut) => Sql>> = {
         [
           'REPLIED',
           sql`exists (select from chat_session s join chat_milestone y on y.session_id = s.id where s.job_id = r.job_id
-            and s.candidate_id = r.candidate_id and y.state = 'REPLIED' and y.recorded_at <= ${cut.asOf})`,
+            and s.candidate_id = r.candidate_id and y.state = 'REPLIED' and y.recorded_at <= ${cut.asOf} offset 0)`,
         ],
         ...(['INTERESTED', 'READY', 'SUBMITTED'] as const).map((step) => [step, reached(step, cut)] as const),
       ]),
@@ -218,7 +212,7 @@ const facts: Readonly<Record<MetricKey, (cut: Cut) => Sql>> = {
       people: sql`array[m.requested_by]`,
       job: sql`m.job_id`,
       value: sql`m.pool_size::numeric`,
-      from: sql`${units(cut)} join match_run m on m.unit_id = c.unit_id and m.state = 'DONE' and ${inRange(sql`m.finished_at`, cut)}`,
+      from: sql`${units(cut)} ${happened('match_run', 'm', sql`m.finished_at`, cut, sql`m.state = 'DONE'`)}`,
       where: sql`m.finished_at <= ${cut.asOf}`,
     }),
   'msgs.sent': (cut) =>
@@ -230,7 +224,7 @@ const facts: Readonly<Record<MetricKey, (cut: Cut) => Sql>> = {
       job: sql`o.job_id`,
       candidate: sql`o.candidate_id`,
       marks: sql`array[o.channel]`,
-      from: sql`${units(cut)} join outbound_message o on o.unit_id = c.unit_id and o.sent_at is not null and ${inRange(sql`o.sent_at`, cut)}`,
+      from: sql`${units(cut)} ${happened('outbound_message', 'o', sql`o.sent_at`, cut, sql`o.sent_at is not null`)}`,
       where: sql`o.sent_at <= ${cut.asOf}`,
     }),
   'grab.rows': (cut) =>
