@@ -168,11 +168,11 @@ const longText = 2000;
 const mostJson = 500_000;
 
 function readText(field: TransferField, text: string): Read {
-  const { is, oneOf } = field;
+  const { is, oneOf, like } = field;
   if (text === '') return undefined;
   if (is === 'day') return isDay(text) ? text : wrong;
   if (is === 'moment') return momentOf(text) ?? wrong;
-  if (oneOf && !oneOf.includes(text)) return wrong;
+  if ((oneOf && !oneOf.includes(text)) || (like && !like.test(text))) return wrong;
   return text.length > mostOf(field) ? tooLong : text;
 }
 

@@ -39,6 +39,8 @@ export type TransferField = {
   readonly isSoft?: true;
   readonly oneOf?: readonly string[];
   readonly of?: Readonly<Record<string, TransferField>>;
+  /** What the whole text has to be like. */
+  readonly like?: RegExp;
   /** A text that is kept letter by letter. */
   readonly isVerbatim?: true;
 };

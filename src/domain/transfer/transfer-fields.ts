@@ -1,4 +1,5 @@
 import { type PageId, page } from '#domain/access/pages.ts';
+import { usernameSigns } from '#domain/access/users.ts';
 import { contactRoles } from '#domain/account.ts';
 import { educationLevels } from '#domain/candidates/resume.ts';
 import { jobCategories } from '#domain/jobs/job-life.ts';
@@ -39,10 +40,10 @@ const place = {
 /** The fields of every kind (docs/guide/in-and-out.md). A record is one JSON object with these names. */
 export const transferFields = {
   user: {
-    ref,
+    ref: { ...ref, most: 60, like: usernameSigns },
     firstName: { is: 'text', most: 100, required: true },
     lastName: { is: 'text', most: 100 },
-    email: { is: 'text', most: 320, required: true },
+    email: { is: 'text', most: 254, required: true, like: /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/ },
   },
   client: {
     ref,

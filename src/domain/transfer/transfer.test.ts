@@ -31,6 +31,13 @@ test('a record is taken with every flaw named; what is nothing is left out', () 
     { field: 'status', why: 'wrong' },
   ]);
   expect(readRecord('candidate', { ref: '1', lastName: 'Cher' }).flaws).toEqual([]);
+  // A user who comes with an import is called as one on the screen may be.
+  const user = { ref: 'dana.reyes', firstName: 'Dana', email: 'dana@example.com' };
+  expect(readRecord('user', user).flaws).toEqual([]);
+  expect(readRecord('user', { ...user, ref: 'dana reyes', email: 'dana' }).flaws).toEqual([
+    { field: 'ref', why: 'wrong' },
+    { field: 'email', why: 'wrong' },
+  ]);
   expect(readRecord('candidate', { ref: '1' }).flaws).toEqual([{ field: 'firstName', why: 'missing' }]);
   const person = {
     ref: 'a',

@@ -20,7 +20,7 @@ import { wireNames } from '#contract/core/wire-names.ts';
 import { bulkOutcomes, cutNames, exportCall, listQueryShape } from '#contract/lists/list-export.ts';
 import { filterShape } from '#contract/lists/list-filters.ts';
 import { page } from '#domain/access/pages.ts';
-import { bulkActions, mostUsersAtOnce } from '#domain/access/users.ts';
+import { bulkActions, mostUsersAtOnce, usernameSigns } from '#domain/access/users.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { userColumns, userFilterNames, userFilters, userOrders } from './user-lists.ts';
 
@@ -75,9 +75,8 @@ export const userRow = wireNames(
 named('UserRow', userRow);
 
 const names = { phone: 'phno', unitIds: 'businessUnitIds', mayWrite: 'write' } as const;
-/** No spaces and nothing that looks like one: a username is typed from memory. */
 const username = () =>
-  text(60, 4).refine((given) => /^[\p{L}\p{N}._@+-]+$/u.test(given), {
+  text(60, 4).refine((given) => usernameSigns.test(given), {
     message: fieldMessage('usernameSigns'),
   });
 const email = () =>
