@@ -44,10 +44,15 @@ const began = performance.now();
 const say = (what: string) => console.log(`${what}: ${Math.round((performance.now() - began) / 1000)} s`);
 
 async function load(): Promise<void> {
+  await client.query(`insert into business_unit (name, code, country, currency, time_zone)
+    select 'Bench', 'BENCH', 'US', 'USD', 'America/Chicago' where not exists (select from business_unit)`);
   await client.query(`insert into candidate (guid, first_name, last_name, name_key)
     select md5('c' || n), 'Dana', 'Smith' || n, 'dana smith' || n from generate_series(1, ${people}) n`);
-  await client.query(`insert into job (guid, unit_id, title, client_name, status_id)
-    select md5('j'), (select min(id) from business_unit), 'Engineer', 'Client', (select min(id) from job_status)`);
+  await client.query(`insert into app_user (username, username_key, first_name, last_name, role_id, email, is_active)
+    select 'bench', 'bench', 'Bench', 'Bench', (select min(id) from role), 'bench@example.com', true`);
+  await client.query(`insert into job (guid, unit_id, title, client_name, status_id, owner_id)
+    select md5('j'), (select min(id) from business_unit), 'Engineer', 'Client', (select min(id) from job_status),
+      (select min(id) from app_user)`);
   await client.query(`insert into match_run (guid, unit_id, job_id, job_version_hash, state, need, engine, weights, started_at)
     select md5('r' || n), (select min(id) from business_unit), (select min(id) from job), '', 'DONE', '{}', 'bench', '{}',
       now() - (${runs} - n) * interval '20 seconds' from generate_series(1, ${runs}) n`);

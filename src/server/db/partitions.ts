@@ -262,6 +262,14 @@ async function withoutReferences(client: pg.ClientBase, table: Partitionable, wo
         [table],
       )
     ).rows;
+  // First what it refers to, as somebody who saves a run does: in another order each would wait for the other.
+  const { rows: targets } = await client.query(
+    `select distinct confrelid::regclass::text as name from pg_constraint
+      where conrelid = $1::regclass and contype = 'f' and confrelid <> conrelid order by 1`,
+    [table],
+  );
+  if (targets.length > 0)
+    await client.query(`lock table ${targets.map(({ name }) => name).join(', ')} in share row exclusive mode`);
   const names = [table, ...(await read()).map((one) => one.table)];
   await client.query(`lock table ${names.join(', ')} in access exclusive mode`);
   const references = await read();
