@@ -59,9 +59,12 @@ const hangsOn: { readonly [Kind in FileOwnerKind]: RawBuilder<boolean> } = {
   grab: sql`exists (select 1 from grab_upload g where g.file_id = f.id and g.unit_id = f.unit_id)`,
 };
 
+const sentAlong = sql<boolean>`exists (select 1 from outbound_attachment a join outbound_message m on m.id = a.message_id
+  where a.file_id = f.id and m.created_by = f.created_by)`;
+
 /**
- * Files by their references, of those that somebody may have: in their units, of records of these kinds, and their own
- * pending ones.
+ * Files by their references, of those that somebody may have: in their units, of records of these kinds, their own pending
+ * ones and those that they sent along with messages.
  */
 export async function findFiles(
   db: Db,
@@ -78,6 +81,8 @@ export async function findFiles(
     .where((q) =>
       q.or([
         q.and([q('f.is_pending', '=', true), q('f.created_by', '=', userId)]),
+        // What somebody sent along, or took back, may go along again.
+        q.and([q('f.created_by', '=', userId), sentAlong]),
         ...kinds.map((kind) => hangsOn[kind]),
       ]),
     )

@@ -83,15 +83,16 @@ test('an unknown field is refused, an empty one leaves its person out and says w
 test('within eight seconds a send is taken back; of somebody else it is not there', async () => {
   const world = await openWorld();
   const { recruiter, guids } = world;
-  const { sendId } = await recruiter.call(composerApi.sendMail, {
-    candidateGuids: guids,
-    subject: 'Hi',
-    text: 'Hello',
-  });
+  const [file] = await recruiter.call(filesApi.upload, {}, { 'role.txt': Buffer.from('The role in short.') });
+  const message = { candidateGuids: guids, subject: 'Hi', text: 'Hello', attachments: [file!.fileId!] };
+  const { sendId } = await recruiter.call(composerApi.sendMail, message);
   const other = await world.signIn();
   expect((await other.raw(composerApi.undo, { sendId })).status).toBe(404);
   expect(await recruiter.call(composerApi.undo, { sendId: sendId! })).toEqual({ cancelled: 2, left: 0 });
   expect(await world.states()).toEqual(['dana@example.com CANCELLED', 'omar@example.com CANCELLED']);
+  // What was taken back is corrected and sent, with the file that it had; the file of somebody is nobody else's.
+  expect((await recruiter.call(composerApi.sendMail, message)).queued).toBe(2);
+  expect((await other.raw(composerApi.sendMail, message)).status).toBe(400);
 });
 
 test('who opted out, is not to be contacted or does not exist is skipped with the reason; the rest get it (206)', async () => {
