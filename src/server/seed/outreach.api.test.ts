@@ -10,10 +10,12 @@ import { readResume } from '#matching/resume/read-resume.ts';
 import { saveResume } from '#server/areas/candidates/resumes.ts';
 import { runMatch } from '#server/areas/matching/run-matching.ts';
 import { startRun } from '#server/areas/matching/runs.ts';
+import { nudgeChats } from '#server/areas/outreach/nudges.ts';
 import type { AppContext } from '#server/context.ts';
 import { callAs } from '#server/http/call-as.ts';
 import { addOpenJob } from '#server/testing/connectors.ts';
 import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
+import { inThePast } from './outreach/past.ts';
 import { seedOutreach } from './outreach.ts';
 import type { UnitCode } from './sample/jobs.ts';
 import { makeSample } from './sample/sample.ts';
@@ -81,6 +83,11 @@ test('the sample has every state of outreach, and nothing of it is on its way ou
   expect((await recruiter.call(calendarApi.read, {})).calls.length).toBeGreaterThan(0);
   const { rows } = (await admin.call(outboxApi.search, { size: 200 })).found;
   expect(rows.filter(({ state }) => !['SENT', 'DELIVERED', 'BOUNCED', 'UNDELIVERED'].includes(state))).toEqual([]);
+  // Nor does anything of it leave on the days after: nobody is reminded.
+  for (const days of [1, 4])
+    await nudgeChats(inThePast(context, new Date(context.clock.now().getTime() + days * 86_400_000)));
+  const later = (await admin.call(outboxApi.search, { size: 200 })).found;
+  expect(later.total).toBe(rows.length);
   expect(app.mailer.sent).toEqual([]);
 });
 

@@ -40,6 +40,7 @@ export async function seedOutreach(world: World, jobs: readonly { unit: UnitCode
   await seedChats(world, second, workday(now, 2), recent);
   await seedChats(world, canadian, workday(now, 4), [recent[1]!, recent[5]!, {}]);
   await seedStrangers(world, workday(now, 1));
+  await leaveNothing(world);
   await seedCalendar(world);
   await world.context.db.updateTable('inbound_message').set({ recorded_at: sql`happened_at` }).execute();
   await world.context.db.updateTable('message_event').set({ recorded_at: sql`happened_at` }).execute();
@@ -197,6 +198,11 @@ async function seedCalendar({ context, callAs }: World): Promise<void> {
     call,
   );
   await blockTime({ startsAt: next(9, '15:00'), endsAt: next(10, '23:00'), note: 'Days off' }, call);
+}
+
+/** Who has not answered was reminded as often as anybody is: a new installation has nothing to send. */
+async function leaveNothing({ context: { db } }: World): Promise<void> {
+  await db.updateTable('chat_session').set({ nudges: 2 }).where('answered', '=', 0).execute();
 }
 
 /** Of what happened long ago somebody has taken care. */
