@@ -9,6 +9,7 @@ import type { TimelineKind } from '#domain/candidates/timeline.ts';
 import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { matchingWords } from '#web/areas/matching/words/words.ts';
+import { beginningOf } from '#web/ui/beginning.ts';
 import { Dotted, Facts } from '#web/ui/facts.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -138,7 +139,7 @@ function Text({ text, isFolded }: { text: string; isFolded: boolean }) {
   const { words } = useLanguage(candidateWords);
   const [isOpen, setOpen] = useState(false);
   const isLong = isFolded && (text.length > 180 || text.split('\n').length > 2);
-  const shown = isLong && !isOpen ? `${text.replace(/\s+/g, ' ').slice(0, 160)} …` : text;
+  const shown = isLong && !isOpen ? beginningOf(text, 160) : text;
   return (
     <Box sx={{ color: token('text2') }}>
       <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

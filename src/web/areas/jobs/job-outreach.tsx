@@ -6,6 +6,7 @@ import { outreachApi } from '#contract/areas/outreach/outreach.ts';
 import { type DomainEvent, useDomainEvents } from '#web/api/events.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { PagedRows, spreadRows } from '#web/lists/paged-rows.tsx';
+import { beginningOf } from '#web/ui/beginning.ts';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { candidatePath } from '#web/widgets/candidates/candidate-path.ts';
@@ -64,8 +65,8 @@ export function JobOutreach({ job }: { job: Job }) {
                 {chat.hasFailed && <StatusChip tone="danger" label={t.failed} />}
               </Box>
               {chat.lastText && (
-                <Box sx={oneLine}>
-                  <bdi>{chat.lastText}</bdi>
+                <Box dir="auto" sx={{ color: token('text2'), fontSize: 13, textAlign: 'match-parent' }}>
+                  {beginningOf(chat.lastText, 120)}
                 </Box>
               )}
               <Box sx={{ color: token('text2'), fontSize: 13 }}>
@@ -81,11 +82,3 @@ export function JobOutreach({ job }: { job: Job }) {
     </Box>
   );
 }
-
-const oneLine = {
-  color: token('text2'),
-  fontSize: 13,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-} as const;

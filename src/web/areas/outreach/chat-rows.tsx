@@ -7,6 +7,7 @@ import { isOver } from '#domain/outreach/conversation.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import type { Problem } from '#web/api/problem.ts';
 import type { ListState } from '#web/lists/list-state.ts';
+import { beginningOf } from '#web/ui/beginning.ts';
 import { Empty, Waiting } from '#web/ui/page.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
@@ -99,8 +100,8 @@ function ChatRow({ row, isOpen }: { row: Row; isOpen: boolean }) {
           {!(row.state === 'HUMAN' && (row.needs || row.takenBy)) && <OutreachChip {...row} />}
         </Box>
         {!isOver(row.state) && row.lastText && (
-          <Box dir="auto" sx={{ ...smallStyle, ...oneLine }}>
-            {row.lastText}
+          <Box dir="auto" sx={{ ...smallStyle, textAlign: 'match-parent', overflowWrap: 'anywhere' }}>
+            {beginningOf(row.lastText, 90)}
           </Box>
         )}
       </Box>
@@ -117,13 +118,6 @@ const listStyle = {
   overflowY: { md: 'auto' },
 } as const;
 const smallStyle = { fontSize: 13, color: token('text2') } as const;
-// Cut at the end of the sentence's own direction, and still on the side of the list.
-const oneLine = {
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  textAlign: 'match-parent',
-} as const;
 const rowStyle = (isOpen: boolean, isPressing: boolean) =>
   ({
     display: 'grid',
