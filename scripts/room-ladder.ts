@@ -228,6 +228,7 @@ export const rooms: readonly Room[] = [
       'chat-view',
       'chat-turn',
       'chat-model',
+      'write-to-candidate',
       'calls',
       'chat-rights',
       'chatbot',

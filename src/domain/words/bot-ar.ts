@@ -88,7 +88,7 @@ export const ar: BotWords = {
   callWith: (name, company) => `مكالمة: ${name}، ${company}`,
   callBooked: (at, zone, recruiter) => `حُجزت مكالمتك مع ${recruiter}: ${arMoment(at, zone)}.`,
   callCanceled: 'أُلغيت مكالمتك.',
-  callCanceledBy: (recruiter) => `اضطر ${recruiter} إلى إلغاء المكالمة. يرجى اختيار وقت آخر أدناه.`,
+  callCanceledBy: (recruiter) => `اضطر ${recruiter} إلى إلغاء المكالمة. يرجى اختيار وقت آخر في المحادثة.`,
   dayFirst: true,
   mailYesNo: (link) => `يمكنك الرد على هذه الرسالة بكلمة "نعم" أو "لا"، أو الإجابة هنا: ${link}`,
   textLink: (link) => `يمكنك الإجابة هنا: ${link}`,
@@ -105,6 +105,9 @@ export const ar: BotWords = {
   notConfirmed: 'يرجى الإجابة بـ "أؤكد" أو "لا". لأي أمر آخر اطلب التحدث إلى شخص.',
   cannotRead: (recruiter) => `عذرًا، لم أفهم ذلك. سيقرأ ${recruiter} رسالتك ويجيبك هنا.`,
   willAsk: (recruiter) => `لا أعرف الإجابة، وسأسأل ${recruiter}. ستجد الرد هنا.`,
+  willAskRest: (recruiter) => `أما بقية سؤالك فسأسأل عنها ${recruiter}. ستجد الرد هنا.`,
+  who: (company, recruiter) =>
+    `أنا المساعد الآلي لشركة ${company} ولست شخصًا. إن كنت تفضل التحدث إلى ${recruiter} فاكتب "أريد التحدث مع شخص".`,
   facts: {
     pay: (rate, currency) => `الأجر ${rate} ${currency} للساعة.`,
     payRange: (low, high, currency) => `الأجر من ${low} إلى ${high} ${currency} للساعة.`,

@@ -86,7 +86,7 @@ export const en: BotWords = {
   callWith: (name, company) => `Call: ${name}, ${company}`,
   callBooked: (at, zone, recruiter) => `Your call with ${recruiter} is booked: ${enMoment(at, zone)}.`,
   callCanceled: 'Your call is canceled.',
-  callCanceledBy: (recruiter) => `${recruiter} had to cancel the call. Please pick another time below.`,
+  callCanceledBy: (recruiter) => `${recruiter} had to cancel the call. Please pick another time in the chat.`,
   dayFirst: false,
   mailYesNo: (link) => `You can reply to this email with yes or no, or answer here: ${link}`,
   textLink: (link) => `You can answer here: ${link}`,
@@ -103,6 +103,9 @@ export const en: BotWords = {
   notConfirmed: 'Please answer "I confirm" or "No". For anything else, ask to talk to a person.',
   cannotRead: (recruiter) => `Sorry, I'm not getting that. ${recruiter} will read it and get back to you here.`,
   willAsk: (recruiter) => `I don't have that answer, so I'll ask ${recruiter}. You will get the reply here.`,
+  willAskRest: (recruiter) => `I'll ask ${recruiter} about the rest of it. You will get the reply here.`,
+  who: (company, recruiter) =>
+    `I'm the automated assistant for ${company}, not a person. If you would rather talk to ${recruiter}, write "talk to a person".`,
   facts: {
     pay: (rate, currency) => `The pay rate is ${rate} ${currency} per hour.`,
     payRange: (low, high, currency) => `The pay range is ${low} to ${high} ${currency} per hour.`,

@@ -89,7 +89,7 @@ export const tr: BotWords = {
   callBooked: (at, zone, recruiter) => `${recruiter} ile görüşmeniz ayarlandı: ${trMoment(at, zone)}.`,
   callCanceled: 'Görüşmeniz iptal edildi.',
   callCanceledBy: (recruiter) =>
-    `${recruiter} görüşmeyi iptal etmek zorunda kaldı. Lütfen aşağıdan başka bir saat seçin.`,
+    `${recruiter} görüşmeyi iptal etmek zorunda kaldı. Lütfen sohbette başka bir saat seçin.`,
   dayFirst: true,
   mailYesNo: (link) => `Bu e-postayı "evet" ya da "hayır" ile yanıtlayabilir veya buradan yazabilirsiniz: ${link}`,
   textLink: (link) => `Buradan yanıtlayabilirsiniz: ${link}`,
@@ -107,6 +107,9 @@ export const tr: BotWords = {
     'Lütfen "Onaylıyorum" veya "Hayır" yazın. Başka bir isteğiniz varsa bir kişiyle görüşmek istediğinizi yazın.',
   cannotRead: (recruiter) => `Üzgünüm, anlayamadım. ${recruiter} mesajınızı okuyup size buradan yanıt verecek.`,
   willAsk: (recruiter) => `Bu sorunun yanıtı bende yok. Soruyu ilettim; ${recruiter} size buradan yanıt verecek.`,
+  willAskRest: (recruiter) => `Sorunuzun geri kalanını ilettim; ${recruiter} size buradan yanıt verecek.`,
+  who: (company, recruiter) =>
+    `Ben ${company} şirketinin otomatik asistanıyım, bir insan değilim. ${recruiter} ile görüşmek isterseniz "bir kişiyle görüşmek istiyorum" yazın.`,
   facts: {
     pay: (rate, currency) => `Saatlik ücret ${decimal(rate)} ${currency}.`,
     payRange: (low, high, currency) => `Saatlik ücret ${decimal(low)} ile ${decimal(high)} ${currency} arasında.`,

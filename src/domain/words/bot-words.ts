@@ -101,6 +101,10 @@ export type BotWords = {
   notConfirmed: string;
   cannotRead: (recruiter: string) => string;
   willAsk: (recruiter: string) => string;
+  /** The same, where a part of the question was answered. */
+  willAskRest: (recruiter: string) => string;
+  /** Who asks whether a machine writes is told so. */
+  who: (company: string, recruiter: string) => string;
   /** Answers to what candidates ask about the job. */
   facts: {
     pay: (rate: string, currency: string) => string;

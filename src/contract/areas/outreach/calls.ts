@@ -128,7 +128,7 @@ export const calendarApi = {
     allow: 'session',
     personOnly: true,
     units: 'none',
-    does: 'Cancels a call that a candidate booked with the caller; the candidate is told in the chat.',
+    does: 'Cancels a call that a candidate booked with the caller; the candidate is told in the chat, and by a message where they do not look at it.',
     input: z.object({ id: id() }),
     output: ownCalendar,
     refuses: ['record.absent'],

@@ -35,6 +35,23 @@ test('a candidate books one of the free half hours, moves it and cancels it; the
   expect(after.slots).toContain(second);
 });
 
+test('a call that the recruiter cancels is told to a candidate who does not look at the chat', async () => {
+  const { context, sessionId, recruiter } = world;
+  const [slot] = (await ask(callsApi.slots)).slots as [string];
+  await book(slot);
+  await context.db.updateTable('chat_session').set({ seen_at: null }).where('id', '=', sessionId).execute();
+  const [booked] = (await recruiter.call(calendarApi.read, {})).calls;
+  await recruiter.call(calendarApi.cancelCall, { id: booked!.id });
+
+  const told = await context.db
+    .selectFrom('outbound_message')
+    .select('body')
+    .where('session_id', '=', sessionId)
+    .where('kind', '=', 'reply')
+    .execute();
+  expect(told.map(({ body }) => body)).toEqual([expect.stringContaining('had to cancel the call')]);
+});
+
 test('ten who want the same half hour get it once', async () => {
   const { context, sessionId } = world;
   const { slots } = await ask(callsApi.slots);

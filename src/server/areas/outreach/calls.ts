@@ -14,6 +14,7 @@ import * as queries from './calls-queries.ts';
 import { getSession, getWritable } from './chat-access.ts';
 import { tell } from './chat-turn.ts';
 import { addLines, lockSession, type SessionRow } from './chatbot-queries.ts';
+import { writeToCandidate } from './write-to-candidate.ts';
 
 type Offer = Output<typeof callsApi.slots>;
 type OwnCalendar = Output<typeof calendarApi.read>;
@@ -235,7 +236,7 @@ export async function blockTime(
   return readOwnCalendar({}, call);
 }
 
-/** Cancels a call that a candidate booked; the chat tells them. */
+/** Cancels a call that a candidate booked; the chat tells them, and a message where they do not look at it. */
 export async function cancelByRecruiter(
   { id }: Input<typeof calendarApi.cancelCall>,
   call: SignedInCall,
@@ -248,6 +249,9 @@ export async function cancelByRecruiter(
     const session = await lockSession(db, booked.session_id);
     if (!session) return;
     await sayOf(db, session, (words, name) => words.callCanceledBy(name), at);
+    // Nobody waits for a call that is canceled, though they closed the page.
+    const { language, recruiter } = session.script as Script;
+    await writeToCandidate(db, session, botWords[language].callCanceledBy(recruiter.name), call);
     await tell(db, session, session.state, call);
   });
   return readOwnCalendar({}, call);

@@ -18,12 +18,11 @@ import { addLines, changeSession, lockSessionOfUnits, type SessionRow, wasSaid }
 import * as queries from './conversations-queries.ts';
 import { mailOf, textOf } from './heard-texts.ts';
 import { findLines } from './outreach-queries.ts';
+import { writeToCandidate } from './write-to-candidate.ts';
 
 type Conversation = Output<typeof conversationsApi.read>;
 type One = Input<typeof conversationsApi.read>;
 
-/** How long the candidate counts as looking after their page last asked, in milliseconds. */
-const looksForMs = 90_000;
 /** How long the link of a conversation is valid from a person's word on, in milliseconds. */
 const linkMs = 14 * 86_400_000;
 
@@ -106,45 +105,7 @@ export async function reply(input: Input<typeof conversationsApi.reply>, call: S
         once_key: idempotencyKey ?? null,
       },
     ]);
-    await writeOf(db, session, text, call);
-  });
-}
-
-/** Tells the candidate of an answer, unless their page shows it right now. */
-async function writeOf(db: Db, session: SessionRow, text: string, call: SignedInCall): Promise<void> {
-  const { seen_at: seen } = session;
-  if (seen !== null && call.now.getTime() - Date.parse(seen) < looksForMs) return;
-  // Whoever wrote by text message or mail is answered the same way.
-  const heard = await queries.findLastHeard(db, session);
-  const usual = session.channel.includes('EMAIL') ? ('EMAIL' as const) : ('SMS' as const);
-  const channel = heard?.channel ?? usual;
-  const to = await queries.findReplyAddress(db, session.candidate_id, channel);
-  if (!to) return;
-  const script = session.script as Script;
-  const words = botWords[script.language];
-  const link = `${call.config.publicUrl}/bot?sessionId=${session.guid}`;
-  const { name: company, address } = call.config.company;
-  const name = to.first_name || to.last_name;
-  const isMail = channel === 'EMAIL';
-  await putMessage(call, db, {
-    idempotencyKey: `chat reply ${session.id} ${call.requestId}`,
-    unitId: session.unit_id,
-    channel,
-    kind: 'reply',
-    to: heard?.from_address ?? to.value,
-    ...(heard?.channel === 'SMS' && { from: heard.to_address }),
-    ...(heard?.channel === 'EMAIL' && heard.message_id !== null && { inReplyTo: heard.message_id }),
-    ...(isMail && { subject: words.reply.subject(call.who.displayName, script.job.title) }),
-    text: isMail
-      ? `${words.reply.body(name, call.who.displayName, text, link, company)}\n\n-- \n${words.mail.footer(company, address)}`
-      : words.reply.sms(call.who.displayName, company, text, link),
-    link,
-    candidateId: session.candidate_id,
-    jobId: session.job_id,
-    sessionId: session.id,
-    origin: 'person',
-    by: call.who.userId,
-    at: call.now,
+    await writeToCandidate(db, session, text, call);
   });
 }
 

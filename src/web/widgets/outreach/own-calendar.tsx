@@ -9,6 +9,7 @@ import type { Output } from '#contract/core/endpoint.ts';
 import { timeZones } from '#domain/places/time-zones.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { explain } from '#web/api/explain.ts';
+import type { Problem as CallFailure } from '#web/api/problem.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { outreachWords } from '#web/areas/outreach/words/words.ts';
 import { useDraft } from '#web/session/draft.ts';
@@ -17,6 +18,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Sheet, Waiting } from '#web/ui/page.tsx';
 import { Phone } from '#web/ui/phone.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { SureButton } from '#web/ui/sure-button.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
@@ -72,10 +74,12 @@ function Calls({ calls }: { calls: Own['calls'] }) {
             <a download="call.ics" href={`data:text/calendar;charset=utf-8,${encodeURIComponent(one.calendar)}`}>
               {t.file}
             </a>
-            <Button
-              size="small"
-              variant="text"
-              onClick={() =>
+            <SureButton
+              label={t.cancel}
+              name={one.candidateName}
+              question={t.cancelSure(one.candidateName)}
+              cancel={words.schedules.keep}
+              onSure={() =>
                 cancel.mutate(
                   { input: { id: one.id } },
                   {
@@ -84,9 +88,7 @@ function Calls({ calls }: { calls: Own['calls'] }) {
                   },
                 )
               }
-            >
-              {t.cancel}
-            </Button>
+            />
           </Box>
         ))}
       </Box>
@@ -185,7 +187,10 @@ function Blocked({ busy }: { busy: Own['busy'] }) {
   const { words, format } = useLanguage(outreachWords);
   const t = words.calendar;
   const block = useChange(calendarApi.block, [calendarApi.read]);
+  const toast = useToast();
+  const onError = (problem: CallFailure) => toast(explain(problem, words), { isError: true });
   const [range, setRange] = useState({ from: '', to: '', note: '' });
+  const isWrong = range.from !== '' && range.to !== '' && range.to <= range.from;
   const isReady = range.from !== '' && range.to > range.from;
   return (
     <section>
@@ -198,7 +203,7 @@ function Blocked({ busy }: { busy: Own['busy'] }) {
             <Box sx={{ flex: 1, minWidth: 0 }}>
               {format.moment(one.startsAt)} – {format.moment(one.endsAt)} <bdi>{one.note}</bdi>
             </Box>
-            <Button size="small" variant="text" onClick={() => block.mutate({ input: { id: one.id } })}>
+            <Button size="small" variant="text" onClick={() => block.mutate({ input: { id: one.id } }, { onError })}>
               {t.unblock}
             </Button>
           </Box>
@@ -212,6 +217,7 @@ function Blocked({ busy }: { busy: Own['busy'] }) {
             label={part === 'from' ? t.blockFrom : t.blockTo}
             value={range[part]}
             onChange={(time) => setRange((now) => ({ ...now, [part]: time }))}
+            error={isWrong && part === 'to' ? t.wrongHours : undefined}
           />
         ))}
         <Field label={t.note} value={range.note} onChange={(note) => setRange((now) => ({ ...now, note }))} />
@@ -227,7 +233,7 @@ function Blocked({ busy }: { busy: Own['busy'] }) {
                   note: range.note,
                 },
               },
-              { onSuccess: () => setRange({ from: '', to: '', note: '' }) },
+              { onSuccess: () => setRange({ from: '', to: '', note: '' }), onError },
             )
           }
         >

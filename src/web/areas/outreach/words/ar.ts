@@ -155,6 +155,7 @@ export const ar: OutreachWords = {
     unblock: 'إتاحة هذا الوقت',
     calls: 'المكالمات المحجوزة',
     noCalls: 'لا مكالمات محجوزة.',
+    cancelSure: (name: string) => `سيُبلَّغ ${name} بإلغاء المكالمة. هل تلغيها؟`,
     cancel: 'إلغاء المكالمة',
     canceled: 'أُلغيت المكالمة. يمكن للمرشح اختيار وقت آخر.',
     file: 'ملف التقويم',

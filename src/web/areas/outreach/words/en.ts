@@ -158,6 +158,7 @@ export const en = {
     unblock: 'Free this time',
     calls: 'Booked calls',
     noCalls: 'No calls booked.',
+    cancelSure: (name: string) => `${name} is told that the call is canceled. Cancel it?`,
     cancel: 'Cancel call',
     canceled: 'Call canceled. The candidate can pick another time.',
     file: 'Calendar file',

@@ -155,6 +155,7 @@ export const tr: OutreachWords = {
     unblock: 'Bu saati aç',
     calls: 'Ayarlanan görüşmeler',
     noCalls: 'Ayarlanan görüşme yok.',
+    cancelSure: (name: string) => `${name} görüşmenin iptal edildiğini öğrenir. İptal edilsin mi?`,
     cancel: 'Görüşmeyi iptal et',
     canceled: 'Görüşme iptal edildi. Aday başka bir saat seçebilir.',
     file: 'Takvim dosyası',
