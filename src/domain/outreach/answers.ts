@@ -68,13 +68,36 @@ function flagged(question: Question, value: string, isConditional = false): { fl
 }
 
 function readYesNo(question: Question, given: string, picked: string | undefined, words: BotWords): ReadAnswer {
-  const meant = picked === 'yes' || picked === 'no' ? { meaning: picked, isConditional: false } : meaningOf(given);
+  const meant =
+    picked === 'yes' || picked === 'no'
+      ? { meaning: picked, isConditional: false }
+      : (meaningOf(given) ?? byStanding(question, given));
   if (meant?.meaning !== 'yes' && meant?.meaning !== 'no') return { problem: words.notYesNo };
   const isYes = meant.meaning === 'yes';
   // What is confirmed is confirmed without conditions.
   if (question.kind === 'confirm' && isYes && meant.isConditional) return { problem: words.notConfirmed };
   const shown = meant.isConditional ? given : isYes ? words.yes : words.no;
   return { answer: { value: isYes, shown, ...flagged(question, isYes ? 'yes' : 'no', meant.isConditional) } };
+}
+
+const standing = phrases(
+  [
+    'citizen',
+    'us citizen',
+    'green card',
+    'green card holder',
+    'gc',
+    'permanent resident',
+    'vatandaşı',
+    'vatandaşıyım',
+  ].concat(['yeşil kart', 'مواطن', 'البطاقة الخضراء', 'مقيم دائم']),
+  'anywhere',
+);
+
+/** "US citizen" answers whether somebody may work, and whether they need a sponsor; only that answer is kept (trade 4.5). */
+function byStanding({ key }: Question, given: string): ReturnType<typeof meaningOf> {
+  if (!(key === 'authorized' || key === 'sponsorship') || !standing.test(wordsOf(given))) return undefined;
+  return { meaning: key === 'authorized' ? 'yes' : 'no', isConditional: false };
 }
 
 type Choice = Question['choices'][number];
@@ -164,9 +187,24 @@ function dayAnswer(question: Question, { day }: ReadDay, words: BotWords): Answe
 
 const since = phrases(['since', 'from', 'den beri', 'dan beri', 'منذ'], 'anywhere');
 const current = phrases(
-  ['current', 'currently', 'still', 'now', 'today', 'present', 'halen', 'hala', 'şu an', 'حاليا', 'الآن'],
+  [
+    'current',
+    'currently',
+    'still',
+    'now',
+    'today',
+    'present',
+    'this year',
+    'this month',
+    'halen',
+    'hala',
+    'şu an',
+  ].concat(['bu yıl', 'bu sene', 'حاليا', 'الآن', 'هذا العام', 'هذه السنة']),
   'anywhere',
 );
+const lastYear = phrases(['last year', 'geçen yıl', 'geçen sene', 'العام الماضي', 'السنة الماضية'], 'anywhere');
+const oneYear = phrases(['a year', 'سنة', 'سنة واحدة', 'عام'], 'begin');
+const twoYears = phrases(['سنتين', 'سنتان', 'عامين', 'عامان'], 'anywhere');
 const months = phrases(['month', 'months', 'ay', 'شهر', 'أشهر'], 'anywhere');
 const noYears = phrases(['none', 'never', 'no', 'not', 'zero', 'hiç', 'yok', 'hayır', 'لا', 'أبدا'], 'begin');
 
@@ -176,9 +214,9 @@ function readYears(question: Question, given: string, words: BotWords, today: st
   const key = wordsOf(given);
   const named = numbers.find((number) => number > 1950 && number <= thisYear);
   const isSince = since.test(key) && named !== undefined;
-  const said = numbers.find((number) => number <= 50) ?? spelledNumber(given);
+  const said = numbers.find((number) => number <= 50) ?? spelledYears(given, key);
   const years = yearsOf({ said, since: isSince ? thisYear - named : undefined, key });
-  const last = isSince || current.test(key) ? thisYear : named;
+  const last = isSince || current.test(key) ? thisYear : lastYear.test(key) ? thisYear - 1 : named;
   if (years === undefined) return { problem: words.notNumber };
   const isFew = question.least !== undefined && years < question.least;
   return {
@@ -189,6 +227,12 @@ function readYears(question: Question, given: string, words: BotWords, today: st
       ...(isFew && { flag: 'few-years' }),
     },
   };
+}
+
+/** Years in words: of a text that goes on, its first words. */
+function spelledYears(given: string, key: string): number | undefined {
+  if (twoYears.test(key)) return 2;
+  return spelledNumber(given) ?? spelledNumber(given.split(/[,;،.]/)[0]!) ?? (oneYear.test(key) ? 1 : undefined);
 }
 
 function yearsOf({

@@ -30,8 +30,8 @@ export type TellableJob = {
 /** What the chatbot answers about each topic; a topic without an answer is asked of the recruiter. */
 export type Facts = Partial<Record<Topic, string>>;
 
-/** The answers about a job in a language: only what is known and allowed. */
-export function factsOf(job: TellableJob, language: Language): Facts {
+/** The answers about a job in a language: only what is known and allowed. A planned start that is over tells nothing. */
+export function factsOf(job: TellableJob, language: Language, today = ''): Facts {
   const words = botWords[language].facts;
   const place = [job.city, job.state].filter(Boolean).join(', ');
   const known: Facts = {
@@ -41,7 +41,7 @@ export function factsOf(job: TellableJob, language: Language): Facts {
     ...(job.durationMonths !== undefined && {
       duration: words.duration(botWords[language].months(job.durationMonths)),
     }),
-    ...(job.startOn && { start: words.start(job.startOn) }),
+    ...(job.startOn && job.startOn >= today && { start: words.start(job.startOn) }),
     ...(job.interviewSteps && { interview: words.interview(job.interviewSteps) }),
     ...(job.taxTerms.length > 0 && { terms: words.terms(job.taxTerms) }),
   };

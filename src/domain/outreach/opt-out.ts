@@ -111,14 +111,50 @@ export function isReaction(text: string): boolean {
   return /^(?:liked|loved|disliked|laughed at|emphasized|questioned|removed an? \w+ from) [“"]/i.test(text.trim());
 }
 
-/** Whether a message asks for a person. */
-export function asksForPerson(text: string): boolean {
-  return /\b(?:agent|human|real person|call me|speak (?:to|with) (?:a|an|some|your|the)|talk (?:to|with) (?:a|an|some|your|the) (?:person|human|recruiter|someone|real|agent|somebody)|talk to (?:some|a real)|operator|representative|insan|yetkili)\b|gercek (?:bir )?(?:kisi|insan)|bir kisiyle (?:gorus|konus)|شخص حقيقي|موظف|مسؤول التوظيف|(?:التحدث|اتحدث|اتكلم) (?:مع|الى) /.test(
-    nameKey(text),
-  );
+/** Ways to ask for a person, wherever they stand. */
+const personAsked = [
+  /\b(?:give me a call|(?:can|could|would) (?:you|u|someone|somebody|he|she) (?:please )?call)\b|beni ara(?:yin|r misiniz)|اتصلو?ا? بي/,
+  /\b(?:real person|live person|call me|speak (?:to|with) (?:a|an|some|your|the)|talk to (?:some|a real))\b/,
+  /\btalk (?:to|with) (?:a|an|some|your|the) (?:person|human|recruiter|someone|real|agent|somebody)\b/,
+  /\b(?:want|need|give me|get me|connect me|transfer|prefer|have) (?:\w+ ){0,3}(?:human(?! (?:resource|capital|factor|service))|agent|operator|representative)\b/,
+  /\binsan(?:la|a)?\b(?! kaynak)|\byetkili(?:yle|ye)?\b|gercek (?:bir )?(?:kisi|insan)|bir (?:kisiyle|insanla) (?:gorus|konus)/,
+  /شخص حقيقي|مسؤول التوظيف|(?:التحدث|اتحدث|اتكلم) (?:مع|الى) |(?:اريد|احتاج|مع|الى) موظف/,
+];
+/** The same as a whole message. */
+const personAlone =
+  /^(?:(?:a|an|the|real|live|please|pls) )*(?:agent|human|human being|person|operator|representative|recruiter|موظف|انسان)(?: please| pls| now| من فضلك)?$/;
+
+/**
+ * Whether a message asks for a person; a word such as "operator" inside an answer does not.
+ * @param name the recruiter's: who asks for them by name asks for a person
+ */
+export function asksForPerson(text: string, name = ''): boolean {
+  const key = nameKey(text);
+  if (personAlone.test(key) || personAsked.some((asked) => asked.test(key))) return true;
+  const [first] = nameKey(name).split(' ');
+  const byName =
+    first &&
+    new RegExp(
+      `(?:speak|talk|chat) (?:to|with) ${first}|${first} (?:\\p{L}+ )?(?:ile |la |le )?(?:gorus|konus)|(?:مع|الى) ${first}`,
+      'u',
+    );
+  return byName ? byName.test(key) : false;
 }
 
-/** Whether a message asks who is writing. */
+const whoAsked = [
+  /^(?:(?:hi|hello|hey|wait|so|sorry) )*(?:who (?:are|r) (?:you|u)|who ?(?:s|is) this|who am i (?:talking|speaking|chatting|texting) (?:to|with))\b(?! for)/,
+  /\b(?:is this|is it|are you|r u|you are|am i (?:talking|speaking|chatting|texting) (?:to|with)) (?:just )?(?:a |an |the )?(?:real |actual |live )?(?:bot|robot|chatbot|ai|machine|computer|human|person|automated|real)\b(?! \w+ (?:role|job|position))/,
+  /(?:^| )(?:robot|bot|yapay zeka|insan|gercek (?:bir )?(?:kisi|insan)) (?:mi|mu)(?:siniz|sunuz|sin|sun)?(?: |$)|(?:^| )kimsin(?:iz)?(?: |$)/,
+  /(?:^| )(?:انت|انتم|هذا) (?:روبوت|بوت|انسان|شخص حقيقي)|^من (?:انت|انتم|معي)(?: |$)|مع (?:روبوت|بوت)(?: |$)/,
+];
+
+/** Whether a message asks who is writing, or whether a machine is. */
+export function asksWho(text: string): boolean {
+  const key = nameKey(text);
+  return key.length < 80 && whoAsked.some((asked) => asked.test(key));
+}
+
+/** Whether a message asks for help with it, by the word that carriers ask for. */
 export function asksForHelp(text: string): boolean {
   return /^(?:help|info|aide|yardim|مساعدة|مساعده)$/.test(nameKey(text));
 }

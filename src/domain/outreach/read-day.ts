@@ -28,6 +28,17 @@ const now = phrases(
     .concat(['hemen', 'derhal', 'bugün', 'şimdi', 'her zaman', 'فورا', 'فوراً', 'الآن', 'حالا', 'اليوم', 'في أقرب وقت']),
   'begin',
 );
+const soon = phrases(
+  ['immediately', 'immediate', 'asap', 'right away', 'straight away', 'as soon as possible', 'hemen', 'derhal'].concat([
+    'فورا',
+    'حالا',
+    'في أقرب وقت',
+  ]),
+  'anywhere',
+);
+/** "immediatly", "immidiately", "imediately". */
+const soonMisspelled = /(?:^| )imm?[aei]d[a-z]{0,5}ly(?= |$)/;
+const notSo = /(?:^| )(?:not|cant|cannot|wont|dont|never|degil|ليس|لا)(?= |$)/;
 const monthNames: readonly (readonly string[])[] = [
   ['jan', 'january', 'ocak', 'يناير', 'كانون الثاني'],
   ['feb', 'february', 'subat', 'فبراير', 'شباط'],
@@ -95,9 +106,39 @@ export function readDay(given: string, today: string, dayFirst = false): ReadDay
   const written = writtenDay(given, today, dayFirst);
   if (written) return written;
   // A word for "now" is no day where a notice or a date follows: "now, after 2 weeks".
-  const day = namedDay(key, today) ?? waitedDay(key, today) ?? relativeDay(key, today);
+  const counted = key.replace(/(?<![a-z])(?:a )?couple (?:of )?/, '2 ').replace(/(?<![a-z])(?:a )?few /, '3 ');
+  const day =
+    namedDay(key, today) ??
+    waitedDay(counted, today) ??
+    relativeDay(key, today) ??
+    endOf(key, today) ??
+    dayAlone(key, today);
   if (day) return { day };
-  return now.test(key) ? { day: today } : undefined;
+  if (now.test(key) || ((soon.test(key) || soonMisspelled.test(key)) && !notSo.test(key))) return { day: today };
+  return afterHolidays.test(key) ? { day: nextOf(1, 2, today)!, isUnclear: true } : undefined;
+}
+
+const afterHolidays =
+  /(?:^| )(?:after (?:the )?(?:holidays?|new years?|christmas)|in the new year|early (?:in the )?(?:next|new) year|yilbasindan sonra|yeni yilda|tatilden sonra|بعد (?:راس السنة|الاعياد|العطلة)|في العام الجديد)(?= |$)/;
+
+/** "End of the month", "end of the year": their last days. */
+function endOf(key: string, today: string): string | undefined {
+  const [year, month] = today.split('-').map(Number) as [number, number];
+  if (/(?:^| )(?:end of (?:the |this )?month|month end|eom|ay sonu(?:nda)?|(?:نهاية|اخر) الشهر)(?= |$)/.test(key))
+    return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  const isYear =
+    /(?:^| )(?:end of (?:the |this )?year|year end|eoy|yil sonu(?:nda)?|(?:نهاية|اخر) (?:السنة|العام))(?= |$)/;
+  return isYear.test(key) ? dayOf(year, 12, 31) : undefined;
+}
+
+/** "The 15th": of this month, or of the next one where it is over. */
+function dayAlone(key: string, today: string): string | undefined {
+  const day = Number(/^(?:on |by |from |after |around |the )*(\d{1,2})(?:st|nd|rd|th)$/.exec(key)?.[1] ?? 0);
+  const [year, month] = today.split('-').map(Number) as [number, number];
+  if (day === 0) return undefined;
+  const made = dayOf(year, month, day);
+  if (made !== undefined && made >= today) return made;
+  return month === 12 ? dayOf(year + 1, 1, day) : dayOf(year, month + 1, day);
 }
 
 function writtenDay(given: string, today: string, dayFirst: boolean): ReadDay | undefined {

@@ -31,7 +31,9 @@ const pers: readonly (readonly [Per, RegExp])[] = [
 /** A rate as people write it: "$65", "65-70/hr", "120k", "520 a day", "65 to 70", "sixty five"; undefined where it is none. */
 export function readRate(given: string): ReadRate | undefined {
   const text = plainDigits(given).toLowerCase().replace(/[–—]/g, '-');
-  const per = pers.find(([, words]) => words.test(text) || words.test(wordsOf(text)))?.[0];
+  const named = pers.filter(([, words]) => words.test(text) || words.test(wordsOf(text))).map(([unit]) => unit);
+  // "65 an hour plus per diem": what is paid by the hour is the rate.
+  const per = named.includes('hour') ? 'hour' : named[0];
   // "on W2" and "1099" are terms, not amounts.
   const bare = text.replace(/\bw-?2\b|\bc2c\b|\bcorp-to-corp\b|\b1099\b|\bt4\b/g, ' ');
   const amounts = [...bare.matchAll(/(\d{1,3}(?:,\d{3})+(?:\.\d{1,4})?|\d{1,7}(?:[.,]\d{1,4})?)\s*(k\b|bin\b|الف)?/g)]

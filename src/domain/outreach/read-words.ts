@@ -57,6 +57,27 @@ const numberWords: Readonly<Record<string, number>> = {
   sekiz: 8,
   dokuz: 9,
   on: 10,
+  واحد: 1,
+  واحدة: 1,
+  اثنان: 2,
+  اثنين: 2,
+  ثلاث: 3,
+  ثلاثة: 3,
+  اربع: 4,
+  اربعة: 4,
+  خمس: 5,
+  خمسة: 5,
+  ست: 6,
+  ستة: 6,
+  سبع: 7,
+  سبعة: 7,
+  ثمان: 8,
+  ثماني: 8,
+  ثمانية: 8,
+  تسع: 9,
+  تسعة: 9,
+  عشر: 10,
+  عشرة: 10,
 };
 
 /** The number that a word says, in digits or spelled out; undefined where it says none. */
@@ -68,7 +89,10 @@ export function numberOf(word: string): number | undefined {
 /** "sixty five" as 65; undefined where the text is not only a number in words. */
 export function spelledNumber(text: string): number | undefined {
   const parts = wordsOf(text)
-    .replace(/(?:^| )(?:dollars?|bucks|an?|per|the|hour|hourly|years?|about|around|and|yil)(?= |$)/g, ' ')
+    .replace(
+      /(?:^| )(?:dollars?|bucks|an?|per|the|hour|hourly|years?|about|around|and|over|yil|sene|سنوات|سنة|اعوام|عاما|نحو|حوالي)(?= |$)/g,
+      ' ',
+    )
     .trim()
     .split(/\s+/);
   if (parts.length === 0 || parts.length > 2) return undefined;
@@ -169,6 +193,17 @@ const yes = phrases(
       'go ahead',
       'why not',
     ])
+    .concat([
+      'that is correct',
+      'thats correct',
+      'it is',
+      'it does',
+      'looks good',
+      'looks right',
+      'all good',
+      'happy to',
+    ])
+    .concat(['i dont mind', 'i do not mind', 'dont mind', 'i wouldnt mind', 'i would not mind', 'i think so'])
     .concat(['im ok', 'im authorized', 'authorized', 'evet', 'olur', 'tamam', 'tabii', 'tabi', 'elbette', 'kesinlikle'])
     .concat(['doğru', 'uygun', 'uyar', 'var', 'onaylıyorum', 'kabul', 'kabul ediyorum', 'ilgilenirim', 'ilgileniyorum'])
     .concat([
@@ -239,6 +274,18 @@ const no = phrases(
       'كلا',
       'لست',
     ])
+    .concat([
+      'i do not',
+      'i have not',
+      'i can not',
+      'i will not',
+      'i would not',
+      'i wouldnt',
+      'i did not',
+      'i didnt',
+      'it is not',
+    ])
+    .concat(['it isnt', 'it does not', 'it doesnt', 'that is not', 'thats not', 'not yet', 'nothing'])
     .concat(['غير مهتم', 'غير صحيح', 'للأسف', 'لا يناسبني', 'non']),
   'begin',
 );
@@ -260,6 +307,37 @@ const condition = phrases(
   'anywhere',
 );
 
+const greeting =
+  /^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|merhaba|selam|iyi günler|مرحبا|مرحبًا|أهلا|السلام عليكم)(?![\p{L}])(?:[^,،.!\n]{0,25}[,،.!\n])?\s*/iu;
+const thanks =
+  /^\s*(?:thanks|thank you|teşekkürler|teşekkür ederim|شكرا|شكرًا)(?![\p{L}])(?: [\p{L}']+){0,6}[,،.!\n]\s*/iu;
+
+/** An answer without "Hi Rafael," and "Thanks for reaching out!" before it. */
+function withoutCourtesy(text: string): string {
+  const rest = text.replace(greeting, '').replace(thanks, '');
+  return rest.trim() === '' ? text : rest;
+}
+
+/** Whether a text only greets or thanks. */
+export const isCourtesy = phrases(
+  [
+    'hi',
+    'hi there',
+    'hello',
+    'hey',
+    'good morning',
+    'good afternoon',
+    'thanks',
+    'thank you',
+    'thx',
+    'thanks a lot',
+  ].concat(
+    ['thank you so much', 'thank you very much', 'many thanks', 'merhaba', 'selam', 'teşekkürler', 'teşekkür ederim'],
+    ['sağ olun', 'مرحبا', 'السلام عليكم', 'أهلا', 'شكرا', 'شكرا جزيلا', 'شكرا لك'],
+  ),
+  'whole',
+);
+
 /** What a short answer means in English, Turkish or Arabic. */
 export type Meaning = 'yes' | 'no' | 'later' | 'unsure';
 
@@ -267,16 +345,18 @@ export type Meaning = 'yes' | 'no' | 'later' | 'unsure';
 export function meaningOf(text: string): { meaning: Meaning; isConditional: boolean } | undefined {
   const thumb = /^\s*(?:👍|👌|✅)/u.test(text) ? 'yes' : /^\s*👎/u.test(text) ? 'no' : undefined;
   if (thumb) return { meaning: thumb, isConditional: false };
-  const key = wordsOf(text);
+  const key = wordsOf(withoutCourtesy(text));
   const kinds = [
     ['later', later],
     ['unsure', unsure],
     ['yes', yes],
     ['no', no],
   ] as const;
-  const found = kinds.find(([, words]) => words.test(key));
+  // "I do not" begins like "I do": what says more counts.
+  const begun = kinds.map(([meaning, words]) => ({ meaning, length: words.exec(key)?.[0].length ?? 0 }));
+  const [found] = begun.filter(({ length }) => length > 0).toSorted((a, b) => b.length - a.length);
   if (!found) return undefined;
-  return { meaning: found[0], isConditional: condition.test(key) };
+  return { meaning: found.meaning, isConditional: condition.test(key) };
 }
 
 /** Whether a text says that there is nothing to answer, or that the question should be left out. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Language } from '#domain/words/languages.ts';
 import { factsOf } from './chat-facts.ts';
-import { topicsOf } from './chat-topics.ts';
 import { makeScript, type ScriptSource } from './conversation.ts';
 import { isOptOut } from './opt-out.ts';
 import { readDay } from './read-day.ts';
+import { askedIn } from './read-question.ts';
 import { readRate } from './read-rate.ts';
 import { meaningOf } from './read-words.ts';
 import { type ChatState, type Turn, takeMessage } from './talk.ts';
@@ -48,13 +48,30 @@ test.each([
   ['غدًا', '2026-11-27'],
   ['الاثنين القادم', '2026-11-30'],
   ['١ ديسمبر', '2026-12-01'],
+  ['I can start immediately', today],
+  ['immediatly', today],
+  ['Available right away!', today],
+  ['end of the month', '2026-11-30'],
+  ['ay sonu', '2026-11-30'],
+  ['the 15th', '2026-12-15'],
+  ['a couple of weeks', '2026-12-10'],
+  ['hemen başlayabilirim', today],
+  ['نهاية الشهر', '2026-11-30'],
 ])('the day in "%s" is %s', (text, day) => {
   expect(readDay(text, today)?.day).toBe(day);
 });
 
-test.each(['whenever the moon is full', '2026-02-30', 'I may', 'seven', '65', '13/13'])('"%s" is no day', (text) => {
-  expect(readDay(text, today)).toBeUndefined();
+test('"after the holidays" is asked about', () => {
+  for (const text of ['after the holidays', 'yılbaşından sonra', 'بعد رأس السنة'])
+    expect([text, readDay(text, today)]).toEqual([text, { day: '2027-01-02', isUnclear: true }]);
 });
+
+test.each(['I cannot start immediately', 'whenever the moon is full', '2026-02-30', 'I may', 'seven', '65', '13/13'])(
+  '"%s" is no day',
+  (text) => {
+    expect(readDay(text, today)).toBeUndefined();
+  },
+);
 
 test('outside the United States 1/12 is asked about', () => {
   expect(readDay('1/12', today, true)).toEqual({ day: '2026-12-01', isUnclear: true });
@@ -98,13 +115,33 @@ test.each([
       "that's right",
       'no problem',
       '👍',
+      'Hi Rafael, yes I am interested',
+      'Thanks for reaching out! Yes please',
+      'that is correct',
+      "I don't mind",
       'evet',
       'tabii ki',
       'نعم',
       'بالتأكيد',
     ],
   ],
-  ['no', ['no thanks', 'nope', "I don't", 'not interested', 'hayır teşekkürler', 'ilgilenmiyorum', 'لا', 'لست مهتما']],
+  [
+    'no',
+    [
+      'I do not',
+      'I am not',
+      'Thanks, not interested',
+      'Not yet',
+      'no thanks',
+      'nope',
+      "I don't",
+      'not interested',
+      'hayır teşekkürler',
+      'ilgilenmiyorum',
+      'لا',
+      'لست مهتما',
+    ],
+  ],
   ['later', ['not now', 'maybe later', 'daha sonra', 'لاحقًا']],
   ['unsure', ['maybe', "I'm not sure", 'emin değilim', 'لا أعرف']],
 ])('these mean %s', (meaning, texts) => {
@@ -157,7 +194,7 @@ test('what candidates ask is told apart', () => {
     ['هل العمل عن بعد؟', ['remote']],
     ['Do you offer health insurance?', []],
   ];
-  for (const [text, topics] of asked) expect([text, topicsOf(text)]).toEqual([text, topics]);
+  for (const [text, topics] of asked) expect([text, askedIn(text).topics]).toEqual([text, topics]);
 });
 
 const source: ScriptSource = {
@@ -254,6 +291,12 @@ test('nonsense is asked again once, then a person reads it', () => {
   expect(said(second)[0]).toContain('Rita Recruiter');
 });
 
+test('who thanks is asked again, as often as they thank', () => {
+  const talk = talkTo();
+  for (const text of ['Thank you!', 'hello', 'thanks'])
+    expect([said(talk.say(text)), talk.say(text).state]).toEqual([['Are you interested?'], 'OPENED']);
+});
+
 test('a question is answered from what may be told, else the recruiter is asked; the chat goes on', () => {
   const talk = talkTo();
   expect(said(talk.say('Is it remote?'))).toEqual([
@@ -273,6 +316,58 @@ test('a question is answered from what may be told, else the recruiter is asked;
   expect(said(both)[0]).toBe('The job is in Dallas, TX.');
   // A shy answer is no question.
   expect(talk.sayAll('yes', '2 weeks?').answers['start']?.value).toBe('2026-12-10');
+});
+
+test('words that only name what somebody wants to know are a question; of themselves they tell', () => {
+  const talk = talkTo();
+  expect(said(talk.say('location and remote policy please'))).toEqual([
+    'It is hybrid: 3 days a week on site in Dallas, TX.',
+    'Are you interested?',
+  ]);
+  expect(talk.sayAll('yes', 'remote only please').answers['commute']).toBeUndefined();
+  const own = talk.sayAll('yes', 'after my contract with the client ends');
+  expect(said(own)).toEqual([expect.stringContaining('could not read that date')]);
+});
+
+test('of a question with more than a fact the rest is asked', () => {
+  const turn = talkTo().say('Is it remote, and is that flexible?');
+  expect([turn.needs, said(turn)]).toEqual([
+    'QUESTION',
+    [
+      'It is hybrid: 3 days a week on site in Dallas, TX.',
+      "I'll ask Rita Recruiter about the rest of it. You will get the reply here.",
+      'Are you interested?',
+    ],
+  ]);
+});
+
+test('who asks whether a machine writes is told so, and nobody is called for it', () => {
+  for (const text of [
+    'are you a bot?',
+    'Is this a real person',
+    "who's this?",
+    'Am I talking to a human?',
+    'robot musun',
+    'هل أنت روبوت؟',
+  ]) {
+    const turn = talkTo().say(text);
+    expect([text, turn.needs, said(turn)[0]]).toEqual([
+      text,
+      undefined,
+      expect.stringContaining('automated assistant'),
+    ]);
+  }
+  for (const text of [
+    'human please',
+    'I want to talk to a person',
+    'operator',
+    'gerçek bir kişi',
+    'أريد التحدث مع شخص',
+    'Can I talk to Rita?',
+    'Could you call me?',
+  ])
+    expect([text, talkTo().say(text).needs]).toEqual([text, 'ASKED']);
+  expect(talkTo().say('I worked in human resources').needs).toBeUndefined();
 });
 
 test('terms are those of the job, and named as people name them', () => {

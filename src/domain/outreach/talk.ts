@@ -1,13 +1,14 @@
 import { nameKey } from '#domain/candidates/names.ts';
 import { type BotWords, botWords } from '#domain/words/bot.ts';
-import { type Answer, type Question, readAnswer, type ToConfirm } from './answers.ts';
+import { type Answer, type Question, type ReadAnswer, readAnswer, type ToConfirm } from './answers.ts';
 import type { Facts } from './chat-facts.ts';
 import type { ChatNeed } from './chat-needs.ts';
-import { isQuestion, splitQuestions, topicsOf } from './chat-topics.ts';
+import type { Topic } from './chat-topics.ts';
 import type { Script } from './conversation.ts';
 import { mayBeRead, type Reading, toConfirm } from './model-reading.ts';
-import { asksForHelp, asksForPerson, isOptOut } from './opt-out.ts';
-import { meaningOf, wordsOf } from './read-words.ts';
+import { asksForHelp, asksForPerson, asksWho, isOptOut } from './opt-out.ts';
+import { type Asked, askedIn, isQuestion, splitQuestions } from './read-question.ts';
+import { isCourtesy, meaningOf, wordsOf } from './read-words.ts';
 import { phrased } from './rephrasing.ts';
 
 export type Answers = Readonly<Record<string, Answer>>;
@@ -56,7 +57,12 @@ export function takeMessage(
   const stay = { ...chat, says: [], optsOut: false };
   if (isOptOut(text))
     return { ...stay, state: 'OPTED_OUT', questionKey: undefined, says: [{ text: words.optedOut }], optsOut: true };
-  if (asksForPerson(text))
+  const open = script.questions.find(({ key }) => key === chat.questionKey);
+  if (asksWho(text)) {
+    const who = { text: words.who(script.company, script.recruiter.name) };
+    return { ...stay, says: [who, ...(open ? [ask(script, open, chat.answers)] : [])] };
+  }
+  if (asksForPerson(text, script.recruiter.name))
     return { ...stay, state: 'HUMAN', says: [{ text: words.human(script.recruiter.name) }], needs: 'ASKED' };
   if (asksForHelp(text)) {
     const contact = script.recruiter.email ?? script.recruiter.phone ?? script.company;
@@ -86,8 +92,8 @@ export function unreadQuestion(
   editKey?: string,
 ): Question | undefined {
   const question = script.questions.find(({ key }) => key === (editKey ?? chat.questionKey));
-  if (!question || chat.state === 'HUMAN' || isOptOut(text) || asksForPerson(text) || asksForHelp(text))
-    return undefined;
+  const isToOthers = isOptOut(text) || asksWho(text) || asksForPerson(text, script.recruiter.name) || asksForHelp(text);
+  if (!question || chat.state === 'HUMAN' || isToOthers) return undefined;
   if (editKey === undefined && takeConfirmed(script, chat, text, botWords[script.language])) return undefined;
   return isUnread(script, chat, question, text, today, facts, editKey) ? question : undefined;
 }
@@ -104,7 +110,7 @@ function isUnread(
 ): boolean {
   const words = botWords[script.language];
   if (takeAsked(script, chat, question, text, today, facts, words, editKey))
-    return topicsOf(splitQuestions(text).asked).length === 0;
+    return askedIn(splitQuestions(text).asked).topics.length === 0;
   return mayBeRead(question) && text.length <= 500 && 'problem' in readAnswer(question, text, words, today);
 }
 
@@ -166,25 +172,15 @@ function takeAsked(
   words: BotWords,
   editKey: string | undefined,
 ): Turn | undefined {
-  if (!isQuestion(text)) return undefined;
-  const { asked, rest } = splitQuestions(text);
-  const topics = topicsOf(asked);
-  // "2 weeks?" asks nothing: it is a shy answer.
-  if (
-    question &&
-    topics.length === 0 &&
-    question.kind !== 'text' &&
-    'answer' in readAnswer(question, text, words, today)
-  )
-    return undefined;
-  if (question && /\d/.test(text) && ['money', 'number', 'date'].includes(question.kind) && /^[^\p{L}]*\d/u.test(text))
-    return undefined;
-  const told = topics.map((topic) => facts[topic]);
-  const known = told.filter((one) => one !== undefined);
-  const isOpen = topics.length === 0 || known.length < topics.length;
+  const parts = partsOf(question, text, facts, (part) => readAnswer(question!, part, words, today));
+  if (!parts) return undefined;
+  const { rest, topics, isMore } = parts;
+  const known = toldOf(topics, facts);
+  const isOpen = isMore || topics.length === 0 || topics.some((topic) => facts[topic] === undefined);
+  const recruiter = script.recruiter.name;
   const says = [
     ...known.map((one) => ({ text: one })),
-    ...(isOpen ? [{ text: words.willAsk(script.recruiter.name) }] : []),
+    ...(isOpen ? [{ text: known.length > 0 ? words.willAskRest(recruiter) : words.willAsk(recruiter) }] : []),
   ];
   const needs = isOpen ? ({ needs: 'QUESTION' } as const) : {};
   if (question && rest !== '') {
@@ -196,6 +192,51 @@ function takeAsked(
   }
   const again = question ? [ask(script, question, chat.answers)] : [];
   return { ...chat, says: [...says, ...again], optsOut: false, ...needs };
+}
+
+/** What is known of these topics, each once; how much of the work is remote tells its place too. */
+function toldOf(topics: readonly Topic[], facts: Facts): string[] {
+  const isPlaced = topics.includes('remote') && facts.remote !== undefined;
+  const told = topics.filter((topic) => !(topic === 'place' && isPlaced)).map((topic) => facts[topic]);
+  return [...new Set(told.filter((one) => one !== undefined))];
+}
+
+/** Words of somebody who tells of themselves: "after my contract ends" asks nothing. */
+const ofThemselves =
+  /(?:^| )(?:my|i|im|ive|me|mine|current|currently|benim|bende|mevcut|simdiki|لدي|عندي|حاليا)(?: |$)/;
+
+/** What is asked in a message, and what is left of it as an answer; undefined where it asks nothing. */
+function partsOf(
+  question: Question | undefined,
+  text: string,
+  facts: Facts,
+  read: (text: string) => ReadAnswer,
+): (Asked & { rest: string }) | undefined {
+  const isAsked = isQuestion(text);
+  if (!isAsked && !(question && isUnmarked(question, text, facts, () => read(text)))) return undefined;
+  const { asked, rest } = isAsked ? splitQuestions(text) : { asked: text, rest: '' };
+  const found = { ...askedIn(asked), rest };
+  if (!question) return found;
+  const isUnnamed = found.topics.length === 0;
+  if (question.kind === 'text') {
+    // "When I was at Acme we built it" tells of their work.
+    const isStory = !/[?؟]/.test(text) && (isUnnamed || wordsOf(text).split(' ').length > 8);
+    return isStory ? undefined : found;
+  }
+  // "2 weeks?" asks nothing: it is a shy answer.
+  if (isUnnamed && 'answer' in read(text)) return undefined;
+  const isNumber = ['money', 'number', 'date'].includes(question.kind) && /^[^\p{L}]*\d/u.test(text);
+  return isNumber ? undefined : found;
+}
+
+/** Whether a few words name what they want to know without asking, and answer nothing: "rate and location please". */
+function isUnmarked(question: Question, text: string, facts: Facts, read: () => ReadAnswer): boolean {
+  const key = wordsOf(text);
+  if (!['yes-no', 'choice', 'money', 'date', 'number'].includes(question.kind) || ofThemselves.test(key)) return false;
+  if (key.split(' ').length > 8 || !('problem' in read())) return false;
+  const { topics } = askedIn(text);
+  const mayAsk = question.kind === 'yes-no' || question.kind === 'choice';
+  return topics.length > 0 && (mayAsk || topics.every((topic) => facts[topic] !== undefined));
 }
 
 /** A text as the answer to a question. */
@@ -210,6 +251,9 @@ function takeText(
 ): Turn {
   const read = readAnswer(question, text, words, today);
   const { key } = question;
+  // Who only greets or thanks is asked again, and has not failed to answer.
+  if ('problem' in read && isCourtesy.test(wordsOf(text)))
+    return { ...chat, says: [ask(script, question, chat.answers)], optsOut: false };
   if ('problem' in read) {
     const misses = (chat.memory?.misses ?? 0) + 1;
     const stay = { ...chat, memory: { misses }, optsOut: false };

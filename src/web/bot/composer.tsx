@@ -29,7 +29,6 @@ export function Composer({
   onPerson: (() => void) | undefined;
 }) {
   const progress = question && !onCancel ? words.progress(question.number, question.of) : '';
-  const isNumber = question?.kind === 'number' || question?.kind === 'money';
   return (
     <form
       className="composer"
@@ -72,7 +71,8 @@ export function Composer({
           aria-describedby={[problem && 'problem', question?.hint && 'hint'].filter(Boolean).join(' ') || undefined}
           placeholder={words.type}
           maxLength={2000}
-          inputMode={isNumber ? 'decimal' : 'text'}
+          // Not a pad of digits: whoever is asked for a rate may ask back, and "65-70" has more than digits.
+          inputMode="text"
           autoComplete="off"
           enterKeyHint="send"
           onChange={(event) => onText(event.target.value)}

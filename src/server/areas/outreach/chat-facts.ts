@@ -36,18 +36,18 @@ export async function readTellable(db: Db, jobId: number): Promise<TellableJob> 
 }
 
 /** What the chatbot answers about a job in a language. */
-export async function readJobFacts(db: Db, jobId: number, language: Language): Promise<Facts> {
-  return factsOf(await readTellable(db, jobId), language);
+export async function readJobFacts(db: Db, jobId: number, language: Language, now: Date): Promise<Facts> {
+  return factsOf(await readTellable(db, jobId), language, now.toISOString().slice(0, 10));
 }
 
 /** What the chatbot may tell about a job, with its answers. */
 export async function readFacts(
   { jobId }: Input<typeof chatFactsApi.read>,
-  { db, scope }: SignedInCall,
+  { db, scope, now }: SignedInCall,
 ): Promise<Shown> {
   if ((await queries.findUnitOfJob(db, scope, jobId)) === undefined) throw new Refusal('record.absent');
   const [job, setting] = await Promise.all([readTellable(db, jobId), queries.findSetting(db, jobId)]);
-  const facts = factsOf(job, 'en');
+  const facts = factsOf(job, 'en', now.toISOString().slice(0, 10));
   return {
     told: [...job.told] as Shown['told'],
     clientDescription: job.clientDescription,

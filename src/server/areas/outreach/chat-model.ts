@@ -67,8 +67,9 @@ export async function readWithModel(
   if (!context.chatModel) return undefined;
   const { db, clock } = context;
   const script = scriptOf(session);
-  const today = clock.now().toISOString().slice(0, 10);
-  const facts = await readJobFacts(db, session.job_id, script.language);
+  const now = clock.now();
+  const today = now.toISOString().slice(0, 10);
+  const facts = await readJobFacts(db, session.job_id, script.language, now);
   const question = unreadQuestion(script, stateOf(session), text, today, facts, editKey);
   if (!question || !(await queries.countRead(db, session.id, mostReads))) return undefined;
   return checkedReading(question.key, await ask(context, readRequest(question, text, today)));

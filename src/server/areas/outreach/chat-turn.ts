@@ -72,7 +72,7 @@ async function answer(
   { now }: Ears,
   { editKey, reading }: { editKey: string | undefined; reading: Reading | undefined },
 ): Promise<Turn> {
-  const facts = await readJobFacts(db, session.job_id, script.language);
+  const facts = await readJobFacts(db, session.job_id, script.language, now);
   return takeMessage(script, chat, text, now.toISOString().slice(0, 10), editKey, facts, reading);
 }
 

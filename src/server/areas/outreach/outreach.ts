@@ -217,7 +217,7 @@ function scriptFor(person: queries.Person, job: queries.JobRow, flow: Flow, call
     },
     job: jobOf(job, call.tellable),
     asks: call.asks,
-    facts: factsOf(call.tellable, language),
+    facts: factsOf(call.tellable, language, call.now.toISOString().slice(0, 10)),
   };
   const script = makeScript(source, flow?.items);
   return flow ? { ...script, flow: { typeId: flow.typeId, version: flow.version } } : script;

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { botWords } from '#domain/words/bot.ts';
+import { type Answer, readAnswer } from './answers.ts';
+
+const today = '2026-11-26';
+
+test('years are read in words, and "this year" says when', () => {
+  const question = { key: 'years java', kind: 'number' as const, text: '', choices: [] };
+  const read = (text: string) => {
+    const { answer } = readAnswer(question, text, botWords.en, today) as { answer: Answer };
+    return [answer.value, answer.lastUsedYear];
+  };
+  expect(read('seven, still using it')).toEqual([7, 2026]);
+  expect(read('10+ years, last year')).toEqual([10, 2025]);
+  expect(read('خمس سنوات، هذا العام')).toEqual([5, 2026]);
+  expect(read('a year')).toEqual([1, undefined]);
+});
+
+test('"US citizen" answers whether somebody may work, and is not kept', () => {
+  const question = { key: 'authorized', kind: 'yes-no' as const, text: '', choices: [] };
+  expect(readAnswer(question, "I'm a US citizen", botWords.en, today)).toEqual({
+    answer: { value: true, shown: 'Yes' },
+  });
+  const sponsor = { ...question, key: 'sponsorship' };
+  expect(readAnswer(sponsor, 'green card holder', botWords.en, today)).toEqual({
+    answer: { value: false, shown: 'No' },
+  });
+});
