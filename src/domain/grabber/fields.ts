@@ -1,4 +1,5 @@
 import { nameKey } from '#domain/candidates/names.ts';
+import { readPlace, readState, readStatus } from './read-values.ts';
 
 /** The fields that a column of a vendor system's file can be (trade 3.10). */
 export const grabFields = [
@@ -40,55 +41,73 @@ export type GrabField = (typeof grabFields)[number];
 /** The headings under which vendor systems write a field, in the form of `headingKey`. The first of several wins. */
 const synonyms: Readonly<Record<GrabField, string>> = {
   requisition:
-    'req id|requisition id|requisition number|requisition|request number|request id|req number|req no|req nbr|posting id|posting number|job id|job number|order id|order number|requirement id|requirement number|rfx number|opportunity number|opportunity id|solicitation number|work order request|task order request number',
+    'req id|requisition id|requisition number|requisition|request number|request id|req number|req no|req nbr|posting id|posting number|job id|job number|order id|order number|requirement id|requirement number|rfx number|opportunity number|opportunity id|solicitation number|work order request|task order request number|id|position id|task order|task order number|tor number|solicitation|job order number|order',
   title:
-    'job title|position title|job position title|position|role|title|requisition title|posting title|job name|labor category|job classification|role name|resource title|opportunity title|position name',
+    'job title|position title|job position title|position|role|title|requisition title|posting title|job name|labor category|job classification|role name|resource title|opportunity title|position name|requisition class|job|opportunity name|classification|resource category|job order title|service title|posting name',
   client:
-    'client|client name|agency|agency name|customer|customer name|business unit|buyer|ministry|organization|company|hiring organization|ordering entity|client organization|programme client|program client',
-  endClient: 'end client|department|division|end customer|branch|department name|site organization|sub agency|bureau',
+    'client|client name|agency|agency name|customer|customer name|business unit|buyer|ministry|organization|company|hiring organization|ordering entity|client organization|programme client|program client|facility|entity|hospital|account|end user organization',
+  endClient:
+    'end client|department|division|end customer|branch|department name|site organization|sub agency|bureau|unit|sub agency name',
   status:
     'status|req status|posting status|requisition status|job status|request status|state of request|stage|opportunity status|current status',
   positions:
-    'openings|number of openings|number of positions|headcount|positions|positions available|open positions|quantity|qty|number of resources|resources required|seats|openings remaining|number required|fte count|vacancies',
+    'openings|number of openings|number of positions|headcount|positions|positions available|open positions|quantity|qty|number of resources|resources required|seats|openings remaining|number required|fte count|vacancies|number needed|resources|fte|ftes|count|needed|positions needed|openings left',
   billRate: 'bill rate|bill rate range|rate|rate range|hourly rate|rate hour|hourly bill rate|client rate',
   billRateMin: 'min bill rate|minimum bill rate|bill rate min|bill rate low|bill rate from|rate from|rate low|min rate',
   billRateMax:
-    'max bill rate|maximum bill rate|bill rate max|bill rate high|nte|not to exceed|max rate|maximum rate|nte rate|nte bill rate|not to exceed rate|ceiling rate|rate cap|rate to|rate high|bill rate to|max per diem hourly',
+    'max bill rate|maximum bill rate|bill rate max|bill rate high|nte|not to exceed|max rate|maximum rate|nte rate|nte bill rate|not to exceed rate|ceiling rate|rate cap|rate to|rate high|bill rate to|max per diem hourly|max bill|ceiling|budget max|max budget|rate max|bill rate max hourly|max hourly rate|max hourly bill rate',
   payRate: 'pay rate|pay rate range|hourly pay rate|wage|candidate rate|worker pay rate|pay range',
   payRateMin: 'min pay rate|minimum pay rate|pay rate min|pay rate low|pay rate from',
-  payRateMax: 'max pay rate|maximum pay rate|pay rate max|pay rate high|pay rate to|target pay rate',
+  payRateMax:
+    'max pay rate|maximum pay rate|pay rate max|pay rate high|pay rate to|target pay rate|max hourly pay rate|max pay|max wage',
   notToExceed: 'budget ceiling|absolute maximum rate',
   startOn:
-    'start|start date|projected start|projected start date|estimated start|estimated start date|assignment start|assignment start date|engagement start|anticipated start date|contract start|position start date|target start date|desired start|begin date',
+    'start|start date|projected start|projected start date|estimated start|estimated start date|assignment start|assignment start date|engagement start|anticipated start date|contract start|position start date|target start date|desired start|begin date|begin|begins|start on|pop start|period of performance start|performance start|earliest start|from date|need by',
   endOn:
-    'end|end date|estimated end|estimated end date|projected end|projected end date|assignment end|assignment end date|contract end|engagement end|anticipated end date|expected end date|position end date|target end date',
+    'end|end date|estimated end|estimated end date|projected end|projected end date|assignment end|assignment end date|contract end|engagement end|anticipated end date|expected end date|position end date|target end date|thru|through|finish|ends|completion date|end on|pop end|period of performance end|performance end|latest end|to date|until',
   durationMonths:
-    'duration months|duration|contract length|length months|assignment duration|term|contract duration|months',
+    'duration months|duration|contract length|length months|assignment duration|term|contract duration|months|assignment length|length|project duration',
   dueAt:
-    'closing date|close date|submission deadline|respond by|due date|response due|closing date time|deadline|submittal deadline|responses due|submit by|proposal due|candidate submission deadline|close|closes|supplier deadline|last date to submit|no new submittals after',
+    'closing date|close date|submission deadline|respond by|due date|response due|closing date time|deadline|submittal deadline|responses due|submit by|proposal due|candidate submission deadline|close|closes|supplier deadline|last date to submit|no new submittals after|due|due on|due by|closing|closing on|proposals due|submission due|submissions due|last day to submit|submittal due date|open until|expires|expires on|expiration date',
   releasedAt:
     'released|release date|released on|posted|posted date|date posted|posting date|date released|broadcast date|issue date|publish date|created date|distributed on|received date|opened on|released to suppliers',
   location:
-    'location|work location|site|job location|work site|worksite|primary location|location of work|place of work|city state|duty station|work address|site location|assignment location',
-  city: 'city|work city|location city|site city|town|job city',
-  state: 'state|work state|location state|province|state province|site state|region|job state',
+    'location|work location|site|job location|work site|worksite|primary location|location of work|place of work|city state|duty station|work address|site location|assignment location|place of performance',
+  city: 'city|work city|location city|site city|town|job city|work site city|worksite city|location city|location of work city',
+  state:
+    'state|work state|location state|province|state province|site state|region|job state|prov|work site state|worksite state',
   postalCode: 'zip|zip code|postal code|work zip|location zip|site zip|postcode',
   country: 'country|work country|country code',
   workMode:
-    'remote|onsite remote|work arrangement|work mode|remote onsite|telework|work type|remote eligible|remote option|work model|work setting|virtual|remote hybrid onsite|work from home|telecommute|on site requirement',
+    'remote|onsite remote|work arrangement|work mode|remote onsite|telework|work type|remote eligible|remote option|work model|work setting|virtual|remote hybrid onsite|work from home|telecommute|on site requirement|remote work|remote work allowed|working model|hybrid|on site hybrid|hybrid remote|remote allowed|onsite requirement',
   jobType:
     'job type|engagement type|employment type|contract type|assignment type|position type|type of engagement|hire type',
   submissionLimit:
-    'max submittals|max submissions|submission limit|bids per vendor|max candidates per vendor|candidates per supplier|max bids|submittal limit|max candidates|candidate limit|max resumes|maximum submittals per vendor|limit per vendor|proposals per vendor|resumes per supplier',
+    'max submittals|max submissions|submission limit|bids per vendor|max candidates per vendor|candidates per supplier|max bids|submittal limit|max candidates|candidate limit|max resumes|maximum submittals per vendor|limit per vendor|proposals per vendor|resumes per supplier|resume limit|bids allowed|submissions allowed|submittals allowed|max proposals|max number of submittals|vendor submission limit|candidate max|candidates allowed|resumes allowed|max submittals per supplier',
   manager:
     'manager|hiring manager|requester|requestor|hiring manager name|requesting manager|requested by|project manager|contact|client manager|buyer contact|supervisor',
   hoursPerWeek: 'hours per week|weekly hours|hours week|hrs week|work hours|hours|standard hours',
-  minYears: 'min years|years experience|years of experience|minimum years|min experience|yrs exp|experience years',
+  minYears:
+    'min years|years experience|years of experience|minimum years|min experience|yrs exp|experience years|required experience|experience required|required experience years|experience',
   skills:
-    'skills|required skills|mandatory skills|must have skills|key skills|skill set|skills required|primary skills|required skill set|skill matrix|required desired skills|qualifications',
+    'skills|required skills|mandatory skills|must have skills|key skills|skill set|skills required|primary skills|required skill set|skill matrix|required desired skills|qualifications|required skill|mandatory skill',
   description:
-    'description|job description|requirements|comments|posting text|position description|scope of work|detailed description|job details|summary|statement of work|duties|responsibilities|job duties|notes to suppliers|summary of requirement|short description|complete description|details',
+    'description|job description|requirements|comments|posting text|position description|scope of work|detailed description|job details|summary|statement of work|duties|responsibilities|job duties|notes to suppliers|summary of requirement|short description|complete description|details|scope|role description',
   postingUrl: 'url|posting url|link|posting link|job url|web link|portal link|hyperlink',
+};
+
+/** What is often written short in headings. */
+const written: Readonly<Record<string, string>> = {
+  mgr: 'manager',
+  desc: 'description',
+  dept: 'department',
+  yr: 'years',
+  yrs: 'years',
+  exp: 'experience',
+  hrs: 'hours',
+  wk: 'week',
+  pos: 'positions',
+  cap: 'max',
 };
 
 /** A heading in the form for comparison: letters and digits, "#" and "No." as "number", "Est." as "estimated". */
@@ -96,12 +115,16 @@ export function headingKey(heading: string): string {
   return nameKey(
     heading
       .replace(/#/g, ' number ')
-      .replace(/\b(no|nbr|num)\./gi, ' number ')
+      .replace(/\b(no|nbr|num)(\.|$)/gi, ' number ')
       .replace(/\best\./gi, 'estimated ')
       .replace(/\bproj\./gi, 'projected ')
       .replace(/\bmax\.|\bmaximum\b/gi, 'max ')
       .replace(/\bmin\.|\bminimum\b/gi, 'min ')
       .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+      .replace(
+        /\b(mgr|desc|dept|yrs?|exp|hrs|wk|pos|cap)\b\.?/gi,
+        (short) => written[short.toLowerCase().replace('.', '')]!,
+      )
       .replace(/\$|\/\s*hr\b|\bper hour\b|\(\s*(usd|cad)\s*\)/gi, ' '),
   );
 }
@@ -120,6 +143,23 @@ type Guess = { readonly field: GrabField; readonly score: number };
 
 const noise = /\b(the|of|for|to|a|an|in|per|please|ct|et|pt|mt|local|time|usd|cad|hr|hrs|yyyy|mm|dd)\b/g;
 
+/** Words beside which a heading is not the field, although it has the words of it: "OT Rate", "Manager Email", "Status Date". */
+const others: Partial<Readonly<Record<GrabField, RegExp>>> = {
+  billRate: /\b(ot|overtime|unit|type|double|markup)\b/,
+  billRateMin: /\b(ot|overtime|double)\b/,
+  billRateMax: /\b(ot|overtime|double)\b/,
+  payRate: /\b(ot|overtime|unit|type|double)\b/,
+  hoursPerWeek: /\bday\b|\bdays\b/,
+  manager: /\b(e ?mail|phone|msp|id)\b/,
+  positions: /\b(filled|submitted|total|closed)\b/,
+  status: /\b(date|reason|changed)\b/,
+  dueAt: /\bquestions?\b/,
+  client: /\b(interview|type|id|notes?)\b/,
+  title: /\b(id|number|code|type|category|level)\b/,
+  startOn: /\b(shift|time)\b/,
+  endOn: /\b(shift|time)\b/,
+};
+
 /** The fields that a heading may be, the surest first. */
 export function guessField(heading: string): Guess[] {
   const key = headingKey(heading);
@@ -130,7 +170,7 @@ export function guessField(heading: string): Guess[] {
   const words = new Set(bare.split(' '));
   for (const [phrase, field] of phrases) {
     const plain = phrase.replace(noise, ' ').replace(/\s+/g, ' ').trim();
-    if (plain === '') continue;
+    if (plain === '' || others[field]?.test(key)) continue;
     const parts = plain.split(' ');
     const score =
       plain === bare ? 0.95 : parts.every((part) => words.has(part)) ? 0.4 + (0.5 * parts.length) / words.size : 0;
@@ -162,15 +202,17 @@ export function guessMapping(headings: readonly string[], sample: readonly (read
   for (const [at, field] of fieldOf) {
     if (field === 'city' && !taken.has('state') && cellsOf(at).some((cell) => /,\s*[A-Za-z]{2}\b/.test(cell)))
       fieldOf.set(at, 'location');
-    if (
-      field === 'state' &&
-      cellsOf(at).length > 0 &&
-      cellsOf(at).every((cell) => /^(open|closed|filled|on hold)/i.test(cell))
-    )
-      fieldOf.set(at, 'status');
+    // "State" may be where a job is, or how it stands: the cells say which.
+    if (field === 'state' && cellsOf(at).length > 0 && !cellsOf(at).some(namesState)) {
+      if (!taken.has('status') && cellsOf(at).some((cell) => readStatus(cell) !== undefined)) fieldOf.set(at, 'status');
+      else fieldOf.delete(at);
+    }
   }
   return headings.map((_, at) => fieldOf.get(at) ?? '');
 }
+
+/** Whether a cell names a state or a province. */
+const namesState = (cell: string) => readState(cell) !== undefined || readPlace(cell).state !== undefined;
 
 /** The columns that nothing becomes a job without. */
 const needed = ['requisition', 'title'] as const;

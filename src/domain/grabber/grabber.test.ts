@@ -39,6 +39,20 @@ test('J3: the first guess is right for nine of ten columns of thirty invented ex
   expect([1 - wrong.length / columns >= 0.9, wrong.length > columns / 10 ? wrong : []]).toEqual([true, []]);
 });
 
+test('a column that is called State is where a job is, or how it stands, as its cells say', () => {
+  const guessed = (...cells: string[]) =>
+    guessMapping(
+      ['Req ID', 'State'],
+      cells.map((cell) => ['1', cell]),
+    )[1];
+  expect([guessed('TX', 'Ontario'), guessed('TX - Texas'), guessed('', 'Remote', 'ga')]).toEqual([
+    'state',
+    'state',
+    'state',
+  ]);
+  expect([guessed('Open', 'On Hold'), guessed('parked', 'somehow'), guessed()]).toEqual(['status', '', 'state']);
+});
+
 test('headings are found below a logo, and of two rows the one that names fields', () => {
   const found = findHeadings([
     ['ACME Vendor Portal'],

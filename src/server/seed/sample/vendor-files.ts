@@ -130,7 +130,7 @@ Trains 300 case workers on the new system, on site and by video. Must have: end-
 
 /** A table of a system whose columns nobody has mapped yet, as tab-separated text. */
 export const strangeTable = `
-Ref|Nomenclature|Org|State of play|Qty|Ceiling|Needed|Where
+Ref|Nomenclature|Org|Progress|Qty|Ceiling|Needed|Where
 DS/2291|Payroll Conversion Specialist|Tri-Rivers DHS|live|2|83|Q1|Harrisburg PA
 DS/2295|Records Scanning Lead|Tri-Rivers DHS|live|1|47|Q1|Pittsburgh PA
 DS/2301|GIS Technician|Copper Ridge|parked|1|58|Q2|Tucson AZ
