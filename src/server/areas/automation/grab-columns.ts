@@ -1,4 +1,6 @@
+import type { GrabField } from '#domain/grabber/fields.ts';
 import type { GrabbedJob } from '#domain/grabber/read-row.ts';
+import type { UploadRow } from './grab-run-queries.ts';
 
 type Client = { id: number | null; name: string };
 
@@ -34,6 +36,62 @@ export function feedOf(job: GrabbedJob, client: Client): Record<string, string |
   };
 }
 
+/** The fields of a file that a column of a job is read from. */
+const sources: Readonly<Record<string, readonly GrabField[]>> = {
+  title: ['title'],
+  client_name: ['client'],
+  client_id: ['client'],
+  requisition: ['requisition'],
+  positions: ['positions'],
+  bill_rate_min: ['billRate', 'billRateMin', 'billRateMax'],
+  bill_rate_max: ['billRate', 'billRateMin', 'billRateMax'],
+  pay_rate_min: ['payRate', 'payRateMin', 'payRateMax'],
+  pay_rate_max: ['payRate', 'payRateMin', 'payRateMax'],
+  not_to_exceed: ['notToExceed'],
+  start_on: ['startOn'],
+  duration_months: ['durationMonths', 'endOn'],
+  due_at: ['dueAt'],
+  due_zone: ['dueAt'],
+  submission_limit: ['submissionLimit'],
+  city: ['city', 'location'],
+  state: ['state', 'city', 'location'],
+  country: ['country', 'city', 'location'],
+  work_mode: ['workMode'],
+  job_type: ['jobType'],
+  end_client_name: ['endClient'],
+  min_years: ['minYears'],
+  description: ['description', 'skills'],
+  vms_released_at: ['releasedAt'],
+};
+/** A text that is this much shorter than what stands there is a notice about the posting, and not the posting. */
+const shareOfNotice = 0.5;
+
+/**
+ * The columns of a job that a row says something about: those whose fields a table has, empty cells as well, and what a posting
+ * or a notice names. Of the others the vendor system has said nothing, so they stay as they are.
+ */
+export function saidBy(
+  job: GrabbedJob,
+  { shape, settings: { mapping = [] } }: Pick<UploadRow, 'shape' | 'settings'>,
+  present: { readonly description: string },
+): ReadonlySet<string> {
+  const named: Readonly<Record<string, unknown>> = {
+    ...feedOf(job, { id: null, name: job.client }),
+    client_id: job.client || null,
+    client_name: job.client || null,
+    positions: job.positions ?? null,
+    work_mode: job.workMode ?? null,
+    job_type: job.jobType ?? null,
+    description: descriptionOf(job) || null,
+  };
+  const isNotice = descriptionOf(job).length < present.description.length * shareOfNotice;
+  const isSaid = (column: string, fields: readonly GrabField[]) => {
+    if (shape === 'TABLE') return named[column] !== null || fields.some((field) => mapping.includes(field));
+    return column === 'description' ? !isNotice : named[column] !== null;
+  };
+  return new Set(Object.entries(sources).flatMap(([column, fields]) => (isSaid(column, fields) ? [column] : [])));
+}
+
 /** The columns of a job that nobody has seen before. */
 export const valuesOfNew = (job: GrabbedJob, client: Client): Record<string, unknown> => ({
   ...feedOf(job, client),
@@ -51,6 +109,24 @@ export const valuesOfNew = (job: GrabbedJob, client: Client): Record<string, unk
 export function descriptionOf({ description = '', skills = '' }: GrabbedJob): string {
   if (skills === '' || description.includes(skills)) return description;
   return `${description === '' ? '' : `${description}\n\n`}Required skills:\n${skills}`;
+}
+
+const extras = ['endOn', 'manager', 'hoursPerWeek', 'postingUrl', 'postalCode'] as const;
+
+/** What a vendor system says beyond the columns of a job; of what a row says nothing about, what it said before. */
+export function extrasWith(
+  job: GrabbedJob,
+  before: Readonly<Record<string, string | number>>,
+  { shape, settings: { mapping = [] } }: Pick<UploadRow, 'shape' | 'settings'>,
+): Record<string, string | number> {
+  const now = extrasOf(job);
+  const isSaid = (name: (typeof extras)[number]) => name in now || (shape === 'TABLE' && mapping.includes(name));
+  return Object.fromEntries(
+    extras.flatMap((name) => {
+      const value = isSaid(name) ? now[name] : before[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 }
 
 /** What a vendor system says beyond the columns of a job. */

@@ -3,7 +3,7 @@ import type { JobCategory } from '#domain/jobs/job-life.ts';
 import { changedFields } from '#server/areas/jobs/job-events.ts';
 import type { GrabFacts } from '#server/db/list-tables.ts';
 import type { KnownJob } from './grab-apply-queries.ts';
-import { extrasOf, feedOf } from './grab-columns.ts';
+import { extrasWith, feedOf, saidBy } from './grab-columns.ts';
 import { naming, type Taken } from './grab-rows.ts';
 import type { UploadRow } from './grab-run-queries.ts';
 
@@ -14,12 +14,16 @@ export type Change = {
   readonly columns: Record<string, unknown> & { id: number };
   readonly locked: readonly string[];
   readonly facts: GrabFacts;
+  /** What its vendor system says of it from now on. */
+  readonly feed: Record<string, string | null>;
+  readonly extras: Record<string, string | number>;
+  readonly status: { readonly status: string; readonly raw: string };
   /** A job that was taken back comes again. */
   readonly isRevived: boolean;
   readonly step?: { to: JobCategory; reason?: string };
 };
 
-type Opening = Pick<UploadRow, 'settings'>;
+type Opening = Pick<UploadRow, 'settings' | 'shape'>;
 
 /** The category of a job that is new. */
 export const firstOf = ({ job, client }: Taken, { settings }: Opening): JobCategory =>
@@ -32,7 +36,7 @@ const statusOf = ({ statusRaw, status }: Taken['job']) => statusRaw || status;
 export function compareRow(taken: Taken, known: KnownJob, upload: Opening): Change | undefined {
   const { job } = taken;
   const isRevived = known.status_reason === 'IMPORT_TAKEN_BACK';
-  const now = feedOf(job, taken.client);
+  const { now, ...says } = saysNow(taken, known, upload);
   const changes = isRevived
     ? { write: now, kept: [], locked: [] }
     : feedChanges(known.own, known.feed ?? undefined, now, known.locked ?? []);
@@ -41,11 +45,12 @@ export function compareRow(taken: Taken, known: KnownJob, upload: Opening): Chan
   const told = move && 'told' in move ? statusOf(job) : undefined;
   const step = move && 'step' in move ? move.step : undefined;
   const isWritten = Object.keys(changes.write).length > 0 || known.feed === null;
-  if (!isWritten && !step && !told && kept.length === 0 && !hasExtras(taken, known)) return undefined;
+  if (!isWritten && !step && !told && kept.length === 0 && !hasExtras(says.extras, known)) return undefined;
   const followed = step && !isRevived ? statusOf(job) : undefined;
   return {
     taken,
     known,
+    ...says,
     isRevived,
     locked: changes.locked,
     columns: { id: known.id, ...changes.write },
@@ -60,6 +65,19 @@ export function compareRow(taken: Taken, known: KnownJob, upload: Opening): Chan
   };
 }
 
+/** What a row says, and what its vendor system says from now on: of the rest what it said before. */
+function saysNow({ job, client }: Taken, known: KnownJob, upload: Opening) {
+  const all = feedOf(job, client);
+  const said = saidBy(job, upload, { description: String(known.feed?.['description'] ?? '') });
+  const now = Object.fromEntries(Object.entries(all).filter(([column]) => said.has(column)));
+  const before = Object.fromEntries(Object.keys(all).map((column) => [column, known.feed?.[column] ?? null]));
+  const status =
+    job.statusRaw === '' && known.feed_status !== null
+      ? { status: known.feed_status, raw: known.feed_status_raw ?? '' }
+      : { status: job.status as string, raw: job.statusRaw };
+  return { now, feed: { ...before, ...now }, extras: extrasWith(job, known.facts ?? {}, upload), status };
+}
+
 /** Openings never go below the people who have one; takes them out of what is written. */
 function takeLowered(write: Record<string, string | null>, { filled }: KnownJob): string[] {
   const { positions } = write;
@@ -70,6 +88,8 @@ function takeLowered(write: Record<string, string | null>, { filled }: KnownJob)
 
 function moveOf(taken: Taken, known: KnownJob, upload: Opening, isRevived: boolean): ReturnType<typeof feedStep> {
   if (isRevived) return { step: { to: firstOf(taken, upload) } };
+  // A row without a status says nothing of it.
+  if (taken.job.statusRaw === '' && known.feed_status !== null) return undefined;
   if (known.feed_status === taken.job.status) return undefined;
   const opens = (upload.settings.opensActive ?? true) && taken.client.isActive;
   return feedStep(known.category as JobCategory, taken.job.status, opens);
@@ -77,7 +97,8 @@ function moveOf(taken: Taken, known: KnownJob, upload: Opening, isRevived: boole
 
 const sorted = (facts: Record<string, string | number>) =>
   JSON.stringify(Object.entries(facts).sort(([a], [b]) => a.localeCompare(b)));
-const hasExtras = ({ job }: Taken, { facts }: KnownJob) => sorted(extrasOf(job)) !== sorted(facts ?? {});
+const hasExtras = (extras: Record<string, string | number>, { facts }: KnownJob) =>
+  sorted(extras) !== sorted(facts ?? {});
 
 /** The former amounts of a job as people write them. */
 const withCents = (own: Readonly<Record<string, unknown>>) =>

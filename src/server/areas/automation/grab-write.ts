@@ -26,17 +26,22 @@ export class GrabWriter {
     this.#outcomes = outcomes;
   }
 
-  #feed({ job, key, client, rules }: Taken, jobId: number, locked: readonly string[]) {
+  #feed(
+    { job, key, client, rules }: Taken,
+    jobId: number,
+    locked: readonly string[],
+    change?: Pick<Change, 'feed' | 'extras' | 'status'>,
+  ) {
     return {
       job_id: jobId,
       unit_id: this.#upload.unit_id,
       vms_provider: this.#upload.vms_provider,
       programme: this.#upload.programme,
       requisition_key: key,
-      feed: feedOf(job, client),
-      facts: extrasOf(job),
-      status: job.status,
-      status_raw: job.statusRaw,
+      feed: change?.feed ?? feedOf(job, client),
+      facts: change?.extras ?? extrasOf(job),
+      status: change?.status.status ?? job.status,
+      status_raw: change?.status.raw ?? job.statusRaw,
       locked,
       tags: rules.applied.flatMap(({ action }) => (action.do === 'tag' ? [action.value] : [])),
       seen_at: this.#by.now.toISOString(),
@@ -148,7 +153,7 @@ export class GrabWriter {
     );
     await queries.saveFeeds(
       this.#db,
-      changes.map(({ taken, known, locked }) => this.#feed(taken, known.id, locked)),
+      changes.map((change) => this.#feed(change.taken, change.known.id, change.locked, change)),
     );
     await queries.addEvents(
       this.#db,
