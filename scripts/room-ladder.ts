@@ -208,7 +208,17 @@ export const rooms: readonly Room[] = [
     name: 'job-boards',
     floor: 6,
     purpose: 'Connections to systems outside, and postings on job boards.',
-    topics: ['source-mails', 'open-connector', 'connectors', 'publish', 'tasks', 'postings', 'posting-feed'],
+    topics: [
+      'source-notices',
+      'source-mails',
+      'open-connector',
+      'connectors',
+      'source-failures',
+      'publish',
+      'tasks',
+      'postings',
+      'posting-feed',
+    ],
   },
   {
     name: 'outreach',

@@ -12,6 +12,7 @@ export const notificationKinds = [
   'message-unmatched',
   'inbox-down',
   'webhook-off',
+  'source-failed',
   'template-waits',
   'job-assigned',
   'job-unassigned',

@@ -56,7 +56,7 @@ import { OwnCalendar } from './widgets/outreach/own-calendar.tsx';
 const quiet = () => {};
 const caps = { userSmsADay: 500, userMailsADay: 1000, unitSmsADay: 2000, unitMailsADay: 10_000 };
 const messageLimits = { ...caps, isStopped: false, version: 1 };
-const vendors = { vendorSystems: ['Beeline'], programmes: [], waitingRows: 0, waitingFiles: 0 };
+const vendors = { vendorSystems: ['Beeline'], programmes: [], waitingRows: 0, waitingFiles: 0, failedFiles: 0 };
 const person = {
   id: 12,
   guid: 'a-long-enough-reference',
@@ -115,8 +115,8 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
     {
       draw: () => <Schedules schedules={[]} ticks={[]} isPlanRunning mayWrite />,
       clicks: ['Add schedule'],
-      field: /^Time zone/,
-      typed: 'America/Denver',
+      field: /^Not before/,
+      typed: '07:30',
     },
   ],
   'areas/automation/rule-dialog.tsx': [

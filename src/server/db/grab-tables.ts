@@ -18,6 +18,8 @@ export type GrabSettings = {
   readonly filters?: readonly RowFilter[];
   readonly opensActive?: boolean;
   readonly isFullExport?: boolean;
+  /** Rows that were corrected: they say nothing of how whole files are read. */
+  readonly isCorrection?: boolean;
 };
 
 /** Where a file came from by itself: the connector's name, and of a mail who sent it, about what and when. */

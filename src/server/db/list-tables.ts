@@ -31,6 +31,8 @@ export type GrabFacts = {
   told?: string;
   /** The status of the vendor system that the job followed. */
   followed?: string;
+  /** Why its job stayed when the import was taken back, and who touched it last. */
+  stays?: { why: 'edit' | 'run' | 'chat' | 'submission'; by?: string };
   reason?: GrabReason;
 };
 
@@ -45,6 +47,8 @@ export type LongRun = {
   readonly tellUnit: number;
   /** What is done with a file of another system, where its rows are not being written. */
   readonly action?: 'check' | 'revert';
+  /** When it was handed to its task. */
+  readonly startedAt?: string;
   /** The attempt that has it; an earlier one that was taken for dead writes nothing more. */
   readonly fence?: string;
 };

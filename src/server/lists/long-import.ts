@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { LongRun } from '#server/db/list-tables.ts';
 
@@ -22,14 +22,37 @@ export async function setLongRun(
 ): Promise<void> {
   await db
     .updateTable('list_import')
-    .set({ state: to.state, progress: 0, ...('run' in to && { run: JSON.stringify(to.run) }) })
+    .set({
+      state: to.state,
+      progress: 0,
+      ...('run' in to && {
+        run: sql<string>`${JSON.stringify(to.run)}::jsonb || jsonb_build_object('startedAt', now())`,
+      }),
+    })
     .where('id', '=', id)
     .execute();
 }
 
-/** Saves how many rows of an import are processed. */
-export async function saveProgress(db: Db, id: number, progress: number): Promise<void> {
-  await db.updateTable('list_import').set({ progress }).where('id', '=', id).where('state', '=', 'RUNNING').execute();
+/** Saves how many rows of an import are processed; false where it does not run any more. */
+export async function saveProgress(db: Db, id: number, progress: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('list_import')
+    .set({ progress })
+    .where('id', '=', id)
+    .where('state', '=', 'RUNNING')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Cancels an import that waits or runs, as long as nothing of it is written; false where it is too late. */
+export async function cancelImport(db: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('list_import')
+    .set({ state: 'READ', progress: 0 })
+    .where('id', '=', id)
+    .where('state', '=', 'RUNNING')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**
@@ -60,7 +83,18 @@ export async function takeImport(db: Db, id: number): Promise<string | undefined
  */
 export async function holdTaken(db: Db, id: number, fence: string): Promise<void> {
   await holdImport(db, id);
+  await refuseOvertaken(db, id, fence, sql``);
+}
+
+/**
+ * Keeps an import from being canceled until the transaction ends, in which the attempt that has it writes.
+ * @throws Overtaken where another one has it, or it was canceled
+ */
+export const lockTaken = (db: Db, id: number, fence: string): Promise<void> =>
+  refuseOvertaken(db, id, fence, sql`for update`);
+
+async function refuseOvertaken(db: Db, id: number, fence: string, lock: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql`
-    select id from list_import where id = ${id} and state = 'RUNNING' and run->>'fence' = ${fence}`.execute(db);
+    select id from list_import where id = ${id} and state = 'RUNNING' and run->>'fence' = ${fence} ${lock}`.execute(db);
   if (rows.length === 0) throw new Overtaken(`import ${id} was taken by another attempt`);
 }

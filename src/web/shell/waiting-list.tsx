@@ -31,6 +31,7 @@ function wayTo({ kind, sessionId, candidateId, networkId, jobId }: Waiting): str
   if (kind === 'message-unmatched') return '/upload/unmatched';
   if (kind === 'inbox-down') return '/system/messaging';
   if (kind === 'webhook-off') return '/system/integrations';
+  if (kind === 'source-failed') return '/upload/vendorimport?view=queue';
   if (kind === 'template-waits') return '/upload/messagetemplates';
   if (sessionId !== undefined) return `/upload/chatbothistory?chat=${sessionId}`;
   if (networkId !== undefined) return `/teamlead/networkdetails?id=${networkId}&tab=mails`;

@@ -9,6 +9,8 @@ export function SureButton({
   question,
   cancel,
   onSure,
+  look = 'text',
+  isDisabled = false,
 }: {
   label: string;
   /** What it is pressed for, spoken with the label. */
@@ -16,12 +18,22 @@ export function SureButton({
   question: string;
   cancel: string;
   onSure: () => void;
+  /** How it looks before it is pressed. */
+  look?: 'text' | 'outlined' | 'contained';
+  isDisabled?: boolean;
 }) {
   const [isAsked, setAsked] = useState(false);
   const spoken = `${label}: ${name}`;
   if (!isAsked)
     return (
-      <Button size="small" variant="text" aria-label={spoken} onClick={() => setAsked(true)}>
+      <Button
+        size={look === 'text' ? 'small' : 'medium'}
+        variant={look}
+        color={look === 'contained' ? 'primary' : 'inherit'}
+        disabled={isDisabled}
+        aria-label={spoken}
+        onClick={() => setAsked(true)}
+      >
         {label}
       </Button>
     );

@@ -161,7 +161,7 @@ named('BackgroundWork', work);
 
 const reads = { allow: { pages: [page.automationDashboard], to: 'read' } } as const;
 const writes = { allow: { pages: [page.automationDashboard], to: 'write' } } as const;
-const chosen = { kind: choice(['resumes', 'match']), id: id() };
+const chosen = { kind: choice(['resumes', 'match', 'vendor-file']), id: id() };
 
 /** The automation service (ruling 68): it prepares, people decide; it submits and rejects nobody. */
 export const automationApi = {
@@ -352,7 +352,7 @@ export const automationApi = {
     does: 'Cancels background work that can be.',
     input: named('WorkChoice', z.object(chosen)),
     output: z.object({ message: z.string() }),
-    refuses: ['record.absent'],
+    refuses: ['record.absent', 'import.done'],
   }),
   retryWork: endpoint({
     verbs: ['POST'],

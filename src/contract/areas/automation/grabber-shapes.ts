@@ -89,6 +89,19 @@ export const grabUpload = wireNames(
 );
 named('GrabUpload', grabUpload);
 
+/** A mail or a file of a source that could not be read, however often it was tried. */
+export const sourceFailure = z.object({
+  name: z.string(),
+  connector: z.string(),
+  vmsProvider: z.string(),
+  programme: z.string(),
+  /** Who sent it, of a mail. */
+  from: z.string().optional(),
+  at: instant(),
+  why: z.string(),
+});
+named('SourceFailure', sourceFailure);
+
 /** A file as it was read, with the first guess or the remembered profile. */
 export const grabRead = z.object({
   upload: grabUpload,
@@ -108,7 +121,8 @@ export const grabRead = z.object({
   added: z.array(z.string()),
   /** Rows above the headings. */
   above: z.int(),
-  notes: z.array(z.enum(['cut', 'formulas', 'uneven'])),
+  /** `corrected`: rows that were corrected, which say nothing of what whole files hold. */
+  notes: z.array(z.enum(['cut', 'formulas', 'uneven', 'corrected'])),
   /** When the same bytes were taken before. */
   sameAs: instant().optional(),
 });
@@ -132,6 +146,8 @@ export const grabRow = wireNames(
     waits: z.object({ kind: z.enum(['client', 'status']), name: z.string() }).optional(),
     /** The vendor system's status that the import may not follow. */
     told: z.string().optional(),
+    /** Why its job stayed when the import was taken back, and who touched it. */
+    stays: z.object({ why: z.enum(['edit', 'run', 'chat', 'submission']), by: z.string().optional() }).optional(),
     /** The vendor system's status that the job followed. */
     followed: z.string().optional(),
     fields: z.record(z.string(), z.string()),

@@ -18,7 +18,7 @@ import { wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
 import { grabOutcomes } from '#domain/grabber/outcomes.ts';
 import { vmsStatuses } from '#domain/grabber/read-values.ts';
-import { grabFile, grabRead, grabRow, grabSettings, grabUpload } from './grabber-shapes.ts';
+import { grabFile, grabRead, grabRow, grabSettings, grabUpload, sourceFailure } from './grabber-shapes.ts';
 
 const grabs = { allow: { pages: [page.uploadJob, page.automationDashboard], to: 'write' } } as const;
 const looks = { allow: { pages: [page.uploadJob, page.automationDashboard], to: 'read' } } as const;
@@ -172,6 +172,8 @@ export const grabberApi = {
       waitingRows: z.int(),
       /** Files that came in by themselves and whose columns nobody has mapped. */
       waitingFiles: z.int(),
+      /** Mails and files that could not be read, and imports that failed, in the last seven days. */
+      failedFiles: z.int(),
     }),
     refuses: [],
   }),
@@ -186,6 +188,10 @@ export const grabberApi = {
     output: z.object({
       /** Files that came in by themselves and whose columns nobody has mapped, the oldest first. */
       files: z.array(grabUpload),
+      /** Mails and files that could not be read in the last seven days, newest first. */
+      failed: z.array(sourceFailure),
+      /** Imports of the last seven days that failed whole; nothing of them was taken. */
+      failedUploads: z.array(grabUpload),
       waiting: z.array(
         z.object({
           kind: z.enum(['client', 'status']),

@@ -47,7 +47,7 @@ export async function findWork(db: Db, scope: Scope): Promise<WorkRow[]> {
       union all
       select case when g.id is null then 'list-import' else 'vendor-file' end, i.id, i.file_name, null, g.guid,
         case when i.state = 'RUNNING' then 'RUNNING' when i.state = 'FAILED' then 'FAILED' else 'DONE' end, i.progress, i.rows,
-        ${named('i.created_by')}, i.created_at, i.applied_at, null
+        ${named('i.created_by')}, coalesce((i.run->>'startedAt')::timestamptz, i.created_at), i.applied_at, null
       from list_import i left join grab_upload g on g.import_id = i.id where i.unit_id = ${inUnits(scope)}
         and (i.state = 'RUNNING' or (i.state = 'FAILED' and i.created_at > now() - ${failedShown}::interval)
           or (i.state = 'DONE' and i.applied_at > now() - ${endedShown}::interval))
@@ -67,15 +67,20 @@ export async function findWork(db: Db, scope: Scope): Promise<WorkRow[]> {
   return rows;
 }
 
-/** The reference of an upload of the units by the number of its import. */
-export async function findUploadOf(db: Db, scope: Scope, importId: number): Promise<string | undefined> {
+/** An upload of the units by the number of its import, and whether it was being tried out. */
+export async function findUploadOf(
+  db: Db,
+  scope: Scope,
+  importId: number,
+): Promise<{ uploadId: string; dryRun: boolean } | undefined> {
   const row = await db
-    .selectFrom('grab_upload')
-    .select('guid')
-    .where('import_id', '=', importId)
-    .where('unit_id', '=', inUnits(scope))
+    .selectFrom('grab_upload as g')
+    .innerJoin('list_import as i', 'i.id', 'g.import_id')
+    .select(['g.guid', 'i.run'])
+    .where('g.import_id', '=', importId)
+    .where('g.unit_id', '=', inUnits(scope))
     .executeTakeFirst();
-  return row?.guid;
+  return row && { uploadId: row.guid, dryRun: row.run?.input.dryRun ?? false };
 }
 
 /** A match run of the units by its number. */

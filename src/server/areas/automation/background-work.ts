@@ -7,6 +7,7 @@ import { cancelRun, startRun } from '#server/areas/matching/runs.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { findRunOf, findUploadOf, findWork, type WorkRow } from './background-work-queries.ts';
 import { runUpload } from './grabber.ts';
+import { cancelGrab } from './long-grab.ts';
 
 const live = ['WAITING', 'RUNNING'];
 
@@ -27,7 +28,7 @@ export async function listWork(_: unknown, { db, scope }: SignedInCall): Promise
       startedAt: row.started_at,
       ...(row.ended_at && { endedAt: row.ended_at }),
       ...(row.why && { why: row.why }),
-      mayCancel: live.includes(row.state) && (row.kind === 'match' || row.kind === 'resumes'),
+      mayCancel: live.includes(row.state) && row.kind in cancels,
       mayRetry: mayRetry(row),
     })),
   };
@@ -37,19 +38,29 @@ export async function listWork(_: unknown, { db, scope }: SignedInCall): Promise
 const mayRetry = ({ kind, state }: WorkRow): boolean =>
   kind in retries && state === (kind === 'resumes' ? 'WAITING' : 'FAILED');
 
-/** Cancels a match run or an upload of resumes. */
+/** Cancels a match run, an upload of resumes or the import of a file of a vendor system. */
 export async function cancelWork(
   { kind, id }: Input<typeof automationApi.cancelWork>,
   call: SignedInCall,
 ): Promise<{ message: string }> {
-  if (kind === 'resumes') await markUpload(call, id, 'CANCELLED');
-  else {
-    const run = await findRunOf(call.db, call.scope, id);
-    if (!run) throw new Refusal('record.absent');
-    await cancelRun({ runGuid: run.guid }, call);
-  }
+  await cancels[kind](id, call);
   return { message: 'Canceled' };
 }
+
+const cancels: Readonly<
+  Record<Input<typeof automationApi.cancelWork>['kind'], (id: number, call: SignedInCall) => Promise<unknown>>
+> = {
+  resumes: (id, call) => markUpload(call, id, 'CANCELLED'),
+  match: async (id, call) => {
+    const run = await findRunOf(call.db, call.scope, id);
+    if (!run) throw new Refusal('record.absent');
+    return cancelRun({ runGuid: run.guid }, call);
+  },
+  'vendor-file': async (id, call) => {
+    if (!(await findUploadOf(call.db, call.scope, id))) throw new Refusal('record.absent');
+    return cancelGrab(call, id);
+  },
+};
 
 /** Begins a failed match, file of a vendor system or posting, or the reading of an upload, once more. */
 export async function retryWork(
@@ -71,9 +82,10 @@ const retries: Readonly<
     return startRun({ jobId: run.job_id }, call);
   },
   'vendor-file': async (id, call) => {
-    const uploadId = await findUploadOf(call.db, call.scope, id);
-    if (uploadId === undefined) throw new Refusal('record.absent');
-    return runUpload({ uploadId, dryRun: false }, call);
+    const upload = await findUploadOf(call.db, call.scope, id);
+    if (!upload) throw new Refusal('record.absent');
+    // What was only tried out is only tried out again.
+    return runUpload(upload, call);
   },
 };
 

@@ -5,6 +5,7 @@ import { type GrabCounts, type GrabOutcome, grabOutcomes, noCounts } from '#doma
 import { skillsOf } from '#domain/job-boards/connector.ts';
 import { findConnectors, findProfile, noteRun } from '#server/areas/job-boards/connectors.ts';
 import { openConnector } from '#server/areas/job-boards/open-connector.ts';
+import { tellSourceFailed } from '#server/areas/job-boards/source-notices.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { type Connection, ConnectorFailure, type Waiting } from '#server/outside/connectors/connection.ts';
@@ -67,6 +68,7 @@ export async function takeFrom(call: SignedInCall, connector: Connector, taking:
       total = sum(total, counts);
       error = why ?? error;
     }
+    if (total.failed > 0) await tellFailed(call, connector);
     if (total.files > 0)
       await call.events.publish(call.db, { unitId: connector.unit_id, about: 'grab', id: 0, state: 'TAKEN' });
     const end = isWhole && error === undefined ? { cursor } : { error };
@@ -79,10 +81,16 @@ export async function takeFrom(call: SignedInCall, connector: Connector, taking:
   } catch (failure) {
     if (!(failure instanceof ConnectorFailure) && !(failure instanceof Refusal)) throw failure;
     await noteRun(call.db, connector.id, { at, error: failure.message, counts: { ...total } });
+    const isNew = connector.last_error !== failure.message;
+    if (isNew && failure instanceof ConnectorFailure && !failure.mayRetry) await tellFailed(call, connector);
     throw failure;
   }
   return total;
 }
+
+/** What is not tried again by itself is told, or nobody would know of the requisitions in it. */
+const tellFailed = (call: SignedInCall, { unit_id: unitId }: Connector): Promise<void> =>
+  call.db.transaction().execute((db) => tellSourceFailed(call, db, unitId));
 
 const origins: Partial<Readonly<Record<Connector['kind'], queries.FileSource['origin']>>> = {
   DROP_FOLDER: 'DROP',

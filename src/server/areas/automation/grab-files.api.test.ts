@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { automationApi } from '#contract/areas/automation/automation.ts';
 import { grabberApi } from '#contract/areas/automation/grabber.ts';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { sumOf } from '#domain/grabber/outcomes.ts';
@@ -115,6 +116,32 @@ test('grab.too-late: after seven days nothing is taken back', async () => {
     .where('id', 'in', app.context.db.selectFrom('grab_upload').select('import_id').where('guid', '=', uploadId))
     .execute();
   expect((await recruiter.raw(grabberApi.revert, { uploadid: uploadId })).body['code']).toBe('grab.too-late');
+});
+
+test('a large file that is being imported is canceled: nothing of it is written, and it is imported anew', async () => {
+  const app = await openShared();
+  const recruiter = await openVendor(app);
+  const lines = Array.from({ length: 2100 }, (_, at) => vendorLine(at + 1));
+  const { upload: read, mapping } = await sendVendorFile(recruiter, vendorCsv(...lines));
+  const chosen = { uploadId: read.uploadId, dryRun: false, mapping, dateOrder: 'MDY' } as const;
+  expect((await recruiter.call(grabberApi.run, chosen)).state).toBe('RUNNING');
+  const { work } = await recruiter.call(automationApi.work, {});
+  const { kind, id } = work.find(({ mayCancel }) => mayCancel)!;
+  expect(kind).toBe('vendor-file');
+  const events = {
+    ...app.context.events,
+    publish: async () => {
+      await recruiter.raw(automationApi.cancelWork, { kind, id });
+    },
+  };
+  await runLongGrab({ ...app.context, events }, id);
+  const state = async () => (await recruiter.call(grabberApi.state, { uploadId: read.uploadId })).upload.state;
+  expect([await state(), (await recruiter.call(jobsApi.list, {})).found.total]).toEqual(['READ', 0]);
+  expect((await recruiter.raw(automationApi.cancelWork, { kind, id })).body['code']).toBe('import.done');
+
+  await recruiter.call(grabberApi.run, chosen);
+  await runLongGrab(app.context, id);
+  expect([await state(), (await recruiter.call(jobsApi.list, {})).found.total]).toEqual(['DONE', 2100]);
 });
 
 test('J1: a large file in the background, killed and run again, ends the same: no job twice, and the counts add up', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { grabFields, mappingOf } from '#domain/grabber/fields.ts';
 import { dateOrderOf } from '#domain/grabber/read-values.ts';
+import { isProblemHeading } from '#domain/grabber/reason-words.ts';
 import { findProfile } from '#server/areas/job-boards/connectors.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { CameFrom, GrabSettings } from '#server/db/grab-tables.ts';
@@ -56,7 +57,7 @@ export async function keepPart(
       connector_id: to.connectorId ?? null,
       came_from: to.cameFrom ? JSON.stringify(to.cameFrom) : null,
       settings: JSON.stringify({
-        ...firstSettings(part, profile, country),
+        ...firstSettings(part, profile, { country, isSent: to.origin === 'UPLOAD' }),
         above: part.above,
         notes: part.notes,
         ...(part.marks && { marks: part.marks }),
@@ -69,18 +70,24 @@ export async function keepPart(
 type Profile = Awaited<ReturnType<typeof findProfile>>;
 
 /** How a file is probably read: as the remembered profile says, else by its headings and cells. */
-function firstSettings(part: GrabPart, profile: Profile, country: string): GrabSettings {
+function firstSettings(
+  part: GrabPart,
+  profile: Profile,
+  { country, isSent }: { country: string; isSent: boolean },
+): GrabSettings {
   if (part.shape === 'DOCUMENT')
     return { mapping: grabFields, opensActive: true, dateOrder: country === 'US' ? 'MDY' : undefined };
   const mapping = mappingOf(part.headings, part.rows.slice(0, 20), profile);
   const days = daysOf(part.rows, mapping);
+  const isCorrection = isSent && isProblemHeading(part.headings.at(-1) ?? '');
   return {
     mapping,
     dateOrder: profile?.date_order ?? dateOrderOf(days) ?? (country === 'US' ? 'MDY' : undefined),
     ...(profile && { valueMaps: profile.value_maps, filters: profile.filters }),
     zone: profile?.time_zone ?? undefined,
     opensActive: profile?.opens_active ?? true,
-    isFullExport: profile?.is_full_export ?? false,
+    isFullExport: !isCorrection && (profile?.is_full_export ?? false),
+    ...(isCorrection && { isCorrection }),
   };
 }
 

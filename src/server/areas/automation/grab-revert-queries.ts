@@ -36,6 +36,14 @@ export async function findTaken(db: Db, importId: number): Promise<TakenJob[]> {
   });
 }
 
+/** Writes with each row of an import whose job stays why it does. */
+export async function noteStays(db: Db, importId: number, jobs: readonly TakenJob[]): Promise<void> {
+  const stays = jobs.map(({ id, why, by }) => ({ id, stays: { why, ...(by && { by }) } }));
+  await sql`update list_import_row w set facts = coalesce(w.facts, '{}') || jsonb_build_object('stays', x.stays)
+    from jsonb_to_recordset(${JSON.stringify(stays)}::jsonb) as x (id bigint, stays jsonb)
+    where w.import_id = ${importId} and w.record_id = x.id and w.outcome in ('CREATED', 'UPDATED')`.execute(db);
+}
+
 /** Gives changed jobs their former values. */
 export async function restoreJobs(
   db: Db,

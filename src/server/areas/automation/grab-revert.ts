@@ -9,7 +9,7 @@ import { forgetCounts } from '#server/lists/count-rows.ts';
 import { changeImport } from '#server/lists/import-store.ts';
 import { holdImport } from '#server/lists/long-import.ts';
 import { addEvents, holdUnit, setJobs } from './grab-apply-queries.ts';
-import { findTaken, restoreFeeds, restoreJobs, type TakenJob } from './grab-revert-queries.ts';
+import { findTaken, noteStays, restoreFeeds, restoreJobs, type TakenJob } from './grab-revert-queries.ts';
 import type { UploadRow } from './grab-run-queries.ts';
 import { getUpload, presentUpload } from './grabber.ts';
 
@@ -38,6 +38,7 @@ export async function revertUpload(
       taken.filter(({ is_untouched }) => is_untouched),
     );
     const touched = taken.filter(({ is_untouched }) => !is_untouched);
+    await noteStays(db, upload.import_id, touched);
     await changeImport(db, upload.import_id, { state: 'REVERTED', kept: touched.length, by: call.who.userId });
     await addAudit(db, call, {
       act: 'import-reverted',

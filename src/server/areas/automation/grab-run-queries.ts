@@ -88,6 +88,14 @@ export async function findUnmappedFiles(db: Db, scope: Scope): Promise<UploadRow
   return rows;
 }
 
+/** Uploads of the last days whose import failed whole, the newest first. */
+export async function findFailedUploads(db: Db, scope: Scope, days: number): Promise<UploadRow[]> {
+  const { rows } = await sql<UploadRow>`select ${columns} from ${tables}
+    where g.unit_id = ${inUnits(scope)} and i.state = 'FAILED' and i.created_at > now() - make_interval(days => ${days}::int)
+    order by g.created_at desc, g.id desc limit 50`.execute(db);
+  return rows;
+}
+
 /** One row of a file, as lists of rows show it. */
 export type GrabRowRow = {
   guid: string;

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { forgetCounts } from '#server/lists/count-rows.ts';
 import { changeImport, importRows, type RowOutcome, saveOutcomes } from '#server/lists/import-store.ts';
-import { holdImport } from '#server/lists/long-import.ts';
+import { holdImport, holdTaken, lockTaken } from '#server/lists/long-import.ts';
 import { GrabApply } from './grab-apply.ts';
 import { addNotices, noteAbsent, noteSeen } from './grab-apply-queries.ts';
 import { countOutcomes, findUploadOf, saveProfile, type UploadRow } from './grab-run-queries.ts';
@@ -28,6 +28,7 @@ class TriedOut extends Error {
  * Takes every row of an upload in one transaction, or tries it out: a trial does the same and is rolled back, so that it
  * reports exactly what the real run will do (ruling 61, ADR 0027). A process that is killed leaves nothing half-done.
  * @throws Refusal `import.done`
+ * @throws Overtaken where another attempt has it, or somebody canceled it
  */
 export async function runGrab(
   call: GrabCall,
@@ -36,11 +37,18 @@ export async function runGrab(
     dryRun,
     onDone,
     progress,
-  }: { dryRun: boolean; onDone?: (db: Db) => Promise<void>; progress?: (done: number) => Promise<void> },
+    fence,
+  }: {
+    dryRun: boolean;
+    onDone?: (db: Db) => Promise<void>;
+    progress?: (done: number) => Promise<void>;
+    /** Of the attempt of a task, which another one may overtake or somebody cancel. */
+    fence?: string;
+  },
 ): Promise<GrabCounts> {
   try {
     const counts = await call.db.transaction().execute(async (db) => {
-      await holdImport(db, importId);
+      await (fence === undefined ? holdImport(db, importId) : holdTaken(db, importId, fence));
       const upload = await findUploadOf(db, importId);
       if (!upload || upload.state === 'DONE' || upload.state === 'REVERTED') throw new Refusal('import.done');
       const apply = await GrabApply.begin(db, upload, { userId: call.who.userId, now: call.now });
@@ -51,6 +59,7 @@ export async function runGrab(
         await progress?.(done);
       }
       if (dryRun) throw new TriedOut(apply.outcomes);
+      if (fence !== undefined) await lockTaken(db, importId, fence);
       await afterRun(db, call, upload, apply);
       const made = await keep(db, importId, apply.outcomes, 'DONE');
       await addAudit(db, call, {
@@ -67,7 +76,10 @@ export async function runGrab(
     return counts;
   } catch (tried) {
     if (!(tried instanceof TriedOut)) throw tried;
-    return call.db.transaction().execute((db) => keep(db, importId, tried.outcomes, 'CHECKED'));
+    return call.db.transaction().execute(async (db) => {
+      if (fence !== undefined) await lockTaken(db, importId, fence);
+      return keep(db, importId, tried.outcomes, 'CHECKED');
+    });
   }
 }
 
@@ -75,7 +87,8 @@ export async function runGrab(
 async function afterRun(db: Db, { who, now }: GrabCall, upload: UploadRow, { seen }: GrabApply): Promise<void> {
   const at = now.toISOString();
   await noteSeen(db, seen, at);
-  if (upload.shape === 'DOCUMENT') return;
+  // A posting and the corrected rows of a file say nothing of how files are read, or of what they lack.
+  if (upload.shape === 'DOCUMENT' || upload.settings.isCorrection) return;
   const key = {
     unitId: upload.unit_id,
     vmsProvider: upload.vms_provider,

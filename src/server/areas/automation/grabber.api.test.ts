@@ -72,6 +72,29 @@ test('J4: a file becomes jobs; the same again changes nothing, one changed cell 
   });
 });
 
+test('a file with fewer columns, and a notice about a requisition, change what they say and nothing else', async () => {
+  const recruiter = await openVendor(await openShared());
+  const long = vendorLine('R-1', { status: 'On Hold' }).replace(
+    'Java and SQL',
+    'Java and SQL for the cards of the bank. '.repeat(9),
+  );
+  const { uploadId } = await takeVendorFile(recruiter, vendorCsv(long));
+  const jobId = (await vendorRows(recruiter, uploadId))[0]!.jobId!;
+  const before = await recruiter.call(jobsApi.read, { jobId });
+  const few = 'Requisition Number,Position Title,Client,# of Openings\r\nR-1,Java Developer,Larkspur Bank,5';
+  const next = await takeVendorFile(recruiter, Buffer.from(few));
+  expect((await vendorRows(recruiter, next.uploadId))[0]).toMatchObject({
+    outcome: 'UPDATED',
+    diff: [{ field: 'positions', from: '2', to: '5' }],
+  });
+  const { version: _, updatedAt: __, ...was } = before;
+  expect(await recruiter.call(jobsApi.read, { jobId })).toMatchObject({ ...was, positions: 5 });
+  const notice = 'Request Number: R-1\nJob Title: Java Developer\nClient: Larkspur Bank\nNumber of openings: 4';
+  const { uploads } = await recruiter.call(grabberApi.upload, { vmsProvider: 'Beeline', text: notice });
+  await recruiter.call(grabberApi.run, { uploadId: uploads[0]!.upload.uploadId, dryRun: false });
+  expect(await recruiter.call(jobsApi.read, { jobId })).toMatchObject({ ...was, positions: 4 });
+});
+
 test('ruling 62: the edit of a recruiter is not overwritten; it is told, and released it follows again', async () => {
   const recruiter = await openVendor(await openShared());
   const { uploadId } = await takeVendorFile(recruiter, vendorCsv(vendorLine(1)));
@@ -146,7 +169,7 @@ test('J5: the errors-only file, corrected and sent again, moves only its rows', 
   const { uploadId } = await takeVendorFile(recruiter, vendorCsv(vendorLine(1), vendorLine(2, { rate: 'see notes' })));
   const url = `${grabberApi.errors.path}?uploadid=${uploadId}&format=csv`;
   const { body: text } = await app.app.inject({ url, headers: { authorization: `Bearer ${recruiter.token}` } });
-  expect(text).toContain('Max Bill Rate: badAmount (see notes)');
+  expect(text).toContain('Max Bill Rate is not an amount: see notes');
   const next = await takeVendorFile(
     recruiter,
     Buffer.from(text.replace('see notes', '$88.00').replace('see notes', '')),
@@ -170,7 +193,9 @@ test('J6: taken back, what nobody touched is as it was; the rest stays and is na
   expect(body).toMatchObject({ upload: { state: 'REVERTED', kept: 1 }, stays: [{ jobid: two, why: 'edit' }] });
   const { version: _, updatedAt: __, ...was } = before;
   expect(await recruiter.call(jobsApi.read, { jobId: one! })).toMatchObject(was);
-  const third = (await vendorRows(recruiter, second.uploadId))[2]!.jobId!;
+  const rows = await vendorRows(recruiter, second.uploadId);
+  expect(rows.map(({ stays }) => stays?.why)).toEqual([undefined, 'edit', undefined]);
+  const third = rows[2]!.jobId!;
   expect(await recruiter.call(jobsApi.read, { jobId: third })).toMatchObject({
     statusCategory: 'CANCELLED',
     statusReason: 'IMPORT_TAKEN_BACK',
@@ -243,7 +268,20 @@ test('ruling 63: only a full export concludes from absence, and only after two i
   const absent = async () => (await recruiter.call(jobFeedApi.notices, {})).found.rows.map(({ kind }) => kind);
   await full(vendorCsv(vendorLine(1)));
   expect(await absent()).toEqual([]);
-  await full(vendorCsv(vendorLine(1)));
+  // Rows that were corrected are no export: they say nothing of the others, and the next file is read as before.
+  const corrected = `${vendorHeader},Problem\r\n${vendorLine(3)},Max Bill Rate is not an amount`;
+  const { uploadId } = await takeVendorFile(recruiter, Buffer.from(corrected));
+  expect(await recruiter.call(grabberApi.state, { uploadId })).toMatchObject({
+    isFullExport: false,
+    notes: ['corrected'],
+  });
+  const next = await sendVendorFile(recruiter, vendorCsv(vendorLine(1)));
+  expect(await recruiter.call(grabberApi.state, { uploadId: next.upload.uploadId })).toMatchObject({
+    isFullExport: true,
+    gone: [],
+  });
+  expect(await absent()).toEqual([]);
+  await full(vendorCsv(vendorLine(1), vendorLine(3)));
   expect(await absent()).toEqual(['ABSENT']);
   await full(vendorCsv(vendorLine(1)));
   expect(await absent()).toEqual(['ABSENT']);

@@ -191,7 +191,10 @@ export async function readState({ uploadId }: Input<typeof grabberApi.state>, ca
     gone: known.gone.filter((heading) => profile?.mapping[profile.headings.indexOf(heading)]),
     added: profile ? known.added : [],
     above: settings.above ?? 0,
-    notes: (settings.notes ?? []) as ReadUpload['notes'],
+    notes: [
+      ...((settings.notes ?? []) as ReadUpload['notes']),
+      ...(settings.isCorrection ? (['corrected'] as const) : []),
+    ],
     ...(sameAs && { sameAs }),
   };
 }
@@ -259,6 +262,7 @@ function presentRow(row: queries.GrabRowRow): Output<typeof grabberApi.info>['fo
     rules: facts?.rules ?? [],
     ...(facts?.waits && { waits: { kind: facts.waits.kind, name: facts.waits.name } }),
     ...(facts?.told && { told: facts.told }),
+    ...(facts?.stays && { stays: facts.stays }),
     ...(facts?.followed && { followed: facts.followed }),
     fields: Object.fromEntries(
       row.headers.flatMap((heading, at) => (row.cells[at] ? [[heading, row.cells[at].slice(0, 300)]] : [])),

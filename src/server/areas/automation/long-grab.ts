@@ -1,9 +1,17 @@
 import { Refusal } from '#domain/errors.ts';
+import { tellSender } from '#server/areas/job-boards/source-notices.ts';
 import { startRun } from '#server/areas/matching/runs.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { callAs } from '#server/http/call-as.ts';
-import { findRunning, saveProgress, setLongRun } from '#server/lists/long-import.ts';
+import {
+  cancelImport,
+  findRunning,
+  Overtaken,
+  saveProgress,
+  setLongRun,
+  takeImport,
+} from '#server/lists/long-import.ts';
 import { runGrab } from './grab-run.ts';
 import { findUploadOf } from './grab-run-queries.ts';
 import { readNewJobs } from './read-new-jobs.ts';
@@ -15,7 +23,8 @@ export async function runLongGrab(
   { signal, onDone }: { signal?: AbortSignal; onDone?: (db: Db) => Promise<void> } = {},
 ): Promise<void> {
   const found = await findRunning(context.db, importId);
-  if (!found) return;
+  const fence = found && (await takeImport(context.db, importId));
+  if (!found || fence === undefined) return;
   const { run } = found;
   const call = {
     db: context.db,
@@ -27,14 +36,17 @@ export async function runLongGrab(
   try {
     await runGrab(call, importId, {
       dryRun: run.input.dryRun,
+      fence,
       ...(onDone && { onDone }),
       progress: async (done) => {
         signal?.throwIfAborted();
-        await saveProgress(context.db, importId, done);
+        if (!(await saveProgress(context.db, importId, done))) throw new Overtaken(`import ${importId} was canceled`);
         await tellGrab(context, importId, 'RUNNING', done);
       },
     });
   } catch (failure) {
+    // Somebody canceled it, or another worker has it: what is to be told is told there.
+    if (failure instanceof Overtaken) return;
     // Another worker, which was taken for dead, has ended it meanwhile.
     if (!(failure instanceof Refusal && failure.code === 'import.done')) throw failure;
   }
@@ -60,10 +72,23 @@ export async function tellGrab(
   });
 }
 
+/**
+ * Cancels a large file that waits or is being taken: nothing of it is written, and it can be imported anew.
+ * @throws Refusal `import.done` where it is written already
+ */
+export async function cancelGrab(context: Pick<AppContext, 'db' | 'events'>, importId: number): Promise<void> {
+  if (!(await cancelImport(context.db, importId))) throw new Refusal('import.done');
+  await tellGrab(context, importId, 'READ', 0);
+}
+
 /** Records that a large file could not be taken; nothing of it was written. */
 export async function failLongGrab(context: AppContext, importId: number): Promise<void> {
   if (!(await findRunning(context.db, importId))) return;
-  await setLongRun(context.db, importId, { state: 'FAILED' });
+  const upload = await findUploadOf(context.db, importId);
+  await context.db.transaction().execute(async (db) => {
+    await setLongRun(db, importId, { state: 'FAILED' });
+    if (upload) await tellSender(context, db, { unitId: upload.unit_id, userId: upload.created_by });
+  });
   await tellGrab(context, importId, 'FAILED', 0);
 }
 

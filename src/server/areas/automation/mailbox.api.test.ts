@@ -3,6 +3,7 @@ import { grabberApi } from '#contract/areas/automation/grabber.ts';
 import { jobFeedApi } from '#contract/areas/automation/job-feed.ts';
 import { sourcesApi } from '#contract/areas/automation/sources.ts';
 import { connectorsApi } from '#contract/areas/job-boards/connectors.ts';
+import { notificationsApi } from '#contract/areas/messages/notifications.ts';
 import { sweepSourceMails } from '#server/areas/job-boards/source-mails.ts';
 import { addAddressedPerson } from '#server/testing/addressed-person.ts';
 import { makeMail, openMemoryInbox } from '#server/testing/mails.ts';
@@ -161,7 +162,19 @@ test('a copied installation takes none; what cannot be read fails with its reaso
   await db.updateTable('installation').set({ quarantined_at: null }).execute();
   expect(await run()).toMatchObject({ files: 1, failed: 1 });
   expect((await shown()).mails).toMatchObject([{ state: 'FAILED', report: expect.any(String) }]);
+  // A requisition may stand in it: whoever administers or leads hears of it once, and finds it where it can be mended.
   expect(await run()).toMatchObject({ files: 1, failed: 1 });
+  const waits = async () => (await person.call(notificationsApi.search, {})).notifications.map(({ kind }) => kind);
+  expect(await waits()).toEqual(['source-failed']);
+  expect((await person.call(grabberApi.unmapped, {})).failed).toMatchObject([
+    {
+      name: 'New requests',
+      from: 'notify@beeline.example',
+      connector: 'Beeline mail',
+      why: expect.stringMatching(/./),
+    },
+  ]);
+  expect((await person.call(grabberApi.setup, {})).failedFiles).toBe(1);
   expect(await person.call(connectorsApi.check, { id: saved.id })).toMatchObject({
     ok: false,
     steps: [

@@ -71,7 +71,10 @@ type Wanted = Partial<{ [K in keyof PlanSettings]: PlanSettings[K] | undefined |
 async function order(call: SignedInCall, wanted: Wanted, what: PlanOrder | undefined, version?: number): Promise<Plan> {
   await call.db.transaction().execute(async (db) => {
     const row = (await queries.findPlan(db, call.scope, true))!;
-    if (version !== undefined && row.version !== version) throw new Refusal('record.stale');
+    if (version !== undefined && row.version !== version) {
+      const [last] = await queries.findVersions(db, call.scope);
+      throw new Refusal('record.stale', { version: row.version, by: last?.by ?? '', at: last?.at ?? '' });
+    }
     if (wanted.chatbotTypeId && !(await findFlow(db, wanted.chatbotTypeId)))
       throw new Refusal('call.invalid', {}, [{ field: 'chatbotTypeId', message: fieldMessage('choose') }]);
     const told = Object.entries(wanted).filter(([, value]) => value !== undefined);

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { grabberApi } from '#contract/areas/automation/grabber.ts';
 import { sourcesApi } from '#contract/areas/automation/sources.ts';
 import { connectorsApi } from '#contract/areas/job-boards/connectors.ts';
+import { notificationsApi } from '#contract/areas/messages/notifications.ts';
 import { addBoard, addLogin } from '#server/testing/connectors.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import { openVendorFeedSimulator } from '#server/testing/simulators/vendor-feed.ts';
@@ -49,6 +50,11 @@ test('a folder and a feed bring jobs: columns are mapped once, then files are ta
   const done = join(folder, 'done');
   expect(readdirSync(done).filter((name) => name.endsWith('.csv'))).toHaveLength(2);
   expect(readdirSync(join(folder, 'failed')).filter((name) => name.endsWith('.report.txt'))).toHaveLength(1);
+  expect((await person.call(grabberApi.unmapped, {})).failed).toMatchObject([
+    { name: 'third.zip', connector: 'Folder', vmsProvider: 'Beeline', why: expect.stringMatching(/./) },
+  ]);
+  const { notifications } = await person.call(notificationsApi.search, {});
+  expect(notifications).toMatchObject([{ kind: 'source-failed' }]);
   // An archive in the folder is opened; one in it is not, and that is told with what was taken.
   const csv = strToU8('Req ID,Job Title,Status\nB-3,Fitter,Open\n');
   put('many.zip', Buffer.from(zipSync({ 'a.csv': csv, 'inner.zip': zipSync({ 'b.csv': csv }) })));

@@ -4,10 +4,11 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { vendorSystemsOf } from '#domain/jobs/vendor-systems.ts';
+import { findSourceFailures } from '#server/areas/job-boards/source-failures.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { forgetCounts } from '#server/lists/count-rows.ts';
 import { runWaiting } from './grab-run.ts';
-import { findUnmappedFiles } from './grab-run-queries.ts';
+import { findFailedUploads, findUnmappedFiles } from './grab-run-queries.ts';
 import { presentUpload } from './grabber.ts';
 import { readJobsTask } from './tasks.ts';
 import {
@@ -19,6 +20,9 @@ import {
   findWaitingRows,
 } from './unmapped-queries.ts';
 
+/** How long it is shown that something could not be read or imported. */
+const failedDays = 7;
+
 /** What files name and nobody has assigned yet, with suggestions from the list of clients. */
 export async function listUnmapped(_: unknown, call: SignedInCall): Promise<Output<typeof grabberApi.unmapped>> {
   const waiting = await findWaiting(call.db, call.scope);
@@ -29,6 +33,10 @@ export async function listUnmapped(_: unknown, call: SignedInCall): Promise<Outp
   );
   return {
     files: files.map((row) => presentUpload(row, call.now)),
+    failed: await findSourceFailures(call, call.scope, failedDays),
+    failedUploads: (await findFailedUploads(call.db, call.scope, failedDays)).map((row) =>
+      presentUpload(row, call.now),
+    ),
     waiting: waiting.map((row) => ({
       kind: row.kind,
       vmsProvider: row.vms_provider,
@@ -103,7 +111,8 @@ async function chooseClient(
 }
 
 /** The vendor systems of the applied units, the programmes whose files are known, and the rows that wait. */
-export async function readSetup(_: unknown, { db, scope }: SignedInCall): Promise<Output<typeof grabberApi.setup>> {
+export async function readSetup(_: unknown, call: SignedInCall): Promise<Output<typeof grabberApi.setup>> {
+  const { db, scope } = call;
   const units = await db
     .selectFrom('business_unit')
     .select(['code', 'country'])
@@ -114,10 +123,15 @@ export async function readSetup(_: unknown, { db, scope }: SignedInCall): Promis
     await findWaiting(db, scope),
     await findUnmappedFiles(db, scope),
   ];
+  const failed = [
+    ...(await findSourceFailures(call, scope, failedDays)),
+    ...(await findFailedUploads(db, scope, failedDays)),
+  ];
   return {
     vendorSystems: [...new Set(units.flatMap((unit) => vendorSystemsOf(unit)))],
     programmes,
     waitingRows: waiting.reduce((sum, { rows }) => sum + rows, 0),
     waitingFiles: files.length,
+    failedFiles: failed.length,
   };
 }

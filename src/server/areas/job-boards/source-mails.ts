@@ -6,6 +6,7 @@ import type { Db } from '#server/db/connect.ts';
 import { type Connection, ConnectorFailure } from '#server/outside/connectors/connection.ts';
 import type { InboundMail } from '#server/outside/documents/inbound-mail.ts';
 import * as queries from './source-mails-queries.ts';
+import { tellSourceFailed } from './source-notices.ts';
 
 export { countUnreadMails, findLatestMails, moveMails, retryFailedMails } from './source-mails-queries.ts';
 
@@ -40,7 +41,7 @@ export async function findMailSource(db: Db, mail: InboundMail): Promise<MailSou
  * often it is found. Returns whether it was kept: a mailbox that is gone by now keeps nothing.
  */
 export async function keepForSource(
-  { events }: Pick<AppContext, 'events'>,
+  { events, clock }: Pick<AppContext, 'events' | 'clock'>,
   db: Db,
   source: MailSource,
   kept: { mail: InboundMail; raw: Buffer; sha256: string; receivedAt: string; isCut: boolean },
@@ -56,6 +57,7 @@ export async function keepForSource(
     failure: kept.isCut ? 'The mail is too large to be read.' : null,
   });
   if (isKept) await events.publish(db, { unitId: source.unitId, about: 'grab', id: 0, state: 'MAIL' });
+  if (isKept && kept.isCut) await tellSourceFailed({ events, clock }, db, source.unitId);
   return isKept;
 }
 

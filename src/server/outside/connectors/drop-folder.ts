@@ -71,6 +71,25 @@ export function openDropFolder(folder: string | undefined, now: () => number = D
   };
 }
 
+/** A file that was put aside because it could not be read, with its report. */
+export type FailedFile = { readonly name: string; readonly at: string; readonly report: string };
+
+/** The files of a folder that could not be read since a moment, newest first; of a folder that is not there none. */
+export async function failedFiles(folder: string, since: number): Promise<FailedFile[]> {
+  const place = join(folder, 'failed');
+  const files = await filesIn(place).catch(() => []);
+  const found: FailedFile[] = [];
+  for (const { name } of files) {
+    const [, day, clock, own] = /^(\d{4}-\d\d-\d\d)T(\d\d-\d\d-\d\d)-\d+Z (.+)$/.exec(name) ?? [];
+    if (own === undefined || own.endsWith('.report.txt')) continue;
+    const at = `${day}T${clock!.replaceAll('-', ':')}Z`;
+    if (Date.parse(at) < since) continue;
+    const report = await readFile(join(place, `${name}.report.txt`), 'utf8').catch(() => '');
+    found.push({ name: own, at, report: report.trim() });
+  }
+  return found.toSorted((a, b) => (a.at < b.at ? 1 : -1)).slice(0, mostFiles);
+}
+
 /** The plain files of a folder, the oldest first; links and hidden files are not looked at. */
 async function filesIn(folder: string) {
   const files: { name: string; changedAt: number }[] = [];

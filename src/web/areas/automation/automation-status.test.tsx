@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { firstSettings } from '#domain/automation/plan.ts';
-import { type Answer, answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { AutomationStatus } from './automation-status.tsx';
 
 const at = '2026-11-25T10:00:00.000Z';
@@ -50,7 +50,7 @@ const process = {
   running: [{ name: 'matching.match-job', since: at }],
 };
 const processes = [process];
-const answer = (more: Record<string, Answer> = {}) =>
+const answer = (more: Parameters<typeof answerCalls>[0] = {}) =>
   answerCalls({
     '/api/automation/status': {
       body: {
@@ -85,7 +85,10 @@ test('the plan says what is missing, that it is dry, and starts; schedules say w
     /Would be asked 5/,
   ])
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
-  await user.click(screen.getByRole('button', { name: 'Start' }));
+  await user.click(screen.getByRole('button', { name: 'Start: Plan of USA' }));
+  expect(sent.some(({ path }) => path === '/api/automation/start')).toBe(false);
+  expect(screen.getByText(/It is a dry run/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Start: Plan of USA' }));
   await waitFor(() => expect(sent.some(({ path }) => path === '/api/automation/start')).toBe(true));
 });
 
@@ -105,6 +108,50 @@ test('settings that are wrong keep what was typed and say where', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Enter 100 or less')).toBeTruthy();
   expect(score).toHaveProperty('value', '700');
+});
+
+test('the switch for everything asks first; work says how long it still takes', async () => {
+  signInHere({ pages: '22', roleId: 1 });
+  const half = { ...work, startedAt: new Date(Date.now() - 600_000).toISOString(), done: 50, total: 100 };
+  const sent = answer({
+    '/api/automation/work': { body: { work: [half] } },
+    '/api/automation/kill': { body: { alive: true } },
+  });
+  const { user } = openScreen(<AutomationStatus />, '/recruiter/dashboardBackgroundprocess');
+  expect(await screen.findByText('about 10 min left')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Stop all automation/ }));
+  expect(sent.some(({ path }) => path === '/api/automation/kill')).toBe(false);
+  await user.click(screen.getByRole('button', { name: /^Stop all automation/ }));
+  await waitFor(() => expect(sent.find(({ path }) => path === '/api/automation/kill')?.body).toEqual({ isOn: true }));
+});
+
+test('a plan that somebody changed meanwhile is not overwritten unseen, however often it was read again', async () => {
+  signInHere({ pages: '22' });
+  let now = { ...plan };
+  const sent = answer({
+    '/api/automation/status': () => ({
+      body: { service: { alive: true }, plan: now, schedules: [], ticks: [], processes, counts: {} },
+    }),
+    '/api/automation/update': {
+      status: 409,
+      body: { code: 'record.stale', details: { version: 3, by: 'Dana Whitfield', at } },
+    },
+  });
+  const { user } = openScreen(<AutomationStatus />, '/recruiter/dashboardBackgroundprocess');
+  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  now = { ...plan, version: 3, settings: { ...plan.settings, minScore: 81 } };
+  await user.click(screen.getByRole('button', { name: /^Start/ }));
+  await user.click(screen.getByRole('button', { name: /^Start/ }));
+  await screen.findByText('version 3');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Dana Whitfield/)).toBeTruthy();
+  expect(screen.getByText(/^Minimum score: \d+ → 81$/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save mine' }));
+  const versions = () =>
+    sent
+      .filter(({ path }) => path === '/api/automation/update')
+      .map(({ body }) => (body as { version: number }).version);
+  await waitFor(() => expect(versions()).toEqual([2, 3]));
 });
 
 test('background work: failed first, canceled and begun again from here', async () => {

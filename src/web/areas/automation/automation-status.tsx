@@ -9,10 +9,11 @@ import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { useLiveCalls } from '#web/api/use-live-calls.ts';
 import { readSession } from '#web/session/session.ts';
-import { Facts } from '#web/ui/facts.tsx';
+import { Dotted, Facts } from '#web/ui/facts.tsx';
 import { Empty, Note, PageHead, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
 import { RuledLine } from '#web/ui/ruled-line.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
+import { SureButton } from '#web/ui/sure-button.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
@@ -20,7 +21,7 @@ import { ActsCard } from './acts-card.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { Schedules } from './schedules.tsx';
 import { ServerProcesses } from './server-processes.tsx';
-import { automationWords } from './words/words.ts';
+import { type AutomationWords, automationWords } from './words/words.ts';
 
 type Status = Output<typeof automationApi.status>;
 type Work = Output<typeof automationApi.work>['work'][number];
@@ -112,19 +113,21 @@ function ServiceCard({ service }: { service: Status['service'] }) {
           />
         </Box>
         {mayKill && (
-          <Button
-            color={isKilled ? 'primary' : 'error'}
-            variant="outlined"
-            disabled={kill.isPending}
-            onClick={() =>
+          <SureButton
+            key={String(isKilled)}
+            label={isKilled ? t.resume : t.kill}
+            name={t.service}
+            question={isKilled ? t.resumeSure : t.killSure}
+            cancel={words.common.cancel}
+            look="outlined"
+            isDisabled={kill.isPending}
+            onSure={() =>
               kill.mutate(
                 { input: { isOn: !isKilled } },
                 { onError: (problem) => toast(explain(problem, words), { isError: true }) },
               )
             }
-          >
-            {isKilled ? t.resume : t.kill}
-          </Button>
+          />
         )}
       </Box>
       {isKilled && (
@@ -171,6 +174,13 @@ function placeOf({ kind, jobId, uploadId }: Work): string | undefined {
   return `/upload/jobdetails?jobId=${jobId}${kind === 'posting' ? '&tab=boards' : kind === 'match' ? '&tab=matches' : ''}`;
 }
 
+/** How long work will still take, as fast as it went so far; nothing is promised before a tenth is done. */
+function leftOf({ startedAt, done = 0, total = 0 }: Work, t: AutomationWords['automation']): string | undefined {
+  if (done < total / 10 || done >= total) return undefined;
+  const tookMs = Date.now() - Date.parse(startedAt);
+  return t.timeLeft(Math.round((tookMs * (total - done)) / done / 60_000));
+}
+
 function WorkLine({ work, mayWrite }: { work: Work; mayWrite: boolean }) {
   const { words, format } = useLanguage(automationWords);
   const t = words.automation;
@@ -214,7 +224,7 @@ function WorkLine({ work, mayWrite }: { work: Work; mayWrite: boolean }) {
             aria-label={`${title}: ${t.progress(format.number(done), format.number(total))}`}
           />
           <Box sx={{ fontSize: 12, color: token('text2') }}>
-            {t.progress(format.number(done), format.number(total))}
+            <Dotted parts={[t.progress(format.number(done), format.number(total)), leftOf(work, t)]} />
           </Box>
         </Box>
       )}

@@ -37,6 +37,7 @@ export function GrabColumns({ read }: { read: Read }) {
   });
   const run = useChange(grabberApi.run, [grabberApi.state, grabberApi.info, grabberApi.uploads, grabberApi.setup]);
   const isTable = upload.shape === 'TABLE';
+  const isWhole = isTable && !read.notes.includes('corrected');
   const hasKey = lackedBy(plan.mapping).length === 0;
   const needsOrder = isTable && read.isDateOpen && plan.dateOrder === undefined;
   const go = (dryRun: boolean) => run.mutate({ input: { uploadId: upload.uploadId, dryRun, ...plan } });
@@ -92,7 +93,7 @@ export function GrabColumns({ read }: { read: Read }) {
             isOn={plan.opensActive}
             onChange={(opensActive) => setPlan((before) => ({ ...before, opensActive }))}
           />
-          {isTable && (
+          {isWhole && (
             <Switch
               label={t.fullExport}
               hint={t.fullExportHint}
@@ -103,7 +104,13 @@ export function GrabColumns({ read }: { read: Read }) {
         </Box>
         {run.error && <Problem text={explain(run.error, words)} />}
         {isTried && <Note tone="info">{t.checked}</Note>}
-        <Go upload={upload} isReady={hasKey && !needsOrder} isBusy={run.isPending} onGo={go} />
+        <Go
+          upload={upload}
+          isFull={isWhole && plan.isFullExport}
+          isReady={hasKey && !needsOrder}
+          isBusy={run.isPending}
+          onGo={go}
+        />
       </Box>
     </Sheet>
   );
@@ -143,7 +150,7 @@ function GrabNotes({ read }: { read: Read }) {
       {read.gone.length > 0 && <Note tone="warn">{t.gone(read.gone.join(', '))}</Note>}
       {read.above > 0 && <Box sx={{ color: token('text2') }}>{t.above(read.above)}</Box>}
       {read.notes.map((note) => (
-        <Note key={note} tone="warn">
+        <Note key={note} tone={note === 'corrected' ? 'info' : 'warn'}>
           {t.notes[note]}
         </Note>
       ))}
@@ -154,11 +161,14 @@ function GrabNotes({ read }: { read: Read }) {
 /** Tries the file out, and after that takes it. */
 function Go({
   upload,
+  isFull,
   isReady,
   isBusy,
   onGo,
 }: {
   upload: Read['upload'];
+  /** A file of all requisitions is taken although no row changes anything: what it lacks is news. */
+  isFull: boolean;
   isReady: boolean;
   isBusy: boolean;
   onGo: (dryRun: boolean) => void;
@@ -180,8 +190,13 @@ function Go({
         {isBusy ? t.checking : t.tryOut}
       </Button>
       {isTried && (
-        <Button variant="contained" color="primary" disabled={taken === 0 || isBusy} onClick={() => onGo(false)}>
-          {taken === 0 ? t.nothing : t.take(taken)}
+        <Button
+          variant="contained"
+          color="primary"
+          disabled={(taken === 0 && !isFull) || isBusy}
+          onClick={() => onGo(false)}
+        >
+          {taken > 0 ? t.take(taken) : isFull ? t.takeFull : t.nothing}
         </Button>
       )}
     </Box>

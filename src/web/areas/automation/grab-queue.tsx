@@ -36,8 +36,12 @@ export function GrabQueue({ mayWrite }: { mayWrite: boolean }) {
         </Problem>
       )}
       {!data && !error && <Waiting rows={3} label={words.common.loading} />}
-      {data && data.files.length > 0 && <Files files={data.files} />}
-      {data && data.waiting.length + data.files.length === 0 && (
+      {data && data.files.length > 0 && <Files title={t.files} text={t.filesText} files={data.files} />}
+      {data && data.failed.length > 0 && <Failed failed={data.failed} />}
+      {data && data.failedUploads.length > 0 && (
+        <Files title={t.failedUploads} text={t.failedUploadsText} files={data.failedUploads} />
+      )}
+      {data && [data.waiting, data.files, data.failed, data.failedUploads].every(({ length }) => length === 0) && (
         <Sheet>
           <Empty title={t.none} text={t.noneText} />
         </Sheet>
@@ -55,15 +59,48 @@ export function GrabQueue({ mayWrite }: { mayWrite: boolean }) {
   );
 }
 
-/** Files that came in by themselves: their columns are mapped once, then all that follow are taken. */
-function Files({ files }: { files: Output<typeof grabberApi.unmapped>['files'] }) {
+/** Mails and files of sources that nobody could read: a requisition may stand in each. */
+function Failed({ failed }: { failed: Output<typeof grabberApi.unmapped>['failed'] }) {
+  const { words, format } = useLanguage(automationWords);
+  const t = words.grabber;
+  return (
+    <Sheet>
+      <Box component="section" aria-label={t.queue.failed} sx={{ display: 'grid', gap: 1 }}>
+        <Typography variant="h2">{t.queue.failed}</Typography>
+        <Box sx={{ color: token('text2') }}>{t.queue.failedText}</Box>
+        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
+          {failed.map(({ name, connector, vmsProvider, programme, from, at, why }) => (
+            <Box component="li" key={`${connector} ${name} ${at}`} sx={{ overflowWrap: 'anywhere' }}>
+              <bdi>{name || t.queue.noSubject}</bdi>
+              <Box sx={{ color: token('text2') }}>
+                <Dotted parts={[vmsProvider, programme, connector, from && t.sentBy(from), format.moment(at)]} />
+              </Box>
+              <bdi>{why}</bdi>
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </Sheet>
+  );
+}
+
+/** Files that wait for somebody, each with the way to it. */
+function Files({
+  title,
+  text,
+  files,
+}: {
+  title: string;
+  text: string;
+  files: Output<typeof grabberApi.unmapped>['files'];
+}) {
   const { words } = useLanguage(automationWords);
   const t = words.grabber;
   return (
     <Sheet>
-      <Box component="section" aria-label={t.queue.files} sx={{ display: 'grid', gap: 1 }}>
-        <Typography variant="h2">{t.queue.files}</Typography>
-        <Box sx={{ color: token('text2') }}>{t.queue.filesText}</Box>
+      <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 1 }}>
+        <Typography variant="h2">{title}</Typography>
+        <Box sx={{ color: token('text2') }}>{text}</Box>
         <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
           {files.map((file) => (
             <li key={file.uploadId}>

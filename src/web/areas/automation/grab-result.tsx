@@ -60,7 +60,7 @@ export function GrabResult({ read, mayWrite }: { read: Output<typeof grabberApi.
         {state === 'REVERTED' && (
           <Note tone="info">
             <Box>
-              {t.reverted(upload.kept ?? 0)}
+              {stays.length > 0 || !upload.kept ? t.reverted(upload.kept ?? 0) : t.revertedKept(upload.kept)}
               <ul>
                 {stays.map(({ jobId, title, why, by }) => (
                   <li key={jobId}>

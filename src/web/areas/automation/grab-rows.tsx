@@ -153,6 +153,7 @@ function What({ row }: { row: Row }) {
     ),
     ...(row.kept.length > 0 ? [t.kept(row.kept.map(nameOf).join(', '))] : []),
     ...(row.told && row.outcome === 'UPDATED' ? [t.told(row.told)] : []),
+    ...(row.stays ? [[t.stayed(t.stays[row.stays.why]), row.stays.by].filter(Boolean).join(' · ')] : []),
     ...(row.followed ? [t.followed(row.followed)] : []),
     ...row.rules.map(({ rule, does, value }) =>
       t.ruleDid(

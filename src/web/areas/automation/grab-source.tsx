@@ -50,7 +50,8 @@ export function GrabSource({
         options: { files, onProgress: setShare },
       },
       {
-        onSuccess: ({ uploadId, unread }) => {
+        onSuccess: ({ uploadId, uploads, unread }) => {
+          if (uploads.length > 1) toast(t.several(uploads.length));
           if (unread.length > 0) toast(t.unread(unread.map(({ name }) => name).join(', ')), { isError: true });
           draft.discard();
           onRead(uploadId);

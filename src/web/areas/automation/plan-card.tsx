@@ -7,16 +7,19 @@ import { chatbotType } from '#contract/catalogs/chatbot-type.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
+import { StaleNotice, staleOf, useStaleActions } from '#web/lists/stale-notice.tsx';
+import { listWords } from '#web/lists/words/words.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { Dotted } from '#web/ui/facts.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { Note, Problem, Sheet } from '#web/ui/page.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
+import { SureButton } from '#web/ui/sure-button.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
-import { automationWords } from './words/words.ts';
+import { type AutomationWords, automationWords } from './words/words.ts';
 
 type Plan = NonNullable<Output<typeof automationApi.status>['plan']>;
 
@@ -71,23 +74,27 @@ export function PlanCard({
           {mayWrite && (
             <>
               {isOff ? (
-                <Button
-                  variant="contained"
-                  color="primary"
-                  disabled={start.isPending || isKilled}
-                  onClick={() => start.mutate({ input: {} }, { onError })}
-                >
-                  {t.start}
-                </Button>
+                <SureButton
+                  label={t.start}
+                  name={t.plan(plan.unitCode)}
+                  question={
+                    plan.settings.isDry ? t.startDrySure : plan.settings.autoBot ? t.startSure : t.startQuietSure
+                  }
+                  cancel={words.common.cancel}
+                  look="contained"
+                  isDisabled={start.isPending || isKilled}
+                  onSure={() => start.mutate({ input: {} }, { onError })}
+                />
               ) : (
-                <Button
-                  variant="contained"
-                  color="primary"
-                  disabled={stop.isPending || plan.state === 'STOPPING'}
-                  onClick={() => stop.mutate({ input: {} }, { onError })}
-                >
-                  {t.stop}
-                </Button>
+                <SureButton
+                  label={t.stop}
+                  name={t.plan(plan.unitCode)}
+                  question={t.stopSure}
+                  cancel={words.common.cancel}
+                  look="contained"
+                  isDisabled={stop.isPending || plan.state === 'STOPPING'}
+                  onSure={() => stop.mutate({ input: {} }, { onError })}
+                />
               )}
               <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
                 {t.settings}
@@ -115,18 +122,41 @@ export function PlanCard({
   );
 }
 
+/** The settings of a plan as they are typed. */
+const typedOf = ({ settings }: Plan) => ({
+  ...settings,
+  chatbotTypeId: String(settings.chatbotTypeId ?? ''),
+  minScore: String(settings.minScore),
+  perJob: String(settings.perJob),
+  dailyCap: String(settings.dailyCap),
+});
+
+/** What of a plan is different from what was opened. */
+function changesOf(
+  was: Plan['settings'],
+  now: Plan['settings'],
+  t: AutomationWords['automation'],
+  { yes, no }: { yes: string; no: string },
+) {
+  const shown = (value: Plan['settings'][keyof Plan['settings']]) => {
+    if (typeof value === 'boolean') return value ? yes : no;
+    return typeof value === 'string' ? t.channels[value] : value === undefined ? t.standardQuestions : String(value);
+  };
+  const names = ['autoMatch', 'reverseMatch', 'autoBot', 'isDry', 'minScore', 'perJob', 'dailyCap', 'channel'] as const;
+  return names
+    .filter((name) => was[name] !== now[name])
+    .map((name) => ({ field: name, was: shown(was[name]), now: shown(now[name]) }));
+}
+
 function PlanForm({ plan, onDone }: { plan: Plan; onDone: () => void }) {
-  const { words } = useLanguage(automationWords);
+  const { words } = useLanguage(automationWords, listWords);
   const t = words.automation;
   const { data: types } = useCall(chatbotType.calls.options!, {});
   const entries = (types as { id: number; name: string }[] | undefined) ?? [];
-  const [typed, setTyped] = useState({
-    ...plan.settings,
-    chatbotTypeId: String(plan.settings.chatbotTypeId ?? ''),
-    minScore: String(plan.settings.minScore),
-    perJob: String(plan.settings.perJob),
-    dailyCap: String(plan.settings.dailyCap),
-  });
+  const [typed, setTyped] = useState(() => typedOf(plan));
+  // The plan is read again and again; what is changed is the version that was opened.
+  const [{ version, settings }, setOpened] = useState(plan);
+  const staleActions = useStaleActions();
   const save = useChange(automationApi.update, [automationApi.status]);
   const fields = save.error?.fields ?? {};
   const number = (name: 'minScore' | 'perJob' | 'dailyCap') => (
@@ -138,10 +168,26 @@ function PlanForm({ plan, onDone }: { plan: Plan; onDone: () => void }) {
       inputProps={{ inputMode: 'numeric' }}
     />
   );
-  const submit = () => save.mutate({ input: { version: plan.version, ...typed } as never }, { onSuccess: onDone });
+  const submit = (over = version) =>
+    save.mutate({ input: { ...(over > 0 && { version: over }), ...typed } as never }, { onSuccess: onDone });
+  const stale = staleOf(save.error);
+  const takeTheirs = () => {
+    setTyped(typedOf(plan));
+    setOpened(plan);
+    save.reset();
+  };
   return (
     <Box component="section" aria-label={t.settings} sx={{ display: 'grid', gap: 1.5 }}>
-      {save.error && <Problem text={explain(save.error, words)} />}
+      {stale ? (
+        <StaleNotice
+          stale={{ ...stale, changes: changesOf(settings, plan.settings, t, words.common) }}
+          labels={t.fields}
+          text={words.lists.stale.different}
+          actions={staleActions(stale, submit, takeTheirs)}
+        />
+      ) : (
+        save.error && <Problem text={explain(save.error, words)} />
+      )}
       {switches.map((name) => (
         <Box component="label" key={name} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
           <CheckBox
@@ -175,7 +221,7 @@ function PlanForm({ plan, onDone }: { plan: Plan; onDone: () => void }) {
         />
       </FieldRow>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button variant="contained" color="primary" aria-busy={save.isPending} onClick={submit}>
+        <Button variant="contained" color="primary" aria-busy={save.isPending} onClick={() => submit()}>
           {words.common.save}
         </Button>
         <Button variant="text" onClick={onDone}>

@@ -8,9 +8,9 @@ import { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { readSession } from '#web/session/session.ts';
-import { Icon } from '#web/ui/icons.tsx';
 import { Empty, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
+import { SureButton } from '#web/ui/sure-button.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
@@ -80,7 +80,7 @@ export function Rules({ mayWrite }: { mayWrite: boolean }) {
               <RuleText rule={rule} nameOf={nameOf} />
             </Box>
             {mayWrite && hasUnit && (
-              <Box sx={{ display: 'flex', gap: 0.5 }}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
                 <IconButton
                   aria-label={`${t.up}: ${rule.name}`}
                   disabled={at === 0 || order.isPending}
@@ -98,12 +98,21 @@ export function Rules({ mayWrite }: { mayWrite: boolean }) {
                 <Button size="small" aria-label={`${t.edit}: ${rule.name}`} onClick={() => setOpened(rule)}>
                   {words.common.edit}
                 </Button>
-                <IconButton
-                  aria-label={`${t.remove}: ${rule.name}`}
-                  onClick={() => remove.mutate({ input: { id: rule.id } }, { onSuccess: () => toast(t.removed) })}
-                >
-                  <Icon name="close" size={14} />
-                </IconButton>
+                <SureButton
+                  label={words.common.remove}
+                  name={rule.name}
+                  question={t.removeSure}
+                  cancel={words.common.cancel}
+                  onSure={() =>
+                    remove.mutate(
+                      { input: { id: rule.id } },
+                      {
+                        onSuccess: () => toast(t.removed),
+                        onError: (problem) => toast(explain(problem, words), { isError: true }),
+                      },
+                    )
+                  }
+                />
               </Box>
             )}
           </Box>

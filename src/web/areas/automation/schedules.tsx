@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { automationApi } from '#contract/areas/automation/automation.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { missedPolicies, scheduleKinds } from '#domain/automation/plan.ts';
+import { timeZones } from '#domain/places/time-zones.ts';
 import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
@@ -221,7 +222,13 @@ function ScheduleForm({ schedule, onDone }: { schedule: Schedule | undefined; on
           options={scheduleKinds.map((one) => [one, t.kinds[one]] as const)}
         />
         <HowOften cron={typed.cron} onChange={set('cron')} error={fields['cron']} />
-        <Field label={t.zone} value={typed.timeZone} onChange={set('timeZone')} error={fields['timeZone']} />
+        <ChoiceField
+          label={t.zone}
+          value={typed.timeZone}
+          onChange={set('timeZone')}
+          error={fields['timeZone']}
+          options={[...new Set([typed.timeZone, ...timeZones()])].map((one) => [one, one] as const)}
+        />
         <Field
           label={t.from}
           type="time"

@@ -36,7 +36,13 @@ const read = {
   above: 0,
   notes: [],
 };
-const setup = { vendorSystems: ['Beeline', 'Dotstaff'], programmes: [], waitingRows: 2, waitingFiles: 1 };
+const setup = {
+  vendorSystems: ['Beeline', 'Dotstaff'],
+  programmes: [],
+  waitingRows: 2,
+  waitingFiles: 1,
+  failedFiles: 0,
+};
 const page = (name: string, content: readonly object[]) => ({
   body: { [name]: { content, totalElements: content.length, totalPages: 1, page_no: 0, limit: 25 } },
 });
@@ -150,7 +156,7 @@ test('what waits is assigned by its suggestion, and a status by its meaning', as
     cameFrom: { connector: 'Beeline mail', from: 'notify@beeline.com', subject: 'New requests' },
   };
   const sent = answer({
-    '/api/job/grabber/unmapped': { body: { files: [mailed], waiting: [waits, status] } },
+    '/api/job/grabber/unmapped': { body: { files: [mailed], failed: [], failedUploads: [], waiting: [waits, status] } },
     '/api/job/grabber/unmapped/assign': { body: { taken: 2 } },
   });
   const { user } = openScreen(<VendorImport />, '/upload/vendorimport?view=queue');

@@ -34,7 +34,7 @@ export function VendorImport() {
   const uploadId = params.get('upload') ?? '';
   const { data: setup, error } = useCall(grabberApi.setup, {});
   useLiveCalls(kinds, reads);
-  const waiting = (setup?.waitingRows ?? 0) + (setup?.waitingFiles ?? 0);
+  const waiting = setup ? setup.waitingRows + setup.waitingFiles + setup.failedFiles : 0;
   const show = (next: Record<string, string>) => setParams(next);
   return (
     <Box sx={{ maxWidth: 1200, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

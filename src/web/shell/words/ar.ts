@@ -96,6 +96,7 @@ export const ar: ShellWords = {
         'message-unmatched': (_: string) => 'وصلت رسالة لم تُربط بأي شخص بعد',
         'inbox-down': (_: string) => 'تتعذر قراءة ردود البريد الإلكتروني: انظر شاشة المراسلة',
         'webhook-off': (_: string) => 'أُوقف خطاف ويب لأنه فشل',
+        'source-failed': (_: string) => 'تعذرت قراءة طلبات نظام الموردين: راجع الاستيراد من أنظمة الموردين',
         'template-waits': (_: string) => 'رسائل مجدولة تنتظر موافقتك على قالب',
         'job-assigned': (name: string) => `أُسندت إليك ${name}`,
         'job-unassigned': (name: string) => `لم تعد ${name} مسندة إليك`,

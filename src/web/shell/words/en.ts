@@ -96,6 +96,7 @@ export const en = {
         'message-unmatched': (_: string) => 'A message came that nobody is matched to yet',
         'inbox-down': (_: string) => 'Replies by email cannot be read: see Messaging',
         'webhook-off': (_: string) => 'A webhook was turned off because it failed',
+        'source-failed': (_: string) => 'Vendor requisitions could not be read: see Vendor import',
         'template-waits': (_: string) => 'Scheduled messages wait for your approval of a template',
         'job-assigned': (name: string) => `${name} was assigned to you`,
         'job-unassigned': (name: string) => `You were taken off ${name}`,

@@ -1,3 +1,4 @@
+import { grabReasonWords } from '#domain/grabber/reason-words.ts';
 import { stagingEn } from './staging-en.ts';
 
 /** English: the words of the room automation. */
@@ -24,6 +25,7 @@ export const en = {
     paste: 'Or paste a table or a posting',
     readText: 'Read text',
     reading: 'Reading…',
+    several: (count: number) => `${count} files were read. This is the first; the others are under Uploads.`,
     uploads: 'Uploads',
     none: 'No uploads yet',
     noneText: 'Export the open requisitions in the vendor system and drop the file above.',
@@ -63,6 +65,7 @@ export const en = {
       cut: 'Very long cells or extra columns were cut.',
       formulas: 'The file has formulas. Their last values are used.',
       uneven: 'Some rows have more or fewer cells than the headings.',
+      corrected: 'These are corrected rows of an earlier file. Requisitions that are not in it stay as they are.',
     },
     dateOrder: 'Dates are',
     dateOpen: 'Dates such as 02/03/26 can be read two ways. Choose how this file writes them.',
@@ -80,6 +83,7 @@ export const en = {
     take: (count: number) => `Import ${count} ${count === 1 ? 'row' : 'rows'}`,
     taking: 'Importing…',
     nothing: 'Nothing to import',
+    takeFull: 'Import and look for missing jobs',
     checked: 'Nothing is saved yet. This is what each row will become.',
     progress: (done: string, total: string) => `${done} of ${total} rows`,
     columns: 'Columns',
@@ -89,6 +93,9 @@ export const en = {
     revert: 'Undo import',
     revertText: 'New jobs are canceled and changed ones get their former values. What someone touched since stays.',
     reverted: (kept: number) => (kept === 0 ? 'Import taken back' : `Import taken back. ${kept} stayed:`),
+    revertedKept: (kept: number) =>
+      `Import taken back. ${kept === 1 ? '1 job' : `${kept} jobs`} stayed; its row says why.`,
+    stayed: (why: string) => `Stayed: ${why}`,
     stays: {
       edit: 'edited since',
       run: 'already matched',
@@ -107,28 +114,7 @@ export const en = {
     waitsClient: (name: string) => (name === '' ? 'No client named' : `Client “${name}” is not assigned`),
     waitsStatus: (name: string) => `Status “${name}” is not assigned`,
     noClient: 'Rows without a client',
-    reasons: {
-      missing: 'is missing',
-      badDay: 'is not a date',
-      ambiguousDay: 'can be read two ways: choose the date format',
-      badMoment: 'is not a date and time',
-      badAmount: 'is not an amount',
-      notHourly: 'is not an hourly rate',
-      badNumber: 'is not a number',
-      shortened: 'was shortened by the spreadsheet: format the column as text',
-      crossed: 'is the wrong way round',
-      endBeforeStart: 'is before the start',
-      tooLong: 'is too long',
-      heading: 'Headings repeated',
-      totals: 'Line of totals',
-      filter: 'Left out by a filter',
-      rule: 'Left out by a rule',
-      overAtVendor: 'Already over at the vendor system',
-      double: 'Same requisition as an earlier row',
-      unknownClient: 'Client not assigned',
-      unknownStatus: 'Status not assigned',
-      failed: 'Could not be saved',
-    },
+    reasons: grabReasonWords.en,
     sameAsRow: (row: string) => `Same requisition as row ${row}`,
     fields: {
       requisition: 'Requisition number',
@@ -167,6 +153,12 @@ export const en = {
     queue: {
       files: 'Files that need column mapping',
       filesText: 'Map the columns once. Later files with the same columns are imported automatically.',
+      failed: 'Emails and files that could not be read',
+      failedText:
+        'A requisition may be in each of them. Open it at the vendor system or in your mailbox and upload or paste it here. They are listed for seven days.',
+      noSubject: 'No subject',
+      failedUploads: 'Imports that failed',
+      failedUploadsText: 'Nothing of these files was imported. Open one to import it again.',
       intro: 'Say once what a name means. The rows that waited become jobs at once, and the next file knows.',
       none: 'Nothing is waiting',
       noneText:
@@ -244,7 +236,7 @@ export const en = {
     met: (met: number, looked: number) => `Would act on ${met} of ${looked} recent rows`,
     up: 'Move up',
     down: 'Move down',
-    remove: 'Delete rule',
+    removeSure: 'Delete this rule?',
     removed: 'Rule deleted',
     saved: 'Rule saved',
   },
@@ -260,6 +252,12 @@ export const en = {
     secondsAgo: (seconds: number) => `${seconds} s ago`,
     kill: 'Stop all automation',
     resume: 'Let automation go on',
+    killSure: 'Stop the plans of every Business Unit? No automatic message leaves until someone lets it go on.',
+    resumeSure: 'Let the paused plans start again? They may send messages.',
+    stopSure: 'Stop the plan? Nothing new begins; the schedules stay.',
+    startSure: 'Start the plan in your name? It may send messages to candidates.',
+    startQuietSure: 'Start the plan in your name?',
+    startDrySure: 'Start the plan in your name? It is a dry run: nothing is sent.',
     killed: (when: string, by: string) =>
       `All automation was stopped on ${when}${by === '' ? '' : ` by ${by}`}. Nothing is sent by it.`,
     plan: (unit: string) => `Plan of ${unit}`,
@@ -431,5 +429,6 @@ export const en = {
     },
     states: { WAITING: 'Waiting', RUNNING: 'Running', FAILED: 'Failed', DONE: 'Done' },
     progress: (done: string, total: string) => `${done} of ${total}`,
+    timeLeft: (minutes: number) => (minutes < 1 ? 'less than a minute left' : `about ${minutes} min left`),
   },
 };
