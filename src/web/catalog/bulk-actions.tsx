@@ -57,7 +57,7 @@ export function BulkActions({
   const undo = async (name: string, before: { value: string; ids: number[] }[]) => {
     try {
       for (const { value, ids } of before) await call(catalog.calls.bulk as Endpoint, { ids, field: name, value });
-      toast(words.lists.changedMany(before.reduce((sum, { ids }) => sum + ids.length, 0)));
+      toast(words.common.undone);
     } catch (failure) {
       toast(explain(problemOf(failure), words), { isError: true });
     }

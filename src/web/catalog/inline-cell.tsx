@@ -38,7 +38,7 @@ export function InlineCell({
       {
         onSuccess: (saved) => {
           const { version: next } = saved as { version: number };
-          toast(words.catalog.changed(row.name), {
+          toast(undoValue === undefined ? words.common.undone : words.catalog.changed(row.name), {
             ...(undoValue !== undefined && {
               undo: { label: words.common.undo, run: () => send(undoValue, next, undefined) },
             }),

@@ -22,6 +22,7 @@ export const ar: Words = {
     add: 'إضافة',
     remove: 'إزالة',
     undo: 'تراجع',
+    undone: 'تم التراجع',
     again: 'حاول مرة أخرى',
     loading: 'جارٍ التحميل',
     search: 'بحث',

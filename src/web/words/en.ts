@@ -21,6 +21,7 @@ export const en = {
     add: 'Add',
     remove: 'Remove',
     undo: 'Undo',
+    undone: 'Undone',
     again: 'Try again',
     loading: 'Loading',
     search: 'Search',

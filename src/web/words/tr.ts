@@ -12,6 +12,7 @@ export const tr: Words = {
     add: 'Ekle',
     remove: 'Kaldır',
     undo: 'Geri al',
+    undone: 'Geri alındı',
     again: 'Yeniden dene',
     loading: 'Yükleniyor',
     search: 'Ara',

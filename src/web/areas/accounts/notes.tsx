@@ -194,13 +194,14 @@ function OneNote({ api, note, mayWrite, onEdit }: { api: Api; note: Note; mayWri
   const failed = {
     onError: (problem: Parameters<typeof explain>[0]) => toast(explain(problem, words), { isError: true }),
   };
+  const undone = { ...failed, onSuccess: () => toast(words.common.undone) };
   const takeAway = () =>
     remove.mutate(
       { input },
       {
         ...failed,
         onSuccess: () =>
-          toast(t.removed, { undo: { label: words.common.undo, run: () => restore.mutate({ input }, failed) } }),
+          toast(t.removed, { undo: { label: words.common.undo, run: () => restore.mutate({ input }, undone) } }),
       },
     );
   return (

@@ -58,7 +58,8 @@ export function PartList<Row>({
     onError: (problem: Parameters<typeof explain>[0]) => toast(explain(problem, words), { isError: true }),
   };
   const takeAway = (row: Row) => {
-    const back = () => restore.mutate({ input: byId(row) }, failed);
+    const undone = { ...failed, onSuccess: () => toast(words.common.undone) };
+    const back = () => restore.mutate({ input: byId(row) }, undone);
     const onSuccess = () => toast(words.lists.removed(nameOf(row)), { undo: { label: words.common.undo, run: back } });
     remove.mutate({ input: byId(row) }, { ...failed, onSuccess });
   };

@@ -29,6 +29,7 @@ export function FilesTab({ person, mayEdit }: { person: Person; mayEdit: boolean
   const failed = {
     onError: (problem: Parameters<typeof explain>[0]) => toast(explain(problem, words), { isError: true }),
   };
+  const undone = { ...failed, onSuccess: () => toast(words.common.undone) };
   const takeAway = (attachmentId: number, name: string) =>
     remove.mutate(
       { input: { attachmentId } },
@@ -38,7 +39,7 @@ export function FilesTab({ person, mayEdit }: { person: Person; mayEdit: boolean
           toast(t.removed(name), {
             undo: {
               label: words.common.undo,
-              run: () => restore.mutate({ input: { attachmentId, restore: true } }, failed),
+              run: () => restore.mutate({ input: { attachmentId, restore: true } }, undone),
             },
           }),
       },

@@ -121,6 +121,7 @@ test('the owner is changed in its cell and can be taken back', async () => {
       { ids: [1], action: 'owner', toOwnerId: 5, fromOwnerId: 6 },
     ]),
   );
+  expect(await screen.findByText('Undone')).toBeTruthy();
 });
 
 test('a status taken back has its old reason, and only where it is still the one chosen', async () => {

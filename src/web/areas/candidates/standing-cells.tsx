@@ -24,7 +24,7 @@ function useStanding(row: Row) {
   const words = useWords(candidateWords);
   const toast = useToast();
   const save = useChange(candidateListApi.bulk, [candidatesApi.search, candidatesApi.details]);
-  const send = (change: CandidateChange, before: CandidateChange | undefined, onDone?: () => void) =>
+  const send = (change: CandidateChange, before: CandidateChange | 'undo' | undefined, onDone?: () => void) =>
     save.mutate(
       { input: { ids: [row.id], ...change } as Given<typeof candidateListApi.bulk> },
       {
@@ -34,8 +34,9 @@ function useStanding(row: Row) {
             return toast(said ?? one?.message ?? '', { isError: true });
           }
           onDone?.();
+          if (before === 'undo') return toast(words.common.undone);
           toast(words.candidates.list.saved(row.name), {
-            ...(before && { undo: { label: words.common.undo, run: () => send(before, undefined) } }),
+            ...(before && { undo: { label: words.common.undo, run: () => send(before, 'undo') } }),
           });
         },
         onError: (problem) => toast(explain(problem, words), { isError: true }),

@@ -187,6 +187,7 @@ function NoteActions({ entry, onEdit }: { entry: Entry; onEdit: () => void }) {
   const failed = {
     onError: (problem: Parameters<typeof explain>[0]) => toast(explain(problem, words), { isError: true }),
   };
+  const undone = { ...failed, onSuccess: () => toast(words.common.undone) };
   const takeAway = () =>
     remove.mutate(
       { input: { noteId: entry.id } },
@@ -196,7 +197,7 @@ function NoteActions({ entry, onEdit }: { entry: Entry; onEdit: () => void }) {
           toast(t.removed, {
             undo: {
               label: words.common.undo,
-              run: () => restore.mutate({ input: { noteId: entry.id, restore: true } }, failed),
+              run: () => restore.mutate({ input: { noteId: entry.id, restore: true } }, undone),
             },
           }),
       },

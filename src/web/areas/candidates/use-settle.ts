@@ -14,6 +14,7 @@ export function useSettle() {
   const settle = useChange(doublesApi.settle, reads);
   const undo = useChange(doublesApi.settle, reads);
   const failed = { onError: (problem: Problem) => toast(explain(problem, words), { isError: true }) };
+  const undone = { ...failed, onSuccess: () => toast(words.common.undone) };
   const keepApart = (pair: { candidateId: number; otherId: number }, otherName: string) =>
     settle.mutate(
       { input: { ...pair, areApart: true } },
@@ -23,7 +24,7 @@ export function useSettle() {
           toast(words.candidates.doubles.kept(otherName), {
             undo: {
               label: words.common.undo,
-              run: () => undo.mutate({ input: { ...pair, areApart: false } }, failed),
+              run: () => undo.mutate({ input: { ...pair, areApart: false } }, undone),
             },
           }),
       },

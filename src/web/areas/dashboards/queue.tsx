@@ -156,7 +156,10 @@ function useMarking() {
       toast(mark === 'done' ? t.didDone : t.didSnooze, {
         undo: {
           label: words.common.undo,
-          run: () => void mutateAsync({ input: { ...about, mark: 'undo' } }).catch(failed),
+          run: () =>
+            void mutateAsync({ input: { ...about, mark: 'undo' } })
+              .then(() => toast(words.common.undone))
+              .catch(failed),
         },
       });
     } catch (problem) {

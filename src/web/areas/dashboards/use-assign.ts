@@ -37,6 +37,7 @@ export function useAssign() {
     try {
       for (const { jobId, assigned } of jobs)
         await call(jobLifeApi.assign, { jobId, userIds: assigned.map(({ id }) => id) });
+      toast(words.common.undone);
     } catch (problem) {
       failed(problem);
     }

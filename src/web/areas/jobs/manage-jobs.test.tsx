@@ -108,6 +108,7 @@ test('a priority is changed in its cell with the version of the row, and can be 
     { jobid: 7, version: 3, priority: 'HIGH' },
     { jobid: 7, version: 4, priority: 'NORMAL' },
   ]);
+  expect(await screen.findByText('Undone')).toBeTruthy();
 });
 
 test('openings are typed in their cell: what cannot be stays as typed with the reason, the rest is saved and can be undone', async () => {
@@ -147,6 +148,7 @@ test('openings are typed in their cell: what cannot be stays as typed with the r
     { jobid: 7, version: 3, positions: 5 },
     { jobid: 7, version: 4, positions: 3 },
   ]);
+  expect(await screen.findByText('Undone')).toBeTruthy();
 
   // As many as have somebody end the job, so that is asked first.
   await user.click(await screen.findByRole('button', { name: '2 of 3 filled, Openings of Java Developer' }));

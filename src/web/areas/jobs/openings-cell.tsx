@@ -28,7 +28,7 @@ export function OpeningsCell({ job, mayWrite }: { job: JobRow; mayWrite: boolean
       {
         onSuccess: (saved) => {
           if (saved.statusCategory !== job.statusCategory) return toast(jobs.life.done(saved.statusName));
-          toast(jobs.list.saved(job.title), {
+          toast(before === undefined && !openings.fills ? words.common.undone : jobs.list.saved(job.title), {
             ...(before !== undefined && {
               undo: { label: words.common.undo, run: () => send({ positions: before, version: saved.version }) },
             }),

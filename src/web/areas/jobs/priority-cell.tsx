@@ -25,7 +25,7 @@ export function PriorityCell({ job, mayWrite }: { job: JobRow; mayWrite: boolean
       { input: { jobId: job.id, version, priority } },
       {
         onSuccess: (saved) =>
-          toast(jobs.list.saved(job.title), {
+          toast(before ? jobs.list.saved(job.title) : words.common.undone, {
             ...(before && {
               undo: { label: words.common.undo, run: () => send(before, saved.version, undefined) },
             }),

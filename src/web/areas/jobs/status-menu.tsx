@@ -26,7 +26,10 @@ export function StatusMenu({ job }: { job: Job }) {
   const undo = (to: 'OPEN' | 'HOLD', version: number) =>
     change.mutate(
       { input: { jobId: job.id, category: to, version } },
-      { onError: (problem) => toast(explain(problem, words), { isError: true }) },
+      {
+        onSuccess: ({ statusName }) => toast(t.done(statusName)),
+        onError: (problem) => toast(explain(problem, words), { isError: true }),
+      },
     );
   const done = (saved: Job, taken: JobStep) => {
     const back =

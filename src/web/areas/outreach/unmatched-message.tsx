@@ -101,6 +101,7 @@ function Ways({ row }: { row: Row }) {
   const failed = {
     onError: (problem: Parameters<typeof explain>[0]) => toast(explain(problem, words), { isError: true }),
   };
+  const undone = { ...failed, onSuccess: () => toast(words.common.undone) };
   const give = ({ candidateGuid, name }: Person) =>
     assign.mutate(
       { input: { id: row.id, candidateGuid, ...(keeps && row.from !== '' && { keepAddress: true }) } },
@@ -113,7 +114,7 @@ function Ways({ row }: { row: Row }) {
         ...failed,
         onSuccess: () =>
           toast(as === 'ignore' ? t.ignored : t.blocked, {
-            undo: { label: words.common.undo, run: () => settle.mutate({ input: { id: row.id, as: 'undo' } }, failed) },
+            undo: { label: words.common.undo, run: () => settle.mutate({ input: { id: row.id, as: 'undo' } }, undone) },
           }),
       },
     );

@@ -44,7 +44,7 @@ export function CustomSkills() {
               run: () =>
                 restore.mutate(
                   { input: { id, version: removed, name, aliases, implies, near } },
-                  { onSuccess: () => toast(newSkills.added(name)), onError },
+                  { onSuccess: () => toast(common.undone), onError },
                 ),
             },
           }),
