@@ -196,6 +196,7 @@ export const rooms: readonly Room[] = [
       'rights-to-represent',
       'submit-check',
       'submissions',
+      'end-submissions',
       'add-to-job',
       'interviews',
       'submission-records',

@@ -114,6 +114,10 @@ export const endsWithReason = [
   'FAILED_ONBOARDING',
 ] as const satisfies readonly Stage[];
 
+/** Whether a step asks why: an end does, and what a lead sends back, so that whoever submitted knows what to change. */
+export const needsReason = (from: Stage, to: Stage): boolean =>
+  (endsWithReason as readonly Stage[]).includes(to) || (from === 'IN_REVIEW_LEAD' && to === 'READY');
+
 /** Who may have rejected a candidate (trade 3.3.1). */
 export const rejectors = ['RECRUITER', 'TEAM_LEAD', 'MSP', 'CLIENT'] as const;
 export type Rejector = (typeof rejectors)[number];

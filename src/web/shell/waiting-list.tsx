@@ -27,12 +27,13 @@ export function useWaiting(): readonly Waiting[] {
 }
 
 /** Where what is waited for is dealt with. */
-function wayTo({ kind, sessionId, candidateId, networkId, jobId }: Waiting): string {
+function wayTo({ kind, sessionId, candidateId, networkId, jobId, submissionId }: Waiting): string {
   if (kind === 'message-unmatched') return '/upload/unmatched';
   if (kind === 'inbox-down') return '/system/messaging';
   if (kind === 'webhook-off') return '/system/integrations';
   if (kind === 'source-failed') return '/upload/vendorimport?view=queue';
   if (kind === 'template-waits') return '/upload/messagetemplates';
+  if (submissionId !== undefined) return `/upload/submissions?id=${submissionId}`;
   if (sessionId !== undefined) return `/upload/chatbothistory?chat=${sessionId}`;
   if (networkId !== undefined) return `/teamlead/networkdetails?id=${networkId}&tab=mails`;
   const record = `/upload/candidatedetails?candidateId=${candidateId}`;

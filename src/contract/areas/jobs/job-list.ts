@@ -37,6 +37,8 @@ const jobPerson = wireNames(
     candidateId: id(),
     guid: z.string(),
     name: z.string(),
+    /** The person was erased: the record is gone. */
+    isErased: z.literal(true).optional(),
     headline: z.string().optional(),
     city: z.string().optional(),
     state: z.string().optional(),

@@ -14,6 +14,8 @@ export const submissionRow = wireNames(
     candidateId: id(),
     candidateGuid: z.string(),
     candidateName: z.string(),
+    /** The person was erased: the submission has ended and leads to nobody. */
+    isErased: z.literal(true).optional(),
     jobId: id(),
     jobTitle: z.string(),
     clientName: z.string(),
@@ -115,6 +117,10 @@ export const wholeSubmission = z.object({
   vmsProvider: z.string().optional(),
   timeZone: z.string(),
   overrides: z.array(z.object({ code: z.string(), reason: z.string() })),
+  /** It waits for a lead's review, and the caller is a lead. */
+  mayReview: z.boolean(),
+  /** It came back from a lead's review: by whom, when and why. */
+  sentBack: z.object({ by: z.string().optional(), at: z.string(), reason: z.string().optional() }).optional(),
   /** The caller is a lead, and there is a step to take back. */
   mayUndo: z.boolean(),
 });

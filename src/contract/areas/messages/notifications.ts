@@ -16,6 +16,8 @@ const notification = z.object({
   jobTitle: z.string().optional(),
   /** The conversation that it is about, by its staff id. */
   sessionId: id().optional(),
+  /** The submission that it is about. */
+  submissionId: id().optional(),
 });
 named('Notification', notification);
 

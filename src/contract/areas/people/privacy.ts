@@ -18,6 +18,19 @@ const hold = z.object({
 });
 named('LegalHold', hold);
 
+/** Somebody who may be the same person under another record, with what tells the two apart. */
+const lookalike = wireNames(
+  {
+    id: id(),
+    name: z.string(),
+    place: z.string().optional(),
+    email: z.string().optional(),
+    phone: z.string().optional(),
+  },
+  { id: 'candId' },
+);
+named('Lookalike', lookalike);
+
 const standing = wireNames(
   {
     candidateId: id(),
@@ -28,6 +41,10 @@ const standing = wireNames(
     /** Another unit keeps the person from being erased; why is not told. */
     isHeldElsewhere: z.boolean(),
     isShared: z.boolean(),
+    /** Other records of the unit that may be the same person: neither handed out nor erased with this one. */
+    alike: z.array(lookalike),
+    /** Submissions that erasing ends. */
+    underWay: z.int(),
     erasedAt: z.string().optional(),
   },
   ofCandidate,
@@ -42,7 +59,7 @@ export const privacyApi = {
     takes: 'query',
     allow: admin('read'),
     units: 'object',
-    does: 'What is held about a candidate, counted, with the legal holds on it.',
+    does: 'What is held about a candidate, counted, with the legal holds on it, and other records that may be the same person.',
     input: wireNames({ candidateId: id() }, ofCandidate),
     output: standing,
     refuses: ['record.absent'],

@@ -115,7 +115,7 @@ function waitingParts(
     INTERVIEW: sql`select 7, 'INTERVIEW', i.id, i.starts_at, x.job_id, x.candidate_id, ${none}
       from interview i join submission x on x.id = i.submission_id join job j on j.id = x.job_id
       where ${inScope('i')} and i.state in ('REQUESTED', 'SCHEDULED') and i.starts_at >= now() - interval '1 hour'
-        and i.starts_at < now() + interval '24 hours' and (x.submitted_by = ${userId} or ${mine})`,
+        and i.starts_at < now() + interval '24 hours' and x.category in ('SUBMITTED', 'CLIENT_REVIEW', 'INTERVIEW', 'OFFERED') and (x.submitted_by = ${userId} or ${mine})`,
     READY: sql`select 8, 'READY', x.id, coalesce(x.stage_at, x.updated_at), x.job_id, x.candidate_id, ${none}
       from submission x join job j on j.id = x.job_id
       where ${inScope('x')} and x.category = 'READY' and j.category = 'OPEN' and ${mine}
@@ -161,7 +161,9 @@ export async function findWaiting(
         case when w.kind in ('CHAT_HUMAN', 'REPLY', 'MESSAGE', 'UNMATCHED', 'CHAT_DONE') then -1 else 1 end * extract(epoch from w.since) as place
       from (${sql.join(wanted, sql` union all `)}) as w(rank, kind, id, since, job_id, candidate_id, result)
         left join queue_mark m on m.user_id = ${userId} and m.kind = w.kind and m.record_id = w.id
-      where ${only ? sql`w.id = ${only.recordId}` : sql`true`}),
+      where ${only ? sql`w.id = ${only.recordId}` : sql`true`}
+        -- Nothing is to be done about somebody who was erased.
+        and not exists (select from candidate e where e.id = w.candidate_id and e.anonymized_at is not null)),
     shown as (select * from waiting where ${only ? sql`true` : sql`mark is null`} order by rank, place, id limit ${mostShown})
     select (select jsonb_object_agg(k.kind, k.count) from (select kind, count(*) from waiting where mark is null group by kind) k) as counts,
       (select count(*)::int from waiting where mark = 'snoozed') as snoozed, w.kind, w.id as record_id, w.since, w.job_id, w.candidate_id, w.result, coalesce(j.unit_id, p.unit_id,

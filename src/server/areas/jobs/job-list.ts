@@ -247,6 +247,7 @@ const presentPerson = (row: queries.PersonRow) => ({
   candidateId: row.candidate_id,
   guid: row.guid,
   name: row.name,
+  ...(row.anonymized_at !== null && { isErased: true as const }),
   headline: row.headline ?? undefined,
   city: row.city ?? undefined,
   state: row.state ?? undefined,

@@ -4,6 +4,9 @@ import { addNobody, type Merge, type PersonTable } from '#server/db/person-data.
 
 const none = sql`null`;
 
+/** An interview that is still to come. */
+const isToCome = sql`t.state in ('REQUESTED', 'SCHEDULED') and t.starts_at > now()`;
+
 /**
  * Of two submissions to one job the further one goes on with the kept record; the other keeps its events under the merged
  * record and names the one that goes on.
@@ -106,7 +109,17 @@ export const jobsPersonTables: readonly PersonTable[] = [
     unexported: 'all',
   },
   ofSubmission('submission_event', { erase: { clear: { reason: none } } }),
-  ofSubmission('interview', { erase: { clear: { place: none, feedback: none } } }),
+  ofSubmission('interview', {
+    // What was still to come is off; a calendar that has it takes it away by the version.
+    erase: {
+      clear: {
+        place: none,
+        feedback: none,
+        state: sql`case when ${isToCome} then 'CANCELLED' else t.state end`,
+        version: sql`case when ${isToCome} then t.version + 1 else t.version end`,
+      },
+    },
+  }),
   ofSubmission('submittal', {
     erase: { clear: { file_id: none, vms_reference: none } },
     unexported: ['to_name', 'to_address', 'contact_id'],

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { backdatedDays, liveSteps, refuseHappened } from '#domain/jobs/stage-history.ts';
-import { endsWithReason, heardStages, type Rejector, type Stage, type StageStep } from '#domain/jobs/submission.ts';
+import { heardStages, needsReason, type Rejector, type Stage, type StageStep } from '#domain/jobs/submission.ts';
 import { type AuditCall, taskCall } from '#server/areas/audit/audit.ts';
 import { noLongerNew } from '#server/areas/candidates/candidate-standing.ts';
 import type { AppContext } from '#server/context.ts';
@@ -68,13 +68,12 @@ export async function recordSteps(
 export async function requireFacts(
   db: Db,
   submissionId: number,
-  to: Stage,
+  [from, to]: readonly [from: Stage, to: Stage],
   given: { happenedAt?: string | undefined; reason?: string | undefined; rejectedBy?: Rejector | undefined },
   now: Date,
 ): Promise<void> {
   const fields: { field: string; message: string }[] = [];
-  const isEnd = (endsWithReason as readonly Stage[]).includes(to);
-  if (isEnd && !given.reason) fields.push({ field: 'reason', message: fieldMessage('missing') });
+  if (needsReason(from, to) && !given.reason) fields.push({ field: 'reason', message: fieldMessage('missing') });
   if (to === 'REJECTED' && !given.rejectedBy) fields.push({ field: 'rejectedBy', message: fieldMessage('choose') });
   if (given.happenedAt !== undefined) {
     const before = liveSteps(await findHistory(db, submissionId)).at(-1)?.happenedAt;

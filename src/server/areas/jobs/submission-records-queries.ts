@@ -30,6 +30,9 @@ const active = [
   'ONBOARDING',
 ] as const satisfies readonly Stage[];
 
+/** The stages in which an interview is still to come. */
+const awaited = ['SUBMITTED', 'CLIENT_REVIEW', 'INTERVIEW', 'OFFERED'] as const satisfies readonly Stage[];
+
 const closed = ['STARTED', 'REJECTED', 'WITHDRAWN', 'DUPLICATE_AT_CLIENT', 'BACKED_OUT', 'FAILED_ONBOARDING'];
 
 const viewed: Readonly<Record<View, RawBuilder<boolean>>> = {
@@ -55,6 +58,7 @@ function submissionsWithNames(db: Db, scope: Scope) {
     .select(['x.id', 'x.unit_id', 'x.version', 'x.candidate_id', 'x.job_id', 'x.category', 'x.submitted_at'])
     .select(['x.submitted_by', 'x.bill_rate', 'x.pay_rate', 'x.tax_term', 'x.margin_per_hour', 'x.margin_percent'])
     .select(['x.rejected_by', 'x.end_reason', 'x.decision_told_at', 'c.guid as candidate_guid', 'j.title'])
+    .select('c.anonymized_at')
     .select(['x.offer_rate', 'x.offer_start', 'x.overrides', 'x.resume_id', 'j.vms_provider', 'j.client_id'])
     .select(['j.client_name', 'j.requisition', 's.name as status', 's.tone', 'b.currency'])
     .select([
@@ -73,6 +77,7 @@ function submissionsWithNames(db: Db, scope: Scope) {
       unitZone('b').as('time_zone'),
       sql<{ at: string; zone: string } | null>`(select json_build_object('at', i.starts_at, 'zone', i.time_zone)
         from interview i where i.submission_id = x.id and i.state in ('REQUESTED', 'SCHEDULED') and i.starts_at >= now()
+          and x.category = any(${[...awaited]}::text[])
         order by i.starts_at limit 1)`.as('next_interview'),
     ]);
 }
@@ -118,9 +123,10 @@ export async function lockSubmission(db: Db, scope: Scope, id: number) {
     .selectFrom('submission as x')
     .innerJoin('job as j', 'j.id', 'x.job_id')
     .innerJoin('client_job_status as s', 's.id', 'x.status_id')
+    .innerJoin('candidate as c', 'c.id', 'x.candidate_id')
     .where('x.id', '=', id)
     .where('x.unit_id', '=', inUnits(scope))
-    .select(['x.id', 'x.unit_id', 'x.candidate_id', 'x.job_id', 'x.version', 'x.category', 'x.submitted_at'])
+    .select(['c.anonymized_at', 'x.id', 'x.unit_id', 'x.candidate_id', 'x.job_id', 'x.version', 'x.category', 'x.submitted_at'])
     .select(['s.name as status'])
     .forUpdate('x')
     .executeTakeFirst();
@@ -146,7 +152,7 @@ export async function findEvents(db: Db, id: number) {
     .selectFrom('submission_event as e')
     .leftJoin('app_user as u', 'u.id', 'e.by_user')
     .where('e.submission_id', '=', id)
-    .select(['e.id', 'e.to_category', 'e.was_filled', 'e.reason', 'e.via', 'e.rejected_by', 'e.undoes'])
+    .select(['e.id', 'e.from_category', 'e.to_category', 'e.was_filled', 'e.reason', 'e.via', 'e.rejected_by', 'e.undoes'])
     .select([
       name('e.to_category').as('to_name'),
       name('e.from_category').as('from_name'),

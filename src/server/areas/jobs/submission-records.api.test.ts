@@ -3,6 +3,7 @@ import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { filesApi } from '#contract/areas/files/files.ts';
 import { submissionRecordsApi } from '#contract/areas/jobs/submission-records.ts';
 import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
+import { notificationsApi } from '#contract/areas/messages/notifications.ts';
 import { outboxApi } from '#contract/areas/messages/outbox.ts';
 import { sweepOutbox } from '#server/areas/messages/delivery.ts';
 import { helpDeskResume, openHelpDesk, uploadResumes } from '#server/testing/matching.ts';
@@ -210,6 +211,23 @@ test('ruling 120: where the unit asks for it a lead lets a submission go, and it
   const search = { view: 'review' } as const;
   expect((await lead.call(submissionRecordsApi.search, search)).found.rows).toMatchObject([{ payRate: '40.00' }]);
   expect((await submit(recruiter, { ...pair, status: 'Submitted' })).body['code']).toBe('candidate.wrong-step');
+
+  // Back to the recruiter: why is asked for, and stands on the submission until it is sent again.
+  expect(await detailsOf(world, recruiter)).toMatchObject({ mayReview: false });
+  const { mayReview, next } = await detailsOf(world, lead);
+  expect(mayReview).toBe(true);
+  const ready = next.find(({ stage }) => stage === 'READY')!;
+  expect(ready.needsReason).toBe(true);
+  expect((await submit(lead, { ...pair, status: ready.name })).body['fields']).toMatchObject([{ field: 'reason' }]);
+  expect((await submit(lead, { ...pair, status: ready.name, reason: 'Shorten the summary' })).status).toBe(200);
+  const back = await detailsOf(world, recruiter);
+  expect(back.sentBack).toMatchObject({ by: `Test ${lead.username}`, reason: 'Shorten the summary' });
+  const waiting = async (by: Caller) =>
+    (await by.call(notificationsApi.search, {})).notifications.map((one) => [one.kind, one.submissionId]);
+  expect([await waiting(lead), await waiting(recruiter)]).toEqual([[], [['review-returned', back.row.id]]]);
+  expect((await submit(recruiter, good)).body).toMatchObject({ submission: { stage: 'IN_REVIEW_LEAD' } });
+  expect([await waiting(lead), await waiting(recruiter)]).toEqual([[['lead-review', back.row.id]], []]);
+  expect((await detailsOf(world, recruiter)).sentBack).toBeUndefined();
 
   const let_go = await submit(lead, { ...pair, status: 'Submitted', overrides: owner });
   expect(let_go.body).toMatchObject({ submission: { stage: 'SUBMITTED', submittedBy: `Test ${recruiter.username}` } });

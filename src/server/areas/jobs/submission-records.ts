@@ -4,7 +4,7 @@ import { found } from '#contract/core/paging.ts';
 import { isLead, ratesSeen } from '#domain/access/lead.ts';
 import { Refusal } from '#domain/errors.ts';
 import { decideUndo, liveSteps } from '#domain/jobs/stage-history.ts';
-import { countsAsFilled, endsWithReason, type Stage, stagesAfter } from '#domain/jobs/submission.ts';
+import { countsAsFilled, needsReason, type Stage, stagesAfter } from '#domain/jobs/submission.ts';
 import { tidyAmount, tidyPercent, tidySigned } from '#domain/money/money.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import type { SignedInCall } from '#server/http/call.ts';
@@ -94,7 +94,7 @@ export async function readSubmission(
     next: next.map(({ name, category }) => ({
       name,
       stage: category as Stage,
-      needsReason: (endsWithReason as readonly string[]).includes(category),
+      needsReason: needsReason(row.category, category as Stage),
     })),
     resumeName,
     offerRate: row.offer_rate === null ? undefined : tidyAmount(row.offer_rate),
@@ -102,8 +102,16 @@ export async function readSubmission(
     vmsProvider: row.vms_provider ?? undefined,
     timeZone: row.time_zone,
     overrides: row.overrides,
-    mayUndo: isLead(call.who) && decideUndo(history) !== undefined,
+    mayReview: isLead(call.who) && row.category === 'IN_REVIEW_LEAD',
+    sentBack: sentBackOf(events.filter((event) => event.undoes === null && live.has(event.id)).at(-1)),
+    mayUndo: isLead(call.who) && row.anonymized_at === null && decideUndo(history) !== undefined,
   };
+}
+
+/** The step that stands now, where a lead's review sent it back. */
+function sentBackOf(last: Awaited<ReturnType<typeof queries.findEvents>>[number] | undefined): Whole['sentBack'] {
+  if (last?.from_category !== 'IN_REVIEW_LEAD' || last.to_category !== 'READY') return undefined;
+  return { by: last.by || undefined, at: last.happened_at, reason: last.reason ?? undefined };
 }
 
 /**
@@ -117,6 +125,7 @@ function presentRow(row: queries.SubmissionRow, call: SignedInCall, isOpen: bool
     candidateId: row.candidate_id,
     candidateGuid: row.candidate_guid,
     candidateName: row.candidate_name,
+    ...(row.anonymized_at !== null && { isErased: true as const }),
     jobId: row.job_id,
     jobTitle: row.title,
     clientName: row.client_name,
@@ -169,7 +178,8 @@ export async function undoStage(
     await fillStages(db, 1, id);
     const undo = decideUndo(await findHistory(db, id));
     const target = undo && (await findStatus(db, { category: undo.to }));
-    if (!undo || !target) throw new Refusal('candidate.nothing-to-undo');
+    // Nobody comes back who was erased.
+    if (!undo || !target || submission.anonymized_at !== null) throw new Refusal('candidate.nothing-to-undo');
     const at = call.now.toISOString();
     const by = call.who.userId;
     await addStep(db, {

@@ -18,7 +18,7 @@ import { addAudit } from '#server/areas/audit/audit.ts';
 import { stateFacts } from '#server/areas/candidates/candidate-facts.ts';
 import { changePerson, indexCandidate } from '#server/areas/candidates/candidates.ts';
 import { noteAction } from '#server/areas/matching/match-history.ts';
-import { notifyUsers } from '#server/areas/messages/notifications.ts';
+import { notifyUsers, settleAbout } from '#server/areas/messages/notifications.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { settleOpenings } from './job-steps.ts';
@@ -54,7 +54,7 @@ export async function submitCandidate(input: Query, call: SignedInCall): Promise
     const before = (await queries.findSubmission(db, input.candidateId, input.jobId, true))!;
     const possible = stepsFrom(before.category, input);
     if (!possible.includes(target.category)) throw await refuseStep(db, before.status, target.name, possible);
-    await requireFacts(db, id, target.category, input, call.now);
+    await requireFacts(db, id, [before.category, target.category], input, call.now);
     const steps = decideSteps({ name: before.status, category: before.category }, target, input.overrides);
     if (isSubmit) await keepWhatWasTold(db, call, input, checked);
     await record(db, call, { id, before, steps, target, input, checked, at });
@@ -240,6 +240,10 @@ async function tellOfReview(
   const about = { unitId, candidateId: input.candidateId, jobId: input.jobId, at };
   const others = (ids: readonly (number | undefined)[]) =>
     ids.flatMap((one) => (one === undefined || one === call.who.userId ? [] : [one]));
+  const ended = (kind: 'lead-review' | 'review-returned') => settleAbout(call, db, { ...about, kind });
+  // What waited for a lead, or for whoever it came back to, is done.
+  if (fromStage === 'IN_REVIEW_LEAD') await ended('lead-review');
+  if (fromStage === 'READY') await ended('review-returned');
   if (target.category === 'IN_REVIEW_LEAD')
     await notifyUsers(call, db, { ...about, kind: 'lead-review' }, others(await findLeads(db, unitId)));
   else if (fromStage === 'IN_REVIEW_LEAD' && target.category !== 'SUBMITTED')

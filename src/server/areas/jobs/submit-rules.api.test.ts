@@ -133,7 +133,7 @@ test('old availability is a warning; leads hear of a review, the recruiter of it
     .select('name')
     .where('category', '=', 'READY')
     .executeTakeFirstOrThrow();
-  expect((await lead.raw(submissionsApi.submit, { ...given, status: name })).status).toBe(200);
+  expect((await lead.raw(submissionsApi.submit, { ...given, status: name, reason: 'Not yet' })).status).toBe(200);
   expect(await kinds(recruiter)).toEqual(['review-returned']);
 
   await pool.query(`update job set state = 'ON', country = 'CA'`);

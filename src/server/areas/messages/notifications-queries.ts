@@ -80,6 +80,12 @@ export async function findOpenNotifications(db: Db, scope: Scope, userId: number
     .leftJoin('candidate as c', 'c.id', 'n.candidate_id')
     .leftJoin('job as j', 'j.id', 'n.job_id')
     .leftJoin('network as w', 'w.id', 'n.network_id')
+    .leftJoin('submission as x', (join) =>
+      join
+        .onRef('x.candidate_id', '=', 'n.candidate_id')
+        .onRef('x.job_id', '=', 'n.job_id')
+        .on('n.kind', 'in', ['lead-review', 'review-returned', 'decision-due']),
+    )
     .where('n.user_id', '=', userId)
     .where('n.done_at', 'is', null)
     .where('n.unit_id', '=', inUnits(scope))
@@ -92,6 +98,7 @@ export async function findOpenNotifications(db: Db, scope: Scope, userId: number
       'n.session_id',
       'n.network_id',
       'j.title as job_title',
+      'x.id as submission_id',
     ])
     .select(
       sql<
@@ -123,6 +130,24 @@ export async function endOfSession(db: Db, sessionId: number, at: string): Promi
     .updateTable('notification')
     .set({ done_at: at })
     .where('session_id', '=', sessionId)
+    .where('done_at', 'is', null)
+    .returning('user_id')
+    .execute();
+  return [...new Set(rows.map(({ user_id }) => user_id))];
+}
+
+/** Ends the notifications of everybody of one kind about a person and a job; returns the people who had one. */
+export async function endAbout(
+  db: Db,
+  about: { kind: NotificationKind; candidateId: number; jobId: number },
+  at: string,
+): Promise<number[]> {
+  const rows = await db
+    .updateTable('notification')
+    .set({ done_at: at })
+    .where('kind', '=', about.kind)
+    .where('candidate_id', '=', about.candidateId)
+    .where('job_id', '=', about.jobId)
     .where('done_at', 'is', null)
     .returning('user_id')
     .execute();

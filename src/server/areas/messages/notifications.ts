@@ -41,6 +41,15 @@ export async function settleSession(
   await tellUsers(events, db, unitId, await queries.endOfSession(db, sessionId, at));
 }
 
+/** Ends what waits for everybody about a person and a job: somebody has taken care of it. */
+export async function settleAbout(
+  { events }: Events,
+  db: Db,
+  { at, ...about }: { unitId: number; kind: NotificationKind; candidateId: number; jobId: number; at: string },
+): Promise<void> {
+  await tellUsers(events, db, about.unitId, await queries.endAbout(db, about, at));
+}
+
 /** The active team leads of a unit; without one its administrators. */
 export const leadsOf = (db: Db, unitId: number): Promise<number[]> =>
   queries.findHolders(db, unitId, { pages: [page.teamLeadDashboard], mayWrite: false });
@@ -79,6 +88,7 @@ export async function readNotifications(
       jobId: row.job_id ?? undefined,
       jobTitle: row.job_title ?? undefined,
       sessionId: row.session_id ?? undefined,
+      submissionId: row.submission_id ?? undefined,
     })),
   };
 }

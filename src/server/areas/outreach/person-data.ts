@@ -38,12 +38,26 @@ export const outreachPersonTables: readonly PersonTable[] = [
         phrasing: sql`null`,
         question_key: sql`null`,
         state: sql`case when t.state in ${open} then 'CANCELLED' else t.state end`,
+        needs: sql`null`,
+        needs_at: sql`null`,
       },
     },
     counted: 'conversations',
   },
   // A call is somebody's time: that it was booked stays with the conversation, whose words are gone.
-  { table: 'booked_call', column: 'candidate_id', merge: 'move', erase: 'keeps', unexported: ['version'] },
+  {
+    table: 'booked_call',
+    column: 'candidate_id',
+    merge: 'move',
+    // One that is still to come is off, and its half hour free.
+    erase: {
+      clear: {
+        state: sql`case when t.starts_at > now() then 'CANCELLED' else t.state end`,
+        version: sql`case when t.starts_at > now() and t.state = 'BOOKED' then t.version + 1 else t.version end`,
+      },
+    },
+    unexported: ['version'],
+  },
   { table: 'chat_message', column: 'session_id', of: 'chat_session', merge: 'follows', erase: 'remove' },
   {
     table: 'chat_file_try',

@@ -6,6 +6,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { candidateRecordApi, candidatesApi, uploadsApi } from '#contract/areas/candidates/candidates.ts';
 import { timelineApi } from '#contract/areas/candidates/timeline.ts';
+import { queueApi } from '#contract/areas/dashboards/queue.ts';
+import { jobListApi } from '#contract/areas/jobs/job-list.ts';
+import { submissionRecordsApi } from '#contract/areas/jobs/submission-records.ts';
+import { calendarApi } from '#contract/areas/outreach/calls.ts';
 import { privacyApi, retentionApi } from '#contract/areas/people/privacy.ts';
 import { searchApi } from '#contract/areas/search/search.ts';
 import { fillUnits } from '#server/seed/matrix/fill.ts';
@@ -203,4 +207,60 @@ test('CMP-14: the dry run counts and names whom the night erases, and nobody is 
   );
   expect(rows.map(({ id }) => id)).toEqual([old]);
   expect((await admin.call(candidatesApi.details, { candidateId: young })).id).toBe(young);
+});
+
+test('what runs for an erased person ends: no interview or call stands in anybody’s day, and nobody takes it back', async () => {
+  const app = await openAdmin();
+  const { admin, units } = app;
+  const { pool } = app.context.database;
+  const { items } = await upload(admin, { 'dana.txt': resume, 'ann.txt': resume.replaceAll(/dana/gi, 'ann') });
+  const candidateId = items[0]!.candidateId!;
+  const ids = await pool.query(
+    `with j as (insert into job (guid, unit_id, title, client_name, status_id, owner_id) select 'j' || n, $1, 'Java Developer', 'Acme', s.id, $2
+       from generate_series(1, 3) n, (select id from job_status where category = 'OPEN' limit 1) s returning id),
+     n as (select id, row_number() over (order by id) as n from j),
+     x as (insert into submission (unit_id, candidate_id, job_id, status_id, category, submitted_at, submitted_by, resume_id, stages_filled)
+       select $1, $3, n.id, s.id, s.category, now(), $2, (select id from resume where candidate_id = $3), true
+       from n join client_job_status s on s.category = (array['INTERVIEW', 'MATCHED', 'REJECTED'])[n.n] returning id, job_id, category),
+     e as (insert into submission_event (submission_id, to_category, via, happened_at) select x.id, w.to_category, 'screen', now()
+       from x cross join (values ('MATCHED'), ('SUBMITTED'), ('INTERVIEW')) w(to_category) where x.category = 'INTERVIEW'),
+     i as (insert into interview (unit_id, submission_id, round, mode, starts_at, time_zone, minutes)
+       select $1, id, 1, 'VIDEO', now() + interval '3 hours', 'America/Chicago', 30 from x where category <> 'MATCHED'),
+     c as (insert into chat_session (guid, unit_id, candidate_id, job_id, script, state, result, channel, asked, started_by, expires_at, needs, needs_at)
+       select 'chat', $1, $3, job_id, '{}', 'COMPLETED', 'QUALIFIED', 'EMAIL', 3, $2, now() + interval '7 days', 'ASKED', now() from x
+       where category = 'MATCHED' returning id, job_id)
+     insert into booked_call (unit_id, user_id, session_id, candidate_id, job_id, starts_at)
+       select $1, $2, id, $3, job_id, now() + interval '1 day' from c returning (select id from x where category = 'INTERVIEW') as id,
+         (select job_id from x where category = 'MATCHED') as matched`,
+    [units.USA, admin.userId, candidateId],
+  );
+  const [id, matched] = [Number(ids.rows[0].id), Number(ids.rows[0].matched)];
+  const queue = async () => (await admin.call(queueApi.read, {})).items.map(({ kind }) => kind);
+  // An interview of somebody who was rejected is in nobody's day either.
+  expect((await queue()).filter((kind) => kind === 'INTERVIEW' || kind === 'CHAT_HUMAN')).toEqual([
+    'CHAT_HUMAN',
+    'INTERVIEW',
+  ]);
+  expect((await admin.call(calendarApi.read, {})).calls).toHaveLength(1);
+  // The other record with the same address and phone stays; whoever erases is told.
+  expect(await admin.call(privacyApi.standing, { candidateId })).toMatchObject({
+    underWay: 1,
+    alike: [{ name: `ann ${canary}` }],
+  });
+
+  await admin.stepUp();
+  await admin.call(privacyApi.erase, { candidateId, name: `Dana ${canary}` });
+  expect(await queue()).not.toContain('INTERVIEW');
+  expect(await queue()).not.toContain('CHAT_HUMAN');
+  expect((await admin.call(calendarApi.read, {})).calls).toEqual([]);
+  const { row, interviews, events, mayUndo, next } = await admin.call(submissionRecordsApi.details, { id });
+  expect(row).toMatchObject({ stage: 'WITHDRAWN', isErased: true });
+  expect(row.submittedAt).toBeTruthy();
+  expect(interviews).toMatchObject([{ state: 'CANCELLED' }]);
+  expect(events.at(-1)).toMatchObject({ stage: 'WITHDRAWN', via: 'erased' });
+  expect({ mayUndo, next }).toEqual({ mayUndo: false, next: [] });
+  const undo = { id, version: row.version, reason: 'By mistake' };
+  expect((await admin.raw(submissionRecordsApi.undo, undo)).body).toMatchObject({ code: 'candidate.nothing-to-undo' });
+  // Who was only matched is no longer on the job.
+  expect((await admin.call(jobListApi.pipeline, { jobId: matched })).people).toEqual([]);
 });

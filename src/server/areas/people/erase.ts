@@ -4,6 +4,7 @@ import { type AuditCall, addAudit } from '#server/areas/audit/audit.ts';
 import { clearedOfCandidate } from '#server/areas/candidates/person-data.ts';
 import { suppressPerson } from '#server/areas/candidates/suppression.ts';
 import { eraseRejections } from '#server/areas/dashboards/person-data.ts';
+import { endSubmissions } from '#server/areas/jobs/end-submissions.ts';
 import { eraseStaged } from '#server/areas/transfer/person-data.ts';
 import type { AppContext } from '#server/context.ts';
 import { removeUnreferenced } from '#server/db/blob-references.ts';
@@ -22,8 +23,8 @@ const depthOf = ({ of }: PersonTable): number =>
 
 /**
  * Erases a person with every record that was merged into theirs, in every unit, in one transaction: rows, files, index,
- * embeddings. Ids, dates, stages and rates stay, so that no past number moves; nothing of them names anybody. Keyed hashes
- * of the addresses keep an import from creating the person again. Done again it changes nothing.
+ * embeddings. What runs for them ends. Ids, dates, stages and rates stay, so that no past number moves; nothing of them names
+ * anybody. Keyed hashes of the addresses keep an import from creating the person again. Done again it changes nothing.
  * @param before called in the transaction with the locked records; may refuse
  * @throws Refusal `person.held` under a legal hold of whichever unit
  */
@@ -43,6 +44,7 @@ export async function erasePerson(
     const at = clock.now().toISOString();
     const units = await findUnitsOf(db, people);
     const files = await queries.findFileIds(db, personTables, people);
+    await endSubmissions(db, people, at);
     await suppressPerson(db, keys, people, at);
     await queries.removeTraces(db, people);
     for (const { erase } of personExtras) await erase(db, people);

@@ -2,6 +2,8 @@ import type { privacyApi } from '#contract/areas/people/privacy.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
+import { readDoubles } from '#server/areas/candidates/doubles.ts';
+import { countRunning } from '#server/areas/jobs/end-submissions.ts';
 import type { FileAnswer, SignedInCall } from '#server/http/call.ts';
 import { requireStepUp } from '#server/http/step-up.ts';
 import { erasePerson, whyKept } from './erase.ts';
@@ -15,7 +17,7 @@ async function known({ db, scope }: SignedInCall, candidateId: number) {
   return person;
 }
 
-/** What is held about a candidate, counted, with the legal holds on it. */
+/** What is held about a candidate, counted, with the legal holds on it, and who else may be the same person. */
 export async function readStanding(
   { candidateId }: Input<typeof privacyApi.standing>,
   call: SignedInCall,
@@ -43,6 +45,14 @@ export async function readStanding(
     })),
     isHeldElsewhere: isHeld && holds.length === 0,
     isShared: await queries.isShared(db, candidateId),
+    alike: (await readDoubles({ candidateId }, call)).map(({ id, name, place, email, phone }) => ({
+      id,
+      name,
+      place,
+      email,
+      phone,
+    })),
+    underWay: await countRunning(db, scope, candidateId),
   };
 }
 

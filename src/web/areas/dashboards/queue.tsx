@@ -66,6 +66,7 @@ export function placeOf({ kind, recordId, jobId, candidateId, consultantId }: It
       ? `/upload/matchingdetails?jobId=${jobId}`
       : job;
   if (kind === 'READY' && candidateId !== undefined) return candidatePath(candidateId, { tab: 'jobs' });
+  if (kind === 'REVIEW') return `/upload/submissions?id=${recordId}`;
   return `/upload/submissions?jobId=${jobId}`;
 }
 

@@ -87,7 +87,7 @@ export function PeopleBoard({
                   <Box
                     component="li"
                     key={card.key}
-                    draggable={moving !== undefined}
+                    draggable={moving !== undefined && !card.look.person?.isErased}
                     onDragStart={() => setDragged(card)}
                     onDragEnd={() => setDragged(undefined)}
                     onKeyDown={moveFocus}
@@ -95,16 +95,20 @@ export function PeopleBoard({
                   >
                     <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'start' }}>
                       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                        <Link to={pathOf(card, jobId)}>
-                          <bdi>{card.name}</bdi>
-                        </Link>
+                        {card.look.person?.isErased ? (
+                          words.submissions.erasedPerson
+                        ) : (
+                          <Link to={pathOf(card, jobId)}>
+                            <bdi>{card.name}</bdi>
+                          </Link>
+                        )}
                         {card.headline && (
                           <Box sx={{ color: token('text2'), fontSize: 13 }}>
                             <bdi>{card.headline}</bdi>
                           </Box>
                         )}
                       </Box>
-                      {moving && <MoveMenu person={card} moving={moving} />}
+                      {moving && !card.look.person?.isErased && <MoveMenu person={card} moving={moving} />}
                     </Box>
                     <CardState look={card.look} />
                   </Box>

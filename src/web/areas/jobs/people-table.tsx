@@ -29,9 +29,13 @@ export function PeopleTable({
       show: (person) => (
         <TwoLines
           first={
-            <Link to={`/upload/candidatedetails?candidateId=${person.candidateId}`}>
-              <bdi>{person.name}</bdi>
-            </Link>
+            person.isErased ? (
+              words.submissions.erasedPerson
+            ) : (
+              <Link to={`/upload/candidatedetails?candidateId=${person.candidateId}`}>
+                <bdi>{person.name}</bdi>
+              </Link>
+            )
           }
           second={person.headline && <bdi>{person.headline}</bdi>}
         />
@@ -60,7 +64,7 @@ export function PeopleTable({
             key: 'more',
             label: '',
             isPinned: true,
-            show: (person: JobPerson) => <MoveMenu person={person} moving={moving} />,
+            show: (person: JobPerson) => !person.isErased && <MoveMenu person={person} moving={moving} />,
           },
         ]
       : []),

@@ -109,6 +109,44 @@ test('a submission opens beside its list by its address, and a rejection asks by
   cleanup();
 });
 
+test('a lead approves what waits for review or sends it back with a reason; the recruiter reads why and submits again', async () => {
+  signInHere();
+  const inReview = {
+    ...whole,
+    row: { ...whole.row, stage: 'IN_REVIEW_LEAD', stageName: 'Lead review', submittedAt: undefined },
+    mayReview: true,
+    next: [
+      { name: 'Submitted', stage: 'SUBMITTED', needsReason: false },
+      { name: 'Ready to submit', stage: 'READY', needsReason: true },
+    ],
+  };
+  const sentBack = { by: 'Tess Lead', at: '2026-02-01T00:00:00Z', reason: 'Shorten the summary' };
+  let shown: object = inReview;
+  const sent = answer({
+    '/api/job/submissions/details': () => ({ body: shown }),
+    '/api/candidate/status/submit': { body: { allowed: true, blocks: [], warnings: [] } },
+  });
+  const { user } = openScreen(<Submissions />, '/upload/submissions?id=5');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Dana Whitfield' }));
+  expect(await sheet.findByRole('button', { name: 'Approve and submit' })).toBeTruthy();
+  await user.click(sheet.getByRole('button', { name: 'Send back' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send Dana Whitfield back' }));
+  await user.type(dialog.getByLabelText(/^Reason/), 'Shorten the summary');
+  shown = { ...inReview, row: { ...inReview.row, stage: 'READY' }, mayReview: false, sentBack };
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await sheet.findByText(/^Sent back by Tess Lead/)).toBeTruthy();
+  expect(sheet.getByText('Shorten the summary')).toBeTruthy();
+  expect(sheet.queryByRole('button', { name: 'Approve and submit' })).toBeNull();
+  expect(sheet.getByRole('button', { name: 'Submit candidate' })).toBeTruthy();
+  expect(sent.findLast(({ path }) => path.endsWith('/submit'))!.body).toMatchObject({
+    candid: 12,
+    jobid: 7,
+    status: 'Ready to submit',
+    reason: 'Shorten the summary',
+  });
+  cleanup();
+});
+
 test('after the client accepts, the sheet offers the conversion of this submission, or says who makes it', async () => {
   const accepted = { ...row, stage: 'ACCEPTED', stageName: 'Accepted' };
   const more = {

@@ -6,12 +6,15 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { privacyApi } from '#contract/areas/people/privacy.ts';
 import type { Output } from '#contract/core/endpoint.ts';
+import { page } from '#domain/access/pages.ts';
+import { nationalPhone } from '#domain/candidates/phone-number.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { downloadCall } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
 import { problemOf } from '#web/api/problem.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { readSession } from '#web/session/session.ts';
+import { Dotted } from '#web/ui/facts.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Note, PageHead, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -43,6 +46,7 @@ export function CandidatePrivacy() {
         <CallProblem error={error} onAgain={refetch} back={back} />
       ) : data?.candidateId === candidateId ? (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 760px)' }}>
+          {data.alike.length > 0 && <Lookalikes standing={data} />}
           <OnFile standing={data} />
           <Holds standing={data} mayWrite={mayWrite} />
           {mayWrite && <Erase standing={data} />}
@@ -51,6 +55,49 @@ export function CandidatePrivacy() {
         <Waiting label={words.common.loading} />
       )}
     </>
+  );
+}
+
+/** Other records of what may be the same person: they are neither handed out nor erased with this one. */
+function Lookalikes({ standing: { candidateId, alike } }: { standing: Standing }) {
+  const { words } = useLanguage(peopleWords);
+  const { privacy: t } = words.onePerson;
+  const session = readSession();
+  const mayMerge = (session?.mayWrite && session.pages.includes(page.manageCandidates)) ?? false;
+  return (
+    <Sheet>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {t.alike(alike.length)}
+      </Typography>
+      <Note tone="warn">{t.alikeText}</Note>
+      <Box component="ul" aria-label={t.alike(alike.length)} sx={{ listStyle: 'none', margin: 0, padding: 0, mt: 1.5 }}>
+        {alike.map(({ id, name, place, email, phone }) => (
+          <Box component="li" key={id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 0.5 }}>
+            <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Link to={candidatePath(id)}>
+                <bdi>{name}</bdi>
+              </Link>
+              <Box sx={{ color: token('text2'), fontSize: 13 }}>
+                <Dotted parts={[email, phone && nationalPhone(phone), place]} />
+              </Box>
+            </Box>
+            <Button size="small" component={Link} to={`/upload/candidateprivacy?candidateId=${id}`}>
+              {t.title}
+            </Button>
+            {mayMerge && (
+              <Button
+                size="small"
+                component={Link}
+                to={`/upload/mergecandidates?candidateId=${candidateId}&otherId=${id}`}
+                aria-label={t.mergeWith(name)}
+              >
+                {t.merge}
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Sheet>
   );
 }
 
@@ -198,7 +245,7 @@ function Erase({ standing }: { standing: Standing }) {
   const t = words.onePerson.privacy;
   const toast = useToast();
   const go = useNavigate();
-  const { candidateId, name, holds, isHeldElsewhere } = standing;
+  const { candidateId, name, holds, isHeldElsewhere, underWay } = standing;
   const [typed, setTyped] = useState('');
   const erase = useChange(privacyApi.erase, [candidatesApi.search]);
   const isBlocked = holds.length > 0 || isHeldElsewhere;
@@ -224,6 +271,7 @@ function Erase({ standing }: { standing: Standing }) {
       ) : (
         <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 1.5 }}>
           <Box sx={{ color: token('text2') }}>{t.eraseText}</Box>
+          {underWay > 0 && <Note tone="warn">{t.underWay(underWay)}</Note>}
           <Field
             label={t.typeName(name)}
             value={typed}

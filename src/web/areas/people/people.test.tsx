@@ -87,6 +87,8 @@ test('a person is erased only by their typed name, and not under a legal hold', 
         holds,
         isHeldElsewhere: false,
         isShared: false,
+        alike: [{ candId: 13, name: 'D. Whitfield', email: 'd@example.com' }],
+        underWay: 2,
       },
     }),
     '/api/candidate/hold/lift': () => {
@@ -97,8 +99,13 @@ test('a person is erased only by their typed name, and not under a legal hold', 
   });
   const { user, place } = openScreen(<CandidatePrivacy />, '/upload/candidateprivacy?candidateId=12');
   expect(await screen.findByText('A legal hold keeps this person.')).toBeTruthy();
+  // Another record of the same person would stay.
+  const others = within(screen.getByRole('list', { name: '1 other record of perhaps the same person' }));
+  expect(others.getByRole('link', { name: 'D. Whitfield' }).getAttribute('href')).toContain('candidateId=13');
+  expect(others.getByRole('link', { name: 'Merge with D. Whitfield' }).getAttribute('href')).toContain('otherId=13');
   await user.click(screen.getByRole('button', { name: 'Lift the hold: Charge 12' }));
   const name = await screen.findByLabelText(/Type “Dana Whitfield” to confirm/);
+  expect(screen.getByText(/2 submissions are under way/)).toBeTruthy();
   expect((screen.getByRole('button', { name: 'Erase for good' }) as HTMLButtonElement).disabled).toBe(true);
   await user.type(name, 'Dana Whitfield');
   await user.click(screen.getByRole('button', { name: 'Erase for good' }));

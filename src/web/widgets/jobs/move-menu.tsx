@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
+import { needsReason } from '#domain/jobs/submission.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { useWords } from '#web/words/language.tsx';
@@ -75,7 +76,11 @@ export function MoveDialogs({
           next={moving
             .targetsOf(asking.person)
             .filter(({ category }) => category !== 'SUBMITTED')
-            .map(({ name, category }) => ({ name, stage: category }))}
+            .map(({ name, category }) => ({
+              name,
+              stage: category,
+              needsReason: needsReason(asking.person.stage, category),
+            }))}
           to={asking.to}
           onClose={close}
         />

@@ -1,5 +1,5 @@
 import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
-import { endsWithReason, rejectors, type Stage } from '#domain/jobs/submission.ts';
+import { rejectors, type Stage } from '#domain/jobs/submission.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { SaveDialog } from '#web/lists/save-dialog.tsx';
@@ -11,7 +11,7 @@ import { useWords } from '#web/words/language.tsx';
 import { readsOfStages } from './use-submission.ts';
 
 /** A stage that somebody can go to, under the name of the list. */
-export type NextStage = { name: string; stage: Stage };
+export type NextStage = { name: string; stage: Stage; needsReason: boolean };
 
 const start = { to: '', at: '', reason: '', rejectedBy: '', offerRate: '', offerStart: '' };
 
@@ -41,7 +41,6 @@ export function StageDialog({
   const set = (more: Partial<typeof start>) => setTyped((before) => ({ ...before, ...more }));
   const change = useChange(submissionsApi.submit, readsOfStages);
   const chosen = next.find((one) => one.name === typed.to);
-  const isEnd = chosen !== undefined && (endsWithReason as readonly Stage[]).includes(chosen.stage);
   const errors = change.error?.fields ?? {};
   const labels = {
     status: t.move.to,
@@ -109,7 +108,7 @@ export function StageDialog({
         value={typed.reason}
         onChange={(reason) => set({ reason })}
         error={errors['reason']}
-        required={isEnd}
+        required={chosen?.needsReason ?? false}
         multiline
         rows={2}
       />

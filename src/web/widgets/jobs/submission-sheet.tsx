@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { submissionRecordsApi } from '#contract/areas/jobs/submission-records.ts';
+import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { explain } from '#web/api/explain.ts';
@@ -11,7 +12,7 @@ import { useCall, useChange } from '#web/api/use-call.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { readSession } from '#web/session/session.ts';
 import { Dotted, Facts } from '#web/ui/facts.tsx';
-import { Waiting } from '#web/ui/page.tsx';
+import { Note, Waiting } from '#web/ui/page.tsx';
 import { SideSheet } from '#web/ui/side-sheet.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -31,7 +32,7 @@ export type Whole = Output<typeof submissionRecordsApi.details>;
 
 /** What is open above the sheet. */
 type Opened =
-  | { what: 'stage' | 'undo' | 'send' | 'submit' }
+  | { what: 'stage' | 'undo' | 'send' | 'submit' | 'back' }
   | { what: 'interview'; interview: Interview | undefined }
   | { what: 'revoke'; id: number };
 
@@ -53,7 +54,7 @@ export function SubmissionSheet({
   const whole = data?.row.id === id ? data : undefined;
   return (
     <SideSheet
-      title={whole?.row.candidateName ?? words.submissions.title}
+      title={(whole?.row.isErased ? words.submissions.erasedPerson : whole?.row.candidateName) ?? words.submissions.title}
       titleId="submission-title"
       closeLabel={words.common.close}
       onClose={onClose}
@@ -96,10 +97,15 @@ function Content({
           <Link to={`/upload/jobdetails?jobId=${row.jobId}`}>{row.jobTitle}</Link>{' '}
           <Dotted parts={[row.clientName, row.requisition, whole.vmsProvider]} />
         </Box>
-        <Link to={`/upload/candidatedetails?candidateId=${row.candidateId}`}>{t.openCandidate}</Link>
+        {row.isErased ? (
+          <Box sx={{ color: token('text2') }}>{t.erasedText}</Box>
+        ) : (
+          <Link to={`/upload/candidatedetails?candidateId=${row.candidateId}`}>{t.openCandidate}</Link>
+        )}
       </Box>
+      <Review whole={whole} />
       {actions?.(row)}
-      {mayWrite && <Actions whole={whole} onOpen={setOpened} />}
+      {mayWrite && !row.isErased && <Actions whole={whole} onOpen={setOpened} />}
       <Terms whole={whole} />
       <Decision whole={whole} mayWrite={mayWrite} />
       <Part title={t.submittal.title}>
@@ -108,11 +114,11 @@ function Content({
       <Part title={t.interviews.title}>
         <Interviews
           whole={whole}
-          onOpen={mayWrite ? (interview) => setOpened({ what: 'interview', interview }) : undefined}
+          onOpen={mayWrite && !row.isErased ? (interview) => setOpened({ what: 'interview', interview }) : undefined}
         />
       </Part>
       <Part title={t.rights.title}>
-        <Rights whole={whole} onRevoke={mayWrite ? (id) => setOpened({ what: 'revoke', id }) : undefined} />
+        <Rights whole={whole} onRevoke={mayWrite && !row.isErased ? (id) => setOpened({ what: 'revoke', id }) : undefined} />
       </Part>
       <Part title={t.history}>
         <SubmissionHistory events={whole.events} />
@@ -139,11 +145,11 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 
 /** What can be done now; an action that is not possible is absent. */
 function Actions({ whole, onOpen }: { whole: Whole; onOpen: (opened: Opened) => void }) {
-  const t = useWords(jobWords).submissions;
-  const { row, next, mayUndo } = whole;
+  const words = useWords(jobWords);
+  const t = words.submissions;
+  const { row, next, mayUndo, mayReview } = whole;
   const isOut = row.submittedAt !== undefined;
   const stages = new Set<string>(next.map(({ stage }) => stage));
-  const inReview = row.stage === 'IN_REVIEW_LEAD';
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       {isOut && next.length > 0 && (
@@ -156,9 +162,17 @@ function Actions({ whole, onOpen }: { whole: Whole; onOpen: (opened: Opened) => 
           {t.submittal.action}
         </Button>
       )}
-      {inReview && (
+      {mayReview && (
         <Button variant="contained" color="primary" onClick={() => onOpen({ what: 'submit' })}>
           {t.letGo}
+        </Button>
+      )}
+      {mayReview && stages.has('READY') && (
+        <Button onClick={() => onOpen({ what: 'back' })}>{t.review.back}</Button>
+      )}
+      {!isOut && row.stage !== 'IN_REVIEW_LEAD' && stages.has('SUBMITTED') && (
+        <Button variant="contained" color="primary" onClick={() => onOpen({ what: 'submit' })}>
+          {words.submit.go}
         </Button>
       )}
       {next.length > 0 && <Button onClick={() => onOpen({ what: 'stage' })}>{t.move.action}</Button>}
@@ -177,6 +191,21 @@ function Actions({ whole, onOpen }: { whole: Whole; onOpen: (opened: Opened) => 
       )}
     </Box>
   );
+}
+
+/** That it waits for a lead, or came back from one and why. */
+function Review({ whole: { row, mayReview, sentBack } }: { whole: Whole }) {
+  const { words, format } = useLanguage(jobWords);
+  const t = words.submissions.review;
+  if (sentBack)
+    return (
+      <Note tone="warn">
+        <Box dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+          <strong>{t.sentBack(sentBack.by ?? '', format.moment(sentBack.at))}</strong> <bdi>{sentBack.reason}</bdi>
+        </Box>
+      </Note>
+    );
+  return row.stage === 'IN_REVIEW_LEAD' && !mayReview ? <Note tone="info">{t.waits}</Note> : null;
 }
 
 /** The resume, the rates and the margin as they were submitted. */
@@ -200,7 +229,7 @@ function Terms({ whole }: { whole: Whole }) {
         [t.columns.margin, margin],
         [t.offer, offerRate && [money(offerRate), offerStart && format.day(offerStart)].filter(Boolean).join(' · ')],
         [t.rejectedBy, row.rejectedBy && t.rejectors[row.rejectedBy]],
-        [t.reason, row.endReason],
+        [t.reason, whole.sentBack ? undefined : row.endReason],
         [
           t.overrides,
           overrides.length > 0
@@ -254,6 +283,7 @@ function Dialogs({ whole, opened, onClose }: { whole: Whole; opened: Opened | un
         row={{ candidateId, name }}
         jobId={jobId}
         isAgain={row.submittedAt !== undefined}
+        answered={Object.fromEntries(whole.overrides.map(({ code, reason }) => [code, reason]))}
         onClose={onClose}
       />
     );
@@ -269,6 +299,18 @@ function Dialogs({ whole, opened, onClose }: { whole: Whole; opened: Opened | un
         name={name}
         // Submitting, also again, has its own dialog.
         next={next.filter(({ stage }) => stage !== 'SUBMITTED' && stage !== 'IN_REVIEW_LEAD')}
+        onClose={onClose}
+      />
+    );
+  if (opened.what === 'back')
+    return (
+      <ReasonDialog
+        endpoint={submissionsApi.submit}
+        input={{ candidateId, jobId, status: next.find(({ stage }) => stage === 'READY')?.name }}
+        draftName={`back:${id}`}
+        title={t.review.backTitle(name)}
+        text={t.review.backText}
+        done={t.review.backDone(name)}
         onClose={onClose}
       />
     );

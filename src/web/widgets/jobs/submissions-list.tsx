@@ -94,7 +94,7 @@ function useColumns(isOfJob: boolean, onOpen: (id: number) => void): Column<Row>
         <TwoLines
           first={
             <Box component="button" type="button" onClick={() => onOpen(row.id)} sx={linkButton}>
-              {row.candidateName}
+              {row.isErased ? t.erasedPerson : row.candidateName}
             </Box>
           }
           second={row.taxTerm}

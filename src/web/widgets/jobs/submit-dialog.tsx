@@ -38,6 +38,7 @@ export function SubmitDialog({
   jobId,
   billRate,
   isAgain = false,
+  answered = {},
   onClose,
 }: {
   row: Person;
@@ -45,6 +46,8 @@ export function SubmitDialog({
   billRate?: string | undefined;
   /** It was submitted before, and the client asked again. */
   isAgain?: boolean;
+  /** Reasons that were given before for warnings, such as by whoever sent it to a lead. */
+  answered?: Readonly<Record<string, string>>;
   onClose: () => void;
 }) {
   const words = useWords(jobWords, shellWords);
@@ -58,7 +61,7 @@ export function SubmitDialog({
     pay: row.rate,
     term: row.taxTerm,
     rtr: noRtr,
-    reasons: {},
+    reasons: { ...answered },
     ...(isAgain && { again: '' }),
   });
   const set = (next: Partial<Typed>) => setTyped((before) => ({ ...before, ...next }));

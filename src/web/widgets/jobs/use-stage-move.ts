@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
 import { catalogs } from '#contract/catalogs/all.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
-import { endsWithReason, type Stage, stagesAfter, submittedStages } from '#domain/jobs/submission.ts';
+import { needsReason, type Stage, stagesAfter, submittedStages } from '#domain/jobs/submission.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
@@ -25,8 +25,6 @@ const mayBeChosen = (from: Stage, to: Stage) =>
   to !== 'IN_REVIEW_LEAD' &&
   !(to === 'SUBMITTED' && (submittedStages as readonly Stage[]).includes(from));
 
-const asks: readonly Stage[] = [...endsWithReason, 'OFFERED'];
-
 export type StageStatus = { id: number; name: string; category: Stage };
 
 /** Moves people on a job to other stages: a submission is checked in its own dialog, `submitting` says whose. */
@@ -43,8 +41,8 @@ export function useStageMove(jobId: number) {
   const targetsOf = ({ stage }: MovedPerson) => statuses.filter(({ category }) => mayBeChosen(stage, category));
   const move = (person: MovedPerson, to: StageStatus) => {
     if (to.category === 'SUBMITTED') return setSubmitting(person);
-    // An end needs its reason, an offer its rate.
-    if (asks.includes(to.category)) return setAsking({ person, to: to.name });
+    // An end needs its reason, and so does what goes back; an offer its rate.
+    if (needsReason(person.stage, to.category) || to.category === 'OFFERED') return setAsking({ person, to: to.name });
     change.mutate(
       { input: { candidateId: person.candidateId, jobId, status: to.name } },
       {

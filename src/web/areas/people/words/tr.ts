@@ -67,6 +67,10 @@ export const tr: PeopleWords = {
     privacy: {
       title: 'Gizlilik',
       intro: (name) => `${name} hakkında tutulanlar: verin, yasal bir nedenle saklayın ya da silin.`,
+      alike: (count) => `Belki aynı kişiye ait ${count} kayıt daha`,
+      alikeText: 'Bu kaydı indirmek ya da silmek onları olduğu gibi bırakır. Önce birleştirin ya da her biri için aynısını yapın.',
+      merge: 'Birleştir',
+      mergeWith: (name) => `${name} ile birleştir`,
       held: 'İş birimlerinizde kayıtlı',
       nothing: 'Yalnızca kaydın kendisi.',
       shared: 'Şirketin başka birimleri de bu kişiyi tanıyor. Silme hepsi için geçerlidir.',
@@ -91,6 +95,8 @@ export const tr: PeopleWords = {
       erase: 'Bu kişiyi sil',
       eraseText:
         'Ad, iletişim bilgileri, özgeçmişler, notlar, mesajlar ve konuşmalar her birimde kalıcı olarak silinir. Sunumlar, tarihler ve ücretler adsız kalır, böylece geçmiş sayılar değişmez. Aynı özgeçmiş sonradan yüklenirse reddedilir. Yedekler süreleri dolana kadar kişiyi içerir.',
+      underWay: (count) =>
+        `${count} sunum sürüyor. Geri çekilmiş olarak biter; gelecek görüşmeler ve telefon görüşmeleri iptal edilir.`,
       typeName: (name) => `Onaylamak için “${name}” yazın`,
       eraseButton: 'Kalıcı olarak sil',
       erased: 'Kişi silindi',
