@@ -74,8 +74,11 @@ export function JobPipeline({ job }: { job: Job }) {
             {t.list}
           </ToggleButton>
         </ToggleButtonGroup>
-        {mayWrite && people.length > 0 && (
-          <WriteButtons to={{ ids: people.map(({ candidateId }) => candidateId) }} jobId={job.id} />
+        {mayWrite && people.some(({ isErased }) => !isErased) && (
+          <WriteButtons
+            to={{ ids: people.filter(({ isErased }) => !isErased).map(({ candidateId }) => candidateId) }}
+            jobId={job.id}
+          />
         )}
       </Box>
       {isList ? (

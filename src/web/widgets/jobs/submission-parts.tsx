@@ -104,7 +104,7 @@ export function Interviews({ whole, onOpen }: { whole: Whole; onOpen: ((intervie
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <strong>{t.round(one.round)}</strong>
         <span>{t.modes[one.mode]}</span>
-        <StatusChip tone={one.state === 'DONE' ? 'success' : 'info'} label={t.states[one.state]} />
+        <StatusChip tone={toneOfInterview[one.state]} label={t.states[one.state]} />
       </Box>
       <Box>
         {/* The clock of the interview's zone, not of the reader's. */}
@@ -115,6 +115,14 @@ export function Interviews({ whole, onOpen }: { whole: Whole; onOpen: ((intervie
     </Entry>
   ));
 }
+
+const toneOfInterview: Readonly<Record<Interview['state'], Tone>> = {
+  REQUESTED: 'info',
+  SCHEDULED: 'info',
+  DONE: 'success',
+  NO_SHOW: 'danger',
+  CANCELLED: 'neutral',
+};
 
 /** The rights to represent for this job, newest first, with their evidence. */
 export function Rights({ whole, onRevoke }: { whole: Whole; onRevoke: ((id: number) => void) | undefined }) {

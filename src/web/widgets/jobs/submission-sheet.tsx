@@ -104,7 +104,7 @@ function Content({
         )}
       </Box>
       <Review whole={whole} />
-      {actions?.(row)}
+      {!row.isErased && actions?.(row)}
       {mayWrite && !row.isErased && <Actions whole={whole} onOpen={setOpened} />}
       <Terms whole={whole} />
       <Decision whole={whole} mayWrite={mayWrite} />
