@@ -44,6 +44,8 @@ export type SubmitFacts = {
   owner?: { isCaller: boolean; name: string } | undefined;
   resumeAt?: string | undefined;
   already?: { who: string; when: string } | undefined;
+  /** A team lead has it before it goes to the client, and the caller is none. */
+  isInReview?: boolean;
   sameRequisition?: { who: string; when: string } | undefined;
   sameClient?: { title: string; status: string; when: string } | undefined;
   /** Another unit of the company has submitted the person to this client; what, when and by whom is not told. */
@@ -72,6 +74,8 @@ function findBlocks(facts: SubmitFacts): Finding[] {
   const blocks: Finding[] = [];
   const { already, sameRequisition } = facts;
   if (already) blocks.push({ code: 'already-submitted', message: `Already submitted by ${already.who}`, ...already });
+  if (facts.isInReview)
+    blocks.push({ code: 'in-review', message: 'A team lead is reviewing this submission already' });
   if (sameRequisition)
     blocks.push({ code: 'same-requisition', message: 'Already submitted to this requisition', ...sameRequisition });
   if (facts.candidateCategory === 'DO_NOT_CONTACT')

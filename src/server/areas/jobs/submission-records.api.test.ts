@@ -210,7 +210,8 @@ test('ruling 120: where the unit asks for it a lead lets a submission go, and it
   expect(sent.body).toMatchObject({ goesToReview: true, submission: { stage: 'IN_REVIEW_LEAD', submittedAt: '' } });
   const search = { view: 'review' } as const;
   expect((await lead.call(submissionRecordsApi.search, search)).found.rows).toMatchObject([{ payRate: '40.00' }]);
-  expect((await submit(recruiter, { ...pair, status: 'Submitted' })).body['code']).toBe('candidate.wrong-step');
+  const twice = await submit(recruiter, { ...pair, status: 'Submitted' });
+  expect(twice.body).toMatchObject({ code: 'candidate.submit-blocked', details: { codes: ['in-review'] } });
 
   // Back to the recruiter: why is asked for, and stands on the submission until it is sent again.
   expect(await detailsOf(world, recruiter)).toMatchObject({ mayReview: false });

@@ -14,6 +14,7 @@ import { marginOnJob } from '#server/areas/money/job-costs.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { type ChatConfirmation, type FoundRtr, findFaults, findRtr } from './rights-to-represent.ts';
+import { findReviewer } from './stages-queries.ts';
 import * as queries from './submissions-queries.ts';
 
 type Query = Input<typeof submissionsApi.submit>;
@@ -56,6 +57,10 @@ export async function check(db: Db, input: Query, call: SignedInCall, locked: bo
     requisition: job.requisition ?? undefined,
   });
   const rtrRequired = job.rtr_required ?? job.vms_provider !== null;
+  const lead = isLead(call.who);
+  const isInReview = submission?.category === 'IN_REVIEW_LEAD';
+  // A lead looks at what somebody else submits: their own candidate is nobody else's.
+  const sender = isInReview && lead ? await findReviewer(db, submission.id) : undefined;
   const findings = checkSubmission({
     jobCategory: job.category,
     clientName: job.client_name,
@@ -69,12 +74,13 @@ export async function check(db: Db, input: Query, call: SignedInCall, locked: bo
     owner:
       candidate.owner_id === null
         ? undefined
-        : { isCaller: candidate.owner_id === call.who.userId, name: candidate.owner_name },
+        : { isCaller: candidate.owner_id === (sender ?? call.who.userId), name: candidate.owner_name },
     resumeAt: resume?.created_at,
     already:
       submission?.submitted_at && !input.resubmit
         ? { who: submission.submitted_by, when: submission.submitted_at }
         : undefined,
+    isInReview: isInReview && !lead,
     ...relatedFacts(related, job.requisition_key),
     ...rates,
     billRateMax: job.bill_rate_max ?? undefined,
@@ -84,7 +90,6 @@ export async function check(db: Db, input: Query, call: SignedInCall, locked: bo
     otherAgency: chat.otherAgency,
     now: call.now,
   });
-  const lead = isLead(call.who);
   return {
     job,
     candidate,

@@ -216,6 +216,7 @@ export const submissions: Pick<JobWords, 'submissions'> = {
       unlisted: (client) => `${apart(client)} ليس في قائمة العملاء، لذا لا تُفحص قواعده.`,
       addClient: 'أضف العميل',
       findings: {
+        'in-review': 'يراجع قائد الفريق هذا الطلب بالفعل',
         'rtr-stale': 'يذكر حق التمثيل أجرًا أو نوع ضريبة أو طلبًا آخر. اطلب تأكيده من جديد.',
         'rtr-expired': 'انتهى حق التمثيل. اطلب تأكيده من جديد.',
         'rtr-revoked': 'سحب المرشح حق التمثيل',

@@ -215,6 +215,7 @@ export const submissions = {
       unlisted: (client: string) => `${client} is not on the client list, so its rules are not checked.`,
       addClient: 'Add the client',
       findings: {
+        'in-review': 'A team lead is reviewing this submission already',
         'rtr-stale': 'The RTR names another rate, tax term or requisition. Have it confirmed again.',
         'rtr-expired': 'The RTR has expired. Have it confirmed again.',
         'rtr-revoked': 'The candidate revoked the RTR',

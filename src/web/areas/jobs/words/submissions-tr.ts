@@ -215,6 +215,7 @@ export const submissions: Pick<JobWords, 'submissions'> = {
       unlisted: (client) => `${client} müşteri listesinde yok; bu yüzden kuralları denetlenmiyor.`,
       addClient: 'Müşteriyi ekle',
       findings: {
+        'in-review': 'Bu gönderimi zaten bir takım lideri inceliyor',
         'rtr-stale': 'RTR başka bir ücret, vergi türü veya talep gösteriyor. Yeniden onaylatın.',
         'rtr-expired': 'RTR süresi doldu. Yeniden onaylatın.',
         'rtr-revoked': 'Aday RTR’yi geri çekti',
