@@ -223,7 +223,7 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
           candidateId={3}
           jobId={7}
           name="Maria Lopez"
-          next={[{ name: 'Rejected', stage: 'REJECTED' }]}
+          next={[{ name: 'Rejected', stage: 'REJECTED', needsReason: true }]}
           onClose={quiet}
         />
       ),

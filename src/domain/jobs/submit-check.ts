@@ -74,8 +74,7 @@ function findBlocks(facts: SubmitFacts): Finding[] {
   const blocks: Finding[] = [];
   const { already, sameRequisition } = facts;
   if (already) blocks.push({ code: 'already-submitted', message: `Already submitted by ${already.who}`, ...already });
-  if (facts.isInReview)
-    blocks.push({ code: 'in-review', message: 'A team lead is reviewing this submission already' });
+  if (facts.isInReview) blocks.push({ code: 'in-review', message: 'A team lead is reviewing this submission already' });
   if (sameRequisition)
     blocks.push({ code: 'same-requisition', message: 'Already submitted to this requisition', ...sameRequisition });
   if (facts.candidateCategory === 'DO_NOT_CONTACT')

@@ -129,7 +129,16 @@ const peopleOf = (db: Db, jobId: number) =>
     .where('x.job_id', '=', jobId)
     // Who was erased before anybody wrote to them is no longer on the job; of others it stays that they were.
     .where((eb) => eb.or([eb('c.anonymized_at', 'is', null), eb('x.category', 'not in', ['MATCHED', 'SHORTLISTED'])]))
-    .select(['c.anonymized_at', 'x.id', 'x.candidate_id', 'x.category', 'x.status_id', 'x.added_at', 'x.submitted_at', 'x.updated_at'])
+    .select([
+      'c.anonymized_at',
+      'x.id',
+      'x.candidate_id',
+      'x.category',
+      'x.status_id',
+      'x.added_at',
+      'x.submitted_at',
+      'x.updated_at',
+    ])
     .select(['c.guid', 'c.headline', 'c.city', 'c.state', 's.name as status_name', 's.tone as status_tone'])
     .select(sql<string>`trim(c.first_name || ' ' || c.last_name)`.as('name'))
     .select(sql<string>`concat_ws(' ', a.first_name, a.last_name)`.as('added_by_name'))

@@ -126,7 +126,16 @@ export async function lockSubmission(db: Db, scope: Scope, id: number) {
     .innerJoin('candidate as c', 'c.id', 'x.candidate_id')
     .where('x.id', '=', id)
     .where('x.unit_id', '=', inUnits(scope))
-    .select(['c.anonymized_at', 'x.id', 'x.unit_id', 'x.candidate_id', 'x.job_id', 'x.version', 'x.category', 'x.submitted_at'])
+    .select([
+      'c.anonymized_at',
+      'x.id',
+      'x.unit_id',
+      'x.candidate_id',
+      'x.job_id',
+      'x.version',
+      'x.category',
+      'x.submitted_at',
+    ])
     .select(['s.name as status'])
     .forUpdate('x')
     .executeTakeFirst();
@@ -152,7 +161,16 @@ export async function findEvents(db: Db, id: number) {
     .selectFrom('submission_event as e')
     .leftJoin('app_user as u', 'u.id', 'e.by_user')
     .where('e.submission_id', '=', id)
-    .select(['e.id', 'e.from_category', 'e.to_category', 'e.was_filled', 'e.reason', 'e.via', 'e.rejected_by', 'e.undoes'])
+    .select([
+      'e.id',
+      'e.from_category',
+      'e.to_category',
+      'e.was_filled',
+      'e.reason',
+      'e.via',
+      'e.rejected_by',
+      'e.undoes',
+    ])
     .select([
       name('e.to_category').as('to_name'),
       name('e.from_category').as('from_name'),

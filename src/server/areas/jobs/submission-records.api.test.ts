@@ -3,7 +3,6 @@ import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { filesApi } from '#contract/areas/files/files.ts';
 import { submissionRecordsApi } from '#contract/areas/jobs/submission-records.ts';
 import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
-import { notificationsApi } from '#contract/areas/messages/notifications.ts';
 import { outboxApi } from '#contract/areas/messages/outbox.ts';
 import { sweepOutbox } from '#server/areas/messages/delivery.ts';
 import { helpDeskResume, openHelpDesk, uploadResumes } from '#server/testing/matching.ts';
@@ -200,45 +199,6 @@ test('a rejection says by whom and why; when it was is at most 30 days back and 
   expect(await reached(world)).toEqual(['MATCHED']);
   expect((await submit(recruiter, good)).status).toBe(200);
   expect(await reached(world)).toHaveLength(7);
-});
-
-test('ruling 120: where the unit asks for it a lead lets a submission go, and it stays the recruiter’s', async () => {
-  const world = await submitWorld();
-  const { recruiter, lead, good, pair, pool, owner, context } = world;
-  await pool.query('update business_unit set lead_review = true');
-  const sent = await submit(recruiter, good);
-  expect(sent.body).toMatchObject({ goesToReview: true, submission: { stage: 'IN_REVIEW_LEAD', submittedAt: '' } });
-  const search = { view: 'review' } as const;
-  expect((await lead.call(submissionRecordsApi.search, search)).found.rows).toMatchObject([{ payRate: '40.00' }]);
-  const twice = await submit(recruiter, { ...pair, status: 'Submitted' });
-  expect(twice.body).toMatchObject({ code: 'candidate.submit-blocked', details: { codes: ['in-review'] } });
-
-  // Back to the recruiter: why is asked for, and stands on the submission until it is sent again.
-  expect(await detailsOf(world, recruiter)).toMatchObject({ mayReview: false });
-  const { mayReview, next } = await detailsOf(world, lead);
-  expect(mayReview).toBe(true);
-  const ready = next.find(({ stage }) => stage === 'READY')!;
-  expect(ready.needsReason).toBe(true);
-  expect((await submit(lead, { ...pair, status: ready.name })).body['fields']).toMatchObject([{ field: 'reason' }]);
-  expect((await submit(lead, { ...pair, status: ready.name, reason: 'Shorten the summary' })).status).toBe(200);
-  const back = await detailsOf(world, recruiter);
-  expect(back.sentBack).toMatchObject({ by: `Test ${lead.username}`, reason: 'Shorten the summary' });
-  const waiting = async (by: Caller) =>
-    (await by.call(notificationsApi.search, {})).notifications.map((one) => [one.kind, one.submissionId]);
-  expect([await waiting(lead), await waiting(recruiter)]).toEqual([[], [['review-returned', back.row.id]]]);
-  expect((await submit(recruiter, good)).body).toMatchObject({ submission: { stage: 'IN_REVIEW_LEAD' } });
-  expect([await waiting(lead), await waiting(recruiter)]).toEqual([[['lead-review', back.row.id]], []]);
-  expect((await detailsOf(world, recruiter)).sentBack).toBeUndefined();
-
-  const let_go = await submit(lead, { ...pair, status: 'Submitted', overrides: owner });
-  expect(let_go.body).toMatchObject({ submission: { stage: 'SUBMITTED', submittedBy: `Test ${recruiter.username}` } });
-  const { by_user } = await context.db
-    .selectFrom('stage_reached')
-    .select('by_user')
-    .where('stage', '=', 'SUBMITTED')
-    .executeTakeFirstOrThrow();
-  expect(by_user).toBe(recruiter.userId);
-  expect((await lead.call(submissionRecordsApi.search, search)).found.total).toBe(0);
 });
 
 test('interviews move a submission on, have a time in a zone and a calendar file; Ontario is told within 45 days', async () => {

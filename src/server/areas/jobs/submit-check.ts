@@ -58,9 +58,6 @@ export async function check(db: Db, input: Query, call: SignedInCall, locked: bo
   });
   const rtrRequired = job.rtr_required ?? job.vms_provider !== null;
   const lead = isLead(call.who);
-  const isInReview = submission?.category === 'IN_REVIEW_LEAD';
-  // A lead looks at what somebody else submits: their own candidate is nobody else's.
-  const sender = isInReview && lead ? await findReviewer(db, submission.id) : undefined;
   const findings = checkSubmission({
     jobCategory: job.category,
     clientName: job.client_name,
@@ -71,16 +68,12 @@ export async function check(db: Db, input: Query, call: SignedInCall, locked: bo
     hasResume: resume !== undefined,
     candidateCategory: candidate.category,
     ...(await personFacts(db, input, job, candidate, call.now)),
-    owner:
-      candidate.owner_id === null
-        ? undefined
-        : { isCaller: candidate.owner_id === (sender ?? call.who.userId), name: candidate.owner_name },
+    ...(await reviewFacts(db, call, submission, candidate)),
     resumeAt: resume?.created_at,
     already:
       submission?.submitted_at && !input.resubmit
         ? { who: submission.submitted_by, when: submission.submitted_at }
         : undefined,
-    isInReview: isInReview && !lead,
     ...relatedFacts(related, job.requisition_key),
     ...rates,
     billRateMax: job.bill_rate_max ?? undefined,
@@ -104,6 +97,22 @@ export async function check(db: Db, input: Query, call: SignedInCall, locked: bo
     isLead: lead,
     goesToReview: job.lead_review && !lead,
     ...findings,
+  };
+}
+
+/** Whose the candidate is, and whether the submission waits for a lead who is somebody else. */
+async function reviewFacts(
+  db: Db,
+  { who }: SignedInCall,
+  submission: Awaited<ReturnType<typeof queries.findSubmission>>,
+  { owner_id: ownerId, owner_name: name }: CandidateRow,
+) {
+  const isInReview = submission?.category === 'IN_REVIEW_LEAD';
+  // A lead looks at what a recruiter submits: the recruiter's own candidate is nobody else's.
+  const sender = isInReview && isLead(who) ? await findReviewer(db, submission.id) : undefined;
+  return {
+    isInReview: isInReview && !isLead(who),
+    owner: ownerId === null ? undefined : { isCaller: ownerId === (sender ?? who.userId), name },
   };
 }
 

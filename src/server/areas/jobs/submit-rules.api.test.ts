@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { candidateRecordApi, candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { clientBlocksApi } from '#contract/areas/candidates/client-blocks.ts';
 import { addToJobApi } from '#contract/areas/jobs/add-to-job.ts';
+import { submissionRecordsApi } from '#contract/areas/jobs/submission-records.ts';
 import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
 import { notificationsApi } from '#contract/areas/messages/notifications.ts';
@@ -142,4 +143,49 @@ test('old availability is a warning; leads hear of a review, the recruiter of it
   await remindOfDecisions(context);
   await remindOfDecisions(context);
   expect((await kinds(recruiter)).filter((kind) => kind === 'decision-due')).toEqual(['decision-due']);
+});
+
+test('ruling 120: a lead sends what waits for review back with a reason, or lets it go; it stays the recruiter’s', async () => {
+  const { recruiter, lead, job, dana, pool, context } = await world();
+  await pool.query('update business_unit set lead_review = true');
+  await pool.query('update candidate set authorized = true');
+  const pair = { candid: dana.id, jobid: job.id };
+  const good = { ...pair, status: 'Submitted', taxTerm: 'W2' };
+  const submit = (by: Caller, input: object) => by.raw(submissionsApi.submit, input);
+  const sent = await submit(recruiter, good);
+  expect(sent.body).toMatchObject({ goesToReview: true, submission: { stage: 'IN_REVIEW_LEAD', submittedAt: '' } });
+  const { id } = sent.body['submission'] as { id: number };
+  const details = (by: Caller) => by.call(submissionRecordsApi.details, { id });
+  const inReview = async () => (await lead.call(submissionRecordsApi.search, { view: 'review' })).found.rows;
+  expect(await inReview()).toMatchObject([{ payRate: '40.00' }]);
+  const twice = await submit(recruiter, good);
+  expect(twice.body).toMatchObject({ code: 'candidate.submit-blocked', details: { codes: ['in-review'] } });
+
+  // Back to the recruiter: why is asked for, and stands on the submission until it is sent again.
+  expect(await details(recruiter)).toMatchObject({ mayReview: false });
+  const { mayReview, next } = await details(lead);
+  expect(mayReview).toBe(true);
+  const ready = next.find(({ stage }) => stage === 'READY')!;
+  expect(ready.needsReason).toBe(true);
+  expect((await submit(lead, { ...pair, status: ready.name })).body['fields']).toMatchObject([{ field: 'reason' }]);
+  expect((await submit(lead, { ...pair, status: ready.name, reason: 'Shorten the summary' })).status).toBe(200);
+  const back = await details(recruiter);
+  expect(back.sentBack).toMatchObject({ by: `Test ${lead.username}`, reason: 'Shorten the summary' });
+  const waiting = async (by: Caller) =>
+    (await by.call(notificationsApi.search, {})).notifications.map((one) => [one.kind, one.submissionId]);
+  expect([await waiting(lead), await waiting(recruiter)]).toEqual([[], [['review-returned', id]]]);
+  expect((await submit(recruiter, good)).body).toMatchObject({ submission: { stage: 'IN_REVIEW_LEAD' } });
+  expect([await waiting(lead), await waiting(recruiter)]).toEqual([[['lead-review', id]], []]);
+  expect((await details(recruiter)).sentBack).toBeUndefined();
+
+  // The recruiter's own candidate is nobody else's to the lead.
+  const let_go = await submit(lead, good);
+  expect(let_go.body).toMatchObject({ submission: { stage: 'SUBMITTED', submittedBy: `Test ${recruiter.username}` } });
+  const { by_user } = await context.db
+    .selectFrom('stage_reached')
+    .select('by_user')
+    .where('stage', '=', 'SUBMITTED')
+    .executeTakeFirstOrThrow();
+  expect(by_user).toBe(recruiter.userId);
+  expect(await inReview()).toEqual([]);
 });

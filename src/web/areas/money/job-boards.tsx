@@ -37,8 +37,7 @@ export function JobBoards({ mayWrite }: { mayWrite: boolean }) {
   };
   const take = (board: Board) => {
     const { name, cost, period, seats, url, jobSlots, contractEnd } = board;
-    const undone = { ...fail, onSuccess: () => toast(words.common.undone) };
-    const undo = () => bringBack.mutate({ input: { name, cost, period, seats, url, jobSlots, contractEnd } }, undone);
+    const undo = () => bringBack.mutate({ input: { name, cost, period, seats, url, jobSlots, contractEnd } }, fail);
     remove.mutate(
       { input: { id: board.id, version: board.version } },
       { ...fail, onSuccess: () => toast(t.removed(name), { undo: { label: words.common.undo, run: undo } }) },

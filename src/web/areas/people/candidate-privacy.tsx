@@ -72,7 +72,11 @@ function Lookalikes({ standing: { candidateId, alike } }: { standing: Standing }
       <Note tone="warn">{t.alikeText}</Note>
       <Box component="ul" aria-label={t.alike(alike.length)} sx={{ listStyle: 'none', margin: 0, padding: 0, mt: 1.5 }}>
         {alike.map(({ id, name, place, email, phone }) => (
-          <Box component="li" key={id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 0.5 }}>
+          <Box
+            component="li"
+            key={id}
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 0.5 }}
+          >
             <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
               <Link to={candidatePath(id)}>
                 <bdi>{name}</bdi>

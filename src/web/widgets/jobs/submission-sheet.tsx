@@ -54,7 +54,9 @@ export function SubmissionSheet({
   const whole = data?.row.id === id ? data : undefined;
   return (
     <SideSheet
-      title={(whole?.row.isErased ? words.submissions.erasedPerson : whole?.row.candidateName) ?? words.submissions.title}
+      title={
+        (whole?.row.isErased ? words.submissions.erasedPerson : whole?.row.candidateName) ?? words.submissions.title
+      }
       titleId="submission-title"
       closeLabel={words.common.close}
       onClose={onClose}
@@ -118,7 +120,10 @@ function Content({
         />
       </Part>
       <Part title={t.rights.title}>
-        <Rights whole={whole} onRevoke={mayWrite && !row.isErased ? (id) => setOpened({ what: 'revoke', id }) : undefined} />
+        <Rights
+          whole={whole}
+          onRevoke={mayWrite && !row.isErased ? (id) => setOpened({ what: 'revoke', id }) : undefined}
+        />
       </Part>
       <Part title={t.history}>
         <SubmissionHistory events={whole.events} />
@@ -167,9 +172,7 @@ function Actions({ whole, onOpen }: { whole: Whole; onOpen: (opened: Opened) => 
           {t.letGo}
         </Button>
       )}
-      {mayReview && stages.has('READY') && (
-        <Button onClick={() => onOpen({ what: 'back' })}>{t.review.back}</Button>
-      )}
+      {mayReview && stages.has('READY') && <Button onClick={() => onOpen({ what: 'back' })}>{t.review.back}</Button>}
       {!isOut && row.stage !== 'IN_REVIEW_LEAD' && stages.has('SUBMITTED') && (
         <Button variant="contained" color="primary" onClick={() => onOpen({ what: 'submit' })}>
           {words.submit.go}

@@ -73,8 +73,7 @@ export const submissions: Pick<JobWords, 'submissions'> = {
       backTitle: (name) => `إعادة ${apart(name)}`,
       backText: 'يُبلَّغ مسؤول التوظيف ويرى السبب هنا.',
       backDone: (name) => `أُعيد ${apart(name)}`,
-      sentBack: (who, when) =>
-        who === '' ? `أُعيد في ${apart(when)}.` : `أعاده ${apart(who)} في ${apart(when)}.`,
+      sentBack: (who, when) => (who === '' ? `أُعيد في ${apart(when)}.` : `أعاده ${apart(who)} في ${apart(when)}.`),
       waits: 'يراجعه قائد الفريق قبل أن يصل إلى العميل.',
     },
     undo: {

@@ -70,7 +70,8 @@ export const en = {
       title: 'Privacy',
       intro: (name: string) => `What is held about ${name}: download it, hold it for a legal reason, or erase it.`,
       alike: (count: number) => `${many(count, 'other record', 'other records')} of perhaps the same person`,
-      alikeText: 'Downloading or erasing this record leaves them as they are. Merge them first, or do the same for each.',
+      alikeText:
+        'Downloading or erasing this record leaves them as they are. Merge them first, or do the same for each.',
       merge: 'Merge',
       mergeWith: (name: string) => `Merge with ${name}`,
       held: 'On file in your Business Units',

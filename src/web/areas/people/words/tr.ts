@@ -68,7 +68,8 @@ export const tr: PeopleWords = {
       title: 'Gizlilik',
       intro: (name) => `${name} hakkında tutulanlar: verin, yasal bir nedenle saklayın ya da silin.`,
       alike: (count) => `Belki aynı kişiye ait ${count} kayıt daha`,
-      alikeText: 'Bu kaydı indirmek ya da silmek onları olduğu gibi bırakır. Önce birleştirin ya da her biri için aynısını yapın.',
+      alikeText:
+        'Bu kaydı indirmek ya da silmek onları olduğu gibi bırakır. Önce birleştirin ya da her biri için aynısını yapın.',
       merge: 'Birleştir',
       mergeWith: (name) => `${name} ile birleştir`,
       held: 'İş birimlerinizde kayıtlı',
