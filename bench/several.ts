@@ -36,6 +36,15 @@ const { values } = parseArgs({
     port: { type: 'string', default: '24700' },
   },
 });
+/** Kills a process; false where it is gone already. */
+function isKilled(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL');
+  } catch (failure) {
+    if ((failure as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    throw failure;
+  }
+}
 const seconds = Number(values.seconds);
 const rate = Number(values.rate);
 const port = Number(values.port);
@@ -189,8 +198,8 @@ async function measure(processes: number): Promise<Figures> {
         }
         const victim = await oneOf(frozen);
         if (victim === undefined) continue;
-        process.kill(victim, 'SIGKILL');
-        kills += 1;
+        // On a busy machine it may have been replaced since it was chosen.
+        if (isKilled(victim)) kills += 1;
       }
       const left = frozenMs - (performance.now() - frozenAt);
       if (frozen && left > 0) await wait(left);
