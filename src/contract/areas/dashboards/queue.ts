@@ -46,7 +46,7 @@ const queueItem = wireNames(
     people: z.int().optional(),
     /**
      * How a conversation ended: QUALIFIED, REVIEW, NOT_QUALIFIED, NOT_INTERESTED, LATER; what a vendor system says: SYSTEM_SAYS,
-     * ABSENT, POSITIONS, RULE; for hours of how many consultants.
+     * ABSENT, POSITIONS, RULE; for hours of how many consultants; of a message the address that it came from.
      */
     result: z.string().optional(),
   },

@@ -84,7 +84,7 @@ function waitingParts(
     CHAT_HUMAN: chats(1, 'CHAT_HUMAN', sql`s.needs in ('ASKED', 'QUESTION', 'UNREAD')`),
     REPLY: chats(2, 'REPLY', sql`s.needs = 'REPLIED'`),
     MESSAGE: messages(userId, isLead, sql`(j.id is not null and (${mine}))`, inScope('i')),
-    UNMATCHED: sql`select 2, 'UNMATCHED', i.id, i.happened_at, i.job_id, null::bigint, ${none}
+    UNMATCHED: sql`select 2, 'UNMATCHED', i.id, i.happened_at, i.job_id, null::bigint, i.from_address
       from inbound_message i left join outbound_message m on m.id = i.reply_to_id
       where ${inScope('i')} and i.triage is not null and i.settled is null and (m.created_by = ${userId} or ${isLead}::boolean)`,
     CHAT_DONE: chats(

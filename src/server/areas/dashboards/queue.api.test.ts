@@ -181,6 +181,8 @@ test('a message that nobody answered waits for whoever wrote before, one of nobo
   const of = async (by: typeof recruiter) => (await kindsOf(by)).filter((one) => /^(MESSAGE|UNMATCHED)/.test(one));
   expect(await of(recruiter)).toEqual([`MESSAGE ${known}`]);
   expect(await of(lead)).toEqual([`UNMATCHED ${unknown}`]);
+  const { items } = await lead.call(queueApi.read, {});
+  expect(items.find(({ recordId }) => recordId === unknown)?.result).toBe('+12145550199');
   await recruiter.call(queueApi.mark, { kind: 'MESSAGE', recordId: known!, mark: 'done' });
   expect(await of(recruiter)).toEqual([]);
   await recruiter.call(queueApi.mark, { kind: 'MESSAGE', recordId: known!, mark: 'undo' });

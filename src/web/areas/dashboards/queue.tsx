@@ -184,6 +184,7 @@ function QueueRow({ item, marking }: { item: Item; marking: ReturnType<typeof us
   const named = [says, item.jobTitle].filter(Boolean).join(', ');
   const result =
     (item.kind === 'WEEKS' && t.consultants(Number(item.result))) ||
+    (item.kind === 'UNMATCHED' && item.result && `\u2068${item.result}\u2069`) ||
     (item.result && t.results[item.result]) ||
     (item.openings !== undefined && t.openings(item.openings)) ||
     (item.people !== undefined && t.people(item.people)) ||
