@@ -44,7 +44,7 @@ export function ResultsBar({
   return (
     <Box role="search" sx={barStyle}>
       <Box
-        sx={{ fontSize: 13, color: token('text2'), whiteSpace: 'nowrap' }}
+        sx={{ fontSize: 13, color: token('text2'), whiteSpace: 'nowrap', marginInlineEnd: '8px' }}
         title={[
           matching.searched(run.poolSize, ((run.tookMs ?? 0) / 1000).toFixed(1)),
           matching.ranBy(format.ago(run.startedAt), run.requestedBy),

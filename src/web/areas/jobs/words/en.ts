@@ -198,7 +198,7 @@ export const en = {
       setPriority: 'Set priority',
       deleteDrafts: 'Delete drafts',
       deleteDraftsTitle: (count: number) => `Delete ${many(count, 'draft', 'drafts')}?`,
-      deleteDraftsText: 'Jobs that are no drafts stay. Drafts that something refers to stay too.',
+      deleteDraftsText: 'Only drafts are deleted. Drafts that other records use stay.',
       assignMany: (count: number) => `Assign ${many(count, 'job', 'jobs')}`,
       assignManyHint: 'The chosen recruiters replace those who are assigned now.',
       statusOfMany: (count: number) => `Change the status of ${many(count, 'job', 'jobs')}`,
