@@ -72,6 +72,6 @@ export function fairnessName(key: string, language: keyof typeof names): string 
     key
       .split(' ')
       .map((part) => words[part] ?? part)
-      .join(', ')
+      .join(language === 'ar' ? '، ' : ', ')
   );
 }

@@ -120,6 +120,8 @@ function Exports({ period }: { period: { year: number; quarter?: number } }) {
   ));
 }
 
+const hundredths = (value: number) => Math.round(value * 100) / 100;
+
 function Groups({
   data,
   measure,
@@ -171,9 +173,21 @@ function Groups({
               isNumber: true,
               show: ({ ratio }: Group) =>
                 isBelowFourFifths(ratio) ? (
-                  <StatusChip tone="warning" label={t.look(ratio!.toFixed(2))} />
+                  // On a phone the chip stands below the figure, so that the column fits.
+                  <Box
+                    component="span"
+                    sx={{
+                      display: 'inline-flex',
+                      flexWrap: 'wrap-reverse',
+                      gap: '2px 8px',
+                      justifyContent: 'flex-end',
+                    }}
+                  >
+                    <StatusChip tone="warning" label={t.look} />
+                    {number(hundredths(ratio!))}
+                  </Box>
                 ) : (
-                  (ratio?.toFixed(2) ?? '–')
+                  number(ratio === undefined ? undefined : hundredths(ratio))
                 ),
             },
           ]}

@@ -69,6 +69,12 @@ const tableStyle = {
   '& th, & td': { padding: '6px 10px', borderTop: `1px solid ${token('border')}`, fontWeight: 'normal' },
   '& thead th:first-of-type, & tbody th': { paddingInlineStart: 0 },
   '& tbody th': { fontWeight: 500, minWidth: 130, overflowWrap: 'break-word' },
+  '@media (max-width: 599px)': {
+    '& thead th': { whiteSpace: 'normal' },
+    '& th, & td': { paddingInline: '5px' },
+    '& tbody th': { minWidth: 92 },
+    '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: 0 },
+  },
   '@media print': {
     fontSize: 10,
     '& tr': { breakInside: 'avoid' },

@@ -315,7 +315,7 @@ export const ar: DashboardWords = {
       rate: 'المعدل',
       ratio: 'نسبة الأثر',
       hidden: 'أقل من 5',
-      look: (ratio) => `${ratio}، انظر عن قرب`,
+      look: 'انظر عن قرب',
       unknown: (count) => `غير مذكور: ${count}. النسبة الأقل من 0.80 تستحق نظرة أقرب، وليست حكمًا.`,
       checks: 'فحوص التبديل لمحرك المطابقة',
       checksText:

@@ -317,7 +317,7 @@ export const en = {
       rate: 'Rate',
       ratio: 'Impact ratio',
       hidden: 'under 5',
-      look: (ratio: string) => `${ratio}, look closer`,
+      look: 'look closer',
       unknown: (count: number) =>
         `${count} not stated. A ratio under 0.80 is worth a closer look; it is not a verdict.`,
       checks: 'Swap checks of the matching engine',

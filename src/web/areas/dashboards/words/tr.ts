@@ -308,7 +308,7 @@ export const tr: DashboardWords = {
       rate: 'Oran',
       ratio: 'Etki oranı',
       hidden: '5’ten az',
-      look: (ratio) => `${ratio}, yakından bakın`,
+      look: 'yakından bakın',
       unknown: (count) =>
         `${count} kişi belirtmedi. 0,80 altındaki bir oran yakından bakmaya değer; bir hüküm değildir.`,
       checks: 'Eşleştirme motorunun değiş tokuş denetimleri',
