@@ -138,6 +138,8 @@ export const shortForms: Readonly<Record<string, string>> = {
   offic: 'office',
   intvw: 'interview',
   mos: 'months',
+  strt: 'start',
+  stat: 'start',
 };
 
 /** Words that are corrected to, of those that begin with the same letter. */

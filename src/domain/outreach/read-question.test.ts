@@ -151,6 +151,8 @@ const asked: readonly (readonly [topics: string, texts: readonly string[]])[] = 
     'remote pay',
     ['Is it remote and what is the rate?', 'uzaktan mı ve ücret ne kadar?', 'هل العمل عن بعد، وكم الراتب؟'],
   ],
+  ['client place', ['müşteri kim, iş nerede', 'من العميل وأين العمل']],
+  ['duration start', ['hw long is the contrct and when does it strt', 'كم المدة ومتى يبدأ']],
 ];
 
 test.each(asked)('these ask about %s', (topics, texts) => {

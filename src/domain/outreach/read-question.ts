@@ -40,13 +40,17 @@ const alone: Readonly<Record<string, Topic>> = { when: 'start', 'ne zaman': 'sta
 const asOneWhoActs =
   /(?<!\S)(?:the|this|your) (?:end )?(?:client|customer|employer|company) (?=(?:allow|consider|accept|want|need|expect|provide|pay|offer|require|ok|ask|open|do|go|be )\S*)/g;
 
+/** "And who": Arabic writes it as one word. */
+const andAsked = /^و(?=(?:ما|هل|كم|متى|اين|وين|من|كيف) )/u;
+
 /** A text as questions are read: its words, spelled right where one letter is wrong. */
 function keyOf(text: string): string {
   return wordsOf(text)
     .split(' ')
     .map((word) => bareArabic(shortForms[word] ?? corrected(word)))
     .join(' ')
-    .replace(asOneWhoActs, 'they ');
+    .replace(asOneWhoActs, 'they ')
+    .replace(andAsked, '');
 }
 
 const known: ReadonlySet<string> = new Set(spelled);
@@ -124,6 +128,10 @@ const clausesOf = (text: string) =>
       const [before, ...after] = part.split(butJoint);
       const rest = after.join(' ');
       return rest !== '' && isQuestion(rest) && !isQuestion(before!) ? [before!, rest] : [part];
+    })
+    .flatMap((part) => {
+      const pieces = part.split(/[,،]\s*/);
+      return pieces.length > 1 && pieces.every(isQuestion) ? pieces : [part];
     })
     .map((part) => part.trim())
     .filter(Boolean);

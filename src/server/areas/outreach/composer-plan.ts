@@ -1,5 +1,6 @@
 import type { composerApi } from '#contract/areas/outreach/composer.ts';
 import type { Output } from '#contract/core/endpoint.ts';
+import { nationalPhone } from '#domain/candidates/phone-number.ts';
 import {
   type ComposerSkip,
   composerSkipWords,
@@ -141,7 +142,7 @@ export function sameForAll(
     jobTitle: job?.title ?? '',
     jobPlace: [job?.city, job?.state].filter(Boolean).join(', '),
     recruiterName: who.displayName,
-    recruiterPhone: who.phone ?? '',
+    recruiterPhone: who.phone ? nationalPhone(who.phone) : '',
     company: config.company.name,
   };
 }
@@ -157,7 +158,7 @@ function textFor(
   const language: Language = languages.find((one) => one === person.language) ?? 'en';
   const text = merge(writing.text, values);
   if (writing.channel === 'EMAIL')
-    return `${text}\n\n-- \n${who.displayName}\n${botWords[language].mail.footer(name, address)}`;
+    return `${text}\n\n-- \n${who.displayName}\n${botWords[language].mail.replyFooter(name, address)}`;
   const clean = cleanSms(text);
   return person.was_texted ? clean : `${clean}\n${textAnswers[language].first(who.displayName, name)}`;
 }

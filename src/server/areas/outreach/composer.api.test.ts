@@ -37,6 +37,8 @@ test('O13: the preview is what leaves, byte for byte, with the files; the click 
   const plan = await recruiter.call(composerApi.sendMail, { ...input, dryRun: true, shownGuid: guids[1]! });
   expect([plan.queued, plan.willContact.length, plan.preview?.to]).toEqual([0, 2, 'omar@example.com']);
   expect(mailer.sent).toEqual([]);
+  // What it says of opting out is true of a mail without a link.
+  expect(plan.preview?.text).toContain('To opt out, reply STOP.');
 
   const click = { ...input, attachments: [file!.fileId!], idempotencyKey: 'one click' };
   const first = await recruiter.call(composerApi.sendMail, click);

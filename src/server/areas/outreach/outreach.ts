@@ -223,9 +223,13 @@ function scriptFor(person: queries.Person, job: queries.JobRow, flow: Flow, call
   return flow ? { ...script, flow: { typeId: flow.typeId, version: flow.version } } : script;
 }
 
+const wholeRate = (rate: string) => tidyAmount(rate).replace(/\.00$/, '');
+
 /** What a script says of its job. */
 function jobOf(job: queries.JobRow, tellable: TellableJob): ScriptSource['job'] {
-  const rate = job.rate_may_be_shown ? (job.pay_rate_max ?? job.pay_rate_min) : null;
+  // The same range that the chatbot tells when it is asked.
+  const rates = [job.pay_rate_min, job.pay_rate_max].flatMap((one) => (one === null ? [] : [wholeRate(one)]));
+  const rate = job.rate_may_be_shown ? [...new Set(rates)].join('–') : '';
   const { clientMayBeShown, clientName, clientDescription } = tellable;
   const client = (clientMayBeShown && clientName) || clientDescription;
   return {
@@ -238,7 +242,7 @@ function jobOf(job: queries.JobRow, tellable: TellableJob): ScriptSource['job'] 
     ...(job.hybrid_days_onsite !== null && { hybridDaysOnsite: job.hybrid_days_onsite }),
     ...(job.duration_months !== null && { durationMonths: Number(job.duration_months) }),
     ...(job.start_on && { startOn: job.start_on }),
-    ...(rate !== null && { shownRate: tidyAmount(rate) }),
+    ...(rate !== '' && { shownRate: rate }),
     ...(job.pay_rate_max !== null && { payRateMax: job.pay_rate_max }),
     ...(job.sponsorship_offered !== null && { sponsorshipOffered: job.sponsorship_offered }),
     ...(job.requisition && { requisition: job.requisition }),

@@ -61,6 +61,7 @@ export function BulkCandidates({
         to={choice.isEverything ? { listed: { ...cut, except: [...choice.except] } } : { ids: [...choice.ids] }}
         size="small"
         onSent={choice.clear}
+        onUndone={() => choice.keep([...choice.ids])}
       />
       {asking.map((one) => (
         <Button key={one} size="small" onClick={() => setOpen(one)}>

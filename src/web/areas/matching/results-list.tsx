@@ -146,7 +146,12 @@ function Selected({ results: { selection, mayWrite, setDialog, activate, jobId }
       >
         {words.chatbot.activate}
       </Button>
-      <WriteButtons to={{ guids: [...selection.guids] }} jobId={jobId} onSent={selection.clear} />
+      <WriteButtons
+        to={{ guids: [...selection.guids] }}
+        jobId={jobId}
+        onSent={selection.clear}
+        onUndone={() => selection.keep(selection.guids)}
+      />
       <Button disabled={!isOne} aria-describedby={isOne ? undefined : 'submit-why'} onClick={() => setDialog('submit')}>
         {words.submit.action}
       </Button>

@@ -137,5 +137,7 @@ function useSelection(rows: readonly MatchRow[]) {
       else setGuids(new Set(known.map(({ candidateGuid }) => candidateGuid)));
     },
     clear,
+    /** Selects these and no others. */
+    keep: (kept: ReadonlySet<string>) => setGuids(kept),
   };
 }

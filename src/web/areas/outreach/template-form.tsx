@@ -79,7 +79,7 @@ export function TemplateForm({
   const lacks = (key: (typeof needed)[number]) => (key !== 'subject' || isMail) && typed[key].trim() === '';
   const errorOf = (key: (typeof needed)[number]) => {
     if (isChecked && lacks(key)) return words.common.required;
-    if (key !== 'name' && unknown(key) !== '') return `${t.fields}: ${mergeFields.map(sign).join(' ')}`;
+    if (key !== 'name' && unknown(key) !== '') return words.composer.unknown(unknown(key));
     return save.error?.fields[key];
   };
   const submit = (event: FormEvent) => {

@@ -163,6 +163,7 @@ function Selected({ asked: { selection, mayWrite, jobId, setDialog } }: { asked:
         to={{ guids: [...selection.guids] }}
         jobId={jobId > 0 ? jobId : undefined}
         onSent={selection.clear}
+        onUndone={() => selection.keep(selection.guids)}
       />
       <Button onClick={() => setDialog('add')}>{jobs.addTo.action}</Button>
       {jobId === 0 && <Box sx={{ color: token('text2'), fontSize: 13 }}>{search.needsJob}</Box>}

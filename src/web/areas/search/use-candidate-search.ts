@@ -90,6 +90,8 @@ function useSelection() {
         return next;
       }),
     clear: () => setGuids(new Set()),
+    /** Selects these and no others. */
+    keep: (kept: ReadonlySet<string>) => setGuids(kept),
   };
 }
 

@@ -57,6 +57,16 @@ test('an empty form names what is missing; a written one sends once and can be u
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
 });
 
+test('an unknown field is named, and who gets it stays on the screen', async () => {
+  const { user, asked } = open();
+  await screen.findByText('Will receive it: 2');
+  await user.type(screen.getByLabelText(/^Message/), 'Hi {{{{nickname}}');
+  expect(await screen.findByText('No such field: {{nickname}}')).toBeTruthy();
+  expect(screen.getByText('Will receive it: 2')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send to 2' })).toHaveProperty('disabled', true);
+  expect(JSON.stringify(asked)).not.toContain('nickname}}');
+});
+
 test('a recipient can be taken out before sending', async () => {
   const { user, asked } = open();
   const chip = (await screen.findByText('Omar')).closest('.MuiChip-root')!;

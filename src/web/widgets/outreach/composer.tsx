@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { mergeFields } from '#domain/outreach/composer.ts';
+import { mergeFields, unknownFields } from '#domain/outreach/composer.ts';
 import { mostSigns } from '#domain/outreach/templates.ts';
 import { explain } from '#web/api/explain.ts';
 import type { Problem as CallProblem } from '#web/api/problem.ts';
@@ -32,11 +32,13 @@ export function Composer({
   to: recipients,
   jobId,
   onClose,
+  onUndone,
 }: {
   channel: Channel;
   to: Recipients;
   jobId?: number | undefined;
   onClose: (isSent: boolean) => void;
+  onUndone?: (() => void) | undefined;
 }) {
   const { words, format } = useLanguage(outreachWords, shellWords);
   const t = words.composer;
@@ -49,8 +51,16 @@ export function Composer({
   const [without, setWithout] = useState<readonly string[]>([]);
   const [isChecked, setChecked] = useState(false);
   const to = toOf(recipients, without, jobId);
-  const { data: plan, error: planError } = usePlan(channel, to, typed, shownGuid, !isOffline);
-  const undo = useUndo(() => saveDraft(draftName, typed));
+  const unknown = (key: 'subject' | 'text') =>
+    unknownFields(typed[key])
+      .map((field) => `{{${field}}}`)
+      .join(', ');
+  const isReadable = unknown('text') === '' && (!isMail || unknown('subject') === '');
+  const { data: plan, error: planError } = usePlan(channel, to, typed, shownGuid, !isOffline && isReadable);
+  const undo = useUndo(() => {
+    saveDraft(draftName, typed);
+    onUndone?.();
+  });
   const isListed = 'listed' in recipients;
   const sending = useSend(channel, isListed, ({ queued, sendId, scheduled }) => {
     draft.done();
@@ -61,9 +71,11 @@ export function Composer({
   });
   const count = plan?.people ?? plan?.willContact.length ?? 0;
   const problem = sending.error ?? planError;
-  const fieldError = (key: 'subject' | 'text') =>
-    isChecked && typed[key].trim() === '' ? words.common.required : problem?.fields[wireOf(channel, key)];
-  const isBlocked = isOffline || count === 0 || sending.isPending || carriesFiles(typed, isListed);
+  const fieldError = (key: 'subject' | 'text') => {
+    if (isChecked && typed[key].trim() === '') return words.common.required;
+    return unknown(key) === '' ? problem?.fields[wireOf(channel, key)] : t.unknown(unknown(key));
+  };
+  const isBlocked = isOffline || !isReadable || count === 0 || sending.isPending || carriesFiles(typed, isListed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -107,7 +119,7 @@ export function Composer({
         fields={sending.error?.fields}
         onChange={(when) => setTyped((before) => ({ ...before, when }))}
       />
-      {plan && typed.text.trim() !== '' && <Reads plan={plan} onShow={setShownGuid} />}
+      {plan && isReadable && typed.text.trim() !== '' && <Reads plan={plan} onShow={setShownGuid} />}
     </FormSheet>
   );
 }

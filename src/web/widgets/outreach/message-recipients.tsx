@@ -16,6 +16,10 @@ export type MessagePlan = Output<typeof composerApi.sendMail> & { people?: numbe
 /** Names shown as chips at most; the rest is a number. */
 const mostShown = 6;
 
+/** The fields that are empty for any of them, as they stand in the text. */
+const emptyOf = (some: MessagePlan['skipped']) =>
+  [...new Set(some.flatMap(({ fields = [] }) => fields))].map((field) => `{{${field}}}`).join(' ');
+
 /** Who gets a message, who gets it later, and who is left out and why. */
 export function MessageRecipients({
   plan: { willContact, skipped },
@@ -66,7 +70,8 @@ export function MessageRecipients({
           <Box component="ul" sx={{ margin: '4px 0 0', paddingInlineStart: 2.5, maxHeight: 160, overflowY: 'auto' }}>
             {[...byReason].map(([reason, some]) => (
               <Box component="li" key={reason} sx={{ color: token('text2') }}>
-                {t.reasons[reason]}: {some.length}
+                {t.reasons[reason]}
+                {reason === 'empty-field' && <bdi dir="ltr"> {emptyOf(some)}</bdi>}: {some.length}
                 {some.some(({ name }) => name !== '') && (
                   <>
                     {' '}

@@ -18,11 +18,14 @@ export function WriteButtons({
   jobId,
   size = 'medium',
   onSent,
+  onUndone,
 }: {
   to: Recipients;
   jobId?: number | undefined;
   size?: 'small' | 'medium';
   onSent?: () => void;
+  /** It was taken back: who was selected is so again. */
+  onUndone?: (() => void) | undefined;
 }) {
   const t = useWords(outreachWords).composer;
   const [channel, setChannel] = useState<'EMAIL' | 'SMS'>();
@@ -40,6 +43,7 @@ export function WriteButtons({
           channel={channel}
           to={to}
           jobId={jobId}
+          onUndone={onUndone}
           onClose={(isSent) => {
             setChannel(undefined);
             if (isSent) onSent?.();

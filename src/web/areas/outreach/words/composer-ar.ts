@@ -9,6 +9,7 @@ export const composerAr: typeof composerEn = {
   textTitle: 'رسالة نصية إلى المرشحين',
   subject: 'الموضوع',
   fieldsHint: (fields) => `تُملأ لكل شخص: ${fields}`,
+  unknown: (fields: string) => `لا يوجد حقل كهذا: ${fields}`,
   attach: 'إرفاق ملفات',
   audience: (people: string, first: number) =>
     `في القائمة ${people} شخصًا. تُكتب الرسائل في الخلفية على دفعات من 500، ويُفحص كل شخص من جديد عندها. في الأسفل الدفعة الأولى: عدد من تصلهم الآن ${first}. يمكنك إيقافها مؤقتًا ضمن التواصل المجدول.`,

@@ -9,6 +9,7 @@ export const composerEn = {
   textTitle: 'Text candidates',
   subject: 'Subject',
   fieldsHint: (fields: string) => `Filled in for each person: ${fields}`,
+  unknown: (fields: string) => `No such field: ${fields}`,
   attach: 'Attach files',
   audience: (people: string, first: number) =>
     `The list has ${people} people. Messages are written in the background, 500 at a time; each person is checked again then. Below are the first: ${first} would get it now. You can pause it under Scheduled outreach.`,

@@ -9,6 +9,7 @@ export const composerTr: typeof composerEn = {
   textTitle: 'Adaylara SMS',
   subject: 'Konu',
   fieldsHint: (fields) => `Her kişi için doldurulur: ${fields}`,
+  unknown: (fields: string) => `Böyle bir alan yok: ${fields}`,
   attach: 'Dosya ekle',
   audience: (people: string, first: number) =>
     `Listede ${people} kişi var. İletiler arka planda 500’er kişilik bölümlerle yazılır; her kişi o anda yeniden denetlenir. Aşağıda ilk bölüm var: ${first} kişi şimdi alırdı. Planlanan iletişim altında duraklatabilirsiniz.`,
