@@ -189,15 +189,12 @@ async function seedCalendar({ context, callAs }: World): Promise<void> {
   const call = callAs(context, 'USA');
   const hours = [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: day === 5 ? '14:00' : '17:30' }));
   await saveOwnCalendar({ zone: 'America/Chicago', isBookable: true, hours }, call);
-  const next = (days: number, hour: string) => {
-    const day = new Date(call.now.getTime() + days * dayMs).toISOString().slice(0, 10);
-    return `${day}T${hour}:00.000Z`;
-  };
+  const next = (days: number, hour: string) => `${weekday(call.now, days)}T${hour}:00.000Z`;
   await blockTime(
     { startsAt: next(3, '18:00'), endsAt: next(3, '19:30'), note: 'Client review, Bluewater Bank' },
     call,
   );
-  await blockTime({ startsAt: next(9, '15:00'), endsAt: next(10, '23:00'), note: 'Days off' }, call);
+  await blockTime({ startsAt: next(9, '15:00'), endsAt: next(9, '23:00'), note: 'Day off' }, call);
 }
 
 /** Who has not answered was reminded as often as anybody is: a new installation has nothing to send. */

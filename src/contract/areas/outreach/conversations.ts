@@ -20,6 +20,8 @@ const conversation = wireNames(
     messages: z.array(chatLine),
     /** Those to look at first. */
     answers: z.array(chatAnswer),
+    /** What the candidate asked and waits to hear from a person. */
+    askedOfRecruiter: z.array(z.string()),
     /** What is left to ask. */
     openQuestions: z.array(z.string()),
     /** Messages that could not be delivered. */

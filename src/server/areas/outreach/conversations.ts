@@ -2,6 +2,7 @@ import type { conversationsApi } from '#contract/areas/outreach/conversations.ts
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { Answer, Question } from '#domain/outreach/answers.ts';
+import { askedOfRecruiter } from '#domain/outreach/asked-of-recruiter.ts';
 import { type ChatStep, chatSteps, stateAfterHandBack } from '#domain/outreach/chat-needs.ts';
 import { type Script, scriptOf } from '#domain/outreach/conversation.ts';
 import { answeredSubject } from '#domain/outreach/inbound-mail.ts';
@@ -50,6 +51,8 @@ export async function readConversation({ sessionId }: One, call: SignedInCall): 
     takenByMe: row.state === 'HUMAN' && row.taken_by === call.who.userId,
     messages: lines.map(presentLine),
     answers: presentAnswers(script, answers),
+    // Whoever marks it as handled has settled it.
+    askedOfRecruiter: row.needs === 'QUESTION' ? askedOfRecruiter(script, lines) : [],
     openQuestions: script.questions.filter(({ key }) => !(key in answers)).map(({ text }) => text),
     failures: failures.map(({ channel, to_address: to, failure }) => ({ channel, to, failure: failure ?? undefined })),
     steps: stepsOf(row),

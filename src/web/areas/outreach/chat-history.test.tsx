@@ -35,6 +35,7 @@ const chat = {
     { key: 'rate', question: 'What hourly rate are you looking for?', answer: '95', flag: 'rate-high' },
     { key: 'start', question: "What's the earliest you could start?", answer: '2026-12-01' },
   ],
+  askedOfRecruiter: ['How many rounds?'],
   openQuestions: ['Do you authorize us?'],
   failures: [],
   steps: ['reply', 'hand-back', 'close', 'handled'],
@@ -66,6 +67,7 @@ test('a conversation has an address, says why it needs a person, and is answered
   expect(answers.getAllByText(/95|2026/).map(({ textContent }) => textContent)).toEqual(['95', '2026-12-01']);
   expect(answers.getByText('over max pay')).toBeTruthy();
 
+  expect(screen.getByRole('region', { name: 'Waiting for your answer' }).textContent).toContain('How many rounds?');
   const box = screen.getByRole('textbox', { name: /Reply to the candidate/ });
   await user.type(box, 'Three days a week on site.{Control>}{Enter}{/Control}');
   await waitFor(() => expect(box).toHaveProperty('value', ''));

@@ -216,6 +216,18 @@ function Talk({ chat, mayWrite }: { chat: Chat; mayWrite: boolean }) {
           <Box sx={{ color: token('text2') }}>{quiet}</Box>
         )}
       </Box>
+      {chat.askedOfRecruiter.length > 0 && (
+        <Box component="section" aria-label={t.asked} sx={askedStyle}>
+          <b>{t.asked}</b>
+          <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+            {chat.askedOfRecruiter.map((question) => (
+              <li key={question} dir="auto">
+                {question}
+              </li>
+            ))}
+          </Box>
+        </Box>
+      )}
       {mayWrite && chat.steps.includes('reply') && <ChatReply sessionId={chat.id} />}
     </Box>
   );
@@ -244,6 +256,13 @@ const logStyle = {
   padding: 2,
   overflowY: 'auto',
   maxHeight: { xs: 'none', md: 'max(280px, calc(100dvh - 480px))' },
+} as const;
+const askedStyle = {
+  padding: '8px 16px',
+  fontSize: 14,
+  overflowWrap: 'anywhere',
+  background: token('warnSoft'),
+  color: token('warnText'),
 } as const;
 const pausedStyle = {
   display: 'flex',

@@ -51,11 +51,8 @@ export function Composer({
   const [without, setWithout] = useState<readonly string[]>([]);
   const [isChecked, setChecked] = useState(false);
   const to = toOf(recipients, without, jobId);
-  const unknown = (key: 'subject' | 'text') =>
-    unknownFields(typed[key])
-      .map((field) => `{{${field}}}`)
-      .join(', ');
-  const isReadable = unknown('text') === '' && (!isMail || unknown('subject') === '');
+  const unknown = unknownIn(typed, isMail);
+  const isReadable = unknown.text === '' && unknown.subject === '';
   const { data: plan, error: planError } = usePlan(channel, to, typed, shownGuid, !isOffline && isReadable);
   const undo = useUndo(() => {
     saveDraft(draftName, typed);
@@ -73,7 +70,7 @@ export function Composer({
   const problem = sending.error ?? planError;
   const fieldError = (key: 'subject' | 'text') => {
     if (isChecked && typed[key].trim() === '') return words.common.required;
-    return unknown(key) === '' ? problem?.fields[wireOf(channel, key)] : t.unknown(unknown(key));
+    return unknown[key] === '' ? problem?.fields[wireOf(channel, key)] : t.unknown(unknown[key]);
   };
   const isBlocked = isOffline || !isReadable || count === 0 || sending.isPending || carriesFiles(typed, isListed);
   const submit = (event: FormEvent) => {
@@ -122,6 +119,15 @@ export function Composer({
       {plan && isReadable && typed.text.trim() !== '' && <Reads plan={plan} onShow={setShownGuid} />}
     </FormSheet>
   );
+}
+
+/** The fields that nobody has, as they were typed. */
+function unknownIn({ subject, text }: Typed, isMail: boolean) {
+  const of = (words: string) =>
+    unknownFields(words)
+      .map((field) => `{{${field}}}`)
+      .join(', ');
+  return { subject: isMail ? of(subject) : '', text: of(text) };
 }
 
 /** Who gets it; of a whole list how many they are, and the first of them. */

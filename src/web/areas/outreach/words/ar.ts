@@ -82,6 +82,7 @@ export const ar: OutreachWords = {
     failed: 'رسالة لم تصل',
     failedTo: (channel: string, to: string) => `${channel}: لم تصل إلى ${to}.`,
     choose: 'اختر محادثة لقراءتها هنا.',
+    asked: 'أسئلة تنتظر ردك',
     transcript: 'نص المحادثة',
     answers: 'الإجابات',
     noAnswers: 'لا إجابات بعد.',

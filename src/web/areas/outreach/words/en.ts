@@ -78,6 +78,7 @@ export const en = {
     failed: 'Message not delivered',
     failedTo: (channel: string, to: string) => `${channel} to ${to} was not delivered.`,
     choose: 'Choose a conversation to read it here.',
+    asked: 'Waiting for your answer',
     transcript: 'Transcript',
     answers: 'Answers',
     noAnswers: 'No answers yet.',

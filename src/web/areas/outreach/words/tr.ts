@@ -80,6 +80,7 @@ export const tr: OutreachWords = {
     failed: 'Mesaj ulaşmadı',
     failedTo: (channel: string, to: string) => `${channel}: ${to} adresine ulaşmadı.`,
     choose: 'Burada okumak için bir sohbet seçin.',
+    asked: 'Yanıtınızı bekleyen sorular',
     transcript: 'Yazışma',
     answers: 'Yanıtlar',
     noAnswers: 'Henüz yanıt yok.',
