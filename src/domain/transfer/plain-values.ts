@@ -35,3 +35,7 @@ export function momentOf(text: string): string | undefined {
   const at = new Date(zoned.replace(' ', 'T'));
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }
+
+/** Whether a path is one of a document in a ZIP of ours: below its folder, and nowhere else. */
+export const isPathOfFile = (path: string): boolean =>
+  path.startsWith('files/') && path.split('/').every((part) => !['', '.', '..'].includes(part)) && !path.includes('\\');

@@ -1,5 +1,6 @@
+import { readTimeZone, usableTimeZones } from '#domain/places/time-zones.ts';
 import { namesInList, readList, type TransferNote, type TransferResume, type TransferSkill } from './list-values.ts';
-import { cleanText, isDay, keptJson, keptText, momentOf } from './plain-values.ts';
+import { cleanText, isDay, isPathOfFile, keptJson, keptText, momentOf } from './plain-values.ts';
 import { fieldsOf, mostOf, type TransferField, type TransferKind } from './transfer-fields.ts';
 
 export type TransferValue =
@@ -142,6 +143,7 @@ function readValue(field: TransferField, given: unknown, isOurs: boolean): Read 
   if (field.is === 'json') return readJson(given);
   if (field.is === 'flag') return typeof given === 'boolean' ? given : wrong;
   if (field.is === 'number' || field.is === 'decimal') return readAmount(field.is, given);
+  if (field.is === 'count') return readCount(field, given);
   if (typeof given !== 'string' && typeof given !== 'number') return wrong;
   const isKept = field.isVerbatim || (isOurs && mostOf(field) >= longText);
   return readText(field, isKept ? keptText(String(given)) : cleanText(String(given)));
@@ -158,6 +160,11 @@ function readAmount(is: 'number' | 'decimal', given: unknown): Read {
   return typeof given !== 'boolean' && Number.isFinite(number) && number >= 0 && number < 1e9 ? number : wrong;
 }
 
+function readCount({ most = 999_999 }: TransferField, given: unknown): Read {
+  const count = Number(given);
+  return typeof given !== 'boolean' && Number.isInteger(count) && count >= 0 && count <= most ? count : wrong;
+}
+
 const readJson = (given: unknown): Read =>
   JSON.stringify(given).length > mostJson ? tooLong : (keptJson(given) as TransferValue);
 
@@ -172,6 +179,8 @@ function readText(field: TransferField, text: string): Read {
   if (text === '') return undefined;
   if (is === 'day') return isDay(text) ? text : wrong;
   if (is === 'moment') return momentOf(text) ?? wrong;
+  if (is === 'zone') return usableTimeZones().includes(text) ? text : (readTimeZone(text) ?? wrong);
+  if (is === 'file' && !isPathOfFile(text)) return wrong;
   if ((oneOf && !oneOf.includes(text)) || (like && !like.test(text))) return wrong;
   return text.length > mostOf(field) ? tooLong : text;
 }
@@ -191,9 +200,21 @@ export function refsOf(kind: TransferKind, record: TransferRecord): { field: str
   );
 }
 
+/** The entries of the lists of a record that have a document, with the list of the record in which each stands. */
+export function filesIn(kind: TransferKind, record: TransferRecord): { list: string; entry: TransferEntry }[] {
+  const within = (fields: Fields, entry: TransferEntry, list: string): { list: string; entry: TransferEntry }[] =>
+    Object.entries(fields).flatMap(([name, { is, of }]) => {
+      if (is === 'file') return entry[name] === undefined ? [] : [{ list, entry }];
+      return is === 'list' ? entriesOf(entry, name).flatMap((one) => within(of ?? {}, one, list || name)) : [];
+    });
+  return within(fieldsOf(kind), record, '');
+}
+
+type Fields = Readonly<Record<string, TransferField>>;
+
 /** The usernames that a record says, in its lists too. */
 export function usersIn(kind: TransferKind, record: TransferRecord): string[] {
-  const names = (fields: Readonly<Record<string, TransferField>>, entry: TransferEntry): unknown[] =>
+  const names = (fields: Fields, entry: TransferEntry): unknown[] =>
     Object.entries(fields).flatMap(([name, { is, of }]) => {
       if (is === 'user') return [entry[name]];
       if (is === 'notes') return entriesOf(entry, name).map((one) => one['by']);

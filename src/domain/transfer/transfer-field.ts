@@ -15,23 +15,28 @@ export type TransferKind = (typeof transferKinds)[number];
 /**
  * What a value is. `texts` are several; `resumes`, `notes` and `skills` are lists of objects (list-values.ts), and so is a `list`
  * of what its `of` says; `to` names the kind of record whose `ref` it is. A `decimal` is an amount to the last digit, as a text; a
- * `user` is somebody of ours by their username; `json` is kept as it is.
+ * `count` is a whole number; a `user` is somebody of ours by their username; a `zone` a time zone; a `file` the path of a document in
+ * the ZIP, whose name stands beside it as `fileName`; `json` is kept as it is.
  */
 export type TransferField = {
   readonly is:
     | 'text'
     | 'number'
     | 'decimal'
+    | 'count'
     | 'flag'
     | 'day'
     | 'moment'
     | 'texts'
     | 'user'
+    | 'zone'
+    | 'file'
     | 'json'
     | 'resumes'
     | 'notes'
     | 'skills'
     | 'list';
+  /** Characters of a text, or how large a count may be. */
   readonly most?: number;
   readonly required?: true;
   readonly to?: TransferKind;
@@ -46,7 +51,7 @@ export type TransferField = {
 };
 
 /** Characters of a text, at most. */
-export const mostOf = ({ most = 200 }: TransferField): number => most;
+export const mostOf = ({ is, most = is === 'file' ? 300 : 200 }: TransferField): number => most;
 
 /** What others are made of. */
 export const channels = ['EMAIL', 'SMS'] as const;
@@ -59,3 +64,9 @@ export const flag: TransferField = { is: 'flag' };
 /** Words of ours that other versions may have more of. */
 export const word: TransferField = { is: 'text', most: 60 };
 export const reason: TransferField = { is: 'text', most: 10_000, isVerbatim: true };
+export const zone: TransferField = { is: 'zone', most: 60 };
+export const at: TransferField = { is: 'moment', required: true };
+/** A document; where several have their own, each list names them alike. */
+export const file = { file: { is: 'file' }, fileName: { is: 'text', most: 300, isVerbatim: true } } as const;
+/** A text of a line or more. */
+export const line: TransferField = { is: 'text', most: 2000, isVerbatim: true };

@@ -8,6 +8,7 @@ import { rejectors, stages } from '#domain/jobs/submission.ts';
 import { taxTerms } from '#domain/money/tax-terms.ts';
 import { consultantFields, feeFields, projectFields } from './consultant-fields.ts';
 import * as histories from './histories.ts';
+import * as submissions from './submission-lists.ts';
 import {
   channels,
   day,
@@ -19,7 +20,7 @@ import {
   type TransferField,
   type TransferKind,
   user,
-  word,
+  zone,
 } from './transfer-field.ts';
 
 export { mostOf, type TransferField, type TransferKind, transferKinds } from './transfer-field.ts';
@@ -31,6 +32,8 @@ const languages = ['en', 'tr', 'ar'] as const;
 const ref: TransferField = { is: 'text', most: 100, required: true };
 const short: TransferField = { is: 'text', most: 200 };
 const note: TransferField = { is: 'text', most: 2000 };
+/** The name of an entry of a list of statuses; its category stands beside it. */
+const statusName: TransferField = { is: 'text', most: 200 };
 const place = {
   city: { is: 'text', most: 100 },
   region: { is: 'text', most: 60 },
@@ -130,6 +133,7 @@ export const transferFields = {
     resume: { is: 'text', most: 200_000 },
     resumes: { is: 'resumes' },
     notes: { is: 'notes' },
+    rights: submissions.rightsOfPerson,
   },
   job: {
     ref,
@@ -170,7 +174,7 @@ export const transferFields = {
     submissionLimitTotal: number,
     hybridDays: number,
     travelPercent: number,
-    dueZone: word,
+    dueZone: zone,
     owner: user,
     addedAt: moment,
     releasedAt: moment,
@@ -207,6 +211,16 @@ export const transferFields = {
     stageBy: user,
     history: histories.stageHistory,
     reached: histories.reached,
+    statusName,
+    resume: { is: 'text', most: 64, like: /^[0-9a-f]{64}$/ },
+    chatAt: moment,
+    decisionToldAt: moment,
+    decisionToldBy: user,
+    overrides: submissions.overrides,
+    rights: submissions.rights,
+    right: { is: 'count', most: 20_000 },
+    interviews: submissions.interviews,
+    submittals: submissions.submittals,
   },
   fee: feeFields,
   consultant: consultantFields,

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { transferApi } from '#contract/areas/transfer/transfer.ts';
 import { fieldsOf, type TransferField, transferKinds } from '#domain/transfer/transfer-fields.ts';
 import { transferFormat } from '#domain/transfer/transfer-format.ts';
+import { saveFile } from '#server/areas/files/files.ts';
 import { runTransfer } from '#server/areas/transfer/transfer-run.ts';
 import { type Caller, openTestApp, type TestApp } from './open-test-app.ts';
 
@@ -65,6 +66,13 @@ export const fileOf = (records: Readonly<Record<string, readonly object[]>>) =>
       ]),
     ),
   });
+
+/** Stores a document of a unit; returns its number. */
+export async function addDocument(app: TestApp, name: string, content: string): Promise<number> {
+  const draft = await app.context.blobs.receive(Buffer.from(content), { maxBytes: 1024 });
+  const file = { unitId: app.units.USA, name, size: draft.size, by: null, draft };
+  return (await saveFile(app.context.db, file)).id;
+}
 
 /** How many rows a table has. */
 export const countOf = async (app: TestApp, table: string) => {

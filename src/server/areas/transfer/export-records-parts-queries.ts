@@ -19,6 +19,10 @@ export const userOf = (id: Piece) => sql`(select u.username from app_user u wher
 export const entryOf = (list: 'source_type' | 'work_authorization' | 'employment_type', id: Piece) =>
   sql`(select l.name from ${sql.table(list)} l where l.id = ${id})`;
 
+/** The document `f` of an entry, which is undefined where it is held or infected (`joinFile`). */
+export const fileOf = sql`case when f.id is not null then jsonb_build_object('sha256', f.sha256, 'name', f.name) end`;
+export const joinFile = (id: Piece) => sql`left join stored_file f on f.id = ${id} and f.scan is null`;
+
 /** The notes of a client or a candidate. */
 export const notesOf = (table: 'account_note' | 'candidate_note', column: string, unitId: number, job?: Piece) => sql`(
   select jsonb_agg(jsonb_build_object('text', n.note, 'at', ${moment(sql`n.created_at`)}, 'by', ${userOf(sql`n.author_id`)},
@@ -61,10 +65,9 @@ export const consentsOf = (unitId: number) => sql`(
 
 /** Versions of a resume, the current one last; a file that is held or infected stays out. */
 export const resumesOf = (unitId: number) => sql`(
-  select jsonb_agg(jsonb_build_object('name', r.name, 'text', r.text, 'at', ${moment(sql`r.created_at`)}, 'file',
-      case when f.id is not null then jsonb_build_object('sha256', f.sha256, 'name', f.name) end)
+  select jsonb_agg(jsonb_build_object('name', r.name, 'text', r.text, 'at', ${moment(sql`r.created_at`)}, 'file', ${fileOf})
     order by r.is_primary, r.created_at, r.id)
-  from resume r left join stored_file f on f.id = r.file_id and f.scan is null
+  from resume r ${joinFile(sql`r.file_id`)}
   where r.candidate_id = t.id and r.unit_id = ${unitId})`;
 
 /** Who worked on a job, and from when until when. */
@@ -169,7 +172,8 @@ export const messagesOf = (of: Correspondent, unitId: number) => sql`(
     order by m.place)
   from ${messagesIn(of, unitId)} m)`;
 
-const contactRef = (unitId: number) => sql`(select k.id::text from account_contact k where k.id = m.contact_id
+/** The number of a contact of a message or a submittal `m` as its reference, where the export has it. */
+export const contactRef = (unitId: number) => sql`(select k.id::text from account_contact k where k.id = m.contact_id
   and k.unit_id = ${unitId} and k.client_id is not null and k.removed_at is null)`;
 
 /** What was received. */

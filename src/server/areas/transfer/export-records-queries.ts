@@ -6,6 +6,7 @@ import type { Db } from '#server/db/connect.ts';
 import { selectConsultants, selectFees, selectProjects } from './export-records-consultants-queries.ts';
 import * as parts from './export-records-parts-queries.ts';
 import { entryOf, exact, filled, moment, notesOf, some, userOf, yes } from './export-records-parts-queries.ts';
+import * as submissions from './export-records-submissions-queries.ts';
 
 /** Records that are read at a time. */
 const batch = 200;
@@ -50,7 +51,8 @@ const selects: Readonly<Record<ReadKind, (unitId: number) => RawBuilder<unknown>
       'workAuthorization', ${entryOf('work_authorization', sql`t.work_authorization_id`)},
       'optOuts', ${parts.optOutsOfCandidate}, 'optedOut', ${parts.optedOutOfCandidate}, 'calls', ${parts.callsOf(unitId)}, 'chats', ${parts.chatsOf(unitId)},
       'messages', ${parts.messagesOf('candidate', unitId)}, 'replies', ${parts.repliesOf('candidate', unitId)}, 'consents', ${parts.consentsOf(unitId)}, 'resumes', ${parts.resumesOf(unitId)},
-      'notes', ${notesOf('candidate_note', 'candidate_id', unitId, parts.jobRef(sql`n.job_id`, unitId))}) as record
+      'notes', ${notesOf('candidate_note', 'candidate_id', unitId, parts.jobRef(sql`n.job_id`, unitId))},
+      'rights', ${submissions.rightsOfPerson(unitId)}) as record
     from candidate t join candidate_unit k on k.candidate_id = t.id and k.unit_id = ${unitId}
     where t.anonymized_at is null and t.merged_into is null`,
   job: (unitId) => sql`
@@ -84,7 +86,7 @@ const selects: Readonly<Record<ReadKind, (unitId: number) => RawBuilder<unknown>
       'marginPercent', ${exact(sql`t.margin_percent`)}, 'addedAt', ${moment(sql`t.added_at`)},
       'addedBy', ${userOf(sql`t.added_by`)}, 'submittedAt', ${moment(sql`t.submitted_at`)},
       'submittedBy', ${userOf(sql`t.submitted_by`)}, 'stageBy', ${userOf(sql`t.stage_by`)}, 'history', ${parts.stepsOf},
-      'reached', ${parts.reachedOf(unitId)}) as record
+      'reached', ${parts.reachedOf(unitId)}) || ${submissions.partsOfSubmission(unitId)} as record
     from submission t join candidate c on c.id = t.candidate_id and c.anonymized_at is null and c.merged_into is null
       join candidate_unit k on k.candidate_id = c.id and k.unit_id = ${unitId}
       join job j on j.id = t.job_id and j.is_kept and j.unit_id = ${unitId}
@@ -130,12 +132,23 @@ export async function countRecords(db: Db, kinds: readonly ReadKind[], unitId: n
   return rows[0]!.count;
 }
 
-/** The files of the resumes of a unit: how many contents, and their bytes. */
-export async function measureFiles(db: Db, unitId: number): Promise<{ files: number; bytes: number }> {
+/** What the documents of each kind are named by: queries of numbers of files. */
+const files: Readonly<Partial<Record<ReadKind, (unitId: number) => RawBuilder<unknown>>>> = {
+  candidate: (unitId) => sql`select file_id from resume where unit_id = ${unitId}`,
+  submission: submissions.filesOfSubmissions,
+};
+
+/** The documents that an export of these kinds has: how many contents, and their bytes. */
+export async function measureFiles(
+  db: Db,
+  kinds: readonly ReadKind[],
+  unitId: number,
+): Promise<{ files: number; bytes: number }> {
+  const named = kinds.flatMap((kind) => files[kind]?.(unitId) ?? []);
   const { rows } = await sql<{ files: number; bytes: number }>`
     select count(*)::int as files, coalesce(sum(x.size), 0)::float8 as bytes from (
-      select distinct f.sha256, f.size from resume r join stored_file f on f.id = r.file_id and f.scan is null
-      where r.unit_id = ${unitId}) x`.execute(db);
+      select distinct f.sha256, f.size from stored_file f join (${sql.join(named, sql` union `)}) n on n.file_id = f.id
+      where f.scan is null) x`.execute(db);
   return rows[0]!;
 }
 

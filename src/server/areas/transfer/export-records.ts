@@ -20,7 +20,7 @@ export async function exportTransfer(
 ): Promise<FileAnswer> {
   requireStepUp(call);
   const unitId = call.scope.units[0]!;
-  const { bytes, files } = await measureFiles(call.db, unitId);
+  const { bytes, files } = await measureFiles(call.db, readKinds(call.who), unitId);
   if (withFiles) {
     if (bytes > mostBytes || files > mostFiles)
       throw new Refusal('export.too-large', { megabytes: Math.round(bytes / 1024 / 1024), count: files });

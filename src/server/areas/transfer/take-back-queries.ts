@@ -12,11 +12,13 @@ export type Added = {
   before:
     | (Partial<
         Record<
-          'resumes' | 'notes' | 'consents' | 'team' | 'events' | 'calls' | 'chats' | 'messages' | 'replies',
+          'resumes' | 'notes' | 'consents' | 'team' | 'events' | 'calls' | 'chats' | 'messages' | 'replies' | 'rights',
           number
         >
       > & {
         mark?: string;
+        /** What a candidate confirmed, where it came with a submission. */
+        rightIds?: readonly number[];
       })
     | null;
 };
@@ -75,9 +77,10 @@ const ownRows: Readonly<Record<TransferKind, readonly string[]>> = {
     'chat_session',
     'outbound_message',
     'inbound_message',
+    'right_to_represent',
   ],
   job: ['transfer_ref', 'job_event', 'job_span', 'job_attention', 'job_assignment'],
-  submission: ['submission_event', 'stage_reached'],
+  submission: ['submission_event', 'stage_reached', 'interview', 'submittal'],
   fee: ['fee_line'],
   consultant: [
     'consultant_personal',
@@ -129,6 +132,7 @@ function unchanged(kind: TransferKind, version: number | null, before: NonNullab
         soMany('chat_session', 'candidate_id', before.chats),
         soMany('outbound_message', 'candidate_id', before.messages),
         soMany('inbound_message', 'candidate_id', before.replies),
+        soMany('right_to_represent', 'candidate_id', before.rights),
       ];
     case 'contact':
       return [
@@ -147,6 +151,11 @@ function unchanged(kind: TransferKind, version: number | null, before: NonNullab
           ? soMany('job_event', 'job_id', before.events)
           : sql`not exists (select from job_event e where e.job_id = t.id and e.via <> 'import')`,
       ];
+    case 'submission':
+      // Those of an earlier version have no mark, and came without these.
+      return before.mark === undefined
+        ? [sameVersion, soMany('interview', 'submission_id'), soMany('submittal', 'submission_id')]
+        : [sameVersion];
     case 'consultant':
     case 'project':
       // Told by their mark.
@@ -176,34 +185,41 @@ export async function lockUntouched(
 /** What others of these tables name goes last. */
 const correspondence = ['inbound_message', 'outbound_message', 'chat_session'] as const;
 
-/** Removes a record with what is only its own; the files of a candidate's resumes go too. */
-export async function removeRecord(db: Db, kind: TransferKind, id: number): Promise<void> {
-  if (kind === 'candidate') {
-    const { rows } = await sql<{ file_id: number }>`
-      select file_id from resume where candidate_id = ${id} and file_id is not null`.execute(db);
-    for (const table of correspondence)
+/** Removes a record with what is only its own, and the documents that nothing else names. */
+export async function removeRecord(db: Db, kind: TransferKind, id: number, before: Added['before']): Promise<void> {
+  const rights = kind === 'submission' ? [...(before?.rightIds ?? [])] : [];
+  const files = await filesOf(db, kind, id, rights);
+  if (kind === 'candidate')
+    for (const table of ['right_to_represent', ...correspondence])
       await sql`delete from ${sql.table(table)} where candidate_id = ${id}`.execute(db);
-    await sql`delete from candidate where id = ${id}`.execute(db);
-    const files = rows.map(({ file_id }) => file_id);
-    if (files.length > 0)
-      await sql`delete from stored_file f where f.id = any(${files}::bigint[])
-        and not exists (select from resume r where r.file_id = f.id)`.execute(db);
-    return;
-  }
-  const own = {
-    user: [],
-    client: [],
-    contact: [],
-    job: ['job_event', 'job_span'],
-    submission: ['submission_event', 'stage_reached'],
-    fee: [],
-    consultant: [],
-    project: [],
-  };
   if (kind === 'contact')
     for (const table of ['inbound_message', 'outbound_message'])
       await sql`delete from ${sql.table(table)} where contact_id = ${id}`.execute(db);
-  for (const table of own[kind])
+  const own: Partial<Record<TransferKind, readonly string[]>> = {
+    job: ['job_event', 'job_span'],
+    submission: ['submission_event', 'stage_reached'],
+  };
+  for (const table of own[kind] ?? [])
     await sql`delete from ${sql.table(table)} where ${sql.ref(`${kind}_id`)} = ${id}`.execute(db);
   await sql`delete from ${sql.table(tables[kind])} where id = ${id}`.execute(db);
+  if (rights.length > 0) await sql`delete from right_to_represent where id = any(${rights}::bigint[])`.execute(db);
+  if (files.length === 0) return;
+  const isNamed = await isNamedBesides(db, { table: 'stored_file', id: sql`f.id`, own: [] });
+  await sql`delete from stored_file f where f.id = any(${files}::bigint[]) and not ${isNamed}`.execute(db);
+}
+
+/** The documents that go with a record where nothing else names them. */
+async function filesOf(db: Db, kind: TransferKind, id: number, rights: readonly number[]): Promise<number[]> {
+  const named: Partial<Record<TransferKind, RawBuilder<unknown>>> = {
+    candidate: sql`select file_id from resume where candidate_id = ${id}
+      union select file_id from right_to_represent where candidate_id = ${id}`,
+    submission: sql`select file_id from submittal where submission_id = ${id}
+      union select file_id from right_to_represent where id = any(${[...rights]}::bigint[])`,
+  };
+  const query = named[kind];
+  if (!query) return [];
+  const { rows } = await sql<{
+    file_id: number;
+  }>`select x.file_id from (${query}) x where x.file_id is not null`.execute(db);
+  return rows.map(({ file_id }) => file_id);
 }

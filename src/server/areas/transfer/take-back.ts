@@ -16,7 +16,7 @@ import {
 } from './take-back-queries.ts';
 import { standingMark } from './write-candidates-queries.ts';
 import { refreshLeft } from './write-consultants.ts';
-import { consultantOf, markOf } from './write-consultants-queries.ts';
+import { consultantOf, isMarked, markOf } from './write-consultants-queries.ts';
 
 /** Records that are read at a time. */
 const portion = 200;
@@ -60,7 +60,7 @@ export async function takeBack(
         const mark = row.before?.mark;
         if (mark !== undefined && mark !== (await presentMark(transaction, kind, row.record_id))) return false;
         const consultant = kind === 'project' ? await consultantOf(transaction, row.record_id) : undefined;
-        await removeRecord(transaction, kind, row.record_id);
+        await removeRecord(transaction, kind, row.record_id, row.before);
         if (kind === 'user')
           await addAudit(transaction, call, {
             act: 'entry-removed',
@@ -81,4 +81,4 @@ export async function takeBack(
 }
 
 const presentMark = (db: Db, kind: TransferKind, id: number) =>
-  kind === 'consultant' || kind === 'project' ? markOf(db, kind, id) : standingMark(db, id);
+  isMarked(kind) ? markOf(db, kind, id) : standingMark(db, id);

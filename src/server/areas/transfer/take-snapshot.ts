@@ -54,19 +54,6 @@ type Fields = Readonly<Record<string, TransferField>>;
 type Entry = Readonly<Record<string, unknown>>;
 type FileOf = { readonly sha256: string; readonly name: string };
 
-/** An entry without what is not known; JSON that is kept as it is stays so. */
-const known = (fields: Fields, entry: Entry): Entry =>
-  Object.fromEntries(
-    Object.entries(entry)
-      .filter(([, value]) => value !== null)
-      .map(([name, value]) => {
-        const isList = Array.isArray(value) && fields[name]?.is !== 'json';
-        return [name, isList ? value.map((one: unknown) => knownIn(fields[name]?.of ?? {}, one)) : value];
-      }),
-  );
-const knownIn = (fields: Fields, one: unknown) =>
-  typeof one === 'object' && one !== null ? known(fields, one as Entry) : one;
-
 const pathOf = ({ sha256, name }: FileOf) => `files/${sha256}/${name.replace(/[^\p{L}\p{N}._ -]+/gu, '_').slice(-120)}`;
 
 type Of = { readonly unitId: number; readonly withFiles: boolean; readonly left: AbortSignal };
@@ -145,17 +132,40 @@ class Taking implements Snapshot {
   }
 
   #line(kind: TransferKind, record: Entry): Entry {
-    const line = known(fieldsOf(kind), record);
+    const line = this.#known(fieldsOf(kind), record);
     for (const username of usersIn(kind, line as never)) this.#users.add(username);
     const resumes = line['resumes'] as readonly { readonly file?: FileOf }[] | undefined;
     if (!resumes) return line;
     return {
       ...line,
       resumes: resumes.map(({ file, ...resume }) => {
-        if (!file || !this.#withFiles) return resume;
-        this.files.set(pathOf(file), file.sha256);
-        return { ...resume, file: pathOf(file) };
+        const path = file && this.#pathOf(file);
+        return path === undefined ? resume : { ...resume, file: path };
       }),
     };
+  }
+
+  /** Where a document is in the ZIP; undefined where it is taken without documents. */
+  #pathOf(file: FileOf): string | undefined {
+    if (!this.#withFiles) return undefined;
+    const path = pathOf(file);
+    this.files.set(path, file.sha256);
+    return path;
+  }
+
+  /** An entry without what is not known, its documents as their paths; JSON that is kept as it is stays so. */
+  #known(fields: Fields, entry: Entry): Entry {
+    const known = Object.entries(entry).flatMap(([name, value]): [string, unknown][] => {
+      if (value === null) return [];
+      const { is, of = {} } = fields[name] ?? {};
+      if (is !== 'file') return [[name, Array.isArray(value) && is !== 'json' ? this.#list(of, value) : value]];
+      const path = this.#pathOf(value as FileOf);
+      return path === undefined ? [] : [[name, path]];
+    });
+    return Object.fromEntries(known);
+  }
+
+  #list(fields: Fields, list: readonly unknown[]): unknown[] {
+    return list.map((one) => (typeof one === 'object' && one !== null ? this.#known(fields, one as Entry) : one));
   }
 }

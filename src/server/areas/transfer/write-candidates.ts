@@ -41,9 +41,9 @@ import {
   standingMark,
   stopContact,
 } from './write-candidates-queries.ts';
+import { type RecordFiles, receiveFile } from './write-files.ts';
 import { writeCorrespondence } from './write-messages.ts';
-
-const mostFileBytes = 20 * 1024 * 1024;
+import { writeRights } from './write-submissions.ts';
 
 /** One version of a resume, ready to be saved: its text as it was read, and its file. */
 export type ReadyResume = {
@@ -95,19 +95,12 @@ export async function readyResumes(
 }
 
 async function fileOf(
-  { blobs }: Pick<AppContext, 'blobs'>,
+  context: Pick<AppContext, 'blobs'>,
   { file, name }: TransferResume,
   archive: Archive | undefined,
 ) {
-  const path = file === undefined ? undefined : archive?.find(file);
-  if (!archive || path === undefined) return undefined;
-  try {
-    return { name, draft: await blobs.receive(await archive.read(path, mostFileBytes), { maxBytes: mostFileBytes }) };
-  } catch (failure) {
-    // An infected or damaged file stays out; the text of the record does not.
-    if (!(failure instanceof Refusal) || isTroubleAround(failure)) throw failure;
-    return undefined;
-  }
+  const draft = await receiveFile(context, archive, file);
+  return draft && { name, draft };
 }
 
 async function textIn(
@@ -180,7 +173,7 @@ export async function writeCandidate(
   db: Db,
   writing: Writing,
   record: TransferRecord,
-  resumes: readonly ReadyResume[],
+  { resumes, files }: { resumes: readonly ReadyResume[]; files: RecordFiles },
 ): Promise<Written> {
   const { call, into, userIn } = writing;
   const { unitId } = into;
@@ -236,12 +229,14 @@ export async function writeCandidate(
   const notes = notesOf(record);
   await addNotes(db, writing, { kind: 'candidate', id: candidateId }, notes);
   const along = await writeCorrespondence(db, writing, record, { candidateId });
+  const rights = await writeRightsOf(db, writing, record, { candidateId, files });
   await indexCandidate(db, candidateId, at);
   const before = {
     resumes: versions.length,
     notes: notes.length,
     consents: entriesOf(record, 'consents').length,
     ...along,
+    rights,
     mark: await standingMark(db, candidateId),
   };
   return {
@@ -250,6 +245,23 @@ export async function writeCandidate(
     before,
     ...(listed.problems.length > 0 && { problems: listed.problems }),
   };
+}
+
+/** What somebody confirmed for jobs to which they were not submitted; that of a job that is not here cannot be kept. */
+async function writeRightsOf(
+  db: Db,
+  writing: Writing,
+  record: TransferRecord,
+  { candidateId, files }: { candidateId: number; files: RecordFiles },
+): Promise<number> {
+  let count = 0;
+  const { unitId } = writing.into;
+  for (const one of entriesOf(record, 'rights')) {
+    const jobId = writing.recordIn('job', one['job']);
+    if (jobId === null) continue;
+    count += (await writeRights(db, writing, { unitId, candidateId, jobId, files, entries: [one] })).length;
+  }
+  return count;
 }
 
 /** The entries of our lists that a record names, and which of them we do not have. */

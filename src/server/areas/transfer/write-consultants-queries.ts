@@ -61,31 +61,43 @@ export async function freeSubmission(db: Db, id: number | null): Promise<number 
   return taken ? null : id;
 }
 
-/** What background work keeps of a consultant or a project, which is nobody's change. */
+/** What background work keeps of a record, which is nobody's change. */
 const derived = {
   consultant:
     'updated_at,missing_weeks,state,client_name,project_title,start_on,end_on,bill_rate,pay_rate,margin_per_hour,margin_percent',
   project: 'updated_at',
+  submission: 'updated_at,stages_filled',
 };
 
-/** Everything that people change of a consultant or a project, in one hash. */
-export async function markOf(db: Db, kind: 'consultant' | 'project', id: number): Promise<string> {
-  const parts =
-    kind === 'consultant'
-      ? ['consultant_personal', 'consultant_employment', 'consultant_skill']
-      : ['project_rate', 'project_week', 'project_extension'];
-  const rows = parts.map(
+/** The tables of which people change rows with a record. */
+const parts = {
+  consultant: ['consultant_personal', 'consultant_employment', 'consultant_skill'],
+  project: ['project_rate', 'project_week', 'project_extension'],
+  submission: ['interview', 'submittal'],
+};
+
+/** What else they change with it. */
+const further = {
+  consultant: sql`''`,
+  project: sql`(select count(*)::text from week_adjustment a join project_week w on w.id = a.week_id where w.project_id = t.id)`,
+  submission: sql`(select coalesce(string_agg(to_jsonb(o)::text, ',' order by o.id), '') from right_to_represent o
+    where o.candidate_id = t.candidate_id and o.job_id = t.job_id)`,
+};
+
+/** Kinds of which a hash tells whether somebody changed one. */
+export type MarkedKind = keyof typeof derived;
+export const isMarked = (kind: string): kind is MarkedKind => Object.hasOwn(derived, kind);
+
+/** Everything that people change of a record, in one hash. */
+export async function markOf(db: Db, kind: MarkedKind, id: number): Promise<string> {
+  const rows = parts[kind].map(
     (
       table,
     ) => sql`(select coalesce(string_agg(to_jsonb(o)::text, ',' order by to_jsonb(o)::text), '') from ${sql.table(table)} o
       where o.${sql.ref(`${kind}_id`)} = t.id)`,
   );
-  const adjusted =
-    kind === 'project'
-      ? sql`(select count(*)::text from week_adjustment a join project_week w on w.id = a.week_id where w.project_id = t.id)`
-      : sql`''`;
   const { rows: found } = await sql<{ mark: string }>`
-    select md5((to_jsonb(t) - string_to_array(${derived[kind]}, ','))::text || ${sql.join(rows, sql` || `)} || ${adjusted}) as mark
+    select md5((to_jsonb(t) - string_to_array(${derived[kind]}, ','))::text || ${sql.join(rows, sql` || `)} || ${further[kind]}) as mark
     from ${sql.table(kind)} t where t.id = ${id}`.execute(db);
   return found[0]?.mark ?? '';
 }

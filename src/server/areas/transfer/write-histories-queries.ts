@@ -9,6 +9,9 @@ export type HistoryTable =
   | 'job_assignment'
   | 'job_span'
   | 'submission_event'
+  | 'right_to_represent'
+  | 'interview'
+  | 'submittal'
   | 'candidate_call'
   | 'chat_session'
   | 'chat_message'
@@ -29,11 +32,13 @@ export type HistoryTable =
 /** Adds rows in their order, all with the same columns; returns their numbers in this order. */
 export async function addRows(db: Db, table: HistoryTable, rows: readonly Row[]): Promise<number[]> {
   if (rows.length === 0) return [];
-  const names = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)));
+  const columns = Object.keys(rows[0]!);
+  const names = sql.join(columns.map((name) => sql.ref(name)));
+  const values = sql.join(columns.map((name) => sql.ref(`r.${name}`)));
   const added = await sql<{ id: number }>`
-    insert into ${sql.table(table)} (${names}) select ${names}
+    insert into ${sql.table(table)} (${names}) select ${values}
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality a(one, place),
-      lateral jsonb_populate_record(null::${sql.table(table)}, a.one)
+      lateral jsonb_populate_record(null::${sql.table(table)}, a.one) r
     order by a.place returning id`.execute(db);
   return added.rows.map(({ id }) => id).toSorted((a, b) => a - b);
 }

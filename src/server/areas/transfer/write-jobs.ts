@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { JobCategory } from '#domain/jobs/job-life.ts';
 import { requisitionKey } from '#domain/jobs/job-text.ts';
-import { rejectors, type Stage, submittedStages } from '#domain/jobs/submission.ts';
 import { type TransferRecord, textOf, textsOf } from '#domain/transfer/records.ts';
 import { isOwnSource } from '#domain/transfer/transfer-source.ts';
 import { noteJobEvent } from '#server/areas/jobs/job-events.ts';
-import { addStep } from '#server/areas/jobs/stages.ts';
 import type { Db } from '#server/db/connect.ts';
 import { readPosting } from '#server/outside/text-parser/text-parser.ts';
 import type { Writing, Written } from './write-accounts.ts';
-import { writeJobHistory, writeStageHistory } from './write-histories.ts';
+import { writeJobHistory } from './write-histories.ts';
 import * as queries from './write-jobs-queries.ts';
 
 /** What was read from the description of a job. */
@@ -137,62 +135,4 @@ function askedFor(record: TransferRecord, ready: ReadyJob | undefined) {
       certifications: certifications.map(({ value }) => value.slice(0, 120)).slice(0, 20),
     }),
   };
-}
-
-/**
- * Adds a submission with its history; one of another system has a stage alone, which is the first step. Nobody here has made
- * that step.
- */
-export async function writeSubmission(
-  db: Db,
-  writing: Writing,
-  record: TransferRecord,
-  { candidateId, jobId, statuses }: { candidateId: number; jobId: number; statuses: ReadonlyMap<string, number> },
-): Promise<Written> {
-  const { call, into, userIn } = writing;
-  const stage = String(record['stage']) as Stage;
-  const status = statuses.get(stage);
-  if (status === undefined) return { outcome: 'ERROR', problems: [{ field: 'stage', message: 'wrong' }] };
-  const recordedAt = call.now.toISOString();
-  const at = textOf(record, 'at') ?? recordedAt;
-  const rejectedBy = rejectors.find((one) => one === record['rejectedBy']);
-  const text = (name: string) => textOf(record, name) ?? null;
-  const isSubmitted = (submittedStages as readonly Stage[]).includes(stage);
-  await queries.keepUntouched(db, { candidateId, unitId: into.unitId }, recordedAt);
-  const { id, version } = await queries.addSubmission(db, {
-    unit_id: into.unitId,
-    candidate_id: candidateId,
-    job_id: jobId,
-    status_id: status,
-    category: stage,
-    bill_rate: text('billRate'),
-    pay_rate: text('payRate'),
-    tax_term: text('taxTerm'),
-    rejected_by: rejectedBy ?? null,
-    end_reason: text('endReason'),
-    offer_rate: text('offerRate'),
-    offer_start: text('offerStart'),
-    margin_per_hour: text('marginPerHour'),
-    margin_percent: text('marginPercent'),
-    added_by: userIn(record['addedBy']),
-    added_at: text('addedAt') ?? at,
-    submitted_by: userIn(record['submittedBy']),
-    submitted_at: text('submittedAt') ?? (record['history'] === undefined && isSubmitted ? at : null),
-    stage_at: at,
-    stage_by: userIn(record['stageBy']),
-    updated_at: at,
-    stages_filled: true,
-  });
-  const before = await writeStageHistory(db, writing, record, { id, candidateId, jobId });
-  if (before.events === 0)
-    await addStep(db, {
-      submission_id: id,
-      to_category: stage,
-      via: 'import',
-      created_at: recordedAt,
-      happened_at: at,
-      rejected_by: rejectedBy,
-      reason: textOf(record, 'endReason'),
-    });
-  return { outcome: 'NEW', recordId: id, version, before };
 }

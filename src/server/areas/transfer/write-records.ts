@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/errors.ts';
-import { refsOf, type TransferReason, type TransferRecord } from '#domain/transfer/records.ts';
+import { filesIn, refsOf, type TransferReason, type TransferRecord } from '#domain/transfer/records.ts';
 import type { TransferKind } from '#domain/transfer/transfer-fields.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -17,8 +17,10 @@ import {
 } from './write-candidates.ts';
 import { writeConsultant, writeFee, writeProject } from './write-consultants.ts';
 import { writeContact } from './write-contacts.ts';
-import { type ReadyJob, readyJob, writeJob, writeSubmission } from './write-jobs.ts';
+import { missingFiles, type ReadyFiles, RecordFiles, readyFiles } from './write-files.ts';
+import { type ReadyJob, readyJob, writeJob } from './write-jobs.ts';
 import { candidateOf, holdPerson } from './write-records-queries.ts';
+import { writeSubmission } from './write-submissions.ts';
 import { knowPeople, type People, refuseKind, unknownUsers, writeUser } from './write-users.ts';
 
 export { beginRecord, clearRow, clearRows, findWritten, openRows } from './write-records-queries.ts';
@@ -33,9 +35,13 @@ export type Run = Writing & {
 };
 
 /** What was worked out before the transaction of a record. */
-export type Ready = { readonly resumes?: readonly ReadyResume[] | undefined; readonly job?: ReadyJob | undefined };
+export type Ready = {
+  readonly resumes?: readonly ReadyResume[] | undefined;
+  readonly job?: ReadyJob | undefined;
+  readonly files?: ReadyFiles | undefined;
+};
 
-/** Works out what other processes have to: the text of resumes and descriptions. */
+/** Works out what other processes have to: the text of resumes and descriptions, and what documents are. */
 export async function prepare(
   context: AppContext,
   run: Run,
@@ -46,14 +52,21 @@ export async function prepare(
     // Nothing is read of somebody who is there already or was erased.
     const isKnown = await findThere(context.db, run.into, kind, record, () => undefined);
     if (isKnown || (await isErased(context.db, context.keys, record))) return {};
-    return { resumes: await readyResumes(context, run, record, run.archive) };
+    const resumes = await readyResumes(context, run, record, run.archive);
+    return { resumes, files: await readyFiles(context, run.archive, kind, record) };
   }
-  return kind === 'job' ? { job: await readyJob(run, record) } : {};
+  if (kind === 'job') return { job: await readyJob(run, record) };
+  if (filesIn(kind, record).length === 0) return {};
+  const idOf = (of: TransferKind, ref: string) => run.written.get(`${of} ${ref}`);
+  // What is there already is linked, and what it hangs on is not read for whoever may not have it.
+  if (refuseKind(kind, run.call) || (await findThere(context.db, run.into, kind, record, idOf))) return {};
+  return { files: await readyFiles(context, run.archive, kind, record) };
 }
 
 /** Lets go of files that no record has taken. */
-export async function release({ resumes = [] }: Ready): Promise<void> {
+export async function release({ resumes = [], files = new Map() }: Ready): Promise<void> {
   for (const { file } of resumes) await file?.draft.discard();
+  for (const draft of files.values()) await draft.discard();
 }
 
 /** Links a record that is here already, and keeps what its person refused. */
@@ -101,6 +114,7 @@ export async function writeRecord(
     const lacks = run.archive && ready.resumes && lacksFile(record, ready.resumes);
     const problems = [
       ...(lacks ? [{ field: 'resumes', message: 'file-missing' satisfies TransferReason }] : []),
+      ...missingFiles(kind, record, ready.files ?? new Map()),
       ...unknownUsers(strangers),
       ...(written.problems ?? []),
     ];
@@ -137,6 +151,7 @@ function add(
   named: (kind: TransferKind) => number | undefined,
 ): Promise<Written> | Written {
   const { statuses } = run;
+  const files = new RecordFiles(run, ready.files ?? new Map());
   const refused = refuseKind(kind, run.call);
   if (refused) return { outcome: 'ERROR', problems: refused };
   switch (kind) {
@@ -154,7 +169,7 @@ function add(
       return writeContact(db, run, record, named('client')!);
     case 'candidate':
       return ready.resumes
-        ? writeCandidate(db, run, record, ready.resumes)
+        ? writeCandidate(db, run, record, { resumes: ready.resumes, files })
         : { outcome: 'ERROR', problems: [{ field: 'emails', message: 'erased' }] };
     case 'job':
       return writeJob(db, run, record, { clientId: named('client'), statuses: statuses.job, ready: ready.job });
@@ -163,6 +178,7 @@ function add(
         candidateId: named('candidate')!,
         jobId: named('job')!,
         statuses: statuses.submission,
+        files,
       });
   }
 }

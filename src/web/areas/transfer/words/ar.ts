@@ -107,7 +107,7 @@ export const ar: TransferWords = {
       'unknown-field': 'ليس حقلًا',
       'double-ref': 'مستخدم مرتين في الملف',
       erased: 'يخص شخصًا مُحي',
-      'file-missing': 'ملف سيرة ذاتية مفقود أو تتعذر قراءته',
+      'file-missing': 'ملف مفقود أو تتعذر قراءته',
       hidden: 'مخفي عن المستخدمين في النظام السابق',
       failed: 'تعذّر حفظه',
       'same-user': 'المستخدم نفسه موجود هنا',

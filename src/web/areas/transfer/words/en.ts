@@ -110,7 +110,7 @@ export const en = {
       'unknown-field': 'is not a field',
       'double-ref': 'is used twice in the file',
       erased: 'belongs to somebody who was erased',
-      'file-missing': 'a resume file is missing or cannot be read',
+      'file-missing': 'a file is missing or cannot be read',
       hidden: 'hidden from users in the old system',
       failed: 'could not be saved',
       'same-user': 'same user is here already',

@@ -110,7 +110,7 @@ export const tr: TransferWords = {
       'unknown-field': 'bir alan değil',
       'double-ref': 'dosyada iki kez kullanılmış',
       erased: 'silinmiş birine ait',
-      'file-missing': 'özgeçmiş dosyası eksik veya okunamıyor',
+      'file-missing': 'bir dosya eksik veya okunamıyor',
       hidden: 'eski sistemde kullanıcılardan gizli',
       failed: 'kaydedilemedi',
       'same-user': 'aynı kullanıcı zaten burada',
