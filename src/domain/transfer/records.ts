@@ -141,6 +141,7 @@ function readValue(field: TransferField, given: unknown, isOurs: boolean): Read 
   if (field.is === 'resumes' || field.is === 'notes' || field.is === 'skills')
     return readPlainList(field.is, given, isOurs);
   if (field.is === 'json') return readJson(given);
+  if (field.is === 'plain') return readPlain(given);
   if (field.is === 'flag') return typeof given === 'boolean' ? given : wrong;
   if (field.is === 'number' || field.is === 'decimal') return readAmount(field.is, given);
   if (field.is === 'count') return readCount(field, given);
@@ -160,9 +161,18 @@ function readAmount(is: 'number' | 'decimal', given: unknown): Read {
   return typeof given !== 'boolean' && Number.isFinite(number) && number >= 0 && number < 1e9 ? number : wrong;
 }
 
-function readCount({ most = 999_999 }: TransferField, given: unknown): Read {
+/** A value of which only the field that it is of says what it is. */
+function readPlain(given: unknown): Read {
+  if (typeof given === 'boolean') return given;
+  if (typeof given === 'number') return Number.isFinite(given) ? given : wrong;
+  if (typeof given === 'string') return given.length > 500 ? tooLong : keptText(given);
+  const isTexts = Array.isArray(given) && given.length <= 100 && given.every((one) => typeof one === 'string');
+  return isTexts ? given.map((one: string) => keptText(one).slice(0, 200)) : wrong;
+}
+
+function readCount({ least = 0, most = 999_999 }: TransferField, given: unknown): Read {
   const count = Number(given);
-  return typeof given !== 'boolean' && Number.isInteger(count) && count >= 0 && count <= most ? count : wrong;
+  return typeof given !== 'boolean' && Number.isInteger(count) && count >= least && count <= most ? count : wrong;
 }
 
 const readJson = (given: unknown): Read =>

@@ -24,6 +24,7 @@ export type TransferField = {
     | 'number'
     | 'decimal'
     | 'count'
+    | 'plain'
     | 'flag'
     | 'day'
     | 'moment'
@@ -38,6 +39,8 @@ export type TransferField = {
     | 'list';
   /** Characters of a text, or how large a count may be. */
   readonly most?: number;
+  /** How small a count may be. */
+  readonly least?: number;
   readonly required?: true;
   readonly to?: TransferKind;
   /** The record is taken without the one that it names, where that is not in the file. */

@@ -1,6 +1,7 @@
 import { type PageId, page } from '#domain/access/pages.ts';
 import { usernameSigns } from '#domain/access/users.ts';
 import { contactRoles } from '#domain/account.ts';
+import { availabilities } from '#domain/candidates/fast-facts.ts';
 import { educationLevels } from '#domain/candidates/resume.ts';
 import { jobCategories } from '#domain/jobs/job-life.ts';
 import { jobTypes, shifts, workModes } from '#domain/jobs/requirement.ts';
@@ -8,6 +9,7 @@ import { rejectors, stages } from '#domain/jobs/submission.ts';
 import { taxTerms } from '#domain/money/tax-terms.ts';
 import { consultantFields, feeFields, projectFields } from './consultant-fields.ts';
 import * as histories from './histories.ts';
+import * as persons from './person-lists.ts';
 import * as submissions from './submission-lists.ts';
 import {
   channels,
@@ -134,6 +136,19 @@ export const transferFields = {
     resumes: { is: 'resumes' },
     notes: { is: 'notes' },
     rights: submissions.rightsOfPerson,
+    statusName,
+    summary: { is: 'text', most: 20_000, isVerbatim: true },
+    totalYears: decimal,
+    availability: { is: 'text', oneOf: availabilities },
+    preferences: persons.preferences,
+    edited: persons.edited,
+    statedSkills: persons.statedSkills,
+    positions: persons.positions,
+    removedContacts: persons.removedContacts,
+    facts: persons.facts,
+    ratings: persons.ratings,
+    attachments: persons.attachments,
+    blocks: persons.blocks,
   },
   job: {
     ref,

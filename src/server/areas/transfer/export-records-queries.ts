@@ -6,7 +6,8 @@ import type { Db } from '#server/db/connect.ts';
 import { selectConsultants, selectFees, selectProjects } from './export-records-consultants-queries.ts';
 import * as parts from './export-records-parts-queries.ts';
 import { entryOf, exact, filled, moment, notesOf, some, userOf, yes } from './export-records-parts-queries.ts';
-import * as submissions from './export-records-submissions-queries.ts';
+import * as persons from './write-persons-export-queries.ts';
+import * as submissions from './write-submissions-export-queries.ts';
 
 /** Records that are read at a time. */
 const batch = 200;
@@ -52,7 +53,7 @@ const selects: Readonly<Record<ReadKind, (unitId: number) => RawBuilder<unknown>
       'optOuts', ${parts.optOutsOfCandidate}, 'optedOut', ${parts.optedOutOfCandidate}, 'calls', ${parts.callsOf(unitId)}, 'chats', ${parts.chatsOf(unitId)},
       'messages', ${parts.messagesOf('candidate', unitId)}, 'replies', ${parts.repliesOf('candidate', unitId)}, 'consents', ${parts.consentsOf(unitId)}, 'resumes', ${parts.resumesOf(unitId)},
       'notes', ${notesOf('candidate_note', 'candidate_id', unitId, parts.jobRef(sql`n.job_id`, unitId))},
-      'rights', ${submissions.rightsOfPerson(unitId)}) as record
+      'rights', ${submissions.rightsOfPerson(unitId)}) || ${persons.partsOfPerson(unitId)} as record
     from candidate t join candidate_unit k on k.candidate_id = t.id and k.unit_id = ${unitId}
     where t.anonymized_at is null and t.merged_into is null`,
   job: (unitId) => sql`
@@ -134,7 +135,7 @@ export async function countRecords(db: Db, kinds: readonly ReadKind[], unitId: n
 
 /** What the documents of each kind are named by: queries of numbers of files. */
 const files: Readonly<Partial<Record<ReadKind, (unitId: number) => RawBuilder<unknown>>>> = {
-  candidate: (unitId) => sql`select file_id from resume where unit_id = ${unitId}`,
+  candidate: persons.filesOfPersons,
   submission: submissions.filesOfSubmissions,
 };
 

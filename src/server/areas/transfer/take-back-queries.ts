@@ -12,7 +12,20 @@ export type Added = {
   before:
     | (Partial<
         Record<
-          'resumes' | 'notes' | 'consents' | 'team' | 'events' | 'calls' | 'chats' | 'messages' | 'replies' | 'rights',
+          | 'resumes'
+          | 'notes'
+          | 'consents'
+          | 'team'
+          | 'events'
+          | 'calls'
+          | 'chats'
+          | 'messages'
+          | 'replies'
+          | 'rights'
+          | 'facts'
+          | 'ratings'
+          | 'attachments'
+          | 'blocks',
           number
         >
       > & {
@@ -78,6 +91,10 @@ const ownRows: Readonly<Record<TransferKind, readonly string[]>> = {
     'outbound_message',
     'inbound_message',
     'right_to_represent',
+    'candidate_fact',
+    'candidate_rating',
+    'candidate_attachment',
+    'client_block',
   ],
   job: ['transfer_ref', 'job_event', 'job_span', 'job_attention', 'job_assignment'],
   submission: ['submission_event', 'stage_reached', 'interview', 'submittal'],
@@ -133,6 +150,10 @@ function unchanged(kind: TransferKind, version: number | null, before: NonNullab
         soMany('outbound_message', 'candidate_id', before.messages),
         soMany('inbound_message', 'candidate_id', before.replies),
         soMany('right_to_represent', 'candidate_id', before.rights),
+        soMany('candidate_fact', 'candidate_id', before.facts),
+        soMany('candidate_rating', 'candidate_id', before.ratings),
+        soMany('candidate_attachment', 'candidate_id', before.attachments),
+        soMany('client_block', 'candidate_id', before.blocks),
       ];
     case 'contact':
       return [
@@ -212,7 +233,8 @@ export async function removeRecord(db: Db, kind: TransferKind, id: number, befor
 async function filesOf(db: Db, kind: TransferKind, id: number, rights: readonly number[]): Promise<number[]> {
   const named: Partial<Record<TransferKind, RawBuilder<unknown>>> = {
     candidate: sql`select file_id from resume where candidate_id = ${id}
-      union select file_id from right_to_represent where candidate_id = ${id}`,
+      union select file_id from right_to_represent where candidate_id = ${id}
+      union select file_id from candidate_attachment where candidate_id = ${id}`,
     submission: sql`select file_id from submittal where submission_id = ${id}
       union select file_id from right_to_represent where id = any(${[...rights]}::bigint[])`,
   };

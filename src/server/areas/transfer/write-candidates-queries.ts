@@ -10,6 +10,7 @@ export async function setStanding(
   { candidateId, unitId }: { candidateId: number; unitId: number },
   standing: {
     category: string;
+    statusId: number | undefined | '';
     tags: readonly string[];
     isHot: boolean;
     at: string;
@@ -20,9 +21,9 @@ export async function setStanding(
     statusReason: string | undefined;
   },
 ): Promise<void> {
-  const { category, tags, isHot, at, owner, ownerSince, addedAt, statusAt, statusReason } = standing;
+  const { category, statusId, tags, isHot, at, owner, ownerSince, addedAt, statusAt, statusReason } = standing;
   await sql`update candidate_unit set tags = ${[...tags]}::text[], is_hot = ${isHot}, imported_at = ${at},
-      status_id = coalesce((select id from candidate_status where category = ${category} order by is_active desc, id limit 1), status_id),
+      status_id = coalesce(${statusId || null}::bigint, (select id from candidate_status where category = ${category} order by is_active desc, id limit 1), status_id),
       status_at = ${statusAt}, status_reason = ${statusReason ?? null}, owner_id = ${owner},
       owner_since = ${owner === null || ownerSince === undefined ? null : ownerSince < at ? ownerSince : at},
       created_at = coalesce(${addedAt ?? null}::timestamptz, created_at)
@@ -116,6 +117,18 @@ export async function stopContact(
   return rows.length > 0;
 }
 
+/** The rows of these tables in one text, which is nothing where there are none. */
+const parts = (tables: readonly string[]) =>
+  sql.join(
+    tables.map(
+      (
+        table,
+      ) => sql`coalesce((select string_agg(to_jsonb(p)::text, ',' order by to_jsonb(p)::text) from ${sql.table(table)} p
+        where p.candidate_id = c.id), '')`,
+    ),
+    sql` || `,
+  );
+
 /** What nobody changes but by hand, in one hash: where it differs, somebody has worked with the person. */
 export async function standingMark(db: Db, candidateId: number): Promise<string> {
   const { rows } = await sql<{ mark: string }>`
@@ -123,6 +136,7 @@ export async function standingMark(db: Db, candidateId: number): Promise<string>
         where k.candidate_id = c.id), '')
       || coalesce((select string_agg(x.kind || x.value || coalesce(x.verified_at::text, ''), ',' order by x.id)
         from candidate_contact x where x.candidate_id = c.id), '')
+      || ${parts(['candidate_attachment', 'candidate_rating', 'candidate_fact', 'client_block', 'right_to_represent'])}
       || c.edits::text || c.preferences::text || jsonb_build_array(c.first_name, c.last_name, c.middle_name, c.preferred_name,
         c.source_id, c.work_authorization_id, c.authorized, c.needs_sponsorship, c.rate, c.tax_term, c.availability,
         c.available_on, c.work_modes, c.relocates, c.language)::text) as mark

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { resumeOf } from '#domain/automation/staging.ts';
 import { contactKey } from '#domain/candidates/candidate.ts';
 import type { CandidateEdits, Edit } from '#domain/candidates/candidate-edits.ts';
-import { type ConsentChannel, presentConsents } from '#domain/candidates/consent.ts';
 import { type HiddenWords, withHiddenWords } from '#domain/candidates/hidden-text.ts';
 import type { ParsedResume, Read } from '#domain/candidates/resume.ts';
 import { Refusal } from '#domain/errors.ts';
@@ -11,7 +10,6 @@ import type { TransferResume } from '#domain/transfer/list-values.ts';
 import {
   entriesOf,
   labelOf,
-  type TransferEntry,
   type TransferReason,
   type TransferRecord,
   textOf,
@@ -20,7 +18,6 @@ import {
 import { isOwnSource } from '#domain/transfer/transfer-source.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { changePerson, indexCandidate } from '#server/areas/candidates/candidates.ts';
-import { deriveConsents } from '#server/areas/candidates/consents.ts';
 import { addContacts, lockPerson, saveResume } from '#server/areas/candidates/resumes.ts';
 import { saveFile } from '#server/areas/files/files.ts';
 import type { AppContext } from '#server/context.ts';
@@ -32,18 +29,18 @@ import { isTroubleAround } from '#server/tasks/trouble-around.ts';
 import { addressesOf, nameOf } from './find-there.ts';
 import { addNotes, keepOptOutsOf, notesOf, type Writing, type Written } from './write-accounts.ts';
 import {
-  addConsentEvents,
   findEntry,
   keepOptOuts,
-  newConsentEvents,
   setResumeDate,
   setStanding,
   standingMark,
   stopContact,
 } from './write-candidates-queries.ts';
+import { withdrawalsOf, writeConsents } from './write-consents.ts';
 import { type RecordFiles, receiveFile } from './write-files.ts';
 import { writeCorrespondence } from './write-messages.ts';
-import { writeRights } from './write-submissions.ts';
+import { correctionsOf, correctProfile, preferencesOf, writePersonParts } from './write-persons.ts';
+import { findStatusNamed } from './write-statuses-queries.ts';
 
 /** One version of a resume, ready to be saved: its text as it was read, and its file. */
 export type ReadyResume = {
@@ -139,12 +136,17 @@ function withFacts(parsed: ParsedResume, record: TransferRecord): ParsedResume {
   const said = (value: string): Read<string> => ({ value, evidence: { quote: '', offset: 0 }, confidence: 1 });
   const { first, last } = nameOf(record);
   const [emails, phones] = [textsOf(record, 'emails'), textsOf(record, 'phones')];
+  const removed = new Set(entriesOf(record, 'removedContacts').map(({ contact }) => contact));
+  const isKept =
+    (kind: 'email' | 'phone') =>
+    ({ value }: Read<string>) =>
+      !removed.has(`${kind} ${contactKey(kind, value)}`);
   return {
     ...parsed,
     firstName: said(first),
     lastName: said(last),
-    emails: emails.length > 0 ? emails.map((one) => said(one.toLowerCase())) : parsed.emails,
-    phones: phones.length > 0 ? phones.map(said) : parsed.phones,
+    emails: emails.length > 0 ? emails.map((one) => said(one.toLowerCase())) : parsed.emails.filter(isKept('email')),
+    phones: phones.length > 0 ? phones.map(said) : parsed.phones.filter(isKept('phone')),
   };
 }
 
@@ -202,17 +204,26 @@ export async function writeCandidate(
   }
   if (candidateId === undefined) return { outcome: 'ERROR', problems: [{ field: 'resumes', message: 'wrong' }] };
   const listed = await entriesNamed(db, record);
+  const edits = { ...editsOf(record, { by: call.who.userId, at, imported: true }), ...correctionsOf(writing, record) };
   await changePerson(db, candidateId, {
     ...columnsOf(record, isOwnSource(into.source)),
     ...listed.columns,
-    edits: JSON.stringify(editsOf(record, { by: call.who.userId, at, imported: true })),
+    preferences: JSON.stringify(preferencesOf(record)),
+    edits: JSON.stringify(edits),
   });
+  await correctProfile(db, candidateId, record, edits);
   await addContacts(db, candidateId, addressesOf(record));
+  const category = textOf(record, 'status') ?? 'NEW';
+  const statusName = textOf(record, 'statusName');
+  const status = statusName && (await findStatusNamed(db, 'candidate_status', { category, name: statusName }));
+  if (statusName && !status)
+    listed.problems.push({ field: 'statusName', message: 'unknown-entry' satisfies TransferReason });
   await setStanding(
     db,
     { candidateId, unitId },
     {
-      category: textOf(record, 'status') ?? 'NEW',
+      category,
+      statusId: status,
       tags: textsOf(record, 'tags'),
       isHot: record['hot'] === true,
       at,
@@ -229,39 +240,22 @@ export async function writeCandidate(
   const notes = notesOf(record);
   await addNotes(db, writing, { kind: 'candidate', id: candidateId }, notes);
   const along = await writeCorrespondence(db, writing, record, { candidateId });
-  const rights = await writeRightsOf(db, writing, record, { candidateId, files });
+  const { came, problems } = await writePersonParts(db, writing, record, { candidateId, files });
   await indexCandidate(db, candidateId, at);
   const before = {
     resumes: versions.length,
     notes: notes.length,
     consents: entriesOf(record, 'consents').length,
     ...along,
-    rights,
+    ...came,
     mark: await standingMark(db, candidateId),
   };
   return {
     outcome: 'NEW',
     recordId: candidateId,
     before,
-    ...(listed.problems.length > 0 && { problems: listed.problems }),
+    ...(listed.problems.length + problems.length > 0 && { problems: [...listed.problems, ...problems] }),
   };
-}
-
-/** What somebody confirmed for jobs to which they were not submitted; that of a job that is not here cannot be kept. */
-async function writeRightsOf(
-  db: Db,
-  writing: Writing,
-  record: TransferRecord,
-  { candidateId, files }: { candidateId: number; files: RecordFiles },
-): Promise<number> {
-  let count = 0;
-  const { unitId } = writing.into;
-  for (const one of entriesOf(record, 'rights')) {
-    const jobId = writing.recordIn('job', one['job']);
-    if (jobId === null) continue;
-    count += (await writeRights(db, writing, { unitId, candidateId, jobId, files, entries: [one] })).length;
-  }
-  return count;
 }
 
 /** The entries of our lists that a record names, and which of them we do not have. */
@@ -280,64 +274,6 @@ async function entriesNamed(db: Db, record: TransferRecord) {
     else columns[column] = id;
   }
   return { columns, problems };
-}
-
-/** What somebody said about being written to, of old; what is in force follows from it, as from what is said here. */
-async function writeConsents(
-  db: Db,
-  { into, userIn }: Writing,
-  record: TransferRecord,
-  candidateId: number,
-): Promise<void> {
-  const events = entriesOf(record, 'consents').map((one) => eventOf(one, userIn));
-  if (events.length === 0) return;
-  await addConsentEvents(db, { candidateId, unitId: into.unitId }, events);
-  await deriveConsents(db, { candidateId, unitId: into.unitId });
-}
-
-function eventOf(one: TransferEntry, userIn: Writing['userIn']) {
-  return {
-    event: one['event'],
-    channel: one['channel'],
-    address: one['address'] ?? null,
-    basis: one['basis'],
-    source: one['source'],
-    version: one['textVersion'] ?? null,
-    at: one['at'],
-    recorded: one['recordedAt'],
-    by: userIn(one['by']),
-  };
-}
-
-/** The withdrawals that are the last word of a record in their channel. */
-const withdrawalsOf = (record: TransferRecord) =>
-  presentConsents(
-    entriesOf(record, 'consents').map((entry) => ({
-      entry,
-      event: String(entry['event']),
-      channel: entry['channel'] as ConsentChannel,
-      basis: String(entry['basis']),
-      source: String(entry['source']),
-      happenedAt: String(entry['at']),
-    })),
-  ).flatMap(({ isWithdrawn, entry }) => (isWithdrawn ? [entry] : []));
-
-/** Takes over, once, that somebody who is here already has withdrawn their consent elsewhere: what was given before is not in force. */
-export async function keepWithdrawals(
-  db: Db,
-  { into, userIn }: Writing,
-  record: TransferRecord,
-  candidateId: number,
-): Promise<void> {
-  const of = { candidateId, unitId: into.unitId };
-  const events = await newConsentEvents(
-    db,
-    of,
-    withdrawalsOf(record).map((one) => eventOf(one, userIn)),
-  );
-  if (events.length === 0) return;
-  await addConsentEvents(db, of, events);
-  await deriveConsents(db, of);
 }
 
 /**
@@ -368,7 +304,7 @@ export async function keepRefusals(
 
 /** What the record says of the fields that a resume fills: a better parser does not change it. */
 function editsOf(record: TransferRecord, edit: Edit): CandidateEdits {
-  const fields = ['firstName', 'lastName', 'headline', 'employer', 'linkedin'] as const;
+  const fields = ['firstName', 'lastName', 'headline', 'employer', 'linkedin', 'summary', 'totalYears'] as const;
   const isPlaced = ['city', 'region', 'country'].some((field) => record[field] !== undefined);
   return {
     ...Object.fromEntries(fields.filter((field) => record[field] !== undefined).map((field) => [field, edit])),
@@ -379,6 +315,13 @@ function editsOf(record: TransferRecord, edit: Edit): CandidateEdits {
 /** The columns that a record says; of one of ours also those that it does not, because then they are empty. */
 function columnsOf(record: TransferRecord, isWhole: boolean) {
   const text = (name: string) => textOf(record, name) ?? null;
+  // Files of earlier formats say nothing of these: what the resume says stays, unless somebody took it away by hand.
+  const isSaid = (name: string) =>
+    record[name] !== undefined || entriesOf(record, 'edited').some(({ field }) => field === name);
+  const summed = {
+    ...(isSaid('summary') && { summary: text('summary') }),
+    ...(isSaid('totalYears') && { total_years: text('totalYears') }),
+  };
   const region = textOf(record, 'region');
   const flag = (name: string) => (record[name] as boolean | undefined) ?? null;
   const columns = {
@@ -388,6 +331,8 @@ function columnsOf(record: TransferRecord, isWhole: boolean) {
     state: text('region'),
     country: text('country'),
     linkedin: text('linkedin'),
+    ...summed,
+    availability: text('availability'),
     middle_name: text('middleName'),
     preferred_name: text('preferredName'),
     authorized: flag('authorized'),

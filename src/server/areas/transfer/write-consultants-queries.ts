@@ -85,7 +85,7 @@ const further = {
 };
 
 /** Kinds of which a hash tells whether somebody changed one. */
-export type MarkedKind = keyof typeof derived;
+type MarkedKind = keyof typeof derived;
 export const isMarked = (kind: string): kind is MarkedKind => Object.hasOwn(derived, kind);
 
 /** Everything that people change of a record, in one hash. */

@@ -16,7 +16,7 @@ import { isTroubleAround } from '#server/tasks/trouble-around.ts';
 import type { Writing, Written } from './write-accounts.ts';
 
 /** The largest document that is taken. */
-export const mostFileBytes = 20 * 1024 * 1024;
+const mostFileBytes = 20 * 1024 * 1024;
 /** Documents of one record, at most; what it names beyond them is missing. */
 const mostFiles = 500;
 

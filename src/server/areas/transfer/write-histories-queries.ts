@@ -13,6 +13,8 @@ export type HistoryTable =
   | 'interview'
   | 'submittal'
   | 'candidate_call'
+  | 'candidate_attachment'
+  | 'client_block'
   | 'chat_session'
   | 'chat_message'
   | 'outbound_message'

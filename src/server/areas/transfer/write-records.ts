@@ -8,13 +8,13 @@ import { findNamed, findThere, isErased, keepRef } from './find-there.ts';
 import { keepNoContact, type Writing, type Written, writeClient } from './write-accounts.ts';
 import {
   keepRefusals,
-  keepWithdrawals,
   lacksFile,
   type ReadyResume,
   readyResumes,
   waitForPerson,
   writeCandidate,
 } from './write-candidates.ts';
+import { keepWithdrawals } from './write-consents.ts';
 import { writeConsultant, writeFee, writeProject } from './write-consultants.ts';
 import { writeContact } from './write-contacts.ts';
 import { missingFiles, type ReadyFiles, RecordFiles, readyFiles } from './write-files.ts';

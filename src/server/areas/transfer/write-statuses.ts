@@ -4,7 +4,7 @@ import type { Written } from './write-accounts.ts';
 import { findStatusNamed } from './write-statuses-queries.ts';
 
 /** The lists of statuses that a record names an entry of. */
-export type StatusList = 'job_status' | 'client_job_status' | 'candidate_status';
+type StatusList = 'job_status' | 'client_job_status' | 'candidate_status';
 
 /**
  * The entry that a record has by its name within its category; where there is none of this name here, any of the category, and

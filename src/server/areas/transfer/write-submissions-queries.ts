@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import { moment } from './export-records-parts-queries.ts';
-import { hashOfText } from './export-records-submissions-queries.ts';
+import { hashOfText } from './write-submissions-export-queries.ts';
 
 type Pair = { readonly unitId: number; readonly candidateId: number; readonly jobId: number };
 
