@@ -44,6 +44,14 @@ export function CallPicker({
   const dayOf = (slot: string) =>
     new Date(slot).toLocaleDateString(language, { weekday: 'long', month: 'long', day: 'numeric' });
   const timeOf = (slot: string) => new Date(slot).toLocaleTimeString(language, { hour: 'numeric', minute: '2-digit' });
+  const momentOf = (slot: string) =>
+    new Date(slot).toLocaleString(language, {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    });
   const days = [...new Set(offer.slots.map(dayOf))];
   return (
     <section className="call" aria-label={words.title}>
@@ -56,7 +64,7 @@ export function CallPicker({
       {booked && (
         <>
           <p>
-            <b>{words.booked(offer.recruiter, `${dayOf(booked.startsAt)}, ${timeOf(booked.startsAt)}`)}</b>
+            <b>{words.booked(offer.recruiter, momentOf(booked.startsAt))}</b>
           </p>
           <div className="replies">
             <a

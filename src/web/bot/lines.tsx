@@ -7,7 +7,9 @@ export function JobCard({ chat, words }: { chat: Chat; words: BotPageWords }) {
   const facts = [job.place, job.duration, job.rate].filter((fact) => fact !== undefined && fact !== '');
   return (
     <section className="job" aria-label={words.job}>
-      <h1 dir="auto">{job.title}</h1>
+      <h1>
+        <bdi>{job.title}</bdi>
+      </h1>
       <p>
         {facts.map((fact) => (
           <span key={fact}>
@@ -16,7 +18,9 @@ export function JobCard({ chat, words }: { chat: Chat; words: BotPageWords }) {
         ))}
       </p>
       <p className="reach">
-        <span>{recruiter.name}</span>
+        <span>
+          <bdi>{recruiter.name}</bdi>
+        </span>
         {recruiter.phone && (
           <a href={`tel:${recruiter.phone}`} aria-label={`${words.call}: ${recruiter.name}`}>
             {words.call}

@@ -65,8 +65,8 @@ export function JobOutreach({ job }: { job: Job }) {
                 {chat.hasFailed && <StatusChip tone="danger" label={t.failed} />}
               </Box>
               {chat.lastText && (
-                <Box dir="auto" sx={{ color: token('text2'), fontSize: 13, textAlign: 'match-parent' }}>
-                  {beginningOf(chat.lastText, 120)}
+                <Box sx={{ color: token('text2'), fontSize: 13 }}>
+                  <bdi>{beginningOf(chat.lastText, 120)}</bdi>
                 </Box>
               )}
               <Box sx={{ color: token('text2'), fontSize: 13 }}>

@@ -100,8 +100,8 @@ function ChatRow({ row, isOpen }: { row: Row; isOpen: boolean }) {
           {!(row.state === 'HUMAN' && (row.needs || row.takenBy)) && <OutreachChip {...row} />}
         </Box>
         {!isOver(row.state) && row.lastText && (
-          <Box dir="auto" sx={{ ...smallStyle, textAlign: 'match-parent', overflowWrap: 'anywhere' }}>
-            {beginningOf(row.lastText, 90)}
+          <Box sx={{ ...smallStyle, overflowWrap: 'anywhere' }}>
+            <bdi>{beginningOf(row.lastText, 90)}</bdi>
           </Box>
         )}
       </Box>
