@@ -17,6 +17,7 @@ import { useLanguage } from '#web/words/language.tsx';
 import type { Job } from './job-draft.ts';
 import { PeopleBoard } from './people-board.tsx';
 import { PeopleTable } from './people-table.tsx';
+import { groupOf } from './stage-groups.ts';
 import { jobWords } from './words/words.ts';
 
 /** Matches that the board begins with. */
@@ -40,6 +41,8 @@ export function JobPipeline({ job }: { job: Job }) {
   if (error) return <CallProblem error={error} onAgain={refetch} />;
   if (!data) return <Waiting rows={4} label={words.common.loading} />;
   const { people } = data;
+  // Who withdrew or was turned down gets no mail to everybody in the pipeline.
+  const onTheirWay = people.filter(({ isErased, stage }) => !isErased && groupOf(stage) !== 'out');
   if (people.length + matches.length === 0)
     return (
       <Sheet>
@@ -74,11 +77,8 @@ export function JobPipeline({ job }: { job: Job }) {
             {t.list}
           </ToggleButton>
         </ToggleButtonGroup>
-        {mayWrite && people.some(({ isErased }) => !isErased) && (
-          <WriteButtons
-            to={{ ids: people.filter(({ isErased }) => !isErased).map(({ candidateId }) => candidateId) }}
-            jobId={job.id}
-          />
+        {mayWrite && onTheirWay.length > 0 && (
+          <WriteButtons to={{ ids: onTheirWay.map(({ candidateId }) => candidateId) }} jobId={job.id} />
         )}
       </Box>
       {isList ? (

@@ -58,6 +58,7 @@ export function ChatPane({ sessionId, onBack }: { sessionId: number; onBack: () 
       {back}
       <Sheet padded={false}>
         <Head chat={data} mayWrite={mayWrite} />
+        <Asked questions={data.askedOfRecruiter} />
         <Box sx={{ containerType: 'inline-size' }}>
           <Box sx={partsStyle}>
             <Box component="section" aria-label={t.answers} sx={{ ...partStyle, ...sideStyle }}>
@@ -87,6 +88,24 @@ export function ChatPane({ sessionId, onBack }: { sessionId: number; onBack: () 
         </Box>
       </Sheet>
     </>
+  );
+}
+
+/** What the candidate asked and waits to hear: above everything, so that a phone shows it too. */
+function Asked({ questions }: { questions: readonly string[] }) {
+  const t = useLanguage(outreachWords).words.conversations;
+  if (questions.length === 0) return null;
+  return (
+    <Box component="section" aria-label={t.asked} sx={askedStyle}>
+      <b>{t.asked}</b>
+      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+        {questions.map((question) => (
+          <li key={question}>
+            <bdi>{question}</bdi>
+          </li>
+        ))}
+      </Box>
+    </Box>
   );
 }
 
@@ -216,18 +235,6 @@ function Talk({ chat, mayWrite }: { chat: Chat; mayWrite: boolean }) {
           <Box sx={{ color: token('text2') }}>{quiet}</Box>
         )}
       </Box>
-      {chat.askedOfRecruiter.length > 0 && (
-        <Box component="section" aria-label={t.asked} sx={askedStyle}>
-          <b>{t.asked}</b>
-          <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
-            {chat.askedOfRecruiter.map((question) => (
-              <li key={question} dir="auto">
-                {question}
-              </li>
-            ))}
-          </Box>
-        </Box>
-      )}
       {mayWrite && chat.steps.includes('reply') && <ChatReply sessionId={chat.id} />}
     </Box>
   );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { nationalPhone } from '#domain/candidates/phone-number.ts';
 import { outreachWords } from '#web/areas/outreach/words/words.ts';
 import { ChoiceField } from '#web/ui/field.tsx';
 import { MessageSheet } from '#web/ui/message-sheet.tsx';
@@ -29,8 +30,8 @@ export function MessagePreview({
       )}
       <MessageSheet
         head={[
-          [t.from, preview.from],
-          [t.to, preview.to],
+          [t.from, nationalPhone(preview.from)],
+          [t.to, nationalPhone(preview.to)],
           [t.replyTo, preview.replyTo],
         ]}
         subject={preview.subject}
