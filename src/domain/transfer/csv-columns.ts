@@ -103,7 +103,18 @@ const general: Readonly<Partial<Record<TransferKind, Readonly<Record<string, str
 };
 
 /** What no cell of a table can say. */
-const onlyOurs: readonly TransferField['is'][] = ['user', 'json', 'list', 'resumes', 'notes', 'skills'];
+const onlyOurs: readonly TransferField['is'][] = [
+  'user',
+  'json',
+  'list',
+  'resumes',
+  'notes',
+  'skills',
+  'file',
+  'count',
+  'plain',
+  'zone',
+];
 
 /** Fields of one value that several columns may fill: each of them may be the one that says no. */
 const everyColumn: readonly string[] = [
@@ -142,8 +153,8 @@ export function columnsOf(kind: TransferKind, headings: readonly string[], syste
   };
   const own: CsvSystem['headings'] = system ? csvSystems[system].headings : {};
   add(own[kind] ?? {});
-  for (const [name, { is }] of Object.entries(fieldsOf(kind)))
-    if (!known.has(keyOf(name)) && !onlyOurs.includes(is)) known.set(keyOf(name), name);
+  for (const [name, { is, isOurs }] of Object.entries(fieldsOf(kind)))
+    if (!known.has(keyOf(name)) && !isOurs && !onlyOurs.includes(is)) known.set(keyOf(name), name);
   add(general[kind] ?? {});
   const ranks = [...known.keys()];
   const fields = fieldsOf(kind);

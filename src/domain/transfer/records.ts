@@ -114,10 +114,15 @@ function flawsInList({ is }: TransferField, given: unknown, name: string): Trans
 /** Entries of a list, at most. */
 const mostEntries = 20_000;
 
-function readEntries({ of = {} }: TransferField, given: unknown, name: string, flaws: TransferFlaw[]): Read {
+function readEntries(
+  { of = {}, most = mostEntries }: TransferField,
+  given: unknown,
+  name: string,
+  flaws: TransferFlaw[],
+): Read {
   if (isNothing(given)) return undefined;
   if (!Array.isArray(given)) return wrong;
-  if (given.length > mostEntries) return tooLong;
+  if (given.length > most) return tooLong;
   const entries: TransferEntry[] = [];
   for (const one of given) {
     if (!isEntry(one)) return wrong;

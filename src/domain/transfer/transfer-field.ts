@@ -37,7 +37,7 @@ export type TransferField = {
     | 'notes'
     | 'skills'
     | 'list';
-  /** Characters of a text, or how large a count may be. */
+  /** Characters of a text, how large a count may be, or how many entries a list may have. */
   readonly most?: number;
   /** How small a count may be. */
   readonly least?: number;
@@ -49,6 +49,8 @@ export type TransferField = {
   readonly of?: Readonly<Record<string, TransferField>>;
   /** What the whole text has to be like. */
   readonly like?: RegExp;
+  /** No heading of a table is this field: only files of ours have it. */
+  readonly isOurs?: true;
   /** A text that is kept letter by letter. */
   readonly isVerbatim?: true;
 };
@@ -70,6 +72,9 @@ export const reason: TransferField = { is: 'text', most: 10_000, isVerbatim: tru
 export const zone: TransferField = { is: 'zone', most: 60 };
 export const at: TransferField = { is: 'moment', required: true };
 /** A document; where several have their own, each list names them alike. */
-export const file = { file: { is: 'file' }, fileName: { is: 'text', most: 300, isVerbatim: true } } as const;
+export const file = {
+  file: { is: 'file' },
+  fileName: { is: 'text', most: 300, isVerbatim: true, isOurs: true },
+} as const;
 /** A text of a line or more. */
 export const line: TransferField = { is: 'text', most: 2000, isVerbatim: true };

@@ -9,12 +9,14 @@ import { rejectors, stages } from '#domain/jobs/submission.ts';
 import { taxTerms } from '#domain/money/tax-terms.ts';
 import { consultantFields, feeFields, projectFields } from './consultant-fields.ts';
 import * as histories from './histories.ts';
+import * as jobs from './job-lists.ts';
 import * as persons from './person-lists.ts';
 import * as submissions from './submission-lists.ts';
 import {
   channels,
   day,
   decimal,
+  file,
   flag,
   moment,
   number,
@@ -22,6 +24,7 @@ import {
   type TransferField,
   type TransferKind,
   user,
+  word,
   zone,
 } from './transfer-field.ts';
 
@@ -32,10 +35,11 @@ export const transferCandidateStatuses = ['NEW', 'ACTIVE', 'PASSIVE', 'PLACED', 
 const languages = ['en', 'tr', 'ar'] as const;
 
 const ref: TransferField = { is: 'text', most: 100, required: true };
+const isOurs = true;
 const short: TransferField = { is: 'text', most: 200 };
 const note: TransferField = { is: 'text', most: 2000 };
 /** The name of an entry of a list of statuses; its category stands beside it. */
-const statusName: TransferField = { is: 'text', most: 200 };
+const statusName: TransferField = { is: 'text', most: 200, isOurs: true };
 const place = {
   city: { is: 'text', most: 100 },
   region: { is: 'text', most: 60 },
@@ -137,9 +141,9 @@ export const transferFields = {
     notes: { is: 'notes' },
     rights: submissions.rightsOfPerson,
     statusName,
-    summary: { is: 'text', most: 20_000, isVerbatim: true },
-    totalYears: decimal,
-    availability: { is: 'text', oneOf: availabilities },
+    summary: { is: 'text', most: 20_000, isVerbatim: true, isOurs },
+    totalYears: { ...decimal, isOurs },
+    availability: { is: 'text', oneOf: availabilities, isOurs },
     preferences: persons.preferences,
     edited: persons.edited,
     statedSkills: persons.statedSkills,
@@ -203,6 +207,15 @@ export const transferFields = {
     team: histories.team,
     history: histories.jobHistory,
     spans: histories.spans,
+    statusName,
+    origin: { ...word, isOurs },
+    descriptionHtml: { is: 'text', most: 400_000, isVerbatim: true, isOurs },
+    ...file,
+    rateMayBeShown: { ...flag, isOurs },
+    clientMayBeShown: { ...flag, isOurs },
+    chat: jobs.chat,
+    statements: jobs.statements,
+    noStatements: { ...jobs.noStatements, isOurs },
   },
   submission: {
     ref,
@@ -227,9 +240,9 @@ export const transferFields = {
     history: histories.stageHistory,
     reached: histories.reached,
     statusName,
-    resume: { is: 'text', most: 64, like: /^[0-9a-f]{64}$/ },
-    chatAt: moment,
-    decisionToldAt: moment,
+    resume: { is: 'text', most: 64, like: /^[0-9a-f]{64}$/, isOurs },
+    chatAt: { ...moment, isOurs },
+    decisionToldAt: { ...moment, isOurs },
     decisionToldBy: user,
     overrides: submissions.overrides,
     rights: submissions.rights,

@@ -17,6 +17,8 @@ export type JobTables = {
     guid: string;
     unit_id: number;
     source: Generated<string>;
+    /** How an imported job came into the installation that it comes from. */
+    origin: Maybe<string>;
     title: string;
     client_id: Maybe<number>;
     client_name: Generated<string>;

@@ -2557,6 +2557,7 @@ CREATE TABLE job (
     attention_due_at timestamp with time zone,
     statements jsonb,
     assigned_to bigint[] NOT NULL DEFAULT '{}'::bigint[],
+    origin text,
     CONSTRAINT job_pkey PRIMARY KEY (id),
     CONSTRAINT job_guid_key UNIQUE (guid),
     CONSTRAINT job_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),

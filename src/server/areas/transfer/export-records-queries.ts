@@ -6,6 +6,7 @@ import type { Db } from '#server/db/connect.ts';
 import { selectConsultants, selectFees, selectProjects } from './export-records-consultants-queries.ts';
 import * as parts from './export-records-parts-queries.ts';
 import { entryOf, exact, filled, moment, notesOf, some, userOf, yes } from './export-records-parts-queries.ts';
+import { filesOfJobs, partsOfJob } from './write-jobs-export-queries.ts';
 import * as persons from './write-persons-export-queries.ts';
 import * as submissions from './write-submissions-export-queries.ts';
 
@@ -77,7 +78,7 @@ const selects: Readonly<Record<ReadKind, (unitId: number) => RawBuilder<unknown>
       'attendedAt', ${moment(sql`t.attended_at`)}, 'attentionDueAt', ${moment(sql`t.attention_due_at`)},
       'statusAt', ${moment(sql`t.status_at`)}, 'statusReason', ${filled(sql`t.status_reason`)},
       'statusNote', ${filled(sql`t.status_note`)}, 'status', t.category, 'team', ${parts.teamOf},
-      'history', ${parts.jobHistory}, 'spans', ${parts.spansOf(unitId)}) as record
+      'history', ${parts.jobHistory}, 'spans', ${parts.spansOf(unitId)}) || ${partsOfJob} as record
     from job t where t.unit_id = ${unitId} and t.is_kept`,
   submission: (unitId) => sql`
     select t.id, jsonb_build_object('ref', t.id::text, 'candidate', t.candidate_id::text, 'job', t.job_id::text,
@@ -135,6 +136,7 @@ export async function countRecords(db: Db, kinds: readonly ReadKind[], unitId: n
 
 /** What the documents of each kind are named by: queries of numbers of files. */
 const files: Readonly<Partial<Record<ReadKind, (unitId: number) => RawBuilder<unknown>>>> = {
+  job: filesOfJobs,
   candidate: persons.filesOfPersons,
   submission: submissions.filesOfSubmissions,
 };

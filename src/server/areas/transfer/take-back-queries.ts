@@ -96,7 +96,7 @@ const ownRows: Readonly<Record<TransferKind, readonly string[]>> = {
     'candidate_attachment',
     'client_block',
   ],
-  job: ['transfer_ref', 'job_event', 'job_span', 'job_attention', 'job_assignment'],
+  job: ['transfer_ref', 'job_event', 'job_span', 'job_attention', 'job_assignment', 'job_chat_setting'],
   submission: ['submission_event', 'stage_reached', 'interview', 'submittal'],
   fee: ['fee_line'],
   consultant: [
@@ -168,6 +168,8 @@ function unchanged(kind: TransferKind, version: number | null, before: NonNullab
       return [
         sameVersion,
         soMany('job_assignment', 'job_id', before.team),
+        soMany('job_chat_setting', 'job_id', before.chats),
+        sql`not exists (select from job_chat_setting s where s.job_id = t.id and s.version <> 1)`,
         before.events
           ? soMany('job_event', 'job_id', before.events)
           : sql`not exists (select from job_event e where e.job_id = t.id and e.via <> 'import')`,
@@ -232,6 +234,7 @@ export async function removeRecord(db: Db, kind: TransferKind, id: number, befor
 /** The documents that go with a record where nothing else names them. */
 async function filesOf(db: Db, kind: TransferKind, id: number, rights: readonly number[]): Promise<number[]> {
   const named: Partial<Record<TransferKind, RawBuilder<unknown>>> = {
+    job: sql`select file_id from job where id = ${id}`,
     candidate: sql`select file_id from resume where candidate_id = ${id}
       union select file_id from right_to_represent where candidate_id = ${id}
       union select file_id from candidate_attachment where candidate_id = ${id}`,

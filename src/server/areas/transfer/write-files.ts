@@ -88,5 +88,7 @@ export function missingFiles(
   ready: ReadyFiles,
 ): NonNullable<Written['problems']> {
   const lists = filesIn(kind, record).flatMap(({ list, entry }) => (ready.has(String(entry['file'])) ? [] : [list]));
-  return [...new Set(lists)].map((field) => ({ field, message: 'file-missing' satisfies TransferReason }));
+  return [...new Set(lists)]
+    .map((list) => list || 'file')
+    .map((field) => ({ field, message: 'file-missing' satisfies TransferReason }));
 }

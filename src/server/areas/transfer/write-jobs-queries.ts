@@ -40,3 +40,18 @@ export async function keepUntouched(
     db,
   );
 }
+
+/** Keeps what the chatbot may tell of a job; returns how many settings there are. */
+export async function addChatSetting(
+  db: Db,
+  { jobId, unitId }: { jobId: number; unitId: number },
+  set:
+    | { told: readonly string[]; clientDescription: unknown; interviewSteps: unknown; by: number | null; at: string }
+    | undefined,
+): Promise<number> {
+  if (!set) return 0;
+  await sql`insert into job_chat_setting (job_id, unit_id, told, client_description, interview_steps, version, changed_by, changed_at)
+    values (${jobId}, ${unitId}, ${[...set.told]}::text[], ${set.clientDescription ?? null}, ${set.interviewSteps ?? null}, 1,
+      ${set.by}, ${set.at})`.execute(db);
+  return 1;
+}

@@ -1,24 +1,36 @@
 import { randomBytes } from 'node:crypto';
 import type { JobCategory } from '#domain/jobs/job-life.ts';
 import { requisitionKey } from '#domain/jobs/job-text.ts';
-import { type TransferRecord, textOf, textsOf } from '#domain/transfer/records.ts';
+import type { StatementNeed } from '#domain/jobs/statement.ts';
+import { entriesOf, type TransferRecord, textOf, textsOf } from '#domain/transfer/records.ts';
 import { isOwnSource } from '#domain/transfer/transfer-source.ts';
 import { noteJobEvent } from '#server/areas/jobs/job-events.ts';
 import type { Db } from '#server/db/connect.ts';
 import { readPosting } from '#server/outside/text-parser/text-parser.ts';
 import type { Writing, Written } from './write-accounts.ts';
-import { writeJobHistory } from './write-histories.ts';
+import type { RecordFiles } from './write-files.ts';
+import { noted, writeJobHistory } from './write-histories.ts';
 import * as queries from './write-jobs-queries.ts';
+import { findStatusOf } from './write-statuses.ts';
 
 /** What was read from the description of a job. */
-export type ReadyJob = Pick<Awaited<ReturnType<typeof readPosting>>, 'parsed'>;
+export type ReadyJob = Partial<Pick<Awaited<ReturnType<typeof readPosting>>, 'parsed'>> & {
+  /** The description with its form, and nothing active. */
+  readonly html?: string | undefined;
+};
 
 /** Reads the description of a job for what it asks for and for wording that no posting may have, before its transaction. */
 export async function readyJob({ call }: Pick<Writing, 'call'>, record: TransferRecord): Promise<ReadyJob | undefined> {
   const description = textOf(record, 'description');
   if (description === undefined) return undefined;
   const text = `Title: ${textOf(record, 'title')}\n\n${description}`;
-  return readPosting(text, call.now.toISOString().slice(0, 10), { by: call.who.userId, isPlain: true });
+  const today = call.now.toISOString().slice(0, 10);
+  const by = call.who.userId;
+  const { parsed } = await readPosting(text, today, { by, isPlain: true });
+  const form = textOf(record, 'descriptionHtml');
+  // Whatever somebody wrote into the file, only structure is left of it.
+  const html = form === undefined ? undefined : (await readPosting(form, today, { by, isPlain: false })).html;
+  return { parsed, html };
 }
 
 /** Adds a job. */
@@ -30,13 +42,21 @@ export async function writeJob(
     clientId,
     statuses,
     ready,
-  }: { clientId?: number | undefined; statuses: ReadonlyMap<string, number>; ready: ReadyJob | undefined },
+    files,
+  }: {
+    clientId?: number | undefined;
+    statuses: ReadonlyMap<string, number>;
+    ready: ReadyJob | undefined;
+    files: RecordFiles;
+  },
 ): Promise<Written> {
   const { call, into, userIn } = writing;
   const at = call.now.toISOString();
   const category = String(record['status']) as JobCategory;
   const text = (name: string) => textOf(record, name) ?? null;
   const requisition = text('requisition');
+  const status = await findStatusOf(db, 'job_status', { category, name: record['statusName'], statuses });
+  const problems = status.problems && { problems: status.problems };
   const { id, version } = await queries.addJob(db, {
     guid: randomBytes(16).toString('base64url'),
     unit_id: into.unitId,
@@ -49,6 +69,7 @@ export async function writeJob(
     requisition_key: requisition === null ? null : requisitionKey(requisition),
     vms_provider: text('vendorSystem'),
     description: text('description') ?? '',
+    file_id: await files.save(db, record),
     city: text('city'),
     state: text('region'),
     country: text('country'),
@@ -71,15 +92,13 @@ export async function writeJob(
     shift: text('shift'),
     sponsorship_offered: record['sponsorshipOffered'] ?? null,
     must_haves_are_hard: record['mustHavesAreHard'] ?? false,
-    rate_may_be_shown: false,
-    client_may_be_shown: false,
     priority: text('priority') ?? 'NORMAL',
     internal_notes: text('internalNotes'),
     submittal_instructions: text('submittalInstructions'),
     ...askedFor(record, isOwnSource(into.source) ? undefined : ready),
-    restriction_phrases: ready?.parsed.restrictionPhrases ?? [],
+    ...setByHand(record, ready),
     read_marks: {},
-    status_id: statuses.get(category) ?? null,
+    status_id: status.id ?? null,
     category,
     ...termsAndTimes(record, category, at),
     owner_id: userIn(record['owner']) ?? call.who.userId,
@@ -89,13 +108,52 @@ export async function writeJob(
     created_at: text('addedAt') ?? at,
     updated_at: at,
   });
-  const before = await writeJobHistory(db, writing, record, id);
-  if (before.events > 0) return { outcome: 'NEW', recordId: id, version, before };
+  const chats = await queries.addChatSetting(db, { jobId: id, unitId: into.unitId }, chatSettingOf(writing, record));
+  const before = { ...(await writeJobHistory(db, writing, record, id)), chats };
+  if (before.events > 0) return { outcome: 'NEW', recordId: id, version, before, ...problems };
   const event = { job_id: id, unit_id: into.unitId, via: 'import' } as const;
   await noteJobEvent(db, call, { ...event, kind: 'CREATED', to_category: 'DRAFT' });
   if (category !== 'DRAFT')
     await noteJobEvent(db, call, { ...event, kind: 'STATUS', from_category: 'DRAFT', to_category: category });
-  return { outcome: 'NEW', recordId: id, version, before };
+  return { outcome: 'NEW', recordId: id, version, before, ...problems };
+}
+
+/** What recruiters set for a job, where it came from, and what is read of its posting. */
+const setByHand = (record: TransferRecord, ready: ReadyJob | undefined) => ({
+  origin: textOf(record, 'origin') ?? null,
+  description_html: ready?.html ?? null,
+  restriction_phrases: ready?.parsed?.restrictionPhrases ?? [],
+  statements: statementsOf(record),
+  rate_may_be_shown: record['rateMayBeShown'] === true,
+  client_may_be_shown: record['clientMayBeShown'] === true,
+});
+
+/** The statements of work that a person set; null where those of the posting count. */
+function statementsOf(record: TransferRecord): StatementNeed[] | null {
+  const set = entriesOf(record, 'statements').map(
+    ({ text, strength, minYears, recentYears, quoteAt, quoteLength }) => ({
+      text: String(text),
+      strength: strength as StatementNeed['strength'],
+      ...(minYears !== undefined && { minYears: Number(minYears) }),
+      ...(recentYears !== undefined && { recentYears: Number(recentYears) }),
+      ...(quoteAt !== undefined &&
+        quoteLength !== undefined && { quote: { offset: Number(quoteAt), length: Number(quoteLength) } }),
+    }),
+  );
+  return set.length > 0 || record['noStatements'] === true ? set : null;
+}
+
+/** What the chatbot may tell of a job; undefined where the standard holds. */
+function chatSettingOf(writing: Writing, record: TransferRecord) {
+  const [chat] = entriesOf(record, 'chat');
+  if (!chat) return undefined;
+  return {
+    told: (chat['told'] as readonly string[] | undefined) ?? [],
+    clientDescription: chat['clientDescription'],
+    interviewSteps: chat['interviewSteps'],
+    by: writing.userIn(chat['by']),
+    at: noted(writing, chat['at']),
+  };
 }
 
 /** Terms and moments of a job that only files of ours say. */
@@ -126,7 +184,7 @@ const limited = (record: TransferRecord, name: string, most: number) =>
 function askedFor(record: TransferRecord, ready: ReadyJob | undefined) {
   if (record['skills'] !== undefined)
     return { skills: (record['skills'] as readonly object[]).map((skill) => ({ ...skill, confidence: 1 })) };
-  if (!ready) return { skills: [] };
+  if (!ready?.parsed) return { skills: [] };
   const { skills, certifications } = ready.parsed;
   return {
     // The places of sentences are those of the text with the line of the title.

@@ -55,7 +55,8 @@ export async function prepare(
     const resumes = await readyResumes(context, run, record, run.archive);
     return { resumes, files: await readyFiles(context, run.archive, kind, record) };
   }
-  if (kind === 'job') return { job: await readyJob(run, record) };
+  if (kind === 'job')
+    return { job: await readyJob(run, record), files: await readyFiles(context, run.archive, kind, record) };
   if (filesIn(kind, record).length === 0) return {};
   const idOf = (of: TransferKind, ref: string) => run.written.get(`${of} ${ref}`);
   // What is there already is linked, and what it hangs on is not read for whoever may not have it.
@@ -172,7 +173,7 @@ function add(
         ? writeCandidate(db, run, record, { resumes: ready.resumes, files })
         : { outcome: 'ERROR', problems: [{ field: 'emails', message: 'erased' }] };
     case 'job':
-      return writeJob(db, run, record, { clientId: named('client'), statuses: statuses.job, ready: ready.job });
+      return writeJob(db, run, record, { clientId: named('client'), statuses: statuses.job, ready: ready.job, files });
     default:
       return writeSubmission(db, run, record, {
         candidateId: named('candidate')!,

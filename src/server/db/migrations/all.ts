@@ -61,6 +61,7 @@ import * as m202611261301 from './202611261301-daily-sums.ts';
 import * as m202611261324 from './202611261324-imported-people-and-quiet-webhooks.ts';
 import * as m202611261603 from './202611261603-source-mail-retries.ts';
 import * as m202611261730 from './202611261730-imported-steps-are-no-work.ts';
+import * as m202611262013 from './202611262013-job-origin.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -132,4 +133,5 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611261324-imported-people-and-quiet-webhooks': m202611261324,
   '202611261603-source-mail-retries': m202611261603,
   '202611261730-imported-steps-are-no-work': m202611261730,
+  '202611262013-job-origin': m202611262013,
 };
