@@ -293,6 +293,7 @@ export const rooms: readonly Room[] = [
       'consultant-list',
       'conversion',
       'what-if',
+      'undo-hours',
       'hours-files',
       'daily-work',
       'tasks',

@@ -42,6 +42,7 @@ export const info = {
     currency: 'USD',
     lines: [],
     requests: [],
+    fees: [],
     needApproval: false,
     floorPercent: '12',
     leastPercent: '5',

@@ -1,9 +1,12 @@
+import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
 import { EndDialog } from '#web/areas/consultants/end-dialog.tsx';
+import { FeesSheet } from '#web/areas/consultants/fees-sheet.tsx';
 import { ExportHours } from '#web/areas/consultants/hours-files.tsx';
-import { ManagersTab } from '#web/areas/consultants/list-tabs.tsx';
 import { PersonalTab } from '#web/areas/consultants/part-tabs.tsx';
 import { RatesTab } from '#web/areas/consultants/rates-tab.tsx';
+import { Rejecting } from '#web/areas/consultants/rejecting.tsx';
 import { RerateDialog } from '#web/areas/consultants/rerate-dialog.tsx';
+import { AddRow } from '#web/areas/consultants/row-form.tsx';
 import { WhatIfSheet } from '#web/areas/consultants/what-if-sheet.tsx';
 import { info, row } from './consultant-answers.ts';
 
@@ -18,17 +21,37 @@ export const consultantForms = {
   'areas/consultants/hours-files.tsx': [
     { draw: () => <ExportHours onClose={quiet} />, field: /^From/, typed: '2026-01-15' },
   ],
-  'areas/consultants/list-tabs.tsx': [
-    { draw: () => <ManagersTab {...stay} />, field: /^Name/, typed: 'Camille Gagnon' },
+  'areas/consultants/fees-sheet.tsx': [
+    {
+      draw: () => <FeesSheet about={{ ids: [7] }} onAsked={quiet} onClose={quiet} />,
+      field: /^Note/,
+      typed: 'Renewed',
+    },
+  ],
+  'areas/consultants/row-form.tsx': [
+    {
+      draw: () => (
+        <AddRow info={info as never} call={consultantPartsApi.addManager} names={['name']} label="Add manager" />
+      ),
+      field: /^Name/,
+      typed: 'Camille Gagnon',
+    },
   ],
   'areas/consultants/part-form.tsx': [
     { draw: () => <PersonalTab {...stay} />, field: /^Street/, typed: '88 Bluewater Plaza' },
   ],
   'areas/consultants/rates-tab.tsx': [{ draw: () => <RatesTab {...stay} />, field: /^Bill rate/, typed: '80' }],
+  'areas/consultants/rejecting.tsx': [
+    {
+      draw: () => <Rejecting id={5} isPending={false} onReject={quiet} onClose={quiet} />,
+      field: /^Why/,
+      typed: 'Too early',
+    },
+  ],
   'areas/consultants/rerate-dialog.tsx': [
     { draw: () => <RerateDialog {...stay} onClose={quiet} />, field: /^Reason/, typed: 'New fee' },
   ],
   'areas/consultants/what-if-sheet.tsx': [
-    { draw: () => <WhatIfSheet mayWrite onClose={quiet} />, field: /^Client fee/, typed: '3.5' },
+    { draw: () => <WhatIfSheet mayWrite onFees={quiet} onClose={quiet} />, field: /^Client fee/, typed: '3.5' },
   ],
 };

@@ -4,8 +4,10 @@ import { listNames, pageOf, pageShape } from '#contract/core/paging.ts';
 import {
   choice,
   day,
+  guid,
   id,
   idList,
+  instant,
   optionalChoice,
   optionalDay,
   optionalFlag,
@@ -32,6 +34,9 @@ const signedPercent = () =>
     .refine((value) => /^-?\d{1,2}(\.\d{1,4})?$/.test(value.trim()), fieldMessage('percentChange'))
     .transform((value) => value.trim())
     .optional();
+
+/** What became of the rows of a file of hours. */
+const hoursCounts = z.object({ added: z.int(), changed: z.int(), same: z.int(), failed: z.int() });
 
 /** Weeks, what they come to, and requests that change rates. */
 export const consultantMoneyApi = {
@@ -175,7 +180,10 @@ export const consultantMoneyApi = {
           currency: z.string(),
         }),
       ),
+      /** Projects that have these fees already. */
       same: z.int(),
+      /** Of the chosen consultants those who have no active project on that day. */
+      without: z.int(),
     }),
     refuses: ['record.absent', 'list.nothing-chosen'],
   }),
@@ -244,7 +252,9 @@ export const consultantMoneyApi = {
           message: z.string().optional(),
         }),
       ),
-      counts: z.object({ added: z.int(), changed: z.int(), same: z.int(), failed: z.int() }),
+      counts: hoursCounts,
+      /** Of an import that wrote something: what takes it back. */
+      importId: z.string().optional(),
     }),
     refuses: [
       'file.missing',
@@ -259,6 +269,41 @@ export const consultantMoneyApi = {
       'import.too-many-rows',
       'consultant.no-columns',
     ],
+  }),
+  imports: endpoint({
+    verbs: ['GET'],
+    path: consultantPath('weeks/import/search'),
+    ...read,
+    takes: 'query',
+    units: 'filter',
+    does: 'Earlier imports of hours, newest first: who, when, how many, and whether they were undone.',
+    input: wireNames(pageShape(), { page: listNames.page, size: listNames.size }),
+    output: pageOf(
+      'hoursImportSearch',
+      z.object({
+        importId: z.string(),
+        name: z.string(),
+        by: z.string().optional(),
+        at: instant(),
+        isUndone: z.boolean(),
+        counts: hoursCounts,
+        /** Weeks that could not be undone: changed or approved since. */
+        kept: z.int().optional(),
+        mayUndo: z.boolean(),
+      }),
+    ),
+    refuses: [],
+  }),
+  undoImport: endpoint({
+    verbs: ['POST'],
+    path: consultantPath('weeks/import/revert'),
+    ...write,
+    takes: 'json',
+    units: 'object',
+    does: 'Takes an import of hours back: new weeks go, changed ones get their former hours; what was changed or approved since stays. By who imported it, or a lead.',
+    input: z.object({ importId: guid() }),
+    output: z.object({ undone: z.int(), kept: z.int() }),
+    refuses: ['record.absent', 'import.not-done', 'consultant.lead-only'],
   }),
   exportHours: endpoint({
     verbs: ['POST'],

@@ -146,6 +146,7 @@ export const consultantPartsApi = {
       skills: z.array(z.object(skillFields)).max(200).optional(),
     }),
     skillsPart,
+    ['consultant.part-exists'],
   ),
   addEmployment: adds('Employment', 'Adds how a consultant is employed.', employmentInput, employmentPart),
   changeEmployment: changes(
@@ -204,6 +205,7 @@ export const consultantPartsApi = {
       projects: z.array(z.object(priorFields)).max(100).optional(),
     }),
     priorsPart,
+    ['record.in-use'],
   ),
   addWeek: adds('WeeklyNumbers', 'Records the hours of a week.', part(weekFields), weeksPart, weekRefusals),
   changeWeeks: changes(

@@ -52,6 +52,8 @@ export const rateFields = {
 };
 export const rateNames = { clientFee: 'clientFeePct', vmsFee: 'vmsFeePct', otherHour: 'otherHourlyFee' } as const;
 
+const feeTexts = texts(['clientFee', 'vmsFee', 'insuranceHour', 'insuranceMonth', 'factoring', 'burden']);
+
 const rateValues = {
   billRate: z.string(),
   payRate: z.string(),
@@ -112,6 +114,15 @@ export const ratesPart = z.object({
   currency: z.string(),
   lines: z.array(rateLine),
   requests: z.array(changeRequest),
+  /** What a new line copies from the setup, from each day on which that changes. */
+  fees: z.array(
+    z.object({
+      from: z.string(),
+      ...feeTexts,
+      feeFunding: z.enum(feeFundings),
+      termsDays: z.int(),
+    }),
+  ),
   needApproval: z.boolean(),
   floorPercent: z.string(),
   leastPercent: z.string(),

@@ -13,7 +13,6 @@ import {
   id,
   instant,
   optionalId,
-  optionalText,
   optionalWhole,
 } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
@@ -135,7 +134,7 @@ export const personalPart = z.object({
 named('ConsultantPersonal', personalPart);
 
 export const skillFields = {
-  name: optionalText(100),
+  name: clearableText(100),
   years: clearableNumber(0, 70),
   lastUsed: clearableWhole(1950, 2100),
 };
@@ -228,8 +227,9 @@ export const priorsPart = z.object({
       clientName: z.string(),
       title: z.string(),
       ...priorTexts,
-      /** Added when a project ended; its dates are those of the project. */
+      /** Added when a project ended: it repeats the project, and is corrected there. */
       isAutomatic: z.boolean(),
+      projectId: id().optional(),
     }),
   ),
   version: z.int(),

@@ -17,12 +17,14 @@ export async function applyFees(
 ): Promise<Output<typeof consultantMoneyApi.applyFees>> {
   if (clientId === undefined && ids === undefined) throw new Refusal('list.nothing-chosen');
   return call.db.transaction().execute(async (db) => {
-    const projects = await queries.findActiveProjects(db, call.scope, { clientId, ids });
-    if (ids?.some((id) => !projects.some((project) => project.consultant_id === id)))
-      throw new Refusal('record.absent');
+    if (ids && (await queries.countKnown(db, call.scope, ids)) < new Set(ids).size) throw new Refusal('record.absent');
+    const found = await queries.findActiveProjects(db, call.scope, { clientId, ids });
+    const projects = found.filter(
+      ({ start_on: start, actual_end: end }) => start !== null && (end === null || end >= from),
+    );
     const requests: Output<typeof consultantMoneyApi.applyFees>['requests'] = [];
     for (const row of projects) {
-      if (row.start_on === null || (row.actual_end !== null && row.actual_end < from)) continue;
+      if (row.start_on === null) continue;
       const day = from < row.start_on ? row.start_on : from;
       const project = { ...row, vendor_name: null };
       const held = rateOn(await findLinesOf(db, row.id), day);
@@ -42,6 +44,11 @@ export async function applyFees(
       const opened = await openConsultant(db, call, { consultantId: row.consultant_id, projectId: row.id });
       await askForChange(db, call, { ...opened, project }, { kind: 'FEES', from: day, given: {}, note });
     }
-    return { requests, same: projects.length - requests.length };
+    const working = new Set(projects.map((project) => project.consultant_id));
+    return {
+      requests,
+      same: projects.length - requests.length,
+      without: ids ? [...new Set(ids)].filter((id) => !working.has(id)).length : 0,
+    };
   });
 }

@@ -70,6 +70,17 @@ export async function changeRequest(db: Db, id: number, change: Updateable<Table
   await db.updateTable('change_request').set(change).where('id', '=', id).execute();
 }
 
+/** How many of some consultants are in scope. */
+export async function countKnown(db: Db, scope: Scope, ids: readonly number[]): Promise<number> {
+  const row = await db
+    .selectFrom('consultant as t')
+    .where('t.unit_id', '=', inUnits(scope))
+    .where('t.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 /** The active projects in scope whose consultants a change of fees concerns, the current ones. */
 export async function findActiveProjects(
   db: Db,

@@ -32,12 +32,12 @@ export async function listRequests(
     ),
     ({ projectId }) => projectId,
   );
-  const newFees = await proposedFees(call, rows);
+  const proposed = await proposedLines(call, rows);
   return found(
     rows.map((row) => {
       const held = rateOn(lines.get(row.project_id) ?? [], row.from_on);
       const isOfRates = row.kind === 'RATE' || row.kind === 'FEES';
-      const then = held && row.kind === 'RATE' ? { ...held, ...(row.proposed as object) } : newFees.get(row.id);
+      const then = proposed.get(row.id);
       return {
         ...presentRequest(row, call),
         marginBefore: held && isOfRates ? rounded(marginsOf(held).regular.margin, 2) : undefined,
@@ -49,20 +49,20 @@ export async function listRequests(
   );
 }
 
-/** The lines that waiting requests for the fees of the setup would make: what a lead decides about is their margin. */
-async function proposedFees(
+/** The lines that waiting requests would make, with the fees of their day: what a lead decides about is their margin. */
+async function proposedLines(
   { db, scope }: SignedInCall,
   rows: readonly queries.RequestRow[],
 ): Promise<Map<number, LineValues>> {
-  const waiting = rows.filter(({ kind, state }) => kind === 'FEES' && state === 'SUBMITTED');
+  const waiting = rows.filter(({ kind, state }) => (kind === 'FEES' || kind === 'RATE') && state === 'SUBMITTED');
   if (waiting.length === 0) return new Map();
   const ids = [...new Set(waiting.map((row) => row.consultant_id))];
   const projects = new Map((await queries.findActiveProjects(db, scope, { ids })).map((one) => [one.id, one]));
   const lines = new Map<number, LineValues>();
-  for (const { id, project_id: projectId, consultant_id: consultantId, from_on: from } of waiting) {
+  for (const { id, project_id: projectId, consultant_id: consultantId, from_on: from, proposed: asked } of waiting) {
     const row = projects.get(projectId);
     const project = row && { ...row, vendor_name: null };
-    const proposed = project && (await proposeLine(db, { project, consultantId }, {}, from));
+    const proposed = project && (await proposeLine(db, { project, consultantId }, asked as Given, from));
     if (proposed) lines.set(id, proposed.values);
   }
   return lines;

@@ -27,6 +27,23 @@ export async function findNamed(db: Db, scope: Scope, named: string) {
     .execute();
 }
 
+type Written = { regular_hours: string; ot_hours: string; state: WeekState };
+
+/** The weeks in scope that an import of hours wrote, with what takes them back, the last one first. */
+export async function findImportedWeeks(db: Db, scope: Scope, importId: number) {
+  const { rows } = await sql<{
+    id: number;
+    project_id: number;
+    consultant_id: number;
+    before: { was: Written | null; now: Written };
+  }>`
+    select w.id, w.project_id, p.consultant_id, r.before
+    from list_import_row r join project_week w on w.id = r.record_id join project p on p.id = w.project_id
+    where r.import_id = ${importId} and r.outcome in ('NEW', 'CHANGED') and w.unit_id = ${inUnits(scope)}
+    order by r.row_number desc`.execute(db);
+  return rows;
+}
+
 type Cut = { from: string; to: string; state?: WeekState | undefined };
 
 const weeksIn = (db: Db, scope: Scope, { from, to, state }: Cut) =>

@@ -9,11 +9,13 @@ import { addAudit } from '#server/areas/audit/audit.ts';
 import { type FileAnswer, PartialResult, type SignedInCall } from '#server/http/call.ts';
 import { requireStepUp } from '#server/http/step-up.ts';
 import { sheetFile } from '#server/lists/export-list.ts';
+import type { RowOutcome } from '#server/lists/import-store.ts';
 import type { Cell } from '#server/outside/sheets/cell.ts';
 import * as queries from './hours-files-queries.ts';
 import { openConsultant, projectOf } from './projects.ts';
 import { findLines } from './rate-lines-queries.ts';
-import { saveHours } from './week-hours.ts';
+import { keepImport } from './undo-hours.ts';
+import { type SavedHours, saveHours } from './week-hours.ts';
 import { adjustedBy, amountsOf } from './work-weeks.ts';
 import { findAdjustments } from './work-weeks-queries.ts';
 
@@ -58,10 +60,10 @@ const readHours = (text: string): string | undefined => {
 
 /** A trial of a row: everything is done, and nothing stays. */
 class Trial extends Error {
-  readonly outcome: Row['outcome'];
-  constructor(outcome: Row['outcome']) {
+  readonly saved: SavedHours;
+  constructor(saved: SavedHours) {
     super('a trial');
-    this.outcome = outcome;
+    this.saved = saved;
   }
 }
 
@@ -83,6 +85,7 @@ export async function importHours(
   if (name === undefined || weekEnding === undefined || regular === undefined)
     throw new Refusal('consultant.no-columns');
   const rows: Row[] = [];
+  const written: RowOutcome[] = [];
   for (const [at, cells] of lines.entries()) {
     const text = (column: number | undefined) => (column === undefined ? '' : (cells[column] ?? ''));
     const given = {
@@ -92,20 +95,23 @@ export async function importHours(
       regularHours: text(regular).trim(),
       overtimeHours: text(columns.overtime).trim(),
     };
-    rows.push({ ...given, ...(await saveRow(call, given, dryRun ?? false)) });
+    const done = await saveRow(call, given, dryRun ?? false);
+    rows.push({ ...given, outcome: done.outcome, ...('message' in done && { message: done.message }) });
+    if ('id' in done && done.id !== undefined)
+      written.push({ row: at + 2, ...done, recordId: done.id } satisfies RowOutcome);
   }
   const count = (outcome: Row['outcome']) => rows.filter((row) => row.outcome === outcome).length;
   const counts = { added: count('NEW'), changed: count('CHANGED'), same: count('SAME'), failed: count('ERROR') };
-  if (!dryRun)
-    await addAudit(call.db, call, { act: 'import', kind: 'list', recordId: 'hours', details: { ...counts } });
-  return counts.failed > 0 ? new PartialResult({ rows, counts }) : { rows, counts };
+  const importId = dryRun ? undefined : await keepImport(call, file.name, lines.length, written, counts);
+  const answer = { rows, counts, ...(importId !== undefined && { importId }) };
+  return counts.failed > 0 ? new PartialResult(answer) : answer;
 }
 
 async function saveRow(
   call: SignedInCall,
   { name, weekEnding, regularHours, overtimeHours }: Omit<Row, 'outcome' | 'message'>,
   isTrial: boolean,
-): Promise<Pick<Row, 'outcome' | 'message'>> {
+): Promise<SavedHours | { outcome: 'ERROR'; message: string }> {
   const day = readDay(weekEnding);
   const [regular, overtime] = [readHours(regularHours), readHours(overtimeHours)];
   if (!day) return { outcome: 'ERROR', message: fieldMessage('date') };
@@ -120,16 +126,15 @@ async function saveRow(
   if (consultants.size > 1 || fits.length > 1) return { outcome: 'ERROR', message: fieldMessage('severalProjects') };
   const [{ id: projectId, consultant_id: consultantId }] = fits as [(typeof fits)[number]];
   try {
-    const outcome = await call.db.transaction().execute(async (db) => {
+    return await call.db.transaction().execute(async (db) => {
       const opened = await openConsultant(db, call, { consultantId, projectId });
       const week = { weekEnding: day, regularHours: regular, overtimeHours: overtime };
       const [done] = await saveHours(db, call, { ...opened, project: projectOf(opened) }, [week], () => '');
       if (isTrial) throw new Trial(done!);
       return done!;
     });
-    return { outcome };
   } catch (failure) {
-    if (failure instanceof Trial) return { outcome: failure.outcome };
+    if (failure instanceof Trial) return { outcome: failure.saved.outcome };
     if (!(failure instanceof Refusal)) throw failure;
     return { outcome: 'ERROR', message: failure.fields[0]?.message ?? failure.message };
   }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
 import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
+import { feesApi } from '#contract/areas/money/fees.ts';
 import { addConsultant, vectorRates } from '#server/testing/consultants.ts';
 import { type Caller, sharedTestApp } from '#server/testing/open-test-app.ts';
 
@@ -116,6 +117,8 @@ test('C7, ruling 99: a back-dated line cuts open weeks, leaves approved ones, an
   // What was known before is still answered: the line, and the frozen weeks without their adjustments.
   const { history } = await lead.call(consultantsApi.info, { id: one.id });
   expect(history[0]).toMatchObject({ kind: 're-rated', reason: 'Late raise' });
+  // Nothing of it was known then: neither rates nor approvals.
+  expect((await month(lead, { knownOn: '2026-01-05' })).totals).toMatchObject({ bill: '0.00', margin: '0.00' });
   const known = await lead.call(consultantsApi.info, { id: one.id, asOf: '2026-01-08', knownOn: '2026-01-01' });
   expect(known.rates!.asOf).toBeUndefined();
   expect((await lead.call(consultantsApi.info, { id: one.id, asOf: '2026-01-08' })).rates!.asOf).toMatchObject({
@@ -182,6 +185,43 @@ test('ruling 98: where the unit asks for it, a change waits for another lead; fe
   expect((await lead.raw(consultantMoneyApi.applyFees, { from: '2026-06-01' })).body).toMatchObject({
     code: 'list.nothing-chosen',
   });
+  // By chosen consultants: who has no project then is counted, who is not in the unit does not exist.
+  const idle = await addConsultant({ context }, units.USA, { first: 'Ida', last: 'Bench' });
+  await context.db
+    .updateTable('project')
+    .set({ state: 'ENDED', actual_end: '2026-02-28' })
+    .where('id', '=', idle.projectId)
+    .execute();
+  const chosen = await recruiter.call(consultantMoneyApi.applyFees, {
+    from: '2026-07-01',
+    ids: [one.id, idle.id],
+    note: 'New agreement',
+  });
+  expect([chosen.requests.length, chosen.same, chosen.without]).toEqual([1, 0, 1]);
+  const foreign = await addConsultant({ context }, units.CAN, { first: 'Cleo', last: 'North' });
+  const outside = await recruiter.raw(consultantMoneyApi.applyFees, { from: '2026-07-01', ids: [one.id, foreign.id] });
+  expect(outside.body).toMatchObject({ code: 'record.absent' });
+  // Several are decided at once, each with its own outcome.
+  const both = (await other.call(consultantMoneyApi.requests, {})).found.rows.map(({ id }) => id);
+  expect(both).toHaveLength(2);
+  const { outcomes } = await other.call(consultantMoneyApi.decide, { ids: both, decision: 'APPROVE' });
+  expect(outcomes.map(({ done }) => done)).toEqual([true, true]);
+  const decided = await recruiter.call(consultantsApi.info, { id: one.id });
+  expect(decided.rates!.lines.map(({ from, source }) => [from, source]).slice(0, 2)).toEqual([
+    ['2026-07-01', 'FEES'],
+    ['2026-06-01', 'FEES'],
+  ]);
+});
+
+test('trade 3.6: what a new rate would copy is said for every day on which the setup changes', async () => {
+  const { lead, one, signIn, units } = await money();
+  const setup = await signIn({ pages: [15, 21], units: [units.USA] });
+  await setup.call(feesApi.addClientFee, { clientId: one.clientId, fee: '3', effectiveFrom: '2026-05-01' } as never);
+  const { rates } = await lead.call(consultantsApi.info, { id: one.id });
+  expect(rates!.fees.map(({ from, clientFee }) => [from, clientFee])).toEqual([
+    ['2026-01-04', undefined],
+    ['2026-05-01', '3'],
+  ]);
 });
 
 test('what if: another fee, and the bill rate that makes up for it to the cent', async () => {
@@ -203,7 +243,7 @@ test('what if: another fee, and the bill rate that makes up for it to the cent',
 });
 
 test('hours come from a file row by row and leave as one for payroll', async () => {
-  const { lead, one, month } = await money();
+  const { lead, recruiter, one, month } = await money();
   const file = Buffer.from(
     'Consultant,Week ending,Regular hours,OT hours\nDana Whitfield,2026-01-10,40,2\nDana Whitfield,1/17/2026,37.5,\nNobody Here,2026-01-10,40,0\nDana Whitfield,2026-01-12,40,0\n',
   );
@@ -215,6 +255,32 @@ test('hours come from a file row by row and leave as one for payroll', async () 
   await upload(false);
   expect((await month(lead)).totals).toMatchObject({ regularHours: '77.5', overtimeHours: '2' });
   expect((await upload(false)).body['counts']).toEqual({ added: 0, changed: 0, same: 2, failed: 2 });
+
+  // A second file changes one of the weeks twice and adds one; its import is taken back whole, the first one is not touched.
+  const more = Buffer.from(
+    'Employee,Week ending,Hours\nDana Whitfield,2026-01-17,30\nDana Whitfield,2026-01-17,32\nDana Whitfield,2026-01-24,20\n',
+  );
+  const second = await lead.call(consultantMoneyApi.importHours, {}, { 'more.csv': more } as never);
+  expect([second.counts.added, second.counts.changed]).toEqual([1, 2]);
+  expect((await month(lead)).totals.regularHours).toBe('92');
+  const earlier = async () => (await lead.call(consultantMoneyApi.imports, {})).found.rows;
+  expect((await earlier()).map(({ name, mayUndo }) => [name, mayUndo])).toEqual([
+    ['more.csv', true],
+    ['hours.csv', true],
+  ]);
+  const { importId } = second as { importId: string };
+  const outcome = async (by: Caller) => (await by.raw(consultantMoneyApi.undoImport, { importId })).body['code'];
+  expect(await outcome(recruiter)).toBe('consultant.lead-only');
+  expect(await lead.call(consultantMoneyApi.undoImport, { importId })).toEqual({ undone: 3, kept: 0 });
+  expect((await month(lead)).totals).toMatchObject({ regularHours: '77.5', overtimeHours: '2' });
+  expect(await outcome(lead)).toBe('import.not-done');
+  // Of the first one the approved week stays.
+  const [week] = (await month(lead)).weeks;
+  await lead.call(consultantMoneyApi.moveWeeks, { ids: [week!.segments[0]!.id!], to: 'SUBMITTED' });
+  await lead.call(consultantMoneyApi.moveWeeks, { ids: [week!.segments[0]!.id!], to: 'APPROVED' });
+  const first = (await earlier()).find(({ isUndone }) => !isUndone)!;
+  expect(await lead.call(consultantMoneyApi.undoImport, { importId: first.importId })).toEqual({ undone: 1, kept: 1 });
+  expect((await month(lead)).totals).toMatchObject({ regularHours: '40', overtimeHours: '2' });
   const bad = await lead.raw(consultantMoneyApi.importHours, {}, { 'x.csv': Buffer.from('A,B\n1,2\n') });
   expect(bad.body).toMatchObject({ code: 'consultant.no-columns' });
   const cut = { from: '2026-01-01', to: '2026-01-31', purpose: 'payroll', format: 'csv' };

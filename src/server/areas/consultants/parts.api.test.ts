@@ -63,6 +63,14 @@ test('skills, earlier projects and managers are lists: a row is added, changed b
   expect(await code(parts.changePriors, { ...to, id: prior.id, startOn: '2026-02-01', endOn: '2026-01-01' })).toBe(
     'call.invalid',
   );
+  // A typo is corrected, and the history says what it was.
+  const seen = (await info()).priorProjects.version;
+  await recruiter.call(parts.changePriors, { consultantId: id, id: prior.id, title: 'Data analyst', version: seen });
+  expect((await info()).history[0]!.changes).toEqual({ changed: '– → Analyst', title: 'Analyst → Data analyst' });
+  expect(await code(parts.changePriors, { ...to, id: prior.id, title: 'Other', version: seen })).toBe('record.stale');
+  await recruiter.call(parts.changeSkills, { consultantId: id, id: skills[0]!.id, years: 7 });
+  expect((await info()).history[0]!.changes).toEqual({ changed: '– → Java', years: '6 → 7' });
+  expect(await code(parts.changeSkills, { ...to, id: skills[0]!.id, name: '' })).toBe('call.invalid');
   await recruiter.call(parts.changePriors, { consultantId: id, id: prior.id, remove: true });
   expect((await info()).priorProjects.projects).toEqual([]);
 
@@ -80,6 +88,25 @@ test('skills, earlier projects and managers are lists: a row is added, changed b
   expect(await code(parts.removeManager, { id: link.id })).toBeUndefined();
   const kept = await context.db.selectFrom('manager').select('name').where('unit_id', '=', units.USA).execute();
   expect(kept).toEqual([{ name: 'Mara Olsen' }]);
+});
+
+test('an earlier project that ended here repeats its project: a typo is corrected there, and its money stays', async () => {
+  const { lead, recruiter, id, projectId, to, code, info } = await one();
+  await lead.call(parts.addRate, { consultantId: id, ...vectorRates });
+  await recruiter.call(parts.addWeek, { consultantId: id, weekEnding: '2026-01-10', regularHours: '40' });
+  await lead.call(consultantsApi.activate, { id, isActive: false, endDate: '2026-03-31', reason: 'COMPLETED' });
+  const [prior] = (await info()).priorProjects.projects;
+  expect(prior).toMatchObject({ title: 'Help desk', isAutomatic: true, projectId, billRate: '100.00' });
+  expect(await code(parts.changePriors, { ...to, id: prior!.id, title: 'Service desk' })).toBe('record.in-use');
+  expect(await code(parts.changePriors, { ...to, id: prior!.id, remove: true })).toBe('record.in-use');
+  const before = await lead.call(consultantMoneyApi.months, { id });
+  await recruiter.call(parts.changeProject, { consultantId: id, projectId, title: 'Service desk' });
+  const after = await info();
+  expect(after.priorProjects.projects).toMatchObject([
+    { title: 'Service desk', startOn: '2026-01-04', endOn: '2026-03-31', billRate: '100.00', reason: 'COMPLETED' },
+  ]);
+  expect(after.history[0]).toMatchObject({ kind: 'project', changes: { title: 'Help desk → Service desk' } });
+  expect(await lead.call(consultantMoneyApi.months, { id })).toEqual(before);
 });
 
 test('extensions follow each other, hours stay inside the dates, and an end comes by itself on its day', async () => {

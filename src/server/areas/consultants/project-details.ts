@@ -10,7 +10,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { noteChange, type Opened, openConsultant, projectOf, refreshConsultant, requireVersion } from './projects.ts';
 import * as projects from './projects-queries.ts';
-import { findAccount, findWeekStart } from './timelines-queries.ts';
+import { changePriorOf, findAccount, findWeekStart } from './timelines-queries.ts';
 
 type Api = typeof consultantPartsApi;
 type Details = Output<Api['addProject']>;
@@ -151,6 +151,10 @@ export async function saveDetails(
     },
     'details_version',
   );
+  if (project.state === 'ENDED') {
+    await changePriorOf(db, project.id);
+    await projects.changeConsultant(db, consultant.id, {}, 'priors_version');
+  }
   const after = (await projects.findProjects(db, consultant.id)).find(({ id }) => id === project.id)!;
   const facts = (row: projects.ProjectRow) => {
     const { id: _, version: __, state: ___, ...said } = presentProject(row);

@@ -7,7 +7,7 @@ import { rounded } from '#domain/money/exact.ts';
 import { bandOf } from '#domain/money/margin.ts';
 import { tidyPercent } from '#domain/money/money.ts';
 import { standardSetting } from '#server/areas/money/expenses.ts';
-import { costsOn } from '#server/areas/money/job-costs.ts';
+import { costDaysAfter, costsOn } from '#server/areas/money/job-costs.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type Actor, noteChange, type Opened, refreshConsultant } from './projects.ts';
 import { changeProject, type ProjectRow } from './projects-queries.ts';
@@ -39,8 +39,7 @@ export async function proposeLine(
   const held = rateOn(await findLinesOf(db, project.id), from);
   const [billRate, payRate] = [given.billRate ?? held?.billRate, given.payRate ?? held?.payRate];
   if (billRate === undefined || payRate === undefined) return undefined;
-  const place = { unitId: project.unit_id, clientId: project.client_id, vmsProvider: project.vms_provider };
-  const [costs, employment] = await Promise.all([costsOn(db, place, from), findOverhead(db, consultantId)]);
+  const [costs, employment] = await Promise.all([costsOn(db, placeOf(project), from), findOverhead(db, consultantId)]);
   const taxTerm = given.taxTerm ?? held?.taxTerm ?? termOf(employment?.category ?? 'W2');
   return {
     values: {
@@ -49,7 +48,7 @@ export async function proposeLine(
       taxTerm,
       ...overtimeOf(given, held),
       ...costsOf(given, costs),
-      termsDays: given.termsDays ?? project.terms_days ?? costs.termsDays ?? standardSetting.termsDays,
+      termsDays: given.termsDays ?? termsDaysOf(project, costs),
       burden: given.burden ?? tidy(employment?.overhead ?? costs.burdenPercent),
       otherHour: given.otherHour ?? held?.otherHour,
       otherNote: given.otherNote ?? held?.otherNote,
@@ -63,6 +62,39 @@ export async function proposeLine(
   };
 }
 
+const placeOf = (project: ProjectRow) => ({
+  unitId: project.unit_id,
+  clientId: project.client_id,
+  vmsProvider: project.vms_provider,
+});
+
+type Costs = Awaited<ReturnType<typeof costsOn>>;
+
+const termsDaysOf = (project: ProjectRow, costs: Costs) =>
+  project.terms_days ?? costs.termsDays ?? standardSetting.termsDays;
+
+/** What a new line of a project would copy from the setup, from its first day on: one entry for each day on which it changes. */
+export async function feesByDay(
+  db: Db,
+  { project, consultantId }: { project: ProjectRow; consultantId: number },
+  today: string,
+): Promise<Shown['fees']> {
+  const place = placeOf(project);
+  const first = project.start_on ?? today;
+  const [days, employment] = await Promise.all([costDaysAfter(db, place, first), findOverhead(db, consultantId)]);
+  return Promise.all(
+    [first, ...days].map(async (from) => {
+      const costs = await costsOn(db, place, from);
+      return {
+        from,
+        ...costsOf({}, costs),
+        termsDays: termsDaysOf(project, costs),
+        burden: tidy(employment?.overhead ?? costs.burdenPercent),
+      };
+    }),
+  );
+}
+
 /** The rates of overtime: as given; without other rates those that hold stay. */
 function overtimeOf(given: Given, held: StoredLine | undefined) {
   const before = given.billRate === undefined && given.payRate === undefined ? held : undefined;
@@ -73,7 +105,7 @@ function overtimeOf(given: Given, held: StoredLine | undefined) {
 }
 
 /** Fees, insurance and factoring: as given, else those of the setup. */
-function costsOf(given: Given, costs: Awaited<ReturnType<typeof costsOn>>) {
+function costsOf(given: Given, costs: Costs) {
   const ownInsurance = given.insuranceHour !== undefined || given.insuranceMonth !== undefined;
   return {
     clientFee: given.clientFee ?? tidy(costs.clientFee),

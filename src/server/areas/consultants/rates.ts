@@ -10,7 +10,7 @@ import type { SignedInCall } from '#server/http/call.ts';
 import { askForChange, listRequestsOf, needsApproval } from './change-requests.ts';
 import { type Opened, openConsultant, projectOf, requireVersion } from './projects.ts';
 import type { ProjectRow } from './projects-queries.ts';
-import { appendLine, isSameLine, limitsOf, presentLine, proposeLine } from './rate-lines.ts';
+import { appendLine, feesByDay, isSameLine, limitsOf, presentLine, proposeLine } from './rate-lines.ts';
 import { countChangedWeeks, findLinesOf } from './rate-lines-queries.ts';
 
 type Shown = Output<typeof consultantPartsApi.addRate>;
@@ -80,11 +80,12 @@ export async function presentRates(
 ): Promise<Shown> {
   const project = projectOf(opened);
   const { consultant, today } = opened;
-  const [lines, limits, requests, changedWeeks] = await Promise.all([
+  const [lines, limits, requests, changedWeeks, fees] = await Promise.all([
     findLinesOf(db, project.id),
     limitsOf(db, consultant.unit_id, today),
     listRequestsOf(db, call, project.id, ['RATE', 'FEES']),
     countChangedWeeks(db, project.id),
+    feesByDay(db, { project, consultantId: consultant.id }, today),
   ]);
   const known = more.asOf === undefined ? undefined : rateOn(lines, more.asOf, more.knownAt);
   return {
@@ -92,6 +93,7 @@ export async function presentRates(
     currency: consultant.currency,
     lines: periodsOf(lines, today).map((line) => presentLine(line, limits)),
     requests,
+    fees,
     needApproval: consultant.rates_need_approval,
     floorPercent: limits.floorPercent,
     leastPercent: limits.leastPercent,

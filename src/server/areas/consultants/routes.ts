@@ -17,6 +17,7 @@ import { saveRate } from './rates.ts';
 import { rerateWeeks } from './rerating.ts';
 import { addPrior, addSkill, changePriors, changeSkills } from './skills-and-priors.ts';
 import { addTimeline, changeTimeline } from './timelines.ts';
+import { listImports, undoImport } from './undo-hours.ts';
 import { addHours, changeHours, moveWeeks } from './week-hours.ts';
 import { askWhatIf } from './what-if.ts';
 import { readMonth, readMonths } from './work-weeks.ts';
@@ -62,6 +63,8 @@ const moneyRoutes = serve(consultantMoneyApi, {
   applyFees,
   whatIf: askWhatIf,
   importHours,
+  imports: listImports,
+  undoImport,
   exportHours,
 });
 

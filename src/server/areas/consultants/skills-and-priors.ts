@@ -12,6 +12,7 @@ import { changeConsultant } from './projects-queries.ts';
 type Api = typeof consultantPartsApi;
 type Skills = Output<Api['addSkill']>;
 type Priors = Output<Api['addPrior']>;
+type Facts = Readonly<Record<string, string | number | null>>;
 
 /** The skills of a consultant, as they are shown. */
 export async function presentSkills(db: Db, { id, skills_version: version }: Opened['consultant']): Promise<Skills> {
@@ -30,7 +31,7 @@ export async function presentSkills(db: Db, { id, skills_version: version }: Ope
 const skillRow = (
   consultantId: number,
   position: number,
-  given: { name?: string | undefined; years?: number | null | undefined; lastUsed?: number | null | undefined },
+  given: { name?: string | null | undefined; years?: number | null | undefined; lastUsed?: number | null | undefined },
 ) => ({
   consultant_id: consultantId,
   position,
@@ -42,7 +43,7 @@ const skillRow = (
 /** Adds a skill. */
 export async function addSkill(input: Input<Api['addSkill']>, call: SignedInCall): Promise<Skills> {
   return inOne(call, input, async (db, opened) => {
-    if (input.name === undefined) throw new Refusal('call.invalid', {}, [refused('name', 'missing')]);
+    if (!input.name) throw new Refusal('call.invalid', {}, [refused('name', 'missing')]);
     const { id } = opened.consultant;
     const before = await queries.findSkills(db, id);
     if (before.some(({ name }) => name.toLowerCase() === input.name!.toLowerCase()))
@@ -58,9 +59,7 @@ export async function changeSkills(input: Input<Api['changeSkills']>, call: Sign
     const { id: consultantId, skills_version: current } = opened.consultant;
     await requireVersion(db, consultantId, ['skills'], input.version, current);
     if (input.skills) {
-      const nameless = input.skills.flatMap(({ name }, at) =>
-        name === undefined ? [refused(`skills.${at}.name`, 'missing')] : [],
-      );
+      const nameless = input.skills.flatMap(({ name }, at) => (name ? [] : [refused(`skills.${at}.name`, 'missing')]));
       if (nameless.length > 0) throw new Refusal('call.invalid', {}, nameless);
       await queries.clearSkills(db, consultantId);
       await queries.addSkills(
@@ -70,19 +69,29 @@ export async function changeSkills(input: Input<Api['changeSkills']>, call: Sign
       return endSkills(db, call, opened, { skills: input.skills.map(({ name }) => name).join(', ') });
     }
     if (input.id === undefined) throw new Refusal('call.invalid', {}, [refused('id', 'missing')]);
-    const change = input.remove
-      ? null
-      : {
-          ...(input.name !== undefined && { name: input.name }),
-          ...(input.years !== undefined && { years: input.years === null ? null : String(input.years) }),
-          ...(input.lastUsed !== undefined && { last_used: input.lastUsed }),
-        };
-    const isThere =
-      change !== null && Object.keys(change).length === 0
-        ? (await queries.findSkills(db, consultantId)).some(({ id }) => id === input.id)
-        : await queries.changeSkill(db, consultantId, input.id, change);
-    if (!isThere) throw new Refusal('record.absent');
-    return endSkills(db, call, opened, { [input.remove ? 'removed' : 'changed']: input.name ?? input.id });
+    const held = await queries.findSkills(db, consultantId);
+    const before = held.find(({ id }) => id === input.id);
+    if (!before) throw new Refusal('record.absent');
+    if (input.remove) {
+      await queries.changeSkill(db, consultantId, input.id, null);
+      return endSkills(db, call, opened, { removed: before.name });
+    }
+    const { name, years, lastUsed } = input;
+    if (name === null) throw new Refusal('call.invalid', {}, [refused('name', 'missing')]);
+    if (held.some((one) => one.id !== before.id && one.name.toLowerCase() === name?.toLowerCase()))
+      throw new Refusal('consultant.part-exists');
+    const change = {
+      ...(name !== undefined && { name }),
+      ...(years !== undefined && { years: years === null ? null : String(years) }),
+      ...(lastUsed !== undefined && { last_used: lastUsed }),
+    };
+    if (Object.keys(change).length > 0) await queries.changeSkill(db, consultantId, before.id, change);
+    const facts = (row: { name: string; years: string | null; last_used: number | null }) => ({
+      name: row.name,
+      years: row.years === null ? null : tidyPercent(row.years),
+      lastUsed: row.last_used,
+    });
+    return endSkills(db, call, opened, { changed: before.name, ...facts({ ...before, ...change }) }, facts(before));
   });
 }
 
@@ -90,10 +99,11 @@ async function endSkills(
   db: Db,
   call: SignedInCall,
   opened: Opened,
-  after: Record<string, string | number>,
+  after: Facts,
+  before: Facts = {},
 ): Promise<Skills> {
   await changeConsultant(db, opened.consultant.id, {}, 'skills_version');
-  await noteChange(db, call, opened, { kind: 'skills', after });
+  await noteChange(db, call, opened, { kind: 'skills', before, after });
   return presentSkills(db, { ...opened.consultant, skills_version: opened.consultant.skills_version + 1 });
 }
 
@@ -112,6 +122,7 @@ export async function presentPriors(db: Db, { id, priors_version: version }: Ope
       payRate: amount(row.pay_rate),
       reason: row.reason ?? undefined,
       isAutomatic: row.project_id !== null,
+      projectId: row.project_id ?? undefined,
     })),
     version,
   };
@@ -140,6 +151,19 @@ const priorRow = (consultantId: number, given: PriorGiven) => ({
   reason: given.reason ?? null,
 });
 
+type PriorRow = Omit<ReturnType<typeof priorRow>, 'consultant_id'>;
+
+/** What the history says of an earlier project. */
+const priorFacts = (row: PriorRow): Facts => ({
+  clientName: row.client_name,
+  title: row.title,
+  startOn: row.start_on,
+  endOn: row.end_on,
+  billRate: row.bill_rate === null ? null : tidyAmount(row.bill_rate),
+  payRate: row.pay_rate === null ? null : tidyAmount(row.pay_rate),
+  reason: row.reason,
+});
+
 /** Adds an earlier project. */
 export async function addPrior(input: Input<Api['addPrior']>, call: SignedInCall): Promise<Priors> {
   return inOne(call, input, async (db, opened) => {
@@ -165,6 +189,8 @@ export async function changePriors(input: Input<Api['changePriors']>, call: Sign
     if (input.id === undefined) throw new Refusal('call.invalid', {}, [refused('id', 'missing')]);
     const before = (await queries.findPriors(db, consultantId)).find(({ id }) => id === input.id);
     if (!before) throw new Refusal('record.absent');
+    // What ended here is corrected on its project, which it repeats.
+    if (before.project_id !== null) throw new Refusal('record.in-use', { uses: before.title });
     const merged = {
       clientName: kept(input.clientName, before.client_name),
       title: kept(input.title, before.title),
@@ -176,14 +202,10 @@ export async function changePriors(input: Input<Api['changePriors']>, call: Sign
     };
     const wrong = input.remove ? [] : wrongPrior(merged);
     if (wrong.length > 0) throw new Refusal('call.invalid', {}, wrong);
-    const done = await queries.changePrior(
-      db,
-      consultantId,
-      input.id,
-      input.remove ? null : priorRow(consultantId, merged),
-    );
-    if (!done) throw new Refusal('record.in-use', { uses: before.title });
-    return endPriors(db, call, opened, { [input.remove ? 'removed' : 'changed']: before.title });
+    const row = priorRow(consultantId, merged);
+    await queries.changePrior(db, consultantId, input.id, input.remove ? null : row);
+    if (input.remove) return endPriors(db, call, opened, { removed: before.title });
+    return endPriors(db, call, opened, { changed: before.title, ...priorFacts(row) }, priorFacts(before));
   });
 }
 
@@ -191,9 +213,10 @@ async function endPriors(
   db: Db,
   call: SignedInCall,
   opened: Opened,
-  after: Record<string, string | number | null>,
+  after: Facts,
+  before: Facts = {},
 ): Promise<Priors> {
   await changeConsultant(db, opened.consultant.id, {}, 'priors_version');
-  await noteChange(db, call, opened, { kind: 'prior-projects', after });
+  await noteChange(db, call, opened, { kind: 'prior-projects', before, after });
   return presentPriors(db, { ...opened.consultant, priors_version: opened.consultant.priors_version + 1 });
 }

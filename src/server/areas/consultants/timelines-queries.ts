@@ -44,9 +44,10 @@ export async function addPriorOf(db: Db, projectId: number): Promise<void> {
     where p.id = ${projectId} and p.start_on is not null on conflict (project_id) do nothing`.execute(db);
 }
 
-/** Has an earlier project end when its project does now. */
+/** Has an earlier project say what its project does now. */
 export async function changePriorOf(db: Db, projectId: number): Promise<void> {
-  await sql`update prior_project r set end_on = p.actual_end, reason = p.end_reason from project p
+  await sql`update prior_project r set client_name = p.client_name, title = p.title, start_on = p.start_on,
+      end_on = p.actual_end, reason = p.end_reason from project p
     where p.id = ${projectId} and r.project_id = p.id`.execute(db);
 }
 

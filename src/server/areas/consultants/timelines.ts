@@ -234,9 +234,16 @@ async function wrongDates(
   return wrong;
 }
 
-/** A project that starts earlier than its first rate gets that rate from the start on, with the fees of that day. */
+/**
+ * A project that starts earlier than its first rate gets that rate from the start on, with the fees of that day. One that is over
+ * stands with its start among the earlier projects.
+ */
 async function coverStart(db: Db, call: SignedInCall, opened: OpenProject, start: string): Promise<void> {
   const { project, consultant } = opened;
+  if (project.state === 'ENDED') {
+    await queries.changePriorOf(db, project.id);
+    await projects.changeConsultant(db, consultant.id, {}, 'priors_version');
+  }
   const lines = await findLinesOf(db, project.id);
   if (lines.length === 0 || rateOn(lines, start)) return;
   const first = lineOn(lines, lines.map(({ from }) => from).toSorted()[0]!)!;

@@ -70,6 +70,14 @@ async function saveAll(
   });
 }
 
+/** What became of the hours of a week, and of one that was written what takes it back. */
+export type SavedHours = {
+  outcome: 'NEW' | 'CHANGED' | 'SAME';
+  id?: number;
+  before?: { was: Written | null; now: Written };
+};
+type Written = Pick<queries.WeekRow, 'regular_hours' | 'ot_hours' | 'state'>;
+
 type Place = { row?: queries.WeekRow; segment: number; from: string; to: string };
 
 /**
@@ -82,12 +90,12 @@ export async function saveHours(
   opened: Opened & { project: ProjectRow },
   given: readonly Given[],
   prefix: (at: number) => string,
-): Promise<('NEW' | 'CHANGED' | 'SAME')[]> {
+): Promise<SavedHours[]> {
   const { project } = opened;
   if (project.start_on === null || project.state === 'DRAFT') throw new Refusal('consultant.no-project');
   const lines = await findLinesOf(db, project.id);
   const wrong: InvalidField[] = [];
-  const outcomes: ('NEW' | 'CHANGED' | 'SAME')[] = [];
+  const outcomes: SavedHours[] = [];
   for (const [at, one] of given.entries()) {
     const refuse = (field: string, message: FieldMessage, filled?: string | number) =>
       wrong.push({ field: `${prefix(at)}${field}`, message: fieldMessage(message, filled) });
@@ -97,7 +105,7 @@ export async function saveHours(
     if (wrong.length === 0) outcomes.push(await saveOne(db, call, opened, place, one));
   }
   if (wrong.length > 0) throw new Refusal('call.invalid', {}, wrong);
-  if (outcomes.some((outcome) => outcome !== 'SAME')) {
+  if (outcomes.some(({ outcome }) => outcome !== 'SAME')) {
     await changeProject(db, project.id, {}, 'weeks_version');
     const said = given.map(
       ({ weekEnding, regularHours, overtimeHours }) =>
@@ -178,7 +186,7 @@ async function saveOne(
   { project }: Opened & { project: ProjectRow },
   { row, segment, from, to }: Place,
   one: Given,
-): Promise<'NEW' | 'CHANGED' | 'SAME'> {
+): Promise<SavedHours> {
   refuseStale(row, one);
   const values = {
     regular_hours: one.regularHours ?? row?.regular_hours ?? '0',
@@ -187,13 +195,15 @@ async function saveOne(
     manager_link_id: one.managerLinkId === undefined ? (row?.manager_link_id ?? null) : one.managerLinkId,
     note: one.note === undefined ? (row?.note ?? null) : one.note,
   };
-  if (row && isSameWeek(row, values)) return 'SAME';
+  if (row && isSameWeek(row, values)) return { outcome: 'SAME' };
   const frame = { updated_by: call.who.userId, updated_at: call.now.toISOString() };
   if (row) {
     await queries.changeWeek(db, row.id, { ...values, ...frame });
-    return 'CHANGED';
+    const { regular_hours, ot_hours, state } = row;
+    const was = { regular_hours, ot_hours, state };
+    return { outcome: 'CHANGED', id: row.id, before: { was, now: writtenOf(values) } };
   }
-  await queries.addWeek(db, {
+  const id = await queries.addWeek(db, {
     unit_id: project.unit_id,
     project_id: project.id,
     week_ending: one.weekEnding,
@@ -203,8 +213,10 @@ async function saveOne(
     ...values,
     ...frame,
   });
-  return 'NEW';
+  return { outcome: 'NEW', id, before: { was: null, now: writtenOf(values) } };
 }
+
+const writtenOf = ({ regular_hours, ot_hours, state }: Written): Written => ({ regular_hours, ot_hours, state });
 
 type Values = Pick<queries.WeekRow, 'regular_hours' | 'ot_hours' | 'state' | 'manager_link_id' | 'note'>;
 

@@ -68,8 +68,14 @@ export async function findHoursOn(
 }
 
 /** Adds a week. */
-export async function addWeek(db: Db, row: Insertable<Tables['project_week']>): Promise<void> {
-  await db.insertInto('project_week').values(row).execute();
+export async function addWeek(db: Db, row: Insertable<Tables['project_week']>): Promise<number> {
+  const { id } = await db.insertInto('project_week').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Takes away a week that nobody approved. */
+export async function removeWeek(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('project_week').where('id', '=', id).where('approved_at', 'is', null).execute();
 }
 
 /** Changes a week. */

@@ -66,3 +66,22 @@ export async function findAllCosts(
     order by p.at`.execute(db);
   return rows;
 }
+
+/** The days after one on which the costs of a place change. */
+export async function findCostDays(
+  db: Db,
+  { unitId, clientId, vmsProvider }: CostPlace,
+  after: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ from_on: string }>`
+    select l.from_on from fee f join fee_line l on l.record_id = f.id
+    where f.unit_id = ${unitId} and l.from_on > ${after}
+      and ((f.kind = 'client' and f.client_id = ${clientId}::bigint)
+        or (f.kind = 'vms' and f.vms_provider = ${vmsProvider}::text
+          and (f.client_id is null or f.client_id = ${clientId}::bigint)))
+    union
+    select l.from_on from insurance n join insurance_line l on l.record_id = n.id
+    where n.unit_id = ${unitId} and l.from_on > ${after}
+    order by 1 limit 50`.execute(db);
+  return rows.map(({ from_on }) => from_on);
+}

@@ -4,11 +4,16 @@ import { tidyPercent } from '#domain/money/money.ts';
 import type { TaxTerm } from '#domain/money/tax-terms.ts';
 import type { Db } from '#server/db/connect.ts';
 import { standardSetting } from './expenses.ts';
-import { type CostPlace, type CostsRow, findAllCosts, findCosts } from './job-costs-queries.ts';
+import { type CostPlace, type CostsRow, findAllCosts, findCostDays, findCosts } from './job-costs-queries.ts';
 
 /** The costs in force on a day for a client and a vendor system of a unit, with the numbers of the rows that say so. */
 export function costsOn(db: Db, place: CostPlace, day: string): ReturnType<typeof findCosts> {
   return findCosts(db, place, { day });
+}
+
+/** The days after one on which the costs of a client and a vendor system of a unit change. */
+export function costDaysAfter(db: Db, place: CostPlace, day: string): Promise<string[]> {
+  return findCostDays(db, place, day);
 }
 
 /** The margin of an hour on a job, rounded once for showing: an amount, a share of the bill rate, and how good it is. */

@@ -1,20 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import { weekStates } from '#domain/consultants/project-money.ts';
 import { downloadCall } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
-import { useChange } from '#web/api/use-call.ts';
+import { type Problem as CallProblem, problemOf } from '#web/api/problem.ts';
+import { useCall, useChange } from '#web/api/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { DropZone } from '#web/ui/drop-zone.tsx';
+import { Dotted } from '#web/ui/facts.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { FormSheet } from '#web/ui/form-sheet.tsx';
-import { Problem } from '#web/ui/page.tsx';
+import { Note, Problem } from '#web/ui/page.tsx';
+import { RuledLine } from '#web/ui/ruled-line.tsx';
 import { SideSheet } from '#web/ui/side-sheet.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
+import { token } from '#web/ui/tokens.ts';
 import { localToday } from '#web/widgets/money/dated-history.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -30,15 +35,27 @@ export function ImportHours({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const toast = useToast();
   const [file, setFile] = useState<File>();
-  const run = useChange(consultantMoneyApi.importHours, [consultantMoneyApi.weeks, consultantsApi.search]);
+  const reads = [consultantMoneyApi.weeks, consultantMoneyApi.imports, consultantsApi.search];
+  const run = useChange(consultantMoneyApi.importHours, reads);
+  // Also said where the sheet was closed before the answer came.
+  const back = useChange(consultantMoneyApi.undoImport, reads, ({ undone, kept }) =>
+    toast(kept > 0 ? t.undoneButKept(undone, kept) : t.undone(undone)),
+  );
+  const undo = (importId: string) =>
+    back.mutate({ input: { importId } }, { onError: (problem) => toast(explain(problem, words), { isError: true }) });
+  const [isDone, setDone] = useState(false);
   const send = (chosen: File, dryRun: boolean) =>
     run.mutate(
       { input: { dryRun }, options: { files: [chosen] } },
       {
-        onSuccess: ({ counts }) => {
+        onSuccess: ({ counts, importId }) => {
+          setDone(!dryRun);
           if (dryRun) return;
-          toast(t.imported(counts.added + counts.changed));
-          onClose();
+          toast(t.imported(counts.added + counts.changed), {
+            ...(importId !== undefined && { undo: { label: words.common.undo, run: () => undo(importId) } }),
+          });
+          // What was taken is done; what was not stays to be read and mended.
+          if (counts.failed === 0) onClose();
         },
       },
     );
@@ -61,38 +78,88 @@ export function ImportHours({ onClose }: { onClose: () => void }) {
         {run.error && <Problem text={explain(run.error, words)} />}
         {file && run.data && (
           <>
-            <Box>
-              <Button
-                variant="contained"
-                color="primary"
-                disabled={good === 0}
-                aria-busy={run.isPending}
-                onClick={() => send(file, false)}
-              >
-                {t.apply(good)}
-              </Button>
-            </Box>
+            {isDone ? (
+              <Note tone="info">{`${t.imported(good)}. ${t.failed(run.data.counts.failed)}`}</Note>
+            ) : (
+              <Box>
+                <Button
+                  variant="contained"
+                  color="primary"
+                  disabled={good === 0}
+                  aria-busy={run.isPending}
+                  onClick={() => send(file, false)}
+                >
+                  {t.apply(good)}
+                </Button>
+              </Box>
+            )}
             <FigureTable
               label={t.import}
               head={[words.consultants.columns.name, t.row, w.ending, w.regular, w.overtime, t.outcome]}
-              rows={run.data.rows.map((row) => ({
-                key: row.row,
-                cells: [
-                  row.name,
-                  String(row.row),
-                  /^\d{4}-\d\d-\d\d$/.test(row.weekEnding) ? format.day(row.weekEnding) : row.weekEnding,
-                  row.regularHours,
-                  row.overtimeHours,
-                  <span key="outcome" title={row.message}>
-                    <StatusChip tone={tones[row.outcome]} label={row.message ?? t.outcomes[row.outcome]} />
-                  </span>,
-                ],
-              }))}
+              rows={run.data.rows
+                .filter(({ outcome }) => !isDone || outcome === 'ERROR')
+                .map((row) => ({
+                  key: row.row,
+                  cells: [
+                    row.name,
+                    String(row.row),
+                    /^\d{4}-\d\d-\d\d$/.test(row.weekEnding) ? format.day(row.weekEnding) : row.weekEnding,
+                    row.regularHours,
+                    row.overtimeHours,
+                    <span key="outcome" title={row.message}>
+                      <StatusChip tone={tones[row.outcome]} label={row.message ?? t.outcomes[row.outcome]} />
+                    </span>,
+                  ],
+                }))}
             />
           </>
         )}
+        <EarlierImports isPending={back.isPending} onUndo={undo} />
       </Box>
     </SideSheet>
+  );
+}
+
+/** Earlier imports of hours, the newest first, each with the way back. */
+function EarlierImports({ isPending, onUndo }: { isPending: boolean; onUndo: (importId: string) => void }) {
+  const { words, format } = useLanguage(consultantWords);
+  const t = words.consultants.files;
+  const rows = useCall(consultantMoneyApi.imports, { size: 10 }).data?.found.rows ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <Box>
+      <Typography variant="h2">{t.earlier}</Typography>
+      <Box component="ul" aria-label={t.earlier} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {rows.map((one) => (
+          <RuledLine key={one.importId} sx={{ justifyContent: 'space-between' }}>
+            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <bdi>{one.name}</bdi>
+              <Box sx={{ color: token('text2'), fontSize: 13 }}>
+                <Dotted
+                  parts={[
+                    one.by,
+                    format.ago(one.at),
+                    t.imported(one.counts.added + one.counts.changed),
+                    one.isUndone ? (one.kept ? t.undoneKept(one.kept) : t.isUndone) : undefined,
+                  ]}
+                />
+              </Box>
+            </Box>
+            {one.mayUndo && (
+              <Button
+                size="small"
+                variant="text"
+                aria-busy={isPending}
+                onClick={() => onUndo(one.importId)}
+                aria-label={`${words.common.undo}: ${one.name}`}
+              >
+                {words.common.undo}
+              </Button>
+            )}
+          </RuledLine>
+        ))}
+      </Box>
+    </Box>
   );
 }
 
@@ -106,6 +173,8 @@ export function ExportHours({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const [typed, setTyped, draft] = useDraft('consultants-export-hours', start);
   const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<CallProblem>();
+  const fields = problem?.fields ?? {};
   const set = (name: keyof typeof start) => (value: string) => setTyped((before) => ({ ...before, [name]: value }));
   return (
     <FormSheet
@@ -118,15 +187,26 @@ export function ExportHours({ onClose }: { onClose: () => void }) {
       onSubmit={(event) => {
         event.preventDefault();
         setPending(true);
-        void downloadCall(consultantMoneyApi.exportHours, { ...typed, language } as never).finally(() => {
-          draft.done();
-          setPending(false);
-          onClose();
-        });
+        downloadCall(consultantMoneyApi.exportHours, { ...typed, language } as never)
+          .then(() => {
+            draft.done();
+            onClose();
+          })
+          .catch((failure: unknown) => setProblem(problemOf(failure)))
+          .finally(() => setPending(false));
       }}
     >
-      <Field label={t.from} type="date" value={typed.from} onChange={set('from')} autoFocus />
-      <Field label={t.to} type="date" value={typed.to} onChange={set('to')} />
+      {problem && Object.keys(fields).length === 0 && <Problem text={explain(problem, words)} />}
+      <Field
+        label={t.from}
+        type="date"
+        required
+        value={typed.from}
+        onChange={set('from')}
+        error={fields['from']}
+        autoFocus
+      />
+      <Field label={t.to} type="date" required value={typed.to} onChange={set('to')} error={fields['to']} />
       <ChoiceField
         label={t.purpose}
         value={typed.purpose}

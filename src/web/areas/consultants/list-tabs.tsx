@@ -1,128 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { FormEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
-import type { Endpoint } from '#contract/core/endpoint.ts';
 import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { RecordPicker } from '#web/lists/record-picker.tsx';
-import { useDraft } from '#web/session/draft.ts';
 import { Dotted } from '#web/ui/facts.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { FieldRow } from '#web/ui/field-row.tsx';
 import { Note, Problem, Sheet } from '#web/ui/page.tsx';
-import { RuledLine } from '#web/ui/ruled-line.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
-import type { Info } from './consultant-row.ts';
+import { consultantPath, type Info } from './consultant-row.ts';
 import { changesOf } from './history-changes.ts';
 import type { TabProps } from './part-tabs.tsx';
+import { AddRow, ListRow } from './row-form.tsx';
 import { consultantWords } from './words/words.ts';
-
-type FieldName =
-  | 'name'
-  | 'years'
-  | 'lastUsed'
-  | 'clientName'
-  | 'title'
-  | 'startOn'
-  | 'endOn'
-  | 'reason'
-  | 'email'
-  | 'phone';
-
-/** A small form that adds a row to a list. */
-function AddRow({
-  info,
-  call,
-  names,
-  labels = {},
-  label,
-  first,
-}: {
-  info: Info;
-  call: Endpoint;
-  names: readonly FieldName[];
-  /** Labels that differ from those of the consultant's own fields. */
-  labels?: Partial<Record<FieldName, string>>;
-  label: string;
-  first?: ReactNode;
-}) {
-  const { words } = useLanguage(consultantWords);
-  const t = words.consultants;
-  const toast = useToast();
-  const [typed, setTyped, draft] = useDraft<Partial<Record<FieldName, string>>>(
-    `consultant-add:${info.consultant.id}:${label}`,
-    {},
-  );
-  const add = useChange(call, [consultantsApi.info]);
-  const { error } = add;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
-    add.mutate(
-      { input: { consultantId: info.consultant.id, projectId: info.projectId, ...given } as never },
-      {
-        onSuccess: () => {
-          draft.discard();
-          toast(t.saved);
-        },
-      },
-    );
-  };
-  return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5, mt: 2 }}>
-      {error && Object.keys(error.fields).length === 0 && <Problem text={explain(error, words)} />}
-      {first}
-      <FieldRow least={150}>
-        {names.map((name) => (
-          <Field
-            key={name}
-            label={labels[name] ?? t.fields[name]}
-            type={name === 'startOn' || name === 'endOn' ? 'date' : 'text'}
-            value={typed[name] ?? ''}
-            onChange={(value) => setTyped((before) => ({ ...before, [name]: value }))}
-            error={error?.fields[name]}
-          />
-        ))}
-      </FieldRow>
-      <Box>
-        <Button type="submit" variant="outlined" aria-busy={add.isPending}>
-          {label}
-        </Button>
-      </Box>
-    </Box>
-  );
-}
-
-/** One row of a list with a button that removes it; the toast brings it back. */
-function ListRow({
-  children,
-  name,
-  mayWrite,
-  onRemove,
-}: {
-  children: ReactNode;
-  name: string;
-  mayWrite: boolean;
-  onRemove?: (() => void) | undefined;
-}) {
-  const { words } = useLanguage(consultantWords);
-  return (
-    <RuledLine sx={{ justifyContent: 'space-between' }}>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
-      {mayWrite && onRemove && (
-        <Button size="small" variant="text" onClick={onRemove} aria-label={`${words.common.remove}: ${name}`}>
-          {words.common.remove}
-        </Button>
-      )}
-    </RuledLine>
-  );
-}
 
 const listStyle = { listStyle: 'none', margin: 0, padding: 0 } as const;
 
@@ -143,6 +37,14 @@ export function SkillsTab({ info, mayWrite }: TabProps) {
             key={skill.id}
             name={skill.name}
             mayWrite={mayWrite}
+            editing={{
+              call: consultantPartsApi.changeSkills,
+              consultantId,
+              id: skill.id,
+              version: info.skills.version,
+              names: ['name', 'years', 'lastUsed'],
+              start: { name: skill.name, years: skill.years ?? '', lastUsed: String(skill.lastUsed ?? '') },
+            }}
             onRemove={() =>
               change.mutate(
                 { input: { consultantId, id: skill.id, remove: true } as never },
@@ -188,6 +90,8 @@ export function SkillsTab({ info, mayWrite }: TabProps) {
   );
 }
 
+const priorFields = ['clientName', 'title', 'startOn', 'endOn', 'billRate', 'payRate', 'reason'] as const;
+
 /** Earlier projects: those that ended here stand by themselves, others are typed. */
 export function PriorsTab({ info, mayWrite }: TabProps) {
   const { words, format } = useLanguage(consultantWords);
@@ -195,16 +99,42 @@ export function PriorsTab({ info, mayWrite }: TabProps) {
   const toast = useToast();
   const change = useChange(consultantPartsApi.changePriors, [consultantsApi.info]);
   const add = useChange(consultantPartsApi.addPrior, [consultantsApi.info]);
-  const consultantId = info.consultant.id;
+  const { id: consultantId, currency } = info.consultant;
   return (
     <Sheet>
       {info.priorProjects.projects.length === 0 && <Note tone="info">{t.priorsEmpty}</Note>}
       <Box component="ul" sx={listStyle}>
-        {info.priorProjects.projects.map(({ id, isAutomatic, ...prior }) => (
+        {info.priorProjects.projects.map(({ id, isAutomatic, projectId, ...prior }) => (
           <ListRow
             key={id}
             name={prior.title}
             mayWrite={mayWrite}
+            // What ended here repeats its project, and is corrected there.
+            action={
+              projectId !== undefined && (
+                <Button
+                  size="small"
+                  variant="text"
+                  component={Link}
+                  to={consultantPath(consultantId, { tab: 'project', projectId })}
+                  aria-label={`${t.openProject}: ${prior.title}`}
+                >
+                  {t.openProject}
+                </Button>
+              )
+            }
+            editing={
+              isAutomatic
+                ? undefined
+                : {
+                    call: consultantPartsApi.changePriors,
+                    consultantId,
+                    id,
+                    version: info.priorProjects.version,
+                    names: priorFields,
+                    start: Object.fromEntries(priorFields.map((name) => [name, prior[name] ?? ''])),
+                  }
+            }
             onRemove={
               isAutomatic
                 ? undefined
@@ -229,22 +159,16 @@ export function PriorsTab({ info, mayWrite }: TabProps) {
             <Dotted
               parts={[
                 prior.clientName,
-                prior.startOn && format.day(prior.startOn),
-                prior.endOn && format.day(prior.endOn),
+                [prior.startOn, prior.endOn].flatMap((day) => (day ? [format.day(day)] : [])).join(' – '),
+                prior.billRate && `${t.rates.bill} ${format.money(prior.billRate, currency)}`,
+                prior.payRate && `${t.rates.pay} ${format.money(prior.payRate, currency)}`,
                 (t.reasons as Record<string, string>)[prior.reason ?? ''] ?? prior.reason,
               ]}
             />
           </ListRow>
         ))}
       </Box>
-      {mayWrite && (
-        <AddRow
-          info={info}
-          call={consultantPartsApi.addPrior}
-          names={['clientName', 'title', 'startOn', 'endOn', 'reason']}
-          label={t.addPrior}
-        />
-      )}
+      {mayWrite && <AddRow info={info} call={consultantPartsApi.addPrior} names={priorFields} label={t.addPrior} />}
     </Sheet>
   );
 }

@@ -19,6 +19,7 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { ConsultantRow } from './consultant-row.ts';
 import { EndDialog } from './end-dialog.tsx';
+import { type FeesOf, FeesSheet } from './fees-sheet.tsx';
 import { ExportHours, ImportHours } from './hours-files.tsx';
 import { RequestsSheet } from './requests-sheet.tsx';
 import { inFile, useConsultantColumns } from './use-consultant-columns.tsx';
@@ -30,7 +31,14 @@ const quick = ['ending', 'bench', 'missingHours', 'toApprove', 'authorizationDue
 const others: ListFilters = Object.fromEntries(
   Object.entries(consultantFilters).filter(([key]) => !quick.some((one) => one === key)),
 );
-type Sheet = 'requests' | 'whatIf' | 'import' | 'export';
+type Sheet = 'requests' | 'whatIf' | 'import' | 'export' | FeesOf;
+
+/** The sheet that a link opens: of a home what waits, of Setup Expenses the fees of a client. */
+function sheetOf(params: URLSearchParams): Sheet | undefined {
+  const clientId = Number(params.get('clientId'));
+  if (params.get('open') === 'fees' && clientId > 0) return { clientId };
+  return params.get('open') === 'requests' ? 'requests' : undefined;
+}
 
 /** The consultants of the applied units: who works where until when, at what margin, and what is missing. */
 export function ManageConsultants() {
@@ -39,8 +47,7 @@ export function ManageConsultants() {
   const state = useListState();
   const toast = useToast();
   const [params] = useSearchParams();
-  // A link from a home leads straight to what waits there.
-  const [sheet, setSheet] = useState<Sheet | undefined>(params.get('open') === 'requests' ? 'requests' : undefined);
+  const [sheet, setSheet] = useState<Sheet | undefined>(() => sheetOf(params));
   const [ending, setEnding] = useState<ConsultantRow>();
   const isOn = (name: string) => state.filter(name) === '1';
   const isActive = state.filter('state') === 'ACTIVE';
@@ -95,6 +102,13 @@ export function ManageConsultants() {
         isStale={isPlaceholderData}
         onAgain={() => void refetch()}
         declared={others}
+        // The calls about several take those that were chosen one by one.
+        choice={mayWrite ? { ...choice, chooseEverything: undefined } : undefined}
+        bulk={
+          <Button size="small" variant="outlined" onClick={() => setSheet({ ids: [...choice.ids] })}>
+            {t.fees.title}
+          </Button>
+        }
         filterNames={quick}
         filters={
           <>
@@ -135,10 +149,42 @@ export function ManageConsultants() {
         }}
       />
       {ending && <EndDialog row={ending} onClose={() => setEnding(undefined)} />}
-      {sheet === 'requests' && <RequestsSheet onClose={() => setSheet(undefined)} />}
-      {sheet === 'whatIf' && <WhatIfSheet mayWrite={mayWrite} onClose={() => setSheet(undefined)} />}
-      {sheet === 'import' && <ImportHours onClose={() => setSheet(undefined)} />}
-      {sheet === 'export' && <ExportHours onClose={() => setSheet(undefined)} />}
+      {sheet && <OpenSheet sheet={sheet} onSheet={setSheet} onAsked={choice.clear} />}
     </>
+  );
+}
+
+/** The sheet that is open beside the list. */
+function OpenSheet({
+  sheet,
+  onSheet,
+  onAsked,
+}: {
+  sheet: Sheet;
+  onSheet: (sheet: Sheet | undefined) => void;
+  onAsked: () => void;
+}) {
+  const close = () => onSheet(undefined);
+  if (sheet === 'requests') return <RequestsSheet onClose={close} />;
+  if (sheet === 'import') return <ImportHours onClose={close} />;
+  if (sheet === 'export') return <ExportHours onClose={close} />;
+  if (sheet === 'whatIf')
+    return (
+      <WhatIfSheet
+        mayWrite={readSession()?.mayWrite ?? false}
+        onFees={(clientId) => onSheet({ clientId })}
+        onClose={close}
+      />
+    );
+  return (
+    <FeesSheet
+      about={sheet}
+      // What was asked for is seen waiting; a lead decides there.
+      onAsked={() => {
+        onAsked();
+        onSheet('requests');
+      }}
+      onClose={close}
+    />
   );
 }

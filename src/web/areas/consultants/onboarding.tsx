@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import { explain } from '#web/api/explain.ts';
@@ -31,6 +32,19 @@ export function Onboarding({ info, mayWrite }: TabProps) {
     );
   const props = { info, mayWrite, saveLabel: t.next, onSaved: () => go(step + 1) };
   const stay = { info, mayWrite };
+  // A step is left when everything on it is saved, not only the form with the button.
+  const beside = useRef<HTMLDivElement>(null);
+  const then = useRef<(() => void) | undefined>(undefined);
+  const saveBeside = (next: () => void) => {
+    const unsaved = beside.current?.querySelector<HTMLFormElement>('form[data-dirty]');
+    if (!unsaved) return next();
+    then.current = next;
+    unsaved.requestSubmit();
+  };
+  const savedBeside = () => {
+    then.current?.();
+    then.current = undefined;
+  };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box component="nav" aria-label={t.title} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -51,24 +65,28 @@ export function Onboarding({ info, mayWrite }: TabProps) {
       {step === 1 && <PersonalTab {...props} />}
       {step === 2 && (
         <>
-          <EmploymentTab {...stay} />
-          <ProjectTab {...props} />
+          <Box ref={beside}>
+            <EmploymentTab {...stay} isSavedElsewhere onSaved={savedBeside} />
+          </Box>
+          <ProjectTab {...props} onSaved={() => saveBeside(props.onSaved)} />
         </>
       )}
       {step === 3 && <RatesTab {...props} />}
       {step === 4 && (
         <>
           <ManagersTab {...stay} />
-          <TimelineTab {...stay} />
-          <Activate info={info} mayWrite={mayWrite} />
+          <Box ref={beside}>
+            <TimelineTab {...stay} onSaved={savedBeside} />
+          </Box>
+          <Activate info={info} mayWrite={mayWrite} saveFirst={saveBeside} />
         </>
       )}
     </Box>
   );
 }
 
-/** What is still missing, or the last click. */
-function Activate({ info, mayWrite }: TabProps) {
+/** What is still missing, or the last click; dates that were typed beside it are saved first. */
+function Activate({ info, mayWrite, saveFirst }: TabProps & { saveFirst: (next: () => void) => void }) {
   const { words } = useLanguage(consultantWords);
   const t = words.consultants.steps;
   const toast = useToast();
@@ -105,17 +123,13 @@ function Activate({ info, mayWrite }: TabProps) {
       ) : (
         <Note tone="info">{t.ready}</Note>
       )}
-      {create.error && <Problem text={explain(create.error, words)} />}
+      {create.error && !(create.error.code === 'call.invalid' && info.missing.length > 0) && (
+        <Problem text={explain(create.error, words)} />
+      )}
       {isOverlap && info.isLead && <Field label={t.overlap} value={reason} onChange={setReason} />}
       {mayWrite && (
         <Box sx={{ mt: 2 }}>
-          <Button
-            variant="contained"
-            color="primary"
-            disabled={info.missing.length > 0}
-            aria-busy={create.isPending}
-            onClick={activate}
-          >
+          <Button variant="contained" color="primary" aria-busy={create.isPending} onClick={() => saveFirst(activate)}>
             {t.activate}
           </Button>
         </Box>

@@ -88,6 +88,8 @@ type PartProps<E extends Endpoint> = {
   also?: (typed: Values) => object;
   onSaved?: () => void;
   saveLabel?: string | undefined;
+  /** A button beside the form saves it. */
+  isSavedElsewhere?: boolean | undefined;
   /** Something beside the fields changed. */
   isAlsoDirty?: boolean;
   /** Whether an answer says that what was typed waits for a lead: then nothing is saved yet. */
@@ -120,6 +122,7 @@ function Fields<E extends Endpoint>({
   isAlsoDirty = false,
   wire = {},
   isRequested,
+  isSavedElsewhere = false,
   isSaved,
   onSavedChange,
 }: PartProps<E> & { isSaved: boolean; onSavedChange: (isSaved: boolean) => void }) {
@@ -159,7 +162,15 @@ function Fields<E extends Endpoint>({
   return (
     <Sheet>
       <Leaving isDirty={draft.isDirty} onLeave={draft.done} />
-      <Box component="form" ref={form} onSubmit={submit} noValidate sx={{ display: 'grid', gap: 2.5 }}>
+      <Box
+        component="form"
+        ref={form}
+        onSubmit={submit}
+        noValidate
+        // For a button beside the form that saves what is not saved yet.
+        data-dirty={draft.isDirty || isAlsoDirty || undefined}
+        sx={{ display: 'grid', gap: 2.5 }}
+      >
         <Notices
           draft={draft}
           error={error}
@@ -192,15 +203,17 @@ function Fields<E extends Endpoint>({
         ))}
         {mayWrite && (
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-            <Button
-              type="submit"
-              variant="contained"
-              color="primary"
-              disabled={!draft.isDirty && !isAlsoDirty && saveLabel === undefined}
-              aria-busy={change.isPending}
-            >
-              {saveLabel ?? words.common.save}
-            </Button>
+            {!isSavedElsewhere && (
+              <Button
+                type="submit"
+                variant="contained"
+                color="primary"
+                disabled={!draft.isDirty && !isAlsoDirty && saveLabel === undefined}
+                aria-busy={change.isPending}
+              >
+                {saveLabel ?? words.common.save}
+              </Button>
+            )}
             {wrong.length > 0 && <ToFix names={wrong} />}
             {isSaved && !draft.isDirty && !isAlsoDirty && <SavedMark label={t.allSaved} />}
           </Box>

@@ -19,7 +19,14 @@ import { PartForm, type PartSection, type Values, valuesOf } from './part-form.t
 import { RequestLine } from './requests-sheet.tsx';
 import { consultantWords } from './words/words.ts';
 
-export type TabProps = { info: Info; mayWrite: boolean; onSaved?: () => void; saveLabel?: string };
+export type TabProps = {
+  info: Info;
+  mayWrite: boolean;
+  onSaved?: () => void;
+  saveLabel?: string;
+  /** A button beside the form saves it. */
+  isSavedElsewhere?: boolean;
+};
 
 const names = (sections: readonly PartSection[]) => sections.flatMap(({ fields }) => fields.map(({ name }) => name));
 const baseOf = (info: Info) => ({ consultantId: info.consultant.id, projectId: info.projectId });
@@ -189,6 +196,7 @@ export function EmploymentTab(props: TabProps) {
       also={() => ({ checklist: checks })}
       saveLabel={props.saveLabel}
       isAlsoDirty={draft.isDirty}
+      isSavedElsewhere={props.isSavedElsewhere}
       onSaved={() => {
         draft.done();
         props.onSaved?.();

@@ -120,7 +120,7 @@ function NewRate({ info, mayWrite, rates, onSaved, saveLabel }: TabProps & { rat
   };
   const isPlanned = info.project?.state !== 'DRAFT';
   const term = (value('taxTerm') || termsOf(rates.currency)[0]!) as TaxTerm;
-  const live = liveMargin(held, term, read);
+  const { setup, isNew, live } = liveOf({ info, rates, held, term, value, read, isDirty: draft.isDirty });
   const save = (over?: number) => {
     const input = {
       consultantId: info.consultant.id,
@@ -155,7 +155,7 @@ function NewRate({ info, mayWrite, rates, onSaved, saveLabel }: TabProps & { rat
       error={error?.fields[wire[name] ?? name]}
       hint={hint}
       disabled={!mayWrite}
-      inputProps={{ inputMode: 'decimal', dir: 'ltr' }}
+      inputProps={asDecimal(setup, name)}
     />
   );
   const waits = rates.needApproval && isPlanned;
@@ -218,7 +218,7 @@ function NewRate({ info, mayWrite, rates, onSaved, saveLabel }: TabProps & { rat
           )}
         </Box>
       </Sheet>
-      <LiveMargin live={live} rates={rates} />
+      <LiveMargin live={live} rates={rates} isNew={isNew} />
     </Box>
   );
 }
@@ -251,9 +251,51 @@ function givenRates(
   };
 }
 
+/** A field of figures that says what it takes from the setup where it stays empty. */
+const asDecimal = (setup: object | undefined, name: Name) => ({
+  inputMode: 'decimal' as const,
+  dir: 'ltr',
+  placeholder: (setup as Partial<Record<Name, string>> | undefined)?.[name] ?? '',
+});
+
+/** What is shown beside the fields: what holds until somebody types, then a new line with the fees of its own first day. */
+function liveOf({
+  info,
+  rates,
+  held,
+  term,
+  value,
+  read,
+  isDirty,
+}: {
+  info: Info;
+  rates: Rates;
+  held: Rates['lines'][number] | undefined;
+  term: TaxTerm;
+  value: (name: Name) => string;
+  read: (name: Name) => string | undefined;
+  isDirty: boolean;
+}) {
+  const isPlanned = info.project?.state !== 'DRAFT';
+  const day = isPlanned ? value('effectiveFrom') || info.today : (info.timeline?.startDate ?? info.today);
+  const setup = rates.fees.findLast(({ from }) => from <= day) ?? rates.fees[0];
+  const isNew = isDirty || !isPlanned;
+  return { setup, isNew, live: liveMargin(isNew ? { ...held, ...noFees, ...setup } : held, term, read) };
+}
+
+/** Nothing of the fees of a line that holds goes into a new one. */
+const noFees = {
+  clientFee: undefined,
+  vmsFee: undefined,
+  insuranceHour: undefined,
+  insuranceMonth: undefined,
+  factoring: undefined,
+  burden: undefined,
+} as const;
+
 /** The margin at the typed figures; fees that nobody typed are those that hold. */
 function liveMargin(
-  held: Rates['lines'][number] | undefined,
+  held: Partial<Rates['lines'][number]> | undefined,
   taxTerm: TaxTerm,
   read: (name: Name) => string | undefined,
 ): Margin | undefined {
@@ -264,11 +306,13 @@ function liveMargin(
     return value === undefined ? [] : [[name, value]];
   });
   const line = { ...held, feeFunding: held?.feeFunding ?? ('SUPPLIER' as const), billRate, payRate, taxTerm };
-  return marginOf(ratesOf({ ...line, ...(Object.fromEntries(given) as object) }));
+  // An insurance for each hour that somebody types stands before one for the month.
+  const own = read('insuranceHour') === undefined ? {} : { insuranceMonth: undefined };
+  return marginOf(ratesOf({ ...line, ...own, ...(Object.fromEntries(given) as object) }));
 }
 
 /** The margin of an hour while rates are typed, with its waterfall. */
-function LiveMargin({ live, rates }: { live: Margin | undefined; rates: Rates }) {
+function LiveMargin({ live, rates, isNew }: { live: Margin | undefined; rates: Rates; isNew: boolean }) {
   const { words, format } = useLanguage(consultantWords);
   const t = words.consultants;
   return (
@@ -290,6 +334,7 @@ function LiveMargin({ live, rates }: { live: Margin | undefined; rates: Rates })
             )}
           </Box>
           <Waterfall margin={live} band={bandOf(live, rates)} currency={rates.currency} />
+          {isNew && <Box sx={{ color: token('text2'), fontSize: 13 }}>{t.rates.liveNew}</Box>}
         </Box>
       ) : (
         <Box sx={{ color: token('text2') }}>{t.rates.none}</Box>

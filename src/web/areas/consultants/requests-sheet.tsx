@@ -1,13 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import { queueApi } from '#contract/areas/dashboards/queue.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
+import { explain, explainCode } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
+import { useListChoice } from '#web/lists/list-choice.ts';
+import { useBulk } from '#web/lists/use-bulk.tsx';
+import { listWords } from '#web/lists/words/words.ts';
+import { BulkBar } from '#web/ui/bulk-bar.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { Dotted } from '#web/ui/facts.tsx';
 import { Note, Waiting } from '#web/ui/page.tsx';
 import { SideSheet } from '#web/ui/side-sheet.tsx';
@@ -16,6 +22,7 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { consultantPath } from './consultant-row.ts';
+import { Rejecting } from './rejecting.tsx';
 import { consultantWords } from './words/words.ts';
 
 type Request = Output<typeof consultantMoneyApi.requests>['found']['rows'][number];
@@ -27,74 +34,110 @@ const tones: Readonly<Record<Request['state'], Tone>> = {
   CANCELLED: 'neutral',
 };
 
-/** One request: what changes from when, who asked, and what may be done with it. */
-export function RequestLine({ request, isNamed = false }: { request: Request; isNamed?: boolean }) {
+type Decision = 'APPROVE' | 'REJECT' | 'CANCEL';
+/** What is asked again after a decision. */
+const reads = [consultantMoneyApi.requests, consultantsApi.info, consultantsApi.search, queueApi.read];
+
+/** What changes from when, who asked for it, and who decided. */
+function RequestFacts({ request }: { request: Request }) {
   const { words, format } = useLanguage(consultantWords);
   const t = words.consultants;
-  const toast = useToast();
-  const decide = useChange(consultantMoneyApi.decide, [
-    consultantMoneyApi.requests,
-    consultantsApi.info,
-    consultantsApi.search,
-    queueApi.read,
-  ]);
-  const send = (decision: 'APPROVE' | 'REJECT' | 'CANCEL') =>
-    decide.mutate(
-      { input: { ids: [request.id], decision } },
-      { onSuccess: ({ outcomes: [one] }) => toast(one?.message ?? t.rates.decided) },
-    );
   const { billRate, payRate, extendTo, actualEnd, endReason, poNumber, approvedBy, endNote } = request.proposed;
-  const isOfDates = request.kind === 'EXTENSION' || request.kind === 'TERMINATION';
+  const money = (amount: string) => format.money(amount, request.currency);
+  return (
+    <Box sx={{ color: token('text2'), fontSize: 13, display: 'flex', flexWrap: 'wrap', gap: '2px 12px' }}>
+      {!isOfDates(request) && <bdi>{`${t.fields.effectiveFrom}: ${format.day(request.from)}`}</bdi>}
+      {extendTo && <bdi>{t.rates.until(format.day(extendTo))}</bdi>}
+      {actualEnd && <bdi>{t.rates.endsOn(format.day(actualEnd))}</bdi>}
+      {endReason && <span>{(t.reasons as Record<string, string>)[endReason] ?? endReason}</span>}
+      {[poNumber, approvedBy, endNote].map((text) => text && <bdi key={text}>{text}</bdi>)}
+      {billRate && <bdi>{`${t.rates.bill} ${money(billRate)}`}</bdi>}
+      {payRate && <bdi>{`${t.rates.pay} ${money(payRate)}`}</bdi>}
+      {request.marginBefore && request.marginAfter && (
+        <bdi>{`${t.columns.margin}: ${money(request.marginBefore)} → ${money(request.marginAfter)}`}</bdi>
+      )}
+      <Dotted parts={[request.askedBy, format.ago(request.askedAt)]} />
+      {request.note && <bdi>{request.note}</bdi>}
+      {request.decidedBy && request.decidedAt && (
+        <Dotted parts={[t.rates.decidedBy(request.decidedBy), format.ago(request.decidedAt), request.decisionNote]} />
+      )}
+    </Box>
+  );
+}
+
+const isOfDates = ({ kind }: Request) => kind === 'EXTENSION' || kind === 'TERMINATION';
+
+/** One request: what changes from when, who asked, and what may be done with it. */
+export function RequestLine({
+  request,
+  isNamed = false,
+  check,
+}: {
+  request: Request;
+  isNamed?: boolean;
+  /** A checkbox that chooses it among others. */
+  check?: ReactNode;
+}) {
+  const { words } = useLanguage(consultantWords);
+  const t = words.consultants.rates;
+  const toast = useToast();
+  const said = { APPROVE: t.approved(1), REJECT: t.rejected(1), CANCEL: t.withdrawn };
+  // Also said where the line is gone by then, because nothing waits in it any more.
+  const decide = useChange(consultantMoneyApi.decide, reads, ({ outcomes: [one] }, { input }) =>
+    one?.done === false
+      ? toast(explainCode(words, one.code ?? '') ?? one.message ?? '', { isError: true })
+      : toast(said[input.decision]),
+  );
+  const [isRejecting, setRejecting] = useState(false);
+  const send = (decision: Decision, note?: string) =>
+    decide.mutate(
+      { input: { ids: [request.id], decision, note } },
+      { onError: (problem) => toast(explain(problem, words), { isError: true }) },
+    );
   return (
     <Box
       component="li"
       sx={{ display: 'grid', gap: 0.5, paddingBlock: 1.5, borderTop: `1px solid ${token('border')}` }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        {check}
         {isNamed && (
           <Link
             to={consultantPath(request.consultantId, {
-              tab: isOfDates ? 'timeline' : 'rates',
+              tab: isOfDates(request) ? 'timeline' : 'rates',
               projectId: request.projectId,
             })}
           >
             {request.consultantName}
           </Link>
         )}
-        <strong>{t.rates.kinds[request.kind]}</strong>
-        <StatusChip tone={tones[request.state]} label={t.rates.requestStates[request.state]} />
+        <strong>{t.kinds[request.kind]}</strong>
+        <StatusChip tone={tones[request.state]} label={t.requestStates[request.state]} />
       </Box>
-      <Box sx={{ color: token('text2'), fontSize: 13, display: 'flex', flexWrap: 'wrap', gap: '2px 12px' }}>
-        {!isOfDates && <bdi>{`${t.fields.effectiveFrom}: ${format.day(request.from)}`}</bdi>}
-        {extendTo && <bdi>{t.rates.until(format.day(extendTo))}</bdi>}
-        {actualEnd && <bdi>{t.rates.endsOn(format.day(actualEnd))}</bdi>}
-        {endReason && <span>{(t.reasons as Record<string, string>)[endReason] ?? endReason}</span>}
-        {[poNumber, approvedBy, endNote].map((text) => text && <bdi key={text}>{text}</bdi>)}
-        {billRate && <bdi>{`${t.rates.bill} ${format.money(billRate, request.currency)}`}</bdi>}
-        {payRate && <bdi>{`${t.rates.pay} ${format.money(payRate, request.currency)}`}</bdi>}
-        {request.marginBefore && request.marginAfter && (
-          <bdi>
-            {`${t.columns.margin}: ${format.money(request.marginBefore, request.currency)} → ${format.money(request.marginAfter, request.currency)}`}
-          </bdi>
-        )}
-        <Dotted parts={[request.askedBy, format.ago(request.askedAt)]} />
-        {request.note && <bdi>{request.note}</bdi>}
-      </Box>
-      {(request.mayDecide || request.mayCancel) && (
+      <RequestFacts request={request} />
+      {isRejecting && (
+        <Rejecting
+          id={request.id}
+          isPending={decide.isPending}
+          onReject={(note) => send('REJECT', note)}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+      {!isRejecting && (request.mayDecide || request.mayCancel) && (
         <Box sx={{ display: 'flex', gap: 1 }}>
           {request.mayDecide && (
             <>
               <Button size="small" variant="contained" color="primary" onClick={() => send('APPROVE')}>
-                {t.rates.approve}
+                {t.approve}
               </Button>
-              <Button size="small" variant="outlined" onClick={() => send('REJECT')}>
-                {t.rates.reject}
+              <Button size="small" variant="outlined" onClick={() => setRejecting(true)}>
+                {t.reject}
               </Button>
             </>
           )}
           {request.mayCancel && (
             <Button size="small" variant="text" onClick={() => send('CANCEL')}>
-              {t.rates.cancel}
+              {t.cancel}
             </Button>
           )}
         </Box>
@@ -103,12 +146,19 @@ export function RequestLine({ request, isNamed = false }: { request: Request; is
   );
 }
 
-/** Changes of the applied units that wait for a lead. */
+/** Changes of the applied units that wait for a lead, who decides about one or several at once. */
 export function RequestsSheet({ onClose }: { onClose: () => void }) {
-  const { words } = useLanguage(consultantWords);
+  const { words } = useLanguage(consultantWords, listWords);
   const t = words.consultants;
   const titleId = useId();
   const { data, error, refetch } = useCall(consultantMoneyApi.requests, { size: 200 });
+  const rows = data?.found.rows ?? [];
+  const open = rows.filter(({ mayDecide }) => mayDecide).map(({ id }) => id);
+  const choice = useListChoice(open, open.length, 'requests');
+  const chosen = open.filter(choice.isChosen);
+  const bulk = useBulk(consultantMoneyApi.decide, { reads, choice, notDone: t.rates.notDecided });
+  const run = (decision: Decision, said: (count: number) => string) =>
+    bulk.run({ ids: chosen, decision } as never, { said });
   return (
     <SideSheet
       title={t.rates.requests}
@@ -117,16 +167,61 @@ export function RequestsSheet({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       isCloseFocused
     >
-      <Box sx={{ padding: 3, overflowY: 'auto' }}>
+      <Box sx={{ padding: 3, overflowY: 'auto', flex: 1 }}>
         {error && <CallProblem error={error} onAgain={refetch} />}
+        {bulk.failures}
         {!data && !error && <Waiting label={words.common.loading} />}
         {data?.found.total === 0 && <Note tone="info">{t.rates.noRequests}</Note>}
+        {open.length > 1 && (
+          <Box component="label" sx={{ display: 'flex', gap: 1, alignItems: 'center', pb: 1 }}>
+            <CheckBox
+              label={words.common.selectAll}
+              isOn={choice.page === 'all'}
+              isPartly={choice.page === 'some'}
+              onToggle={choice.togglePage}
+            />
+            <span>{words.common.selectAll}</span>
+          </Box>
+        )}
         <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {data?.found.rows.map((request) => (
-            <RequestLine key={request.id} request={request} isNamed />
+          {rows.map((request) => (
+            <RequestLine
+              key={request.id}
+              request={request}
+              isNamed
+              check={
+                open.length > 1 &&
+                request.mayDecide && (
+                  <CheckBox
+                    label={words.common.select(`${request.consultantName}, ${t.rates.kinds[request.kind]}`)}
+                    isOn={choice.isChosen(request.id)}
+                    onToggle={(withRange) => choice.toggle(request.id, withRange)}
+                  />
+                )
+              }
+            />
           ))}
         </Box>
+        {data && data.found.total > rows.length && (
+          <Note tone="info">{t.rates.more(data.found.total - rows.length)}</Note>
+        )}
       </Box>
+      {chosen.length > 0 && (
+        <BulkBar label={words.lists.chosen(chosen.length)} clearLabel={words.lists.clearChosen} onClear={choice.clear}>
+          <Button
+            size="small"
+            variant="contained"
+            color="primary"
+            aria-busy={bulk.isPending}
+            onClick={() => run('APPROVE', t.rates.approved)}
+          >
+            {t.rates.approve}
+          </Button>
+          <Button size="small" variant="outlined" onClick={() => run('REJECT', t.rates.rejected)}>
+            {t.rates.reject}
+          </Button>
+        </BulkBar>
+      )}
     </SideSheet>
   );
 }

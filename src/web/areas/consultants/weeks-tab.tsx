@@ -6,6 +6,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { useCall } from '#web/api/use-call.ts';
+import { Field } from '#web/ui/field.tsx';
 import { Leaving } from '#web/ui/leaving.tsx';
 import { Note, Sheet, Waiting } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -23,10 +24,7 @@ export function WeeksTab({ info, mayWrite }: TabProps) {
   const { words, format } = useLanguage(consultantWords);
   const t = words.consultants.weeks;
   const [params, setParams] = useSearchParams();
-  const today = info.today < (info.timeline?.startDate ?? '') ? info.timeline!.startDate! : info.today;
-  const last = info.timeline?.actualEnd && info.timeline.actualEnd < today ? info.timeline.actualEnd : today;
-  const year = Number(params.get('year')) || Number(last.slice(0, 4));
-  const month = Number(params.get('month')) || Number(last.slice(5, 7));
+  const { year, month } = shownMonth(info, params);
   const go = (by: number) =>
     setParams(
       (before) => {
@@ -50,10 +48,12 @@ export function WeeksTab({ info, mayWrite }: TabProps) {
     focus.current = '';
     go(by);
   };
+  // What was known on a day is read and not changed.
+  const knownOn = knownDay(params);
   const isReady = info.project !== undefined && info.project.state !== 'DRAFT';
   const { data, error, refetch } = useCall(
     consultantMoneyApi.weeks,
-    { id: info.consultant.id, projectId: info.projectId, year, month },
+    { id: info.consultant.id, projectId: info.projectId, year, month, ...(knownOn && { knownOn }) },
     { enabled: isReady },
   );
   if (!isReady) return <Note tone="info">{t.noProject}</Note>;
@@ -73,21 +73,52 @@ export function WeeksTab({ info, mayWrite }: TabProps) {
         <Box className="no-print" sx={{ color: token('text2'), fontSize: 13, flex: '1 1 240px' }}>
           {t.keys}
         </Box>
+        <KnownOn day={knownOn} onDay={(day) => setParams(withKnownOn(day), { replace: true })} />
       </Box>
+      {knownOn && <Note tone="info">{t.knownThen(format.day(knownOn))}</Note>}
       {error && <CallProblem error={error} onAgain={refetch} />}
       {!isShown && !error && <Waiting label={words.common.loading} />}
       {isShown && data && (
         <MonthSheet
-          key={`${data.projectId}:${year}-${month}`}
+          key={`${data.projectId}:${year}-${month}:${knownOn ?? ''}`}
           info={info}
           month={data}
-          mayWrite={mayWrite}
+          mayWrite={mayWrite && knownOn === undefined}
           focus={focus}
           onMonth={go}
           onNothing={toButtons}
         />
       )}
       <Months info={info} />
+    </Box>
+  );
+}
+
+/** The month of the address, or the last one of the project until today. */
+function shownMonth({ today, timeline }: Info, params: URLSearchParams) {
+  const { startDate = '', actualEnd } = timeline ?? {};
+  const latest = today < startDate ? startDate : today;
+  const last = actualEnd && actualEnd < latest ? actualEnd : latest;
+  return {
+    year: Number(params.get('year')) || Number(last.slice(0, 4)),
+    month: Number(params.get('month')) || Number(last.slice(5, 7)),
+  };
+}
+
+const knownDay = (params: URLSearchParams) => /^\d{4}-\d{2}-\d{2}$/.exec(params.get('knownOn') ?? '')?.[0];
+
+const withKnownOn = (day: string) => (params: URLSearchParams) => {
+  if (day === '') params.delete('knownOn');
+  else params.set('knownOn', day);
+  return params;
+};
+
+/** The day as known on which the amounts are shown; empty: as they are known now. */
+function KnownOn({ day, onDay }: { day: string | undefined; onDay: (day: string) => void }) {
+  const { words } = useLanguage(consultantWords);
+  return (
+    <Box className="no-print">
+      <Field label={words.consultants.weeks.knownOn} type="date" value={day ?? ''} onChange={onDay} />
     </Box>
   );
 }

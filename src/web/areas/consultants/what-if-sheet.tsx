@@ -11,34 +11,37 @@ import { FieldRow } from '#web/ui/field-row.tsx';
 import { Note, Problem } from '#web/ui/page.tsx';
 import { SideSheet } from '#web/ui/side-sheet.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
-import { useToast } from '#web/ui/toasts.tsx';
-import { localToday } from '#web/widgets/money/dated-history.tsx';
 import { marginTones } from '#web/widgets/money/margin-tones.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { consultantWords } from './words/words.ts';
 
-const start = { clientFee: '', billChange: '', payChange: '', factoring: '', termsDays: '', from: localToday() };
+const start = { clientFee: '', billChange: '', payChange: '', factoring: '', termsDays: '' };
 
 /** What other conditions of a client would do to all its consultants, and the way to ask for the new fees. */
-export function WhatIfSheet({ mayWrite, onClose }: { mayWrite: boolean; onClose: () => void }) {
+export function WhatIfSheet({
+  mayWrite,
+  onFees,
+  onClose,
+}: {
+  mayWrite: boolean;
+  /** Goes on to the requests for the fees of a client. */
+  onFees: (clientId: number) => void;
+  onClose: () => void;
+}) {
   const { words, format } = useLanguage(consultantWords);
   const t = words.consultants;
   const titleId = useId();
-  const toast = useToast();
   const [client, setClient] = useState<Picked>();
-  const [typed, setTyped, draft] = useDraft('consultants-what-if', start);
+  const [typed, setTyped] = useDraft('consultants-what-if', start);
   const ask = useChange(consultantMoneyApi.whatIf);
-  const apply = useChange(consultantMoneyApi.applyFees, [consultantMoneyApi.requests]);
   const fields = ask.error?.fields ?? {};
   const set = (name: keyof typeof start) => (value: string) => setTyped((before) => ({ ...before, [name]: value }));
-  const { from, ...figures } = typed;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!client) return;
-    const given = Object.fromEntries(Object.entries(figures).filter(([, value]) => value.trim() !== ''));
+    const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== ''));
     ask.mutate({ input: { clientId: client.id, ...given } as never });
-    apply.mutate({ input: { clientId: client.id, from, dryRun: true } as never });
   };
   const answer = ask.data;
   const money = (amount: string) => format.money(amount, answer?.currency ?? 'USD');
@@ -90,32 +93,11 @@ export function WhatIfSheet({ mayWrite, onClose }: { mayWrite: boolean; onClose:
             {answer.breakEvenFee && <Note tone="info">{t.whatIf.breakEven(answer.breakEvenFee)}</Note>}
           </>
         )}
-        {mayWrite && client && apply.data && (
-          <Box sx={{ display: 'grid', gap: 1 }}>
-            <Box>{t.whatIf.applyText(apply.data.requests.length)}</Box>
-            {apply.data.requests.length > 0 && (
-              <FieldRow least={150}>
-                <Field label={t.whatIf.from} type="date" value={from} onChange={set('from')} />
-                <Button
-                  variant="outlined"
-                  sx={{ alignSelf: 'end' }}
-                  onClick={() =>
-                    apply.mutate(
-                      { input: { clientId: client.id, from } as never },
-                      {
-                        onSuccess: ({ requests }) => {
-                          toast(t.whatIf.asked(requests.length));
-                          draft.done();
-                          onClose();
-                        },
-                      },
-                    )
-                  }
-                >
-                  {t.whatIf.apply}
-                </Button>
-              </FieldRow>
-            )}
+        {mayWrite && client && answer && answer.rows.length > 0 && (
+          <Box>
+            <Button variant="outlined" onClick={() => onFees(client.id)}>
+              {t.fees.title}
+            </Button>
           </Box>
         )}
       </Box>

@@ -1,13 +1,18 @@
+import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { feesApi, largestFee } from '#contract/areas/money/fees.ts';
 import type { Output } from '#contract/core/endpoint.ts';
+import { page } from '#domain/access/pages.ts';
 import { type FeeFunding, feeFundings } from '#domain/money/margin.ts';
 import { readDecimal } from '#domain/money/typed-decimal.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { SaveDialog } from '#web/lists/save-dialog.tsx';
 import { useDraft } from '#web/session/draft.ts';
+import { readSession } from '#web/session/session.ts';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
+import { token } from '#web/ui/tokens.ts';
 import { DatedHistory, localToday } from '#web/widgets/money/dated-history.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { moneyWords } from './words/words.ts';
@@ -65,6 +70,13 @@ function useFeeForm<T extends object>(name: string, start: string | undefined, m
   };
 }
 
+/** Whether somebody may ask for new fees of consultants, and where that is. */
+const mayAsk = (): boolean => {
+  const session = readSession();
+  return (session?.mayWrite ?? false) && session!.pages.includes(page.manageConsultants);
+};
+const feesPath = (clientId: number) => `/upload/manageconsultant?clientId=${clientId}&open=fees`;
+
 /** Sets the fee of a client from a date on. Without a row the client is chosen in the dialog. */
 export function ClientFeeDialog({
   row,
@@ -78,6 +90,7 @@ export function ClientFeeDialog({
   const { words } = useLanguage(moneyWords);
   const { expenses } = words;
   const toast = useToast();
+  const navigate = useNavigate();
   const form = useFeeForm(
     `client-fee:${row?.clientId ?? 'new'}:${row?.version ?? 0}`,
     row?.fee ?? row?.history[0]?.fee,
@@ -99,7 +112,10 @@ export function ClientFeeDialog({
       {
         onSuccess: () => {
           form.draft.done();
-          toast(expenses.saved(name));
+          // Saving a fee changes no consultant: what does is asked for there.
+          toast(expenses.saved(name), {
+            ...(mayAsk() && { undo: { label: expenses.askForConsultants, run: () => navigate(feesPath(clientId)) } }),
+          });
           onClose();
         },
       },
@@ -117,7 +133,16 @@ export function ClientFeeDialog({
       onTakeTheirs={onClose}
       isReadOnly={!mayWrite}
       onClose={onClose}
-      below={row && <DatedHistory lines={row.history} show={({ fee }) => <bdi>{expenses.percent(fee)}</bdi>} />}
+      below={
+        row && (
+          <>
+            <Box sx={{ mb: 2, color: token('text2') }}>
+              {expenses.ratesStay} {mayAsk() && <Link to={feesPath(row.clientId)}>{expenses.askForConsultants}</Link>}
+            </Box>
+            <DatedHistory lines={row.history} show={({ fee }) => <bdi>{expenses.percent(fee)}</bdi>} />
+          </>
+        )
+      }
     >
       {!row && (
         <ChoiceField

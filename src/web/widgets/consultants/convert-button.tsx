@@ -43,7 +43,8 @@ export function ConvertButton({
         create.mutate(
           { input: { candidateId, asDraft: true, ...(jobId !== undefined && { jobId }) } as never },
           {
-            onSuccess: ({ info }) => navigate(`/upload/consultantproject?id=${info.consultant.id}`),
+            onSuccess: ({ info }) =>
+              navigate(`/upload/consultantproject?id=${info.consultant.id}&projectId=${info.projectId ?? ''}`),
             onError: (problem) => toast(explain(problem, words), { isError: true }),
           },
         )

@@ -218,6 +218,7 @@ export const en = {
       changed: (count: number) => `${many(count, 'approved week has', 'approved weeks have')} older rates.`,
       review: 'Review',
       live: 'Margin per hour',
+      liveNew: 'With the fees of Setup Expenses on the first day, where none are typed.',
       sources: {
         CONVERSION: 'Onboarding',
         MANUAL: 'Entered',
@@ -235,6 +236,13 @@ export const en = {
       requestStates: { SUBMITTED: 'Waiting', APPLIED: 'Approved', REJECTED: 'Rejected', CANCELLED: 'Withdrawn' },
       kinds: { RATE: 'New rates', FEES: 'New fees', EXTENSION: 'Extension', TERMINATION: 'End of project' },
       decided: 'Done',
+      approved: (count: number) => `${many(count, 'request', 'requests')} approved`,
+      rejected: (count: number) => `${many(count, 'request', 'requests')} rejected`,
+      withdrawn: 'Request withdrawn',
+      notDecided: (count: number) => `${many(count, 'request was', 'requests were')} not decided:`,
+      more: (count: number) => `${many(count, 'more request waits', 'more requests wait')} behind these.`,
+      rejectWhy: 'Why? Whoever asked reads it.',
+      decidedBy: (name: string) => `Decided by ${name}`,
       until: (day: string) => `until ${day}`,
       endsOn: (day: string) => `last day ${day}`,
       rerate: 'Adjust approved weeks',
@@ -282,6 +290,9 @@ export const en = {
       sheet: 'Weeks of the month',
       cell: (kind: string, week: string) => `${kind}, week ending ${week}`,
       moved: (count: number) => many(count, 'week updated', 'weeks updated'),
+      knownOn: 'As known on',
+      knownThen: (day: string) =>
+        `Amounts as they were known on ${day}. Rates, approvals and adjustments that came later are left out.`,
       overTime: 'Margin by month',
       month: 'Month',
       share: 'Margin %',
@@ -296,6 +307,13 @@ export const en = {
       outcomes: { NEW: 'New', CHANGED: 'Changed', SAME: 'No change', EXISTS: 'Exists', ERROR: 'Not imported' },
       apply: (count: number) => `Import ${many(count, 'row', 'rows')}`,
       imported: (count: number) => `${many(count, 'row', 'rows')} imported`,
+      failed: (count: number) => `${many(count, 'row was', 'rows were')} not imported.`,
+      earlier: 'Earlier imports',
+      undone: (count: number) => `${many(count, 'row', 'rows')} undone`,
+      undoneButKept: (count: number, kept: number) =>
+        `${many(count, 'row', 'rows')} undone. ${many(kept, 'week was', 'weeks were')} changed or approved since and stayed.`,
+      isUndone: 'undone',
+      undoneKept: (kept: number) => `undone, ${kept} kept`,
       from: 'From',
       to: 'To',
       purpose: 'For',
@@ -316,13 +334,14 @@ export const en = {
       keep: (percent: string) => `Bill rates have to change by ${percent}% to keep today’s margin.`,
       breakEven: (percent: string) => `At a client fee of ${percent}% nothing is left.`,
       none: 'No active consultants at this client.',
-      apply: 'Request new fees',
-      applyText: (count: number) =>
-        count === 0
-          ? 'The fees of Setup Expenses are in effect for everybody already.'
-          : `${many(count, 'consultant gets', 'consultants get')} the fees of Setup Expenses by request.`,
+    },
+    fees: {
+      title: 'Request new fees',
+      text: 'The fees of Setup Expenses on this day go into a new rate of each consultant. Bill and pay rates stay. Every request waits for a team lead.',
+      submit: (count: number) => `Request for ${many(count, 'project', 'projects')}`,
+      same: (count: number) => `${many(count, 'project has', 'projects have')} these fees already.`,
+      without: (count: number) => `${many(count, 'consultant has', 'consultants have')} no active project on this day.`,
       asked: (count: number) => `${many(count, 'request', 'requests')} sent`,
-      from: 'From',
     },
     reminders: {
       AUTHORIZATION: (day: string) => `Work authorization until ${day}: reverify Form I-9`,
@@ -331,6 +350,7 @@ export const en = {
       ENDING: (day: string) => `Project ends on ${day}`,
     },
     openings: 'Open jobs that fit',
+    openProject: 'Open project',
     papers: {
       none: 'No documents yet. Link a file of the candidate or add one.',
       others: 'Other files of the candidate',
@@ -424,6 +444,7 @@ export const en = {
       ended: 'Project ended',
       reopened: 'Reopened',
       hours: 'Hours entered',
+      'hours-undone': 'Imported hours undone',
       'week-state': 'Week updated',
       're-rated': 'Approved weeks adjusted',
       managers: 'Managers changed',

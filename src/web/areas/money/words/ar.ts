@@ -29,6 +29,8 @@ export const ar: MoneyWords = {
     feeRange: (most) => `أدخل نسبة من 0 إلى ${most}، مثل 2.5`,
     feeHint: 'حصة من سعر الفوترة الإجمالي.',
     saved: (name) => `تم الحفظ: ${apart(name)}`,
+    ratesStay: 'تبقى أسعار المستشارين كما هي حتى تُطلب لهم الرسوم الجديدة.',
+    askForConsultants: 'الطلب للمستشارين',
     chooseClient: 'اختر عميلًا',
     setClientFee: 'تحديد رسوم عميل',
     clientEmptyTitle: 'لا توجد رسوم لأي عميل بعد',

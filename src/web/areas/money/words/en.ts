@@ -28,6 +28,8 @@ export const en = {
     feeRange: (most: string) => `Enter a percentage from 0 to ${most}, such as 2.5`,
     feeHint: 'Percent of the gross bill rate.',
     saved: (name: string) => `Saved: ${name}`,
+    ratesStay: 'Rates of consultants stay as they are until new fees are requested for them.',
+    askForConsultants: 'Request for consultants',
     chooseClient: 'Choose a client',
     setClientFee: 'Set client fee',
     clientEmptyTitle: 'No client fees yet',

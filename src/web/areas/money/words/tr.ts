@@ -28,6 +28,8 @@ export const tr: MoneyWords = {
     feeRange: (most) => `0 ile ${most} arasında bir yüzde girin, örneğin 2,5`,
     feeHint: 'Brüt fatura ücretinin payı.',
     saved: (name) => `Kaydedildi: ${name}`,
+    ratesStay: 'Danışmanların ücretleri, onlar için yeni kesinti istenene kadar aynı kalır.',
+    askForConsultants: 'Danışmanlar için iste',
     chooseClient: 'Müşteri seçin',
     setClientFee: 'Müşteri ücreti gir',
     clientEmptyTitle: 'Henüz müşteri ücreti yok',

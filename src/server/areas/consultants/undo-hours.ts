@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import type { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { found } from '#contract/core/paging.ts';
+import { isLead } from '#domain/access/lead.ts';
+import { isFrozen } from '#domain/consultants/project-money.ts';
+import { Refusal } from '#domain/errors.ts';
+import { addAudit } from '#server/areas/audit/audit.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import {
+  addImport,
+  changeImport,
+  findImport,
+  findImports,
+  type RowOutcome,
+  saveOutcomes,
+} from '#server/lists/import-store.ts';
+import * as queries from './hours-files-queries.ts';
+import { noteChange, openConsultant, refreshConsultant, requireLead } from './projects.ts';
+import { changeProject } from './projects-queries.ts';
+import { tidyHours } from './work-weeks.ts';
+import * as weeks from './work-weeks-queries.ts';
+
+type Counts = Output<typeof consultantMoneyApi.importHours>['counts'];
+type Imported = Awaited<ReturnType<typeof queries.findImportedWeeks>>[number];
+
+/** The name of these imports in the store of all. */
+const list = 'hours';
+
+/**
+ * Records an import of hours, so that it can be taken back: of each row only the week and what it said before, and nothing of the
+ * file. Returns its name if something was written.
+ */
+export async function keepImport(
+  call: SignedInCall,
+  name: string,
+  rows: number,
+  written: readonly RowOutcome[],
+  counts: Counts,
+): Promise<string | undefined> {
+  const unitId = call.scope.units.length === 1 ? call.scope.units[0]! : null;
+  return call.db.transaction().execute(async (db) => {
+    await addAudit(db, call, { act: 'import', kind: 'list', recordId: list, details: { ...counts } });
+    if (written.length === 0) return undefined;
+    const guid = randomBytes(18).toString('base64url');
+    const empty = Array.from({ length: rows }, () => []);
+    const id = await addImport(db, { guid, list, unitId, name, headers: [], by: call.who.userId }, empty);
+    await saveOutcomes(db, id, written);
+    await changeImport(db, id, { state: 'DONE', counts });
+    return guid;
+  });
+}
+
+/** Earlier imports of hours, the newest first. */
+export async function listImports(
+  { page, size }: Input<typeof consultantMoneyApi.imports>,
+  { db, scope, who }: SignedInCall,
+): Promise<Output<typeof consultantMoneyApi.imports>> {
+  const { rows, total } = await findImports(db, scope, list, page, size);
+  return found(
+    rows.map((row) => {
+      const counts = row.counts as Counts;
+      const isUndone = row.state === 'REVERTED';
+      return {
+        importId: row.guid,
+        name: row.file_name,
+        by: row.by ?? undefined,
+        at: row.applied_at ?? row.created_at,
+        isUndone,
+        counts,
+        kept: row.kept ?? undefined,
+        mayUndo: !isUndone && who.mayWrite && (row.created_by === who.userId || isLead(who)),
+      };
+    }),
+    total,
+    { page, size },
+  );
+}
+
+/** Takes an import of hours back, week by week: one that was changed or approved since stays as it is. */
+export async function undoImport(
+  { importId }: Input<typeof consultantMoneyApi.undoImport>,
+  call: SignedInCall,
+): Promise<Output<typeof consultantMoneyApi.undoImport>> {
+  const one = await findImport(call.db, call.scope, list, importId);
+  if (!one) throw new Refusal('record.absent');
+  if (one.created_by !== call.who.userId) requireLead(call);
+  if (one.state !== 'DONE') throw new Refusal('import.not-done');
+  const { added = 0, changed = 0 } = one.counts as Partial<Counts>;
+  let undone = 0;
+  for (const week of await queries.findImportedWeeks(call.db, call.scope, one.id))
+    if (await call.db.transaction().execute((db) => undoWeek(db, call, week))) undone += 1;
+  const kept = Math.max(0, added + changed - undone);
+  await changeImport(call.db, one.id, { state: 'REVERTED', kept, by: call.who.userId });
+  await addAudit(call.db, call, { act: 'import-reverted', kind: 'list', recordId: list, details: { undone, kept } });
+  return { undone, kept };
+}
+
+async function undoWeek(
+  db: Db,
+  call: SignedInCall,
+  { id, project_id: projectId, consultant_id: consultantId, before: { was, now } }: Imported,
+): Promise<boolean> {
+  const opened = await openConsultant(db, call, { consultantId, projectId });
+  const row = await weeks.findWeek(db, call.scope, id);
+  // What somebody typed or handed in since stays.
+  if (!row || isFrozen(row.state) || !isSame(row, now)) return false;
+  if (was === null) await weeks.removeWeek(db, id);
+  else await weeks.changeWeek(db, id, { ...was, updated_by: call.who.userId, updated_at: call.now.toISOString() });
+  await changeProject(db, projectId, {}, 'weeks_version');
+  const is = was ? tidyHours(was.regular_hours) : '–';
+  await noteChange(db, call, opened, {
+    kind: 'hours-undone',
+    after: { weeks: `${row.week_ending}: ${is}` },
+  });
+  await refreshConsultant(db, opened.consultant, call.now);
+  return true;
+}
+
+type Written = Imported['before']['now'];
+
+const isSame = (a: Written, b: Written) =>
+  a.state === b.state &&
+  Number(a.regular_hours) === Number(b.regular_hours) &&
+  Number(a.ot_hours) === Number(b.ot_hours);

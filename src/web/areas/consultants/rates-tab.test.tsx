@@ -1,0 +1,39 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { base, consultantAnswers, info } from '#web/testing/consultant-answers.ts';
+import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { ConsultantPage } from './consultant-page.tsx';
+
+beforeEach(() => signInHere({ pages: '3,15,25' }));
+
+test('a new rate shows the margin with the fees of its own first day, and what holds until somebody types', async () => {
+  const line = {
+    number: 1,
+    effectiveFrom: '2026-01-04',
+    standing: 'now',
+    billRate: '100.00',
+    payRate: '60.00',
+    taxTerm: 'C2C',
+    feeFunding: 'SUPPLIER',
+    clientFeePct: '2',
+    source: 'MANUAL',
+    addedAt: '2026-01-04T10:00:00.000Z',
+  };
+  const fee = { feeFunding: 'SUPPLIER', termsDays: 30 };
+  const fees = [
+    { from: '2026-01-04', clientFee: '2', ...fee },
+    { from: '2026-02-01', clientFee: '5', ...fee },
+  ];
+  answerCalls({
+    ...consultantAnswers,
+    [`${base}/getConsultantInfoById`]: { body: { ...info, rates: { ...info.rates, lines: [line], fees } } },
+  });
+  const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=rates');
+  const margin = async () => (await screen.findByTestId('live-margin')).textContent;
+  expect(await margin()).toContain('$38.00');
+  await user.clear(screen.getByLabelText('Bill rate'));
+  await user.type(screen.getByLabelText('Bill rate'), '110');
+  expect(await margin()).toContain('$47.80');
+  fireEvent.change(screen.getByLabelText(/^Effective from/), { target: { value: '2026-02-02' } });
+  expect(await margin()).toContain('$44.50');
+});
