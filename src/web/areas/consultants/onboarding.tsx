@@ -91,26 +91,26 @@ function Activate({ info, mayWrite, saveFirst }: TabProps & { saveFirst: (next: 
   const t = words.consultants.steps;
   const toast = useToast();
   const [reason, setReason, draft] = useDraft(`consultant-activate:${info.projectId}`, '');
-  const create = useChange(consultantsApi.create, [consultantsApi.info, consultantsApi.search]);
+  // The steps are gone once the project is active: what was done is said all the same.
+  const create = useChange(
+    consultantsApi.create,
+    [consultantsApi.info, consultantsApi.search],
+    ({ pausedChats, jobIsFilled }) => {
+      draft.done();
+      toast(t.done(info.consultant.name));
+      if (pausedChats > 0) toast(t.paused(pausedChats));
+      if (jobIsFilled) toast(t.filled);
+    },
+  );
   const isOverlap = create.error?.code === 'consultant.active' || reason !== '';
   const activate = () =>
-    create.mutate(
-      {
-        input: {
-          candidateId: info.consultant.candidateId,
-          jobId: info.project?.jobId,
-          ...(reason && { overrideReason: reason }),
-        } as never,
-      },
-      {
-        onSuccess: ({ pausedChats, jobIsFilled }) => {
-          draft.done();
-          toast(t.done(info.consultant.name));
-          if (pausedChats > 0) toast(t.paused(pausedChats));
-          if (jobIsFilled) toast(t.filled);
-        },
-      },
-    );
+    create.mutate({
+      input: {
+        candidateId: info.consultant.candidateId,
+        jobId: info.project?.jobId,
+        ...(reason && { overrideReason: reason }),
+      } as never,
+    });
   return (
     <Sheet>
       {info.missing.length > 0 ? (

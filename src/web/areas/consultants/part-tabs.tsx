@@ -299,7 +299,7 @@ export function TimelineTab(props: TabProps) {
           },
         ]
       : []),
-    ...(timeline?.plannedEnd && info.project?.state !== 'ENDED'
+    ...(timeline?.plannedEnd && info.project?.state === 'ACTIVE'
       ? [
           {
             title: t.sections.extension,
