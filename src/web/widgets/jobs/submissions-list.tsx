@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { submissionRecordsApi, submissionViews } from '#contract/areas/jobs/submission-records.ts';
 import type { Output } from '#contract/core/endpoint.ts';
+import { stagesAfter } from '#domain/jobs/submission.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { requested, useListState } from '#web/lists/list-state.ts';
@@ -159,6 +160,9 @@ function useColumns(isOfJob: boolean, onOpen: (id: number) => void): Column<Row>
   ];
 }
 
+/** Nothing comes next. */
+const isOver = ({ stage }: Row) => stage === 'STARTED' || stagesAfter(stage).length === 0;
+
 /** What is due: the decision that has to be told, the next interview, or that the client got nothing yet. */
 function Next({ row }: { row: Row }) {
   const { words, format } = useLanguage(jobWords);
@@ -168,6 +172,9 @@ function Next({ row }: { row: Row }) {
     return <StatusChip tone={isLate ? 'danger' : 'warning'} label={t.decisionDue(format.day(row.decisionDueAt))} />;
   }
   if (row.nextInterviewAt) return t.interviewAt(zonedMoment(format, row.nextInterviewAt, row.nextInterviewZone));
+  if (row.stage === 'IN_REVIEW_LEAD') return t.nextReview;
+  if (row.stage === 'ACCEPTED') return t.nextConvert;
+  if (isOver(row)) return '–';
   if (row.sentVia) return t.sent[row.sentVia];
   return row.submittedAt && row.stage === 'SUBMITTED' ? t.notSent : '–';
 }

@@ -274,7 +274,7 @@ export const en = {
       matches: 'Matches',
       outreach: 'Outreach',
       boards: 'Boards',
-      submissions: 'Submittals',
+      submissions: 'Submissions',
       history: 'History',
       files: 'Files',
     },
@@ -331,7 +331,7 @@ export const en = {
       pipeline: 'Open pipeline',
     },
     outreach: {
-      none: 'Nobody was contacted about this job yet',
+      none: 'No chats about this job yet',
       noneText: 'Choose people in the matches and start the chatbot. Their chats appear here.',
       label: 'Chats about this job',
       needsYou: 'Needs a person',

@@ -32,6 +32,8 @@ export const submissions: Pick<JobWords, 'submissions'> = {
     by: (who, when) => (who === '' ? when : `${when}، ${apart(who)}`),
     sent: { EMAIL: 'أُرسل إلى العميل بالبريد', VMS: 'في نظام المورّد' },
     notSent: 'لم يُرسل إلى العميل',
+    nextReview: 'بانتظار قائد الفريق',
+    nextConvert: 'التحويل إلى مستشار',
     interviewAt: (when) => `مقابلة ${when}`,
     decisionDue: (when) => `أبلغ المرشح بالقرار قبل ${when}`,
     decisionWhy: 'أونتاريو: يُبلَّغ من أُجريت معه مقابلة خلال 45 يومًا.',

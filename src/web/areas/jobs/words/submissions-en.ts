@@ -31,6 +31,8 @@ export const submissions = {
     by: (who: string, when: string) => (who === '' ? when : `${when}, ${who}`),
     sent: { EMAIL: 'Emailed to client', VMS: 'In vendor system' },
     notSent: 'Not sent to client',
+    nextReview: 'Waits for a team lead',
+    nextConvert: 'Convert to consultant',
     interviewAt: (when: string) => `Interview ${when}`,
     decisionDue: (when: string) => `Tell the candidate the decision by ${when}`,
     decisionWhy: 'Ontario: candidates who were interviewed must be told within 45 days.',

@@ -31,6 +31,8 @@ export const submissions: Pick<JobWords, 'submissions'> = {
     by: (who, when) => (who === '' ? when : `${when}, ${who}`),
     sent: { EMAIL: 'Müşteriye e-postalandı', VMS: 'Tedarikçi sisteminde' },
     notSent: 'Müşteriye gönderilmedi',
+    nextReview: 'Takım liderini bekliyor',
+    nextConvert: 'Danışmana dönüştür',
     interviewAt: (when) => `Görüşme ${when}`,
     decisionDue: (when) => `Kararı adaya şu tarihe kadar bildirin: ${when}`,
     decisionWhy: 'Ontario: görüşülen kişilere 45 gün içinde bildirilir.',

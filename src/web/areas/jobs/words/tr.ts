@@ -323,8 +323,8 @@ export const tr: JobWords = {
       pipeline: 'Süreci aç',
     },
     outreach: {
-      none: 'Bu iş için henüz kimseyle iletişime geçilmedi',
-      noneText: 'Eşleşmelerden kişileri seçip sohbet robotunu başlatın. Sohbetleri burada görünür.',
+      none: 'Bu iş hakkında henüz sohbet yok',
+      noneText: 'Eşleşmelerden kişileri seçip sohbet botunu başlatın. Sohbetleri burada görünür.',
       label: 'Bu iş hakkındaki sohbetler',
       needsYou: 'Bir kişi bekliyor',
       failed: 'Teslim edilemedi',
