@@ -36,6 +36,8 @@ export type Format = {
   money: (amount: string, currency: string) => string;
   /** An hourly rate, without cents where there are none: `$85`, `$85.50`. */
   rate: (amount: string, currency: string) => string;
+  /** A share of a hundred: `14.5%`, in Turkish `%14,5`. */
+  percent: (value: number) => string;
   day: (iso: string) => string;
   /** A month such as `2022-02`: "Feb 2022"; a year alone stays one. */
   month: (iso: string) => string;
@@ -73,10 +75,17 @@ export function makeFormat(language: Language): Format {
       maximumFractionDigits: 4,
       ...more,
     });
+  // Among Arabic words a sign would change its side: `$6.54`, `-$0.78`.
+  const whole = (amount: string) => (language === 'ar' ? `\u2068${amount}\u2069` : amount);
   return {
     number: (value) => new Intl.NumberFormat(locale).format(value),
-    money: (amount, currency) => amountIn(currency).format(Number(amount)),
-    rate: (amount, currency) => amountIn(currency, { trailingZeroDisplay: 'stripIfInteger' }).format(Number(amount)),
+    percent: (value) => {
+      const shown = new Intl.NumberFormat(locale).format(value);
+      return whole(language === 'tr' ? `%${shown}` : `${shown}%`);
+    },
+    money: (amount, currency) => whole(amountIn(currency).format(Number(amount))),
+    rate: (amount, currency) =>
+      whole(amountIn(currency, { trailingZeroDisplay: 'stripIfInteger' }).format(Number(amount))),
     day: (iso) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...(iso.length === 10 && { timeZone: 'UTC' }) }).format(
         new Date(iso),

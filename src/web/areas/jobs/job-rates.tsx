@@ -51,7 +51,7 @@ export function MarginLine({ draft }: { draft: RatesOf }) {
   const rows = (data as { found: { rows: ClientRow[] } } | undefined)?.found.rows ?? [];
   const client = rows.find(({ id }) => id === clientId);
   if (!setup) return null;
-  const percent = (value: Exact) => `${format.number(Number(rounded(value, 2)))}%`;
+  const percent = (value: Exact) => format.percent(Number(rounded(value, 2)));
   const margin = marginAt(draft, setup, language === 'tr');
   const facts = [
     clientId !== undefined && (setup.clientFee ? t.fee(setup.clientFee) : setup.clientFee === null && t.noFee),

@@ -140,7 +140,7 @@ function moneyColumns({ jobs, format }: Said): Column<JobRow>[] {
   const rate = (amount: string | undefined, currency: string) =>
     amount ? <NoWrap>{`${format.money(amount, currency)}${jobs.anHour}`}</NoWrap> : '–';
   const share = (margin: JobRow['margin']) =>
-    margin?.percent && `${format.number(Math.round(Number(margin.percent) * 10) / 10)}%`;
+    margin?.percent && format.percent(Math.round(Number(margin.percent) * 10) / 10);
   return [
     {
       key: 'rate',

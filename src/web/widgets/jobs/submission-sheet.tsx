@@ -220,7 +220,7 @@ function Terms({ whole }: { whole: Whole }) {
   const money = (amount: string | undefined) => amount && `${format.money(amount, row.currency)}${words.jobs.anHour}`;
   const margin =
     row.marginPerHour &&
-    `${money(row.marginPerHour)}${row.marginPercent ? ` (${format.number(Number(row.marginPercent))}%)` : ''}`;
+    `${money(row.marginPerHour)}${row.marginPercent ? ` (${format.percent(Number(row.marginPercent))})` : ''}`;
   return (
     <Facts
       facts={[
@@ -236,7 +236,11 @@ function Terms({ whole }: { whole: Whole }) {
         [
           t.overrides,
           overrides.length > 0
-            ? overrides.map(({ code, reason }) => `${findings[code] ?? code}: ${reason}`).join('; ')
+            ? overrides.map(({ code, reason }) => (
+                <Box key={code}>
+                  {findings[code] ?? code}: <bdi>{reason}</bdi>
+                </Box>
+              ))
             : undefined,
         ],
       ]}

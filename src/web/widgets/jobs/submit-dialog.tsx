@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { Link, useNavigate } from 'react-router';
-import { taxTerms } from '#domain/money/tax-terms.ts';
+import { taxTerms, termsOf } from '#domain/money/tax-terms.ts';
 import { explain } from '#web/api/explain.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { useDraft } from '#web/session/draft.ts';
@@ -173,6 +173,10 @@ function SubmissionFields({
     return errors[field] ?? (blank.includes(key) ? t.need[key] : code && findings[code]);
   };
   const resumes = check?.resumes ?? [];
+  // The terms of the unit's country; another one only where somebody has it.
+  const offered = check
+    ? [...new Set([...termsOf(check.job.currency), ...taxTerms.filter((one) => one === shown.term)])]
+    : taxTerms;
   return (
     <Box
       sx={{
@@ -212,7 +216,7 @@ function SubmissionFields({
         onChange={(term) => set({ term })}
         empty={words.common.unknown}
         error={error('taxTerm', 'term', 'term-missing')}
-        options={taxTerms.map((one) => [one, one] as const)}
+        options={offered.map((term) => [term, term] as const)}
       />
       {shown.term === 'C2C' && (
         <Box sx={{ gridColumn: '1 / -1' }}>
@@ -264,7 +268,7 @@ function MarginLine({ check, isOpen }: { check: Check | undefined; isOpen: boole
   if (!check) return null;
   if (!margin) return <Box sx={{ color: token('text2'), fontSize: 13 }}>{t.marginOpen}</Box>;
   const { perHour, percent, band, floorPercent } = margin;
-  const share = (value: string) => `${format.number(Number(value))}%`;
+  const share = (value: string) => format.percent(Number(value));
   const word = t.bands[band];
   return (
     <Box

@@ -46,7 +46,7 @@ export const submissions: Pick<JobWords, 'submissions'> = {
     history: 'السجل',
     skipped: 'تم تخطيها',
     undone: 'تم التراجع عنها',
-    undoOf: 'تراجع',
+    undoOf: 'تراجع، عودة إلى',
     via: { screen: '', chatbot: 'روبوت المحادثة', added: '', undo: '', erased: 'محو بيانات المرشح' },
     recordedAt: (when) => `سُجّل ${when}`,
     rejectedBy: 'رفضه',

@@ -45,7 +45,7 @@ export const submissions = {
     history: 'History',
     skipped: 'skipped',
     undone: 'undone',
-    undoOf: 'Undo',
+    undoOf: 'Undone, back to',
     via: { screen: '', chatbot: 'Chatbot', added: '', undo: '', erased: 'Candidate erased' },
     recordedAt: (when: string) => `Recorded ${when}`,
     rejectedBy: 'Rejected by',

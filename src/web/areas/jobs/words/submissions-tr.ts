@@ -45,7 +45,7 @@ export const submissions: Pick<JobWords, 'submissions'> = {
     history: 'Geçmiş',
     skipped: 'atlandı',
     undone: 'geri alındı',
-    undoOf: 'Geri alma',
+    undoOf: 'Geri alındı, dönülen aşama',
     via: { screen: '', chatbot: 'Sohbet botu', added: '', undo: '', erased: 'Aday silindi' },
     recordedAt: (when) => `Kaydedildi ${when}`,
     rejectedBy: 'Reddeden',
