@@ -100,7 +100,7 @@ test('a person is erased only by their typed name, and not under a legal hold', 
   const { user, place } = openScreen(<CandidatePrivacy />, '/upload/candidateprivacy?candidateId=12');
   expect(await screen.findByText('A legal hold keeps this person.')).toBeTruthy();
   // Another record of the same person would stay.
-  const others = within(screen.getByRole('list', { name: '1 other record of perhaps the same person' }));
+  const others = within(screen.getByRole('list', { name: 'Possible duplicate' }));
   expect(others.getByRole('link', { name: 'D. Whitfield' }).getAttribute('href')).toContain('candidateId=13');
   expect(others.getByRole('link', { name: 'Merge with D. Whitfield' }).getAttribute('href')).toContain('otherId=13');
   await user.click(screen.getByRole('button', { name: 'Lift the hold: Charge 12' }));

@@ -69,9 +69,9 @@ export const en = {
     privacy: {
       title: 'Privacy',
       intro: (name: string) => `What is held about ${name}: download it, hold it for a legal reason, or erase it.`,
-      alike: (count: number) => `${many(count, 'other record', 'other records')} of perhaps the same person`,
+      alike: (count: number) => (count === 1 ? 'Possible duplicate' : `${count} possible duplicates`),
       alikeText:
-        'Downloading or erasing this record leaves them as they are. Merge them first, or do the same for each.',
+        'Not part of the download, and not erased with this record. Merge the records first, or do the same for each.',
       merge: 'Merge',
       mergeWith: (name: string) => `Merge with ${name}`,
       held: 'On file in your Business Units',
@@ -99,7 +99,9 @@ export const en = {
       eraseText:
         'Name, contacts, resumes, notes, messages and conversations are erased in every unit, for good. Submissions, dates and rates stay without a name, so past numbers do not change. An upload of the same resume is refused later. Backups keep the person until they expire.',
       underWay: (count: number) =>
-        `${many(count, 'submission is', 'submissions are')} under way. They end as withdrawn, and interviews and calls to come are canceled.`,
+        count === 1
+          ? 'One submission is under way. It ends as withdrawn, and interviews and calls to come are canceled.'
+          : `${count} submissions are under way. They end as withdrawn, and interviews and calls to come are canceled.`,
       typeName: (name: string) => `Type “${name}” to confirm`,
       eraseButton: 'Erase for good',
       erased: 'The person was erased',

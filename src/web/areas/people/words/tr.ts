@@ -67,9 +67,9 @@ export const tr: PeopleWords = {
     privacy: {
       title: 'Gizlilik',
       intro: (name) => `${name} hakkında tutulanlar: verin, yasal bir nedenle saklayın ya da silin.`,
-      alike: (count) => `Belki aynı kişiye ait ${count} kayıt daha`,
+      alike: (count) => (count === 1 ? 'Olası çift kayıt' : `${count} olası çift kayıt`),
       alikeText:
-        'Bu kaydı indirmek ya da silmek onları olduğu gibi bırakır. Önce birleştirin ya da her biri için aynısını yapın.',
+        'İndirmeye girmez ve bu kayıtla birlikte silinmez. Önce kayıtları birleştirin ya da her biri için aynısını yapın.',
       merge: 'Birleştir',
       mergeWith: (name) => `${name} ile birleştir`,
       held: 'İş birimlerinizde kayıtlı',
