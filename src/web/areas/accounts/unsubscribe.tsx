@@ -59,7 +59,8 @@ export function Unsubscribe() {
               </Button>
             )}
             {isStopped && (
-              <Button aria-busy={isBusy} onClick={() => void ask(true)}>
+              // A long text wraps: on a phone it ran over the edge.
+              <Button aria-busy={isBusy} sx={{ whiteSpace: 'normal' }} onClick={() => void ask(true)}>
                 {t.again}
               </Button>
             )}
