@@ -39,6 +39,8 @@ try {
      on conflict (unit_id) do update set state = 'RUNNING', settings = excluded.settings, acts_as = excluded.acts_as`,
     [unit],
   );
+  // Those of the sample data would be counted too.
+  await rows('delete from automation_schedule');
   /** So many schedules that are due at once, each once a day. */
   const plan = (many: number) =>
     rows(

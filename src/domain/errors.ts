@@ -119,16 +119,6 @@ export const refusals = {
   'import.file-gone': { status: 409, says: 'The file of this import is gone. Upload it again.' },
   'import.not-done': { status: 409, says: 'There is nothing to undo.' },
 
-  // jobs from vendor systems
-  'grab.outlook': { status: 415, says: 'This is an Outlook message. Save it as EML and upload that.' },
-  'grab.old-workbook': { status: 415, says: 'This is an old Excel workbook (.xls). Save it as XLSX or CSV.' },
-  'grab.no-requisition': {
-    status: 400,
-    says: 'Choose the columns with the requisition number and the job title.',
-  },
-  'automation.killed': { status: 409, says: 'An administrator has stopped all automation.' },
-  'grab.too-late': { status: 409, says: 'An upload can be taken back for 7 days.' },
-
   // backups
   'backup.running': { status: 409, says: 'A backup or a check is running. Wait until it ends.' },
   'backup.no-passphrase': {

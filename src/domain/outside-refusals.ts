@@ -1,5 +1,21 @@
-/** The refusals about boards, connectors, webhooks and people from outside; a part of the table in errors.ts. */
+/** The refusals about jobs from vendor systems, boards, connectors, webhooks and people from outside; a part of the table in errors.ts. */
 export const outsideRefusals = {
+  'grab.outlook': { status: 415, says: 'This is an Outlook message. Save it as EML and upload that.' },
+  'grab.wrong-type': {
+    status: 415,
+    says: 'The file must be a CSV, XLSX, HTML, XML, JSON, PDF, DOCX, EML, TXT or ZIP, and be what its name says.',
+  },
+  'grab.archive-inside': {
+    status: 415,
+    says: 'A ZIP inside another file of this kind is not opened. Upload it by itself.',
+  },
+  'grab.old-workbook': { status: 415, says: 'This is an old Excel workbook (.xls). Save it as XLSX or CSV.' },
+  'grab.no-requisition': {
+    status: 400,
+    says: 'Choose the columns with the requisition number and the job title.',
+  },
+  'automation.killed': { status: 409, says: 'An administrator has stopped all automation.' },
+  'grab.too-late': { status: 409, says: 'An upload can be taken back for 7 days.' },
   'board.not-configured': {
     status: 409,
     says: ({ setting }: { setting?: string }) =>

@@ -42,14 +42,13 @@ export function ColumnMap({
                 <bdi>{header}</bdi> {markOf?.(header)}
               </td>
               <Box component="td" className="example" sx={{ color: token('text2'), maxWidth: 260 }}>
-                <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-                  <bdi>
-                    {sample
-                      .map((row) => row[at] ?? '')
-                      .filter(Boolean)
-                      .slice(0, 3)
-                      .join(' · ')}
-                  </bdi>
+                {/* In its own direction, so that what is cut is its end. */}
+                <Box dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+                  {sample
+                    .map((row) => row[at] ?? '')
+                    .filter(Boolean)
+                    .slice(0, 3)
+                    .join(' · ')}
                 </Box>
               </Box>
               <td>

@@ -156,6 +156,9 @@ export const ar: Words = {
     'import.file-gone': 'لم يعد ملف هذا الاستيراد موجودًا. ارفعه من جديد.',
     'import.not-done': 'لا يوجد ما يُتراجع عنه.',
     'grab.outlook': 'هذه رسالة Outlook. احفظها بصيغة EML ثم ارفعها.',
+    'grab.wrong-type':
+      'يجب أن يكون الملف CSV أو XLSX أو HTML أو XML أو JSON أو PDF أو DOCX أو EML أو TXT أو ZIP، وأن يطابق اسمه محتواه.',
+    'grab.archive-inside': 'لا يُفتح ملف ZIP داخل ملف كهذا. ارفعه وحده.',
     'grab.old-workbook': 'هذا مصنف Excel قديم (‎.xls). احفظه بصيغة XLSX أو CSV.',
     'grab.no-requisition': 'اختر عمودي رقم الطلب والمسمى الوظيفي.',
     'automation.killed': 'كل الأتمتة متوقفة. يجب أن يسمح مسؤول باستمرارها أولًا.',

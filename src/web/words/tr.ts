@@ -146,6 +146,9 @@ export const tr: Words = {
     'import.file-gone': 'Bu içe aktarmanın dosyası artık yok. Yeniden yükleyin.',
     'import.not-done': 'Geri alınacak bir şey yok.',
     'grab.outlook': 'Bu bir Outlook iletisi. EML olarak kaydedip onu yükleyin.',
+    'grab.wrong-type':
+      'Dosya CSV, XLSX, HTML, XML, JSON, PDF, DOCX, EML, TXT veya ZIP olmalı ve adının söylediği şey olmalı.',
+    'grab.archive-inside': 'Böyle bir dosyanın içindeki ZIP açılmaz. Onu tek başına yükleyin.',
     'grab.old-workbook': 'Bu eski bir Excel çalışma kitabı (.xls). XLSX veya CSV olarak kaydedin.',
     'grab.no-requisition': 'Talep numarası ve iş unvanı sütunlarını seçin.',
     'automation.killed': 'Tüm otomasyon durdurulmuş. Önce bir yöneticinin sürdürmesi gerekir.',

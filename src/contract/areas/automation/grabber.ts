@@ -66,6 +66,8 @@ export const grabberApi = {
       'import.no-rows',
       'import.too-many-rows',
       'grab.outlook',
+      'grab.wrong-type',
+      'grab.archive-inside',
       'grab.old-workbook',
       'scope.choose-unit',
     ],

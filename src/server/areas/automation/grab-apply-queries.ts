@@ -31,6 +31,14 @@ export async function holdUnit(db: Db, unitId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(4261, ${unitId}::integer)`.execute(db);
 }
 
+/** Whether an upload of the unit is being taken right now. */
+export async function isUnitHeld(db: Db, unitId: number): Promise<boolean> {
+  const { rows } = await sql<{
+    is_free: boolean;
+  }>`select pg_try_advisory_xact_lock(4261, ${unitId}::integer) as is_free`.execute(db);
+  return !rows[0]!.is_free;
+}
+
 /**
  * The jobs with these requisitions, locked: those of the vendor system's own programme, and one that was entered by hand with
  * the same system and requisition (ruling 58), the living one first.

@@ -14,6 +14,7 @@ import {
   vendorLine,
   vendorRows,
 } from '#server/testing/vendor-files.ts';
+import { holdUnit } from './grab-apply-queries.ts';
 import { runLongGrab } from './long-grab.ts';
 import { readNewJobs } from './read-new-jobs.ts';
 
@@ -61,6 +62,8 @@ test('ruling 59: a file is what its bytes are: HTML, XML, JSON, mail, archive an
   const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('Workbook', 'utf16le')]);
   for (const [name, bytes, code] of [
     ['a.msg', outlook, 'grab.outlook'],
+    ['a.csv', Buffer.from('MZ\u0090\0\0\0\0\0', 'latin1'), 'grab.wrong-type'],
+    ['a.zip', Buffer.from(zipSync({ 'inner.zip': zipSync({ 'a.csv': new Uint8Array([97]) }) })), 'grab.archive-inside'],
     ['a.xls', old, 'grab.old-workbook'],
     ['a.csv', Buffer.from(vendorHeader), 'import.no-rows'],
   ] as const)
@@ -116,6 +119,20 @@ test('grab.too-late: after seven days nothing is taken back', async () => {
     .where('id', 'in', app.context.db.selectFrom('grab_upload').select('import_id').where('guid', '=', uploadId))
     .execute();
   expect((await recruiter.raw(grabberApi.revert, { uploadid: uploadId })).body['code']).toBe('grab.too-late');
+});
+
+test('while one file of the unit is being taken, another one waits in the background', async () => {
+  const app = await openShared();
+  const recruiter = await openVendor(app);
+  const { upload: read, mapping } = await sendVendorFile(recruiter, vendorCsv(vendorLine(1)));
+  const chosen = { uploadId: read.uploadId, dryRun: false, mapping, dateOrder: 'MDY' } as const;
+  await app.context.db.transaction().execute(async (db) => {
+    await holdUnit(db, app.units.USA);
+    expect((await recruiter.call(grabberApi.run, chosen)).state).toBe('RUNNING');
+  });
+  const { work } = await recruiter.call(automationApi.work, {});
+  await runLongGrab(app.context, work.find(({ kind }) => kind === 'vendor-file')!.id);
+  expect((await recruiter.call(grabberApi.state, { uploadId: read.uploadId })).upload.state).toBe('DONE');
 });
 
 test('a large file that is being imported is canceled: nothing of it is written, and it is imported anew', async () => {

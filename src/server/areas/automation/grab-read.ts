@@ -58,12 +58,12 @@ export async function readParts(
   const content = await call.documents.readGrab(file, { name: source.name, by: call.who.userId, limits: grabLimits });
   if (content.kind === 'table') return [tablePart(source.name, content.table)];
   if (content.kind === 'archive') {
-    if (depth >= deepest || isInArchive) throw new Refusal('file.wrong-type');
+    if (depth >= deepest || isInArchive) throw new Refusal('grab.archive-inside');
     const parts: GrabPart[] = [];
     const refused: Unread[] = [];
     const inner = { depth: depth + 1, isInArchive: true, unread };
     for await (const entry of readDocumentArchive('path' in source ? source.path : source.bytes)) {
-      if ('refusal' in entry) refused.push({ name: entry.name, refusal: entry.refusal });
+      if ('refusal' in entry) refused.push({ name: entry.name, refusal: ofEntry(entry) });
       else parts.push(...(await orRefusal(entry.name, readParts(entry, call, inner), refused)));
     }
     if (parts.length === 0) throw refused[0]?.refusal ?? new Refusal('import.no-rows');
@@ -71,9 +71,25 @@ export async function readParts(
     return parts;
   }
   if (content.kind === 'mail') return mailParts(source.name, content.mail, call, { depth, isInArchive, unread });
-  const { text } = await call.documents.readDocument(file, { name: source.name, by: call.who.userId });
+  const { text } = await readText(file, source.name, call);
   if (text.trim() === '') throw new Refusal('file.no-text');
   return textPart(source.name, text, 'document', call);
+}
+
+/** What is said of a file of an archive that is not opened. */
+function ofEntry({ name, refusal }: { name: string; refusal: Refusal }): Refusal {
+  if (refusal.code !== 'file.wrong-type') return refusal;
+  return new Refusal(/\.zip$/i.test(name) ? 'grab.archive-inside' : 'grab.wrong-type');
+}
+
+/** The text of a document. @throws Refusal `grab.wrong-type` where it is none, naming all that may be sent */
+async function readText(file: { path: string } | { bytes: Buffer }, name: string, call: Reader) {
+  try {
+    return await call.documents.readDocument(file, { name, by: call.who.userId });
+  } catch (refusal) {
+    if (refusal instanceof Refusal && refusal.code === 'file.wrong-type') throw new Refusal('grab.wrong-type');
+    throw refusal;
+  }
 }
 
 /**

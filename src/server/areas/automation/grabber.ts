@@ -15,6 +15,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { importRows } from '#server/lists/import-store.ts';
 import { setLongRun } from '#server/lists/long-import.ts';
+import { isUnitHeld } from './grab-apply-queries.ts';
 import { daysOf, keepPart } from './grab-keep.ts';
 import { type GrabPart, readParts, readPasted, type Unread } from './grab-read.ts';
 import { runGrab } from './grab-run.ts';
@@ -110,7 +111,9 @@ function settingsOf(
 
 async function start(upload: queries.UploadRow, dryRun: boolean, call: SignedInCall): Promise<Upload> {
   const { import_id: importId } = upload;
-  if (upload.rows > rowsAtOnce)
+  // One upload of a unit at a time: what would wait for another one longer than a call may does so in the background.
+  const isLong = upload.rows > rowsAtOnce || (await isUnitHeld(call.db, upload.unit_id));
+  if (isLong)
     await call.db.transaction().execute(async (db) => {
       await setLongRun(db, importId, {
         state: 'RUNNING',
@@ -126,7 +129,7 @@ async function start(upload: queries.UploadRow, dryRun: boolean, call: SignedInC
       await call.tasks.send(db, grabTask, { importId });
     });
   else await runGrab(call, importId, { dryRun, onDone: (db) => call.tasks.send(db, readJobsTask, { importId }) });
-  await tellGrab(call, importId, upload.rows > rowsAtOnce ? 'RUNNING' : 'DONE');
+  await tellGrab(call, importId, isLong ? 'RUNNING' : 'DONE');
   return presentUpload(await getUpload({ uploadId: upload.guid }, call), call.now);
 }
 

@@ -57,30 +57,7 @@ export function GrabResult({ read, mayWrite }: { read: Output<typeof grabberApi.
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {revert.error && <Problem text={explain(revert.error, words)} />}
         {again.error && <Problem text={explain(again.error, words)} />}
-        {state === 'REVERTED' && (
-          <Note tone="info">
-            <Box>
-              {stays.length > 0 || !upload.kept ? t.reverted(upload.kept ?? 0) : t.revertedKept(upload.kept)}
-              <ul>
-                {stays.map(({ jobId, title, why, by }) => (
-                  <li key={jobId}>
-                    <Link to={`/upload/jobdetails?jobId=${jobId}`}>
-                      <bdi>{title}</bdi>
-                    </Link>
-                    {' · '}
-                    {(t.stays as Record<string, string>)[why] ?? why}
-                    {by && (
-                      <>
-                        {' · '}
-                        <bdi>{by}</bdi>
-                      </>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </Box>
-          </Note>
-        )}
+        {state === 'REVERTED' && <TakenBack kept={upload.kept ?? 0} stays={stays} />}
         <GrabRows upload={upload} />
         {isSure && (
           <Note tone="warn">
@@ -114,5 +91,37 @@ export function GrabResult({ read, mayWrite }: { read: Output<typeof grabberApi.
         </Box>
       </Box>
     </Sheet>
+  );
+}
+
+/** What of an import stays although it was taken back; after a reload the rows say it. */
+function TakenBack({ kept, stays }: { kept: number; stays: Stays }) {
+  const { words } = useLanguage(automationWords);
+  const t = words.grabber;
+  return (
+    <Note tone="info">
+      <Box>
+        {stays.length > 0 || kept === 0 ? t.reverted(kept) : t.revertedKept(kept)}
+        {stays.length > 0 && (
+          <ul>
+            {stays.map(({ jobId, title, why, by }) => (
+              <li key={jobId}>
+                <Link to={`/upload/jobdetails?jobId=${jobId}`}>
+                  <bdi>{title}</bdi>
+                </Link>
+                {' · '}
+                {(t.stays as Record<string, string>)[why] ?? why}
+                {by && (
+                  <>
+                    {' · '}
+                    <bdi>{by}</bdi>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Box>
+    </Note>
   );
 }

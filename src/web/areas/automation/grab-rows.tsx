@@ -2,10 +2,13 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { grabberApi } from '#contract/areas/automation/grabber.ts';
+import { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
 import type { Output } from '#contract/core/endpoint.ts';
+import { page } from '#domain/access/pages.ts';
 import type { GrabField } from '#domain/grabber/fields.ts';
 import { type GrabOutcome, grabOutcomes } from '#domain/grabber/outcomes.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { readSession } from '#web/session/session.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Waiting } from '#web/ui/page.tsx';
 import { FilterChip } from '#web/ui/search-field.tsx';
@@ -15,6 +18,7 @@ import { automationWords } from './words/words.ts';
 
 type Row = Output<typeof grabberApi.info>['found']['rows'][number];
 const size = 25;
+const ofJobs = [page.uploadJob, page.manageJobs, page.recruiterDashboard, page.teamLeadDashboard] as const;
 
 const tones: Readonly<Record<GrabOutcome, Tone>> = {
   CREATED: 'success',
@@ -34,15 +38,22 @@ export function GrabRows({ upload }: { upload: Output<typeof grabberApi.state>['
   const t = words.grabber;
   const { counts, uploadId, state } = upload;
   const [only, setOnly] = useState<GrabOutcome | undefined>(counts.REJECTED > 0 ? 'REJECTED' : undefined);
-  const [page, setPage] = useState(0);
+  const [at, setAt] = useState(0);
   const { data, isPlaceholderData } = useCall(grabberApi.info, {
     uploadId,
-    page,
+    page: at,
     size,
     ...(only && { outcome: only }),
     // A trial and the import are two lists of outcomes.
     ...({ as: state } as object),
   });
+  // Only those who assign are named by the call for it.
+  const mayAsk = ofJobs.some((one) => readSession()?.pages.includes(one));
+  const hasPeople = data?.found.rows.some(({ rules }) =>
+    rules.some(({ does }) => does === 'assign' || does === 'notify'),
+  );
+  const people = useCall(jobLifeApi.assignable, {}, { enabled: mayAsk && hasPeople === true }).data ?? [];
+  const personOf = (userId: string) => people.find(({ id }) => String(id) === userId)?.name ?? '';
   const columns: Column<Row>[] = [
     { key: 'row', label: t.row, isNumber: true, width: 64, show: ({ row }) => row },
     {
@@ -71,7 +82,7 @@ export function GrabRows({ upload }: { upload: Output<typeof grabberApi.state>['
           <bdi>{title ?? '–'}</bdi>
         ),
     },
-    { key: 'what', label: t.what, show: (row) => <What row={row} /> },
+    { key: 'what', label: t.what, show: (row) => <What row={row} personOf={personOf} /> },
   ];
   return (
     <>
@@ -84,7 +95,7 @@ export function GrabRows({ upload }: { upload: Output<typeof grabberApi.state>['
               label={`${t.outcomes[one]}: ${format.number(counts[one])}`}
               isOn={only === one}
               onToggle={() => {
-                setPage(0);
+                setAt(0);
                 setOnly(only === one ? undefined : one);
               }}
             />
@@ -98,9 +109,9 @@ export function GrabRows({ upload }: { upload: Output<typeof grabberApi.state>['
           rows={data.found.rows}
           keyOf={({ row }) => row}
           total={data.found.total}
-          page={page}
+          page={at}
           size={size}
-          onPage={setPage}
+          onPage={setAt}
           isStale={isPlaceholderData}
           words={words.common}
           density="compact"
@@ -131,25 +142,34 @@ const fieldOf: Readonly<Record<string, GrabField>> = {
   vms_released_at: 'releasedAt',
 };
 
+/** A value in its own direction, whatever stands around it. */
+const apart = (value: string | number) => `\u2068${value}\u2069`;
+
 /** What happened to a row, in words. */
-function What({ row }: { row: Row }) {
+function What({ row, personOf }: { row: Row; personOf: (userId: string) => string }) {
   const { words, format } = useLanguage(automationWords);
   const t = words.grabber;
   const shown = (value: string | number | undefined) =>
     value === undefined ? '–' : /^\d{4}-\d\d-\d\d$/.test(String(value)) ? format.day(String(value)) : value;
   const fields = t.fields as Readonly<Record<string, string>>;
   const reasons = t.reasons as Readonly<Record<string, string>>;
+  const priorities = words.grabRules.priorities as Readonly<Record<string, string>>;
   const nameOf = (column: string) => fields[fieldOf[column] ?? column] ?? column;
   const lines = [
     ...row.problems.map(({ field, reason, value }) =>
       reason === 'double'
         ? t.sameAsRow(value ?? '')
-        : `${nameOf(field)} ${reasons[reason] ?? reason}${value ? `: ${value}` : ''}`,
+        : `${nameOf(field)} ${reasons[reason] ?? reason}${value ? `: ${apart(value)}` : ''}`,
     ),
     ...(row.waits ? [row.waits.kind === 'client' ? t.waitsClient(row.waits.name) : t.waitsStatus(row.waits.name)] : []),
-    ...(row.reason && !row.waits && row.reason !== 'double' ? [reasons[row.reason] ?? row.reason] : []),
+    // Which rule it was stands below.
+    ...(row.reason && !row.waits && row.reason !== 'double' && (row.reason !== 'rule' || row.rules.length === 0)
+      ? [reasons[row.reason] ?? row.reason]
+      : []),
     ...row.diff.map(({ field, from, to }) =>
-      from === undefined && to === undefined ? nameOf(field) : `${nameOf(field)}: ${shown(from)} → ${shown(to)}`,
+      from === undefined && to === undefined
+        ? nameOf(field)
+        : t.changed(nameOf(field), apart(shown(from)), apart(shown(to))),
     ),
     ...(row.kept.length > 0 ? [t.kept(row.kept.map(nameOf).join(', '))] : []),
     ...(row.told && row.outcome === 'UPDATED' ? [t.told(row.told)] : []),
@@ -160,7 +180,7 @@ function What({ row }: { row: Row }) {
         rule,
         [
           (words.grabRules.actions as Record<string, string>)[does] ?? does,
-          ['tag', 'priority'].includes(does) ? value : '',
+          does === 'tag' ? value : does === 'priority' ? (priorities[value] ?? value) : personOf(value),
         ]
           .filter(Boolean)
           .join(' '),

@@ -39,6 +39,7 @@ export function CameFrom({ upload, isBelow = false }: { upload: Upload; isBelow?
     cameFrom?.from && t.sentBy(cameFrom.from),
     cameFrom?.subject && !isBelow ? `“${cameFrom.subject}”` : undefined,
     cameFrom?.at && format.moment(cameFrom.at),
+    ...(cameFrom || isBelow ? [] : [upload.by, format.moment(upload.at)]),
   ];
   return (
     <Box component="span" sx={isBelow ? { display: 'block' } : undefined}>

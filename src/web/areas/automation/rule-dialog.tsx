@@ -44,7 +44,12 @@ export function RuleDialog({ rule, onClose }: { rule: Rule | undefined; onClose:
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby="rule-title" fullWidth maxWidth="sm">
-      <Box component="form" onSubmit={submit} noValidate>
+      <Box
+        component="form"
+        onSubmit={submit}
+        noValidate
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
         <DialogTitle id="rule-title">{rule ? t.edit : t.add}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           {save.error && <Problem text={explain(save.error, words)} />}

@@ -155,13 +155,28 @@ test('what waits is assigned by its suggestion, and a status by its meaning', as
     origin: 'MAIL',
     cameFrom: { connector: 'Beeline mail', from: 'notify@beeline.com', subject: 'New requests' },
   };
+  const unread = {
+    name: 'Request 4711',
+    connector: 'Beeline mail',
+    vmsProvider: 'Beeline',
+    programme: '',
+    from: 'no-reply@beeline.example',
+    at: '2026-11-26T08:10:00.000Z',
+    why: 'The file has a password.',
+  };
   const sent = answer({
-    '/api/job/grabber/unmapped': { body: { files: [mailed], failed: [], failedUploads: [], waiting: [waits, status] } },
+    '/api/job/grabber/unmapped': {
+      body: { files: [mailed], failed: [unread], failedUploads: [], waiting: [waits, status] },
+    },
     '/api/job/grabber/unmapped/assign': { body: { taken: 2 } },
   });
   const { user } = openScreen(<VendorImport />, '/upload/vendorimport?view=queue');
 
   expect(await screen.findByRole('tab', { name: 'Waiting for you (3)' })).toBeTruthy();
+  const failed = within(await screen.findByRole('region', { name: 'Emails and files that could not be read' }));
+  expect(failed.getByText('Request 4711')).toBeTruthy();
+  expect(failed.getByText('from no-reply@beeline.example')).toBeTruthy();
+  expect(failed.getByText('The file has a password.')).toBeTruthy();
   const files = within(await screen.findByRole('region', { name: 'Files that need column mapping' }));
   expect(files.getByRole('link', { name: 'export.csv' }).getAttribute('href')).toBe(
     `/upload/vendorimport?upload=${uploadid}`,

@@ -108,6 +108,7 @@ export const en = {
     outcome: 'Outcome',
     what: 'What happened',
     kept: (names: string) => `Kept as edited: ${names}`,
+    changed: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
     followed: (status: string) => `Status changed: vendor system says “${status}”`,
     told: (status: string) => `Vendor system says “${status}”. Your status stays.`,
     ruleDid: (rule: string, does: string) => `Rule “${rule}”: ${does}`,

@@ -13,9 +13,9 @@ export const stagingEn = {
     FAILED: 'Needs a fix',
   },
   codes: {
-    'no-name': 'No name',
-    'no-address': 'No email or phone',
-    'bad-email': 'The email address is wrong',
+    'no-name': 'No name. Correct the file and add it again.',
+    'no-address': 'No email or phone. Correct the file and add it again.',
+    'bad-email': 'The email address is wrong. Correct the file and add it again.',
     twice: 'Same person as a row above',
     unreadable: 'The file cannot be read',
     'opted-out': 'Opted out',

@@ -15,9 +15,9 @@ export const stagingTr: Widen<typeof stagingEn> = {
     FAILED: 'Düzeltilmeli',
   },
   codes: {
-    'no-name': 'Ad yok',
-    'no-address': 'E-posta veya telefon yok',
-    'bad-email': 'E-posta adresi yanlış',
+    'no-name': 'Ad yok. Dosyayı düzeltip yeniden ekleyin.',
+    'no-address': 'E-posta veya telefon yok. Dosyayı düzeltip yeniden ekleyin.',
+    'bad-email': 'E-posta adresi yanlış. Dosyayı düzeltip yeniden ekleyin.',
     twice: 'Yukarıdaki bir satırla aynı kişi',
     unreadable: 'Dosya okunamıyor',
     'opted-out': 'İletişimi reddetti',

@@ -108,6 +108,7 @@ export const tr: AutomationWords = {
     outcome: 'Sonuç',
     what: 'Ne oldu',
     kept: (names) => `Düzenlendiği gibi kaldı: ${names}`,
+    changed: (field, from, to) => `${field}: ${from} → ${to}`,
     followed: (status) => `Durum değişti: satıcı sistemi “${status}” diyor`,
     told: (status) => `Tedarik sistemi “${status}” diyor. Sizin durumunuz kalır.`,
     ruleDid: (rule, does) => `“${rule}” kuralı: ${does}`,
