@@ -1,5 +1,5 @@
 import { taxTerms } from '#domain/money/tax-terms.ts';
-import { day, decimal, flag, moment, number, reason, type TransferField, user, word } from './transfer-field.ts';
+import { day, decimal, file, flag, moment, number, reason, type TransferField, user, word } from './transfer-field.ts';
 
 const required = { required: true } as const;
 const short: TransferField = { is: 'text', most: 300 };
@@ -26,6 +26,26 @@ const prior: TransferField = {
     billRate: decimal,
     payRate: decimal,
     reason,
+  },
+};
+
+/** What somebody asked for about a project, decided or not; a rate names the one that it came of, counted from 1. */
+const requests: TransferField = {
+  is: 'list',
+  of: {
+    kind: { is: 'text', oneOf: ['RATE', 'FEES', 'EXTENSION', 'TERMINATION'], ...required },
+    state: { is: 'text', oneOf: ['SUBMITTED', 'APPLIED', 'REJECTED', 'CANCELLED'], ...required },
+    from: onDay,
+    proposed: {
+      is: 'list',
+      of: { name: { ...word, ...required }, value: { ...short, isVerbatim: true, ...required } },
+    },
+    note: reason,
+    by: user,
+    at,
+    decidedBy: user,
+    decidedAt: moment,
+    decisionNote: reason,
   },
 };
 
@@ -80,6 +100,10 @@ export const consultantFields = {
   skills: { is: 'list', of: { name: { ...short, ...required }, years: decimal, lastUsed: number } },
   priors: prior,
   history,
+  documents: {
+    is: 'list',
+    of: { kind: { ...word, ...required }, name: { ...short, ...required }, validUntil: day, ...file, by: user, at },
+  },
 } as const satisfies Readonly<Record<string, TransferField>>;
 
 /** What a consultant works on: terms, rates, hours and what they came to, to the last digit. */
@@ -136,6 +160,7 @@ export const projectFields = {
       vmsFeeLine: number,
       insuranceLine: number,
       source: { is: 'text', most: 60, required: true },
+      request: { is: 'count' },
       note: reason,
       by: user,
       at,
@@ -197,6 +222,7 @@ export const projectFields = {
   },
   prior,
   history,
+  requests,
 } as const satisfies Readonly<Record<string, TransferField>>;
 
 /** A fee of a client or a vendor system, with what held from which day on. */

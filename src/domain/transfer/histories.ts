@@ -1,7 +1,18 @@
 import { jobCategories } from '#domain/jobs/job-life.ts';
 import { rejectors, stages } from '#domain/jobs/submission.ts';
 import { endStates } from '#domain/outreach/conversation.ts';
-import { channels, decimal, flag, moment, number, reason, type TransferField, user, word } from './transfer-field.ts';
+import {
+  channels,
+  decimal,
+  file,
+  flag,
+  moment,
+  number,
+  reason,
+  type TransferField,
+  user,
+  word,
+} from './transfer-field.ts';
 
 /** The lists of what was, which only files of ours have. */
 
@@ -36,6 +47,34 @@ export const consents: TransferField = {
     at,
     recordedAt: at,
     by: user,
+  },
+};
+
+/** Further addresses of a client. */
+export const addresses: TransferField = {
+  is: 'list',
+  of: {
+    kind: { is: 'text', oneOf: ['WORK_SITE', 'OFFICE', 'BILLING', 'MAIL', 'OTHER'], required: true },
+    label: { is: 'text', most: 200 },
+    attention: { is: 'text', most: 200 },
+    street: { is: 'text', most: 300 },
+    city: { is: 'text', most: 100, required: true },
+    region: { is: 'text', most: 60 },
+    postalCode: { is: 'text', most: 20 },
+    country: { is: 'text', most: 60 },
+  },
+};
+
+/** What went along with a message. */
+const attachments: TransferField = { is: 'list', of: { name: { is: 'text', most: 300, required: true }, ...file } };
+/** The same of what came in, with why one was refused. */
+const received: TransferField = {
+  is: 'list',
+  of: {
+    name: { is: 'text', most: 300, required: true },
+    size: { is: 'count', most: 10_000_000_000 },
+    refused: word,
+    ...file,
   },
 };
 
@@ -178,6 +217,7 @@ export const messages: TransferField = {
     from: { is: 'text', most: 60 },
     segments: number,
     cost: decimal,
+    attachments,
   },
 };
 
@@ -202,6 +242,7 @@ export const replies: TransferField = {
     answers: number,
     at,
     recordedAt: at,
+    attachments: received,
   },
 };
 

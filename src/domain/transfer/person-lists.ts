@@ -1,3 +1,4 @@
+import { attachmentTypes } from '#domain/candidates/attachments.ts';
 import { blockKinds } from '#domain/candidates/client-block.ts';
 import { factSources, fastFacts } from '#domain/candidates/fast-facts.ts';
 import { preferredChannels } from '#domain/candidates/preferences.ts';
@@ -12,8 +13,6 @@ const clock: TransferField = { is: 'text', most: 5, like: /^(?:[01]\d|2[0-3]):[0
 const month: TransferField = { is: 'text', most: 7, like: /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/ };
 const year: TransferField = { is: 'count', most: 2200 };
 
-/** The kinds of documents of a candidate. */
-const attachmentTypes = ['FORMATTED_RESUME', 'RTR', 'ID_REF', 'CERT', 'OFFER', 'CONTRACT', 'OTHER'] as const;
 /** Fields of a record that may be put right by hand. */
 const editedFields = [
   'firstName',

@@ -6,6 +6,7 @@ import { educationLevels } from '#domain/candidates/resume.ts';
 import { jobCategories } from '#domain/jobs/job-life.ts';
 import { jobTypes, shifts, workModes } from '#domain/jobs/requirement.ts';
 import { rejectors, stages } from '#domain/jobs/submission.ts';
+import { vendorSystems } from '#domain/jobs/vendor-systems.ts';
 import { taxTerms } from '#domain/money/tax-terms.ts';
 import { consultantFields, feeFields, projectFields } from './consultant-fields.ts';
 import * as histories from './histories.ts';
@@ -85,6 +86,9 @@ export const transferFields = {
     owner: user,
     termsDays: number,
     notes: { is: 'notes' },
+    parent: { is: 'text', most: 100, to: 'client', isSoft: true, isOurs },
+    vendorSystems: { is: 'texts', oneOf: vendorSystems },
+    addresses: histories.addresses,
   },
   contact: {
     ref,

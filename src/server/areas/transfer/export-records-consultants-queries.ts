@@ -1,5 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
-import { clientRef, entryOf, exact, filled, jobRef, moment, userOf, yes } from './export-records-parts-queries.ts';
+import {
+  clientRef,
+  entryOf,
+  exact,
+  fileOf,
+  filled,
+  jobRef,
+  joinFile,
+  moment,
+  userOf,
+  yes,
+} from './export-records-parts-queries.ts';
 
 const history = (where: RawBuilder<unknown>) => sql`(
   select jsonb_agg(jsonb_build_object('kind', e.kind, 'changes', nullif(e.changes, '{}'), 'reason', ${filled(sql`e.reason`)},
@@ -36,6 +47,7 @@ const rates = sql`(
     'factoring', ${exact(sql`r.factoring`)}, 'termsDays', r.terms_days, 'burden', ${exact(sql`r.burden`)},
     'otherHour', ${exact(sql`r.other_hour`)}, 'otherNote', ${filled(sql`r.other_note`)}, 'clientFeeLine', r.client_fee_line,
     'vmsFeeLine', r.vms_fee_line, 'insuranceLine', r.insurance_line, 'source', r.source, 'note', ${filled(sql`r.note`)},
+    'request', (select nullif(count(*), 0) from change_request b where b.project_id = t.id and b.id <= r.request_id),
     'by', ${userOf(sql`r.added_by`)}, 'at', ${moment(sql`r.added_at`)}) order by r.number)
   from project_rate r where r.project_id = t.id)`;
 
@@ -67,7 +79,10 @@ export const selectConsultants = (unitId: number) => sql`
       select jsonb_agg(jsonb_build_object('name', s.name, 'years', ${exact(sql`s.years`)}, 'lastUsed', s.last_used)
         order by s.position, s.id) from consultant_skill s where s.consultant_id = t.id),
     'priors', ${priors(sql`p.consultant_id = t.id and p.project_id is null`)},
-    'history', ${history(sql`e.consultant_id = t.id and e.project_id is null`)}) as record
+    'history', ${history(sql`e.consultant_id = t.id and e.project_id is null`)}, 'documents', (
+      select jsonb_agg(jsonb_build_object('kind', d.kind, 'name', d.name, 'validUntil', d.valid_until, 'file', ${fileOf},
+        'fileName', f.name, 'by', ${userOf(sql`d.linked_by`)}, 'at', ${moment(sql`d.linked_at`)}) order by d.linked_at, d.kind, d.name)
+      from consultant_document d ${joinFile(sql`d.file_id`)} where d.consultant_id = t.id and f.id is not null)) as record
   from consultant t join consultant k on k.id = t.id ${known(unitId)} where t.unit_id = ${unitId}`;
 
 /** Their projects with rates and weeks. */
@@ -93,7 +108,12 @@ export const selectProjects = (unitId: number) => sql`
       select jsonb_agg(jsonb_build_object('kind', f.kind, 'on', f.on_day, 'recordedAt', ${moment(sql`f.recorded_at`)},
         'voidedAt', ${moment(sql`f.voided_at`)}, 'by', ${userOf(sql`f.by_user`)}, 'client', ${clientRef(sql`f.client_id`, unitId)})
         order by f.id) from project_fact f where f.project_id = t.id),
-    'prior', ${priors(sql`p.project_id = t.id`)}, 'history', ${history(sql`e.project_id = t.id`)}) as record
+    'prior', ${priors(sql`p.project_id = t.id`)}, 'history', ${history(sql`e.project_id = t.id`)}, 'requests', (
+      select jsonb_agg(jsonb_build_object('kind', q.kind, 'state', q.state, 'from', q.from_on, 'proposed', (
+          select jsonb_agg(jsonb_build_object('name', p.key, 'value', p.value) order by p.key) from jsonb_each_text(q.proposed) p),
+        'note', ${filled(sql`q.note`)}, 'by', ${userOf(sql`q.asked_by`)}, 'at', ${moment(sql`q.asked_at`)},
+        'decidedBy', ${userOf(sql`q.decided_by`)}, 'decidedAt', ${moment(sql`q.decided_at`)},
+        'decisionNote', ${filled(sql`q.decision_note`)}) order by q.id) from change_request q where q.project_id = t.id)) as record
   from project t join consultant k on k.id = t.consultant_id and k.unit_id = ${unitId} ${known(unitId)} where t.unit_id = ${unitId}`;
 
 /** The fees of clients and vendor systems of a unit. */
@@ -103,3 +123,7 @@ export const selectFees = (unitId: number) => sql`
       'funding', l.funding, 'by', ${userOf(sql`l.added_by`)}, 'at', ${moment(sql`l.added_at`)}) order by l.number)
       from fee_line l where l.record_id = t.id)) as record
   from fee t where t.unit_id = ${unitId} and exists (select from fee_line l where l.record_id = t.id)`;
+
+/** The numbers of the documents of consultants. */
+export const filesOfConsultants = (unitId: number) => sql`
+  select d.file_id from consultant_document d join consultant t on t.id = d.consultant_id where t.unit_id = ${unitId}`;

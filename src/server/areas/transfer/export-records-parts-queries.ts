@@ -168,7 +168,9 @@ export const messagesOf = (of: Correspondent, unitId: number) => sql`(
       'failure', ${filled(sql`m.failure`)}, 'origin', m.origin, 'job', ${jobRef(sql`m.job_id`, unitId)},
       'contact', ${of === 'candidate' ? contactRef(unitId) : sql`null::text`}, 'chat', ${chatPlace(of, sql`m.session_id`, unitId)},
       'by', ${userOf(sql`m.created_by`)}, 'at', ${moment(sql`m.created_at`)}, 'sentAt', ${moment(sql`m.sent_at`)},
-      'deliveredAt', ${moment(sql`m.delivered_at`)}, 'from', m.sender_number, 'segments', m.segments, 'cost', ${exact(sql`m.cost`)})
+      'deliveredAt', ${moment(sql`m.delivered_at`)}, 'from', m.sender_number, 'segments', m.segments, 'cost', ${exact(sql`m.cost`)},
+      'attachments', (select jsonb_agg(jsonb_build_object('name', a.name, 'file', ${fileOf}, 'fileName', f.name) order by a.position)
+        from outbound_attachment a ${joinFile(sql`a.file_id`)} where a.message_id = m.id))
     order by m.place)
   from ${messagesIn(of, unitId)} m)`;
 
@@ -183,5 +185,13 @@ export const repliesOf = (of: Correspondent, unitId: number) => sql`(
       'text', ${filled(sql`m.body`)}, 'quoted', ${filled(sql`m.quoted`)}, 'job', ${jobRef(sql`m.job_id`, unitId)},
       'chat', ${chatPlace(of, sql`m.session_id`, unitId)},
       'answers', (select a.place from ${messagesIn(of, unitId)} a where a.id = m.reply_to_id),
-      'at', ${moment(sql`m.happened_at`)}, 'recordedAt', ${moment(sql`m.recorded_at`)}) order by m.happened_at, m.id)
+      'at', ${moment(sql`m.happened_at`)}, 'recordedAt', ${moment(sql`m.recorded_at`)},
+      'attachments', (select jsonb_agg(jsonb_build_object('name', a.name, 'size', a.size, 'refused', ${filled(sql`a.refused`)}, 'file', ${fileOf},
+          'fileName', f.name) order by a.position)
+        from inbound_attachment a ${joinFile(sql`a.file_id`)} where a.message_id = m.id)) order by m.happened_at, m.id)
   from inbound_message m where ${correspondence[of]} and m.unit_id = ${unitId})`;
+
+/** The numbers of what went and came along with messages. */
+export const filesOfMessages = (unitId: number) => sql`
+  select a.file_id from outbound_attachment a join outbound_message m on m.id = a.message_id where m.unit_id = ${unitId}
+  union select a.file_id from inbound_attachment a join inbound_message m on m.id = a.message_id where m.unit_id = ${unitId}`;

@@ -3,7 +3,12 @@ import type { PageId } from '#domain/access/pages.ts';
 import { mayMove, type TransferKind, transferKinds } from '#domain/transfer/transfer-fields.ts';
 import { addressKeyOf } from '#server/db/address-key.ts';
 import type { Db } from '#server/db/connect.ts';
-import { selectConsultants, selectFees, selectProjects } from './export-records-consultants-queries.ts';
+import {
+  filesOfConsultants,
+  selectConsultants,
+  selectFees,
+  selectProjects,
+} from './export-records-consultants-queries.ts';
 import * as parts from './export-records-parts-queries.ts';
 import { entryOf, exact, filled, moment, notesOf, some, userOf, yes } from './export-records-parts-queries.ts';
 import { filesOfJobs, partsOfJob } from './write-jobs-export-queries.ts';
@@ -31,7 +36,12 @@ const selects: Readonly<Record<ReadKind, (unitId: number) => RawBuilder<unknown>
       'msaExpiry', t.msa_expiry, 'coiRequired', ${yes(sql`t.coi_required`)}, 'creditLimit', t.credit_limit,
       'conversionFee', t.conversion_fee, 'remark', t.remark, 'active', case when t.is_active then null else false end,
       'owner', ${userOf(sql`t.owner_id`)}, 'termsDays', t.terms_days,
-      'notes', ${notesOf('account_note', 'client_id', unitId)}) as record
+      'notes', ${notesOf('account_note', 'client_id', unitId)}, 'parent', ${parts.clientRef(sql`t.parent_id`, unitId)},
+      'vendorSystems', ${some(sql`t.vendor_systems`)}, 'addresses', (
+        select jsonb_agg(jsonb_build_object('kind', a.kind, 'label', ${filled(sql`a.label`)}, 'attention', ${filled(sql`a.attention`)},
+          'street', ${filled(sql`a.street`)}, 'city', a.city, 'region', ${filled(sql`a.region`)},
+          'postalCode', ${filled(sql`a.postal_code`)}, 'country', ${filled(sql`a.country`)}) order by a.id)
+        from client_address a where a.client_id = t.id and a.removed_at is null)) as record
     from client t where t.unit_id = ${unitId}`,
   contact: (unitId) => sql`
     select t.id, jsonb_build_object('ref', t.id::text, 'client', t.client_id::text, 'name', t.name, 'title', t.title,
@@ -139,6 +149,8 @@ const files: Readonly<Partial<Record<ReadKind, (unitId: number) => RawBuilder<un
   job: filesOfJobs,
   candidate: persons.filesOfPersons,
   submission: submissions.filesOfSubmissions,
+  contact: parts.filesOfMessages,
+  consultant: filesOfConsultants,
 };
 
 /** The documents that an export of these kinds has: how many contents, and their bytes. */

@@ -25,7 +25,8 @@ export type Added = {
           | 'facts'
           | 'ratings'
           | 'attachments'
-          | 'blocks',
+          | 'blocks'
+          | 'addresses',
           number
         >
       > & {
@@ -79,7 +80,7 @@ const tables: Readonly<Record<TransferKind, string>> = {
 /** Rows that go with a record of an import; any other row that names it means that somebody has used it. */
 const ownRows: Readonly<Record<TransferKind, readonly string[]>> = {
   user: [],
-  client: ['transfer_ref', 'account_note'],
+  client: ['transfer_ref', 'account_note', 'client_address'],
   contact: ['transfer_ref', 'outbound_message', 'inbound_message'],
   candidate: [
     ...rowsOfNewPerson,
@@ -103,6 +104,7 @@ const ownRows: Readonly<Record<TransferKind, readonly string[]>> = {
     'consultant_personal',
     'consultant_employment',
     'consultant_skill',
+    'consultant_document',
     'consultant_event',
     'consultant_reminder',
     'prior_project',
@@ -112,6 +114,7 @@ const ownRows: Readonly<Record<TransferKind, readonly string[]>> = {
     'project_week',
     'project_extension',
     'project_fact',
+    'change_request',
     'project_opening',
     'prior_project',
     'consultant_event',
@@ -162,7 +165,12 @@ function unchanged(kind: TransferKind, version: number | null, before: NonNullab
         soMany('inbound_message', 'contact_id', before.replies),
       ];
     case 'client':
-      return [sameVersion, sameNotes('account_note', 'client_id', before.notes ?? 0)];
+      return [
+        sameVersion,
+        sameNotes('account_note', 'client_id', before.notes ?? 0),
+        soMany('client_address', 'client_id', before.addresses),
+        sql`not exists (select from client_address a where a.client_id = t.id and (a.version <> 1 or a.removed_at is not null))`,
+      ];
     case 'job':
       // Whoever changes the team alone leaves only an event.
       return [
@@ -231,13 +239,21 @@ export async function removeRecord(db: Db, kind: TransferKind, id: number, befor
   await sql`delete from stored_file f where f.id = any(${files}::bigint[]) and not ${isNamed}`.execute(db);
 }
 
+/** What went and came along with messages. */
+const alongside = (where: RawBuilder<unknown>) => sql`
+  select a.file_id from outbound_attachment a join outbound_message m on m.id = a.message_id where ${where}
+  union select a.file_id from inbound_attachment a join inbound_message m on m.id = a.message_id where ${where}`;
+
 /** The documents that go with a record where nothing else names them. */
 async function filesOf(db: Db, kind: TransferKind, id: number, rights: readonly number[]): Promise<number[]> {
   const named: Partial<Record<TransferKind, RawBuilder<unknown>>> = {
     job: sql`select file_id from job where id = ${id}`,
     candidate: sql`select file_id from resume where candidate_id = ${id}
       union select file_id from right_to_represent where candidate_id = ${id}
-      union select file_id from candidate_attachment where candidate_id = ${id}`,
+      union select file_id from candidate_attachment where candidate_id = ${id}
+      union ${alongside(sql`m.candidate_id = ${id}`)}`,
+    contact: alongside(sql`m.contact_id = ${id} and m.candidate_id is null`),
+    consultant: sql`select file_id from consultant_document where consultant_id = ${id}`,
     submission: sql`select file_id from submittal where submission_id = ${id}
       union select file_id from right_to_represent where id = any(${[...rights]}::bigint[])`,
   };

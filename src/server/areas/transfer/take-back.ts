@@ -32,7 +32,12 @@ export async function takeBack(
   { call, signal, hold }: { call: SignedInCall; signal: AbortSignal; hold: (db: Db) => Promise<void> },
 ): Promise<number> {
   let [kept, done] = [0, 0];
-  for (const kind of transferKinds.toReversed()) kept += await takeKindBack(kind);
+  for (const kind of transferKinds.toReversed()) {
+    let [stays, before] = [await takeKindBack(kind), -1];
+    // A parent is named by its children, which may stand above it in the file.
+    while (kind === 'client' && stays > 0 && stays !== before) [stays, before] = [await takeKindBack(kind), stays];
+    kept += stays;
+  }
   return kept;
 
   async function takeKindBack(kind: TransferKind): Promise<number> {

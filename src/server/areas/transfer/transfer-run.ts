@@ -21,6 +21,7 @@ import { stageRows } from './stage-rows.ts';
 import { takeBack } from './take-back.ts';
 import { dropFile, findForgotten, getTransfer, removeTransfer, setProblem, transferList } from './transfers-queries.ts';
 import type { Written } from './write-accounts.ts';
+import { findParents, linkParent } from './write-accounts-queries.ts';
 import {
   beginRecord,
   clearRow,
@@ -159,7 +160,7 @@ async function write(context: AppContext, { importId, unitId, signal, call, hold
   };
   try {
     let done = run.written.size;
-    for (const kind of transferKinds)
+    for (const kind of transferKinds) {
       for (let after = 0; ; ) {
         const rows = await findRows(db, importId, { kind, after, most: portion, isOpen: true });
         if (rows.length === 0) break;
@@ -168,6 +169,8 @@ async function write(context: AppContext, { importId, unitId, signal, call, hold
         done += rows.length;
         await saveProgress(db, importId, done);
       }
+      if (kind === 'client') await linkParents(context, importId, hold);
+    }
   } finally {
     archive?.close();
     // All rows are counted once an attempt, not once a portion: a count looks at each of them.
@@ -182,6 +185,15 @@ async function write(context: AppContext, { importId, unitId, signal, call, hold
     const details = { list: transferList, file: name, rows: countOf(counts, 'NEW'), skipped: countOf(counts, 'ERROR') };
     await addAudit(transaction, call, { act: 'entry-changed', kind: 'list', recordId: importId, unitId, details });
   });
+}
+
+/** Links clients to the parents that came with them, one transaction each. */
+async function linkParents({ db, throttle }: AppContext, importId: number, hold: Of['hold']): Promise<void> {
+  for (const one of await findParents(db, importId))
+    await throttle.write(async (transaction) => {
+      await hold(transaction);
+      await linkParent(transaction, one);
+    });
 }
 
 async function writePortion(

@@ -53,3 +53,22 @@ export async function addOptOuts(
     from jsonb_to_recordset(${JSON.stringify(optOuts)}::jsonb) as x(channel text, key text, at timestamptz, words text)
     where x.key <> '' on conflict (channel, address_key) do nothing`.execute(db);
 }
+
+/** Clients that an import added and whose parent is a client of the same file, by now here. */
+export async function findParents(db: Db, importId: number): Promise<{ client: number; parent: number }[]> {
+  const { rows } = await sql<{ client: number; parent: number }>`
+    select c.id as client, p.record_id as parent from list_import_row w join client c on c.id = w.record_id and c.parent_id is null
+      join list_import_row p on p.import_id = w.import_id and p.cells[1] = 'client' and p.cells[2] = w.before->>'parent'
+        and p.record_id is not null and p.outcome <> 'ERROR'
+    where w.import_id = ${importId} and w.cells[1] = 'client' and w.outcome = 'NEW' and w.before->>'parent' <> ''
+    order by w.row_number`.execute(db);
+  return rows;
+}
+
+/** Makes a client the parent of another, unless it stands above it already, or somebody has changed the other since. */
+export async function linkParent(db: Db, { client, parent }: { client: number; parent: number }): Promise<void> {
+  await sql`update client set parent_id = ${parent} where id = ${client} and parent_id is null and version = 1 and not exists (
+    with recursive above as (
+      select ${parent}::bigint as id union select c.parent_id from above a join client c on c.id = a.id where c.parent_id is not null)
+    select from above where id = ${client})`.execute(db);
+}

@@ -11,6 +11,7 @@ import type { SignedInCall } from '#server/http/call.ts';
 import type { RowOutcome } from '#server/lists/import-store.ts';
 import type { Into } from './find-there.ts';
 import { addNoteRows, addOptOuts, stopContact } from './write-accounts-queries.ts';
+import { addRows } from './write-histories-queries.ts';
 
 /** What became of a record that was not there. */
 export type Written = Pick<RowOutcome, 'outcome' | 'recordId' | 'version' | 'problems' | 'before'>;
@@ -69,7 +70,7 @@ export async function keepOptOutsOf(db: Db, { call }: Writing, record: TransferR
 export async function writeClient(db: Db, writing: Writing, record: TransferRecord): Promise<Written> {
   const { call, into, userIn } = writing;
   const website = websiteOf(textOf(record, 'website'));
-  const { ref: _, website: __, active, notes: ___, owner, termsDays, ...fields } = record;
+  const { ref: _, website: __, active, notes: ___, owner, termsDays, parent, addresses: ____, ...fields } = record;
   const columns = toColumns(client, hooksOf(call, client), { ...fields, ...(website && { website }) });
   const [id] = await addEntries(db, client, [
     {
@@ -88,7 +89,21 @@ export async function writeClient(db: Db, writing: Writing, record: TransferReco
   if (id === undefined) return { outcome: 'ERROR', problems: [{ field: 'name', message: 'wrong' }] };
   const notes = notesOf(record);
   await addNotes(db, writing, { kind: 'client', id }, notes);
-  return { outcome: 'NEW', recordId: id, version: 1, before: { notes: notes.length } };
+  const places = entriesOf(record, 'addresses').map(
+    ({ kind, label, attention, street, city, region, postalCode, country }) => ({
+      ...{ unit_id: into.unitId, client_id: id, kind, city, updated_by: call.who.userId, version: 1 },
+      ...{ label: label ?? null, attention: attention ?? null, street: street ?? null, region: region ?? null },
+      ...{ postal_code: postalCode ?? null, country: country ?? null, created_at: call.now, updated_at: call.now },
+    }),
+  );
+  await addRows(db, 'client_address', places);
+  // The parent may come later in the file: it is linked when all clients are here.
+  const before = {
+    notes: notes.length,
+    addresses: places.length,
+    ...(parent !== undefined && { parent: String(parent) }),
+  };
+  return { outcome: 'NEW', recordId: id, version: 1, before };
 }
 
 /** Columns that may not be empty, where the record says nothing of them. */

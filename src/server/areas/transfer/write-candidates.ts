@@ -239,7 +239,7 @@ export async function writeCandidate(
   await writeConsents(db, writing, record, candidateId);
   const notes = notesOf(record);
   await addNotes(db, writing, { kind: 'candidate', id: candidateId }, notes);
-  const along = await writeCorrespondence(db, writing, record, { candidateId });
+  const along = await writeCorrespondence(db, writing, record, { candidateId, files });
   const { came, problems } = await writePersonParts(db, writing, record, { candidateId, files });
   await indexCandidate(db, candidateId, at);
   const before = {

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { nameSort } from '#domain/candidates/names.ts';
 import type { Db } from '#server/db/connect.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { unitZone } from '#server/db/unit-zone.ts';
 import { addRows } from './write-histories-queries.ts';
 
@@ -26,6 +27,15 @@ export async function addPart(
   const names = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)));
   await sql`insert into ${sql.table(table)} (${names}) select ${names}
     from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(db);
+}
+
+/** Links a document to a consultant, once. */
+export async function addDocument(db: Db, row: Insertable<Tables['consultant_document']>): Promise<void> {
+  await db
+    .insertInto('consultant_document')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** What the work on a consultant needs. */
@@ -71,8 +81,8 @@ const derived = {
 
 /** The tables of which people change rows with a record. */
 const parts = {
-  consultant: ['consultant_personal', 'consultant_employment', 'consultant_skill'],
-  project: ['project_rate', 'project_week', 'project_extension'],
+  consultant: ['consultant_personal', 'consultant_employment', 'consultant_skill', 'consultant_document'],
+  project: ['project_rate', 'project_week', 'project_extension', 'change_request'],
   submission: ['interview', 'submittal'],
 };
 

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { Writing, Written } from './write-accounts.ts';
 import { findEntry } from './write-candidates-queries.ts';
 import * as queries from './write-consultants-queries.ts';
+import type { RecordFiles } from './write-files.ts';
 import { noted, said } from './write-histories.ts';
 import { addRows } from './write-histories-queries.ts';
 
@@ -37,7 +38,7 @@ export async function writeConsultant(
   db: Db,
   writing: Writing,
   record: TransferRecord,
-  candidateId: number,
+  { candidateId, files }: { candidateId: number; files: RecordFiles },
 ): Promise<Written> {
   const { into, userIn } = writing;
   const [personal] = entriesOf(record, 'personal');
@@ -111,6 +112,23 @@ export async function writeConsultant(
   const of = { consultant_id: id, project_id: null };
   await addRows(db, 'prior_project', earlier(record, 'priors', of));
   await addRows(db, 'consultant_event', happened(writing, record, of));
+  for (const one of entriesOf(record, 'documents')) {
+    const row = {
+      kind: String(one['kind']),
+      name: String(one['name']),
+      valid_until: textOf(one as TransferRecord, 'validUntil') ?? null,
+      linked_by: userIn(one['by']),
+    };
+    const file = await files.save(db, one);
+    if (file !== null)
+      await queries.addDocument(db, {
+        ...row,
+        consultant_id: id,
+        file_id: file,
+        linked_at: noted(writing, one['at']),
+        version: 1,
+      });
+  }
   const before = { mark: await queries.markOf(db, 'consultant', id) };
   return { outcome: 'NEW', recordId: id, version: 1, before, ...(problems.length > 0 && { problems }) };
 }
@@ -180,8 +198,36 @@ export async function writeProject(
   return { outcome: 'NEW', recordId: id!, version: 1, before: { mark: await queries.markOf(db, 'project', id!) } };
 }
 
+/** Adds what was asked about a project; returns the numbers, in their order. */
+async function writeRequests(
+  db: Db,
+  { into, userIn, call }: Writing,
+  record: TransferRecord,
+  projectId: number,
+): Promise<number[]> {
+  return addRows(
+    db,
+    'change_request',
+    entriesOf(record, 'requests').map((one) => ({
+      unit_id: into.unitId,
+      project_id: projectId,
+      kind: one['kind'],
+      state: one['state'],
+      from_on: one['from'],
+      proposed: Object.fromEntries(entriesOf(one, 'proposed').map(({ name, value }) => [name, value])),
+      note: said(one, 'note'),
+      asked_by: userIn(one['by']),
+      asked_at: noted({ call }, one['at']),
+      decided_by: userIn(one['decidedBy']),
+      decided_at: said(one, 'decidedAt'),
+      decision_note: said(one, 'decisionNote'),
+    })),
+  );
+}
+
 async function writeMoney(db: Db, writing: Writing, record: TransferRecord, projectId: number): Promise<void> {
   const { into, userIn, recordIn } = writing;
+  const requests = await writeRequests(db, writing, record, projectId);
   await addRows(
     db,
     'project_rate',
@@ -208,6 +254,7 @@ async function writeMoney(db: Db, writing: Writing, record: TransferRecord, proj
       vms_fee_line: said(one, 'vmsFeeLine'),
       insurance_line: said(one, 'insuranceLine'),
       source: one['source'],
+      request_id: requests[Number(one['request']) - 1] ?? null,
       note: said(one, 'note'),
       added_by: userIn(one['by']),
       added_at: one['at'],

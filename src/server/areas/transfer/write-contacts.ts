@@ -2,6 +2,7 @@ import { type TransferRecord, textOf } from '#domain/transfer/records.ts';
 import type { Db } from '#server/db/connect.ts';
 import { keepOptOutsOf, type Writing, type Written } from './write-accounts.ts';
 import { addContact } from './write-accounts-queries.ts';
+import type { RecordFiles } from './write-files.ts';
 import { writeCorrespondence } from './write-messages.ts';
 
 /** Adds a contact of a client, with what was written to and fro. */
@@ -9,7 +10,7 @@ export async function writeContact(
   db: Db,
   writing: Writing,
   record: TransferRecord,
-  clientId: number,
+  { clientId, files }: { clientId: number; files: RecordFiles },
 ): Promise<Written> {
   const { call, into } = writing;
   const id = await addContact(db, {
@@ -24,6 +25,6 @@ export async function writeContact(
     updated_by: call.who.userId,
   });
   await keepOptOutsOf(db, writing, record);
-  const before = await writeCorrespondence(db, writing, record, { contactId: id });
+  const before = await writeCorrespondence(db, writing, record, { contactId: id, files });
   return { outcome: 'NEW', recordId: id, version: 1, before };
 }

@@ -24,6 +24,8 @@ export type HistoryTable =
   | 'consultant_event'
   | 'prior_project'
   | 'project'
+  | 'change_request'
+  | 'client_address'
   | 'project_rate'
   | 'project_extension'
   | 'project_fact'
@@ -86,4 +88,22 @@ export async function setMilestones(db: Db, sessionId: number, milestones: reado
   await sql`insert into chat_milestone (session_id, state, first_at, recorded_at) select ${sessionId}, x.state, x.at, x.recorded
     from jsonb_to_recordset(${JSON.stringify(milestones)}::jsonb) as x(state text, at timestamptz, recorded timestamptz)
     on conflict (session_id, state) do nothing`.execute(db);
+}
+
+/** Adds what went or came along with a message; what went is nothing without its file. */
+export async function addAlong(
+  db: Db,
+  table: 'outbound_attachment' | 'inbound_attachment',
+  messageId: number,
+  along: readonly Row[],
+): Promise<void> {
+  if (along.length === 0) return;
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(along)}::jsonb)
+    as x(position integer, file bigint, name text, size bigint, refused text)`;
+  if (table === 'outbound_attachment')
+    await sql`insert into outbound_attachment (message_id, position, file_id, name)
+      select ${messageId}, x.position, x.file, x.name from ${rows} where x.file is not null`.execute(db);
+  else
+    await sql`insert into inbound_attachment (message_id, position, file_id, name, size, refused)
+      select ${messageId}, x.position, x.file, x.name, x.size, x.refused from ${rows}`.execute(db);
 }

@@ -4,7 +4,7 @@ import type { Writing } from './write-accounts.ts';
 import * as queries from './write-histories-queries.ts';
 
 /** A moment of the past: nothing that is imported was noted after the import. */
-export const noted = ({ call }: Writing, at: unknown): string => {
+export const noted = ({ call }: Pick<Writing, 'call'>, at: unknown): string => {
   const now = call.now.toISOString();
   return typeof at === 'string' && at < now ? at : now;
 };

@@ -2,8 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { entriesOf, type TransferEntry, type TransferRecord } from '#domain/transfer/records.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Writing } from './write-accounts.ts';
+import type { RecordFiles } from './write-files.ts';
 import { noted, said } from './write-histories.ts';
-import { addRows, setMilestones } from './write-histories-queries.ts';
+import { addAlong, addRows, setMilestones } from './write-histories-queries.ts';
 
 /** How many rows of each table came with a record: where there are more, somebody has worked with it since. */
 export type CameAlong = Readonly<Record<'calls' | 'chats' | 'messages' | 'replies', number>>;
@@ -18,7 +19,10 @@ export async function writeCorrespondence(
   db: Db,
   writing: Writing,
   record: TransferRecord,
-  owner: { candidateId: number; contactId?: undefined } | { candidateId?: undefined; contactId: number },
+  owner: { files: RecordFiles } & (
+    | { candidateId: number; contactId?: undefined }
+    | { candidateId?: undefined; contactId: number }
+  ),
 ): Promise<CameAlong> {
   const { call, into, userIn, recordIn } = writing;
   const { candidateId = null, contactId = null } = owner;
@@ -83,15 +87,33 @@ export async function writeCorrespondence(
     job_id: recordIn('job', one['job']),
     session_id: chatIn(one),
     reply_to_id: messages[Number(one['answers']) - 1] ?? null,
-    attachments: 0,
+    attachments: entriesOf(one, 'attachments').length,
     happened_at: one['at'],
     recorded_at: noted(writing, one['recordedAt']),
     done_at: call.now.toISOString(),
     done_by: call.who.userId,
   }));
-  await addRows(db, 'inbound_message', replies);
+  const received = await addRows(db, 'inbound_message', replies);
+  for (const [at, one] of entriesOf(record, 'messages').entries())
+    await addAlong(db, 'outbound_attachment', messages[at]!, await savedAlong(db, owner.files, one));
+  for (const [at, one] of entriesOf(record, 'replies').entries())
+    await addAlong(db, 'inbound_attachment', received[at]!, await savedAlong(db, owner.files, one));
   const kept = chats.filter((id) => id !== undefined).length;
   return { calls: calls.length, chats: kept, messages: messages.length, replies: replies.length };
+}
+
+/** What went along with a message, stored. */
+async function savedAlong(db: Db, files: RecordFiles, message: TransferEntry) {
+  const along = [];
+  for (const [position, one] of entriesOf(message, 'attachments').entries())
+    along.push({
+      position,
+      file: await files.save(db, one),
+      name: one['name'],
+      size: one['size'] ?? 0,
+      refused: said(one, 'refused'),
+    });
+  return along;
 }
 
 /** Adds conversations; returns their numbers, undefined for one whose job is not here. */

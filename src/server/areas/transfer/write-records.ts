@@ -161,13 +161,13 @@ function add(
     case 'fee':
       return writeFee(db, run, record, named('client'));
     case 'consultant':
-      return writeConsultant(db, run, record, named('candidate')!);
+      return writeConsultant(db, run, record, { candidateId: named('candidate')!, files });
     case 'project':
       return writeProject(db, run, record, named('consultant')!);
     case 'client':
       return writeClient(db, run, record);
     case 'contact':
-      return writeContact(db, run, record, named('client')!);
+      return writeContact(db, run, record, { clientId: named('client')!, files });
     case 'candidate':
       return ready.resumes
         ? writeCandidate(db, run, record, { resumes: ready.resumes, files })
