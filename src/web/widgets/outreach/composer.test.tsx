@@ -67,6 +67,14 @@ test('an unknown field is named, and who gets it stays on the screen', async () 
   expect(JSON.stringify(asked)).not.toContain('nickname}}');
 });
 
+test('a field that has no value for anybody is named', async () => {
+  signInHere();
+  const empty = { candguid: 'guid-of-one', name: 'Maria', reason: 'empty-field', message: '', fields: ['jobTitle'] };
+  answerCalls({ '/api/results/chatbot/send/mail': { body: { ...plan, willContact: [], skipped: [empty] } } });
+  openScreen(<Composer channel="EMAIL" to={{ guids: ['guid-of-one'] }} onClose={() => undefined} />);
+  expect(await screen.findByText(/Nothing to fill in for {{jobTitle}}/)).toBeTruthy();
+});
+
 test('a recipient can be taken out before sending', async () => {
   const { user, asked } = open();
   const chip = (await screen.findByText('Omar')).closest('.MuiChip-root')!;

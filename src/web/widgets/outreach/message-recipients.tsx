@@ -33,12 +33,13 @@ export function MessageRecipients({
   const t = words.composer;
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? willContact : willContact.slice(0, mostShown);
+  const isOnlyEmpty = skipped.length > 0 && skipped.every(({ reason }) => reason === 'empty-field');
   const byReason = Map.groupBy(skipped, ({ reason }) => reason);
   const held = willContact.filter(({ heldUntil }) => heldUntil !== undefined);
   const [first] = held.map(({ heldUntil }) => heldUntil!).toSorted();
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1.5 }}>
-      {willContact.length === 0 && <Note tone="warn">{t.nobody}</Note>}
+      {willContact.length === 0 && <Note tone="warn">{isOnlyEmpty ? t.nothingFor(emptyOf(skipped)) : t.nobody}</Note>}
       {willContact.length > 0 && (
         <Box>
           <Typography variant="h3">

@@ -20,6 +20,7 @@ export const composerAr: typeof composerEn = {
   skipped: 'تم تخطيهم',
   held: (count, at) => `ساعات الهدوء: عدد الرسائل المنتظرة ${count}، وأولها حتى ${at}.`,
   nobody: 'لا يمكن التواصل بهذه الطريقة مع أي ممن اخترتهم الآن.',
+  nothingFor: (fields: string) => `لا قيمة لـ ⁨${fields}⁩. احذفه من النص أو اكتب من وظيفة.`,
   noMailAccount: (settings) =>
     `لا يُرسل البريد من هذا الخادم بعد: تنتظر الرسائل في صندوق الصادر. على مسؤول النظام ضبط ${settings}.`,
   noTextProvider: (settings) =>

@@ -21,6 +21,7 @@ export const composerEn = {
   held: (count: number, at: string) =>
     `Quiet hours: ${many(count, 'message waits', 'messages wait')}, the first until ${at}.`,
   nobody: 'None of the selected people can be contacted this way right now.',
+  nothingFor: (fields: string) => `Nothing to fill in for ${fields}. Take it out of your text, or write from a job.`,
   noMailAccount: (settings: string) =>
     `Email does not leave this server yet: messages wait in the outbox. An administrator has to set ${settings}.`,
   noTextProvider: (settings: string) =>

@@ -20,6 +20,7 @@ export const composerTr: typeof composerEn = {
   skipped: 'Atlananlar',
   held: (count, at) => `Sessiz saatler: ${count} mesaj bekliyor, ilki ${at} zamanına kadar.`,
   nobody: 'Seçilenlerin hiçbirine şu anda bu yolla yazılamıyor.',
+  nothingFor: (fields: string) => `${fields} için değer yok. Metinden çıkarın veya bir işten yazın.`,
   noMailAccount: (settings) =>
     `Bu sunucudan henüz e-posta çıkmıyor: mesajlar giden kutusunda bekler. Bir yönetici ${settings} ayarlamalı.`,
   noTextProvider: (settings) =>
