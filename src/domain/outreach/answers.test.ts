@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { botWords } from '#domain/words/bot.ts';
 import { type Answer, readAnswer } from './answers.ts';
+import { meaningOf } from './read-words.ts';
 
 const today = '2026-11-26';
 
@@ -25,4 +26,11 @@ test('"US citizen" answers whether somebody may work, and is not kept', () => {
   expect(readAnswer(sponsor, 'green card holder', botWords.en, today)).toEqual({
     answer: { value: false, shown: 'No' },
   });
+});
+
+test('what begins like a yes and goes on is none', () => {
+  for (const text of ['I am on H1B', 'I have 10 years of experience', 'I will be away'])
+    expect([text, meaningOf(text)]).toEqual([text, undefined]);
+  expect(meaningOf('I am currently on a project until June')?.meaning).toBe('later');
+  expect(meaningOf('I can do that')?.meaning).toBe('yes');
 });

@@ -49,8 +49,8 @@ export const surely: Readonly<Record<Topic, readonly string[]>> = {
 /** What names a topic where nothing else in the question does: "where", "how much". */
 export const maybe: Readonly<Record<Topic, readonly string[]>> = {
   client: list('company|şirket*|firma*|شركة|الشركة'),
-  pay: list(`pay|pays|paying|paid|how much|hourly|per hour|money|comp|bill rate|ne kadar|saatlik|ödeme*|كم بالساعة
-    |للساعة|المعدل|الدفع|كم تعطون|سعر الساعة|الأجرة`),
+  pay: list(`pay|pays|paying|paid|how much|hourly|per hour|money|comp|bill rate|ne kadar|saatlik|ödeme*
+    |المعدل|الدفع|كم تعطون|سعر الساعة|الأجرة`),
   remote: list('remote work|office'),
   place: list(`where|address|site|area|commute|nerede*|neresi*|nereye|yer|yeri|yerde|أين|وين|فين|مكان|مكانه|المكان`),
   shift: list(`hours|timing|time zone|timezone|what time|mesai*|saatler*|kaç saat|gece|الدوام|دوام|كم ساعة|أي ساعة`),
@@ -68,7 +68,7 @@ export const elsewhere: readonly string[] =
   |dress code|team|teams|manager|supervisor|tech stack|stack|technologies|tools|training|how many positions
   |how many openings|openings|did you get|did you find|you get my|you find my|got my|found my|your company
   |your agency|are you with|are you from|are you calling|you calling from|are you located|are you based|you located|you based
-  |hear back|hear from|feedback|job description|jd|responsibilities|duties|experience|get paid|paid weekly|how often
+  |can we talk|we talk|we speak|hear back|hear from|feedback|job description|jd|responsibilities|duties|experience|get paid|paid weekly|how often
   |pay period|pay day|payday|weekly or|biweekly|notice period|deadline|refer|referral|my friend|my resume|my application
   |my profile|languages|degree|certification*|age|sigorta*|yan hak*|taşınma*|vize*|sponsor*|izin*|prim*|fazla mesai*
   |ekipman*|yemek*|yol parası|servis*|ekip*|takım*|deneyim*|tecrübe*|numaramı|beni nereden|bilgilerimi|özgeçmişimi|şirketiniz*
@@ -93,12 +93,12 @@ export const questionBegins: readonly string[] =
   |i would like to know|id like to know|want to know|need to know|wanted to know|let me know|please share|share|please tell
   |please send|send me|can we get|please let me know|im wondering|wondering|i was wondering|curious|just curious|need details|more details
   |more info|ne|nerede|neresi|nereden|hangi|kaç|kim|kimin|nasıl|niçin|neden|acaba|öğrenebilir miyim|bilgi alabilir
-  |ما|ماذا|هل|أين|وين|فين|متى|من هو|من هي|من هم|كم|كيف|لماذا|أي شركة|أي مدينة|شو|ايش|إيش|قديش|بكم|ممكن أعرف
+  |ما|ماذا|هل|أين|وين|فين|متى|من هو|من هي|من هم|كم|كيف|لماذا|أي شركة|أي مدينة|شو|ايش|إيش|قديش|بكم|ممكن أعرف|ممكن تفاصيل|تفاصيل أكثر
   |أريد أن أعرف|أريد معرفة|أود معرفة|أخبرني|أخبروني`);
 
 /** A message with one of these asks something, wherever it stands. */
 export const questionHas: readonly string[] =
-  list(`mi|mı|mu|mü|midir|mıdır|mısınız|misiniz|musunuz|müsünüz|mısın|misin|nedir
+  list(`mi|mı|mu|mü|miyim|mıyım|muyum|müyüm|miyiz|mıyız|midir|mıdır|mısınız|misiniz|musunuz|müsünüz|mısın|misin|nedir
   |kaç|nasıl|hangi|neresi|neresidir|ne kadar|ne zaman|kimdir|öğrenebilir miyim|öğrenmek istiyorum|bilmek istiyorum|söyler misiniz`);
 
 /** How people shorten and misspell what is too short to be corrected. */

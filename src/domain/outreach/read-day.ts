@@ -1,4 +1,5 @@
-import { numberOf, phrases, wordsOf } from './read-words.ts';
+import { numberOf } from './read-number.ts';
+import { phrases, wordsOf } from './read-words.ts';
 
 /** A day that was read; `isUnclear` where it could be another one too (12/1 outside the United States). */
 export type ReadDay = { day: string; isUnclear?: boolean };

@@ -195,6 +195,7 @@ test('who asks for more than a fact gets the fact, and the rest is asked', () =>
     ['How many hours a week?', 'shift'],
     ['Ücrette pazarlık olur mu?', 'pay'],
     ['هل الراتب قابل للتفاوض؟', 'pay'],
+    ['كم ساعة العمل', 'shift'],
   ] as const;
   for (const [text, topic] of more) expect([text, askedIn(text)]).toEqual([text, { topics: [topic], isMore: true }]);
 });
@@ -220,5 +221,9 @@ test('an answer and a question in one message are told apart', () => {
   expect(splitQuestions('Yes and what is the rate?')).toEqual({ asked: 'what is the rate?', rest: 'Yes' });
   expect(splitQuestions('Evet ama ücret ne kadar')).toEqual({ asked: 'ücret ne kadar', rest: 'Evet' });
   expect(splitQuestions('نعم لكن كم الأجر')).toEqual({ asked: 'كم الأجر', rest: 'نعم' });
+  expect(splitQuestions('Yes please, send me more details')).toEqual({
+    asked: 'send me more details',
+    rest: 'Yes please',
+  });
   expect(splitQuestions('Yes, I am. Is it remote?')).toEqual({ asked: 'Is it remote?', rest: 'Yes, I am.' });
 });

@@ -131,7 +131,10 @@ const clausesOf = (text: string) =>
     })
     .flatMap((part) => {
       const pieces = part.split(/[,،]\s*/);
-      return pieces.length > 1 && pieces.every(isQuestion) ? pieces : [part];
+      const [first, ...rest] = pieces;
+      // "Yes please, send me more details"; "5, 2026?" is one answer.
+      const isSplit = rest.length > 0 && rest.every(isQuestion) && (isQuestion(first!) || !/\d/.test(part));
+      return isSplit ? pieces : [part];
     })
     .map((part) => part.trim())
     .filter(Boolean);

@@ -1,4 +1,5 @@
-import { plainDigits, spelledNumber, wordsOf } from './read-words.ts';
+import { spelledNumber } from './read-number.ts';
+import { plainDigits, wordsOf } from './read-words.ts';
 
 /** What an amount is paid for. */
 export type Per = 'hour' | 'day' | 'week' | 'month' | 'year';

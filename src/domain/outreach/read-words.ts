@@ -23,85 +23,6 @@ export function phrases(list: readonly string[], where: 'begin' | 'anywhere' | '
   return new RegExp(`${before}(?:${keys})(?![\\p{L}\\p{N}])`, 'u');
 }
 
-const numberWords: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-  bir: 1,
-  iki: 2,
-  uc: 3,
-  dort: 4,
-  bes: 5,
-  alti: 6,
-  yedi: 7,
-  sekiz: 8,
-  dokuz: 9,
-  on: 10,
-  واحد: 1,
-  واحدة: 1,
-  اثنان: 2,
-  اثنين: 2,
-  ثلاث: 3,
-  ثلاثة: 3,
-  اربع: 4,
-  اربعة: 4,
-  خمس: 5,
-  خمسة: 5,
-  ست: 6,
-  ستة: 6,
-  سبع: 7,
-  سبعة: 7,
-  ثمان: 8,
-  ثماني: 8,
-  ثمانية: 8,
-  تسع: 9,
-  تسعة: 9,
-  عشر: 10,
-  عشرة: 10,
-};
-
-/** The number that a word says, in digits or spelled out; undefined where it says none. */
-export function numberOf(word: string): number | undefined {
-  if (/^\d+(?:\.\d+)?$/.test(word)) return Number(word);
-  return Object.hasOwn(numberWords, word) ? numberWords[word] : undefined;
-}
-
-/** "sixty five" as 65; undefined where the text is not only a number in words. */
-export function spelledNumber(text: string): number | undefined {
-  const parts = wordsOf(text)
-    .replace(
-      /(?:^| )(?:dollars?|bucks|an?|per|the|hour|hourly|years?|about|around|and|over|yil|sene|سنوات|سنة|اعوام|عاما|نحو|حوالي)(?= |$)/g,
-      ' ',
-    )
-    .trim()
-    .split(/\s+/);
-  if (parts.length === 0 || parts.length > 2) return undefined;
-  const [first, second] = parts.map((part) => (/\d/.test(part) ? undefined : numberOf(part)));
-  if (first === undefined) return undefined;
-  if (parts.length === 1) return first;
-  return first >= 20 && second !== undefined && second < 10 ? first + second : undefined;
-}
-
 const unsure = phrases(
   [
     'not sure',
@@ -127,6 +48,16 @@ const later = phrases(
     'another time',
     'in a few months',
     'next year',
+    'not looking right now',
+    'not looking at the moment',
+    'not at this time',
+    'not currently looking',
+    'not actively looking',
+    'i am currently on a project',
+    'currently on a project',
+    'currently on a contract',
+    'im on a project',
+    'im currently on a project',
   ].concat([
     'sonra',
     'daha sonra',
@@ -158,19 +89,8 @@ const yes = phrases(
     'definitely',
     'absolutely',
   ]
-    .concat([
-      'certainly',
-      'correct',
-      'right',
-      'thats right',
-      'that is right',
-      'true',
-      'i do',
-      'i am',
-      'i can',
-      'i would',
-    ])
-    .concat(['i will', 'i have', 'works for me', 'that works', 'it works', 'sounds good', 'sounds great', 'no problem'])
+    .concat(['certainly', 'correct', 'right', 'thats right', 'that is right', 'true'])
+    .concat(['works for me', 'that works', 'it works', 'sounds good', 'sounds great', 'no problem'])
     .concat([
       'not a problem',
       'no issue',
@@ -193,6 +113,19 @@ const yes = phrases(
       'go ahead',
       'why not',
     ])
+    .concat(['i am interested', 'i am open', 'im open', 'i am authorized', 'i am ok', 'i am fine', 'i am available'])
+    .concat(['i am happy', 'i am willing', 'i am able', 'i can do', 'i can commute', 'i can relocate', 'i can travel'])
+    .concat([
+      'i can work',
+      'i can make',
+      'i would love',
+      'id love',
+      'i would like',
+      'id like',
+      'i would be',
+      'i have done',
+    ])
+    .concat(['sounds interesting', 'interesting', 'would love to', 'count me in', 'lets do it', 'for sure', 'gladly'])
     .concat([
       'that is correct',
       'thats correct',
@@ -222,6 +155,22 @@ const yes = phrases(
     ])
     .concat(['تمام', 'حسنا', 'مناسب', 'يناسبني', 'أؤكد', 'مهتم', 'مهتمة', 'لا مانع', 'لا مشكلة', 'oui', 'si']),
   'begin',
+);
+/** These say yes only where nothing follows: "I am on a project until June" says something else. */
+const yesAlone = phrases(
+  [
+    'i do',
+    'i am',
+    'i can',
+    'i would',
+    'i will',
+    'i have',
+    'i do thanks',
+    'i am thanks',
+    'i do indeed',
+    'i certainly do',
+  ],
+  'whole',
 );
 const no = phrases(
   [
@@ -350,6 +299,7 @@ export function meaningOf(text: string): { meaning: Meaning; isConditional: bool
     ['later', later],
     ['unsure', unsure],
     ['yes', yes],
+    ['yes', yesAlone],
     ['no', no],
   ] as const;
   // "I do not" begins like "I do": what says more counts.

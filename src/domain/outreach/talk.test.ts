@@ -291,6 +291,13 @@ test('nonsense is asked again once, then a person reads it', () => {
   expect(said(second)[0]).toContain('Rita Recruiter');
 });
 
+test('a no to the pay is read by a person, and a plain no ends the chat', () => {
+  for (const text of ['Not at this rate', 'no, unless it is remote'])
+    expect([text, talkTo().say(text).state]).toEqual([text, 'HUMAN']);
+  for (const text of ['No thanks', 'No, I just started a new contract'])
+    expect([text, talkTo().say(text).state]).toEqual([text, 'DECLINED']);
+});
+
 test('who thanks is asked again, as often as they thank', () => {
   const talk = talkTo();
   for (const text of ['Thank you!', 'hello', 'thanks'])
@@ -365,6 +372,8 @@ test('who asks whether a machine writes is told so, and nobody is called for it'
     'أريد التحدث مع شخص',
     'Can I talk to Rita?',
     'Could you call me?',
+    'can we schedule a call',
+    'please call after 5',
   ])
     expect([text, talkTo().say(text).needs]).toEqual([text, 'ASKED']);
   expect(talkTo().say('I worked in human resources').needs).toBeUndefined();

@@ -239,6 +239,10 @@ function isUnmarked(question: Question, text: string, facts: Facts, read: () => 
   return topics.length > 0 && (mayAsk || topics.every((topic) => facts[topic] !== undefined));
 }
 
+/** Whether a no names what stands in its way: the job's pay, place or the like, or a condition. */
+const isNegotiable = (text: string, { flag }: Answer) =>
+  flag === 'conditional' || (!ofThemselves.test(wordsOf(text)) && askedIn(text).topics.length > 0);
+
 /** A text as the answer to a question. */
 function takeText(
   script: Script,
@@ -267,6 +271,15 @@ function takeText(
       memory: { confirm: { key, ...read.confirm } },
       says: [{ text: read.confirm.text, questionKey: key }],
       optsOut: false,
+    };
+  // "Not at this rate" is a no that a person may still talk about.
+  if (key === 'interested' && read.answer.value === 'no' && isNegotiable(text, read.answer))
+    return {
+      ...chat,
+      state: 'HUMAN',
+      says: [{ text: words.human(script.recruiter.name) }],
+      optsOut: false,
+      needs: 'UNREAD',
     };
   const isEdit = editKey !== undefined && editKey !== chat.questionKey;
   const turn = takeAnswer(script, chat, question, read.answer, words, isEdit);
