@@ -88,6 +88,8 @@ export async function feesByDay(
       return {
         from,
         ...costsOf({}, costs),
+        insuranceHour: tidy(costs.premiumHour),
+        insuranceMonth: tidy(costs.premiumMonth),
         termsDays: termsDaysOf(project, costs),
         burden: tidy(employment?.overhead ?? costs.burdenPercent),
       };

@@ -13,7 +13,9 @@ test('a new rate shows the margin with the fees of its own first day, and what h
     standing: 'now',
     billRate: '100.00',
     payRate: '60.00',
-    taxTerm: 'C2C',
+    otBillRate: '150.00',
+    otPayRate: '80.00',
+    taxTerm: 'W2',
     feeFunding: 'SUPPLIER',
     clientFeePct: '2',
     source: 'MANUAL',
@@ -34,6 +36,9 @@ test('a new rate shows the margin with the fees of its own first day, and what h
   await user.clear(screen.getByLabelText('Bill rate'));
   await user.type(screen.getByLabelText('Bill rate'), '110');
   expect(await margin()).toContain('$47.80');
+  // The usual rate of overtime follows; another one stays.
+  expect((screen.getByLabelText(/^OT bill rate/) as HTMLInputElement).value).toBe('165.00');
+  expect((screen.getByLabelText(/^OT pay rate/) as HTMLInputElement).value).toBe('80.00');
   fireEvent.change(screen.getByLabelText(/^Effective from/), { target: { value: '2026-02-02' } });
   expect(await margin()).toContain('$44.50');
 });

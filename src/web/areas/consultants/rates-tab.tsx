@@ -4,9 +4,10 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
-import { ratesOf } from '#domain/consultants/project-money.ts';
+import { ratesOf, usualOvertime } from '#domain/consultants/project-money.ts';
 import { rounded } from '#domain/money/exact.ts';
 import { bandOf, type Margin, marginOf } from '#domain/money/margin.ts';
+import { tidyAmount } from '#domain/money/money.ts';
 import { type TaxTerm, termsOf } from '#domain/money/tax-terms.ts';
 import { readDecimal } from '#domain/money/typed-decimal.ts';
 import { useChange } from '#web/api/use-call.ts';
@@ -110,9 +111,7 @@ function NewRate({ info, mayWrite, rates, onSaved, saveLabel }: TabProps & { rat
   const [typed, setTyped, draft] = useDraft<Typed>(`consultant-rates:${rates.projectId}:${rates.version}`, {});
   const change = useChange(consultantPartsApi.changeRate, [consultantsApi.info, consultantsApi.search]);
   const { error } = change;
-  const value = (name: Name) =>
-    typed[name] ??
-    (name === 'taxTerm' || (amounts as readonly string[]).includes(name) ? (held?.[name as 'billRate'] ?? '') : '');
+  const value = shownIn(typed, held, language === 'tr');
   const set = (name: Name) => (text: string) => setTyped((before) => ({ ...before, [name]: text }));
   const read = (name: Name) => {
     const text = value(name).trim();
@@ -249,6 +248,33 @@ function givenRates(
     ...(otherNote && { otherNote }),
     ...(note && { note }),
   };
+}
+
+/** What stands in a field: what was typed, else what holds. */
+function shownIn(typed: Typed, held: Rates['lines'][number] | undefined, hasDecimalComma: boolean) {
+  const value = (name: Name): string => {
+    if (typed[name] !== undefined) return typed[name];
+    if (name === 'otBillRate' || name === 'otPayRate') return overtimeOf(held, name, value, hasDecimalComma);
+    return name === 'taxTerm' || (amounts as readonly string[]).includes(name)
+      ? (held?.[name as 'billRate'] ?? '')
+      : '';
+  };
+  return value;
+}
+
+/** The rate of overtime that nobody typed: what holds, and where that is the usual one, the usual one of the typed rate. */
+function overtimeOf(
+  held: Rates['lines'][number] | undefined,
+  name: 'otBillRate' | 'otPayRate',
+  value: (name: Name) => string,
+  hasDecimalComma: boolean,
+): string {
+  const base = name === 'otBillRate' ? 'billRate' : 'payRate';
+  const overtime = held?.[name] ?? '';
+  const usual = (rate: string) => Number(rounded(usualOvertime(rate, held!.taxTerm), 4));
+  if (!held || overtime === '' || Number(overtime) !== usual(held[base])) return overtime;
+  const rate = readDecimal(value(base).trim(), hasDecimalComma);
+  return rate === undefined || Number(rate) === Number(held[base]) ? overtime : tidyAmount(String(usual(rate)));
 }
 
 /** A field of figures that says what it takes from the setup where it stays empty. */
