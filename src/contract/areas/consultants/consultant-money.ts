@@ -250,6 +250,8 @@ export const consultantMoneyApi = {
           overtimeHours: z.string(),
           outcome: z.enum(rowOutcomes),
           message: z.string().optional(),
+          /** Of a refusal that no field tells. */
+          code: z.string().optional(),
         }),
       ),
       counts: hoursCounts,

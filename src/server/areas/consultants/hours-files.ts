@@ -91,12 +91,16 @@ export async function importHours(
     const given = {
       row: at + 2,
       name: text(name).trim(),
-      weekEnding: text(weekEnding).trim(),
+      weekEnding: readDay(text(weekEnding)) ?? text(weekEnding).trim(),
       regularHours: text(regular).trim(),
       overtimeHours: text(columns.overtime).trim(),
     };
     const done = await saveRow(call, given, dryRun ?? false);
-    rows.push({ ...given, outcome: done.outcome, ...('message' in done && { message: done.message }) });
+    rows.push({
+      ...given,
+      outcome: done.outcome,
+      ...('message' in done && { message: done.message, code: done.code }),
+    });
     if ('id' in done && done.id !== undefined)
       written.push({ row: at + 2, ...done, recordId: done.id } satisfies RowOutcome);
   }
@@ -111,7 +115,7 @@ async function saveRow(
   call: SignedInCall,
   { name, weekEnding, regularHours, overtimeHours }: Omit<Row, 'outcome' | 'message'>,
   isTrial: boolean,
-): Promise<SavedHours | { outcome: 'ERROR'; message: string }> {
+): Promise<SavedHours | { outcome: 'ERROR'; message: string; code?: string }> {
   const day = readDay(weekEnding);
   const [regular, overtime] = [readHours(regularHours), readHours(overtimeHours)];
   if (!day) return { outcome: 'ERROR', message: fieldMessage('date') };
@@ -136,7 +140,8 @@ async function saveRow(
   } catch (failure) {
     if (failure instanceof Trial) return { outcome: failure.saved.outcome };
     if (!(failure instanceof Refusal)) throw failure;
-    return { outcome: 'ERROR', message: failure.fields[0]?.message ?? failure.message };
+    const [field] = failure.fields;
+    return { outcome: 'ERROR', message: field?.message ?? failure.message, ...(!field && { code: failure.code }) };
   }
 }
 

@@ -6,7 +6,7 @@ import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import { weekStates } from '#domain/consultants/project-money.ts';
 import { downloadCall } from '#web/api/client.ts';
-import { explain } from '#web/api/explain.ts';
+import { explain, explainCode } from '#web/api/explain.ts';
 import { type Problem as CallProblem, problemOf } from '#web/api/problem.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
@@ -21,6 +21,7 @@ import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { localToday } from '#web/widgets/money/dated-history.tsx';
+import { inOwnWords } from '#web/words/field-messages.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { consultantWords } from './words/words.ts';
@@ -59,6 +60,10 @@ export function ImportHours({ onClose }: { onClose: () => void }) {
         },
       },
     );
+  /** What is wrong with a row, in the reader's language. */
+  const saidOf = ({ code, message }: { code?: string | undefined; message?: string | undefined }) =>
+    (code && explainCode(words, code)) ??
+    (message && inOwnWords(message).replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => format.day(day)));
   const good = run.data ? run.data.counts.added + run.data.counts.changed : 0;
   return (
     <SideSheet title={t.import} titleId={titleId} closeLabel={words.common.close} onClose={onClose} width={720}>
@@ -106,8 +111,8 @@ export function ImportHours({ onClose }: { onClose: () => void }) {
                     /^\d{4}-\d\d-\d\d$/.test(row.weekEnding) ? format.day(row.weekEnding) : row.weekEnding,
                     row.regularHours,
                     row.overtimeHours,
-                    <span key="outcome" title={row.message}>
-                      <StatusChip tone={tones[row.outcome]} label={row.message ?? t.outcomes[row.outcome]} />
+                    <span key="outcome" title={saidOf(row)}>
+                      <StatusChip tone={tones[row.outcome]} label={saidOf(row) ?? t.outcomes[row.outcome]} />
                     </span>,
                   ],
                 }))}
