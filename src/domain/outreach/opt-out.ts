@@ -144,7 +144,7 @@ export function asksForPerson(text: string, name = ''): boolean {
 
 const whoAsked = [
   /^(?:(?:hi|hello|hey|wait|so|sorry) )*(?:who (?:are|r) (?:you|u)|who ?(?:s|is) this|who am i (?:talking|speaking|chatting|texting) (?:to|with))\b(?! for)/,
-  /\b(?:is this|is it|are you|r u|you are|am i (?:talking|speaking|chatting|texting) (?:to|with)) (?:just )?(?:a |an |the )?(?:real |actual |live )?(?:bot|robot|chatbot|ai|machine|computer|human|person|automated|real)\b(?! \w+ (?:role|job|position))/,
+  /\b(?:is this|is it|are you|r u|you are|am i (?:talking|speaking|chatting|texting) (?:to|with)) (?:just )?(?:a |an |the )?(?:real |actual |live )?(?:bot|robot|chatbot|ai|machine|computer|human|person|automated|real|scam|spam|legit|fake)\b(?! \w+ (?:role|job|position))/,
   /(?:^| )(?:robot|bot|yapay zeka|insan|gercek (?:bir )?(?:kisi|insan)) (?:mi|mu)(?:siniz|sunuz|sin|sun)?(?: |$)|(?:^| )kimsin(?:iz)?(?: |$)/,
   /(?:^| )(?:انت|انتم|هذا) (?:روبوت|بوت|انسان|شخص حقيقي)|^من (?:انت|انتم|معي)(?: |$)|مع (?:روبوت|بوت)(?: |$)/,
 ];

@@ -300,7 +300,7 @@ test('a no to the pay is read by a person, and a plain no ends the chat', () => 
 
 test('who thanks is asked again, as often as they thank', () => {
   const talk = talkTo();
-  for (const text of ['Thank you!', 'hello', 'thanks'])
+  for (const text of ['Thank you!', 'hello', 'How are you?'])
     expect([said(talk.say(text)), talk.say(text).state]).toEqual([['Are you interested?'], 'OPENED']);
 });
 
@@ -351,6 +351,7 @@ test('of a question with more than a fact the rest is asked', () => {
 test('who asks whether a machine writes is told so, and nobody is called for it', () => {
   for (const text of [
     'are you a bot?',
+    'is this a scam?',
     'Is this a real person',
     "who's this?",
     'Am I talking to a human?',

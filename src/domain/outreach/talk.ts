@@ -212,6 +212,7 @@ function partsOf(
   facts: Facts,
   read: (text: string) => ReadAnswer,
 ): (Asked & { rest: string }) | undefined {
+  if (isCourtesy.test(wordsOf(text))) return undefined;
   const isAsked = isQuestion(text);
   if (!isAsked && !(question && isUnmarked(question, text, facts, () => read(text)))) return undefined;
   const { asked, rest } = isAsked ? splitQuestions(text) : { asked: text, rest: '' };
