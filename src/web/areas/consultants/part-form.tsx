@@ -38,7 +38,14 @@ export type PartField = {
   required?: boolean;
   isShown?: IsShown;
 };
-export type PartSection = { title: string; fields: readonly PartField[]; more?: ReactNode; isShown?: IsShown };
+export type PartSection = {
+  title: string;
+  fields: readonly PartField[];
+  more?: ReactNode;
+  /** The name on the wire of what `more` asks for: what is wrong with it stands below. */
+  moreName?: string;
+  isShown?: IsShown;
+};
 export type Values = Readonly<Record<string, string>>;
 /** Whether something belongs to what is typed so far; without it, it always does. */
 type IsShown = (typed: Values) => boolean;
@@ -199,6 +206,11 @@ function Fields<E extends Endpoint>({
               ))}
             </FieldRow>
             {section.more}
+            {section.moreName && problemOf(section.moreName) && (
+              <Box role="alert" sx={{ mt: 1, color: token('dangerText'), fontSize: 13 }}>
+                {problemOf(section.moreName)}
+              </Box>
+            )}
           </Box>
         ))}
         {mayWrite && (

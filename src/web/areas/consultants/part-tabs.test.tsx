@@ -9,7 +9,15 @@ beforeEach(() => signInHere({ pages: '3,15,25' }));
 test('a recruiter sees and chooses the employment type, and is asked for what that type needs', async () => {
   const employment = { employmentTypeId: 9, employmentType: 'Seasonal W2', category: 'W2', checklist: [], lacks: [] };
   const part = { ...employment, hasBenefits: false, version: 1 };
-  answerCalls({ ...consultantAnswers, [`${base}/getConsultantInfoById`]: { body: { ...info, employment: part } } });
+  const checklist = { field: 'checklist', message: 'Answer every question of the checklist' };
+  answerCalls({
+    ...consultantAnswers,
+    [`${base}/getConsultantInfoById`]: { body: { ...info, employment: part } },
+    [`${base}/updateEmploymentByConsultantInfoId`]: {
+      status: 400,
+      body: { code: 'call.invalid', message: 'Some fields need attention.', fields: [checklist] },
+    },
+  });
   const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=employment');
   const type = await screen.findByRole('combobox', { name: /Employment type/ });
   // One that is not offered any more is still said.
@@ -19,6 +27,9 @@ test('a recruiter sees and chooses the employment type, and is asked for what th
   expect(asked()).toEqual([false, false]);
   await user.selectOptions(type, '1099');
   expect(asked()).toEqual([true, false]);
+  // What the checklist lacks stands below it: it has no field of its own.
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(checklist.message);
   await user.selectOptions(type, 'Corp-to-corp');
   expect(asked()).toEqual([false, true]);
 });

@@ -163,6 +163,7 @@ export function EmploymentTab(props: TabProps) {
       title: t.sections.checklist,
       isShown: isOf('1099'),
       fields: [],
+      moreName: 'checklist',
       more: (
         <Box sx={{ display: 'grid', gap: 1 }}>
           {contractorChecks.map((check) => (
