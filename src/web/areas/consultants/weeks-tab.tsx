@@ -13,7 +13,16 @@ import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Info } from './consultant-row.ts';
 import { FigureTable } from './figure-table.tsx';
-import { isOpen, type Month, MonthActions, MonthHead, MonthNotices, MonthTotal, WeekLine } from './month-parts.tsx';
+import {
+  isOpen,
+  type Month,
+  MonthActions,
+  MonthHead,
+  MonthNotices,
+  MonthTotal,
+  type Segment,
+  WeekLine,
+} from './month-parts.tsx';
 import type { TabProps } from './part-tabs.tsx';
 import { type Focus, keyOf, useMonth } from './use-month.ts';
 import { focusCell } from './use-sheet.ts';
@@ -105,6 +114,10 @@ function shownMonth({ today, timeline }: Info, params: URLSearchParams) {
   };
 }
 
+/** An approved week is opened again by a lead; one that was adjusted is not: its adjustments would hang in the air. */
+const mayReopen = (info: Info, { state, id, adjusted }: Segment) =>
+  info.isLead && state === 'APPROVED' && id !== undefined && adjusted === undefined;
+
 const knownDay = (params: URLSearchParams) => /^\d{4}-\d{2}-\d{2}$/.exec(params.get('knownOn') ?? '')?.[0];
 
 const withKnownOn = (day: string) => (params: URLSearchParams) => {
@@ -175,7 +188,7 @@ function MonthSheet({
                 typed={mayWrite && isOpen(segment) ? typed : undefined}
                 onType={sheet.type}
                 onReopen={
-                  mayWrite && info.isLead && segment.state === 'APPROVED' && segment.id !== undefined
+                  mayWrite && mayReopen(info, segment)
                     ? () => void moveWeeks([segment.id!], 'APPROVED', 'SUBMITTED')
                     : undefined
                 }

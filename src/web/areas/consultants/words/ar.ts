@@ -38,7 +38,12 @@ export const ar: Widen<typeof en> = {
     },
     states: { DRAFT: 'قيد التهيئة', ACTIVE: 'نشط', ON_LEAVE: 'في إجازة', ENDED: 'منتهٍ' },
     projectStates: { DRAFT: 'قيد التهيئة', ACTIVE: 'نشط', ENDED: 'منتهٍ' },
-    endsIn: (days) => (days === 0 ? 'ينتهي اليوم' : days < 0 ? 'تجاوز نهايته' : `ينتهي خلال ${days} يوم`),
+    endsIn: (days) =>
+      days === 0
+        ? 'ينتهي اليوم'
+        : days < 0
+          ? 'تجاوز نهايته'
+          : `ينتهي خلال ${days} ${days > 2 && days < 11 ? 'أيام' : 'يومًا'}`,
     missingWeeks: (count) => `أسابيع لم تُقدَّم: ${count}`,
     weeksDue: (count) => `أسابيع ناقصة: ${count}`,
     hoursDone: 'محدّثة',
