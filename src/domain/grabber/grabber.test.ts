@@ -212,6 +212,12 @@ test('J15: everything that is wrong with a row is named at once', () => {
   ]);
 });
 
+test('amounts are read in whichever digits they are written; a requisition stays as it came', () => {
+  expect(readRow(['٧', 'Clerk', 'ACME', 'Open', '٨٥', '', ''], profile, us)).toMatchObject({
+    job: { requisition: '٧', billRateMax: '85.00' },
+  });
+});
+
 test('a word of a status means what the profile says; an unknown one waits for somebody to say it', () => {
   const row = (status: string) => readRow(['R-1', 'Java Developer', 'ACME', status, '', '', ''], profile, us);
   expect(row('Zugeschlagen')).toMatchObject({ job: { status: 'FILLED', statusRaw: 'Zugeschlagen' } });

@@ -97,6 +97,10 @@ export function passes(row: Partial<Record<string, string>>, filters: readonly R
   });
 }
 
+/** Eastern digits as those of the reader. */
+const plainDigits = (text: string) =>
+  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+
 /** Collects values and problems of one row. */
 class RowReader {
   readonly problems: GrabProblem[] = [];
@@ -122,7 +126,8 @@ class RowReader {
   read<T>(field: GrabField, read: (cell: string) => ReadCell<T>): T | undefined {
     const cell = this.cell(field);
     if (cell === '') return undefined;
-    const found = read(cell);
+    // A requisition stays as it came; amounts and days are read whichever digits they are written in.
+    const found = read(field === 'requisition' ? cell : plainDigits(cell));
     if ('reason' in found) this.problems.push({ field, reason: found.reason, value: cell.slice(0, 200) });
     return 'reason' in found ? undefined : found.value;
   }

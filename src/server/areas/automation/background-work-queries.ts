@@ -47,7 +47,7 @@ export async function findWork(db: Db, scope: Scope): Promise<WorkRow[]> {
       union all
       select case when g.id is null then 'list-import' else 'vendor-file' end, i.id, i.file_name, null, g.guid,
         case when i.state = 'RUNNING' then 'RUNNING' when i.state = 'FAILED' then 'FAILED' else 'DONE' end, i.progress, i.rows,
-        ${named('i.created_by')}, coalesce((i.run->>'startedAt')::timestamptz, i.created_at), i.applied_at, null
+        ${named('i.created_by')}, coalesce((i.run->>'startedAt')::timestamptz, i.applied_at, i.created_at), i.applied_at, null
       from list_import i left join grab_upload g on g.import_id = i.id where i.unit_id = ${inUnits(scope)}
         and (i.state = 'RUNNING' or (i.state = 'FAILED' and i.created_at > now() - ${failedShown}::interval)
           or (i.state = 'DONE' and i.applied_at > now() - ${endedShown}::interval))

@@ -178,16 +178,6 @@ function PlanForm({ plan, onDone }: { plan: Plan; onDone: () => void }) {
   };
   return (
     <Box component="section" aria-label={t.settings} sx={{ display: 'grid', gap: 1.5 }}>
-      {stale ? (
-        <StaleNotice
-          stale={{ ...stale, changes: changesOf(settings, plan.settings, t, words.common) }}
-          labels={t.fields}
-          text={words.lists.stale.different}
-          actions={staleActions(stale, submit, takeTheirs)}
-        />
-      ) : (
-        save.error && <Problem text={explain(save.error, words)} />
-      )}
       {switches.map((name) => (
         <Box component="label" key={name} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
           <CheckBox
@@ -220,6 +210,17 @@ function PlanForm({ plan, onDone }: { plan: Plan; onDone: () => void }) {
           error={fields['chatbotTypeId']}
         />
       </FieldRow>
+      {/* Beside the button: on a phone the top of the form is out of sight. */}
+      {stale ? (
+        <StaleNotice
+          stale={{ ...stale, changes: changesOf(settings, plan.settings, t, words.common) }}
+          labels={t.fields}
+          text={words.lists.stale.different}
+          actions={staleActions(stale, submit, takeTheirs)}
+        />
+      ) : (
+        save.error && <Problem text={explain(save.error, words)} />
+      )}
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button variant="contained" color="primary" aria-busy={save.isPending} onClick={() => submit()}>
           {words.common.save}

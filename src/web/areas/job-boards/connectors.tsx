@@ -155,7 +155,7 @@ function ConnectorCard({
         <Box sx={{ color: token('text2'), fontSize: 13 }}>
           <Dotted
             parts={[
-              connector.lastRunAt ? t.lastRun(format.ago(connector.lastRunAt)) : t.neverRan,
+              connector.lastRunAt ? t.lastRun(format.ago(connector.lastRunAt)) : brings ? t.neverRan : undefined,
               connector.lastOkAt && t.lastOk(format.ago(connector.lastOkAt)),
               ...counts.map(([name, count]) => `${t.counts[name as keyof typeof t.counts] ?? name}: ${count}`),
               brings ? (connector.nextRunAt ? t.next(format.moment(connector.nextRunAt)) : t.noSchedule) : undefined,
