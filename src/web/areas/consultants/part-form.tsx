@@ -4,32 +4,29 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import type { Endpoint, Given } from '#contract/core/endpoint.ts';
-import { explain } from '#web/api/explain.ts';
-import type { Problem as CallProblemOf } from '#web/api/problem.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { RecordPicker } from '#web/lists/record-picker.tsx';
-import { StaleNotice, staleOf, useStaleActions } from '#web/lists/stale-notice.tsx';
-import { listWords } from '#web/lists/words/words.ts';
-import { type DraftState, useDraft } from '#web/session/draft.ts';
+import { useDraft } from '#web/session/draft.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
-import { DraftNote } from '#web/ui/draft-note.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { useInvalidNames } from '#web/ui/first-invalid.ts';
 import { ToFix } from '#web/ui/form-sheet.tsx';
 import { Icon } from '#web/ui/icons.tsx';
 import { Leaving } from '#web/ui/leaving.tsx';
-import { Problem, Sheet } from '#web/ui/page.tsx';
+import { Sheet } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { Notices } from './notices.tsx';
+import { type Hold, useHeld } from './use-held.ts';
 import { consultantWords } from './words/words.ts';
 
 /** One field of a part. */
 export type PartField = {
   name: string;
   label: string;
-  type?: 'text' | 'date' | 'decimal' | 'choice' | 'flag' | 'record' | 'notes';
+  type?: 'text' | 'date' | 'decimal' | 'choice' | 'flag' | 'record' | 'notes' | 'list';
   options?: readonly (readonly [string, string])[];
   /** The list of a record, and the name of the one that is chosen. */
   to?: string;
@@ -41,7 +38,8 @@ export type PartField = {
 export type PartSection = {
   title: string;
   fields: readonly PartField[];
-  more?: ReactNode;
+  /** What stands below the fields; it may hold the fields of the type `list` itself. */
+  more?: ReactNode | ((typed: Values, set: (name: string, value: string) => void) => ReactNode);
   /** The name on the wire of what `more` asks for: what is wrong with it stands below. */
   moreName?: string;
   isShown?: IsShown;
@@ -69,6 +67,9 @@ export function valuesOf(names: readonly string[], part: object | undefined): Va
   );
 }
 
+/** The entries of a field of the type `list`. */
+export const listOf = (value: string) => value.split(',').filter(Boolean);
+
 /** What of the fields was changed, as it is sent. */
 function changesOf(fields: readonly PartField[], typed: Values, start: Values, hasDecimalComma: boolean): object {
   const decimals = (value: string) => (hasDecimalComma ? value.replace(',', '.') : value);
@@ -77,7 +78,16 @@ function changesOf(fields: readonly PartField[], typed: Values, start: Values, h
       .filter(({ name }) => typed[name] !== start[name] || start[name] === undefined)
       .map(({ name, type }) => {
         const value = typed[name] ?? '';
-        return [name, type === 'flag' ? value === 'true' : type === 'decimal' ? decimals(value) : value];
+        return [
+          name,
+          type === 'flag'
+            ? value === 'true'
+            : type === 'list'
+              ? listOf(value)
+              : type === 'decimal'
+                ? decimals(value)
+                : value,
+        ];
       }),
   );
 }
@@ -97,8 +107,6 @@ type PartProps<E extends Endpoint> = {
   saveLabel?: string | undefined;
   /** A button beside the form saves it. */
   isSavedElsewhere?: boolean | undefined;
-  /** Something beside the fields changed. */
-  isAlsoDirty?: boolean;
   /** Whether an answer says that what was typed waits for a lead: then nothing is saved yet. */
   isRequested?: ((answer: unknown) => boolean) | undefined;
   /** Names of the wire that differ, for the messages of the server. */
@@ -112,7 +120,9 @@ type PartProps<E extends Endpoint> = {
  */
 export function PartForm<E extends Endpoint>({ partKey, ...props }: PartProps<E> & { partKey: string | number }) {
   const [isSaved, setSaved] = useState(false);
-  return <Fields key={partKey} {...props} isSaved={isSaved} onSavedChange={setSaved} />;
+  const { start, version, draftName } = props;
+  const held = useHeld(partKey, { start, version, draftName });
+  return <Fields key={held.key} {...props} {...held.of} hold={held.hold} isSaved={isSaved} onSavedChange={setSaved} />;
 }
 
 function Fields<E extends Endpoint>({
@@ -126,23 +136,31 @@ function Fields<E extends Endpoint>({
   also,
   onSaved,
   saveLabel,
-  isAlsoDirty = false,
   wire = {},
   isRequested,
   isSavedElsewhere = false,
   isSaved,
   onSavedChange,
-}: PartProps<E> & { isSaved: boolean; onSavedChange: (isSaved: boolean) => void }) {
+  hold,
+}: PartProps<E> & {
+  isSaved: boolean;
+  onSavedChange: (isSaved: boolean) => void;
+  hold: Hold;
+}) {
   const { words, language } = useLanguage(consultantWords);
   const t = words.consultants;
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const wrong = useInvalidNames(form);
   const [typed, setTyped, draft] = useDraft<Values>(draftName, start);
+  hold.mark(draft.isDirty);
   const change = useChange(call, [consultantsApi.info, consultantsApi.search]);
   const { error } = change;
   const fields = sections.flatMap((section) => section.fields);
-  const set = (name: string) => (value: string) => setTyped((before) => ({ ...before, [name]: value }));
+  const set = (name: string) => (value: string) => {
+    hold.touch();
+    setTyped((before) => ({ ...before, [name]: value }));
+  };
   const save = (over?: number) => {
     const given = changesOf(fields, typed, start, language === 'tr');
     const input = { ...base, ...given, ...also?.(typed), ...(version !== undefined && { version: over ?? version }) };
@@ -155,6 +173,7 @@ function Fields<E extends Endpoint>({
           onSavedChange(!waits);
           if (waits) draft.discard();
           else draft.done();
+          hold.release();
           toast(waits ? t.rates.requested : t.saved);
           onSaved?.();
         },
@@ -175,7 +194,7 @@ function Fields<E extends Endpoint>({
         onSubmit={submit}
         noValidate
         // For a button beside the form that saves what is not saved yet.
-        data-dirty={draft.isDirty || isAlsoDirty || undefined}
+        data-dirty={draft.isDirty || undefined}
         sx={{ display: 'grid', gap: 2.5 }}
       >
         <Notices
@@ -185,33 +204,18 @@ function Fields<E extends Endpoint>({
           onTakeTheirs={() => {
             draft.discard();
             change.reset();
+            hold.release();
           }}
         />
         {sections.filter(isShown(typed)).map((section) => (
-          <Box key={section.title} component="fieldset" sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-            <Typography component="legend" variant="h2" sx={{ mb: 1.5, padding: 0 }}>
-              {section.title}
-            </Typography>
-            <FieldRow least={200}>
-              {section.fields.filter(isShown(typed)).map((field) => (
-                <OneField
-                  key={field.name}
-                  field={field}
-                  value={typed[field.name] ?? ''}
-                  onChange={set(field.name)}
-                  error={problemOf(field.name)}
-                  disabled={!mayWrite}
-                  chooseLabel={t.choose}
-                />
-              ))}
-            </FieldRow>
-            {section.more}
-            {section.moreName && problemOf(section.moreName) && (
-              <Box role="alert" sx={{ mt: 1, color: token('dangerText'), fontSize: 13 }}>
-                {problemOf(section.moreName)}
-              </Box>
-            )}
-          </Box>
+          <Section
+            key={section.title}
+            section={section}
+            typed={typed}
+            set={set}
+            problemOf={problemOf}
+            mayWrite={mayWrite}
+          />
         ))}
         {mayWrite && (
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -220,18 +224,66 @@ function Fields<E extends Endpoint>({
                 type="submit"
                 variant="contained"
                 color="primary"
-                disabled={!draft.isDirty && !isAlsoDirty && saveLabel === undefined}
+                disabled={!draft.isDirty && saveLabel === undefined}
                 aria-busy={change.isPending}
               >
                 {saveLabel ?? words.common.save}
               </Button>
             )}
             {wrong.length > 0 && <ToFix names={wrong} />}
-            {isSaved && !draft.isDirty && !isAlsoDirty && <SavedMark label={t.allSaved} />}
+            {isSaved && !draft.isDirty && <SavedMark label={t.allSaved} />}
           </Box>
         )}
       </Box>
     </Sheet>
+  );
+}
+
+/** The fields of a section that belong to what is typed so far, and what stands below them. */
+function Section({
+  section,
+  typed,
+  set,
+  problemOf,
+  mayWrite,
+}: {
+  section: PartSection;
+  typed: Values;
+  set: (name: string) => (value: string) => void;
+  problemOf: (name: string) => string | undefined;
+  mayWrite: boolean;
+}) {
+  const { words } = useLanguage(consultantWords);
+  const { more, moreName } = section;
+  const moreProblem = moreName && problemOf(moreName);
+  return (
+    <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="h2" sx={{ mb: 1.5, padding: 0 }}>
+        {section.title}
+      </Typography>
+      <FieldRow least={200}>
+        {section.fields
+          .filter(isShown(typed))
+          .filter(({ type }) => type !== 'list')
+          .map((field) => (
+            <OneField
+              key={field.name}
+              field={field}
+              value={typed[field.name] ?? ''}
+              onChange={set(field.name)}
+              error={problemOf(field.name)}
+              disabled={!mayWrite}
+              chooseLabel={words.consultants.choose}
+            />
+          ))}
+      </FieldRow>
+      {typeof more === 'function' ? more(typed, (name, value) => set(name)(value)) : more}
+      {moreProblem && (
+        <Box role="alert" sx={{ mt: 1, color: token('dangerText'), fontSize: 13 }}>
+          {moreProblem}
+        </Box>
+      )}
+    </Box>
   );
 }
 
@@ -242,37 +294,6 @@ function SavedMark({ label }: { label: string }) {
       <Icon name="check" size={16} />
       {label}
     </Box>
-  );
-}
-
-/** What stands above the fields: a draft that came back, somebody else's save, a refusal that no field tells. */
-export function Notices({
-  draft,
-  error,
-  save,
-  onTakeTheirs,
-}: {
-  draft: DraftState;
-  error: CallProblemOf | null;
-  save: (over?: number) => void;
-  onTakeTheirs: () => void;
-}) {
-  const { words } = useLanguage(consultantWords, listWords);
-  const stale = staleOf(error);
-  const staleActions = useStaleActions();
-  return (
-    <>
-      <DraftNote draft={draft} />
-      {stale && (
-        <StaleNotice
-          stale={stale}
-          text={words.lists.stale.different}
-          labels={words.consultants.fields as unknown as Record<string, string>}
-          actions={staleActions(stale, save, onTakeTheirs)}
-        />
-      )}
-      {error && !stale && Object.keys(error.fields).length === 0 && <Problem text={explain(error, words)} />}
-    </>
   );
 }
 

@@ -9,13 +9,12 @@ import { contractorChecks, endReasons } from '#domain/consultants/consultant.ts'
 import { weekStartDays } from '#domain/consultants/work-weeks.ts';
 import { workModes } from '#domain/jobs/requirement.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useDraft } from '#web/session/draft.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { Dotted } from '#web/ui/facts.tsx';
 import { Note, Sheet } from '#web/ui/page.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Info } from './consultant-row.ts';
-import { PartForm, type PartSection, type Values, valuesOf } from './part-form.tsx';
+import { listOf, PartForm, type PartSection, type Values, valuesOf } from './part-form.tsx';
 import { RequestLine } from './requests-sheet.tsx';
 import { consultantWords } from './words/words.ts';
 
@@ -126,10 +125,6 @@ export function EmploymentTab(props: TabProps) {
     (typed: Values) =>
       categories.includes(entries.find(({ id }) => String(id) === typed['employmentTypeId'])?.category ?? '');
   const version = employment?.version ?? 0;
-  const [checks, setChecks, draft] = useDraft<string[]>(
-    `consultant-checklist:${info.consultant.id}:${version}`,
-    employment?.checklist ?? [],
-  );
   const text = (name: keyof typeof t.fields) => ({ name, label: t.fields[name] });
   const date = (name: keyof typeof t.fields) => ({ ...text(name), type: 'date' as const });
   const sections: PartSection[] = [
@@ -162,26 +157,23 @@ export function EmploymentTab(props: TabProps) {
     {
       title: t.sections.checklist,
       isShown: isOf('1099'),
-      fields: [],
+      fields: [{ name: 'checklist', label: t.sections.checklist, type: 'list' }],
       moreName: 'checklist',
-      more: (
-        <Box sx={{ display: 'grid', gap: 1 }}>
-          {contractorChecks.map((check) => (
-            <Box component="label" key={check} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-              <CheckBox
-                isOn={checks.includes(check)}
-                onToggle={() =>
-                  setChecks((before) =>
-                    before.includes(check) ? before.filter((one) => one !== check) : [...before, check],
-                  )
-                }
-                label={t.checks[check]}
-              />
-              <span>{t.checks[check]}</span>
-            </Box>
-          ))}
-        </Box>
-      ),
+      more: (typed, set) => {
+        const answered = listOf(typed['checklist'] ?? '');
+        const toggle = (check: string) =>
+          set('checklist', contractorChecks.filter((one) => (one === check) !== answered.includes(one)).join(','));
+        return (
+          <Box sx={{ display: 'grid', gap: 1 }}>
+            {contractorChecks.map((check) => (
+              <Box component="label" key={check} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+                <CheckBox isOn={answered.includes(check)} onToggle={() => toggle(check)} label={t.checks[check]} />
+                <span>{t.checks[check]}</span>
+              </Box>
+            ))}
+          </Box>
+        );
+      },
     },
   ];
   return (
@@ -194,14 +186,9 @@ export function EmploymentTab(props: TabProps) {
       start={valuesOf(names(sections), employment)}
       version={employment?.version}
       mayWrite={mayWrite}
-      also={() => ({ checklist: checks })}
       saveLabel={props.saveLabel}
-      isAlsoDirty={draft.isDirty}
       isSavedElsewhere={props.isSavedElsewhere}
-      onSaved={() => {
-        draft.done();
-        props.onSaved?.();
-      }}
+      {...(props.onSaved && { onSaved: props.onSaved })}
     />
   );
 }

@@ -24,10 +24,11 @@ import { marginTones } from '#web/widgets/money/margin-tones.ts';
 import { Waterfall } from '#web/widgets/money/waterfall.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Info } from './consultant-row.ts';
-import { Notices } from './part-form.tsx';
+import { Notices } from './notices.tsx';
 import type { TabProps } from './part-tabs.tsx';
 import { RequestLine } from './requests-sheet.tsx';
 import { RerateDialog } from './rerate-dialog.tsx';
+import { type Hold, useHeld } from './use-held.ts';
 import { consultantWords } from './words/words.ts';
 
 type Rates = NonNullable<Info['rates']>;
@@ -49,7 +50,8 @@ export function RatesTab(props: TabProps) {
   const t = words.consultants.rates;
   const [isRerating, setRerating] = useState(false);
   const { rates } = info;
-  if (!rates) return null;
+  const held = useHeld(`${rates?.projectId}:${rates?.version}`, rates);
+  if (!rates || !held.of) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {rates.changedWeeks > 0 && (
@@ -61,7 +63,7 @@ export function RatesTab(props: TabProps) {
         </Note>
       )}
       {rates.lines.length === 0 && <Note tone="info">{t.none}</Note>}
-      <NewRate key={`${rates.projectId}:${rates.version}`} {...props} rates={rates} />
+      <NewRate key={held.key} {...props} rates={held.of} hold={held.hold} />
       {rates.requests.length > 0 && (
         <Sheet>
           <Typography variant="h2">{t.requests}</Typography>
@@ -103,7 +105,7 @@ export function RatesTab(props: TabProps) {
   );
 }
 
-function NewRate({ info, mayWrite, rates, onSaved, saveLabel }: TabProps & { rates: Rates }) {
+function NewRate({ info, mayWrite, rates, onSaved, saveLabel, hold }: TabProps & { rates: Rates; hold: Hold }) {
   const { words, language } = useLanguage(consultantWords);
   const t = words.consultants;
   const toast = useToast();
@@ -111,8 +113,12 @@ function NewRate({ info, mayWrite, rates, onSaved, saveLabel }: TabProps & { rat
   const [typed, setTyped, draft] = useDraft<Typed>(`consultant-rates:${rates.projectId}:${rates.version}`, {});
   const change = useChange(consultantPartsApi.changeRate, [consultantsApi.info, consultantsApi.search]);
   const { error } = change;
+  hold.mark(draft.isDirty);
   const value = shownIn(typed, held, language === 'tr');
-  const set = (name: Name) => (text: string) => setTyped((before) => ({ ...before, [name]: text }));
+  const set = (name: Name) => (text: string) => {
+    hold.touch();
+    setTyped((before) => ({ ...before, [name]: text }));
+  };
   const read = (name: Name) => {
     const text = value(name).trim();
     return text === '' ? undefined : readDecimal(text, language === 'tr');
@@ -135,26 +141,23 @@ function NewRate({ info, mayWrite, rates, onSaved, saveLabel }: TabProps & { rat
           // Without a new line the fields stay where they are: they begin anew.
           if (outcome === 'APPLIED') draft.done();
           else draft.discard();
+          hold.release();
           toast(outcome === 'REQUESTED' ? t.rates.requested : outcome === 'SAME' ? t.rates.same : t.saved);
           onSaved?.();
         },
       },
     );
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save();
-  };
   const field = (name: Name, hint?: string) => (
     <Field
       key={name}
       label={t.fields[name]}
-      value={value(name)}
+      value={name === 'effectiveFrom' ? value(name) || info.today : value(name)}
       onChange={set(name)}
       error={error?.fields[wire[name] ?? name]}
       hint={hint}
       disabled={!mayWrite}
-      inputProps={asDecimal(setup, name)}
+      {...(name === 'effectiveFrom' ? { type: 'date' } : { inputProps: asDecimal(setup, name) })}
     />
   );
   const waits = rates.needApproval && isPlanned;
@@ -162,7 +165,7 @@ function NewRate({ info, mayWrite, rates, onSaved, saveLabel }: TabProps & { rat
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' } }}>
       <Leaving isDirty={draft.isDirty} onLeave={draft.done} />
       <Sheet>
-        <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+        <Box component="form" noValidate onSubmit={submitBy(save)} sx={{ display: 'grid', gap: 2 }}>
           <Typography variant="h2">{t.rates.add}</Typography>
           {waits && <Note tone="info">{t.rates.needApproval}</Note>}
           <Notices
@@ -172,6 +175,7 @@ function NewRate({ info, mayWrite, rates, onSaved, saveLabel }: TabProps & { rat
             onTakeTheirs={() => {
               draft.discard();
               change.reset();
+              hold.release();
             }}
           />
           <FieldRow least={150}>
@@ -185,17 +189,7 @@ function NewRate({ info, mayWrite, rates, onSaved, saveLabel }: TabProps & { rat
               onChange={set('taxTerm')}
               options={termsOf(rates.currency).map((one) => [one, one] as const)}
             />
-            {isPlanned && (
-              <Field
-                label={t.fields.effectiveFrom}
-                type="date"
-                value={value('effectiveFrom') || info.today}
-                onChange={set('effectiveFrom')}
-                error={error?.fields['effectiveFrom']}
-                hint={t.hints.from}
-                disabled={!mayWrite}
-              />
-            )}
+            {isPlanned && field('effectiveFrom', t.hints.from)}
           </FieldRow>
           <FieldRow least={150}>
             {fees.map((name, at) => field(name, at === 0 ? t.hints.fee : undefined))}
@@ -276,6 +270,11 @@ function overtimeOf(
   const rate = readDecimal(value(base).trim(), hasDecimalComma);
   return rate === undefined || Number(rate) === Number(held[base]) ? overtime : tidyAmount(String(usual(rate)));
 }
+
+const submitBy = (save: () => void) => (event: FormEvent) => {
+  event.preventDefault();
+  save();
+};
 
 /** A field of figures that says what it takes from the setup where it stays empty. */
 const asDecimal = (setup: object | undefined, name: Name) => ({

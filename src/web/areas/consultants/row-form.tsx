@@ -13,7 +13,7 @@ import { RuledLine } from '#web/ui/ruled-line.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Info } from './consultant-row.ts';
-import { Notices } from './part-form.tsx';
+import { Notices } from './notices.tsx';
 import { consultantWords } from './words/words.ts';
 
 type FieldName =
