@@ -45,6 +45,7 @@ export const upperRooms: readonly Room[] = [
       'write-messages',
       'write-contacts',
       'write-consultants',
+      'write-vendors',
       'write-submissions',
       'write-persons',
       'write-consents',

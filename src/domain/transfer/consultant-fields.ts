@@ -113,6 +113,7 @@ export const projectFields = {
   submission: { is: 'text', most: 100, to: 'submission', isSoft: true },
   job: { is: 'text', most: 100, to: 'job', isSoft: true },
   client,
+  vendor: { is: 'text', most: 100, to: 'vendor', isSoft: true },
   clientName: short,
   endClient: short,
   state: { is: 'text', oneOf: ['DRAFT', 'ACTIVE', 'ENDED'], required: true },
@@ -223,6 +224,16 @@ export const projectFields = {
   prior,
   history,
   requests,
+  managers: {
+    is: 'list',
+    of: {
+      manager: { is: 'text', most: 100, to: 'manager', ...required },
+      by: user,
+      at,
+      endedBy: user,
+      endedAt: moment,
+    },
+  },
 } as const satisfies Readonly<Record<string, TransferField>>;
 
 /** A fee of a client or a vendor system, with what held from which day on. */

@@ -2,7 +2,11 @@
 export const transferKinds = [
   'user',
   'client',
+  'vendor',
+  'manager',
   'fee',
+  'insurance',
+  'board',
   'job',
   'contact',
   'candidate',

@@ -8,6 +8,7 @@ import { jobTypes, shifts, workModes } from '#domain/jobs/requirement.ts';
 import { rejectors, stages } from '#domain/jobs/submission.ts';
 import { vendorSystems } from '#domain/jobs/vendor-systems.ts';
 import { taxTerms } from '#domain/money/tax-terms.ts';
+import { boardFields, insuranceFields, managerFields, vendorFields } from './account-fields.ts';
 import { consultantFields, feeFields, projectFields } from './consultant-fields.ts';
 import * as histories from './histories.ts';
 import * as jobs from './job-lists.ts';
@@ -255,6 +256,10 @@ export const transferFields = {
     submittals: submissions.submittals,
   },
   fee: feeFields,
+  vendor: vendorFields,
+  manager: managerFields,
+  insurance: insuranceFields,
+  board: boardFields,
   consultant: consultantFields,
   project: projectFields,
 } as const satisfies Readonly<Record<TransferKind, Readonly<Record<string, TransferField>>>>;
@@ -263,6 +268,10 @@ export const transferFields = {
 const pageOf: Readonly<Partial<Record<TransferKind, PageId>>> = {
   user: page.securityUser,
   fee: page.setupExpenses,
+  insurance: page.setupExpenses,
+  board: page.setupExpenses,
+  vendor: page.manageVendors,
+  manager: page.managerDetails,
   consultant: page.manageConsultants,
   project: page.manageConsultants,
 };

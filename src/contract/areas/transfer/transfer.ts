@@ -169,7 +169,7 @@ export const transferApi = {
     units: 'create',
     answers: 'file',
     heavy: true,
-    does: 'Clients, contacts, candidates with resumes and correspondence, jobs, submissions and consultants with rates and weeks of the applied unit, with their histories and at one moment, as a ZIP that the import reads back; of consultants and fees what the caller has pages for. Needs a step-up.',
+    does: 'Clients, contacts, candidates with resumes and correspondence, jobs, submissions and consultants with rates and weeks of the applied unit, with their histories and at one moment, as a ZIP that the import reads back; of consultants, vendors, managers and expenses what the caller has pages for. Needs a step-up.',
     input: z.object({ withFiles: optionalFlag() }),
     output: z.unknown(),
     refuses: ['auth.step-up-needed', 'scope.choose-unit', 'export.too-large', 'file.no-space'],

@@ -11,6 +11,7 @@ import {
   userOf,
   yes,
 } from './export-records-parts-queries.ts';
+import { refIn } from './write-vendors-export-queries.ts';
 
 const history = (where: RawBuilder<unknown>) => sql`(
   select jsonb_agg(jsonb_build_object('kind', e.kind, 'changes', nullif(e.changes, '{}'), 'reason', ${filled(sql`e.reason`)},
@@ -92,6 +93,7 @@ export const selectProjects = (unitId: number) => sql`
         and x.candidate_id = k.candidate_id and exists (
           select from job j where j.id = x.job_id and j.is_kept and j.unit_id = ${unitId})),
     'job', ${jobRef(sql`t.job_id`, unitId)}, 'client', ${clientRef(sql`t.client_id`, unitId)},
+    'vendor', ${refIn('vendor', sql`t.vendor_id`, unitId)},
     'clientName', ${filled(sql`t.client_name`)}, 'endClient', ${filled(sql`t.end_client`)}, 'state', t.state,
     'title', ${filled(sql`t.title`)}, 'vendorSystem', ${filled(sql`t.vms_provider`)}, 'engagement', ${filled(sql`t.vms_engagement`)},
     'poNumber', ${filled(sql`t.po_number`)}, 'city', ${filled(sql`t.city`)}, 'region', ${filled(sql`t.region`)},
@@ -108,7 +110,10 @@ export const selectProjects = (unitId: number) => sql`
       select jsonb_agg(jsonb_build_object('kind', f.kind, 'on', f.on_day, 'recordedAt', ${moment(sql`f.recorded_at`)},
         'voidedAt', ${moment(sql`f.voided_at`)}, 'by', ${userOf(sql`f.by_user`)}, 'client', ${clientRef(sql`f.client_id`, unitId)})
         order by f.id) from project_fact f where f.project_id = t.id),
-    'prior', ${priors(sql`p.project_id = t.id`)}, 'history', ${history(sql`e.project_id = t.id`)}, 'requests', (
+    'prior', ${priors(sql`p.project_id = t.id`)}, 'history', ${history(sql`e.project_id = t.id`)}, 'managers', (
+      select jsonb_agg(jsonb_build_object('manager', m.manager_id::text, 'by', ${userOf(sql`m.linked_by`)},
+        'at', ${moment(sql`m.linked_at`)}, 'endedBy', ${userOf(sql`m.ended_by`)}, 'endedAt', ${moment(sql`m.ended_at`)}) order by m.id)
+      from project_manager m where m.project_id = t.id and ${refIn('manager', sql`m.manager_id`, unitId)} is not null), 'requests', (
       select jsonb_agg(jsonb_build_object('kind', q.kind, 'state', q.state, 'from', q.from_on, 'proposed', (
           select jsonb_agg(jsonb_build_object('name', p.key, 'value', p.value) order by p.key) from jsonb_each_text(q.proposed) p),
         'note', ${filled(sql`q.note`)}, 'by', ${userOf(sql`q.asked_by`)}, 'at', ${moment(sql`q.asked_at`)},

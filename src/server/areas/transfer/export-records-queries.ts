@@ -14,6 +14,7 @@ import { entryOf, exact, filled, moment, notesOf, some, userOf, yes } from './ex
 import { filesOfJobs, partsOfJob } from './write-jobs-export-queries.ts';
 import * as persons from './write-persons-export-queries.ts';
 import * as submissions from './write-submissions-export-queries.ts';
+import { selectBoards, selectInsurance, selectManagers, selectVendors } from './write-vendors-export-queries.ts';
 
 /** Records that are read at a time. */
 const batch = 200;
@@ -104,6 +105,10 @@ const selects: Readonly<Record<ReadKind, (unitId: number) => RawBuilder<unknown>
       join job j on j.id = t.job_id and j.is_kept and j.unit_id = ${unitId}
     where t.unit_id = ${unitId} and t.merged_into is null`,
   fee: selectFees,
+  vendor: selectVendors,
+  manager: selectManagers,
+  insurance: selectInsurance,
+  board: selectBoards,
   consultant: selectConsultants,
   project: selectProjects,
 };

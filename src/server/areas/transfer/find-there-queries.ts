@@ -184,3 +184,41 @@ export async function findJobsOfName(
       and (requisition_key = nullif(${requisition}, '') or lower(title) = lower(${title})) limit 2`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** The vendor of a unit with a name. */
+export async function findVendor(db: Db, unitId: number, name: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from vendor where unit_id = ${unitId} and lower(name) = lower(${name})`.execute(db);
+  return rows[0]?.id;
+}
+
+/** The managers of a unit with an address, or without one and with a name. */
+export async function findManagers(
+  db: Db,
+  unitId: number,
+  { name, email = null }: Readonly<Record<string, unknown>>,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from manager where unit_id = ${unitId} and case when ${email}::text is null
+      then email is null and lower(name) = lower(${name}) else lower(email) = lower(${email}) end order by id`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What insurance costs a unit, where that is noted. */
+export async function findInsurance(db: Db, unitId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from insurance t where unit_id = ${unitId} and exists (select from insurance_line l where l.record_id = t.id)`.execute(
+    db,
+  );
+  return rows[0]?.id;
+}
+
+/** The job board of a unit with a name. */
+export async function findBoard(db: Db, unitId: number, name: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from job_board where unit_id = ${unitId} and lower(name) = lower(${name}) and removed_at is null
+    order by id limit 1`.execute(db);
+  return rows[0]?.id;
+}

@@ -24,7 +24,7 @@ export type Into = {
 
 /** Whether each row of a file is a record of its own: ours have two contacts of one name, and two projects of one title and day. */
 export const isOfItsOwn = (kind: TransferKind, source: string): boolean =>
-  isOwnSource(source) && (kind === 'contact' || kind === 'project');
+  isOwnSource(source) && (kind === 'contact' || kind === 'project' || kind === 'manager');
 
 /** A record that is there already, with the field by which it was known, and how. */
 export type There = { readonly id: number; readonly field: string; readonly why: TransferReason };
@@ -84,6 +84,27 @@ export async function findThere(
   return id === undefined ? undefined : { id, field, why };
 }
 
+/** Kinds of what a unit has set up beside its clients. */
+const setUpKinds = ['vendor', 'manager', 'insurance', 'board'] as const;
+type SetUpKind = (typeof setUpKinds)[number];
+const isSetUp = (kind: TransferKind): kind is SetUpKind => (setUpKinds as readonly TransferKind[]).includes(kind);
+
+/** The same of what a unit has set up. An address is one manager's, a name may be of several. */
+async function findSetUp(
+  db: Db,
+  unitId: number,
+  kind: SetUpKind,
+  record: TransferRecord,
+  free: (ids: readonly number[]) => number | undefined,
+): Promise<[string, TransferReason, number | undefined]> {
+  const name = labelOf(kind, record);
+  if (kind === 'vendor') return ['name', 'same-name', await queries.findVendor(db, unitId, name)];
+  if (kind === 'board') return ['name', 'same-name', await queries.findBoard(db, unitId, name)];
+  if (kind === 'insurance') return ['lines', 'same-record', await queries.findInsurance(db, unitId)];
+  const ids = await queries.findManagers(db, unitId, record);
+  return ['email', 'same-record', record['email'] === undefined ? free(ids) : ids[0]];
+}
+
 async function findAlike(
   db: Db,
   { unitId, source, taken }: Into,
@@ -92,6 +113,7 @@ async function findAlike(
   named: (kind: 'client' | 'candidate' | 'job' | 'consultant' | 'submission') => number | undefined,
 ): Promise<[string, TransferReason, number | undefined]> {
   const free = (ids: readonly number[]) => ids.find((id) => !isOfItsOwn(kind, source) || !taken?.has(`${kind} ${id}`));
+  if (isSetUp(kind)) return findSetUp(db, unitId, kind, record, free);
   switch (kind) {
     case 'user':
       return ['email', 'same-user', await findUser(db, record)];

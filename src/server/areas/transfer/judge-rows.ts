@@ -181,6 +181,10 @@ class Judge {
     const requisition = requisitionKey(textOf(record, 'requisition') ?? '');
     const key = {
       fee: () => [record['kind'], record['vendorSystem'], record['client'] && placeOf('client')].join(' '),
+      vendor: () => labelOf(kind, record).toLowerCase(),
+      manager: () => (textOf(record, 'email') ?? '').toLowerCase(),
+      insurance: () => 'one',
+      board: () => labelOf(kind, record).toLowerCase(),
       consultant: () => placeOf('candidate'),
       project: () => [placeOf('consultant'), record['start'], record['clientName'], labelOf(kind, record)].join(' '),
       user: () => (textOf(record, 'email') ?? '').toLowerCase(),

@@ -73,6 +73,10 @@ const tables: Readonly<Record<TransferKind, string>> = {
   job: 'job',
   submission: 'submission',
   fee: 'fee',
+  vendor: 'vendor',
+  manager: 'manager',
+  insurance: 'insurance',
+  board: 'job_board',
   consultant: 'consultant',
   project: 'project',
 };
@@ -100,6 +104,10 @@ const ownRows: Readonly<Record<TransferKind, readonly string[]>> = {
   job: ['transfer_ref', 'job_event', 'job_span', 'job_attention', 'job_assignment', 'job_chat_setting'],
   submission: ['submission_event', 'stage_reached', 'interview', 'submittal'],
   fee: ['fee_line'],
+  vendor: ['account_note'],
+  manager: [],
+  insurance: ['insurance_line'],
+  board: ['job_board_line'],
   consultant: [
     'consultant_personal',
     'consultant_employment',
@@ -114,6 +122,7 @@ const ownRows: Readonly<Record<TransferKind, readonly string[]>> = {
     'project_week',
     'project_extension',
     'project_fact',
+    'project_manager',
     'change_request',
     'project_opening',
     'prior_project',
@@ -171,6 +180,8 @@ function unchanged(kind: TransferKind, version: number | null, before: NonNullab
         soMany('client_address', 'client_id', before.addresses),
         sql`not exists (select from client_address a where a.client_id = t.id and (a.version <> 1 or a.removed_at is not null))`,
       ];
+    case 'vendor':
+      return [sameVersion, sameNotes('account_note', 'vendor_id', before.notes ?? 0)];
     case 'job':
       // Whoever changes the team alone leaves only an event.
       return [

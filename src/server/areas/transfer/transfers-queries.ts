@@ -95,6 +95,9 @@ export async function findTransferRows(
         when 'consultant' then (select trim(c.first_name || ' ' || c.last_name) from consultant t
           join candidate c on c.id = t.candidate_id where t.id = w.record_id)
         when 'project' then (select title from project where id = w.record_id)
+        when 'vendor' then (select name from vendor where id = w.record_id)
+        when 'manager' then (select name from manager where id = w.record_id)
+        when 'board' then (select name from job_board where id = w.record_id)
         when 'contact' then (select name from account_contact where id = w.record_id)
         when 'candidate' then (select trim(first_name || ' ' || last_name) from candidate where id = w.record_id)
         when 'job' then (select title from job where id = w.record_id)

@@ -29,14 +29,14 @@ export async function stopContact(db: Db, id: number, by: number): Promise<void>
 /** Adds notes to a client or a candidate. */
 export async function addNoteRows(
   db: Db,
-  owner: { kind: 'client' | 'candidate'; id: number; unitId: number },
+  owner: { kind: 'client' | 'vendor' | 'candidate'; id: number; unitId: number },
   notes: readonly { note: string; at: string; edited: string; by: number; job: number | null }[],
 ): Promise<void> {
   if (notes.length === 0) return;
-  const [table, job] = owner.kind === 'client' ? ['account_note', sql``] : ['candidate_note', sql`, job_id`];
+  const [table, job] = owner.kind === 'candidate' ? ['candidate_note', sql`, job_id`] : ['account_note', sql``];
   await sql`insert into ${sql.table(table)}
       (unit_id, ${sql.ref(`${owner.kind}_id`)}, note, author_id, created_at, updated_at${job})
-    select ${owner.unitId}, ${owner.id}, x.note, x.by, x.at, x.edited${owner.kind === 'client' ? sql`` : sql`, x.job`}
+    select ${owner.unitId}, ${owner.id}, x.note, x.by, x.at, x.edited${owner.kind === 'candidate' ? sql`, x.job` : sql``}
     from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as x(note text, at timestamptz, edited timestamptz, by bigint, job bigint)`.execute(
     db,
   );

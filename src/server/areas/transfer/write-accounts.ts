@@ -34,7 +34,7 @@ export const notesOf = (record: TransferRecord): readonly TransferNote[] =>
 export async function addNotes(
   db: Db,
   { call, into, userIn, recordIn }: Writing,
-  owner: { kind: 'client' | 'candidate'; id: number },
+  owner: { kind: 'client' | 'vendor' | 'candidate'; id: number },
   notes: readonly TransferNote[],
 ): Promise<void> {
   const now = call.now.toISOString();

@@ -21,7 +21,7 @@ export async function addConsultant(db: Db, row: Row & { candidate_id: number })
 /** Adds rows of a table without numbers of its own. */
 export async function addPart(
   db: Db,
-  table: 'consultant_personal' | 'consultant_employment' | 'fee_line',
+  table: 'consultant_personal' | 'consultant_employment' | 'fee_line' | 'insurance_line' | 'job_board_line',
   ...rows: readonly Row[]
 ): Promise<void> {
   const names = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)));
@@ -82,7 +82,7 @@ const derived = {
 /** The tables of which people change rows with a record. */
 const parts = {
   consultant: ['consultant_personal', 'consultant_employment', 'consultant_skill', 'consultant_document'],
-  project: ['project_rate', 'project_week', 'project_extension', 'change_request'],
+  project: ['project_rate', 'project_week', 'project_extension', 'change_request', 'project_manager'],
   submission: ['interview', 'submittal'],
 };
 

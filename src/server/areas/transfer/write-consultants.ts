@@ -164,6 +164,7 @@ export async function writeProject(
       submission_id: await queries.freeSubmission(db, recordIn('submission', record['submission'])),
       job_id: recordIn('job', record['job']),
       client_id: recordIn('client', record['client']),
+      vendor_id: recordIn('vendor', record['vendor']),
       client_name: text('clientName') ?? '',
       end_client: text('endClient'),
       state: record['state'],
@@ -194,8 +195,29 @@ export async function writeProject(
   const of = { consultant_id: consultantId, project_id: id! };
   await addRows(db, 'prior_project', earlier(record, 'prior', of));
   await addRows(db, 'consultant_event', happened(writing, record, of));
+  const problems = await writeManagers(db, writing, record, id!);
   await refresh(db, writing, consultantId);
-  return { outcome: 'NEW', recordId: id!, version: 1, before: { mark: await queries.markOf(db, 'project', id!) } };
+  const before = { mark: await queries.markOf(db, 'project', id!) };
+  return { outcome: 'NEW', recordId: id!, version: 1, before, ...(problems.length > 0 && { problems }) };
+}
+
+/** Adds for whom a project is, each once at a time; whoever is not here is told. */
+async function writeManagers(db: Db, writing: Writing, record: TransferRecord, projectId: number): Promise<Unknown> {
+  const { userIn, recordIn } = writing;
+  const problems: Unknown = [];
+  const present = new Set<number>();
+  const rows = entriesOf(record, 'managers').flatMap((one) => {
+    const manager = recordIn('manager', one['manager']);
+    if (manager === null) problems.push({ field: 'managers.manager', message: 'unknown-ref' satisfies TransferReason });
+    const isPresent = one['endedAt'] === undefined;
+    if (manager === null || (isPresent && present.has(manager))) return [];
+    if (isPresent) present.add(manager);
+    const ended = { ended_by: userIn(one['endedBy']), ended_at: said(one, 'endedAt') };
+    const linked = { linked_by: userIn(one['by']), linked_at: noted(writing, one['at']) };
+    return [{ project_id: projectId, manager_id: manager, ...linked, ...ended }];
+  });
+  await addRows(db, 'project_manager', rows);
+  return problems.slice(0, 1);
 }
 
 /** Adds what was asked about a project; returns the numbers, in their order. */

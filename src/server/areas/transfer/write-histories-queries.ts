@@ -31,7 +31,11 @@ export type HistoryTable =
   | 'project_fact'
   | 'project_week'
   | 'week_adjustment'
-  | 'fee';
+  | 'fee'
+  | 'vendor'
+  | 'manager'
+  | 'project_manager'
+  | 'job_board';
 
 /** Adds rows in their order, all with the same columns; returns their numbers in this order. */
 export async function addRows(db: Db, table: HistoryTable, rows: readonly Row[]): Promise<number[]> {

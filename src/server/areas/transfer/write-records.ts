@@ -22,6 +22,7 @@ import { type ReadyJob, readyJob, writeJob } from './write-jobs.ts';
 import { candidateOf, holdPerson } from './write-records-queries.ts';
 import { writeSubmission } from './write-submissions.ts';
 import { knowPeople, type People, refuseKind, unknownUsers, writeUser } from './write-users.ts';
+import { writeBoard, writeInsurance, writeManager, writeVendor } from './write-vendors.ts';
 
 export { beginRecord, clearRow, clearRows, findWritten, openRows } from './write-records-queries.ts';
 
@@ -158,6 +159,14 @@ function add(
   switch (kind) {
     case 'user':
       return writeUser(db, run, record);
+    case 'vendor':
+      return writeVendor(db, run, record);
+    case 'manager':
+      return writeManager(db, run, record);
+    case 'insurance':
+      return writeInsurance(db, run, record);
+    case 'board':
+      return writeBoard(db, run, record);
     case 'fee':
       return writeFee(db, run, record, named('client'));
     case 'consultant':
