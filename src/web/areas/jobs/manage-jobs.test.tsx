@@ -132,6 +132,9 @@ test('openings are typed in their cell: what cannot be stays as typed with the r
   });
   const saved = () => sent.filter(({ path }) => path === '/api/job/details/cell').map(({ body }) => body);
   await user.click(await screen.findByRole('button', { name: 'Columns' }));
+  // Every column of the dialog has a name; the menu of a row is none.
+  for (const box of within(await screen.findByRole('dialog')).getAllByRole('checkbox'))
+    expect(box.closest('label')!.textContent).not.toBe('');
   await user.click(await screen.findByLabelText('Openings'));
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: '2 of 3 filled, Openings of Java Developer' }));

@@ -200,7 +200,7 @@ export const ar: JobWords = {
       setStatus: 'تغيير الحالة',
       setPriority: 'تعيين الأولوية',
       deleteDrafts: 'حذف المسودات',
-      deleteDraftsTitle: (count) => `حذف المسودات (${count})؟`,
+      deleteDraftsTitle: (count) => `حذف المسودات من بين الوظائف المحددة (${count})؟`,
       deleteDraftsText: 'تبقى الوظائف التي ليست مسودات، وتبقى المسودات المستخدمة.',
       assignMany: (count) => `إسناد وظائف (${count})`,
       assignManyHint: 'يحل المختارون محل من أُسندت إليهم الآن.',

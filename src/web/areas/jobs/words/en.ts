@@ -197,7 +197,7 @@ export const en = {
       setStatus: 'Change status',
       setPriority: 'Set priority',
       deleteDrafts: 'Delete drafts',
-      deleteDraftsTitle: (count: number) => `Delete ${many(count, 'draft', 'drafts')}?`,
+      deleteDraftsTitle: (count: number) => `Delete the drafts among ${many(count, 'job', 'jobs')}?`,
       deleteDraftsText: 'Only drafts are deleted. Drafts that other records use stay.',
       assignMany: (count: number) => `Assign ${many(count, 'job', 'jobs')}`,
       assignManyHint: 'The chosen recruiters replace those who are assigned now.',

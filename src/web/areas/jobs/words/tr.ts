@@ -197,7 +197,7 @@ export const tr: JobWords = {
       setStatus: 'Durumu değiştir',
       setPriority: 'Öncelik ver',
       deleteDrafts: 'Taslakları sil',
-      deleteDraftsTitle: (count) => `${count} taslak silinsin mi?`,
+      deleteDraftsTitle: (count) => `Seçilen ${count} iş içindeki taslaklar silinsin mi?`,
       deleteDraftsText: 'Taslak olmayan işler kalır. Kullanılan taslaklar da kalır.',
       assignMany: (count) => `${count} işi ata`,
       assignManyHint: 'Seçilen uzmanlar şu an atananların yerine geçer.',
