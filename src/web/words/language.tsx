@@ -81,7 +81,7 @@ export function makeFormat(language: Language): Format {
     number: (value) => new Intl.NumberFormat(locale).format(value),
     percent: (value) => {
       const shown = new Intl.NumberFormat(locale).format(value);
-      return whole(language === 'tr' ? `%${shown}` : `${shown}%`);
+      return whole(language === 'tr' ? shown.replace(/^-?/, '$&%') : `${shown}%`);
     },
     money: (amount, currency) => whole(amountIn(currency).format(Number(amount))),
     rate: (amount, currency) =>

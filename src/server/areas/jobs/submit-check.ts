@@ -95,7 +95,8 @@ export async function check(db: Db, input: Query, call: SignedInCall, locked: bo
     rtrRequired,
     c2cEmployer,
     isLead: lead,
-    goesToReview: job.lead_review && !lead,
+    // The review stands before the first submission; the client asked for a further one.
+    goesToReview: job.lead_review && !lead && !submission?.submitted_at,
     ...findings,
   };
 }

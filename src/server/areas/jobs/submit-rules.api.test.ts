@@ -188,4 +188,6 @@ test('ruling 120: a lead sends what waits for review back with a reason, or lets
     .executeTakeFirstOrThrow();
   expect(by_user).toBe(recruiter.userId);
   expect(await inReview()).toEqual([]);
+  const again = await submit(recruiter, { ...good, payRate: '39', resubmit: true, reason: 'The client asked' });
+  expect(again.body).toMatchObject({ goesToReview: false, submission: { stage: 'SUBMITTED', payRate: '39.00' } });
 });

@@ -225,6 +225,8 @@ const fieldRow = {
   alignItems: 'start',
   padding: '8px 12px',
   borderBottom: `1px solid ${token('border')}`,
+  // On a phone the name stands above the value, which may be long.
+  '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
 } as const;
 
 /** The resume as the client gets it, to be looked at before it leaves. */
