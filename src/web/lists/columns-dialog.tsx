@@ -19,8 +19,9 @@ import { listWords } from './words/words.ts';
 export function ColumnsDialog<Row>({ look, onClose }: { look: ListAppearance<Row>; onClose: () => void }) {
   const words = useWords(shellWords, listWords);
   const [first] = look.all;
-  const hidden = look.all.map(({ key }) => key).filter((key) => !look.shown.includes(key));
   const nameOf = (key: string) => look.all.find((column) => column.key === key)?.label ?? key;
+  // The menu of a row has no name and always stands at its end.
+  const listed = [...new Set([...look.shown, ...look.all.map(({ key }) => key)])].filter((key) => nameOf(key) !== '');
   const show = (columns: string[]) => look.keep({ columns });
   const move = (key: string, by: number) => {
     const columns = [...look.shown];
@@ -35,76 +36,73 @@ export function ColumnsDialog<Row>({ look, onClose }: { look: ListAppearance<Row
       <DialogContent sx={{ display: 'grid', gap: 1 }}>
         <Box sx={{ color: token('text2') }}>{words.lists.columnsText}</Box>
         <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {/* The menu of a row has no name and always stands at its end. */}
-          {[...look.shown, ...hidden]
-            .filter((key) => nameOf(key) !== '')
-            .map((key) => {
-              const isShown = look.shown.includes(key);
-              const at = look.shown.indexOf(key);
-              return (
-                <Box component="li" key={key} sx={{ display: 'flex', alignItems: 'center', minHeight: 40 }}>
-                  <FormControlLabel
-                    sx={{ flex: 1, minWidth: 0 }}
-                    control={
-                      <Checkbox
-                        size="small"
-                        checked={isShown}
-                        disabled={key === first?.key}
-                        onChange={() => show(isShown ? look.shown.filter((one) => one !== key) : [...look.shown, key])}
-                      />
-                    }
-                    label={nameOf(key)}
-                  />
-                  {isShown && at > 0 && (
-                    <>
-                      <Box
-                        component="input"
-                        type="number"
-                        min={72}
-                        max={720}
-                        step={8}
-                        aria-label={words.lists.width(nameOf(key))}
-                        placeholder={words.lists.widthAuto}
-                        value={look.widths[key] ?? ''}
-                        onChange={(event) => {
-                          const { [key]: _, ...others } = look.widths;
-                          const pixels = Number((event.target as HTMLInputElement).value);
-                          look.keep({ widths: pixels >= 72 ? { ...others, [key]: Math.min(720, pixels) } : others });
-                        }}
-                        sx={{
-                          font: 'inherit',
-                          fontSize: 13,
-                          width: 72,
-                          color: 'inherit',
-                          background: token('surface'),
-                          border: `1px solid ${token('border')}`,
-                          borderRadius: '6px',
-                          padding: '3px 6px',
-                        }}
-                      />
-                      <IconButton
-                        size="small"
-                        aria-label={words.lists.moveUp(nameOf(key))}
-                        disabled={at === 1}
-                        onClick={() => move(key, -1)}
-                      >
-                        <Box sx={{ transform: 'rotate(180deg)' }}>
-                          <Icon name="down" size={14} />
-                        </Box>
-                      </IconButton>
-                      <IconButton
-                        size="small"
-                        aria-label={words.lists.moveDown(nameOf(key))}
-                        disabled={at === look.shown.length - 1}
-                        onClick={() => move(key, 1)}
-                      >
+          {listed.map((key) => {
+            const isShown = look.shown.includes(key);
+            const at = look.shown.indexOf(key);
+            return (
+              <Box component="li" key={key} sx={{ display: 'flex', alignItems: 'center', minHeight: 40 }}>
+                <FormControlLabel
+                  sx={{ flex: 1, minWidth: 0 }}
+                  control={
+                    <Checkbox
+                      size="small"
+                      checked={isShown}
+                      disabled={key === first?.key}
+                      onChange={() => show(isShown ? look.shown.filter((one) => one !== key) : [...look.shown, key])}
+                    />
+                  }
+                  label={nameOf(key)}
+                />
+                {isShown && at > 0 && (
+                  <>
+                    <Box
+                      component="input"
+                      type="number"
+                      min={72}
+                      max={720}
+                      step={8}
+                      aria-label={words.lists.width(nameOf(key))}
+                      placeholder={words.lists.widthAuto}
+                      value={look.widths[key] ?? ''}
+                      onChange={(event) => {
+                        const { [key]: _, ...others } = look.widths;
+                        const pixels = Number((event.target as HTMLInputElement).value);
+                        look.keep({ widths: pixels >= 72 ? { ...others, [key]: Math.min(720, pixels) } : others });
+                      }}
+                      sx={{
+                        font: 'inherit',
+                        fontSize: 13,
+                        width: 72,
+                        color: 'inherit',
+                        background: token('surface'),
+                        border: `1px solid ${token('border')}`,
+                        borderRadius: '6px',
+                        padding: '3px 6px',
+                      }}
+                    />
+                    <IconButton
+                      size="small"
+                      aria-label={words.lists.moveUp(nameOf(key))}
+                      disabled={at === 1}
+                      onClick={() => move(key, -1)}
+                    >
+                      <Box sx={{ transform: 'rotate(180deg)' }}>
                         <Icon name="down" size={14} />
-                      </IconButton>
-                    </>
-                  )}
-                </Box>
-              );
-            })}
+                      </Box>
+                    </IconButton>
+                    <IconButton
+                      size="small"
+                      aria-label={words.lists.moveDown(nameOf(key))}
+                      disabled={at === look.shown.length - 1}
+                      onClick={() => move(key, 1)}
+                    >
+                      <Icon name="down" size={14} />
+                    </IconButton>
+                  </>
+                )}
+              </Box>
+            );
+          })}
         </Box>
         <Box role="radiogroup" aria-label={words.lists.density} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           {densities.map((density) => (
