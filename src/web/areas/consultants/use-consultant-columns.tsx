@@ -150,7 +150,7 @@ function stateColumns(
         ) : row.state === 'DRAFT' ? (
           '–'
         ) : (
-          t.hoursDone
+          <NoWrap>{t.hoursDone}</NoWrap>
         ),
     },
     {
