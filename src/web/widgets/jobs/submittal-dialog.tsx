@@ -202,7 +202,10 @@ function VendorFields({
       <Box sx={{ border: `1px solid ${token('border')}`, borderRadius: '8px' }}>
         {found.fields.map(({ key, value }) => (
           <Box key={key} sx={fieldRow}>
-            <Box sx={{ color: token('text2'), fontSize: 13 }}>{nameOf(key)}</Box>
+            {/* On a phone it stands above the value, which may be long. */}
+            <Box sx={{ color: token('text2'), fontSize: 13, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+              {nameOf(key)}
+            </Box>
             <Box dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
               {value}
             </Box>
@@ -225,8 +228,6 @@ const fieldRow = {
   alignItems: 'start',
   padding: '8px 12px',
   borderBottom: `1px solid ${token('border')}`,
-  // On a phone the name stands above the value, which may be long.
-  '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
 } as const;
 
 /** The resume as the client gets it, to be looked at before it leaves. */
