@@ -23,7 +23,12 @@ chmodSync(folder, 0o755);
 const postgres = makePostgres(folder, port + 1);
 const products: Product[] = [];
 const wrong: string[] = [];
-const settings = (own: number) => ({ PORT: String(own), DATA_DIR: folder, DATABASE_URL: postgres.url });
+const settings = (own: number) => ({
+  PORT: String(own),
+  DATA_DIR: folder,
+  DATABASE_URL: postgres.url,
+  SEED: 'none',
+});
 
 const localTime = (zone: string, at: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(at);
@@ -56,14 +61,17 @@ try {
   await db.query(`create schema drill; create table drill.clock (shift interval not null); insert into drill.clock values ('0');
     create function drill.now() returns timestamptz language sql stable as 'select pg_catalog.now() + shift from drill.clock';
     alter database rolecall set search_path to drill, pg_catalog, public`);
-  const unit = (await db.query(`select id from business_unit where code = 'USA'`)).rows[0].id;
+  const { rows: made } = await db.query(
+    `insert into business_unit (code, name, country, currency, time_zone) values ('DRILL', 'Drill', 'US', 'USD', 'America/Chicago') returning id`,
+  );
+  const unit = made[0].id;
+  await db.query('insert into user_unit (user_id, unit_id) select id, $1 from app_user', [unit]);
   await db.query(
     `insert into automation_plan (unit_id, state, version, settings, acts_as)
-     select $1, 'RUNNING', 1, '{"autoMatch": false, "autoBot": false, "reverseMatch": false}', id from app_user where username = 'admin'
+     select $1, 'RUNNING', 1, '{"autoMatch": false, "autoBot": false, "reverseMatch": false}', id from app_user limit 1
      on conflict (unit_id) do update set state = 'RUNNING', settings = excluded.settings, acts_as = excluded.acts_as`,
     [unit],
   );
-  await db.query('delete from automation_schedule');
   const set = (at: number) =>
     db.query('update drill.clock set shift = $1::timestamptz - pg_catalog.now()', [new Date(at).toISOString()]);
   await set(Date.parse(changes[0][0]) + 1000);
