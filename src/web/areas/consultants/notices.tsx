@@ -30,7 +30,9 @@ export function Notices({
         <StaleNotice
           stale={stale}
           text={words.lists.stale.different}
-          labels={words.consultants.fields as unknown as Record<string, string>}
+          labels={
+            { ...words.consultants.historyFields, ...words.consultants.fields } as unknown as Record<string, string>
+          }
           actions={staleActions(stale, save, onTakeTheirs)}
         />
       )}
