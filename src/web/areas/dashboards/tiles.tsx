@@ -30,7 +30,7 @@ export function Tiles({ tiles, onOpen }: { tiles: readonly Tile[]; onOpen: (dril
     return (
       some.length > 0 && (
         <Box key={group} component="section" aria-label={name}>
-          <Box component="h2" sx={{ margin: '0 0 8px', fontSize: 16, fontWeight: 600 }}>
+          <Box component="h2" sx={{ margin: '0 0 8px', fontSize: 16, fontWeight: 600, breakAfter: 'avoid' }}>
             {name}
           </Box>
           <TileList tiles={some} onOpen={onOpen} />
