@@ -261,6 +261,7 @@ export const rooms: readonly Room[] = [
       'composer',
       'audience',
       'network-mail',
+      'unsubscribe',
       'schedules',
       'tasks',
       'message-history',

@@ -1,4 +1,5 @@
 import type { WorkMode } from '#domain/jobs/requirement.ts';
+import type { Language } from './languages.ts';
 
 /** What a partner may know about a job (trade 3.1: never internal notes, never the bill rate). */
 export type MailedJob = {
@@ -42,5 +43,11 @@ export function jobFacts(job: MailedJob): string {
 export const mailFooter = (sender: string, company: string, address: string) =>
   `${sender}, ${company}\n${address}\nYou are receiving this email as a recruiting partner of ${company}.`;
 
-/** The last line of every mail to a network. */
-export const unsubscribeLine = (link: string) => `Unsubscribe: ${link}`;
+const unsubscribe: Readonly<Record<Language, string>> = {
+  en: 'Unsubscribe',
+  tr: 'Abonelikten çık',
+  ar: 'إلغاء الاشتراك',
+};
+
+/** The last line of every mail to a network, and of every mail that is composed for a candidate. */
+export const unsubscribeLine = (link: string, language: Language = 'en') => `${unsubscribe[language]}: ${link}`;

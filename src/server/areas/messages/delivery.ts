@@ -1,12 +1,21 @@
 import { buffer } from 'node:stream/consumers';
+import { type Language, languages } from '#domain/words/languages.ts';
 import { unsubscribeLine } from '#domain/words/network-mail.ts';
 import { copyPlaces } from '#domain/words/reply-copy.ts';
 import type { AppContext } from '#server/context.ts';
 import { MailFailure } from '#server/outside/mail/mailer.ts';
 import { type Claimed, claim, mayStillSend } from './claim.ts';
 import { endAbandoned, endAttempt } from './claim-queries.ts';
-import { linkUrl, messageIdOf, unsubscribeUrl } from './link-tokens.ts';
-import { type Copied, findAttachments, findCopied, findDue, findDueOfSend, getSender } from './outbox-queries.ts';
+import { hasWayOut, linkUrl, messageIdOf, unsubscribeUrl } from './link-tokens.ts';
+import {
+  type Copied,
+  findAttachments,
+  findCopied,
+  findDue,
+  findDueOfSend,
+  getLanguage,
+  getSender,
+} from './outbox-queries.ts';
 import { lateBefore } from './quarantine.ts';
 import { holdLate, isQuarantined } from './quarantine-queries.ts';
 import { recordSent, retryMinutes } from './record-sent.ts';
@@ -66,6 +75,7 @@ async function sendMail(context: AppContext, message: Claimed): Promise<void> {
   const mailer = context.mailer!;
   const sender = await getSender(db, message.created_by);
   const attachments = await readAttachments(context, message.id);
+  const wayOut = await wayOutOf(context, message);
   const copied = message.copy_of === null ? undefined : await findCopied(db, message.copy_of, message.to_address);
   if (message.kind === 'copy' && !copied) {
     // Whoever wrote it was erased meanwhile, or its reader left the unit: there is nothing to tell any more.
@@ -88,10 +98,10 @@ async function sendMail(context: AppContext, message: Claimed): Promise<void> {
       ...(message.origin === 'chatbot' && message.kind === 'reply' && { isAutomatic: true }),
       ...(copied && { isAutomatic: true }),
       subject: filled(message.subject ?? company, copied),
-      text: filled(textOf(message, context), copied),
+      text: filled(textOf(message, wayOut, context), copied),
       ...(attachments.length > 0 && { attachments }),
       messageId: messageIdOf(message.guid, config.mailFrom),
-      ...(message.network_id !== null && { unsubscribeUrl: unsubscribeUrl(context, message.guid) }),
+      ...(wayOut && { unsubscribeUrl: wayOut.url }),
     });
     await recordSent(context, message, { providerId });
   } catch (failure) {
@@ -139,13 +149,23 @@ async function readAttachments({ db, blobs }: AppContext, messageId: number) {
   );
 }
 
+/** The unsubscribe link of a mail to a network, or of one that was composed for a candidate, in their language (CMP-09). */
+async function wayOutOf(
+  context: AppContext,
+  message: Claimed,
+): Promise<{ url: string; language: Language } | undefined> {
+  if (!hasWayOut(message)) return undefined;
+  const url = unsubscribeUrl(context, message.guid);
+  const said = message.candidate_id === null ? 'en' : await getLanguage(context.db, message.candidate_id);
+  return { url, language: languages.find((one) => one === said) ?? 'en' };
+}
+
 /** The text as it is sent: only now the secret URLs are filled in. */
 function textOf(
-  { body, guid, secret_link: secret, network_id: networkId }: { body: string; guid: string } & Links,
+  { body, secret_link: secret }: Pick<Claimed, 'body' | 'secret_link'>,
+  wayOut: { url: string; language: Language } | undefined,
   context: AppContext,
 ): string {
   if (secret !== null) return body.replace(linkPlace, () => linkUrl(context, secret));
-  return networkId === null ? body : `${body}\n${unsubscribeLine(unsubscribeUrl(context, guid))}`;
+  return wayOut ? `${body}\n${unsubscribeLine(wayOut.url, wayOut.language)}` : body;
 }
-
-type Links = { secret_link: string | null; network_id: number | null };

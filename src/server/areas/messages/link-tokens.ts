@@ -23,6 +23,10 @@ export function unsubscribeUrl({ keys, config }: Pick<AppContext, 'keys' | 'conf
   return `${config.apiBaseUrl || config.publicUrl}/unsubscribe?key=${guid}.${keys.derive('unsubscribe', guid)}`;
 }
 
+/** Whether a mail goes to many alike and so has a link out: to a network, or composed for a candidate (CMP-09, CMP-10). */
+export const hasWayOut = (message: { network_id: number | null; candidate_id: number | null; kind: string }): boolean =>
+  message.network_id !== null || (message.candidate_id !== null && message.kind === 'mail');
+
 /** The guid of the message that an unsubscribe token was sent with; undefined for an invalid token. */
 export function verifyUnsubscribeToken(keys: Keys, key: string): string | undefined {
   const [guid = '', seal = ''] = key.split('.');

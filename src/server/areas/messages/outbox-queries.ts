@@ -148,6 +148,12 @@ export async function getSender(db: Db, userId: number | null) {
     .executeTakeFirst();
 }
 
+/** The language of a candidate. */
+export async function getLanguage(db: Db, candidateId: number): Promise<string | undefined> {
+  const row = await db.selectFrom('candidate').select('language').where('id', '=', candidateId).executeTakeFirst();
+  return row?.language;
+}
+
 /** States of messages that have not left and may be cancelled. */
 const waiting = ['QUEUED', 'HELD', 'LATE'] as const;
 

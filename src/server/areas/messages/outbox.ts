@@ -8,7 +8,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { linkPlace } from './delivery.ts';
-import { linkUrl, unsubscribeUrl } from './link-tokens.ts';
+import { hasWayOut, linkUrl, unsubscribeUrl } from './link-tokens.ts';
 import {
   addAttachments,
   addAttachmentsOfSend,
@@ -200,8 +200,8 @@ export async function searchOutbox(
   // A password link opens an account: it is told to who may administer its user.
   const addressOf = (row: { secret_link: string | null; may_open_secret: boolean }) =>
     row.secret_link === null || call.mailer || !row.may_open_secret ? undefined : linkUrl(call, row.secret_link);
-  const wayOutOf = (row: { guid: string; network_id: number | null }) =>
-    row.network_id === null || call.mailer ? undefined : unsubscribeUrl(call, row.guid);
+  const wayOutOf = (row: Parameters<typeof hasWayOut>[0] & { guid: string }) =>
+    !hasWayOut(row) || call.mailer ? undefined : unsubscribeUrl(call, row.guid);
   // The key of a conversation is told to its candidate only (ruling 118, ADR 0057).
   const showsChats = !call.mailer && call.who.mayWrite;
   const chatLink = (link: string | null) => (showsChats ? null : link);

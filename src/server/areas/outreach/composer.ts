@@ -9,6 +9,8 @@ import { undoSeconds } from '#domain/outreach/network-mail.ts';
 import type { When } from '#domain/outreach/schedules.ts';
 import { smsSegments } from '#domain/outreach/sms-text.ts';
 import { isAsWritten } from '#domain/outreach/templates.ts';
+import { languages } from '#domain/words/languages.ts';
+import { unsubscribeLine } from '#domain/words/network-mail.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { findStoredFiles, takeFiles } from '#server/areas/files/files.ts';
 import { noteAction } from '#server/areas/matching/match-history.ts';
@@ -187,6 +189,12 @@ export async function plannedTemplate(
   return { id: found.id, version: found.version };
 }
 
+/** The last line of a mail, with a link that only the one that leaves has. */
+function wayOut({ person }: Planned, { config }: SignedInCall): string {
+  const language = languages.find((one) => one === person.language) ?? 'en';
+  return unsubscribeLine(`${config.publicUrl}/unsubscribe?key=…`, language);
+}
+
 async function preview(
   writing: Writing & { isLater: boolean },
   guids: readonly string[],
@@ -214,7 +222,7 @@ async function preview(
           replyTo: call.config.imapUrl ? call.config.replyAddress.replace('*', '…') : call.who.email,
         }),
         ...(shown.subject !== undefined && { subject: shown.subject }),
-        text: shown.text,
+        text: writing.channel === 'SMS' ? shown.text : `${shown.text}\n${wayOut(shown, call)}`,
         ...(writing.channel === 'SMS' && { segments: smsSegments(shown.text).segments }),
       },
     }),

@@ -8,7 +8,8 @@ import { inUnits } from '#server/db/in-units.ts';
 export const networkKind = 'network';
 
 /** The text of an opt-out by the link of a mail: only such a one can be lifted by the link. */
-const byLink = 'unsubscribe link';
+/** The words of an opt-out that a link made. */
+export const byLink = 'unsubscribe link';
 
 /** A job with what a mail may say about it, and whether it may be mailed. */
 export async function findJob(db: Db, scope: Scope, jobId: number) {
@@ -127,13 +128,13 @@ export async function findMails(
   return { rows, total };
 }
 
-/** The recipient of a message to a contact. */
+/** The recipient of a message to a contact of a network or to a candidate. */
 export async function findMail(db: Db, guid: string) {
   return db
     .selectFrom('outbound_message')
     .where('guid', '=', guid)
-    .where('network_id', 'is not', null)
-    .select(['network_id', 'to_address'])
+    .where((eb) => eb.or([eb('network_id', 'is not', null), eb('candidate_id', 'is not', null)]))
+    .select(['network_id', 'candidate_id', 'to_address'])
     .executeTakeFirst();
 }
 

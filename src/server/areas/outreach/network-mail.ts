@@ -22,13 +22,11 @@ import { regions } from '#domain/places/regions.ts';
 import { jobFacts, mailFooter, unsubscribeLine } from '#domain/words/network-mail.ts';
 import { getAccount } from '#server/areas/accounts/accounts.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
-import { verifyUnsubscribeToken } from '#server/areas/messages/link-tokens.ts';
-import { findPut, putTogether, stopNetworkMail, takeBack } from '#server/areas/messages/outbox.ts';
+import { findPut, putTogether, takeBack } from '#server/areas/messages/outbox.ts';
 import { sourceOf } from '#server/catalogs/catalog-source.ts';
 import type { SentHandler } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
-import { type Call, PartialResult, type SignedInCall } from '#server/http/call.ts';
-import { forgetCounts } from '#server/lists/count-rows.ts';
+import { PartialResult, type SignedInCall } from '#server/http/call.ts';
 import { findIds } from '#server/lists/find-page.ts';
 import { plannedTemplate, templateOf } from './composer.ts';
 import { sameForAll } from './composer-plan.ts';
@@ -340,42 +338,6 @@ export async function readMails(
     total,
     params,
   );
-}
-
-/**
- * Opts the address of a link out at once and in every unit, or lifts that again. An invalid link gets the same answer
- * and changes nothing.
- */
-export async function unsubscribe(
-  { key, again = false }: Input<typeof networkMailApi.unsubscribe>,
-  call: Call,
-): Promise<Output<typeof networkMailApi.unsubscribe>> {
-  const guid = verifyUnsubscribeToken(call.keys, key);
-  const mail = guid === undefined ? undefined : await queries.findMail(call.db, guid);
-  if (mail) await changeWish(mail.network_id!, contactKey('email', mail.to_address), !again, call);
-  return { message: again ? 'You are subscribed again' : 'You are unsubscribed', company: call.config.company.name };
-}
-
-/** The user of audit entries where nobody is signed in. */
-const recipient = { userId: null, username: 'recipient' } as const;
-
-async function changeWish(networkId: number, addressKey: string, optsOut: boolean, call: Call): Promise<void> {
-  await call.db.transaction().execute(async (db) => {
-    if (optsOut) {
-      await queries.addOptOut(db, addressKey, call.now.toISOString());
-      await stopNetworkMail(db, addressKey);
-    } else if (!(await queries.removeOptOut(db, addressKey))) return;
-    for (const { id, unitId } of await queries.markContacts(db, networkId, addressKey, optsOut))
-      await addAudit(db, call, {
-        act: 'entry-changed',
-        kind: 'network',
-        recordId: id,
-        unitId,
-        who: recipient,
-        details: { list: network.name, fields: ['optOut'], before: [String(!optsOut)], after: [String(optsOut)] },
-      });
-  });
-  forgetCounts(network.name);
 }
 
 /** After a mail to a network contact was sent: updates when it was last mailed, and how often. */

@@ -33,14 +33,7 @@ import { readChannels, sendMail, sendText, undoSend } from './composer.ts';
 import { closeChat, handBack, markHandled, readConversation, reply, takeOver } from './conversations.ts';
 import { readMails as readMailHistory, readTexts } from './message-history.ts';
 import { addNumber, changeNumber, checkChannel, readMessaging, saveLimits } from './messaging.ts';
-import {
-  previewNetworkMail,
-  readMails,
-  readOpenJobs,
-  sendNetworkMail,
-  undoNetworkMail,
-  unsubscribe,
-} from './network-mail.ts';
+import { previewNetworkMail, readMails, readOpenJobs, sendNetworkMail, undoNetworkMail } from './network-mail.ts';
 import { readInfo, sendBot } from './outreach.ts';
 import { candidateSchedules, networkSchedules } from './schedules.ts';
 import {
@@ -52,6 +45,7 @@ import {
   switchTemplate,
 } from './templates.ts';
 import { assignMessage, downloadRaw, markDone, saveSentResume, searchUnmatched, settleMessage } from './triage.ts';
+import { unsubscribe } from './unsubscribe.ts';
 import { hearMailEvent, hearText, hearTextStatus } from './webhooks.ts';
 
 const chatbotRoutes = serve(chatApi, { open: openChat, say, sendFile }, { sendFile: admitChatFile });
