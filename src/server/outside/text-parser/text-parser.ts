@@ -10,7 +10,7 @@ import type { Description, Posting, Question, Reading, Result } from './question
 type Party = string | number | null | undefined;
 
 /** A text normally takes some milliseconds; one that takes longer than this never ends. */
-const workLimits: WorkLimits = { cpuSeconds: 10, wallSeconds: 60, memoryBytes: 512 * 1024 * 1024 };
+const workLimits: WorkLimits = { cpuSeconds: 10, wallSeconds: 150, memoryBytes: 512 * 1024 * 1024 };
 
 /** One process for the texts of one person, one more for other people's; it takes a second to start and lives long. */
 const poolLimits: PoolLimits = {
