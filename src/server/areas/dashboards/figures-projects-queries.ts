@@ -31,8 +31,9 @@ function projects(
     job: sql`p.job_id`,
     candidate: sql`t.candidate_id`,
     ...(marks && { marks }),
+    // Each has one of both: joined so, what a number does not ask for is not read.
     from: sql`${units(cut)} join project_fact f on f.unit_id = c.unit_id and f.kind = ${kind} and ${days}
-      join project p on p.id = f.project_id join consultant t on t.id = p.consultant_id`,
+      left join project p on p.id = f.project_id left join consultant t on t.id = p.consultant_id`,
     where: sql`${known('f', cut)} and ${where ?? sql`true`}`,
   });
 }
