@@ -39,17 +39,29 @@ test('a call that the recruiter cancels is told to a candidate who does not look
   const { context, sessionId, recruiter } = world;
   const [slot] = (await ask(callsApi.slots)).slots as [string];
   await book(slot);
-  await context.db.updateTable('chat_session').set({ seen_at: null }).where('id', '=', sessionId).execute();
+  const soon = new Date(Date.now() + 86_400_000).toISOString();
+  await context.db
+    .updateTable('chat_session')
+    .set({ seen_at: null, expires_at: soon })
+    .where('id', '=', sessionId)
+    .execute();
   const [booked] = (await recruiter.call(calendarApi.read, {})).calls;
   await recruiter.call(calendarApi.cancelCall, { id: booked!.id });
 
   const told = await context.db
     .selectFrom('outbound_message')
-    .select('body')
+    .select(['body', 'job_id'])
     .where('session_id', '=', sessionId)
     .where('kind', '=', 'reply')
     .execute();
-  expect(told.map(({ body }) => body)).toEqual([expect.stringContaining('had to cancel the call')]);
+  // It leaves though the job is filled or on hold, and the link to pick another time is good.
+  expect(told).toEqual([{ body: expect.stringContaining('had to cancel the call'), job_id: null }]);
+  const { expires_at: until } = await context.db
+    .selectFrom('chat_session')
+    .select('expires_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  expect(until > soon).toBe(true);
 });
 
 test('ten who want the same half hour get it once', async () => {

@@ -13,8 +13,8 @@ import type { LinkCall, SignedInCall } from '#server/http/call.ts';
 import * as queries from './calls-queries.ts';
 import { getSession, getWritable } from './chat-access.ts';
 import { tell } from './chat-turn.ts';
-import { addLines, lockSession, type SessionRow } from './chatbot-queries.ts';
-import { writeToCandidate } from './write-to-candidate.ts';
+import { addLines, changeSession, lockSession, type SessionRow } from './chatbot-queries.ts';
+import { linkMs, writeToCandidate } from './write-to-candidate.ts';
 
 type Offer = Output<typeof callsApi.slots>;
 type OwnCalendar = Output<typeof calendarApi.read>;
@@ -249,9 +249,12 @@ export async function cancelByRecruiter(
     const session = await lockSession(db, booked.session_id);
     if (!session) return;
     await sayOf(db, session, (words, name) => words.callCanceledBy(name), at);
+    // Another time is picked in the chat: its link is still good then.
+    const until = new Date(call.now.getTime() + linkMs).toISOString();
+    if (session.expires_at < until) await changeSession(db, session.id, { expires_at: until });
     // Nobody waits for a call that is canceled, though they closed the page.
     const { language, recruiter } = session.script as Script;
-    await writeToCandidate(db, session, botWords[language].callCanceledBy(recruiter.name), call);
+    await writeToCandidate(db, session, botWords[language].callCanceledBy(recruiter.name), call, { isOfJob: false });
     await tell(db, session, session.state, call);
   });
   return readOwnCalendar({}, call);

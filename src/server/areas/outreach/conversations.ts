@@ -19,13 +19,10 @@ import { addLines, changeSession, lockSessionOfUnits, type SessionRow, wasSaid }
 import * as queries from './conversations-queries.ts';
 import { mailOf, textOf } from './heard-texts.ts';
 import { findLines } from './outreach-queries.ts';
-import { writeToCandidate } from './write-to-candidate.ts';
+import { linkMs, writeToCandidate } from './write-to-candidate.ts';
 
 type Conversation = Output<typeof conversationsApi.read>;
 type One = Input<typeof conversationsApi.read>;
-
-/** How long the link of a conversation is valid from a person's word on, in milliseconds. */
-const linkMs = 14 * 86_400_000;
 
 /** One conversation for a person: every line, the answers with exceptions first, and what may be done. */
 export async function readConversation({ sessionId }: One, call: SignedInCall): Promise<Conversation> {

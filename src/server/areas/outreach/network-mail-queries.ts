@@ -130,12 +130,16 @@ export async function findMails(
 
 /** The recipient of a message to a contact of a network or to a candidate. */
 export async function findMail(db: Db, guid: string) {
-  return db
-    .selectFrom('outbound_message')
-    .where('guid', '=', guid)
-    .where((eb) => eb.or([eb('network_id', 'is not', null), eb('candidate_id', 'is not', null)]))
-    .select(['network_id', 'candidate_id', 'to_address'])
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('outbound_message')
+      .where('guid', '=', guid)
+      // Of somebody erased no address is left that could be opted out.
+      .where('to_address', '<>', '')
+      .where((eb) => eb.or([eb('network_id', 'is not', null), eb('candidate_id', 'is not', null)]))
+      .select(['network_id', 'candidate_id', 'to_address'])
+      .executeTakeFirst()
+  );
 }
 
 /** Opts an address out, for every unit. */

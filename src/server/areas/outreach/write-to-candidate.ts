@@ -6,11 +6,23 @@ import type { SignedInCall } from '#server/http/call.ts';
 import type { SessionRow } from './chatbot-queries.ts';
 import * as queries from './conversations-queries.ts';
 
+/** How long the link of a conversation is valid from what a person wrote or did in it on, in milliseconds. */
+export const linkMs = 14 * 86_400_000;
+
 /** How long the candidate counts as looking after their page last asked, in milliseconds. */
 const looksForMs = 90_000;
 
-/** Tells the candidate of what a person wrote or did in their conversation, unless their page shows it right now. */
-export async function writeToCandidate(db: Db, session: SessionRow, text: string, call: SignedInCall): Promise<void> {
+/**
+ * Tells the candidate of what a person wrote or did in their conversation, unless their page shows it right now.
+ * @param isOfJob whether it waits or ends with the job; a call is between two people, and is canceled though the job is filled
+ */
+export async function writeToCandidate(
+  db: Db,
+  session: SessionRow,
+  text: string,
+  call: SignedInCall,
+  { isOfJob = true }: { isOfJob?: boolean } = {},
+): Promise<void> {
   const { seen_at: seen } = session;
   if (seen !== null && call.now.getTime() - Date.parse(seen) < looksForMs) return;
   // Whoever wrote by text message or mail is answered the same way.
@@ -39,7 +51,7 @@ export async function writeToCandidate(db: Db, session: SessionRow, text: string
       : words.reply.sms(call.who.displayName, company, text, link),
     link,
     candidateId: session.candidate_id,
-    jobId: session.job_id,
+    ...(isOfJob && { jobId: session.job_id }),
     sessionId: session.id,
     origin: 'person',
     by: call.who.userId,

@@ -22,7 +22,13 @@ export function Onboarding({ info, mayWrite }: TabProps) {
   const t = words.consultants.steps;
   const [params, setParams] = useSearchParams();
   const step = Math.min(4, Math.max(1, Number(params.get('step')) || 1));
-  const go = (to: number) =>
+  // What follows once the form beside the button is saved; forgotten when it is edited or left: then only it is saved.
+  const then = useRef<(() => void) | undefined>(undefined);
+  const forget = () => {
+    then.current = undefined;
+  };
+  const go = (to: number) => {
+    forget();
     setParams(
       (before) => {
         before.set('step', String(to));
@@ -30,11 +36,11 @@ export function Onboarding({ info, mayWrite }: TabProps) {
       },
       { replace: true },
     );
+  };
   const props = { info, mayWrite, saveLabel: t.next, onSaved: () => go(step + 1) };
   const stay = { info, mayWrite };
   // A step is left when everything on it is saved, not only the form with the button.
   const beside = useRef<HTMLDivElement>(null);
-  const then = useRef<(() => void) | undefined>(undefined);
   const saveBeside = (next: () => void) => {
     const unsaved = beside.current?.querySelector<HTMLFormElement>('form[data-dirty]');
     if (!unsaved) return next();
@@ -42,8 +48,9 @@ export function Onboarding({ info, mayWrite }: TabProps) {
     unsaved.requestSubmit();
   };
   const savedBeside = () => {
-    then.current?.();
-    then.current = undefined;
+    const next = then.current;
+    forget();
+    next?.();
   };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -65,7 +72,7 @@ export function Onboarding({ info, mayWrite }: TabProps) {
       {step === 1 && <PersonalTab {...props} />}
       {step === 2 && (
         <>
-          <Box ref={beside}>
+          <Box ref={beside} onInput={forget}>
             <EmploymentTab {...stay} isSavedElsewhere onSaved={savedBeside} />
           </Box>
           <ProjectTab {...props} onSaved={() => saveBeside(props.onSaved)} />
@@ -75,7 +82,7 @@ export function Onboarding({ info, mayWrite }: TabProps) {
       {step === 4 && (
         <>
           <ManagersTab {...stay} />
-          <Box ref={beside}>
+          <Box ref={beside} onInput={forget}>
             <TimelineTab {...stay} onSaved={savedBeside} />
           </Box>
           <Activate info={info} mayWrite={mayWrite} saveFirst={saveBeside} />
