@@ -160,6 +160,20 @@ const others: Partial<Readonly<Record<GrabField, RegExp>>> = {
   endOn: /\b(shift|time)\b/,
 };
 
+/** Words that name a field only where they are the whole heading: "Bid Count" are no openings, "Account Manager" is no client. */
+const wholeOnly = new Set([
+  'count',
+  'account',
+  'id',
+  'unit',
+  'order',
+  'needed',
+  'resources',
+  'experience',
+  'due',
+  'job',
+]);
+
 /** The fields that a heading may be, the surest first. */
 export function guessField(heading: string): Guess[] {
   const key = headingKey(heading);
@@ -172,6 +186,7 @@ export function guessField(heading: string): Guess[] {
     const plain = phrase.replace(noise, ' ').replace(/\s+/g, ' ').trim();
     if (plain === '' || others[field]?.test(key)) continue;
     const parts = plain.split(' ');
+    if (plain !== bare && wholeOnly.has(plain)) continue;
     const score =
       plain === bare ? 0.95 : parts.every((part) => words.has(part)) ? 0.4 + (0.5 * parts.length) / words.size : 0;
     if (score > (said.get(field) ?? 0)) said.set(field, score);
@@ -223,7 +238,16 @@ export const lackedBy = (mapping: readonly string[]) => needed.filter((field) =>
 /** How the columns of a program were mapped by somebody. */
 type Mapped = { readonly headings: readonly string[]; readonly mapping: readonly string[] };
 
-/** The field of each column, '' for none: as it was mapped before, else as its heading and its cells say. */
+/** A guess that is taken without anybody looking: the heading word for word, but for words that say nothing. */
+const sureScore = 0.95;
+
+const isSure = (heading: string, field: string | undefined) =>
+  guessField(heading).some((guess) => guess.field === field && guess.score >= sureScore);
+
+/**
+ * The field of each column, '' for none: as it was mapped before, else as its heading and its cells say. A column that came to
+ * a known file since is taken only where its heading is sure: nobody may look at such a file.
+ */
 export function mappingOf(
   headings: readonly string[],
   sample: readonly (readonly string[])[],
@@ -235,7 +259,11 @@ export function mappingOf(
   );
   const remembered = headings.map((heading) => known.get(headingKey(heading)));
   const taken = new Set(remembered.filter((field) => field));
-  return remembered.map((field, at) => field ?? (taken.has(guessed[at]) ? '' : (guessed[at] ?? '')));
+  return remembered.map((field, at) => {
+    if (field !== undefined) return field;
+    const guess = guessed[at] ?? '';
+    return taken.has(guess) || (profile && !isSure(headings[at]!, guess)) ? '' : guess;
+  });
 }
 
 /** How many cells of a row read like headings. */

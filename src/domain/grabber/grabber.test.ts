@@ -193,6 +193,13 @@ test('columns are read as they were mapped before, new ones as their headings sa
     'positions',
   ]);
   expect(mappingOf(['Req ID', 'Position'], [], undefined)).toEqual(['requisition', 'title']);
+  // A column that came since is guessed at only where its heading is sure; of a first file somebody sees the guess.
+  expect(mappingOf(['Req ID', 'Position', 'Approved Bill Rate Comments'], [], mapped)).toEqual([
+    'requisition',
+    'client',
+    '',
+  ]);
+  expect(mappingOf(['Bid Count', 'Account Manager'], [], undefined)).toEqual(['', 'manager']);
 });
 
 const profile = {

@@ -104,10 +104,7 @@ export class SandboxedProcess<Q extends object, R> {
       throw new Refusal(answer.refused ?? 'file.damaged', answer.defect === undefined ? {} : { defect: answer.defect });
     } catch (cause) {
       if (cause instanceof Refusal) throw cause;
-      throw new Refusal('file.too-complex', {
-        defect: String(cause),
-        ...(/ended by SIG(?:KILL|TERM)/.test(String(cause)) && { wasKilled: true }),
-      });
+      throw new Refusal('file.too-complex', { defect: String(cause), ...(isKilled(cause) && { wasKilled: true }) });
     } finally {
       clearInterval(watch);
     }
@@ -117,6 +114,8 @@ export class SandboxedProcess<Q extends object, R> {
     try {
       await this.#ready;
     } catch (cause) {
+      // Whoever kills it while it starts does no more to the question than afterwards.
+      if (isKilled(cause)) throw new Refusal('file.too-complex', { defect: String(cause), wasKilled: true });
       if (!this.#isLate) throw cause;
       throw new Refusal('server.unavailable', { seconds: startAgainSeconds, defect: String(cause) });
     }
@@ -185,6 +184,9 @@ export class SandboxedProcess<Q extends object, R> {
     }, watchEveryMs);
   }
 }
+
+/** Whether somebody ended the process: what was asked is asked once more. */
+const isKilled = (cause: unknown): boolean => /ended by SIG(?:KILL|TERM)/.test(String(cause));
 
 /** It may have ended by itself meanwhile. */
 function endProcess(pid: number): void {
