@@ -81,23 +81,33 @@ export async function countKnown(db: Db, scope: Scope, ids: readonly number[]): 
   return Number(row.count);
 }
 
+const projects = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('project as p')
+    .innerJoin('consultant as t', 't.id', 'p.consultant_id')
+    .innerJoin('candidate as c', 'c.id', 't.candidate_id')
+    .innerJoin('business_unit as b', 'b.id', 'p.unit_id')
+    .where('p.unit_id', '=', inUnits(scope))
+    .selectAll('p')
+    .select(['b.currency', sql<string>`trim(c.first_name || ' ' || c.last_name)`.as('name')]);
+
+/** Projects in scope, whatever their state: rates of one that has ended wait too. */
+export async function findProjects(db: Db, scope: Scope, ids: readonly number[]) {
+  return projects(db, scope)
+    .where('p.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+}
+
 /** The active projects in scope whose consultants a change of fees concerns, the current ones. */
 export async function findActiveProjects(
   db: Db,
   scope: Scope,
   { clientId, ids }: { clientId?: number | undefined; ids?: readonly number[] | undefined },
 ) {
-  return db
-    .selectFrom('project as p')
-    .innerJoin('consultant as t', 't.id', 'p.consultant_id')
-    .innerJoin('candidate as c', 'c.id', 't.candidate_id')
-    .innerJoin('business_unit as b', 'b.id', 'p.unit_id')
-    .where('p.unit_id', '=', inUnits(scope))
+  return projects(db, scope)
     .where('p.state', '=', 'ACTIVE')
     .$if(clientId !== undefined, (q) => q.where('p.client_id', '=', clientId!))
     .$if(ids !== undefined, (q) => q.where('p.consultant_id', '=', sql<number>`any(${[...(ids ?? [])]}::bigint[])`))
-    .selectAll('p')
-    .select(['b.currency', sql<string>`trim(c.first_name || ' ' || c.last_name)`.as('name')])
     .orderBy(sql`lower(t.name_sort)`)
     .orderBy('p.id')
     .limit(5000)

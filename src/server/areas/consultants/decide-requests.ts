@@ -56,8 +56,8 @@ async function proposedLines(
 ): Promise<Map<number, LineValues>> {
   const waiting = rows.filter(({ kind, state }) => (kind === 'FEES' || kind === 'RATE') && state === 'SUBMITTED');
   if (waiting.length === 0) return new Map();
-  const ids = [...new Set(waiting.map((row) => row.consultant_id))];
-  const projects = new Map((await queries.findActiveProjects(db, scope, { ids })).map((one) => [one.id, one]));
+  const ids = [...new Set(waiting.map((row) => row.project_id))];
+  const projects = new Map((await queries.findProjects(db, scope, ids)).map((one) => [one.id, one]));
   const lines = new Map<number, LineValues>();
   for (const { id, project_id: projectId, consultant_id: consultantId, from_on: from, proposed: asked } of waiting) {
     const row = projects.get(projectId);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
 import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
-import { addConsultant } from '#server/testing/consultants.ts';
+import { addConsultant, vectorRates } from '#server/testing/consultants.ts';
 import { type Caller, sharedTestApp } from '#server/testing/open-test-app.ts';
 
 const openApp = sharedTestApp();
@@ -169,4 +169,12 @@ test('ruling 98, ruling 103: the last day of a project that is over is corrected
   expect((await lead.call(consultantsApi.info, { id: one.id })).consultant.reopening).toBe('YES');
   const list = await recruiter.call(consultantsApi.search, {});
   expect(list.found.rows[0]).toMatchObject({ reopening: 'LEAD' });
+});
+
+test('trade 3.6: rates of a project that has ended wait with the margin that they would make', async () => {
+  const { context, recruiter, one, waiting } = await asked();
+  const ended = { state: 'ENDED', actual_end: shift(-5), end_reason: 'COMPLETED' } as const;
+  await context.db.updateTable('project').set(ended).where('id', '=', one.projectId).execute();
+  await recruiter.call(consultantPartsApi.addRate, { consultantId: one.id, ...vectorRates });
+  expect(await waiting()).toMatchObject([{ kind: 'RATE', marginAfter: '26.03' }]);
 });
