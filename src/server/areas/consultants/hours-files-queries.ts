@@ -3,6 +3,7 @@ import type { Scope } from '#domain/access/scope.ts';
 import type { WeekState } from '#domain/consultants/project-money.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
+import type { SavedHours } from './week-hours.ts';
 
 /** The consultants in scope whom a name or an email address of a file means, with their open projects. */
 export async function findNamed(db: Db, scope: Scope, named: string) {
@@ -27,15 +28,13 @@ export async function findNamed(db: Db, scope: Scope, named: string) {
     .execute();
 }
 
-type Written = { regular_hours: string; ot_hours: string; state: WeekState };
-
 /** The weeks in scope that an import of hours wrote, with what takes them back, the last one first. */
 export async function findImportedWeeks(db: Db, scope: Scope, importId: number) {
   const { rows } = await sql<{
     id: number;
     project_id: number;
     consultant_id: number;
-    before: { was: Written | null; now: Written };
+    before: NonNullable<SavedHours['before']>;
   }>`
     select w.id, w.project_id, p.consultant_id, r.before
     from list_import_row r join project_week w on w.id = r.record_id join project p on p.id = w.project_id

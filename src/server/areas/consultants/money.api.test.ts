@@ -21,7 +21,10 @@ async function money() {
   const idsOf = async () => (await month(lead)).weeks.flatMap(({ segments }) => segments.flatMap(({ id }) => id ?? []));
   const move = (to: string, by = lead, ids?: number[]) =>
     idsOf().then((all) => by.raw(consultantMoneyApi.moveWeeks, { ids: ids ?? all, to }));
-  return { ...world, lead, recruiter, one, month, hours, idsOf, move };
+  const fileOf = (rows: string[]) => Buffer.from(['Consultant,Week ending,Hours', ...rows].join('\n'));
+  const importOf = async (rows: string[], by = lead) =>
+    (await by.call(consultantMoneyApi.importHours, {}, { 'hours.csv': fileOf(rows) })).importId!;
+  return { ...world, lead, recruiter, one, month, hours, idsOf, move, importOf };
 }
 
 const january = ['2026-01-10', '2026-01-17', '2026-01-24', '2026-01-31'];
@@ -288,4 +291,14 @@ test('hours come from a file row by row and leave as one for payroll', async () 
   expect(String(body['text'])).toContain('Dana Whitfield,Dana.Whitfield@example.com,Corp-to-corp,Client of Whitfield');
   expect(String(body['text'])).toContain('2856');
   expect(one.id).toBeGreaterThan(0);
+});
+
+test('undo of imported hours leaves a week with a note and one that a new rate cut since', async () => {
+  const { lead, one, month, hours, importOf } = await money();
+  const importId = await importOf(january.slice(0, 3).map((day) => `Dana Whitfield,${day},40`));
+  await hours([{ weekEnding: '2026-01-10', regularHours: '40', note: 'Sick on Monday' }]);
+  const raise = { ...vectorRates, effectiveFrom: '2026-01-21', billRate: '110' };
+  await lead.call(consultantPartsApi.changeRate, { consultantId: one.id, ...raise });
+  expect(await lead.call(consultantMoneyApi.undoImport, { importId })).toEqual({ undone: 1, kept: 2 });
+  expect((await month(lead)).totals.regularHours).toBe('80');
 });

@@ -19,6 +19,7 @@ import {
 import * as queries from './hours-files-queries.ts';
 import { noteChange, openConsultant, refreshConsultant, requireLead } from './projects.ts';
 import { changeProject } from './projects-queries.ts';
+import type { FormerHours, WrittenHours } from './week-hours.ts';
 import { tidyHours } from './work-weeks.ts';
 import * as weeks from './work-weeks-queries.ts';
 
@@ -118,9 +119,9 @@ async function undoWeek(
   return true;
 }
 
-type Written = Imported['before']['now'];
-
-const isSame = (a: Written, b: Written) =>
-  a.state === b.state &&
-  Number(a.regular_hours) === Number(b.regular_hours) &&
-  Number(a.ot_hours) === Number(b.ot_hours);
+/** Imports of an earlier version kept hours and state only: of them nothing else is compared. */
+const isSame = (is: WrittenHours, then: FormerHours & Partial<WrittenHours>) =>
+  is.state === then.state &&
+  Number(is.regular_hours) === Number(then.regular_hours) &&
+  Number(is.ot_hours) === Number(then.ot_hours) &&
+  (['to_on', 'manager_link_id', 'note'] as const).every((one) => then[one] === undefined || is[one] === then[one]);

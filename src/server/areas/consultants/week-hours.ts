@@ -74,9 +74,12 @@ async function saveAll(
 export type SavedHours = {
   outcome: 'NEW' | 'CHANGED' | 'SAME';
   id?: number;
-  before?: { was: Written | null; now: Written };
+  before?: { was: FormerHours | null; now: WrittenHours };
 };
-type Written = Pick<queries.WeekRow, 'regular_hours' | 'ot_hours' | 'state'>;
+/** What an undo gives back to a week that was there before. */
+export type FormerHours = Pick<queries.WeekRow, 'regular_hours' | 'ot_hours' | 'state'>;
+/** A week as it was written: where anything of it is different later, somebody had a hand in it. */
+export type WrittenHours = FormerHours & Pick<queries.WeekRow, 'to_on' | 'manager_link_id' | 'note'>;
 
 type Place = { row?: queries.WeekRow; segment: number; from: string; to: string };
 
@@ -201,7 +204,7 @@ async function saveOne(
     await queries.changeWeek(db, row.id, { ...values, ...frame });
     const { regular_hours, ot_hours, state } = row;
     const was = { regular_hours, ot_hours, state };
-    return { outcome: 'CHANGED', id: row.id, before: { was, now: writtenOf(values) } };
+    return { outcome: 'CHANGED', id: row.id, before: { was, now: { ...values, to_on: row.to_on } } };
   }
   const id = await queries.addWeek(db, {
     unit_id: project.unit_id,
@@ -213,10 +216,8 @@ async function saveOne(
     ...values,
     ...frame,
   });
-  return { outcome: 'NEW', id, before: { was: null, now: writtenOf(values) } };
+  return { outcome: 'NEW', id, before: { was: null, now: { ...values, to_on: to } } };
 }
-
-const writtenOf = ({ regular_hours, ot_hours, state }: Written): Written => ({ regular_hours, ot_hours, state });
 
 type Values = Pick<queries.WeekRow, 'regular_hours' | 'ot_hours' | 'state' | 'manager_link_id' | 'note'>;
 
