@@ -32,15 +32,39 @@ export async function findNamed(db: Db, scope: Scope, named: string) {
 export async function findImportedWeeks(db: Db, scope: Scope, importId: number) {
   const { rows } = await sql<{
     id: number;
+    row_number: number;
     project_id: number;
     consultant_id: number;
     before: NonNullable<SavedHours['before']>;
   }>`
-    select w.id, w.project_id, p.consultant_id, r.before
+    select w.id, r.row_number, w.project_id, p.consultant_id, r.before
     from list_import_row r join project_week w on w.id = r.record_id join project p on p.id = w.project_id
     where r.import_id = ${importId} and r.outcome in ('NEW', 'CHANGED') and w.unit_id = ${inUnits(scope)}
     order by r.row_number desc`.execute(db);
   return rows;
+}
+
+/** Notes that a row of an import is taken back; false where it was already. */
+export async function noteUndone(db: Db, importId: number, row: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('list_import_row')
+    .set({ record_id: null })
+    .where('import_id', '=', importId)
+    .where('row_number', '=', row)
+    .where('record_id', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** How many rows of an import wrote a week, and how many of them are taken back. */
+export async function countUndone(db: Db, importId: number): Promise<{ written: number; undone: number }> {
+  return db
+    .selectFrom('list_import_row')
+    .where('import_id', '=', importId)
+    .where('outcome', 'in', ['NEW', 'CHANGED'])
+    .select((eb) => eb.fn.countAll<number>().as('written'))
+    .select(sql<number>`count(*) filter (where record_id is null)`.as('undone'))
+    .executeTakeFirstOrThrow();
 }
 
 type Cut = { from: string; to: string; state?: WeekState | undefined };

@@ -24,7 +24,8 @@ async function money() {
   const fileOf = (rows: string[]) => Buffer.from(['Consultant,Week ending,Hours', ...rows].join('\n'));
   const importOf = async (rows: string[], by = lead) =>
     (await by.call(consultantMoneyApi.importHours, {}, { 'hours.csv': fileOf(rows) })).importId!;
-  return { ...world, lead, recruiter, one, month, hours, idsOf, move, importOf };
+  const importsOf = async (by = lead) => (await by.call(consultantMoneyApi.imports, {})).found.rows;
+  return { ...world, lead, recruiter, one, month, hours, idsOf, move, importOf, importsOf };
 }
 
 const january = ['2026-01-10', '2026-01-17', '2026-01-24', '2026-01-31'];
@@ -301,4 +302,13 @@ test('undo of imported hours leaves a week with a note and one that a new rate c
   await lead.call(consultantPartsApi.changeRate, { consultantId: one.id, ...raise });
   expect(await lead.call(consultantMoneyApi.undoImport, { importId })).toEqual({ undone: 1, kept: 2 });
   expect((await month(lead)).totals.regularHours).toBe('80');
+});
+
+test('two undos of one import of hours at once are one', async () => {
+  const { lead, importOf, importsOf } = await money();
+  const importId = await importOf(january.map((day) => `Dana Whitfield,${day},40`));
+  const undo = () => lead.raw(consultantMoneyApi.undoImport, { importId });
+  const answers = (await Promise.all([undo(), undo()])).map(({ body }) => body['code'] ?? body['undone']);
+  expect(answers.toSorted()).toEqual([4, 'import.not-done']);
+  expect(await importsOf()).toMatchObject([{ isUndone: true, kept: 0 }]);
 });

@@ -88,25 +88,32 @@ export async function undoImport(
   if (!one) throw new Refusal('record.absent');
   if (one.created_by !== call.who.userId) requireLead(call);
   if (one.state !== 'DONE') throw new Refusal('import.not-done');
-  const { added = 0, changed = 0 } = one.counts as Partial<Counts>;
-  let undone = 0;
   for (const week of await queries.findImportedWeeks(call.db, call.scope, one.id))
-    if (await call.db.transaction().execute((db) => undoWeek(db, call, week))) undone += 1;
-  const kept = Math.max(0, added + changed - undone);
-  await changeImport(call.db, one.id, { state: 'REVERTED', kept, by: call.who.userId });
-  await addAudit(call.db, call, { act: 'import-reverted', kind: 'list', recordId: list, details: { undone, kept } });
-  return { undone, kept };
+    await call.db.transaction().execute((db) => undoWeek(db, call, one.id, week));
+  return call.db.transaction().execute(async (db) => {
+    // Somebody who undid it at the same time has told it.
+    const still = await findImport(db, call.scope, list, importId, true);
+    if (still?.state !== 'DONE') throw new Refusal('import.not-done');
+    const { written, undone } = await queries.countUndone(db, one.id);
+    const kept = written - undone;
+    await changeImport(db, one.id, { state: 'REVERTED', kept, by: call.who.userId });
+    await addAudit(db, call, { act: 'import-reverted', kind: 'list', recordId: list, details: { undone, kept } });
+    return { undone, kept };
+  });
 }
 
 async function undoWeek(
   db: Db,
   call: SignedInCall,
-  { id, project_id: projectId, consultant_id: consultantId, before: { was, now } }: Imported,
-): Promise<boolean> {
+  importId: number,
+  { id, row_number: number, project_id: projectId, consultant_id: consultantId, before: { was, now } }: Imported,
+): Promise<void> {
   const opened = await openConsultant(db, call, { consultantId, projectId });
   const row = await weeks.findWeek(db, call.scope, id);
   // What somebody typed or handed in since stays.
-  if (!row || isFrozen(row.state) || !isSame(row, now)) return false;
+  if (!row || isFrozen(row.state) || !isSame(row, now)) return;
+  // A second undo, or one that goes on where another broke off, finds what is undone already.
+  if (!(await queries.noteUndone(db, importId, number))) return;
   if (was === null) await weeks.removeWeek(db, id);
   else await weeks.changeWeek(db, id, { ...was, updated_by: call.who.userId, updated_at: call.now.toISOString() });
   await changeProject(db, projectId, {}, 'weeks_version');
@@ -116,7 +123,6 @@ async function undoWeek(
     after: { weeks: `${row.week_ending}: ${is}` },
   });
   await refreshConsultant(db, opened.consultant, call.now);
-  return true;
 }
 
 /** Imports of an earlier version kept hours and state only: of them nothing else is compared. */
