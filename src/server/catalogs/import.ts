@@ -177,7 +177,7 @@ export async function readRows(
 
 /** Earlier imports of a list. */
 export async function readImports(catalog: Catalog, input: { page: number; size: number }, call: SignedInCall) {
-  const { rows, total } = await findImports(call.db, call.scope, catalog.name, input.page, input.size);
+  const { rows, total } = await findImports(call.db, call.scope, catalog.name, input);
   return found(rows.map(stateOf), total, input);
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
 import type { GrabOutcome } from '#domain/grabber/outcomes.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -77,8 +77,15 @@ export async function addImportRows(
   }
 }
 
-/** An import of a list in scope; `lock` locks it until the transaction ends. */
-export async function findImport(db: Db, scope: Scope, list: string, guid: string, lock = false) {
+/** An import of a list in scope; `lock` locks it until the transaction ends, `also` is asked of the import `i` besides. */
+export async function findImport(
+  db: Db,
+  scope: Scope,
+  list: string,
+  guid: string,
+  lock = false,
+  also: RawBuilder<boolean> = sql`true`,
+) {
   return db
     .selectFrom('list_import as i')
     .selectAll('i')
@@ -92,6 +99,7 @@ export async function findImport(db: Db, scope: Scope, list: string, guid: strin
     .where('i.guid', '=', guid)
     .where('i.list', '=', list)
     .where(inScope(scope))
+    .where(also)
     .$if(lock, (q) => q.forUpdate('i'))
     .executeTakeFirst();
 }
@@ -99,14 +107,21 @@ export async function findImport(db: Db, scope: Scope, list: string, guid: strin
 /** Imports of global lists, and of the applied units. */
 const inScope = (scope: Scope) => sql<boolean>`(i.unit_id is null or i.unit_id = ${inUnits(scope)})`;
 
-/** One page of the imports of a list, newest first. */
-export async function findImports(db: Db, scope: Scope, list: string, page: number, size: number) {
+/** One page of the imports of a list, newest first; `also` is asked of an import `i` besides. */
+export async function findImports(
+  db: Db,
+  scope: Scope,
+  list: string,
+  { page, size }: { page: number; size: number },
+  also: RawBuilder<boolean> = sql`true`,
+) {
   const found = db
     .selectFrom('list_import as i')
     .where('i.list', '=', list)
     .where('i.state', 'in', ['DONE', 'REVERTED', 'RUNNING']);
   const rows = await found
     .where(inScope(scope))
+    .where(also)
     .selectAll('i')
     .select([
       sql<

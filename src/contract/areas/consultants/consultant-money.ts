@@ -278,7 +278,7 @@ export const consultantMoneyApi = {
     ...read,
     takes: 'query',
     units: 'filter',
-    does: 'Earlier imports of hours, newest first: who, when, how many, and whether they were undone.',
+    does: 'Earlier imports of hours, newest first: who, when, how many, and whether they were undone. One with weeks of several units only where all of them are applied.',
     input: wireNames(pageShape(), { page: listNames.page, size: listNames.size }),
     output: pageOf(
       'hoursImportSearch',
@@ -302,7 +302,7 @@ export const consultantMoneyApi = {
     ...write,
     takes: 'json',
     units: 'object',
-    does: 'Takes an import of hours back: new weeks go, changed ones get their former hours; what was changed or approved since stays. By who imported it, or a lead.',
+    does: 'Takes an import of hours back: new weeks go, changed ones get their former hours; what was changed or approved since stays. By who imported it, or a lead, with every unit of its weeks applied.',
     input: z.object({ importId: guid() }),
     output: z.object({ undone: z.int(), kept: z.int() }),
     refuses: ['record.absent', 'import.not-done', 'consultant.lead-only'],

@@ -44,6 +44,12 @@ export async function findImportedWeeks(db: Db, scope: Scope, importId: number) 
   return rows;
 }
 
+/** That every week of an import `i` is in scope: one of several units is not shown, nor undone by half, where some are applied. */
+export const isWhole = (scope: Scope) => sql<boolean>`not exists (
+  select from list_import_row r left join project_week w on w.id = r.record_id
+  where r.import_id = i.id and i.unit_id is null and r.before is not null
+    and not coalesce((r.before->>'unit')::bigint, w.unit_id) = ${inUnits(scope)})`;
+
 /** Notes that a row of an import is taken back; false where it was already. */
 export async function noteUndone(db: Db, importId: number, row: number): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
 import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
+import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { feesApi } from '#contract/areas/money/fees.ts';
 import { addConsultant, vectorRates } from '#server/testing/consultants.ts';
 import { type Caller, sharedTestApp } from '#server/testing/open-test-app.ts';
@@ -311,4 +312,21 @@ test('two undos of one import of hours at once are one', async () => {
   const answers = (await Promise.all([undo(), undo()])).map(({ body }) => body['code'] ?? body['undone']);
   expect(answers.toSorted()).toEqual([4, 'import.not-done']);
   expect(await importsOf()).toMatchObject([{ isUndone: true, kept: 0 }]);
+});
+
+test('an import of hours of two units is shown and undone only where both are applied', async () => {
+  const world = await money();
+  const { units, lead, signIn, importOf, importsOf } = world;
+  await addConsultant(world, units.CAN, { first: 'Erin', last: 'Calder' });
+  const wide = await signIn({ pages: [15, 25], units: [units.USA, units.CAN] });
+  await wide.call(authApi.applyUnits, { unitIds: [units.USA, units.CAN] });
+  const importId = await importOf(['Dana Whitfield,2026-01-10,40', 'Erin Calder,2026-01-10,40'], wide);
+  const undo = (by: Caller) => by.raw(consultantMoneyApi.undoImport, { importId });
+  expect(await importsOf()).toEqual([]);
+  expect((await undo(lead)).body['code']).toBe('record.absent');
+  expect((await undo(wide)).body).toMatchObject({ undone: 2, kept: 0 });
+  expect(await importsOf()).toEqual([]);
+  // A file of one of them is that unit's, whichever are applied.
+  await importOf(['Dana Whitfield,2026-01-10,40'], wide);
+  expect(await importsOf()).toMatchObject([{ isUndone: false, mayUndo: true }]);
 });

@@ -58,7 +58,7 @@ export async function listImports(
   { page, size }: Input<typeof consultantMoneyApi.imports>,
   { db, scope, who }: SignedInCall,
 ): Promise<Output<typeof consultantMoneyApi.imports>> {
-  const { rows, total } = await findImports(db, scope, list, page, size);
+  const { rows, total } = await findImports(db, scope, list, { page, size }, queries.isWhole(scope));
   return found(
     rows.map((row) => {
       const counts = row.counts as Counts;
@@ -84,7 +84,7 @@ export async function undoImport(
   { importId }: Input<typeof consultantMoneyApi.undoImport>,
   call: SignedInCall,
 ): Promise<Output<typeof consultantMoneyApi.undoImport>> {
-  const one = await findImport(call.db, call.scope, list, importId);
+  const one = await findImport(call.db, call.scope, list, importId, false, queries.isWhole(call.scope));
   if (!one) throw new Refusal('record.absent');
   if (one.created_by !== call.who.userId) requireLead(call);
   if (one.state !== 'DONE') throw new Refusal('import.not-done');

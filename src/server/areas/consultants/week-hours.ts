@@ -74,7 +74,7 @@ async function saveAll(
 export type SavedHours = {
   outcome: 'NEW' | 'CHANGED' | 'SAME';
   id?: number;
-  before?: { was: FormerHours | null; now: WrittenHours };
+  before?: { was: FormerHours | null; now: WrittenHours; unit: number };
 };
 /** What an undo gives back to a week that was there before. */
 export type FormerHours = Pick<queries.WeekRow, 'regular_hours' | 'ot_hours' | 'state'>;
@@ -204,7 +204,7 @@ async function saveOne(
     await queries.changeWeek(db, row.id, { ...values, ...frame });
     const { regular_hours, ot_hours, state } = row;
     const was = { regular_hours, ot_hours, state };
-    return { outcome: 'CHANGED', id: row.id, before: { was, now: { ...values, to_on: row.to_on } } };
+    return { outcome: 'CHANGED', id: row.id, before: { was, now: { ...values, to_on: row.to_on }, unit: row.unit_id } };
   }
   const id = await queries.addWeek(db, {
     unit_id: project.unit_id,
@@ -216,7 +216,7 @@ async function saveOne(
     ...values,
     ...frame,
   });
-  return { outcome: 'NEW', id, before: { was: null, now: { ...values, to_on: to } } };
+  return { outcome: 'NEW', id, before: { was: null, now: { ...values, to_on: to }, unit: project.unit_id } };
 }
 
 type Values = Pick<queries.WeekRow, 'regular_hours' | 'ot_hours' | 'state' | 'manager_link_id' | 'note'>;
