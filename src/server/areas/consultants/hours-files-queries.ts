@@ -3,7 +3,7 @@ import type { Scope } from '#domain/access/scope.ts';
 import type { WeekState } from '#domain/consultants/project-money.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
-import type { SavedHours } from './week-hours.ts';
+import type { HoursBefore } from './work-weeks-queries.ts';
 
 /** The consultants in scope whom a name or an email address of a file means, with their open projects. */
 export async function findNamed(db: Db, scope: Scope, named: string) {
@@ -35,7 +35,7 @@ export async function findImportedWeeks(db: Db, scope: Scope, importId: number) 
     row_number: number;
     project_id: number;
     consultant_id: number;
-    before: NonNullable<SavedHours['before']>;
+    before: HoursBefore;
   }>`
     select w.id, r.row_number, w.project_id, p.consultant_id, r.before
     from list_import_row r join project_week w on w.id = r.record_id join project p on p.id = w.project_id
@@ -49,6 +49,17 @@ export const isWhole = (scope: Scope) => sql<boolean>`not exists (
   select from list_import_row r left join project_week w on w.id = r.record_id
   where r.import_id = i.id and i.unit_id is null and r.before is not null
     and not coalesce((r.before->>'unit')::bigint, w.unit_id) = ${inUnits(scope)})`;
+
+/** Saves the counts of an import; false where it was taken back. */
+export async function saveCounts(db: Db, importId: number, counts: Record<string, number>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('list_import')
+    .set({ counts: JSON.stringify(counts) })
+    .where('id', '=', importId)
+    .where('state', '=', 'DONE')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 /** Notes that a row of an import is taken back; false where it was already. */
 export async function noteUndone(db: Db, importId: number, row: number): Promise<boolean> {

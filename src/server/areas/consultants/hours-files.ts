@@ -9,12 +9,11 @@ import { addAudit } from '#server/areas/audit/audit.ts';
 import { type FileAnswer, PartialResult, type SignedInCall } from '#server/http/call.ts';
 import { requireStepUp } from '#server/http/step-up.ts';
 import { sheetFile } from '#server/lists/export-list.ts';
-import type { RowOutcome } from '#server/lists/import-store.ts';
 import type { Cell } from '#server/outside/sheets/cell.ts';
 import * as queries from './hours-files-queries.ts';
 import { openConsultant, projectOf } from './projects.ts';
 import { findLines } from './rate-lines-queries.ts';
-import { keepImport } from './undo-hours.ts';
+import { endImport, keepRow, type RunningImport } from './undo-hours.ts';
 import { type SavedHours, saveHours } from './week-hours.ts';
 import { adjustedBy, amountsOf } from './work-weeks.ts';
 import { findAdjustments } from './work-weeks-queries.ts';
@@ -67,6 +66,8 @@ class Trial extends Error {
   }
 }
 
+const countOf = { NEW: 'added', CHANGED: 'changed', SAME: 'same', ERROR: 'failed' } as const;
+
 /** Reads hours from a file, each row with an outcome of its own; with `dryRun` nothing is written. */
 export async function importHours(
   { dryRun }: Input<typeof consultantMoneyApi.importHours>,
@@ -85,7 +86,8 @@ export async function importHours(
   if (name === undefined || weekEnding === undefined || regular === undefined)
     throw new Refusal('consultant.no-columns');
   const rows: Row[] = [];
-  const written: RowOutcome[] = [];
+  const counts = { added: 0, changed: 0, same: 0, failed: 0 };
+  const running: RunningImport | undefined = dryRun ? undefined : { name: file.name, rows: lines.length, counts };
   for (const [at, cells] of lines.entries()) {
     const text = (column: number | undefined) => (column === undefined ? '' : (cells[column] ?? ''));
     const given = {
@@ -95,26 +97,23 @@ export async function importHours(
       regularHours: text(regular).trim(),
       overtimeHours: text(columns.overtime).trim(),
     };
-    const done = await saveRow(call, given, dryRun ?? false);
+    const done = await saveRow(call, given, running);
+    counts[countOf[done.outcome]] += 1;
     rows.push({
       ...given,
       outcome: done.outcome,
       ...('message' in done && { message: done.message, code: done.code }),
     });
-    if ('id' in done && done.id !== undefined)
-      written.push({ row: at + 2, ...done, recordId: done.id } satisfies RowOutcome);
   }
-  const count = (outcome: Row['outcome']) => rows.filter((row) => row.outcome === outcome).length;
-  const counts = { added: count('NEW'), changed: count('CHANGED'), same: count('SAME'), failed: count('ERROR') };
-  const importId = dryRun ? undefined : await keepImport(call, file.name, lines.length, written, counts);
+  const importId = running && (await endImport(call, running));
   const answer = { rows, counts, ...(importId !== undefined && { importId }) };
   return counts.failed > 0 ? new PartialResult(answer) : answer;
 }
 
 async function saveRow(
   call: SignedInCall,
-  { name, weekEnding, regularHours, overtimeHours }: Omit<Row, 'outcome' | 'message'>,
-  isTrial: boolean,
+  { row, name, weekEnding, regularHours, overtimeHours }: Omit<Row, 'outcome' | 'message'>,
+  running: RunningImport | undefined,
 ): Promise<SavedHours | { outcome: 'ERROR'; message: string; code?: string }> {
   const day = readDay(weekEnding);
   const [regular, overtime] = [readHours(regularHours), readHours(overtimeHours)];
@@ -130,13 +129,18 @@ async function saveRow(
   if (consultants.size > 1 || fits.length > 1) return { outcome: 'ERROR', message: fieldMessage('severalProjects') };
   const [{ id: projectId, consultant_id: consultantId }] = fits as [(typeof fits)[number]];
   try {
-    return await call.db.transaction().execute(async (db) => {
+    const { saved, kept } = await call.db.transaction().execute(async (db) => {
       const opened = await openConsultant(db, call, { consultantId, projectId });
       const week = { weekEnding: day, regularHours: regular, overtimeHours: overtime };
       const [done] = await saveHours(db, call, { ...opened, project: projectOf(opened) }, [week], () => '');
-      if (isTrial) throw new Trial(done!);
-      return done!;
+      const { outcome, id: recordId, before } = done!;
+      if (!running) throw new Trial(done!);
+      if (recordId === undefined || before === undefined) return { saved: done!, kept: running.kept };
+      return { saved: done!, kept: await keepRow(db, call, running, { row, outcome, recordId, before }) };
     });
+    // Known only now: what is rolled back is on no record.
+    if (running && kept) running.kept = kept;
+    return saved;
   } catch (failure) {
     if (failure instanceof Trial) return { outcome: failure.saved.outcome };
     if (!(failure instanceof Refusal)) throw failure;

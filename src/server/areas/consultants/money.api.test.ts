@@ -26,7 +26,7 @@ async function money() {
   const importOf = async (rows: string[], by = lead) =>
     (await by.call(consultantMoneyApi.importHours, {}, { 'hours.csv': fileOf(rows) })).importId!;
   const importsOf = async (by = lead) => (await by.call(consultantMoneyApi.imports, {})).found.rows;
-  return { ...world, lead, recruiter, one, month, hours, idsOf, move, importOf, importsOf };
+  return { ...world, lead, recruiter, one, month, hours, idsOf, move, fileOf, importOf, importsOf };
 }
 
 const january = ['2026-01-10', '2026-01-17', '2026-01-24', '2026-01-31'];
@@ -329,4 +329,21 @@ test('an import of hours of two units is shown and undone only where both are ap
   // A file of one of them is that unit's, whichever are applied.
   await importOf(['Dana Whitfield,2026-01-10,40'], wide);
   expect(await importsOf()).toMatchObject([{ isUndone: false, mayUndo: true }]);
+});
+
+test('an import of hours that breaks off in the middle can be undone', async () => {
+  const world = await money();
+  const { context, units, lead, fileOf, importsOf } = world;
+  const { projectId } = await addConsultant(world, units.USA, { first: 'Erin', last: 'Calder' });
+  // A number that the database cannot count up any more: the second row fails as a crash would.
+  await context.db.updateTable('project').set({ weeks_version: 2_147_483_647 }).where('id', '=', projectId).execute();
+  const file = fileOf(['Dana Whitfield,2026-01-10,40', 'Erin Calder,2026-01-10,40']);
+  const { status } = await lead.raw(consultantMoneyApi.importHours, {}, { 'hours.csv': file });
+  expect(status).toBe(400);
+  const [broken] = await importsOf();
+  expect(broken).toMatchObject({ isUndone: false, counts: { added: 1, changed: 0 } });
+  expect(await lead.call(consultantMoneyApi.undoImport, { importId: broken!.importId })).toEqual({
+    undone: 1,
+    kept: 0,
+  });
 });

@@ -19,7 +19,6 @@ import {
 import * as queries from './hours-files-queries.ts';
 import { noteChange, openConsultant, refreshConsultant, requireLead } from './projects.ts';
 import { changeProject } from './projects-queries.ts';
-import type { FormerHours, WrittenHours } from './week-hours.ts';
 import { tidyHours } from './work-weeks.ts';
 import * as weeks from './work-weeks-queries.ts';
 
@@ -29,27 +28,43 @@ type Imported = Awaited<ReturnType<typeof queries.findImportedWeeks>>[number];
 /** The name of these imports in the store of all. */
 const list = 'hours';
 
+/** An import of hours while its rows are read; from its first week on it is on record. */
+export type RunningImport = { name: string; rows: number; counts: Counts; kept?: { id: number; guid: string } };
+
 /**
- * Records an import of hours, so that it can be taken back: of each row only the week and what it said before, and nothing of the
- * file. Returns its name if something was written.
+ * Records a week that an import wrote, in the transaction that writes it: so an import that breaks off can be taken back too. Of
+ * each row only the week and what it said before are kept, and nothing of the file.
+ * @throws Refusal `import.not-done` where somebody took the import back meanwhile
  */
-export async function keepImport(
+export async function keepRow(
+  db: Db,
   call: SignedInCall,
-  name: string,
-  rows: number,
-  written: readonly RowOutcome[],
-  counts: Counts,
-): Promise<string | undefined> {
+  { kept, counts: before, ...file }: RunningImport,
+  outcome: RowOutcome,
+): Promise<{ id: number; guid: string }> {
+  const count = outcome.outcome === 'NEW' ? 'added' : 'changed';
+  const counts = { ...before, [count]: before[count] + 1 };
+  const is = kept ?? (await addRunning(db, call, file));
+  if (!(await queries.saveCounts(db, is.id, counts))) throw new Refusal('import.not-done');
+  await saveOutcomes(db, is.id, [outcome]);
+  return is;
+}
+
+async function addRunning(db: Db, call: SignedInCall, { name, rows }: Pick<RunningImport, 'name' | 'rows'>) {
   const unitId = call.scope.units.length === 1 ? call.scope.units[0]! : null;
+  const guid = randomBytes(18).toString('base64url');
+  const empty = Array.from({ length: rows }, () => []);
+  const id = await addImport(db, { guid, list, unitId, name, headers: [], by: call.who.userId }, empty);
+  await changeImport(db, id, { state: 'DONE' });
+  return { id, guid };
+}
+
+/** Notes that every row of an import was read. Returns its name if something was written. */
+export async function endImport(call: SignedInCall, { kept, counts }: RunningImport): Promise<string | undefined> {
   return call.db.transaction().execute(async (db) => {
     await addAudit(db, call, { act: 'import', kind: 'list', recordId: list, details: { ...counts } });
-    if (written.length === 0) return undefined;
-    const guid = randomBytes(18).toString('base64url');
-    const empty = Array.from({ length: rows }, () => []);
-    const id = await addImport(db, { guid, list, unitId, name, headers: [], by: call.who.userId }, empty);
-    await saveOutcomes(db, id, written);
-    await changeImport(db, id, { state: 'DONE', counts });
-    return guid;
+    if (kept) await queries.saveCounts(db, kept.id, counts);
+    return kept?.guid;
   });
 }
 
@@ -126,7 +141,7 @@ async function undoWeek(
 }
 
 /** Imports of an earlier version kept hours and state only: of them nothing else is compared. */
-const isSame = (is: WrittenHours, then: FormerHours & Partial<WrittenHours>) =>
+const isSame = (is: weeks.WrittenHours, then: weeks.FormerHours & Partial<weeks.WrittenHours>) =>
   is.state === then.state &&
   Number(is.regular_hours) === Number(then.regular_hours) &&
   Number(is.ot_hours) === Number(then.ot_hours) &&

@@ -74,12 +74,8 @@ async function saveAll(
 export type SavedHours = {
   outcome: 'NEW' | 'CHANGED' | 'SAME';
   id?: number;
-  before?: { was: FormerHours | null; now: WrittenHours; unit: number };
+  before?: queries.HoursBefore;
 };
-/** What an undo gives back to a week that was there before. */
-export type FormerHours = Pick<queries.WeekRow, 'regular_hours' | 'ot_hours' | 'state'>;
-/** A week as it was written: where anything of it is different later, somebody had a hand in it. */
-export type WrittenHours = FormerHours & Pick<queries.WeekRow, 'to_on' | 'manager_link_id' | 'note'>;
 
 type Place = { row?: queries.WeekRow; segment: number; from: string; to: string };
 

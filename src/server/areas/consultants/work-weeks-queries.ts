@@ -28,6 +28,13 @@ export async function findWeeks(db: Db, projectId: number, from: string, to: str
 
 export type WeekRow = Awaited<ReturnType<typeof findWeeks>>[number];
 
+/** What an undo gives back to a week that was there before. */
+export type FormerHours = Pick<WeekRow, 'regular_hours' | 'ot_hours' | 'state'>;
+/** A week as it was written: where anything of it is different later, somebody had a hand in it. */
+export type WrittenHours = FormerHours & Pick<WeekRow, 'to_on' | 'manager_link_id' | 'note'>;
+/** What takes hours back. */
+export type HoursBefore = { was: FormerHours | null; now: WrittenHours; unit: number };
+
 /** Every recorded week of some projects, in order. */
 export async function findAllWeeks(db: Db, projectIds: readonly number[]) {
   if (projectIds.length === 0) return [];
