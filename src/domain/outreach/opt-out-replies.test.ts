@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isOptOut } from './opt-out.ts';
+import { meaningOf } from './read-words.ts';
 
 /** Opt-out words alone, as phones and people write them (47 CFR 64.1200, carriers' lists, our three languages). */
 const keywords = [
@@ -203,5 +204,33 @@ test.each([
   'do not text me before 8. Call me again tomorrow',
   'please do not contact me until Monday',
 ])('"%s" only says when', (text) => {
+  expect(isOptOut(text)).toBe(false);
+});
+
+test.each([
+  'I would like to be removed from your list',
+  'I would like to opt out',
+  "I'd like to unsubscribe",
+  'Please unsubscribe',
+  'Please remove me',
+  'Please opt me out',
+  'I want to be taken off the list',
+  'How do I unsubscribe from this?',
+  'I wish to opt out of all messages, thanks',
+  'please delete my number',
+  'Abonelikten çıkmak istiyorum',
+])('"%s" is an opt-out, however politely it is put', (text) => {
+  expect([isOptOut(text), meaningOf(text)?.meaning === 'yes']).toEqual([true, false]);
+});
+
+test.each([
+  'I opted out of the company insurance',
+  "I don't want to unsubscribe",
+  'I built the unsubscribe page',
+  'I would not opt out of W2',
+  'I was removed from the project in May',
+  'I would like to apply',
+  'Please remove me as a reference for Java',
+])('"%s" is none', (text) => {
   expect(isOptOut(text)).toBe(false);
 });

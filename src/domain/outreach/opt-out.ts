@@ -27,6 +27,8 @@ const wholeWords = new Set(
     'NO MORE',
     'PLEASE STOP',
     'PLS STOP',
+    'PLEASE UNSUBSCRIBE',
+    'PLS UNSUBSCRIBE',
     'NOT INTERESTED STOP',
     'IPTAL',
     'ABONELIKTEN CIK',
@@ -62,6 +64,10 @@ function refuses(plain: string): boolean {
 /** What a reasonable person would read as "stop writing to me"; look-alikes such as "end date is June" are not. */
 const meanings = [
   /\btake me off\b|\bremove me from\b|\bremove my (?:number|address|name|email)\b|\bleave me alone\b|\bno more (?:messages|texts|emails)\b|\bunsubscribe me\b/,
+  /(?<!\b(?:not|dont|never)(?: want| wish)?(?: to)? )(?<!\b(?:the|an|your|our|of|built) )\bunsubscribe(?: (?:please|pls|now|from|this|my|thanks|thank you)\b|$)/,
+  /(?<!(?:not|dont) (?:want |wish )?(?:to )?)\bopt(?:ed|ing)? (?:(?:me|us) out\b|out(?: (?:please|pls|now|thanks|thank you|from|of (?:all|any|your|the list|the mailing|these|this|future|further|receiving|getting|everything|messages|texts|emails|communication))\b|$))/,
+  /\bremove me(?: (?:please|pls|now|thanks|thank you)\b|$)|\b(?:like|want|wish|need|prefer|ask|asking|asked|please)(?: to)? (?:be|get) (?:removed|deleted|unsubscribed|opted out|taken off)\b|\b(?:removed|deleted|taken off)(?: from)? (?:your (?:\w+ )?(?:lists?|database|records|system)|(?:this|the|all) (?:mailing|contact|email|call|text|distribution) lists?)\b/,
+  /\b(?:delete|erase|lose) my (?:number|address|name|email|phone|contact|details|info|information|data)\b|\babonelik(?:ten|imi|i) (?:cik|iptal|sonlandir)|\blisten?(?:iz)?den cik/,
   /(?:^| )(?:please|pls|plz|just|kindly) (?:just )?stop(?: (?:it|this|that|now|please|texting|writing|messaging|emailing|calling|contacting|sending)|$)/,
   /\bstop (?:it|this|please|now|sending|bothering|spamming)\b|\b(?:quit|stop) (?:texting|emailing|messaging|calling|contacting|spamming)\b/,
   /\b(?:do ?nt|dont|do not) (?:want|wish)(?: to (?:get|receive|hear))? (?:any )?(?:more |further )?(?:messages|texts|emails|from you)\b|\b(?:no|not) (?:want|more) (?:contact|spam)\b/,

@@ -71,6 +71,13 @@ const later = phrases(
   ]),
   'begin',
 );
+/** What "I would" says yes with; "I would like to be removed" says something else. */
+const wished = ['apply', 'hear', 'know', 'learn', 'proceed', 'move', 'discuss', 'talk', 'be considered', 'be submitted']
+  .map((what) => `like to ${what}`)
+  .concat(['like that', 'like it', 'like this'])
+  .concat(
+    ['interested', 'happy', 'glad', 'open', 'available', 'able', 'willing', 'delighted'].map((how) => `be ${how}`),
+  );
 const yes = phrases(
   [
     'yes',
@@ -115,16 +122,8 @@ const yes = phrases(
     ])
     .concat(['i am interested', 'i am open', 'im open', 'i am authorized', 'i am ok', 'i am fine', 'i am available'])
     .concat(['i am happy', 'i am willing', 'i am able', 'i can do', 'i can commute', 'i can relocate', 'i can travel'])
-    .concat([
-      'i can work',
-      'i can make',
-      'i would love',
-      'id love',
-      'i would like',
-      'id like',
-      'i would be',
-      'i have done',
-    ])
+    .concat(['i can work', 'i can make', 'i would love', 'id love', 'i have done'])
+    .concat(['i would', 'id'].flatMap((i) => wished.map((wish) => `${i} ${wish}`)))
     .concat(['sounds interesting', 'interesting', 'would love to', 'count me in', 'lets do it', 'for sure', 'gladly'])
     .concat([
       'that is correct',
@@ -163,6 +162,9 @@ const yesAlone = phrases(
     'i am',
     'i can',
     'i would',
+    'i would be',
+    'i would like to',
+    'id like to',
     'i will',
     'i have',
     'i do thanks',
