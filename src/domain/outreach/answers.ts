@@ -75,8 +75,9 @@ function readYesNo(question: Question, given: string, picked: string | undefined
       : (meaningOf(given) ?? byStanding(question, given));
   if (meant?.meaning !== 'yes' && meant?.meaning !== 'no') return { problem: words.notYesNo };
   const isYes = meant.meaning === 'yes';
-  // What is confirmed is confirmed without conditions.
-  if (question.kind === 'confirm' && isYes && meant.isConditional) return { problem: words.notConfirmed };
+  // What is confirmed is confirmed without conditions, and without other numbers ("yes at $75").
+  const isBare = !meant.isConditional && (picked !== undefined || !/\d/.test(plainDigits(given)));
+  if (question.kind === 'confirm' && isYes && !isBare) return { problem: words.notConfirmed };
   const shown = meant.isConditional ? given : isYes ? words.yes : words.no;
   return { answer: { value: isYes, shown, ...flagged(question, isYes ? 'yes' : 'no', meant.isConditional) } };
 }

@@ -393,7 +393,35 @@ test('the right to represent names requisition, client, rate and term, and is as
   const text = said(asked).at(-1)!;
   for (const named of ['Northgate Talent', 'BL-88213', 'a large bank', '65 USD', 'W2', '90 days', 'no other agency'])
     expect(text).toContain(named);
-  expect(said(talk.say('yes, but only if it is remote'))[0]).toContain('I confirm');
+  for (const text of ['yes, but only if it is remote', 'Yes at $75'])
+    expect(said(takeMessage(makeScript(source), asked, text, today))[0]).toContain('I confirm');
   expect(talk.say('70', 'rate').questionKey).toBe('rtr');
   expect(talk.say('I confirm')).toMatchObject({ state: 'COMPLETED', answers: { rtr: { value: true } } });
+});
+
+test('who asks something has not confirmed the right to represent: they are answered, and asked again', () => {
+  for (const text of [
+    'Yes, but can the rate be $75?',
+    'Yes but what is the rate?',
+    'Yes, can you do 75?',
+    'I confirm. Is it remote?',
+    'Evet ama ücret ne kadar',
+  ]) {
+    const talk = talkTo();
+    talk.sayAll(...toRate, '65', 'W2', 'yes', 'no', 'no', 'skip');
+    const turn = talk.say(text);
+    expect([text, turn.state, turn.answers['rtr']]).toEqual([text, 'IN_PROGRESS', undefined]);
+    expect(said(turn).at(-1)).toContain('Do you authorize');
+    expect(talk.say('I confirm').state).toBe('COMPLETED');
+  }
+});
+
+test('a yes whose "but" is a question is read by a person, too', () => {
+  const turn = talkTo().say('Yes but what is the rate?');
+  expect(turn.answers['interested']).toEqual({
+    value: 'yes',
+    shown: 'Yes but what is the rate?',
+    flag: 'conditional',
+  });
+  expect(talkTo().say('Yes, what is the rate?').answers['interested']?.flag).toBeUndefined();
 });

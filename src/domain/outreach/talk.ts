@@ -183,15 +183,23 @@ function takeAsked(
     ...(isOpen ? [{ text: known.length > 0 ? words.willAskRest(recruiter) : words.willAsk(recruiter) }] : []),
   ];
   const needs = isOpen ? ({ needs: 'QUESTION' } as const) : {};
-  if (question && rest !== '') {
-    const read = readAnswer(question, rest, words, today);
+  // Who asks something has not confirmed yet.
+  if (question && rest !== '' && question.kind !== 'confirm') {
+    const read = withBut(question, text, readAnswer(question, rest, words, today));
     if ('answer' in read && question.kind !== 'text') {
-      const turn = takeText(script, chat, question, rest, today, words, editKey);
+      const turn = takeText(script, chat, question, rest, today, words, editKey, read);
       return { ...turn, ...needs, says: [...says, ...turn.says] };
     }
   }
   const again = question ? [ask(script, question, chat.answers)] : [];
   return { ...chat, says: [...says, ...again], optsOut: false, ...needs };
+}
+
+/** An answer whose "but" is a question: a person should read it as much as any other "but". */
+function withBut({ kind }: Question, text: string, read: ReadAnswer): ReadAnswer {
+  const isYesNo = kind === 'yes-no' || kind === 'choice';
+  if (!isYesNo || !('answer' in read) || !/(?<![\p{L}])(?:but|ama|fakat|و?لكن)(?![\p{L}])/iu.test(text)) return read;
+  return { answer: { ...read.answer, shown: text.trim(), flag: read.answer.flag ?? 'conditional' } };
 }
 
 /** What is known of these topics, each once; how much of the work is remote tells its place too. */
@@ -224,8 +232,8 @@ function partsOf(
     const isStory = !/[?؟]/.test(text) && (isUnnamed || wordsOf(text).split(' ').length > 8);
     return isStory ? undefined : found;
   }
-  // "2 weeks?" asks nothing: it is a shy answer.
-  if (isUnnamed && 'answer' in read(text)) return undefined;
+  // "2 weeks?" asks nothing: it is a shy answer. What is confirmed is confirmed without a question.
+  if (isUnnamed && question.kind !== 'confirm' && 'answer' in read(text)) return undefined;
   const isNumber = ['money', 'number', 'date'].includes(question.kind) && /^[^\p{L}]*\d/u.test(text);
   return isNumber ? undefined : found;
 }
@@ -253,8 +261,8 @@ function takeText(
   today: string,
   words: BotWords,
   editKey: string | undefined,
+  read = readAnswer(question, text, words, today),
 ): Turn {
-  const read = readAnswer(question, text, words, today);
   const { key } = question;
   // Who only greets or thanks is asked again, and has not failed to answer.
   if ('problem' in read && isCourtesy.test(wordsOf(text)))
