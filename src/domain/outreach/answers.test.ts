@@ -34,3 +34,34 @@ test('what begins like a yes and goes on is none', () => {
   expect(meaningOf('I am currently on a project until June')?.meaning).toBe('later');
   expect(meaningOf('I can do that')?.meaning).toBe('yes');
 });
+
+test.each([
+  ['I am happy in my current role', 'no'],
+  ['I am fine where I am', 'no'],
+  ["I'm happy with my current job", 'no'],
+  ['Definitely not', 'no'],
+  ['Absolutely not', 'no'],
+  ['Of course not', 'no'],
+  ['Absolutely not, I do not need one', 'no'],
+  ['Kesinlikle hayır', 'no'],
+  ['Kesinlikle ilgilenmiyorum', 'no'],
+  ['بالتأكيد لا', 'no'],
+  ["Right now I'm not looking", 'later'],
+  ["I'm not looking right now", 'later'],
+  ['It is too far for me', undefined],
+  ['It is below my rate', undefined],
+  ["Sounds good, but I'm not looking", undefined],
+  ['I would be relocating from Texas', undefined],
+  ['I am happy to', 'yes'],
+  ['I am fine with the commute', 'yes'],
+  ['It is', 'yes'],
+  ['Right', 'yes'],
+  ["That's right", 'yes'],
+  ['Absolutely, no problem', 'yes'],
+  ['Of course not a problem', 'yes'],
+  ['Yes, no problem', 'yes'],
+  ['بالتأكيد لا مانع', 'yes'],
+  ['Kesinlikle', 'yes'],
+])('"%s" means %s', (text, meaning) => {
+  expect(meaningOf(text)?.meaning).toBe(meaning);
+});

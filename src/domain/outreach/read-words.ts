@@ -58,17 +58,25 @@ const later = phrases(
     'currently on a contract',
     'im on a project',
     'im currently on a project',
-  ].concat([
-    'sonra',
-    'daha sonra',
-    'şimdi değil',
-    'şu an değil',
-    'ileride',
-    'لاحقا',
-    'ليس الآن',
-    'فيما بعد',
-    'في وقت لاحق',
-  ]),
+  ]
+    .concat(['im', 'i am'].flatMap((i) => [`right now ${i} not looking`, `currently ${i} not looking`]))
+    .concat(
+      ['right now', 'at the moment', 'at this time'].flatMap((when) => [
+        `im not looking ${when}`,
+        `i am not looking ${when}`,
+      ]),
+    )
+    .concat([
+      'sonra',
+      'daha sonra',
+      'şimdi değil',
+      'şu an değil',
+      'ileride',
+      'لاحقا',
+      'ليس الآن',
+      'فيما بعد',
+      'في وقت لاحق',
+    ]),
   'begin',
 );
 /** What "I would" says yes with; "I would like to be removed" says something else. */
@@ -78,6 +86,10 @@ const wished = ['apply', 'hear', 'know', 'learn', 'proceed', 'move', 'discuss', 
   .concat(
     ['interested', 'happy', 'glad', 'open', 'available', 'able', 'willing', 'delighted'].map((how) => `be ${how}`),
   );
+/** What "I am" says yes with; "I am happy where I am" says no. */
+const pleased = ['happy to', 'happy with that', 'happy with it', 'happy with this'].concat(
+  ['fine', 'ok', 'okay'].flatMap((how) => [`${how} with`, `${how} to`]),
+);
 const yes = phrases(
   [
     'yes',
@@ -96,7 +108,7 @@ const yes = phrases(
     'definitely',
     'absolutely',
   ]
-    .concat(['certainly', 'correct', 'right', 'thats right', 'that is right', 'true'])
+    .concat(['certainly', 'correct', 'thats right', 'that is right', 'true'])
     .concat(['works for me', 'that works', 'it works', 'sounds good', 'sounds great', 'no problem'])
     .concat([
       'not a problem',
@@ -120,23 +132,27 @@ const yes = phrases(
       'go ahead',
       'why not',
     ])
-    .concat(['i am interested', 'i am open', 'im open', 'i am authorized', 'i am ok', 'i am fine', 'i am available'])
-    .concat(['i am happy', 'i am willing', 'i am able', 'i can do', 'i can commute', 'i can relocate', 'i can travel'])
+    .concat(['i am interested', 'i am open', 'im open', 'i am authorized', 'i am available'])
+    .concat(['i am', 'im'].flatMap((i) => pleased.map((how) => `${i} ${how}`)))
+    .concat(['i am willing', 'i am able', 'i can do', 'i can commute', 'i can relocate', 'i can travel'])
     .concat(['i can work', 'i can make', 'i would love', 'id love', 'i have done'])
     .concat(['i would', 'id'].flatMap((i) => wished.map((wish) => `${i} ${wish}`)))
     .concat(['sounds interesting', 'interesting', 'would love to', 'count me in', 'lets do it', 'for sure', 'gladly'])
     .concat([
       'that is correct',
       'thats correct',
-      'it is',
-      'it does',
+      'it is correct',
+      'it is right',
+      'it is fine',
+      'it is ok',
+      'it does work',
       'looks good',
       'looks right',
       'all good',
       'happy to',
     ])
     .concat(['i dont mind', 'i do not mind', 'dont mind', 'i wouldnt mind', 'i would not mind', 'i think so'])
-    .concat(['im ok', 'im authorized', 'authorized', 'evet', 'olur', 'tamam', 'tabii', 'tabi', 'elbette', 'kesinlikle'])
+    .concat(['im authorized', 'authorized', 'evet', 'olur', 'tamam', 'tabii', 'tabi', 'elbette', 'kesinlikle'])
     .concat(['doğru', 'uygun', 'uyar', 'var', 'onaylıyorum', 'kabul', 'kabul ediyorum', 'ilgilenirim', 'ilgileniyorum'])
     .concat([
       'sorun değil',
@@ -159,6 +175,14 @@ const yes = phrases(
 const yesAlone = phrases(
   [
     'i do',
+    'right',
+    'it is',
+    'it does',
+    'i am happy',
+    'i am fine',
+    'i am ok',
+    'im fine',
+    'im ok',
     'i am',
     'i can',
     'i would',
@@ -258,6 +282,22 @@ const condition = phrases(
   'anywhere',
 );
 
+/** "Definitely not": what only strengthens is a no with a no behind it; "of course not a problem" is none. */
+const strongNo = new RegExp(
+  `^(?:${['definitely', 'absolutely', 'of course', 'certainly', 'for sure', 'sure', 'kesinlikle', 'tabii', 'tabii ki', 'tabi', 'tabi ki', 'elbette', 'بالتأكيد', 'طبعا', 'أكيد'].map(wordsOf).join('|')}) (?:i )?(?:${['not', 'no', 'never', 'dont', 'do not', 'am not', 'cant', 'cannot', 'wont', 'hayır', 'değil', 'ilgilenmiyorum', 'istemiyorum', 'لا', 'ليس', 'لست'].map(wordsOf).join('|')})(?! (?:an? )?(?:problem|issues?|worries|doubt|questions?|mind|rush|hurry|objections?|concerns?|wait|${['مانع', 'مشكلة'].map(wordsOf).join('|')}))(?![\\p{L}\\p{N}])`,
+  'u',
+);
+/** "I am happy in my current role". */
+const stays =
+  /^(?:i am|im) (?:\w+ )?(?:happy|fine|ok|okay|good|content|comfortable|settled) (?:(?:with|in|at) )?(?:where i|my (?:\w+ )?(?:role|job|position|employer|company|place|project|contract|team)|what i have)/;
+/** What takes a yes before it back: "sounds good, but I'm not looking". */
+const refusal = phrases(
+  ['not interested', 'no thanks', 'no thank you', 'not for me', 'not looking', 'have to pass', 'will pass', 'ill pass']
+    .concat(['have to decline', 'must decline', 'not a fit', 'not a good fit'])
+    .concat(['ilgilenmiyorum', 'istemiyorum', 'hayır', 'غير مهتم', 'لست مهتما', 'لست مهتمة']),
+  'anywhere',
+);
+
 const greeting =
   /^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|merhaba|selam|iyi günler|مرحبا|مرحبًا|أهلا|السلام عليكم)(?![\p{L}])(?:[^,،.!\n]{0,25}[,،.!\n])?\s*/iu;
 const thanks =
@@ -314,6 +354,7 @@ export function meaningOf(text: string): { meaning: Meaning; isConditional: bool
   const thumb = /^\s*(?:👍|👌|✅)/u.test(text) ? 'yes' : /^\s*👎/u.test(text) ? 'no' : undefined;
   if (thumb) return { meaning: thumb, isConditional: false };
   const key = wordsOf(withoutCourtesy(text));
+  if (strongNo.test(key) || stays.test(key)) return { meaning: 'no', isConditional: condition.test(key) };
   const kinds = [
     ['later', later],
     ['unsure', unsure],
@@ -324,7 +365,8 @@ export function meaningOf(text: string): { meaning: Meaning; isConditional: bool
   // "I do not" begins like "I do": what says more counts.
   const begun = kinds.map(([meaning, words]) => ({ meaning, length: words.exec(key)?.[0].length ?? 0 }));
   const [found] = begun.filter(({ length }) => length > 0).toSorted((a, b) => b.length - a.length);
-  if (!found) return undefined;
+  // Who says both is asked again.
+  if (!found || (found.meaning === 'yes' && refusal.test(key))) return undefined;
   return { meaning: found.meaning, isConditional: condition.test(key) };
 }
 
