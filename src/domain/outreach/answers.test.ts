@@ -28,6 +28,22 @@ test('"US citizen" answers whether somebody may work, and is not kept', () => {
   });
 });
 
+test.each([
+  ['H1B, green card in process', undefined],
+  ['Waiting for my green card', undefined],
+  ['No, green card in process', undefined],
+  ["I'm not a US citizen but I have an EAD", undefined],
+  ["I don't have a green card", undefined],
+  ['No, I am a US citizen', false],
+  ['No, I do not need sponsorship, I am a US citizen', false],
+  ['GC', false],
+  ['Yes', true],
+])('whether a sponsor is needed, by "%s": %s', (text, value) => {
+  const question = { key: 'sponsorship', kind: 'yes-no' as const, text: '', choices: [] };
+  const read = readAnswer(question, text, botWords.en, today);
+  expect('answer' in read ? read.answer.value : undefined).toBe(value);
+});
+
 test('what begins like a yes and goes on is none', () => {
   for (const text of ['I am on H1B', 'I have 10 years of experience', 'I will be away'])
     expect([text, meaningOf(text)]).toEqual([text, undefined]);

@@ -298,6 +298,19 @@ test('a no to the pay is read by a person, and a plain no ends the chat', () => 
     expect([text, talkTo().say(text).state]).toEqual([text, 'DECLINED']);
 });
 
+test('a no to the right to work that has a reason is read by a person, and a plain no ends the chat', () => {
+  for (const text of [
+    "I'm not a US citizen but I have an EAD",
+    'No, I have a green card',
+    'No, I am on OPT',
+    'not yet, if my permit comes',
+  ]) {
+    const turn = talkTo().sayAll(...toRate, '65', 'W2', text);
+    expect([text, turn.state, turn.needs]).toEqual([text, 'HUMAN', 'UNREAD']);
+  }
+  expect(talkTo().sayAll(...toRate, '65', 'W2', 'No').result).toBe('NOT_QUALIFIED');
+});
+
 test('who thanks is asked again, as often as they thank', () => {
   const talk = talkTo();
   for (const text of ['Thank you!', 'hello', 'How are you?'])

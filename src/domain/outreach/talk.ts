@@ -252,6 +252,17 @@ function isUnmarked(question: Question, text: string, facts: Facts, read: () => 
 const isNegotiable = (text: string, { flag }: Answer) =>
   flag === 'conditional' || (!ofThemselves.test(wordsOf(text)) && askedIn(text).topics.length > 0);
 
+/** What somebody may work with, or may need: a no with one of these is no plain no. */
+const permit =
+  /(?:^| )(?:citizen\w*|green ?card|gc|permanent resident|ead|opt|cpt|h ?1b?|h4|l2|tn|f1|visa|permit|sponsor\w*|vatandas\w*|yesil kart|vize\w*|مواطن|البطاقة|تاشيرة|اقامة|الاقامة)(?= |$)/;
+
+/** Whether a no is left to a person: "not at this rate", "not a citizen, but I have an EAD". */
+function isForPerson({ key }: Question, text: string, answer: Answer): boolean {
+  if (key === 'interested') return answer.value === 'no' && isNegotiable(text, answer);
+  if (key !== 'authorized' || answer.value !== false) return false;
+  return meaningOf(text)?.isConditional === true || permit.test(wordsOf(text));
+}
+
 /** A text as the answer to a question. */
 function takeText(
   script: Script,
@@ -281,8 +292,7 @@ function takeText(
       says: [{ text: read.confirm.text, questionKey: key }],
       optsOut: false,
     };
-  // "Not at this rate" is a no that a person may still talk about.
-  if (key === 'interested' && read.answer.value === 'no' && isNegotiable(text, read.answer))
+  if (isForPerson(question, text, read.answer))
     return {
       ...chat,
       state: 'HUMAN',
