@@ -78,6 +78,17 @@ test.each([
   ['Yes, no problem', 'yes'],
   ['بالتأكيد لا مانع', 'yes'],
   ['Kesinlikle', 'yes'],
+  ['Hi I am not interested, I am happy where I am', 'no'],
+  ['Hi no thanks, sounds good though', 'no'],
+  ["Hi I'm not interested, thanks", 'no'],
+  ['Hello, not now. Thanks', 'later'],
+  ['Hi Rafael, yes I am interested', 'yes'],
+  ['Hi Rafael Diaz! Sure', 'yes'],
+  ['Hi there, yes', 'yes'],
+  ['Hi, yes', 'yes'],
+  ['Hi yes, please', 'yes'],
+  ['Merhaba Ayşe Hanım, evet', 'yes'],
+  ['مرحبا أحمد، نعم', 'yes'],
 ])('"%s" means %s', (text, meaning) => {
   expect(meaningOf(text)?.meaning).toBe(meaning);
 });

@@ -282,9 +282,42 @@ const condition = phrases(
   'anywhere',
 );
 
+const anyOf = (list: readonly string[]) => `(?:${list.map(wordsOf).join('|')})`;
+const strong = ['definitely', 'absolutely', 'of course', 'certainly', 'for sure', 'sure'].concat([
+  'kesinlikle',
+  'tabii',
+  'tabii ki',
+  'tabi',
+  'tabi ki',
+  'elbette',
+  'بالتأكيد',
+  'طبعا',
+  'أكيد',
+]);
+const nos = ['not', 'no', 'never', 'dont', 'do not', 'am not', 'cant', 'cannot', 'wont'].concat([
+  'hayır',
+  'değil',
+  'ilgilenmiyorum',
+  'istemiyorum',
+  'لا',
+  'ليس',
+  'لست',
+]);
+const harmless = [
+  'problem',
+  'issue',
+  'issues',
+  'worries',
+  'doubt',
+  'question',
+  'questions',
+  'mind',
+  'rush',
+  'hurry',
+].concat(['objection', 'objections', 'concern', 'concerns', 'wait', 'مانع', 'مشكلة']);
 /** "Definitely not": what only strengthens is a no with a no behind it; "of course not a problem" is none. */
 const strongNo = new RegExp(
-  `^(?:${['definitely', 'absolutely', 'of course', 'certainly', 'for sure', 'sure', 'kesinlikle', 'tabii', 'tabii ki', 'tabi', 'tabi ki', 'elbette', 'بالتأكيد', 'طبعا', 'أكيد'].map(wordsOf).join('|')}) (?:i )?(?:${['not', 'no', 'never', 'dont', 'do not', 'am not', 'cant', 'cannot', 'wont', 'hayır', 'değil', 'ilgilenmiyorum', 'istemiyorum', 'لا', 'ليس', 'لست'].map(wordsOf).join('|')})(?! (?:an? )?(?:problem|issues?|worries|doubt|questions?|mind|rush|hurry|objections?|concerns?|wait|${['مانع', 'مشكلة'].map(wordsOf).join('|')}))(?![\\p{L}\\p{N}])`,
+  `^${anyOf(strong)} (?:i )?${anyOf(nos)}(?! (?:an? )?${anyOf(harmless)}(?![\\p{L}]))(?![\\p{L}\\p{N}])`,
   'u',
 );
 /** "I am happy in my current role". */
@@ -299,13 +332,27 @@ const refusal = phrases(
 );
 
 const greeting =
-  /^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|merhaba|selam|iyi günler|مرحبا|مرحبًا|أهلا|السلام عليكم)(?![\p{L}])(?:[^,،.!\n]{0,25}[,،.!\n])?\s*/iu;
+  /^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|merhaba|selam|iyi günler|مرحبا|مرحبًا|أهلا|السلام عليكم)(?![\p{L}])\s*/iu;
+/** The name behind it: two words at most. */
+const greeted = /^(?:(?:there|all|team) )?([\p{L}'’-]+(?: [\p{L}'’-]+)?)?\s*[,،.!\n]\s*/iu;
 const thanks =
   /^\s*(?:thanks|thank you|teşekkürler|teşekkür ederim|شكرا|شكرًا)(?![\p{L}])(?: [\p{L}']+){0,6}[,،.!\n]\s*/iu;
 
+const noName = new Set(['i', 'im', 'ive', 'id', 'no', 'not', 'yes']);
+
+/** What follows a greeting, without a name; an answer is no name ("Hi, no thanks, ..."). */
+function withoutName(text: string): string {
+  const name = greeted.exec(text);
+  if (!name) return text;
+  const key = wordsOf(name[1] ?? '');
+  const isAnswer = [later, unsure, yes, yesAlone, no].some((words) => words.test(key));
+  return isAnswer || key.split(' ').some((word) => noName.has(word)) ? text : text.slice(name[0].length);
+}
+
 /** An answer without "Hi Rafael," and "Thanks for reaching out!" before it. */
 function withoutCourtesy(text: string): string {
-  const rest = text.replace(greeting, '').replace(thanks, '');
+  const after = text.replace(greeting, '');
+  const rest = (after === text ? text : withoutName(after)).replace(thanks, '');
   return rest.trim() === '' ? text : rest;
 }
 
