@@ -89,6 +89,20 @@ test.each([
   ['Hi yes, please', 'yes'],
   ['Merhaba Ayşe Hanım, evet', 'yes'],
   ['مرحبا أحمد، نعم', 'yes'],
+  ['Sorry for the late reply, yes I am interested', 'yes'],
+  ['Sorry for the late reply yes I am interested', 'yes'],
+  ['Hi Rafael, sorry for the delay. Yes!', 'yes'],
+  ["No worries, yes I'm interested", 'yes'],
+  ['No rush! Yes', 'yes'],
+  ['آسف على التأخير، نعم', 'yes'],
+  ['Sorry, yes I am', undefined],
+  ['Unfortunately yes', undefined],
+  ['No, sorry, yes I am interested', undefined],
+  ['Sorry for the late reply, not interested', 'no'],
+  ['Sorry, not interested', 'no'],
+  ['Sorry', 'no'],
+  ['Sorry for the delay.', undefined],
+  ['No worries', undefined],
 ])('"%s" means %s', (text, meaning) => {
   expect(meaningOf(text)?.meaning).toBe(meaning);
 });

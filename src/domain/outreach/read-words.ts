@@ -338,6 +338,21 @@ const greeted = /^(?:(?:there|all|team) )?([\p{L}'’-]+(?: [\p{L}'’-]+)?)?\s*
 const thanks =
   /^\s*(?:thanks|thank you|teşekkürler|teşekkür ederim|شكرا|شكرًا)(?![\p{L}])(?: [\p{L}']+){0,6}[,،.!\n]\s*/iu;
 
+/** "Sorry for the late reply," and "No worries!": politeness that begins like a no. */
+const excuse =
+  /^\s*(?:(?:(?:so |very |i am |i['’]?m )?sorry|(?:my )?apologies|i apologi[sz]e) (?:for|about) (?:the |my |a )?(?:(?:late|delayed|slow) (?:reply|response|answer)|delay)|(?:(?:so |very |i am |i['’]?m )?sorry|(?:my )?apologies|i apologi[sz]e) (?:for|about) [^,،.!\n]{0,40}(?=[,،.!\n])|no (?:worries|rush|hurry|doubt)|kusura bakmay?[^,.!\n]{0,40}(?=[,.!\n])|(?:آسف|آسفة|عذرا|عذرًا|أعتذر) (?:على|عن) [^،,.!\n]{0,40}(?=[،,.!\n]))(?![\p{L}])[\s,،.!]*/iu;
+/** A yes that follows a no: who begins so is asked again. */
+const butYes = phrases(
+  ['yes', 'yeah', 'yep', 'im interested', 'i am interested', 'i would be interested', 'im very interested'].concat([
+    'i am very interested',
+    'evet',
+    'ilgileniyorum',
+    'نعم',
+    'مهتم',
+    'مهتمة',
+  ]),
+  'begin',
+);
 const noName = new Set(['i', 'im', 'ive', 'id', 'no', 'not', 'yes']);
 
 /** What follows a greeting, without a name; an answer is no name ("Hi, no thanks, ..."). */
@@ -353,7 +368,8 @@ function withoutName(text: string): string {
 function withoutCourtesy(text: string): string {
   const after = text.replace(greeting, '');
   const rest = (after === text ? text : withoutName(after)).replace(thanks, '');
-  return rest.trim() === '' ? text : rest;
+  // An excuse alone is no answer.
+  return (rest.trim() === '' ? text : rest).replace(excuse, '');
 }
 
 /** Whether a text only greets or thanks. */
@@ -396,11 +412,17 @@ export const isCourtesy = phrases(
 /** What a short answer means in English, Turkish or Arabic. */
 export type Meaning = 'yes' | 'no' | 'later' | 'unsure';
 
+/** Whether a yes follows a no: "sorry, yes", "unfortunately yes". */
+const isYesAfter = (key: string, clauses: readonly string[]) =>
+  clauses.some((clause) => butYes.test(wordsOf(clause))) ||
+  butYes.test(key.replace(/^(?:sorry|unfortunately|maalesef|للاسف) /, ''));
+
 /** What an answer means, and whether it has a condition that a person should read ("yes, but only remote"). */
 export function meaningOf(text: string): { meaning: Meaning; isConditional: boolean } | undefined {
   const thumb = /^\s*(?:👍|👌|✅)/u.test(text) ? 'yes' : /^\s*👎/u.test(text) ? 'no' : undefined;
   if (thumb) return { meaning: thumb, isConditional: false };
-  const key = wordsOf(withoutCourtesy(text));
+  const rest = withoutCourtesy(text);
+  const key = wordsOf(rest);
   if (strongNo.test(key) || stays.test(key)) return { meaning: 'no', isConditional: condition.test(key) };
   const kinds = [
     ['later', later],
@@ -412,8 +434,11 @@ export function meaningOf(text: string): { meaning: Meaning; isConditional: bool
   // "I do not" begins like "I do": what says more counts.
   const begun = kinds.map(([meaning, words]) => ({ meaning, length: words.exec(key)?.[0].length ?? 0 }));
   const [found] = begun.filter(({ length }) => length > 0).toSorted((a, b) => b.length - a.length);
+  if (!found) return undefined;
   // Who says both is asked again.
-  if (!found || (found.meaning === 'yes' && refusal.test(key))) return undefined;
+  const [, ...clauses] = rest.split(/[,،.!;\n]/);
+  const isBoth = found.meaning === 'yes' ? refusal.test(key) : found.meaning === 'no' && isYesAfter(key, clauses);
+  if (isBoth) return undefined;
   return { meaning: found.meaning, isConditional: condition.test(key) };
 }
 
