@@ -15,6 +15,20 @@ test('years are read in words, and "this year" says when', () => {
   expect(read('10+ years, last year')).toEqual([10, 2025]);
   expect(read('خمس سنوات، هذا العام')).toEqual([5, 2026]);
   expect(read('a year')).toEqual([1, undefined]);
+  expect(read('8 years, last used this month')).toEqual([8, 2026]);
+  expect(read('5 years 6 months')).toEqual([5, undefined]);
+  expect(read('10 years, last used 3 months ago')).toEqual([10, undefined]);
+  expect(read('10, 6 months ago')).toEqual([10, undefined]);
+  for (const text of ['6 months', '6-8 months', 'about 6 months', '٦ أشهر', '6 ay'])
+    expect([text, read(text)]).toEqual([text, [0.5, undefined]]);
+  expect(read('not sure, about 5')).toEqual([5, undefined]);
+  expect(read('no less than 10 years')).toEqual([10, undefined]);
+  expect(read('no, never')).toEqual([0, undefined]);
+  expect(read('No, but 5 years of Python')).toEqual([0, undefined]);
+  expect(read('عشر سنوات، آخر مرة قبل سنتين')).toEqual([10, undefined]);
+  expect(read('سنتين')).toEqual([2, undefined]);
+  expect(read('لدي سنتين خبرة')).toEqual([2, undefined]);
+  expect(readAnswer(question, 'not sure', botWords.en, today)).toHaveProperty('problem');
 });
 
 test('"US citizen" answers whether somebody may work, and is not kept', () => {

@@ -1,7 +1,7 @@
 import { nameKey } from '#domain/candidates/names.ts';
 import type { BotWords } from '#domain/words/bot.ts';
 import { type ReadDay, readDay } from './read-day.ts';
-import { spelledNumber } from './read-number.ts';
+import { numberOf, spelledNumber } from './read-number.ts';
 import { readRate } from './read-rate.ts';
 import { meaningOf, meansSkip, phrases, plainDigits, wordsOf } from './read-words.ts';
 
@@ -223,9 +223,13 @@ const current = phrases(
 );
 const lastYear = phrases(['last year', 'geçen yıl', 'geçen sene', 'العام الماضي', 'السنة الماضية'], 'anywhere');
 const oneYear = phrases(['a year', 'سنة', 'سنة واحدة', 'عام'], 'begin');
-const twoYears = phrases(['سنتين', 'سنتان', 'عامين', 'عامان'], 'anywhere');
-const months = phrases(['month', 'months', 'ay', 'شهر', 'أشهر'], 'anywhere');
+/** "Two years", but not "two years ago". */
+const twoYears = /(?<!(?:قبل|منذ) )(?<!\p{L})(?:سنتين|سنتان|عامين|عامان)(?!\p{L})/u;
+const monthWord = /^(?:months?|mos?|ay|شهر|شهرا|اشهر)$/;
+const yearWord = /^(?:years?|yrs?|yil|sene|سنة|سنه|سنوات|عام|عاما|اعوام)$/;
 const noYears = phrases(['none', 'never', 'no', 'not', 'zero', 'hiç', 'yok', 'hayır', 'لا', 'أبدا'], 'begin');
+/** "Not sure, about 5", "no less than 10": these say no none. */
+const noAmount = /^(?:not|no) (?:sure|certain|exactly|quite|less|more|fewer|under|over|below)(?= |$)/;
 
 function readYears(question: Question, given: string, words: BotWords, today: string): ReadAnswer {
   const numbers = [...plainDigits(given).matchAll(/\d+(?:\.\d)?/g)].map(([digits]) => Number(digits));
@@ -250,8 +254,8 @@ function readYears(question: Question, given: string, words: BotWords, today: st
 
 /** Years in words: of a text that goes on, its first words. */
 function spelledYears(given: string, key: string): number | undefined {
-  if (twoYears.test(key)) return 2;
-  return spelledNumber(given) ?? spelledNumber(given.split(/[,;،.]/)[0]!) ?? (oneYear.test(key) ? 1 : undefined);
+  const spelled = spelledNumber(given) ?? spelledNumber(given.split(/[,;،.]/)[0]!);
+  return spelled ?? (twoYears.test(key) ? 2 : oneYear.test(key) ? 1 : undefined);
 }
 
 function yearsOf({
@@ -263,9 +267,20 @@ function yearsOf({
   since?: number | undefined;
   key: string;
 }) {
-  if (noYears.test(key)) return 0;
+  if (noYears.test(key) && !noAmount.test(key)) return 0;
   if (sinceYears !== undefined) return sinceYears;
-  return said !== undefined && months.test(key) ? Math.round((said / 12) * 10) / 10 : said;
+  return said !== undefined && isMonths(key) ? Math.round((said / 12) * 10) / 10 : said;
+}
+
+/** Whether a number counts months: one stands before that word, none before "years", and they are not months ago. */
+function isMonths(key: string): boolean {
+  const tokens = key.split(' ');
+  const counts = (unit: RegExp) =>
+    tokens.some((token, at) => {
+      const isAgo = /^(?:ago|once)$/.test(tokens[at + 1] ?? '') || /^(?:قبل|منذ)$/.test(tokens[at - 2] ?? '');
+      return at > 0 && unit.test(token) && numberOf(tokens[at - 1]!) !== undefined && !isAgo;
+    });
+  return counts(monthWord) && !counts(yearWord);
 }
 
 function readMoney(question: Question, given: string, words: BotWords): ReadAnswer {
