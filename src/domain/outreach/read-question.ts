@@ -77,12 +77,17 @@ function distance(a: string, b: string): number {
   return rows[a.length]![b.length]!;
 }
 
+/** "Ne yazık ki", unfortunately, begins like "ne", what. */
+const noQuestion = /^ne yazik(?: |$)/;
+
 /** Whether a text asks something. */
 export function isQuestion(text: string): boolean {
   const key = keyOf(text);
   const [, ...after] = text.split(butJoint);
   if (after.length > 0 && isQuestion(after.join(' '))) return true;
-  return /[?؟]/.test(text) || begins.test(key) || has.test(key) || / (?:ne|kim|nerede)$/.test(key);
+  return (
+    /[?؟]/.test(text) || (begins.test(key) && !noQuestion.test(key)) || has.test(key) || / (?:ne|kim|nerede)$/.test(key)
+  );
 }
 
 /** What a text asks: the topics in the order in which they are named, and whether it asks more than they tell. */

@@ -245,6 +245,7 @@ const no = phrases(
       'uygun değil',
       'yanlış',
       'maalesef',
+      'ne yazık ki',
       'لا',
       'كلا',
       'لست',

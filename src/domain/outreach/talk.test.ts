@@ -349,6 +349,26 @@ test('words that only name what somebody wants to know are a question; of themse
   expect(said(own)).toEqual([expect.stringContaining('could not read that date')]);
 });
 
+test('an answer that begins like a question is one', () => {
+  expect(talkTo('tr').say('Ne yazık ki ilgilenmiyorum').state).toBe('DECLINED');
+  expect(said(talkTo('tr').say('Ne zaman başlıyor'))[0]).not.toContain('?');
+  const day = talkTo().sayAll('yes', 'yes', 'When my contract ends in June');
+  expect([day.needs, day.memory?.confirm ?? day.answers['start']]).toEqual([undefined, expect.anything()]);
+  expect(talkTo().sayAll('yes', 'yes', 'When can I start').answers['start']).toBeUndefined();
+});
+
+test('who was submitted or interviewed already asks nothing, and a person reads it', () => {
+  for (const text of ['Already submitted to this client', 'Already interviewed with them']) {
+    const turn = talkTo().say(text);
+    expect([text, turn.state, turn.needs, said(turn)]).toEqual([
+      text,
+      'HUMAN',
+      'UNREAD',
+      [expect.stringContaining('Rita Recruiter will read it')],
+    ]);
+  }
+});
+
 test('of a question with more than a fact the rest is asked', () => {
   const turn = talkTo().say('Is it remote, and is that flexible?');
   expect([turn.needs, said(turn)]).toEqual([

@@ -213,6 +213,9 @@ function toldOf(topics: readonly Topic[], facts: Facts): string[] {
 const ofThemselves =
   /(?:^| )(?:my|i|im|ive|me|mine|current|currently|benim|bende|mevcut|simdiki|لدي|عندي|حاليا)(?: |$)/;
 
+/** What already happened, such as another agency's submission: it asks nothing, and a person should know. */
+const already = /(?:^| )(?:already|submitted|interviewed|applied|zaten|basvurdum|gorustum|مسبقا|تقدمت)(?: |$)/;
+
 /** What is asked in a message, and what is left of it as an answer; undefined where it asks nothing. */
 function partsOf(
   question: Question | undefined,
@@ -234,6 +237,9 @@ function partsOf(
   }
   // "2 weeks?" asks nothing: it is a shy answer. What is confirmed is confirmed without a question.
   if (isUnnamed && question.kind !== 'confirm' && 'answer' in read(text)) return undefined;
+  // "When my contract ends in June" is a day.
+  const isOwn = rest === '' && !/[?؟]/.test(text) && ofThemselves.test(wordsOf(text));
+  if (isOwn && !('problem' in read(text))) return undefined;
   const isNumber = ['money', 'number', 'date'].includes(question.kind) && /^[^\p{L}]*\d/u.test(text);
   return isNumber ? undefined : found;
 }
@@ -241,7 +247,8 @@ function partsOf(
 /** Whether a few words name what they want to know without asking, and answer nothing: "rate and location please". */
 function isUnmarked(question: Question, text: string, facts: Facts, read: () => ReadAnswer): boolean {
   const key = wordsOf(text);
-  if (!['yes-no', 'choice', 'money', 'date', 'number'].includes(question.kind) || ofThemselves.test(key)) return false;
+  if (!['yes-no', 'choice', 'money', 'date', 'number'].includes(question.kind)) return false;
+  if (ofThemselves.test(key) || already.test(key)) return false;
   if (key.split(' ').length > 8 || !('problem' in read())) return false;
   const { topics } = askedIn(text);
   const mayAsk = question.kind === 'yes-no' || question.kind === 'choice';
@@ -279,7 +286,8 @@ function takeText(
   if ('problem' in read && isCourtesy.test(wordsOf(text)))
     return { ...chat, says: [ask(script, question, chat.answers)], optsOut: false };
   if ('problem' in read) {
-    const misses = (chat.memory?.misses ?? 0) + 1;
+    const isKnown = key === 'interested' && already.test(wordsOf(text));
+    const misses = isKnown ? mostMisses : (chat.memory?.misses ?? 0) + 1;
     const stay = { ...chat, memory: { misses }, optsOut: false };
     if (misses >= mostMisses)
       return { ...stay, state: 'HUMAN', says: [{ text: words.cannotRead(script.recruiter.name) }], needs: 'UNREAD' };
