@@ -119,11 +119,11 @@ export function isReaction(text: string): boolean {
 
 /** Ways to ask for a person, wherever they stand. */
 const personAsked = [
-  /\b(?:(?:can|could|may|let s|lets) we (?:talk|speak|chat|have a call|schedule|set up)|(?:schedule|set up|have) a (?:quick |short )?(?:call|chat|meeting)|(?:please|pls|kindly) call)\b/,
+  /\b(?:(?:can|could|may|let s|lets) we (?:talk|speak|chat|have a call|schedule|set up)|(?:schedule|set up|(?:(?:can|could|may) (?:we|i)|let s|lets|(?:like|want|love|happy) to) have) a (?:quick |short )?(?:call|chat|meeting)|(?:please|pls|kindly) call)\b/,
   /\b(?:give me a call|(?:can|could|would) (?:you|u|someone|somebody|he|she) (?:please )?call)\b|beni ara(?:yin|r misiniz)|اتصلو?ا? بي/,
   /\b(?:real person|live person|call me|speak (?:to|with) (?:a|an|some|your|the)|talk to (?:some|a real))\b/,
   /\btalk (?:to|with) (?:a|an|some|your|the) (?:person|human|recruiter|someone|real|agent|somebody)\b/,
-  /\b(?:want|need|give me|get me|connect me|transfer|prefer|have) (?:\w+ ){0,3}(?:human(?! (?:resource|capital|factor|service))|agent|operator|representative)\b/,
+  /\b(?:want|need|give me|get me|connect me|transfer|prefer|(?:can|could|may) i have) (?:\w+ ){0,3}(?:human(?! (?:resource|capital|factor|service))|agent|operator|representative)\b/,
   /\binsan(?:la|a)?\b(?! kaynak)|\byetkili(?:yle|ye)?\b|gercek (?:bir )?(?:kisi|insan)|bir (?:kisiyle|insanla) (?:gorus|konus)/,
   /شخص حقيقي|مسؤول التوظيف|(?:التحدث|اتحدث|اتكلم) (?:مع|الى) |(?:اريد|احتاج|مع|الى) موظف/,
 ];
@@ -149,8 +149,8 @@ export function asksForPerson(text: string, name = ''): boolean {
 }
 
 const whoAsked = [
-  /^(?:(?:hi|hello|hey|wait|so|sorry) )*(?:who (?:are|r) (?:you|u)|who ?(?:s|is) this|who am i (?:talking|speaking|chatting|texting) (?:to|with))\b(?! for)/,
-  /\b(?:is this|is it|are you|r u|you are|am i (?:talking|speaking|chatting|texting) (?:to|with)) (?:just )?(?:a |an |the )?(?:real |actual |live )?(?:bot|robot|chatbot|ai|machine|computer|human|person|automated|real|scam|spam|legit|fake)\b(?! \w+ (?:role|job|position))/,
+  /^(?:(?:hi|hello|hey|wait|so|sorry) )*(?:(?:who (?:are|r) (?:you|u)|who am i (?:talking|speaking|chatting|texting) (?:to|with))\b(?! (?:\w+ )?for\b)|who ?(?:s|is) this\b(?! (?:\w+ ){0,2}(?:for|with|role|job|position|opening|opportunity|project|contract|client|customer|company|employer|vendor)\b))/,
+  /\b(?:is this|is it|are you|r u|you are|am i (?:talking|speaking|chatting|texting) (?:to|with)) (?:just )?(?:a |an |the )?(?:real |actual |live )?(?:bot|robot|chatbot|ai|machine|computer|human|person|automated|real|scam|spam|legit|fake)\b(?! (?:(?!for\b|or\b|from\b|about\b)\w+ ){0,2}(?:role|job|position|opening|opportunity|project|contract|company|client|offer)\b)/,
   /(?:^| )(?:robot|bot|yapay zeka|insan|gercek (?:bir )?(?:kisi|insan)) (?:mi|mu)(?:siniz|sunuz|sin|sun)?(?: |$)|(?:^| )kimsin(?:iz)?(?: |$)/,
   /(?:^| )(?:انت|انتم|هذا) (?:روبوت|بوت|انسان|شخص حقيقي)|^من (?:انت|انتم|معي)(?: |$)|مع (?:روبوت|بوت)(?: |$)/,
 ];

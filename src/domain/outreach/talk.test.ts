@@ -413,6 +413,25 @@ test('who asks whether a machine writes is told so, and nobody is called for it'
   expect(talkTo().say('I worked in human resources').needs).toBeUndefined();
 });
 
+test('who asks about the job is not told that a machine writes, and who tells of a meeting asks for nobody', () => {
+  const client = talkTo().say('Who is this position with?');
+  expect([client.needs, said(client)[0]]).toEqual(['QUESTION', expect.stringContaining("I'll ask")]);
+  expect(JSON.stringify(talkTo().say('Who is this client?').says)).toContain('a large bank');
+  for (const text of ['Is this an AI role?', 'Who are you hiring for?', 'Is this a machine learning engineer role?'])
+    expect([text, said(talkTo().say(text))[0]]).toEqual([text, expect.not.stringContaining('automated assistant')]);
+  expect(talkTo().say("Is this a real job? I'm interested").answers['interested']?.value).toBe('yes');
+  expect(talkTo().sayAll('yes', 'I have a meeting until 3').state).toBe('IN_PROGRESS');
+  const question = { key: 'years plc', kind: 'number' as const, text: '', choices: [] };
+  const script = { ...makeScript(source), questions: [question] };
+  const chat = { state: 'IN_PROGRESS', questionKey: 'years plc', answers: {} };
+  const years = takeMessage(script, chat, 'I have been a machine operator for 10 years', today);
+  expect(years.answers['years plc']?.value).toBe(10);
+  for (const text of ['Who is this please', 'Who is this and why do you text me?', 'Is this a real person?'])
+    expect([text, said(talkTo().say(text))[0]]).toEqual([text, expect.stringContaining('automated assistant')]);
+  for (const text of ['Could we have a quick call?', 'I want to have a call', 'Can I have a human'])
+    expect([text, talkTo().say(text).needs]).toEqual([text, 'ASKED']);
+});
+
 test('terms are those of the job, and named as people name them', () => {
   const talk = talkTo();
   const asked = talk.sayAll(...toRate, '65');
