@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { botWords } from '#domain/words/bot.ts';
 import { type Answer, readAnswer } from './answers.ts';
-import { meaningOf } from './read-words.ts';
+import { meaningOf } from './read-meaning.ts';
 
 const today = '2026-11-26';
 
@@ -96,6 +96,9 @@ test.each([
   ['Hi no thanks, sounds good though', 'no'],
   ["Hi I'm not interested, thanks", 'no'],
   ['Hello, not now. Thanks', 'later'],
+  ['Thanks but I am not interested, I am happy to stay', undefined],
+  ['I am happy to stay where I am', 'no'],
+  ['Thanks for thinking of me, yes', 'yes'],
   ['Hi Rafael, yes I am interested', 'yes'],
   ['Hi Rafael Diaz! Sure', 'yes'],
   ['Hi there, yes', 'yes'],

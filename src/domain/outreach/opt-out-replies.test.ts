@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isOptOut } from './opt-out.ts';
-import { meaningOf } from './read-words.ts';
+import { meaningOf } from './read-meaning.ts';
 
 /** Opt-out words alone, as phones and people write them (47 CFR 64.1200, carriers' lists, our three languages). */
 const keywords = [
@@ -218,6 +218,8 @@ test.each([
   'How do I unsubscribe from this?',
   'I wish to opt out of all messages, thanks',
   'please delete my number',
+  'please get me removed',
+  'No longer interested, please remove',
   'Abonelikten çıkmak istiyorum',
 ])('"%s" is an opt-out, however politely it is put', (text) => {
   expect([isOptOut(text), meaningOf(text)?.meaning === 'yes']).toEqual([true, false]);
@@ -230,6 +232,7 @@ test.each([
   'I would not opt out of W2',
   'I was removed from the project in May',
   'I would like to apply',
+  'I want to be removed from the submission to Acme',
   'Please remove me as a reference for Java',
 ])('"%s" is none', (text) => {
   expect(isOptOut(text)).toBe(false);

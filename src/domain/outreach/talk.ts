@@ -7,8 +7,9 @@ import type { Topic } from './chat-topics.ts';
 import type { Script } from './conversation.ts';
 import { mayBeRead, type Reading, toConfirm } from './model-reading.ts';
 import { asksForHelp, asksForPerson, asksWho, isOptOut } from './opt-out.ts';
+import { meaningOf } from './read-meaning.ts';
 import { type Asked, askedIn, isQuestion, splitQuestions } from './read-question.ts';
-import { isCourtesy, meaningOf, wordsOf } from './read-words.ts';
+import { isCourtesy, wordsOf } from './read-words.ts';
 import { phrased } from './rephrasing.ts';
 
 export type Answers = Readonly<Record<string, Answer>>;

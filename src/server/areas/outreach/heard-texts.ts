@@ -1,7 +1,8 @@
 import type { QuestionKind } from '#domain/outreach/answers.ts';
 import type { Script } from '#domain/outreach/conversation.ts';
 import { answeredSubject } from '#domain/outreach/inbound-mail.ts';
-import { meaningOf, wordsOf } from '#domain/outreach/read-words.ts';
+import { meaningOf } from '#domain/outreach/read-meaning.ts';
+import { wordsOf } from '#domain/outreach/read-words.ts';
 import { botWords } from '#domain/words/bot.ts';
 import { putMessage } from '#server/areas/messages/outbox.ts';
 import type { HeardHandler } from '#server/context.ts';
