@@ -1,5 +1,17 @@
 import { taxTerms } from '#domain/money/tax-terms.ts';
-import { day, decimal, file, flag, moment, number, reason, type TransferField, user, word } from './transfer-field.ts';
+import {
+  day,
+  decimal,
+  file,
+  flag,
+  line,
+  moment,
+  number,
+  reason,
+  type TransferField,
+  user,
+  word,
+} from './transfer-field.ts';
 
 const required = { required: true } as const;
 const short: TransferField = { is: 'text', most: 300 };
@@ -38,7 +50,7 @@ const requests: TransferField = {
     from: onDay,
     proposed: {
       is: 'list',
-      of: { name: { ...word, ...required }, value: { ...short, isVerbatim: true, ...required } },
+      of: { name: { ...word, ...required }, value: { ...line, ...required } },
     },
     note: reason,
     by: user,

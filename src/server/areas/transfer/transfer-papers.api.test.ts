@@ -50,7 +50,8 @@ test('documents and requests of consultants, and what went along with messages, 
   await run(`insert into change_request (unit_id, project_id, kind, state, from_on, proposed, note, asked_by, asked_at, decided_by, decided_at,
       decision_note) select $unit, id, q.kind, q.state, q.on_day::date, q.proposed::jsonb, q.note, $by, '2026-02-01', q.by, q.at::timestamptz, q.said
     from project, (values ('RATE', 'SUBMITTED', '2026-03-01', '{"billRate":"110.5","payRate":"70"}', 'raise', null::bigint, null, null),
-      ('EXTENSION', 'REJECTED', '2026-04-01', '{"to":"2026-12-31"}', null, $by, '2026-02-02', 'no budget')) q(kind, state, on_day, proposed, note, by, at, said)`);
+      ('EXTENSION', 'REJECTED', '2026-04-01', '{"to":"2026-12-31"}', null, $by, '2026-02-02', 'no budget'),
+      ('TERMINATION', 'REJECTED', '2026-05-01', '{"endReason":"COMPLETED","endNote":"${'n'.repeat(500)}"}', null, $by, '2026-02-02', 'stays')) q(kind, state, on_day, proposed, note, by, at, said)`);
   await run(`insert into outbound_message (guid, once_key, unit_id, channel, kind, to_address, subject, body, candidate_id, state, created_at, created_by)
     values ('m1', 'm1', $unit, 'EMAIL', 'mail', 'd@x.example', 'Offer', 'See the file', ${candidateId}, 'SENT', '2026-01-05', $by)`);
   await run(
