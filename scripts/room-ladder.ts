@@ -277,6 +277,7 @@ export const rooms: readonly Room[] = [
       'person-data',
       'projects',
       'rate-lines',
+      'requested-changes',
       'change-requests',
       'rates',
       'timelines',

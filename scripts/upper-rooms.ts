@@ -44,6 +44,7 @@ export const upperRooms: readonly Room[] = [
       'write-histories',
       'write-messages',
       'write-contacts',
+      'write-requests',
       'write-consultants',
       'write-vendors',
       'write-submissions',

@@ -7,16 +7,9 @@ import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './change-requests-queries.ts';
 import { noteChange, type Opened } from './projects.ts';
 import type { ProjectRow } from './projects-queries.ts';
+import { stated } from './requested-changes.ts';
 
 type Row = Output<typeof consultantMoneyApi.requests>['found']['rows'][number];
-
-/** What of a request is kept: the fields that somebody stated; all others are copied when it is applied. */
-const stated = (given: object) =>
-  Object.fromEntries(
-    Object.entries(given)
-      .filter(([, value]) => value !== undefined && value !== null)
-      .map(([name, value]) => [name, String(value)]),
-  );
 
 const eventKinds: Readonly<Record<RequestKind, string>> = {
   RATE: 'rate-request',

@@ -1,5 +1,4 @@
 import type { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
-import type { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { found } from '#contract/core/paging.ts';
 import { isLead } from '#domain/access/lead.ts';
@@ -14,9 +13,9 @@ import * as queries from './change-requests-queries.ts';
 import { noteChange, openConsultant, refreshConsultant } from './projects.ts';
 import { appendLine, type LineValues, proposeLine } from './rate-lines.ts';
 import { findLines } from './rate-lines-queries.ts';
+import { readRequested, requestedRate } from './requested-changes.ts';
 import { endProject, type OpenProject, saveDates } from './timelines.ts';
 
-type Given = Omit<Input<typeof consultantPartsApi.addRate>, 'consultantId' | 'projectId' | 'version'>;
 type Outcomes = Output<typeof consultantMoneyApi.decide>;
 
 /** Changes that wait for a lead, or those that were decided; those of rates with the margin before and after. */
@@ -49,7 +48,10 @@ export async function listRequests(
   );
 }
 
-/** The lines that waiting requests would make, with the fees of their day: what a lead decides about is their margin. */
+/**
+ * The lines that waiting requests would make, with the fees of their day: what a lead decides about is their margin. Of one whose
+ * amounts nobody could have typed there is none.
+ */
 async function proposedLines(
   { db, scope }: SignedInCall,
   rows: readonly queries.RequestRow[],
@@ -62,7 +64,8 @@ async function proposedLines(
   for (const { id, project_id: projectId, consultant_id: consultantId, from_on: from, proposed: asked } of waiting) {
     const row = projects.get(projectId);
     const project = row && { ...row, vendor_name: null };
-    const proposed = project && (await proposeLine(db, { project, consultantId }, asked as Given, from));
+    const given = requestedRate(asked);
+    const proposed = project && given && (await proposeLine(db, { project, consultantId }, given, from));
     if (proposed) lines.set(id, proposed.values);
   }
   return lines;
@@ -140,13 +143,15 @@ async function applyRequest(
   const { proposed: asked, from_on: from } = row;
   const outdated = new Refusal('consultant.request-outdated');
   if (row.kind === 'EXTENSION') {
-    const { extendTo, approvedBy, poNumber } = asked;
+    const extension = readRequested('EXTENSION', asked);
+    if (!extension) throw outdated;
+    const { extendTo, approvedBy, poNumber } = extension;
     if (project.state !== 'ACTIVE' || !project.planned_end || !extendTo || extendTo <= project.planned_end)
       throw outdated;
     await saveDates(db, call, opened, {
       extendTo,
-      approvedBy: approvedBy ?? undefined,
-      poNumber: poNumber ?? undefined,
+      approvedBy,
+      poNumber,
     });
     return;
   }
@@ -157,7 +162,9 @@ async function applyRequest(
     await refreshConsultant(db, consultant, call.now);
     return;
   }
-  const proposed = await proposeLine(db, { project, consultantId: consultant.id }, asked as Given, from);
+  const given = requestedRate(asked);
+  if (!given) throw outdated;
+  const proposed = await proposeLine(db, { project, consultantId: consultant.id }, given, from);
   if (!proposed) throw new Refusal('consultant.no-rate');
   const source = row.kind === 'FEES' ? 'FEES' : 'REQUEST';
   await appendLine(db, call, opened, {

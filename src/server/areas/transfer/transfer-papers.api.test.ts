@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
 import { transferApi } from '#contract/areas/transfer/transfer.ts';
 import { addConsultant } from '#server/testing/consultants.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
@@ -88,6 +89,70 @@ test('documents and requests of consultants, and what went along with messages, 
     'stored_file',
   ])
     expect([table, await countOf(clean.app, table)]).toEqual([table, 0]);
+});
+
+test('what a file asks for about a project waits for a lead only where somebody could have typed it', async () => {
+  const { app, admin } = await openAdmin();
+  const { db } = app.context;
+  const at = '2026-01-02T03:04:05.000Z';
+  const asks = (kind: string, from: string, proposed: Readonly<Record<string, string>>) => ({
+    kind,
+    state: 'SUBMITTED',
+    from,
+    proposed: Object.entries(proposed).map(([name, value]) => ({ name, value })),
+    at,
+  });
+  const requests = [
+    asks('RATE', '2026-01-05', { payRate: '-60' }),
+    asks('RATE', '2026-01-06', { payRate: '85,50' }),
+    asks('FEES', '2026-01-07', { vmsFee: '99' }),
+    asks('EXTENSION', '2026-01-08', { extendTo: 'soon' }),
+    asks('TERMINATION', '2026-01-09', { endReason: 'ABDUCTED' }),
+    asks('RATE', '2026-01-10', { payRate: '61.5', termsDays: '30', mood: 'good' }),
+  ];
+  const rate = { number: 1, from: '2026-01-01', billRate: '90', payRate: '60', taxTerm: 'W2', feeFunding: 'SUPPLIER' };
+  const { importId } = await check(
+    app,
+    admin,
+    'start.zip',
+    fileOf({
+      clients: [{ ref: 'c1', name: 'Globex' }],
+      candidates: [{ ref: 'p1', firstName: 'Dana', lastName: 'Whitfield', emails: ['d@x.example'] }],
+      consultants: [{ ref: 'k1', candidate: 'p1', state: 'ACTIVE', addedAt: at }],
+      projects: [
+        {
+          ref: 'q1',
+          consultant: 'k1',
+          state: 'ACTIVE',
+          title: 'Welder',
+          client: 'c1',
+          start: '2026-01-01',
+          addedAt: at,
+          rates: [{ ...rate, source: 'MANUAL', at }],
+          requests,
+        },
+      ],
+    }),
+  );
+  const done = await write(app, admin, importId);
+  expect(done.counts.find(({ kind }) => kind === 'project')!.why).toEqual([
+    { outcome: 'NEW', reason: 'wrong', count: 1 },
+  ]);
+  const waiting = async () => (await admin.call(consultantMoneyApi.requests, {})).found.rows;
+  const [open, ...others] = await waiting();
+  expect(others).toEqual([]);
+  expect(open).toMatchObject({ from: '2026-01-10', proposed: { payRate: '61.5', termsDays: '30' } });
+  expect(open!.marginAfter).toBeDefined();
+
+  // One that an earlier version took as it was does not hide the others, and is not applied.
+  await sql`update change_request set state = 'SUBMITTED' where state = 'CANCELLED'`.execute(db);
+  const all = await waiting();
+  expect(all.map(({ marginAfter }) => marginAfter !== undefined)).toEqual([...Array(5).fill(false), true]);
+  const ids = all.slice(0, 4).map(({ id }) => id);
+  const { body } = await admin.raw(consultantMoneyApi.decide, { ids, decision: 'APPROVE' });
+  expect((body['outcomes'] as { code?: string }[]).map(({ code }) => code)).toEqual(
+    ids.map(() => 'consultant.request-outdated'),
+  );
 });
 
 test('parents, vendor systems and addresses of clients come over in any order, also of an import that was killed', async () => {

@@ -7,6 +7,7 @@ import * as queries from './write-consultants-queries.ts';
 import type { RecordFiles } from './write-files.ts';
 import { noted, said } from './write-histories.ts';
 import { addRows } from './write-histories-queries.ts';
+import { writeRequests } from './write-requests.ts';
 
 type Unknown = NonNullable<Written['problems']>;
 const unknown = (field: string): Unknown => [{ field, message: 'unknown-entry' satisfies TransferReason }];
@@ -191,11 +192,11 @@ export async function writeProject(
       created_at: record['addedAt'],
     },
   ]);
-  await writeMoney(db, writing, record, id!);
+  const { problems } = await writeMoney(db, writing, record, id!);
   const of = { consultant_id: consultantId, project_id: id! };
   await addRows(db, 'prior_project', earlier(record, 'prior', of));
   await addRows(db, 'consultant_event', happened(writing, record, of));
-  const problems = await writeManagers(db, writing, record, id!);
+  problems.push(...(await writeManagers(db, writing, record, id!)));
   await refresh(db, writing, consultantId);
   const before = { mark: await queries.markOf(db, 'project', id!) };
   return { outcome: 'NEW', recordId: id!, version: 1, before, ...(problems.length > 0 && { problems }) };
@@ -220,36 +221,14 @@ async function writeManagers(db: Db, writing: Writing, record: TransferRecord, p
   return problems.slice(0, 1);
 }
 
-/** Adds what was asked about a project; returns the numbers, in their order. */
-async function writeRequests(
+async function writeMoney(
   db: Db,
-  { into, userIn, call }: Writing,
+  writing: Writing,
   record: TransferRecord,
   projectId: number,
-): Promise<number[]> {
-  return addRows(
-    db,
-    'change_request',
-    entriesOf(record, 'requests').map((one) => ({
-      unit_id: into.unitId,
-      project_id: projectId,
-      kind: one['kind'],
-      state: one['state'],
-      from_on: one['from'],
-      proposed: Object.fromEntries(entriesOf(one, 'proposed').map(({ name, value }) => [name, value])),
-      note: said(one, 'note'),
-      asked_by: userIn(one['by']),
-      asked_at: noted({ call }, one['at']),
-      decided_by: userIn(one['decidedBy']),
-      decided_at: said(one, 'decidedAt'),
-      decision_note: said(one, 'decisionNote'),
-    })),
-  );
-}
-
-async function writeMoney(db: Db, writing: Writing, record: TransferRecord, projectId: number): Promise<void> {
+): Promise<{ problems: Unknown }> {
   const { into, userIn, recordIn } = writing;
-  const requests = await writeRequests(db, writing, record, projectId);
+  const { requests, problems } = await writeRequests(db, writing, record, projectId);
   await addRows(
     db,
     'project_rate',
@@ -356,6 +335,7 @@ async function writeMoney(db: Db, writing: Writing, record: TransferRecord, proj
       })),
     ),
   );
+  return { problems };
 }
 
 /** Adds a fee with its lines. */
