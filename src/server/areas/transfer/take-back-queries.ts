@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TransferKind } from '#domain/transfer/transfer-fields.ts';
 import type { Db } from '#server/db/connect.ts';
-import { isNamedBesides, rowsOfNewPerson } from '#server/db/referring-rows.ts';
+import { isNamedBesides, type NamingColumn, rowsOfNewPerson } from '#server/db/referring-rows.ts';
 
 /** What an import added and has not taken back yet. */
 export type Added = {
@@ -131,7 +131,8 @@ const ownRows: Readonly<Record<TransferKind, readonly string[]>> = {
 };
 
 /** Columns that name a record without a foreign key. */
-const furtherUses: Readonly<Partial<Record<TransferKind, readonly { table: string; column: string }[]>>> = {
+const furtherUses: Readonly<Partial<Record<TransferKind, readonly NamingColumn[]>>> = {
+  client: [{ table: 'vendor', column: 'clients', isMany: true }],
   contact: [{ table: 'submittal', column: 'contact_id' }],
 };
 

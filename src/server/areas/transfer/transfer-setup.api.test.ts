@@ -137,6 +137,18 @@ test('vendors, managers, insurance and job boards come over with what they belon
     expect([table, await countOf(there.app, table)]).toEqual([table, 0]);
 });
 
+test('a client that somebody named as one of a vendor’s stays when its import is taken back', async () => {
+  const { app, admin } = await openAdmin();
+  const { importId } = await check(app, admin, 'clients.zip', fileOf({ clients: file.clients }));
+  await write(app, admin, importId);
+  const { db } = app.context;
+  await sql`insert into vendor (unit_id, name, name_key, category, clients)
+    select unit_id, 'Old Partner', 'old partner', 'PRIME', array[id] from client where name = 'Globex'`.execute(db);
+  expect((await takeBack(app, admin, importId)).kept).toBe(1);
+  const { rows } = await sql`select name from client`.execute(db);
+  expect(rows).toEqual([{ name: 'Globex' }]);
+});
+
 test('without their pages vendors, managers and expenses neither go out nor come in; every flaw is named', async () => {
   const less = await openAdmin([1, 2, 3, 4, 6, 13, 15]);
   const { importId } = await check(less.app, less.admin, 'rolecall.zip', fileOf(file));
