@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { transferApi } from '#contract/areas/transfer/transfer.ts';
 import type { PageId } from '#domain/access/pages.ts';
+import { remindOfDecisions } from '#server/areas/jobs/decisions.ts';
 import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
 import {
   addDocument,
@@ -121,6 +122,29 @@ test('right to represent, interviews, submittals and overrides go out and come i
   expect((await takeBack(clean.app, clean.admin, again.importId)).kept).toBe(0);
   for (const table of ['right_to_represent', 'interview', 'submittal', 'submission', 'candidate', 'stored_file'])
     expect([table, await countOf(clean.app, table)]).toEqual([table, 0]);
+});
+
+test('an interview of another system in Ontario reminds nobody of a decision until somebody works with it', async () => {
+  const { app, admin } = await openAdmin();
+  const { db } = app.context;
+  const at = '2024-05-02T03:04:05.000Z';
+  const interview = { round: 1, mode: 'VIDEO', startsAt: at, zone: 'America/Toronto', minutes: 30, state: 'DONE' };
+  const submission = {
+    ...base.submissions[0],
+    stage: 'REJECTED',
+    interviews: [{ ...interview, addedAt: at, changedAt: at }],
+  };
+  const { importId } = await check(app, admin, 'start.zip', fileOf({ ...base, submissions: [submission] }));
+  expect((await write(app, admin, importId)).counts.flatMap(({ why }) => why)).toEqual([]);
+  await sql`update job set state = 'ON', country = 'CA', owner_id = ${admin.userId}`.execute(db);
+  const told = async () => {
+    await remindOfDecisions(app.context);
+    const { rows } = await sql`select user_id from notification where kind = 'decision-due'`.execute(db);
+    return rows;
+  };
+  expect(await told()).toEqual([]);
+  await sql`update interview set version = 2, feedback = 'Strong on TIG.'`.execute(db);
+  expect(await told()).toEqual([{ user_id: admin.userId }]);
 });
 
 test('of a file edited by hand every flaw is named, and the others come in', async () => {
