@@ -59,6 +59,11 @@ const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
   { before: new RegExp(headingWithin, 'gmu'), after: new RegExp(headingWithin, 'gmu') },
   { after: new RegExp(`(?<![\\p{L}])(?:${roles})(?=\\p{Lu}\\p{Ll}{2})`, 'gu') },
   { after: /\b(?:preferred|required|desired|plus|experience|skills)(?=\p{Lu}|\.\p{Lu})/gu },
+  // "Catalyst switches is desired The ideal candidate will": a sentence that ended without its full stop.
+  {
+    after:
+      /\b(?:is|are|be|highly|strongly|a) (?:preferred|required|desired|desirable|plus|must)(?= (?:The|This|We|You|Our|All|Must|Candidates?|Applicants?)\b)/gu,
+  },
   // "Hartford, CT6 Months": letters and a length of time.
   { after: /\p{L}{2}(?=\d{1,2}\s?[-+]?\s?(?:months?|mos?|years?|yrs?)(?![\p{Ll}]))/giu },
   // "Windows 2019Experience", "10 plus yearsDegree" is found below: a number and the next line.

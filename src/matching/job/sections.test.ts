@@ -116,3 +116,11 @@ test('a heading of two words within a line, and one behind a full stop, divide t
   expect(musts.sort()).toEqual(['ansible', 'apache-kafka', 'terraform']);
   expect(wishes).toContain('scala');
 });
+
+test('what is desired stays so where the full stop behind it was lost', () => {
+  const { musts, wishes } = read(
+    'Windows Administrator\nAdministration of Windows Server is required. Experience with scripting, server patching (Shavlik), SolarWinds, Cisco ASA firewalls, virtual servers and Catalyst switches is desired The ideal candidate will be able to work well in a team environment.',
+  );
+  expect(musts).toEqual(['windows-server']);
+  expect(wishes).toEqual(expect.arrayContaining(['patch-management', 'scripting', 'virtualization']));
+});
