@@ -114,6 +114,9 @@ test.each([
 
 test('excluded tax terms are not allowed ones', () => {
   expect(findTaxTerms(open('W2 or 1099, no C2C')).map(({ value }) => value)).toEqual(['W2', '1099']);
+  // The line break behind it was lost.
+  const glued = 'Duration: 6+ Months, Contract W2Security incident handling involves investigating issues';
+  expect(findTaxTerms(open(glued)).map(({ value }) => value)).toEqual(['W2']);
 });
 
 test.each([

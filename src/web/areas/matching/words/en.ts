@@ -79,7 +79,7 @@ export const en = {
     capped: (why: string) => `Not rated higher: ${why}`,
     caps: {
       'rate-too-high': 'wants far more than the max pay',
-      'thin-must-haves': 'must-haves are only partly shown',
+      'thin-must-haves': 'weak evidence for the must-haves (missing, brief, old or only listed)',
       'other-title': 'titles held are only close to this job’s',
       'must-haves': 'fewer than half of the must-haves',
       'no-clearance': 'required clearance not on resume',

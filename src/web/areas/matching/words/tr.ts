@@ -68,7 +68,7 @@ export const tr: MatchingWords = {
     capped: (why) => `Daha yüksek değil: ${why}`,
     caps: {
       'rate-too-high': 'en yüksek ücretin çok üzerinde istiyor',
-      'thin-must-haves': 'zorunlu koşullar ancak kısmen görünüyor',
+      'thin-must-haves': 'zorunlu koşulların kanıtı zayıf (eksik, kısa, eski ya da yalnız listede)',
       'other-title': 'unvanlar bu işe yalnızca yakın',
       'must-haves': 'zorunluların yarısından azı',
       'no-clearance': 'gerekli güvenlik izni özgeçmişte yok',
