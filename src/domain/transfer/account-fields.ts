@@ -1,7 +1,6 @@
 import { vendorSystems } from '#domain/jobs/vendor-systems.ts';
-import { at, day, decimal, flag, number, reason, type TransferField, user } from './transfer-field.ts';
+import { at, day, decimal, flag, number, reason, required, type TransferField, user } from './transfer-field.ts';
 
-const required = { required: true } as const;
 const ref: TransferField = { is: 'text', most: 100, required: true };
 const name: TransferField = { is: 'text', most: 100, required: true };
 const short: TransferField = { is: 'text', most: 200 };

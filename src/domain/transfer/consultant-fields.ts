@@ -1,5 +1,6 @@
 import { taxTerms } from '#domain/money/tax-terms.ts';
 import {
+  at,
   day,
   decimal,
   file,
@@ -8,15 +9,14 @@ import {
   moment,
   number,
   reason,
+  required,
   type TransferField,
   user,
   word,
 } from './transfer-field.ts';
 
-const required = { required: true } as const;
 const short: TransferField = { is: 'text', most: 300 };
 const ref: TransferField = { is: 'text', most: 100, required: true };
-const at: TransferField = { is: 'moment', required: true };
 const onDay: TransferField = { is: 'day', required: true };
 const amount: TransferField = { is: 'decimal', required: true };
 const client: TransferField = { is: 'text', most: 100, to: 'client', isSoft: true };

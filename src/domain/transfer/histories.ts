@@ -2,6 +2,7 @@ import { jobCategories } from '#domain/jobs/job-life.ts';
 import { rejectors, stages } from '#domain/jobs/submission.ts';
 import { endStates } from '#domain/outreach/conversation.ts';
 import {
+  at,
   channels,
   decimal,
   file,
@@ -17,7 +18,6 @@ import {
 /** The lists of what was, which only files of ours have. */
 
 const channel: TransferField = { is: 'text', oneOf: channels, required: true };
-const at: TransferField = { is: 'moment', required: true };
 const vendorSystem: TransferField = { is: 'text', most: 100 };
 /** A record that an entry names where the file has it. */
 const clientRef: TransferField = { is: 'text', most: 100, to: 'client' };

@@ -1,30 +1,32 @@
 import { attachmentTypes } from '#domain/candidates/attachments.ts';
+import { editableFields } from '#domain/candidates/candidate-edits.ts';
 import { blockKinds } from '#domain/candidates/client-block.ts';
 import { factSources, fastFacts } from '#domain/candidates/fast-facts.ts';
 import { preferredChannels } from '#domain/candidates/preferences.ts';
 import { taxTerms } from '#domain/money/tax-terms.ts';
-import { at, day, decimal, file, flag, line, moment, reason, type TransferField, user } from './transfer-field.ts';
+import {
+  at,
+  day,
+  decimal,
+  file,
+  flag,
+  line,
+  moment,
+  reason,
+  required,
+  type TransferField,
+  user,
+} from './transfer-field.ts';
 
 /** What a candidate's record says beside its resumes, and who said so. */
 
-const required = { required: true } as const;
 const short: TransferField = { is: 'text', most: 300, isVerbatim: true };
 const clock: TransferField = { is: 'text', most: 5, like: /^(?:[01]\d|2[0-3]):[0-5]\d$/ };
 const month: TransferField = { is: 'text', most: 7, like: /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/ };
 const year: TransferField = { is: 'count', most: 2200 };
 
 /** Fields of a record that may be put right by hand. */
-const editedFields = [
-  'firstName',
-  'lastName',
-  'headline',
-  'employer',
-  'place',
-  'linkedin',
-  'summary',
-  'totalYears',
-  'employment',
-] as const;
+const editedFields = [...editableFields, 'employment'] as const;
 
 /** What somebody wants: one entry at most. */
 export const preferences: TransferField = {

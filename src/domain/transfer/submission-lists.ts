@@ -1,10 +1,21 @@
 import { interviewModes, interviewStates } from '#domain/jobs/interview.ts';
 import { confirmations } from '#domain/jobs/right-to-represent.ts';
-import { at, decimal, file, line, moment, reason, type TransferField, user, word, zone } from './transfer-field.ts';
+import {
+  at,
+  decimal,
+  file,
+  line,
+  moment,
+  reason,
+  required,
+  type TransferField,
+  user,
+  word,
+  zone,
+} from './transfer-field.ts';
 
 /** What hangs on a submission beside its steps. */
 
-const required = { required: true } as const;
 const short: TransferField = { is: 'text', most: 300, isVerbatim: true };
 const text: TransferField = { is: 'text', most: 20_000, isVerbatim: true };
 

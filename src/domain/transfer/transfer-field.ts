@@ -74,7 +74,8 @@ export const flag: TransferField = { is: 'flag' };
 export const word: TransferField = { is: 'text', most: 60 };
 export const reason: TransferField = { is: 'text', most: 10_000, isVerbatim: true };
 export const zone: TransferField = { is: 'zone', most: 60 };
-export const at: TransferField = { is: 'moment', required: true };
+export const required = { required: true } as const;
+export const at: TransferField = { ...moment, ...required };
 /** A document; where several have their own, each list names them alike. */
 export const file = {
   file: { is: 'file' },

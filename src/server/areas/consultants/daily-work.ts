@@ -2,7 +2,7 @@ import type { Scope } from '#domain/access/scope.ts';
 import { dueReminders, dueStep, type Reminder, type ReminderKind } from '#domain/consultants/consultant.ts';
 import { matchWord } from '#domain/matching/match.ts';
 import { consultantMails } from '#domain/words/consultant-mail.ts';
-import { languages } from '#domain/words/languages.ts';
+import { languageOf } from '#domain/words/languages.ts';
 import { prepareNeed } from '#matching/scoring/prepare.ts';
 import { scorePeople } from '#matching/scoring/score.ts';
 import { taskCall } from '#server/areas/audit/audit.ts';
@@ -157,7 +157,7 @@ async function countOpenings(db: Db, consultantId: number): Promise<number> {
 }
 
 async function tell({ tasks, config, clock }: Work, db: Db, key: string, person: Told, lines: readonly Line[]) {
-  const words = consultantMails[languages.find((one) => one === person.language) ?? 'en'];
+  const words = consultantMails[languageOf(person.language)];
   const text = lines.map(({ kind, who, dueOn, openings }) => `- ${words.line[kind](who, dueOn, openings)}`);
   await putMessage({ tasks }, db, {
     idempotencyKey: `consultants.remind ${key}`,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { signInRules } from '#domain/access/sign-in.ts';
 import { Refusal } from '#domain/errors.ts';
 import { type AccountMail, accountMails } from '#domain/words/account-mail.ts';
-import { languages } from '#domain/words/languages.ts';
+import { languageOf } from '#domain/words/languages.ts';
 import { type AuditCall, addAudit } from '#server/areas/audit/audit.ts';
 import { linkToken } from '#server/areas/messages/link-tokens.ts';
 import { putMessage } from '#server/areas/messages/outbox.ts';
@@ -105,7 +105,7 @@ async function putLink(db: Db, place: MailPlace, person: Person, kind: 'reset' |
 /** The mails in the person's language. */
 function mailsFor({ preferences }: Person) {
   const chosen = preferences['language'];
-  return accountMails[languages.find((one) => one === chosen) ?? 'en'];
+  return accountMails[languageOf(chosen)];
 }
 
 async function putMail(

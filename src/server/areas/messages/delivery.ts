@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { type Language, languages } from '#domain/words/languages.ts';
+import { type Language, languageOf } from '#domain/words/languages.ts';
 import { unsubscribeLine } from '#domain/words/network-mail.ts';
 import { copyPlaces } from '#domain/words/reply-copy.ts';
 import type { AppContext } from '#server/context.ts';
@@ -157,7 +157,7 @@ async function wayOutOf(
   if (!hasWayOut(message)) return undefined;
   const url = unsubscribeUrl(context, message.guid);
   const said = message.candidate_id === null ? 'en' : await getLanguage(context.db, message.candidate_id);
-  return { url, language: languages.find((one) => one === said) ?? 'en' };
+  return { url, language: languageOf(said) };
 }
 
 /** The text as it is sent: only now the secret URLs are filled in. */

@@ -11,7 +11,7 @@ import {
 import type { Verdict } from '#domain/outreach/gate.ts';
 import { cleanSms } from '#domain/outreach/sms-text.ts';
 import { botWords } from '#domain/words/bot.ts';
-import { type Language, languages } from '#domain/words/languages.ts';
+import { languageOf } from '#domain/words/languages.ts';
 import { textAnswers } from '#domain/words/text-answers.ts';
 import { askGate } from '#server/areas/messages/gate.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -155,7 +155,7 @@ function textFor(
   { who, config }: SignedInCall,
 ): string {
   const { name, address } = config.company;
-  const language: Language = languages.find((one) => one === person.language) ?? 'en';
+  const language = languageOf(person.language);
   const text = merge(writing.text, values);
   if (writing.channel === 'EMAIL')
     return `${text}\n\n-- \n${who.displayName}\n${botWords[language].mail.replyFooter(name, address)}`;

@@ -9,7 +9,7 @@ import { undoSeconds } from '#domain/outreach/network-mail.ts';
 import type { When } from '#domain/outreach/schedules.ts';
 import { smsSegments } from '#domain/outreach/sms-text.ts';
 import { isAsWritten } from '#domain/outreach/templates.ts';
-import { languages } from '#domain/words/languages.ts';
+import { languageOf } from '#domain/words/languages.ts';
 import { unsubscribeLine } from '#domain/words/network-mail.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { findStoredFiles, takeFiles } from '#server/areas/files/files.ts';
@@ -191,7 +191,7 @@ export async function plannedTemplate(
 
 /** The last line of a mail, with a link that only the one that leaves has. */
 function wayOut({ person }: Planned, { config }: SignedInCall): string {
-  const language = languages.find((one) => one === person.language) ?? 'en';
+  const language = languageOf(person.language);
   return unsubscribeLine(`${config.publicUrl}/unsubscribe?key=…`, language);
 }
 

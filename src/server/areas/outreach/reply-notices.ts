@@ -1,4 +1,4 @@
-import { languages } from '#domain/words/languages.ts';
+import { languageOf } from '#domain/words/languages.ts';
 import { replyCopies } from '#domain/words/reply-copy.ts';
 import { leadsOf, notify, notifyUsers } from '#server/areas/messages/notifications.ts';
 import { putMessage } from '#server/areas/messages/outbox.ts';
@@ -64,7 +64,7 @@ export async function copyReply(
   if (!reader || reader.preferences['replyCopies'] === false) return;
   // What a partner sends is for whoever asked; a candidate's files stay on the record, where they can be erased.
   const attachments = networkId === null ? [] : await findKeptFiles(db, inboundId);
-  const words = replyCopies[languages.find((one) => one === reader.preferences['language']) ?? 'en'];
+  const words = replyCopies[languageOf(reader.preferences['language'])];
   const job = reader.job ?? undefined;
   const path =
     candidateId === null

@@ -4,7 +4,7 @@ import { found } from '#contract/core/paging.ts';
 import { nameKey } from '#domain/candidates/names.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
-import { type Language, languages } from '#domain/words/languages.ts';
+import { languageOf } from '#domain/words/languages.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
@@ -21,7 +21,7 @@ const present = (row: queries.TemplateRow, waiting: readonly WaitingPlans[] = []
   id: row.id,
   name: row.name,
   channel: row.channel,
-  language: languages.find((one): one is Language => one === row.language) ?? 'en',
+  language: languageOf(row.language),
   ...(row.subject !== null && { subject: row.subject }),
   text: row.body,
   ...(row.purpose !== null && { purpose: row.purpose }),

@@ -1,4 +1,4 @@
-import { languages } from '#domain/words/languages.ts';
+import { languageOf } from '#domain/words/languages.ts';
 import { vaultMails } from '#domain/words/vault-mail.ts';
 import { putMessage } from '#server/areas/messages/outbox.ts';
 import type { AppContext } from '#server/context.ts';
@@ -16,7 +16,7 @@ export async function remindOfLogins({
     const byOwner = Map.groupBy(await findReminders(transaction, now), ({ ownerId }) => ownerId!);
     for (const [ownerId, logins] of byOwner) {
       const [first] = logins as [Reminder, ...Reminder[]];
-      const words = vaultMails[languages.find((one) => one === first.ownerLanguage) ?? 'en'];
+      const words = vaultMails[languageOf(first.ownerLanguage)];
       const lines = logins.map(
         ({ vmsProvider, clientName, username, due }) =>
           `- ${[vmsProvider, clientName, username].filter(Boolean).join(', ')}: ${due === 'none' ? '' : words.reasons[due]}`,
