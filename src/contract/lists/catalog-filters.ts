@@ -15,7 +15,10 @@ export function catalogFilters({ fields, facts = {} }: Declared): ListFilters {
   return {
     ...Object.fromEntries(own),
     ...Object.fromEntries(moments),
-    inUse: { kind: 'flag', label: { en: 'In use', tr: 'Kullanımda', ar: 'قيد الاستخدام' } },
+    inUse: {
+      kind: 'flag',
+      label: { en: 'Used by other records', tr: 'Başka kayıtlarda kullanılıyor', ar: 'مستخدم في سجلات أخرى' },
+    },
     updated: { kind: 'days', label: { en: 'Updated', tr: 'Güncellendi', ar: 'آخر تحديث' } },
   };
 }

@@ -47,7 +47,7 @@ test('filters are chips, in the address and in the call; each is removed separat
   await user.click(screen.getByRole('button', { name: 'Remove filter Updated' }));
   await waitFor(() => expect(lastSearch(sent).has('updatedFrom')).toBe(false));
   await user.click(screen.getByRole('button', { name: 'Filter' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'In use' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Used by other records' }));
   await user.click(await screen.findByRole('checkbox', { name: 'No' }));
   await waitFor(() => expect(lastSearch(sent).get('inUse')).toBe('false'));
   expect(place.path).toBe('/?category=ACTIVE%2CPLACED&inUse=0');

@@ -87,7 +87,7 @@ export const preferenceFields = {
   desiredLocations: optionalWords(120, 20),
   maxCommuteMiles: clearableNumber(0, 200),
   taxTerms: z.array(z.enum(taxTerms)).max(taxTerms.length).optional(),
-  /** What the person wants an hour, by tax term. */
+  /** The hourly rate that the person wants, by tax term. */
   rateW2: clearableAmount(),
   rateC2C: clearableAmount(),
   rate1099: clearableAmount(),

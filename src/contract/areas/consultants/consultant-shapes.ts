@@ -36,7 +36,7 @@ export const payCycles = ['WEEKLY', 'BIWEEKLY', 'SEMI_MONTHLY', 'MONTHLY'] as co
 /** How often timesheets are due. */
 export const timesheetCycles = ['WEEKLY', 'SEMI_MONTHLY'] as const;
 
-/** The margin of an hour, rounded for showing. */
+/** The hourly margin, rounded for showing. */
 export const shownMargin = {
   marginPerHour: z.string().optional(),
   marginPercent: z.string().optional(),

@@ -90,7 +90,7 @@ export const projectMetrics = {
     isMoney: true,
     name: label('Margin', 'Marj', 'الهامش'),
     says: label(
-      'Approved hours times the margin of an hour, after fees, burden, insurance and factoring, and adjustments on their own day.',
+      'Approved hours times the hourly margin, after fees, burden, insurance and factoring, and adjustments on their own day.',
       'Onaylı saatler çarpı saatlik marj; komisyon, işveren giderleri, sigorta ve faktoringden sonra, artı kendi günündeki düzeltmeler.',
       'الساعات المعتمدة مضروبة في هامش الساعة بعد الرسوم والأعباء والتأمين والتخصيم، مع التعديلات في يومها.',
     ),

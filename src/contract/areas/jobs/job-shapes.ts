@@ -114,7 +114,7 @@ export const jobFields = {
 export const readMark = z.object({ confidence: z.number(), evidence: evidence.optional() });
 named('ReadMark', readMark);
 
-/** The margin of an hour, rounded for showing; told to who submits (ruling 119). */
+/** The hourly margin, rounded for showing; told to who submits (ruling 119). */
 export const shownMargin = z.object({
   perHour: z.string(),
   percent: z.string().optional(),

@@ -17,7 +17,7 @@ type ShownMargin = Output<typeof jobsApi.list>['found']['rows'][number]['margin'
 const seesMargins = ({ who }: Pick<SignedInCall, 'who'>) => seesBillRates(who) && ratesSeen(who, true).margin;
 
 /**
- * The margin of an hour on each of these jobs, at its highest rates; of none to whom margins are not shown, and of a job without
+ * The hourly margin on each of these jobs, at its highest rates; of none to whom margins are not shown, and of a job without
  * both rates there is none.
  */
 export async function marginsOf(

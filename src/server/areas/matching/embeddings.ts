@@ -17,7 +17,7 @@ import * as queries from './embeddings-queries.ts';
 /** What a run saves of its embeddings, so that other people can be compared with it later. */
 export type JobEmbedding = SimilarityScale & { model: string; vector: Buffer };
 
-/** Longest wait of a run for its job's vector, in milliseconds; without a vector the run goes on without embeddings. */
+/** Longest wait of a run for its job's vector, in milliseconds; without a vector the run uses no embeddings. */
 const jobMs = 5000;
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import { unitZone } from '#server/db/unit-zone.ts';
 
-/** What decides the margin of an hour on a job, in force on the unit's own day; null where nothing is set. */
+/** What decides the hourly margin on a job, in force on the unit's own day; null where nothing is set. */
 export type CostsRow = {
   currency: string;
   clientFee: string | null;

@@ -16,13 +16,13 @@ export function costDaysAfter(db: Db, place: CostPlace, day: string): Promise<st
   return findCostDays(db, place, day);
 }
 
-/** The margin of an hour on a job, rounded once for showing: an amount, a share of the bill rate, and how good it is. */
+/** The hourly margin on a job, rounded once for showing: an amount, a share of the bill rate, and how good it is. */
 export type JobMargin = { perHour: string; percent: string | undefined; band: MarginBand; floorPercent: string };
 
 type JobRates = { billRate: string; payRate: string; taxTerm: TaxTerm };
 
 /**
- * The margin of an hour at these rates, with the fees, insurance and limits that hold today for the job's client and
+ * The hourly margin at these rates, with the fees, insurance and limits that hold today for the job's client and
  * vendor system (trade 3.4.3). The figures behind it are not told.
  */
 export async function marginOnJob(db: Db, job: CostPlace, rates: JobRates, now: Date): Promise<JobMargin> {

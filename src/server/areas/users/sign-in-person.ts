@@ -91,7 +91,7 @@ type Following = { account: queries.Account; mapping: GroupMapping | undefined }
 type Followed = { hasGroupRole: boolean; isRefused: boolean };
 
 /**
- * Gives somebody the role and units of their group, or takes away what a group gave. What was held back because nobody
+ * Gives somebody the role and units of their group, or removes what a group gave. What was held back because nobody
  * else administers is tried again at the next sign-in.
  */
 async function followGroups(db: Db, call: Call, { account, mapping }: Following): Promise<Followed> {

@@ -101,7 +101,7 @@ export type RotationStep = { newest: number; left: number };
 
 /** What a rotation did. */
 export type Rotated = {
-  /** The number of the key in use now. */
+  /** The number of the current key. */
   newest: number;
   /** Logins that could not be opened and stay as they were, by name; each needs a new password. */
   unreadable: string[];

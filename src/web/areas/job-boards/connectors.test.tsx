@@ -114,8 +114,8 @@ test('a checked feed names its columns with what each is read as, and what nothi
   await user.click(await screen.findByRole('button', { name: 'Check: Feed' }));
   const found = within(await screen.findByRole('region', { name: 'First records' }));
   expect(found.getByText(/Requisition number/)).toBeTruthy();
-  expect(found.getByText('Not read')).toBeTruthy();
-  expect(found.getByText(/No column is read as/).textContent).toContain('Job title');
+  expect(found.getByText('Not mapped')).toBeTruthy();
+  expect(found.getByText(/No column is mapped to/).textContent).toContain('Job title');
 });
 
 test('a new mailbox says what the server lacks, and names every field that is wrong while what was typed stays', async () => {
