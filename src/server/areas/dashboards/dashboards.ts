@@ -7,7 +7,7 @@ import type { SignedInCall } from '#server/http/call.ts';
 import { readSources } from './clients.ts';
 import { readCut, saidOf } from './cut.ts';
 import type { Cut } from './cut-queries.ts';
-import { readAllSeries, readFunnel, readTiles, type Series } from './figures.ts';
+import { readFunnel, readTilesAndSeries, type Series } from './figures.ts';
 import { readByMark, readMarks } from './figures-numbers-queries.ts';
 import { readPace } from './people.ts';
 import { withSums } from './sums.ts';
@@ -96,9 +96,8 @@ export async function readDashboard(given: Input<typeof dashboardsApi.data>, cal
   const { db } = call;
   const cut = await withSums(db, await readCut(given, call));
   const shown = shownBy[cut.view];
-  const [tiles, series, funnel, tables, pace] = await Promise.all([
-    readTiles(db, cut, shown.tiles),
-    Promise.all(shown.series.map(([key, unit]) => readAllSeries(db, cut, key, unit))),
+  const [{ tiles, series }, funnel, tables, pace] = await Promise.all([
+    readTilesAndSeries(db, cut, shown.tiles, shown.series),
     Promise.all(shown.funnel.map((key) => readFunnel(db, cut, key))),
     cut.view === 'analytics'
       ? Promise.all([readSources(cut, call), readRejects(cut, call), readStages(cut, call)])
@@ -110,7 +109,7 @@ export async function readDashboard(given: Input<typeof dashboardsApi.data>, cal
     view: cut.view,
     units: [...cut.codes],
     tiles,
-    series: series.flat(),
+    series,
     tables,
     funnel,
     ...(pace && { pace }),

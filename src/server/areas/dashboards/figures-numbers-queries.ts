@@ -20,13 +20,15 @@ export type Sums = {
 
 /**
  * What the parts of a metric come to by a group `g`: parts are added, and only a time needs the values of all of them in
- * order.
+ * order. With `hasAll` the groups are followed by all of them together (`rollup`), whose `g` is null.
  */
-function sumsOf(key: MetricKey, cut: Cut, by: GroupBy | undefined, cell: Cell): Sql {
+function sumsOf(key: MetricKey, cut: Cut, by: GroupBy | undefined, cell: Cell, hasAll = false): Sql {
   const parts = partsOf(key, cut, by, cell);
   const sums = sql`coalesce(sum(p.facts), 0)::int as count, coalesce(sum(p.late), 0)::int as late, sum(p.value)::float8 as sum,
     sum(p.base)::float8 as base, coalesce(sum(p.hits), 0)::int as hits, coalesce(sum(p.timed), 0)::int as timed`;
-  const [group, all] = by ? [sql`group by p.g`, sql`p.g`] : [sql``, sql`null::text`];
+  const [group, all] = by
+    ? [hasAll ? sql`group by rollup (p.g)` : sql`group by p.g`, sql`p.g`]
+    : [sql``, sql`null::text`];
   if (metricOf(key).kind !== 'time')
     return sql`(select ${all} as g, ${sums}, null::float8 as median, null::float8 as p90
       from (${parts}) as p(g, facts, late, value, base, hits, timed, times) ${group})`;
@@ -66,10 +68,10 @@ export async function readAllSums(db: Db, asks: readonly Ask[]): Promise<Sums[]>
 export const readSums = async (db: Db, key: MetricKey, cut: Cut, cell: Cell = {}): Promise<Sums> =>
   (await readAllSums(db, [{ key, cut, cell }]))[0]!;
 
-async function readGroups<G>(db: Db, key: MetricKey, cut: Cut, by: GroupBy, cell: Cell = {}) {
+async function readGroups<G>(db: Db, key: MetricKey, cut: Cut, by: GroupBy, hasAll = false) {
   const { rows } = await sql<
     Sums & { g: G }
-  >`select t.g, ${columns} from ${sumsOf(key, cut, by, cell)} t order by 1`.execute(db);
+  >`select t.g, ${columns} from ${sumsOf(key, cut, by, {}, hasAll)} t order by 1`.execute(db);
   return rows;
 }
 
@@ -79,9 +81,14 @@ export async function readSteps(db: Db, key: MetricKey, cut: Cut, steps: readonl
   return { total: found.get('') ?? 0, steps: steps.map((step) => found.get(step) ?? 0) };
 }
 
-/** The sums by day of the unit. */
+/** The sums by day of the unit, and those of all days, of one reading of the facts. */
 export async function readDays(db: Db, key: MetricKey, cut: Cut) {
-  return (await readGroups<string>(db, key, cut, 'day')).map(({ g: day, ...sums }) => ({ day, ...sums }));
+  const rows = await readGroups<string | null>(db, key, cut, 'day', true);
+  return {
+    days: rows.flatMap(({ g: day, ...sums }) => (day === null ? [] : [{ day, ...sums }])),
+    // Every fact has its day, so that only all of them have none; and they have a row where there is no fact, too.
+    all: rows.find(({ g }) => g === null)!,
+  };
 }
 
 /** The sums by client or by source; null for none. */

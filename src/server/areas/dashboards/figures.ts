@@ -50,20 +50,30 @@ function unitOf(key: MetricKey): Tile['unit'] {
 
 type Wanted = { key: MetricKey; cut: Cut; currency?: string };
 
-/** The numbers of metrics; an amount has one of each currency that has any unit here (ruling 107). */
-export async function readTiles(db: Db, cut: Cut, keys: readonly MetricKey[]): Promise<Tile[]> {
-  const wanted = keys.flatMap((key): Wanted[] =>
-    isMoney(key)
-      ? cut.currencies.map((currency) => ({ key, currency, cut: inCurrency(cut, currency) }))
-      : [{ key, cut }],
-  );
+/** A metric over a cut; an amount once for each currency that has any unit here (ruling 107). */
+const inEachCurrency = (cut: Cut, key: MetricKey): Wanted[] =>
+  isMoney(key) ? cut.currencies.map((currency) => ({ key, currency, cut: inCurrency(cut, currency) })) : [{ key, cut }];
+
+const idOf = ({ key, currency = '' }: Wanted) => `${key} ${currency}`;
+
+/** Numbers that were read with something else, by metric and currency. */
+type ReadBefore = ReadonlyMap<string, Sums>;
+
+/** The numbers of metrics; those of `known` are read with their days, and are not read once more. */
+export async function readTiles(
+  db: Db,
+  cut: Cut,
+  keys: readonly MetricKey[],
+  known: { keys: readonly MetricKey[]; sums: Promise<ReadBefore> } = { keys: [], sums: Promise.resolve(new Map()) },
+): Promise<Tile[]> {
+  const wanted = keys.flatMap((key) => inEachCurrency(cut, key));
+  const asked = wanted.filter(({ key }) => !known.keys.includes(key));
   // What was before is asked for in the same statements; what is so at a moment has no range before it.
   const earlier = wanted.filter(({ key }) => !isOfMoment(key)).map((one) => ({ ...one, cut: before(one.cut) }));
-  const sums = await readAllSums(db, [...wanted, ...earlier]);
-  const previous = new Map(
-    earlier.map(({ key, currency }, at) => [`${key} ${currency ?? ''}`, sums[wanted.length + at]!] as const),
-  );
-  return wanted.map((one, at) => tileOf(one, sums[at]!, previous.get(`${one.key} ${one.currency ?? ''}`)));
+  const [sums, shared] = await Promise.all([readAllSums(db, [...asked, ...earlier]), known.sums]);
+  const found = new Map([...shared, ...asked.map((one, at) => [idOf(one), sums[at]!] as const)]);
+  const previous = new Map(earlier.map((one, at) => [idOf(one), sums[asked.length + at]!]));
+  return wanted.map((one) => tileOf(one, found.get(idOf(one))!, previous.get(idOf(one))));
 }
 
 /** A number with what it was before, how much of it came late, and where it leads. */
@@ -85,29 +95,38 @@ function tileOf({ key, currency }: Wanted, sums: Sums, earlier: Sums | undefined
   };
 }
 
-/** The days of a metric; of an amount those of each currency. */
-export async function readAllSeries(db: Db, cut: Cut, key: MetricKey, unit: Series['unit']): Promise<Series[]> {
-  if (!isMoney(key)) return [await readSeries(db, cut, key, unit)];
-  return Promise.all(
-    cut.currencies.map(async (currency) => {
-      const rows = await readDays(db, key, inCurrency(cut, currency));
-      const points = rows.map(({ day, sum, late }) => ({ day, value: sum ?? 0, late }));
-      return { key, unit, currency, total: points.reduce((all, { value }) => all + value, 0), points };
-    }),
-  );
+/** The tiles and the days of metrics: what has both is read once. */
+export async function readTilesAndSeries(
+  db: Db,
+  cut: Cut,
+  tiles: readonly MetricKey[],
+  series: readonly (readonly [MetricKey, Series['unit']])[],
+): Promise<{ tiles: Tile[]; series: Series[] }> {
+  const wanted = series.flatMap(([key, unit]) => inEachCurrency(cut, key).map((one) => ({ ...one, unit })));
+  const read = Promise.all(wanted.map((one) => readOneSeries(db, one, one.unit)));
+  const sums = read.then((found) => new Map(wanted.map((one, at) => [idOf(one), found[at]!.all])));
+  const [allTiles, found] = await Promise.all([
+    readTiles(db, cut, tiles, { keys: series.map(([key]) => key), sums }),
+    read,
+  ]);
+  return { tiles: allTiles, series: found.map(({ series: one }) => one) };
 }
 
 /** A metric by day: every day of the range has its point. */
-export async function readSeries(db: Db, cut: Cut, key: MetricKey, unit: Series['unit']): Promise<Series> {
-  const rows = await readDays(db, key, cut);
-  const byDay = new Map(rows.map((row) => [row.day, row]));
-  const points = daysOf(cut).map((day) => {
+export const readSeries = async (db: Db, cut: Cut, key: MetricKey, unit: Series['unit']): Promise<Series> =>
+  (await readOneSeries(db, { key, cut }, unit)).series;
+
+/** A metric by day, and all days together; an amount has a point only on days on which there is one. */
+async function readOneSeries(db: Db, { key, cut, currency }: Wanted, unit: Series['unit']) {
+  const { days, all } = await readDays(db, key, cut);
+  const byDay = new Map(days.map((row) => [row.day, row]));
+  const points = (isMoney(key) ? days.map(({ day }) => day) : daysOf(cut)).map((day) => {
     const sums = byDay.get(day);
     const value = sums ? numberOf(key, sums) : unit === 'hours' ? undefined : 0;
     return { day, ...(value !== undefined && { value }), late: sums?.late ?? 0 };
   });
   const total = unit === 'hours' ? 0 : points.reduce((sum, { value = 0 }) => sum + value, 0);
-  return { key, unit, total, points };
+  return { all, series: { key, unit, ...(currency !== undefined && { currency }), total, points } };
 }
 
 /** Who was submitted longer ago is no longer undecided: two weeks, and a day for the clocks. */
