@@ -16,7 +16,11 @@ test('years are read in words, and "this year" says when', () => {
   expect(read('خمس سنوات، هذا العام')).toEqual([5, 2026]);
   expect(read('a year')).toEqual([1, undefined]);
   expect(read('8 years, last used this month')).toEqual([8, 2026]);
-  expect(read('5 years 6 months')).toEqual([5, undefined]);
+  for (const text of ['5 years 6 months', '5 yrs and 6 mos', '5y 6m', '5½ years', 'five and a half', '5 yıl 6 ay'])
+    expect([text, ...read(text)]).toEqual([text, 5.5, undefined]);
+  for (const text of ['5 buçuk yıl', '٥ سنوات و٦ أشهر', 'خمس سنوات ونصف'])
+    expect([text, ...read(text)]).toEqual([text, 5.5, undefined]);
+  expect(read('3 years, 2 months ago')).toEqual([3, undefined]);
   expect(read('10 years, last used 3 months ago')).toEqual([10, undefined]);
   expect(read('10, 6 months ago')).toEqual([10, undefined]);
   for (const text of ['6 months', '6-8 months', 'about 6 months', '٦ أشهر', '6 ay'])

@@ -60,7 +60,7 @@ export function readAnswer(question: Question, text: string, words: BotWords, to
         ? { answer: { value: 'skipped', shown: words.skip } }
         : { problem: words.needsFile };
     case 'text':
-      return given === '' ? { problem: words.notChoice } : { answer: { value: given, shown: given } };
+      return given === '' ? { problem: words.notChoice([]) } : { answer: { value: given, shown: given } };
   }
 }
 
@@ -142,7 +142,8 @@ function readChoice(question: Question, given: string, picked: Choice | undefine
   }
   const isAny = anyOfThem.test(wordsOf(given));
   const open = named.length > 1 ? named : isAny ? offered : [];
-  if (open.length < 2 || open.length > 5) return { problem: words.notChoice };
+  if (open.length < 2 || open.length > 5)
+    return { problem: words.notChoice(question.choices.map(({ label }) => label)) };
   return {
     confirm: {
       text: words.whichOne,
@@ -235,10 +236,10 @@ const noAmount = /^(?:not|no) (?:sure|certain|exactly|quite|less|more|fewer|unde
 function readYears(question: Question, given: string, words: BotWords, today: string): ReadAnswer {
   const numbers = [...plainDigits(given).matchAll(/\d+(?:\.\d)?/g)].map(([digits]) => Number(digits));
   const thisYear = Number(today.slice(0, 4));
-  const key = wordsOf(given);
+  const key = wordsOf(given.replaceAll('½', ' 1/2'));
   const named = numbers.find((number) => number > 1950 && number <= thisYear);
   const isSince = since.test(key) && named !== undefined;
-  const said = numbers.find((number) => number <= 50) ?? spelledYears(given, key);
+  const said = yearsAndMonths(key) ?? numbers.find((number) => number <= 50) ?? spelledYears(given, key);
   const years = yearsOf({ said, since: isSince ? thisYear - named : undefined, key });
   const last = isSince || current.test(key) ? thisYear : lastYear.test(key) ? thisYear - 1 : named;
   if (years === undefined) return { problem: words.notNumber };
@@ -251,6 +252,23 @@ function readYears(question: Question, given: string, words: BotWords, today: st
       ...(isFew && { flag: 'few-years' }),
     },
   };
+}
+
+const yearNames = '(?:years?|yrs?|y|yil|sene|سنة|سنه|سنوات|سنين|عام|عاما|اعوام)';
+const monthNames = '(?:months?|mos?|m|ay|شهر|شهرا|اشهر|شهور)';
+const andHalf = '(?:and (?:a )?half|1 2|bucuk|و ?نصف|ونصف)';
+const mixed = new RegExp(`(?:^| )(\\S+) ${yearNames} (?:and |ve )?(?:و ?)?(\\S+) ${monthNames}(?! ago)(?= |$)`, 'u');
+const halves = new RegExp(`(?:^| )(\\S+) (?:${yearNames} )?${andHalf}(?= |$)`, 'u');
+
+/** "5 years 6 months" and "five and a half years": 5.5, to a tenth. */
+function yearsAndMonths(key: string): number | undefined {
+  const apart = key.replace(/(\d)(?=\p{L})/gu, '$1 ');
+  const both = mixed.exec(apart);
+  const [years, months] = [numberOf(both?.[1] ?? ''), numberOf((both?.[2] ?? '').replace(/^و/, ''))];
+  if (years !== undefined && months !== undefined && months < 12 && years <= 50)
+    return Math.round((years + months / 12) * 10) / 10;
+  const whole = numberOf(halves.exec(apart)?.[1] ?? '');
+  return whole === undefined || whole > 50 ? undefined : whole + 0.5;
 }
 
 /** Years in words: of a text that goes on, its first words. */

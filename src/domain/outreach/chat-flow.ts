@@ -116,6 +116,8 @@ export function answerKey(item: FlowItem): string {
 
 /** A text in a language, or in English if it has no translation. */
 export function textIn(texts: Texts, language: Language): string {
-  const own = texts[language]?.trim();
-  return own === undefined || own === '' ? texts.en : own;
+  return hasTextIn(texts, language) ? texts[language]!.trim() : texts.en;
 }
+
+/** Whether a text was translated into a language. */
+export const hasTextIn = (texts: Texts, language: Language) => (texts[language] ?? '').trim() !== '';

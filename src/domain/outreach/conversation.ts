@@ -4,7 +4,7 @@ import { botWords } from '#domain/words/bot.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { Question } from './answers.ts';
 import type { Facts } from './chat-facts.ts';
-import { answerKey, type FlowItem, standardFlow, textIn } from './chat-flow.ts';
+import { answerKey, type FlowItem, hasTextIn, standardFlow, textIn } from './chat-flow.ts';
 import { type Phrasing, phrased } from './rephrasing.ts';
 
 /** States in which a conversation has ended. */
@@ -211,7 +211,7 @@ function questionsOf(item: FlowItem, standard: readonly Question[], language: La
     {
       key: answerKey(item),
       kind: item.kind,
-      text: textIn(item.text, language),
+      text: hasTextIn(item.text, language) ? textIn(item.text, language) : words.asWritten(item.text.en),
       choices: isOptional || item.kind === 'file' ? [...choices, skip] : choices,
       ...(isOptional && item.kind !== 'file' && { isOptional }),
       ...(value !== undefined && { flags: { [value]: 'knock-out' } }),

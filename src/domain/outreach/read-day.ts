@@ -1,5 +1,6 @@
 import { numberOf } from './read-number.ts';
 import { phrases, wordsOf } from './read-words.ts';
+import { distance } from './spelling.ts';
 
 /** A day that was read; `isUnclear` where it could be another one too (12/1 outside the United States). */
 export type ReadDay = { day: string; isUnclear?: boolean };
@@ -116,7 +117,39 @@ export function readDay(given: string, today: string, dayFirst = false): ReadDay
     dayAlone(key, today);
   if (day) return { day };
   if (now.test(key) || ((soon.test(key) || soonMisspelled.test(key)) && !notSo.test(key))) return { day: today };
-  return afterHolidays.test(key) ? { day: nextOf(1, 2, today)!, isUnclear: true } : undefined;
+  if (afterHolidays.test(key)) return { day: nextOf(1, 2, today)!, isUnclear: true };
+  // What was spelled wrong is asked back.
+  const meant = spelledRight(key);
+  const guess = meant === undefined ? undefined : (namedDay(meant, today) ?? relativeDay(meant, today));
+  return guess === undefined ? undefined : { day: guess, isUnclear: true };
+}
+
+/** Names of days and months that are long enough to be known when a letter of them is wrong. */
+const longNames = ['tomorrow', ...[...monthNames, ...weekdays].flat()].filter((name) => /^[a-z]{5,}$/.test(name));
+
+/** What stands before the name of a day or month. */
+const beside =
+  /^(?:in|on|by|from|next|this|the|of|early|late|mid|middle|end|start|beginning|after|around|about|maybe|starting)$/;
+
+/**
+ * The text with "decmber 15th", "febuary" or "wensday" spelled right. Such a word is corrected beside a number or alone: "a
+ * good match" names no month. Undefined where nothing is corrected.
+ */
+function spelledRight(key: string): string | undefined {
+  const words = key.split(' ');
+  const isAlone = words.filter((word) => !beside.test(word)).length === 1;
+  if (!isAlone && !/\d/.test(key)) return undefined;
+  const right = words.map((word) => {
+    if (word.length < 5 || !/^[a-z]+$/.test(word)) return word;
+    const most = word.length >= 7 ? 2 : 1;
+    const near = longNames
+      .filter((name) => name[0] === word[0] && Math.abs(name.length - word.length) <= most)
+      .map((name) => ({ name, wrong: distance(name, word) }))
+      .filter(({ wrong }) => wrong <= most)
+      .toSorted((a, b) => a.wrong - b.wrong);
+    return near[0]?.name ?? word;
+  });
+  return right.join(' ') === key ? undefined : right.join(' ');
 }
 
 const afterHolidays =

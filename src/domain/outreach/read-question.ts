@@ -11,6 +11,7 @@ import {
   surely,
 } from './question-words.ts';
 import { wordsOf } from './read-words.ts';
+import { distance } from './spelling.ts';
 
 /** Arabic words lose their article and what is joined to it: "بالراتب" is "راتب". */
 const bareArabic = (word: string) => word.replace(/^(?:[وفبك]?ال|[وف]?لل)(?=\p{L}{2})/u, '');
@@ -61,20 +62,6 @@ function corrected(word: string): string {
   const most = word.length >= 9 ? 2 : 1;
   const near = spelled.filter((one) => one[0] === word[0] && Math.abs(one.length - word.length) <= most);
   return near.find((one) => distance(one, word) <= most) ?? word;
-}
-
-/** Optimal string alignment distance. */
-function distance(a: string, b: string): number {
-  const rows = Array.from({ length: a.length + 1 }, (_, at) => [at, ...Array<number>(b.length).fill(0)]);
-  for (let at = 0; at <= b.length; at += 1) rows[0]![at] = at;
-  for (let i = 1; i <= a.length; i += 1)
-    for (let j = 1; j <= b.length; j += 1) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      rows[i]![j] = Math.min(rows[i - 1]![j]! + 1, rows[i]![j - 1]! + 1, rows[i - 1]![j - 1]! + cost);
-      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (isSwapped) rows[i]![j] = Math.min(rows[i]![j]!, rows[i - 2]![j - 2]! + 1);
-    }
-  return rows[a.length]![b.length]!;
 }
 
 /** "Ne yazık ki", unfortunately, begins like "ne", what. */

@@ -7,6 +7,9 @@ export type Per = 'hour' | 'day' | 'week' | 'month' | 'year';
 /** Hours in each: 8 a day, 40 a week, 2,080 a year. */
 const hours: Readonly<Record<Per, number>> = { hour: 1, day: 8, week: 40, month: 2080 / 12, year: 2080 };
 
+/** The federal minimum wage of the United States (29 U.S.C. 206), below any of Canada. */
+const leastWage = 7.25;
+
 /** A pay rate that was read; where it was not given by the hour, with what was given. */
 export type ReadRate =
   | { kind: 'rate'; perHour: string; given?: { amount: string; per: Per } }
@@ -29,6 +32,10 @@ const pers: readonly (readonly [Per, RegExp])[] = [
   ],
 ];
 
+/** How long something lasts, which is no amount: "7 years", "for 6 months". What is paid a year has no number before it. */
+const lasting =
+  /(?<![\p{L}\p{N}.,])(?:\d{1,2}|an?|one|two|three|four|five|six|seven|eight|nine|ten|bir|iki|üç|dört|beş|altı) ?-?(?:years?|yrs?|months?|weeks?|days?|yıl|sene|ay|hafta|gün|سنة|سنوات|شهر|شهرا|أشهر|اشهر|أسبوع|أسابيع)(?![\p{L}])/gu;
+
 /** A rate as people write it: "$65", "65-70/hr", "120k", "520 a day", "65 to 70", "sixty five"; undefined where it is none. */
 export function readRate(given: string): ReadRate | undefined {
   const text = plainDigits(given).toLowerCase().replace(/[–—]/g, '-');
@@ -36,12 +43,13 @@ export function readRate(given: string): ReadRate | undefined {
   // "65 an hour plus per diem": what is paid by the hour is the rate.
   const per = named.includes('hour') ? 'hour' : named[0];
   // "on W2" and "1099" are terms, not amounts.
-  const bare = text.replace(/\bw-?2\b|\bc2c\b|\bcorp-to-corp\b|\b1099\b|\bt4\b/g, ' ');
+  const untimed = per === undefined || per === 'hour' ? text.replace(lasting, ' ') : text;
+  const bare = untimed.replace(/\bw-?2\b|\bc2c\b|\bcorp-to-corp\b|\b1099\b|\bt4\b/g, ' ');
   const amounts = [...bare.matchAll(/(\d{1,3}(?:,\d{3})+(?:\.\d{1,4})?|\d{1,7}(?:[.,]\d{1,4})?)\s*(k\b|bin\b|الف)?/g)]
     .map(([, digits, thousands]) => amountOf(digits!) * (thousands ? 1000 : 1))
     .filter((amount) => amount > 0);
   if (amounts.length === 0) {
-    const spelled = spelledNumber(given);
+    const spelled = spelledNumber(untimed);
     return spelled === undefined ? undefined : rateOf(spelled, per);
   }
   // "65-70k": the sign of thousands belongs to both.
@@ -68,7 +76,8 @@ function rateOf(amount: number, per: Per | undefined): ReadRate {
   const perHour = amount / hours[unit];
   // Nobody works for less than 1 or more than 1,000 an hour; then something else was meant.
   if (perHour < 1 || perHour > 1000) return { kind: 'unclear' };
-  if (unit === 'hour') return { kind: 'rate', perHour: tidy(amount) };
+  // Less than the least wage of the United States is asked back: "6" rather answers something else.
+  if (unit === 'hour' && amount >= leastWage) return { kind: 'rate', perHour: tidy(amount) };
   return { kind: 'rate', perHour: tidy(perHour), given: { amount: tidy(amount), per: unit } };
 }
 

@@ -57,6 +57,31 @@ test.each([
   expect(readDay(text, today)?.day).toBe(day);
 });
 
+test.each([
+  ['decmber 15th', '2026-12-15'],
+  ['Decemebr 15', '2026-12-15'],
+  ['febuary', '2027-02-01'],
+  ['augest 1st', '2027-08-01'],
+  ['wensday', '2026-12-02'],
+  ['next thrusday', '2026-12-03'],
+  ['tomorow', '2026-11-27'],
+  ['aralk 15', '2026-12-15'],
+])('"%s" is a misspelled day, and asked back', (text, day) => {
+  expect(readDay(text, today)).toEqual({ day, isUnclear: true });
+});
+
+test('a word that only looks like a month is none', () => {
+  for (const text of ['a good match', 'I match well', 'maybe', 'the money'])
+    expect(readDay(text, today)).toBeUndefined();
+});
+
+test('a count of years is no rate, how long a contract lasts is no amount, and a rate nobody may be paid is asked back', () => {
+  for (const text of ['one year', '2 weeks', '5 yıl']) expect([text, readRate(text)]).toEqual([text, undefined]);
+  for (const text of ['75 for a 1 year contract', '75 for 6 months', 'on a 12 month contract 75'])
+    expect([text, readRate(text)]).toEqual([text, { kind: 'rate', perHour: '75' }]);
+  expect(readRate('6')).toEqual({ kind: 'rate', perHour: '6', given: { amount: '6', per: 'hour' } });
+});
+
 test('"after the holidays" is asked about', () => {
   for (const text of ['after the holidays', 'yılbaşından sonra', 'بعد رأس السنة'])
     expect([text, readDay(text, today)]).toEqual([text, { day: '2027-01-02', isUnclear: true }]);

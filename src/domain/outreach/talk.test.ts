@@ -159,6 +159,64 @@ test('words that only name what somebody wants to know are a question; of themse
   expect(said(own)).toEqual([expect.stringContaining('could not read that date')]);
 });
 
+test('who answers and asks for something is answered for, and the recruiter hears the question', () => {
+  const yes = talkTo().say('Yes, can you do $75?');
+  expect([yes.answers['interested']?.value, yes.needs, yes.questionKey]).toEqual(['yes', 'QUESTION', 'commute']);
+  expect(said(yes)[0]).toContain("I'll ask Rita Recruiter");
+  const rate = talkTo().sayAll(...toRate, 'can you do $65?');
+  expect([rate.answers['rate']?.value, rate.needs]).toEqual(['65', 'QUESTION']);
+  const shy = talkTo().sayAll('yes', 'yes', '2 weeks?');
+  expect([shy.answers['start']?.value, shy.needs]).toEqual(['2026-12-10', undefined]);
+});
+
+test('whoever proposes a rate is told what is known, and a person says yes or no to it', () => {
+  const script = makeScript(source);
+  const chat: ChatState = { state: 'OPENED', questionKey: 'interested', answers: {} };
+  const pay = 'The pay range is 43 to 51 USD per hour.';
+  const turn = takeMessage(script, chat, 'can you pay $75?', today, undefined, { pay });
+  expect([said(turn)[0], turn.needs]).toEqual([pay, 'QUESTION']);
+  const asked = takeMessage(script, chat, 'what is the pay?', today, undefined, { pay });
+  expect(asked.needs).toBeUndefined();
+});
+
+test('a choice that was not understood names the choices: a text message has no buttons', () => {
+  expect(said(talkTo().say('purple elephants'))).toEqual(['Please choose one: Yes, No or Later.']);
+  expect(said(talkTo('tr').say('mor filler'))).toEqual(['Lütfen birini seçin: Evet, Hayır veya Daha sonra.']);
+});
+
+test('what a recruiter wrote in English is told as their words in a chat of another language', () => {
+  const steps = 'Phone screen, then a panel.';
+  const told = (language: Language) =>
+    factsOf(
+      {
+        workMode: 'remote',
+        taxTerms: [],
+        currency: 'USD',
+        payMayBeShown: false,
+        clientMayBeShown: false,
+        clientDescription: 'a large bank.',
+        interviewSteps: steps,
+        told: ['interview'],
+      },
+      language,
+    );
+  expect(told('en').interview).toBe('About the interviews, your recruiter writes: "Phone screen, then a panel."');
+  expect(told('tr').interview).toBe('İşe alım uzmanımız görüşmeler için şunu yazdı: "Phone screen, then a panel."');
+  expect(told('ar').interview).toBe(`كتب مسؤول التوظيف عن المقابلات: "\u2068${steps}\u2069"`);
+  expect(told('en').client).toBe("I can't name the client yet. It is a large bank.");
+  expect(told('ar').client).toContain('"\u2068a large bank\u2069"');
+  const own = {
+    type: 'own',
+    key: 'own-1',
+    kind: 'yes-no',
+    text: { en: 'Do you own a car?' },
+    isRequired: true,
+  } as const;
+  const asked = (language: Language) => makeScript({ ...source, language }, [own]).questions[0]!.text;
+  expect([asked('en'), asked('tr')]).toEqual(['Do you own a car?', 'İşe alım uzmanımız soruyor: "Do you own a car?"']);
+  expect(asked('ar')).toContain('\u2068Do you own a car?\u2069');
+});
+
 test('an answer that begins like a question is one', () => {
   expect(talkTo('tr').say('Ne yazık ki ilgilenmiyorum').state).toBe('DECLINED');
   expect(said(talkTo('tr').say('Ne zaman başlıyor'))[0]).not.toContain('?');

@@ -9,7 +9,7 @@ import { mayBeRead, type Reading, toConfirm } from './model-reading.ts';
 import { asksForHelp, asksForPerson, asksWho, isOptOut } from './opt-out.ts';
 import { meaningOf } from './read-meaning.ts';
 import { type Asked, askedIn, isQuestion, splitQuestions } from './read-question.ts';
-import { isCourtesy, wordsOf } from './read-words.ts';
+import { isCourtesy, plainDigits, wordsOf } from './read-words.ts';
 import { phrased } from './rephrasing.ts';
 
 export type Answers = Readonly<Record<string, Answer>>;
@@ -177,7 +177,9 @@ function takeAsked(
   if (!parts) return undefined;
   const { rest, topics, isMore } = parts;
   const known = toldOf(topics, facts);
-  const isOpen = isMore || topics.length === 0 || topics.some((topic) => facts[topic] === undefined);
+  // "Can you pay $75?" is more than the fact: somebody has to say yes or no to it.
+  const isOpen =
+    isMore || topics.length === 0 || topics.some((topic) => facts[topic] === undefined) || isProposal(parts.asked);
   const recruiter = script.recruiter.name;
   const says = [
     ...known.map((one) => ({ text: one })),
@@ -185,10 +187,12 @@ function takeAsked(
   ];
   const needs = isOpen ? ({ needs: 'QUESTION' } as const) : {};
   // Who asks something has not confirmed yet.
-  if (question && rest !== '' && question.kind !== 'confirm') {
-    const read = withBut(question, text, readAnswer(question, rest, words, today));
-    if ('answer' in read && question.kind !== 'text') {
-      const turn = takeText(script, chat, question, rest, today, words, editKey, read);
+  if (question && question.kind !== 'confirm' && question.kind !== 'text') {
+    // "Can you do $75?" is a rate too.
+    const given = rest === '' || (question.kind === 'money' && isProposal(parts.asked)) ? parts.asked : rest;
+    const read = withBut(question, text, readAnswer(question, given, words, today));
+    if ('answer' in read && (rest !== '' || question.kind === 'money')) {
+      const turn = takeText(script, chat, question, given, today, words, editKey, read);
       return { ...turn, ...needs, says: [...says, ...turn.says] };
     }
   }
@@ -210,6 +214,13 @@ function toldOf(topics: readonly Topic[], facts: Facts): string[] {
   return [...new Set(told.filter((one) => one !== undefined))];
 }
 
+/** What asks us to agree to something: "can you do $75", "75 verir misiniz". */
+const isProposal = (asked: string) =>
+  /\d/.test(plainDigits(asked)) &&
+  /(?:^| )(?:(?:can|could|would|will|do|may) (?:you|u|they|we|the client)|[a-z]{2,}(?:ir|er|ar|ur|bilir) m[iu]siniz|(?:هل )?(?:ممكن|يمكن\p{L}*|تستطيع\p{L}*|تقدر\p{L}*))(?= |$)/u.test(
+    wordsOf(asked),
+  );
+
 /** Words of somebody who tells of themselves: "after my contract ends" asks nothing. */
 const ofThemselves =
   /(?:^| )(?:my|i|im|ive|me|mine|current|currently|benim|bende|mevcut|simdiki|لدي|عندي|حاليا)(?: |$)/;
@@ -223,12 +234,12 @@ function partsOf(
   text: string,
   facts: Facts,
   read: (text: string) => ReadAnswer,
-): (Asked & { rest: string }) | undefined {
+): (Asked & { asked: string; rest: string }) | undefined {
   if (isCourtesy.test(wordsOf(text))) return undefined;
   const isAsked = isQuestion(text);
   if (!isAsked && !(question && isUnmarked(question, text, facts, () => read(text)))) return undefined;
   const { asked, rest } = isAsked ? splitQuestions(text) : { asked: text, rest: '' };
-  const found = { ...askedIn(asked), rest };
+  const found = { ...askedIn(asked), asked, rest };
   if (!question) return found;
   const isUnnamed = found.topics.length === 0;
   if (question.kind === 'text') {
@@ -236,13 +247,17 @@ function partsOf(
     const isStory = !/[?؟]/.test(text) && (isUnnamed || wordsOf(text).split(' ').length > 8);
     return isStory ? undefined : found;
   }
-  // "2 weeks?" asks nothing: it is a shy answer. What is confirmed is confirmed without a question.
-  if (isUnnamed && question.kind !== 'confirm' && 'answer' in read(text)) return undefined;
+  // "2 weeks?" asks nothing: it is a shy answer. "Yes, can you do $75?" answers and asks. What is confirmed is confirmed
+  // without a question.
+  const isApart = rest !== '' && wordsOf(asked).includes(' ') && 'answer' in read(rest);
+  const isShy = isUnnamed && !isApart && !isProposal(asked);
+  if (isShy && question.kind !== 'confirm' && 'answer' in read(text)) return undefined;
   // "When my contract ends in June" is a day.
   const isOwn = rest === '' && !/[?؟]/.test(text) && ofThemselves.test(wordsOf(text));
   if (isOwn && !('problem' in read(text))) return undefined;
+  // "5 years, is that enough?" answers and asks; "65, or 70?" is one answer.
   const isNumber = ['money', 'number', 'date'].includes(question.kind) && /^[^\p{L}]*\d/u.test(text);
-  return isNumber ? undefined : found;
+  return isNumber && !(isApart && !/\d/.test(plainDigits(asked))) ? undefined : found;
 }
 
 /** Whether a few words name what they want to know without asking, and answer nothing: "rate and location please". */

@@ -1,4 +1,4 @@
-import { apart, type BotWords, fullDay, fullMoment, joined, oneOf } from './bot-words.ts';
+import { apart, type BotWords, fullDay, fullMoment, joined, oneOf, withoutStop } from './bot-words.ts';
 
 const arDay = fullDay('ar-u-nu-latn');
 /** Days of a week as an adverb: "three days". */
@@ -12,16 +12,17 @@ export const ar: BotWords = {
     `لدينا وظيفة قد تناسبك: ${[apart(title), apart(place), duration, apart(rate)].filter(Boolean).join('، ')}.`,
   interested: 'هل تهمك هذه الوظيفة؟',
   profile: (title, employer, place) =>
-    `بحسب معلوماتنا وظيفتك ${title}${employer ? ` لدى ${employer}` : ''}${place ? ` في ${place}` : ''}. هل هذا صحيح؟`,
+    `بحسب معلوماتنا وظيفتك ${apart(title)}${employer ? ` لدى ${apart(employer)}` : ''}${place ? ` في ${apart(place)}` : ''}. هل هذا صحيح؟`,
   commute: (place, days) =>
     days
-      ? `العمل في ${place} بالحضور ${arDays(days)} في الأسبوع. هل يناسبك ذلك؟`
-      : `العمل بالحضور في ${place}. هل يناسبك ذلك؟`,
+      ? `العمل في ${apart(place)} بالحضور ${arDays(days)} في الأسبوع. هل يناسبك ذلك؟`
+      : `العمل بالحضور في ${apart(place)}. هل يناسبك ذلك؟`,
   start: 'متى يمكنك البدء في أقرب وقت؟',
-  years: (skill) => `كم سنة عملت بـ ${skill}، وفي أي سنة كانت آخر مرة؟`,
-  tellOf: (work) => `هل قمت بهذا، وأين؟ ${work}`,
+  years: (skill) => `كم سنة عملت بـ ${apart(skill)}، وفي أي سنة كانت آخر مرة؟`,
+  tellOf: (work) => `ورد في إعلان الوظيفة: "${apart(work)}" هل قمت بهذا، وأين؟`,
+  asWritten: (question) => `يسألك مسؤول التوظيف: "${apart(question)}"`,
   rate: (currency) => `ما الأجر بالساعة الذي تتوقعه بعملة ${currency}؟`,
-  term: (terms) => `أي نوع تعاقد يناسبك: ${oneOf(terms, 'أو', '، ')}؟`,
+  term: (terms) => `أي نوع تعاقد يناسبك: ${oneOf(terms.map(apart), 'أو', '، ')}؟`,
   authorized: (country) => `هل يحق لك العمل قانونيًا في ${country}؟`,
   sponsorship: 'هل ستحتاج الآن أو مستقبلًا إلى كفالة للحصول على تأشيرة عمل؟',
   submittedBefore: 'هل قدّمتك وكالة أخرى لهذه الوظيفة؟',
@@ -40,7 +41,8 @@ export const ar: BotWords = {
     count === 1 ? 'شهر واحد' : count === 2 ? 'شهران' : count <= 10 ? `${count} أشهر` : `${count} شهرًا`,
   hourly: (amount) => `${apart(amount)} للساعة`,
   notYesNo: 'يرجى الإجابة بنعم أو لا.',
-  notChoice: 'يرجى اختيار إحدى الإجابات.',
+  notChoice: (choices) =>
+    `يرجى اختيار إحدى الإجابات${choices.length > 0 ? `: ${oneOf(choices.map(apart), 'أو', '، ')}` : ''}.`,
   notDate: 'لم أتمكن من قراءة التاريخ. اكتبه مثل 2027-01-15 أو "بعد أسبوعين".',
   datePast: 'هذا التاريخ في الماضي. متى يمكنك البدء؟',
   notNumber: 'يرجى كتابة عدد السنوات، مثل 5 أو 5، 2026.',
@@ -80,9 +82,9 @@ export const ar: BotWords = {
   nudge: {
     subject: (title, company) => `هل ما زلت مهتمًا؟ ${title} – ${company}`,
     body: (name, title, link, recruiter, company) =>
-      `مرحبًا ${name}،\n\nتذكير قصير: راسلناك بشأن وظيفة ${title} ولم يصلنا رد. إن كنت مهتمًا فهناك بضعة أسئلة قصيرة بانتظارك. وإن لم تكن مهتمًا فتكفي كلمة "لا" هناك، ولن نراسلك بشأن هذه الوظيفة مرة أخرى:\n${link}\n\nمع أطيب التحيات\n${recruiter}، ${company}`,
+      `مرحبًا ${name}،\n\nتذكير قصير: راسلناك بشأن وظيفة ${apart(title)} ولم يصلنا رد. إن كنت مهتمًا فهناك بضعة أسئلة قصيرة بانتظارك. وإن لم تكن مهتمًا فتكفي كلمة "لا" هناك، ولن نراسلك بشأن هذه الوظيفة مرة أخرى:\n${link}\n\nمع أطيب التحيات\n${recruiter}، ${company}`,
     sms: (company, title, link) =>
-      `${company} (رسالة آلية): هل ما زلت مهتمًا بوظيفة ${title}؟ أجب هنا: ${link} أجب STOP للإيقاف.`,
+      `${company} (رسالة آلية): هل ما زلت مهتمًا بوظيفة ${apart(title)}؟ أجب هنا: ${link} أجب STOP للإيقاف.`,
   },
   backAgain: 'معك المساعد الآلي من جديد. لنكمل من حيث توقفنا.',
   callWith: (name, company) => `مكالمة: ${name}، ${company}`,
@@ -109,13 +111,13 @@ export const ar: BotWords = {
   who: (company, recruiter) =>
     `أنا المساعد الآلي لشركة ${company} ولست شخصًا. إن كنت تفضل التحدث إلى ${recruiter} فاكتب "أريد التحدث مع شخص".`,
   facts: {
-    pay: (rate, currency) => `الأجر ${rate} ${currency} للساعة.`,
-    payRange: (low, high, currency) => `الأجر من ${low} إلى ${high} ${currency} للساعة.`,
-    place: (place) => `مكان العمل ${place}.`,
+    pay: (rate, currency) => `الأجر ${apart(`${rate} ${currency}`)} للساعة.`,
+    payRange: (low, high, currency) => `الأجر من ${low} إلى ${apart(`${high} ${currency}`)} للساعة.`,
+    place: (place) => `مكان العمل ${apart(place)}.`,
     remote: 'العمل عن بُعد بالكامل.',
     hybrid: (place, days) =>
-      `العمل هجين: ${days ? `بالحضور ${arDays(days)} في الأسبوع` : 'بالحضور جزءًا من الأسبوع'}${place ? ` في ${place}` : ''}.`,
-    onsite: (place) => `العمل بالحضور${place ? ` في ${place}` : ''} وليس عن بُعد.`,
+      `العمل هجين: ${days ? `بالحضور ${arDays(days)} في الأسبوع` : 'بالحضور جزءًا من الأسبوع'}${place ? ` في ${apart(place)}` : ''}.`,
+    onsite: (place) => `العمل بالحضور${place ? ` في ${apart(place)}` : ''} وليس عن بُعد.`,
     shift: {
       days: 'الدوام نهاري.',
       evenings: 'الدوام مسائي.',
@@ -125,11 +127,12 @@ export const ar: BotWords = {
     },
     duration: (months) => `مدة العقد المخططة ${months}.`,
     start: (day) => `موعد البدء المخطط ${arDay(day)}.`,
-    interview: (steps) => `عن المقابلات: ${steps}`,
-    client: (name) => `العميل هو ${name}.`,
-    clientAs: (description) => `لا أستطيع ذكر اسم العميل بعد. وصفه: ${description}.`,
-    terms: (terms) => `أنواع التعاقد الممكنة: ${oneOf(terms, 'أو', '، ')}.`,
+    interview: (steps) => `كتب مسؤول التوظيف عن المقابلات: "${apart(steps)}"`,
+    client: (name) => `العميل هو ${apart(name)}.`,
+    clientAs: (description) => `لا أستطيع ذكر اسم العميل بعد. وصفه كما ورد: "${apart(withoutStop(description))}".`,
+    terms: (terms) => `أنواع التعاقد الممكنة: ${oneOf(terms.map(apart), 'أو', '، ')}.`,
   },
-  jobOver: (title) => `شكرًا على وقتك. لم تعد وظيفة ${title} متاحة، لذلك تنتهي هذه المحادثة هنا ولا أسئلة أخرى لدينا.`,
+  jobOver: (title) =>
+    `شكرًا على وقتك. لم تعد وظيفة ${apart(title)} متاحة، لذلك تنتهي هذه المحادثة هنا ولا أسئلة أخرى لدينا.`,
   closed: (recruiter) => `أغلق ${recruiter} هذه المحادثة. شكرًا على وقتك.`,
 };

@@ -1,4 +1,4 @@
-import { type BotWords, fullDay, fullMoment, joined, oneOf } from './bot-words.ts';
+import { type BotWords, fullDay, fullMoment, joined, oneOf, withoutStop } from './bot-words.ts';
 
 const enDay = fullDay('en-US');
 const enMoment = fullMoment('en-US');
@@ -18,6 +18,7 @@ export const en: BotWords = {
   start: "What's the earliest you could start?",
   years: (skill) => `How many years of ${skill} do you have, and when did you last use it?`,
   tellOf: (work) => `Have you done this, and where? ${work}`,
+  asWritten: (question) => question,
   rate: (currency) => `What hourly rate are you looking for, in ${currency}?`,
   term: (terms) => `Which would you work on: ${oneOf(terms, 'or')}?`,
   authorized: (country) => `Are you legally authorized to work in ${country}?`,
@@ -37,7 +38,7 @@ export const en: BotWords = {
   months: (count) => (count === 1 ? '1 month' : `${count} months`),
   hourly: (amount) => `${amount} per hour`,
   notYesNo: 'Please answer yes or no.',
-  notChoice: 'Please choose one of the options.',
+  notChoice: (choices) => `Please choose one${choices.length > 0 ? `: ${oneOf(choices, 'or')}` : ' of the options'}.`,
   notDate: 'I could not read that date. Write it like 2027-01-15, or "in 2 weeks".',
   datePast: 'That date is in the past. When could you start?',
   notNumber: 'Please enter the number of years, such as 5, or 5, 2026.',
@@ -123,9 +124,9 @@ export const en: BotWords = {
     },
     duration: (months) => `The contract is planned for ${months}.`,
     start: (day) => `The planned start date is ${enDay(day)}.`,
-    interview: (steps) => `About the interviews: ${steps}`,
+    interview: (steps) => `About the interviews, your recruiter writes: "${steps}"`,
     client: (name) => `The client is ${name}.`,
-    clientAs: (description) => `I can't name the client yet. It is ${description}.`,
+    clientAs: (description) => `I can't name the client yet. It is ${withoutStop(description)}.`,
     terms: (terms) => `This job can be done on ${oneOf(terms, 'or')}.`,
   },
   jobOver: (title) =>

@@ -1,4 +1,4 @@
-import { type BotWords, fullDay, fullMoment, joined, oneOf } from './bot-words.ts';
+import { type BotWords, fullDay, fullMoment, joined, oneOf, withoutStop } from './bot-words.ts';
 
 const trDay = fullDay('tr');
 const trMoment = fullMoment('tr');
@@ -19,7 +19,8 @@ export const tr: BotWords = {
       : `İş ${place} konumunda, ofiste. Size uyar mı?`,
   start: 'En erken ne zaman başlayabilirsiniz?',
   years: (skill) => `${skill} ile kaç yıl çalıştınız ve en son hangi yıl kullandınız?`,
-  tellOf: (work) => `Bunu yaptınız mı, nerede? ${work}`,
+  tellOf: (work) => `İlanda şöyle yazıyor: "${work}" Bunu yaptınız mı, nerede?`,
+  asWritten: (question) => `İşe alım uzmanımız soruyor: "${question}"`,
   rate: (currency) => `Saatlik ücret beklentiniz nedir (${currency})?`,
   term: (terms) => `Hangi sözleşme türü: ${oneOf(terms, 'veya')}?`,
   authorized: (country) => `${country} içinde yasal olarak çalışma izniniz var mı?`,
@@ -39,7 +40,7 @@ export const tr: BotWords = {
   months: (count) => `${count} ay`,
   hourly: (amount) => `saatlik ${decimal(amount)}`,
   notYesNo: 'Lütfen evet veya hayır yazın.',
-  notChoice: 'Lütfen yanıtlardan birini seçin.',
+  notChoice: (choices) => `Lütfen birini seçin${choices.length > 0 ? `: ${oneOf(choices, 'veya')}` : ''}.`,
   notDate: 'Bu tarihi okuyamadım. 2027-01-15 gibi veya "2 hafta sonra" yazabilirsiniz.',
   datePast: 'Bu tarih geçmişte. Ne zaman başlayabilirsiniz?',
   notNumber: 'Lütfen yıl sayısını yazın, örneğin 5 ya da 5, 2026.',
@@ -127,9 +128,10 @@ export const tr: BotWords = {
     },
     duration: (months) => `Sözleşme süresi ${months} olarak planlanıyor.`,
     start: (day) => `Planlanan başlangıç tarihi: ${trDay(day)}.`,
-    interview: (steps) => `Görüşmeler hakkında: ${steps}`,
+    interview: (steps) => `İşe alım uzmanımız görüşmeler için şunu yazdı: "${steps}"`,
     client: (name) => `Müşteri: ${name}.`,
-    clientAs: (description) => `Müşterinin adını henüz paylaşamıyorum. Tanımı: ${description}.`,
+    clientAs: (description) =>
+      `Müşterinin adını henüz paylaşamıyorum. Bize verilen tanım: "${withoutStop(description)}".`,
     terms: (terms) => `Olası sözleşme türleri: ${oneOf(terms, 'veya')}.`,
   },
   jobOver: (title) =>

@@ -7,8 +7,10 @@ export type BotWords = {
   commute: (place: string, days: number | undefined) => string;
   start: string;
   years: (skill: string) => string;
-  /** A question about work that is no single skill. */
+  /** A question about work that is no single skill, in the words of the posting. */
   tellOf: (work: string) => string;
+  /** A question of the recruiter's that nobody has translated. */
+  asWritten: (question: string) => string;
   rate: (currency: string) => string;
   /** The terms that may be chosen: W2, C2C, 1099. */
   term: (terms: readonly string[]) => string;
@@ -29,7 +31,8 @@ export type BotWords = {
   /** An amount, as by the hour. */
   hourly: (amount: string) => string;
   notYesNo: string;
-  notChoice: string;
+  /** The answers stand in it: a text message has no buttons. */
+  notChoice: (choices: readonly string[]) => string;
   notDate: string;
   datePast: string;
   notNumber: string;
@@ -163,6 +166,9 @@ export const joined = (parts: readonly (string | undefined | false)[], comma = '
 
 /** A value that keeps its own direction in a sentence of another script. */
 export const apart = <T extends string | undefined>(value: T) => (value ? `\u2068${value}\u2069` : value);
+
+/** What somebody wrote, to stand in a sentence that ends by itself. */
+export const withoutStop = (text: string) => text.trim().replace(/\.$/, '');
 
 /** "W2, C2C or 1099". */
 export const oneOf = (values: readonly string[], or: string, comma = ', ') =>

@@ -4,6 +4,7 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { found } from '#contract/core/paging.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import { Refusal } from '#domain/errors.ts';
+import { plainSms } from '#domain/outreach/sms-text.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
@@ -116,7 +117,7 @@ function rowOf(message: NewMessage) {
     kind: message.kind,
     to_address: message.to,
     subject: message.subject ?? null,
-    body: message.text,
+    body: message.channel === 'SMS' ? plainSms(message.text) : message.text,
     link: message.link ?? null,
     secret_link: message.secretLink ?? null,
     candidate_id: message.candidateId ?? null,

@@ -9,7 +9,7 @@ import {
   merge,
 } from '#domain/outreach/composer.ts';
 import type { Verdict } from '#domain/outreach/gate.ts';
-import { cleanSms } from '#domain/outreach/sms-text.ts';
+import { cleanSms, plainSms } from '#domain/outreach/sms-text.ts';
 import { botWords } from '#domain/words/bot.ts';
 import { languageOf } from '#domain/words/languages.ts';
 import { textAnswers } from '#domain/words/text-answers.ts';
@@ -160,5 +160,5 @@ function textFor(
   if (writing.channel === 'EMAIL')
     return `${text}\n\n-- \n${who.displayName}\n${botWords[language].mail.replyFooter(name, address)}`;
   const clean = cleanSms(text);
-  return person.was_texted ? clean : `${clean}\n${textAnswers[language].first(who.displayName, name)}`;
+  return plainSms(person.was_texted ? clean : `${clean}\n${textAnswers[language].first(who.displayName, name)}`);
 }

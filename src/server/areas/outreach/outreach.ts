@@ -8,6 +8,7 @@ import { factsOf, type TellableJob } from '#domain/outreach/chat-facts.ts';
 import { makeScript, type Script, type ScriptSource } from '#domain/outreach/conversation.ts';
 import { type Channel, channelsFor, type NoContactReason, skipWords } from '#domain/outreach/outreach.ts';
 import { nextSendTime, zonesFor } from '#domain/outreach/quiet-hours.ts';
+import { plainSms } from '#domain/outreach/sms-text.ts';
 import { botWords } from '#domain/words/bot.ts';
 import { type Language, languages } from '#domain/words/languages.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
@@ -267,7 +268,9 @@ const shownOf = (plan: Plan, link: string, call: SignedInCall): Sent['preview'] 
 
 /** The first text message. */
 const firstText = ({ script }: Plan, link: string, { config }: SignedInCall) =>
-  botWords[script.language].sms(config.company.name, script.greeting[1] ?? '', script.questions[0]?.text ?? '', link);
+  plainSms(
+    botWords[script.language].sms(config.company.name, script.greeting[1] ?? '', script.questions[0]?.text ?? '', link),
+  );
 
 async function start(
   plan: Plan,

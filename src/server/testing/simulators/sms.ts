@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { smsSegments } from '#domain/outreach/sms-text.ts';
 
 /** How the next messages are answered, one word each; after the last one all are taken. */
 export type SmsScript =
@@ -74,9 +75,10 @@ export async function openSmsSimulator({ secret = '', port = 0, token = '', know
       case 'ok': {
         const one = take(message, key);
         if (delayMs > 0) await wait(Math.random() * delayMs);
+        const { segments } = smsSegments(one.body);
         return isTwilio
-          ? answer(response, 201, { sid: one.id, num_segments: '1', price: null })
-          : answer(response, 202, { id: one.id, segments: 1, cost: '0.0079' });
+          ? answer(response, 201, { sid: one.id, num_segments: String(segments), price: null })
+          : answer(response, 202, { id: one.id, segments, cost: (0.0079 * segments).toFixed(4) });
       }
     }
   });
