@@ -17,6 +17,7 @@ import { makeTheme } from '#web/ui/theme.ts';
 import { storedNotices, Toasts } from '#web/ui/toasts.tsx';
 import type { Mode } from '#web/ui/tokens.ts';
 import { LanguageProvider, useLanguage } from '#web/words/language.tsx';
+import { languageOfLink } from './start-language.ts';
 
 /** Preferences that are not yet saved on the server; `isSaid` where the person is told of the saving. */
 type ToSave = { values: Unsaved; isSaid: boolean };
@@ -54,7 +55,7 @@ export function Appearance({ children }: { children: ReactNode }) {
   const isAdopting = useRef(false);
   const storedLanguage = useMemo(
     () => ({
-      read: () => readChoice('language'),
+      read: () => languageOfLink(window.location) ?? readChoice('language'),
       keep: (language: string) => {
         keepChoice('language', language);
         if (!isAdopting.current) setUnsaved((before) => ({ values: { ...before.values, language }, isSaid: true }));

@@ -270,7 +270,12 @@ export const networkMailApi = {
     allow: 'public',
     units: 'none',
     does: 'Ends all mail to the address that a link was sent to, or with `again` allows it again. A wrong link gets the same answer.',
-    input: z.object({ key: text(200), again: optionalFlag() }),
+    input: z.object({
+      key: text(200),
+      again: optionalFlag(),
+      /** In which language the page starts; a mail program sends it along. */
+      lang: optionalText(20),
+    }),
     output: z.object({ message: z.string(), company: z.string() }),
     refuses: [],
   }),

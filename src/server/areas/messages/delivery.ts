@@ -155,9 +155,10 @@ async function wayOutOf(
   message: Claimed,
 ): Promise<{ url: string; language: Language } | undefined> {
   if (!hasWayOut(message)) return undefined;
-  const url = unsubscribeUrl(context, message.guid);
-  const said = message.candidate_id === null ? 'en' : await getLanguage(context.db, message.candidate_id);
-  return { url, language: languageOf(said) };
+  // Which language a network contact reads is not known: their browser says it.
+  if (message.candidate_id === null) return { url: unsubscribeUrl(context, message.guid), language: 'en' };
+  const language = languageOf(await getLanguage(context.db, message.candidate_id));
+  return { url: unsubscribeUrl(context, message.guid, language), language };
 }
 
 /** The text as it is sent: only now the secret URLs are filled in. */

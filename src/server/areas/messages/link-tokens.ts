@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { Language } from '#domain/words/languages.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Keys } from '#server/outside/keys.ts';
 
@@ -17,10 +18,15 @@ export function linkUrl({ keys, config }: Pick<AppContext, 'keys' | 'config'>, g
 
 /**
  * The unsubscribe URL of a message: its guid, and a seal of it that is in no table. It does not expire (reliability
- * CMP-10). It is an API path because mail programs post to it themselves.
+ * CMP-10). It is an API path because mail programs post to it themselves. Its page starts in the language of the mail.
  */
-export function unsubscribeUrl({ keys, config }: Pick<AppContext, 'keys' | 'config'>, guid: string): string {
-  return `${config.apiBaseUrl || config.publicUrl}/unsubscribe?key=${guid}.${keys.derive('unsubscribe', guid)}`;
+export function unsubscribeUrl(
+  { keys, config }: Pick<AppContext, 'keys' | 'config'>,
+  guid: string,
+  language?: Language,
+): string {
+  const key = `${guid}.${keys.derive('unsubscribe', guid)}`;
+  return `${config.apiBaseUrl || config.publicUrl}/unsubscribe?key=${key}${language ? `&lang=${language}` : ''}`;
 }
 
 /** Whether a mail goes to many alike and so has a link out: to a network, or composed for a candidate (CMP-09, CMP-10). */

@@ -192,7 +192,7 @@ export async function plannedTemplate(
 /** The last line of a mail, with a link that only the one that leaves has. */
 function wayOut({ person }: Planned, { config }: SignedInCall): string {
   const language = languageOf(person.language);
-  return unsubscribeLine(`${config.publicUrl}/unsubscribe?key=…`, language);
+  return unsubscribeLine(`${config.publicUrl}/unsubscribe?key=…&lang=${language}`, language);
 }
 
 async function preview(

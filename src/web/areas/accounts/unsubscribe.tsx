@@ -14,8 +14,11 @@ import { accountWords } from './words/words.ts';
 
 type Done = { isAgain: boolean; company: string };
 
+/** A message and its seal, as our links have them; a mail program that broke the line left less. */
+const whole = /^[\w-]{10,}\.[\w-]{43}$/;
+
 /**
- * The page of the unsubscribe link in a network email. Opening it changes nothing, because programs that check links open them
+ * The page of the unsubscribe link in an email. Opening it changes nothing, because programs that check links open them
  * too.
  */
 export function Unsubscribe() {
@@ -23,10 +26,11 @@ export function Unsubscribe() {
   const t = words.networkMail.stop;
   const [params] = useSearchParams();
   const key = params.get('key') ?? '';
+  const isWhole = whole.test(key);
   const [done, setDone] = useState<Done>();
   const [problem, setProblem] = useState<CallProblem>();
   const [isBusy, setBusy] = useState(false);
-  const title = !done ? t.title : done.isAgain ? t.againTitle : t.doneTitle;
+  const title = !isWhole ? t.noLinkTitle : !done ? t.title : done.isAgain ? t.againTitle : t.doneTitle;
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -50,10 +54,10 @@ export function Unsubscribe() {
           <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
             <GuestTitle>{title}</GuestTitle>
             <Typography role="status">
-              {key === '' ? t.noLink : !done ? t.text : (done.isAgain ? t.againDone : t.done)(done.company)}
+              {!isWhole ? t.noLink : !done ? t.text : (done.isAgain ? t.againDone : t.done)(done.company)}
             </Typography>
             {problem && <Problem text={explain(problem, words)} />}
-            {key !== '' && !isStopped && (
+            {isWhole && !isStopped && (
               <Button variant="contained" color="primary" aria-busy={isBusy} onClick={() => void ask(false)}>
                 {t.button}
               </Button>

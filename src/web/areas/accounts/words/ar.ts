@@ -163,6 +163,7 @@ export const ar: AccountWords = {
       again: 'لم أقصد ذلك: أرسلوا إلي الرسائل مجددًا',
       againTitle: 'سُمح بالرسائل مجددًا',
       againDone: (company) => `يمكن لـ${company} مراسلة عنوانك مجددًا.`,
+      noLinkTitle: 'هذا الرابط لا يعمل',
       noLink: 'هذا الرابط غير مكتمل. افتحه من الرسالة مرة أخرى.',
     },
   },

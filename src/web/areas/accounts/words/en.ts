@@ -167,6 +167,7 @@ export const en = {
       again: 'This was a mistake: email me again',
       againTitle: 'You are subscribed again',
       againDone: (company: string) => `${company} can email you again.`,
+      noLinkTitle: 'This link does not work',
       noLink: 'This link is incomplete. Open it from the email again.',
     },
   },

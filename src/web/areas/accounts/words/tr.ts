@@ -163,6 +163,7 @@ export const tr: AccountWords = {
       again: 'Bunu istemedim: bana yeniden e-posta gönderin',
       againTitle: 'E-postalara yeniden izin verildi',
       againDone: (company) => `${company} adresinize yeniden yazabilir.`,
+      noLinkTitle: 'Bu bağlantı çalışmıyor',
       noLink: 'Bu bağlantı eksik. E-postadan bir kez daha açın.',
     },
   },
