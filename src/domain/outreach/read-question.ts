@@ -43,6 +43,8 @@ const asOneWhoActs =
 
 /** "And who": Arabic writes it as one word. */
 const andAsked = /^و(?=(?:ما|هل|كم|متى|اين|وين|من|كيف) )/u;
+/** "And what is the rate", "also where is it". */
+const alsoAsked = /^(?:and|also|plus|so|ok|okay|then|peki|ayrica) (?:also )?(?=\S+ )/;
 
 /** A text as questions are read: its words, spelled right where one letter is wrong. */
 function keyOf(text: string): string {
@@ -51,7 +53,8 @@ function keyOf(text: string): string {
     .map((word) => bareArabic(shortForms[word] ?? corrected(word)))
     .join(' ')
     .replace(asOneWhoActs, 'they ')
-    .replace(andAsked, '');
+    .replace(andAsked, '')
+    .replace(alsoAsked, '');
 }
 
 const known: ReadonlySet<string> = new Set(spelled);

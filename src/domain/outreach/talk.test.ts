@@ -169,6 +169,15 @@ test('who answers and asks for something is answered for, and the recruiter hear
   expect([shy.answers['start']?.value, shy.needs]).toEqual(['2026-12-10', undefined]);
 });
 
+test('the second of two questions is heard where it begins with "and"', () => {
+  const turn = talkTo().say("Is it remote? and what's the interview process");
+  expect(said(turn)[0]).toContain('It is hybrid');
+  expect([said(turn)[1], turn.needs]).toEqual([
+    "I'll ask Rita Recruiter about the rest of it. You will get the reply here.",
+    'QUESTION',
+  ]);
+});
+
 test('whoever proposes a rate is told what is known, and a person says yes or no to it', () => {
   const script = makeScript(source);
   const chat: ChatState = { state: 'OPENED', questionKey: 'interested', answers: {} };

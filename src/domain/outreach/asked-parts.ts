@@ -1,0 +1,71 @@
+import type { Question, ReadAnswer } from './answers.ts';
+import type { Facts } from './chat-facts.ts';
+import { type Asked, askedIn, isQuestion, splitQuestions } from './read-question.ts';
+import { isCourtesy, plainDigits, wordsOf } from './read-words.ts';
+
+/** What asks us to agree to something: "can you do $75", "75 verir misiniz". */
+export const isProposal = (asked: string) =>
+  /\d/.test(plainDigits(asked)) &&
+  /(?:^| )(?:(?:can|could|would|will|do|may) (?:you|u|they|we|the client)|[a-z]{2,}(?:ir|er|ar|ur|bilir) m[iu]siniz|(?:هل )?(?:ممكن|يمكن\p{L}*|تستطيع\p{L}*|تقدر\p{L}*))(?= |$)/u.test(
+    wordsOf(asked),
+  );
+
+/** Words of somebody who tells of themselves: "after my contract ends" asks nothing. */
+export const ofThemselves =
+  /(?:^| )(?:my|i|im|ive|me|mine|current|currently|benim|bende|mevcut|simdiki|لدي|عندي|حاليا)(?: |$)/;
+
+/** What already happened, such as another agency's submission: it asks nothing, and a person should know. */
+export const already = /(?:^| )(?:already|submitted|interviewed|applied|zaten|basvurdum|gorustum|مسبقا|تقدمت)(?: |$)/;
+
+/** What is asked in a message, and what is left of it as an answer; undefined where it asks nothing. */
+export function partsOf(
+  question: Question | undefined,
+  text: string,
+  facts: Facts,
+  read: (text: string) => ReadAnswer,
+): (Asked & { asked: string; rest: string }) | undefined {
+  if (isCourtesy.test(wordsOf(text))) return undefined;
+  const isAsked = isQuestion(text);
+  if (!isAsked && !(question && isUnmarked(question, text, facts, () => read(text)))) return undefined;
+  const { asked, rest } = isAsked ? splitQuestions(text) : { asked: text, rest: '' };
+  const found = { ...askedIn(asked), asked, rest };
+  if (!question) return found;
+  const isUnnamed = found.topics.length === 0;
+  if (question.kind === 'text') {
+    // "When I was at Acme we built it" tells of their work.
+    const isStory = !/[?؟]/.test(text) && (isUnnamed || wordsOf(text).split(' ').length > 8);
+    return isStory ? undefined : found;
+  }
+  const isApart = rest !== '' && wordsOf(asked).includes(' ') && 'answer' in read(rest);
+  return isAnswerAlone(question, text, { ...found, isApart }, read) ? undefined : found;
+}
+
+/** Whether a message in the form of a question answers the open one and asks nothing. */
+function isAnswerAlone(
+  question: Question,
+  text: string,
+  { topics, asked, rest, isApart }: Asked & { asked: string; rest: string; isApart: boolean },
+  read: (text: string) => ReadAnswer,
+): boolean {
+  // "2 weeks?" asks nothing: it is a shy answer. "Yes, can you do $75?" answers and asks. What is confirmed is confirmed
+  // without a question.
+  const isShy = topics.length === 0 && !isApart && !isProposal(asked);
+  if (isShy && question.kind !== 'confirm' && 'answer' in read(text)) return true;
+  // "When my contract ends in June" is a day.
+  const isOwn = rest === '' && !/[?؟]/.test(text) && ofThemselves.test(wordsOf(text));
+  if (isOwn && !('problem' in read(text))) return true;
+  // "5 years, is that enough?" answers and asks; "65, or 70?" is one answer.
+  const isNumber = ['money', 'number', 'date'].includes(question.kind) && /^[^\p{L}]*\d/u.test(text);
+  return isNumber && (!isApart || /\d/.test(plainDigits(asked)));
+}
+
+/** Whether a few words name what they want to know without asking, and answer nothing: "rate and location please". */
+function isUnmarked(question: Question, text: string, facts: Facts, read: () => ReadAnswer): boolean {
+  const key = wordsOf(text);
+  if (!['yes-no', 'choice', 'money', 'date', 'number'].includes(question.kind)) return false;
+  if (ofThemselves.test(key) || already.test(key)) return false;
+  if (key.split(' ').length > 8 || !('problem' in read())) return false;
+  const { topics } = askedIn(text);
+  const mayAsk = question.kind === 'yes-no' || question.kind === 'choice';
+  return topics.length > 0 && (mayAsk || topics.every((topic) => facts[topic] !== undefined));
+}
