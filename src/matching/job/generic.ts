@@ -99,6 +99,22 @@ const elsewhere: readonly [key: string, quote: RegExp, sentence: RegExp][] = [
     /translat(?:e|es|ing)/iu,
     /\b(?:business|requirements?|technical|needs|process\w*|data|concepts|solutions?)\b/iu,
   ],
+  // "Java/Spring/Cloud": three names.
+  ['spring-cloud', /\//u, /./u],
+  ['hiring', /^hiring$/iu, /^\W*hiring\s?:|\b(?:now|currently|is|are|['’]re) hiring\b/iu],
+  ['account-management', /^client management$/iu, /\bclient management tools?\b|\bendpoints?\b/iu],
+  [
+    'manufacturing',
+    /^production operations?$/iu,
+    /\b(?:release|software|applications?|servers?|monitoring|tools?)\b/iu,
+  ],
+  [
+    'event-planning',
+    /^event management$/iu,
+    /\b(?:network|systems?|monitoring|alarms?|correlation|logs?|SIEM|incidents?)\b/iu,
+  ],
+  ['product-ownership', /^product owners$/iu, /./u],
+  ['architectural-design', /^building design$/iu, /\bdesign patterns?\b/iu],
   ['audio-production', /sound engineering/iu, /principles|practices/iu],
   [
     'software-testing',

@@ -32,7 +32,7 @@ const lineOpening =
 
 /** A word that begins a sentence or a requirement, in a line where no full stop ends the one before. */
 const sentenceOpening =
-  "(?<=(?<![\\p{L}-])(?!(?:years?|yrs?|of|and|or|with|the|an?|in|to|for|from|by|at|as|on|have|has|is|are|be|related|relevant|work|working|prior|previous|professional|proven|strong|must|technical|required|least|some|no|our|your)\\s)\\p{Ll}{2,}[)’']?\\s)(?:If you|We(?:['’]\\p{Ll}+)?|You(?:['’]\\p{Ll}+)?|Our|This|Ability|Experience|Knowledge|Familiarity|Understanding|Proficien\\p{Ll}+|Strong|Excellent|Solid|Proven|Demonstrated|Must|Minimum|Working knowledge|Hands-on|Good|Ideally|Bachelor['’]?s)\\s\\p{Ll}";
+  "(?<=(?<![\\p{L}-])(?!(?:years?|yrs?|of|and|or|with|the|an?|in|to|for|from|by|at|as|on|have|has|is|are|be|related|relevant|work|working|prior|previous|professional|proven|strong|must|technical|required|least|some|no|our|your)\\s)\\p{Ll}{2,}[)’']?\\s)(?:If you|We(?:['’]\\p{Ll}+)?|You(?:['’]\\p{Ll}+)?|Our|This|Ability|Experience|Knowledge|Familiarity|Understanding|Proficien\\p{Ll}+|Strong|Excellent|Solid|Sound|Thorough|Extensive|Proven|Demonstrated|Must|Minimum|Working knowledge|Hands-on|Good|Ideally|Bachelor['’]?s)\\s\\p{Ll}";
 
 /**
  * "Java Proven knowledge of Spring Boot", "Excel 2 years of experience with SAP": a requirement that begins after a name.
@@ -104,9 +104,9 @@ const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
 /** "communicationAbility to work": two words run together, unless together they are a name. */
 const glued = /(?<![\p{L}\p{N}])\p{Ll}{3,24}(?=\p{Lu}\p{Ll}+)/gu;
 
-/** "PerlMust be local", "SQLMust have", "HTML5Knowledge": a skill and the next line. */
+/** "PerlMust be local", "SQLMust have", "HTML5Knowledge": a skill and the next line; "NetBrain" is a name. */
 const gluedSkill =
-  /(?<![\p{L}\p{N}])(?:\p{Lu}\p{Ll}{2,24}(?=\p{Lu}\p{Ll}+)|\p{Lu}[\p{Lu}\d]{1,11}(?=\p{Lu}\p{Ll}{2,})|\p{Lu}{2,8}\d{1,2}(?=\p{Lu}\p{Ll}{3,}))/gu;
+  /(?<![\p{L}\p{N}])(?:\p{Lu}\p{Ll}{3,24}(?=\p{Lu}\p{Ll}+)|\p{Lu}[\p{Lu}\d]{1,11}(?=\p{Lu}\p{Ll}{2,})|\p{Lu}{2,8}\d{1,2}(?=\p{Lu}\p{Ll}{3,}))/gu;
 
 /** Dashes are bullets only where there are several. */
 const dashes =

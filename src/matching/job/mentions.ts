@@ -223,16 +223,20 @@ function strengthOf({ text, section, isChoice }: Sentence, start: number, hasYea
 
 /** Whether one of the names beside it would do as well: "such as", "or similar", "one of". */
 function isOneOfSeveral(text: string, start: number): boolean {
-  const before = text.slice(Math.max(0, start - 120), start);
+  const before = text.slice(Math.max(0, start - 120), start).replace(insteadOfDegree, '');
   const clause = before.slice(before.lastIndexOf(';') + 1);
   return (
     /\b(?:one or more|at least one|any (?:one )?of|one of the)\b/i.test(text.slice(0, start)) ||
     alternatives.test(clause) ||
     examples.test(clause) ||
     /\betc\b/i.test(text.slice(start).split(/[.;)](?!\p{L})/u)[0]!) ||
-    /^[^.;]{0,60}\bor (?:similar|equivalent|other)\b/i.test(text.slice(start, start + 90))
+    // Not those of brackets that open behind it.
+    /^[^.;(]{0,60}\bor (?:similar|equivalent|other)\b/i.test(text.slice(start, start + 90))
   );
 }
+/** "Bachelor's degree or equivalent experience" offers another way to the degree, not to the skills after it. */
+const insteadOfDegree =
+  /\bdegree,? or (?:equivalent|related|similar)(?: (?:work|working|professional))? experience\b/giu;
 
 /** "Works with Java developers and QA", "between Packaging and R&D departments": what others do. */
 function isOfOthers(text: string, start: number): boolean {
@@ -265,7 +269,7 @@ export function isAboutCompany(text: string): boolean {
 function isStudied(text: string, start: number): boolean {
   const clause = text.slice(Math.max(0, start - 200), start);
   const says =
-    /\b(?:degrees?|bachelor['’]?s?|master['’]?s?|ph\.? ?d\.?|diploma|majors?|majoring|undergraduate|semester credits|college|GED|B\.?S\.?|M\.?S\.?|BA|MA)(?!\w)(?:(?!\b(?:experience|years?|yrs|skills?|knowledge|proficien\w+|plus|working)\b)[^.;\n])*$/i;
+    /\b(?:degrees?|bachelor['’]?s?|master['’]?s?|ph\.? ?d\.?|diploma|majors?|majoring|undergraduate|semester credits|college|GED|B\.?S\.?|M\.?S\.?(?! (?:SQL|Office|Excel|Word|Access|Project|Visio|Windows|Dynamics|Azure|Teams|Exchange|Power))|BA|MA)(?!\w)(?:(?!\b(?:experience|years?|yrs|skills?|knowledge|proficien\w+|plus|working)\b)[^.;\n])*$/i;
   return says.test(clause);
 }
 

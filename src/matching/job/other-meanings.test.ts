@@ -12,6 +12,17 @@ test.each([
   ['Engineer\nRequirements:\n- 3 years with the C++ programming language', 'programming'],
   ['Web Analyst\nRequirements:\n- Strong skills in Adobe Analytics and Adobe Target', 'adobe-creative-suite'],
   ['Endpoint Engineer\nPreferred:\n- Experience with asset management of hardware', 'wealth-management'],
+  ['Java/Spring/Cloud Developer\nRequirements:\n- 4+ years of Java/Spring', 'spring-cloud'],
+  ['Java Developer\nDuration: 6 months\nHiring: Phone and face to face interview REQUIRED.', 'hiring'],
+  ['Java Developer\nWe are hiring for a bank.\nRequirements:\n- Java', 'hiring'],
+  ['Network Engineer\nRequired:\n- Experience in Client Management Tool production operations', 'account-management'],
+  [
+    'Network Engineer\nRequired:\n- Experience in production operations and release of a monitoring tool',
+    'manufacturing',
+  ],
+  ['Network Engineer\nDesired:\n- Integration with an event management system like IBM Netcool', 'event-planning'],
+  ['Java Developer\nRequired:\n- Demonstrated success in building design patterns', 'architectural-design'],
+  ['Java Developer\nResponsibilities:\n- Collaborate with product owners on the design', 'product-ownership'],
   [
     'Analyst\nRequirements:\na. Advanced skills with Excel.\nb. Experience with Qlik.\nc. Experience with metrics.',
     'c',
@@ -73,4 +84,60 @@ test('a small word in front of a statement is cut', () => {
     'Administrator\nRequirements:\n- Experience working directly with managed encryption platforms',
   );
   expect(statements.map(({ text }) => text)).toEqual(['managed encryption platforms']);
+});
+
+test('what is named in brackets with "or similar" leaves the work before them required', () => {
+  const needs = read(
+    'Java Developer\nRequired Qualifications:\n- Experience with Kubernetes clusters (such as EKS, AKS, or similar)\n- 4 years of Java',
+  ).skills;
+  expect(needs.filter(({ mustHave }) => mustHave).map(({ key }) => key)).toEqual(['java', 'kubernetes']);
+  expect(needs.filter(({ mustHave }) => !mustHave)).toHaveLength(1);
+});
+
+test('"or equivalent experience" behind a degree makes no alternatives of the skills after it', () => {
+  const needs = read(
+    'BI Developer\nSkills/Qualifications: Bachelor’s degree or equivalent experience Extensive experience with SharePoint, SSIS and SSRS',
+  ).skills;
+  expect(needs.filter(({ mustHave }) => mustHave).map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['ssis', 'ssrs']),
+  );
+});
+
+test('other titles that a board should find the posting by are none of its needs', () => {
+  const job = read(`Java Developer
+Requirements:
+- 4 years of Java
+(Other Job Titles Include: Sr. Developer, Client / Server Developer, Senior J2EE Programmer, J2EE Guru, J2EE Engineer,)`);
+  expect(job.skills.map(({ key }) => key)).toEqual(['java']);
+  expect(job.statements).toEqual([]);
+  expect(job.matchText).not.toContain('Guru');
+});
+
+test('statements that run into each other are two', () => {
+  const texts = read(
+    'Java Developer\nPreferred Qualifications: Experience with commercial software development in the healthcare industry Sound understanding of double-entry accounting rules',
+  ).statements.map(({ text }) => text);
+  expect(texts.join(' | ')).not.toMatch(/industry Sound/u);
+});
+
+test('a name that begins like a skill stays whole: NetBrain', () => {
+  const { statements, matchText } = read(
+    'Network Engineer\nRequirements:\n- 3 years of Splunk\n- Knowledge of AppViewX and NetBrain for mapping of circuits',
+  );
+  expect(matchText).toContain('NetBrain');
+  for (const { text } of statements) expect(text).not.toMatch(/\bNet$/u);
+});
+
+test('who reviews requirements at work is not told how to apply', () => {
+  const { matchText } = read(
+    'BI Developer\nResponsibilities:\n- Prepare and review requirements and specifications of SSIS packages\n- Design cubes in SSAS',
+  );
+  expect(matchText).toContain('SSIS');
+});
+
+test('"MS SQL Server" is no degree that the names after it are studied for', () => {
+  const needs = read(
+    'BI Developer\nQualifications:\n- Extensive experience with SQL, MS SQL Server 2008/2014, SSIS',
+  ).skills;
+  expect(needs.find(({ key }) => key === 'ssis')?.mustHave).toBe(true);
 });

@@ -23,7 +23,12 @@ test.each([
   ['Shift: Day', 'days'],
   ['Shift Schedule: 2nd Shift', 'evenings'],
   ['Work schedule: rotating shifts including weekends', 'rotating'],
+  ['After a ramp-up the shift will be 11 PM - 8 AM Central Standard Time', 'nights'],
+  ['Shift: 3:00pm to 11:30pm', 'evenings'],
+  ['Shift hours: 7am-3:30pm', 'days'],
+  ['Shift: 8 AM - 5 PM', undefined],
   ['Prepare the shift report', undefined],
+  ['Prepare the shift report by 9 AM - 10 AM', undefined],
 ])('the shift of "%s" is %s', (line, shift) => {
   expect(read(line).shift?.value).toBe(shift);
 });

@@ -32,6 +32,25 @@ const shiftWords: readonly [Shift, RegExp][] = [
   ['days', /\b(?:(?:1st|first|day)[-\s]+shift|shift\s?[:–-]\s?(?:1st|first|days?))\b/iu],
 ];
 
+/** "Shift: 11 PM - 8 AM": hours close behind the word. */
+const shiftHours =
+  /\bshift(?: (?:will be|is|hours|times?|runs|from|of|schedule))*\s?[:–-]?\s?(?:from )?(\d{1,2})(?::?(\d\d))? ?([ap])\.?m\.?\s?(?:-|–|to|until)\s?\d{1,2}(?::?\d\d)? ?[ap]\.?m\b/iu;
+
+/** The shift that begins at an hour of the day; usual office hours are none. */
+function shiftFrom(hour: number): Shift | undefined {
+  if (hour >= 20 || hour < 4) return 'nights';
+  if (hour >= 12) return 'evenings';
+  return hour < 8 ? 'days' : undefined;
+}
+
+function findShiftHours(posting: Posting): JobFact<Shift> | undefined {
+  const match = shiftHours.exec(posting.kept);
+  if (!match) return undefined;
+  const [, hours, , half] = match;
+  const shift = shiftFrom((Number(hours) % 12) + (half!.toLowerCase() === 'p' ? 12 : 0));
+  return shift && quoted(posting, match, shift, 0.7);
+}
+
 /** The shift; where a posting names several, the first that is named counts, with little confidence. */
 function findShift(posting: Posting): JobFact<Shift> | undefined {
   if (!/shift/iu.test(posting.kept)) return undefined;
@@ -44,7 +63,7 @@ function findShift(posting: Posting): JobFact<Shift> | undefined {
   const first = found.sort(
     (a, b) => a.match.index - b.match.index || shifts.indexOf(a.shift) - shifts.indexOf(b.shift),
   )[0];
-  if (!first) return undefined;
+  if (!first) return findShiftHours(posting);
   const { index } = first.match;
   return fact(first.shift, posting.evidence(index, index + first.match[0].length), found.length > 1 ? 0.5 : 0.8);
 }
