@@ -201,3 +201,25 @@ test('a rare skill that a statement names is evidence alone, and of alternatives
   const without = factsOf(resume.replace('BGP peering', 'contracts'));
   expect(gradeOf(score(without, need)).get(text)?.grade ?? 'absent').toMatch(/absent|related/);
 });
+
+test('work that only a shown skill supports is quoted where that skill stands, not where a stray word does', () => {
+  const person = factsOf(`Maria Lopez
+Senior Java Developer
+Dallas, TX
+
+EXPERIENCE
+Senior Java Developer, Lakeside Telecom, Dallas, TX
+January 2019 - Present
+- Set up Maven builds that run every test in 13 minutes.
+- Published 14 REST APIs to partners. The REST APIs are versioned.
+`);
+  const need: JobNeed = {
+    ...job,
+    title: 'Java Developer',
+    skills: [skill('Java')],
+    statements: [{ text: 'building cloud based web services', strength: 'should' }],
+  };
+  const found = gradeOf(score(person, need)).get('building cloud based web services');
+  expect(found).toMatchObject({ grade: 'related' });
+  expect(found?.evidence?.quote).toContain('REST');
+});

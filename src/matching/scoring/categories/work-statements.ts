@@ -19,6 +19,8 @@ export type Said = {
   skills: number | undefined;
   /** A shown skill that says enough alone. */
   telling?: ResumeSkill;
+  /** The shown skill that is worth most for one that it names. */
+  shown?: ResumeSkill;
   at?: { start: number; end: number };
 };
 
@@ -49,7 +51,9 @@ function graded(
   const isBare = said.bestWords < Math.min(2, statement.words.size);
   // A few words of all the work have their points, but no sentence is worth a quote.
   const isFaint = statement.isWhole && evidenceOf < relatedFrom;
-  const at = isFaint ? undefined : (isBare && said.telling && placeOf(said.telling, work)) || said.at;
+  // Where only a skill supports it, its sentence says more than the one with a stray word.
+  const support = isBare ? (said.telling ?? said.shown) : undefined;
+  const at = isFaint ? undefined : ((support && placeOf(support, work)) ?? said.at);
   const place = at && workAt(work, at.start);
   const counted = isBare ? Math.min(evidenceOf, (said.telling ? provenFrom : foundFrom) - 0.01) : evidenceOf;
   const grade = gradeOf(counted, said, place !== undefined, statement.isWhole ? wholeRelatedFrom : relatedFrom);
@@ -120,12 +124,14 @@ function saidOf(prepared: PreparedNeed, { text, skills: shown }: CandidateFacts,
   const { statements, statementWords, wording } = prepared;
   const found = statements.map(({ skills, isWhole }): Said => {
     const telling = skills.length > 0 && shown.find(({ key }) => skills.some(({ tells }) => tells.has(key)));
+    const support = mostWorth(shown, skills);
     return {
       all: isWhole ? saying.share / fittingShareOf(wording.terms.size) : 0,
       best: 0,
       bestWords: 0,
       skills: skills.length === 0 ? undefined : mean(skills.map((asked) => bestWorth(shown, asked))),
       ...(telling && { telling }),
+      ...(support && { shown: support }),
     };
   });
   for (const [number, list] of statementWords.entries()) {
@@ -142,6 +148,18 @@ const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + on
 
 const bestWorth = (shown: readonly ResumeSkill[], asked: AskedSkill) =>
   shown.reduce((best, skill) => Math.max(best, worthOf(skill, asked)), 0);
+
+/** The shown skill that is worth most for one of those that a statement names; one that is only close shows none. */
+function mostWorth(shown: readonly ResumeSkill[], asked: readonly AskedSkill[]): ResumeSkill | undefined {
+  let best: ResumeSkill | undefined;
+  let most = 0;
+  for (const one of asked)
+    for (const skill of shown) {
+      const worth = one.shows.has(skill.key) ? worthOf(skill, one) : 0;
+      if (worth > most) [best, most] = [skill, worth];
+    }
+  return best;
+}
 
 /** What a shown skill is worth for one that a statement names: dated before undated, often before once. */
 function worthOf({ key, years, evidence }: ResumeSkill, { shows, near }: AskedSkill): number {
