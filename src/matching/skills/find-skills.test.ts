@@ -52,12 +52,15 @@ test.each([
   ['full SDLC of web applications', 'SDLC'],
   ['REST calls debugged with Fiddler', 'Fiddler'],
   ['VLANs and trunks', 'VLAN'],
+  ['Built a Web API with C# and MVC', 'ASP.NET Web API'],
+  ['Java, Spring, Web API, Oracle', 'APIs'],
 ])('in "%s" %s is found', (text, name) => {
   expect(named(text)).toContain(name);
 });
 
 test.each([
   ['Ready to go live; Go to market plans', 'Go'],
+  ['Secured the web API of a bank written in Java', 'ASP.NET Web API'],
   ['Robert R. Smith, R&D lead', 'R'],
   ['Vitamin C and C-level executives', 'C'],
   ['I excel in teamwork; excellent at planning', 'Excel'],

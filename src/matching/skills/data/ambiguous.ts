@@ -286,6 +286,8 @@ rackspace | Aa alone | | | |
 beanstalk | Aa | aws elastic ec2 amazon | cloud | |
 sns, sqs, vpc | AA always alone | | | |
 sns | AA always | sqs aws lambda s3 amazon cloudwatch | cloud | |
+web api, web apis, rest web api | unlisted | c# .net asp mvc wcf linq entity visual vb.net razor blazor | microsoft | | |
+web api, web apis, rest web api | alone | | | | | =apis
 adf | AA always | azure pipelines synapse databricks | cloud data | oracle |
 adf | AA always | oracle java jdeveloper soa faces weblogic bc | java erp | | | =oracle-adf
 adls, aad, apim, kql, oci, oic | AA always alone | | | |
