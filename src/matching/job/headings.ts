@@ -20,7 +20,7 @@ const kinds: readonly [Section, RegExp][] = [
   ],
   [
     'duties',
-    /\bduties\b|\bresponsibilit|\bfunctions\b|\btasks\b|\bday[- ]to[- ]day\b|\bwill (?:be doing|do)\b|['’]ll do\b/i,
+    /\bduties\b|\bresponsibilit|\bfunctions\b|\btasks\b|^\W*(?:\w+ )?activities\W*$|\bday[- ]to[- ]day\b|\bwill (?:be doing|do)\b|['’]ll do\b/i,
   ],
   [
     'must',
@@ -62,7 +62,7 @@ const gluedAbout = /^\W*About\p{Lu}\p{L}+\W*$/u;
 const nextHeading =
   '(?!\\s(?:Job|Position|Role|Project|Program|Business|Company|General|Major|Main|Key)\\s(?:Desc|Resp|Dut|Summ|Over|Func))';
 
-const noun = `Qualifications?|Skills?|Requirements?|Experience${nextHeading}|Responsibilit(?:ies|y)|Duties|Functions|Competencies|Knowledge|Summary|Description|Overview|Education|Logistics|Traits|Criteria|Certifications?|Abilities|Purpose`;
+const noun = `Qualifications?|Skills?|Requirements?|Experience${nextHeading}|Responsibilit(?:ies|y)|Duties|Functions|Competencies|Knowledge|Summary|Description|Overview|Education|Logistics|Traits|Activities|Criteria|Certifications?|Abilities|Purpose`;
 /** Nouns that begin a part even without a colon. */
 const strongNoun = 'Qualifications?|Requirements?|Responsibilit(?:ies|y)|Duties|Skills|Summary|Description|Overview';
 const modifier = `Minimum|Basic|Required?|Preferred|Desired|Desirable|Additional|Key|Essential|Mandatory|Technical|Must[- ]Haves?|Nice[- ]to[- ]Haves?|Primary|Major|Core|Main|Other|General|Position|Job|Role|Project|Program|Business|Company|Educational|Education|Professional|Prior|Special|Functional|Top \\d{1,2}(?: Required| Technical)*|Hiring|Soft|Work|Specific|(?:Knowledge|Skills|Experience)${nextHeading}`;

@@ -172,6 +172,7 @@ export function isWished({ text, section }: Sentence, start: number, end: number
   if (section === 'nice') return !mustWords.test(outside);
   const wish = niceWords.exec(outside);
   if (!wish) return false;
+  if (yearsWished.test(outside) && !mustWords.test(outside)) return true;
   // "Java required, Kafka preferred": the preference reaches back to the comma before it.
   const isPlainList = section === 'must' && !/\b(?:or|and)\b/i.test(outside.slice(0, wish.index));
   // "Experience with A, B, C, D and E preferred" prefers them all.
@@ -186,6 +187,10 @@ export function isWished({ text, section }: Sentence, start: number, end: number
   const comma = outside.lastIndexOf(',', wish.index);
   return start > comma && start < wish.index + wish[0].length + 60;
 }
+
+/** "1-3 years of experience with A, B and/or C preferred" prefers it all; "5 years of A, B preferred" only B. */
+const yearsWished =
+  /^\W*\d[^.;:]*?\b(?:years?|yrs)\b[^.;:]*?\bexperience\b(?:[^.;:,]|,(?=\s*(?:and|or|and\/or)\b)|,(?=[^.;:]*,\s*(?:and|or|and\/or)\b))*\b(?:preferred|desired|desirable|a plus)\W*$/iu;
 
 /** "MCP or CCNA (a plus)", "Six Sigma (preferred)": brackets after names that are about those names. */
 function isWishedBeside(after: string): boolean {
@@ -234,9 +239,9 @@ function isOneOfSeveral(text: string, start: number): boolean {
     /^[^.;(]{0,60}\bor (?:similar|equivalent|other)\b/i.test(text.slice(start, start + 90))
   );
 }
-/** "Bachelor's degree or equivalent experience" offers another way to the degree, not to the skills after it. */
+/** "Degree in business or a related field", "degree or equivalent experience": other ways to the degree, not to skills. */
 const insteadOfDegree =
-  /\bdegree,? or (?:equivalent|related|similar)(?: (?:work|working|professional))? experience\b/giu;
+  /\bor (?:an? )?(?:equivalent|related|similar) (?:fields?|disciplines?|areas?|(?:(?:work|working|professional) )?experience)\b/giu;
 
 /** "Works with Java developers and QA", "between Packaging and R&D departments": what others do. */
 function isOfOthers(text: string, start: number): boolean {

@@ -141,3 +141,38 @@ test('"MS SQL Server" is no degree that the names after it are studied for', () 
   ).skills;
   expect(needs.find(({ key }) => key === 'ssis')?.mustHave).toBe(true);
 });
+
+test('years of experience that end in "preferred" are a preference as a whole', () => {
+  const job = read(`Database Engineer
+Experience:
+* 5-8 years experience in supporting Oracle
+* 1-3 years experience with database utilities such as Idera, Tripwire, and/or McAfee preferred
+* 3 years of experience with Linux, Kafka preferred`);
+  const strengthOf = (key: string) => job.skills.find((one) => one.key === key)?.strength;
+  expect([strengthOf('oracle-database'), strengthOf('linux'), strengthOf('apache-kafka')]).toEqual([
+    'must',
+    'must',
+    'nice',
+  ]);
+  expect(job.skills.find(({ key }) => key === 'databases')?.strength ?? 'nice').not.toBe('must');
+  expect(
+    job.statements
+      .filter(({ strength }) => strength === 'must')
+      .map(({ text }) => text)
+      .join(),
+  ).not.toMatch(/utilities/u);
+});
+
+test('years glued to the end of the degree begin a line of their own', () => {
+  const { skills } = read(
+    'Buyer\nBasic Qualifications:Bachelor’s Degree in Business or related field3-5 years’ experience in the pharmaceutical industry',
+  );
+  expect(skills.find(({ key }) => key === 'pharmaceutical-industry')).toMatchObject({ strength: 'must' });
+});
+
+test('under "Activities:" stands the work, not what is required', () => {
+  const { skills } = read(
+    'Database Engineer\nExperience: 5 years of Oracle.\nActivities: Engineer MongoDB environments in accordance with best practices.',
+  );
+  expect(skills.find(({ key }) => key === 'mongodb')?.strength).toBe('nice');
+});
