@@ -1,3 +1,4 @@
+import { cameOut } from './data/came-out.ts';
 import type { Family } from './data/family.ts';
 import { cities, employers } from './data/people.ts';
 import { commonDeeds, fields, internDeeds } from './data/sentences.ts';
@@ -48,7 +49,9 @@ export function makePositions(random: Random, career: Career): Position[] {
     left = Math.max(0, left - length);
     const start = end - length;
     const employer = drawEmployer(random, taken);
-    const title = at === 0 ? headline : isIntern ? `${family.titles[0]} Intern` : olderTitle(random, family, at);
+    const year = Math.floor(end / 12);
+    const drawn = at === 0 ? headline : isIntern ? `${family.titles[0]} Intern` : olderTitle(random, family, at);
+    const title = wasOut(drawn, year) ? drawn : family.titles[0]!;
     const position: Position = {
       title,
       employer: employer.name,
@@ -57,18 +60,23 @@ export function makePositions(random: Random, career: Career): Position[] {
       to: at === 0 && isWorking ? 'Present' : monthName(end),
       startYear: Math.floor(start / 12),
       about: writeAbout(random, employer.kind, taken),
-      deeds: isIntern
+      deeds: (isIntern
         ? random
             .some(internDeeds, 4)
             .flatMap((deed) => fillSentence(random, deed.replace('{first}', skills[0]!), []) ?? [])
-        : deeds.splice(0, count <= 2 ? 8 - at * 2 : Math.max(2, 6 - at - random.between(0, 1))),
-      tools: toolsOf(random, skills, at),
+        : deeds.splice(0, count <= 2 ? 8 - at * 2 : Math.max(2, 6 - at - random.between(0, 1)))
+      ).filter((deed) => wasOut(deed, year)),
+      tools: toolsOf(random, skills, at).filter((tool) => wasOut(tool, year)),
     };
     // Most people change within weeks; some were out of work, studied or cared for somebody.
     end = start - (random.chance(0.15) ? random.between(4, 14) : random.between(0, 2));
     return position;
   });
 }
+
+/** Whether everything that a text names had come out by a year: nobody has 26 years of Spring Boot. */
+const wasOut = (text: string, year: number) =>
+  Object.entries(cameOut).every(([tool, since]) => since <= year || !text.includes(tool));
 
 /** Deeds of the family that fit the skills, mixed with some that anybody could have done. */
 function drawDeeds(random: Random, family: Family, skills: readonly string[]): string[] {
@@ -146,7 +154,9 @@ function writePosition(position: Position, layout: number): string {
   return [
     top,
     ...[about, ...deeds].map((deed) => `${bullet} ${deed}`),
-    `${['Environment', 'Tools', 'Technologies', 'Used', 'Environment'][layout]}: ${tools.join(', ')}.`,
+    ...(tools.length > 0
+      ? [`${['Environment', 'Tools', 'Technologies', 'Used', 'Environment'][layout]}: ${tools.join(', ')}.`]
+      : []),
   ].join('\n');
 }
 

@@ -51,6 +51,15 @@ test('resumes are parsed as they were meant', () => {
   expect(share(names)).toBeGreaterThan(0.95);
 });
 
+test('nobody has used a tool for longer than it exists', () => {
+  const years = readings.flatMap(({ skills }) =>
+    skills.flatMap(({ key, years: used }) => (key === 'spring-boot' ? (used ?? 0) : [])),
+  );
+  expect(years.length).toBeGreaterThan(10);
+  // Since 2014, and a position that began before.
+  expect(Math.max(...years)).toBeLessThan(19);
+});
+
 test('no resume speaks of future work', () => {
   const starts = readings.flatMap(({ positions }) => positions.flatMap(({ endMonth }) => endMonth ?? []));
   expect(starts.length).toBeGreaterThan(800);
