@@ -175,17 +175,20 @@ export function isWished({ text, section }: Sentence, start: number, end: number
   if (yearsWished.test(outside) && !mustWords.test(outside)) return true;
   // "Java required, Kafka preferred": the preference reaches back to the comma before it.
   const isPlainList = section === 'must' && !/\b(?:or|and)\b/i.test(outside.slice(0, wish.index));
-  // "Experience with A, B, C, D and E preferred" prefers them all.
-  const isEnd = /^\W*$/u.test(outside.slice(wish.index + wish[0].length));
-  const isWhole =
-    isEnd &&
-    (/^\W*(?:[\p{L}/]+ ){0,3}(?:experience|knowledge|familiarity|background)\b/iu.test(outside) ||
-      /\b(?:experience|knowledge|skills|familiarity|background)(?: (?:is|are|would be))?(?: (?:an?|highly|strongly|big|definite|also))*\s*$/iu.test(
-        outside.slice(0, wish.index),
-      ));
-  if (!insists && (isWhole || (!isPlainList && !isLongList(outside, wish.index)))) return true;
+  if (!insists && (isWholeWished(outside, wish) || (!isPlainList && !isLongList(outside, wish.index)))) return true;
   const comma = outside.lastIndexOf(',', wish.index);
   return start > comma && start < wish.index + wish[0].length + 60;
+}
+
+/** "Experience with A, B, C, D and E preferred" prefers them all. */
+function isWholeWished(text: string, wish: RegExpExecArray): boolean {
+  if (!/^\W*$/u.test(text.slice(wish.index + wish[0].length))) return false;
+  return (
+    /^\W*(?:[\p{L}/]+ ){0,3}(?:experience|knowledge|familiarity|background)\b/iu.test(text) ||
+    /\b(?:experience|knowledge|skills|familiarity|background)(?: (?:is|are|would be))?(?: (?:an?|highly|strongly|big|definite|also))*\s*$/iu.test(
+      text.slice(0, wish.index),
+    )
+  );
 }
 
 /** "1-3 years of experience with A, B and/or C preferred" prefers it all; "5 years of A, B preferred" only B. */
