@@ -20,6 +20,9 @@ test('years are read in words, and "this year" says when', () => {
     expect([text, ...read(text)]).toEqual([text, 5.5, undefined]);
   for (const text of ['5 buçuk yıl', '٥ سنوات و٦ أشهر', 'خمس سنوات ونصف'])
     expect([text, ...read(text)]).toEqual([text, 5.5, undefined]);
+  for (const text of ['since 2019', "2019'dan beri", '2019dan beri', 'منذ 2019'])
+    expect([text, ...read(text)]).toEqual([text, 7, 2026]);
+  expect(read("2023'ten beri")).toEqual([3, 2026]);
   expect(read('3 years, 2 months ago')).toEqual([3, undefined]);
   expect(read('10 years, last used 3 months ago')).toEqual([10, undefined]);
   expect(read('10, 6 months ago')).toEqual([10, undefined]);

@@ -206,7 +206,7 @@ function dayAnswer(question: Question, { day }: ReadDay, words: BotWords): Answe
   return { value: day, shown: words.dayName(day), ...(isLate && { flag: 'late-start' }) };
 }
 
-const since = phrases(['since', 'from', 'den beri', 'dan beri', 'منذ'], 'anywhere');
+const since = phrases(['since', 'from', 'den beri', 'dan beri', 'ten beri', 'tan beri', 'منذ'], 'anywhere');
 const current = phrases(
   [
     'current',
@@ -238,7 +238,8 @@ function readYears(question: Question, given: string, words: BotWords, today: st
   const thisYear = Number(today.slice(0, 4));
   const key = wordsOf(given.replaceAll('½', ' 1/2'));
   const named = numbers.find((number) => number > 1950 && number <= thisYear);
-  const isSince = since.test(key) && named !== undefined;
+  // Turkish puts it to the number: "2019'dan beri".
+  const isSince = since.test(apartFrom(key)) && named !== undefined;
   const said = yearsAndMonths(key) ?? numbers.find((number) => number <= 50) ?? spelledYears(given, key);
   const years = yearsOf({ said, since: isSince ? thisYear - named : undefined, key });
   const last = isSince || current.test(key) ? thisYear : lastYear.test(key) ? thisYear - 1 : named;
@@ -260,9 +261,12 @@ const andHalf = '(?:and (?:a )?half|1 2|bucuk|و ?نصف|ونصف)';
 const mixed = new RegExp(`(?:^| )(\\S+) ${yearNames} (?:and |ve )?(?:و ?)?(\\S+) ${monthNames}(?! ago)(?= |$)`, 'u');
 const halves = new RegExp(`(?:^| )(\\S+) (?:${yearNames} )?${andHalf}(?= |$)`, 'u');
 
+/** Words apart from the number that they are written to: "5y". */
+const apartFrom = (key: string) => key.replace(/(\d)(?=\p{L})/gu, '$1 ');
+
 /** "5 years 6 months" and "five and a half years": 5.5, to a tenth. */
 function yearsAndMonths(key: string): number | undefined {
-  const apart = key.replace(/(\d)(?=\p{L})/gu, '$1 ');
+  const apart = apartFrom(key);
   const both = mixed.exec(apart);
   const [years, months] = [numberOf(both?.[1] ?? ''), numberOf((both?.[2] ?? '').replace(/^و/, ''))];
   if (years !== undefined && months !== undefined && months < 12 && years <= 50)

@@ -66,8 +66,9 @@ export function End({ chat, words }: { chat: Chat; words: BotPageWords }) {
           {chat.answers.map(({ key, question, answer }) => (
             <div key={key} className="pair">
               <dt dir="auto">{question}</dt>
-              <dd dir="auto">
-                <b>{answer}</b>
+              {/* "4 (2025)" stands under its question, on whichever side that begins. */}
+              <dd>
+                <b dir="auto">{answer}</b>
               </dd>
             </div>
           ))}

@@ -113,6 +113,8 @@ test('a conversation in Arabic runs from right to left and ends with a summary',
   expect(await screen.findByRole('heading', { name: 'شكرًا لك، هذا كل شيء.' })).toBeTruthy();
   await waitFor(() => expect(document.documentElement.dir).toBe('rtl'));
   expect(screen.getByText('65')).toBeTruthy();
+  // "4 (2025)" stands under its question: an answer turns its own words, not the side on which it begins.
+  expect([...document.querySelectorAll('.over dd')].map((one) => one.getAttribute('dir'))).toEqual([null]);
 });
 
 test('ruling 118: whoever is signed in reads the conversation, is told so and finds nothing to answer', async () => {

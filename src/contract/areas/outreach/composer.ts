@@ -172,7 +172,7 @@ export const composerApi = {
     verbs: ['GET'],
     path: '/api/results/channels',
     takes: 'query',
-    allow: { pages, to: 'read' },
+    allow: { pages: [...pages, page.recruiterNetworks], to: 'read' },
     units: 'filter',
     does: 'Whether email and text messages leave this server, what is missing where they do not, and where replies go.',
     input: z.object({}),

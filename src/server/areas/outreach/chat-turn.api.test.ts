@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificationsApi } from '#contract/areas/messages/notifications.ts';
 import { chatFactsApi } from '#contract/areas/outreach/chat-facts.ts';
+import { chatRightsApi } from '#contract/areas/outreach/chat-rights.ts';
 import { conversationsApi } from '#contract/areas/outreach/conversations.ts';
 import { openChatWorld } from '#server/testing/chats.ts';
+import { request } from '#server/testing/requests.ts';
 import { receive } from './chat-turn.ts';
 
 let world: Awaited<ReturnType<typeof openChatWorld>>;
@@ -69,6 +71,17 @@ test('a range is offered as buttons, and the right to represent is evidence of w
   expect([Number(recorded!.rate), recorded!.wording]).toEqual([32, lastOf(seen)]);
   // The address that the link went to is on the candidate's record.
   expect(recorded!.from_address).toContain('@');
+});
+
+test('whoever finishes with a question open is told of as finished, and the question waits whatever else they ask for', async () => {
+  const { recruiter, app, key: link, sessionId } = world;
+  const { notifications } = await recruiter.call(notificationsApi.search, {});
+  expect(notifications.map(({ kind }) => kind).toSorted()).toEqual(['chat-finished', 'chat-question']);
+  const asked = ['What is the interview process?'];
+  const read = () => recruiter.call(conversationsApi.read, { sessionId });
+  expect(await read()).toMatchObject({ state: 'COMPLETED', needs: 'QUESTION', askedOfRecruiter: asked });
+  await request(app, undefined, chatRightsApi.review, { sessionId: link });
+  expect(await read()).toMatchObject({ needs: 'ASKED', askedOfRecruiter: asked });
 });
 
 test('a text that came by SMS is answered like one of the page, once', async () => {

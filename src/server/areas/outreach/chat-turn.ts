@@ -225,6 +225,8 @@ export async function takeTurn(
     ...(needs && { needs, needs_at: at }),
   });
   if (needs) await notifyOf(db, session, needs, at, call);
+  // What they asked before still waits; that they are done is news of its own.
+  if (isFinished(session, turn) && needs !== 'FINISHED') await notifyOf(db, session, 'FINISHED', at, call);
   if (turn.optsOut) {
     await queries.optOut(db, session.candidate_id, text.slice(0, 200), at);
     await stopMessages(db, session.candidate_id);
@@ -250,9 +252,11 @@ export async function takeTurn(
 function needOf(session: queries.SessionRow, turn: Turn): ChatNeed | undefined {
   if (turn.needs) return turn.needs;
   if (session.state === 'HUMAN') return 'REPLIED';
-  const isFinished = turn.state === 'COMPLETED' && session.state !== 'COMPLETED';
-  return isFinished && session.needs === null ? 'FINISHED' : undefined;
+  return isFinished(session, turn) && session.needs === null ? 'FINISHED' : undefined;
 }
+
+const isFinished = (session: queries.SessionRow, turn: Turn) =>
+  turn.state === 'COMPLETED' && session.state !== 'COMPLETED';
 
 const kindOf: Readonly<Record<ChatNeed, NotificationKind>> = {
   ASKED: 'chat-person',

@@ -49,7 +49,7 @@ export async function readConversation({ sessionId }: One, call: SignedInCall): 
     messages: lines.map(presentLine),
     answers: presentAnswers(script, answers),
     // Whoever marks it as handled has settled it.
-    askedOfRecruiter: row.needs === 'QUESTION' ? askedOfRecruiter(script, lines) : [],
+    askedOfRecruiter: row.needs !== null ? askedOfRecruiter(script, lines) : [],
     openQuestions: script.questions.filter(({ key }) => !(key in answers)).map(({ text }) => text),
     failures: failures.map(({ channel, to_address: to, failure }) => ({ channel, to, failure: failure ?? undefined })),
     steps: stepsOf(row),

@@ -49,6 +49,7 @@ const answers = (more: Parameters<typeof answerCalls>[0] = {}) => ({
   ]),
   '/api/job/network/record': { body: row(1, 'Dana Whitfield') },
   '/api/results/network/send/mail/preview': { body: plan() },
+  '/api/results/channels': { body: { email: { needs: ['SMTP_URL'], repliesTo: 'mailbox' }, sms: { needs: [] } } },
   '/api/results/network/jobs': { body: [{ id: 7, name: 'Java Developer', place: 'Dallas, TX' }] },
   '/api/results/network/send/mail': {
     status: 206,
@@ -74,6 +75,7 @@ test('chosen contacts are emailed from the list: recipients, skipped with reason
   const sheet = within(await screen.findByRole('dialog', { name: 'Email to networks' }));
 
   expect(await sheet.findByText('Will receive it: 2')).toBeTruthy();
+  expect(await sheet.findByText(/^Email does not leave this server yet.* SMTP_URL\.$/)).toBeTruthy();
   expect(sheet.getByText('mailed within the last 24 hours: 1', { exact: false }).textContent).toContain('Lena Fox');
   expect(sheet.getByTestId('mail-text').textContent).toBe('Hello <b>Dana</b>');
   await user.click(sheet.getByRole('button', { name: 'Send to 2' }));

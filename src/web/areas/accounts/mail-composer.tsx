@@ -22,6 +22,7 @@ import { useIsOffline } from '#web/ui/offline.ts';
 import { Note, Problem, Waiting } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLeave } from '#web/ui/use-leave.tsx';
+import { ChannelNotes } from '#web/widgets/outreach/channel-notes.tsx';
 import { TemplateChoice } from '#web/widgets/outreach/template-choice.tsx';
 import { isWhole, WhenToSend, type WhenTyped, whenOf } from '#web/widgets/outreach/when-to-send.tsx';
 import { useLanguage } from '#web/words/language.tsx';
@@ -168,6 +169,7 @@ export function MailComposer({
     >
       <DraftNote draft={draft} />
       {isOffline && <Note tone="warn">{words.frame.offlineSend}</Note>}
+      <ChannelNotes email />
       {problem && !isNamed && <Problem text={explain(problem, words)} />}
       {plan.error && <Problem text={explain(plan.error, words)} />}
       {!preview && !plan.error && !isOffline && <Waiting rows={2} label={t.checking} />}

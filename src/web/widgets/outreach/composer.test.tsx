@@ -16,12 +16,12 @@ const plan = {
     text: 'Hi Maria',
   },
   unknownFields: [],
-  needs: ['SMTP_URL'],
 };
 
 function open(asked: Record<string, unknown>[] = []) {
   signInHere();
   answerCalls({
+    '/api/results/channels': { body: { email: { needs: ['SMTP_URL'], repliesTo: 'here' }, sms: { needs: [] } } },
     '/api/results/chatbot/send/mail': ({ body }: { body: unknown }) => {
       const given = body as Record<string, unknown>;
       asked.push(given);
@@ -39,7 +39,7 @@ test('it says who gets it, who not and why, and that nothing leaves before an ad
   open();
   expect(await screen.findByText('Will receive it: 2')).toBeTruthy();
   expect(within(screen.getByRole('list')).getByText(/opted out/).textContent).toContain('Sam');
-  expect(screen.getByText(/has to set SMTP_URL/)).toBeTruthy();
+  expect(await screen.findByText(/has to set SMTP_URL/)).toBeTruthy();
 });
 
 test('an empty form names what is missing; a written one sends once and can be undone', async () => {

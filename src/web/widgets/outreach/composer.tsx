@@ -15,6 +15,7 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { useLeave } from '#web/ui/use-leave.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { AttachedFiles } from './attached-files.tsx';
+import { ChannelNotes } from './channel-notes.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import { type MessagePlan, MessageRecipients } from './message-recipients.tsx';
 import { TemplateChoice } from './template-choice.tsx';
@@ -192,16 +193,13 @@ function Standing({
 }) {
   const { words } = useLanguage(outreachWords, shellWords);
   const t = words.composer;
-  const needs = plan?.needs ?? [];
   const isNamed = Object.keys(problem?.fields ?? {}).some(
     (key) => key.startsWith('schedule.') || key === wireOf(channel, 'subject') || key === wireOf(channel, 'text'),
   );
   return (
     <>
       {isOffline && <Note tone="warn">{words.frame.offlineSend}</Note>}
-      {needs.length > 0 && (
-        <Note tone="warn">{(channel === 'EMAIL' ? t.noMailAccount : t.noTextProvider)(needs.join(', '))}</Note>
-      )}
+      <ChannelNotes email={channel === 'EMAIL'} sms={channel === 'SMS'} />
       {problem && !isNamed && <Problem text={explain(problem, words)} />}
       {!plan && !problem && !isOffline && <Waiting rows={2} label={t.checking} />}
     </>

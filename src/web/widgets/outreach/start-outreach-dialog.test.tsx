@@ -69,3 +69,24 @@ test('people who are skipped for different reasons are listed with their reasons
     'Skipped 2: words of the server',
   ]);
 });
+
+test('before anything is started it says what does not leave this server, and where replies go', async () => {
+  signInHere();
+  answerCalls({
+    '/api/results/sendbot': { body: plan([]) },
+    '/api/cb/activetypes': { body: [] },
+    '/api/results/channels': {
+      body: { email: { needs: [], repliesTo: 'mailbox' }, sms: { needs: ['SMS_BASE_URL'] } },
+    },
+  });
+  const { user } = openScreen(<StartOutreachDialog jobId={7} guids={['a']} onClose={() => {}} />);
+  const noInbox = /^Replies go to your own mailbox/;
+  const noTexts = /^Text messages do not leave this server yet.* SMS_BASE_URL\.$/;
+  expect(await screen.findByText(noInbox)).toBeTruthy();
+  expect(screen.queryByText(noTexts)).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Send first message by'), 'SMS');
+  expect(screen.getByText(noTexts)).toBeTruthy();
+  expect(screen.queryByText(noInbox)).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Send first message by'), 'Both');
+  expect([screen.getByText(noTexts), screen.getByText(noInbox)]).toHaveLength(2);
+});

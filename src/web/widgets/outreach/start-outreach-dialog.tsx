@@ -24,6 +24,7 @@ import { Note, Problem, Waiting } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { ChannelNotes } from './channel-notes.tsx';
 import { isWhole, tomorrow, WhenToSend, type WhenTyped, whenOf } from './when-to-send.tsx';
 
 const typeOf = (typeId: string) => (typeId === '' ? {} : { chatbotTypeId: Number(typeId) });
@@ -128,6 +129,7 @@ export function StartOutreachDialog({
         <Asks asks={asks} onChange={setAsks} />
         <WhenToSend when={when} onChange={setWhen} fields={problem?.fields} />
         {isOffline && <Note tone="warn">{words.frame.offlineSend}</Note>}
+        <ChannelNotes email={channel !== 'sms'} sms={channel !== 'email'} />
         {problem && <Problem text={explain(problem, words)} />}
         {!plan && !problem && <Waiting rows={4} label={chatbot.checking} />}
         {plan && (

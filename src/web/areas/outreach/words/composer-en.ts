@@ -26,6 +26,7 @@ export const composerEn = {
     `Email does not leave this server yet: messages wait in the outbox. An administrator has to set ${settings}.`,
   noTextProvider: (settings: string) =>
     `Text messages do not leave this server yet: they wait in the outbox. An administrator has to set ${settings}.`,
+  noInbox: 'Replies go to your own mailbox: this server reads no inbox. An administrator can set IMAP_URL.',
   segments: (count: number, all: string) =>
     count === 1 ? `1 segment each, ${all} in all.` : `${count} segments each, ${all} in all.`,
   preview: 'Preview',

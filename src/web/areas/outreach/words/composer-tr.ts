@@ -25,6 +25,7 @@ export const composerTr: typeof composerEn = {
     `Bu sunucudan henüz e-posta çıkmıyor: mesajlar giden kutusunda bekler. Bir yönetici ${settings} ayarlamalı.`,
   noTextProvider: (settings) =>
     `Bu sunucudan henüz SMS çıkmıyor: mesajlar giden kutusunda bekler. Bir yönetici ${settings} ayarlamalı.`,
+  noInbox: 'Yanıtlar sizin posta kutunuza gelir: bu sunucu gelen kutusu okumuyor. Bir yönetici IMAP_URL ayarlayabilir.',
   segments: (count, all) => `Kişi başına ${count} parça, toplam ${all}.`,
   preview: 'Önizleme',
   previewAs: 'Şu kişi olarak',
