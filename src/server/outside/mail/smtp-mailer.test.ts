@@ -354,6 +354,16 @@ test('a check connects and signs in, sends nothing, and says what is wrong in wo
       auth.password === 'right' ? done(null, { user: auth.username }) : done(refusing(535)),
   });
   await openSmtpMailer(`smtp://user:right@127.0.0.1:${port}`).check();
-  await expect(openSmtpMailer(`smtp://user:wrong@127.0.0.1:${port}`).check()).rejects.toMatchObject({ replyCode: 535 });
+  await expect(openSmtpMailer(`smtp://user:wrong@127.0.0.1:${port}`).check()).rejects.toMatchObject({
+    replyCode: 535,
+    message: expect.stringMatching(/^The server does not accept user and password: 535 /),
+  });
   expect(received).toEqual([]);
+  const closed = net.createServer().listen(0, '127.0.0.1');
+  await once(closed, 'listening');
+  const { port: nobody } = closed.address() as AddressInfo;
+  await new Promise((done) => closed.close(done));
+  await expect(openSmtpMailer(`smtp://user:right@127.0.0.1:${nobody}`).check()).rejects.toMatchObject({
+    message: 'Nothing answers at this port.',
+  });
 });

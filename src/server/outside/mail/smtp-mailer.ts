@@ -105,13 +105,28 @@ function open(server: Server, settings: SmtpSettings): SMTPConnection {
 }
 
 /** Connects, signs in and leaves. */
+/** What an administrator reads where signing in did not work. */
+function whyNot({ code, message, response }: SmtpError): string {
+  if (code === 'EAUTH') return `The server does not accept user and password${response ? `: ${response}` : '.'}`;
+  const system = /\b(?:ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ECONNRESET)\b/.exec(`${code} ${message}`)?.[0];
+  return withoutServer[system ?? ''] ?? message;
+}
+
+const withoutServer: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'Nothing answers at this port.',
+  ETIMEDOUT: 'The server does not answer.',
+  ENOTFOUND: 'No server has this name.',
+  EAI_AGAIN: 'No server has this name.',
+  ECONNRESET: 'The connection was lost.',
+};
+
 function signIn(server: Server, settings: SmtpSettings): Promise<void> {
   const connection = open(server, settings);
   return new Promise((resolve, reject) => {
     const fail = (cause: SmtpError) => {
       clearTimeout(deadline);
       connection.close();
-      reject(new MailFailure('temporary', cause.message, replyCodeOf(cause)));
+      reject(new MailFailure('temporary', whyNot(cause), replyCodeOf(cause)));
     };
     const done = () => {
       clearTimeout(deadline);
@@ -175,7 +190,11 @@ function deliver(server: Server, settings: SmtpSettings, mail: ComposedMail): Pr
   });
 }
 
-type SmtpError = Error & { code?: string | undefined; responseCode?: number | undefined };
+type SmtpError = Error & {
+  code?: string | undefined;
+  response?: string | undefined;
+  responseCode?: number | undefined;
+};
 
 function replyCodeOf(cause: SmtpError): number | undefined {
   return typeof cause.responseCode === 'number' ? cause.responseCode : undefined;

@@ -219,13 +219,7 @@ function AddNumber({ users }: { users: Settings['users'] }) {
           options={users.map(({ id, name }) => [String(id), name] as const)}
           empty={t.pool}
         />
-        <Field
-          label={t.campaign}
-          value={campaign}
-          onChange={setCampaign}
-          hint={t.campaignHint}
-          inputProps={{ maxLength: 60, dir: 'ltr' }}
-        />
+        <Field label={t.campaign} value={campaign} onChange={setCampaign} inputProps={{ maxLength: 60, dir: 'ltr' }} />
         <Button type="submit" variant="outlined" aria-busy={add.isPending} sx={{ mt: { sm: 3 } }}>
           {t.add}
         </Button>
