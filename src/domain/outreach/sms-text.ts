@@ -42,3 +42,9 @@ export function plainSms(text: string): string {
   const plain = plainSigns.reduce((left, [sign, instead]) => left.replace(sign, instead), text);
   return smsSegments(plain).isUnicode ? text : plain;
 }
+
+/** How a text message that has pictures and no words stands in a conversation, in every language. */
+export const picturesOnly = (count: number) => `📎 ${count}`;
+
+/** Whether a message is pictures without words: nobody reads an answer in it. */
+export const isPictures = (text: string) => /^📎 \d+$/u.test(text);

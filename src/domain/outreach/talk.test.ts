@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Language } from '#domain/words/languages.ts';
 import { factsOf } from './chat-facts.ts';
 import { makeScript, type ScriptSource } from './conversation.ts';
+import { picturesOnly } from './sms-text.ts';
 import { type ChatState, type Turn, takeMessage } from './talk.ts';
 
 /** A Thursday. */
@@ -176,6 +177,14 @@ test('the second of two questions is heard where it begins with "and"', () => {
     "I'll ask Rita Recruiter about the rest of it. You will get the reply here.",
     'QUESTION',
   ]);
+});
+
+test('a picture is no answer: it is asked for words, and the second one is seen by a person', () => {
+  const talk = talkTo();
+  const first = talk.sayAll('yes', 'yes', picturesOnly(1));
+  expect(said(first)).toEqual(["I can't open pictures or files in a text message. Please write your answer."]);
+  expect([first.questionKey, first.state, first.answers['start']]).toEqual(['start', 'IN_PROGRESS', undefined]);
+  expect(talk.say(picturesOnly(2))).toMatchObject({ state: 'HUMAN', needs: 'UNREAD' });
 });
 
 test('whoever proposes a rate is told what is known, and a person says yes or no to it', () => {

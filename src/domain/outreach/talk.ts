@@ -12,6 +12,7 @@ import { meaningOf } from './read-meaning.ts';
 import { askedIn, splitQuestions } from './read-question.ts';
 import { isCourtesy, wordsOf } from './read-words.ts';
 import { phrased } from './rephrasing.ts';
+import { isPictures } from './sms-text.ts';
 
 export type Answers = Readonly<Record<string, Answer>>;
 
@@ -60,6 +61,10 @@ export function takeMessage(
   if (isOptOut(text))
     return { ...stay, state: 'OPTED_OUT', questionKey: undefined, says: [{ text: words.optedOut }], optsOut: true };
   const open = script.questions.find(({ key }) => key === chat.questionKey);
+  if (isPictures(text))
+    return open
+      ? missed(script, chat, open, { problem: words.noPictures }, words)
+      : { ...stay, says: [{ text: words.noPictures }] };
   if (asksWho(text)) {
     const who = { text: words.who(script.company, script.recruiter.name) };
     return { ...stay, says: [who, ...(open ? [ask(script, open, chat.answers)] : [])] };
@@ -230,6 +235,21 @@ function isForPerson({ key }: Question, text: string, answer: Answer): boolean {
   return meaningOf(text)?.isConditional === true || permit.test(wordsOf(text));
 }
 
+/** What was not understood is asked for again once; then a person reads it. `isKnown`: it is clear at once that one should. */
+function missed(
+  script: Script,
+  chat: ChatState,
+  { key }: Question,
+  { problem, isKnown = false }: { problem: string; isKnown?: boolean },
+  words: BotWords,
+): Turn {
+  const misses = isKnown ? mostMisses : (chat.memory?.misses ?? 0) + 1;
+  const stay = { ...chat, memory: { misses }, optsOut: false };
+  if (misses >= mostMisses)
+    return { ...stay, state: 'HUMAN', says: [{ text: words.cannotRead(script.recruiter.name) }], needs: 'UNREAD' };
+  return { ...stay, says: [{ text: problem, questionKey: key }] };
+}
+
 /** A text as the answer to a question. */
 function takeText(
   script: Script,
@@ -247,11 +267,7 @@ function takeText(
     return { ...chat, says: [ask(script, question, chat.answers)], optsOut: false };
   if ('problem' in read) {
     const isKnown = key === 'interested' && already.test(wordsOf(text));
-    const misses = isKnown ? mostMisses : (chat.memory?.misses ?? 0) + 1;
-    const stay = { ...chat, memory: { misses }, optsOut: false };
-    if (misses >= mostMisses)
-      return { ...stay, state: 'HUMAN', says: [{ text: words.cannotRead(script.recruiter.name) }], needs: 'UNREAD' };
-    return { ...stay, says: [{ text: read.problem, questionKey: key }] };
+    return missed(script, chat, question, { problem: read.problem, isKnown }, words);
   }
   if ('confirm' in read)
     return {

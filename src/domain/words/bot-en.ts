@@ -46,6 +46,7 @@ export const en: BotWords = {
   yearlyMoney: 'That looks like a yearly amount. What would it be per hour?',
   needsFile: 'Please choose a file, or type "skip".',
   tooLong: 'Please give a shorter answer.',
+  noPictures: "I can't open pictures or files in a text message. Please write your answer.",
   noted: 'Thanks.',
   changed: 'Updated.',
   fileThanks: 'Thanks, we got your resume.',

@@ -48,6 +48,7 @@ export const tr: BotWords = {
   yearlyMoney: 'Bu yıllık bir tutara benziyor. Saatlik karşılığı nedir?',
   needsFile: 'Lütfen bir dosya seçin veya "atla" yazın.',
   tooLong: 'Lütfen daha kısa yanıt verin.',
+  noPictures: 'SMS ile gelen resim ve dosyaları açamıyorum. Lütfen yanıtınızı yazın.',
   noted: 'Teşekkürler.',
   changed: 'Değiştirildi.',
   fileThanks: 'Teşekkürler, özgeçmişiniz bize ulaştı.',

@@ -40,6 +40,8 @@ export type BotWords = {
   yearlyMoney: string;
   needsFile: string;
   tooLong: string;
+  /** A text message with pictures and no words. */
+  noPictures: string;
   noted: string;
   changed: string;
   fileThanks: string;

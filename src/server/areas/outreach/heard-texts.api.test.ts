@@ -138,3 +138,18 @@ const more = ['one', 'two'].map((key) => ({
     { value: 'no', label: 'No' },
   ],
 }));
+
+test('a picture without words stands in the conversation as one, and words are asked for', async () => {
+  const world = await openTextWorld();
+  const { db } = world.context;
+  await world.sendFirst();
+  await world.say('', 'picture', 1);
+  const lines = await db.selectFrom('chat_message').select(['author', 'body']).orderBy('id', 'desc').limit(2).execute();
+  const asked = "I can't open pictures or files in a text message. Please write your answer.";
+  expect(lines).toEqual([
+    { author: 'bot', body: asked },
+    { author: 'candidate', body: '📎 1' },
+  ]);
+  const reply = db.selectFrom('outbound_message').select('body').where('kind', '=', 'reply');
+  expect(await reply.execute()).toEqual([{ body: asked }]);
+});

@@ -1,6 +1,7 @@
 import { contactKey } from '#domain/candidates/candidate.ts';
 import { phoneInE164 } from '#domain/candidates/phone-number.ts';
 import { asksForHelp, isOptIn, isOptOut, isReaction } from '#domain/outreach/opt-out.ts';
+import { picturesOnly } from '#domain/outreach/sms-text.ts';
 import { type Language, languages } from '#domain/words/languages.ts';
 import { textAnswers } from '#domain/words/text-answers.ts';
 import { addressKey, lockAddresses } from '#server/areas/messages/gate.ts';
@@ -78,9 +79,12 @@ export async function takeText(context: Context, given: InboundText): Promise<vo
     if (kind !== 'REPLY' || candidateId === null) return;
     const ids = { jobId: last?.job_id ?? null, sessionId: last?.session_id ?? null };
     const ways = { channel: 'SMS' as const, ours: our, theirs: their, threadId };
-    await hear(context, db, { inboundId, ...ways, ...ids, text, candidateId, unitId, last });
+    await hear(context, db, { inboundId, ...ways, ...ids, text: saidIn(given), candidateId, unitId, last });
   });
 }
+
+/** What somebody said; pictures without words are told as such. */
+const saidIn = ({ text, media }: InboundText) => (text === '' && media > 0 ? picturesOnly(media) : text);
 
 /** Why a person has to say whose text it is. A word to the machine needs nobody; anything else of nobody known does. */
 async function triageOf(db: Db, text: string, key: string, { unitId, candidateId, ownerIds }: Place) {
