@@ -63,7 +63,10 @@ test('a conversation has an address, says why it needs a person, and is answered
   await user.click(await screen.findByRole('link', { name: /Dana Whitfield/ }));
   expect(place.path).toBe('/upload/chatbothistory?chat=7');
 
-  const answers = within(await screen.findByRole('region', { name: 'Answers' }));
+  const side = await screen.findByRole('region', { name: 'Answers' });
+  // It scrolls, so the keyboard reaches it.
+  expect(side.tabIndex).toBe(0);
+  const answers = within(side);
   expect(answers.getAllByText(/95|2026/).map(({ textContent }) => textContent)).toEqual(['95', '2026-12-01']);
   expect(answers.getByText('over max pay')).toBeTruthy();
 

@@ -61,7 +61,8 @@ export function ChatPane({ sessionId, onBack }: { sessionId: number; onBack: () 
         <Asked questions={data.askedOfRecruiter} />
         <Box sx={{ containerType: 'inline-size' }}>
           <Box sx={partsStyle}>
-            <Box component="section" aria-label={t.answers} sx={{ ...partStyle, ...sideStyle }}>
+            {/* It scrolls beside the transcript, so it is reached by the keyboard too. */}
+            <Box component="section" aria-label={t.answers} tabIndex={0} sx={{ ...partStyle, ...sideStyle }}>
               <Box component="h3" sx={headingStyle}>
                 {t.answers}
               </Box>
@@ -228,7 +229,7 @@ function Talk({ chat, mayWrite }: { chat: Chat; mayWrite: boolean }) {
         </Box>
       )}
       {/* A scrolling part is reached by the keyboard too. */}
-      <Box ref={log} tabIndex={0} role="region" aria-label={t.transcript} sx={logStyle}>
+      <Box ref={log} tabIndex={0} role="region" aria-label={t.transcript} sx={logStyle(chat.askedOfRecruiter.length)}>
         {chat.messages.length > 0 ? (
           <Transcript messages={chat.messages} />
         ) : (
@@ -259,11 +260,13 @@ const sideStyle = {
   },
 } as const;
 const headingStyle = { margin: '0 0 8px', fontSize: 15 } as const;
-const logStyle = {
-  padding: 2,
-  overflowY: 'auto',
-  maxHeight: { xs: 'none', md: 'max(280px, calc(100dvh - 480px))' },
-} as const;
+/** As high as leaves the box to answer in on the screen, also below what the candidate waits to hear. */
+const logStyle = (asked: number) =>
+  ({
+    padding: 2,
+    overflowY: 'auto',
+    maxHeight: { xs: 'none', md: `max(200px, calc(100dvh - ${asked > 0 ? 560 + 21 * asked : 500}px))` },
+  }) as const;
 const askedStyle = {
   padding: '8px 16px',
   fontSize: 14,
