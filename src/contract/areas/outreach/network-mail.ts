@@ -276,7 +276,12 @@ export const networkMailApi = {
       /** In which language the page starts; a mail program sends it along. */
       lang: optionalText(20),
     }),
-    output: z.object({ message: z.string(), company: z.string() }),
+    output: z.object({
+      message: z.string(),
+      company: z.string(),
+      /** With `again`: they opted out in another way, too, which no link lifts. */
+      stays: z.boolean().optional(),
+    }),
     refuses: [],
   }),
 };

@@ -162,6 +162,17 @@ export async function removeOptOut(db: Db, addressKey: string): Promise<boolean>
   return numDeletedRows > 0n;
 }
 
+/** Whether no mail goes to an address. */
+export async function isOptedOut(db: Db, addressKey: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('opt_out')
+    .select('address_key')
+    .where('channel', '=', 'EMAIL')
+    .where('address_key', '=', addressKey)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Marks a contact, and all with the same address, as opted out or not; returns those it changed. */
 export async function markContacts(
   db: Db,

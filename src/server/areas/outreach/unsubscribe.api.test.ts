@@ -75,7 +75,10 @@ test('a link does not lift an opt-out that was made elsewhere; the gate checks a
     .values({ channel: 'EMAIL', address_key: 'omar.haddad@partner.example', words: 'STOP' })
     .execute();
   const key = new URL(testApp.mailer.sent[0]!.unsubscribeUrl!).searchParams.get('key')!;
-  await ann.raw(networkMailApi.unsubscribe, { key, again: true });
+  const lifted = await ann.raw(networkMailApi.unsubscribe, { key, again: true });
+  expect(lifted.body).toMatchObject({ message: 'You are still unsubscribed', stays: true });
+  const forged = await ann.raw(networkMailApi.unsubscribe, { key: `${key.slice(0, -3)}AAA`, again: true });
+  expect(forged.body).toMatchObject({ message: 'You are subscribed again', stays: false });
   expect(reasons(await ann.call(networkMailApi.preview, { ids: [ids[1]] }))).toEqual([[ids[1], 'unsubscribed']]);
 });
 

@@ -26,7 +26,11 @@ export async function unsubscribe(
   if (mail?.network_id) await changeWish(mail.network_id, addressKey!, !again, call);
   else if (mail)
     await changeWishOfPerson({ guid: guid!, candidateId: mail.candidate_id!, addressKey: addressKey! }, !again, call);
-  return { message: again ? 'You are subscribed again' : 'You are unsubscribed', company: call.config.company.name };
+  const { name: company } = call.config.company;
+  if (!again) return { message: 'You are unsubscribed', company };
+  // Who also said STOP, or told a recruiter, is not written to because of a link.
+  const stays = addressKey !== undefined && (await queries.isOptedOut(call.db, addressKey));
+  return { message: stays ? 'You are still unsubscribed' : 'You are subscribed again', company, stays };
 }
 
 /** The user of audit entries where nobody is signed in. */

@@ -12,7 +12,7 @@ import { Problem, Sheet } from '#web/ui/page.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { accountWords } from './words/words.ts';
 
-type Done = { isAgain: boolean; company: string };
+type Done = { isAgain: boolean; company: string; stays: boolean };
 
 /** A message and its seal, as our links have them; a mail program that broke the line left less. */
 const whole = /^[\w-]{10,}\.[\w-]{43}$/;
@@ -30,7 +30,15 @@ export function Unsubscribe() {
   const [done, setDone] = useState<Done>();
   const [problem, setProblem] = useState<CallProblem>();
   const [isBusy, setBusy] = useState(false);
-  const title = !isWhole ? t.noLinkTitle : !done ? t.title : done.isAgain ? t.againTitle : t.doneTitle;
+  const title = !isWhole
+    ? t.noLinkTitle
+    : !done
+      ? t.title
+      : done.stays
+        ? t.staysTitle
+        : done.isAgain
+          ? t.againTitle
+          : t.doneTitle;
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -39,8 +47,12 @@ export function Unsubscribe() {
     setBusy(true);
     setProblem(undefined);
     try {
-      const { company } = await call(networkMailApi.unsubscribe, { key, ...(again && { again }) }, { isGuest: true });
-      setDone({ isAgain: again, company });
+      const { company, stays = false } = await call(
+        networkMailApi.unsubscribe,
+        { key, ...(again && { again }) },
+        { isGuest: true },
+      );
+      setDone({ isAgain: again, company, stays });
     } catch (failure) {
       setProblem(problemOf(failure));
     }
@@ -54,10 +66,14 @@ export function Unsubscribe() {
           <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
             <GuestTitle>{title}</GuestTitle>
             <Typography role="status">
-              {!isWhole ? t.noLink : !done ? t.text : (done.isAgain ? t.againDone : t.done)(done.company)}
+              {!isWhole
+                ? t.noLink
+                : !done
+                  ? t.text
+                  : (done.stays ? t.stays : done.isAgain ? t.againDone : t.done)(done.company)}
             </Typography>
             {problem && <Problem text={explain(problem, words)} />}
-            {isWhole && !isStopped && (
+            {isWhole && !isStopped && !done?.stays && (
               <Button variant="contained" color="primary" aria-busy={isBusy} onClick={() => void ask(false)}>
                 {t.button}
               </Button>

@@ -167,6 +167,9 @@ export const en = {
       again: 'This was a mistake: email me again',
       againTitle: 'You are subscribed again',
       againDone: (company: string) => `${company} can email you again.`,
+      staysTitle: 'You are still unsubscribed',
+      stays: (company: string) =>
+        `${company} does not email you, because you also asked for that in another way. To get emails again, tell your recruiter.`,
       noLinkTitle: 'This link does not work',
       noLink: 'This link is incomplete. Open it from the email again.',
     },

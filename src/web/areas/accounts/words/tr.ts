@@ -163,6 +163,9 @@ export const tr: AccountWords = {
       again: 'Bunu istemedim: bana yeniden e-posta gönderin',
       againTitle: 'E-postalara yeniden izin verildi',
       againDone: (company) => `${company} adresinize yeniden yazabilir.`,
+      staysTitle: 'Aboneliğiniz hâlâ kapalı',
+      stays: (company) =>
+        `${company} size e-posta göndermiyor, çünkü bunu başka bir yolla da istediniz. Yeniden e-posta almak için işe alım uzmanınıza yazın.`,
       noLinkTitle: 'Bu bağlantı çalışmıyor',
       noLink: 'Bu bağlantı eksik. E-postadan bir kez daha açın.',
     },
