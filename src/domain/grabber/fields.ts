@@ -1,4 +1,6 @@
 import { nameKey } from '#domain/candidates/names.ts';
+import { foreignHeadings } from './foreign-headings.ts';
+import { classesOf } from './heading-classes.ts';
 import { readPlace, readState, readStatus } from './read-values.ts';
 
 /** The fields that a column of a vendor system's file can be (trade 3.10). */
@@ -114,6 +116,8 @@ const written: Readonly<Record<string, string>> = {
 export function headingKey(heading: string): string {
   return nameKey(
     heading
+      // Systems write the names of their columns as one word too: bill_rate_max.
+      .replaceAll('_', ' ')
       .replace(/#/g, ' number ')
       .replace(/\b(no|nbr|num)(\.|$)/gi, ' number ')
       .replace(/\best\./gi, 'estimated ')
@@ -134,7 +138,10 @@ const offer = ['b', 'id'].join('');
 const more: Partial<Record<GrabField, string>> = { dueAt: `|${offer} due date|${offer} deadline` };
 
 const phrases: readonly (readonly [phrase: string, field: GrabField])[] = grabFields.flatMap((field) =>
-  `${synonyms[field]}${more[field] ?? ''}`.split('|').map((phrase) => [headingKey(phrase), field] as const),
+  `${synonyms[field]}${more[field] ?? ''}|${foreignHeadings[field] ?? ''}`
+    .split('|')
+    .filter((phrase) => phrase !== '')
+    .map((phrase) => [headingKey(phrase), field] as const),
 );
 const exact = new Map(phrases.map(([phrase, field]) => [phrase, field] as const).reverse());
 
@@ -174,19 +181,30 @@ const wholeOnly = new Set([
   'job',
 ]);
 
+/** How sure a heading is that only is built like those of a field. */
+const classScore = 0.9;
+
+/** Clients that are a part of one where the file names a bigger one too: "Health System" beside "Facility". */
+const partsOfClients = new Set(['business unit', 'facility', 'hospital', 'unit', 'entity', 'branch']);
+const partScore = 0.85;
+
 /** The fields that a heading may be, the surest first. */
 export function guessField(heading: string): Guess[] {
   const key = headingKey(heading);
   const whole = exact.get(key);
   const bare = key.replace(noise, ' ').replace(/\s+/g, ' ').trim();
   const said = new Map<GrabField, number>();
-  if (whole) said.set(whole, 1);
+  if (whole) said.set(whole, whole === 'client' && partsOfClients.has(key) ? partScore : 1);
+  for (const field of classesOf(key))
+    if (!said.has(field)) said.set(field, field === 'endClient' ? partScore - 0.1 : classScore);
   const words = new Set(bare.split(' '));
   for (const [phrase, field] of phrases) {
     const plain = phrase.replace(noise, ' ').replace(/\s+/g, ' ').trim();
-    if (plain === '' || others[field]?.test(key)) continue;
+    // Of "To Date" only "date" is left, which says nothing.
+    if (plain === '' || plain === 'date' || others[field]?.test(key)) continue;
     const parts = plain.split(' ');
     if (plain !== bare && wholeOnly.has(plain)) continue;
+    if (field === 'client' && plain === bare && partsOfClients.has(key)) continue;
     const score =
       plain === bare ? 0.95 : parts.every((part) => words.has(part)) ? 0.4 + (0.5 * parts.length) / words.size : 0;
     if (score > (said.get(field) ?? 0)) said.set(field, score);
@@ -202,8 +220,9 @@ const leastScore = 0.6;
  * and between one rate and a range.
  */
 export function guessMapping(headings: readonly string[], sample: readonly (readonly string[])[] = []): string[] {
+  const cellsOf = (at: number) => sample.map((row) => row[at] ?? '').filter((cell) => cell !== '');
   const pairs = headings
-    .flatMap((heading, at) => guessField(heading).map(({ field, score }) => ({ at, field, score })))
+    .flatMap((heading, at) => heldAgainst(guessField(heading), cellsOf(at)).map((guess) => ({ at, ...guess })))
     .filter(({ score }) => score >= leastScore)
     .sort((a, b) => b.score - a.score || a.at - b.at);
   const fieldOf = new Map<number, GrabField>();
@@ -213,17 +232,19 @@ export function guessMapping(headings: readonly string[], sample: readonly (read
     fieldOf.set(at, field);
     taken.add(field);
   }
-  const cellsOf = (at: number) => sample.map((row) => row[at] ?? '').filter((cell) => cell !== '');
-  for (const [at, field] of fieldOf) {
+  for (const [at, field] of fieldOf)
     if (field === 'city' && !taken.has('state') && cellsOf(at).some((cell) => /,\s*[A-Za-z]{2}\b/.test(cell)))
       fieldOf.set(at, 'location');
-    // "State" may be where a job is, or how it stands: the cells say which.
-    if (field === 'state' && cellsOf(at).length > 0 && !cellsOf(at).some(namesState)) {
-      if (!taken.has('status') && cellsOf(at).some((cell) => readStatus(cell) !== undefined)) fieldOf.set(at, 'status');
-      else fieldOf.delete(at);
-    }
-  }
   return headings.map((_, at) => fieldOf.get(at) ?? '');
+}
+
+/** "State" may be where a job is, or how it stands: the cells say which. */
+function heldAgainst(guesses: readonly Guess[], cells: readonly string[]): Guess[] {
+  if (cells.length === 0 || cells.some(namesState)) return [...guesses];
+  const isStatus = cells.some((cell) => readStatus(cell) !== undefined);
+  return guesses.flatMap((guess) =>
+    guess.field !== 'state' ? [guess] : isStatus ? [{ ...guess, field: 'status' as const }] : [],
+  );
 }
 
 /** Whether a cell names a state or a province. */

@@ -19,6 +19,7 @@ import {
   readWorkMode,
 } from './read-values.ts';
 import { inventedExports } from './testing/exports.ts';
+import { otherExports } from './testing/other-exports.ts';
 
 const us = { zone: 'America/Chicago', country: 'US' };
 const canada = { zone: 'America/Toronto', country: 'CA' };
@@ -37,6 +38,42 @@ test('J3: the first guess is right for nine of ten columns of thirty invented ex
     });
   }
   expect([1 - wrong.length / columns >= 0.9, wrong.length > columns / 10 ? wrong : []]).toEqual([true, []]);
+});
+
+test('J3: so it is for fifteen exports of other systems, two of them in Turkish and Arabic, whose words are not known', () => {
+  const wrong: string[] = [];
+  let columns = 0;
+  for (const [system, own] of Object.entries(otherExports)) {
+    const guessed = guessMapping(
+      own.map(([heading]) => heading),
+      [0, 1].map((row) => own.map(([, , cells]) => cells?.[row] ?? '')),
+    );
+    own.forEach(([heading, truth], at) => {
+      columns += 1;
+      if (guessed[at] !== truth)
+        wrong.push(`${system}: ${heading} is ${truth || 'nothing'}, guessed ${guessed[at] || 'nothing'}`);
+    });
+  }
+  expect(columns).toBeGreaterThan(230);
+  expect([1 - wrong.length / columns >= 0.95, wrong.length > columns / 20 ? wrong : []]).toEqual([true, []]);
+});
+
+test('a heading that is only in part like one of a field is none', () => {
+  const none = [
+    'OT Bill Rate',
+    'Positions Filled',
+    'Hiring Manager Email',
+    'Job Level',
+    'Candidates Submitted',
+    'Pay Date',
+    'Invoice Date',
+    'Date',
+    'Markup',
+  ];
+  expect(none.map((heading) => guessMapping([heading])[0])).toEqual(none.map(() => ''));
+  // Of two names the bigger one is the client, and alone the smaller one is.
+  expect(guessMapping(['Facility', 'Health System'])).toEqual(['endClient', 'client']);
+  expect(guessMapping(['Facility'])).toEqual(['client']);
 });
 
 test('a column that is called State is where a job is, or how it stands, as its cells say', () => {
