@@ -47,7 +47,12 @@ const reopenReasons = ['CLIENT_REOPENED', 'CLOSED_BY_MISTAKE'] as const satisfie
 export type JobEventKind = 'CREATED' | 'STATUS' | 'CHANGED' | 'ASSIGNED';
 
 /** One changed field in an event: its former value and the new one; null is none. */
-export type JobFieldChange = { from: string | null; to: string | null };
+export type JobFieldChange = {
+  from: string | null;
+  to: string | null;
+  /** The vendor system says "to", and the field stays as a person edited it (ruling 62). */
+  kept?: true;
+};
 
 /** Who may make a step: whoever may write the record, a lead (ruling 49), or an administrator. */
 type StepBy = 'writer' | 'lead' | 'admin';

@@ -13,7 +13,13 @@ const jobPages = [page.uploadJob, page.manageJobs, page.recruiterDashboard, page
 const version = () => optionalWhole(1, 2_000_000_000);
 
 /** One changed field; an absent side was or is empty. */
-const fieldChange = z.object({ field: z.string(), from: z.string().optional(), to: z.string().optional() });
+const fieldChange = z.object({
+  field: z.string(),
+  from: z.string().optional(),
+  to: z.string().optional(),
+  /** The vendor system says "to", and the field stays as a person edited it. */
+  kept: z.literal(true).optional(),
+});
 named('JobFieldChange', fieldChange);
 
 /** One thing that happened to a job: when it was so, and when it was recorded. */

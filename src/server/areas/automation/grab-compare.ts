@@ -1,5 +1,5 @@
 import { feedChanges, feedStep, firstCategory } from '#domain/grabber/feed.ts';
-import type { JobCategory } from '#domain/jobs/job-life.ts';
+import type { JobCategory, JobFieldChange } from '#domain/jobs/job-life.ts';
 import { changedFields } from '#server/areas/jobs/job-events.ts';
 import type { GrabFacts } from '#server/db/list-tables.ts';
 import type { KnownJob } from './grab-apply-queries.ts';
@@ -18,6 +18,8 @@ export type Change = {
   readonly feed: Record<string, string | null>;
   readonly extras: Record<string, string | number>;
   readonly status: { readonly status: string; readonly raw: string };
+  /** What its vendor system says of fields that a person holds, for the history. */
+  readonly keptFields: Record<string, JobFieldChange>;
   /** A job that was taken back comes again. */
   readonly isRevived: boolean;
   readonly step?: { to: JobCategory; reason?: string };
@@ -52,6 +54,7 @@ export function compareRow(taken: Taken, known: KnownJob, upload: Opening): Chan
     known,
     ...says,
     isRevived,
+    keptFields: keptOf(known, now, kept),
     locked: changes.locked,
     columns: { id: known.id, ...changes.write },
     facts: {
@@ -63,6 +66,13 @@ export function compareRow(taken: Taken, known: KnownJob, upload: Opening): Chan
     },
     ...(step && { step }),
   };
+}
+
+/** The fields that stay as a person edited them, each with what its vendor system says instead. */
+function keptOf(known: KnownJob, now: Readonly<Record<string, string | null>>, kept: readonly string[]) {
+  const theirs = Object.fromEntries(kept.map((column) => [column, now[column]]));
+  const changes = Object.entries(changedFields(withCents(known.own), theirs));
+  return Object.fromEntries(changes.map(([column, change]) => [column, { ...change, kept: true as const }]));
 }
 
 /** What a row says, and what its vendor system says from now on: of the rest what it said before. */

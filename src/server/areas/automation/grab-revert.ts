@@ -100,6 +100,6 @@ async function restore(db: Db, call: SignedInCall, upload: UploadRow, jobs: read
   );
   await addEvents(
     db,
-    changed.map((job) => ({ ...event(job), kind: 'CHANGED', note: 'Import taken back' })),
+    changed.map((job) => ({ ...event(job), kind: 'CHANGED', reason: 'IMPORT_TAKEN_BACK' })),
   );
 }

@@ -157,7 +157,7 @@ export class GrabWriter {
     );
     await queries.addEvents(
       this.#db,
-      written.flatMap((one) => this.#eventsOf(one, at)),
+      changes.flatMap((one) => this.#eventsOf(one, at)),
     );
     await queries.addNotices(
       this.#db,
@@ -180,7 +180,7 @@ export class GrabWriter {
     }
   }
 
-  #eventsOf({ known, facts, step, isRevived }: Change, at: string) {
+  #eventsOf({ known, facts, keptFields, step, isRevived }: Change, at: string) {
     const event = {
       job_id: known.id,
       unit_id: this.#upload.unit_id,
@@ -188,7 +188,7 @@ export class GrabWriter {
       via: 'grabber',
       happened_at: at,
     };
-    const diff = facts.diff ?? {};
+    const diff = { ...facts.diff, ...keptFields };
     return [
       ...(Object.keys(diff).length > 0 && !isRevived ? [{ ...event, kind: 'CHANGED', changes: diff }] : []),
       ...(step

@@ -115,9 +115,24 @@ test('ruling 62: the edit of a recruiter is not overwritten; it is told, and rel
     vmsProvider: 'Beeline',
     held: [{ field: 'positions', own: '5', theirs: '3' }],
   });
+  // The history tells both: what the file changed, and what it would have changed.
+  const history = async () => (await recruiter.call(jobLifeApi.history, { jobId })).found.rows[0]!;
+  expect(await history()).toMatchObject({
+    kind: 'CHANGED',
+    via: 'grabber',
+    changes: expect.arrayContaining([
+      { field: 'bill_rate_max', from: '90.00', to: '99.00' },
+      { field: 'positions', from: '5', to: '3', kept: true },
+    ]),
+  });
+  // A file that says nothing else new is no change of the job, and it is in the history all the same.
+  const { version } = await recruiter.call(jobsApi.read, { jobId });
+  await takeVendorFile(recruiter, vendorCsv(vendorLine(1, { openings: '2', rate: '$99.00' })));
+  expect((await history()).changes).toEqual([{ field: 'positions', from: '5', to: '2', kept: true }]);
+  expect((await recruiter.call(jobsApi.read, { jobId })).version).toBe(version);
 
   await recruiter.call(jobFeedApi.release, { jobId, field: 'positions' });
-  expect(await recruiter.call(jobsApi.read, { jobId })).toMatchObject({ positions: 3 });
+  expect(await recruiter.call(jobsApi.read, { jobId })).toMatchObject({ positions: 2 });
   await takeVendorFile(recruiter, vendorCsv(vendorLine(1, { openings: '4', rate: '$99.00' })));
   expect(await recruiter.call(jobsApi.read, { jobId })).toMatchObject({ positions: 4 });
 });
@@ -193,6 +208,8 @@ test('J6: taken back, what nobody touched is as it was; the rest stays and is na
   expect(body).toMatchObject({ upload: { state: 'REVERTED', kept: 1 }, stays: [{ jobid: two, why: 'edit' }] });
   const { version: _, updatedAt: __, ...was } = before;
   expect(await recruiter.call(jobsApi.read, { jobId: one! })).toMatchObject(was);
+  const [last] = (await recruiter.call(jobLifeApi.history, { jobId: one! })).found.rows;
+  expect(last).toMatchObject({ kind: 'CHANGED', reason: 'IMPORT_TAKEN_BACK' });
   const rows = await vendorRows(recruiter, second.uploadId);
   expect(rows.map(({ stays }) => stays?.why)).toEqual([undefined, 'edit', undefined]);
   const third = rows[2]!.jobId!;

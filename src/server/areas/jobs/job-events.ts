@@ -94,7 +94,12 @@ export async function readHistory(
       note: row.note ?? undefined,
       changes: Object.entries(row.changes)
         .filter(([field]) => seesBill || !billColumns.includes(field))
-        .map(([field, { from, to }]) => ({ field, from: from ?? undefined, to: to ?? undefined })),
+        .map(([field, { from, to, kept }]) => ({
+          field,
+          from: from ?? undefined,
+          to: to ?? undefined,
+          ...(kept && { kept }),
+        })),
       by: row.by_name || undefined,
       via: row.via,
       happenedAt: row.happened_at,

@@ -35,6 +35,7 @@ export function JobHistory({ jobId }: { jobId: number }) {
             <>
               <bdi>{event.by ?? (event.via === 'openings' ? t.automatic : '–')}</bdi>
               {event.via === 'user-deactivated' && ` (${t.userLeft})`}
+              {event.via === 'grabber' && ` (${t.viaImport})`}
             </>
           }
           at={event.happenedAt}
@@ -56,16 +57,23 @@ function useWhat() {
   const t = words.jobs.history;
   const name = (category: Event['toCategory']) =>
     category === undefined ? '' : jobFilters.category.options[category][language];
+  const whatChanged = ({ via, reason, changes }: Event) => {
+    if (via !== 'grabber' || reason !== undefined) return t.changed;
+    return changes.length > 0 && changes.every(({ kept }) => kept) ? t.feedKept : t.fed;
+  };
   return (event: Event): string => {
     if (event.kind === 'CREATED') return t.created;
-    if (event.kind === 'CHANGED') return t.changed;
+    if (event.kind === 'CHANGED') return whatChanged(event);
     if (event.kind === 'ASSIGNED') return t.assigned;
     const to = event.statusName ?? name(event.toCategory);
     return event.fromCategory === undefined ? t.becameStatus(to) : t.status(name(event.fromCategory), to);
   };
 }
 
-/** One field with its old and new value; of a long text only that it changed. */
+/** A value in its own direction, whatever stands around it. */
+const apart = (value: string) => `\u2068${value}\u2069`;
+
+/** One field with its old and new value, or the value that stayed and the one of the feed; of a long text only that it changed. */
 function Change({ change }: { change: Event['changes'][number] }) {
   const { words, format } = useLanguage(jobWords);
   const { jobs, common } = words;
@@ -86,5 +94,6 @@ function Change({ change }: { change: Event['changes'][number] }) {
     return choices[change.field]?.[value] ?? value;
   };
   if (change.from === undefined && change.to === undefined) return label;
+  if (change.kept) return jobs.history.keptAs(label, apart(shown(change.from)), apart(shown(change.to)));
   return <ValueChange label={label} before={shown(change.from)} after={shown(change.to)} />;
 }
