@@ -1,4 +1,5 @@
 import { headingKey } from '#domain/grabber/fields.ts';
+import type { Cause } from '#domain/outside-causes.ts';
 
 /** Where somebody from outside stands: waiting, a candidate of ours, set aside, not to be created, or unusable. */
 export const stagedStates = ['NEW', 'CREATED', 'LINKED', 'SKIPPED', 'SUPPRESSED', 'FAILED'] as const;
@@ -18,6 +19,7 @@ export type SourceOutcome = {
   /** Whom the source named and who was left out, because it brought them before. */
   readonly known?: number | undefined;
   readonly error?: string | undefined;
+  readonly causes?: Cause[] | undefined;
 };
 
 /** Days that somebody waits here before the row is thrown away (ruling 67). */

@@ -1,3 +1,4 @@
+import type { Cause } from '#domain/outside-causes.ts';
 import { isRecipientList, isSenderList, type MailRule, takesAnybody } from './mail-rule.ts';
 
 /** What a connector reaches (second half, 6). */
@@ -62,6 +63,8 @@ export type CheckStep = {
   readonly ok: boolean;
   /** In words, where there is something to say. */
   readonly says?: string;
+  /** Why it failed. */
+  readonly cause?: Cause;
 };
 
 /** What a field of settings lacks: name of the field and what is wrong. */
@@ -139,22 +142,21 @@ export function flattenRecords(records: readonly unknown[]): string[][] {
 /** Lists and fields of an answer that are named where no list stands at the path that was set. */
 const mostNamed = 6;
 
-/** What an answer holds, in words: where its lists stand, else the names of its fields. */
-export function describeAnswer(answer: unknown): string {
+/** What an answer holds: where its lists stand, else the names of its fields; empty for neither. */
+export function answerHolds(answer: unknown): { readonly lists?: string; readonly names?: string } {
   const lists: string[] = [];
   const look = (value: unknown, path: string, depth: number): void => {
     if (Array.isArray(value)) {
-      lists.push(`${path === '' ? 'the whole answer' : `"${path}"`} (${value.length})`);
+      lists.push(`${path === '' ? '[ ]' : `"${path}"`} (${value.length})`);
       return;
     }
     if (typeof value !== 'object' || value === null || depth > deepest) return;
     for (const [key, inner] of Object.entries(value)) look(inner, path === '' ? key : `${path}.${key}`, depth + 1);
   };
   look(answer, '', 0);
-  if (lists.length > 0) return `Lists in the answer: ${lists.slice(0, mostNamed).join(', ')}.`;
-  if (typeof answer !== 'object' || answer === null) return 'The answer is no JSON.';
-  const names = Object.keys(answer).slice(0, mostNamed);
-  return names.length === 0 ? 'The answer is empty.' : `The answer has no list, only: ${names.join(', ')}.`;
+  if (lists.length > 0) return { lists: lists.slice(0, mostNamed).join(', ') };
+  const names = typeof answer === 'object' && answer !== null ? Object.keys(answer).slice(0, mostNamed) : [];
+  return names.length === 0 ? {} : { names: names.join(', ') };
 }
 
 function mailRuleFlaws(settings: ConnectorSettings): SettingFlaw[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeAnswer, flattenRecords, settingFlaws } from './connector.ts';
+import { answerHolds, flattenRecords, settingFlaws } from './connector.ts';
 import { type PublishedJob, postingFlaws, postingOf, postingStep } from './posting.ts';
 
 const job: PublishedJob = {
@@ -132,11 +132,11 @@ test('settings name everything that is missing at once; records of a feed become
 
 test('an answer without the list says what it has: its lists with their paths, else its fields', () => {
   const answers = [{ data: { items: [1, 2], page: 1 }, more: [] }, [1], { error: 'no' }, {}, 'text'];
-  expect(answers.map(describeAnswer)).toEqual([
-    'Lists in the answer: "data.items" (2), "more" (0).',
-    'Lists in the answer: the whole answer (1).',
-    'The answer has no list, only: error.',
-    'The answer is empty.',
-    'The answer is no JSON.',
+  expect(answers.map(answerHolds)).toEqual([
+    { lists: '"data.items" (2), "more" (0)' },
+    { lists: '[ ] (1)' },
+    { names: 'error' },
+    {},
+    {},
   ]);
 });

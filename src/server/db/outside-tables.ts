@@ -2,11 +2,13 @@ import type { ColumnType, Generated } from 'kysely';
 import type { SearchKind, SearchState, SourceOutcome, StagedState } from '#domain/automation/staging.ts';
 import type { ConnectorKind, ConnectorSettings } from '#domain/job-boards/connector.ts';
 import type { PostingState, PostingTerms } from '#domain/job-boards/posting.ts';
+import type { Cause } from '#domain/outside-causes.ts';
 
 type Id = Generated<number>;
 type Made = ColumnType<string, string | undefined, string>;
 type At = ColumnType<string | null, string | null | undefined, string | null>;
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
+type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 type MadeJson<T> = ColumnType<T, string | undefined, string>;
 
 /** People from outside, connectors and postings on boards; see tables.ts for the types of columns. */
@@ -73,6 +75,7 @@ export type OutsideTables = {
     last_run_at: At;
     last_ok_at: At;
     last_error: Maybe<string>;
+    last_causes: MaybeJson<Cause[]>;
     last_counts: MadeJson<Record<string, number>>;
     version: Generated<number>;
     created_at: Made;
@@ -93,6 +96,7 @@ export type OutsideTables = {
     raw: Maybe<Buffer>;
     state: Generated<'WAITING' | 'TAKEN' | 'FAILED'>;
     report: Maybe<string>;
+    causes: MaybeJson<Cause[]>;
     /** How often reading it failed for a passing reason, and when it is read again. */
     tries: Generated<number>;
     next_try_at: At;
@@ -120,6 +124,7 @@ export type OutsideTables = {
     leased_until: At;
     next_try_at: At;
     last_error: Maybe<string>;
+    last_causes: MaybeJson<Cause[]>;
     posted_at: At;
     sent_at: At;
     closed_at: At;

@@ -3,6 +3,7 @@ import { type IncomingHttpHeaders, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { causeWords, type OutsideCode } from '#domain/outside-causes.ts';
 
 /** One request to a service outside (ruling 54). */
 export type GuardedRequest = {
@@ -24,10 +25,12 @@ export type GuardedAnswer = { status: number; headers: IncomingHttpHeaders; body
 
 /** Whether the request can have reached the other side. */
 export class RequestFailure extends Error {
+  readonly code: OutsideCode;
   readonly hasLeft: boolean;
-  constructor(reason: string, hasLeft: boolean) {
-    super(reason);
+  constructor(code: OutsideCode, hasLeft: boolean) {
+    super(causeWords({ code }));
     this.name = 'RequestFailure';
+    this.code = code;
     this.hasLeft = hasLeft;
   }
 }
@@ -54,10 +57,10 @@ export function guardedRequest(asked: GuardedRequest): Promise<GuardedAnswer> {
   if (refused) return Promise.reject(new RequestFailure(refused, false));
   return new Promise((resolve, reject) => {
     let hasLeft = false;
-    const fail = (reason: string) => {
+    const fail = (code: OutsideCode) => {
       clearTimeout(total);
       clearTimeout(connecting);
-      reject(new RequestFailure(reason, hasLeft));
+      reject(new RequestFailure(code, hasLeft));
       sent.destroy();
     };
     const open = url.protocol === 'https:' ? overHttps : overHttp;
@@ -72,8 +75,7 @@ export function guardedRequest(asked: GuardedRequest): Promise<GuardedAnswer> {
             if (failure) return done(failure, '');
             const usable = found.filter(({ address }) => mayBePrivate || isPublicAddress(address));
             // One private address among public ones is a trick: none is used.
-            if (usable.length === 0 || usable.length < found.length)
-              return done(new Error('This host is not a public one.'), '');
+            if (usable.length === 0 || usable.length < found.length) return done(new NotPublic(), '');
             const [first] = usable;
             return options.all ? done(null, usable as never) : done(null, first!.address, first!.family);
           });
@@ -84,18 +86,18 @@ export function guardedRequest(asked: GuardedRequest): Promise<GuardedAnswer> {
         let size = 0;
         answer.on('data', (chunk: Buffer) => {
           size += chunk.length;
-          if (size > mostBytes) return fail('The answer is too large.');
+          if (size > mostBytes) return fail('outside.too-large');
           chunks.push(chunk);
         });
-        answer.on('error', () => fail('The connection was lost.'));
+        answer.on('error', () => fail('outside.cut-off'));
         answer.on('end', () => {
           clearTimeout(total);
           resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks).toString() });
         });
       },
     );
-    const total = setTimeout(() => fail('The service did not answer in time.'), withinMs);
-    const connecting = setTimeout(() => fail('The service cannot be reached.'), connectMs);
+    const total = setTimeout(() => fail('outside.timed-out'), withinMs);
+    const connecting = setTimeout(() => fail('outside.unreachable'), connectMs);
     sent.on('socket', (socket) => {
       const ready = () => {
         clearTimeout(connecting);
@@ -103,7 +105,7 @@ export function guardedRequest(asked: GuardedRequest): Promise<GuardedAnswer> {
       };
       socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', ready);
     });
-    sent.on('error', (failure) => fail(plain(failure)));
+    sent.on('error', (failure) => fail(codeOf(failure)));
     sent.end(asked.body);
   });
 }
@@ -113,26 +115,29 @@ export function refusalOf({
   url,
   mayBePrivate = false,
   allowed,
-}: Pick<GuardedRequest, 'url' | 'mayBePrivate' | 'allowed'>): string | undefined {
+}: Pick<GuardedRequest, 'url' | 'mayBePrivate' | 'allowed'>): OutsideCode | undefined {
   const host = url.hostname.replace(/^\[|\]$/g, '').toLowerCase();
-  if (url.username || url.password) return 'The address holds a password.';
-  if (allowed && !allowed.includes(host) && !allowed.includes(url.host.toLowerCase()))
-    return 'OUTBOUND_ALLOW does not name this host.';
-  if (mayBePrivate) return /^https?:$/.test(url.protocol) ? undefined : 'Only http and https are called.';
+  if (url.username || url.password) return 'outside.has-password';
+  if (allowed && !allowed.includes(host) && !allowed.includes(url.host.toLowerCase())) return 'outside.not-allowed';
+  if (mayBePrivate) return /^https?:$/.test(url.protocol) ? undefined : 'outside.only-http';
   const isNamedPort = url.port !== '' && allowed?.includes(url.host.toLowerCase());
   if (isNamedPort) return undefined;
-  if (url.protocol !== 'https:' || url.port !== '') return 'Only https on its usual port is called.';
-  return isIP(host) && !isPublicAddress(host) ? 'This host is not a public one.' : undefined;
+  if (url.protocol !== 'https:' || url.port !== '') return 'outside.only-https';
+  return isIP(host) && !isPublicAddress(host) ? 'outside.not-public' : undefined;
 }
 
-/** The cause in words, without what the request held. */
-function plain(failure: Error & { code?: string }): string {
-  if (failure.message === 'This host is not a public one.') return failure.message;
-  const known: Readonly<Record<string, string>> = {
-    ECONNREFUSED: 'Nobody answers at this address.',
-    ENOTFOUND: 'There is no such host.',
-    ECONNRESET: 'The connection was lost.',
-  };
-  if (failure.code && known[failure.code]) return known[failure.code]!;
-  return /CERT|SSL|TLS/i.test(failure.code ?? '') ? 'The certificate is not trusted.' : 'The connection was lost.';
+/** A name that leads to an address which not everybody may reach. */
+class NotPublic extends Error {}
+
+const known: Readonly<Record<string, OutsideCode>> = {
+  ECONNREFUSED: 'outside.nobody',
+  ENOTFOUND: 'outside.no-host',
+  ECONNRESET: 'outside.cut-off',
+};
+
+/** The cause, without what the request held. */
+function codeOf(failure: Error & { code?: string }): OutsideCode {
+  if (failure instanceof NotPublic) return 'outside.not-public';
+  const code = failure.code ?? '';
+  return known[code] ?? (/CERT|SSL|TLS/i.test(code) ? 'outside.certificate' : 'outside.cut-off');
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { requisitionKey } from '#domain/jobs/job-text.ts';
+import { type Cause, causeWords } from '#domain/outside-causes.ts';
 import { keepPart } from '#server/areas/automation/grab-keep.ts';
 import { readParts } from '#server/areas/automation/grab-read.ts';
 import { revertUpload } from '#server/areas/automation/grab-revert.ts';
@@ -170,23 +171,25 @@ async function noteSources(ago: Ago, { folder, mailbox }: VendorSources): Promis
   const at = (hours: number) => ago('admin', hours).now.toISOString();
   const none = { files: 0, rows: 0, created: 0, updated: 0, waiting: 0, same: 0, failed: 0, later: 0 };
   await noteRun(db, folder, { at: at(9), counts: { ...none, files: 1, rows: 3, waiting: 1 } });
-  await noteRun(db, folder, { at: at(1.5), counts: none, error: 'GRABBER_DROP is not set on the server.' });
+  await noteRun(db, folder, { at: at(1.5), counts: none, causes: [{ code: 'folder.not-set' }] });
   await noteRun(db, mailbox, { at: at(27), counts: { ...none, files: 2, rows: 1, created: 1, failed: 1 } });
   const mail = { unit_id: scope.units[0]!, connector_id: mailbox, from_address: 'no-reply@vectorvms.example' };
-  const locked = 'Weekly list.xlsx: The file is protected by a password.';
+  const locked: Cause = { code: 'file.password', part: 'Weekly list.xlsx' };
+  const made: Cause = { code: 'take.done', details: { rows: 1, CREATED: 1 }, part: 'Request VV-1203 released' };
   await db
     .insertInto('source_mail')
     .values(
       (
         [
           [28, 'Weekly list of open requests', 'FAILED', locked],
-          [27.5, 'Request VV-1203 released', 'TAKEN', 'Request VV-1203 released: 1 row: 1 new'],
+          [27.5, 'Request VV-1203 released', 'TAKEN', made],
         ] as const
-      ).map(([hours, subject, state, report]) => ({
+      ).map(([hours, subject, state, cause]) => ({
         ...mail,
         subject,
         state,
-        report,
+        report: causeWords(cause),
+        causes: JSON.stringify([cause]),
         dedupe_key: `<sample-${hours}@vectorvms.example>`,
         received_at: at(hours),
         taken_at: at(27),

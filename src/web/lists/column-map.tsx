@@ -38,17 +38,13 @@ export function ColumnMap({
         <tbody>
           {headers.map((header, at) => (
             <tr key={header}>
-              <td>
+              <td data-example={exampleOf(sample, at)}>
                 <bdi>{header}</bdi> {markOf?.(header)}
               </td>
               <Box component="td" className="example" sx={{ color: token('text2'), maxWidth: 260 }}>
                 {/* In its own direction, so that what is cut is its end. */}
                 <Box dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-                  {sample
-                    .map((row) => row[at] ?? '')
-                    .filter(Boolean)
-                    .slice(0, 3)
-                    .join(' · ')}
+                  {exampleOf(sample, at)}
                 </Box>
               </Box>
               <td>
@@ -69,10 +65,33 @@ export function ColumnMap({
   );
 }
 
+/** The first cells of a column. */
+const exampleOf = (sample: readonly (readonly string[])[], at: number): string =>
+  sample
+    .map((row) => row[at] ?? '')
+    .filter(Boolean)
+    .slice(0, 3)
+    .join(' · ');
+
 const gridStyle = {
   width: '100%',
   borderCollapse: 'collapse',
   '& th': { textAlign: 'start', fontSize: 12, fontWeight: 500, color: token('text2'), padding: '6px 8px' },
   '& td': { padding: '6px 8px', borderTop: `1px solid ${token('border')}` },
-  '@media (max-width: 599px)': { '& .example': { display: 'none' }, '& select': { minWidth: 0, width: '100%' } },
+  '@media (max-width: 599px)': {
+    '& .example': { display: 'none' },
+    '& select': { minWidth: 0, width: '100%' },
+    // Nobody knows what a column is by its name alone: on a phone its first cells stand below it.
+    '& td[data-example]::after': {
+      content: 'attr(data-example)',
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      overflow: 'hidden',
+      color: token('text2'),
+      fontSize: 12,
+      overflowWrap: 'anywhere',
+      unicodeBidi: 'plaintext',
+    },
+  },
 } as const;

@@ -1,5 +1,21 @@
+import type { GrabOutcome } from '#domain/grabber/outcomes.ts';
 import { apart, many } from '#web/words/arabic.ts';
+import { countsOf } from './counts-of.ts';
 import type { Words } from './words.ts';
+
+const hostOf = ({ host }: { host?: string }) => (host === undefined ? 'الخادم' : apart(host));
+const answered = ({ status }: { status?: number }) => (status === undefined ? '' : ` (الرد ${status})`);
+const takenWords: Readonly<Record<GrabOutcome, string>> = {
+  CREATED: 'جديد',
+  UPDATED: 'محدّث',
+  UNCHANGED: 'دون تغيير',
+  UNMAPPED: 'بانتظار عميل أو حالة',
+  IGNORED_BY_RULE: 'متجاوَز',
+  DUPLICATE_IN_FILE: 'مكرر في الملف',
+  REJECTED: 'مرفوض',
+  SUPPRESSED: 'مستبعد',
+  FAILED: 'فشل',
+};
 
 const dayOf = (moment: string) =>
   new Intl.DateTimeFormat('ar-u-nu-latn', { dateStyle: 'medium' }).format(new Date(moment));
@@ -170,6 +186,58 @@ export const ar: Words = {
     'connector.mails': ({ count = 0 }) => `رسائل في هذا الصندوق لم تُقرأ بعد: ${count}. اقرأها أو سلّمها أو احذفها أولًا.`,
     'connector.postings': 'هناك وظائف منشورة على هذه اللوحة. أزلها أولًا.',
     'connector.failed': ({ why }) => `لم ينفّذ النظام الآخر الطلب${why === undefined ? '.' : `: ${why}`}`,
+    'outside.not-allowed': ({ host }) =>
+      `لا يذكر الإعداد OUTBOUND_ALLOW ${host === undefined ? 'هذا الخادم' : apart(host)}.`,
+    'outside.has-password': 'العنوان يحتوي كلمة مرور.',
+    'outside.only-https': 'لا يُتصل إلا عبر https على منفذه المعتاد.',
+    'outside.only-http': 'لا يُتصل إلا عبر http وhttps.',
+    'outside.not-public': 'هذا الخادم غير متاح للعموم.',
+    'outside.no-host': 'لا يوجد خادم بهذا الاسم.',
+    'outside.nobody': 'لا أحد يجيب على هذا العنوان.',
+    'outside.unreachable': 'تعذر الوصول إلى الخدمة.',
+    'outside.timed-out': 'لم تُجب الخدمة في الوقت المحدد.',
+    'outside.cut-off': 'انقطع الاتصال.',
+    'outside.certificate': 'الشهادة غير موثوقة.',
+    'outside.too-large': 'الرد كبير جدًا.',
+    'outside.login-refused': (told) => `رفض ${hostOf(told)} تسجيل الدخول${answered(told)}.`,
+    'outside.vault-login': 'رُفض تسجيل الدخول المحفوظ في الخزنة.',
+    'outside.no-token': (told) => `لم يصل رمز الوصول${answered(told)}.`,
+    'outside.asks-to-wait': (told) => `يطلب ${hostOf(told)} الانتظار${answered(told)}.`,
+    'outside.elsewhere': (told) => `يحيل ${hostOf(told)} إلى مكان آخر${answered(told)}، ولا يُتبع ذلك.`,
+    'outside.fault': (told) => `في ${hostOf(told)} عطل${answered(told)}.`,
+    'outside.not-accepted': (told) => `لا يقبل ${hostOf(told)} هذا الطلب${answered(told)}.`,
+    'outside.other-host': 'يشير الرد إلى خادم آخر.',
+    'outside.no-json': (told) => `الرد ليس بصيغة JSON${answered(told)}.`,
+    'outside.nothing-there': (told) =>
+      `لا شيء في ${told.path === undefined ? 'هذا المسار' : apart(told.path)}${answered(told)}.`,
+    'outside.no-list': ({ path = '', lists, names }) =>
+      `${path === '' ? 'الرد ليس قائمة.' : `لا قائمة في ${apart(path)}.`} ${
+        lists ? `القوائم في الرد: ${apart(lists)}.` : names ? `لا قائمة في الرد، بل: ${apart(names)}.` : 'الرد فارغ.'
+      }`,
+    'outside.feed-cut': ({ records = 0, pages = 0, read = 0 }) =>
+      `في القناة أكثر من ${records} سجل أو ${pages} صفحة: قُرئت السجلات الأولى وعددها ${read}.`,
+    'outside.no-secret': 'تعذر فتح المفتاح السري. استبدله.',
+    'board.refuses': (told) => `لا تقبل اللوحة هذا الإعلان${answered(told)}.`,
+    'board.keeps': (told) => `لا تزيل اللوحة هذا الإعلان${answered(told)}.`,
+    'board.unreadable': 'الرد لا يشبه رد لوحة وظائف.',
+    'board.taken-down': 'أُزيل الإعلان لأن الوظيفة لا يمكن نشرها على حالها.',
+    'folder.not-set': 'لم يُضبط GRABBER_DROP على الخادم.',
+    'folder.closed': 'لا يُسمح للخادم بفتح المجلد.',
+    'folder.broken': ({ code = '?' }) => `تعذر فتح المجلد (${code}).`,
+    'folder.file-gone': ({ name = '' }) => `لم يعد الملف ${apart(name)} موجودًا.`,
+    'folder.file-closed': ({ name = '' }) => `لا يُسمح للخادم بقراءة الملف ${apart(name)} أو نقله.`,
+    'folder.file-broken': ({ name = '', code = '?' }) => `تعذرت قراءة الملف ${apart(name)} أو نقله (${code}).`,
+    'folder.file-large': 'الملف أكبر من 20 ميغابايت.',
+    'mail.gone': 'لم تعد الرسالة محفوظة.',
+    'mail.large': 'الرسالة أكبر من أن تُقرأ.',
+    'inbox.not-set': 'لم يُضبط IMAP_URL على الخادم.',
+    'inbox.not-read': 'لم يُقرأ صندوق الوارد بعد.',
+    'inbox.failed': 'لا يجيب صندوق الوارد كما ينبغي.',
+    'settings.missing': ({ fields = '' }) => `ناقص أو غير صالح: ${apart(fields)}.`,
+    'server.fault': 'حدث خطأ من جانبنا. التفاصيل في سجل الخادم.',
+    'take.same': 'استُلم هذا الملف من قبل، ولم يتغير شيء.',
+    'take.waiting': ({ rows = 0 }) => `صفوف بالانتظار: ${rows}. اربط الأعمدة مرة واحدة في Rolecall.`,
+    'take.done': ({ rows = 0, ...counts }) => `عدد الصفوف ${rows}: ${countsOf(counts, takenWords)}`,
     'webhook.too-many': ({ most = 20 }) => `لوحدة العمل ${most} خطاف ويب على الأكثر. أزل واحدًا أولًا.`,
     'webhook.off': 'خطاف الويب هذا متوقف. شغّله أولًا، ثم يُرسل ما ينتظر.',
     'connector.cannot': 'هذا الموصل لا يجلب وظائف. يمكن فحصه فقط.',

@@ -2,12 +2,14 @@ import { many } from '#domain/english.ts';
 import type { RefusalCode } from '#domain/errors.ts';
 import { refusals } from '#domain/errors.ts';
 import { fieldMessages } from '#domain/field-messages.ts';
+import { outsideCauses } from '#domain/outside-causes.ts';
 
-/** What refusals say: the words of the server itself, and what only a browser can say. */
+/** What refusals and systems outside say: the words of the server itself, and what only a browser can say. */
 const errors = {
   ...(Object.fromEntries(Object.entries(refusals).map(([code, { says }]) => [code, says])) as {
     [C in RefusalCode]: (typeof refusals)[C]['says'];
   }),
+  ...outsideCauses,
   'call.offline': 'The server cannot be reached. Nothing was lost; try again.',
 };
 

@@ -1,6 +1,22 @@
+import type { GrabOutcome } from '#domain/grabber/outcomes.ts';
+import { countsOf } from './counts-of.ts';
 import type { Words } from './words.ts';
 
 const dayOf = (moment: string) => new Intl.DateTimeFormat('tr-TR', { dateStyle: 'medium' }).format(new Date(moment));
+
+const hostOf = ({ host }: { host?: string }) => host ?? 'Hizmet';
+const answered = ({ status }: { status?: number }) => (status === undefined ? '' : ` (yanıt ${status})`);
+const takenWords: Readonly<Record<GrabOutcome, string>> = {
+  CREATED: 'yeni',
+  UPDATED: 'güncellendi',
+  UNCHANGED: 'değişmedi',
+  UNMAPPED: 'müşteri veya durum bekliyor',
+  IGNORED_BY_RULE: 'atlandı',
+  DUPLICATE_IN_FILE: 'dosyada iki kez',
+  REJECTED: 'reddedildi',
+  SUPPRESSED: 'dışarıda bırakıldı',
+  FAILED: 'başarısız',
+};
 
 /** Turkish: what every page may say, signed in or not. */
 export const tr: Words = {
@@ -162,6 +178,56 @@ export const tr: Words = {
       `Bu posta kutusunun ${count} e-postası henüz okunmadı. Önce okuyun, devredin veya silin.`,
     'connector.postings': 'Bu panoda işler duruyor. Önce onları kaldırın.',
     'connector.failed': ({ why }) => `Karşı sistem bunu yapmadı${why === undefined ? '.' : `: ${why}`}`,
+    'outside.not-allowed': ({ host }) => `OUTBOUND_ALLOW ayarında ${host ?? 'bu sunucu'} yok.`,
+    'outside.has-password': 'Adreste parola var.',
+    'outside.only-https': 'Yalnızca olağan bağlantı noktasındaki https çağrılır.',
+    'outside.only-http': 'Yalnızca http ve https çağrılır.',
+    'outside.not-public': 'Bu sunucu herkese açık değil.',
+    'outside.no-host': 'Böyle bir sunucu yok.',
+    'outside.nobody': 'Bu adreste yanıt veren yok.',
+    'outside.unreachable': 'Hizmete ulaşılamıyor.',
+    'outside.timed-out': 'Hizmet zamanında yanıt vermedi.',
+    'outside.cut-off': 'Bağlantı koptu.',
+    'outside.certificate': 'Sertifikaya güvenilmiyor.',
+    'outside.too-large': 'Yanıt çok büyük.',
+    'outside.login-refused': (told) => `${hostOf(told)} girişi reddetti${answered(told)}.`,
+    'outside.vault-login': 'Kasadaki giriş reddedildi.',
+    'outside.no-token': (told) => `Erişim anahtarı gelmedi${answered(told)}.`,
+    'outside.asks-to-wait': (told) => `${hostOf(told)} beklenmesini istiyor${answered(told)}.`,
+    'outside.elsewhere': (told) => `${hostOf(told)} başka yere yönlendiriyor${answered(told)}; oraya gidilmez.`,
+    'outside.fault': (told) => `${hostOf(told)} tarafında arıza var${answered(told)}.`,
+    'outside.not-accepted': (told) => `${hostOf(told)} bunu kabul etmiyor${answered(told)}.`,
+    'outside.other-host': 'Yanıt başka bir sunucuyu gösteriyor.',
+    'outside.no-json': (told) => `Yanıt JSON değil${answered(told)}.`,
+    'outside.nothing-there': (told) => `${told.path ?? 'Bu yol'} altında bir şey yok${answered(told)}.`,
+    'outside.no-list': ({ path = '', lists, names }) =>
+      `${path === '' ? 'Yanıt bir liste değil.' : `"${path}" altında liste yok.`} ${
+        lists ? `Yanıttaki listeler: ${lists}.` : names ? `Yanıtta liste yok, yalnızca: ${names}.` : 'Yanıt boş.'
+      }`,
+    'outside.feed-cut': ({ records = 0, pages = 0, read = 0 }) =>
+      `Beslemede ${records} kayıttan veya ${pages} sayfadan fazlası var: ilk ${read} kayıt okundu.`,
+    'outside.no-secret': 'Gizli anahtar açılamıyor. Yenileyin.',
+    'board.refuses': (told) => `Pano bu ilanı kabul etmiyor${answered(told)}.`,
+    'board.keeps': (told) => `Pano bu ilanı kaldırmıyor${answered(told)}.`,
+    'board.unreadable': 'Yanıt bir iş panosununkine benzemiyor.',
+    'board.taken-down': 'İş bu haliyle yayımlanamadığı için ilan kaldırıldı.',
+    'folder.not-set': 'Sunucuda GRABBER_DROP ayarlanmamış.',
+    'folder.closed': 'Sunucunun klasörü açma izni yok.',
+    'folder.broken': ({ code = '?' }) => `Klasör açılamıyor (${code}).`,
+    'folder.file-gone': ({ name = '' }) => `${name} dosyası artık yerinde değil.`,
+    'folder.file-closed': ({ name = '' }) => `Sunucunun ${name} dosyasını okuma veya taşıma izni yok.`,
+    'folder.file-broken': ({ name = '', code = '?' }) => `${name} dosyası okunamıyor veya taşınamıyor (${code}).`,
+    'folder.file-large': 'Dosya 20 MB boyutundan büyük.',
+    'mail.gone': 'E-posta artık saklanmıyor.',
+    'mail.large': 'E-posta okunamayacak kadar büyük.',
+    'inbox.not-set': 'Sunucuda IMAP_URL ayarlanmamış.',
+    'inbox.not-read': 'Gelen kutusu henüz okunmadı.',
+    'inbox.failed': 'Gelen kutusu gerektiği gibi yanıt vermiyor.',
+    'settings.missing': ({ fields = '' }) => `Eksik veya geçersiz: ${fields}.`,
+    'server.fault': 'Bizim tarafımızda bir hata oldu. Ayrıntısı sunucunun günlüğünde.',
+    'take.same': 'Bu dosya daha önce alınmıştı; hiçbir şey yapılmadı.',
+    'take.waiting': ({ rows = 0 }) => `${rows} satır bekliyor; sütunları Rolecall içinde bir kez eşleyin.`,
+    'take.done': ({ rows = 0, ...counts }) => `${rows} satır: ${countsOf(counts, takenWords)}`,
     'webhook.too-many': ({ most = 20 }) => `Bir iş biriminde en çok ${most} webhook olabilir. Önce birini kaldırın.`,
     'webhook.off': 'Bu webhook kapalı. Önce açın; bekleyenler sonra gönderilir.',
     'connector.cannot': 'Bu bağlantı iş getirmez. Yalnızca denetlenebilir.',

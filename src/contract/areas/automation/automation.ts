@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cause } from '#contract/areas/job-boards/cause.ts';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { named } from '#contract/core/schema-names.ts';
 import {
@@ -152,6 +153,8 @@ const work = wireNames(
     startedAt: instant(),
     endedAt: instant().optional(),
     why: z.string().optional(),
+    /** The same as codes, where it is about a system outside. */
+    causes: z.array(cause).optional(),
     mayCancel: z.boolean(),
     mayRetry: z.boolean(),
   },

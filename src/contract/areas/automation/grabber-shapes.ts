@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cause } from '#contract/areas/job-boards/cause.ts';
 import type { FileLimits } from '#contract/core/endpoint.ts';
 import { named } from '#contract/core/schema-names.ts';
 import { id, instant, optionalChoice, optionalFlag, textList, timeZone } from '#contract/core/shapes.ts';
@@ -99,6 +100,7 @@ export const sourceFailure = z.object({
   from: z.string().optional(),
   at: instant(),
   why: z.string(),
+  causes: z.array(cause).optional(),
 });
 named('SourceFailure', sourceFailure);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cause } from '#contract/areas/job-boards/cause.ts';
 import { endpoint, type FileLimits } from '#contract/core/endpoint.ts';
 import { listNames, pageOf, pageShape } from '#contract/core/paging.ts';
 import { named } from '#contract/core/schema-names.ts';
@@ -32,6 +33,7 @@ const sourceOutcome = z.object({
   /** Left out, because the source brought them before. */
   known: z.int().optional(),
   error: z.string().optional(),
+  causes: z.array(cause).optional(),
 });
 named('SourceOutcome', sourceOutcome);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cause } from '#contract/areas/job-boards/cause.ts';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { named } from '#contract/core/schema-names.ts';
 import {
@@ -46,6 +47,7 @@ const mail = z.object({
   state: z.enum(['WAITING', 'TAKEN', 'FAILED']),
   /** What became of it, in words. */
   report: z.string().optional(),
+  causes: z.array(cause).optional(),
   /** When it is read again, after it could not be for a passing reason. */
   nextTryAt: instant().optional(),
 });
@@ -70,6 +72,7 @@ const connector = z.object({
   lastRunAt: instant().optional(),
   lastOkAt: instant().optional(),
   lastError: z.string().optional(),
+  lastCauses: z.array(cause).optional(),
   lastCounts: z.record(z.string(), z.int()),
   /** Of a mailbox: the latest mails that met its rule, and how many wait. */
   mails: z.array(mail).optional(),
@@ -86,6 +89,7 @@ const step = z.object({
   step: z.enum(['settings', 'secret', 'allowed', 'reach', 'sign-in', 'answer', 'folder', 'inbox', 'records']),
   ok: z.boolean(),
   says: z.string().optional(),
+  cause: cause.optional(),
 });
 named('ConnectorStep', step);
 

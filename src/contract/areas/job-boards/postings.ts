@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cause } from '#contract/areas/job-boards/cause.ts';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { named } from '#contract/core/schema-names.ts';
 import { id, idList, instant, optionalChoice, optionalId, optionalIds } from '#contract/core/shapes.ts';
@@ -23,6 +24,7 @@ const posting = z.object({
   /** When the board takes it down by itself. */
   expiresAt: instant().optional(),
   lastError: z.string().optional(),
+  lastCauses: z.array(cause).optional(),
   nextTryAt: instant().optional(),
   by: z.string().optional(),
   /** What keeps the job from this board. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
+import type { Cause } from '#domain/outside-causes.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 
@@ -18,6 +19,7 @@ export type WorkRow = {
   started_at: string;
   ended_at: string | null;
   why: string | null;
+  causes: Cause[] | null;
 };
 
 /** How long ended work is shown, and failed work. */
@@ -34,31 +36,31 @@ export async function findWork(db: Db, scope: Scope): Promise<WorkRow[]> {
         p.job_id, null as guid, case when p.state = 'RECEIVED' then 'WAITING' when p.state = 'READING' then 'RUNNING' else 'DONE' end as state,
         (select count(*) from upload_item i where i.upload_id = p.id and i.state not in ('WAITING', 'READING'))::int as done,
         (select count(*) from upload_item i where i.upload_id = p.id)::int as total, ${named('p.created_by')} as by,
-        p.created_at as started_at, p.finished_at as ended_at, null as why
+        p.created_at as started_at, p.finished_at as ended_at, null as why, null::jsonb as causes
       from upload p where p.unit_id = ${inUnits(scope)}
         and (p.state in ('RECEIVED', 'READING') or p.finished_at > now() - ${endedShown}::interval)
       union all
       select 'match', r.id, j.title, j.id, null, case when r.state = 'QUEUED' then 'WAITING' when r.state = 'RUNNING' then 'RUNNING'
           when r.state = 'FAILED' then 'FAILED' else 'DONE' end,
-        null, null, ${named('r.requested_by')}, r.started_at, r.finished_at, r.failure
+        null, null, ${named('r.requested_by')}, r.started_at, r.finished_at, r.failure, null
       from match_run r join job j on j.id = r.job_id where r.unit_id = ${inUnits(scope)}
         and (r.state in ('QUEUED', 'RUNNING') or (r.state = 'FAILED' and r.started_at > now() - ${failedShown}::interval)
           or r.finished_at > now() - ${endedShown}::interval)
       union all
       select case when g.id is null then 'list-import' else 'vendor-file' end, i.id, i.file_name, null, g.guid,
         case when i.state = 'RUNNING' then 'RUNNING' when i.state = 'FAILED' then 'FAILED' else 'DONE' end, i.progress, i.rows,
-        ${named('i.created_by')}, coalesce((i.run->>'startedAt')::timestamptz, i.applied_at, i.created_at), i.applied_at, null
+        ${named('i.created_by')}, coalesce((i.run->>'startedAt')::timestamptz, i.applied_at, i.created_at), i.applied_at, null, null
       from list_import i left join grab_upload g on g.import_id = i.id where i.unit_id = ${inUnits(scope)}
         and (i.state = 'RUNNING' or (i.state = 'FAILED' and i.created_at > now() - ${failedShown}::interval)
           or (i.state = 'DONE' and i.applied_at > now() - ${endedShown}::interval))
       union all
       select 'automation', t.id, s.kind, null, null, case when t.state = 'SKIPPED' then 'DONE' else t.state end, null, null, null,
-        coalesce(t.started_at, t.planned_at), t.ended_at, t.why
+        coalesce(t.started_at, t.planned_at), t.ended_at, t.why, null
       from automation_tick t join automation_schedule s on s.id = t.schedule_id where t.unit_id = ${inUnits(scope)}
         and (t.state in ('WAITING', 'RUNNING') or (t.state = 'FAILED' and t.planned_at > now() - ${failedShown}::interval))
       union all
       select 'posting', p.id, j.title || ' · ' || b.name, j.id, null, case when p.state = 'FAILED' then 'FAILED' else 'WAITING' end, null, null,
-        ${named('p.created_by')}, p.updated_at, null, p.last_error
+        ${named('p.created_by')}, p.updated_at, null, p.last_error, p.last_causes
       from job_posting p join job j on j.id = p.job_id join job_board b on b.id = p.board_id where p.unit_id = ${inUnits(scope)}
         and (p.state in ('QUEUED', 'CHANGED') or (p.state = 'FAILED' and p.updated_at > now() - ${failedShown}::interval))
     ) w order by array_position('{FAILED,RUNNING,WAITING,DONE}'::text[], w.state), w.started_at desc, w.kind, w.id limit 200`.execute(

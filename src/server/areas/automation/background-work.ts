@@ -28,6 +28,7 @@ export async function listWork(_: unknown, { db, scope }: SignedInCall): Promise
       startedAt: row.started_at,
       ...(row.ended_at && { endedAt: row.ended_at }),
       ...(row.why && { why: row.why }),
+      ...(row.causes && { causes: row.causes }),
       mayCancel: live.includes(row.state) && row.kind in cancels,
       mayRetry: mayRetry(row),
     })),

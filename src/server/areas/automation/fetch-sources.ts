@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '#domain/errors.ts';
 import { lackedBy } from '#domain/grabber/fields.ts';
-import { type GrabCounts, type GrabOutcome, grabOutcomes, noCounts } from '#domain/grabber/outcomes.ts';
+import { noCounts } from '#domain/grabber/outcomes.ts';
 import { skillsOf } from '#domain/job-boards/connector.ts';
+import { type Cause, causeOfRefusal } from '#domain/outside-causes.ts';
 import { findConnectors, findProfile, noteRun } from '#server/areas/job-boards/connectors.ts';
 import { openConnector } from '#server/areas/job-boards/open-connector.ts';
 import { tellSourceFailed } from '#server/areas/job-boards/source-notices.ts';
@@ -56,7 +57,7 @@ export async function takeFrom(call: SignedInCall, connector: Connector, taking:
   try {
     const connection = await openConnector(call, connector);
     const { waiting, cursor, problem } = await connection.list!(connector.cursor ?? undefined);
-    let [error, isWhole] = [problem, true];
+    let [last, isWhole] = [problem, true];
     const later: Date[] = [];
     for (const one of waiting) {
       if (taking.mayGoOn && !(await taking.mayGoOn())) {
@@ -66,12 +67,12 @@ export async function takeFrom(call: SignedInCall, connector: Connector, taking:
       const { counts, why, again } = await takeFile(call, connector, connection, one, taking);
       if (again) later.push(again);
       total = sum(total, counts);
-      error = why ?? error;
+      last = why ?? last;
     }
     if (total.failed > 0) await tellFailed(call, connector);
     if (total.files > 0)
       await call.events.publish(call.db, { unitId: connector.unit_id, about: 'grab', id: 0, state: 'TAKEN' });
-    const end = isWhole && error === undefined ? { cursor } : { error };
+    const end = isWhole && last === undefined ? { cursor } : { causes: last && [last] };
     await noteRun(call.db, connector.id, { at, counts: { ...total }, ...end });
     if (later.length > 0) {
       const soonest = Math.min(...later.map(Number)) - call.clock.now().getTime();
@@ -80,7 +81,8 @@ export async function takeFrom(call: SignedInCall, connector: Connector, taking:
     }
   } catch (failure) {
     if (!(failure instanceof ConnectorFailure) && !(failure instanceof Refusal)) throw failure;
-    await noteRun(call.db, connector.id, { at, error: failure.message, counts: { ...total } });
+    const cause = failure instanceof ConnectorFailure ? failure.why : causeOfRefusal(failure);
+    await noteRun(call.db, connector.id, { at, causes: [cause], counts: { ...total } });
     const isNew = connector.last_error !== failure.message;
     if (isNew && failure instanceof ConnectorFailure && !failure.mayRetry) await tellFailed(call, connector);
     throw failure;
@@ -100,28 +102,10 @@ const origins: Partial<Readonly<Record<Connector['kind'], queries.FileSource['or
 const sum = (one: Fetched, other: Fetched): Fetched =>
   Object.fromEntries(Object.entries(one).map(([key, count]) => [key, count + other[key as keyof Fetched]])) as Fetched;
 
-/** What became of rows, in the words of a report. */
-const outcomeWords: Readonly<Record<GrabOutcome, string>> = {
-  CREATED: 'new',
-  UPDATED: 'updated',
-  UNCHANGED: 'unchanged',
-  UNMAPPED: 'waiting for a client or a status',
-  IGNORED_BY_RULE: 'passed over',
-  DUPLICATE_IN_FILE: 'twice in the file',
-  REJECTED: 'rejected',
-  SUPPRESSED: 'left out',
-  FAILED: 'failed',
-};
-const toldRows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`;
-const toldCounts = (rows: number, counts: GrabCounts) =>
-  `${toldRows(rows)}: ${grabOutcomes
-    .flatMap((outcome) => (counts[outcome] > 0 ? [`${counts[outcome]} ${outcomeWords[outcome]}`] : []))
-    .join(', ')}`;
-
 /** What became of one file, and what was wrong with it. */
 type Taken = {
   readonly counts: Fetched;
-  readonly why?: string | undefined;
+  readonly why?: Cause | undefined;
   /** When it is tried again. */
   readonly again?: Date;
 };
@@ -146,13 +130,13 @@ async function takeFile(
     if (await queries.wasTaken(call.db, source, sha256)) {
       const why = await putAside(call, connection, id, {
         ok: true,
-        report: 'These bytes were taken before; nothing was done.',
+        causes: [{ code: 'take.same' }],
       });
       return { counts: { ...nothing, files: 1, same: 1 }, why };
     }
     const unread: Unread[] = [];
     const parts = await readParts({ name, bytes }, call, { unread });
-    const reports: string[] = [];
+    const causes: Cause[] = [];
     let taken: Fetched = { ...nothing, files: 1 };
     for (const part of parts) {
       const own = parts.length === 1 ? sha256 : part.sha256;
@@ -165,7 +149,7 @@ async function takeFile(
       const isReady = part.shape === 'DOCUMENT' || (await isMapped(call, upload));
       if (!isReady) {
         taken = sum(taken, { ...nothing, rows: upload.rows, waiting: 1 });
-        reports.push(`${part.name}: ${toldRows(upload.rows)} waiting; map the columns once in Rolecall.`);
+        causes.push({ code: 'take.waiting', details: { rows: upload.rows }, part: part.name });
         continue;
       }
       const counts = {
@@ -173,22 +157,23 @@ async function takeFile(
         ...(await runGrab(call, upload.import_id, { dryRun: false, onDone: (db) => onTaken(db, upload.import_id) })),
       };
       taken = sum(taken, { ...nothing, rows: upload.rows, created: counts.CREATED, updated: counts.UPDATED });
-      reports.push(`${part.name}: ${toldCounts(upload.rows, counts)}`);
+      causes.push({ code: 'take.done', details: { rows: upload.rows, ...counts }, part: part.name });
     }
     // What of it could not be read is not lost with the rest: it stays for somebody to look at.
-    reports.push(...unread.map((one) => `${one.name}: ${one.refusal.message}`));
-    const why = await putAside(call, connection, id, { ok: unread.length === 0, report: reports.join('\n') });
+    causes.push(...unread.map((one) => causeOfRefusal(one.refusal, one.name)));
+    const why = await putAside(call, connection, id, { ok: unread.length === 0, causes });
     if (unread.length === 0) return { counts: taken, why };
-    return { counts: sum(taken, { ...nothing, failed: 1 }), why: why ?? reports.at(-1) };
+    return { counts: sum(taken, { ...nothing, failed: 1 }), why: why ?? causes.at(-1) };
   } catch (failure) {
     if (!(failure instanceof Refusal) && !(failure instanceof ConnectorFailure)) throw failure;
     call.log.warn({ connector: connector.id, why: failure.message }, 'a file of a source was not taken');
     // A folder and a mailbox keep what it was for somebody to look at; of a feed nothing else is left.
     if (!connection.done) throw failure;
-    const again = isPassing(failure) ? await connection.again?.(id, failure.message) : undefined;
-    if (again) return { counts: { ...nothing, files: 1, later: 1 }, why: failure.message, again };
-    await putAside(call, connection, id, { ok: false, report: failure.message });
-    return { counts: { ...nothing, files: 1, failed: 1 }, why: failure.message };
+    const why = failure instanceof ConnectorFailure ? failure.why : causeOfRefusal(failure);
+    const again = isPassing(failure) ? await connection.again?.(id, why) : undefined;
+    if (again) return { counts: { ...nothing, files: 1, later: 1 }, why, again };
+    await putAside(call, connection, id, { ok: false, causes: [why] });
+    return { counts: { ...nothing, files: 1, failed: 1 }, why };
   }
 }
 
@@ -197,15 +182,15 @@ async function putAside(
   call: SignedInCall,
   connection: Connection,
   id: string,
-  taken: { ok: boolean; report: string },
-): Promise<string | undefined> {
+  taken: { ok: boolean; causes: readonly Cause[] },
+): Promise<Cause | undefined> {
   try {
     await connection.done?.(id, taken);
     return undefined;
   } catch (failure) {
     if (!(failure instanceof ConnectorFailure)) throw failure;
     call.log.warn({ why: failure.message }, 'a file of a source was not put aside');
-    return failure.message;
+    return failure.why;
   }
 }
 

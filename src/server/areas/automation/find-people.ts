@@ -1,6 +1,7 @@
 import type { SourceOutcome } from '#domain/automation/staging.ts';
 import { Refusal } from '#domain/errors.ts';
 import { skillsOf } from '#domain/job-boards/connector.ts';
+import { causeOfRefusal } from '#domain/outside-causes.ts';
 import { findUnitConnectors, noteRun } from '#server/areas/job-boards/connectors.ts';
 import { openConnector } from '#server/areas/job-boards/open-connector.ts';
 import type { AppContext } from '#server/context.ts';
@@ -72,8 +73,9 @@ async function ask(
     return { name: source.name, state: 'DONE', found, known };
   } catch (failure) {
     if (!(failure instanceof ConnectorFailure) && !(failure instanceof Refusal)) throw failure;
-    await noteRun(context.db, source.id, { at: now, error: failure.message });
-    return { name: source.name, state: 'FAILED', found: 0, error: failure.message };
+    const cause = failure instanceof ConnectorFailure ? failure.why : causeOfRefusal(failure);
+    await noteRun(context.db, source.id, { at: now, causes: [cause] });
+    return { name: source.name, state: 'FAILED', found: 0, error: failure.message, causes: [cause] };
   }
 }
 

@@ -235,7 +235,7 @@ test('a mailbox with emails that nobody has read is not removed in silence: they
   const { id: _, ...same } = first!;
   await db
     .insertInto('source_mail')
-    .values({ ...same, connector_id: other.id, state: 'TAKEN', raw: null })
+    .values({ ...same, connector_id: other.id, state: 'TAKEN', raw: null, causes: null })
     .execute();
   await person.call(connectorsApi.remove, { id, handOverTo: other.id });
   const kept = (await person.call(connectorsApi.list, {})).connectors.find((one) => one.id === other.id)!;

@@ -257,7 +257,12 @@ test('a search asks every connected source; one that fails says why; skipping is
     staged: 1,
     sources: [
       { name: 'Dice', state: 'DONE', found: 1 },
-      { name: 'Other', state: 'FAILED', error: 'OUTBOUND_ALLOW does not name this host.' },
+      {
+        name: 'Other',
+        state: 'FAILED',
+        error: 'OUTBOUND_ALLOW does not name board.example.',
+        causes: [{ code: 'outside.not-allowed', details: { host: 'board.example' } }],
+      },
     ],
   });
   expect(state.query).toContain('Help Desk Technician');

@@ -98,6 +98,7 @@ test('a folder and a feed bring jobs: columns are mapped once, then files are ta
     step: 'records',
     ok: false,
     says: 'No list at "items". Lists in the answer: "data.items" (2).',
+    cause: { code: 'outside.no-list', details: { path: 'items', lists: '"data.items" (2)' } },
   });
   await person.call(connectorsApi.save, { ...elsewhere, settings: simulator.settings } as never);
   expect(await person.call(sourcesApi.run, { id: feed.id })).toMatchObject({ files: 1, rows: 3, waiting: 0, same: 0 });

@@ -31,7 +31,8 @@ export async function runSource(
       );
     return { ...(await takeFrom(call, connector, { onTaken, onLater })) };
   } catch (failure) {
-    if (failure instanceof ConnectorFailure) throw new Refusal('connector.failed', { why: failure.message });
+    if (failure instanceof ConnectorFailure)
+      throw new Refusal('connector.failed', { why: failure.message, cause: failure.why });
     throw failure;
   }
 }

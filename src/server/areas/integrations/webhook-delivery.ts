@@ -148,7 +148,7 @@ async function send({ keys, config, clock }: Sender, claimed: queries.ClaimedDel
   const at = clock.now();
   const sealed = [claimed.sealed_secret, claimed.sealed_previous].filter((one) => one !== null);
   const secrets = sealed.map((one) => openBytes(keys, purposeOf(claimed.endpoint_guid), one)?.toString());
-  if (secrets.includes(undefined)) throw new RequestFailure('The secret cannot be opened. Rotate it.', false);
+  if (secrets.includes(undefined)) throw new RequestFailure('outside.no-secret', false);
   const signatures = secrets.map((secret) => new Webhook(secret!).sign(claimed.guid, at, body));
   return guardedRequest({
     method: 'POST',

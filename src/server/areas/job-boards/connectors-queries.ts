@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
 import type { ConnectorKind, ConnectorSettings } from '#domain/job-boards/connector.ts';
+import { type Cause, reportOf } from '#domain/outside-causes.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 
@@ -23,6 +24,7 @@ export type ConnectorRow = {
   last_run_at: string | null;
   last_ok_at: string | null;
   last_error: string | null;
+  last_causes: Cause[] | null;
   last_counts: Record<string, number>;
   next_run_at: string | null;
   version: number;
@@ -115,14 +117,20 @@ export async function findProfile(db: Db, unitId: number, vmsProvider: string, p
 export async function noteRun(
   db: Db,
   id: number,
-  run: { at: string; error?: string | undefined; counts?: Record<string, number>; cursor?: string | undefined },
+  run: {
+    at: string;
+    causes?: readonly Cause[] | undefined;
+    counts?: Record<string, number>;
+    cursor?: string | undefined;
+  },
 ): Promise<void> {
   await db
     .updateTable('connector')
     .set({
       last_run_at: run.at,
-      last_error: run.error ?? null,
-      ...(run.error === undefined && { last_ok_at: run.at }),
+      last_error: run.causes ? reportOf(run.causes) : null,
+      last_causes: run.causes ? JSON.stringify(run.causes) : null,
+      ...(run.causes === undefined && { last_ok_at: run.at }),
       ...(run.counts && { last_counts: JSON.stringify(run.counts) }),
       ...(run.cursor !== undefined && { cursor: run.cursor }),
     })

@@ -13,6 +13,7 @@ import {
   skillsOf,
 } from '#domain/job-boards/connector.ts';
 import { vendorSystemsOf } from '#domain/jobs/vendor-systems.ts';
+import { causeOfRefusal, failedFor } from '#domain/outside-causes.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { isQuarantined } from '#server/areas/messages/quarantine.ts';
 import { listAutomated } from '#server/areas/vault/automated-use.ts';
@@ -55,6 +56,7 @@ const present = (row: queries.ConnectorRow, config: AppContext['config']): Conne
     lastRunAt: row.last_run_at ?? undefined,
     lastOkAt: row.last_ok_at ?? undefined,
     lastError: row.last_error ?? undefined,
+    ...(row.last_causes && { lastCauses: row.last_causes }),
     lastCounts: row.last_counts,
     ...(row.is_active && skillsOf[row.kind].includes('list') && row.next_run_at && { nextRunAt: row.next_run_at }),
     version: row.version,
@@ -107,6 +109,7 @@ async function withMails(db: Db, connectors: Connector[]): Promise<Connector[]> 
         at: row.received_at,
         state: row.state,
         ...(row.report && { report: row.report }),
+        ...(row.causes && { causes: row.causes }),
         ...(row.next_try_at && { nextTryAt: row.next_try_at }),
       })),
     };
@@ -280,7 +283,7 @@ async function tryIt(
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure;
     const step = failure.code === 'vault.unreadable' ? 'secret' : 'settings';
-    return { steps: [{ step, ok: false, says: failure.message }] };
+    return { steps: [{ step, ok: false, ...failedFor(causeOfRefusal(failure)) }] };
   }
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
 import type { ConnectorKind, ConnectorSettings } from '#domain/job-boards/connector.ts';
 import type { PostingState, PostingTerms } from '#domain/job-boards/posting.ts';
+import type { Cause } from '#domain/outside-causes.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 
@@ -21,6 +22,7 @@ export type BoardRow = {
   closed_at: string | null;
   expires_at: string | null;
   last_error: string | null;
+  last_causes: Cause[] | null;
   next_try_at: string | null;
   by: string | null;
 };
@@ -29,7 +31,7 @@ export type BoardRow = {
 export async function findBoardsOf(db: Db, unitId: number, jobId: number): Promise<BoardRow[]> {
   const { rows } = await sql<BoardRow>`
     select b.id as board_id, b.name as board_name, c.kind, c.settings, p.state, p.is_wanted, p.terms, p.external_id, p.url,
-      p.posted_at, p.sent_at, p.closed_at, p.expires_at, p.last_error, p.next_try_at,
+      p.posted_at, p.sent_at, p.closed_at, p.expires_at, p.last_error, p.last_causes, p.next_try_at,
       (select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = p.created_by) as by
     from connector c join job_board b on b.id = c.board_id left join job_posting p on p.board_id = b.id and p.job_id = ${jobId}
     where c.unit_id = ${unitId} and (c.is_active or p.id is not null) order by lower(b.name), b.id`.execute(db);

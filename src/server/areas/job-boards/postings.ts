@@ -225,6 +225,7 @@ export async function listPostings(
       closedAt: row.closed_at ?? undefined,
       expiresAt: row.expires_at ?? undefined,
       lastError: row.last_error ?? undefined,
+      ...(row.last_causes && { lastCauses: row.last_causes }),
       nextTryAt: row.next_try_at ?? undefined,
       by: row.by ?? undefined,
       flaws: presentPosting(job, '', { terms: row.terms ?? {}, settings: row.settings, company }).flaws,

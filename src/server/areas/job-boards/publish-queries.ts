@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
 import type { PostingState, PostingTerms, PublishedJob } from '#domain/job-boards/posting.ts';
 import type { JobCategory } from '#domain/jobs/job-life.ts';
+import { type Cause, causeWords } from '#domain/outside-causes.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 
@@ -71,6 +72,15 @@ export async function holdsPosting(
   return rows.length > 0;
 }
 
+/** A change with its cause as it is kept: as a code, and in English. */
+const told = <C extends object>({ cause, ...change }: C & { cause?: Cause | null }) => ({
+  ...change,
+  ...(cause !== undefined && {
+    last_error: cause && causeWords(cause),
+    last_causes: cause && JSON.stringify([cause]),
+  }),
+});
+
 /** Ends an attempt, unless a later one has the posting. */
 export async function endPosting(
   db: Db,
@@ -80,7 +90,7 @@ export async function endPosting(
     external_id?: string | null;
     url?: string | null;
     sent_hash?: string | null;
-    last_error?: string | null;
+    cause?: Cause | null;
     next_try_at?: string | null;
     attempts?: number;
     posted_at?: string;
@@ -92,7 +102,7 @@ export async function endPosting(
 ): Promise<void> {
   await db
     .updateTable('job_posting')
-    .set({ ...change, leased_until: null, updated_at: sql<string>`now()` })
+    .set({ ...told(change), leased_until: null, updated_at: sql<string>`now()` })
     .where('id', '=', id)
     .where('fence', '=', fence)
     .execute();
@@ -106,13 +116,13 @@ export async function settlePosting(
     looked_at: string;
     state?: PostingState;
     closed_at?: string;
-    last_error?: string | null;
+    cause?: Cause | null;
     next_try_at?: null;
   },
 ): Promise<void> {
   await db
     .updateTable('job_posting')
-    .set({ ...change, updated_at: sql<string>`now()` })
+    .set({ ...told(change), updated_at: sql<string>`now()` })
     .where('id', '=', id)
     .execute();
 }

@@ -8,6 +8,7 @@ import {
   postingOf,
   postingStep,
 } from '#domain/job-boards/posting.ts';
+import { type Cause, causeOfRefusal } from '#domain/outside-causes.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type Connection, ConnectorFailure, type Posted } from '#server/outside/connectors/connection.ts';
@@ -81,12 +82,13 @@ async function bring(context: AppContext, work: Work): Promise<void> {
     if (!(await queries.holdsPosting(context.db, held, requestSeconds))) return;
     if (step === 'close') {
       await takeDown(connection, row);
-      const last_error = work.flaws.filter((flaw) => flaw !== 'not-open').join(', ') || null;
+      const isFlawed = work.flaws.some((flaw) => flaw !== 'not-open');
+      const cause: Cause | null = isFlawed ? { code: 'board.taken-down' } : null;
       // Put up again it is another posting: a board may know the old reference for a while.
       const guid = randomBytes(18).toString('base64url');
       const isExpired = !row.is_wanted && row.expires_at !== null && row.expires_at <= now;
       const state = isExpired ? ('EXPIRED' as const) : ('CLOSED' as const);
-      const closed = { state, closed_at: now, attempts: 0, next_try_at: null, last_error, guid };
+      const closed = { state, closed_at: now, attempts: 0, next_try_at: null, cause, guid };
       await queries.endPosting(context.db, held, closed);
       return;
     }
@@ -96,7 +98,7 @@ async function bring(context: AppContext, work: Work): Promise<void> {
       external_id: posted.externalId,
       ...(posted.url !== undefined && { url: posted.url }),
       sent_hash: work.hash,
-      last_error: null,
+      cause: null,
       next_try_at: null,
       attempts: 0,
       sent_at: now,
@@ -149,7 +151,7 @@ async function claim(context: AppContext, postingId: number): Promise<Work | und
       const isUp = row.state === 'POSTED' || row.state === 'CHANGED';
       await queries.settlePosting(db, row.id, {
         looked_at: at,
-        ...(isUp && { state: 'POSTED', last_error: null, next_try_at: null }),
+        ...(isUp && { state: 'POSTED', cause: null, next_try_at: null }),
         ...(row.state === 'QUEUED' && { state: 'CLOSED', closed_at: at }),
       });
       await tellPosting(context, db, row);
@@ -157,8 +159,7 @@ async function claim(context: AppContext, postingId: number): Promise<Work | und
     }
     // A connector that is off takes down only.
     if (step !== 'close' && !connector.is_active) {
-      const last_error = 'The connector of this board is off.';
-      await queries.settlePosting(db, row.id, { looked_at: at, last_error, next_try_at: null });
+      await queries.settlePosting(db, row.id, { looked_at: at, cause: { code: 'board.off' }, next_try_at: null });
       return undefined;
     }
     const state = step === 'update' ? 'CHANGED' : step === 'post' ? 'QUEUED' : row.state;
@@ -207,7 +208,7 @@ async function endFailed({ db, clock, log }: AppContext, { row, step }: Work, fa
     { id: row.id, fence: row.fence },
     {
       state: mayRetry ? row.state : 'FAILED',
-      last_error: isOutside || isRefusal ? failure.message : 'A fault on our side. The log of the server tells more.',
+      cause: isOutside ? failure.why : isRefusal ? causeOfRefusal(failure) : { code: 'server.fault' },
       next_try_at: triesOn ? new Date(clock.now().getTime() + wait * 1000).toISOString() : null,
     },
   );

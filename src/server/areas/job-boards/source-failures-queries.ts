@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts';
 export async function findFailedMails(db: Db, connectorId: number, since: string) {
   return db
     .selectFrom('source_mail')
-    .select(['subject', 'from_address', 'received_at', 'report'])
+    .select(['subject', 'from_address', 'received_at', 'report', 'causes'])
     .where('connector_id', '=', connectorId)
     .where('state', '=', 'FAILED')
     .where('recorded_at', '>=', since)

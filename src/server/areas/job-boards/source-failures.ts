@@ -1,4 +1,5 @@
 import type { Scope } from '#domain/access/scope.ts';
+import type { Cause } from '#domain/outside-causes.ts';
 import type { AppContext } from '#server/context.ts';
 import { failedFiles } from '#server/outside/connectors/drop-folder.ts';
 import { findConnectors } from './connectors.ts';
@@ -14,6 +15,7 @@ export type SourceFailure = {
   readonly from?: string;
   readonly at: string;
   readonly why: string;
+  readonly causes?: Cause[];
 };
 
 /** What of the sources of the applied units could not be read in the last days, newest first. */
@@ -34,13 +36,20 @@ export async function findSourceFailures(
           from: mail.from_address,
           at: mail.received_at,
           why: mail.report ?? '',
+          ...(mail.causes && { causes: mail.causes }),
         });
     if (row.kind === 'HTTP_FEED' && row.last_error !== null)
-      found.push({ ...of, name: row.name, at: row.last_run_at ?? clock.now().toISOString(), why: row.last_error });
+      found.push({
+        ...of,
+        name: row.name,
+        at: row.last_run_at ?? clock.now().toISOString(),
+        why: row.last_error,
+        ...(row.last_causes && { causes: row.last_causes }),
+      });
     const folder = row.kind === 'DROP_FOLDER' ? dropFolderOf(config, row) : undefined;
     if (folder !== undefined)
-      for (const { name, at, report } of await failedFiles(folder, since))
-        found.push({ ...of, name, at, why: report.slice(0, 500) });
+      for (const { name, at, report, causes } of await failedFiles(folder, since))
+        found.push({ ...of, name, at, why: report.slice(0, 500), ...(causes && { causes: [...causes] }) });
   }
   return found.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MailRule } from '#domain/job-boards/mail-rule.ts';
+import { type Cause, causeWords, reportOf } from '#domain/outside-causes.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** The rules of every active mailbox, the oldest first. */
@@ -25,6 +26,12 @@ export async function isBlocked(db: Db, addressKey: string, unitId: number): Pro
   return row !== undefined;
 }
 
+/** What became of a mail: as codes, and in English. */
+const told = (causes: readonly Cause[]) => ({
+  report: causes.length === 0 ? null : reportOf(causes),
+  causes: causes.length === 0 ? null : JSON.stringify(causes),
+});
+
 /** Keeps a mail for its connector, once; false where the connector is gone by now. */
 export async function addSourceMail(
   db: Db,
@@ -36,7 +43,7 @@ export async function addSourceMail(
     subject: string;
     receivedAt: string;
     raw: Buffer | null;
-    failure: string | null;
+    cause: Cause | null;
   },
 ): Promise<boolean> {
   const there = await db
@@ -57,8 +64,8 @@ export async function addSourceMail(
       subject: mail.subject,
       received_at: mail.receivedAt,
       raw: mail.raw,
-      state: mail.failure === null ? 'WAITING' : 'FAILED',
-      report: mail.failure,
+      state: mail.cause === null ? 'WAITING' : 'FAILED',
+      ...told(mail.cause === null ? [] : [mail.cause]),
     })
     .onConflict((conflict) => conflict.columns(['connector_id', 'dedupe_key']).doNothing())
     .execute();
@@ -105,10 +112,10 @@ export async function postponeMail(
   db: Db,
   connectorId: number,
   id: number,
-  { why, waits }: { why: string; waits: readonly number[] },
+  { why, waits }: { why: Cause; waits: readonly number[] },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ next_try_at: string }>`
-    update source_mail set report = ${why}, tries = tries + 1,
+    update source_mail set report = ${causeWords(why)}, causes = ${JSON.stringify([why])}::jsonb, tries = tries + 1,
       next_try_at = now() + make_interval(secs => (${[...waits]}::int[])[tries + 1])
     where id = ${id} and connector_id = ${connectorId} and state = 'WAITING' and tries < ${waits.length}
     returning next_try_at`.execute(db);
@@ -120,13 +127,13 @@ export async function endSourceMail(
   db: Db,
   connectorId: number,
   id: number,
-  { ok, report }: { ok: boolean; report: string },
+  { ok, causes }: { ok: boolean; causes: readonly Cause[] },
 ): Promise<void> {
   await db
     .updateTable('source_mail')
     .set({
       state: ok ? 'TAKEN' : 'FAILED',
-      report,
+      ...told(causes),
       taken_at: sql<string>`now()`,
       next_try_at: null,
       ...(ok && { raw: null }),
@@ -140,7 +147,7 @@ export async function endSourceMail(
 export async function retryFailedMails(db: Db, connectorId: number): Promise<void> {
   await db
     .updateTable('source_mail')
-    .set({ state: 'WAITING', report: null, tries: 0, next_try_at: null })
+    .set({ state: 'WAITING', report: null, causes: null, tries: 0, next_try_at: null })
     .where('connector_id', '=', connectorId)
     .where(sql<boolean>`(state = 'FAILED' or (state = 'WAITING' and next_try_at is not null))`)
     .where('raw', 'is not', null)
@@ -177,13 +184,14 @@ export async function findLatestMails(db: Db, connectorIds: readonly number[], e
     received_at: string;
     state: 'WAITING' | 'TAKEN' | 'FAILED';
     report: string | null;
+    causes: Cause[] | null;
     next_try_at: string | null;
     waiting: number;
     unread: number;
   }>`select m.*, (select count(*) from source_mail w where w.connector_id = c.id and w.state = 'WAITING') as waiting,
       (select count(*) from source_mail where connector_id = c.id and ${isUnread}) as unread
     from unnest(${[...connectorIds]}::bigint[]) as c (id) cross join lateral (
-      select connector_id, id, from_address, subject, received_at, state, report, next_try_at from source_mail
+      select connector_id, id, from_address, subject, received_at, state, report, causes, next_try_at from source_mail
       where connector_id = c.id order by received_at desc, id desc limit ${each}) m`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import type { CheckStep } from '#domain/job-boards/connector.ts';
 import { exactness, meetsRule } from '#domain/job-boards/mail-rule.ts';
+import { failedFor } from '#domain/outside-causes.ts';
 import { addressKey } from '#server/areas/messages/gate.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -54,7 +55,7 @@ export async function keepForSource(
     subject: mail.subject,
     receivedAt: kept.receivedAt,
     raw: kept.isCut ? null : kept.raw,
-    failure: kept.isCut ? 'The mail is too large to be read.' : null,
+    cause: kept.isCut ? { code: 'mail.large' } : null,
   });
   if (isKept) await events.publish(db, { unitId: source.unitId, about: 'grab', id: 0, state: 'MAIL' });
   if (isKept && kept.isCut) await tellSourceFailed({ events, clock }, db, source.unitId);
@@ -76,7 +77,7 @@ export function openMailbox({ db, config }: Opened, connectorId: number): Connec
     }),
     fetch: async (id) => {
       const raw = await queries.findRawMail(db, connectorId, Number(id));
-      if (!raw) throw new ConnectorFailure('The mail is no longer kept.', { mayRetry: false });
+      if (!raw) throw new ConnectorFailure({ code: 'mail.gone' }, { mayRetry: false });
       return raw;
     },
     again: async (id, why) => {
@@ -88,11 +89,12 @@ export function openMailbox({ db, config }: Opened, connectorId: number): Connec
 }
 
 async function checkMailbox({ db, config }: Opened, connectorId: number): Promise<CheckStep[]> {
-  if (!config.imapUrl) return [{ step: 'settings', ok: false, says: 'IMAP_URL is not set on the server.' }];
+  if (!config.imapUrl) return [{ step: 'settings', ok: false, ...failedFor({ code: 'inbox.not-set' }) }];
   const steps: CheckStep[] = [{ step: 'settings', ok: true, says: 'IMAP_URL' }];
   const inbox = await queries.findInboxCheck(db);
-  if (inbox?.failure) return [...steps, { step: 'inbox', ok: false, says: inbox.failure }];
-  if (!inbox?.worked_at) return [...steps, { step: 'inbox', ok: false, says: 'The inbox has not been read yet.' }];
+  if (inbox?.failure)
+    return [...steps, { step: 'inbox', ok: false, ...failedFor({ code: 'inbox.failed', quote: inbox.failure }) }];
+  if (!inbox?.worked_at) return [...steps, { step: 'inbox', ok: false, ...failedFor({ code: 'inbox.not-read' }) }];
   const waiting = await queries.countWaitingMails(db, connectorId);
   return [...steps, { step: 'inbox', ok: true }, { step: 'records', ok: true, says: String(waiting) }];
 }

@@ -62,6 +62,7 @@ import * as m202611261324 from './202611261324-imported-people-and-quiet-webhook
 import * as m202611261603 from './202611261603-source-mail-retries.ts';
 import * as m202611261730 from './202611261730-imported-steps-are-no-work.ts';
 import * as m202611262013 from './202611262013-job-origin.ts';
+import * as m202611262301 from './202611262301-outside-causes.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -134,4 +135,5 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611261603-source-mail-retries': m202611261603,
   '202611261730-imported-steps-are-no-work': m202611261730,
   '202611262013-job-origin': m202611262013,
+  '202611262301-outside-causes': m202611262301,
 };

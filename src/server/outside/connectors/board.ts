@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OutsidePerson } from '#domain/automation/staging.ts';
 import { checkHttp } from './check-http.ts';
 import { type Connection, ConnectorFailure, type Posted } from './connection.ts';
-import { type HttpAccess, openHttpClient } from './http-client.ts';
+import { type HttpAccess, nothingAt, openHttpClient } from './http-client.ts';
 
 /** What a board may answer; a field of another type is as if it were not there. */
 const word = z.string().trim().max(500).optional().catch(undefined);
@@ -66,12 +66,9 @@ export function openBoard(access: HttpAccess): Connection {
       if (status === 409 || (status === 404 && externalId !== undefined)) {
         const there = await find(posting.reference);
         if (there && there.externalId !== externalId) return there;
-        throw new ConnectorFailure(`The board does not accept this posting (answer ${status}).`, { mayRetry: false });
+        throw new ConnectorFailure({ code: 'board.refuses', details: { status } }, { mayRetry: false });
       }
-      if (status === 404 || status === 410)
-        throw new ConnectorFailure(`Nothing is at ${client.urlOf(path).pathname} (answer ${status}).`, {
-          mayRetry: false,
-        });
+      if (status === 404 || status === 410) throw nothingAt(client.urlOf(path).pathname, status);
       const read = posted.safeParse(body ?? (externalId === undefined ? undefined : { id: externalId }));
       if (!read.success) throw unreadable();
       return presentPosted(read.data);
@@ -80,7 +77,7 @@ export function openBoard(access: HttpAccess): Connection {
       // Gone is gone, whoever took it down.
       const { status } = await client.ask({ method: 'DELETE', path: `${jobs}/${encodeURIComponent(externalId)}` });
       const isDown = (status >= 200 && status < 300) || status === 404 || status === 410;
-      if (!isDown) throw new ConnectorFailure(`The board does not take this posting down (answer ${status}).`);
+      if (!isDown) throw new ConnectorFailure({ code: 'board.keeps', details: { status } });
     },
     people: async (query) => {
       const people: OutsidePerson[] = [];
@@ -113,8 +110,7 @@ const presentPosted = ({ id, url, expiresAt }: z.output<typeof posted>): Posted 
   expiresAt: expiresAt && new Date(expiresAt).toISOString(),
 });
 
-const unreadable = () =>
-  new ConnectorFailure('The answer does not look like that of a job board.', { mayRetry: false, hasLeft: true });
+const unreadable = () => new ConnectorFailure({ code: 'board.unreadable' }, { mayRetry: false, hasLeft: true });
 
 /** An address of the board that a browser may open. */
 const webAddress = (url: string | undefined) => (url !== undefined && /^https?:\/\//i.test(url) ? url : undefined);

@@ -1,6 +1,7 @@
 import { type CheckStep, settingFlaws } from '#domain/job-boards/connector.ts';
+import { failedFor } from '#domain/outside-causes.ts';
 import { ConnectorFailure } from './connection.ts';
-import type { HttpAccess, HttpClient } from './http-client.ts';
+import { type HttpAccess, type HttpClient, nothingAt } from './http-client.ts';
 
 /**
  * Whether a service over HTTP works, step by step: settings, secret, allowed host, sign-in, and one answer. Nothing is written
@@ -17,7 +18,8 @@ export async function checkHttp(
   steps.push({
     step: 'settings',
     ok: flaws.length === 0,
-    ...(flaws.length > 0 && { says: flaws.map(({ field }) => field).join(', ') }),
+    ...(flaws.length > 0 &&
+      failedFor({ code: 'settings.missing', details: { fields: flaws.map(({ field }) => field).join(', ') } })),
   });
   if (flaws.length > 0) return steps;
   const url = client.urlOf(path);
@@ -25,7 +27,7 @@ export async function checkHttp(
   steps.push({
     step: 'allowed',
     ok: isAllowed,
-    says: isAllowed ? url.host : `OUTBOUND_ALLOW does not name ${url.host}.`,
+    ...(isAllowed ? { says: url.host } : failedFor({ code: 'outside.not-allowed', details: { host: url.host } })),
   });
   if (!isAllowed) return steps;
   try {
@@ -36,14 +38,18 @@ export async function checkHttp(
     const { status, body } = await client.ask({ path });
     steps.push({ step: 'reach', ok: true, says: url.host });
     const isThere = status < 300;
-    steps.push({ step: 'answer', ok: isThere, says: String(status) });
+    steps.push({
+      step: 'answer',
+      ok: isThere,
+      ...(isThere ? { says: String(status) } : failedFor(nothingAt(url.pathname, status).why)),
+    });
     if (isThere && read) steps.push(read(body));
   } catch (failure) {
     if (!(failure instanceof ConnectorFailure)) throw failure;
     steps.push({
       step: steps.at(-1)?.step === 'allowed' && settings.auth === 'oauth' ? 'sign-in' : 'reach',
       ok: false,
-      says: failure.message,
+      ...failedFor(failure.why),
     });
   }
   return steps;

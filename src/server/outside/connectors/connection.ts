@@ -1,6 +1,7 @@
 import type { OutsidePerson } from '#domain/automation/staging.ts';
 import type { CheckStep } from '#domain/job-boards/connector.ts';
 import type { Posting } from '#domain/job-boards/posting.ts';
+import { type Cause, causeWords } from '#domain/outside-causes.ts';
 
 /** A file, a mail or a page of a feed that waits to be taken. */
 export type Waiting = {
@@ -30,12 +31,12 @@ export type Connection = {
   /** What waits since the cursor, and the cursor after it; or why not all of it could be read, and then no cursor. */
   list?(
     cursor: string | undefined,
-  ): Promise<{ waiting: Waiting[]; cursor?: string | undefined; problem?: string | undefined }>;
+  ): Promise<{ waiting: Waiting[]; cursor?: string | undefined; problem?: Cause | undefined }>;
   fetch?(id: string): Promise<Buffer>;
   /** Puts aside what was taken, with what became of it. */
-  done?(id: string, taken: { ok: boolean; report: string }): Promise<void>;
+  done?(id: string, taken: { ok: boolean; causes: readonly Cause[] }): Promise<void>;
   /** Leaves what could not be read for a passing reason until later; undefined where that was done often enough. */
-  again?(id: string, why: string): Promise<Date | undefined>;
+  again?(id: string, why: Cause): Promise<Date | undefined>;
   /** Puts a posting up, or changes the one that stands there. */
   post?(posting: Posting, externalId: string | undefined): Promise<Posted>;
   close?(externalId: string): Promise<void>;
@@ -44,19 +45,21 @@ export type Connection = {
   people?(query: string): Promise<OutsidePerson[]>;
 };
 
-/** Why a system outside did not do it, in words that hold no secret. */
+/** Why a system outside did not do it; it holds no secret. */
 export class ConnectorFailure extends Error {
+  readonly why: Cause;
   /** Whether asking again may help. */
   readonly mayRetry: boolean;
   /** Whether the request may have had its effect. */
   readonly hasLeft: boolean;
   readonly afterSeconds: number | undefined;
   constructor(
-    says: string,
-    { mayRetry = true, hasLeft = false, afterSeconds }: Partial<Omit<ConnectorFailure, 'message'>> = {},
+    why: Cause,
+    { mayRetry = true, hasLeft = false, afterSeconds }: Partial<Omit<ConnectorFailure, 'message' | 'why'>> = {},
   ) {
-    super(says);
+    super(causeWords(why));
     this.name = 'ConnectorFailure';
+    this.why = why;
     this.mayRetry = mayRetry;
     this.hasLeft = hasLeft;
     this.afterSeconds = afterSeconds;

@@ -76,14 +76,32 @@ test('NET-01: a host that OUTBOUND_ALLOW does not name is not called, and the ch
   const { settings, secret } = simulator;
   const connection = openBoard({ settings, secret, allowed: ['board.example'], log });
   expect((await connection.check()).at(-1)).toMatchObject({ step: 'allowed', ok: false });
-  await expect(connection.find!('x')).rejects.toMatchObject({ message: 'OUTBOUND_ALLOW does not name this host.' });
+  await expect(connection.find!('x')).rejects.toMatchObject({
+    why: { code: 'outside.not-allowed', details: { host: simulator.host } },
+  });
   expect(simulator.requests).toEqual([]);
   const wrong = openBoard({ settings, secret: { ...secret, password: 'x' }, allowed: [simulator.host], log });
   expect((await wrong.check()).at(-1)).toMatchObject({
     step: 'sign-in',
     ok: false,
-    says: 'The login of the vault was refused.',
+    cause: { code: 'outside.vault-login' },
   });
+});
+
+test('what a board does not accept is a code with its own words, unless they tell the secret', async () => {
+  const { connection, simulator } = await board();
+  const refusal = async (says: unknown) => {
+    simulator.script.push('refuses');
+    simulator.says(says);
+    return connection.post!({ reference: 'r-1' } as never, undefined).catch((failure: ConnectorFailure) => failure.why);
+  };
+  const why = { code: 'outside.not-accepted', details: { host: simulator.host, status: 422 } };
+  expect(await refusal({ message: 'Unknown  jobType\n"CONTRACT"' })).toEqual({
+    ...why,
+    quote: 'Unknown jobType "CONTRACT"',
+  });
+  expect(await refusal({ error: `client:${simulator.secret.password} may not` })).toEqual(why);
+  expect(await refusal({ errors: [{ field: 'x' }] })).toEqual(why);
 });
 
 test('people of a board, page after page; a board that repeats its page does not loop', async () => {
@@ -133,11 +151,13 @@ test('the drop folder takes what has stood still for 10 s, once, and puts it asi
   const { waiting } = await drop.list!(undefined);
   expect(waiting.map(({ name }) => name)).toEqual(['old.csv']);
   expect((await drop.fetch!('old.csv')).toString()).toContain('Java');
-  await drop.done!('old.csv', { ok: true, report: '1 row: 1 created' });
+  await drop.done!('old.csv', { ok: true, causes: [{ code: 'take.done', details: { rows: 1, CREATED: 1 } }] });
   expect((await drop.list!(undefined)).waiting).toEqual([]);
   const done = readdirSync(join(folder, 'done')).sort();
-  expect(done).toHaveLength(2);
-  expect(readFileSync(join(folder, 'done', done[1]!), 'utf8')).toBe('1 row: 1 created\n');
+  expect(done.filter((name) => !name.startsWith('.'))).toHaveLength(2);
+  expect(readFileSync(join(folder, 'done', done.find((name) => name.endsWith('.txt'))!), 'utf8')).toBe(
+    '1 row: 1 new\n',
+  );
   expect((await openDropFolder(undefined).check())[0]).toMatchObject({ ok: false });
 });
 
@@ -146,7 +166,7 @@ test('a file of the folder that is gone or may not be moved is said in words', a
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const drop = openDropFolder(folder);
   await expect(drop.fetch!('gone.csv')).rejects.toThrow(ConnectorFailure);
-  await expect(drop.done!('gone.csv', { ok: false, report: '' })).rejects.toThrow('no longer there');
+  await expect(drop.done!('gone.csv', { ok: false, causes: [] })).rejects.toThrow('no longer there');
   expect(readdirSync(join(folder, 'failed'))).toEqual([]);
   writeFileSync(join(folder, 'file'), '');
   await expect(openDropFolder(join(folder, 'file')).list!(undefined)).rejects.toThrow(ConnectorFailure);
@@ -162,5 +182,8 @@ test('a feed longer than what one reading takes keeps its cursor and says so; on
   };
   expect(await read(5000)).toMatchObject({ cursor: expect.any(String) });
   const cut = await read(5001);
-  expect([cut.cursor, cut.problem]).toEqual([undefined, expect.stringContaining('5000 records')]);
+  expect([cut.cursor, cut.problem]).toEqual([
+    undefined,
+    { code: 'outside.feed-cut', details: { records: 5000, pages: 200, read: 5000 } },
+  ]);
 });

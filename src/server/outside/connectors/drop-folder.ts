@@ -1,6 +1,7 @@
 import { lstat, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { CheckStep } from '#domain/job-boards/connector.ts';
+import { type Cause, failedFor, readCauses, reportOf } from '#domain/outside-causes.ts';
 import { type Connection, ConnectorFailure } from './connection.ts';
 
 /** A file is whole when nobody has written to it for this long, in milliseconds. */
@@ -19,13 +20,12 @@ const triedFor = { allMs: 86_400_000, waitMs: 5 * 60_000 } as const;
  */
 export function openDropFolder(folder: string | undefined, now: () => number = Date.now): Connection {
   const need = () => {
-    if (folder === undefined) throw new ConnectorFailure('GRABBER_DROP is not set on the server.', { mayRetry: false });
+    if (folder === undefined) throw new ConnectorFailure({ code: 'folder.not-set' }, { mayRetry: false });
     return folder;
   };
   return {
     check: async () => {
-      if (folder === undefined)
-        return [{ step: 'settings', ok: false, says: 'GRABBER_DROP is not set on the server.' }];
+      if (folder === undefined) return [{ step: 'settings', ok: false, ...failedFor({ code: 'folder.not-set' }) }];
       const steps: CheckStep[] = [{ step: 'settings', ok: true, says: 'GRABBER_DROP' }];
       try {
         await mkdir(folder, { recursive: true });
@@ -36,12 +36,12 @@ export function openDropFolder(folder: string | undefined, now: () => number = D
           { step: 'records', ok: true, says: String(waiting.length) },
         ];
       } catch (failure) {
-        return [...steps, { step: 'folder', ok: false, says: wordsOf(failure) }];
+        return [...steps, { step: 'folder', ok: false, ...failedFor(causeOfFolder(failure)) }];
       }
     },
     list: async () => {
       const place = need();
-      const files = await failing(wordsOf, async () => {
+      const files = await failing(causeOfFolder, async () => {
         await mkdir(place, { recursive: true });
         return filesIn(place);
       });
@@ -50,29 +50,35 @@ export function openDropFolder(folder: string | undefined, now: () => number = D
     },
     fetch: async (id) => {
       const path = join(need(), basename(id));
-      const { size } = await failing(wordsOfFile(id), () => lstat(path));
-      if (size > mostBytes) throw new ConnectorFailure('The file is larger than 20 MB.', { mayRetry: false });
-      return failing(wordsOfFile(id), () => readFile(path));
+      const { size } = await failing(causeOfFile(id), () => lstat(path));
+      if (size > mostBytes) throw new ConnectorFailure({ code: 'folder.file-large' }, { mayRetry: false });
+      return failing(causeOfFile(id), () => readFile(path));
     },
     again: async (id) => {
-      const { mtimeMs } = await failing(wordsOfFile(id), () => lstat(join(need(), basename(id))));
+      const { mtimeMs } = await failing(causeOfFile(id), () => lstat(join(need(), basename(id))));
       return now() - mtimeMs < triedFor.allMs ? new Date(now() + triedFor.waitMs) : undefined;
     },
-    done: async (id, { ok, report }) => {
+    done: async (id, { ok, causes }) => {
       const place = need();
       const target = join(place, ok ? 'done' : 'failed');
       const name = `${new Date(now()).toISOString().replaceAll(/[:.]/g, '-')} ${basename(id)}`;
-      await failing(wordsOfFile(id), async () => {
+      await failing(causeOfFile(id), async () => {
         await mkdir(target, { recursive: true });
         await rename(join(place, basename(id)), join(target, name));
-        await writeFile(join(target, `${name}.report.txt`), `${report}\n`);
+        await writeFile(join(target, `${name}.report.txt`), `${reportOf(causes)}\n`);
+        await writeFile(join(target, `.${name}.report.json`), JSON.stringify(causes));
       });
     },
   };
 }
 
 /** A file that was put aside because it could not be read, with its report. */
-export type FailedFile = { readonly name: string; readonly at: string; readonly report: string };
+export type FailedFile = {
+  readonly name: string;
+  readonly at: string;
+  readonly report: string;
+  readonly causes?: readonly Cause[];
+};
 
 /** The files of a folder that could not be read since a moment, newest first; of a folder that is not there none. */
 export async function failedFiles(folder: string, since: number): Promise<FailedFile[]> {
@@ -85,7 +91,8 @@ export async function failedFiles(folder: string, since: number): Promise<Failed
     const at = `${day}T${clock!.replaceAll('-', ':')}Z`;
     if (Date.parse(at) < since) continue;
     const report = await readFile(join(place, `${name}.report.txt`), 'utf8').catch(() => '');
-    found.push({ name: own, at, report: report.trim() });
+    const causes = await readFile(join(place, `.${name}.report.json`), 'utf8').then(readCauses, () => undefined);
+    found.push({ name: own, at, report: report.trim(), ...(causes && { causes }) });
   }
   return found.toSorted((a, b) => (a.at < b.at ? 1 : -1)).slice(0, mostFiles);
 }
@@ -101,28 +108,30 @@ async function filesIn(folder: string) {
   return files.toSorted((a, b) => a.changedAt - b.changedAt);
 }
 
-/** Does something with the folder. @throws ConnectorFailure in words, where the system refuses it */
-async function failing<T>(words: (failure: unknown) => string, act: () => Promise<T>): Promise<T> {
+/** Does something with the folder. @throws ConnectorFailure where the system refuses it */
+async function failing<T>(causeOf: (failure: unknown) => Cause, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (failure) {
     if ((failure as NodeJS.ErrnoException).code === undefined) throw failure;
-    throw new ConnectorFailure(words(failure));
+    throw new ConnectorFailure(causeOf(failure));
   }
 }
 
-const wordsOfFile = (id: string) => (failure: unknown) => {
-  const code = (failure as NodeJS.ErrnoException).code ?? '';
-  const name = basename(id);
-  if (code === 'ENOENT') return `The file ${name} is no longer there.`;
-  return code === 'EACCES' || code === 'EPERM'
-    ? `The server may not read or move the file ${name}.`
-    : `The file ${name} cannot be read or moved (${code}).`;
-};
+const isForbidden = (code: string) => code === 'EACCES' || code === 'EPERM';
 
-const wordsOf = (failure: unknown): string => {
+const causeOfFile =
+  (id: string) =>
+  (failure: unknown): Cause => {
+    const code = (failure as NodeJS.ErrnoException).code ?? '';
+    const name = basename(id);
+    if (code === 'ENOENT') return { code: 'folder.file-gone', details: { name } };
+    return isForbidden(code)
+      ? { code: 'folder.file-closed', details: { name } }
+      : { code: 'folder.file-broken', details: { name, code } };
+  };
+
+const causeOfFolder = (failure: unknown): Cause => {
   const code = (failure as NodeJS.ErrnoException).code ?? '';
-  return code === 'EACCES' || code === 'EPERM'
-    ? 'The server may not open the folder.'
-    : `The folder cannot be opened (${code}).`;
+  return isForbidden(code) ? { code: 'folder.closed' } : { code: 'folder.broken', details: { code } };
 };

@@ -59,7 +59,10 @@ export function openHttpClient({ settings, secret, allowed, log }: HttpAccess): 
       return answer;
     } catch (failure) {
       if (!(failure instanceof RequestFailure)) throw failure;
-      throw new ConnectorFailure(failure.message, { hasLeft: failure.hasLeft });
+      throw new ConnectorFailure(
+        { code: failure.code, ...(failure.code === 'outside.not-allowed' && { details: { host: request.url.host } }) },
+        { hasLeft: failure.hasLeft },
+      );
     }
   };
   const signIn = async () => {
@@ -75,8 +78,8 @@ export function openHttpClient({ settings, secret, allowed, log }: HttpAccess): 
     if (typeof found !== 'string' || found === '')
       throw new ConnectorFailure(
         answer.status === 401 || answer.status === 400
-          ? 'The login of the vault was refused.'
-          : `No token came (answer ${answer.status}).`,
+          ? { code: 'outside.vault-login' }
+          : { code: 'outside.no-token', details: { status: answer.status } },
         { mayRetry: answer.status >= 500 },
       );
     token = found;
@@ -85,7 +88,7 @@ export function openHttpClient({ settings, secret, allowed, log }: HttpAccess): 
     const url = urlOf(path);
     // A page that a feed names may not lead a secret elsewhere.
     if (url.host !== new URL(base).host)
-      throw new ConnectorFailure('The answer names another host.', { mayRetry: false });
+      throw new ConnectorFailure({ code: 'outside.other-host' }, { mayRetry: false });
     for (let attempt = 1; ; attempt += 1) {
       if (settings.auth === 'oauth' && token === undefined) await signIn();
       const answer = await send({
@@ -102,7 +105,7 @@ export function openHttpClient({ settings, secret, allowed, log }: HttpAccess): 
         token = undefined;
         continue;
       }
-      return read(answer, url);
+      return read(answer, url, secret);
     }
   };
   return { ask, signIn, urlOf };
@@ -111,23 +114,50 @@ export function openHttpClient({ settings, secret, allowed, log }: HttpAccess): 
 /** Codes that a caller reads itself: not there, or there already. */
 const plainCodes = [404, 409, 410];
 
-function read(answer: GuardedAnswer, url: URL): Answered {
+function read(answer: GuardedAnswer, url: URL, secret: Secret | undefined): Answered {
   const { status } = answer;
+  const details = { host: url.host, status };
   const link = /<([^>]+)>;\s*rel="?next"?/.exec(String(answer.headers['link'] ?? ''))?.[1];
   if (plainCodes.includes(status)) return { status, body: undefined, link: undefined };
   if (status >= 200 && status < 300) return { status, body: status === 204 ? undefined : parse(answer), link };
   if (status === 401 || status === 403)
-    throw new ConnectorFailure(`${url.host} refused the login (answer ${status}).`, { mayRetry: false });
+    throw new ConnectorFailure({ code: 'outside.login-refused', details }, { mayRetry: false });
   if (status === 429 || status === 503) {
     const afterSeconds = Number(answer.headers['retry-after']) || 60;
-    throw new ConnectorFailure(`${url.host} asks to wait (answer ${status}).`, { afterSeconds });
+    throw new ConnectorFailure({ code: 'outside.asks-to-wait', details }, { afterSeconds });
   }
   if (status >= 300 && status < 400)
-    throw new ConnectorFailure(`${url.host} points elsewhere (answer ${status}); that is not followed.`, {
-      mayRetry: false,
-    });
-  if (status >= 500) throw new ConnectorFailure(`${url.host} has a fault (answer ${status}).`, { hasLeft: true });
-  throw new ConnectorFailure(`${url.host} does not accept this (answer ${status}).`, { mayRetry: false });
+    throw new ConnectorFailure({ code: 'outside.elsewhere', details }, { mayRetry: false });
+  if (status >= 500) throw new ConnectorFailure({ code: 'outside.fault', details }, { hasLeft: true });
+  const quote = ownWords(answer, secret);
+  throw new ConnectorFailure({ code: 'outside.not-accepted', details, ...(quote && { quote }) }, { mayRetry: false });
+}
+
+/** Nothing is where a setting says that it is. */
+export const nothingAt = (path: string, status: number) =>
+  new ConnectorFailure({ code: 'outside.nothing-there', details: { path, status } }, { mayRetry: false });
+
+/** Fields in which services say what they do not accept, the most telling first. */
+const sayings = ['message', 'error_description', 'detail', 'title', 'error'] as const;
+const longestQuote = 200;
+
+/** What a service says of a request that it does not accept, in its own words; nothing where they tell our secret. */
+function ownWords({ body }: GuardedAnswer, secret: Secret | undefined): string | undefined {
+  let told: unknown;
+  try {
+    told = JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+  const said = sayings.map((name) => atPath(told, name)).find((one) => typeof one === 'string' && one.trim() !== '');
+  if (typeof said !== 'string') return undefined;
+  const isSafe = !secret || (!said.includes(secret.password) && !said.includes(basic(secret).slice('Basic '.length)));
+  return isSafe
+    ? said
+        .replace(/[\p{Cc}\s]+/gu, ' ')
+        .trim()
+        .slice(0, longestQuote)
+    : undefined;
 }
 
 /** @throws ConnectorFailure where it is no JSON */
@@ -135,7 +165,7 @@ function parse({ body, status }: GuardedAnswer): unknown {
   try {
     return body.trim() === '' ? undefined : JSON.parse(body);
   } catch {
-    throw new ConnectorFailure(`The answer (${status}) is no JSON.`, { mayRetry: false, hasLeft: true });
+    throw new ConnectorFailure({ code: 'outside.no-json', details: { status } }, { mayRetry: false, hasLeft: true });
   }
 }
 

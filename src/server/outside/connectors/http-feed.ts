@@ -1,7 +1,8 @@
-import { atPath, type ConnectorSettings, describeAnswer, flattenRecords } from '#domain/job-boards/connector.ts';
+import { answerHolds, atPath, type ConnectorSettings, flattenRecords } from '#domain/job-boards/connector.ts';
+import { type Cause, failedFor } from '#domain/outside-causes.ts';
 import { checkHttp } from './check-http.ts';
 import { type Connection, ConnectorFailure, type FeedSample } from './connection.ts';
-import { type HttpAccess, type HttpClient, openHttpClient } from './http-client.ts';
+import { type HttpAccess, type HttpClient, nothingAt, openHttpClient } from './http-client.ts';
 
 /** Pages and records that one reading of a feed takes, at most. */
 const most = { pages: 200, records: 5000, pageSize: 100 } as const;
@@ -21,7 +22,7 @@ export function openHttpFeed(access: HttpAccess): Connection {
         return {
           step: 'records',
           ok: records !== undefined,
-          says: records ? String(records.length) : lacksList(settings, body),
+          ...(records ? { says: String(records.length) } : failedFor(lacksList(settings, body))),
         };
       }),
     sample: () => sample,
@@ -32,8 +33,11 @@ export function openHttpFeed(access: HttpAccess): Connection {
       const name = `${begun.slice(0, 16).replace('T', ' ').replace(':', '.')}.json`;
       const waiting = read.length === 0 ? [] : [{ id: 'feed', name }];
       if (!isCut) return { waiting, cursor: begun };
-      const problem = `The feed holds more than ${most.records} records or ${most.pages} pages: the first ${read.length} records were read.`;
-      return { waiting, problem };
+      const { records: mostRecords, pages } = most;
+      return {
+        waiting,
+        problem: { code: 'outside.feed-cut', details: { records: mostRecords, pages, read: read.length } },
+      };
     },
     fetch: async () => {
       const [headings = [], ...rows] = flattenRecords(read);
@@ -100,15 +104,17 @@ function pathOf(
 
 /** @throws ConnectorFailure where the answer holds no list */
 function readRecords({ records = '' }: ConnectorSettings, { status, body }: Answered, path: string): unknown[] {
-  if (status >= 400) throw new ConnectorFailure(`Nothing is at ${path} (answer ${status}).`, { mayRetry: false });
+  if (status >= 400) throw nothingAt(path, status);
   const found = recordsOf(body, records);
   if (!found) throw new ConnectorFailure(lacksList({ records }, body), { mayRetry: false });
   return found;
 }
 
 /** Says that no list stands where it was looked for, and what the answer has instead. */
-const lacksList = ({ records = '' }: ConnectorSettings, body: unknown): string =>
-  `${records === '' ? 'The answer is no list.' : `No list at "${records}".`} ${describeAnswer(body)}`;
+const lacksList = ({ records = '' }: ConnectorSettings, body: unknown): Cause => ({
+  code: 'outside.no-list',
+  details: { ...(records !== '' && { path: records }), ...answerHolds(body) },
+});
 
 const recordsOf = (body: unknown, path: string): unknown[] | undefined => {
   const records = atPath(body, path);

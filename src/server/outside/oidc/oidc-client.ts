@@ -1,5 +1,6 @@
 import * as oidc from 'openid-client';
 import { singleSignOnRules } from '#domain/access/single-sign-on.ts';
+import { causeWords } from '#domain/outside-causes.ts';
 import { guardedRequest, refusalOf } from '#server/outside/guarded-request.ts';
 
 /** A provider of sign-ins and who we are there. */
@@ -26,8 +27,11 @@ const keptMs = 10 * 60_000;
 const kept = new Map<string, { at: number; config: Promise<oidc.Configuration> }>();
 
 /** Whether an issuer may be called at all; the reason where not. */
-export const issuerRefusal = ({ issuer, mayBePrivate, allowed }: OidcSettings): string | undefined =>
-  URL.canParse(issuer) ? refusalOf({ url: new URL(issuer), mayBePrivate, allowed }) : 'This is no address.';
+export function issuerRefusal({ issuer, mayBePrivate, allowed }: OidcSettings): string | undefined {
+  if (!URL.canParse(issuer)) return 'This is no address.';
+  const code = refusalOf({ url: new URL(issuer), mayBePrivate, allowed });
+  return code && causeWords({ code });
+}
 
 /** A provider as it describes itself, by discovery; kept for a while. @throws OidcFailure */
 async function configOf(settings: OidcSettings): Promise<oidc.Configuration> {

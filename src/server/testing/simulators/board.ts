@@ -13,7 +13,8 @@ export type BoardScript =
   | 'elsewhere'
   | 'html'
   | 'huge'
-  | 'exists';
+  | 'exists'
+  | 'refuses';
 
 type Job = { id: string; reference: string; url: string; body: Record<string, unknown> };
 
@@ -27,6 +28,7 @@ export async function openBoardSimulator({ port = 0, people = [] as object[], re
   const script: BoardScript[] = [];
   let token = '';
   const life: { expiresAt?: string } = {};
+  let refusal: unknown = { message: 'Unknown jobType "CONTRACT"' };
   let onPost: (() => Promise<unknown>) | undefined;
 
   const server = createServer(async (request, response) => {
@@ -55,6 +57,8 @@ export async function openBoardSimulator({ port = 0, people = [] as object[], re
         return answer(401, { error: 'expired' });
       case 'elsewhere':
         return answer(302, {}, { location: 'http://127.0.0.1:1/jobs' });
+      case 'refuses':
+        return answer(422, refusal);
       case 'html':
         return response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Maintenance</h1>');
       case 'huge':
@@ -95,6 +99,10 @@ export async function openBoardSimulator({ port = 0, people = [] as object[], re
     /** Until when the board says that new postings stand. */
     set expiresAt(at: string) {
       life.expiresAt = at;
+    },
+    /** What `refuses` answers with. */
+    says(body: unknown) {
+      refusal = body;
     },
     /** Runs while a posting goes up: it is there, and nobody was answered yet. */
     set onPost(run: () => Promise<unknown>) {

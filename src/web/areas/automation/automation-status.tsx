@@ -16,6 +16,7 @@ import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { SureButton } from '#web/ui/sure-button.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { Causes } from '#web/widgets/job-boards/causes.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { ActsCard } from './acts-card.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -187,10 +188,10 @@ function WorkLine({ work, mayWrite }: { work: Work; mayWrite: boolean }) {
   const toast = useToast();
   const cancel = useChange(automationApi.cancelWork, [automationApi.work]);
   const retry = useChange(automationApi.retryWork, [automationApi.work]);
-  const { kind, id, name, state, done, total, by, startedAt, why } = work;
+  const { kind, id, name, state, done, total, by, startedAt, why, causes } = work;
   const isTick = kind === 'automation';
   const title = isTick ? ((t.kinds as Record<string, string>)[name] ?? name) : name;
-  const reason = isTick && why ? ((t.whys as Record<string, string>)[why] ?? why) : why;
+  const reason = isTick && why ? ((t.whys as Record<string, string>)[why] ?? why) : causes ? undefined : why;
   const chosen = { kind: kind as 'match', id };
   const place = placeOf(work);
   const onError = (problem: Parameters<typeof explain>[0]) => toast(explain(problem, words), { isError: true });
@@ -214,6 +215,11 @@ function WorkLine({ work, mayWrite }: { work: Work; mayWrite: boolean }) {
               <bdi>{part}</bdi>
             </span>
           ))}
+          {causes && (
+            <Box>
+              <Causes causes={causes} why={why} />
+            </Box>
+          )}
         </Box>
       </Box>
       {state === 'RUNNING' && total !== undefined && done !== undefined && total > 0 && (

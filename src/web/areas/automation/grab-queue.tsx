@@ -16,6 +16,7 @@ import { Empty, Note, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { Causes } from '#web/widgets/job-boards/causes.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { CameFrom } from './grab-uploads.tsx';
 import { automationWords } from './words/words.ts';
@@ -69,13 +70,13 @@ function Failed({ failed }: { failed: Output<typeof grabberApi.unmapped>['failed
         <Typography variant="h2">{t.queue.failed}</Typography>
         <Box sx={{ color: token('text2') }}>{t.queue.failedText}</Box>
         <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
-          {failed.map(({ name, connector, vmsProvider, programme, from, at, why }) => (
+          {failed.map(({ name, connector, vmsProvider, programme, from, at, why, causes }) => (
             <Box component="li" key={`${connector} ${name} ${at}`} sx={{ overflowWrap: 'anywhere' }}>
               <bdi>{name || t.queue.noSubject}</bdi>
               <Box sx={{ color: token('text2') }}>
                 <Dotted parts={[vmsProvider, programme, connector, from && t.sentBy(from), format.moment(at)]} />
               </Box>
-              <bdi>{why}</bdi>
+              <Causes causes={causes} why={why} />
             </Box>
           ))}
         </Box>

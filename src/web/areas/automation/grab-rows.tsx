@@ -178,17 +178,16 @@ function What({ row, personOf }: { row: Row; personOf: (userId: string) => strin
     ...row.rules.map(({ rule, does, value }) =>
       t.ruleDid(
         rule,
-        [
+        t.ruleAct(
           (words.grabRules.actions as Record<string, string>)[does] ?? does,
           does === 'tag' ? value : does === 'priority' ? (priorities[value] ?? value) : personOf(value),
-        ]
-          .filter(Boolean)
-          .join(' '),
+        ),
       ),
     ),
   ];
   return (
     <Box sx={{ display: 'grid', overflowWrap: 'anywhere' }}>
+      {lines.length === 0 && '–'}
       {lines.map((line, at) => (
         <bdi key={at}>{line}</bdi>
       ))}

@@ -9,7 +9,7 @@ import { explain } from '#web/api/explain.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useLiveCalls } from '#web/api/use-live-calls.ts';
 import { readSession } from '#web/session/session.ts';
-import { PageHead, Problem } from '#web/ui/page.tsx';
+import { PageHead, Problem, Waiting } from '#web/ui/page.tsx';
 import { useLanguage, useWords } from '#web/words/language.tsx';
 import { GrabQueue } from './grab-queue.tsx';
 import { GrabSource } from './grab-source.tsx';
@@ -55,6 +55,7 @@ export function VendorImport() {
         {mayRule && <Tab value="rules" label={t.tabs.rules} />}
       </Tabs>
       {error && <Problem text={explain(error, words)} />}
+      {view === 'import' && !setup && !error && <Waiting rows={6} label={words.common.loading} />}
       {view === 'import' && setup && (
         <Import setup={setup} uploadId={uploadId} mayWrite={mayWrite} onRead={(upload) => show({ upload })} />
       )}

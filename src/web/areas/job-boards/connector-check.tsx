@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icons.tsx';
 import { Note } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { GrabFieldName } from '#web/widgets/automation/grab-field-name.tsx';
+import { Causes } from '#web/widgets/job-boards/causes.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { jobBoardsWords } from './words/words.ts';
 
@@ -77,16 +78,22 @@ export function CheckedSteps({ checked }: { checked: Checked }) {
     <Box role="status">
       <strong>{checked.ok ? t.worked : t.notWorked}</strong>
       <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {checked.steps.map(({ step, ok, says }) => (
+        {checked.steps.map(({ step, ok, says, cause }) => (
           <Box component="li" key={step} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             <Box component="span" sx={{ color: token(ok ? 'success' : 'danger'), display: 'inline-flex' }}>
               <Icon name={ok ? 'check' : 'close'} size={14} />
             </Box>
             <span>{t.steps[step]}</span>
-            {says && (
-              <Box component="bdi" sx={{ color: token('text2'), overflowWrap: 'anywhere' }}>
-                {says}
+            {cause ? (
+              <Box component="span" sx={{ color: token('text2') }}>
+                <Causes causes={[cause]} why={says} />
               </Box>
+            ) : (
+              says && (
+                <Box component="bdi" sx={{ color: token('text2'), overflowWrap: 'anywhere' }}>
+                  {says}
+                </Box>
+              )
             )}
           </Box>
         ))}

@@ -16,6 +16,7 @@ import { StatusChip } from '#web/ui/status-chip.tsx';
 import { SureButton } from '#web/ui/sure-button.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { Causes } from '#web/widgets/job-boards/causes.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { CheckedSteps } from './connector-check.tsx';
 import { ConnectorForm } from './connector-form.tsx';
@@ -165,7 +166,7 @@ function ConnectorCard({
         {connector.mails && <Mails mails={connector.mails} waiting={connector.waiting ?? 0} />}
         {connector.lastError && (
           <Note tone="warn">
-            <bdi>{connector.lastError}</bdi>
+            <Causes causes={connector.lastCauses} why={connector.lastError} />
           </Note>
         )}
         {check.data && <CheckedSteps checked={check.data} />}
@@ -280,7 +281,7 @@ function Mails({ mails, waiting }: { mails: NonNullable<Connector['mails']>; wai
     <Box component="details" open={mails.some(({ state }) => state !== 'TAKEN')}>
       <summary>{waiting > 0 ? `${t.mails} · ${t.waitingMails(waiting)}` : t.mails}</summary>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {mails.map(({ id, from, subject, at, state, report, nextTryAt }) => (
+        {mails.map(({ id, from, subject, at, state, report, causes, nextTryAt }) => (
           <Box
             component="li"
             key={id}
@@ -290,8 +291,13 @@ function Mails({ mails, waiting }: { mails: NonNullable<Connector['mails']>; wai
             <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
               <bdi>{subject || t.noSubject}</bdi>
               <Box sx={{ color: token('text2'), fontSize: 13 }}>
-                <Dotted parts={[from, format.ago(at), report, nextTryAt && t.nextTry(format.moment(nextTryAt))]} />
+                <Dotted parts={[from, format.ago(at), nextTryAt && t.nextTry(format.moment(nextTryAt))]} />
               </Box>
+              {report && (
+                <Box sx={{ color: token('text2'), fontSize: 13 }}>
+                  <Causes causes={causes} why={report} />
+                </Box>
+              )}
             </Box>
           </Box>
         ))}

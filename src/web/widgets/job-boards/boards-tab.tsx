@@ -19,6 +19,7 @@ import { Empty, Note, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { Causes } from './causes.tsx';
 
 type Postings = Output<typeof postingsApi.list>;
 type Posting = Postings['postings'][number];
@@ -205,7 +206,7 @@ function Obstacles({ flaws, posting }: { flaws: Posting['flaws']; posting: Posti
       )}
       {posting.lastError && (
         <Note tone="warn">
-          <bdi>{posting.lastError}</bdi>{' '}
+          <Causes causes={posting.lastCauses} why={posting.lastError} />{' '}
           {posting.nextTryAt ? t.nextTry(format.moment(posting.nextTryAt)) : posting.state === 'FAILED' && t.failedText}
         </Note>
       )}
@@ -273,13 +274,13 @@ function SearchOutside({ jobId, mayWrite }: { jobId: number; mayWrite: boolean }
         <Box sx={{ color: token('text2') }}>{t.searchText}</Box>
         {failed && <Problem text={explain(failed, words)} />}
         {data?.state === 'SKIPPED' && <Box>{t.skipped(data.by ?? '', format.ago(data.at!))}</Box>}
-        {data?.sources.map(({ name, state, found, error }) => (
+        {data?.sources.map(({ name, state, found, error, causes }) => (
           <Box key={name} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             <bdi>{name}</bdi>
             {state === 'RUNNING' && <StatusChip tone="info" label={t.running} />}
             {state === 'FAILED' && <StatusChip tone="danger" label={t.failed} />}
             {state === 'DONE' && <span>{t.found(found)}</span>}
-            {error && <bdi>{error}</bdi>}
+            {error && <Causes causes={causes} why={error} />}
           </Box>
         ))}
         {data && data.staged > 0 && <Link to={`/upload/outsidepeople?upload=${data.searchId}`}>{t.showPeople}</Link>}

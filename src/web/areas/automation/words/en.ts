@@ -111,6 +111,7 @@ export const en = {
     changed: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
     followed: (status: string) => `Status changed: vendor system says “${status}”`,
     told: (status: string) => `Vendor system says “${status}”. Your status stays.`,
+    ruleAct: (does: string, value: string) => (value === '' ? does : `${does} ${value}`),
     ruleDid: (rule: string, does: string) => `Rule “${rule}”: ${does}`,
     waitsClient: (name: string) => (name === '' ? 'No client named' : `Client “${name}” is not assigned`),
     waitsStatus: (name: string) => `Status “${name}” is not assigned`,

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import type { connectorsApi } from '#contract/areas/job-boards/connectors.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { explainCode } from '#web/api/explain.ts';
+import { jobBoardsWords } from '#web/areas/job-boards/words/words.ts';
+import { useLanguage } from '#web/words/language.tsx';
+
+type Cause = NonNullable<Output<typeof connectorsApi.save>['lastCauses']>[number];
+
+/**
+ * Why something outside did not work, in the reader's language, each cause a line. What the other system said itself is a quote
+ * in its own language.
+ * @param why English words of before there were codes, and of codes that this browser does not know
+ */
+export function Causes({ causes, why }: { causes: readonly Cause[] | undefined; why?: string | undefined }) {
+  const { words } = useLanguage(jobBoardsWords);
+  const fieldWords = words.connectors as unknown as Readonly<Record<string, unknown>>;
+  const nameOf = (field: string) => {
+    const name = fieldWords[field === 'vaultEntryId' ? 'login' : field];
+    return typeof name === 'string' ? name : field;
+  };
+  const said = causes?.map(({ code, details, part, quote }) => {
+    const named =
+      typeof details?.['fields'] === 'string'
+        ? { ...details, fields: details['fields'].split(', ').map(nameOf).join(', ') }
+        : details;
+    return { part, quote, text: explainCode(words, code, named) };
+  });
+  if (!said || said.some(({ text }) => text === undefined)) return why ? <bdi>{why}</bdi> : null;
+  return (
+    <Box component="span" sx={{ display: 'inline-grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+      {said.map(({ part, quote, text }, at) => (
+        <span key={at}>
+          {part !== undefined && (
+            <>
+              <bdi>{part}</bdi>:{' '}
+            </>
+          )}
+          {text}
+          {quote !== undefined && (
+            <>
+              {' '}
+              <q dir="auto">
+                <bdi>{quote}</bdi>
+              </q>
+            </>
+          )}
+        </span>
+      ))}
+    </Box>
+  );
+}
