@@ -130,7 +130,7 @@ export const ar: JobBoardsWords = {
     mailStates: { WAITING: 'بالانتظار', TAKEN: 'قُرئت', FAILED: 'فشلت' },
     nextTry: (when) => `تُعاد المحاولة ${when}`,
     noSubject: 'بلا موضوع',
-    active: 'يعمل',
+    active: 'مفعّل',
     off: 'متوقف',
     check: 'افحص',
     run: 'اجلب الآن',
