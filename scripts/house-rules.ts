@@ -37,6 +37,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'src/domain/grabber/',
       'src/domain/automation/',
       'src/domain/job-boards/',
+      'src/domain/outside-causes.ts',
       'src/domain/integrations/',
       'src/domain/transfer/',
     ],

@@ -1,44 +1,10 @@
 import { nameKey } from '#domain/candidates/names.ts';
+import { type GrabField, grabFields } from './field-names.ts';
 import { foreignHeadings } from './foreign-headings.ts';
 import { classesOf } from './heading-classes.ts';
 import { readPlace, readState, readStatus } from './read-values.ts';
 
-/** The fields that a column of a vendor system's file can be (trade 3.10). */
-export const grabFields = [
-  'requisition',
-  'title',
-  'client',
-  'endClient',
-  'status',
-  'positions',
-  'billRate',
-  'billRateMin',
-  'billRateMax',
-  'payRate',
-  'payRateMin',
-  'payRateMax',
-  'notToExceed',
-  'startOn',
-  'endOn',
-  'durationMonths',
-  'dueAt',
-  'releasedAt',
-  'location',
-  'city',
-  'state',
-  'postalCode',
-  'country',
-  'workMode',
-  'jobType',
-  'submissionLimit',
-  'manager',
-  'hoursPerWeek',
-  'minYears',
-  'skills',
-  'description',
-  'postingUrl',
-] as const;
-export type GrabField = (typeof grabFields)[number];
+export { type GrabField, grabFields } from './field-names.ts';
 
 /** The headings under which vendor systems write a field, in the form of `headingKey`. The first of several wins. */
 const synonyms: Readonly<Record<GrabField, string>> = {

@@ -1,4 +1,4 @@
-import type { GrabField } from './fields.ts';
+import type { GrabField } from './field-names.ts';
 
 /** Headings of files that were exported in Turkish or Arabic; "|" parts the ways to say it. */
 export const foreignHeadings: Partial<Readonly<Record<GrabField, string>>> = {

@@ -1,4 +1,4 @@
-import type { GrabField } from './fields.ts';
+import type { GrabField } from './field-names.ts';
 
 /**
  * How headings are built, beside the ones that are known word for word: a thing and what is told of it ("Rqst #", "Order Code"),
