@@ -41,7 +41,7 @@ export const grabReasonWords: Readonly<Record<Language, Readonly<Record<GrabReas
     totals: 'Toplam satırı',
     filter: 'Süzgeçle dışarıda',
     rule: 'Kuralla dışarıda',
-    overAtVendor: 'Tedarik sisteminde bitmiş',
+    overAtVendor: 'Tedarikçi sisteminde bitmiş',
     double: 'Önceki bir satırla aynı talep',
     unknownClient: 'Müşteri atanmadı',
     unknownStatus: 'Durum atanmadı',

@@ -24,7 +24,7 @@ export const vaultMails: Readonly<Record<Language, VaultMail>> = {
     closing: (address) => `Change the password in the vendor system, then enter the new one here:\n${address}`,
   },
   tr: {
-    subject: (count) => `${count} tedarik sistemi girişi sizi bekliyor`,
+    subject: (count) => `${count} tedarikçi sistemi girişi sizi bekliyor`,
     opening: (name) => `Merhaba ${name},\n\nşu girişlerinize bakılması gerekiyor:`,
     reasons: {
       expired: 'parolanın süresi doldu',
@@ -32,7 +32,7 @@ export const vaultMails: Readonly<Record<Language, VaultMail>> = {
       rotate: 'parolanın değiştirilme zamanı geldi',
       'expires-soon': 'parolanın süresi yakında dolacak',
     },
-    closing: (address) => `Parolayı tedarik sisteminde değiştirin, sonra yenisini buraya girin:\n${address}`,
+    closing: (address) => `Parolayı tedarikçi sisteminde değiştirin, sonra yenisini buraya girin:\n${address}`,
   },
   ar: {
     subject: (count) => `عدد عمليات الدخول التي تحتاج إليك: ${count}`,

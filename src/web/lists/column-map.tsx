@@ -79,6 +79,7 @@ const gridStyle = {
   '& th': { textAlign: 'start', fontSize: 12, fontWeight: 500, color: token('text2'), padding: '6px 8px' },
   '& td': { padding: '6px 8px', borderTop: `1px solid ${token('border')}` },
   '@media (max-width: 599px)': {
+    tableLayout: 'fixed',
     '& .example': { display: 'none' },
     '& select': { minWidth: 0, width: '100%' },
     // Nobody knows what a column is by its name alone: on a phone its first cells stand below it.

@@ -8,6 +8,7 @@ import { RuledLine } from '#web/ui/ruled-line.tsx';
 import { FilterChip } from '#web/ui/search-field.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { Causes } from '#web/widgets/job-boards/causes.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { automationWords } from './words/words.ts';
 
@@ -35,7 +36,7 @@ export function PeopleSearches({
       <Box
         component="ul"
         aria-label={t.searches}
-        sx={{ listStyle: 'none', margin: 0, padding: 0, maxHeight: 220, overflowY: 'auto' }}
+        sx={{ listStyle: 'none', margin: 0, padding: 0, maxHeight: { sm: 220 }, overflowY: { sm: 'auto' } }}
       >
         {searches.map((one) => (
           <RuledLine key={one.searchId} sx={{ paddingBlock: 0.75 }}>
@@ -55,9 +56,9 @@ export function PeopleSearches({
               </Box>
               {one.sources
                 .filter(({ error }) => error !== undefined)
-                .map(({ name, error }) => (
+                .map(({ name, error, causes }) => (
                   <Box key={name} sx={{ color: token('danger'), fontSize: 13 }}>
-                    <bdi>{name}</bdi>: {error}
+                    <bdi>{name}</bdi>: <Causes causes={causes} why={error} />
                   </Box>
                 ))}
             </Box>

@@ -149,9 +149,11 @@ function Line({
   children: ReactNode;
 }) {
   return (
-    <Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        {children}
+    <Box
+      sx={{ '@media (max-width: 599px)': { '& + &': { borderTop: `1px solid ${token('border')}`, paddingTop: 1 } } }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minWidth: 0 }}>{children}</Box>
         <IconButton size="small" aria-label={label} onClick={onRemove}>
           <Icon name="close" size={14} />
         </IconButton>

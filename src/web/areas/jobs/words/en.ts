@@ -347,7 +347,7 @@ export const en = {
       changed: 'Job edited',
       fed: 'Updated by vendor import',
       feedKept: 'Vendor import: edited fields stayed',
-      keptAs: (field: string, own: string, theirs: string) => `${field} stays ${own}. Vendor system says ${theirs}`,
+      keptAs: (field: string, own: string, theirs: string) => `${field}: kept at ${own}. Vendor system says ${theirs}`,
       viaImport: 'vendor import',
       assigned: 'Assignment changed',
       status: (from: string, to: string) => `${from} → ${to}`,

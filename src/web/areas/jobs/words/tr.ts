@@ -5,7 +5,7 @@ import type { JobWords } from './words.ts';
 /** Turkish: the words of the room jobs. */
 export const tr: JobWords = {
   jobs: {
-    fromVendor: 'Tedarik sisteminden içe aktar',
+    fromVendor: 'Tedarikçi sisteminden içe aktar',
     title: 'İş İlanı Yükle',
     manage: 'İşleri Yönet',
     source: '1 Kaynak',
@@ -25,7 +25,7 @@ export const tr: JobWords = {
     endClient: 'Son müşteri',
     vendorSystem: 'Tedarikçi sistemi',
     requisition: 'Talep no',
-    positions: 'Açık kadro sayısı',
+    positions: 'Kontenjan',
     city: 'Şehir',
     state: 'Eyalet',
     country: 'Ülke',
@@ -337,9 +337,9 @@ export const tr: JobWords = {
       noneText: 'Bu işin değişiklikleri bundan sonra burada görünür.',
       created: 'İş oluşturuldu',
       changed: 'İş düzenlendi',
-      fed: 'Tedarik sisteminden güncellendi',
+      fed: 'Tedarikçi sisteminden güncellendi',
       feedKept: 'İçe aktarma: düzenlenen alanlar kaldı',
-      keptAs: (field, own, theirs) => `${field}: ${own} olarak kaldı. Tedarik sistemi ${theirs} diyor`,
+      keptAs: (field, own, theirs) => `${field}: ${own} olarak kaldı. Tedarikçi sistemi ${theirs} diyor`,
       viaImport: 'içe aktarma',
       assigned: 'Atama değişti',
       status: (from, to) => `${from} → ${to}`,

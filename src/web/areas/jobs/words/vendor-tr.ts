@@ -2,7 +2,7 @@ import type { JobWords } from './words.ts';
 
 /** Turkish: what the vendor system of a job says. */
 export const vendor: JobWords['vendor'] = {
-  title: 'Tedarik sistemi',
+  title: 'Tedarikçi sistemi',
   status: 'Oradaki durum',
   programme: 'Program',
   seen: 'Son görülme',
@@ -25,12 +25,12 @@ export const vendor: JobWords['vendor'] = {
   },
   held: 'Burada değiştirilenler',
   heldText: 'İçe aktarmalar bu alanları sizin yazdığınız gibi bırakır.',
-  theirs: (value) => `Tedarik sistemi: ${value}`,
-  longTheirs: 'Tedarik sisteminde başka bir metin var.',
+  theirs: (value) => `Tedarikçi sistemi: ${value}`,
+  longTheirs: 'Tedarikçi sisteminde başka bir metin var.',
   nothing: 'boş',
   release: 'Onlarınkini kullan',
-  releaseName: (field) => `Tedarik sisteminin değerini kullan: ${field}`,
-  released: 'Bu alan yeniden tedarik sisteminin',
+  releaseName: (field) => `Tedarikçi sisteminin değerini kullan: ${field}`,
+  released: 'Bu alan yeniden tedarikçi sisteminin',
   fields: {
     title: 'İş unvanı',
     client_name: 'Müşteri',
@@ -55,9 +55,9 @@ export const vendor: JobWords['vendor'] = {
     min_years: 'Deneyim (yıl)',
   },
   notices: {
-    SYSTEM_SAYS: (detail) => `Tedarik sistemi “${detail}” diyor. Sizin durumunuz kalır.`,
+    SYSTEM_SAYS: (detail) => `Tedarikçi sistemi “${detail}” diyor. Sizin durumunuz kalır.`,
     ABSENT: () => 'Bu talep art arda iki tam dosyada yoktu. Tedarikçide kapandı mı?',
-    POSITIONS: (detail) => `Tedarik sisteminde artık ${detail} pozisyon var. Siz daha fazlasını doldurdunuz.`,
+    POSITIONS: (detail) => `Tedarikçi sisteminde artık ${detail} pozisyon var. Siz daha fazlasını doldurdunuz.`,
     RULE: (detail) => `“${detail}” kuralı bu işi size verdi.`,
     NEW_MATCH: () => 'Yeni bir özgeçmiş ilk üç eşleşme arasında olurdu.',
   },
