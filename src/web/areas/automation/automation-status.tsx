@@ -115,7 +115,6 @@ function ServiceCard({ service }: { service: Status['service'] }) {
         </Box>
         {mayKill && (
           <SureButton
-            key={String(isKilled)}
             label={isKilled ? t.resume : t.kill}
             name={t.service}
             question={isKilled ? t.resumeSure : t.killSure}
