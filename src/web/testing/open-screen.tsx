@@ -92,5 +92,5 @@ export function openScreen(screen: ReactNode, path: string | { pathname: string;
       </Appearance>
     </QueryClientProvider>,
   );
-  return { ...drawn, user: userEvent.setup(), place, router };
+  return { ...drawn, user: userEvent.setup(), place, router, client };
 }

@@ -27,14 +27,7 @@ export function GrabColumns({ read }: { read: Read }) {
   const { words } = useLanguage(automationWords);
   const t = words.grabber;
   const { upload, headings, sample } = read;
-  const [plan, setPlan] = useState({
-    mapping: [...read.mapping],
-    dateOrder: read.dateOrder,
-    zone: read.zone,
-    filters: read.filters,
-    opensActive: read.opensActive,
-    isFullExport: read.isFullExport,
-  });
+  const [plan, setPlan] = useState(planOf(read));
   const run = useChange(grabberApi.run, [grabberApi.state, grabberApi.info, grabberApi.uploads, grabberApi.setup]);
   const isTable = upload.shape === 'TABLE';
   const isWhole = isTable && !read.notes.includes('corrected');
@@ -47,7 +40,8 @@ export function GrabColumns({ read }: { read: Read }) {
       // A field has one column, so its former one is left out.
       mapping: before.mapping.map((own, place) => (place === at ? key : key !== '' && own === key ? '' : own)),
     }));
-  const isTried = upload.state === 'CHECKED';
+  // What was tried is what the rows below show: with other columns, here or by somebody else meanwhile, it is tried again.
+  const isTried = upload.state === 'CHECKED' && keyOf(plan) === keyOf(planOf(read));
   const fields = grabFields.map(
     (key) => [key, `${t.fields[key]}${key === 'requisition' || key === 'title' ? ' *' : ''}`] as const,
   );
@@ -104,8 +98,10 @@ export function GrabColumns({ read }: { read: Read }) {
         </Box>
         {run.error && <Problem text={explain(run.error, words)} />}
         {isTried && <Note tone="info">{t.checked}</Note>}
+        {upload.state === 'CHECKED' && !isTried && <Note tone="warn">{t.changedSince}</Note>}
         <Go
           upload={upload}
+          isTried={isTried}
           isFull={isWhole && plan.isFullExport}
           isReady={hasKey && !needsOrder}
           isBusy={run.isPending}
@@ -115,6 +111,20 @@ export function GrabColumns({ read }: { read: Read }) {
     </Sheet>
   );
 }
+
+/** How a file was read last, as it is chosen here. */
+const planOf = (read: Read) => ({
+  mapping: [...read.mapping],
+  dateOrder: read.dateOrder,
+  zone: read.zone,
+  filters: read.filters,
+  opensActive: read.opensActive,
+  isFullExport: read.isFullExport,
+});
+
+/** Two plans with the same key read a file alike. */
+const keyOf = ({ filters, ...plan }: ReturnType<typeof planOf>) =>
+  JSON.stringify([plan, filters.map(({ field, op, value }) => [field, op, value.trim()])]);
 
 function Switch({
   label,
@@ -161,12 +171,15 @@ function GrabNotes({ read }: { read: Read }) {
 /** Tries the file out, and after that takes it. */
 function Go({
   upload,
+  isTried,
   isFull,
   isReady,
   isBusy,
   onGo,
 }: {
   upload: Read['upload'];
+  /** Whether the rows were tried as they are read here. */
+  isTried: boolean;
   /** A file of all requisitions is taken although no row changes anything: what it lacks is news. */
   isFull: boolean;
   isReady: boolean;
@@ -175,9 +188,8 @@ function Go({
 }) {
   const { words } = useLanguage(automationWords);
   const t = words.grabber;
-  const { counts, state } = upload;
+  const { counts } = upload;
   const taken = counts.CREATED + counts.UPDATED + counts.UNMAPPED;
-  const isTried = state === 'CHECKED';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button

@@ -66,7 +66,7 @@ export function GrabUpload({ uploadId, mayWrite }: { uploadId: string; mayWrite:
         )}
       </Sheet>
       {state === 'FAILED' && <Note tone="warn">{t.importFailed}</Note>}
-      {isOpen && mayWrite && <GrabColumns key={state} read={data} />}
+      {isOpen && mayWrite && <GrabColumns read={data} />}
       {state !== 'READ' && state !== 'RUNNING' && state !== 'FAILED' && <GrabResult read={data} mayWrite={mayWrite} />}
     </>
   );

@@ -95,6 +95,7 @@ test('columns are those of the last time, a renamed one is named, a new one is m
   signInHere();
   const counts = { ...noCounts(), CREATED: 1, REJECTED: 1, UNMAPPED: 1 };
   let state = 'READ';
+  let mapping = read.mapping;
   const row = {
     uploadid,
     row: 3,
@@ -110,11 +111,12 @@ test('columns are those of the last time, a renamed one is named, a new one is m
   const again = answerCalls({
     '/api/job/grabber/setup': { body: setup },
     '/api/job/grabber/state': () => ({
-      body: { ...read, upload: { ...upload, state, counts: state === 'READ' ? noCounts() : counts } },
+      body: { ...read, mapping, upload: { ...upload, state, counts: state === 'READ' ? noCounts() : counts } },
     }),
     '/api/job/grabber/info': page('grabberSearch', [row]),
     '/api/job/grabber/run': () => {
       state = 'CHECKED';
+      mapping = ['requisition', '', 'title'];
       return { body: { ...upload, state, counts } };
     },
   });
@@ -133,6 +135,28 @@ test('columns are those of the last time, a renamed one is named, a new one is m
   expect(await screen.findByText('Job title is missing')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Download 1 row to correct' })).toBeTruthy();
+  // With other columns, whoever chose them, the rows below are not what would be imported.
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Job Title: Field' }), 'title');
+  expect(screen.queryByRole('button', { name: 'Import 2 rows' })).toBeNull();
+  expect(screen.getByText(/Check the rows again before you import/)).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Cost Center: Field' }), 'title');
+  expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeTruthy();
+});
+
+test('what somebody else tries meanwhile leaves what is chosen here, and is not imported in its place', async () => {
+  signInHere();
+  let theirs = {};
+  answer({ '/api/job/grabber/state': () => ({ body: { ...read, ...theirs } }) });
+  const { user, client } = openScreen(<VendorImport />, `/upload/vendorimport?upload=${uploadid}`);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Cost Center: Field' }), 'client');
+  theirs = {
+    mapping: ['requisition', 'title', 'manager'],
+    upload: { ...upload, state: 'CHECKED', counts: { ...noCounts(), CREATED: 3 } },
+  };
+  await client.invalidateQueries();
+  expect(await screen.findByText(/Check the rows again before you import/)).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'Cost Center: Field' })).toHaveProperty('value', 'client');
+  expect(screen.queryByRole('button', { name: 'Import 3 rows' })).toBeNull();
 });
 
 test('what waits is assigned by its suggestion, and a status by its meaning', async () => {

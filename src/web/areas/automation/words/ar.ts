@@ -90,6 +90,7 @@ export const ar: AutomationWords = {
     nothing: 'لا شيء للاستيراد',
     takeFull: 'استورد وابحث عن الوظائف الناقصة',
     checked: 'لم يُحفظ شيء بعد. هذا ما سيصبح عليه كل صف.',
+    changedSince: 'تغيّر هذا بعد الفحص أدناه. افحص الصفوف مجددًا قبل الاستيراد.',
     progress: (done, total) => `${done} من ${total} صف`,
     columns: 'الأعمدة',
     runAgain: 'استورد من جديد',

@@ -85,6 +85,7 @@ export const en = {
     nothing: 'Nothing to import',
     takeFull: 'Import and look for missing jobs',
     checked: 'Nothing is saved yet. This is what each row will become.',
+    changedSince: 'This was changed after the check below. Check the rows again before you import.',
     progress: (done: string, total: string) => `${done} of ${total} rows`,
     columns: 'Columns',
     runAgain: 'Import again',

@@ -86,6 +86,7 @@ export const tr: AutomationWords = {
     nothing: 'İçe aktarılacak satır yok',
     takeFull: 'İçe aktar ve eksik işlere bak',
     checked: 'Henüz hiçbir şey kaydedilmedi. Her satırın ne olacağı aşağıda.',
+    changedSince: 'Aşağıdaki denemeden sonra bu değişti. İçe aktarmadan önce satırları yeniden deneyin.',
     progress: (done, total) => `${total} satırın ${done} tanesi`,
     columns: 'Sütunlar',
     runAgain: 'Yeniden içe aktar',
@@ -386,7 +387,7 @@ export const tr: AutomationWords = {
     noNext: 'sıradaki yok',
     notBeforeStart: 'plan başlatılınca çalışır',
     last: (when) => `son ${when}`,
-    kept: (ran, planned) => `24 saatte ${planned} zamanın ${ran} tanesi`,
+    kept: (ran, planned) => `24 saatte ${planned} çalışmadan ${ran} tanesi yapıldı`,
     left: (count) => `${count} kaçırıldı ya da başarısız`,
     ticks: 'Son çalışmalar',
     did: {
