@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { jobCategories, jobSteps } from '#domain/jobs/job-life.ts';
 import { feedChanges, feedStep } from './feed.ts';
 import { guessMapping, mappingOf } from './fields.ts';
 import { applyRules, type GrabRule } from './grab-rules.ts';
@@ -17,6 +18,7 @@ import {
   readRequisition,
   readStatus,
   readWorkMode,
+  vmsStatuses,
 } from './read-values.ts';
 import { inventedExports } from './testing/exports.ts';
 import { otherExports } from './testing/other-exports.ts';
@@ -310,6 +312,23 @@ test('ruling 62: no import moves a job out of filled, closed or canceled; somebo
   expect(feedStep('WAITING', 'CLOSED', true)).toEqual({ step: { to: 'CANCELLED', reason: 'EXPIRED' } });
   expect(feedStep('WAITING', 'ACTIVE', false)).toBeUndefined();
   expect(feedStep('HOLD', 'ACTIVE', true)).toEqual({ step: { to: 'OPEN' } });
+});
+
+test('J7: an import takes no step that the table of steps does not have, from any status and whichever word comes', () => {
+  let steps = 0;
+  for (const from of jobCategories)
+    for (const status of vmsStatuses)
+      for (const opens of [true, false]) {
+        const told = feedStep(from, status, opens);
+        if (!told || !('step' in told)) continue;
+        steps += 1;
+        const known = jobSteps.find((one) => one.from === from && one.to === told.step.to);
+        expect(known, `${from} to ${told.step.to} by ${status}`).toBeDefined();
+        // Nothing that only a lead or an administrator may do, and a reason of those that the step has.
+        expect(known!.by).toBe('writer');
+        if (told.step.reason) expect(known!.reasons).toContain(told.step.reason);
+      }
+  expect(steps).toBeGreaterThan(20);
 });
 
 test('ruling 70: rules act in their order, the first ignore ends, words are whole words', () => {

@@ -49,6 +49,32 @@ test.each(jobCategories.flatMap((from) => jobCategories.map((to) => [from, to] a
   expect(codeOf(from, to, writer)).toBe(by === 'admin' || by === 'lead' ? refused : code);
 });
 
+test('J7: a step that is not in the table is refused with those that the caller may take from there', () => {
+  for (const from of jobCategories)
+    for (const to of jobCategories) {
+      if (expected.some((one) => one.startsWith(`${from} ${to} `))) continue;
+      for (const [caller, rank] of [
+        [writer, 0],
+        [lead, 1],
+        [admin, 2],
+      ] as const) {
+        const allowed = expected
+          .map((one) => one.split(' '))
+          .filter(([start, , by]) => start === from && rank >= ['writer', 'lead', 'admin'].indexOf(by!))
+          .map(([, end]) => end);
+        const told = (() => {
+          try {
+            return decideStep(from, to, undefined, caller, facts);
+          } catch (failure) {
+            return failure as Refusal;
+          }
+        })();
+        expect(told).toMatchObject({ code: 'job.wrong-step', details: { from, to } });
+        expect([...((told as Refusal).details['allowed'] as string[])].sort()).toEqual([...allowed].sort());
+      }
+    }
+});
+
 test('a viewer may take no step, and a writer sees only their own', () => {
   expect(jobCategories.flatMap((from) => stepsFrom(from, viewer))).toEqual([]);
   expect(stepsFrom('OPEN', writer).map(({ to }) => to)).toEqual(['HOLD', 'CLOSED', 'CANCELLED']);
