@@ -146,7 +146,11 @@ test('columns are those of the last time, a renamed one is named, a new one is m
 test('what somebody else tries meanwhile leaves what is chosen here, and is not imported in its place', async () => {
   signInHere();
   let theirs = {};
-  answer({ '/api/job/grabber/state': () => ({ body: { ...read, ...theirs } }) });
+  answerCalls({
+    '/api/job/grabber/setup': { body: setup },
+    '/api/job/grabber/info': page('grabberSearch', []),
+    '/api/job/grabber/state': () => ({ body: { ...read, ...theirs } }),
+  });
   const { user, client } = openScreen(<VendorImport />, `/upload/vendorimport?upload=${uploadid}`);
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Cost Center: Field' }), 'client');
   theirs = {
