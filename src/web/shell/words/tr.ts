@@ -96,7 +96,8 @@ export const tr: ShellWords = {
         'message-unmatched': (_: string) => 'Henüz kimseyle eşleşmeyen bir mesaj geldi',
         'inbox-down': (_: string) => 'E-posta yanıtları okunamıyor: Mesajlaşma ekranına bakın',
         'webhook-off': (_: string) => 'Bir webhook başarısız olduğu için kapatıldı',
-        'source-failed': (_: string) => 'Tedarikçi sistemi talepleri okunamadı: Tedarikçi sisteminden içe aktarmaya bakın',
+        'source-failed': (_: string) =>
+          'Tedarikçi sistemi talepleri okunamadı: Tedarikçi sisteminden içe aktarmaya bakın',
         'template-waits': (_: string) => 'Planlanan mesajlar bir şablonu onaylamanızı bekliyor',
         'job-assigned': (name: string) => `${name} size atandı`,
         'job-unassigned': (name: string) => `${name} artık sizde değil`,
