@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { token } from './tokens.ts';
 
@@ -16,13 +17,19 @@ export function BulkBar({
   onClear: () => void;
   children: ReactNode;
 }) {
+  // On a phone the first row says how many and clears them; the actions have the second one for themselves.
+  const isPhone = useMediaQuery('(max-width: 600px)');
+  const clear = (
+    <Button size="small" variant="text" onClick={onClear} sx={isPhone ? { marginInlineStart: 'auto' } : undefined}>
+      {clearLabel}
+    </Button>
+  );
   return (
     <Box className="no-print" role="region" aria-label={label} sx={barStyle}>
       <strong>{label}</strong>
+      {isPhone && clear}
       {children}
-      <Button size="small" variant="text" onClick={onClear}>
-        {clearLabel}
-      </Button>
+      {!isPhone && clear}
     </Box>
   );
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { candidateListApi } from '#contract/areas/candidates/candidate-list.ts';
 import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
@@ -6,8 +5,9 @@ import type { Given } from '#contract/core/endpoint.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import type { ListChoice } from '#web/lists/list-choice.ts';
 import { chosenOf, useBulk } from '#web/lists/use-bulk.tsx';
+import { BulkActions } from '#web/ui/bulk-actions.tsx';
 import { AddToJob } from '#web/widgets/jobs/add-to-job.tsx';
-import { WriteButtons } from '#web/widgets/outreach/write-buttons.tsx';
+import { useWriting } from '#web/widgets/outreach/write-buttons.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { BulkDialog, type CandidateChange } from './bulk-dialog.tsx';
 import { candidateWords } from './words/words.ts';
@@ -50,30 +50,31 @@ export function BulkCandidates({
     addTags: t.addTags,
     removeTags: t.removeTags,
   };
+  const writing = useWriting({
+    to: choice.isEverything ? { listed: { ...cut, except: [...choice.except] } } : { ids: [...choice.ids] },
+    onSent: choice.clear,
+    onUndone: () => choice.keep([...choice.ids]),
+  });
+  const mark = (toHot: boolean) => ({
+    label: toHot ? t.markHot : t.unmarkHot,
+    isPending: bulk.isPending,
+    run: () => run({ action: 'hot', toHot }),
+  });
   return (
     <>
       {bulk.failures}
-      <Button size="small" onClick={() => setAdding(true)}>
-        {words.jobs.addTo.action}
-      </Button>
-      {isAdding && <AddToJob who={of} title={words.jobs.addTo.title(choice.count)} onClose={() => setAdding(false)} />}
-      <WriteButtons
-        to={choice.isEverything ? { listed: { ...cut, except: [...choice.except] } } : { ids: [...choice.ids] }}
-        size="small"
-        onSent={choice.clear}
-        onUndone={() => choice.keep([...choice.ids])}
+      <BulkActions
+        moreLabel={words.common.more}
+        actions={[
+          { label: words.jobs.addTo.action, run: () => setAdding(true) },
+          ...writing.actions,
+          ...asking.map((one) => ({ label: labels[one], run: () => setOpen(one) })),
+          mark(true),
+          mark(false),
+        ]}
       />
-      {asking.map((one) => (
-        <Button key={one} size="small" onClick={() => setOpen(one)}>
-          {labels[one]}
-        </Button>
-      ))}
-      <Button size="small" aria-busy={bulk.isPending} onClick={() => run({ action: 'hot', toHot: true })}>
-        {t.markHot}
-      </Button>
-      <Button size="small" aria-busy={bulk.isPending} onClick={() => run({ action: 'hot', toHot: false })}>
-        {t.unmarkHot}
-      </Button>
+      {isAdding && <AddToJob who={of} title={words.jobs.addTo.title(choice.count)} onClose={() => setAdding(false)} />}
+      {writing.sheet}
       {open && (
         <BulkDialog
           kind={open}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { jobListApi } from '#contract/areas/jobs/job-list.ts';
+import { priorities } from '#contract/areas/jobs/job-shapes.ts';
 import type { Given } from '#contract/core/endpoint.ts';
 import { jobSteps } from '#domain/jobs/job-life.ts';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
@@ -14,6 +15,9 @@ import { jobWords } from './words/words.ts';
 type BulkInput = Given<typeof jobListApi.bulk>;
 export type BulkChange = Pick<BulkInput, 'action' | 'toStatusId' | 'reason' | 'note' | 'userIds' | 'toPriority'>;
 
+/** Actions that ask something first. */
+export type BulkKind = 'status' | 'assign' | 'priority' | 'discard';
+
 /** Asks what an action needs that is taken on many jobs. */
 export function BulkDialog({
   kind,
@@ -22,21 +26,32 @@ export function BulkDialog({
   onRun,
   onClose,
 }: {
-  kind: 'status' | 'assign' | 'discard';
+  kind: BulkKind;
   count: number;
   isPending: boolean;
   onRun: (change: BulkChange) => void;
   onClose: () => void;
 }) {
-  const t = useWords(jobWords).jobs.list;
+  const { list: t, priority, priorities: named } = useWords(jobWords).jobs;
   const [change, setChange] = useState<BulkChange>({ action: kind });
   const [people, setPeople] = useState<readonly Recruiter[]>([]);
-  const titles = { status: t.statusOfMany, assign: t.assignMany, discard: t.deleteDraftsTitle };
+  const titles = {
+    status: t.statusOfMany,
+    assign: t.assignMany,
+    priority: t.priorityOfMany,
+    discard: t.deleteDraftsTitle,
+  };
+  const isReady = {
+    status: change.toStatusId !== undefined,
+    assign: people.length > 0,
+    priority: change.toPriority !== undefined,
+    discard: true,
+  };
   return (
     <FormDialog
       title={titles[kind](count)}
       submitLabel={kind === 'discard' ? t.deleteDrafts : t.apply}
-      isReady={kind === 'status' ? change.toStatusId !== undefined : kind !== 'assign' || people.length > 0}
+      isReady={isReady[kind]}
       isPending={isPending}
       isDanger={kind === 'discard'}
       onSubmit={() => onRun(kind === 'assign' ? { ...change, userIds: people.map(({ id }) => id) } : change)}
@@ -48,6 +63,16 @@ export function BulkDialog({
           <Box sx={{ color: token('text2') }}>{t.assignManyHint}</Box>
           <PeopleChoice chosen={people} onChange={setPeople} />
         </>
+      )}
+      {kind === 'priority' && (
+        <ChoiceField
+          label={priority}
+          value={change.toPriority ?? ''}
+          onChange={(value) => setChange({ action: kind, ...(value !== '' && { toPriority: value as never }) })}
+          empty="–"
+          required
+          options={priorities.map((one) => [one, named[one]] as const)}
+        />
       )}
       {kind === 'discard' && t.deleteDraftsText}
     </FormDialog>

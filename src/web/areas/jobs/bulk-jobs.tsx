@@ -1,15 +1,13 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { jobListApi } from '#contract/areas/jobs/job-list.ts';
-import { priorities } from '#contract/areas/jobs/job-shapes.ts';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import type { Given } from '#contract/core/endpoint.ts';
 import type { ListChoice } from '#web/lists/list-choice.ts';
 import { chosenOf, useBulk } from '#web/lists/use-bulk.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { PostButton } from '#web/widgets/job-boards/post-button.tsx';
+import { BulkActions } from '#web/ui/bulk-actions.tsx';
+import { usePosting } from '#web/widgets/job-boards/use-posting.tsx';
 import { useWords } from '#web/words/language.tsx';
-import { type BulkChange, BulkDialog } from './bulk-dialog.tsx';
+import { type BulkChange, BulkDialog, type BulkKind } from './bulk-dialog.tsx';
 import { jobWords } from './words/words.ts';
 
 /** Actions on the chosen jobs; those that were not changed are named with the reason. */
@@ -17,7 +15,7 @@ export function BulkJobs({ choice, cut }: { choice: ListChoice; cut: object }) {
   const words = useWords(jobWords);
   const t = words.jobs.list;
   const bulk = useBulk(jobListApi.bulk, { reads: [jobsApi.list, jobsApi.read], choice, notDone: t.bulkFailed });
-  const [open, setOpen] = useState<'status' | 'assign' | 'discard'>();
+  const [open, setOpen] = useState<BulkKind>();
   const said = {
     status: t.bulkDone,
     assign: t.bulkDone,
@@ -30,30 +28,24 @@ export function BulkJobs({ choice, cut }: { choice: ListChoice; cut: object }) {
       said: said[change.action],
       onAnswer: () => setOpen(undefined),
     });
+  const posting = usePosting(choice);
+  const asks = (kind: NonNullable<typeof open>, label: string) => ({ label, run: () => setOpen(kind) });
   return (
     <>
       {bulk.failures}
-      <Button size="small" onClick={() => setOpen('assign')}>
-        {words.jobs.life.assign}
-      </Button>
-      <Button size="small" onClick={() => setOpen('status')}>
-        {t.setStatus}
-      </Button>
-      <Select
-        label={t.setPriority}
-        value=""
-        onChange={(toPriority) => toPriority && run({ action: 'priority', toPriority: toPriority as never })}
-        options={priorities.map((one) => [one, words.jobs.priorities[one]] as const)}
-        empty={t.setPriority}
-        sx={{ maxWidth: 160, fontSize: 13 }}
+      {posting.failures}
+      <BulkActions
+        moreLabel={words.common.more}
+        actions={[
+          asks('assign', words.jobs.life.assign),
+          asks('status', t.setStatus),
+          asks('priority', t.setPriority),
+          { label: words.jobs.match, isPending: bulk.isPending, run: () => run({ action: 'match' }) },
+          ...(choice.isEverything ? [] : [posting.action]),
+          asks('discard', t.deleteDrafts),
+        ]}
       />
-      <Button size="small" aria-busy={bulk.isPending} onClick={() => run({ action: 'match' })}>
-        {words.jobs.match}
-      </Button>
-      {!choice.isEverything && <PostButton choice={choice} />}
-      <Button size="small" onClick={() => setOpen('discard')}>
-        {t.deleteDrafts}
-      </Button>
+      {posting.dialog}
       {open && (
         <BulkDialog
           kind={open}

@@ -97,6 +97,24 @@ test('chosen jobs change at once; those that cannot are named with the reason', 
   });
 });
 
+test('chosen jobs get a priority that is asked for like the other changes', async () => {
+  const { user, sent } = open('', {
+    '/api/job/details/bulk': { body: { outcomes: [{ id: 7, name: 'Java Developer', done: true }] } },
+  });
+  await user.click(await screen.findByLabelText('Select Java Developer'));
+  await user.click(screen.getByRole('button', { name: 'Set priority' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set the priority of 1 job' }));
+  expect(dialog.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', true);
+  await user.selectOptions(dialog.getByLabelText(/Priority/), 'HIGH');
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('1 job updated')).toBeTruthy();
+  expect(sent.find(({ path }) => path === '/api/job/details/bulk')!.body).toEqual({
+    ids: [7],
+    action: 'priority',
+    toPriority: 'HIGH',
+  });
+});
+
 test('a priority is changed in its cell with the version of the row, and can be undone', async () => {
   const { user, sent } = open('', { '/api/job/details/cell': { body: { version: 4 } } });
   await user.click(await screen.findByRole('button', { name: /Priority of Java Developer/ }));

@@ -7,11 +7,11 @@ import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { outreachWords } from '#web/areas/outreach/words/words.ts';
 import { namesOf } from '#web/lists/filter-text.ts';
 import { type ListAppearance, useListAppearance } from '#web/lists/list-appearance.ts';
+import { BulkActions } from '#web/ui/bulk-actions.tsx';
 import { BulkBar } from '#web/ui/bulk-bar.tsx';
-import { Icon } from '#web/ui/icons.tsx';
 import { Empty, Sheet } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
-import { WriteButtons } from '#web/widgets/outreach/write-buttons.tsx';
+import { useWriting } from '#web/widgets/outreach/write-buttons.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { useMatchColumns } from './match-columns.tsx';
 import { MatchList } from './match-list.tsx';
@@ -130,36 +130,37 @@ function Rows({
 /** Actions on the selected people; only one person at a time can be submitted, and the bar says so. */
 function Selected({ results: { selection, mayWrite, setDialog, activate, jobId } }: { results: Results }) {
   const { words } = useLanguage(jobWords, matchingWords, outreachWords);
+  const writing = useWriting({
+    to: { guids: [...selection.guids] },
+    jobId,
+    onSent: selection.clear,
+    onUndone: () => selection.keep(selection.guids),
+  });
   if (selection.guids.size === 0 || !mayWrite) return null;
-  const isOne = selection.rows.length === 1;
   return (
     <BulkBar
       label={words.common.selected(selection.guids.size)}
       clearLabel={words.common.clear}
       onClear={selection.clear}
     >
-      <Button
-        variant="contained"
-        color="secondary"
-        startIcon={<Icon name="chat" />}
-        onClick={() => activate([...selection.guids])}
-      >
-        {words.chatbot.activate}
-      </Button>
-      <WriteButtons
-        to={{ guids: [...selection.guids] }}
-        jobId={jobId}
-        onSent={selection.clear}
-        onUndone={() => selection.keep(selection.guids)}
+      <BulkActions
+        moreLabel={words.common.more}
+        actions={[
+          {
+            label: words.chatbot.activate,
+            icon: 'chat',
+            isMain: true,
+            run: () => activate([...selection.guids]),
+          },
+          ...writing.actions,
+          {
+            label: words.submit.action,
+            run: () => setDialog('submit'),
+            whyNot: selection.rows.length === 1 ? undefined : words.matching.submitOne,
+          },
+        ]}
       />
-      <Button disabled={!isOne} aria-describedby={isOne ? undefined : 'submit-why'} onClick={() => setDialog('submit')}>
-        {words.submit.action}
-      </Button>
-      {!isOne && (
-        <Box id="submit-why" sx={{ color: token('text2'), fontSize: 12.5 }}>
-          {words.matching.submitOne}
-        </Box>
-      )}
+      {writing.sheet}
     </BulkBar>
   );
 }

@@ -6,14 +6,14 @@ import { candidateWords } from '#web/areas/candidates/words/words.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { matchingWords } from '#web/areas/matching/words/words.ts';
 import { outreachWords } from '#web/areas/outreach/words/words.ts';
+import { BulkActions } from '#web/ui/bulk-actions.tsx';
 import { BulkBar } from '#web/ui/bulk-bar.tsx';
 import { DataTable, type TableChoice } from '#web/ui/data-table.tsx';
-import { Icon } from '#web/ui/icons.tsx';
 import { Empty, Sheet } from '#web/ui/page.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { sortOf } from '#web/widgets/candidates/search-input.ts';
-import { WriteButtons } from '#web/widgets/outreach/write-buttons.tsx';
+import { useWriting } from '#web/widgets/outreach/write-buttons.tsx';
 import { useLanguage, useWords } from '#web/words/language.tsx';
 import type { Words } from '#web/words/words.ts';
 import { Facets } from './facets.tsx';
@@ -148,25 +148,30 @@ function choiceOf(rows: readonly Hit[], selection: Search['selection'], common: 
 /** Actions on the selected people; they need a job. */
 function Selected({ asked: { selection, mayWrite, jobId, setDialog } }: { asked: Search }) {
   const { common, chatbot, search, jobs } = useWords(jobWords, outreachWords, searchWords);
+  const writing = useWriting({
+    to: { guids: [...selection.guids] },
+    jobId: jobId > 0 ? jobId : undefined,
+    onSent: selection.clear,
+    onUndone: () => selection.keep(selection.guids),
+  });
   if (selection.guids.size === 0 || !mayWrite) return null;
   return (
     <BulkBar label={common.selected(selection.guids.size)} clearLabel={common.clear} onClear={selection.clear}>
-      <Button
-        variant="contained"
-        color="secondary"
-        startIcon={<Icon name="chat" />}
-        onClick={() => setDialog(jobId > 0 ? 'activate' : 'job')}
-      >
-        {chatbot.activate}
-      </Button>
-      <WriteButtons
-        to={{ guids: [...selection.guids] }}
-        jobId={jobId > 0 ? jobId : undefined}
-        onSent={selection.clear}
-        onUndone={() => selection.keep(selection.guids)}
+      <BulkActions
+        moreLabel={common.more}
+        actions={[
+          {
+            label: chatbot.activate,
+            icon: 'chat',
+            isMain: true,
+            run: () => setDialog(jobId > 0 ? 'activate' : 'job'),
+          },
+          ...writing.actions,
+          { label: jobs.addTo.action, run: () => setDialog('add') },
+        ]}
       />
-      <Button onClick={() => setDialog('add')}>{jobs.addTo.action}</Button>
       {jobId === 0 && <Box sx={{ color: token('text2'), fontSize: 13 }}>{search.needsJob}</Box>}
+      {writing.sheet}
     </BulkBar>
   );
 }

@@ -12,44 +12,50 @@ function mayWriteToCandidates(): boolean {
   return (session?.mayWrite ?? false) && ([1, 2, 3, 17] as const).some((id) => session!.pages.includes(id));
 }
 
-/** Email and Text: to one person or to those that are selected, about a job or without one. */
-export function WriteButtons({
-  to,
-  jobId,
-  size = 'medium',
-  onSent,
-  onUndone,
-}: {
+type Writing = {
   to: Recipients;
   jobId?: number | undefined;
-  size?: 'small' | 'medium';
-  onSent?: () => void;
+  onSent?: (() => void) | undefined;
   /** It was taken back: who was selected is so again. */
   onUndone?: (() => void) | undefined;
-}) {
+};
+
+/** Email and Text as actions, with the sheet that they open: to one person or to those that are selected. */
+export function useWriting({ to, jobId, onSent, onUndone }: Writing) {
   const t = useWords(outreachWords).composer;
   const [channel, setChannel] = useState<'EMAIL' | 'SMS'>();
-  if (!mayWriteToCandidates()) return null;
+  const actions = mayWriteToCandidates()
+    ? [
+        { label: t.email, run: () => setChannel('EMAIL') },
+        { label: t.textTo, run: () => setChannel('SMS') },
+      ]
+    : [];
+  const sheet = channel && (
+    <Composer
+      channel={channel}
+      to={to}
+      jobId={jobId}
+      onUndone={onUndone}
+      onClose={(isSent) => {
+        setChannel(undefined);
+        if (isSent) onSent?.();
+      }}
+    />
+  );
+  return { actions, sheet };
+}
+
+/** Email and Text as buttons, about a job or without one. */
+export function WriteButtons({ size = 'medium', ...writing }: Writing & { size?: 'small' | 'medium' }) {
+  const { actions, sheet } = useWriting(writing);
   return (
     <>
-      <Button variant="outlined" size={size} onClick={() => setChannel('EMAIL')}>
-        {t.email}
-      </Button>
-      <Button variant="outlined" size={size} onClick={() => setChannel('SMS')}>
-        {t.textTo}
-      </Button>
-      {channel && (
-        <Composer
-          channel={channel}
-          to={to}
-          jobId={jobId}
-          onUndone={onUndone}
-          onClose={(isSent) => {
-            setChannel(undefined);
-            if (isSent) onSent?.();
-          }}
-        />
-      )}
+      {actions.map(({ label, run }) => (
+        <Button key={label} variant="outlined" size={size} onClick={run}>
+          {label}
+        </Button>
+      ))}
+      {sheet}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { mostPostedAtOnce, postingsApi } from '#contract/areas/job-boards/postings.ts';
 import { vacancyKinds } from '#domain/job-boards/posting.ts';
@@ -13,8 +12,11 @@ import { Note, Problem } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useWords } from '#web/words/language.tsx';
 
-/** Posts the chosen jobs on a board, or on every board; those that cannot be posted are named with what is missing. */
-export function PostButton({ choice }: { choice: ListChoice }) {
+/**
+ * Posts the chosen jobs on a board, or on every board: the action, and its dialog. Those that cannot be posted are named in
+ * `failures` with what is missing.
+ */
+export function usePosting(choice: ListChoice) {
   const words = useWords(jobBoardsWords);
   const t = words.boards.bulk;
   const toast = useToast();
@@ -24,24 +26,20 @@ export function PostButton({ choice }: { choice: ListChoice }) {
   const tooMany =
     choice.count > mostPostedAtOnce ? explainCode(words, 'list.too-many', { count: mostPostedAtOnce }) : undefined;
   const open = () => (tooMany === undefined ? setOpen(true) : toast(tooMany, { isError: true }));
-  return (
-    <>
-      {bulk.failures}
-      <Button size="small" onClick={open}>
-        {t.action}
-      </Button>
-      {isOpen && (
-        <PostDialog
-          ids={[...choice.ids]}
-          isPending={bulk.isPending}
-          onPost={(terms) =>
-            bulk.run({ ids: [...choice.ids], ...terms }, { said: t.done, onAnswer: () => setOpen(false) })
-          }
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
-  );
+  return {
+    failures: bulk.failures,
+    action: { label: t.action, run: open },
+    dialog: isOpen && (
+      <PostDialog
+        ids={[...choice.ids]}
+        isPending={bulk.isPending}
+        onPost={(terms) =>
+          bulk.run({ ids: [...choice.ids], ...terms }, { said: t.done, onAnswer: () => setOpen(false) })
+        }
+        onClose={() => setOpen(false)}
+      />
+    ),
+  };
 }
 
 type Terms = { boardId?: number; vacancy?: (typeof vacancyKinds)[number] };
