@@ -142,6 +142,7 @@ export const matchRow = wireNames(
     likeSkipped: z.int().optional(),
     stage: z.string().optional(),
     stageName: z.string().optional(),
+    stageTone: z.string().optional(),
     submittedBy: z.string().optional(),
     submittedAt: z.string().optional(),
     /** Somebody opened the explanation. */

@@ -76,6 +76,7 @@ const contactsOf = (row: ResultRow) => ({
   }),
   stage: row.stage ?? undefined,
   stageName: row.stage_name ?? undefined,
+  stageTone: row.stage_tone ?? undefined,
   submittedBy: row.submitted_by ?? undefined,
   submittedAt: row.submitted_at ?? undefined,
 });

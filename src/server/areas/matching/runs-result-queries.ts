@@ -63,7 +63,7 @@ export async function findResults(db: Db, runId: number, unitId: number, query: 
       nullif(concat_ws(' ', du.first_name, du.last_name), '') as decided_by,
       contact.email, contact.phone, st.name as source_name,
       chat.state as chat_state, chat.result as chat_result, chat.answered, chat.asked, chat.last_at as chat_at, chat.id as chat_id,
-      sub.category as stage, js.name as stage_name, sub.submitted_at,
+      sub.category as stage, js.name as stage_name, js.tone as stage_tone, sub.submitted_at,
       nullif(concat_ws(' ', su.first_name, su.last_name), '') as submitted_by,
       opt.opted_out, contacted.at as contacted_at, contacted.about as contacted_about,
       ${total} as total
@@ -139,6 +139,7 @@ export type ResultRow = {
   chat_id: number | null;
   stage: string | null;
   stage_name: string | null;
+  stage_tone: string | null;
   submitted_at: string | null;
   submitted_by: string | null;
   opted_out: boolean | null;

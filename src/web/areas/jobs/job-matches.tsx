@@ -8,7 +8,7 @@ import { spreadRows } from '#web/lists/paged-rows.tsx';
 import { store } from '#web/session/storage.ts';
 import { Dotted } from '#web/ui/facts.tsx';
 import { Empty, Sheet } from '#web/ui/page.tsx';
-import { StatusChip } from '#web/ui/status-chip.tsx';
+import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { candidatePath } from '#web/widgets/candidates/candidate-path.ts';
 import { OutreachChip } from '#web/widgets/outreach/outreach-chip.tsx';
@@ -68,7 +68,7 @@ export function JobMatches({ job }: { job: Job }) {
               </Box>
             </Box>
             {row.stageName ? (
-              <StatusChip tone="info" label={row.stageName} />
+              <StatusChip tone={toneOf(row.stageTone ?? 'neutral')} label={row.stageName} />
             ) : (
               row.outreach && <OutreachChip {...row.outreach} />
             )}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { doubtFlags } from '#domain/matching/match.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import type { Column } from '#web/ui/data-table.tsx';
-import { StatusChip } from '#web/ui/status-chip.tsx';
+import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { OutreachChip } from '#web/widgets/outreach/outreach-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
@@ -166,7 +166,11 @@ function Outreach({ row, onOpen }: { row: MatchRow; onOpen: (row: MatchRow, tab:
   return (
     <Box sx={{ display: 'grid', gap: '2px', justifyItems: 'start', minWidth: 0 }}>
       {row.submittedAt ? (
-        <StatusChip tone="success" icon="check" label={row.stageName ?? words.jobs.columns.submitted} />
+        <StatusChip
+          tone={toneOf(row.stageTone ?? 'success')}
+          {...(row.stageTone !== 'danger' && { icon: 'check' })}
+          label={row.stageName ?? words.jobs.columns.submitted}
+        />
       ) : (
         <Box
           component="button"
