@@ -43,7 +43,7 @@ export function CheckJob({ state, job, draft }: { state: JobUpload; job: Job; dr
       <Sheet>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Box>
-            <Typography variant="h2">{jobs.check}</Typography>
+            <Typography variant="h2">{job.statusCategory === 'DRAFT' ? jobs.check : jobs.facts}</Typography>
             <Typography sx={{ color: 'text.secondary' }}>{jobs.checkCount(unsureFields(job).length)}</Typography>
           </Box>
           {problem && <SaveProblem problem={problem} />}

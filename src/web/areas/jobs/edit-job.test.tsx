@@ -34,6 +34,14 @@ function editBesideOthers(now: object) {
   return { sent, ...openScreen(<UploadJob />, '/upload/uploadjobs?jobId=7') };
 }
 
+test('a job that is edited says so; a new posting is not given beside it, for it would become another job', async () => {
+  editBesideOthers({});
+  expect(await screen.findByRole('heading', { name: 'Edit job' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: job.title }).getAttribute('href')).toBe('/upload/jobdetails?jobId=7');
+  expect(screen.queryByRole('heading', { name: '1 Source' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Job details' })).toBeTruthy();
+});
+
 test('two people change different fields of a job: both are kept, and nobody is asked', async () => {
   const { user, sent } = editBesideOthers({ city: 'Plano' });
   fireEvent.change(await screen.findByLabelText('Bill rate (max)'), { target: { value: '95' } });

@@ -8,6 +8,7 @@ import { Leaving } from '#web/ui/leaving.tsx';
 import { Empty, PageHead, Sheet } from '#web/ui/page.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { CheckJob } from './check-job.tsx';
+import { jobPath } from './job-row.ts';
 import { JobSource } from './job-source.tsx';
 import { useJobUpload } from './use-job-upload.ts';
 import { jobWords } from './words/words.ts';
@@ -41,15 +42,21 @@ export function UploadJob() {
         </Sheet>
       </>
     );
+  // A posting that is given here becomes a job of its own: beside one that is being worked on it would only lead away.
+  const isSaved = job !== undefined && job.statusCategory !== 'DRAFT';
   return (
     <Box sx={{ maxWidth: job ? 1480 : 1040, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <PageHead title={jobs.title}>
-        <Button component={Link} to="/upload/vendorimport" variant="text">
-          {jobs.fromVendor}
-        </Button>
-      </PageHead>
+      {isSaved ? (
+        <PageHead over={<Link to={jobPath(job.id, '')}>{job.title}</Link>} kind={jobs.editJob} title={jobs.editJob} />
+      ) : (
+        <PageHead title={jobs.title}>
+          <Button component={Link} to="/upload/vendorimport" variant="text">
+            {jobs.fromVendor}
+          </Button>
+        </PageHead>
+      )}
       <Leaving isDirty={isDirty} />
-      <JobSource state={state} />
+      {!isSaved && <JobSource state={state} />}
       {job && draft && <CheckJob state={state} job={job} draft={draft} />}
     </Box>
   );
