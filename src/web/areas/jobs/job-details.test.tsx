@@ -191,6 +191,32 @@ test('whom the last run matched and nobody decided on stands in the first column
   );
 });
 
+test('until the matches are there their column says no number', async () => {
+  const answer = Promise.withResolvers<{ body: unknown }>();
+  open('&tab=pipeline', {
+    '/api/job/description/info': { body: { ...job, lastRunId: 'r'.repeat(22) } },
+    '/api/job/saved/run/matching': () => answer.promise,
+  });
+  const column = within(await screen.findByRole('region', { name: 'Matched' }));
+  expect(column.getByRole('heading').textContent?.trim()).toBe('Matched');
+  answer.resolve({ body: page({}, [row({ candId: 31, candguid: 'x'.repeat(22), name: 'Lin Chen' })]) });
+  expect(await column.findByText('Matched 1')).toBeTruthy();
+});
+
+test('a match on the job has the color of its stage, here and not always the same', async () => {
+  const on = (candId: number, name: string, stageName: string, stageTone: string) =>
+    row({ candId, candguid: `${candId}`.repeat(11), name, stage: 'REJECTED', stageName, stageTone });
+  open('&tab=matches', {
+    '/api/job/description/info': { body: { ...job, lastRunId: 'r'.repeat(22) } },
+    '/api/job/saved/run/matching': {
+      body: page({}, [on(31, 'Lin Chen', 'Rejected', 'danger'), on(32, 'Omar Haddad', 'Interviewing', 'info')]),
+    },
+  });
+  const color = (text: string) => getComputedStyle(screen.getByText(text).parentElement!).background;
+  await screen.findByText('Rejected');
+  expect(color('Rejected')).not.toBe(color('Interviewing'));
+});
+
 test('a tab is part of the address: submittals and history', async () => {
   const { user, place } = open('&tab=submissions', {
     '/api/job/submissions/search': {
@@ -255,7 +281,7 @@ test('the outreach of a job is its chats, who waits for a person first; holding 
   });
   const row = within((await screen.findByRole('link', { name: 'Dana Whitfield' })).closest('li')!);
   expect(row.getByText(/3 of 9/)).toBeTruthy();
-  expect(row.getByText('Needs a person')).toBeTruthy();
+  expect(row.getByText('Needs a recruiter')).toBeTruthy();
   expect(row.getByRole('link', { name: 'Open chat' }).getAttribute('href')).toBe('/upload/chatbothistory?job=7&chat=4');
   await user.click(screen.getByRole('button', { name: 'Change status' }));
   await user.click(await screen.findByRole('menuitem', { name: /hold/i }));

@@ -32,7 +32,7 @@ export function JobPipeline({ job }: { job: Job }) {
   const { data, error, refetch } = useCall(jobListApi.pipeline, { jobId: job.id });
   const moving = useStageMove(job.id);
   const mayWrite = readSession()?.mayWrite ?? false;
-  const { data: run } = useCall(
+  const { data: run, error: runError } = useCall(
     matchingApi.saved,
     { jobId: job.id, page: 0, size: mostUndecided, decision: ['open'] },
     { enabled: job.lastRunId !== undefined },
@@ -43,7 +43,8 @@ export function JobPipeline({ job }: { job: Job }) {
   const { people } = data;
   // Who withdrew or was turned down gets no mail to everybody in the pipeline.
   const onTheirWay = people.filter(({ isErased, stage }) => !isErased && groupOf(stage) !== 'out');
-  if (people.length + matches.length === 0)
+  const isWaiting = job.lastRunId !== undefined && !run && !runError;
+  if (people.length + matches.length === 0 && !isWaiting)
     return (
       <Sheet>
         <Empty title={t.emptyTitle} text={t.emptyText} />
@@ -91,7 +92,13 @@ export function JobPipeline({ job }: { job: Job }) {
           <PeopleTable people={people} moving={mayWrite ? moving : undefined} label={t.list} />
         </>
       ) : (
-        <PeopleBoard jobId={job.id} people={people} matches={matches} moving={mayWrite ? moving : undefined} />
+        <PeopleBoard
+          jobId={job.id}
+          people={people}
+          matches={matches}
+          isWaiting={isWaiting}
+          moving={mayWrite ? moving : undefined}
+        />
       )}
       {data.total > data.people.length && (
         <Box sx={{ color: token('text2') }}>{t.more(data.people.length, data.total)}</Box>

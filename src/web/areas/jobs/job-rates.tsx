@@ -54,8 +54,10 @@ export function MarginLine({ draft }: { draft: RatesOf }) {
   const percent = (value: Exact) => format.percent(Number(rounded(value, 2)));
   const margin = marginAt(draft, setup, language === 'tr');
   const facts = [
-    clientId !== undefined && (setup.clientFee ? t.fee(setup.clientFee) : setup.clientFee === null && t.noFee),
-    setup.vmsFee && `${t.vmsFee(setup.vmsFee)}${setup.funding === 'CLIENT' ? `, ${t.clientPays}` : ''}`,
+    clientId !== undefined &&
+      (setup.clientFee ? t.fee(format.percent(Number(setup.clientFee))) : setup.clientFee === null && t.noFee),
+    setup.vmsFee &&
+      `${t.vmsFee(format.percent(Number(setup.vmsFee)))}${setup.funding === 'CLIENT' ? `, ${t.clientPays}` : ''}`,
     client?.rtrRequired && t.rtr,
     client?.rateIsCeiling && t.ceiling,
     client?.countRejected && t.rejectedCount,

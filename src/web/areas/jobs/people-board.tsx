@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { matchingApi } from '#contract/areas/matching/runs.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { matchingWords } from '#web/areas/matching/words/words.ts';
+import { Waiting } from '#web/ui/page.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -31,11 +32,14 @@ export function PeopleBoard({
   jobId,
   people,
   matches,
+  isWaiting,
   moving,
 }: {
   jobId: number;
   people: readonly JobPerson[];
   matches: readonly Match[];
+  /** The matches are still being asked for: a count without them would be wrong. */
+  isWaiting: boolean;
   moving: Moving | undefined;
 }) {
   const { words, format } = useLanguage(jobWords);
@@ -56,6 +60,7 @@ export function PeopleBoard({
     setDragged(undefined);
     setOver(undefined);
   };
+  const isOpen = (group: StageGroup) => group === 'matched' && isWaiting;
   return (
     <Box sx={{ overflowX: 'auto', paddingBottom: 1 }} role="region" aria-label={t.board} tabIndex={0}>
       <Box sx={boardStyle}>
@@ -80,8 +85,9 @@ export function PeopleBoard({
               sx={columnStyle(over === group)}
             >
               <Typography component="h2" sx={{ fontSize: 13, fontWeight: 600, color: token('text2') }}>
-                {t.groups[group]} {format.number(all.length)}
+                {t.groups[group]} {isOpen(group) ? '' : format.number(all.length)}
               </Typography>
+              {isOpen(group) && <Waiting rows={3} label={words.common.loading} />}
               <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
                 {shown.map((card) => (
                   <Box
