@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import type { CandidateFileColumn } from '#contract/areas/candidates/candidate-filters.ts';
 import type { candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import type { Output } from '#contract/core/endpoint.ts';
-import { type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
+import { Clipped, type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
 import { Phone } from '#web/ui/phone.tsx';
 import { candidatePath } from '#web/widgets/candidates/candidate-path.ts';
 import { useLanguage } from '#web/words/language.tsx';
@@ -61,7 +61,7 @@ export function useCandidateColumns(choices: Choices | undefined): Column<Row>[]
     {
       key: 'skills',
       label: candidates.columns.skills,
-      show: (row) => row.skills.slice(0, 5).join(', ') || '–',
+      show: (row) => (row.skills.length > 0 ? <Clipped text={row.skills.slice(0, 5).join(', ')} isLong /> : '–'),
     },
     {
       key: 'contact',

@@ -87,7 +87,7 @@ function FactsForm({ jobId, facts, mayEdit }: { jobId: number; facts: Facts; may
               key={topic}
               sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 12px', alignItems: 'center' }}
             >
-              <Box sx={{ flex: '0 0 150px' }}>
+              <Box sx={{ flex: '1 0 150px' }}>
                 {isSwitched(topic) ? (
                   <FormControlLabel
                     control={<Switch size="small" checked={isOn} disabled={!mayEdit} onChange={() => toggle(topic)} />}
@@ -97,7 +97,10 @@ function FactsForm({ jobId, facts, mayEdit }: { jobId: number; facts: Facts; may
                   t.topics[topic]
                 )}
               </Box>
-              <Box sx={{ flex: '1 1 200px', fontSize: 13, color: token('text2'), overflowWrap: 'anywhere' }} dir="auto">
+              <Box
+                sx={{ flex: '99 1 200px', fontSize: 13, color: token('text2'), overflowWrap: 'anywhere' }}
+                dir="auto"
+              >
                 {isOn && textOf(topic) ? textOf(topic) : isSwitched(topic) || topic === 'client' ? t.asks : t.onJob}
               </Box>
             </Box>
