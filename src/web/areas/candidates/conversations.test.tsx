@@ -27,6 +27,15 @@ const entries = [
     isOwn: true,
     version: 1,
   },
+  {
+    kind: 'stage',
+    id: 3,
+    at: '2026-11-19T09:30:00.000Z',
+    by: 'Ann Lee',
+    state: 'SUBMITTED',
+    stageName: 'Submitted',
+    text: 'pay-over-limit: Agreed with the lead',
+  },
   { kind: 'call', id: 4, at: '2026-11-19T09:00:00.000Z', by: 'Ann Lee', state: 'CONNECTED', seconds: 360 },
 ];
 const person = candidateRecord({
@@ -53,6 +62,8 @@ test('the timeline tells what happened, filters by kind and words, and goes on t
   expect(screen.getByText('9 of 9 answered', { exact: false }).textContent).toBeTruthy();
   expect(screen.getByText('Rate').closest('div')!.textContent).toContain('$78');
   expect(screen.getByText('Connected').closest('li')!.textContent).toContain('Connected · 6 min');
+  // The warning is named, not its code.
+  expect(screen.getByText("The pay rate is over the job's max: Agreed with the lead")).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show older' }));
   expect(await screen.findByText('Oldest')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Notes' }));

@@ -15,6 +15,7 @@ import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { ConvertButton, isAccepted, mayConvert } from '#web/widgets/consultants/convert-button.tsx';
 import { MoveDialogs, MoveMenu } from '#web/widgets/jobs/move-menu.tsx';
+import { useReasonInWords } from '#web/widgets/jobs/submission-findings.tsx';
 import { SubmitDialog } from '#web/widgets/jobs/submit-dialog.tsx';
 import { useStageMove } from '#web/widgets/jobs/use-stage-move.ts';
 import { StartOutreachDialog } from '#web/widgets/outreach/start-outreach-dialog.tsx';
@@ -150,6 +151,7 @@ function OneJob({ person, job, children }: { person: Person; job: Job; children:
 function Steps({ candidateId, jobId }: { candidateId: number; jobId: number }) {
   const { words, format } = useLanguage(candidateWords);
   const t = words.candidates.jobs;
+  const inWords = useReasonInWords();
   const { data, error, refetch } = useCall(candidateJobsApi.details, { candidateId, jobId });
   if (error) return <CallProblem error={error} onAgain={refetch} />;
   if (!data) return <Waiting rows={2} label={words.common.loading} />;
@@ -158,7 +160,11 @@ function Steps({ candidateId, jobId }: { candidateId: number; jobId: number }) {
       {data.history.map((step, at) => (
         <li key={at}>
           <bdi>{step.stageName ?? step.stage}</bdi>
-          {[format.moment(step.at), step.by ?? (t.via as Record<string, string>)[step.via], step.reason]
+          {[
+            format.moment(step.at),
+            step.by ?? (t.via as Record<string, string>)[step.via],
+            step.reason && inWords(step.reason),
+          ]
             .filter(Boolean)
             .map((part) => (
               <span key={part}>

@@ -14,6 +14,7 @@ import { Dotted, Facts } from '#web/ui/facts.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { type TokenName, token } from '#web/ui/tokens.ts';
+import { useReasonInWords } from '#web/widgets/jobs/submission-findings.tsx';
 import { Conversation } from '#web/widgets/outreach/conversation.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { SentFiles } from './sent-files.tsx';
@@ -47,6 +48,7 @@ export function TimelineEntry({
   const [isEdited, setEdited] = useState(false);
   const headline = useHeadline();
   const about = entry.jobTitle ? [t.ofJob(entry.jobTitle, entry.clientName ?? '')] : [];
+  const inWords = useReasonInWords();
   const parts = [...headline(entry), ...about];
   const isOfBot = entry.kind === 'chat' || (entry.kind === 'stage' && entry.address === 'chatbot');
   return (
@@ -75,7 +77,7 @@ export function TimelineEntry({
         ) : (
           entry.text && (
             <Text
-              text={entry.text}
+              text={entry.kind === 'stage' ? inWords(entry.text) : entry.text}
               isFolded={entry.kind === 'email' || entry.kind === 'sms' || entry.kind === 'reply'}
             />
           )

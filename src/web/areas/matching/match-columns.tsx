@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { doubtFlags } from '#domain/matching/match.ts';
+import { candidateWords } from '#web/areas/candidates/words/words.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
@@ -7,7 +8,7 @@ import { token } from '#web/ui/tokens.ts';
 import { OutreachChip } from '#web/widgets/outreach/outreach-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { DecisionChip } from './decision-bar.tsx';
-import { likenessText, type MatchRow, points } from './match-words.ts';
+import { availableText, likenessText, type MatchRow, points } from './match-words.ts';
 import { MustHaves } from './must-haves.tsx';
 import { matchingWords } from './words/words.ts';
 
@@ -16,9 +17,8 @@ export const foldedColumns: ReadonlySet<string> = new Set(['place', 'rate', 'las
 
 /** The columns of match results, in their standard order. The first one stays. */
 export function useMatchColumns(currency: string, onOpen: (row: MatchRow, tab?: 'chat') => void): Column<MatchRow>[] {
-  const { words, format } = useLanguage(jobWords, matchingWords);
+  const { words, format } = useLanguage(candidateWords, jobWords, matchingWords);
   const { columns } = words.matching;
-  const day = (value: string | undefined) => (value && /^\d{4}-/.test(value) ? format.day(value) : value);
   return [
     {
       key: 'candidate',
@@ -48,7 +48,7 @@ export function useMatchColumns(currency: string, onOpen: (row: MatchRow, tab?: 
       label: columns.availability,
       width: 104,
       isExtra: true,
-      show: ({ availability }) => <Cell text={day(availability)} />,
+      show: ({ availability }) => <Cell text={availability && availableText(availability, words, format)} />,
     },
     {
       key: 'source',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { embeddingNeed } from '#domain/matching/match.ts';
 import { allWords } from '#web/testing/all-words.ts';
 import { makeFormat } from '#web/words/language.tsx';
-import { reasonOf } from './match-words.ts';
+import { availableText, reasonOf } from './match-words.ts';
 
 const [en, tr, ar] = [allWords('en'), allWords('tr'), allWords('ar')];
 const shown = { format: makeFormat('en'), currency: 'USD' };
@@ -58,4 +58,15 @@ test.each([
   const part = { category, weight: 10, hasData: true, score: 0, points: 0, found: [], missing, unknown: [] };
   expect(reasonOf(part, en, shown)).toBe(t);
   expect(reasonOf({ ...part, hasData: false, missing: [], unknown: [{ need }] }, en, shown)).toBe('Not on resume');
+});
+
+test('Turkish writes decimals with a comma', () => {
+  expect(tr.matching.used({ years: 15.3, isCurrent: true, askedYears: 4 })).toBe('15,3 yıl (4 gerekli), şimdi');
+  expect(tr.matching.points('6.6', '6.8')).toBe('6,6 / 6,8');
+  expect(tr.candidates.years(2.8)).toBe('2,8 yıl');
+});
+
+test('a notice is told in words, a date as a date', () => {
+  expect(availableText('TWO_WEEKS', en, shown.format)).toBe('Two weeks notice');
+  expect(availableText('2026-12-09', en, shown.format)).toBe('Dec 9, 2026');
 });

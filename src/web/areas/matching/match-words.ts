@@ -1,6 +1,7 @@
 import type { matchingApi } from '#contract/areas/matching/runs.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { embeddingNeed, postingWork } from '#domain/matching/match.ts';
+import type { CandidateWords } from '#web/areas/candidates/words/words.ts';
 import type { JobWords } from '#web/areas/jobs/words/words.ts';
 import type { Format } from '#web/words/language.tsx';
 import type { MatchingWords } from './words/words.ts';
@@ -8,6 +9,15 @@ import type { MatchingWords } from './words/words.ts';
 export type RunAnswer = Output<typeof matchingApi.saved>;
 export type MatchRow = RunAnswer['found']['rows'][number];
 export type Category = MatchRow['categories'][number];
+
+/** Whether an availability is a date and not a notice. */
+export const isDay = (availability: string): boolean => /^\d{4}-/.test(availability);
+
+/** When somebody is available: a date, or a notice in words. */
+export const availableText = (value: string, { candidates }: CandidateWords, format: Pick<Format, 'day'>): string =>
+  isDay(value)
+    ? format.day(value)
+    : ((candidates.record.availabilities as Readonly<Record<string, string>>)[value] ?? value);
 
 /** How far a category is met, shown by shape and word, never by color alone (screens 4.5). */
 export type Met = 'met' | 'partly' | 'missed' | 'unknown';

@@ -10,12 +10,12 @@ export function MustHaves({ row }: { row: MatchRow }) {
   if (row.mustHavesAsked === 0) return '–';
   const needs = mustHavesOf(row);
   const lacking = needs.filter(({ level }) => level === 'none' || level === 'related').map(({ need }) => need);
-  const said = [
-    matching.ofMusts(row.mustHavesMet, row.mustHavesAsked),
-    ...(lacking.length > 0 ? [matching.lacks(lacking.map(matching.item).join(matching.comma))] : []),
-  ].join(' · ');
+  const met = matching.ofMusts(row.mustHavesMet, row.mustHavesAsked);
+  const names = lacking.map(matching.item).join(matching.comma);
+  // Names are cut off at their own end: on an Arabic page an English one would lose its beginning.
+  const [before = '', after = ''] = lacking.length > 0 ? matching.lacks('\n').split('\n') : [];
   return (
-    <Box title={said} sx={{ minWidth: 0 }}>
+    <Box title={[met, lacking.length > 0 && matching.lacks(names)].filter(Boolean).join(' · ')} sx={{ minWidth: 0 }}>
       <Box aria-hidden className="squares" sx={{ display: 'flex', gap: '3px', height: 14, alignItems: 'center' }}>
         {needs.slice(0, 12).map(({ need, level }) => (
           <Box key={need} sx={squares[level]} />
@@ -26,12 +26,20 @@ export function MustHaves({ row }: { row: MatchRow }) {
           fontSize: 12.5,
           lineHeight: '17px',
           color: token('text2'),
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
+          display: 'flex',
+          whiteSpace: 'pre',
         }}
       >
-        <bdi>{said}</bdi>
+        <bdi>{met}</bdi>
+        {lacking.length > 0 && (
+          <>
+            <span>{` · ${before}`}</span>
+            <Box component="bdi" dir="auto" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              {names}
+            </Box>
+            <span>{after}</span>
+          </>
+        )}
       </Box>
     </Box>
   );

@@ -16,7 +16,7 @@ import { candidatePath } from '#web/widgets/candidates/candidate-path.ts';
 import { Conversation } from '#web/widgets/outreach/conversation.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { DecisionBar } from './decision-bar.tsx';
-import { likenessText, type MatchRow, type RunAnswer } from './match-words.ts';
+import { availableText, isDay, likenessText, type MatchRow, type RunAnswer } from './match-words.ts';
 import { ResumeTab } from './resume-tab.tsx';
 import { WhyTab } from './why-tab.tsx';
 import { matchingWords } from './words/words.ts';
@@ -129,8 +129,8 @@ export function Panel({
                 [words.candidates.contacts.email, row.email && <a href={`mailto:${row.email}`}>{row.email}</a>],
                 [words.candidates.contacts.phone, row.phone && <Phone number={row.phone} isCalled />],
                 [words.jobs.jobTitle, row.headline],
-                [words.candidates.rate, row.rate],
-                [words.candidates.availability, row.availability],
+                [words.candidates.rate, row.rate && format.rate(row.rate, currency)],
+                [words.candidates.availability, row.availability && availableText(row.availability, words, format)],
                 [words.candidates.source, row.sourceName],
                 [
                   words.jobs.columns.status,
@@ -226,7 +226,7 @@ function PersonLine({ row, currency, billRate }: { row: MatchRow; currency: stri
   const { words, format } = useLanguage(candidateWords, matchingWords);
   const { matching } = words;
   const spread = row.rate === undefined || billRate === undefined ? undefined : Number(billRate) - Number(row.rate);
-  const free = row.availability && /^\d{4}-/.test(row.availability) ? format.day(row.availability) : row.availability;
+  const free = row.availability && availableText(row.availability, words, format);
   return (
     <>
       <Box sx={{ color: token('text2'), fontSize: 13 }}>
@@ -235,7 +235,7 @@ function PersonLine({ row, currency, billRate }: { row: MatchRow; currency: stri
             row.place,
             row.authorized === true ? words.candidates.authorized : undefined,
             row.rate && matching.asks(format.rate(row.rate, currency)),
-            free && matching.free(free),
+            free && (isDay(row.availability!) ? matching.free(free) : free),
           ]}
         />
       </Box>

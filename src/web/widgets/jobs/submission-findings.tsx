@@ -14,6 +14,15 @@ export function useFindings(): Readonly<Record<string, string>> {
   return { ...words.submit.findings, ...words.submissions.submit.findings };
 }
 
+/** Names the warnings that a reason answers: it is kept with their codes. */
+export function useReasonInWords(): (reason: string) => string {
+  const findings = useFindings();
+  return (reason) =>
+    reason.replace(/(^|; )([a-z-]+): /g, (found, before: string, code: string) =>
+      findings[code] === undefined ? found : `${before}${findings[code]}: `,
+    );
+}
+
 /** What a check has found: what forbids the submission, what needs a reason, or that nothing stands against it. */
 export function SubmissionFindings({
   check,

@@ -4,7 +4,7 @@ import type { Output } from '#contract/core/endpoint.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
-import { useFindings } from './submission-findings.tsx';
+import { useReasonInWords } from './submission-findings.tsx';
 
 type Event = Output<typeof submissionRecordsApi.details>['events'][number];
 
@@ -12,7 +12,7 @@ type Event = Output<typeof submissionRecordsApi.details>['events'][number];
 export function SubmissionHistory({ events }: { events: readonly Event[] }) {
   const { words, format } = useLanguage(jobWords);
   const t = words.submissions;
-  const findings = useFindings();
+  const inWords = useReasonInWords();
   const via = t.via as Readonly<Record<string, string>>;
   return (
     <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
@@ -37,7 +37,7 @@ export function SubmissionHistory({ events }: { events: readonly Event[] }) {
             <Box dir="auto" sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>
               {[
                 event.rejectedBy && `${t.rejectedBy}: ${t.rejectors[event.rejectedBy]}`,
-                event.reason && inWords(event.reason, findings),
+                event.reason && inWords(event.reason),
               ]
                 .filter(Boolean)
                 .join('. ')}
@@ -48,12 +48,6 @@ export function SubmissionHistory({ events }: { events: readonly Event[] }) {
     </Box>
   );
 }
-
-/** A reason that answers a warning names it by its code. */
-const inWords = (reason: string, findings: Readonly<Record<string, string>>) =>
-  reason.replace(/(^|; )([a-z-]+): /g, (found, before: string, code: string) =>
-    findings[code] === undefined ? found : `${before}${findings[code]}: `,
-  );
 
 /** Recorded a while after it happened. */
 const isLater = ({ happenedAt, recordedAt }: Event) => Date.parse(recordedAt) - Date.parse(happenedAt) > 3_600_000;

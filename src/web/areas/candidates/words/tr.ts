@@ -1,3 +1,4 @@
+import { comma } from '#web/words/turkish.ts';
 import type { CandidateWords } from './words.ts';
 
 /** Turkish: the words of the room candidates. */
@@ -69,7 +70,7 @@ export const tr: CandidateWords = {
     contact: 'İletişim',
     contacts: { email: 'E-posta', phone: 'Telefon' },
     optedOut: 'Mesaj istemiyor',
-    years: (count) => `${count} yıl`,
+    years: (count) => `${comma(count)} yıl`,
     lastUsed: (year) => `son kullanım ${year}`,
     current: 'güncel',
     present: 'bugün',
@@ -329,7 +330,7 @@ export const tr: CandidateWords = {
       authorized: 'Çalışma izni var',
       notAuthorized: 'Çalışma izni yok',
       owner: (name: string) => `Sorumlu ${name}`,
-      years: (count: number) => `${count} yıl`,
+      years: (count: number) => `${comma(count)} yıl`,
       statedYears: (count) => `Özgeçmişe göre ${count}+`,
       lastContact: (ago: string) => `Son iletişim ${ago}`,
       copy: (value: string) => `${value} kopyala`,
@@ -376,7 +377,7 @@ export const tr: CandidateWords = {
       noneText: 'Aday eşleştirildiğinde, yazıldığında ya da sunulduğunda işler burada görünür.',
       label: 'Adayın işleri',
       score: (score: string) => `Puan ${score}`,
-      met: (met: number, asked: number) => `${asked} zorunludan ${met} tanesi`,
+      met: (met: number, asked: number) => `Zorunlu: ${met} / ${asked}`,
       last: (ago: string) => `son olay ${ago}`,
       ranked: 'Yalnızca eşleşti',
       submitted: (who: string, day: string) => `${who} sundu, ${day}`,
@@ -467,8 +468,8 @@ export const tr: CandidateWords = {
       listHint: 'Yeni bir ad yeni bir liste başlatır. Liste, adayların üstünde bir görünüm olarak durur.',
       listed: (count, name) => `${count} aday ${name} listesine eklendi`,
       removeTags: 'Etiket kaldır',
-      markHot: 'Öne çıkar',
-      unmarkHot: 'Öne çıkarma',
+      markHot: 'Öne çıkanlara ekle',
+      unmarkHot: 'Öne çıkanlardan çıkar',
       titles: {
         status: (count: number) => `${count} adayın durumunu değiştir`,
         owner: (count: number) => `${count} adaya sorumlu ata`,

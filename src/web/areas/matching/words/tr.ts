@@ -1,3 +1,4 @@
+import { comma } from '#web/words/turkish.ts';
 import type { MatchingWords } from './words.ts';
 
 /** Turkish: the words of the room matching. */
@@ -58,7 +59,8 @@ export const tr: MatchingWords = {
     similarWork: 'benzer iş',
     used: ({ years, lastUsedYear, isCurrent, askedYears }) =>
       [
-        years !== undefined && `${years} yıl${askedYears === undefined ? '' : ` (${askedYears} gerekli)`}`,
+        years !== undefined &&
+          `${comma(years)} yıl${askedYears === undefined ? '' : ` (${comma(askedYears)} gerekli)`}`,
         isCurrent ? 'şimdi' : lastUsedYear,
       ]
         .filter(Boolean)
@@ -78,16 +80,16 @@ export const tr: MatchingWords = {
       certification: 'gerekli sertifika özgeçmişte yok',
       'few-requirements': 'iş çok az gereksinim belirtiyor',
     },
-    helpRemote: (points) => `Uzaktan çalışmaya izin verin: +${points}`,
-    helpRate: (rate, points) => `En yüksek ödemeyi saatte ${rate} yapın: +${points}`,
-    helpStart: (day, points) => `${day} günü başlayın: +${points}`,
+    helpRemote: (points) => `Uzaktan çalışmaya izin verin: +${comma(points)}`,
+    helpRate: (rate, points) => `En yüksek ödemeyi saatte ${rate} yapın: +${comma(points)}`,
+    helpStart: (day, points) => `${day} günü başlayın: +${comma(points)}`,
     besideOpen: 'İlanla karşılaştır',
     beside: (name) => `İlan ve ${name} özgeçmişi`,
     posting: 'İş ilanı',
     asks: (rate) => `saatte ${rate} istiyor`,
     free: (when) => `müsait: ${when}`,
     spread: (bill, spread, percent) => `Fatura ${bill}/sa, fark ${spread}/sa (%${percent}), kesintiler hariç`,
-    worthALook: (count) => `bakmaya değer ${count} aday`,
+    worthALook: (count) => `Bakmaya değer ${count} aday`,
     nearestLacks: (name, needs) => `${name}: ${needs} yok`,
     showNearest: 'En yakınları göster',
     categoryHints: {
@@ -115,7 +117,7 @@ export const tr: MatchingWords = {
     bill: (rate) => `Fatura ${rate}`,
     words: { strong: 'Güçlü uyum', good: 'İyi uyum', partial: 'Kısmi uyum', limited: 'Sınırlı uyum' },
     confidence: { high: 'Yüksek güven', medium: 'Orta güven', low: 'Düşük güven' },
-    scoreText: (score, word) => `100 üzerinden ${score}, ${word}`,
+    scoreText: (score, word) => `100 üzerinden ${comma(score)}, ${word}`,
     categories: {
       requirements: 'Gereksinimler',
       recency: 'Güncellik',
@@ -129,7 +131,7 @@ export const tr: MatchingWords = {
       education: 'Eğitim',
       certifications: 'Sertifikalar',
     },
-    points: (points, weight) => `${points} / ${weight}`,
+    points: (points, weight) => `${comma(points)} / ${comma(weight)}`,
     tabs: { why: 'Neden bu puan', resume: 'Özgeçmiş', chat: 'Görüşmeler', details: 'Ayrıntılar' },
     states: { met: 'Karşılandı', partly: 'Kısmen karşılandı', missed: 'Karşılanmadı', unknown: 'Veri yok' },
     how: { exact: '', alias: 'diğer adıyla', misspelt: 'şöyle okundu:', related: 'ilgili', inferred: 'dolaylı' },
@@ -142,7 +144,7 @@ export const tr: MatchingWords = {
     noData: 'Özgeçmişte yok',
     comma: ', ',
     item: (text) => text,
-    yearsOf: (held, asked) => `${held} yıl (${asked} isteniyor)`,
+    yearsOf: (held, asked) => `${comma(held)} yıl (${comma(asked)} isteniyor)`,
     rateOf: (held, asked) => `Saatlik ${held} istiyor (en çok ${asked})`,
     placeOf: (held, asked, miles) =>
       miles === undefined ? `${held} (iş: ${asked})` : `${held}, ${asked} konumuna ${miles} mil`,
@@ -159,8 +161,8 @@ export const tr: MatchingWords = {
     evidence: 'Özgeçmişteki kanıtlar',
     jump: (need) => `${need} özgeçmişte gösterilsin`,
     whatWouldHelp: 'Bu puan nasıl yükselir',
-    helpSkill: (name, points) => `${name} deneyimini adayla doğrulayın: +${points}`,
-    helpOther: (category, points) => `${category} uyumu: +${points}`,
+    helpSkill: (name, points) => `${name} deneyimini adayla doğrulayın: +${comma(points)}`,
+    helpOther: (category, points) => `${category} uyumu: +${comma(points)}`,
     postingWork: 'İlanda anlatılan iş',
     meaning: (percent) => `anlamca benzerlik: %${percent}`,
     meaningUnknown: 'anlamı henüz karşılaştırılmadı',
@@ -250,7 +252,7 @@ export const tr: MatchingWords = {
     groups: { must: 'Zorunlu beceriler', should: 'Tercih edilen beceriler', nice: 'Artı beceriler' },
     short: { must: 'Zorunlu', should: 'Tercih', nice: 'Artı' },
     strength: 'Önem',
-    years: (years) => `${years} yıl`,
+    years: (years) => `${comma(years)} yıl`,
     yearsOf: (name) => `${name} yılı`,
     edit: (name) => `${name} becerisini düzenle`,
     remove: (name) => `${name} becerisini kaldır`,
@@ -275,7 +277,7 @@ export const tr: MatchingWords = {
     change: 'Ağırlıkları değiştir',
     text: 'Her birini 0 ile 100 arasında ayarlayın. Yalnızca oran önemlidir; yüzde, payı gösterir. İşin istemediği ölçütler dışarıda kalır, payları ötekilere dağılır.',
     slider: (part) => `${part}, kaydırıcı`,
-    share: (share) => `%${share}`,
+    share: (share) => `%${comma(share)}`,
     bad: '0 ile 100 arasında bir sayı girin',
     nothing: 'En az bir ağırlık 0’dan büyük olmalı',
     keep: 'Bu ağırlıkların kullanılacağı yer',
@@ -360,7 +362,7 @@ export const tr: MatchingWords = {
     differScale:
       'Puanlar artık sabit bir ölçekte gereksinim gereksinim verilir; özgeçmiş benzerliği en çok 5 puandır. İki eşleştirmenin puanları doğrudan karşılaştırılamaz.',
     differPool: (before, after) => `Taranan özgeçmişler: ${before} → ${after}`,
-    differWeight: (part, before, after) => `${part}: %${before} → %${after}`,
+    differWeight: (part, before, after) => `${part}: %${comma(before)} → %${comma(after)}`,
     differJob: 'İş',
     differWeights: 'Ağırlıklar',
     needChanges: {
