@@ -525,7 +525,7 @@ export const tr: Words = {
     choose: 'Listeden birini seçin',
     number: 'Bir sayı girin',
     wholeNumber: 'Tam sayı girin',
-    amount: '85.50 gibi bir tutar girin',
+    amount: '85,50 gibi bir tutar girin',
     yesOrNo: 'Evet veya hayır seçin',
     activeOrNot: 'Etkin ya da Etkin değil seçin (Active, Inactive)',
     date: 'Bir tarih girin',

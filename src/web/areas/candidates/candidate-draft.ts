@@ -3,7 +3,10 @@ import type { Given, Output } from '#contract/core/endpoint.ts';
 import type { ContactKind, ContactType } from '#domain/candidates/contacts.ts';
 import { nationalPhone } from '#domain/candidates/phone-number.ts';
 import { desiredRateFields } from '#domain/candidates/preferences.ts';
+import type { Language } from '#domain/words/languages.ts';
+import { typedDecimal } from '#web/words/typed-decimal.ts';
 
+/** A candidate's record as calls answer it. */
 export type Person = Output<typeof candidatesApi.details>;
 
 /** A skill in the form; years and last use as they are typed. */
@@ -125,7 +128,10 @@ export function draftOf(person: Person): Draft {
 /**
  * The input of the save: only the fields that differ from the record, so that no other field counts as corrected by a person.
  */
-export function inputOf(person: Person, draft: Draft): Given<typeof candidateRecordApi.change> {
+export function inputOf(person: Person, draft: Draft, language: Language): Given<typeof candidateRecordApi.change> {
+  const decimal = (typed: string) => typedDecimal(typed, language);
+  const sent = (field: TextField | FlagField) =>
+    field === 'rate' || field === 'totalYears' ? decimal(draft[field]) : draft[field].trim();
   const before = draftOf(person);
   const plain = [...textFields, ...flagFields].filter((field) => draft[field].trim() !== before[field]);
   // A place is one fact, so its parts are sent together.
@@ -136,14 +142,14 @@ export function inputOf(person: Person, draft: Draft): Given<typeof candidateRec
   return {
     candidateId: person.id,
     version: person.version,
-    ...Object.fromEntries([...plain, ...place].map((field) => [field, draft[field].trim() || null])),
+    ...Object.fromEntries([...plain, ...place].map((field) => [field, sent(field) || null])),
     ...Object.fromEntries(entryFields.filter(differs).map((field) => [field, Number(draft[field])])),
     ...(differs('workModes') && { workModes: draft.workModes }),
     ...(differs('skills') && {
       skillSet: draft.skills.map(({ key, name, years, lastUsedYear }) => ({
         ...(key && { key }),
         name,
-        ...(years.trim() && { years: years.trim() }),
+        ...(years.trim() && { years: decimal(years) }),
         ...(lastUsedYear.trim() && { lastUsedYear: lastUsedYear.trim() }),
       })),
     }),
@@ -155,6 +161,11 @@ export function inputOf(person: Person, draft: Draft): Given<typeof candidateRec
     ...(differs('isHot') && { isHot: draft.isHot }),
     ...(differs('tags') && { tags: draft.tags }),
     ...(differs('classId') && { workAuthorizationId: draft.classId === '' ? null : Number(draft.classId) }),
-    ...(differs('wishes') && { preferences: draft.wishes }),
+    ...(differs('wishes') && {
+      preferences: {
+        ...draft.wishes,
+        ...Object.fromEntries(desiredRateFields.map((field) => [field, decimal(draft.wishes[field])])),
+      },
+    }),
   } as unknown as Given<typeof candidateRecordApi.change>;
 }

@@ -17,7 +17,7 @@ import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Problem } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLeave } from '#web/ui/use-leave.tsx';
-import { useWords } from '#web/words/language.tsx';
+import { useLanguage } from '#web/words/language.tsx';
 import { type Draft, draftOf, inputOf, type Person } from './candidate-draft.ts';
 import { CandidateFields } from './candidate-fields.tsx';
 import { conflictsOf } from './edit-conflicts.ts';
@@ -28,7 +28,7 @@ import { candidateWords } from './words/words.ts';
  * different fields both are kept; where they changed the same, the second is told by whom and chooses.
  */
 export function EditCandidate({ person, onClose }: { person: Person; onClose: () => void }) {
-  const words = useWords(candidateWords, jobWords, listWords);
+  const { words, language } = useLanguage(candidateWords, jobWords, listWords);
   const { candidates, common } = words;
   const texts = candidates.edit;
   const toast = useToast();
@@ -51,7 +51,7 @@ export function EditCandidate({ person, onClose }: { person: Person; onClose: ()
   const conflicts = stale ? conflictsOf({ start, person, draft }, words, choices) : [];
   const send = (version: number) =>
     save.mutate(
-      { input: { ...inputOf(start, draft), version } },
+      { input: { ...inputOf(start, draft, language), version } },
       {
         onSuccess: ({ name }) => {
           saved.done();

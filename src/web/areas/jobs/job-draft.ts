@@ -4,6 +4,8 @@ import { type NeedStrength, strengthOf } from '#domain/jobs/statement.ts';
 import type { TaxTerm } from '#domain/money/tax-terms.ts';
 import { instantIn } from '#domain/places/business-time.ts';
 import { readTimeZone } from '#domain/places/time-zones.ts';
+import type { Language } from '#domain/words/languages.ts';
+import { typedDecimal } from '#web/words/typed-decimal.ts';
 
 export type Job = Output<typeof jobsApi.read>;
 
@@ -77,6 +79,19 @@ export const textFields = [
   'submittalInstructions',
 ] as const;
 export type TextField = (typeof textFields)[number];
+/** Fields with a decimal, which every language types in its own way. */
+const decimals: ReadonlySet<TextField> = new Set([
+  'billRateMin',
+  'billRateMax',
+  'payRateMin',
+  'payRateMax',
+  'notToExceed',
+  'maxMarkup',
+  'salaryMin',
+  'salaryMax',
+  'travelPercent',
+  'minYears',
+]);
 
 /** Below this the parser was not sure, and the screen asks the person to check. */
 export const sureFrom = 0.75;
@@ -118,9 +133,12 @@ const statementsOf = (job: Job): DraftStatement[] =>
   }));
 
 /** The call that saves a form. Blank fields are left out: the contract takes them as empty. */
-export function inputOf(job: Job, draft: Draft, open: boolean): Given<typeof jobsApi.change> {
+export function inputOf(job: Job, draft: Draft, open: boolean, language: Language): Given<typeof jobsApi.change> {
+  const decimal = (typed: string) => typedDecimal(typed, language);
   const filled = Object.fromEntries(
-    textFields.flatMap((field) => (draft[field].trim() === '' ? [] : [[field, draft[field]]])),
+    textFields.flatMap((field) =>
+      draft[field].trim() === '' ? [] : [[field, decimals.has(field) ? decimal(draft[field]) : draft[field]]],
+    ),
   );
   const before = new Map(job.skills.map((skill) => [skill.name, skill]));
   return {
@@ -143,7 +161,7 @@ export function inputOf(job: Job, draft: Draft, open: boolean): Given<typeof job
       name: skill.name,
       mustHave: skill.mustHave,
       ...(!skill.mustHave && { strength: strengthOf(skill) }),
-      ...(skill.minYears.trim() !== '' && { minYears: skill.minYears.trim() }),
+      ...(skill.minYears.trim() !== '' && { minYears: decimal(skill.minYears) }),
       ...(skill.weight !== undefined && { weight: skill.weight }),
       ...readOf(before.get(skill.name)),
     })),
@@ -152,7 +170,7 @@ export function inputOf(job: Job, draft: Draft, open: boolean): Given<typeof job
       statements: draft.statements.map(({ text, strength, minYears }) => ({
         text,
         strength,
-        ...(minYears.trim() !== '' && { minYears: minYears.trim() }),
+        ...(minYears.trim() !== '' && { minYears: decimal(minYears) }),
       })),
     }),
   } as unknown as Given<typeof jobsApi.change>;

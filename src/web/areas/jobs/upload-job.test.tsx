@@ -234,6 +234,10 @@ test('S2-9: an empty client is scrolled to, gets the focus and is named at the b
   await waitFor(() => expect(document.activeElement).toBe(client));
   expect(scrolledTo).toContain(client);
   expect(screen.getByText('Complete or correct: Client, City')).toBeTruthy();
+  // What is put right is no longer called wrong.
+  fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Boston' } });
+  expect(await screen.findByText('Complete or correct: Client')).toBeTruthy();
+  expect(screen.queryByText('Min character length is 2')).toBeNull();
 });
 
 /** Opens the form of a job that was read, without typing its posting. */

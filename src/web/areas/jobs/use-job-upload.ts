@@ -3,13 +3,13 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
 import { call } from '#web/api/client.ts';
-import { type Problem, problemOf } from '#web/api/problem.ts';
+import { Problem, problemOf } from '#web/api/problem.ts';
 import { useChange } from '#web/api/use-call.ts';
 import type { useDraft } from '#web/session/draft.ts';
 import { store } from '#web/session/storage.ts';
 import { showFirstInvalid, useInvalidNames } from '#web/ui/first-invalid.ts';
 import { useToast } from '#web/ui/toasts.tsx';
-import { useWords } from '#web/words/language.tsx';
+import { useLanguage } from '#web/words/language.tsx';
 import { type Draft, draftOf, inputOf, type Job } from './job-draft.ts';
 import { useTypedJob } from './use-typed-job.ts';
 import { jobWords } from './words/words.ts';
@@ -26,7 +26,8 @@ export type JobUpload = ReturnType<typeof useJobUpload>;
  * the form: it is scrolled to, and wrong fields are found in it.
  */
 export function useJobUpload(source: ReturnType<typeof useDraft<string>>) {
-  const { jobs } = useWords(jobWords);
+  const { words, language } = useLanguage(jobWords);
+  const { jobs } = words;
   const navigate = useNavigate();
   const toast = useToast();
   const [params, setParams] = useSearchParams();
@@ -38,6 +39,12 @@ export function useJobUpload(source: ReturnType<typeof useDraft<string>>) {
   const [filling, setFilling] = useState<{ then: SaveKind; filled: number }>();
   const upload = useChange(jobsApi.upload, [jobsApi.list]);
   const change = useChange(jobsApi.change, [jobsApi.list, jobsApi.read]);
+  /** A field that is put right is wrong no longer; the save says what still is. */
+  const put = (of: Job, next: Draft) => {
+    const changed = (Object.keys(next) as (keyof Draft)[]).filter((key) => next[key] !== draft?.[key]);
+    setProblem((before) => before && withoutFields(before, changed));
+    edit(of, next);
+  };
   const discardCall = useChange(jobsApi.discard, [jobsApi.list]);
   const check = useRef<HTMLDivElement>(null);
   const invalidNames = useInvalidNames(check);
@@ -88,7 +95,7 @@ export function useJobUpload(source: ReturnType<typeof useDraft<string>>) {
     setProblem(undefined);
     setFilling(undefined);
     const send = (of: Job, typed: Draft) =>
-      change.mutateAsync({ input: { ...inputOf(of, typed, then !== 'draft'), ...(fills && { fills }) } });
+      change.mutateAsync({ input: { ...inputOf(of, typed, then !== 'draft', language), ...(fills && { fills }) } });
     try {
       const saved = await send(job, draft).catch(async (failure) => {
         const refusal = problemOf(failure);
@@ -125,10 +132,21 @@ export function useJobUpload(source: ReturnType<typeof useDraft<string>>) {
 
   return {
     ...{ text, setText, file, job, draft, warnings, problem, stale, isRestored, check, invalidNames },
-    ...{ show, read, save, discard, edit, filling, keepOpen: () => setFilling(undefined) },
+    ...{ show, read, save, discard, edit: put, filling, keepOpen: () => setFilling(undefined) },
     isDirty: job !== undefined && JSON.stringify(draft) !== JSON.stringify(draftOf(job)),
     isReading: upload.isPending,
     isBusy: upload.isPending || change.isPending,
     isOpening: editId !== null && job?.id !== Number(editId),
   };
+}
+
+/** What is left of a refusal when these fields were changed since; nothing where they were all that was wrong. */
+function withoutFields(problem: Problem, changed: readonly string[]): Problem | undefined {
+  const { code, message, fields, details, status, retryAfter } = problem;
+  const left = Object.entries(fields).filter(
+    ([field]) => !changed.some((one) => field === one || field.startsWith(`${one}.`)),
+  );
+  if (left.length === Object.keys(fields).length) return problem;
+  if (left.length === 0) return undefined;
+  return new Problem(code, message, { fields: Object.fromEntries(left), details, status, retryAfter });
 }

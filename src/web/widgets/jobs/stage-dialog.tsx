@@ -7,7 +7,8 @@ import { listWords } from '#web/lists/words/words.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
-import { useWords } from '#web/words/language.tsx';
+import { useLanguage, useWords } from '#web/words/language.tsx';
+import { typedDecimal } from '#web/words/typed-decimal.ts';
 import { readsOfStages } from './use-submission.ts';
 
 /** A stage that somebody can go to, under the name of the list. */
@@ -34,7 +35,7 @@ export function StageDialog({
   to?: string;
   onClose: () => void;
 }) {
-  const words = useWords(jobWords, listWords);
+  const { words, language } = useLanguage(jobWords, listWords);
   const t = words.submissions;
   const toast = useToast();
   const [typed, setTyped, draft] = useDraft(`stage:${jobId}:${candidateId}`, { ...start, to });
@@ -60,7 +61,10 @@ export function StageDialog({
           reason: typed.reason,
           rejectedBy: (typed.rejectedBy || undefined) as undefined,
           ...(typed.at !== '' && { happenedAt: new Date(typed.at).toISOString() }),
-          ...(chosen?.stage === 'OFFERED' && { offerRate: typed.offerRate, offerStart: typed.offerStart }),
+          ...(chosen?.stage === 'OFFERED' && {
+            offerRate: typedDecimal(typed.offerRate, language),
+            offerStart: typed.offerStart,
+          }),
         },
       },
       {

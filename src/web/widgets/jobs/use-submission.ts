@@ -6,9 +6,12 @@ import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import type { TaxTerm } from '#domain/money/tax-terms.ts';
+import type { Language } from '#domain/words/languages.ts';
 import { call } from '#web/api/client.ts';
 import { type Problem, problemOf } from '#web/api/problem.ts';
 import { useChange } from '#web/api/use-call.ts';
+import { useLanguage } from '#web/words/language.tsx';
+import { typedDecimal } from '#web/words/typed-decimal.ts';
 
 /** A confirmation of the right to represent as it is typed; `isOpen` while a new one is being recorded. */
 export type TypedRtr = {
@@ -55,15 +58,22 @@ export function shownOf(typed: Typed, check: Check | undefined) {
 }
 
 /** The submission as the server takes it; what was not typed is left out. */
-function inputOf(candidateId: number, jobId: number, { resume, bill, pay, term, c2c, authorized, rtr, again }: Typed) {
+function inputOf(
+  candidateId: number,
+  jobId: number,
+  { resume, bill, pay, term, c2c, authorized, rtr, again }: Typed,
+  language: Language,
+) {
   const given = (value: string | undefined) => value?.trim() || undefined;
+  const rate = (value: string | undefined) =>
+    value === undefined ? undefined : typedDecimal(value, language) || undefined;
   return {
     candidateId,
     jobId,
     status: 'Submitted',
     resumeId: resume ? Number(resume) : undefined,
-    billRate: given(bill),
-    payRate: given(pay),
+    billRate: rate(bill),
+    payRate: rate(pay),
     taxTerm: given(term) as TaxTerm | undefined,
     c2cEmployer: given(c2c),
     ...(authorized && { authorized }),
@@ -102,7 +112,8 @@ export function useSubmission(candidateId: number, jobId: number, typed: Typed, 
   const [problem, setProblem] = useState<Problem>();
   const [onceKey] = useState(randomKey);
   const change = useChange(submissionsApi.submit, readsOfStages);
-  const input = inputOf(candidateId, jobId, typed);
+  const { language } = useLanguage();
+  const input = inputOf(candidateId, jobId, typed, language);
   const requested = JSON.stringify(input);
   useEffect(() => {
     const stop = new AbortController();
