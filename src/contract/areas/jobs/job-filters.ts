@@ -16,7 +16,7 @@ const categories: Readonly<Record<JobCategory, Label>> = {
 };
 
 const workModes: Readonly<Record<WorkMode, Label>> = {
-  onsite: label('Onsite', 'İş yerinde', 'في الموقع'),
+  onsite: label('Onsite', 'Ofiste', 'في الموقع'),
   hybrid: label('Hybrid', 'Hibrit', 'هجين'),
   remote: label('Remote', 'Uzaktan', 'عن بُعد'),
 };
@@ -50,7 +50,7 @@ export const jobFilters = {
   client: { kind: 'record', label: label('Client', 'Müşteri', 'العميل'), to: 'client' },
   vmsProvider: { kind: 'text', label: label('Vendor system', 'Tedarikçi sistemi', 'نظام المورّد') },
   place: { kind: 'text', label: label('Location', 'Konum', 'الموقع') },
-  workMode: { kind: 'choices', label: label('Work mode', 'Çalışma şekli', 'نمط العمل'), options: workModes },
+  workMode: { kind: 'choices', label: label('Work mode', 'Çalışma biçimi', 'نمط العمل'), options: workModes },
   jobType: { kind: 'choices', label: label('Job type', 'İş türü', 'نوع الوظيفة'), options: jobTypes },
   due: { kind: 'days', label: label('Due date', 'Son tarih', 'الموعد النهائي') },
   start: { kind: 'days', label: label('Start date', 'Başlangıç tarihi', 'تاريخ البدء') },
@@ -99,7 +99,7 @@ export const jobFileColumns = {
   margin: label('Margin %', 'Marj %', 'هامش الربح %'),
   matched: label('Matched', 'Eşleşen', 'المطابقون'),
   inChat: label('In chat', 'Sohbette', 'في محادثة'),
-  submitted: label('Submitted', 'Gönderilen', 'المقدَّمون'),
+  submitted: label('Submitted', 'Sunulan', 'المقدَّمون'),
   owner: jobFilters.owner.label,
   assigned: jobFilters.assigned.label,
   startOn: jobFilters.start.label,

@@ -6,6 +6,7 @@ import { nationalPhone } from '#domain/candidates/phone-number.ts';
 import { tidyTags } from '#domain/candidates/tags.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
+import { availabilityText } from '#domain/words/file-facts.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { stopMessages } from '#server/areas/messages/outbox.ts';
 import { frameWords } from '#server/catalogs/file-words.ts';
@@ -36,6 +37,7 @@ export async function exportCandidates(
   const { yes, no } = frameWords[language];
   const yesNo = (is: boolean) => (is ? yes : no);
   const date = (at: string | undefined): Cell => (at === undefined ? null : new Date(at));
+  const amount = (rate: string | undefined): Cell => (rate === undefined ? null : Number(rate));
   const cells: Record<CandidateFileColumn, (row: Listed) => Cell> = {
     name: ({ name }) => name,
     preferredName: ({ preferredName }) => preferredName ?? null,
@@ -47,13 +49,13 @@ export async function exportCandidates(
     email: ({ email }) => email ?? null,
     // As people write it: a number in E.164 begins as a formula does, and would get an apostrophe.
     phone: ({ phone }) => (phone === undefined ? null : nationalPhone(phone)),
-    rate: ({ rate }) => rate ?? null,
-    rateW2: ({ rateW2 }) => rateW2 ?? null,
-    rateC2C: ({ rateC2C }) => rateC2C ?? null,
-    rate1099: ({ rate1099 }) => rate1099 ?? null,
+    rate: ({ rate }) => amount(rate),
+    rateW2: ({ rateW2 }) => amount(rateW2),
+    rateC2C: ({ rateC2C }) => amount(rateC2C),
+    rate1099: ({ rate1099 }) => amount(rate1099),
     ownRating: ({ ownRating }) => ownRating ?? null,
     authorized: ({ authorized }) => (authorized === undefined ? null : yesNo(authorized)),
-    availability: ({ availability }) => availability ?? null,
+    availability: ({ availability }) => (availability === undefined ? null : availabilityText(availability, language)),
     status: ({ statusName }) => statusName,
     owner: ({ ownerName }) => ownerName ?? null,
     source: ({ sourceName }) => sourceName ?? null,

@@ -84,10 +84,7 @@ export async function exportJobs(
   const places = hasMargin ? await queries.findCostPlaces(call.db, source, query) : [];
   const marginOf = await marginsOf(call.db, call, places);
   const money = (low: string | null, high: string | null): Cell =>
-    [low, high]
-      .filter((one) => one !== null)
-      .map((one) => tidyAmount(one!))
-      .join(' - ') || null;
+    [...new Set([low, high].filter((one) => one !== null).map((one) => tidyAmount(one!)))].join(' - ') || null;
   const date = (at: string | null): Cell => at && new Date(at);
   const number = (text: string | undefined): Cell => (text === undefined ? null : Number(text));
   const word = (filter: 'category' | 'priority' | 'workMode' | 'jobType', key: string) =>

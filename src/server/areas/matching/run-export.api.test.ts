@@ -14,7 +14,11 @@ async function openRun() {
     helpDeskResume('Omar', 'Haddad', 'Windows', 'Orlando, FL'),
     helpDeskResume('Ngozi', 'Bello', 'Jira', 'Seattle, WA'),
   );
-  await context.db.updateTable('candidate').set({ rate: '85.5' }).where('last_name', '=', 'Whitfield').execute();
+  await context.db
+    .updateTable('candidate')
+    .set({ rate: '85.5', availability: 'TWO_WEEKS' })
+    .where('last_name', '=', 'Whitfield')
+    .execute();
   const job = await openHelpDesk(recruiter);
   const { guid } = await runToEnd(recruiter, job.id);
   const names = async (filters: object) =>
@@ -100,8 +104,12 @@ test('somebody in a chat about another job was contacted, and for which job', as
 
 test('the people of a run are exported with the filters of the screen, audited, and not by a stranger', async () => {
   const { context, recruiter, stranger, guid } = await openRun();
+  await context.db.updateTable('match_result').set({ flags: ['no-dates'] }).execute();
   const file = (more: object) => recruiter.raw(matchingApi.export, { runId: guid, format: 'csv', ...more });
-  const { status, body } = await file({ columns: ['rank', 'name', 'place', 'rate', 'outreach'], milesTo: 25 });
+  const { status, body } = await file({
+    columns: ['rank', 'name', 'place', 'rate', 'availability', 'flags', 'outreach'],
+    milesTo: 25,
+  });
   expect(status).toBe(200);
   expect(
     String(body['text'])
@@ -109,8 +117,9 @@ test('the people of a run are exported with the filters of the screen, audited, 
       .trim()
       .split(/\r?\n/),
   ).toEqual([
-    'Rank,Candidate,Location,Rate,Outreach',
-    expect.stringMatching(/^\d,Dana Whitfield,"Tampa, FL",85.50,Not contacted$/),
+    'Rank,Candidate,Location,Rate,Availability,Warnings,Outreach',
+    // Amounts are numbers that a sheet adds up; codes are told in words.
+    expect.stringMatching(/^\d,Dana Whitfield,"Tampa, FL",85.5,Two weeks notice,No dated jobs,Not contacted$/),
   ]);
   const audited = await context.db.selectFrom('audit_line').selectAll().where('act', '=', 'export').execute();
   expect(audited).toMatchObject([{ record_id: 'match-results', details: { rows: 1, run: guid } }]);

@@ -4,6 +4,7 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { rowsBeforeStepUp } from '#contract/lists/list-export.ts';
 import type { Label } from '#contract/lists/list-filters.ts';
 import { Refusal } from '#domain/errors.ts';
+import { availabilityText, matchFlagWords } from '#domain/words/file-facts.ts';
 import { matchWords } from '#domain/words/match.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import type { FileAnswer, SignedInCall } from '#server/http/call.ts';
@@ -56,6 +57,7 @@ export async function exportRun(
 
 function cellsOf(language: Language): Record<MatchColumn, (row: Row) => Cell> {
   const words = matchWords[language];
+  const flagWords: Readonly<Record<string, string>> = matchFlagWords[language];
   return {
     rank: ({ rank }) => rank,
     name: ({ name, isAnonymous }) => (isAnonymous ? words.removed : name),
@@ -71,12 +73,12 @@ function cellsOf(language: Language): Record<MatchColumn, (row: Row) => Cell> {
         .flatMap(({ need, mustHave }) => (mustHave ? [need] : []))
         .join(', ') || null,
     place: ({ place }) => place ?? null,
-    rate: ({ rate }) => rate ?? null,
-    availability: ({ availability }) => availability ?? null,
+    rate: ({ rate }) => (rate === undefined ? null : Number(rate)),
+    availability: ({ availability }) => (availability === undefined ? null : availabilityText(availability, language)),
     outreach: ({ outreach, lastContactAt }) => outreachText(outreach.state, lastContactAt !== undefined, language),
     lastContact: ({ lastContactAt }) => (lastContactAt === undefined ? null : new Date(lastContactAt)),
     decision: ({ decision }) => (decision ? matchFilters.decision.options[decision.action][language] : null),
-    flags: ({ flags }) => flags.join(', ') || null,
+    flags: ({ flags }) => flags.map((flag) => flagWords[flag] ?? flag).join(', ') || null,
     source: ({ sourceName }) => sourceName ?? null,
   };
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { embeddingNeed } from '#domain/matching/match.ts';
+import { en as candidatesEn } from '#web/areas/candidates/words/en.ts';
+import { tr as candidatesTr } from '#web/areas/candidates/words/tr.ts';
 import { allWords } from '#web/testing/all-words.ts';
 import { makeFormat } from '#web/words/language.tsx';
 import { availableText, reasonOf } from './match-words.ts';
@@ -63,10 +65,10 @@ test.each([
 test('Turkish writes decimals with a comma', () => {
   expect(tr.matching.used({ years: 15.3, isCurrent: true, askedYears: 4 })).toBe('15,3 yıl (4 gerekli), şimdi');
   expect(tr.matching.points('6.6', '6.8')).toBe('6,6 / 6,8');
-  expect(tr.candidates.years(2.8)).toBe('2,8 yıl');
+  expect(candidatesTr.candidates.years(2.8)).toBe('2,8 yıl');
 });
 
 test('a notice is told in words, a date as a date', () => {
-  expect(availableText('TWO_WEEKS', en, shown.format)).toBe('Two weeks notice');
-  expect(availableText('2026-12-09', en, shown.format)).toBe('Dec 9, 2026');
+  expect(availableText('TWO_WEEKS', candidatesEn, shown.format)).toBe('Two weeks notice');
+  expect(availableText('2026-12-09', candidatesEn, shown.format)).toBe('Dec 9, 2026');
 });

@@ -111,7 +111,7 @@ export function SubmitDialog({
           <SubmissionFindings
             check={check}
             reasons={typed.reasons}
-            isComplete={blank.length === 0}
+            isComplete={blank.length === 0 && (!typed.rtr.isOpen || typed.rtr.via !== '')}
             onReasons={(reasons) => set({ reasons })}
           />
         )}

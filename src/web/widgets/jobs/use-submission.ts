@@ -96,6 +96,7 @@ export const readsOfStages = [
   matchingApi.saved,
   matchingApi.sorted,
   jobsApi.list,
+  jobsApi.read,
   jobListApi.pipeline,
   submissionRecordsApi.search,
   submissionRecordsApi.details,

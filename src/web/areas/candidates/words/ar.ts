@@ -1,3 +1,4 @@
+import { availabilityWords } from '#domain/words/file-facts.ts';
 import { apart, many } from '#web/words/arabic.ts';
 import type { CandidateWords } from './words.ts';
 
@@ -144,14 +145,7 @@ export const ar: CandidateWords = {
       tags: 'الوسوم',
       tagsHint: 'اضغط Enter بعد كل وسم',
       nobody: 'لا أحد',
-      availabilities: {
-        IMMEDIATE: 'متاح الآن',
-        ONE_WEEK: 'بعد أسبوع',
-        TWO_WEEKS: 'بعد أسبوعين',
-        FOUR_WEEKS: 'بعد أربعة أسابيع',
-        DATE: 'من تاريخ محدد',
-        NOT_LOOKING: 'لا يبحث عن عمل',
-      },
+      availabilities: availabilityWords.ar,
       notice: 'التوفر',
       availableOn: 'متاح من',
       from: (day) => `متاح ${day}`,

@@ -1,4 +1,5 @@
 import { many } from '#domain/english.ts';
+import { availabilityWords } from '#domain/words/file-facts.ts';
 
 /** English: the words of the room candidates. */
 export const en = {
@@ -143,14 +144,7 @@ export const en = {
       tags: 'Tags',
       tagsHint: 'Press Enter after each one',
       nobody: 'Nobody',
-      availabilities: {
-        IMMEDIATE: 'Available now',
-        ONE_WEEK: 'One week notice',
-        TWO_WEEKS: 'Two weeks notice',
-        FOUR_WEEKS: 'Four weeks notice',
-        DATE: 'From a date',
-        NOT_LOOKING: 'Not looking',
-      },
+      availabilities: availabilityWords.en,
       notice: 'Availability',
       availableOn: 'Available from',
       from: (day: string) => `Available ${day}`,

@@ -1,3 +1,4 @@
+import { availabilityWords } from '#domain/words/file-facts.ts';
 import { comma } from '#web/words/turkish.ts';
 import type { CandidateWords } from './words.ts';
 
@@ -144,14 +145,7 @@ export const tr: CandidateWords = {
       tags: 'Etiketler',
       tagsHint: 'Her birinden sonra Enter tuşuna basın',
       nobody: 'Kimse',
-      availabilities: {
-        IMMEDIATE: 'Hemen uygun',
-        ONE_WEEK: 'Bir hafta sonra',
-        TWO_WEEKS: 'İki hafta sonra',
-        FOUR_WEEKS: 'Dört hafta sonra',
-        DATE: 'Bir tarihten itibaren',
-        NOT_LOOKING: 'İş aramıyor',
-      },
+      availabilities: availabilityWords.tr,
       notice: 'Uygunluk',
       availableOn: 'Uygun olduğu tarih',
       from: (day: string) => `${day} itibarıyla uygun`,

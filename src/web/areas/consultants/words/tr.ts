@@ -115,7 +115,7 @@ export const tr: Widen<typeof en> = {
       vmsEngagement: 'VMS sözleşme no',
       poNumber: 'Satın alma no',
       title: 'Proje adı',
-      workMode: 'Çalışma şekli',
+      workMode: 'Çalışma biçimi',
       timesheetSystem: 'Zaman çizelgesi sistemi',
       timesheetCycle: 'Çizelge dönemi',
       billingFrequency: 'Fatura sıklığı',
@@ -181,7 +181,7 @@ export const tr: Widen<typeof en> = {
       writtenContract: 'Yazılı sözleşme vardır',
     },
     cycles: { WEEKLY: 'Haftalık', BIWEEKLY: 'İki haftada bir', SEMI_MONTHLY: 'Ayda iki kez', MONTHLY: 'Aylık' },
-    workModes: { onsite: 'İş yerinde', hybrid: 'Hibrit', remote: 'Uzaktan' },
+    workModes: { onsite: 'Ofiste', hybrid: 'Hibrit', remote: 'Uzaktan' },
     weekdays: { SUNDAY: 'Pazar', MONDAY: 'Pazartesi', SATURDAY: 'Cumartesi' },
     choose: 'Seçin',
     steps: {

@@ -30,7 +30,7 @@ export const tr: DashboardWords = {
     days: (value) => `${value} gün`,
     ofWhat: {
       job: (count) => `${count} iş içinde`,
-      submission: (count) => `${count} gönderim içinde`,
+      submission: (count) => `${count} sunum içinde`,
       project: (count) => `${count} projeden`,
       week: (count) => `${count} hafta içinde`,
     },
@@ -208,7 +208,7 @@ export const tr: DashboardWords = {
     },
     pace: {
       title: 'Tempo',
-      says: 'İş günü başına ilk gönderim',
+      says: 'İş günü başına ilk sunum',
       own: 'Siz',
       median: (people) => `${people} işe alımcının medyanı`,
       hidden: 'Medyan, üç işe alımcının açık işi olduğunda görünür.',
@@ -269,7 +269,7 @@ export const tr: DashboardWords = {
       },
       tableEmpty: 'Bu aralıkta gösterilecek bir şey yok.',
       reviews: 'İncelemenizi bekleyenler',
-      reviewsNone: 'İnceleme bekleyen gönderim yok.',
+      reviewsNone: 'İnceleme bekleyen sunum yok.',
     },
     analytics: {
       sources: 'Kaynakların verimi',

@@ -57,7 +57,7 @@ export const submissions: Pick<JobWords, 'submissions'> = {
     offerStart: 'Başlangıç tarihi',
     resume: 'Özgeçmiş',
     term: 'Vergi türü',
-    convert: 'Sonraki adım: bu kişiyi bu gönderimin ücretleriyle danışmana dönüştürün.',
+    convert: 'Sonraki adım: bu kişiyi bu sunumun ücretleriyle danışmana dönüştürün.',
     convertBy: 'Kabul edildi. Danışmanları Yönet sayfasını düzenleyebilen biri bu kişiyi danışmana dönüştürebilir.',
     move: {
       action: 'Aşamayı değiştir',
@@ -217,7 +217,7 @@ export const submissions: Pick<JobWords, 'submissions'> = {
       unlisted: (client) => `${client} müşteri listesinde yok; bu yüzden kuralları denetlenmiyor.`,
       addClient: 'Müşteriyi ekle',
       findings: {
-        'in-review': 'Bu gönderimi zaten bir takım lideri inceliyor',
+        'in-review': 'Bu sunumu zaten bir takım lideri inceliyor',
         'rtr-stale': 'RTR başka bir ücret, vergi türü veya talep gösteriyor. Yeniden onaylatın.',
         'rtr-expired': 'RTR süresi doldu. Yeniden onaylatın.',
         'rtr-revoked': 'Aday RTR’yi geri çekti',

@@ -1,3 +1,4 @@
+import { matchFlagWords } from '#domain/words/file-facts.ts';
 import { apart, many } from '#web/words/arabic.ts';
 import type { MatchingWords } from './words.ts';
 
@@ -179,23 +180,7 @@ export const ar: MatchingWords = {
       'do-not-contact': 'لا تتواصل',
       'excluded-by-client': 'استبعده العميل',
     },
-    flags: {
-      'no-clearance': 'لا تصريح أمني في السيرة الذاتية',
-      'no-certification': 'شهادة مطلوبة غير موجودة',
-      'few-requirements': 'المتطلبات المذكورة قليلة',
-      'hidden-text': 'استُبعد نص مخفي',
-      'doubtful-text': 'نص قد لا يكون مرئيًا',
-      'very-many-skills': 'قائمة مهارات طويلة على غير المعتاد',
-      'odd-dates': 'تواريخ لا يمكن أن تكون صحيحة',
-      'near-copy': 'تكاد تطابق سيرة أخرى هنا',
-      'repeated-text': 'النص نفسه مكرر عدة مرات',
-      'no-dates': 'لا وظائف بتواريخ',
-      'stale-must-have': 'مهارة مطلوبة غير حديثة',
-      'stuffed-keywords': 'احتمال حشو كلمات مفتاحية',
-      'copied-posting': 'ينسخ نص الوظيفة',
-      'listed-only': 'معظم المهارات مذكورة في قائمة فقط',
-      'unproven-title': 'يذكر المسمى دون عمل مماثل',
-    },
+    flags: matchFlagWords.ar,
     belowLine: 'المستبعدون',
     outreach: {
       NONE: 'لم يتم التواصل',

@@ -1,4 +1,5 @@
 import { many } from '#domain/english.ts';
+import { matchFlagWords } from '#domain/words/file-facts.ts';
 
 /** English: the words of the room matching. */
 export const en = {
@@ -190,23 +191,7 @@ export const en = {
       'do-not-contact': 'Do not contact',
       'excluded-by-client': 'Excluded by client',
     },
-    flags: {
-      'no-clearance': 'No security clearance on resume',
-      'no-certification': 'A required certification is missing',
-      'few-requirements': 'Few requirements named',
-      'hidden-text': 'Hidden text was left out',
-      'doubtful-text': 'Text that may not be visible',
-      'very-many-skills': 'Unusually long skill list',
-      'odd-dates': 'Dates that cannot be right',
-      'near-copy': 'Nearly the same resume as another one here',
-      'repeated-text': 'The same text several times',
-      'no-dates': 'No dated jobs',
-      'stale-must-have': 'Must-have skill is out of date',
-      'stuffed-keywords': 'Possible keyword stuffing',
-      'copied-posting': 'Copies the posting',
-      'listed-only': 'Most skills appear only in a list',
-      'unproven-title': 'Claims the title without such work',
-    },
+    flags: matchFlagWords.en,
     belowLine: 'Ruled out',
     outreach: {
       NONE: 'Not contacted',

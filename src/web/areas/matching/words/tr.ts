@@ -1,3 +1,4 @@
+import { matchFlagWords } from '#domain/words/file-facts.ts';
 import { comma } from '#web/words/turkish.ts';
 import type { MatchingWords } from './words.ts';
 
@@ -176,23 +177,7 @@ export const tr: MatchingWords = {
       'do-not-contact': 'İletişim kurmayın',
       'excluded-by-client': 'Müşteri tarafından dışlandı',
     },
-    flags: {
-      'no-clearance': 'Özgeçmişte güvenlik izni yok',
-      'no-certification': 'Zorunlu bir sertifika eksik',
-      'few-requirements': 'Az gereksinim belirtilmiş',
-      'hidden-text': 'Gizli metin dışarıda bırakıldı',
-      'doubtful-text': 'Görünmeyebilecek metin',
-      'very-many-skills': 'Beceri listesi alışılmadık uzun',
-      'odd-dates': 'Doğru olamayacak tarihler',
-      'near-copy': 'Buradaki başka bir özgeçmişle neredeyse aynı',
-      'repeated-text': 'Aynı metin birkaç kez geçiyor',
-      'no-dates': 'Tarihli iş deneyimi yok',
-      'stale-must-have': 'Zorunlu beceri güncel değil',
-      'stuffed-keywords': 'Anahtar sözcük doldurma olabilir',
-      'copied-posting': 'İlanı kopyalıyor',
-      'listed-only': 'Becerilerin çoğu yalnızca listede geçiyor',
-      'unproven-title': 'Unvan yazıyor, böyle bir iş yok',
-    },
+    flags: matchFlagWords.tr,
     belowLine: 'Elenenler',
     outreach: {
       NONE: 'İletişim kurulmadı',
