@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { token } from './tokens.ts';
 
 /** Actions on the selected rows of a list; the bar stays in view until the selection is cleared. */
@@ -17,6 +17,15 @@ export function BulkBar({
   onClear: () => void;
   children: ReactNode;
 }) {
+  const bar = useRef<HTMLElement>(null);
+  // The bar goes when nothing is selected any more. Whoever was in it with the keyboard goes on at the list, not at the top.
+  useLayoutEffect(() => {
+    const own = bar.current;
+    const list = own?.parentElement?.querySelector<HTMLElement>('table')?.closest<HTMLElement>('[tabindex]');
+    return () => {
+      if (own?.contains(document.activeElement)) list?.focus({ preventScroll: true });
+    };
+  }, []);
   // On a phone the first row says how many and clears them; the actions have the second one for themselves.
   const isPhone = useMediaQuery('(max-width: 600px)');
   const clear = (
@@ -25,7 +34,7 @@ export function BulkBar({
     </Button>
   );
   return (
-    <Box className="no-print" role="region" aria-label={label} sx={barStyle}>
+    <Box ref={bar} className="no-print" role="region" aria-label={label} sx={barStyle}>
       <strong>{label}</strong>
       {isPhone && clear}
       {children}

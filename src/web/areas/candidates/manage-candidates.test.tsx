@@ -180,3 +180,12 @@ test('chosen candidates are added to a list: a tag, and a view that shows whoeve
   await user.click(screen.getByRole('button', { name: 'AWS Boston' }));
   expect(place.path).toBe('/upload/managecandidates?tag=AWS+Boston');
 });
+
+test('when the selection is gone, the keyboard goes on at the list and not at the top of the page', async () => {
+  const { user, saved } = openOne();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }));
+  await user.click(screen.getByRole('button', { name: 'Mark hot' }));
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark hot' })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('table').closest('[role=region]'));
+});
