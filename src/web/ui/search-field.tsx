@@ -13,7 +13,7 @@ export function SearchField({
   onChange: (text: string) => void;
 }) {
   return (
-    <Box sx={{ position: 'relative', flex: '1 1 220px', maxWidth: 360 }}>
+    <Box sx={{ position: 'relative', flex: '1 1 180px', maxWidth: 360 }}>
       <Box sx={{ position: 'absolute', insetInlineStart: 10, top: 9, color: token('text3'), pointerEvents: 'none' }}>
         <Icon name="search" />
       </Box>

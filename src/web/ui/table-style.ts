@@ -80,8 +80,9 @@ export function tableStyle(density: Density | undefined) {
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
+      // An English value on an Arabic page keeps its direction and stands at the edge of its column like the others.
+      textAlign: ['-webkit-match-parent', 'match-parent'],
     },
-    '[dir="rtl"] & .clipped': { textAlign: 'right' },
     '& .clipped.lines': {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
@@ -114,7 +115,6 @@ export function tableStyle(density: Density | undefined) {
       '& td.off-phone': { display: 'none' },
       '& td.choice': { position: 'absolute', insetInlineEnd: '12px', top: '8px', width: 'auto', padding: 0, zIndex: 1 },
       '& .clipped, & .clipped.lines': { display: 'block', width: 'auto', minWidth: 0, whiteSpace: 'normal' },
-      '[dir="rtl"] & .clipped': { textAlign: 'left' },
       '& td::before': {
         content: 'attr(data-label)',
         color: token('text3'),

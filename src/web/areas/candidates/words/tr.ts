@@ -232,7 +232,7 @@ export const tr: CandidateWords = {
       note: 'Not',
       callbackAt: 'Geri arama zamanı',
       save: 'Aramayı kaydet',
-      discard: 'Saklama',
+      discard: 'Kaydetmeden kapat',
       saved: 'Arama kaydedildi',
     },
     timeline: {
@@ -476,7 +476,7 @@ export const tr: CandidateWords = {
       failed: (count: number) => `${count} aday değiştirilmedi`,
     },
     doubles: {
-      title: 'Olası yinelenen kayıt',
+      title: 'Olası çift kayıt',
       by: {
         email: 'aynı e-posta',
         phone: 'aynı telefon',
