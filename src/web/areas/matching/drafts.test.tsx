@@ -110,6 +110,20 @@ test('a submission is prefilled from job, candidate and chat, and a changed bill
   expect(sent.at(-1)!.body).toMatchObject({ billRate: '104', payRate: '55' });
 });
 
+test('a confirmation that is begun and not said how keeps the submission from being called ready', async () => {
+  signInHere();
+  answerCalls({
+    '/api/candidate/status/submit': { body: { allowed: true, ...facts, blocks: [], warnings: [] } },
+  });
+  const row = { candidateId: 3, name: 'Maria Lopez', rate: '55', taxTerm: 'W2' } as MatchRow;
+  const { user } = openScreen(<SubmitDialog row={row} jobId={7} billRate="108" onClose={cleanup} />);
+  expect(await screen.findByText('Ready to submit')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Record a confirmation' }));
+  expect(screen.queryByText('Ready to submit')).toBeNull();
+  await user.selectOptions(screen.getByLabelText(/^Confirmed via/), 'VERBAL');
+  expect(await screen.findByText('Ready to submit')).toBeTruthy();
+});
+
 test('typed weights are restored after the session ended, and removed once they are run or discarded', async () => {
   signInHere();
   answerCalls({

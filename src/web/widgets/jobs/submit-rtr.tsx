@@ -115,6 +115,7 @@ function NewRtr({
           value={typed.via}
           onChange={(via) => set({ via, fileId: '', fileName: '' })}
           empty={t.rtrChoose}
+          required
           options={recordedConfirmations.map((one) => [one, words.submit.rtrVia[one]] as const)}
         />
         <Field
