@@ -65,20 +65,25 @@ export function SubmitDialog({
     ...(isAgain && { again: '' }),
   });
   const set = (next: Partial<Typed>) => setTyped((before) => ({ ...before, ...next }));
-  const { check, problem, shown, blank, go, mayGo } = useSubmission(row.candidateId, jobId, typed, (made) => {
-    saved.done();
-    const { submission } = made;
-    if (!submission || submission.stage === 'IN_REVIEW_LEAD')
-      toast(submission ? t.toLeadDone(row.name) : submit.done(row.name));
-    else
-      toast(submit.done(row.name), {
-        undo: {
-          label: words.submissions.submittal.action,
-          run: () => void navigate(`/upload/submissions?id=${submission.id}&send=1`),
-        },
-      });
-    onClose();
-  });
+  const { check, problem, shown, blank, isComplete, go, mayGo } = useSubmission(
+    row.candidateId,
+    jobId,
+    typed,
+    (made) => {
+      saved.done();
+      const { submission } = made;
+      if (!submission || submission.stage === 'IN_REVIEW_LEAD')
+        toast(submission ? t.toLeadDone(row.name) : submit.done(row.name));
+      else
+        toast(submit.done(row.name), {
+          undo: {
+            label: words.submissions.submittal.action,
+            run: () => void navigate(`/upload/submissions?id=${submission.id}&send=1`),
+          },
+        });
+      onClose();
+    },
+  );
   // Escape may be an accident: what was typed is there again. Cancel is not.
   const cancel = () => {
     saved.done();
@@ -111,7 +116,7 @@ export function SubmitDialog({
           <SubmissionFindings
             check={check}
             reasons={typed.reasons}
-            isComplete={blank.length === 0 && (!typed.rtr.isOpen || typed.rtr.via !== '')}
+            isComplete={isComplete}
             onReasons={(reasons) => set({ reasons })}
           />
         )}

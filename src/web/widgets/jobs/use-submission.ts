@@ -143,19 +143,20 @@ export function useSubmission(candidateId: number, jobId: number, typed: Typed, 
   const isAnswered = overrides.every(({ reason }) => reason.trim() !== '');
   const needsLead = !check?.isLead && warnings.some((one) => one.needsLead);
   const isReasoned = typed.again === undefined || typed.again.trim() !== '';
-  const isRtrReady = !typed.rtr.isOpen || typed.rtr.via !== '';
+  // A confirmation that is begun says how it was given.
+  const isComplete = blank.length === 0 && (!typed.rtr.isOpen || typed.rtr.via !== '');
   return {
     check,
     problem,
     shown,
     blank,
+    isComplete,
     go,
     mayGo:
       check?.allowed === true &&
       problem === undefined &&
-      blank.length === 0 &&
+      isComplete &&
       isAnswered &&
-      isRtrReady &&
       isReasoned &&
       !needsLead &&
       !change.isPending,

@@ -71,7 +71,7 @@ export const submissions: Pick<JobWords, 'submissions'> = {
     },
     review: {
       back: 'Geri gönder',
-      backTitle: (name) => `${name} geri gönderilsin`,
+      backTitle: (name) => `Geri gönder: ${name}`,
       backText: 'İşe alımcıya bildirilir; gerekçeyi burada görür.',
       backDone: (name) => `${name} geri gönderildi`,
       sentBack: (who, when) => (who === '' ? `Geri gönderildi, ${when}.` : `${who} geri gönderdi, ${when}.`),
@@ -120,7 +120,7 @@ export const submissions: Pick<JobWords, 'submissions'> = {
     submittal: {
       title: 'Müşteriye gönderilenler',
       action: 'Müşteriye gönder',
-      head: (name) => `${name} müşteriye gönderilsin`,
+      head: (name) => `Müşteriye gönder: ${name}`,
       none: 'Henüz bir şey gönderilmedi',
       via: 'Nasıl',
       ways: { EMAIL: 'Bir kişiye e-posta', VMS: 'Tedarikçi sistemine kopyala' },
@@ -175,7 +175,7 @@ export const submissions: Pick<JobWords, 'submissions'> = {
       },
     },
     submit: {
-      again: (name) => `${name} yeniden sunulsun`,
+      again: (name) => `Yeniden sun: ${name}`,
       whyAgain: 'Neden yeniden sunuluyor',
       resume: 'Özgeçmiş',
       resumeOf: (name, when) => `${name} (${when})`,

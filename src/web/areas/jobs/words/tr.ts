@@ -396,7 +396,7 @@ export const tr: JobWords = {
   },
   submit: {
     action: 'Sun',
-    title: (name) => `${name} sunulsun`,
+    title: (name) => `Adayı sun: ${name}`,
     checking: 'Sunum denetleniyor',
     blocks: 'Henüz sunulamaz',
     warnings: 'Her uyarı için bir gerekçe girin',
