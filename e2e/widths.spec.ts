@@ -131,3 +131,20 @@ test('S2-46: a list that is on its way moves nothing when it comes', async ({ pa
     }
   }
 });
+
+test('the lists of jobs and candidates fit a laptop in every language', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn(page, 'teamlead');
+  const { origin } = new URL(page.url());
+  for (const language of ['en', 'tr', 'ar'])
+    for (const list of ['/upload/managejob', '/upload/managecandidates']) {
+      await page.context().addCookies([{ name: 'language', value: language, url: origin }]);
+      await page.goto(list);
+      await expect(page.locator('main tbody tr').first()).toBeVisible();
+      const room = await page
+        .locator('main table')
+        .first()
+        .evaluate((table) => table.closest('[role=region]')!.clientWidth - table.scrollWidth);
+      expect(room, `${list} in ${language}`).toBeGreaterThanOrEqual(0);
+    }
+});

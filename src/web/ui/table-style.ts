@@ -53,6 +53,8 @@ export function tableStyle(density: Density | undefined) {
       borderTop: `1px solid ${token('border')}`,
       verticalAlign: 'middle',
     },
+    // On a laptop a list has its last column in sight, in languages with longer words, too.
+    '@media (min-width: 760px) and (max-width: 1400px)': { '& th, & td': { paddingInline: '8px' } },
     '& tbody tr:hover, & tbody tr[aria-selected=true]': { background: token('selected') },
     '& tbody tr:focus-visible': { outline: `2px solid ${token('focus')}`, outlineOffset: '-2px' },
     '& th:first-of-type, & td:first-of-type': { paddingInlineStart: '16px' },

@@ -61,6 +61,7 @@ export function useCandidateColumns(choices: Choices | undefined): Column<Row>[]
     {
       key: 'skills',
       label: candidates.columns.skills,
+      width: 176,
       show: (row) => (row.skills.length > 0 ? <Clipped text={row.skills.slice(0, 5).join(', ')} isLong /> : '–'),
     },
     {
