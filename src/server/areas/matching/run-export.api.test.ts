@@ -104,7 +104,10 @@ test('somebody in a chat about another job was contacted, and for which job', as
 
 test('the people of a run are exported with the filters of the screen, audited, and not by a stranger', async () => {
   const { context, recruiter, stranger, guid } = await openRun();
-  await context.db.updateTable('match_result').set({ flags: ['no-dates'] }).execute();
+  await context.db
+    .updateTable('match_result')
+    .set({ flags: ['no-dates'] })
+    .execute();
   const file = (more: object) => recruiter.raw(matchingApi.export, { runId: guid, format: 'csv', ...more });
   const { status, body } = await file({
     columns: ['rank', 'name', 'place', 'rate', 'availability', 'flags', 'outreach'],
