@@ -215,6 +215,33 @@ test('statuses and ways of work by their words; what was never seen stays open',
   ]);
 });
 
+test('statuses and ways of work are read in Turkish and Arabic too', () => {
+  expect(['Açık', 'AÇIK', 'Beklemede', 'Kapalı', 'İptal edildi', 'Doldu'].map(readStatus)).toEqual([
+    'ACTIVE',
+    'ACTIVE',
+    'HOLD',
+    'CLOSED',
+    'CANCELLED',
+    'FILLED',
+  ]);
+  expect(['مفتوح', 'معلّق', 'مغلقة', 'ملغاة', 'شيء آخر'].map(readStatus)).toEqual([
+    'ACTIVE',
+    'HOLD',
+    'CLOSED',
+    'CANCELLED',
+    undefined,
+  ]);
+  expect(['Uzaktan', 'Hibrit', 'Ofiste', 'عن بُعد', 'هجين', 'حضوري', 'Karar verilmedi'].map(readWorkMode)).toEqual([
+    'remote',
+    'hybrid',
+    'onsite',
+    'remote',
+    'hybrid',
+    'onsite',
+    undefined,
+  ]);
+});
+
 test('hybrid work says its days where the cell does', () => {
   expect(
     ['Hybrid (2 days)', 'Hybrid - 3 days onsite', 'Hybrid: 2 days remote', 'Hybrid', 'Remote 3 days'].map(

@@ -189,15 +189,16 @@ export function readRequisition(cell: string): ReadCell<string> {
 
 const statusWords: Readonly<Record<VmsStatus, string>> = {
   ACTIVE:
-    'open|active|released|new|posted|published|sourcing|accepting submissions|open for submissions|reopened|in progress|accepting candidates|accepting bids|broadcast|distributed|open to suppliers|live|approved|receiving candidates',
+    'open|active|released|new|posted|published|sourcing|accepting submissions|open for submissions|reopened|in progress|accepting candidates|accepting bids|broadcast|distributed|open to suppliers|live|approved|receiving candidates|açık|aktif|etkin|yayında|yeni|مفتوح|مفتوحة|نشط|نشطة|جديد|جديدة|منشور',
   WAITING:
-    'pending|pending acceptance|awaiting acceptance|new pending|pending supplier acceptance|draft|pending approval|pending release',
-  DECLINED: 'declined|rejected by supplier|opted out|not participating',
-  HOLD: 'on hold|hold|halted|suspended|paused|frozen|inactive',
+    'pending|pending acceptance|awaiting acceptance|new pending|pending supplier acceptance|draft|pending approval|pending release|onay bekliyor|taslak|bekliyor|قيد الانتظار|بانتظار الموافقة|مسودة',
+  DECLINED: 'declined|rejected by supplier|opted out|not participating|geri çevrildi|مرفوض|مرفوضة',
+  HOLD: 'on hold|hold|halted|suspended|paused|frozen|inactive|beklemede|askıda|durduruldu|donduruldu|معلق|معلقة|موقوف|موقوفة',
   CLOSED:
-    'closed|expired|closed to submissions|submissions closed|no longer accepting|complete|completed|ended|archived|past due|interviewing|under review|evaluation|in evaluation|shortlisting',
-  FILLED: 'filled|position filled|hired|awarded|selected|engaged|closed filled|contract awarded',
-  CANCELLED: 'cancelled|canceled|withdrawn|voided|deleted|rescinded',
+    'closed|expired|closed to submissions|submissions closed|no longer accepting|complete|completed|ended|archived|past due|interviewing|under review|evaluation|in evaluation|shortlisting|kapalı|kapandı|tamamlandı|süresi doldu|مغلق|مغلقة|منتهي|منتهية|مكتمل',
+  FILLED:
+    'filled|position filled|hired|awarded|selected|engaged|closed filled|contract awarded|doldu|dolduruldu|مشغول|مشغولة|تم التعيين',
+  CANCELLED: 'cancelled|canceled|withdrawn|voided|deleted|rescinded|iptal|iptal edildi|ملغى|ملغاة|ملغي|ملغية',
 };
 const statusOf = new Map(
   vmsStatuses.flatMap((status) => statusWords[status].split('|').map((word) => [nameKey(word), status] as const)),
@@ -211,9 +212,19 @@ export function readWorkMode(cell: string): WorkMode | undefined {
   const key = nameKey(cell);
   const said = workModes.find((mode) => mode === key);
   if (said) return said;
-  if (/hybrid|partial|partly|some remote|mixed/.test(key)) return 'hybrid';
-  if (/^(no|n|false|0)$|on ?site|in person|in office|not remote|no remote/.test(key)) return 'onsite';
-  if (/remote|telework|telecommut|virtual|work from home|wfh|^(yes|y|true|1)$|100 percent/.test(key)) return 'remote';
+  if (/hybrid|partial|partly|some remote|mixed|hibrit|karma|هجين|مختلط/.test(key)) return 'hybrid';
+  if (
+    /^(no|n|false|0)$|on ?site|in person|in office|not remote|no remote|^hayir$|ofis|yerinde|^لا$|حضوري|في الموقع|في المكتب/.test(
+      key,
+    )
+  )
+    return 'onsite';
+  if (
+    /remote|telework|telecommut|virtual|work from home|wfh|^(yes|y|true|1|evet|نعم)$|100 percent|uzaktan|evden|عن بعد/.test(
+      key,
+    )
+  )
+    return 'remote';
   return undefined;
 }
 
