@@ -9,7 +9,7 @@ export const formsWithoutDraft: Readonly<Record<string, string>> = {
   'areas/automation/how-often.tsx': 'a part of schedules.tsx',
   'areas/automation/grab-queue.tsx': 'one choice for each name',
   'areas/job-boards/remove-mailbox.tsx': 'one choice, asked anew each time',
-  'widgets/job-boards/post-button.tsx': 'two choices for rows that are chosen anew',
+  'widgets/job-boards/use-posting.tsx': 'two choices for rows that are chosen anew',
   'widgets/job-boards/boards-tab.tsx': 'one choice, sent with the posting',
   'areas/identity/change-password.tsx': 'passwords are kept nowhere',
   'areas/candidates/bulk-dialog.tsx': 'a few choices for rows that are chosen anew',
