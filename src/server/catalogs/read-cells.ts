@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Catalog } from '#contract/lists/catalog.ts';
 import type { Field } from '#contract/lists/catalog-fields.ts';
 import { nameKey } from '#domain/candidates/names.ts';
-import { unsafeText } from '#server/outside/sheets/cell.ts';
+import { unsafeText } from '#domain/transfer/formula-text.ts';
 import { type FileLanguage, frameWords } from './file-words.ts';
 import { type ImportWords, importWords } from './import-words.ts';
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
+import { unsafeText } from '#domain/transfer/formula-text.ts';
 import { readCsv } from '#server/outside/documents/child/csv.ts';
-import { type Cell, unsafeText } from './cell.ts';
+import type { Cell } from './cell.ts';
 import { writeCsv } from './write-csv.ts';
 
 async function csvOf(...rows: Cell[][]): Promise<string> {

@@ -1,4 +1,5 @@
-import { type Cell, safeCsvText } from './cell.ts';
+import { safeCsvText } from '#domain/transfer/formula-text.ts';
+import type { Cell } from './cell.ts';
 
 /** The byte order mark: without it spreadsheets do not read UTF-8 and garble Turkish and Arabic names. */
 const mark = '\ufeff';
@@ -18,6 +19,7 @@ export async function* writeCsv(rows: AsyncIterable<readonly Cell[]>): AsyncGene
 function field(cell: Cell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return cell.toISOString();
+  if (typeof cell === 'object') return 'day' in cell ? cell.day : cell.amount;
   const text = typeof cell === 'number' ? String(cell) : safeCsvText(cell);
   // Separators of other locales are quoted too.
   return /[",;|\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

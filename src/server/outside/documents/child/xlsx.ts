@@ -21,7 +21,8 @@ export function readXlsx(bytes: Uint8Array, limits: SheetLimits): SheetRows {
     if (type !== undefined && type !== 'n') return value;
     const number = Number(value);
     if (value === '' || !Number.isFinite(number)) return value;
-    return isDate(style) ? dayOf(number, book.startsIn1904) : String(number);
+    // To the fifteen digits that a spreadsheet shows: a sum of 37.6 is stored as 37.599999999999994.
+    return isDate(style) ? dayOf(number, book.startsIn1904) : String(Number(number.toPrecision(15)));
   });
   const { rows, isCut } = tidyCells(found.rows, limits);
   const isWide = found.isWide || isCut;

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readXlsx } from '#server/outside/documents/child/xlsx.ts';
+import type { Cell } from './cell.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+test('days and amounts are dates and numbers to a spreadsheet, and read back as they were', async () => {
+  const rows: Cell[][] = [
+    ['Day', 'Amount', 'Hours', 'Text'],
+    [{ day: '2026-01-10' }, { amount: '-2538.5875' }, 37.25, '=1+1'],
+  ];
+  const parts: Uint8Array[] = [];
+  const bytes = writeXlsx(
+    (async function* () {
+      yield* rows;
+    })(),
+    { sheet: 'Hours', isRightToLeft: true },
+  );
+  for await (const part of bytes) parts.push(part);
+  const read = readXlsx(Buffer.concat(parts), { rows: 10, columns: 10, characters: 100 });
+  expect(read.rows).toEqual([
+    ['Day', 'Amount', 'Hours', 'Text'],
+    ['2026-01-10', '-2538.5875', '37.25', "'=1+1"],
+  ]);
+});
