@@ -283,7 +283,8 @@ export async function download(fileId: string, name: string): Promise<void> {
   handOver(blob!, name);
 }
 
-function handOver(blob: Blob, name: string): void {
+/** Gives a file that is here already to the browser to be saved. */
+export function handOver(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;

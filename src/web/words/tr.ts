@@ -616,6 +616,7 @@ export const tr: Words = {
     outsideProject: 'Bu, proje tarihlerinin dışında',
     noConsultant: 'Bu adda bir danışman yok',
     severalProjects: 'Bu ada ve haftaya birden fazla proje uyuyor: bu saatleri danışmanın sayfasında girin',
+    weekTwice: '{n}. satırda bu hafta zaten var. Bir haftanın saatlerini tek satırda toplayın',
     beforeStart: 'Bu, projenin başlangıcından önce olamaz',
     i9Late: '1. bölüm en geç ilk iş günü tamamlanmalı',
     certificate: 'Sigorta belgesinin bitiş tarihini girin',

@@ -51,6 +51,11 @@ test('45 days before the end open jobs are found by themselves, told to owner an
   // Nobody is told twice, and a job that is closed fits nobody.
   await look();
   expect(await bodies()).toHaveLength(2);
+  // Who is extended needs no other job; brought back to the former end, the jobs are there again.
+  await lead.call(consultantPartsApi.changeTimeline, { consultantId: soon.id, plannedEnd: shift(46) });
+  expect(await openings(soon.id)).toEqual([]);
+  await lead.call(consultantPartsApi.changeTimeline, { consultantId: soon.id, plannedEnd: shift(45) });
+  expect(await openings(soon.id)).toHaveLength(1);
   await context.db.updateTable('job').set({ category: 'CANCELLED' }).where('id', '=', job.id).execute();
   expect(await openings(soon.id)).toEqual([]);
 });

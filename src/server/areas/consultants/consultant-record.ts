@@ -136,7 +136,7 @@ export async function presentInfo(
       ['ENDING', consultant.state === 'ENDED' ? undefined : (project?.actual_end ?? project?.planned_end)],
       ...documents.map((one) => ['DOCUMENT', one.valid_until, one.name] as const),
     ]),
-    openings: (project ? await queries.findOpenings(db, project.id) : []).map((one) => ({
+    openings: (project && leavesSoon(project, today) ? await queries.findOpenings(db, project.id) : []).map((one) => ({
       jobId: one.id,
       title: one.title,
       clientName: one.client_name,
@@ -152,6 +152,15 @@ export async function presentInfo(
     })),
     isLead: isLead(call.who),
   };
+}
+
+/** Whether jobs are looked for: who was extended since they were found needs none. */
+function leavesSoon(
+  { actual_end, planned_end }: { actual_end: string | null; planned_end: string | null },
+  today: string,
+) {
+  const end = actual_end ?? planned_end;
+  return end !== null && isNear('ENDING', end, today);
 }
 
 /** Dates that are near, the nearest first; what has expired stays until somebody renews it. */

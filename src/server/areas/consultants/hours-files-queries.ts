@@ -16,10 +16,10 @@ export async function findNamed(db: Db, scope: Scope, named: string) {
     .where('p.state', '<>', 'DRAFT')
     .where((eb) =>
       eb.or([
-        eb(sql`lower(trim(c.first_name || ' ' || c.last_name))`, '=', named.toLowerCase()),
-        eb(sql`lower(trim(c.last_name || ', ' || c.first_name))`, '=', named.toLowerCase()),
-        eb(sql`lower(trim(k.legal_first || ' ' || k.legal_last))`, '=', named.toLowerCase()),
-        eb(sql`lower(k.email)`, '=', named.toLowerCase()),
+        eb(sql`lower(trim(c.first_name || ' ' || c.last_name))`, '=', sql<string>`lower(${named})`),
+        eb(sql`lower(trim(c.last_name || ', ' || c.first_name))`, '=', sql<string>`lower(${named})`),
+        eb(sql`lower(trim(k.legal_first || ' ' || k.legal_last))`, '=', sql<string>`lower(${named})`),
+        eb(sql`lower(k.email)`, '=', sql<string>`lower(${named})`),
       ]),
     )
     .select(['p.id', 'p.consultant_id', 'p.start_on', 'p.actual_end', 'p.client_name', 'p.state'])
@@ -109,20 +109,36 @@ export async function countWeeks(db: Db, scope: Scope, cut: Cut): Promise<number
   return Number(row.count);
 }
 
+const fileName = sql<string>`coalesce(nullif(trim(k.legal_first || ' ' || k.legal_last), ''), trim(c.first_name || ' ' || c.last_name))`;
+
+/** Where a week stands in a file: by name and project, and in the order of its days. */
+export type PlaceInFile = readonly [name: string, projectId: number, weekEnding: string, segment: number];
+
+export const placeOf = (row: {
+  name: string;
+  project_id: number;
+  week_ending: string;
+  segment: number;
+}): PlaceInFile => [row.name, row.project_id, row.week_ending, row.segment];
+
 /** The weeks of a file after one of them, in order: a portion at a time. */
-export async function findPortion(db: Db, scope: Scope, cut: Cut, after: number, limit: number) {
+export async function findPortion(db: Db, scope: Scope, cut: Cut, after: PlaceInFile | undefined, limit: number) {
+  const [name, projectId, weekEnding, segment] = after ?? [];
   return weeksIn(db, scope, cut)
-    .where('w.id', '>', after)
-    .selectAll('w')
-    .select(['p.client_name', 'p.title', 'p.po_number', 'k.email', 'y.name as employment', 'b.currency'])
-    .select(
-      sql<string>`coalesce(nullif(trim(k.legal_first || ' ' || k.legal_last), ''), trim(c.first_name || ' ' || c.last_name))`.as(
-        'name',
+    .$if(after !== undefined, (q) =>
+      q.where(
+        sql<boolean>`(${fileName}, w.project_id, w.week_ending, w.segment) > (${name}::text, ${projectId}::bigint, ${weekEnding}::date, ${segment}::int)`,
       ),
     )
+    .selectAll('w')
+    .select(['p.client_name', 'p.title', 'p.po_number', 'k.email', 'y.name as employment', 'b.currency'])
+    .select(fileName.as('name'))
     .select(sql<string | null>`null`.as('updater'))
     .select(sql<string | null>`null`.as('approver'))
-    .orderBy('w.id')
+    .orderBy(fileName)
+    .orderBy('w.project_id')
+    .orderBy('w.week_ending')
+    .orderBy('w.segment')
     .limit(limit)
     .execute();
 }

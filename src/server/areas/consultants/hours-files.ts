@@ -1,156 +1,20 @@
 import type { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
-import type { Input, Output } from '#contract/core/endpoint.ts';
+import type { Input } from '#contract/core/endpoint.ts';
 import { rowsBeforeStepUp } from '#contract/lists/list-export.ts';
 import type { Label } from '#contract/lists/list-filters.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
-import { exact, plus, rounded } from '#domain/money/exact.ts';
+import { type Exact, plus, rounded, zero } from '#domain/money/exact.ts';
+import { tidyAmount } from '#domain/money/money.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
-import { type FileAnswer, PartialResult, type SignedInCall } from '#server/http/call.ts';
+import type { FileAnswer, SignedInCall } from '#server/http/call.ts';
 import { requireStepUp } from '#server/http/step-up.ts';
 import { sheetFile } from '#server/lists/export-list.ts';
 import type { Cell } from '#server/outside/sheets/cell.ts';
 import * as queries from './hours-files-queries.ts';
-import { openConsultant, projectOf } from './projects.ts';
 import { findLines } from './rate-lines-queries.ts';
-import { endImport, keepRow, type RunningImport } from './undo-hours.ts';
-import { type SavedHours, saveHours } from './week-hours.ts';
 import { adjustedBy, amountsOf } from './work-weeks.ts';
 import { findAdjustments } from './work-weeks-queries.ts';
-
-type Read = Output<typeof consultantMoneyApi.importHours>;
-type Row = Read['rows'][number];
-
-const limits = { rows: 20_000, columns: 60, characters: 2000 } as const;
-
-/** What a heading means, in the languages of the product; overtime before hours, because its name has them too. */
-const headings = {
-  overtime: /over\s*time|\bot\b|fazla|إضافي/i,
-  weekEnding: /week|ending|hafta|أسبوع/i,
-  regular: /regular|hours|\bhrs?\b|saat|ساعات/i,
-  name: /consultant|employee|worker|contractor|email|name|danışman|çalışan|مستشار|الاسم/i,
-} as const;
-type Column = keyof typeof headings;
-
-function columnsOf(first: readonly string[]): Partial<Record<Column, number>> {
-  const found: Partial<Record<Column, number>> = {};
-  for (const [at, heading] of first.entries())
-    for (const column of Object.keys(headings) as Column[])
-      if (found[column] === undefined && headings[column].test(heading)) {
-        found[column] = at;
-        break;
-      }
-  return found;
-}
-
-/** A day as a file writes it: 2026-01-10 or 1/10/2026. */
-function readDay(text: string): string | undefined {
-  const iso = /^(\d{4}-\d{2}-\d{2})/.exec(text.trim())?.[1];
-  const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim());
-  const day = iso ?? (slashed && `${slashed[3]}-${slashed[1]!.padStart(2, '0')}-${slashed[2]!.padStart(2, '0')}`);
-  return day && !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : undefined;
-}
-
-const readHours = (text: string): string | undefined => {
-  const hours = text.trim().replace(',', '.');
-  if (hours === '') return '0';
-  return /^\d{1,3}(\.\d{1,2})?$/.test(hours) ? hours : undefined;
-};
-
-/** A trial of a row: everything is done, and nothing stays. */
-class Trial extends Error {
-  readonly saved: SavedHours;
-  constructor(saved: SavedHours) {
-    super('a trial');
-    this.saved = saved;
-  }
-}
-
-const countOf = { NEW: 'added', CHANGED: 'changed', SAME: 'same', ERROR: 'failed' } as const;
-
-/** Reads hours from a file, each row with an outcome of its own; with `dryRun` nothing is written. */
-export async function importHours(
-  { dryRun }: Input<typeof consultantMoneyApi.importHours>,
-  call: SignedInCall,
-): Promise<Read | PartialResult<Read>> {
-  const [file] = call.files;
-  if (!file) throw new Refusal('file.missing');
-  if (file.refused) throw new Refusal(file.refused, { megabytes: 10 });
-  const reading = { name: file.name, by: call.who.userId, limits };
-  const sheet = await call.documents.readSheet({ path: file.draft!.path }, reading);
-  if (sheet.isTooLong) throw new Refusal('import.too-many-rows', { count: limits.rows });
-  const [first = [], ...lines] = sheet.rows;
-  if (lines.length === 0) throw new Refusal('import.no-rows');
-  const columns = columnsOf(first);
-  const { name, weekEnding, regular } = columns;
-  if (name === undefined || weekEnding === undefined || regular === undefined)
-    throw new Refusal('consultant.no-columns');
-  const rows: Row[] = [];
-  const counts = { added: 0, changed: 0, same: 0, failed: 0 };
-  const running: RunningImport | undefined = dryRun ? undefined : { name: file.name, rows: lines.length, counts };
-  for (const [at, cells] of lines.entries()) {
-    const text = (column: number | undefined) => (column === undefined ? '' : (cells[column] ?? ''));
-    const given = {
-      row: at + 2,
-      name: text(name).trim(),
-      weekEnding: readDay(text(weekEnding)) ?? text(weekEnding).trim(),
-      regularHours: text(regular).trim(),
-      overtimeHours: text(columns.overtime).trim(),
-    };
-    const done = await saveRow(call, given, running);
-    counts[countOf[done.outcome]] += 1;
-    rows.push({
-      ...given,
-      outcome: done.outcome,
-      ...('message' in done && { message: done.message, code: done.code }),
-    });
-  }
-  const importId = running && (await endImport(call, running));
-  const answer = { rows, counts, ...(importId !== undefined && { importId }) };
-  return counts.failed > 0 ? new PartialResult(answer) : answer;
-}
-
-async function saveRow(
-  call: SignedInCall,
-  { row, name, weekEnding, regularHours, overtimeHours }: Omit<Row, 'outcome' | 'message'>,
-  running: RunningImport | undefined,
-): Promise<SavedHours | { outcome: 'ERROR'; message: string; code?: string }> {
-  const day = readDay(weekEnding);
-  const [regular, overtime] = [readHours(regularHours), readHours(overtimeHours)];
-  if (!day) return { outcome: 'ERROR', message: fieldMessage('date') };
-  if (regular === undefined || overtime === undefined) return { outcome: 'ERROR', message: fieldMessage('hours') };
-  const found = await queries.findNamed(call.db, call.scope, name);
-  const fits = found.filter(
-    ({ start_on: start, actual_end: end }) => start !== null && start <= day && (end === null || end >= addWeek(day)),
-  );
-  const consultants = new Set(fits.map(({ consultant_id }) => consultant_id));
-  if (fits.length === 0)
-    return { outcome: 'ERROR', message: fieldMessage(found.length === 0 ? 'noConsultant' : 'outsideProject') };
-  if (consultants.size > 1 || fits.length > 1) return { outcome: 'ERROR', message: fieldMessage('severalProjects') };
-  const [{ id: projectId, consultant_id: consultantId }] = fits as [(typeof fits)[number]];
-  try {
-    const { saved, kept } = await call.db.transaction().execute(async (db) => {
-      const opened = await openConsultant(db, call, { consultantId, projectId });
-      const week = { weekEnding: day, regularHours: regular, overtimeHours: overtime };
-      const [done] = await saveHours(db, call, { ...opened, project: projectOf(opened) }, [week], () => '');
-      const { outcome, id: recordId, before } = done!;
-      if (!running) throw new Trial(done!);
-      if (recordId === undefined || before === undefined) return { saved: done!, kept: running.kept };
-      return { saved: done!, kept: await keepRow(db, call, running, { row, outcome, recordId, before }) };
-    });
-    // Known only now: what is rolled back is on no record.
-    if (running && kept) running.kept = kept;
-    return saved;
-  } catch (failure) {
-    if (failure instanceof Trial) return { outcome: failure.saved.outcome };
-    if (!(failure instanceof Refusal)) throw failure;
-    const [field] = failure.fields;
-    return { outcome: 'ERROR', message: field?.message ?? failure.message, ...(!field && { code: failure.code }) };
-  }
-}
-
-/** The first day of a week that ends on a day, at the earliest. */
-const addWeek = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - 6 * 86_400_000).toISOString().slice(0, 10);
 
 const label = (en: string, tr: string, ar: string): Label => ({ en, tr, ar });
 const shared = {
@@ -234,6 +98,9 @@ const invoiceHead = [
   label('Invoice number', 'Fatura no', 'رقم الفاتورة'),
 ];
 
+/** Exact to the last place: so the sum of a file is that of the screen, which rounds once (ruling 25). */
+const inFull = (amount: Exact) => rounded(amount, 6).replace(/(\.\d{2}\d*?)0+$/, '$1');
+
 async function* cells(
   call: SignedInCall,
   cut: Parameters<typeof queries.countWeeks>[2],
@@ -242,7 +109,7 @@ async function* cells(
   language: keyof Label,
 ): AsyncGenerator<Cell[]> {
   yield [...head];
-  for (let after = 0; ; ) {
+  for (let after: queries.PlaceInFile | undefined; ; ) {
     const portion = await queries.findPortion(call.db, call.scope, cut, after, 500);
     if (portion.length === 0) return;
     const lines = await findLines(call.db, [...new Set(portion.map(({ project_id }) => project_id))]);
@@ -267,18 +134,18 @@ async function* cells(
         ...(purpose === 'payroll' ? [row.email, row.employment] : [row.po_number, row.invoice_number]),
         row.client_name,
         row.title,
-        row.week_ending,
-        row.from_on,
-        row.to_on,
+        { day: row.week_ending },
+        { day: row.from_on },
+        { day: row.to_on },
         Number(row.regular_hours),
         Number(row.ot_hours),
-        ...rates.map((rate) => (rate === undefined ? null : Number(rate))),
-        Number(rounded(adjusted, 2)),
-        Number(rounded(plus(told?.amounts[name] ?? exact(0), adjusted), 2)),
+        ...rates.map((rate) => (rate === undefined ? null : { amount: tidyAmount(rate) })),
+        { amount: inFull(adjusted) },
+        { amount: inFull(plus(told?.amounts[name] ?? zero, adjusted)) },
         row.currency,
         states[row.state][language],
       ];
     }
-    after = portion.at(-1)!.id;
+    after = queries.placeOf(portion.at(-1)!);
   }
 }

@@ -261,12 +261,10 @@ test('hours come from a file row by row and leave as one for payroll', async () 
   expect((await month(lead)).totals).toMatchObject({ regularHours: '77.5', overtimeHours: '2' });
   expect((await upload(false)).body['counts']).toEqual({ added: 0, changed: 0, same: 2, failed: 2 });
 
-  // A second file changes one of the weeks twice and adds one; its import is taken back whole, the first one is not touched.
-  const more = Buffer.from(
-    'Employee,Week ending,Hours\nDana Whitfield,2026-01-17,30\nDana Whitfield,2026-01-17,32\nDana Whitfield,2026-01-24,20\n',
-  );
+  // A second file changes one of the weeks and adds one; its import is taken back whole, the first one is not touched.
+  const more = Buffer.from('Employee,Week ending,Hours\nDana Whitfield,2026-01-17,32\nDana Whitfield,2026-01-24,20\n');
   const second = await lead.call(consultantMoneyApi.importHours, {}, { 'more.csv': more } as never);
-  expect([second.counts.added, second.counts.changed]).toEqual([1, 2]);
+  expect([second.counts.added, second.counts.changed]).toEqual([1, 1]);
   expect((await month(lead)).totals.regularHours).toBe('92');
   const earlier = async () => (await lead.call(consultantMoneyApi.imports, {})).found.rows;
   expect((await earlier()).map(({ name, mayUndo }) => [name, mayUndo])).toEqual([
@@ -276,7 +274,7 @@ test('hours come from a file row by row and leave as one for payroll', async () 
   const { importId } = second as { importId: string };
   const outcome = async (by: Caller) => (await by.raw(consultantMoneyApi.undoImport, { importId })).body['code'];
   expect(await outcome(recruiter)).toBe('consultant.lead-only');
-  expect(await lead.call(consultantMoneyApi.undoImport, { importId })).toEqual({ undone: 3, kept: 0 });
+  expect(await lead.call(consultantMoneyApi.undoImport, { importId })).toEqual({ undone: 2, kept: 0 });
   expect((await month(lead)).totals).toMatchObject({ regularHours: '77.5', overtimeHours: '2' });
   expect(await outcome(lead)).toBe('import.not-done');
   // Of the first one the approved week stays.

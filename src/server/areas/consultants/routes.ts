@@ -10,7 +10,8 @@ import { changeActive, changeRecord, readConsultant } from './consultant-record.
 import { convertCandidate } from './conversion.ts';
 import { decideRequests, listRequests } from './decide-requests.ts';
 import { addDocument, readDocuments, removeDocument, saveDocument } from './documents.ts';
-import { exportHours, importHours } from './hours-files.ts';
+import { exportHours } from './hours-files.ts';
+import { importHours } from './hours-import.ts';
 import { addProject, changeProjectDetails } from './project-details.ts';
 import { addManagerLink, changeManagers, removeManagerLink } from './project-managers.ts';
 import { saveRate } from './rates.ts';

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
+import type { Output } from '#contract/core/endpoint.ts';
 import { weekStates } from '#domain/consultants/project-money.ts';
 import { downloadCall } from '#web/api/client.ts';
 import { explain, explainCode } from '#web/api/explain.ts';
@@ -23,8 +24,11 @@ import { token } from '#web/ui/tokens.ts';
 import { localToday } from '#web/widgets/money/dated-history.tsx';
 import { inOwnWords } from '#web/words/field-messages.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { saveRows } from './errors-file.ts';
 import { FigureTable } from './figure-table.tsx';
 import { consultantWords } from './words/words.ts';
+
+type Row = Output<typeof consultantMoneyApi.importHours>['rows'][number];
 
 const tones = { NEW: 'success', CHANGED: 'info', SAME: 'neutral', EXISTS: 'neutral', ERROR: 'danger' } as const;
 
@@ -64,6 +68,13 @@ export function ImportHours({ onClose }: { onClose: () => void }) {
   const saidOf = ({ code, message }: { code?: string | undefined; message?: string | undefined }) =>
     (code && explainCode(words, code)) ??
     (message && inOwnWords(message).replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => format.day(day)));
+  const saveErrors = (name: string, rows: readonly Row[]) =>
+    saveRows(`${name.replace(/\.\w+$/, '')} ${t.problem}.csv`, [
+      [words.consultants.columns.name, w.ending, w.regular, w.overtime, t.problem],
+      ...rows
+        .filter(({ outcome }) => outcome === 'ERROR')
+        .map((row) => [row.name, row.weekEnding, row.regularHours, row.overtimeHours, saidOf(row) ?? '']),
+    ]);
   const good = run.data ? run.data.counts.added + run.data.counts.changed : 0;
   return (
     <SideSheet title={t.import} titleId={titleId} closeLabel={words.common.close} onClose={onClose} width={720}>
@@ -83,10 +94,9 @@ export function ImportHours({ onClose }: { onClose: () => void }) {
         {run.error && <Problem text={explain(run.error, words)} />}
         {file && run.data && (
           <>
-            {isDone ? (
-              <Note tone="info">{`${t.imported(good)}. ${t.failed(run.data.counts.failed)}`}</Note>
-            ) : (
-              <Box>
+            {isDone && <Note tone="info">{`${t.imported(good)}. ${t.failed(run.data.counts.failed)}`}</Note>}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              {!isDone && (
                 <Button
                   variant="contained"
                   color="primary"
@@ -96,8 +106,13 @@ export function ImportHours({ onClose }: { onClose: () => void }) {
                 >
                   {t.apply(good)}
                 </Button>
-              </Box>
-            )}
+              )}
+              {run.data.counts.failed > 0 && (
+                <Button variant="outlined" onClick={() => saveErrors(file.name, run.data!.rows)}>
+                  {t.errorsFile(run.data.counts.failed)}
+                </Button>
+              )}
+            </Box>
             <FigureTable
               label={t.import}
               head={[words.consultants.columns.name, t.row, w.ending, w.regular, w.overtime, t.outcome]}

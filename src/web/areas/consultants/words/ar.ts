@@ -1,3 +1,4 @@
+import { many } from '#web/words/arabic.ts';
 import type { Widen } from '#web/words/rooms.ts';
 import type { en } from './en.ts';
 
@@ -288,7 +289,7 @@ export const ar: Widen<typeof en> = {
       invoiceSure: (count) => `هل تُعلَّم أسابيع عددها ${count} بأنها مفوترة؟ لا يمكن التراجع.`,
       reopen: 'أعد الفتح',
       reopenOf: (week) => `أعد فتح الأسبوع المنتهي في ${week}`,
-      fill: 'املأ الأسابيع الفارغة بـ 40',
+      fill: 'املأ الأسابيع الفارغة، 8 ساعات ليوم العمل',
       keys: 'اكتب الساعات واضغط Enter. تنقّل بالأسهم وTab، وCtrl+D ينسخ ما فوقه، وCtrl+Z يتراجع، وCtrl+S يحفظ، وCtrl+Enter يقدّم الشهر، وPage Down يحفظ ويفتح الشهر التالي. يمكن لصق كتلة من جدول.',
       left: (values) => `لا يوجد أسبوع مفتوح لهذه القيم: ${values}`,
       sheet: 'أسابيع الشهر',
@@ -322,6 +323,8 @@ export const ar: Widen<typeof en> = {
       purposes: { payroll: 'كشف الرواتب', invoice: 'الفوترة' },
       format: 'نوع الملف',
       allStates: 'كل الأسابيع',
+      errorsFile: (count) => `تنزيل الصفوف التي لم تُستورد: ${count}`,
+      problem: 'المشكلة',
       download: 'تنزيل',
     },
     whatIf: {
@@ -381,6 +384,10 @@ export const ar: Widen<typeof en> = {
         RESUME: 'سيرة ذاتية',
       },
     },
+    projectsInTime: 'المشاريع عبر الزمن',
+    today: 'اليوم',
+    skillYears: (count, shown) =>
+      Number.isInteger(count) ? many(count, 'سنة واحدة', 'سنتان', 'سنوات', 'سنة') : `${shown} سنة`,
     skillsEmpty: 'لا مهارات مسجلة.',
     addSkill: 'إضافة مهارة',
     addPrior: 'إضافة مشروع سابق',

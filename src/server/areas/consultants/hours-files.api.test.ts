@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
+import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
+import { addConsultant, vectorRates } from '#server/testing/consultants.ts';
+import { sharedTestApp } from '#server/testing/open-test-app.ts';
+
+const openApp = sharedTestApp();
+
+async function files() {
+  const world = await openApp();
+  const lead = await world.signIn({ pages: [15, 25] });
+  const one = await addConsultant(world, world.units.USA);
+  await lead.call(consultantPartsApi.addRate, { consultantId: one.id, ...vectorRates });
+  const read = async (lines: string[], dryRun = true) => {
+    const file = { 'hours.csv': Buffer.from(lines.join('\n')) };
+    const { body } = await lead.raw(consultantMoneyApi.importHours, { dryRun: String(dryRun) }, file);
+    return body as { code?: string; counts: object; rows: { row: number; outcome: string; message?: string }[] };
+  };
+  const outcomes = async (lines: string[], dryRun = true) =>
+    (await read(lines, dryRun)).rows.map(({ outcome, message }) => message ?? outcome);
+  const hours = (id: number, weeks: { weekEnding: string; regularHours: string; overtimeHours: string }[]) =>
+    lead.call(consultantPartsApi.changeWeeks, { consultantId: id, weeks });
+  const month = (id: number) => lead.call(consultantMoneyApi.weeks, { id, year: 2026, month: 1 });
+  const exported = async (purpose: string, language = 'en') => {
+    const cut = { from: '2026-01-01', to: '2026-01-31', purpose, format: 'csv', language };
+    const { body } = await lead.raw(consultantMoneyApi.exportHours, cut);
+    return String(body['text'])
+      .replace('\ufeff', '')
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','));
+  };
+  return { ...world, lead, one, read, outcomes, hours, month, exported };
+}
+
+test('the same week twice in a file of hours is told, in the trial as in the import', async () => {
+  const { outcomes, one, month } = await files();
+  const lines = [
+    'Consultant,Week ending,Hours',
+    'Dana Whitfield,2026-01-10,20',
+    'Whitfield, Dana,2026-01-17,40',
+    'dana whitfield,2026-01-10,20',
+  ].map((line) => line.replace('Whitfield, Dana', '"Whitfield, Dana"'));
+  const said = ['NEW', 'NEW', 'Row 2 has this week already. Put the hours of a week in one row'];
+  expect(await outcomes(lines)).toEqual(said);
+  expect(await outcomes(lines, false)).toEqual(said);
+  expect((await month(one.id)).totals.regularHours).toBe('60');
+});
+
+test('days and hours of a file are read as people write them; what is no day or no hours is told', async () => {
+  const { outcomes } = await files();
+  const given: [string, string, string][] = [
+    ['2026-01-10', '37.5', 'NEW'],
+    ['1/17/2026', '"37,5"', 'NEW'],
+    ['24.01.2026', '٤٠', 'NEW'],
+    ['2026-01-31 00:00', '8', 'NEW'],
+    ['2026-02-31', '8', 'Enter a date'],
+    ['13/01/2026', '8', 'Enter a date'],
+    ['2026-01-10', '1e9', 'Enter hours such as 40 or 37.5'],
+    ['2026-01-10', '-1', 'Enter hours such as 40 or 37.5'],
+    ['2026-01-10', '$40', 'Enter hours such as 40 or 37.5'],
+  ];
+  const lines = ['Consultant,Week ending,Hours', ...given.map(([day, hours]) => `Dana Whitfield,${day},${hours}`)];
+  expect(await outcomes(lines)).toEqual(given.map(([, , said]) => said));
+});
+
+test.each([
+  [
+    'Client name,Employee,Week ending,Total hours,Regular hours,OT pay rate,OT hours',
+    'X,Dana Whitfield,2026-01-10,42,40,102,2',
+  ],
+  ['Çalışan,Hafta sonu,Haftalık saat,Fazla mesai saati', 'Dana Whitfield,10.01.2026,40,2'],
+  ['المستشار,نهاية الأسبوع,الساعات العادية,ساعات العمل الإضافي', 'Dana Whitfield,2026-01-10,40,2'],
+])('the columns of a file of hours are found by their headings: %s', async (head, line) => {
+  const { outcomes, month, one } = await files();
+  expect(await outcomes([head, line], false)).toEqual(['NEW']);
+  expect((await month(one.id)).totals).toMatchObject({ regularHours: '40', overtimeHours: '2' });
+});
+
+test('an exported file of hours adds up to the screen, by name and in the order of the weeks, and is read back', async () => {
+  const { context, units, lead, one, hours, month, exported, read } = await files();
+  const formula = await addConsultant({ context }, units.USA, { first: '=1+1', last: 'Ağaoğlu' });
+  const line = { ...vectorRates, billRate: '92.25', payRate: '68.15' };
+  await lead.call(consultantPartsApi.addRate, { consultantId: formula.id, ...line });
+  await lead.call(consultantPartsApi.changeRate, { consultantId: one.id, ...line, effectiveFrom: '2026-01-04' });
+  const quarter = ['2026-01-31', '2026-01-10', '2026-01-17', '2026-01-24'];
+  const weeks = quarter.map((weekEnding) => ({ weekEnding, regularHours: '37.25', overtimeHours: '0.5' }));
+  await hours(one.id, weeks);
+  await hours(formula.id, weeks);
+  const [head, ...rows] = await exported('invoice');
+  expect(rows.map(([name, , , , , ending]) => `${name} ${ending}`)).toEqual([
+    ...quarter.toSorted().map((day) => `'=1+1 Ağaoğlu ${day}`),
+    ...quarter.toSorted().map((day) => `Dana Whitfield ${day}`),
+  ]);
+  const at = head!.indexOf('Amount');
+  const sum = rows.slice(4).reduce((total, row) => total + Number(row[at]), 0);
+  const { totals } = await month(one.id);
+  expect(sum.toFixed(2)).toBe(totals.bill);
+  // Rounded line by line it would be another sum.
+  expect(
+    rows
+      .slice(4)
+      .reduce((total, row) => total + Math.round(Number(row[at]) * 100) / 100, 0)
+      .toFixed(2),
+  ).not.toBe(totals.bill);
+  const again = (await exported('payroll')).map((row) => row.join(','));
+  expect((await read(again)).counts).toEqual({ added: 0, changed: 0, same: 8, failed: 0 });
+});

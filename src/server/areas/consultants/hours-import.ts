@@ -1,0 +1,165 @@
+import type { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { Refusal } from '#domain/errors.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
+import { readDecimal } from '#domain/money/typed-decimal.ts';
+import { unsafeText } from '#domain/transfer/formula-text.ts';
+import { isDay } from '#domain/transfer/plain-values.ts';
+import { PartialResult, type SignedInCall } from '#server/http/call.ts';
+import * as queries from './hours-files-queries.ts';
+import { openConsultant, projectOf } from './projects.ts';
+import { endImport, keepRow, type RunningImport } from './undo-hours.ts';
+import { type SavedHours, saveHours } from './week-hours.ts';
+
+type Read = Output<typeof consultantMoneyApi.importHours>;
+type Row = Read['rows'][number];
+
+const limits = { rows: 20_000, columns: 60, characters: 2000 } as const;
+
+/** What a heading means, in the languages of the product; what is surer stands first, and overtime before hours, which it names too. */
+const headings = {
+  overtime: [/over\s*time|\bot\b|fazla|إضافي/i],
+  weekEnding: [/week\s*-?end|hafta\s*sonu|نهاية/i, /week(?!ly)|ending|hafta(?!lık)|أسبوع(?!ي)/i],
+  name: [/consultant|employee|worker|contractor|danışman|çalışan|مستشار/i, /email|name|الاسم/i],
+  regular: [/regular|straight|normal|العادية/i, /hours|\bhrs?\b|saat|ساعات/i],
+} as const;
+type Column = keyof typeof headings;
+
+/** Money beside the hours is not read. */
+const isMoney = /rate|amount|ücret|tutar|سعر|مبلغ/i;
+
+function columnsOf(first: readonly string[]): Partial<Record<Column, number>> {
+  const found: Partial<Record<Column, number>> = {};
+  const free = (heading: string, at: number) => !isMoney.test(heading) && !Object.values(found).includes(at);
+  for (const column of Object.keys(headings) as Column[])
+    for (const pattern of headings[column]) {
+      const at = first.findIndex((heading, place) => free(heading, place) && pattern.test(heading));
+      if (found[column] === undefined && at >= 0) found[column] = at;
+    }
+  return found;
+}
+
+/** A day as a file writes it: 2026-01-10, with a time or without, 1/10/2026, or 10.01.2026. */
+function readDay(text: string): string | undefined {
+  const iso = /^(\d{4}-\d{2}-\d{2})/.exec(text)?.[1];
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  const [, dayFirst, monthAfter, yearLast] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
+  const two = (part = '') => part.padStart(2, '0');
+  const found = iso ?? `${year ?? yearLast}-${two(month ?? monthAfter)}-${two(day ?? dayFirst)}`;
+  return isDay(found) ? found : undefined;
+}
+
+/** Hours as a file writes them; with a currency or a percent sign it is another column. */
+function readHours(text: string): string | undefined {
+  if (text === '') return '0';
+  const hours = /[$€£₺%]/.test(text) ? undefined : readDecimal(text);
+  return hours !== undefined && /^\d{1,3}(\.\d{1,2})?$/.test(hours) ? hours : undefined;
+}
+
+/** A trial of a row: everything is done, and nothing stays. */
+class Trial extends Error {
+  readonly saved: SavedHours;
+  constructor(saved: SavedHours) {
+    super('a trial');
+    this.saved = saved;
+  }
+}
+
+const countOf = { NEW: 'added', CHANGED: 'changed', SAME: 'same', ERROR: 'failed' } as const;
+
+/** Reads hours from a file, each row with an outcome of its own; with `dryRun` nothing is written. */
+export async function importHours(
+  { dryRun }: Input<typeof consultantMoneyApi.importHours>,
+  call: SignedInCall,
+): Promise<Read | PartialResult<Read>> {
+  const [file] = call.files;
+  if (!file) throw new Refusal('file.missing');
+  if (file.refused) throw new Refusal(file.refused, { megabytes: 10 });
+  const reading = { name: file.name, by: call.who.userId, limits };
+  const sheet = await call.documents.readSheet({ path: file.draft!.path }, reading);
+  if (sheet.isTooLong) throw new Refusal('import.too-many-rows', { count: limits.rows });
+  const [first = [], ...lines] = sheet.rows;
+  if (lines.length === 0) throw new Refusal('import.no-rows');
+  const columns = columnsOf(first);
+  const { name, weekEnding, regular } = columns;
+  if (name === undefined || weekEnding === undefined || regular === undefined)
+    throw new Refusal('consultant.no-columns');
+  const rows: Row[] = [];
+  const counts = { added: 0, changed: 0, same: 0, failed: 0 };
+  const taken: Taken = new Map();
+  const running: RunningImport | undefined = dryRun ? undefined : { name: file.name, rows: lines.length, counts };
+  for (const [at, cells] of lines.entries()) {
+    const text = (column: number | undefined) => (column === undefined ? '' : (cells[column] ?? '').trim());
+    const given = {
+      row: at + 2,
+      name: unsafeText(text(name)),
+      weekEnding: readDay(text(weekEnding)) ?? text(weekEnding),
+      regularHours: text(regular),
+      overtimeHours: text(columns.overtime),
+    };
+    const done = await saveRow(call, given, taken, running);
+    counts[countOf[done.outcome]] += 1;
+    rows.push({
+      ...given,
+      outcome: done.outcome,
+      ...('message' in done && { message: done.message, code: done.code }),
+    });
+  }
+  const importId = running && (await endImport(call, running));
+  const answer = { rows, counts, ...(importId !== undefined && { importId }) };
+  return counts.failed > 0 ? new PartialResult(answer) : answer;
+}
+
+/** The rows of a file that had their week taken, by project and week. */
+type Taken = Map<string, number>;
+
+async function saveRow(
+  call: SignedInCall,
+  { row, name, weekEnding, regularHours, overtimeHours }: Omit<Row, 'outcome' | 'message'>,
+  taken: Taken,
+  running: RunningImport | undefined,
+): Promise<SavedHours | { outcome: 'ERROR'; message: string; code?: string }> {
+  const day = readDay(weekEnding);
+  const [regular, overtime] = [readHours(regularHours), readHours(overtimeHours)];
+  if (!day) return { outcome: 'ERROR', message: fieldMessage('date') };
+  if (regular === undefined || overtime === undefined) return { outcome: 'ERROR', message: fieldMessage('hours') };
+  const found = await queries.findNamed(call.db, call.scope, name);
+  const fits = found.filter(
+    ({ start_on: start, actual_end: end }) => start !== null && start <= day && (end === null || end >= addWeek(day)),
+  );
+  const consultants = new Set(fits.map(({ consultant_id }) => consultant_id));
+  if (fits.length === 0)
+    return { outcome: 'ERROR', message: fieldMessage(found.length === 0 ? 'noConsultant' : 'outsideProject') };
+  if (consultants.size > 1 || fits.length > 1) return { outcome: 'ERROR', message: fieldMessage('severalProjects') };
+  const [{ id: projectId, consultant_id: consultantId }] = fits as [(typeof fits)[number]];
+  // Which of two rows is meant, or their sum, nobody can tell: the later one would silently stand for both.
+  const place = `${projectId} ${day}`;
+  const earlier = taken.get(place);
+  if (earlier !== undefined) return { outcome: 'ERROR', message: fieldMessage('weekTwice', earlier) };
+  try {
+    const { saved, kept } = await call.db.transaction().execute(async (db) => {
+      const opened = await openConsultant(db, call, { consultantId, projectId });
+      const week = { weekEnding: day, regularHours: regular, overtimeHours: overtime };
+      const [done] = await saveHours(db, call, { ...opened, project: projectOf(opened) }, [week], () => '');
+      const { outcome, id: recordId, before } = done!;
+      if (!running) throw new Trial(done!);
+      if (recordId === undefined || before === undefined) return { saved: done!, kept: running.kept };
+      return { saved: done!, kept: await keepRow(db, call, running, { row, outcome, recordId, before }) };
+    });
+    // Known only now: what is rolled back is on no record.
+    if (running && kept) running.kept = kept;
+    taken.set(place, row);
+    return saved;
+  } catch (failure) {
+    if (failure instanceof Trial) {
+      taken.set(place, row);
+      return { outcome: failure.saved.outcome };
+    }
+    if (!(failure instanceof Refusal)) throw failure;
+    const [field] = failure.fields;
+    return { outcome: 'ERROR', message: field?.message ?? failure.message, ...(!field && { code: failure.code }) };
+  }
+}
+
+/** The first day of a week that ends on a day, at the earliest. */
+const addWeek = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - 6 * 86_400_000).toISOString().slice(0, 10);
