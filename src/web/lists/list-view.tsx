@@ -6,11 +6,12 @@ import type { ListFilters as Filters } from '#contract/lists/list-filters.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import type { Problem } from '#web/api/problem.ts';
 import { BulkBar } from '#web/ui/bulk-bar.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
 import { Empty, Sheet, Waiting } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { namesOf, setFilters } from './filter-text.ts';
+import { KeyedTable } from './keyed-table.tsx';
 import { useListAppearance } from './list-appearance.ts';
 import type { ListChoice } from './list-choice.ts';
 import { ListFilters } from './list-filters.tsx';
@@ -131,7 +132,7 @@ export function ListView<Row>({
         </Empty>
       )}
       {found && found.rows.length > 0 && (
-        <DataTable
+        <KeyedTable
           label={label}
           columns={look.columns}
           rows={found.rows}
