@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { consultantFilters } from '#contract/areas/consultants/consultant-filters.ts';
 import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
@@ -107,6 +107,12 @@ function Loaded({ info }: { info: Info }) {
   const isDraft = info.project?.state === 'DRAFT';
   const all = [...(isDraft ? (['steps'] as const) : []), ...(Object.keys(tabs) as TabName[])];
   const tab = all.find((one) => one === params.get('tab')) ?? all[0]!;
+  // The steps are gone once the consultant is placed: the keyboard goes on at the tabs.
+  const wasDraft = useRef(isDraft);
+  useEffect(() => {
+    if (wasDraft.current && !isDraft) document.getElementById(`tab-${tab}`)?.focus();
+    wasDraft.current = isDraft;
+  }, [isDraft, tab]);
   const set = (changes: Record<string, string>) =>
     setParams(
       (before) => {
@@ -147,8 +153,15 @@ function Loaded({ info }: { info: Info }) {
       <Box sx={{ display: 'grid', gap: 1, mb: info.reminders.length > 0 ? 2 : 0 }}>
         {info.reminders.map(({ kind, dueOn, daysLeft, name }) => (
           <Note key={`${kind} ${name ?? ''} ${dueOn}`} tone="warn">
-            {name && <bdi>{`${name}: `}</bdi>}
-            {`${(t.reminders as Record<string, (day: string) => string>)[kind]?.(format.day(dueOn)) ?? kind} (${t.endsIn(daysLeft)})`}
+            <span>
+              {name && (
+                <>
+                  <bdi>{name}</bdi>
+                  {': '}
+                </>
+              )}
+              {`${(t.reminders as Record<string, (day: string) => string>)[kind]?.(format.day(dueOn)) ?? kind} (${t.endsIn(daysLeft)})`}
+            </span>
           </Note>
         ))}
         <Openings info={info} />

@@ -22,7 +22,7 @@ const listStyle = { listStyle: 'none', margin: 0, padding: 0 } as const;
 
 /** The skills of a consultant: a snapshot of the candidate's, changed on their own. */
 export function SkillsTab({ info, mayWrite }: TabProps) {
-  const { words } = useLanguage(consultantWords);
+  const { words, format } = useLanguage(consultantWords);
   const t = words.consultants;
   const toast = useToast();
   const change = useChange(consultantPartsApi.changeSkills, [consultantsApi.info]);
@@ -71,7 +71,7 @@ export function SkillsTab({ info, mayWrite }: TabProps) {
             <Dotted
               parts={[
                 skill.name,
-                skill.years && `${skill.years} ${t.fields.years.toLowerCase()}`,
+                skill.years && t.skillYears(Number(skill.years), format.number(Number(skill.years))),
                 skill.lastUsed === undefined ? undefined : String(skill.lastUsed),
               ]}
             />

@@ -87,6 +87,7 @@ export function WeekLine({
           data-cell={`${key}.${kind}`}
           aria-label={t.cell(kind === 'regular' ? t.regular : t.overtime, format.day(weekEnding))}
           aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : `problem-${key}.${kind}`}
           inputMode="decimal"
           dir="ltr"
           value={typed[`${key}.${kind}`] ?? start}
@@ -94,7 +95,11 @@ export function WeekLine({
           onChange={(event) => onType(`${key}.${kind}`, (event.target as HTMLInputElement).value)}
           sx={cellStyle(problem !== undefined)}
         />
-        {problem && <Box sx={{ color: token('dangerText'), fontSize: 12 }}>{problem}</Box>}
+        {problem && (
+          <Box id={`problem-${key}.${kind}`} role="alert" sx={{ color: token('dangerText'), fontSize: 12 }}>
+            {problem}
+          </Box>
+        )}
       </>
     );
   };

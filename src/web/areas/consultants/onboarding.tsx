@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import { explain } from '#web/api/explain.ts';
@@ -37,6 +37,13 @@ export function Onboarding({ info, mayWrite }: TabProps) {
       { replace: true },
     );
   };
+  // Whoever goes on by keyboard begins at the head of the step: what had the focus is gone.
+  const head = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) head.current?.focus();
+    shown.current = step;
+  }, [step]);
   const props = { info, mayWrite, saveLabel: t.next, onSaved: () => go(step + 1) };
   const stay = { info, mayWrite };
   // A step is left when everything on it is saved, not only the form with the button.
@@ -68,7 +75,12 @@ export function Onboarding({ info, mayWrite }: TabProps) {
           </Button>
         ))}
       </Box>
-      <Typography variant="h2">{`${t.of(step)}: ${t.names[step - 1]}`}</Typography>
+      <Typography
+        variant="h2"
+        ref={head}
+        tabIndex={-1}
+        sx={{ outline: 'none' }}
+      >{`${t.of(step)}: ${t.names[step - 1]}`}</Typography>
       {step === 1 && <PersonalTab {...props} />}
       {step === 2 && (
         <>

@@ -15,6 +15,7 @@ import { Note, Sheet } from '#web/ui/page.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Info } from './consultant-row.ts';
 import { listOf, PartForm, type PartSection, type Values, valuesOf } from './part-form.tsx';
+import { ProjectBars } from './project-bars.tsx';
 import { RequestLine } from './requests-sheet.tsx';
 import { consultantWords } from './words/words.ts';
 
@@ -321,6 +322,7 @@ export function TimelineTab(props: TabProps) {
   const requests = timeline?.requests ?? [];
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
+      {!props.isSavedElsewhere && info.project?.state !== 'DRAFT' && <ProjectBars info={info} />}
       {timeline?.needApproval && <Note tone="info">{t.rates.needApproval}</Note>}
       {requests.length > 0 && (
         <Sheet>

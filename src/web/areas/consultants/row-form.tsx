@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { explain } from '#web/api/explain.ts';
@@ -46,17 +46,21 @@ function RowFields({
   typed,
   onType,
   problems,
+  isFocused = false,
 }: Fields & {
   typed: Typed;
   onType: (name: FieldName, value: string) => void;
   problems: Readonly<Record<string, string>>;
+  /** The first field is where somebody goes on. */
+  isFocused?: boolean;
 }) {
   const { words } = useLanguage(consultantWords);
   return (
     <FieldRow least={150}>
-      {names.map((name) => (
+      {names.map((name, at) => (
         <Field
           key={name}
+          autoFocus={isFocused && at === 0}
           label={labels[name] ?? words.consultants.fields[name]}
           type={dates.includes(name) ? 'date' : 'text'}
           value={typed[name] ?? ''}
@@ -95,6 +99,7 @@ export function AddRow({
   const [typed, setTyped, draft] = useDraft<Typed>(`consultant-add:${info.consultant.id}:${label}`, {});
   const add = useChange(call, [consultantsApi.info]);
   const { error } = add;
+  const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const filled = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
@@ -105,18 +110,24 @@ export function AddRow({
         onSuccess: () => {
           draft.discard();
           toast(words.consultants.saved);
+          // The next row begins in the first field.
+          if (form.current?.contains(document.activeElement)) form.current.querySelector('input')?.focus();
         },
       },
     );
   };
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5, mt: 2 }}>
+    <Box component="form" ref={form} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5, mt: 2 }}>
       {error && Object.keys(error.fields).length === 0 && <Problem text={explain(error, words)} />}
       <RowFields
         names={names}
         {...(labels && { labels })}
         typed={typed}
-        onType={(name, value) => setTyped((before) => ({ ...before, [name]: value }))}
+        onType={(name, value) => {
+          // What was refused is not what stands there any more.
+          if (error && Object.keys(error.fields).length === 0) add.reset();
+          setTyped((before) => ({ ...before, [name]: value }));
+        }}
         problems={error?.fields ?? {}}
       />
       <Box>
@@ -166,6 +177,9 @@ function EditRow({ call, names, labels, consultantId, id, version, start, onDone
         event.preventDefault();
         save();
       }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') leave();
+      }}
       sx={{ display: 'grid', gap: 1.5, flex: '1 1 100%', minWidth: 0 }}
     >
       <Notices draft={draft} error={error} save={save} onTakeTheirs={leave} />
@@ -175,6 +189,7 @@ function EditRow({ call, names, labels, consultantId, id, version, start, onDone
         typed={typed}
         onType={(name, value) => setTyped((before) => ({ ...before, [name]: value }))}
         problems={error?.fields ?? {}}
+        isFocused
       />
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" size="small" variant="contained" color="primary" aria-busy={change.isPending}>
@@ -207,6 +222,13 @@ export function ListRow({
 }) {
   const { words } = useLanguage(consultantWords);
   const [isOpen, setOpen] = useState(false);
+  // Where somebody came from, they go back to.
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) editButton.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   if (isOpen && editing)
     return (
       <RuledLine>
@@ -220,6 +242,7 @@ export function ListRow({
         {action}
         {mayWrite && editing && (
           <Button
+            ref={editButton}
             size="small"
             variant="text"
             onClick={() => setOpen(true)}

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, useCallback, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
+import { workDays } from '#domain/consultants/work-weeks.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { useCall } from '#web/api/use-call.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -161,6 +162,11 @@ function MonthSheet({
     onNothing,
   });
   const { error } = save;
+  // Who saved by key goes on where something is wrong.
+  useEffect(() => {
+    if (error && Object.keys(error.fields).length > 0)
+      table.current?.querySelector<HTMLElement>('input[aria-invalid=true]')?.focus();
+  }, [error, table]);
   const problemOf = (at: number, name: string) => (at < 0 ? undefined : error?.fields[`weeks.${at}.${name}`]);
   if (rows.length === 0) return <Note tone="info">{t.none}</Note>;
   return (
@@ -229,7 +235,10 @@ function MonthSheet({
               Object.fromEntries(
                 rows
                   .filter(({ segment }) => segment.state === 'EXPECTED')
-                  .map(({ week, segment }) => [`${keyOf(week.weekEnding, segment)}.regular`, '40']),
+                  .map(({ week, segment }) => [
+                    `${keyOf(week.weekEnding, segment)}.regular`,
+                    String(8 * workDays(segment.from, segment.to)),
+                  ]),
               ),
             )
           }

@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { base, consultantAnswers, info, month } from '#web/testing/consultant-answers.ts';
+import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { ConsultantPage } from './consultant-page.tsx';
+
+beforeEach(() => signInHere({ pages: '3,15,25' }));
+
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+
+test('hours that are refused by key: the wrong cell has the focus and says why', async () => {
+  const message = 'These days have 24 hours at most';
+  answerCalls({
+    ...consultantAnswers,
+    [`${base}/updateWeeklyNumbersByConsultantInfoId`]: {
+      status: 400,
+      body: { code: 'call.invalid', message: 'wrong', fields: [{ field: 'weeks.0.overtimeHours', message }] },
+    },
+  });
+  const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=weeks&year=2026&month=1');
+  (await screen.findAllByRole('textbox', { name: /^Regular/ }))[0]!.focus();
+  await user.keyboard('20{Enter}40{Control>}s{/Control}');
+  const wrong = screen.getAllByRole('textbox', { name: /^OT/ })[0]!;
+  await waitFor(() => expect(document.activeElement).toBe(wrong));
+  expect(document.getElementById(wrong.getAttribute('aria-describedby')!)?.textContent).toBe(message);
+});
+
+test('empty weeks are filled with eight hours a workday, also those that a start or a new rate cut', async () => {
+  const [first, second] = month.weeks as [(typeof month.weeks)[0], (typeof month.weeks)[0]];
+  const part = (segment: number, from: string, to: string) => ({ ...first.segments[0]!, segment, from, to });
+  const weeks = [
+    { ...first, segments: [part(3, '2026-01-08', '2026-01-10')] },
+    { ...second, segments: [part(1, '2026-01-11', '2026-01-13'), part(4, '2026-01-14', '2026-01-17')] },
+  ];
+  answerCalls({ ...consultantAnswers, [`${base}/getWeeklyNumbersById`]: { body: { ...month, weeks } } });
+  const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=weeks&year=2026&month=1');
+  await user.click(await screen.findByRole('button', { name: /^Fill empty weeks/ }));
+  const cells = screen.getAllByRole('textbox', { name: /^Regular/ }) as HTMLInputElement[];
+  expect(cells.map(({ value }) => value)).toEqual(['16', '16', '24']);
+});
+
+const java = { id: 5, name: 'Java', years: '1', lastUsed: 2025 };
+
+test('a row is corrected by keyboard: its first field has the focus, and Escape goes back to the button', async () => {
+  answerCalls({
+    ...consultantAnswers,
+    [`${base}/getConsultantInfoById`]: { body: { ...info, skills: { skills: [java], version: 1 } } },
+  });
+  const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=skills');
+  const row = (await screen.findByText(/Java/)).closest('li')!;
+  expect(row.textContent).toContain('1 year ·');
+  (await screen.findByRole('button', { name: 'Edit: Java' })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect((document.activeElement as HTMLInputElement).value).toBe('Java'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(focused()).toBe('Edit: Java'));
+});
+
+test('the next row begins in the first field, and a refusal is gone once something else is typed', async () => {
+  const sent = answerCalls({
+    ...consultantAnswers,
+    [`${base}/createSkills`]: ({ body }) =>
+      (body as { name: string }).name === 'Java'
+        ? { status: 409, body: { code: 'record.duplicate', message: 'taken' } }
+        : { body: { skills: [], version: 2 } },
+  });
+  const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=skills');
+  await user.type(await screen.findByLabelText('Name'), 'Java{Enter}');
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  await user.type(screen.getByLabelText('Name'), 'Script');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.type(screen.getByLabelText('Years'), '3{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+  expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(2);
+});
+
+test('onboarding by keyboard: every step begins at its head, and the placed consultant at the tabs', async () => {
+  let isPlaced = false;
+  answerCalls({
+    ...consultantAnswers,
+    [`${base}/getConsultantInfoById`]: () => ({
+      body: { ...info, project: { ...info.project, state: isPlaced ? 'ACTIVE' : 'DRAFT' } },
+    }),
+    '/api/candidate/consultant/create': () => {
+      isPlaced = true;
+      return { body: { consultant: info.consultant, projectId: 4, pausedChats: 0, jobIsFilled: false } };
+    },
+  });
+  const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7');
+  await user.click(await screen.findByRole('button', { name: /^4 / }));
+  await waitFor(() => expect(focused()).toBe('Step 4 of 4: Manager and dates'));
+  screen.getByRole('button', { name: 'Activate consultant' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(focused()).toBe('Personal'));
+});
