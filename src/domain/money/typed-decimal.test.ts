@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDecimal } from './typed-decimal.ts';
+import { readDecimal, readSigned, shownDecimal } from './typed-decimal.ts';
 
 test('a decimal is read as people of each language type it', () => {
   const read: readonly [typed: string, value: string | undefined, comma?: boolean][] = [
@@ -23,4 +23,14 @@ test('a decimal is read as people of each language type it', () => {
 test('invalid decimals are undefined', () => {
   for (const typed of ['', ' ', '-1', '1e3', '1.2.3', 'ninety', '1.23456', '.', '12345678901'])
     expect([typed, readDecimal(typed)]).toEqual([typed, undefined]);
+});
+
+test('a decimal that stands in a field is read as what it is, in every language', () => {
+  for (const value of ['62.625', '0.4551', '1234.5', '40', '999.999'])
+    for (const comma of [true, false]) expect(readDecimal(shownDecimal(value, comma), comma)).toBe(value);
+});
+
+test('a change is read with its sign, however people type it', () => {
+  const read = (['-2,5', '\u22122.5', '+3', '4', '- 1', '--1', 'x'] as const).map((typed) => readSigned(typed, true));
+  expect(read).toEqual(['-2.5', '-2.5', '3', '4', '-1', undefined, undefined]);
 });

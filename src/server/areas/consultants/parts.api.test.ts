@@ -267,3 +267,12 @@ test('reminders tell owner and lead once; the list finds who ends, who misses ho
   expect(String(file.body['text'])).toContain('Consultant,Status,Missing weeks\r\nDana Whitfield,Active,');
   expect(to.consultantInfoId).toBe(id);
 });
+
+test('ruling 94: while a new project is being prepared it is the current one, and not the one that has ended', async () => {
+  const { lead, id, projectId, info } = await one();
+  await lead.call(consultantsApi.activate, { id, isActive: false, endDate: '2026-01-31', reason: 'COMPLETED' } as never);
+  expect((await info()).projectId).toBe(projectId);
+  const { id: next } = await lead.call(parts.addProject, { consultantId: id, title: 'Payroll' } as never);
+  const now = await info();
+  expect([now.projectId, now.consultant.state, now.consultant.projectTitle]).toEqual([next, 'DRAFT', 'Payroll']);
+});

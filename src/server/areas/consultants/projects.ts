@@ -40,9 +40,16 @@ export async function openConsultant(
   const consultant = await queries.findConsultant(db, call.scope, consultantId, locked);
   if (!consultant) throw new Refusal('record.absent');
   const projects = await queries.findProjects(db, consultantId);
-  const project = projectId === undefined ? projects[0] : projects.find(({ id }) => id === projectId);
+  const project = projectId === undefined ? currentOf(projects) : projects.find(({ id }) => id === projectId);
   if (projectId !== undefined && !project) throw new Refusal('record.absent');
   return { consultant, projects, project, today: todayOf(consultant, call.now) };
+}
+
+/** The project that is meant where none is named: the one that starts last, and while one goes on or is being prepared none that has ended. */
+function currentOf(projects: readonly queries.ProjectRow[]): queries.ProjectRow | undefined {
+  return projects[0]?.state === 'ENDED'
+    ? (projects.find(({ state }) => state !== 'ENDED') ?? projects[0])
+    : projects[0];
 }
 
 /** The project of an opened consultant. @throws Refusal `consultant.no-project` */
@@ -148,7 +155,7 @@ export async function refreshConsultant(
 ): Promise<void> {
   const today = todayOf(consultant, now);
   const projects = await queries.findProjects(db, consultant.id);
-  const shown = projects.find(({ state }) => state === 'ACTIVE') ?? projects[0];
+  const shown = projects.find(({ state }) => state === 'ACTIVE') ?? currentOf(projects);
   const lines = shown ? await findLinesOf(db, shown.id) : [];
   const line = shown && rateOn(lines, shown.start_on !== null && shown.start_on > today ? shown.start_on : today);
   const margin = line && marginsOf(line).regular;

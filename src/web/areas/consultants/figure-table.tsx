@@ -15,7 +15,13 @@ export function FigureTable({
   foot?: readonly ReactNode[] | undefined;
 }) {
   return (
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={label}>
+    // What scrolls sideways would be squeezed where the height is short, and its last rows with the sums cut off.
+    <Box
+      sx={{ overflowX: 'auto', flexShrink: 0, minHeight: 'min-content' }}
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
       <Box component="table" sx={style}>
         <thead>
           <tr>

@@ -38,6 +38,6 @@ export function changesOf(event: Event, t: T, format: Format, common: { yes: str
     if (isUnsaid(field) || (field === 'pausedChats' && is === '0')) return [];
     // What changed is not told where it is nobody else's.
     if (is === undefined) return [was === 'changed' ? label : `${label}: ${say(was)}`];
-    return [was === empty ? `${label}: ${say(is)}` : `${label}: ${say(was)} → ${say(is)}`];
+    return [was === empty ? `${label}: ${say(is)}` : `${label}: ${t.became(say(was), say(is))}`];
   });
 }

@@ -93,3 +93,20 @@ test('onboarding by keyboard: every step begins at its head, and the placed cons
   await user.keyboard('{Enter}');
   await waitFor(() => expect(focused()).toBe('Personal'));
 });
+
+test('a part that is saved by Enter leaves the focus where it was', async () => {
+  let version = 1;
+  answerCalls({
+    ...consultantAnswers,
+    [`${base}/getConsultantInfoById`]: () => ({ body: { ...info, project: { ...info.project, version } } }),
+    [`${base}/updateProjectDetailsByConsultantInfoId`]: () => {
+      version = 2;
+      return { body: { ...info.project, version } };
+    },
+  });
+  const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=project');
+  const field = await screen.findByLabelText('PO number');
+  await user.type(field, 'PO-1{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('PO number')).not.toBe(field));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('PO number')));
+});

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import type { Endpoint, Given } from '#contract/core/endpoint.ts';
 import { useChange } from '#web/api/use-call.ts';
@@ -122,10 +122,42 @@ export function PartForm<E extends Endpoint>({ partKey, ...props }: PartProps<E>
   const [isSaved, setSaved] = useState(false);
   const { start, version, draftName } = props;
   const held = useHeld(partKey, { start, version, draftName });
-  return <Fields key={held.key} {...props} {...held.of} hold={held.hold} isSaved={isSaved} onSavedChange={setSaved} />;
+  // The fields begin anew with what was saved; whoever saved by key goes on in the same one.
+  const place = useRef<number>(undefined);
+  const form = useRef<HTMLFormElement>(null);
+  const seen = useRef(held.key);
+  useEffect(() => {
+    if (seen.current === held.key) return;
+    seen.current = held.key;
+    const at = place.current;
+    place.current = undefined;
+    if (at !== undefined && document.activeElement === document.body) controlsOf(form.current)[at]?.focus();
+  }, [held.key]);
+  const mark = () => {
+    const at = controlsOf(form.current).indexOf(document.activeElement as HTMLElement);
+    place.current = at < 0 ? undefined : at;
+  };
+  return (
+    <Fields
+      form={form}
+      onSaving={mark}
+      key={held.key}
+      {...props}
+      {...held.of}
+      hold={held.hold}
+      isSaved={isSaved}
+      onSavedChange={setSaved}
+    />
+  );
 }
 
+const controlsOf = (form: HTMLFormElement | null) => [
+  ...(form?.querySelectorAll<HTMLElement>('input, select, textarea') ?? []),
+];
+
 function Fields<E extends Endpoint>({
+  form,
+  onSaving,
   call,
   draftName,
   base,
@@ -143,6 +175,9 @@ function Fields<E extends Endpoint>({
   onSavedChange,
   hold,
 }: PartProps<E> & {
+  form: RefObject<HTMLFormElement | null>;
+  /** What was saved is there: what has the focus is about to go. */
+  onSaving: () => void;
   isSaved: boolean;
   onSavedChange: (isSaved: boolean) => void;
   hold: Hold;
@@ -150,7 +185,6 @@ function Fields<E extends Endpoint>({
   const { words, language } = useLanguage(consultantWords);
   const t = words.consultants;
   const toast = useToast();
-  const form = useRef<HTMLFormElement>(null);
   const wrong = useInvalidNames(form);
   const [typed, setTyped, draft] = useDraft<Values>(draftName, start);
   hold.mark(draft.isDirty);
@@ -170,6 +204,7 @@ function Fields<E extends Endpoint>({
       {
         onSuccess: (answer) => {
           const waits = isRequested?.(answer) ?? false;
+          onSaving();
           onSavedChange(!waits);
           if (waits) draft.discard();
           else draft.done();

@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { keepChoice } from '#web/session/storage.ts';
 import { base, consultantAnswers, info } from '#web/testing/consultant-answers.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { ConsultantPage } from './consultant-page.tsx';
@@ -41,4 +42,39 @@ test('a new rate shows the margin with the fees of its own first day, and what h
   expect((screen.getByLabelText(/^OT pay rate/) as HTMLInputElement).value).toBe('80.00');
   fireEvent.change(screen.getByLabelText(/^Effective from/), { target: { value: '2026-02-02' } });
   expect(await margin()).toContain('$44.50');
+});
+
+test('a rate of three places that nobody touched is sent as it was, also where the point groups thousands', async () => {
+  keepChoice('language', 'tr');
+  onTestFinished(() => keepChoice('language', 'en'));
+  const line = {
+    number: 1,
+    effectiveFrom: '2026-01-04',
+    standing: 'now',
+    billRate: '92.125',
+    payRate: '41.75',
+    otBillRate: '138.1875',
+    otPayRate: '62.625',
+    taxTerm: 'W2',
+    feeFunding: 'SUPPLIER',
+    source: 'MANUAL',
+    addedAt: '2026-01-04T10:00:00.000Z',
+  };
+  const sent = answerCalls({
+    ...consultantAnswers,
+    [`${base}/getConsultantInfoById`]: { body: { ...info, rates: { ...info.rates, lines: [line] } } },
+    [`${base}/updateHourlyRatesAndFeesByConsultantInfoId`]: { body: { outcome: 'SAME', lines: [], requests: [] } },
+  });
+  const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=rates');
+  const fields = async () =>
+    (await screen.findAllByRole('textbox')).map((field) => (field as HTMLInputElement).value).filter(Boolean);
+  await waitFor(async () => expect(await fields()).toEqual(['92,125', '41,75', '138,1875', '62,625']));
+  await user.type(screen.getByLabelText('Not'), 'x{Enter}');
+  await waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true));
+  expect(sent.find(({ method }) => method === 'PUT')!.body).toMatchObject({
+    billRate: '92.125',
+    payRate: '41.75',
+    otBillRate: '138.1875',
+    otPayRate: '62.625',
+  });
 });

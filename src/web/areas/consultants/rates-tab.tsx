@@ -9,7 +9,7 @@ import { rounded } from '#domain/money/exact.ts';
 import { bandOf, type Margin, marginOf } from '#domain/money/margin.ts';
 import { tidyAmount } from '#domain/money/money.ts';
 import { type TaxTerm, termsOf } from '#domain/money/tax-terms.ts';
-import { readDecimal } from '#domain/money/typed-decimal.ts';
+import { readDecimal, shownDecimal } from '#domain/money/typed-decimal.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
@@ -90,7 +90,7 @@ export function RatesTab(props: TabProps) {
                 <bdi>{`${t.pay} ${format.money(line.payRate, rates.currency)}`}</bdi>
                 <StatusChip
                   tone={marginTones[line.band ?? 'good']}
-                  label={`${format.money(line.marginPerHour ?? '0', rates.currency)} · ${format.number(Number(line.marginPercent ?? 0))}%`}
+                  label={`${format.money(line.marginPerHour ?? '0', rates.currency)} · ${format.percent(Number(line.marginPercent ?? 0))}`}
                 />
                 <Box component="span" sx={{ color: token('text2'), fontWeight: 400 }}>
                   {(t.sources as Record<string, string>)[line.source] ?? line.source}
@@ -157,7 +157,7 @@ function NewRate({ info, mayWrite, rates, onSaved, saveLabel, hold }: TabProps &
       error={error?.fields[wire[name] ?? name]}
       hint={hint}
       disabled={!mayWrite}
-      {...(name === 'effectiveFrom' ? { type: 'date' } : { inputProps: asDecimal(setup, name) })}
+      {...(name === 'effectiveFrom' ? { type: 'date' } : { inputProps: asDecimal(setup, name, language === 'tr') })}
     />
   );
   const waits = rates.needApproval && isPlanned;
@@ -249,8 +249,9 @@ function shownIn(typed: Typed, held: Rates['lines'][number] | undefined, hasDeci
   const value = (name: Name): string => {
     if (typed[name] !== undefined) return typed[name];
     if (name === 'otBillRate' || name === 'otPayRate') return overtimeOf(held, name, value, hasDecimalComma);
-    return name === 'taxTerm' || (amounts as readonly string[]).includes(name)
-      ? (held?.[name as 'billRate'] ?? '')
+    if (name === 'taxTerm') return held?.taxTerm ?? '';
+    return (amounts as readonly string[]).includes(name)
+      ? shownDecimal(held?.[name as 'billRate'] ?? '', hasDecimalComma)
       : '';
   };
   return value;
@@ -266,9 +267,10 @@ function overtimeOf(
   const base = name === 'otBillRate' ? 'billRate' : 'payRate';
   const overtime = held?.[name] ?? '';
   const usual = (rate: string) => Number(rounded(usualOvertime(rate, held!.taxTerm), 4));
-  if (!held || overtime === '' || Number(overtime) !== usual(held[base])) return overtime;
-  const rate = readDecimal(value(base).trim(), hasDecimalComma);
-  return rate === undefined || Number(rate) === Number(held[base]) ? overtime : tidyAmount(String(usual(rate)));
+  const isUsual = held !== undefined && overtime !== '' && Number(overtime) === usual(held[base]);
+  const rate = isUsual ? readDecimal(value(base).trim(), hasDecimalComma) : undefined;
+  const isKept = rate === undefined || Number(rate) === Number(held![base]);
+  return shownDecimal(isKept ? overtime : tidyAmount(String(usual(rate))), hasDecimalComma);
 }
 
 const submitBy = (save: () => void) => (event: FormEvent) => {
@@ -277,10 +279,10 @@ const submitBy = (save: () => void) => (event: FormEvent) => {
 };
 
 /** A field of figures that says what it takes from the setup where it stays empty. */
-const asDecimal = (setup: object | undefined, name: Name) => ({
+const asDecimal = (setup: object | undefined, name: Name, hasDecimalComma: boolean) => ({
   inputMode: 'decimal' as const,
   dir: 'ltr',
-  placeholder: (setup as Partial<Record<Name, string>> | undefined)?.[name] ?? '',
+  placeholder: shownDecimal((setup as Partial<Record<Name, string>> | undefined)?.[name] ?? '', hasDecimalComma),
 });
 
 /** What is shown beside the fields: what holds until somebody types, then a new line with the fees of its own first day. */
@@ -354,7 +356,7 @@ function LiveMargin({ live, rates, isNew }: { live: Margin | undefined; rates: R
             {live.marginPercent && (
               <StatusChip
                 tone={marginTones[bandOf(live, rates)]}
-                label={`${format.number(Number(rounded(live.marginPercent, 2)))}%`}
+                label={format.percent(Number(rounded(live.marginPercent, 2)))}
               />
             )}
           </Box>

@@ -54,7 +54,7 @@ function RequestFacts({ request }: { request: Request }) {
       {billRate && <bdi>{`${t.rates.bill} ${money(billRate)}`}</bdi>}
       {payRate && <bdi>{`${t.rates.pay} ${money(payRate)}`}</bdi>}
       {request.marginBefore && request.marginAfter && (
-        <bdi>{`${t.columns.margin}: ${money(request.marginBefore)} → ${money(request.marginAfter)}`}</bdi>
+        <bdi>{`${t.columns.margin}: ${t.became(money(request.marginBefore), money(request.marginAfter))}`}</bdi>
       )}
       <Dotted parts={[request.askedBy, format.ago(request.askedAt)]} />
       {request.note && <bdi>{request.note}</bdi>}

@@ -116,10 +116,7 @@ export function useConsultantColumns(onEnd: ((row: ConsultantRow) => void) | und
               row.marginPercent === undefined ? (
                 ''
               ) : (
-                <StatusChip
-                  tone={marginTones[row.band ?? 'good']}
-                  label={`${format.number(Number(row.marginPercent))}%`}
-                />
+                <StatusChip tone={marginTones[row.band ?? 'good']} label={format.percent(Number(row.marginPercent))} />
               )
             }
           />

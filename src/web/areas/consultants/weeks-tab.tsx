@@ -272,7 +272,7 @@ function Months({ info }: { info: Info }) {
             money(month.bill),
             money(month.pay),
             money(month.margin),
-            month.marginPercent ? `${format.number(Number(month.marginPercent))}%` : '–',
+            month.marginPercent ? format.percent(Number(month.marginPercent)) : '–',
           ],
         }))}
       />

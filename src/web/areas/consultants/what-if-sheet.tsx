@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useId, useState } from 'react';
 import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
+import { readSigned } from '#domain/money/typed-decimal.ts';
 import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { type Picked, RecordPicker } from '#web/lists/record-picker.tsx';
@@ -29,7 +30,7 @@ export function WhatIfSheet({
   onFees: (clientId: number) => void;
   onClose: () => void;
 }) {
-  const { words, format } = useLanguage(consultantWords);
+  const { words, format, language } = useLanguage(consultantWords);
   const t = words.consultants;
   const titleId = useId();
   const [client, setClient] = useState<Picked>();
@@ -40,10 +41,14 @@ export function WhatIfSheet({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!client) return;
-    const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== ''));
+    const filled = Object.entries(typed).filter(([, value]) => value.trim() !== '');
+    const given = Object.fromEntries(
+      filled.map(([name, value]) => [name, readSigned(value, language === 'tr') ?? value]),
+    );
     ask.mutate({ input: { clientId: client.id, ...given } as never });
   };
   const answer = ask.data;
+  const signed = (percent: string) => `${Number(percent) > 0 ? '+' : ''}${format.percent(Number(percent))}`;
   const money = (amount: string) => format.money(amount, answer?.currency ?? 'USD');
   return (
     <SideSheet title={t.whatIf.title} titleId={titleId} closeLabel={words.common.close} onClose={onClose} width={640}>
@@ -89,8 +94,10 @@ export function WhatIfSheet({
               }))}
               foot={[t.whatIf.month, money(answer.monthNow), money(answer.monthThen), '', '']}
             />
-            {answer.billToKeep && <Note tone="info">{t.whatIf.keep(answer.billToKeep)}</Note>}
-            {answer.breakEvenFee && <Note tone="info">{t.whatIf.breakEven(answer.breakEvenFee)}</Note>}
+            {answer.billToKeep && <Note tone="info">{t.whatIf.keep(signed(answer.billToKeep))}</Note>}
+            {answer.breakEvenFee && (
+              <Note tone="info">{t.whatIf.breakEven(format.percent(Number(answer.breakEvenFee)))}</Note>
+            )}
           </>
         )}
         {mayWrite && client && answer && answer.rows.length > 0 && (

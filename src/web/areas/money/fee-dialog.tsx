@@ -5,7 +5,7 @@ import { feesApi, largestFee } from '#contract/areas/money/fees.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { page } from '#domain/access/pages.ts';
 import { type FeeFunding, feeFundings } from '#domain/money/margin.ts';
-import { readDecimal } from '#domain/money/typed-decimal.ts';
+import { readDecimal, shownDecimal } from '#domain/money/typed-decimal.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { SaveDialog } from '#web/lists/save-dialog.tsx';
 import { useDraft } from '#web/session/draft.ts';
@@ -32,7 +32,11 @@ const reads = [
 /** The state that both fee forms share: the percentage, its start date, the errors, and saving. */
 function useFeeForm<T extends object>(name: string, start: string | undefined, more: T, most: number) {
   const { words, language } = useLanguage(moneyWords);
-  const [typed, setTyped, draft] = useDraft(name, { fee: start ?? '', from: '', ...more });
+  const [typed, setTyped, draft] = useDraft(name, {
+    fee: shownDecimal(start ?? '', language === 'tr'),
+    from: '',
+    ...more,
+  });
   const [isChecked, setChecked] = useState(false);
   const { fee, from } = typed;
   const read = readDecimal(fee, language === 'tr');

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { expensesApi, largestInterest } from '#contract/areas/money/expenses.ts';
 import type { Output } from '#contract/core/endpoint.ts';
-import { readDecimal } from '#domain/money/typed-decimal.ts';
+import { readDecimal, shownDecimal } from '#domain/money/typed-decimal.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
@@ -41,6 +41,14 @@ export function InsuranceForm({ mayWrite }: { mayWrite: boolean }) {
   return <Form key={data[0]?.version ?? 0} record={data[0]} mayWrite={mayWrite} />;
 }
 
+const isNumber = (name: Name) => name !== 'covered' && name !== 'details';
+
+/** What holds, as it stands in its field. */
+function heldIn(record: { [name in Name]?: string } | undefined, name: Name, hasDecimalComma: boolean): string {
+  const held = record?.[name] ?? '';
+  return isNumber(name) ? shownDecimal(held, hasDecimalComma) : held;
+}
+
 function Form({ record, mayWrite }: { record: Insurance | undefined; mayWrite: boolean }) {
   const { words, language, format } = useLanguage(listWords, moneyWords);
   const { expenses } = words;
@@ -55,9 +63,8 @@ function Form({ record, mayWrite }: { record: Insurance | undefined; mayWrite: b
   const add = useChange(expensesApi.addInsurance, [expensesApi.insurances]);
   const change = useChange(expensesApi.changeInsurance, [expensesApi.insurances]);
   const { error, isPending } = record ? change : add;
-  const value = (name: Name) => typed[name] ?? shown?.[name] ?? '';
+  const value = (name: Name) => typed[name] ?? heldIn(shown, name, language === 'tr');
   const read = (name: Name) => readDecimal(value(name), language === 'tr');
-  const isNumber = (name: Name) => name !== 'covered' && name !== 'details';
   const problemOf = (name: Name): string | undefined => {
     const isBlank = value(name).trim() === '';
     if (

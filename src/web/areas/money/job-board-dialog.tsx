@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { boardPeriods, expensesApi } from '#contract/areas/money/expenses.ts';
 import type { Output } from '#contract/core/endpoint.ts';
-import { readDecimal } from '#domain/money/typed-decimal.ts';
+import { readDecimal, shownDecimal } from '#domain/money/typed-decimal.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { SaveDialog } from '#web/lists/save-dialog.tsx';
 import { useDraft } from '#web/session/draft.ts';
@@ -34,7 +34,7 @@ export function JobBoardDialog({
   const toast = useToast();
   const [typed, setTyped, draft] = useDraft(`job-board:${board?.id ?? 'new'}:${board?.version ?? 0}`, {
     name: board?.name ?? '',
-    cost: board?.cost ?? '',
+    cost: shownDecimal(board?.cost ?? '', language === 'tr'),
     period: board?.period ?? ('MONTH' as Period),
     seats: board?.seats === undefined ? '' : String(board.seats),
     jobSlots: board?.jobSlots === undefined ? '' : String(board.jobSlots),

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { expensesApi } from '#contract/areas/money/expenses.ts';
 import type { Output } from '#contract/core/endpoint.ts';
-import { readDecimal } from '#domain/money/typed-decimal.ts';
+import { readDecimal, shownDecimal } from '#domain/money/typed-decimal.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { StaleNotice, staleOf, useStaleActions } from '#web/lists/stale-notice.tsx';
@@ -44,7 +44,7 @@ function Form({ setting, mayWrite }: { setting: Setting; mayWrite: boolean }) {
     expensesApi.readMarginSetting,
   ]);
   const stale = staleOf(error);
-  const value = (name: Name) => typed[name] ?? String(setting[name]);
+  const value = (name: Name) => typed[name] ?? shownDecimal(String(setting[name]), language === 'tr');
   const read = (name: Name) => readDecimal(value(name), language === 'tr');
   const amount = (name: Name) => Number(read(name));
   const hints: Partial<Record<Name, string>> = { floorPercent: t.floorHint, leastPercent: t.leastHint };

@@ -336,8 +336,8 @@ export const ar: Widen<typeof en> = {
       now: 'الهامش الآن',
       after: 'الهامش بعدها',
       month: 'شهريًا (160 ساعة لكل منهم)',
-      keep: (percent) => `يجب أن تتغير أسعار الفوترة بنسبة ${percent}% للحفاظ على هامش اليوم.`,
-      breakEven: (percent) => `عند رسوم عميل ${percent}% لا يبقى شيء.`,
+      keep: (percent) => `يجب أن تتغير أسعار الفوترة بنسبة ${percent} عن أسعار اليوم للحفاظ على هامش اليوم.`,
+      breakEven: (percent) => `عند رسوم عميل ${percent} لا يبقى شيء.`,
       none: 'لا مستشارين نشطين لدى هذا العميل.',
     },
     fees: {
@@ -386,6 +386,7 @@ export const ar: Widen<typeof en> = {
     },
     projectsInTime: 'المشاريع عبر الزمن',
     today: 'اليوم',
+    became: (was, now) => `${was} ← ${now}`,
     skillYears: (count, shown) =>
       Number.isInteger(count) ? many(count, 'سنة واحدة', 'سنتان', 'سنوات', 'سنة') : `${shown} سنة`,
     skillsEmpty: 'لا مهارات مسجلة.',

@@ -333,8 +333,8 @@ export const en = {
       now: 'Margin now',
       after: 'Margin then',
       month: 'Per month (160 h each)',
-      keep: (percent: string) => `Bill rates have to change by ${percent}% to keep today’s margin.`,
-      breakEven: (percent: string) => `At a client fee of ${percent}% nothing is left.`,
+      keep: (percent: string) => `Bill rates have to change by ${percent} from today’s to keep today’s margin.`,
+      breakEven: (percent: string) => `At a client fee of ${percent} nothing is left.`,
       none: 'No active consultants at this client.',
     },
     fees: {
@@ -383,6 +383,7 @@ export const en = {
     },
     projectsInTime: 'Projects over time',
     today: 'Today',
+    became: (was: string, now: string) => `${was} → ${now}`,
     skillYears: (count: number, shown: string) => `${shown} ${count === 1 ? 'year' : 'years'}`,
     skillsEmpty: 'No skills on file.',
     addSkill: 'Add skill',

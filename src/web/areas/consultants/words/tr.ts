@@ -332,8 +332,8 @@ export const tr: Widen<typeof en> = {
       now: 'Şimdiki marj',
       after: 'Sonraki marj',
       month: 'Aylık (kişi başı 160 saat)',
-      keep: (percent) => `Bugünkü marj için fatura ücretleri %${percent} değişmeli.`,
-      breakEven: (percent) => `%${percent} müşteri kesintisinde hiçbir şey kalmaz.`,
+      keep: (percent) => `Bugünkü marjın kalması için fatura ücretleri bugüne göre ${percent} değişmeli.`,
+      breakEven: (percent) => `${percent} müşteri kesintisinde hiçbir şey kalmaz.`,
       none: 'Bu müşteride aktif danışman yok.',
     },
     fees: {
@@ -382,6 +382,7 @@ export const tr: Widen<typeof en> = {
     },
     projectsInTime: 'Zaman içinde projeler',
     today: 'Bugün',
+    became: (was, now) => `${was} → ${now}`,
     skillYears: (_count, shown) => `${shown} yıl`,
     skillsEmpty: 'Kayıtlı beceri yok.',
     addSkill: 'Beceri ekle',
