@@ -18,13 +18,13 @@ export const submissionActions = (row: Submission) => (
 );
 
 /** What comes after the client's yes: a consultant; or who makes one. */
-function Conversion({ candidateId, jobId }: Submission) {
+function Conversion({ candidateId, jobId, stage }: Submission) {
   const t = useWords(jobWords).submissions;
   if (!mayConvert()) return <Note tone="info">{t.convertBy}</Note>;
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-      <span>{t.convert}</span>
-      <ConvertButton candidateId={candidateId} jobId={jobId} isMain />
+      <span>{stage === 'ONBOARDING' ? t.onboards : t.convert}</span>
+      <ConvertButton candidateId={candidateId} jobId={jobId} isMain isThere={stage === 'ONBOARDING'} />
     </Box>
   );
 }

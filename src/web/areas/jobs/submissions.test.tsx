@@ -204,3 +204,20 @@ test('without a mail account the dialog says so before sending, and for a vendor
   expect(sends.map(({ body }) => body)).toMatchObject([{ id: 5, via: 'EMAIL', contactId: '1', text: 'Hello' }]);
   cleanup();
 });
+
+test.each([
+  ['ACCEPTED', 'Convert to consultant', /^This undoes Accepted.*What was entered in the onboarding is deleted/],
+  ['ONBOARDING', 'Open consultant', /^This undoes Accepted.*The consultant stays as they are/],
+])('undoing %s says what becomes of the consultant, who is opened where there is one', async (stage, button, text) => {
+  signInHere({ pages: '2,3,15,25' });
+  answer({
+    '/api/job/submissions/details': {
+      body: { ...whole, mayUndo: true, row: { ...row, stage, stageName: 'Accepted' } },
+    },
+  });
+  const { user } = openScreen(<Submissions />, '/upload/submissions?id=5');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Dana Whitfield' }));
+  expect(await sheet.findByRole('button', { name: button })).toBeTruthy();
+  await user.click(sheet.getByRole('button', { name: 'Undo last stage' }));
+  expect(await screen.findByText(text)).toBeTruthy();
+});

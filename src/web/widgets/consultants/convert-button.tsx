@@ -23,11 +23,14 @@ export function ConvertButton({
   candidateId,
   jobId,
   isMain = false,
+  isThere = false,
 }: {
   candidateId: number;
   jobId?: number | undefined;
   /** It is the next thing to do. */
   isMain?: boolean;
+  /** The consultant is there already. */
+  isThere?: boolean;
 }) {
   const { words } = useLanguage(consultantWords);
   const toast = useToast();
@@ -50,7 +53,7 @@ export function ConvertButton({
         )
       }
     >
-      {words.consultants.convert}
+      {isThere ? words.consultants.open : words.consultants.convert}
     </Button>
   );
 }

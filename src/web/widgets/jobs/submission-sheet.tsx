@@ -278,6 +278,10 @@ function Decision({ whole: { row }, mayWrite }: { whole: Whole; mayWrite: boolea
   );
 }
 
+/** What becomes of the consultant when a stage is undone: without the client's yes there is none. */
+const ofConsultant = (stage: string, { leaves, stays }: { leaves: string; stays: string }) =>
+  stage === 'ACCEPTED' ? leaves : stage === 'ONBOARDING' || stage === 'STARTED' ? stays : '';
+
 function Dialogs({ whole, opened, onClose }: { whole: Whole; opened: Opened | undefined; onClose: () => void }) {
   const t = useWords(jobWords).submissions;
   const { row, next } = whole;
@@ -327,7 +331,7 @@ function Dialogs({ whole, opened, onClose }: { whole: Whole; opened: Opened | un
       input={{ id, version }}
       draftName={`undo:${id}`}
       title={t.undo.title}
-      text={t.undo.text(row.stageName)}
+      text={[t.undo.text(row.stageName), ofConsultant(row.stage, t.undo)].filter(Boolean).join(' ')}
       done={t.undo.done}
       onClose={onClose}
     />

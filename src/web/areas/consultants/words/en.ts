@@ -206,6 +206,7 @@ export const en = {
       filled: 'All openings of the job are filled. Close the job if nobody else is needed.',
       overlap: 'Reason for the overlap (team lead)',
     },
+    open: 'Open consultant',
     convert: 'Convert to consultant',
     rates: {
       add: 'New rate',

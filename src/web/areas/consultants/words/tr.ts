@@ -206,6 +206,7 @@ export const tr: Widen<typeof en> = {
       filled: 'İşin tüm kontenjanı doldu. Başka kimse gerekmiyorsa işi kapatın.',
       overlap: 'Çakışma gerekçesi (takım lideri)',
     },
+    open: 'Danışmanı aç',
     convert: 'Danışmana dönüştür',
     rates: {
       add: 'Yeni ücret',

@@ -58,6 +58,7 @@ export const submissions = {
     resume: 'Resume',
     term: 'Tax term',
     convert: 'Next step: make this person a consultant with the rates of this submission.',
+    onboards: 'This person is in Manage Consultants already.',
     convertBy: 'Accepted. Someone who can edit Manage Consultants can convert this person to a consultant.',
     move: {
       action: 'Change stage',
@@ -82,6 +83,9 @@ export const submissions = {
       title: 'Undo the last stage',
       text: (stage: string) => `This undoes ${stage}. The history keeps both.`,
       done: 'Stage undone',
+      leaves:
+        'What was entered in the onboarding is deleted. If the project is active already, it ends today as backed out and its hours stay.',
+      stays: 'The consultant stays as they are: end the project in Manage Consultants.',
     },
     interviews: {
       title: 'Interviews',

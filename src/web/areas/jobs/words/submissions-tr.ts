@@ -58,6 +58,7 @@ export const submissions: Pick<JobWords, 'submissions'> = {
     resume: 'Özgeçmiş',
     term: 'Vergi türü',
     convert: 'Sonraki adım: bu kişiyi bu sunumun ücretleriyle danışmana dönüştürün.',
+    onboards: 'Bu kişi zaten Danışmanları Yönet sayfasında.',
     convertBy: 'Kabul edildi. Danışmanları Yönet sayfasını düzenleyebilen biri bu kişiyi danışmana dönüştürebilir.',
     move: {
       action: 'Aşamayı değiştir',
@@ -82,6 +83,9 @@ export const submissions: Pick<JobWords, 'submissions'> = {
       title: 'Son aşamayı geri al',
       text: (stage) => `${stage} geri alınır. Geçmiş ikisini de tutar.`,
       done: 'Aşama geri alındı',
+      leaves:
+        'İşe alıştırmada girilenler silinir. Proje zaten aktifse bugün «vazgeçildi» olarak biter, saatleri kalır.',
+      stays: 'Danışman olduğu gibi kalır: projeyi Danışmanları Yönet sayfasında bitirin.',
     },
     interviews: {
       title: 'Görüşmeler',
