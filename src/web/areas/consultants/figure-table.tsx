@@ -8,11 +8,14 @@ export function FigureTable({
   head,
   rows,
   foot,
+  isLastText = false,
 }: {
   label: string;
   head: readonly string[];
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
   foot?: readonly ReactNode[] | undefined;
+  /** The last column is a text, which wraps. */
+  isLastText?: boolean;
 }) {
   return (
     // What scrolls sideways would be squeezed where the height is short, and its last rows with the sums cut off.
@@ -22,7 +25,7 @@ export function FigureTable({
       role="region"
       aria-label={label}
     >
-      <Box component="table" sx={style}>
+      <Box component="table" sx={isLastText ? { ...style, ...textLast } : style}>
         <thead>
           <tr>
             {head.map((name) => (
@@ -54,6 +57,10 @@ export function FigureTable({
     </Box>
   );
 }
+
+const textLast = {
+  '& th:last-of-type, & td:last-of-type': { textAlign: 'start', whiteSpace: 'normal', minWidth: 200 },
+} as const;
 
 const style = {
   width: '100%',

@@ -115,6 +115,7 @@ export function ImportHours({ onClose }: { onClose: () => void }) {
             </Box>
             <FigureTable
               label={t.import}
+              isLastText
               head={[words.consultants.columns.name, t.row, w.ending, w.regular, w.overtime, t.outcome]}
               rows={run.data.rows
                 .filter(({ outcome }) => !isDone || outcome === 'ERROR')
@@ -126,9 +127,13 @@ export function ImportHours({ onClose }: { onClose: () => void }) {
                     /^\d{4}-\d\d-\d\d$/.test(row.weekEnding) ? format.day(row.weekEnding) : row.weekEnding,
                     row.regularHours,
                     row.overtimeHours,
-                    <span key="outcome" title={saidOf(row)}>
-                      <StatusChip tone={tones[row.outcome]} label={saidOf(row) ?? t.outcomes[row.outcome]} />
-                    </span>,
+                    saidOf(row) === undefined ? (
+                      <StatusChip key="outcome" tone={tones[row.outcome]} label={t.outcomes[row.outcome]} />
+                    ) : (
+                      <Box key="outcome" sx={{ color: token('dangerText') }}>
+                        {saidOf(row)}
+                      </Box>
+                    ),
                   ],
                 }))}
             />

@@ -44,7 +44,11 @@ export function InsuranceForm({ mayWrite }: { mayWrite: boolean }) {
 const isNumber = (name: Name) => name !== 'covered' && name !== 'details';
 
 /** What holds, as it stands in its field. */
-function heldIn(record: { [name in Name]?: string } | undefined, name: Name, hasDecimalComma: boolean): string {
+function heldIn(
+  record: { [name in Name]?: string | undefined } | undefined,
+  name: Name,
+  hasDecimalComma: boolean,
+): string {
   const held = record?.[name] ?? '';
   return isNumber(name) ? shownDecimal(held, hasDecimalComma) : held;
 }
