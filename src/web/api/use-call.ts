@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { Endpoint, Given, Output } from '#contract/core/endpoint.ts';
 import { type CallOptions, call } from './client.ts';
 import type { Problem } from './problem.ts';
@@ -65,11 +65,16 @@ export function useChange<E extends Endpoint>(
       await Promise.all(changes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
     },
   });
-  const mutate: typeof mutation.mutate = (change, listeners) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    mutation.mutate(change, listeners);
-  };
+  const { mutate: send } = mutation;
+  // One and the same in every rendering: an effect that asks with it would ask without end.
+  const mutate = useCallback<typeof send>(
+    (change, listeners) => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      send(change, listeners);
+    },
+    [send],
+  );
   return { ...mutation, mutate };
 }
 

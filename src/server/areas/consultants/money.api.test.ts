@@ -74,9 +74,16 @@ test('every wrong hour is named at once, and a week that somebody else saved is 
   expect((await hours([{ weekEnding: '2026-01-10', regularHours: '100', overtimeHours: '60.5' }])).status).toBe(200);
   const stale = await recruiter.raw(consultantPartsApi.changeWeeks, {
     consultantInfoId: one.id,
-    weeks: [{ weekEnding: '2026-01-10', regularHours: '8', version: 0 }],
+    weeks: [{ weekEnding: '2026-01-10', regularHours: '8', overtimeHours: '60.5', version: 0 }],
   });
-  expect(stale.body).toMatchObject({ code: 'record.stale', details: { who: `Test ${recruiter.username}` } });
+  expect(stale.body).toMatchObject({
+    code: 'record.stale',
+    details: {
+      who: `Test ${recruiter.username}`,
+      week: '2026-01-10',
+      changes: [{ field: 'regularHours', was: '8', now: '100' }],
+    },
+  });
   expect((await lead.call(consultantsApi.info, { id: one.id })).history[0]).toMatchObject({ kind: 'hours' });
 });
 

@@ -270,7 +270,12 @@ test('reminders tell owner and lead once; the list finds who ends, who misses ho
 
 test('ruling 94: while a new project is being prepared it is the current one, and not the one that has ended', async () => {
   const { lead, id, projectId, info } = await one();
-  await lead.call(consultantsApi.activate, { id, isActive: false, endDate: '2026-01-31', reason: 'COMPLETED' } as never);
+  await lead.call(consultantsApi.activate, {
+    id,
+    isActive: false,
+    endDate: '2026-01-31',
+    reason: 'COMPLETED',
+  } as never);
   expect((await info()).projectId).toBe(projectId);
   const { id: next } = await lead.call(parts.addProject, { consultantId: id, title: 'Payroll' } as never);
   const now = await info();

@@ -231,10 +231,11 @@ function refuseStale(row: queries.WeekRow | undefined, one: Given): void {
     who: row?.updater || undefined,
     when: row?.updated_at,
     version: row?.version ?? 0,
+    week: one.weekEnding,
     changes: [
       { field: 'regularHours', was: one.regularHours ?? null, now: tidyHours(row?.regular_hours ?? '0') },
       { field: 'overtimeHours', was: one.overtimeHours ?? null, now: tidyHours(row?.ot_hours ?? '0') },
-    ],
+    ].filter(({ was, now }) => was === null || Number(was) !== Number(now)),
   });
 }
 

@@ -110,3 +110,20 @@ test('a part that is saved by Enter leaves the focus where it was', async () => 
   await waitFor(() => expect(screen.getByLabelText('PO number')).not.toBe(field));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('PO number')));
 });
+
+test('hours that somebody else saved first: the week, what is saved and what was typed', async () => {
+  const changes = [{ field: 'regularHours', was: '32', now: '31' }];
+  const details = { who: 'Priya Raman', when: '2026-01-12T10:00:00.000Z', version: 2, week: '2026-01-10', changes };
+  answerCalls({
+    ...consultantAnswers,
+    [`${base}/updateWeeklyNumbersByConsultantInfoId`]: {
+      status: 409,
+      body: { code: 'record.stale', message: 'stale', details },
+    },
+  });
+  const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=weeks&year=2026&month=1');
+  (await screen.findAllByRole('textbox', { name: /^Regular/ }))[0]!.focus();
+  await user.keyboard('32{Control>}s{/Control}');
+  expect(await screen.findByText(/not saved\. Week ending Jan 10, 2026:$/)).toBeTruthy();
+  expect(screen.getByText('Regular: saved 31, you typed 32')).toBeTruthy();
+});

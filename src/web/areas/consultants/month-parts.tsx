@@ -7,14 +7,13 @@ import type { WeekState } from '#domain/consultants/project-money.ts';
 import { explain } from '#web/api/explain.ts';
 import type { Problem as CallProblemOf } from '#web/api/problem.ts';
 import { StaleNotice, staleOf } from '#web/lists/stale-notice.tsx';
-import { listWords } from '#web/lists/words/words.ts';
 import type { DraftState } from '#web/session/draft.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Problem } from '#web/ui/page.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { SureButton } from '#web/ui/sure-button.tsx';
 import { token } from '#web/ui/tokens.ts';
-import { useLanguage } from '#web/words/language.tsx';
+import { type Format, useLanguage } from '#web/words/language.tsx';
 import type { Info } from './consultant-row.ts';
 import type { Cells } from './sheet-keys.ts';
 import { consultantWords } from './words/words.ts';
@@ -146,6 +145,8 @@ export function WeekLine({
   );
 }
 
+const hoursIn = (hours: string | null, format: Format) => (hours === null ? '–' : format.number(Number(hours)));
+
 /** What stands above the sheet: a draft that came back, somebody else's save, a refusal. */
 export function MonthNotices({
   draft,
@@ -156,18 +157,21 @@ export function MonthNotices({
   error: CallProblemOf | null;
   moveError: CallProblemOf | null;
 }) {
-  const { words } = useLanguage(consultantWords, listWords);
+  const { words, format } = useLanguage(consultantWords);
   const t = words.consultants.weeks;
   const stale = staleOf(error);
+  const { week } = (error?.details ?? {}) as { week?: string };
   return (
     <Box sx={{ padding: 1.5, display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
       <DraftNote draft={draft} />
       {stale && (
-        <StaleNotice
-          stale={stale}
-          labels={{ regularHours: t.regular, overtimeHours: t.overtime }}
-          text={words.lists.stale.different}
-        />
+        <StaleNotice stale={stale} text={t.notSaved(week ? format.day(week) : '')}>
+          {stale.changes?.map(({ field, was, now }) => (
+            <bdi key={field}>
+              {t.theirs(field === 'overtimeHours' ? t.overtime : t.regular, hoursIn(now, format), hoursIn(was, format))}
+            </bdi>
+          ))}
+        </StaleNotice>
       )}
       {error && !stale && Object.keys(error.fields).length === 0 && <Problem text={explain(error, words)} />}
       {moveError && <Problem text={explain(moveError, words)} />}

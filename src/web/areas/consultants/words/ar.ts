@@ -296,6 +296,8 @@ export const ar: Widen<typeof en> = {
       sheet: 'أسابيع الشهر',
       cell: (kind, week) => `${kind}، أسبوع ${week}`,
       moved: (count) => `أسابيع محدّثة: ${count}`,
+      notSaved: (week) => `ساعاتك ما زالت هنا ولم تُحفظ. الأسبوع المنتهي في ${week}:`,
+      theirs: (kind, theirs, yours) => `${kind}: المحفوظ ${theirs}، وما كتبته ${yours}`,
       knownOn: 'كما عُرف في',
       knownThen: (day) => `المبالغ كما عُرفت في ${day}. الأسعار والاعتمادات والتسويات اللاحقة غير محسوبة.`,
       overTime: 'الهامش حسب الشهر',

@@ -291,6 +291,8 @@ export const en = {
       sheet: 'Weeks of the month',
       cell: (kind: string, week: string) => `${kind}, week ending ${week}`,
       moved: (count: number) => many(count, 'week updated', 'weeks updated'),
+      notSaved: (week: string) => `Your hours are still here, not saved. Week ending ${week}:`,
+      theirs: (kind: string, theirs: string, yours: string) => `${kind}: saved ${theirs}, you typed ${yours}`,
       knownOn: 'As known on',
       knownThen: (day: string) =>
         `Amounts as they were known on ${day}. Rates, approvals and adjustments that came later are left out.`,

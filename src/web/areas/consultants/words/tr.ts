@@ -291,6 +291,8 @@ export const tr: Widen<typeof en> = {
       sheet: 'Ayın haftaları',
       cell: (kind, week) => `${kind}, ${week} haftası`,
       moved: (count) => `${count} hafta güncellendi`,
+      notSaved: (week) => `Saatleriniz burada, kaydedilmedi. ${week} tarihinde biten hafta:`,
+      theirs: (kind, theirs, yours) => `${kind}: kayıtlı ${theirs}, sizin yazdığınız ${yours}`,
       knownOn: 'Şu gün bilindiği gibi',
       knownThen: (day) => `${day} günü bilindiği haliyle tutarlar. Sonradan gelen ücret, onay ve düzeltmeler yok.`,
       overTime: 'Aylara göre marj',
