@@ -219,6 +219,8 @@ function Actions({
       {info.projects.length > 1 && (
         <Select
           label={t.projects}
+          // A long name of a project is cut, and makes no phone scroll sideways.
+          sx={{ maxWidth: { xs: 'calc(100vw - 48px)', sm: 360 }, textOverflow: 'ellipsis' }}
           value={String(info.projectId ?? '')}
           onChange={(value) => set({ projectId: value })}
           options={info.projects.map(
