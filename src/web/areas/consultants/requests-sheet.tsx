@@ -157,8 +157,9 @@ export function RequestsSheet({ onClose }: { onClose: () => void }) {
   const choice = useListChoice(open, open.length, 'requests');
   const chosen = open.filter(choice.isChosen);
   const bulk = useBulk(consultantMoneyApi.decide, { reads, choice, notDone: t.rates.notDecided });
-  const run = (decision: Decision, said: (count: number) => string) =>
-    bulk.run({ ids: chosen, decision } as never, { said });
+  const [isRejecting, setRejecting] = useState(false);
+  const run = (decision: Decision, said: (count: number) => string, note?: string) =>
+    bulk.run({ ids: chosen, decision, note } as never, { said });
   return (
     <SideSheet
       title={t.rates.requests}
@@ -206,7 +207,20 @@ export function RequestsSheet({ onClose }: { onClose: () => void }) {
           <Note tone="info">{t.rates.more(data.found.total - rows.length)}</Note>
         )}
       </Box>
-      {chosen.length > 0 && (
+      {chosen.length > 0 && isRejecting && (
+        <Box sx={{ padding: 2, borderTop: `1px solid ${token('border')}` }}>
+          <Rejecting
+            id={0}
+            isPending={bulk.isPending}
+            onReject={(note) => {
+              setRejecting(false);
+              run('REJECT', t.rates.rejected, note);
+            }}
+            onClose={() => setRejecting(false)}
+          />
+        </Box>
+      )}
+      {chosen.length > 0 && !isRejecting && (
         <BulkBar label={words.lists.chosen(chosen.length)} clearLabel={words.lists.clearChosen} onClear={choice.clear}>
           <Button
             size="small"
@@ -217,7 +231,7 @@ export function RequestsSheet({ onClose }: { onClose: () => void }) {
           >
             {t.rates.approve}
           </Button>
-          <Button size="small" variant="outlined" onClick={() => run('REJECT', t.rates.rejected)}>
+          <Button size="small" variant="outlined" onClick={() => setRejecting(true)}>
             {t.rates.reject}
           </Button>
         </BulkBar>

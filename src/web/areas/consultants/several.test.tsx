@@ -85,6 +85,27 @@ test('new fees are asked for by chosen consultants after a look at their margins
   expect(await within(requests).findByText('1 request was not decided:')).toBeTruthy();
 });
 
+test('several requests are rejected together with a reason, which can be thought over', async () => {
+  const found = { content: waiting, totalElements: 2, totalPages: 1, page_no: 0, limit: 200 };
+  const done = waiting.map(({ id, consultantName: name }) => ({ id, name, done: true }));
+  const sent = answerCalls({
+    ...consultantAnswers,
+    [`${base}/requests`]: { body: { requestSearch: found } },
+    [`${base}/requests/decide`]: { body: { outcomes: done } },
+  });
+  const { user } = openScreen(<ManageConsultants />, '/upload/manageconsultant');
+  await user.click(await screen.findByRole('button', { name: /^Change requests/ }));
+  const requests = within(await screen.findByRole('dialog', { name: 'Change requests' }));
+  await user.click(await requests.findByRole('checkbox', { name: 'Select all' }));
+  const bar = () => within(requests.getByRole('region', { name: '2 selected' }));
+  await user.click(bar().getByRole('button', { name: 'Reject' }));
+  await user.click(requests.getByRole('button', { name: 'Cancel' }));
+  await user.click(bar().getByRole('button', { name: 'Reject' }));
+  await user.keyboard('Not before January{Enter}');
+  const decided = () => sent.filter(({ path }) => path.endsWith('/requests/decide')).map(({ body }) => body);
+  await waitFor(() => expect(decided()).toEqual([{ ids: [51, 52], decision: 'REJECT', note: 'Not before January' }]));
+});
+
 test('a typo in an earlier project is corrected in its line; one that ended here leads to its project', async () => {
   const sent = answerCalls({
     ...consultantAnswers,
