@@ -19,7 +19,7 @@ export type BulkAction = {
 };
 
 /**
- * Actions in one row: those that have room are buttons, in their order, and the rest are behind "More" (ui.md 5.4). How many
+ * Actions in one row: those that have room are buttons, in their order, and the rest are behind "More". How many
  * have room is measured, because languages differ by a third in length.
  */
 export function BulkActions({ actions, moreLabel }: { actions: readonly BulkAction[]; moreLabel: string }) {
