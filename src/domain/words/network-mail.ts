@@ -32,7 +32,7 @@ export function jobFacts(job: MailedJob): string {
     ...line('Work mode', modes[job.workMode] + days),
     ...line('Duration', months === undefined ? undefined : `${months} ${months === 1 ? 'month' : 'months'}`),
     ...line('Start', job.startOn),
-    ...line('Pay', pay && `${pay.currency} ${pay.from === pay.to ? pay.to : `${pay.from} to ${pay.to}`} per hour`),
+    ...line('Pay', pay && payOf(pay)),
     ...line('Must have', job.mustHaves.join(', ')),
     ...line('Nice to have', job.niceToHaves.join(', ')),
     ...line('Client', job.client),
@@ -51,3 +51,9 @@ const unsubscribe: Readonly<Record<Language, string>> = {
 
 /** The last line of every mail to a network, and of every mail that is composed for a candidate. */
 export const unsubscribeLine = (link: string, language: Language = 'en') => `${unsubscribe[language]}: ${link}`;
+
+/** "47 to 55 USD per hour", as the chatbot tells it. */
+function payOf({ from, to, currency }: { from: string; to: string; currency: string }): string {
+  const [low, high] = [from, to].map((rate) => rate.replace(/\.00$/, ''));
+  return `${low === high ? high : `${low} to ${high}`} ${currency} per hour`;
+}

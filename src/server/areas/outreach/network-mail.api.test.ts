@@ -80,7 +80,7 @@ test('a mail names the rate only when ticked, the client only where the job allo
   await deliver(testApp);
 
   const sent = testApp.mailer.sent[1]!;
-  expect(sent.text).toContain('Pay: USD 64.00 to 78.00 per hour');
+  expect(sent.text).toContain('Pay: 64 to 78 USD per hour');
   expect(sent.text).toContain('Client: Crestline Bank');
   const withoutKey = (words: string) => words.replace(/key=.*$/, '');
   expect([preview.mail!.subject, withoutKey(preview.mail!.text), preview.mail!.replyTo]).toEqual([

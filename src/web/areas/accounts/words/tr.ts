@@ -108,7 +108,7 @@ export const tr: AccountWords = {
     title: 'Ağlara e-posta',
     job: 'İş',
     jobHint: 'İsteğe bağlı. Unvanı, yeri, çalışma şekli, süresi, başlangıcı ve becerileri metninizin altına eklenir.',
-    tellsRate: 'Ödeme ücretini söyle',
+    tellsRate: 'Saatlik ücreti paylaş',
     noRate: 'Bu işin söylenecek bir ödeme ücreti yok.',
     subject: 'Konu',
     text: 'Metin',
