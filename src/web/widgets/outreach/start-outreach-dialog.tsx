@@ -25,7 +25,7 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { ChannelNotes } from './channel-notes.tsx';
-import { isWhole, tomorrow, WhenToSend, type WhenTyped, whenOf } from './when-to-send.tsx';
+import { isWhole, nextMorning, WhenToSend, type WhenTyped, whenOf } from './when-to-send.tsx';
 
 const typeOf = (typeId: string) => (typeId === '' ? {} : { chatbotTypeId: Number(typeId) });
 
@@ -184,7 +184,7 @@ function useStartPlan({ jobId, guids, channel, typeId, isLater }: Asked) {
     const stop = new AbortController();
     setPlan(undefined);
     setProblem(undefined);
-    const schedule = isLater && { schedule: whenOf(tomorrow()) };
+    const schedule = isLater && { schedule: whenOf(nextMorning()) };
     call(
       outreachApi.sendBot,
       { jobId, candidateGuids: [...guids], channel, ...typeOf(typeId), dryRun: true, ...schedule },

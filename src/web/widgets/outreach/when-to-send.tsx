@@ -13,8 +13,12 @@ const day = (daysAway: number) => {
   return `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`;
 };
 
-/** Tomorrow at nine. */
-export const tomorrow = (): WhenTyped => ({ startDate: day(1), endDate: '', time: '09:00' });
+/** The next business day at nine: nothing is sent on a weekend, so none is proposed. */
+export function nextMorning(): WhenTyped {
+  const weekday = new Date().getDay();
+  const daysAway = weekday === 5 ? 3 : weekday === 6 ? 2 : 1;
+  return { startDate: day(daysAway), endDate: '', time: '09:00' };
+}
 
 /** The days as calls take them. */
 export const whenOf = ({ startDate, endDate, time }: WhenTyped) => ({
@@ -88,7 +92,7 @@ export function WhenToSend({
       <ChoiceField
         label={t.when}
         value={when ? 'later' : 'now'}
-        onChange={(value) => onChange(value === 'later' ? tomorrow() : undefined)}
+        onChange={(value) => onChange(value === 'later' ? nextMorning() : undefined)}
         options={[
           ['now', t.now],
           ['later', t.later],
