@@ -36,6 +36,8 @@ const channel = z.object({
   uncertain: z.int(),
   /** Where replies come to: `*` stands for the message that is answered. */
   repliesTo: z.string().optional(),
+  /** The number that everybody without one of their own texts from. */
+  textsFrom: z.string().optional(),
   /** The language model and the host that texts are sent to; absent: none is used. */
   model: z.object({ name: z.string(), host: z.string() }).optional(),
 });

@@ -39,7 +39,7 @@ test('a channel is tried step by step; what is missing and what it said last are
   expect(await first.call(messagingApi.check, { channel: 'SMS' })).toEqual({
     steps: [{ step: 'settings', isOk: false, says: 'SMS_BASE_URL' }],
   });
-  const open = await openTestApp({ SMS_BASE_URL: 'https://sms.example.com' });
+  const open = await openTestApp({ SMS_BASE_URL: 'https://sms.example.com', SMS_FROM: '+12145550100' });
   const admin = await open.signIn({ group: 'admin' });
   Object.assign(open.context.sms!, {
     check: async () => {
@@ -55,5 +55,6 @@ test('a channel is tried step by step; what is missing and what it said last are
   const { channels } = await admin.call(messagingApi.read, {});
   expect(channels.find(({ channel }) => channel === 'SMS')).toMatchObject({
     failure: 'Nobody answers at this address.',
+    textsFrom: '+12145550100',
   });
 });

@@ -50,6 +50,7 @@ export async function readMessaging(
         ...(heard?.failure && heard.failed_at && { failedAt: heard.failed_at, failure: heard.failure }),
         uncertain: own?.count ?? 0,
         ...(channel === 'INBOX' && call.config.imapUrl && { repliesTo: call.config.replyAddress }),
+        ...(channel === 'SMS' && call.config.sms?.from && { textsFrom: call.config.sms.from }),
         ...(channel === 'MODEL' &&
           call.chatModel && { model: { name: call.chatModel.model, host: call.chatModel.host } }),
       };

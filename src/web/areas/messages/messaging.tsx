@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { messagingApi } from '#contract/areas/outreach/messaging.ts';
 import type { Output } from '#contract/core/endpoint.ts';
+import { nationalPhone } from '#domain/candidates/phone-number.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
@@ -112,15 +113,17 @@ function ModelFacts({ channel: { model, needs } }: { channel: Channel }) {
 }
 
 /** The numbers that are texted from, and a form for another one. */
-function Numbers({ settings: { numbers, users }, mayWrite }: { settings: Settings; mayWrite: boolean }) {
+function Numbers({ settings: { numbers, users, channels }, mayWrite }: { settings: Settings; mayWrite: boolean }) {
   const { words } = useLanguage(messageWords);
   const t = words.messaging;
   const toast = useToast();
   const change = useChange(messagingApi.changeNumber, [messagingApi.read]);
+  const shared = channels.find(({ textsFrom }) => textsFrom !== undefined)?.textsFrom;
+  const none = numbers.length > 0 ? undefined : shared ? t.noOwnNumbers(nationalPhone(shared)) : t.noNumbers;
   return (
     <Sheet>
       <Typography variant="h2">{t.numbers}</Typography>
-      <Box sx={{ color: token('text2'), mb: 1 }}>{numbers.length === 0 ? t.noNumbers : t.numbersText}</Box>
+      <Box sx={{ color: token('text2'), mb: 1 }}>{none ?? t.numbersText}</Box>
       {numbers.map((one) => (
         <Box
           key={one.id}

@@ -44,6 +44,8 @@ export const messagingAr: typeof messagingEn = {
   numbers: 'أرقام الإرسال',
   numbersText: 'يرسل مسؤول التوظيف من رقمه، والآخرون من الأرقام المشتركة.',
   noNumbers: 'لا يوجد رقم بعد: أضف رقمًا من مزودك.',
+  noOwnNumbers: (number: string) =>
+    `يرسل الجميع من الرقم \u2066${number}\u2069. ويمكن أن يكون لمسؤول توظيف أو لوحدة العمل هذه رقم خاص.`,
   pool: 'مشترك في وحدة العمل',
   owner: 'يستخدمه',
   number: 'الرقم',

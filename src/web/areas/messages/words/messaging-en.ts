@@ -44,6 +44,8 @@ export const messagingEn = {
   numbers: 'Numbers to text from',
   numbersText: 'A recruiter texts from their own number, everyone else from the shared ones.',
   noNumbers: 'No number yet: add one that your provider gave you.',
+  noOwnNumbers: (number: string) =>
+    `Everyone texts from ${number}. A recruiter or this Business Unit can have a number of its own.`,
   pool: 'Shared by the Business Unit',
   owner: 'Used by',
   number: 'Number',

@@ -44,6 +44,8 @@ export const messagingTr: typeof messagingEn = {
   numbers: 'Gönderen numaralar',
   numbersText: 'Bir işe alımcı kendi numarasından, diğerleri ortak numaralardan yazar.',
   noNumbers: 'Henüz numara yok: sağlayıcınızın verdiği bir numarayı ekleyin.',
+  noOwnNumbers: (number: string) =>
+    `Herkes ${number} numarasından SMS gönderir. Bir uzmanın veya bu iş biriminin kendi numarası olabilir.`,
   pool: 'İş biriminin ortak numarası',
   owner: 'Kullanan',
   number: 'Numara',
