@@ -46,5 +46,5 @@ export function plainSms(text: string): string {
 /** How a text message that has pictures and no words stands in a conversation, in every language. */
 export const picturesOnly = (count: number) => `📎 ${count}`;
 
-/** Whether a message is pictures without words: nobody reads an answer in it. */
-export const isPictures = (text: string) => /^📎 \d+$/u.test(text);
+/** How many pictures a message without words has, which nobody reads an answer in; undefined for every other message. */
+export const picturesIn = (text: string): string | undefined => /^📎 (\d+)$/u.exec(text)?.[1];

@@ -12,7 +12,7 @@ import { meaningOf } from './read-meaning.ts';
 import { askedIn, splitQuestions } from './read-question.ts';
 import { isCourtesy, wordsOf } from './read-words.ts';
 import { phrased } from './rephrasing.ts';
-import { isPictures } from './sms-text.ts';
+import { picturesIn } from './sms-text.ts';
 
 export type Answers = Readonly<Record<string, Answer>>;
 
@@ -61,7 +61,7 @@ export function takeMessage(
   if (isOptOut(text))
     return { ...stay, state: 'OPTED_OUT', questionKey: undefined, says: [{ text: words.optedOut }], optsOut: true };
   const open = script.questions.find(({ key }) => key === chat.questionKey);
-  if (isPictures(text))
+  if (picturesIn(text) !== undefined)
     return open
       ? missed(script, chat, open, { problem: words.noPictures }, words)
       : { ...stay, says: [{ text: words.noPictures }] };

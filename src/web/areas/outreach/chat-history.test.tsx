@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { picturesOnly } from '#domain/outreach/sms-text.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { ChatHistory } from './chat-history.tsx';
 
@@ -57,6 +58,12 @@ function openHistory(
   });
   return { ...openScreen(<ChatHistory />, path), sent };
 }
+
+test('pictures without words are told as such', async () => {
+  const messages = [{ id: 1, by: 'candidate', text: picturesOnly(2), at: row.lastAt }];
+  openHistory('/upload/chatbothistory?chat=7', {}, { ...chat, messages });
+  expect(await screen.findByText('Sent 2 pictures or files by text, not shown here')).toBeTruthy();
+});
 
 test('a conversation has an address, says why it needs a person, and is answered', async () => {
   const { user, sent, place } = openHistory();

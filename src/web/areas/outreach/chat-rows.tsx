@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { outreachApi } from '#contract/areas/outreach/outreach.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { isOver } from '#domain/outreach/conversation.ts';
+import { picturesIn } from '#domain/outreach/sms-text.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import type { Problem } from '#web/api/problem.ts';
 import type { ListState } from '#web/lists/list-state.ts';
@@ -72,6 +73,7 @@ function ChatRow({ row, isOpen }: { row: Row; isOpen: boolean }) {
   const [params] = useSearchParams();
   const to = new URLSearchParams(params);
   to.set('chat', String(row.id));
+  const pictures = picturesIn(row.lastText ?? '');
   const isPressing = row.needs !== undefined && row.needs !== 'FINISHED';
   return (
     <li>
@@ -101,7 +103,7 @@ function ChatRow({ row, isOpen }: { row: Row; isOpen: boolean }) {
         </Box>
         {!isOver(row.state) && row.lastText && (
           <Box sx={{ ...smallStyle, overflowWrap: 'anywhere' }}>
-            <bdi>{beginningOf(row.lastText, 90)}</bdi>
+            <bdi>{pictures === undefined ? beginningOf(row.lastText, 90) : words.chatbot.pictures(pictures)}</bdi>
           </Box>
         )}
       </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { outreachApi } from '#contract/areas/outreach/outreach.ts';
 import type { Output } from '#contract/core/endpoint.ts';
+import { picturesIn } from '#domain/outreach/sms-text.ts';
 import { matchingWords } from '#web/areas/matching/words/words.ts';
 import { outreachWords } from '#web/areas/outreach/words/words.ts';
 import { Facts } from '#web/ui/facts.tsx';
@@ -26,6 +27,7 @@ export function Transcript({ messages }: { messages: readonly Line[] }) {
     <Box role="log" aria-label={words.matching.tabs.chat} sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
       {messages.map((line, index) => {
         const isCandidate = line.by === 'candidate';
+        const pictures = isCandidate ? picturesIn(line.text) : undefined;
         const [background, color] = looks[line.by];
         const isNewDay = index === 0 || dayOf(line) !== dayOf(messages[index - 1]!);
         return (
@@ -44,7 +46,7 @@ export function Transcript({ messages }: { messages: readonly Line[] }) {
               }}
             >
               <Box dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                {line.text}
+                {pictures === undefined ? line.text : <i>{words.chatbot.pictures(pictures)}</i>}
               </Box>
               <Box sx={{ fontSize: 12 }}>
                 <bdi>{line.byName ?? words.chatbot.by[line.by]}</bdi> · {format.time(line.at)}

@@ -39,6 +39,8 @@ export const en = {
     noAddress: { email: 'no email on file', sms: 'no phone number on file', both: 'no usable email or phone' },
     history: 'Chat Conversation History',
     columns: { candidate: 'Candidate', job: 'Job', state: 'Status', last: 'Last message', at: 'Last activity' },
+    pictures: (count: string) =>
+      `Sent ${count === '1' ? '1 picture or file' : `${count} pictures or files`} by text, not shown here`,
     notOpened: 'No answers yet. The conversation appears here when the candidate opens it.',
     empty: 'No conversation yet',
     emptyText: 'Activate the chatbot from Match Results. Every conversation is saved here.',

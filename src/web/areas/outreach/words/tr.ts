@@ -41,6 +41,7 @@ export const tr: OutreachWords = {
     },
     history: 'Sohbet Görüşmesi Geçmişi',
     columns: { candidate: 'Aday', job: 'İş', state: 'Durum', last: 'Son mesaj', at: 'Son hareket' },
+    pictures: (count: string) => `SMS ile ${count} resim veya dosya gönderdi; burada gösterilmiyor`,
     notOpened: 'Henüz yanıt yok. Aday açtığında görüşme burada görünür.',
     empty: 'Henüz görüşme yok',
     emptyText: 'Sohbet botunu Eşleştirme Sonuçları sayfasından etkinleştirin. Her görüşme burada saklanır.',
