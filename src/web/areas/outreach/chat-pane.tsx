@@ -229,7 +229,7 @@ function Talk({ chat, mayWrite }: { chat: Chat; mayWrite: boolean }) {
         </Box>
       )}
       {/* A scrolling part is reached by the keyboard too. */}
-      <Box ref={log} tabIndex={0} role="region" aria-label={t.transcript} sx={logStyle(chat.askedOfRecruiter.length)}>
+      <Box ref={log} tabIndex={0} role="region" aria-label={t.transcript} sx={logStyle(chat)}>
         {chat.messages.length > 0 ? (
           <Transcript messages={chat.messages} />
         ) : (
@@ -260,12 +260,14 @@ const sideStyle = {
   },
 } as const;
 const headingStyle = { margin: '0 0 8px', fontSize: 15 } as const;
+/** What stands above and below the transcript, in pixels: the questions and the line that the chatbot waits take their part. */
+const taken = (asked: number, isPaused: boolean) => 520 + (asked > 0 ? 40 + 21 * asked : 0) + (isPaused ? 40 : 0);
 /** As high as leaves the box to answer in on the screen, also below what the candidate waits to hear. */
-const logStyle = (asked: number) =>
+const logStyle = ({ askedOfRecruiter: asked, state }: Chat) =>
   ({
     padding: 2,
     overflowY: 'auto',
-    maxHeight: { xs: 'none', md: `max(200px, calc(100dvh - ${asked > 0 ? 560 + 21 * asked : 500}px))` },
+    maxHeight: { xs: 'none', md: `max(200px, calc(100dvh - ${taken(asked.length, state === 'HUMAN')}px))` },
   }) as const;
 const askedStyle = {
   padding: '8px 16px',
