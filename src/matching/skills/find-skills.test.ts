@@ -52,6 +52,9 @@ test.each([
   ['full SDLC of web applications', 'SDLC'],
   ['REST calls debugged with Fiddler', 'Fiddler'],
   ['VLANs and trunks', 'VLAN'],
+  ['AWS Cloud services such as EC2, EBS, S3, VPC and Elastic Load Balancer', 'EBS storage'],
+  ['Oracle EBS R12 Financials on AWS', 'Oracle EBS'],
+  ['Modules: Oracle Database, EBS, PL/SQL', 'Oracle EBS'],
   ['Built a Web API with C# and MVC', 'ASP.NET Web API'],
   ['Java, Spring, Web API, Oracle', 'APIs'],
 ])('in "%s" %s is found', (text, name) => {
@@ -60,6 +63,7 @@ test.each([
 
 test.each([
   ['Ready to go live; Go to market plans', 'Go'],
+  ['AWS Cloud services such as EC2, EBS, S3, VPC and Elastic Load Balancer', 'Oracle EBS'],
   ['Secured the web API of a bank written in Java', 'ASP.NET Web API'],
   ['Robert R. Smith, R&D lead', 'R'],
   ['Vitamin C and C-level executives', 'C'],

@@ -105,7 +105,7 @@ Kibana | | Elasticsearch |
 Logstash | log stash, filebeat, elastic beats | Elasticsearch, Logging |
 Database administration | dba, database administrator, database management, db administration, database admin, database maintenance, database support, database administrators, production dba | Databases |
 Database design | database architecture, database modeling, db design, logical database design, physical database design, schema design, database architect, database schema, normalization | Databases |
-Database development | database developer, database programming, database engineer | Databases, SQL |
+Database development | database developer, database programming, database engineer | Databases, SQL | Database administration
 Database migration | database migrations | |
 Data migration | data migrations, data conversion, legacy data conversion | | Database migration, ETL
 Data replication | database replication, sql replication, transactional replication, qlik replicate, attunity | |
