@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { rememberJob } from '#web/session/last-job.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { UploadResumes } from './upload-resumes.tsx';
 
@@ -60,3 +61,31 @@ test('more files than one call takes are sent in several; what failed stays in t
   expect(sent.map((form) => form.getAll('files').length)).toEqual([50, 2, 2]);
   expect(screen.queryByText('resume-51.txt')).toBeNull();
 });
+
+test.each([
+  [18, 1],
+  [0, 0],
+])(
+  'after an upload with %s new people there are %s ways back to the job that was matched last',
+  async (created, links) => {
+    signInHere({ pages: '3', mayWrite: true });
+    rememberJob({ id: 80, title: 'Database Engineer' });
+    const state = {
+      state: 'DONE',
+      total: 18,
+      done: 18,
+      created,
+      attached: 0,
+      duplicates: 18 - created,
+      failed: 0,
+      items: [],
+    };
+    answerCalls({ '/api/job/upload/candidates/state': { body: { uploadid: 7, ...state } } });
+    openScreen(<UploadResumes />, '/upload/uploadresumes?upload=7');
+    await screen.findByText('18 of 18 processed');
+    const found = screen.queryAllByRole('link', { name: 'Back to Match Results: Database Engineer' });
+    expect(found.map((link) => link.getAttribute('href'))).toEqual(
+      Array(links).fill('/upload/matchingdetails?jobId=80'),
+    );
+  },
+);

@@ -11,6 +11,7 @@ import { type DomainEvent, useDomainEvents } from '#web/api/events.ts';
 import { explain, explainCode } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
+import { readLastJob } from '#web/session/last-job.ts';
 import { readSession } from '#web/session/session.ts';
 import { DropZone, documentKinds } from '#web/ui/drop-zone.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
@@ -225,6 +226,7 @@ function UploadProgress({ uploadId, mayLeave }: { uploadId: number; mayLeave: bo
           ))}
         {!isDone && mayLeave && <Box sx={{ color: token('text2') }}>{candidates.leave}</Box>}
       </Box>
+      {isDone && data.created + data.attached > 0 && <WayBack />}
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {data.items.map((item) => (
           <Box
@@ -263,5 +265,17 @@ function UploadProgress({ uploadId, mayLeave }: { uploadId: number; mayLeave: bo
         ))}
       </Box>
     </Sheet>
+  );
+}
+
+/** The way back to the job that the resumes were uploaded for: its results say that there are new people, and match again. */
+function WayBack() {
+  const { candidates } = useWords(candidateWords);
+  const [job] = useState(readLastJob);
+  if (!job) return null;
+  return (
+    <Button component={Link} to={`/upload/matchingdetails?jobId=${job.id}`} sx={{ mb: 1.5 }}>
+      {candidates.backToResults(job.title)}
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { matchFilters } from '#contract/areas/matching/match-lists.ts';
@@ -7,6 +7,7 @@ import { matchSorts } from '#contract/areas/matching/runs.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { askedFilters } from '#web/lists/filter-text.ts';
 import { useListState } from '#web/lists/list-state.ts';
+import { rememberJob } from '#web/session/last-job.ts';
 import { readSession } from '#web/session/session.ts';
 import type { MatchRow } from './match-words.ts';
 import type { PanelTab } from './panel.tsx';
@@ -37,6 +38,10 @@ export function useResults() {
   const mayWrite = readSession()?.mayWrite ?? false;
 
   const { data: job, error: jobError } = useCall(jobsApi.read, { jobId });
+  const title = job?.title;
+  useEffect(() => {
+    if (title !== undefined) rememberJob({ id: jobId, title });
+  }, [jobId, title]);
   const filters = { ...(state.search !== '' && { search: state.search }), ...askedFilters(matchFilters, state) };
   const held = useRun({
     jobId,

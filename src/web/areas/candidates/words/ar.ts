@@ -63,6 +63,7 @@ export const ar: CandidateWords = {
       apartOf: (one, other) => `${apart(one)} و${apart(other)} ليسا الشخص نفسه`,
     },
     leave: 'يمكنك مغادرة هذه الصفحة. يستمر التحليل.',
+    backToResults: (title) => `العودة إلى نتائج المطابقة: ${apart(title)}`,
     summary: 'الملخص',
     skills: 'المهارات',
     employment: 'الخبرة العملية',

@@ -62,6 +62,7 @@ export const en = {
       apartOf: (one: string, other: string) => `${one} and ${other} are not the same`,
     },
     leave: 'You can leave this page. Parsing continues.',
+    backToResults: (title: string) => `Back to Match Results: ${title}`,
     summary: 'Summary',
     skills: 'Skills',
     employment: 'Employment',

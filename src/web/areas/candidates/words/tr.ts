@@ -63,6 +63,7 @@ export const tr: CandidateWords = {
       apartOf: (one, other) => `${one} ve ${other} aynı kişi değil`,
     },
     leave: 'Bu sayfadan ayrılabilirsiniz. Çözümleme sürer.',
+    backToResults: (title) => `Eşleştirme Sonuçlarına dön: ${title}`,
     summary: 'Özet',
     skills: 'Beceriler',
     employment: 'İş geçmişi',
