@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { candidatesApi, uploadsApi } from '#contract/areas/candidates/candidates.ts';
 import type { Output } from '#contract/core/endpoint.ts';
@@ -47,12 +47,14 @@ export function UploadResumes() {
   const mayWrite = readSession()?.mayWrite ?? false;
   const upload = useChange(uploadsApi.uploadAll, [candidatesApi.search]);
   const uploadIds = (params.get('upload') ?? '').split(',').map(Number).filter(Number.isSafeInteger).filter(Boolean);
+  /** The address follows a moment later; who sends the rest at once must not lose what went before. */
+  const sent = useRef<number[]>([]);
   const hasConsent = consent !== '' && consent !== 'NONE';
 
   /** Sends the files batch by batch; what was not sent when a batch fails stays in the list. */
   const send = async () => {
     setIsSending(true);
-    const ids = [...uploadIds];
+    const ids = [...new Set([...uploadIds, ...sent.current])];
     try {
       for (let from = 0; from < files.length; from += filesPerCall) {
         const batch = files.slice(from, from + filesPerCall);
@@ -64,6 +66,7 @@ export function UploadResumes() {
           options: { files: batch, onProgress: (part) => setShare((from + part * batch.length) / files.length) },
         });
         ids.push(id);
+        sent.current = ids;
         setFiles(files.slice(from + batch.length));
         setParams({ upload: ids.join(',') });
       }
