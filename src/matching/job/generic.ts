@@ -111,7 +111,7 @@ const elsewhere: readonly [key: string, quote: RegExp, sentence: RegExp][] = [
   [
     'event-planning',
     /^event management$/iu,
-    /\b(?:network|systems?|monitoring|alarms?|correlation|logs?|SIEM|incidents?)\b/iu,
+    /\b(?:network|monitoring|alarms?|correlation|logs?|SIEM|incidents?|Netcool|external event management system)\b/iu,
   ],
   ['product-ownership', /^product owners$/iu, /./u],
   ['architectural-design', /^building design$/iu, /\bdesign patterns?\b/iu],

@@ -67,7 +67,7 @@ const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
       /\b(?:is|are|be|highly|strongly|a) (?:preferred|required|desired|desirable|plus|must)(?= (?:The|This|We|You|Our|All|Must|Candidates?|Applicants?)\b)/gu,
   },
   // "Hartford, CT6 Months": letters and a length of time.
-  { after: /\p{L}{2}(?=\d{1,2}\s?(?:[-–]\s?\d{1,2})?[-+]?\s?(?:months?|mos?|years?|yrs?)(?![\p{Ll}]))/giu },
+  { after: /\p{L}{2}(?=(?:\d{1,2}\s?[-+]?|\d{1,2}[-–]\d{1,2}\+?)\s?(?:months?|mos?|years?|yrs?)(?![\p{Ll}]))/giu },
   // "Windows 2019Experience", "10 plus yearsDegree" is found below: a number and the next line.
   { after: /(?<=\s\d{1,4}|\s\d\.\d)[+%]?(?=\p{Lu}\p{Ll}{4,})/gu },
   {

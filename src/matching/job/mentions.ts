@@ -172,7 +172,7 @@ export function isWished({ text, section }: Sentence, start: number, end: number
   if (section === 'nice') return !mustWords.test(outside);
   const wish = niceWords.exec(outside);
   if (!wish) return false;
-  if (yearsWished.test(outside) && !mustWords.test(outside)) return true;
+  if (areYearsWished(outside) && !mustWords.test(outside)) return true;
   // "Java required, Kafka preferred": the preference reaches back to the comma before it.
   const isPlainList = section === 'must' && !/\b(?:or|and)\b/i.test(outside.slice(0, wish.index));
   if (!insists && (isWholeWished(outside, wish) || (!isPlainList && !isLongList(outside, wish.index)))) return true;
@@ -191,9 +191,18 @@ function isWholeWished(text: string, wish: RegExpExecArray): boolean {
   );
 }
 
-/** "1-3 years of experience with A, B and/or C preferred" prefers it all; "5 years of A, B preferred" only B. */
+/**
+ * Whether years of experience are a preference as a whole: "1-3 years of experience with A, B and/or C preferred" is;
+ * "5 years of A, B preferred" prefers only B, and so does "5 years of Java experience, and B preferred".
+ */
+function areYearsWished(text: string): boolean {
+  const list = yearsWished.exec(text)?.[1];
+  if (list === undefined || /^\s*,/u.test(list)) return false;
+  const items = list.split(',');
+  return items.length === 1 || /^\s*(?:and|or)\b/iu.test(items.at(-1)!);
+}
 const yearsWished =
-  /^\W*\d[^.;:]*?\b(?:years?|yrs)\b[^.;:]*?\bexperience\b(?:[^.;:,]|,(?=\s*(?:and|or|and\/or)\b)|,(?=[^.;:]*,\s*(?:and|or|and\/or)\b))*\b(?:preferred|desired|desirable|a plus)\W*$/iu;
+  /^\W*\d[^.;:]*?\b(?:years?|yrs)\b[^.;:]*?\bexperience\b([^.;:]*)\b(?:preferred|desired|desirable|a plus)\W*$/iu;
 
 /** "MCP or CCNA (a plus)", "Six Sigma (preferred)": brackets after names that are about those names. */
 function isWishedBeside(after: string): boolean {
@@ -244,7 +253,7 @@ function isOneOfSeveral(text: string, start: number): boolean {
 }
 /** "Degree in business or a related field", "degree or equivalent experience": other ways to the degree, not to skills. */
 const insteadOfDegree =
-  /\bor (?:an? )?(?:equivalent|related|similar) (?:fields?|disciplines?|areas?|(?:(?:work|working|professional) )?experience)\b/giu;
+  /\bor (?:an? )?(?:equivalent|related|similar) (?:fields?|disciplines?|areas?)\b|(?<=\b(?:degree|bachelor['’]?s?|diploma)\b[^.;]{0,40})\bor (?:equivalent|related|similar) (?:(?:work|working|professional) )?experience\b/giu;
 
 /** "Works with Java developers and QA", "between Packaging and R&D departments": what others do. */
 function isOfOthers(text: string, start: number): boolean {
@@ -277,7 +286,7 @@ export function isAboutCompany(text: string): boolean {
 function isStudied(text: string, start: number): boolean {
   const clause = text.slice(Math.max(0, start - 200), start);
   const says =
-    /\b(?:degrees?|bachelor['’]?s?|master['’]?s?|ph\.? ?d\.?|diploma|majors?|majoring|undergraduate|semester credits|college|GED|B\.?S\.?|M\.?S\.?(?! (?:SQL|Office|Excel|Word|Access|Project|Visio|Windows|Dynamics|Azure|Teams|Exchange|Power))|BA|MA)(?!\w)(?:(?!\b(?:experience|years?|yrs|skills?|knowledge|proficien\w+|plus|working)\b)[^.;\n])*$/i;
+    /\b(?:degrees?|bachelor['’]?s?|master['’]?s?|ph\.? ?d\.?|diploma|majors?|majoring|undergraduate|semester credits|college|GED|B\.?S\.?|M\.?S\.?(?![ -](?:SQL|Office|Excel|Word|Access|Project|Visio|Windows|Dynamics|Azure|Teams|Exchange|Power))|BA|MA)(?!\w)(?:(?!\b(?:experience|years?|yrs|skills?|knowledge|proficien\w+|plus|working)\b)[^.;\n])*$/i;
   return says.test(clause);
 }
 

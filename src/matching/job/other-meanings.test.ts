@@ -176,3 +176,29 @@ test('under "Activities:" stands the work, not what is required', () => {
   );
   expect(skills.find(({ key }) => key === 'mongodb')?.strength).toBe('nice');
 });
+
+test.each([
+  ['5+ years of Java experience, and AWS certification preferred', 'java'],
+  ['HTML5 - 5 years', 'html'],
+  ['Experience with MS-SQL Server, SSIS', 'ssis'],
+])('"%s" asks for %s', (line, key) => {
+  expect(read(`Specialist\nRequirements:\n- ${line}`).skills.find((one) => one.key === key)?.strength).toBe('must');
+});
+
+test('"or equivalent experience with" another tool makes alternatives, not a must-have of the other', () => {
+  const musts = read(
+    'Specialist\nRequirements:\n- 5 years of Linux\n- Oracle Database experience or equivalent experience with SQL Server',
+  ).skills;
+  expect(musts.find(({ key }) => key === 'sql-server')?.strength).not.toBe('must');
+});
+
+test('a preference behind very many commas is read at once', () => {
+  const line = `5 years of experience with SQL${', or tool'.repeat(60)} preferred for the team`;
+  expect(read(`Specialist\nRequirements:\n- ${line}`).skills.length).toBeGreaterThan(0);
+});
+
+test('production operations of a plant are manufacturing', () => {
+  expect(keysOf('Plant Manager\nRequirements:\n- 5 years in production operations with machine tools')).toContain(
+    'manufacturing',
+  );
+});

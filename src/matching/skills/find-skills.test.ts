@@ -55,6 +55,7 @@ test.each([
   ['AWS Cloud services such as EC2, EBS, S3, VPC and Elastic Load Balancer', 'EBS storage'],
   ['Oracle EBS R12 Financials on AWS', 'Oracle EBS'],
   ['Modules: Oracle Database, EBS, PL/SQL', 'Oracle EBS'],
+  ['Upgraded EBS 12.1.3 to 12.2 on AWS EC2 for Oracle Financials', 'Oracle EBS'],
   ['Built a Web API with C# and MVC', 'ASP.NET Web API'],
   ['Java, Spring, Web API, Oracle', 'APIs'],
 ])('in "%s" %s is found', (text, name) => {

@@ -123,7 +123,8 @@ workday | Aa | hcm hris payroll peoplesoft eib studio implementation integration
 banner | Aa always | ellucian student university sungard registrar erp sct | erp | blood the web a star | ads ad design health advertising stands
 infor, epicor, lawson, baan, plex, deltek, maximo | Aa | erp hcm m3 s3 sap oracle eam asset financials procurement peoplesoft | erp finance trades people | mr | state products
 great plains | Aa alone | | | the | region states area energy
-ebs | AA always | aws ec2 s3 vpc elb volumes volume snapshots snapshot elastic rds | cloud | oracle r12 | suite r12 | cloud =ebs-storage
+ebs | AA always | oracle r12 financials erp e-business upgraded upgrade apps modules | | | volume volumes snapshots storage | erp
+ebs | AA always | aws ec2 s3 vpc elb volumes volume snapshots snapshot elastic rds | cloud | oracle r12 suite | suite r12 | cloud =ebs-storage
 ebs | AA always | oracle r12 financials erp | erp databases | aws amazon | volume volumes snapshots | erp databases
 ecc, bpc, bex, hana, fiori, fico, abap, crm | AA alone | sap | erp | | score scores
 hana | Aa | sap bw | erp | | |

@@ -134,10 +134,12 @@ const statementsOf = (job: Job): DraftStatement[] =>
 
 /** The call that saves a form. Blank fields are left out: the contract takes them as empty. */
 export function inputOf(job: Job, draft: Draft, open: boolean, language: Language): Given<typeof jobsApi.change> {
-  const decimal = (typed: string) => typedDecimal(typed, language);
+  const decimal = (typed: string, held?: string | number) => typedDecimal(typed, language, held?.toString());
   const filled = Object.fromEntries(
     textFields.flatMap((field) =>
-      draft[field].trim() === '' ? [] : [[field, decimals.has(field) ? decimal(draft[field]) : draft[field]]],
+      draft[field].trim() === ''
+        ? []
+        : [[field, decimals.has(field) ? decimal(draft[field], job[field]) : draft[field]]],
     ),
   );
   const before = new Map(job.skills.map((skill) => [skill.name, skill]));
