@@ -249,7 +249,7 @@ export const innerScreens: readonly InnerScreen[] = [
     routes: ['/recruiter/dashboardBackgroundprocess'],
     under: 22,
     load: async () => (await import('./areas/automation/automation-status.tsx')).AutomationStatus,
-    words: [automationWords, listWords, outreachWords],
+    words: [automationWords, jobBoardsWords, listWords, outreachWords],
   },
   {
     routes: ['/upload/vendorimport'],
