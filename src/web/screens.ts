@@ -255,13 +255,13 @@ export const innerScreens: readonly InnerScreen[] = [
     routes: ['/upload/vendorimport'],
     under: 1,
     load: async () => (await import('./areas/automation/vendor-import.tsx')).VendorImport,
-    words: [automationWords, listWords],
+    words: [automationWords, jobBoardsWords, listWords],
   },
   {
     routes: ['/upload/outsidepeople'],
     under: 3,
     load: async () => (await import('./areas/automation/outside-people.tsx')).OutsidePeople,
-    words: [automationWords, listWords],
+    words: [automationWords, jobBoardsWords, listWords],
   },
   {
     routes: ['/recruiter/connectors'],
