@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, monthDays, openSegments, type WeekStart, weekOf, weeksBetween, workDays } from './work-weeks.ts';
+import {
+  addDays,
+  monthDays,
+  openSegments,
+  type WeekStart,
+  weekOf,
+  weekdays,
+  weeksBetween,
+  workDays,
+} from './work-weeks.ts';
 
 const sunday: WeekStart[] = [{ from: '0001-01-01', start: 'SUNDAY' }];
 
@@ -49,6 +58,7 @@ test('ruling 99: what is open of a week is cut by rates and by the dates of the 
   expect(openSegments(week, whole, [], covered)).toEqual([{ segment: 4, from: '2026-01-07', to: '2026-01-10' }]);
   expect(openSegments(week, { from: '2027-01-01', to: null }, [], [])).toEqual([]);
   expect([workDays('2026-01-04', '2026-01-10'), workDays('2026-01-10', '2026-01-11')]).toEqual([5, 2]);
+  expect([weekdays('2026-01-04', '2026-01-10'), weekdays('2026-01-10', '2026-01-11')]).toEqual([5, 0]);
   expect([monthDays(2028, 2), monthDays(2026, 12)]).toEqual([
     { from: '2028-02-01', to: '2028-02-29' },
     { from: '2026-12-01', to: '2026-12-31' },

@@ -93,14 +93,18 @@ export function openSegments(
 const segmentOf = ({ from }: WorkWeek, day: string) =>
   Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1;
 
-/** How many of some days are Monday to Friday; of none of them, how many days they are. */
+/** How many of some days are Monday to Friday. */
+export function weekdays(from: string, to: string): number {
+  let count = 0;
+  for (let day = from; day <= to; day = addDays(day, 1)) if (weekdayOf(day) !== 0 && weekdayOf(day) !== 6) count += 1;
+  return count;
+}
+
+/** How many of some days are Monday to Friday; of none of them, how many days they are: hours are spread over those, too. */
 export function workDays(from: string, to: string): number {
-  let [count, all] = [0, 0];
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    all += 1;
-    if (weekdayOf(day) !== 0 && weekdayOf(day) !== 6) count += 1;
-  }
-  return count === 0 ? all : count;
+  return (
+    weekdays(from, to) || Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1
+  );
 }
 
 /** The first and last day of a month. */

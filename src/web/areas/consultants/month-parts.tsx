@@ -217,7 +217,8 @@ export function MonthActions({
   saveRef: Ref<HTMLButtonElement>;
   onSave: () => void;
   onMove: (from: WeekState, to: WeekState) => void;
-  onFill: () => void;
+  /** Where nothing is left to be filled there is no button. */
+  onFill: (() => void) | undefined;
 }) {
   const { words } = useLanguage(consultantWords);
   const t = words.consultants.weeks;
@@ -238,7 +239,7 @@ export function MonthActions({
       >
         {t.save}
       </Button>
-      {count('EXPECTED') > 0 && (
+      {onFill && (
         <Button variant="outlined" onClick={onFill}>
           {t.fill}
         </Button>

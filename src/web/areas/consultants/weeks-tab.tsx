@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
-import { workDays } from '#domain/consultants/work-weeks.ts';
+import { weekdays } from '#domain/consultants/work-weeks.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { useCall } from '#web/api/use-call.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -169,6 +169,13 @@ function MonthSheet({
   }, [error, table]);
   const problemOf = (at: number, name: string) => (at < 0 ? undefined : error?.fields[`weeks.${at}.${name}`]);
   if (rows.length === 0) return <Note tone="info">{t.none}</Note>;
+  // A part of a week without a workday stays empty.
+  const empty = rows
+    .filter(({ segment }) => segment.state === 'EXPECTED' && weekdays(segment.from, segment.to) > 0)
+    .map(({ week, segment }) => [
+      `${keyOf(week.weekEnding, segment)}.regular`,
+      String(8 * weekdays(segment.from, segment.to)),
+    ]);
   return (
     <Sheet padded={false}>
       <Leaving isDirty={draft.isDirty} onLeave={draft.done} />
@@ -230,18 +237,7 @@ function MonthSheet({
             })
           }
           onMove={moveAll}
-          onFill={() =>
-            sheet.fill(
-              Object.fromEntries(
-                rows
-                  .filter(({ segment }) => segment.state === 'EXPECTED')
-                  .map(({ week, segment }) => [
-                    `${keyOf(week.weekEnding, segment)}.regular`,
-                    String(8 * workDays(segment.from, segment.to)),
-                  ]),
-              ),
-            )
-          }
+          onFill={empty.length > 0 ? () => sheet.fill(Object.fromEntries(empty)) : undefined}
         />
       )}
     </Sheet>
