@@ -69,12 +69,22 @@ test.each([
     'Client name,Employee,Week ending,Total hours,Regular hours,OT pay rate,OT hours',
     'X,Dana Whitfield,2026-01-10,42,40,102,2',
   ],
+  ['Employee,Week ending,Total hours,OT hours', 'Dana Whitfield,2026-01-10,42,2'],
   ['Çalışan,Hafta sonu,Haftalık saat,Fazla mesai saati', 'Dana Whitfield,10.01.2026,40,2'],
   ['المستشار,نهاية الأسبوع,الساعات العادية,ساعات العمل الإضافي', 'Dana Whitfield,2026-01-10,40,2'],
 ])('the columns of a file of hours are found by their headings: %s', async (head, line) => {
   const { outcomes, month, one } = await files();
   expect(await outcomes([head, line], false)).toEqual(['NEW']);
   expect((await month(one.id)).totals).toMatchObject({ regularHours: '40', overtimeHours: '2' });
+});
+
+test('less in total than in overtime is told, and one row of totals alone is regular hours', async () => {
+  const { outcomes, month, one } = await files();
+  const wrong = ['Consultant,Week ending,Total hours,OT hours', 'Dana Whitfield,2026-01-10,2,4'];
+  expect(await outcomes(wrong, false)).toEqual(['Enter hours such as 40 or 37.5']);
+  const plain = ['Consultant,Week ending,Total hours', 'Dana Whitfield,2026-01-10,42'];
+  expect(await outcomes(plain, false)).toEqual(['NEW']);
+  expect((await month(one.id)).totals).toMatchObject({ regularHours: '42', overtimeHours: '0' });
 });
 
 test('an exported file of hours adds up to the screen, by name and in the order of the weeks, and is read back', async () => {

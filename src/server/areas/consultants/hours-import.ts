@@ -1,8 +1,8 @@
 import type { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
+import { hoursColumns, readHours, regularOf } from '#domain/consultants/hours-columns.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
-import { readDecimal } from '#domain/money/typed-decimal.ts';
 import { unsafeText } from '#domain/transfer/formula-text.ts';
 import { isDay } from '#domain/transfer/plain-values.ts';
 import { PartialResult, type SignedInCall } from '#server/http/call.ts';
@@ -16,29 +16,6 @@ type Row = Read['rows'][number];
 
 const limits = { rows: 20_000, columns: 60, characters: 2000 } as const;
 
-/** What a heading means, in the languages of the product; what is surer stands first, and overtime before hours, which it names too. */
-const headings = {
-  overtime: [/over\s*time|\bot\b|fazla|إضافي/i],
-  weekEnding: [/week\s*-?end|hafta\s*sonu|نهاية/i, /week(?!ly)|ending|hafta(?!lık)|أسبوع(?!ي)/i],
-  name: [/consultant|employee|worker|contractor|danışman|çalışan|مستشار/i, /email|name|الاسم/i],
-  regular: [/regular|straight|normal|العادية/i, /hours|\bhrs?\b|saat|ساعات/i],
-} as const;
-type Column = keyof typeof headings;
-
-/** Money beside the hours is not read. */
-const isMoney = /rate|amount|ücret|tutar|سعر|مبلغ/i;
-
-function columnsOf(first: readonly string[]): Partial<Record<Column, number>> {
-  const found: Partial<Record<Column, number>> = {};
-  const free = (heading: string, at: number) => !isMoney.test(heading) && !Object.values(found).includes(at);
-  for (const column of Object.keys(headings) as Column[])
-    for (const pattern of headings[column]) {
-      const at = first.findIndex((heading, place) => free(heading, place) && pattern.test(heading));
-      if (found[column] === undefined && at >= 0) found[column] = at;
-    }
-  return found;
-}
-
 /** A day as a file writes it: 2026-01-10, with a time or without, 1/10/2026, or 10.01.2026. */
 function readDay(text: string): string | undefined {
   const iso = /^(\d{4}-\d{2}-\d{2})/.exec(text)?.[1];
@@ -47,13 +24,6 @@ function readDay(text: string): string | undefined {
   const two = (part = '') => part.padStart(2, '0');
   const found = iso ?? `${year ?? yearLast}-${two(month ?? monthAfter)}-${two(day ?? dayFirst)}`;
   return isDay(found) ? found : undefined;
-}
-
-/** Hours as a file writes them; with a currency or a percent sign it is another column. */
-function readHours(text: string): string | undefined {
-  if (text === '') return '0';
-  const hours = /[$€£₺%]/.test(text) ? undefined : readDecimal(text);
-  return hours !== undefined && /^\d{1,3}(\.\d{1,2})?$/.test(hours) ? hours : undefined;
 }
 
 /** A trial of a row: everything is done, and nothing stays. */
@@ -80,9 +50,8 @@ export async function importHours(
   if (sheet.isTooLong) throw new Refusal('import.too-many-rows', { count: limits.rows });
   const [first = [], ...lines] = sheet.rows;
   if (lines.length === 0) throw new Refusal('import.no-rows');
-  const columns = columnsOf(first);
-  const { name, weekEnding, regular } = columns;
-  if (name === undefined || weekEnding === undefined || regular === undefined)
+  const { name, weekEnding, regular, overtime, total } = hoursColumns(first);
+  if (name === undefined || weekEnding === undefined || (regular ?? total) === undefined)
     throw new Refusal('consultant.no-columns');
   const rows: Row[] = [];
   const counts = { added: 0, changed: 0, same: 0, failed: 0 };
@@ -94,8 +63,11 @@ export async function importHours(
       row: at + 2,
       name: unsafeText(text(name)),
       weekEnding: readDay(text(weekEnding)) ?? text(weekEnding),
-      regularHours: text(regular),
-      overtimeHours: text(columns.overtime),
+      regularHours:
+        regular === undefined && overtime !== undefined
+          ? regularOf(text(total), text(overtime))
+          : text(regular ?? total),
+      overtimeHours: text(overtime),
     };
     const done = await saveRow(call, given, taken, running);
     counts[countOf[done.outcome]] += 1;

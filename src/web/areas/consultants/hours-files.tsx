@@ -24,7 +24,7 @@ import { token } from '#web/ui/tokens.ts';
 import { localToday } from '#web/widgets/money/dated-history.tsx';
 import { inOwnWords } from '#web/words/field-messages.ts';
 import { useLanguage } from '#web/words/language.tsx';
-import { saveRows } from './errors-file.ts';
+import { headOf, saveRows } from './errors-file.ts';
 import { FigureTable } from './figure-table.tsx';
 import { consultantWords } from './words/words.ts';
 
@@ -70,7 +70,7 @@ export function ImportHours({ onClose }: { onClose: () => void }) {
     (message && inOwnWords(message).replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => format.day(day)));
   const saveErrors = (name: string, rows: readonly Row[]) =>
     saveRows(`${name.replace(/\.\w+$/, '')} ${t.problem}.csv`, [
-      [words.consultants.columns.name, w.ending, w.regular, w.overtime, t.problem],
+      headOf(words),
       ...rows
         .filter(({ outcome }) => outcome === 'ERROR')
         .map((row) => [row.name, row.weekEnding, row.regularHours, row.overtimeHours, saidOf(row) ?? '']),

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { hoursColumns, readHours, regularOf } from './hours-columns.ts';
+
+const columns = (head: string) => hoursColumns(head.split(','));
+
+test.each([
+  ['Consultant,Week ending,Total hours,OT hours', { name: 0, weekEnding: 1, total: 2, overtime: 3 }],
+  ['Çalışan,Hafta sonu,Toplam saat,Fazla mesai', { name: 0, weekEnding: 1, total: 2, overtime: 3 }],
+  ['المستشار,نهاية الأسبوع,إجمالي الساعات,إضافي', { name: 0, weekEnding: 1, total: 2, overtime: 3 }],
+  ['Name,Week,Total regular hours,OT hours', { name: 0, weekEnding: 1, regular: 2, overtime: 3 }],
+  ['Name,Week,Total hours,Hours,OT hours', { name: 0, weekEnding: 1, total: 2, regular: 3, overtime: 4 }],
+  ['Name,Week,Total hours', { name: 0, weekEnding: 1, total: 2 }],
+  ['Name,Week,Hours', { name: 0, weekEnding: 1, regular: 2 }],
+])('totals are not taken for regular hours: %s', (head, found) => {
+  expect(columns(head)).toEqual(found);
+});
+
+test('regular hours are the total without the overtime; what is no such difference is no hours', () => {
+  expect([regularOf('42', '2'), regularOf('42.1', '2.05'), regularOf('40', ''), regularOf('', '')]).toEqual([
+    '40',
+    '40.05',
+    '40',
+    '',
+  ]);
+  const wrong = [regularOf('40', '42'), regularOf('42', 'x'), regularOf('', '2'), regularOf('$42', '2')];
+  expect(wrong).toEqual(['40 - 42', '42 - x', '0 - 2', '$42 - 2']);
+  expect(wrong.map(readHours)).toEqual([undefined, undefined, undefined, undefined]);
+});
