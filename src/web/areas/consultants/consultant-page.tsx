@@ -107,10 +107,11 @@ function Loaded({ info }: { info: Info }) {
   const isDraft = info.project?.state === 'DRAFT';
   const all = [...(isDraft ? (['steps'] as const) : []), ...(Object.keys(tabs) as TabName[])];
   const tab = all.find((one) => one === params.get('tab')) ?? all[0]!;
-  // The steps are gone once the consultant is placed: the keyboard goes on at the tabs.
+  // The steps are gone once the consultant is placed: the keyboard goes on at the tabs, unless it is elsewhere.
   const wasDraft = useRef(isDraft);
   useEffect(() => {
-    if (wasDraft.current && !isDraft) document.getElementById(`tab-${tab}`)?.focus();
+    if (wasDraft.current && !isDraft && document.activeElement === document.body)
+      document.getElementById(`tab-${tab}`)?.focus();
     wasDraft.current = isDraft;
   }, [isDraft, tab]);
   const set = (changes: Record<string, string>) =>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { base, consultantAnswers, info, month } from '#web/testing/consultant-answers.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
@@ -30,13 +30,14 @@ test('empty weeks are filled with eight hours a workday, also those that a start
   const part = (segment: number, from: string, to: string) => ({ ...first.segments[0]!, segment, from, to });
   const weeks = [
     { ...first, segments: [part(3, '2026-01-08', '2026-01-10')] },
-    { ...second, segments: [part(1, '2026-01-11', '2026-01-13'), part(4, '2026-01-14', '2026-01-17')] },
+    // A rate that begins on Saturday leaves a weekend: nobody works eight hours there.
+    { ...second, segments: [part(1, '2026-01-11', '2026-01-16'), part(7, '2026-01-17', '2026-01-18')] },
   ];
   answerCalls({ ...consultantAnswers, [`${base}/getWeeklyNumbersById`]: { body: { ...month, weeks } } });
   const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=weeks&year=2026&month=1');
   await user.click(await screen.findByRole('button', { name: /^Fill empty weeks/ }));
   const cells = screen.getAllByRole('textbox', { name: /^Regular/ }) as HTMLInputElement[];
-  expect(cells.map(({ value }) => value)).toEqual(['16', '16', '24']);
+  expect(cells.map(({ value }) => value)).toEqual(['16', '40', '']);
 });
 
 const java = { id: 5, name: 'Java', years: '1', lastUsed: 2025 };
@@ -53,6 +54,25 @@ test('a row is corrected by keyboard: its first field has the focus, and Escape 
   await user.keyboard('{Enter}');
   await waitFor(() => expect((document.activeElement as HTMLInputElement).value).toBe('Java'));
   await user.keyboard('{Escape}');
+  await waitFor(() => expect(focused()).toBe('Edit: Java'));
+});
+
+test('Escape never throws away what was typed into a row; Cancel does', async () => {
+  answerCalls({
+    ...consultantAnswers,
+    [`${base}/getConsultantInfoById`]: { body: { ...info, skills: { skills: [java], version: 1 } } },
+  });
+  const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=skills');
+  await user.click(await screen.findByRole('button', { name: 'Edit: Java' }));
+  await waitFor(() => expect((document.activeElement as HTMLInputElement).value).toBe('Java'));
+  const field = document.activeElement as HTMLInputElement;
+  // Escape that closes the list of an input method is not meant for the row.
+  fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+  expect(document.activeElement).toBe(field);
+  await user.keyboard(' SE{Escape}');
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('Java SE');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(focused()).toBe('Edit: Java'));
 });
 
@@ -74,7 +94,7 @@ test('the next row begins in the first field, and a refusal is gone once somethi
   expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(2);
 });
 
-test('onboarding by keyboard: every step begins at its head, and the placed consultant at the tabs', async () => {
+const placing = () => {
   let isPlaced = false;
   answerCalls({
     ...consultantAnswers,
@@ -86,12 +106,27 @@ test('onboarding by keyboard: every step begins at its head, and the placed cons
       return { body: { consultant: info.consultant, projectId: 4, pausedChats: 0, jobIsFilled: false } };
     },
   });
-  const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7');
+  return openScreen(<ConsultantPage />, '/upload/consultantproject?id=7');
+};
+
+test('onboarding by keyboard: every step begins at its head, and the placed consultant at the tabs', async () => {
+  const { user } = placing();
   await user.click(await screen.findByRole('button', { name: /^4 / }));
   await waitFor(() => expect(focused()).toBe('Step 4 of 4: Manager and dates'));
   screen.getByRole('button', { name: 'Activate consultant' }).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(focused()).toBe('Personal'));
+});
+
+test('whoever is elsewhere when a consultant is placed keeps the focus', async () => {
+  const { user } = placing();
+  await user.click(await screen.findByRole('button', { name: /^4 / }));
+  const elsewhere = screen.getByRole('link', { name: 'Candidate record' });
+  // The answer takes longer than the way there.
+  fireEvent.click(await screen.findByRole('button', { name: 'Activate consultant' }));
+  act(() => elsewhere.focus());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Activate consultant' })).toBeNull());
+  expect(document.activeElement).toBe(elsewhere);
 });
 
 test('a part that is saved by Enter leaves the focus where it was', async () => {

@@ -178,7 +178,8 @@ function EditRow({ call, names, labels, consultantId, id, version, start, onDone
         save();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') leave();
+        // It also closes a calendar or the list of an input method; what was typed is thrown away by Cancel only.
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing && !draft.isDirty) leave();
       }}
       sx={{ display: 'grid', gap: 1.5, flex: '1 1 100%', minWidth: 0 }}
     >
