@@ -24,6 +24,10 @@ export function BulkBar({
     const list = own?.parentElement?.querySelector<HTMLElement>('table')?.closest<HTMLElement>('[tabindex]');
     return () => {
       if (own?.contains(document.activeElement)) list?.focus({ preventScroll: true });
+      // A dialog that asked for more goes together with the bar, and the focus in it is lost a moment later.
+      setTimeout(() => {
+        if (!own?.isConnected && document.activeElement === document.body) list?.focus({ preventScroll: true });
+      });
     };
   }, []);
   // On a phone the first row says how many and clears them; the actions have the second one for themselves.

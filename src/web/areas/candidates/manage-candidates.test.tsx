@@ -189,3 +189,15 @@ test('when the selection is gone, the keyboard goes on at the list and not at th
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark hot' })).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('table').closest('[role=region]'));
 });
+
+test('also after a question in a dialog the keyboard goes on at the list', async () => {
+  const { user, saved } = openOne();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }));
+  await user.click(screen.getByRole('button', { name: 'Set status' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText(/Status/), 'Available');
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Set status' })).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('table').closest('[role=region]')));
+});
