@@ -5,8 +5,8 @@ import {
   monthDays,
   openSegments,
   type WeekStart,
-  weekOf,
   weekdays,
+  weekOf,
   weeksBetween,
   workDays,
 } from './work-weeks.ts';
