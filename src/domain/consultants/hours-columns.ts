@@ -1,4 +1,4 @@
-import { readDecimal } from '../money/typed-decimal.ts';
+import { readDecimal } from '#domain/money/typed-decimal.ts';
 
 /** What a heading means, in the languages of the product; what is surer stands first, and overtime before hours, which it names too. */
 const headings = {
