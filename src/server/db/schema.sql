@@ -762,9 +762,13 @@ AS $function$ begin perform queue_webhooks(c.unit_id, 'consultant.changed',
 CREATE OR REPLACE FUNCTION public.webhook_job()
  RETURNS trigger
  LANGUAGE plpgsql
-AS $function$ begin perform queue_webhooks(new.unit_id,
-      case new.kind when 'CREATED' then 'job.created' when 'STATUS' then 'job.status-changed' else 'job.changed' end,
-      jsonb_build_object('jobId', new.job_id)); return null; end $function$;
+AS $function$ begin
+    if new.changes = '{}' or new.changes @? '$.* ? (!exists(@.kept))' then
+      perform queue_webhooks(new.unit_id,
+        case new.kind when 'CREATED' then 'job.created' when 'STATUS' then 'job.status-changed' else 'job.changed' end,
+        jsonb_build_object('jobId', new.job_id));
+    end if;
+    return null; end $function$;
 
 CREATE OR REPLACE FUNCTION public.webhook_match()
  RETURNS trigger

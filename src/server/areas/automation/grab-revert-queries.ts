@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
+import { isJobChange } from '#server/db/untouched-imports.ts';
 
 /** A job that an upload created or changed, with whether anybody has touched it since. */
 export type TakenJob = {
@@ -24,7 +25,7 @@ export async function findTaken(db: Db, importId: number): Promise<TakenJob[]> {
       (select count(*) from chat_session c where c.job_id = j.id) as chats,
       (select count(*) from submission s where s.job_id = j.id) as submissions,
       (select trim(u.first_name || ' ' || u.last_name) from job_event e join app_user u on u.id = e.by_user
-        where e.job_id = j.id order by e.recorded_at desc, e.id desc limit 1) as by
+        where e.job_id = j.id and ${isJobChange} order by e.recorded_at desc, e.id desc limit 1) as by
     from list_import_row w join job j on j.id = w.record_id
     where w.import_id = ${importId} and w.outcome in ('CREATED', 'UPDATED') order by j.id for no key update of j`.execute(
     db,

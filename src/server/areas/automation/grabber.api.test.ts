@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { grabRulesApi } from '#contract/areas/automation/grab-rules.ts';
 import { grabberApi } from '#contract/areas/automation/grabber.ts';
@@ -6,6 +7,7 @@ import { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
 import { jobListApi } from '#contract/areas/jobs/job-list.ts';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { sumOf } from '#domain/grabber/outcomes.ts';
+import { isJobUntouched } from '#server/db/untouched-imports.ts';
 import { sharedTestApp } from '#server/testing/open-test-app.ts';
 import {
   addVendorClient,
@@ -135,6 +137,46 @@ test('ruling 62: the edit of a recruiter is not overwritten; it is told, and rel
   expect(await recruiter.call(jobsApi.read, { jobId })).toMatchObject({ positions: 2 });
   await takeVendorFile(recruiter, vendorCsv(vendorLine(1, { openings: '4', rate: '$99.00' })));
   expect(await recruiter.call(jobsApi.read, { jobId })).toMatchObject({ positions: 4 });
+});
+
+test('what a held field keeps from a file is no change: no webhook tells of it, and a migrated job stays untouched', async () => {
+  const app = await openShared();
+  const { db } = app.context;
+  const recruiter = await openVendor(app);
+  const { uploadId } = await takeVendorFile(recruiter, vendorCsv(vendorLine(1)));
+  const jobId = (await vendorRows(recruiter, uploadId))[0]!.jobId!;
+  await recruiter.call(jobListApi.cell, { jobId, positions: 5 });
+  const { version } = await recruiter.call(jobsApi.read, { jobId });
+  // As it came from another installation: nobody here has worked with it.
+  await db.deleteFrom('job_event').where('job_id', '=', jobId).execute();
+  await db.updateTable('job').set({ source: 'IMPORT', version: 1 }).where('id', '=', jobId).execute();
+  await db
+    .insertInto('webhook_endpoint')
+    .values({
+      guid: 'kept',
+      unit_id: app.units.USA,
+      name: 'Payroll',
+      url: 'https://payroll.example',
+      event_types: ['job.changed'],
+      sealed_secret: 'none',
+    })
+    .execute();
+  const told = () => db.selectFrom('webhook_delivery').select('type').where('unit_id', '=', app.units.USA).execute();
+  const untouched = async () =>
+    (await sql<{ is: boolean }>`select ${isJobUntouched} as is from job j where j.id = ${jobId}`.execute(db)).rows[0]!
+      .is;
+
+  await takeVendorFile(recruiter, vendorCsv(vendorLine(1, { openings: '3' })));
+  expect((await recruiter.call(jobLifeApi.history, { jobId })).found.rows).toMatchObject([
+    { changes: [{ field: 'positions', to: '3', kept: true }] },
+  ]);
+  expect([await told(), await untouched()]).toEqual([[], true]);
+  // Whoever saves an older version is not told that the file changed it.
+  const stale = await recruiter.raw(jobListApi.cell, { jobid: jobId, positions: 6, version });
+  expect([stale.body['code'], stale.body['details']]).toEqual(['record.stale', { version: 1 }]);
+
+  await takeVendorFile(recruiter, vendorCsv(vendorLine(1, { openings: '4', rate: '$99.00' })));
+  expect([await told(), await untouched()]).toEqual([[{ type: 'job.changed' }], false]);
 });
 
 test('a client that nobody knows waits; said once, its rows and those of the next file are taken', async () => {

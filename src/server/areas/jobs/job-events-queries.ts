@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { isJobChange } from '#server/db/untouched-imports.ts';
 
 /** Adds an event; events are never changed. */
 export async function addEvent(db: Db, event: Insertable<Tables['job_event']>): Promise<void> {
@@ -37,6 +38,7 @@ export async function findLastEvent(db: Db, jobId: number) {
     .leftJoin('app_user as u', 'u.id', 'e.by_user')
     .select(['e.recorded_at as at', sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('by')])
     .where('e.job_id', '=', jobId)
+    .where(isJobChange)
     .orderBy('e.id', 'desc')
     .limit(1)
     .executeTakeFirst();

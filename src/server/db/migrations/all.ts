@@ -63,6 +63,7 @@ import * as m202611261603 from './202611261603-source-mail-retries.ts';
 import * as m202611261730 from './202611261730-imported-steps-are-no-work.ts';
 import * as m202611262013 from './202611262013-job-origin.ts';
 import * as m202611262301 from './202611262301-outside-causes.ts';
+import * as m202611270041 from './202611270041-kept-fields-are-no-change.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -136,4 +137,5 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611261730-imported-steps-are-no-work': m202611261730,
   '202611262013-job-origin': m202611262013,
   '202611262301-outside-causes': m202611262301,
+  '202611270041-kept-fields-are-no-change': m202611270041,
 };
