@@ -32,6 +32,8 @@ const jobEvent = z.object({
   reason: z.enum(jobReasons).optional(),
   note: z.string().optional(),
   changes: z.array(fieldChange),
+  /** Nothing was written: a vendor system says something else of fields that a person holds, whether they are among `changes` or not. */
+  isKept: z.literal(true).optional(),
   by: z.string().optional(),
   via: z.string(),
   happenedAt: instant(),

@@ -75,6 +75,12 @@ const isSameNumber = (one: string | null, other: string | null) =>
 /** Money of the client that some callers do not see (ruling 50). */
 const billColumns = ['bill_rate_min', 'bill_rate_max', 'not_to_exceed', 'max_markup'];
 
+/** Whether nothing was written: a vendor system only says something else of fields that a person holds. */
+function isOnlyKept(changes: Readonly<Record<string, JobFieldChange>>): boolean {
+  const all = Object.values(changes);
+  return all.length > 0 && all.every(({ kept }) => kept);
+}
+
 /** What happened to a job, newest first. */
 export async function readHistory(
   { jobId, ...query }: Input<typeof jobLifeApi.history>,
@@ -100,6 +106,8 @@ export async function readHistory(
           to: to ?? undefined,
           ...(kept && { kept }),
         })),
+      // Said of all fields, those too that the reader does not see.
+      ...(isOnlyKept(row.changes) && { isKept: true as const }),
       by: row.by_name || undefined,
       via: row.via,
       happenedAt: row.happened_at,

@@ -114,6 +114,32 @@ test('an edit is an event with the changed fields, and bill rates are told to wh
   expect(seen.flatMap(({ changes }) => changes.map(({ field }) => field))).not.toContain('bill_rate_max');
 });
 
+test('that an import wrote nothing is told to those too who do not see the bill rate that it is about', async () => {
+  const { context, job, signIn, recruiter, units } = await jobWorld();
+  const kept = { from: '90.00', to: '99.00', kept: true };
+  const feed = (changes: object) =>
+    context.db
+      .insertInto('job_event')
+      .values({
+        job_id: job.id,
+        unit_id: units.USA,
+        kind: 'CHANGED',
+        via: 'grabber',
+        happened_at: new Date().toISOString(),
+        changes: JSON.stringify(changes),
+      })
+      .execute();
+  const last = async (by: typeof recruiter) => (await by.call(jobLifeApi.history, { jobId: job.id })).found.rows[0]!;
+  const dashboard = await signIn({ pages: [page.recruiterDashboard] });
+  await feed({ bill_rate_max: kept });
+  expect(await last(dashboard)).toMatchObject({ via: 'grabber', changes: [], isKept: true });
+  expect(await last(recruiter)).toMatchObject({ changes: [{ field: 'bill_rate_max', kept: true }], isKept: true });
+  // What was written counts, also where the reader sees only the field that was not.
+  await feed({ bill_rate_max: { from: '90.00', to: '99.00' }, positions: { from: '5', to: '3', kept: true } });
+  expect((await last(dashboard)).changes).toEqual([{ field: 'positions', from: '5', to: '3', kept: true }]);
+  expect(await last(dashboard)).not.toHaveProperty('isKept');
+});
+
 test('bounds the wrong way round are all named at once', async () => {
   const { recruiter, job } = await jobWorld();
   const wrong = { billRateMin: '90', billRateMax: '80', submissionLimit: 5, submissionLimitTotal: 3 };

@@ -256,6 +256,38 @@ test('a tab is part of the address: submittals and history', async () => {
   expect(place.path).toBe('/upload/jobdetails?jobId=7&tab=history');
 });
 
+test('the history says of a held field that it stayed, of a long text too', async () => {
+  const event = (id: number, more: object) => ({
+    id,
+    kind: 'CHANGED',
+    by: 'Priya Raman',
+    via: 'grabber',
+    happenedAt: '2026-11-20T10:00:00.000Z',
+    recordedAt: '2026-11-20T10:00:00.000Z',
+    ...more,
+  });
+  open('&tab=history', {
+    '/api/job/history': {
+      body: {
+        jobEventSearch: {
+          content: [
+            event(2, { changes: [{ field: 'description', kept: true }], isKept: true }),
+            // Of a bill rate that the reader does not see.
+            event(1, { changes: [], isKept: true }),
+          ],
+          totalElements: 2,
+          totalPages: 1,
+          page_no: 0,
+          limit: 25,
+        },
+      },
+    },
+  });
+  expect(await screen.findByText('Description: kept as edited. Vendor system has another text')).toBeTruthy();
+  expect(screen.getAllByText('Vendor import: edited fields stayed')).toHaveLength(2);
+  expect(screen.queryByText('Updated by vendor import')).toBeNull();
+});
+
 test('the outreach of a job is its chats, who waits for a person first; holding the job says what that stops', async () => {
   const chat = {
     sessionId: 4,

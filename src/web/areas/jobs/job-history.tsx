@@ -57,9 +57,9 @@ function useWhat() {
   const t = words.jobs.history;
   const name = (category: Event['toCategory']) =>
     category === undefined ? '' : jobFilters.category.options[category][language];
-  const whatChanged = ({ via, reason, changes }: Event) => {
+  const whatChanged = ({ via, reason, isKept }: Event) => {
     if (via !== 'grabber' || reason !== undefined) return t.changed;
-    return changes.length > 0 && changes.every(({ kept }) => kept) ? t.feedKept : t.fed;
+    return isKept ? t.feedKept : t.fed;
   };
   return (event: Event): string => {
     if (event.kind === 'CREATED') return t.created;
@@ -93,7 +93,9 @@ function Change({ change }: { change: Event['changes'][number] }) {
     if (change.field === 'due_at') return format.moment(value);
     return choices[change.field]?.[value] ?? value;
   };
-  if (change.from === undefined && change.to === undefined) return label;
+  const isLong = change.from === undefined && change.to === undefined;
+  if (change.kept && isLong) return jobs.history.keptText(label);
+  if (isLong) return label;
   if (change.kept) return jobs.history.keptAs(label, apart(shown(change.from)), apart(shown(change.to)));
   return <ValueChange label={label} before={shown(change.from)} after={shown(change.to)} />;
 }

@@ -344,6 +344,7 @@ export const ar: JobWords = {
       fed: 'حُدِّثت من نظام الموردين',
       feedKept: 'الاستيراد: بقيت الحقول المعدّلة كما هي',
       keptAs: (field, own, theirs) => `${field}: بقي ${own}، ونظام الموردين يقول ${theirs}`,
+      keptText: (field) => `${field}: بقي كما عُدِّل، وفي نظام الموردين نص آخر`,
       viaImport: 'استيراد',
       assigned: 'تغيّر الإسناد',
       status: (from, to) => `${from} ← ${to}`,

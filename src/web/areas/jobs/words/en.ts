@@ -349,6 +349,7 @@ export const en = {
       fed: 'Updated by vendor import',
       feedKept: 'Vendor import: edited fields stayed',
       keptAs: (field: string, own: string, theirs: string) => `${field}: kept at ${own}. Vendor system says ${theirs}`,
+      keptText: (field: string) => `${field}: kept as edited. Vendor system has another text`,
       viaImport: 'vendor import',
       assigned: 'Assignment changed',
       status: (from: string, to: string) => `${from} → ${to}`,

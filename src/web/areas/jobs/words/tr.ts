@@ -341,6 +341,7 @@ export const tr: JobWords = {
       fed: 'Tedarikçi sisteminden güncellendi',
       feedKept: 'İçe aktarma: düzenlenen alanlar kaldı',
       keptAs: (field, own, theirs) => `${field}: ${own} olarak kaldı. Tedarikçi sistemi ${theirs} diyor`,
+      keptText: (field) => `${field}: düzenlendiği gibi kaldı. Tedarikçi sisteminde başka bir metin var`,
       viaImport: 'içe aktarma',
       assigned: 'Atama değişti',
       status: (from, to) => `${from} → ${to}`,
