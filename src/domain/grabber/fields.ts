@@ -2,7 +2,7 @@ import { nameKey } from '#domain/candidates/names.ts';
 import { type GrabField, grabFields } from './field-names.ts';
 import { foreignHeadings } from './foreign-headings.ts';
 import { classesOf } from './heading-classes.ts';
-import { readPlace, readState, readStatus } from './read-values.ts';
+import { readPlace, readState, readStatus, saysNothing } from './read-values.ts';
 
 export { type GrabField, grabFields } from './field-names.ts';
 
@@ -104,12 +104,14 @@ const offer = ['b', 'id'].join('');
 const more: Partial<Record<GrabField, string>> = { dueAt: `|${offer} due date|${offer} deadline` };
 
 const phrases: readonly (readonly [phrase: string, field: GrabField])[] = grabFields.flatMap((field) =>
-  `${synonyms[field]}${more[field] ?? ''}|${foreignHeadings[field] ?? ''}`
-    .split('|')
-    .filter((phrase) => phrase !== '')
-    .map((phrase) => [headingKey(phrase), field] as const),
+  `${synonyms[field]}${more[field] ?? ''}`.split('|').map((phrase) => [headingKey(phrase), field] as const),
 );
-const exact = new Map(phrases.map(([phrase, field]) => [phrase, field] as const).reverse());
+/** They name a field only as a whole: what stands beside them in a longer heading is not known, as in "Deneyim Düzeyi", a level. */
+const foreignPhrases = grabFields.flatMap((field) =>
+  (foreignHeadings[field]?.split('|') ?? []).map((phrase) => [headingKey(phrase), field] as const),
+);
+const foreign = new Map(foreignPhrases);
+const exact = new Map([...phrases, ...foreignPhrases].reverse());
 
 /** How surely a heading names a field: 1 is word for word. */
 type Guess = { readonly field: GrabField; readonly score: number };
@@ -157,8 +159,8 @@ const partScore = 0.85;
 /** The fields that a heading may be, the surest first. */
 export function guessField(heading: string): Guess[] {
   const key = headingKey(heading);
-  const whole = exact.get(key);
   const bare = key.replace(noise, ' ').replace(/\s+/g, ' ').trim();
+  const whole = exact.get(key) ?? foreign.get(bare);
   const said = new Map<GrabField, number>();
   if (whole) said.set(whole, whole === 'client' && partsOfClients.has(key) ? partScore : 1);
   for (const field of classesOf(key))
@@ -204,13 +206,17 @@ export function guessMapping(headings: readonly string[], sample: readonly (read
   return headings.map((_, at) => fieldOf.get(at) ?? '');
 }
 
-/** "State" may be where a job is, or how it stands: the cells say which. */
+/** "State" may be where a job is, or how it stands: the cells say which. A column without a number is no rate. */
 function heldAgainst(guesses: readonly Guess[], cells: readonly string[]): Guess[] {
-  if (cells.length === 0 || cells.some(namesState)) return [...guesses];
+  const said = cells.filter((cell) => !saysNothing(cell));
+  const mayBeRate = said.length === 0 || said.some((cell) => /\p{N}/u.test(cell));
+  const mayBeState = cells.length === 0 || cells.some(namesState);
   const isStatus = cells.some((cell) => readStatus(cell) !== undefined);
-  return guesses.flatMap((guess) =>
-    guess.field !== 'state' ? [guess] : isStatus ? [{ ...guess, field: 'status' as const }] : [],
-  );
+  return guesses.flatMap((guess) => {
+    if (/Rate/.test(guess.field)) return mayBeRate ? [guess] : [];
+    if (guess.field !== 'state' || mayBeState) return [guess];
+    return isStatus ? [{ ...guess, field: 'status' as const }] : [];
+  });
 }
 
 /** Whether a cell names a state or a province. */

@@ -78,6 +78,58 @@ test('a heading that is only in part like one of a field is none', () => {
   expect(guessMapping(['Facility'])).toEqual(['client']);
 });
 
+test.each([
+  ['Bill To', 'Larkspur Bank'],
+  ['Bill From', 'Dallas office'],
+  ['Pay To', 'Larkspur Bank'],
+  ['Billing Time', 'Monthly'],
+  ['Billing Client', 'Larkspur Bank'],
+  // Built like one, and no cell has a number.
+  ['Pay Range', 'Exempt'],
+  ['Bill Rate', 'see contract'],
+])('"%s" with cells such as "%s" is no rate', (heading, cell) => {
+  expect(guessMapping([heading], [[cell]])[0]).not.toMatch(/Rate/);
+});
+
+test('who is billed is no rate, and from and to are its bounds where it is one', () => {
+  expect(guessMapping(['Bill To', 'Bill To Client', 'Bill Rate To Client'])).toEqual(['', 'client', 'billRate']);
+  expect(guessMapping(['Bill Rate From', 'Bill Rate To'])).toEqual(['billRateMin', 'billRateMax']);
+  expect(guessMapping(['Pay Rate From', 'Pay Rate To'])).toEqual(['payRateMin', 'payRateMax']);
+  expect(
+    guessMapping(
+      ['Straight Time Bill Rate', 'Reg Pay'],
+      [
+        ['٨٥', '40'],
+        ['DOE', 'TBD'],
+      ],
+    ),
+  ).toEqual(['billRate', 'payRate']);
+  // Cells that say nothing hold nothing against it.
+  expect(guessMapping(['Bill Rate'], [['TBD'], ['']])).toEqual(['billRate']);
+});
+
+test('a Turkish or Arabic word names a field only where it is the whole heading', () => {
+  const none = [
+    'Deneyim Düzeyi',
+    'مستوى الخبرة',
+    'Ücret Türü',
+    'Müşteri No',
+    'Başlangıç Saati',
+    'Pozisyon Kodu',
+    'Durum Tarihi',
+    'نوع السعر',
+    'رقم العميل',
+  ];
+  expect(none.map((heading) => guessMapping([heading])[0])).toEqual(none.map(() => ''));
+  expect(guessMapping(['Deneyim', 'ÜCRET (USD)', 'Müşteri', 'سنوات الخبرة', 'تاريخ البدء'])).toEqual([
+    'minYears',
+    'billRate',
+    'client',
+    '',
+    'startOn',
+  ]);
+});
+
 test('a column that is called State is where a job is, or how it stands, as its cells say', () => {
   const guessed = (...cells: string[]) =>
     guessMapping(

@@ -72,12 +72,10 @@ const classes: readonly (readonly [field: GrabField, pattern: string])[] = [
 
 const patterns = classes.map(([field, pattern]) => [field, new RegExp(`^(?:${pattern})$`)] as const);
 
-const bounds = { min: ['min', 'low', 'lower', 'from', 'floor'], max: ['max', 'high', 'upper', 'to', 'ceiling', 'nte'] };
-const rateWords = new Set(
-  'bill billing pay payrate wage wages rate rates range hourly hour hr st straight time regular reg standard client amount'
-    .split(' ')
-    .concat(bounds.min, bounds.max),
-);
+const bounds = { min: ['min', 'low', 'lower', 'floor'], max: ['max', 'high', 'upper', 'ceiling', 'nte'] };
+const rates = ['rate', 'rates', 'range', 'payrate', 'wage', 'wages', 'hourly'];
+const amounts = [...rates, ...bounds.min, ...bounds.max, 'hour', 'hr', 'st', 'straight', 'regular', 'reg', 'amount'];
+const rateWords = new Set([...amounts, 'bill', 'billing', 'pay', 'time', 'standard', 'client', 'from', 'to']);
 
 /** A rate: what is billed or what is paid, as one value or a range, or one bound of it. */
 function rateOf(parts: readonly string[]): GrabField | undefined {
@@ -85,8 +83,13 @@ function rateOf(parts: readonly string[]): GrabField | undefined {
   const has = (some: readonly string[]) => parts.some((part) => some.includes(part));
   const isPaid = has(['pay', 'payrate', 'wage', 'wages']);
   if (!isPaid && !has(['bill', 'billing', 'rate', 'rates'])) return undefined;
+  // "Billing Time" and "Billing Client" are no amounts; "Bill" and "Pay" alone are.
+  if (!has(amounts) && !['bill', 'pay'].includes(parts.join(' '))) return undefined;
+  // "Bill To" is somebody, "Bill Rate To" a bound, "Bill Rate To Client" neither.
+  if (has(['from', 'to']) && !has(rates)) return undefined;
+  const isBound = !has(['client']);
   const side = isPaid ? 'payRate' : 'billRate';
-  const [isMin, isMax] = [has(bounds.min), has(bounds.max)];
+  const [isMin, isMax] = [has(bounds.min) || (isBound && has(['from'])), has(bounds.max) || (isBound && has(['to']))];
   return isMin === isMax ? side : `${side}${isMin ? 'Min' : 'Max'}`;
 }
 
