@@ -294,6 +294,28 @@ test('statuses and ways of work are read in Turkish and Arabic too', () => {
   ]);
 });
 
+test.each([
+  ['Home ofis', 'remote'],
+  ['Ev ofisi', 'remote'],
+  ['Home office', 'remote'],
+  ['Uzaktan (ofis yok)', 'remote'],
+  ['Evden çalışma', 'remote'],
+  ['غير حضوري', 'remote'],
+  ['من المنزل', 'remote'],
+  ['عن بُعد (غير حضوري)', 'remote'],
+  ['Ofis', 'onsite'],
+  ['Ofisten', 'onsite'],
+  ['Ofis (uzaktan değil)', 'onsite'],
+  ['Uzaktan çalışma yok', 'onsite'],
+  ['حضوري (ليس عن بُعد)', 'onsite'],
+  ['العمل عن بعد غير متاح', 'onsite'],
+  ['Ofis ve evden', 'hybrid'],
+  ['حضوري وعن بعد', 'hybrid'],
+  ['Ofis değil', undefined],
+])('"%s" is work %s', (cell, mode) => {
+  expect(readWorkMode(cell)).toBe(mode);
+});
+
 test('hybrid work says its days where the cell does', () => {
   expect(
     ['Hybrid (2 days)', 'Hybrid - 3 days onsite', 'Hybrid: 2 days remote', 'Hybrid', 'Remote 3 days'].map(

@@ -207,23 +207,30 @@ const statusOf = new Map(
 /** What a vendor system's word for a status means; undefined for one that was never seen. */
 export const readStatus = (cell: string): VmsStatus | undefined => statusOf.get(nameKey(cell));
 
+/** Turkish and Arabic words for work from elsewhere, for none of it, and for work at the office; a home office is elsewhere. */
+const away = /uzaktan|evden|\b(home|ev) ?ofis|\bhome office|عن بعد|غير حضوري|من المنزل|المكتب المنزلي/;
+const notAway =
+  /(uzaktan|evden)( calisma)? (yok|degil|olmaz)|(^| )(ليس|لا|لا يوجد|غير|بدون)( ال?عمل)? عن بعد|عن بعد (غير (متاح|ممكن|مسموح)|لا )/;
+const there =
+  /(?<!\b(home|ev|uzaktan) ?)ofis[a-z]*\b(?! (yok|disi|degil))|yerinde\b(?! degil)|(?<!غير )حضوري|في الموقع|في المكتب(?! المنزلي)/;
+
+function readForeignMode(key: string): WorkMode | undefined {
+  if (notAway.test(key)) return 'onsite';
+  const isThere = there.test(key);
+  if (away.test(key)) return isThere ? 'hybrid' : 'remote';
+  return isThere ? 'onsite' : undefined;
+}
+
 /** Where the work is done: by the words of the cell, or by yes and no under a heading such as "Remote". */
 export function readWorkMode(cell: string): WorkMode | undefined {
   const key = nameKey(cell);
   const said = workModes.find((mode) => mode === key);
   if (said) return said;
   if (/hybrid|partial|partly|some remote|mixed|hibrit|karma|هجين|مختلط/.test(key)) return 'hybrid';
-  if (
-    /^(no|n|false|0)$|on ?site|in person|in office|not remote|no remote|^hayir$|ofis|yerinde|^لا$|حضوري|في الموقع|في المكتب/.test(
-      key,
-    )
-  )
-    return 'onsite';
-  if (
-    /remote|telework|telecommut|virtual|work from home|wfh|^(yes|y|true|1|evet|نعم)$|100 percent|uzaktan|evden|عن بعد/.test(
-      key,
-    )
-  )
+  const foreign = readForeignMode(key);
+  if (foreign) return foreign;
+  if (/^(no|n|false|0|hayir|لا)$|on ?site|in person|in office|not remote|no remote/.test(key)) return 'onsite';
+  if (/remote|telework|telecommut|virtual|work from home|wfh|^(yes|y|true|1|evet|نعم)$|100 percent/.test(key))
     return 'remote';
   return undefined;
 }
