@@ -170,14 +170,18 @@ export function guessField(heading: string): Guess[] {
     const plain = phrase.replace(noise, ' ').replace(/\s+/g, ' ').trim();
     // Of "To Date" only "date" is left, which says nothing.
     if (plain === '' || plain === 'date' || others[field]?.test(key)) continue;
-    const parts = plain.split(' ');
-    if (plain !== bare && wholeOnly.has(plain)) continue;
     if (field === 'client' && plain === bare && partsOfClients.has(key)) continue;
-    const score =
-      plain === bare ? 0.95 : parts.every((part) => words.has(part)) ? 0.4 + (0.5 * parts.length) / words.size : 0;
+    const score = plain === bare ? 0.95 : partScoreOf(plain, words);
     if (score > (said.get(field) ?? 0)) said.set(field, score);
   }
   return [...said].map(([field, score]) => ({ field, score })).sort((a, b) => b.score - a.score);
+}
+
+/** How much a heading says a phrase that is only a part of it. */
+function partScoreOf(phrase: string, words: ReadonlySet<string>): number {
+  if (wholeOnly.has(phrase)) return 0;
+  const parts = phrase.split(' ');
+  return parts.every((part) => words.has(part)) ? 0.4 + (0.5 * parts.length) / words.size : 0;
 }
 
 /** Below this a guess is no help. */
