@@ -26,6 +26,20 @@ test('years are read in words, and "this year" says when', () => {
   expect(read('3 years, 2 months ago')).toEqual([3, undefined]);
   expect(read('10 years, last used 3 months ago')).toEqual([10, undefined]);
   expect(read('10, 6 months ago')).toEqual([10, undefined]);
+  for (const text of [
+    '10 years, 6 months back',
+    '10 years, 1-2 months ago',
+    '10 years, 1 2 months ago',
+    '10 yıl, 2 ay önce',
+  ])
+    expect([text, read(text)]).toEqual([text, [10, undefined]]);
+  for (const text of ['10 yıl, 2 ay evvel', '10 yıl 2 ay öncesine kadar', '10 years, 6 months earlier'])
+    expect([text, read(text)]).toEqual([text, [10, undefined]]);
+  for (const text of ['10 سنوات قبل 6 أشهر', '10 سنوات، آخر مرة منذ 6 أشهر', '10 سنوات، قبل ٦ أشهر'])
+    expect([text, read(text)]).toEqual([text, [10, undefined]]);
+  for (const text of ['5 1/2 years', '5 ½', '5 and a half years', '5½ years'])
+    expect([text, read(text)]).toEqual([text, [5.5, undefined]]);
+  expect(read('10 years, last used half a year ago')).toEqual([10, undefined]);
   for (const text of ['6 months', '6-8 months', 'about 6 months', '٦ أشهر', '6 ay'])
     expect([text, read(text)]).toEqual([text, [0.5, undefined]]);
   expect(read('not sure, about 5')).toEqual([5, undefined]);

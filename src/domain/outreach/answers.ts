@@ -236,7 +236,7 @@ const noAmount = /^(?:not|no) (?:sure|certain|exactly|quite|less|more|fewer|unde
 function readYears(question: Question, given: string, words: BotWords, today: string): ReadAnswer {
   const numbers = [...plainDigits(given).matchAll(/\d+(?:\.\d)?/g)].map(([digits]) => Number(digits));
   const thisYear = Number(today.slice(0, 4));
-  const key = wordsOf(given.replaceAll('½', ' 1/2'));
+  const key = wordsOf(given.replace(/½|(?<![\d/])1\/2(?![\d/])/g, ' onehalf '));
   const named = numbers.find((number) => number > 1950 && number <= thisYear);
   // Turkish puts it to the number: "2019'dan beri".
   const isSince = since.test(apartFrom(key)) && named !== undefined;
@@ -257,9 +257,17 @@ function readYears(question: Question, given: string, words: BotWords, today: st
 
 const yearNames = '(?:years?|yrs?|y|yil|sene|سنة|سنه|سنوات|سنين|عام|عاما|اعوام)';
 const monthNames = '(?:months?|mos?|m|ay|شهر|شهرا|اشهر|شهور)';
-const andHalf = '(?:and (?:a )?half|1 2|bucuk|و ?نصف|ونصف)';
-const mixed = new RegExp(`(?:^| )(\\S+) ${yearNames} (?:and |ve )?(?:و ?)?(\\S+) ${monthNames}(?! ago)(?= |$)`, 'u');
+/** "½" and "1/2" are written so before the words are read: "1-2 months" is no half. */
+const andHalf = '(?:and (?:a )?half|onehalf|bucuk|و ?نصف|ونصف)';
+/** What stands behind a time that is over: "2 months ago", "2 ay önce". */
+const over = '(?:ago|back|earlier|once\\p{L}*|evvel\\p{L}*)';
+const mixed = new RegExp(
+  `(?:^| )(\\S+) ${yearNames} (?:and |ve )?(?:و ?)?(\\S+) ${monthNames}(?! ${over}(?: |$))(?= |$)`,
+  'u',
+);
 const halves = new RegExp(`(?:^| )(\\S+) (?:${yearNames} )?${andHalf}(?= |$)`, 'u');
+
+const isOver = new RegExp(`^${over}$`, 'u');
 
 /** Words apart from the number that they are written to: "5y". */
 const apartFrom = (key: string) => key.replace(/(\d)(?=\p{L})/gu, '$1 ');
@@ -300,7 +308,7 @@ function isMonths(key: string): boolean {
   const tokens = key.split(' ');
   const counts = (unit: RegExp) =>
     tokens.some((token, at) => {
-      const isAgo = /^(?:ago|once)$/.test(tokens[at + 1] ?? '') || /^(?:قبل|منذ)$/.test(tokens[at - 2] ?? '');
+      const isAgo = isOver.test(tokens[at + 1] ?? '') || /^(?:قبل|منذ)$/.test(tokens[at - 2] ?? '');
       return at > 0 && unit.test(token) && numberOf(tokens[at - 1]!) !== undefined && !isAgo;
     });
   return counts(monthWord) && !counts(yearWord);

@@ -1,14 +1,8 @@
 import type { Question, ReadAnswer } from './answers.ts';
 import type { Facts } from './chat-facts.ts';
+import { isProposal } from './proposals.ts';
 import { type Asked, askedIn, isQuestion, splitQuestions } from './read-question.ts';
-import { isCourtesy, plainDigits, wordsOf } from './read-words.ts';
-
-/** What asks us to agree to something: "can you do $75", "75 verir misiniz". */
-export const isProposal = (asked: string) =>
-  /\d/.test(plainDigits(asked)) &&
-  /(?:^| )(?:(?:can|could|would|will|do|may) (?:you|u|they|we|the client)|[a-z]{2,}(?:ir|er|ar|ur|bilir) m[iu]siniz|(?:هل )?(?:ممكن|يمكن\p{L}*|تستطيع\p{L}*|تقدر\p{L}*))(?= |$)/u.test(
-    wordsOf(asked),
-  );
+import { isCourtesy, phrases, wordsOf } from './read-words.ts';
 
 /** Words of somebody who tells of themselves: "after my contract ends" asks nothing. */
 export const ofThemselves =
@@ -16,6 +10,50 @@ export const ofThemselves =
 
 /** What already happened, such as another agency's submission: it asks nothing, and a person should know. */
 export const already = /(?:^| )(?:already|submitted|interviewed|applied|zaten|basvurdum|gorustum|مسبقا|تقدمت)(?: |$)/;
+
+/** What has a question mark and asks nothing. */
+const isMere = phrases(
+  [
+    'why not',
+    'sure why not',
+    'please',
+    'ok',
+    'okay',
+    'neden olmasın',
+    'niye olmasın',
+    'lütfen',
+    'tamam mı',
+    'لم لا',
+    'لما لا',
+  ].concat(['لماذا لا', 'من فضلك', 'لو سمحت', 'وأنت', 'how about you', 'how are you doing', 'how are you today']),
+  'whole',
+);
+/** What asks nothing beside a plain yes: who adds something asks whether that is all right. */
+const isMereOfYes = phrases(
+  [
+    'is that ok',
+    'is that okay',
+    'is it ok',
+    'is that ok with you',
+    'is that okay with you',
+    'ok with you',
+    'okay with you',
+  ].concat(['is that fine', 'olur mu', 'uygun mu', 'هل هذا مناسب', 'هل يناسبك', 'تمام']),
+  'whole',
+);
+
+/** A message without the courtesies in it that only look like questions: "Sure, why not?" is "Sure". */
+export function withoutMere(question: Question, text: string, read: (text: string) => ReadAnswer): string {
+  // What is confirmed is confirmed without a question, and a text is kept as it is.
+  if (question.kind === 'confirm' || question.kind === 'text') return text;
+  const { asked, rest } = splitQuestions(text);
+  const isYes = ['yes-no', 'choice'].includes(question.kind) && wordsOf(rest).split(' ').length <= 4;
+  const isEmpty = (one: string) =>
+    isMere.test(wordsOf(one)) || isCourtesy.test(wordsOf(one)) || (isYes && isMereOfYes.test(wordsOf(one)));
+  if (asked === '' || rest === '' || !asked.split('\n ').every(isEmpty)) return text;
+  const answer = read(rest);
+  return 'answer' in answer && answer.answer.flag !== 'conditional' ? rest : text;
+}
 
 /** What is asked in a message, and what is left of it as an answer; undefined where it asks nothing. */
 export function partsOf(
@@ -26,6 +64,7 @@ export function partsOf(
 ): (Asked & { asked: string; rest: string }) | undefined {
   if (isCourtesy.test(wordsOf(text))) return undefined;
   const isAsked = isQuestion(text);
+  if (isAsked && question && withoutMere(question, text, read) !== text) return undefined;
   if (!isAsked && !(question && isUnmarked(question, text, facts, () => read(text)))) return undefined;
   const { asked, rest } = isAsked ? splitQuestions(text) : { asked: text, rest: '' };
   const found = { ...askedIn(asked), asked, rest };

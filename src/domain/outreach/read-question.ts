@@ -127,8 +127,10 @@ const clausesOf = (text: string) =>
     .flatMap((part) => {
       const pieces = part.split(/[,،]\s*/);
       const [first, ...rest] = pieces;
-      // "Yes please, send me more details"; "5, 2026?" is one answer.
-      const isSplit = rest.length > 0 && rest.every(isQuestion) && (isQuestion(first!) || !/\d/.test(part));
+      // "Yes please, send me more details"; "5, 2026?" is one answer, and "Evet, 75 verir misiniz?" an answer and a question.
+      const asksInWords = () => !/\d/.test(first!) && rest.every((one) => isQuestion(one.replace(/[?؟]/g, '')));
+      const isApart = () => isQuestion(first!) || !/\d/.test(part) || asksInWords();
+      const isSplit = rest.length > 0 && rest.every(isQuestion) && isApart();
       return isSplit ? pieces : [part];
     })
     .map((part) => part.trim())

@@ -1,67 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Language } from '#domain/words/languages.ts';
 import { factsOf } from './chat-facts.ts';
-import { makeScript, type ScriptSource } from './conversation.ts';
+import { makeScript } from './conversation.ts';
 import { picturesOnly } from './sms-text.ts';
-import { type ChatState, type Turn, takeMessage } from './talk.ts';
-
-/** A Thursday. */
-const today = '2026-11-26';
-
-const source: ScriptSource = {
-  company: 'Northgate Talent',
-  recruiter: { name: 'Rita Recruiter' },
-  language: 'en',
-  candidate: { firstName: 'Maria' },
-  job: {
-    title: 'Java Developer',
-    city: 'Dallas',
-    state: 'TX',
-    country: 'US',
-    currency: 'USD',
-    workMode: 'hybrid',
-    hybridDaysOnsite: 3,
-    payRateMax: '70.0000',
-    requisition: 'BL-88213',
-    client: 'a large bank',
-    taxTerms: ['W2', 'C2C'],
-    skills: [],
-  },
-  facts: factsOf(
-    {
-      city: 'Dallas',
-      state: 'TX',
-      workMode: 'hybrid',
-      hybridDaysOnsite: 3,
-      taxTerms: ['W2', 'C2C'],
-      payRateMax: '70.0000',
-      currency: 'USD',
-      payMayBeShown: false,
-      clientName: 'Acme Bank',
-      clientMayBeShown: false,
-      clientDescription: 'a large bank',
-      told: ['place', 'remote'],
-    },
-    'en',
-  ),
-};
-
-function talkTo(language: Language = 'en') {
-  const script = makeScript({ ...source, language });
-  let chat: ChatState = { state: 'OPENED', questionKey: 'interested', answers: {} };
-  return {
-    say(text: string, editKey?: string): Turn {
-      const turn = takeMessage(script, chat, text, today, editKey);
-      chat = turn;
-      return turn;
-    },
-    sayAll(...texts: string[]): Turn {
-      return texts.map((text) => this.say(text)).at(-1)!;
-    },
-  };
-}
-const said = (turn: Turn) => turn.says.map(({ text }) => text);
-const toRate = ['yes', 'yes', 'ASAP'];
+import { type ChatState, takeMessage } from './talk.ts';
+import { said, source, talkTo, today, toRate } from './testing/talk.ts';
 
 test('a range is confirmed, by button, number or anew', () => {
   for (const [choice, value] of [
@@ -185,6 +127,16 @@ test('a picture is no answer: it is asked for words, and the second one is seen 
   expect(said(first)).toEqual(["I can't open pictures or files in a text message. Please write your answer."]);
   expect([first.questionKey, first.state, first.answers['start']]).toEqual(['start', 'IN_PROGRESS', undefined]);
   expect(talk.say(picturesOnly(2))).toMatchObject({ state: 'HUMAN', needs: 'UNREAD' });
+});
+
+test('a picture leaves an answer that waits to be confirmed, and it is asked for again', () => {
+  const talk = talkTo();
+  talk.sayAll(...toRate, '120k a year');
+  expect(said(talk.say(picturesOnly(1)))).toEqual([
+    "I can't open pictures or files in a text message. Please write your answer.",
+    'That comes to about 57.69 per hour. Is that right?',
+  ]);
+  expect(talk.say('yes').answers['rate']?.value).toBe('57.69');
 });
 
 test('whoever proposes a rate is told what is known, and a person says yes or no to it', () => {

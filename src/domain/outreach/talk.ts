@@ -1,13 +1,14 @@
 import { nameKey } from '#domain/candidates/names.ts';
 import { type BotWords, botWords } from '#domain/words/bot.ts';
 import { type Answer, type Question, type ReadAnswer, readAnswer, type ToConfirm } from './answers.ts';
-import { already, isProposal, ofThemselves, partsOf } from './asked-parts.ts';
+import { already, ofThemselves, partsOf, withoutMere } from './asked-parts.ts';
 import type { Facts } from './chat-facts.ts';
 import type { ChatNeed } from './chat-needs.ts';
 import type { Topic } from './chat-topics.ts';
 import type { Script } from './conversation.ts';
 import { mayBeRead, type Reading, toConfirm } from './model-reading.ts';
 import { asksForHelp, asksForPerson, asksWho, isOptOut } from './opt-out.ts';
+import { isOffer, proposed } from './proposals.ts';
 import { meaningOf } from './read-meaning.ts';
 import { askedIn, splitQuestions } from './read-question.ts';
 import { isCourtesy, wordsOf } from './read-words.ts';
@@ -16,8 +17,11 @@ import { picturesIn } from './sms-text.ts';
 
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** What a conversation remembers between two messages: an answer to confirm, and how often one was not understood. */
-export type Memory = { confirm?: ToConfirm & { key: string }; misses?: number };
+/**
+ * What a conversation remembers between two messages: an answer to confirm, how often one was not understood, and when a
+ * person last settled what was asked.
+ */
+export type Memory = { confirm?: ToConfirm & { key: string }; misses?: number; settledAt?: string };
 
 /** The state of a conversation. `questionKey` is absent when no question is open. */
 export type ChatState = {
@@ -61,10 +65,7 @@ export function takeMessage(
   if (isOptOut(text))
     return { ...stay, state: 'OPTED_OUT', questionKey: undefined, says: [{ text: words.optedOut }], optsOut: true };
   const open = script.questions.find(({ key }) => key === chat.questionKey);
-  if (picturesIn(text) !== undefined)
-    return open
-      ? missed(script, chat, open, { problem: words.noPictures }, words)
-      : { ...stay, says: [{ text: words.noPictures }] };
+  if (picturesIn(text) !== undefined) return takePictures(script, chat, open, words);
   if (asksWho(text)) {
     const who = { text: words.who(script.company, script.recruiter.name) };
     return { ...stay, says: [who, ...(open ? [ask(script, open, chat.answers)] : [])] };
@@ -118,7 +119,13 @@ function isUnread(
   const words = botWords[script.language];
   if (takeAsked(script, chat, question, text, today, facts, words, editKey))
     return askedIn(splitQuestions(text).asked).topics.length === 0;
-  return mayBeRead(question) && text.length <= 500 && 'problem' in readAnswer(question, text, words, today);
+  return mayBeRead(question) && text.length <= 500 && 'problem' in readPlain(question, text, words, today);
+}
+
+/** An answer without the courtesies beside it. */
+function readPlain(question: Question, text: string, words: BotWords, today: string): ReadAnswer {
+  const read = (one: string) => readAnswer(question, one, words, today);
+  return read(withoutMere(question, text, read));
 }
 
 /** What a model read: an answer that the candidate has to confirm, a question about the job, or the wish for a person. */
@@ -185,7 +192,7 @@ function takeAsked(
   const known = toldOf(topics, facts);
   // "Can you pay $75?" is more than the fact: somebody has to say yes or no to it.
   const isOpen =
-    isMore || topics.length === 0 || topics.some((topic) => facts[topic] === undefined) || isProposal(parts.asked);
+    isMore || topics.length === 0 || topics.some((topic) => facts[topic] === undefined) || isOffer(parts.asked, topics);
   const recruiter = script.recruiter.name;
   const says = [
     ...known.map((one) => ({ text: one })),
@@ -194,10 +201,13 @@ function takeAsked(
   const needs = isOpen ? ({ needs: 'QUESTION' } as const) : {};
   // Who asks something has not confirmed yet.
   if (question && question.kind !== 'confirm' && question.kind !== 'text') {
-    // "Can you do $75?" is a rate too.
-    const given = rest === '' || (question.kind === 'money' && isProposal(parts.asked)) ? parts.asked : rest;
-    const read = withBut(question, text, readAnswer(question, given, words, today));
-    if ('answer' in read && (rest !== '' || question.kind === 'money')) {
+    // "Can you do $75?" is a rate too, where nothing beside it is one.
+    const found = [rest, proposed(question.kind, parts.asked) ?? '']
+      .filter(Boolean)
+      .map((given) => ({ given, read: withBut(question, text, readAnswer(question, given, words, today)) }))
+      .find(({ read }) => !('problem' in read));
+    if (found) {
+      const { given, read } = found;
       const turn = takeText(script, chat, question, given, today, words, editKey, read);
       return { ...turn, ...needs, says: [...says, ...turn.says] };
     }
@@ -250,6 +260,20 @@ function missed(
   return { ...stay, says: [{ text: problem, questionKey: key }] };
 }
 
+/** Pictures are no answer. An answer that waits to be confirmed still does. */
+function takePictures(script: Script, chat: ChatState, open: Question | undefined, words: BotWords): Turn {
+  const confirm = chat.memory?.confirm;
+  const turn = open
+    ? missed(script, chat, open, { problem: words.noPictures }, words)
+    : { ...chat, says: [{ text: words.noPictures }], optsOut: false };
+  if (!confirm || turn.state === 'HUMAN') return turn;
+  return {
+    ...turn,
+    memory: { ...turn.memory, confirm },
+    says: [...turn.says, { text: confirm.text, questionKey: confirm.key }],
+  };
+}
+
 /** A text as the answer to a question. */
 function takeText(
   script: Script,
@@ -259,7 +283,7 @@ function takeText(
   today: string,
   words: BotWords,
   editKey: string | undefined,
-  read = readAnswer(question, text, words, today),
+  read = readPlain(question, text, words, today),
 ): Turn {
   const { key } = question;
   // Who only greets or thanks is asked again, and has not failed to answer.

@@ -84,6 +84,45 @@ test('whoever finishes with a question open is told of as finished, and the ques
   expect(await read()).toMatchObject({ needs: 'ASKED', askedOfRecruiter: asked });
 });
 
+test('a question that was handled does not wait again when the candidate finishes, and a new one waits', async () => {
+  const other = await openChatWorld({}, undefined, afterAll);
+  await other.open();
+  const { recruiter, sessionId } = other;
+  const read = () => recruiter.call(conversationsApi.read, { sessionId });
+  const answer = async (text: string) => (await other.say(text)).body as Seen;
+  await answer('What is the interview process?');
+  expect(await read()).toMatchObject({ askedOfRecruiter: ['What is the interview process?'] });
+  await recruiter.call(conversationsApi.handled, { sessionId });
+  let seen = await answer('yes');
+  const asks: Record<string, string> = {
+    start: 'in 2 weeks',
+    rate: '32',
+    term: 'W2',
+    sponsorship: 'no',
+    submitted: 'no',
+  };
+  for (let count = 0; seen.question && count < 20; count += 1) {
+    const { key } = seen.question;
+    seen = await answer(asks[key] ?? (key.startsWith('years') ? '5, 2026' : key === 'resume' ? 'skip' : 'yes'));
+  }
+  expect(await read()).toMatchObject({ state: 'COMPLETED', needs: 'FINISHED', askedOfRecruiter: [] });
+  await request(other.app, undefined, chatRightsApi.review, { sessionId: other.key });
+  expect(await read()).toMatchObject({ needs: 'ASKED', askedOfRecruiter: [] });
+});
+
+test('a question that a take-over settled does not wait again, and one that is asked afterwards does', async () => {
+  const other = await openChatWorld({}, undefined, afterAll);
+  await other.open();
+  const { recruiter, sessionId } = other;
+  await other.say('What is the interview process?');
+  await recruiter.call(conversationsApi.takeOver, { sessionId });
+  await recruiter.call(conversationsApi.handBack, { sessionId });
+  await other.say('yes');
+  await other.say('Is overtime paid?');
+  const { askedOfRecruiter } = await recruiter.call(conversationsApi.read, { sessionId });
+  expect(askedOfRecruiter).toEqual(['Is overtime paid?']);
+});
+
 test('a text that came by SMS is answered like one of the page, once', async () => {
   const { context, sessionId, recruiter } = world;
   await recruiter.call(conversationsApi.takeOver, { sessionId });

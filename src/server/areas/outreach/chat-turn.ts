@@ -204,6 +204,7 @@ export async function takeTurn(
 ): Promise<void> {
   const at = call.now.toISOString();
   const needs = needOf(session, turn);
+  const { settledAt } = session.memory as Memory;
   await queries.addLines(
     db,
     turn.says.map((line) => ({
@@ -219,7 +220,7 @@ export async function takeTurn(
     question_key: turn.questionKey ?? null,
     answers: JSON.stringify(turn.answers),
     answered: Object.keys(turn.answers).length,
-    memory: JSON.stringify(turn.memory ?? {}),
+    memory: JSON.stringify({ ...turn.memory, ...(settledAt !== undefined && { settledAt }) }),
     last_at: at,
     ...(turn.result && { result: turn.result }),
     ...(needs && { needs, needs_at: at }),

@@ -6,7 +6,7 @@ import { askedOfRecruiter } from '#domain/outreach/asked-of-recruiter.ts';
 import { type ChatStep, chatSteps, stateAfterHandBack } from '#domain/outreach/chat-needs.ts';
 import { type Script, scriptOf } from '#domain/outreach/conversation.ts';
 import { answeredSubject } from '#domain/outreach/inbound-mail.ts';
-import { askedText } from '#domain/outreach/talk.ts';
+import { askedText, type Memory } from '#domain/outreach/talk.ts';
 import { botWords } from '#domain/words/bot.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { settleSession } from '#server/areas/messages/notifications.ts';
@@ -48,8 +48,8 @@ export async function readConversation({ sessionId }: One, call: SignedInCall): 
     takenByMe: row.state === 'HUMAN' && row.taken_by === call.who.userId,
     messages: lines.map(presentLine),
     answers: presentAnswers(script, answers),
-    // Whoever marks it as handled has settled it.
-    askedOfRecruiter: row.needs !== null ? askedOfRecruiter(script, lines) : [],
+    // Whoever marks it as handled or takes over has settled what was asked until then.
+    askedOfRecruiter: row.needs !== null ? askedOfRecruiter(script, lines, (row.memory as Memory).settledAt) : [],
     openQuestions: script.questions.filter(({ key }) => !(key in answers)).map(({ text }) => text),
     failures: failures.map(({ channel, to_address: to, failure }) => ({ channel, to, failure: failure ?? undefined })),
     steps: stepsOf(row),
@@ -81,12 +81,18 @@ async function enter(db: Db, session: SessionRow, call: SignedInCall): Promise<v
     taken_by: call.who.userId,
     taken_at: at,
     ended_by: null,
-    needs: null,
-    needs_at: null,
+    ...settledAt(session, at),
     last_at: at,
     ...(session.expires_at < until && { expires_at: until }),
   });
 }
+
+/** Nobody is needed any more; when that was is remembered, so that a question from before does not wait again. */
+const settledAt = ({ memory }: SessionRow, at: string) => ({
+  needs: null,
+  needs_at: null,
+  memory: JSON.stringify({ ...(memory as Memory), settledAt: at }),
+});
 
 const lineOf = (session: SessionRow, at: string) => ({ session_id: session.id, created_at: at });
 
@@ -172,9 +178,7 @@ export async function handBack(input: One, call: SignedInCall): Promise<Conversa
       question_key: state === 'COMPLETED' ? null : (open?.key ?? null),
       taken_by: null,
       taken_at: null,
-      memory: '{}',
-      needs: null,
-      needs_at: null,
+      ...settledAt({ ...session, memory: {} }, at),
       last_at: at,
     });
   });
@@ -205,7 +209,7 @@ export async function closeChat(input: One, call: SignedInCall): Promise<Convers
 /** Says that nobody is needed any more. */
 export async function markHandled(input: One, call: SignedInCall): Promise<Conversation> {
   return change(input, 'handled', call, (db, session) =>
-    changeSession(db, session.id, { needs: null, needs_at: null }),
+    changeSession(db, session.id, settledAt(session, call.now.toISOString())),
   );
 }
 
