@@ -2,7 +2,7 @@ import type { Question, ReadAnswer } from './answers.ts';
 import type { Facts } from './chat-facts.ts';
 import { isProposal } from './proposals.ts';
 import { type Asked, askedIn, isQuestion, splitQuestions } from './read-question.ts';
-import { isCourtesy, phrases, wordsOf } from './read-words.ts';
+import { isCourtesy, phrases, plainDigits, wordsOf } from './read-words.ts';
 
 /** Words of somebody who tells of themselves: "after my contract ends" asks nothing. */
 export const ofThemselves =

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Language } from '#domain/words/languages.ts';
 import { factsOf } from './chat-facts.ts';
 import { makeScript } from './conversation.ts';
 import { picturesOnly } from './sms-text.ts';
