@@ -268,7 +268,7 @@ test('reminders tell owner and lead once; the list finds who ends, who misses ho
   expect(to.consultantInfoId).toBe(id);
 });
 
-test('ruling 94: while a new project is being prepared it is the current one, and not the one that has ended', async () => {
+test('while a new project is being prepared it is the current one, and not the one that has ended', async () => {
   const { lead, id, projectId, info } = await one();
   await lead.call(consultantsApi.activate, {
     id,

@@ -7,7 +7,7 @@ import { stretchOf } from './project-bars.tsx';
 
 beforeEach(() => signInHere({ pages: '3,15,25' }));
 
-test('screens 2.5: the timeline shows each project with its dates on one line of time', async () => {
+test('the timeline shows each project with its dates on one line of time', async () => {
   const projects = [
     { id: 4, title: 'Help desk', clientName: 'Gulf', state: 'ACTIVE', startDate: '2026-03-02', isEnded: false },
     {
