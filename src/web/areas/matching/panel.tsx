@@ -185,10 +185,10 @@ function PanelHead({
           <Box component="span" sx={{ color: token('text2'), fontSize: 13 }}>
             <bdi>{place}</bdi>
           </Box>
-          <IconButton size="small" aria-label={matching.keyLabels.previous} onClick={() => onStep(-1)}>
+          <IconButton size="small" sx={stepStyle} aria-label={matching.keyLabels.previous} onClick={() => onStep(-1)}>
             ↑
           </IconButton>
-          <IconButton size="small" aria-label={matching.keyLabels.next} onClick={() => onStep(1)}>
+          <IconButton size="small" sx={stepStyle} aria-label={matching.keyLabels.next} onClick={() => onStep(1)}>
             ↓
           </IconButton>
           <IconButton size="small" aria-label={words.common.close} onClick={onClose}>
@@ -263,3 +263,6 @@ function PersonLine({ row, currency, billRate }: { row: MatchRow; currency: stri
     </>
   );
 }
+
+/** As wide as a finger needs at least (WCAG 2.5.8). */
+const stepStyle = { minWidth: 28, minHeight: 28 } as const;
