@@ -56,3 +56,7 @@ test('an answer without a code is shown with its own message', () => {
 test('a code unknown to this browser is shown with the server’s message', () => {
   expect(explain(refused('job.paused' as Problem['code']), en)).toBe('as the server said it');
 });
+
+test('a fault of our own code is shown with its message instead of breaking the screen', () => {
+  expect(explain(new TypeError('is not a function') as unknown as Problem, en)).toBe('is not a function');
+});

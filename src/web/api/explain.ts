@@ -3,7 +3,8 @@ import type { Problem } from './problem.ts';
 
 /** A problem as text in the reader's language, with the server's figures if there are any. */
 export function explain(problem: Problem, words: Words): string {
-  return explainCode(words, problem.code, inOwnWords(problem.details, words)) ?? problem.message;
+  // A fault of our own code is no Problem and has no details: its message is shown.
+  return explainCode(words, problem.code, inOwnWords(problem.details ?? {}, words)) ?? problem.message;
 }
 
 /** What a system outside did not do is told by a code inside the details: its words replace the English ones. */

@@ -45,7 +45,7 @@ test('more files than one call takes are sent in several; what failed stays in t
   const state = { state: 'DONE', total: 50, done: 50, created: 50, attached: 0, duplicates: 0, failed: 0, items: [] };
   const sent = answerUploads([
     { status: 200, body: { uploadid: 7, ...state } },
-    { status: 503, body: { failed: true, code: 'server.busy', message: 'Busy', fields: {} } },
+    { status: 503, body: { failed: true, code: 'server.busy', message: 'Busy', fields: [] } },
     { status: 200, body: { uploadid: 8, ...state } },
   ]);
   answerCalls({ '/api/job/upload/candidates/state': { body: { uploadid: 7, ...state } } });
