@@ -1,7 +1,7 @@
 import type { Question, ReadAnswer } from './answers.ts';
 import type { Facts } from './chat-facts.ts';
 import { isProposal } from './proposals.ts';
-import { type Asked, askedIn, isQuestion, splitQuestions } from './read-question.ts';
+import { type Asked, askedIn, isOfNoFact, isQuestion, splitQuestions } from './read-question.ts';
 import { isCourtesy, phrases, plainDigits, wordsOf } from './read-words.ts';
 
 /** Words of somebody who tells of themselves: "after my contract ends" asks nothing. */
@@ -88,7 +88,8 @@ function isAnswerAlone(
 ): boolean {
   // "2 weeks?" asks nothing: it is a shy answer. "Yes, can you do $75?" answers and asks. What is confirmed is confirmed
   // without a question.
-  const isShy = topics.length === 0 && !isApart && !isProposal(asked);
+  const isOfOthers = question.kind === 'money' && isOfNoFact(asked);
+  const isShy = topics.length === 0 && !isApart && !isProposal(asked) && !isOfOthers;
   if (isShy && question.kind !== 'confirm' && 'answer' in read(text)) return true;
   // "When my contract ends in June" is a day.
   const isOwn = rest === '' && !/[?؟]/.test(text) && ofThemselves.test(wordsOf(text));

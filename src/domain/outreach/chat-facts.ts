@@ -71,3 +71,10 @@ function clientOf(job: TellableJob, words: Words): string | undefined {
   if (job.clientMayBeShown && job.clientName) return words.client(job.clientName);
   return job.clientDescription ? words.clientAs(job.clientDescription) : undefined;
 }
+
+/** What is known of these topics, each once; how much of the work is remote tells its place too. */
+export function toldOf(topics: readonly Topic[], facts: Facts): string[] {
+  const isPlaced = topics.includes('remote') && facts.remote !== undefined;
+  const told = topics.filter((topic) => !(topic === 'place' && isPlaced)).map((topic) => facts[topic]);
+  return [...new Set(told.filter((one) => one !== undefined))];
+}

@@ -92,6 +92,9 @@ export function askedIn(text: string): Asked {
   };
 }
 
+/** Whether a text names what no fact of a job answers, such as the team. */
+export const isOfNoFact = (text: string): boolean => isElsewhere.test(keyOf(text));
+
 function askedInClause(text: string): Asked {
   const key = keyOf(text);
   const named = (finders: typeof sure) =>

@@ -36,6 +36,10 @@ const pers: readonly (readonly [Per, RegExp])[] = [
 const lasting =
   /(?<![\p{L}\p{N}.,])(?:\d{1,2}|an?|one|two|three|four|five|six|seven|eight|nine|ten|bir|iki|üç|dört|beş|altı) ?-?(?:years?|yrs?|months?|weeks?|days?|yıl|sene|ay|hafta|gün|سنة|سنوات|شهر|شهرا|أشهر|اشهر|أسبوع|أسابيع)(?![\p{L}])/gu;
 
+/** What is counted, which is no amount either: "50 people", "30 minutes". "65 min" is the least rate. */
+const counted =
+  /(?<![\p{L}\p{N}.,$])\d+ ?-?(?:people|persons|employees|developers|engineers|minutes?|mins|seconds?|secs|miles?|km|kilometers?|kişi\p{L}*|dakika\p{L}*|dk|kilometre\p{L}*|شخصا?|أشخاص|موظفا?|موظفين|دقيقة|دقائق|كيلومترا?)(?![\p{L}])/gu;
+
 /** A rate as people write it: "$65", "65-70/hr", "120k", "520 a day", "65 to 70", "sixty five"; undefined where it is none. */
 export function readRate(given: string): ReadRate | undefined {
   const text = plainDigits(given).toLowerCase().replace(/[–—]/g, '-');
@@ -43,7 +47,7 @@ export function readRate(given: string): ReadRate | undefined {
   // "65 an hour plus per diem": what is paid by the hour is the rate.
   const per = named.includes('hour') ? 'hour' : named[0];
   // "on W2" and "1099" are terms, not amounts.
-  const untimed = per === undefined || per === 'hour' ? text.replace(lasting, ' ') : text;
+  const untimed = per === undefined || per === 'hour' ? text.replace(lasting, ' ').replace(counted, ' ') : text;
   const bare = untimed.replace(/\bw-?2\b|\bc2c\b|\bcorp-to-corp\b|\b1099\b|\bt4\b/g, ' ');
   const amounts = [...bare.matchAll(/(\d{1,3}(?:,\d{3})+(?:\.\d{1,4})?|\d{1,7}(?:[.,]\d{1,4})?)\s*(k\b|bin\b|الف)?/g)]
     .map(([, digits, thousands]) => amountOf(digits!) * (thousands ? 1000 : 1))

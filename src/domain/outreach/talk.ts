@@ -1,14 +1,15 @@
 import { nameKey } from '#domain/candidates/names.ts';
 import { type BotWords, botWords } from '#domain/words/bot.ts';
 import { type Answer, type Question, type ReadAnswer, readAnswer, type ToConfirm } from './answers.ts';
-import { already, ofThemselves, partsOf, withoutMere } from './asked-parts.ts';
-import type { Facts } from './chat-facts.ts';
+import { already, partsOf, withoutMere } from './asked-parts.ts';
+import { type Facts, toldOf } from './chat-facts.ts';
 import type { ChatNeed } from './chat-needs.ts';
-import type { Topic } from './chat-topics.ts';
 import type { Script } from './conversation.ts';
+import { isForPerson } from './for-person.ts';
 import { mayBeRead, type Reading, toConfirm } from './model-reading.ts';
 import { asksForHelp, asksForPerson, asksWho, isOptOut } from './opt-out.ts';
 import { isOffer, proposed } from './proposals.ts';
+import { puttingOff } from './putting-off.ts';
 import { meaningOf } from './read-meaning.ts';
 import { askedIn, splitQuestions } from './read-question.ts';
 import { isCourtesy, wordsOf } from './read-words.ts';
@@ -117,6 +118,7 @@ function isUnread(
   editKey: string | undefined,
 ): boolean {
   const words = botWords[script.language];
+  if (puttingOff(question, text, (part) => readAnswer(question, part, words, today))) return false;
   if (takeAsked(script, chat, question, text, today, facts, words, editKey))
     return askedIn(splitQuestions(text).asked).topics.length === 0;
   return mayBeRead(question) && text.length <= 500 && 'problem' in readPlain(question, text, words, today);
@@ -186,6 +188,8 @@ function takeAsked(
   words: BotWords,
   editKey: string | undefined,
 ): Turn | undefined {
+  const off = question && takePuttingOff(script, chat, question, text, today, facts, words, editKey);
+  if (off) return off;
   const parts = partsOf(question, text, facts, (part) => readAnswer(question!, part, words, today));
   if (!parts) return undefined;
   const { rest, topics, isMore } = parts;
@@ -216,33 +220,35 @@ function takeAsked(
   return { ...chat, says: [...says, ...again], optsOut: false, ...needs };
 }
 
+/** Who answers later is given the time; who asks us to wait is heard by the recruiter. What they say beside it counts. */
+function takePuttingOff(
+  script: Script,
+  chat: ChatState,
+  question: Question,
+  text: string,
+  today: string,
+  facts: Facts,
+  words: BotWords,
+  editKey: string | undefined,
+): Turn | undefined {
+  const found = puttingOff(question, text, (part) => readAnswer(question, part, words, today));
+  if (!found) return undefined;
+  const { rest, asks } = found;
+  const isRead = rest !== '' && !('problem' in readPlain(question, rest, words, today));
+  const beside =
+    (rest === '' ? undefined : takeAsked(script, chat, question, rest, today, facts, words, editKey)) ??
+    (isRead ? takeText(script, chat, question, rest, today, words, editKey) : undefined);
+  if (!asks) return beside ?? { ...chat, says: [{ text: words.noRush, questionKey: question.key }], optsOut: false };
+  const will = words.willAsk(script.recruiter.name);
+  const says = beside?.says.filter((line) => line.text !== will) ?? [ask(script, question, chat.answers)];
+  return { ...(beside ?? { ...chat, optsOut: false }), says: [{ text: will }, ...says], needs: 'QUESTION' };
+}
+
 /** An answer whose "but" is a question: a person should read it as much as any other "but". */
 function withBut({ kind }: Question, text: string, read: ReadAnswer): ReadAnswer {
   const isYesNo = kind === 'yes-no' || kind === 'choice';
   if (!isYesNo || !('answer' in read) || !/(?<![\p{L}])(?:but|ama|fakat|و?لكن)(?![\p{L}])/iu.test(text)) return read;
   return { answer: { ...read.answer, shown: text.trim(), flag: read.answer.flag ?? 'conditional' } };
-}
-
-/** What is known of these topics, each once; how much of the work is remote tells its place too. */
-function toldOf(topics: readonly Topic[], facts: Facts): string[] {
-  const isPlaced = topics.includes('remote') && facts.remote !== undefined;
-  const told = topics.filter((topic) => !(topic === 'place' && isPlaced)).map((topic) => facts[topic]);
-  return [...new Set(told.filter((one) => one !== undefined))];
-}
-
-/** Whether a no names what stands in its way: the job's pay, place or the like, or a condition. */
-const isNegotiable = (text: string, { flag }: Answer) =>
-  flag === 'conditional' || (!ofThemselves.test(wordsOf(text)) && askedIn(text).topics.length > 0);
-
-/** What somebody may work with, or may need: a no with one of these is no plain no. */
-const permit =
-  /(?:^| )(?:citizen\w*|green ?card|gc|permanent resident|ead|opt|cpt|h ?1b?|h4|l2|tn|f1|visa|permit|sponsor\w*|vatandas\w*|yesil kart|vize\w*|مواطن|البطاقة|تاشيرة|اقامة|الاقامة)(?= |$)/;
-
-/** Whether a no is left to a person: "not at this rate", "not a citizen, but I have an EAD". */
-function isForPerson({ key }: Question, text: string, answer: Answer): boolean {
-  if (key === 'interested') return answer.value === 'no' && isNegotiable(text, answer);
-  if (key !== 'authorized' || answer.value !== false) return false;
-  return meaningOf(text)?.isConditional === true || permit.test(wordsOf(text));
 }
 
 /** What was not understood is asked for again once; then a person reads it. `isKnown`: it is clear at once that one should. */

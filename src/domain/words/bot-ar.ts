@@ -109,6 +109,7 @@ export const ar: BotWords = {
   cannotRead: (recruiter) => `عذرًا، لم أفهم ذلك. سيقرأ ${recruiter} رسالتك ويجيبك هنا.`,
   willAsk: (recruiter) => `لا أعرف الإجابة، وسأسأل ${recruiter}. ستجد الرد هنا.`,
   willAskRest: (recruiter) => `أما بقية سؤالك فسأسأل عنها ${recruiter}. ستجد الرد هنا.`,
+  noRush: 'خذ وقتك، واكتب هنا متى كنت جاهزًا.',
   who: (company, recruiter) =>
     `أنا المساعد الآلي لشركة ${company} ولست شخصًا. إن كنت تفضل التحدث إلى ${recruiter} فاكتب "أريد التحدث مع شخص".`,
   facts: {

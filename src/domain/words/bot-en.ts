@@ -106,6 +106,7 @@ export const en: BotWords = {
   cannotRead: (recruiter) => `Sorry, I'm not getting that. ${recruiter} will read it and get back to you here.`,
   willAsk: (recruiter) => `I don't have that answer, so I'll ask ${recruiter}. You will get the reply here.`,
   willAskRest: (recruiter) => `I'll ask ${recruiter} about the rest of it. You will get the reply here.`,
+  noRush: "No rush. Just reply here when you're ready.",
   who: (company, recruiter) =>
     `I'm the automated assistant for ${company}, not a person. If you would rather talk to ${recruiter}, write "talk to a person".`,
   facts: {

@@ -110,6 +110,7 @@ export const tr: BotWords = {
   cannotRead: (recruiter) => `Üzgünüm, anlayamadım. ${recruiter} mesajınızı okuyup size buradan yanıt verecek.`,
   willAsk: (recruiter) => `Bu sorunun yanıtı bende yok. Soruyu ilettim; ${recruiter} size buradan yanıt verecek.`,
   willAskRest: (recruiter) => `Sorunuzun geri kalanını ilettim; ${recruiter} size buradan yanıt verecek.`,
+  noRush: 'Acelesi yok. Hazır olduğunuzda buradan yazmanız yeterli.',
   who: (company, recruiter) =>
     `Ben ${company} şirketinin otomatik asistanıyım, bir insan değilim. ${recruiter} ile görüşmek isterseniz "bir kişiyle görüşmek istiyorum" yazın.`,
   facts: {

@@ -108,6 +108,8 @@ export type BotWords = {
   willAsk: (recruiter: string) => string;
   /** The same, where a part of the question was answered. */
   willAskRest: (recruiter: string) => string;
+  /** To who will answer later. */
+  noRush: string;
   /** Who asks whether a machine writes is told so. */
   who: (company: string, recruiter: string) => string;
   /** Answers to what candidates ask about the job. */
