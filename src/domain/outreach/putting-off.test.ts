@@ -27,7 +27,10 @@ test.each([
 });
 
 test.each([
-  ['en', ['I will answer in 30 minutes', 'brb 10 min', 'I am driving, give me 20 minutes', "I'll let you know tomorrow"]],
+  [
+    'en',
+    ['I will answer in 30 minutes', 'brb 10 min', 'I am driving, give me 20 minutes', "I'll let you know tomorrow"],
+  ],
   ['en', ['OK, I will get back to you on Monday', 'Let me think about it until Friday', 'in a meeting, hold on']],
   ['tr', ['Şu an araçtayım, 20 dk sonra yazayım', 'Yarın haber veririm', '30 dakika sonra cevap vereceğim']],
   ['ar', ['سأرد بعد ٣٠ دقيقة', 'أنا في اجتماع', 'سأخبرك غدا']],

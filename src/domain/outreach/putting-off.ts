@@ -18,8 +18,7 @@ const arabic =
 const times =
   /(?<![\p{L}\d$])(?:\d+(?::\d\d)?\s?(?:min\w*|sec\w*|hours?|hrs?|h|days?|weeks?|dk|dakika\p{L}*|saat\p{L}*|gün\p{L}*|hafta\p{L}*|دقيقة|دقائق|ساعات?|ساعة|أيام|يوما?|am|pm)|(?:at|by|until|till|after|around|saat|الساعة|بعد) \d{1,2}(?::\d\d)?|\d{1,2}:\d\d)(?![\p{L}\d])/giu;
 /** A day that is said of the work, not of the answer to us. */
-const ofTheStart =
-  /(?:^| )(?:(?:start|begin|join)(?! date)|available|basla(?:r|y|ya|sam)\p{L}*|ابدا|البدء)(?= |$)/u;
+const ofTheStart = /(?:^| )(?:(?:start|begin|join)(?! date)|available|basla(?:r|y|ya|sam)\p{L}*|ابدا|البدء)(?= |$)/u;
 
 /** What is no answer beside it: "OK, I will let you know tomorrow". */
 const isMerelyOk = phrases(['ok', 'okay', 'sure', 'alright', 'fine', 'tamam', 'olur', 'حسنا', 'تمام'], 'begin');

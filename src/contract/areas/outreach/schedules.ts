@@ -44,7 +44,14 @@ export const whenToSend = z
 named('WhenToSend', whenToSend);
 
 /** What was planned instead of sent. */
-export const planned = z.object({ scheduleId: id(), nextRunAt: instant(), people: z.int(), runs: z.int() });
+export const planned = z.object({
+  scheduleId: id(),
+  /** Those of each Business Unit, where one click planned in several. */
+  scheduleIds: z.array(id()).optional(),
+  nextRunAt: instant(),
+  people: z.int(),
+  runs: z.int(),
+});
 named('PlannedOutreach', planned);
 
 const run = z.object({
@@ -145,7 +152,7 @@ export const schedulesApi = {
     ...list,
     path: '/api/results/schedule/search',
     allow: { pages: readers, to: 'read' },
-    does: 'Outreach to candidates that is planned for later, by next run; `isOpen` leaves out what is done or cancelled.',
+    does: 'Outreach to candidates that is planned for later, by next run; `isOpen` leaves out what was done more than a day ago or is cancelled.',
   }),
   edit: endpoint({
     ...write,

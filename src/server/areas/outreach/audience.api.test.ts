@@ -50,8 +50,16 @@ test('everybody whom a list finds is written to by a task, once, each asked of t
   await Promise.all([runSchedules(world.context, never), runSchedules(world.context, never)]);
   const to = await db.selectFrom('outbound_message').select('to_address').orderBy('id').execute();
   expect(to.map(({ to_address: address }) => address)).toEqual(['dana@example.com', 'omar@example.com']);
-  const planned = (await recruiter.call(schedulesApi.search, { isMine: true })).found;
+  const planned = (await recruiter.call(schedulesApi.search, { isMine: true, isOpen: true })).found;
   expect(planned.rows).toMatchObject([{ state: 'DONE', people: 3, queued: 2, skipped: 1 }]);
+  // What became of it is told for a day.
+  await sql`update chat_schedule set updated_at = updated_at - interval '25 hours'`.execute(db);
+  expect((await recruiter.call(schedulesApi.search, { isMine: true, isOpen: true })).found.rows).toEqual([]);
+
+  const undone = await recruiter.call(audienceApi.send, { ...message, idempotencyKey: 'another click' });
+  for (const id of undone.scheduled!.scheduleIds!) await recruiter.call(schedulesApi.state, { id, state: 'CANCELLED' });
+  await runSchedules(world.context, never);
+  expect(await db.selectFrom('outbound_message').select('id').execute()).toHaveLength(2);
 });
 
 test(`O7: a list of ${people} people under ${kills} kills: each gets the mail exactly once`, async () => {

@@ -116,7 +116,8 @@ export async function plannedBefore(
 function sumOf(all: readonly z.output<typeof planned>[]): z.output<typeof planned> {
   const sum = (count: (one: z.output<typeof planned>) => number) => all.reduce((total, one) => total + count(one), 0);
   const first = all.toSorted((a, b) => a.nextRunAt.localeCompare(b.nextRunAt))[0]!;
-  return { ...first, people: sum(({ people }) => people), runs: sum(({ runs }) => runs) };
+  const scheduleIds = all.map(({ scheduleId }) => scheduleId);
+  return { ...first, scheduleIds, people: sum(({ people }) => people), runs: sum(({ runs }) => runs) };
 }
 
 async function answerOf(db: Db, scheduleId: number): Promise<z.output<typeof planned>> {

@@ -44,12 +44,16 @@ export async function findSchedules(
   db: Db,
   scope: Scope,
   kinds: readonly ScheduleKind[],
-  query: Query & { jobId?: number | undefined; ofUser?: number | undefined; isOpen?: boolean | undefined },
+  query: Query & { jobId?: number | undefined; ofUser?: number | undefined; openSince?: string | undefined },
 ) {
   const all = schedules(db, scope, kinds)
     .$if(query.jobId !== undefined, (q) => q.where('s.job_id', '=', query.jobId!))
     .$if(query.ofUser !== undefined, (q) => q.where('s.created_by', '=', query.ofUser!))
-    .$if(query.isOpen === true, (q) => q.where('s.state', 'in', ['ACTIVE', 'PAUSED']));
+    .$if(query.openSince !== undefined, (q) =>
+      q.where(
+        sql<boolean>`(s.state in ('ACTIVE', 'PAUSED') or s.state = 'DONE' and s.updated_at > ${query.openSince})`,
+      ),
+    );
   const [{ total }, rows] = await Promise.all([
     all.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
     all

@@ -38,12 +38,13 @@ export const networkSchedules = callsFor(networkKinds);
 
 async function search(
   kinds: readonly ScheduleKind[],
-  { isMine, ...query }: Input<typeof schedulesApi.search>,
+  { isMine, isOpen, ...query }: Input<typeof schedulesApi.search>,
   call: SignedInCall,
 ): Promise<Output<typeof schedulesApi.search>> {
   const { rows, total } = await queries.findSchedules(call.db, call.scope, kinds, {
     ...query,
     ...(isMine === true && { ofUser: call.who.userId }),
+    ...(isOpen === true && { openSince: new Date(call.now.getTime() - 86_400_000).toISOString() }),
   });
   return found(await present(rows, call), total, query);
 }

@@ -104,22 +104,38 @@ function open(server: Server, settings: SmtpSettings): SMTPConnection {
   });
 }
 
-/** Connects, signs in and leaves. */
-/** What an administrator reads where signing in did not work. */
-function whyNot({ code, message, response }: SmtpError): string {
-  if (code === 'EAUTH') return `The server does not accept user and password${response ? `: ${response}` : '.'}`;
-  const system = /\b(?:ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ECONNRESET)\b/.exec(`${code} ${message}`)?.[0];
-  return withoutServer[system ?? ''] ?? message;
-}
-
+/** What a system's code for a lost or missing connection means. */
 const withoutServer: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'Nothing answers at this port.',
   ETIMEDOUT: 'The server does not answer.',
   ENOTFOUND: 'No server has this name.',
-  EAI_AGAIN: 'No server has this name.',
+  EAI_AGAIN: 'The name of the server could not be looked up: the network or its DNS did not answer.',
   ECONNRESET: 'The connection was lost.',
 };
 
+/** What a server refused, by the command that it answered. */
+const refused: Readonly<Record<string, string>> = {
+  'MAIL FROM': 'The server does not take mail from our sender address',
+  'RCPT TO': 'The address of the recipient was refused',
+  DATA: 'The server refused the message',
+};
+
+/** Why nothing was sent, in words; what the server answered stands behind them. */
+function whyNot(cause: SmtpError): string {
+  const { code, command = '', message, response } = cause;
+  const reply = replyCodeOf(cause);
+  const said = (words: string) => (response ? `${words}: ${response}` : `${words}.`);
+  if (code === 'EAUTH' && reply !== undefined && reply < 500)
+    return said('The server cannot check user and password right now');
+  if (code === 'EAUTH') return said('The server does not accept user and password');
+  if (reply === needsSignIn) return said('The server wants user and password in SMTP_URL');
+  if (reply !== undefined && reply < 500) return said('The server cannot take the message right now');
+  if (reply !== undefined && refused[command]) return said(refused[command]);
+  const system = /\b(?:ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ECONNRESET)\b/.exec(`${code} ${message}`)?.[0];
+  return withoutServer[system ?? ''] ?? message;
+}
+
+/** Connects, signs in and leaves. */
 function signIn(server: Server, settings: SmtpSettings): Promise<void> {
   const connection = open(server, settings);
   return new Promise((resolve, reject) => {
@@ -158,7 +174,7 @@ function deliver(server: Server, settings: SmtpSettings, mail: ComposedMail): Pr
     const fail = (cause: SmtpError) =>
       settle(() => {
         connection.close();
-        reject(new MailFailure(outcomeOf(cause, handedOver), cause.message, replyCodeOf(cause)));
+        reject(new MailFailure(outcomeOf(cause, handedOver), whyNot(cause), replyCodeOf(cause)));
       });
     const deadline = setTimeout(() => fail(new Error('The mail server took too long.')), settings.totalMs ?? 120_000);
 
@@ -192,6 +208,8 @@ function deliver(server: Server, settings: SmtpSettings, mail: ComposedMail): Pr
 
 type SmtpError = Error & {
   code?: string | undefined;
+  /** The command that was answered. */
+  command?: string | undefined;
   response?: string | undefined;
   responseCode?: number | undefined;
 };
@@ -200,10 +218,21 @@ function replyCodeOf(cause: SmtpError): number | undefined {
   return typeof cause.responseCode === 'number' ? cause.responseCode : undefined;
 }
 
+/** Who has to sign in first (RFC 4954). */
+const needsSignIn = 530;
+/** A mail that is too large, which the server says as soon as it knows the size (RFC 1870). */
+const tooLarge = new Set([552, 523]);
+
+/** Whether a server refuses us rather than this message: an administrator puts that right, and the message can go. */
+function isOfOurAccount(cause: SmtpError): boolean {
+  const reply = replyCodeOf(cause);
+  return reply === needsSignIn || (cause.command === 'MAIL FROM' && reply !== undefined && !tooLarge.has(reply));
+}
+
 function outcomeOf(cause: SmtpError, handedOver: boolean): MailOutcome {
   const reply = replyCodeOf(cause);
   if (reply === undefined && handedOver) return 'unknown';
-  if (failuresOfTheWay.has(cause.code ?? '')) return 'temporary';
+  if (failuresOfTheWay.has(cause.code ?? '') || isOfOurAccount(cause)) return 'temporary';
   if (reply !== undefined) return reply >= 500 ? 'permanent' : 'temporary';
   return cause.code === 'EMESSAGE' || cause.code === 'EENVELOPE' ? 'permanent' : 'temporary';
 }

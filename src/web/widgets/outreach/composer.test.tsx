@@ -18,6 +18,23 @@ const plan = {
   unknownFields: [],
 };
 
+const planRow = {
+  id: 3,
+  version: 2,
+  kind: 'MAIL',
+  title: 'Hello',
+  state: 'CANCELLED',
+  startDate: '2026-11-27',
+  time: '09:00',
+  timeZone: 'America/Chicago',
+  people: 1200,
+  queued: 0,
+  skipped: 0,
+  runs: [],
+  by: 'Ann',
+  isMine: true,
+};
+
 function open(asked: Record<string, unknown>[] = []) {
   signInHere();
   answerCalls({
@@ -85,8 +102,19 @@ test('a recipient can be taken out before sending', async () => {
 test('a message to a whole list says how many it has, sends once and names nobody by hand', async () => {
   signInHere();
   const asked: Record<string, unknown>[] = [];
-  const scheduled = { scheduleId: 3, nextRunAt: '2026-11-27T15:00:00.000Z', people: 1200, runs: 3 };
+  const states: unknown[] = [];
+  const scheduled = {
+    scheduleId: 3,
+    scheduleIds: [3, 4],
+    nextRunAt: '2026-11-27T15:00:00.000Z',
+    people: 1200,
+    runs: 3,
+  };
   answerCalls({
+    '/api/results/schedule/state': ({ body }) => {
+      states.push(body);
+      return { body: planRow };
+    },
     '/api/results/audience/send': ({ body }) => {
       const given = body as Record<string, unknown>;
       asked.push(given);
@@ -104,6 +132,22 @@ test('a message to a whole list says how many it has, sends once and names nobod
   await user.type(screen.getByLabelText(/^Message/), 'Hi');
   await user.click(screen.getByRole('button', { name: 'Send to 1200' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledWith(true));
+  // Until it starts it can be taken back, in every Business Unit that it went to.
+  expect(screen.getByText(/Writing to 1,?200 people in the background/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/1,?200 messages canceled. Your text is kept/)).toBeTruthy();
+  expect(states).toEqual([
+    { id: 3, state: 'CANCELLED' },
+    { id: 4, state: 'CANCELLED' },
+  ]);
   const sent = asked.filter((one) => !one['dryRun']);
   expect(sent).toMatchObject([{ search: 'java', except: [9], channel: 'EMAIL', subject: 'Hello', text: 'Hi' }]);
+});
+
+test('a list of which everybody was checked counts those who get it', async () => {
+  signInHere();
+  answerCalls({ '/api/results/audience/send': { body: { ...plan, people: 3 } } });
+  openScreen(<Composer channel="EMAIL" to={{ listed: { search: 'java' } }} onClose={() => {}} />);
+  expect(await screen.findByRole('button', { name: 'Send to 2' })).toBeTruthy();
+  expect(screen.queryByText(/500 at a time/)).toBeNull();
 });

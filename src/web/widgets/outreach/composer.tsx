@@ -19,7 +19,17 @@ import { ChannelNotes } from './channel-notes.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import { type MessagePlan, MessageRecipients } from './message-recipients.tsx';
 import { TemplateChoice } from './template-choice.tsx';
-import { type Channel, type Recipients, type Typed, toOf, usePlan, useSend, useUndo, wireOf } from './use-composer.ts';
+import {
+  type Channel,
+  type Recipients,
+  type Typed,
+  toOf,
+  usePlan,
+  useSend,
+  useUndo,
+  useUndoAudience,
+  wireOf,
+} from './use-composer.ts';
 import { WhenToSend } from './when-to-send.tsx';
 
 const nothing: Typed = { subject: '', text: '', files: [] };
@@ -55,19 +65,26 @@ export function Composer({
   const unknown = unknownIn(typed, isMail);
   const isReadable = unknown.text === '' && unknown.subject === '';
   const { data: plan, error: planError } = usePlan(channel, to, typed, shownGuid, !isOffline && isReadable);
-  const undo = useUndo(() => {
+  const takenBack = () => {
     saveDraft(draftName, typed);
     onUndone?.();
-  });
+  };
+  const undo = useUndo(takenBack);
+  const undoAll = useUndoAudience(takenBack);
   const isListed = 'listed' in recipients;
   const sending = useSend(channel, isListed, ({ queued, sendId, scheduled }) => {
     draft.done();
-    if (scheduled) toast(words.schedules.planned(scheduled.people, format.moment(scheduled.nextRunAt)));
-    else
-      toast(t.queued(queued), { ...(sendId && { undo: { label: words.common.undo, run: () => void undo(sendId) } }) });
+    const undoWith = (run: () => void) => ({ undo: { label: words.common.undo, run } });
+    if (scheduled && isListed)
+      toast(
+        t.audienceSending(scheduled.people),
+        undoWith(() => void undoAll(scheduled)),
+      );
+    else if (scheduled) toast(words.schedules.planned(scheduled.people, format.moment(scheduled.nextRunAt)));
+    else toast(t.queued(queued), sendId ? undoWith(() => void undo(sendId)) : {});
     onClose(true);
   });
-  const count = plan?.people ?? plan?.willContact.length ?? 0;
+  const count = countOf(plan);
   const problem = sending.error ?? planError;
   const fieldError = (key: 'subject' | 'text') => {
     if (isChecked && typed[key].trim() === '') return words.common.required;
@@ -122,6 +139,14 @@ export function Composer({
   );
 }
 
+/** How many get it; of a list of which only the first were checked, how many it has. */
+const countOf = (plan: MessagePlan | undefined) =>
+  (isPartlyChecked(plan) ? plan?.people : plan?.willContact.length) ?? 0;
+
+/** Whether a list has more people than were checked. */
+const isPartlyChecked = (plan: MessagePlan | undefined) =>
+  (plan?.people ?? 0) > (plan?.willContact.length ?? 0) + (plan?.skipped.length ?? 0);
+
 /** The fields that nobody has, as they were typed. */
 function unknownIn({ subject, text }: Typed, isMail: boolean) {
   const of = (words: string) =>
@@ -146,7 +171,14 @@ function Who({
   return (
     <>
       {isListed && (
-        <Note tone="info">{words.composer.audience(format.number(plan.people ?? 0), plan.willContact.length)}</Note>
+        <Note tone="info">
+          {words.composer.audience(format.number(plan.people ?? 0))}
+          {isPartlyChecked(plan) &&
+            ` ${words.composer.audienceFirst(
+              format.number(plan.willContact.length + plan.skipped.length),
+              format.number(plan.willContact.length),
+            )}`}
+        </Note>
       )}
       <MessageRecipients plan={plan} onRemove={isListed ? undefined : onRemove} />
     </>

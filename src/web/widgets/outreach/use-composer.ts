@@ -9,7 +9,7 @@ import type { Output } from '#contract/core/endpoint.ts';
 import { wirePath } from '#contract/core/wire-names.ts';
 import { call } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
-import { problemOf } from '#web/api/problem.ts';
+import { Problem, problemOf } from '#web/api/problem.ts';
 import { keyOf, useCall, useChange } from '#web/api/use-call.ts';
 import { outreachWords } from '#web/areas/outreach/words/words.ts';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -139,6 +139,26 @@ export function useUndo(onTakenBack: () => void) {
     } catch (failure) {
       toast(explain(problemOf(failure), words), { isError: true });
     }
+    await Promise.all(reads.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
+  };
+}
+
+/** Takes back what was planned for a whole list, as far as none of it has started; what was typed is kept. */
+export function useUndoAudience(onTakenBack: () => void) {
+  const words = useWords(outreachWords);
+  const toast = useToast();
+  const client = useQueryClient();
+  return async ({ scheduleId, scheduleIds = [scheduleId], people }: NonNullable<Answer['scheduled']>) => {
+    const outcomes = await Promise.all(
+      scheduleIds.map((id) => call(schedulesApi.state, { id, state: 'CANCELLED' }).catch(problemOf)),
+    );
+    const problems = outcomes.filter((one) => one instanceof Problem);
+    const [problem] = problems;
+    if (problems.length < outcomes.length) {
+      onTakenBack();
+      toast(problem ? words.composer.takenBackPartly : words.composer.takenBack(people, 0));
+    } else if (problem)
+      toast(problem.code === 'schedule.over' ? words.composer.tooLate : explain(problem, words), { isError: true });
     await Promise.all(reads.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
   };
 }

@@ -11,8 +11,11 @@ export const composerAr: typeof composerEn = {
   fieldsHint: (fields) => `تُملأ لكل شخص: ${fields}`,
   unknown: (fields: string) => `لا يوجد حقل كهذا: ${fields}`,
   attach: 'إرفاق ملفات',
-  audience: (people: string, first: number) =>
-    `في القائمة ${people} شخصًا. تُكتب الرسائل في الخلفية على دفعات من 500، ويُفحص كل شخص من جديد عندها. في الأسفل الدفعة الأولى: عدد من تصلهم الآن ${first}. يمكنك إيقافها مؤقتًا ضمن التواصل المجدول.`,
+  audience: (people: string) =>
+    `في القائمة ${people} شخصًا. تُكتب الرسائل في الخلفية، ويُفحص كل شخص من جديد عندها. يمكنك التراجع بعد الإرسال مباشرة، وإيقافها مؤقتًا في لوحتك ضمن «تواصل مجدول».`,
+  audienceFirst: (checked: string, first: string) =>
+    `فُحص حتى الآن أول ${checked}: عدد من تصلهم الآن ${first}. ويُكتب إلى الباقين على دفعات من 500.`,
+  audienceSending: (people) => `تُكتب الرسائل إلى ${people} في الخلفية، وتُظهر لوحتك ما أُنجز منها.`,
   audienceNoFiles: 'لا يمكن لرسالة إلى قائمة كاملة أن تحمل ملفات.',
   checking: 'جارٍ التحقق من المستلمين',
   willGet: 'سيستلمها',
@@ -35,6 +38,7 @@ export const composerAr: typeof composerEn = {
   send: (count) => `إرسال إلى ${count}`,
   queued: (count) => `في الانتظار: ${count} رسالة`,
   takenBack: (count, left) => `أُلغيت ${count} رسالة${left > 0 ? `، وأُرسلت ${left} من قبل` : ''}. نصك محفوظ.`,
+  takenBackPartly: 'أُلغي ما لم يبدأ بعد. نصك محفوظ.',
   tooLate: 'أُرسلت بالفعل.',
   reasons: {
     absent: 'غير موجود في وحدة العمل هذه',

@@ -11,8 +11,12 @@ export const composerEn = {
   fieldsHint: (fields: string) => `Filled in for each person: ${fields}`,
   unknown: (fields: string) => `No such field: ${fields}`,
   attach: 'Attach files',
-  audience: (people: string, first: number) =>
-    `The list has ${people} people. Messages are written in the background, 500 at a time; each person is checked again then. Below are the first: ${first} would get it now. You can pause it under Scheduled outreach.`,
+  audience: (people: string) =>
+    `The list has ${people} people. Messages are written in the background; each person is checked again then. You can undo it right after sending, and pause it on your dashboard under Scheduled outreach.`,
+  audienceFirst: (checked: string, first: string) =>
+    `Checked so far are the first ${checked}: ${first} would get it now. The others are written to 500 at a time.`,
+  audienceSending: (people: number) =>
+    `Writing to ${many(people, 'person', 'people')} in the background. Your dashboard shows how far it is.`,
   audienceNoFiles: 'A message to a whole list cannot carry files.',
   checking: 'Checking recipients',
   willGet: 'Will receive it',
@@ -38,6 +42,7 @@ export const composerEn = {
   queued: (count: number) => `${many(count, 'message', 'messages')} queued`,
   takenBack: (count: number, left: number) =>
     `${many(count, 'message', 'messages')} canceled${left > 0 ? `, ${left} already sent` : ''}. Your text is kept.`,
+  takenBackPartly: 'Canceled where it had not started yet. Your text is kept.',
   tooLate: 'Already sent.',
   reasons: {
     absent: 'not found in this Business Unit',

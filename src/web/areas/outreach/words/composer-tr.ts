@@ -11,8 +11,11 @@ export const composerTr: typeof composerEn = {
   fieldsHint: (fields) => `Her kişi için doldurulur: ${fields}`,
   unknown: (fields: string) => `Böyle bir alan yok: ${fields}`,
   attach: 'Dosya ekle',
-  audience: (people: string, first: number) =>
-    `Listede ${people} kişi var. İletiler arka planda 500’er kişilik bölümlerle yazılır; her kişi o anda yeniden denetlenir. Aşağıda ilk bölüm var: ${first} kişi şimdi alırdı. Planlanan iletişim altında duraklatabilirsiniz.`,
+  audience: (people: string) =>
+    `Listede ${people} kişi var. İletiler arka planda yazılır; her kişi o anda yeniden denetlenir. Gönderdikten hemen sonra geri alabilir, panonuzda Planlanan iletişim altında duraklatabilirsiniz.`,
+  audienceFirst: (checked: string, first: string) =>
+    `Şimdilik ilk ${checked} kişi denetlendi: ${first} kişi şimdi alırdı. Ötekilere 500’er kişilik bölümlerle yazılır.`,
+  audienceSending: (people) => `Arka planda ${people} kişiye yazılıyor. Ne kadarının bittiği panonuzda görünür.`,
   audienceNoFiles: 'Bütün bir listeye giden ileti dosya taşıyamaz.',
   checking: 'Alıcılar denetleniyor',
   willGet: 'Alacak olanlar',
@@ -36,6 +39,7 @@ export const composerTr: typeof composerEn = {
   queued: (count) => `${count} mesaj sıraya alındı`,
   takenBack: (count, left) =>
     `${count} mesaj iptal edildi${left > 0 ? `, ${left} tanesi gitmişti` : ''}. Metniniz duruyor.`,
+  takenBackPartly: 'Henüz başlamamış olanlar iptal edildi. Metniniz saklandı.',
   tooLate: 'Çoktan gönderildi.',
   reasons: {
     absent: 'bu iş biriminde bulunamadı',
