@@ -25,6 +25,7 @@ export const outboxApi = {
         text: z.string(),
         link: z.string().optional(),
         state: z.string(),
+        /** It leaves no earlier; where an attempt failed, the next one. */
         heldUntil: z.string().optional(),
         /** It waits because this installation is a copy that nobody has confirmed. */
         isQuarantined: z.boolean().optional(),

@@ -74,6 +74,10 @@ test('a temporary failure is tried again later, a lasting one is not', async () 
       ['nobody@example.com', ['FAILED', '550 no such user']],
     ]),
   );
+  // When it is tried again is told; what failed for good has no such time.
+  const [again] = found.rows.filter(({ state }) => state === 'QUEUED');
+  expect(Date.parse(again!.heldUntil!)).toBeGreaterThan(open.context.clock.now().getTime());
+  expect(found.rows.find(({ state }) => state === 'FAILED')!.heldUntil).toBeUndefined();
 });
 
 test('only a task that failed for good can be put back', async () => {

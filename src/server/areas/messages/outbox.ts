@@ -215,7 +215,7 @@ export async function searchOutbox(
       text: withoutKey(row.body, chatLink(row.link)).replace(linkPlace, addressOf(row) ?? linkPlace),
       link: (showsChats ? row.link : undefined) ?? addressOf(row) ?? wayOutOf(row),
       state: row.state,
-      heldUntil: row.state === 'HELD' ? row.not_before : undefined,
+      heldUntil: row.state === 'HELD' || (row.state === 'QUEUED' && row.failure) ? row.not_before : undefined,
       ...(isHeld && (row.state === 'QUEUED' || row.state === 'HELD') && { isQuarantined: true }),
       failure: row.failure ?? undefined,
       ...(row.attachments.length > 0 && { attachments: row.attachments }),

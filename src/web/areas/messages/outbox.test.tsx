@@ -48,3 +48,21 @@ test('who may only read gets no buttons, and an administrator of some units no b
   expect(screen.queryByText('Failed background tasks')).toBeNull();
   expect(sent.some(({ path }) => path === '/api/system/tasks/dead')).toBe(false);
 });
+
+test('a message that waits says until when, and one that failed when it is tried again', async () => {
+  signInHere({ roleId: 1, pages: '1,4' });
+  const at = { createdAt: '2026-11-23T08:00:00.000Z', heldUntil: '2026-11-23T14:00:00.000Z' };
+  const rows = [
+    { ...late, ...at, state: 'HELD' },
+    { ...late, ...at, id: 8, state: 'QUEUED', failure: 'Nothing answers at this port.' },
+  ];
+  answerCalls({
+    '/api/outbox/search': {
+      body: { outboxSearch: { content: rows, totalElements: 2, totalPages: 1, number: 0, size: 25 } },
+    },
+    '/api/system/tasks/dead': { body: [] },
+  });
+  openScreen(<Outbox />);
+  expect(await screen.findByText(/^Not before Nov 23, 2026/)).toBeTruthy();
+  expect(screen.getByText(/^Nothing answers at this port. Next attempt: Nov 23, 2026/)).toBeTruthy();
+});

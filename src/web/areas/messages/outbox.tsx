@@ -36,6 +36,10 @@ export function Outbox() {
   const late = useChange(outboxApi.decideLate, [outboxApi.search]);
   const settle = (id: number, send: boolean) =>
     late.mutate({ input: { id, send } }, { onError: (problem) => toast(explain(problem, words), { isError: true }) });
+  const waitOf = ({ failure, heldUntil }: Row) => {
+    const at = heldUntil && format.moment(heldUntil);
+    return at && (failure ? outbox.again(at) : outbox.until(at));
+  };
   const columns: Column<Row>[] = [
     {
       key: 'to',
@@ -74,7 +78,7 @@ export function Outbox() {
               }
             />
           }
-          second={row.failure}
+          second={[row.failure, waitOf(row)].filter(Boolean).join(' ') || undefined}
         />
       ),
     },

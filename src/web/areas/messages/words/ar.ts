@@ -27,6 +27,8 @@ export const ar: MessageWords = {
       LATE: 'متأخرة: هل تُرسل؟',
     },
     quarantined: 'مؤجلة: هذه نسخة',
+    until: (at) => `ليس قبل ${at}`,
+    again: (at) => `المحاولة التالية: ${at}`,
     sendNow: 'إرسال الآن',
     cancel: 'إلغاء',
     empty: 'صندوق الصادر فارغ',

@@ -26,6 +26,8 @@ export const en = {
       LATE: 'Late: send?',
     },
     quarantined: 'Held: this is a copy',
+    until: (at: string) => `Not before ${at}`,
+    again: (at: string) => `Next attempt: ${at}`,
     sendNow: 'Send now',
     cancel: 'Cancel',
     empty: 'The outbox is empty',

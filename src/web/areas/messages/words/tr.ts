@@ -27,6 +27,8 @@ export const tr: MessageWords = {
       LATE: 'Gecikti: gönderilsin mi?',
     },
     quarantined: 'Bekliyor: bu bir kopya',
+    until: (at) => `En erken ${at}`,
+    again: (at) => `Sonraki deneme: ${at}`,
     sendNow: 'Şimdi gönder',
     cancel: 'İptal et',
     empty: 'Giden kutusu boş',
