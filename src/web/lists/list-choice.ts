@@ -14,6 +14,8 @@ export type ListChoice = {
   chooseEverything?: (() => void) | undefined;
   /** Chooses these and no others. */
   keep: (ids: readonly number[]) => void;
+  /** Chooses everything that the list finds again, without these. */
+  keepEverything: (without: readonly number[]) => void;
   clear: () => void;
 };
 
@@ -62,6 +64,10 @@ export function useListChoice(pageIds: readonly number[], total: number, about: 
     chooseEverything: () => {
       setEverything(true);
       setExcept(nobody);
+    },
+    keepEverything: (without) => {
+      setEverything(true);
+      setExcept(new Set(without));
     },
     keep: (kept) => {
       setIds(new Set(kept));

@@ -53,7 +53,7 @@ export function BulkCandidates({
   const writing = useWriting({
     to: choice.isEverything ? { listed: { ...cut, except: [...choice.except] } } : { ids: [...choice.ids] },
     onSent: choice.clear,
-    onUndone: () => choice.keep([...choice.ids]),
+    onUndone: () => (choice.isEverything ? choice.keepEverything([...choice.except]) : choice.keep([...choice.ids])),
   });
   const mark = (toHot: boolean) => ({
     label: toHot ? t.markHot : t.unmarkHot,
