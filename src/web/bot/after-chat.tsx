@@ -6,7 +6,7 @@ import type { BotPageWords } from './words.ts';
 /** What a conversation that is over offers: a call with the recruiter, and what a candidate is told and may ask. */
 export function AfterChat({
   sessionId,
-  chat: { state, language },
+  chat: { state, language, isReviewAsked = false },
   words,
   onChange,
 }: {
@@ -21,7 +21,7 @@ export function AfterChat({
   return (
     <>
       {isDone && <CallPicker sessionId={sessionId} language={language} words={words.calls} onChange={onChange} />}
-      <Rights sessionId={sessionId} isDone={isDone} words={words.rights} />
+      <Rights sessionId={sessionId} isDone={isDone} wasAsked={isReviewAsked} words={words.rights} />
     </>
   );
 }

@@ -5,8 +5,19 @@ import type { BotPageWords } from './words.ts';
 type Words = BotPageWords['rights'];
 
 /** What a candidate is told and may ask after a conversation; with its end, a voluntary self-identification. */
-export function Rights({ sessionId, isDone, words }: { sessionId: string; isDone: boolean; words: Words }) {
-  const [isAsked, setAsked] = useState(false);
+export function Rights({
+  sessionId,
+  isDone,
+  wasAsked,
+  words,
+}: {
+  sessionId: string;
+  isDone: boolean;
+  /** A person was asked for before. */
+  wasAsked: boolean;
+  words: Words;
+}) {
+  const [isAsked, setAsked] = useState(wasAsked);
   const [isFailed, setFailed] = useState(false);
   const ask = () => {
     setFailed(false);

@@ -90,6 +90,8 @@ const publicChat = z.object({
   isOver: z.boolean(),
   /** A language model may word questions and read answers. */
   usesModel: z.boolean().optional(),
+  /** A person was asked to review the answers. */
+  isReviewAsked: z.boolean().optional(),
   /** Present for somebody who is signed in: no question, nothing to answer. */
   viewer: chatViewer.optional(),
 });

@@ -3,7 +3,7 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { notify } from '#server/areas/messages/notifications.ts';
 import type { LinkCall } from '#server/http/call.ts';
 import { getWritable } from './chat-access.ts';
-import { saveSelfIdentification } from './chat-rights-queries.ts';
+import { isReviewAsked, saveSelfIdentification } from './chat-rights-queries.ts';
 import { tell } from './chat-turn.ts';
 import { changeSession } from './chatbot-queries.ts';
 
@@ -13,6 +13,8 @@ export async function askForReview(
   call: LinkCall,
 ): Promise<Output<typeof chatRightsApi.review>> {
   const session = await getWritable(sessionId, call);
+  // Asked once; a page that was open before does not ask again.
+  if (await isReviewAsked(call.db, session.id)) return { asked: true };
   const at = call.now.toISOString();
   await call.db.transaction().execute(async (db) => {
     await changeSession(db, session.id, { needs: 'ASKED', needs_at: at });

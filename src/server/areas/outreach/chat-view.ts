@@ -6,6 +6,7 @@ import { askedText, type Memory, questionText } from '#domain/outreach/talk.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { isLongClosed, type Opened } from './chat-access.ts';
+import { isReviewAsked } from './chat-rights-queries.ts';
 import * as queries from './chatbot-queries.ts';
 
 type PublicChat = Output<typeof chatApi.open>;
@@ -63,6 +64,7 @@ export async function present(
     ...((chatModel || session.model_reads > 0 || (script.phrasing && Object.keys(script.phrasing).length > 0)) && {
       usesModel: true,
     }),
+    ...(over && (await isReviewAsked(db, session.id)) && { isReviewAsked: true }),
     ...(question && !over && !viewer && { question: presentQuestion(question, script, answers, confirm) }),
     answers: script.questions.flatMap((one) => {
       const answer = answers[one.key];

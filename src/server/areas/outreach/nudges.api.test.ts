@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
 import { notificationsApi } from '#contract/areas/messages/notifications.ts';
 import { chatRightsApi } from '#contract/areas/outreach/chat-rights.ts';
+import { chatApi } from '#contract/areas/outreach/outreach.ts';
 import { openChatWorld } from '#server/testing/chats.ts';
 import { request } from '#server/testing/requests.ts';
 import { nudgeChats } from './nudges.ts';
@@ -99,6 +100,15 @@ test('a review by a person is asked of the recruiter, and self-identification na
   expect((await request(app, undefined, chatRightsApi.review, { sessionId: key })).body).toEqual({ asked: true });
   const { notifications } = await recruiter.call(notificationsApi.search, {});
   expect(notifications.map(({ kind }) => kind)).toContain('human-review');
+
+  // Who comes back reads that it was asked, also when the recruiter has taken care of it; it is asked once.
+  const shown = async () => (await request(app, undefined, chatApi.open, { sessionId: key })).body;
+  await context.db.updateTable('chat_session').set({ state: 'COMPLETED', needs: null }).execute();
+  await context.db.updateTable('notification').set({ done_at: context.clock.now().toISOString() }).execute();
+  expect(await shown()).toMatchObject({ isReviewAsked: true });
+  expect((await request(app, undefined, chatRightsApi.review, { sessionId: key })).body).toEqual({ asked: true });
+  const asked = context.db.selectFrom('notification').where('kind', '=', 'human-review').where('done_at', 'is', null);
+  expect(await asked.select('id').execute()).toEqual([]);
 
   const given = { sessionId: key, sex: 'female' as const, ethnicity: 'asian' as const };
   await request(app, undefined, chatRightsApi.selfIdentify, { ...given, ethnicity: 'white' });

@@ -1,12 +1,11 @@
-import dns from 'node:dns';
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { MailMessage } from './mailer.ts';
-import { openSmtpMailer, type SmtpSettings } from './smtp-mailer.ts';
+import { afterEach, expect, test } from 'vitest';
+import { openSmtpMailer } from './smtp-mailer.ts';
+import { failureOf, message, openScripted, polite } from './testing/scripted-smtp.ts';
 
 type Received = { from: string; to: string[]; raw: string };
 
@@ -14,14 +13,6 @@ const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
-
-const message: MailMessage = {
-  to: 'ann@example.com',
-  from: { name: 'Rolecall', address: 'jobs@agency.example.com' },
-  subject: 'A role in Dallas',
-  text: 'Hello Ann,\n.\nis this still your address?\n',
-  messageId: '<outbox-42@agency.example.com>',
-};
 
 /** A real SMTP server on the loopback that stores what it accepted. */
 async function openServer(options: SMTPServerOptions = {}) {
@@ -53,50 +44,6 @@ async function openServer(options: SMTPServerOptions = {}) {
   const { port } = server.server.address() as AddressInfo;
   return { received, recipients, port, url: `smtp://127.0.0.1:${port}` };
 }
-
-/** A scripted server that answers line by line, for behavior that a correct one never shows. */
-async function openScripted(
-  answer: (line: string, socket: net.Socket) => string | undefined,
-  greeting = '220 scripted',
-) {
-  const sockets = new Set<net.Socket>();
-  const server = net.createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => {});
-    if (greeting !== '') socket.write(`${greeting}\r\n`);
-    let rest = '';
-    socket.on('data', (chunk) => {
-      const lines = (rest + chunk.toString()).split('\r\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) {
-        const reply = answer(line, socket);
-        if (reply !== undefined && !socket.destroyed) socket.write(`${reply}\r\n`);
-      }
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  closing.push(async () => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
-  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-const polite = (line: string) => {
-  if (/^EHLO/.test(line)) return '250 scripted';
-  if (/^(MAIL|RCPT)/.test(line)) return '250 ok';
-  return undefined;
-};
-
-const failureOf = async (url: string, changed: Partial<MailMessage> = {}, settings: SmtpSettings = {}) => {
-  try {
-    await openSmtpMailer(url, settings).send({ ...message, ...changed });
-  } catch (failure) {
-    return failure as { outcome: string; replyCode?: number; message: string };
-  }
-  throw new Error('The message was accepted.');
-};
 
 test('an accepted message has one recipient, its own Message-ID and the name the server gave it', async () => {
   const { received, url } = await openServer();
@@ -255,58 +202,6 @@ test('a wrong password is a temporary failure: the message is not at fault', asy
   expect(await failureOf(`smtp://user:wrong%40word@127.0.0.1:${port}`)).toMatchObject({
     outcome: 'temporary',
     replyCode: 535,
-  });
-});
-
-test('a server that cannot check the password right now is asked again, and is not said to refuse it', async () => {
-  const { port } = await openServer({
-    authOptional: false,
-    allowInsecureAuth: true,
-    onAuth: (_auth, _session, done) => done(Object.assign(new Error('4.7.0 Temporary'), { responseCode: 454 })),
-  });
-  const url = `smtp://user:word@127.0.0.1:${port}`;
-  const words = 'The server cannot check user and password right now: 454 4.7.0 Temporary';
-
-  expect(await failureOf(url)).toMatchObject({ outcome: 'temporary', replyCode: 454, message: words });
-  await expect(openSmtpMailer(url).check()).rejects.toMatchObject({ message: words });
-});
-
-test.each([
-  ['MAIL', 550, 'temporary', 'The server does not take mail from our sender address: 550 5.7.1 no'],
-  ['MAIL', 530, 'temporary', 'The server wants user and password in SMTP_URL: 530 5.7.1 no'],
-  ['MAIL', 451, 'temporary', 'The server cannot take the message right now: 451 5.7.1 no'],
-  ['MAIL', 552, 'permanent', 'The server does not take mail from our sender address: 552 5.7.1 no'],
-  ['RCPT', 530, 'temporary', 'The server wants user and password in SMTP_URL: 530 5.7.1 no'],
-  ['RCPT', 550, 'permanent', 'The address of the recipient was refused: 550 5.7.1 no'],
-  ['RCPT', 450, 'temporary', 'The server cannot take the message right now: 450 5.7.1 no'],
-  ['DATA', 554, 'permanent', 'The server refused the message: 554 5.7.1 no'],
-  ['DATA', 421, 'temporary', 'The server cannot take the message right now: 421 5.7.1 no'],
-] as const)('%s answered with %i is a %s failure and told so', async (command, code, outcome, words) => {
-  const url = await openScripted((line) => (line.startsWith(command) ? `${code} 5.7.1 no` : polite(line)));
-
-  expect(await failureOf(url)).toMatchObject({ outcome, replyCode: code, message: words });
-});
-
-test.each([
-  ['421 busy', 'temporary'],
-  ['554 no service', 'temporary'],
-] as const)('a server that greets with "%s" is asked again', async (greeting, outcome) => {
-  expect(await failureOf(await openScripted(polite, greeting))).toMatchObject({ outcome });
-});
-
-test.each([
-  ['EAI_AGAIN', /could not be looked up/],
-  ['ENOTFOUND', /^No server has this name/],
-] as const)('a name for which the system answers %s is asked again', async (code, words) => {
-  const lookup = vi.spyOn(dns, 'lookup').mockImplementation(((...given: unknown[]) => {
-    const done = given.at(-1) as (failure: Error) => void;
-    done(Object.assign(new Error(`getaddrinfo ${code} mail.invalid`), { code }));
-  }) as unknown as typeof dns.lookup);
-  onTestFinished(() => lookup.mockRestore());
-
-  expect(await failureOf('smtp://mail.invalid:25')).toMatchObject({
-    outcome: 'temporary',
-    message: expect.stringMatching(words),
   });
 });
 
