@@ -55,7 +55,10 @@ export async function limitMessages(db: Db, { id }: SessionRow, { address, now }
  *
  * @throws Refusal `chat.too-many`
  */
-export async function beginFile({ db, now, address }: Call, sessionId: number): Promise<number> {
+export async function beginFile(
+  { db, now, address }: Pick<Call, 'db' | 'now' | 'address'>,
+  sessionId: number,
+): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     await queries.lockSession(transaction, sessionId);
     const since = new Date(now.getTime() - dayMs).toISOString();
