@@ -7,7 +7,8 @@ type Found = { key: string; start: number; end: number };
 const joint =
   /^(?:\s?(?:v(?:er(?:sion)?)?\.? ?)?\d[\d.x]*\+?(?:\s?(?:or|\/|-|,)\s?\d[\d.x]*\+?)*)?(?:\s\p{Ll}+){0,2}\s*(?:,|,?\s*(?:and\/)?or\b|\/)\s*(?:(?:a|an|the|in|with|of)\s)?$/iu;
 const or = /\b(?:and\/)?or\b/iu;
-const orOfThatKind = /^,?\s(?:and\/)?or (?:an? |any |some )?(?:other )?(?:related|similar|equivalent|comparable)\b/iu;
+const orOfThatKind =
+  /^,?\s(?:and\/)?or (?:an? |any |some )?(?:other\b|(?:demonstrated )?(?:mastery|knowledge) of (?:an)?other\b|(?:other )?(?:related|similar|equivalent|comparable)\b)/iu;
 
 /**
  * The alternatives of a sentence, as indices of `found`: "Angular, Knockout or React" is one requirement, and so are the

@@ -36,7 +36,13 @@ const saysOf: readonly [RegExp, number][] = [
     ),
     1,
   ],
-  [new RegExp(`(?:^|[\\n.!?] ?)${name}(?:,? ?\\([^)\\n]{2,12}\\),?)?,? is (?:a|an|the|one of)\\b`, 'gu'), 2],
+  [
+    new RegExp(
+      `(?:^|[\\n.!?] ?)${name}(?:,? ?\\([^)\\n]{2,12}\\),?)?,? is (?:a|an|the|one of)\\b(?! (?:foundation|heart|core|key|basis|backbone|center|essence|future|language) )`,
+      'gu',
+    ),
+    2,
+  ],
   [new RegExp(`\\bfor ${name} and its affiliates`, 'gu'), 3],
   [/\bto the (City of \p{Lu}\p{L}+)/gu, 2],
 ];
@@ -62,7 +68,11 @@ export function findClient(posting: Posting): JobFact<string> | undefined {
   const found = new Map<string, { points: number; start: number; end: number; said: string }>();
   for (const [says, points] of saysOf) {
     for (const match of posting.text.matchAll(says)) {
-      const stated = match[1]!.replace(/^(?:The|About|At) /u, '').replace(/[.,]$/u, '');
+      const stated = match[1]!
+        .replace(/^(?:The|About|At) /u, '')
+        // "Harbor’s Springfield Headquarters"
+        .replace(/['’]s (?:\p{Lu}[\p{L}.]* ){0,3}(?:Headquarters|HQ|Offices?|Campus|Team)$/u, '')
+        .replace(/[.,]$/u, '');
       if (stated.length < 2 || notCompany.test(stated.split(' ')[0]!) || stated.length > 60 || roleEnd.test(stated))
         continue;
       if (spellings.has(stated.toLowerCase()) || /^(?:UK|EU|US|USA|KSAOs?)$/u.test(stated)) continue;

@@ -29,6 +29,8 @@ export function findDemands(posting: Posting) {
   };
 }
 
+/** Whether the years of a sentence are asked of everybody. */
+const isAsked = (one: Sentence) => !one.isBoilerplate && !one.isOtherWay && !isWish(one);
 const isWish = ({ section, text }: Sentence) => (section === 'nice' ? !mustWords.test(text) : false);
 
 /**
@@ -38,8 +40,7 @@ const isWish = ({ section, text }: Sentence) => (section === 'nice' ? !mustWords
 function findMinYears(posting: Posting): JobFact<number> | undefined {
   let whole: JobFact<number> | undefined;
   let most: JobFact<number> | undefined;
-  for (const sentence of posting.sentences) {
-    if (sentence.isBoilerplate || isWish(sentence)) continue;
+  for (const sentence of posting.sentences.filter(isAsked)) {
     const row = readMatrixRow(sentence.text);
     if (row?.isRequired && row.minYears !== undefined && row.minYears > (most?.value ?? 0)) {
       const at = sentence.start + row.yearsAt;

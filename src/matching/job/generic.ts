@@ -1,5 +1,6 @@
 import { skillByKey, skillName, spell } from '#matching/skills/vocabulary.ts';
 import { commonWords } from './data/common-words.ts';
+import { otherSenses } from './data/other-senses.ts';
 
 /**
  * Skills that nearly every posting names and that distinguish few people, so they never dominate a match. Recognized by
@@ -61,71 +62,10 @@ export function isNoSkill(key: string, quote: string, sentence: string): boolean
   );
 }
 
-/** Spellings that mean something else where a sentence says so. */
-const elsewhere: readonly [key: string, quote: RegExp, sentence: RegExp][] = [
-  [
-    'microsoft-access',
-    /^access$/iu,
-    /\baccess (?:(?:&|and) identity|management|controls?|analysts?|governance|reviews?|administrat\w+|provisioning|points?|layer|switch\w*|rights|requests?|levels?|network|to|issues|role)\b|\b(?:identity|network|remote|privileged|user|data|internet|building) (?:& |and )?access\b/iu,
-  ],
-  ['r', /^R$/u, /\bM\/R\b/u],
-  ['node-js', /^node$/iu, /\bnetwork node\b/iu],
-  ['employment-law', /^FLSA$/u, /^\W*FLSA\W*$|\bFLSA (?:status|code|class\w*)\b|\bexempt\b/iu],
-  ['programming', /^programming$/iu, /\bprogramming languages?\b/iu],
-  ['adobe-creative-suite', /^adobe$/iu, /\badobe (?:analytics|target|experience|campaign|launch|tag)\b/iu],
-  [
-    'wealth-management',
-    /^asset management$/iu,
-    /\b(?:hardware|software|licens\w+|inventory|IT|endpoints?|devices?|digital|fixed|computers?|equipment)\b/iu,
-  ],
-  ['filing', /archiv/iu, /e-?mail|mailbox|pst\b|data/iu],
-  ['import-and-export', /^(?:ITAR|EAR)$/u, /citizen|US person|U\.S\. person|resident/iu],
-  ['knowledge-management', /knowledge base/iu, /\b(?:real[- ]world|your|their|expand)\b/iu],
-  [
-    'robotic-process-automation',
-    /process automation/iu,
-    /\b(?:control|PLC|DCS|instrument\w*|electrical|mechanical|plant)\b/iu,
-  ],
-  ['elm', /^ELM$/iu, /peoplesoft|learning/iu],
-  ['it-service-management', /^IT services?$/iu, /./u],
-  ['rfis-and-submittals', /change orders?/iu, /engineering change/iu],
-  ['customer-service', /focus/iu, /./u],
-  ['training', /^(?:learning|facilitation)$/iu, /./u],
-  ['risk-management-framework', /^A ?& ?A$/iu, /account|audit/iu],
-  ['ultrasound', /^RDMS$/u, /database|relational|SQL/iu],
-  ['product-lifecycle-management', /life ?cycle experience|product life ?cycle/iu, /full|entire|software/iu],
-  [
-    'translation',
-    /translat(?:e|es|ing)/iu,
-    /\b(?:business|requirements?|technical|needs|process\w*|data|concepts|solutions?)\b/iu,
-  ],
-  // "Java/Spring/Cloud": three names.
-  ['spring-cloud', /\//u, /./u],
-  ['hiring', /^hiring$/iu, /^\W*hiring\s?:|\b(?:now|currently|is|are|['’]re) hiring\b/iu],
-  ['account-management', /^client management$/iu, /\bclient management tools?\b|\bendpoints?\b/iu],
-  [
-    'manufacturing',
-    /^production operations?$/iu,
-    /\b(?:release|software|applications?|servers?|monitoring|tools?)\b/iu,
-  ],
-  [
-    'event-planning',
-    /^event management$/iu,
-    /\b(?:network|monitoring|alarms?|correlation|logs?|SIEM|incidents?|Netcool|external event management system)\b/iu,
-  ],
-  ['product-ownership', /^product owners$/iu, /./u],
-  ['architectural-design', /^building design$/iu, /\bdesign patterns?\b/iu],
-  ['audio-production', /sound engineering/iu, /principles|practices/iu],
-  [
-    'software-testing',
-    /^(?:tests?|testing)$/iu,
-    /\b(?:GMP|GLP|assays?|analytical|drug|laborator\w+|material|mechanical|clinical)\b/iu,
-  ],
-];
-
 /** Words that mean something else beside others: boards that review, the storage of EMC, the customers of a bank. */
 export function isOtherMeaning(key: string, quote: string, sentence: string): boolean {
-  if (elsewhere.some(([one, words, around]) => one === key && words.test(quote) && around.test(sentence))) return true;
+  if (otherSenses.some(([one, words, around]) => one === key && words.test(quote) && around.test(sentence)))
+    return true;
   if (key === 'gerrit')
     return !/gerrit/i.test(sentence) && !/\b(?:git|code review|commits?|patch(?:es)?)\b/i.test(sentence);
   if (key === 'wealth-management') return /^(?:hedge|mutual) funds?$/i.test(quote);

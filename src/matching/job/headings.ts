@@ -12,19 +12,19 @@ const kinds: readonly [Section, RegExp][] = [
   ['keywords', /\bkey ?words\b/i],
   [
     'about',
-    /\babout (?!you\b|the (?:job|role|position|opportunity|work|assignment|project)\b)|\bwho we are\b|\bour (?:client|company|commitment|culture|services|relationships|values|mission|team|story|benefits)\b|\bwhy (?:work|join|us|this|you)\b|\brecruiter tips\b|\byour right to work\b|\bthe company\b|\b(?:other|similar|alternat(?:e|ive)) (?:job )?titles\b|\bour (?:consultants|people|clients|industry)\b|\breasons to work\b|\bbenefits?\b|\bperks\b|\bwhat['’]?s in it\b|\bwhat we offer\b|\bwe offer\b|\bequal\b|\bEEO\b|\bdisclaimer\b|\bhow to apply\b|\bappl(?:y|ication procedure|ication process)\b|\bconfidential|\brecruiter tips\b|\bcorporate citizenship\b|\bculture\b|\b(?:business|company|corporate|firm) (?:overview|description|profile|summary)\b|\bto apply\b|\bphysical (?:demands|requirements)\b|\bcontact\b|\bregards\b|\bhow you['’]?ll grow\b|\bthe team\b|\bcompensation\b|\bimportant information\b|\badditional information\b/i,
+    /\babout (?!you\b|the (?:job|role|position|opportunity|work|assignment|project)\b)|\bwho we are\b|\bour (?:client|company|commitment|culture|services|relationships|values|mission|team|story|benefits)\b|\bwhy (?:work|join|us|this|you)\b|\brecruiter tips\b|\byour right to work\b|\bthe company\b|\b(?:other|similar|alternat(?:e|ive)) (?:job )?titles\b|\bour (?:consultants|people|clients|industry)\b|\breasons to work\b|\bbenefits?\b|\bperks\b|\bwhat['’]?s in it\b|\bwhat we offer\b|\bwe offer\b|\bequal\b|\bEEO\b|\bdisclaimer\b|\bhow to apply\b|\bappl(?:y|ication procedure|ication process)\b|\bconfidential|\brecruiter tips\b|\bcorporate citizenship\b|\bculture\b|\bwhat we(?:['’]ll| will)? bring\b|\b(?:business|company|corporate|firm) (?:overview|description|profile|summary)\b|\bto apply\b|\bphysical (?:demands|requirements)\b|\bcontact\b|\bregards\b|\bhow you['’]?ll grow\b|\bthe team\b|\bcompensation\b|\bimportant information\b|\badditional information\b/i,
   ],
   [
     'nice',
-    /\bnice[- ]to[- ]have|\bprefer|\bdesir(?:ed|able)|\bpluses\b|\ba plus\b|\bbonus\b|\boptional\b|\badditional (?:qualifications|skills)|\bgood to have|^\W*assets?\W*$|\bassets?\s?:|\bnot required\b|\bbrownie points\b|\bextra credit\b/i,
+    /\bnice[- ]to[- ]have|\bprefer|\bdesir(?:ed|able)|\bpluses\b|\ba plus\b|\bbonus\b|\boptional\b|\badditional (?:qualifications|skills)|\bgood to have|\blove to see\b|\bif you also\b|^\W*assets?\W*$|\bassets?\s?:|\bnot required\b|\bbrownie points\b|\bextra credit\b/i,
   ],
   [
     'duties',
-    /\bduties\b|\bresponsibilit|\bfunctions\b|\btasks\b|^\W*(?:\w+ )?activities\W*$|\bday[- ]to[- ]day\b|\bwill (?:be doing|do)\b|['’]ll do\b/i,
+    /\bduties\b|\bresponsibilit|\bfunctions\b|\btasks\b|^\W*(?:\w+ )?activities\W*$|\bday[- ]to[- ]day\b|\bwill (?:be doing|do)\b|['’]ll do\b|\bimpact you\b/i,
   ],
   [
     'must',
-    /\brequire|\bmust\b|\bminimum\b|\bbasic\b|\bmandatory\b|\bessential\b|\bqualif|\bskills?\b|\bexperience\b|\blooking for\b|\byou need\b|\bwho you are\b|\babout you\b|\bcriteria\b|\bcompetenc|\bknowledge\b|\beducation|\bexpertise\b|\bcertifications?\b|\bideal candidate\b|\btechnolog(?:y|ies)\b|\btech(?:nical)? stack\b/i,
+    /\brequire|\bmust\b|\bminimum\b|\bbasic\b|\bmandatory\b|\bessential\b|\bqualif|\bskills?\b|\bexperience\b|\blooking for\b|\byou(?:['’]ll| will)? (?:need|bring)\b|\bwho you are\b|\babout you\b|\bcriteria\b|\bcompetenc|\bknowledge\b|\beducation|\bexpertise\b|\bcertifications?\b|\bideal candidate\b|\btechnolog(?:y|ies)\b|\btech(?:nical)? stack\b/i,
   ],
   [
     'duties',
@@ -68,7 +68,7 @@ const strongNoun = 'Qualifications?|Requirements?|Responsibilit(?:ies|y)|Duties|
 const modifier = `Minimum|Basic|Required?|Preferred|Desired|Desirable|Additional|Key|Essential|Mandatory|Technical|Must[- ]Haves?|Nice[- ]to[- ]Haves?|Primary|Major|Core|Main|Other|General|Position|Job|Role|Project|Program|Business|Company|Educational|Education|Professional|Prior|Special|Functional|Top \\d{1,2}(?: Required| Technical)*|Hiring|Soft|Work|Specific|(?:Knowledge|Skills|Experience)${nextHeading}`;
 const joint = '(?:\\s?[/&,]\\s?(?:and\\s)?|\\s(?:and\\s)?)';
 const fixed =
-  "What You(?: Will|['’]ll) (?:Be Doing|Do)|What You Need(?: for this Position)?|What['’]s [Ii]n [Ii]t [Ff]or [Yy]ou|Who You Are|Reasons to Work with Us|Perks and [Bb]enefits|Key ?[Ww]ords|How to Apply|Work [Yy]ou['’]ll [Dd]o|How [Yy]ou['’]ll [Gg]row|The [Tt]eam(?=\\p{Lu}|\\s?:)|Corporate [Cc]itizenship|Recruiter [Tt]ips|Equal Employment Opportunity|(?:Other|Similar|Alternat(?:e|ive)) (?:[Jj]ob )?[Tt]itles(?: [Ii]nclude)?(?=\\s?:)|(?:Nice to [Hh]ave|Must [Hh]ave|Good to [Hh]ave|MUST HAVE|NICE TO HAVE)(?: [Ss]kills)?(?=\\s?:)|Bonus Points|Environmental (?:& |and )?Physical Requirements|Additional Information|Important Information|Education Level|APPLICATION PROCEDURE|About (?:Us|Me|You|[Tt]he (?:Company|Client|Team|Role|Job)|\\p{Lu}[\\p{L}\\d&]{2,20}(?: \\p{Lu}[\\p{L}&]{1,20}){0,2}(?=\\s?:))";
+  "What You(?: Will|['’]ll) (?:Be Doing|Do)|What You(?: Will|['’]ll)? [Bb]ring(?=\\s?:)|What [Ww]e(?: Will|['’]ll)? [Bb]ring(?=\\s?:)|What [Ww]e [Ll]ove to [Ss]ee(?=\\s?:)|Impact You(?: Will|['’]ll) Make(?=\\s?:)|What You Need(?: for this Position)?|What['’]s [Ii]n [Ii]t [Ff]or [Yy]ou|Who You Are|Reasons to Work with Us|Perks and [Bb]enefits|Key ?[Ww]ords|How to Apply|Work [Yy]ou['’]ll [Dd]o|How [Yy]ou['’]ll [Gg]row|The [Tt]eam(?=\\p{Lu}|\\s?:)|Corporate [Cc]itizenship|Recruiter [Tt]ips|Equal Employment Opportunity|(?:Other|Similar|Alternat(?:e|ive)) (?:[Jj]ob )?[Tt]itles(?: [Ii]nclude)?(?=\\s?:)|(?:Nice to [Hh]ave|Must [Hh]ave|Good to [Hh]ave|MUST HAVE|NICE TO HAVE)(?: [Ss]kills)?(?=\\s?:)|Bonus Points|Environmental (?:& |and )?Physical Requirements|Additional Information|Important Information|Education Level|APPLICATION PROCEDURE|About (?:Us|Me|You|[Tt]he (?:Company|Client|Team|Role|Job)|\\p{Lu}[\\p{L}\\d&]{2,20}(?: \\p{Lu}[\\p{L}&]{1,20}){0,2}(?=\\s?:))";
 
 /** Words that alone are a heading if a colon follows. */
 const single =

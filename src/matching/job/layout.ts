@@ -91,6 +91,8 @@ const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
   },
   // What the law makes everybody say begins a line of its own.
   { before: new RegExp(legalOpening, 'gu') },
+  // "Selenium skills About Harbor, Inc": the heading above what the company says about itself, in the middle of a line.
+  { before: /(?<=[\p{Ll}\d)]\s)About (?=\p{Lu}[\p{L}\d&]+(?: \p{Lu}[\p{L}&]+){0,3},? (?:Inc|LLC|Corp|Ltd)\b)/gu },
   // "brands.AboutHarborHarbor, Inc. is": the heading above what the company says about itself.
   { before: /About(?=\p{Lu}\p{Ll}{2})/gu, after: /About\p{Lu}\p{L}{2,24}(?=\p{Lu}\p{L}{2,24},)/gu },
   // A name repeated without a blank.
@@ -108,11 +110,33 @@ const glued = /(?<![\p{L}\p{N}])\p{Ll}{3,24}(?=\p{Lu}\p{Ll}+)/gu;
 const gluedSkill =
   /(?<![\p{L}\p{N}])(?:\p{Lu}\p{Ll}{3,24}(?=\p{Lu}\p{Ll}+)|\p{Lu}[\p{Lu}\d]{1,11}(?=\p{Lu}\p{Ll}{2,})|\p{Lu}{2,8}\d{1,2}(?=\p{Lu}\p{Ll}{3,}))/gu;
 
+/** "Programmable Logic ControllersSimulation": a noun in the plural and the next line. */
+const gluedPlural = /(?<![\p{L}\p{N}])\p{Lu}\p{Ll}{3,}(?:ors|ers|ions|ments|ings|ties)(?=\p{Lu}\p{Ll}{3,})/gu;
+
 /** Dashes are bullets only where there are several. */
 const dashes =
   /(?<=[\s.:;)])[-–](?=\s?\p{Lu}|\s?\d+\+?\s(?!(?:years?|yrs?)\b))(?<!\d\s?[-–])|(?<=\p{Ll})-(?=\s(?!(?:and|or|to|und)\s)\p{L}\p{Ll})/gu;
 const dashesAtLeast = 4;
 const ringsAtLeast = 3;
+
+/** Where words of two lines run together, and where dashes without blanks begin the items of a list. */
+function gluedBreaks(source: string): number[] {
+  const found: number[] = [];
+  const look = (pattern: RegExp, isWord: (word: string) => boolean) => {
+    for (const match of source.matchAll(pattern)) {
+      const end = match.index + match[0].length;
+      const rest = /^[\p{L}\p{N}]+/u.exec(source.slice(end, end + 24))?.[0] ?? '';
+      if (isWord(match[0].toLowerCase()) && !spellings.has((match[0] + rest).toLowerCase())) found.push(end);
+    }
+  };
+  look(glued, () => true);
+  look(gluedSkill, (word) => spellings.has(word));
+  look(gluedPlural, () => true);
+  // "Duties:-Lead the team-Conduct reviews": where the first of a list stand behind its headings.
+  if ([...source.matchAll(/[:.;]\s?-(?=[\p{Lu}\d])/gu)].length >= 2)
+    for (const { index } of source.matchAll(/(?<=\p{Ll}{4}\.?)-(?=\p{Lu}\p{L}{2,}|\d\s?\+)/gu)) found.push(index);
+  return found;
+}
 
 function breaksOf(source: string): number[] {
   const breaks = new Set<number>();
@@ -123,16 +147,7 @@ function breaksOf(source: string): number[] {
     if (before) for (const { index } of source.matchAll(before)) add(index);
     if (after) for (const match of source.matchAll(after)) add(match.index + match[0].length);
   }
-  for (const match of source.matchAll(glued)) {
-    const end = match.index + match[0].length;
-    const rest = /^[\p{L}\p{N}]+/u.exec(source.slice(end, end + 24))?.[0] ?? '';
-    if (!spellings.has((match[0] + rest).toLowerCase())) add(end);
-  }
-  for (const match of source.matchAll(gluedSkill)) {
-    const end = match.index + match[0].length;
-    const rest = /^[\p{L}\p{N}]+/u.exec(source.slice(end, end + 24))?.[0] ?? '';
-    if (spellings.has(match[0].toLowerCase()) && !spellings.has((match[0] + rest).toLowerCase())) add(end);
-  }
+  for (const at of gluedBreaks(source)) add(at);
   // "o Fiber optics o Routing": the bullet of a word processor, where there are several.
   const rings = [...source.matchAll(/o(?=\s\p{Lu})(?<=[\s.:;)]o)/gu)];
   if (rings.length >= ringsAtLeast) for (const { index } of rings) add(index);
@@ -147,10 +162,27 @@ function breaksOf(source: string): number[] {
   return [...breaks].sort((a, b) => a - b);
 }
 
+/** Whether nothing ended a line and the next one begins small, in brackets, or behind a comma. */
+function goesOn(line: string, next: string): boolean {
+  const last = line.trimEnd().at(-1) ?? '.';
+  return last === ',' ? /^\s*[\p{L}\d]/u.test(next) : !/[.:;!?]/u.test(last) && /^\s*[\p{Ll}(]/u.test(next);
+}
+
+/** A mail or a page whose lines were broken at a width, with blanks in place of those breaks: every place stays. */
+function unwrapped(source: string): string {
+  const lines = source.split('\n');
+  const broken = lines.map((line, at) => at + 1 < lines.length && goesOn(line, lines[at + 1]!));
+  const wide = lines.filter((line, at) => broken[at] && line.length > wideLine).length;
+  if (wide < 4 || wide < lines.length / 8) return source;
+  return lines.map((line, at) => line + (at + 1 === lines.length ? '' : broken[at] ? ' ' : '\n')).join('');
+}
+/** Characters of a line that was broken at a width. */
+const wideLine = 50;
+
 /** Splits a text into lines. */
 export function layOut(given: string): Layout {
   // What a browser sends ends its lines with both; a blank in place of one keeps every place.
-  const source = given.replaceAll('\r', ' ');
+  const source = unwrapped(given.replaceAll('\r', ' '));
   const breaks = breaksOf(source);
   const pieces: string[] = [];
   let from = 0;

@@ -1,4 +1,5 @@
 import { findSkills, type SkillMention } from '#matching/skills/find-skills.ts';
+import { skillByKey } from '#matching/skills/vocabulary.ts';
 import { choicesIn } from './choices.ts';
 import { mustWords, niceWords } from './demands.ts';
 import { isNoSkill, isOrdinary } from './generic.ts';
@@ -55,7 +56,7 @@ const examples =
   /\b(?:such as|e\.?g\.?|for example|including but not|could include|may include|might include|(?<!would |['’]d |we |you )like)\b|\(\s*(?:e\.?g|i\.?e)/i;
 
 const yearsBefore = new RegExp(
-  `\\b(${numberPattern})(?:\\s?\\(\\d{1,2}\\))?\\s?(?:\\+|plus)?\\s?(?:(?:-|–|to)\\s?\\d{1,2}\\s?\\+?\\s?)?(?:years?|yrs?)\\b['’]?(?!s? (?:old|ago))[^.;\\n]{0,48}$`,
+  `\\b(${numberPattern})(?:\\s?\\(\\d{1,2}\\))?\\s?(?:\\+|plus)?\\s?(?:(?:-|–|to)\\s?\\d{1,2}\\s?\\+?\\s?)?(?:years?|yrs?)\\b['’]?(?!s? (?:old|ago))[^.;\\n]{0,60}$`,
   'iu',
 );
 const yearsAfter = new RegExp(
@@ -84,6 +85,10 @@ export function mentionsOf(sentence: Sentence): Mention[] {
   const found = skillsIn(sentence).filter(
     ({ key, start, end }) =>
       !isNoSkill(key, sentence.text.slice(start, end), sentence.text) &&
+      !isOfOthers(sentence.text, start, end) &&
+      !(isStudied(sentence.text, start) && isFieldOfStudy(key)) &&
+      // "Python, Ruby or other scripting languages": the kind behind its names.
+      !/\p{L}[,\s]+(?:and\/)?or (?:any )?other $/iu.test(sentence.text.slice(Math.max(0, start - 40), start)) &&
       // "c. Experience with Qlik": the letter of a list.
       !(
         end - start === 1 &&
@@ -105,12 +110,16 @@ export function mentionsOf(sentence: Sentence): Mention[] {
   const recentYears = recentYearsIn(sentence.text);
   const isBareList = found.length <= shortList && namesOnly(sentence.text, found);
   return found.map(({ key, start, end, isAlias }, at) => {
-    const minYears = yearsBeside(sentence, start, end, found[at - 1]?.end ?? 0, found[at + 1]?.start);
+    const minYears = sentence.isOtherWay
+      ? undefined
+      : yearsBeside(sentence, start, end, found[at - 1]?.end ?? 0, found[at + 1]?.start);
     const isAlone = isBareList || (found.length === 1 && sentence.text.trim().split(/\s+/u).length <= 8);
     const isNice = isWished(sentence, start, end);
     const choice = choices.find((group) => group.includes(at));
     const isFar = found.length > longList && at >= coreOfList && minYears === undefined;
-    const told = isNice ? strengths.told : strengthOf(sentence, start, minYears !== undefined, isAlone);
+    const alone = isNice ? strengths.told : strengthOf(sentence, start, minYears !== undefined, isAlone);
+    // "5 years of data mining, machine learning or other": one of them is a must.
+    const told = choice && minYears !== undefined && !isNice ? Math.max(alone, strengths.asked) : alone;
     // Names alone in a line, under no heading: what the client typed as the list of what is wanted.
     const strength =
       isBareList && !isNice && sentence.section === 'intro' ? Math.max(told, strengths.softly + 0.5) : told;
@@ -221,8 +230,7 @@ function isLongList(text: string, wish: number): boolean {
 function strengthOf({ text, section, isChoice }: Sentence, start: number, hasYears: boolean, isAlone: boolean): number {
   const before = text.slice(Math.max(0, start - 120), start);
   if (section === 'keywords') return strengths.keyword;
-  if (isStudied(text, start)) return strengths.told;
-  if (isOfCharacter(text, start) || isOfOthers(text, start)) return strengths.told;
+  if (isOfCharacter(text, start) || isStudied(text, start)) return strengths.told;
   if (isChoice || isOneOfSeveral(text, start)) return section === 'duties' ? strengths.duty : strengths.softly;
   if (isAboutCompany(text)) return strengths.duty;
   if (hasYears) return strengths.singled;
@@ -232,11 +240,16 @@ function strengthOf({ text, section, isChoice }: Sentence, start: number, hasYea
   // A bullet of the requirements with one skill and little else is a strong requirement.
   if (section === 'must' && isAlone && (!soft.test(before) || strong.test(before))) return strengths.singled;
   if (section === 'must') return slight.test(before) && !strong.test(before) ? strengths.softly + 0.5 : strengths.asked;
+  // "The successful candidate will have expert knowledge of Cisco" asks, whatever part it stands in.
+  if (bringsAlong.test(text) && strong.test(before)) return strengths.asked;
   if (soft.test(before) && !strong.test(before)) return section === 'duties' ? strengths.duty : strengths.told;
   if (strong.test(before)) return section === 'duties' ? strengths.told : strengths.asked;
   if (section === 'duties') return strengths.duty;
   return /\bexperience|background|skills?\b/i.test(text) ? strengths.told + 0.5 : strengths.told;
 }
+
+const bringsAlong =
+  /^\W*(?:the |an? |our )?(?:(?:successful|ideal|right|selected|chosen) )?(?:candidates?|applicants?|person|individual|incumbent|they|you) (?:will|should|must) (?:have|possess|bring|demonstrate)\b/iu;
 
 /** Whether one of the names beside it would do as well: "such as", "or similar", "one of". */
 function isOneOfSeveral(text: string, start: number): boolean {
@@ -255,16 +268,19 @@ function isOneOfSeveral(text: string, start: number): boolean {
 const insteadOfDegree =
   /\bor (?:an? )?(?:equivalent|related|similar) (?:fields?|disciplines?|areas?)\b|(?<=\b(?:degree|bachelor['’]?s?|diploma)\b[^.;]{0,40})\bor (?:equivalent|related|similar) (?:(?:work|working|professional) )?experience\b/giu;
 
-/** "Works with Java developers and QA", "between Packaging and R&D departments": what others do. */
-function isOfOthers(text: string, start: number): boolean {
-  if (!/ (?:with|between|across|among|to) |represent/iu.test(text) || !othersAfter.test(text.slice(start, start + 90)))
-    return false;
+/** "Works with Java developers and QA", "works closely with Product Management and Marketing": what others do. */
+function isOfOthers(text: string, start: number, end: number): boolean {
+  if (!/ (?:with|between|across|among|to|of) |represent/iu.test(text)) return false;
+  if (!othersAfter.test(text.slice(start, start + 90)) && !department.test(text.slice(start, end))) return false;
   return othersBefore.test(text.slice(Math.max(0, start - 90), start));
 }
+/** Departments as others name them; a skill that is called the same is meant elsewhere. */
+const department =
+  /^(?:(?:product|project|program|risk|quality) management|marketing|sales|finance|accounting|legal|human resources|HR|engineering|manufacturing|procurement|purchasing|operations|customer (?:service|support)|technical support|QA|quality assurance|research and development|R&D|supplier quality|security|compliance|product development)$/iu;
 const othersAfter =
   /^[^.;:\n]{0,70}?\b(?:departments?|divisions?|teams?|staff|personnel|stakeholders|groups|professionals|engineers|developers|architects|managers|vendors|customers|owners|analysts|scientists|leads|members)\b/iu;
 const othersBefore =
-  /\b(?:collaborat\w*|interact\w*|partner\w*|interfac\w+|liais\w+|coordinat\w+|communicat\w*|(?:work|working|works) (?:closely |directly )?)\s?(?:(?:work|efforts?|closely|effectively|directly) )?(?:with|between|across|to|among)\b[^.;]*$|\brepresent\b[^.;]*$/iu;
+  /\b(?:collaborat\w*|interact\w*|partner\w*|interfac\w+|liais\w+|coordinat\w+|communicat\w*|(?:work|working|works) (?:closely |directly )?)\s?(?:(?:work|efforts?|closely|effectively|directly) )?(?:with|between|across|to|among)\b[^.;]*$|\brepresent\b[^.;]*$|\b(?:lead\w*|manag\w+|in|join) (?:an? |our |the )?(?:\p{L}+ )?team of\b[^.;]*$/iu;
 
 /** A passion, and a tool that only illustrates a habit: "strong communication skills including storyboards and PowerPoint". */
 function isOfCharacter(text: string, start: number): boolean {
@@ -278,23 +294,44 @@ function isOfCharacter(text: string, start: number): boolean {
 export function isAboutCompany(text: string): boolean {
   return (
     /\b(?:our|we|us)\b/i.test(text) &&
-    !/\b(?:you|your|candidates?|applicants?|looking for|seeking|seek|need|require[sd]?|must)\b/i.test(text)
+    !/\b(?:you|your|candidates?|applicants?|looking for|seeking|seeks?(?! to)|need|require[sd]?|must)\b/i.test(text)
   );
 }
+
+/** Nobody has a degree in a tool: "Bachelor's degree, Java, Spring" is a list. */
+function isFieldOfStudy(key: string): boolean {
+  const skill = skillByKey(key);
+  return skill?.field === 'other' || studied.has(skill?.theme ?? '');
+}
+const studied = new Set(['data', 'ai', 'security', 'network', 'practices', 'engineering', 'design', 'systems']);
 
 /** Whether a name is the field of a degree: "a degree in statistics, mathematics or a related field". */
 function isStudied(text: string, start: number): boolean {
   const clause = text.slice(Math.max(0, start - 200), start);
-  const says =
-    /\b(?:degrees?|bachelor['’]?s?|master['’]?s?|ph\.? ?d\.?|diploma|majors?|majoring|undergraduate|semester credits|college|GED|B\.?S\.?|M\.?S\.?(?![ -](?:SQL|Office|Excel|Word|Access|Project|Visio|Windows|Dynamics|Azure|Teams|Exchange|Power))|BA|MA)(?!\w)(?:(?!\b(?:experience|years?|yrs|skills?|knowledge|proficien\w+|plus|working)\b)[^.;\n])*$/i;
-  return says.test(clause);
+  return degreeBefore.test(clause) || degreeLetters.test(clause);
 }
+const untilWork = '(?:(?!\\b(?:experience|years?|yrs|skills?|knowledge|proficien\\w+|plus|working)\\b)[^.;\\n])*$';
+const degreeBefore = new RegExp(
+  `\\b(?:degrees?|bachelor['’]?s?|master['’]?s|ph\\.? ?d\\.?|diploma|majors?|majoring|undergraduate|semester credits|college|GED)(?!\\w)${untilWork}`,
+  'iu',
+);
+/** Letters that are words in another case or language. */
+const degreeLetters = new RegExp(
+  `\\b(?:B\\.?S\\.?|M\\.?S\\.?(?![ -](?:SQL|Office|Excel|Word|Access|Project|Visio|Windows|Dynamics|Azure|Teams|Exchange|Power))|BA|MA)(?!\\w)${untilWork}`,
+  'u',
+);
 
 /** "Placing data scientists for over 15 years" is the age of a company; "must have used Java for 5 years" is not. */
 function isAgeOfCompany(text: string, years: RegExpExecArray): boolean {
   if (mustWords.test(text)) return false;
   const before = text.slice(0, text.indexOf(years[0]) + years[0].indexOf(years[1]!));
   return /\bfor (?:the )?(?:past |last |over |more than |nearly |almost )*$/i.test(before);
+}
+
+/** "Java (5 years)"; "as a painter within the last fifteen years" says how recent. */
+function yearsFollowing(text: string): RegExpExecArray | null {
+  const found = yearsAfter.exec(text);
+  return found && /\b(?:last|past|within|previous)\b/iu.test(found[0]) ? null : found;
 }
 
 /** "5+ years of Java", "Java (5 years)": years beside the skill; those nearer to another skill belong to that one. */
@@ -309,7 +346,7 @@ function yearsBeside(
   const behind = yearsBefore.exec(text.slice(Math.max(from, start - 100), start));
   // "PySpark (5 years), SQL (7 years)": years between a skill and a comma belong to that skill.
   const nearest = from > 0 && behind && /[),]/u.test(behind[0]) ? null : behind;
-  const after = yearsAfter.exec(text.slice(end, Math.min(end + 60, to ?? text.length)));
+  const after = yearsFollowing(text.slice(end, Math.min(end + 60, to ?? text.length)));
   const isNext = after && to !== undefined && /^[^.;\n]{0,22}?(?:,|\band\b)/.test(after[0]);
   // "5 years of Java and Spring" applies to both.
   const shared = from > 0 ? yearsBefore.exec(text.slice(Math.max(0, start - 100), start)) : null;

@@ -114,7 +114,8 @@ function gather(posting: Posting, title: FoundTitle | undefined): Map<string, Ga
     known.isOrdinary &&= mention.isOrdinary;
     // A strong requirement anywhere overrides a preference; a preference overrides a passing mention.
     const isEarnest = !mention.isNice && mention.strength >= mustStrength;
-    if (mention.isNice && known.best < mustStrength) known.isNice = true;
+    // "Python, C++ or Java. (Python preferred)": one of them is asked for nevertheless.
+    if (mention.isNice && known.best < mustStrength) known.isNice ||= !known.choice || mention.choice !== undefined;
     else if (isEarnest) known.isNice = false;
     // Required for itself anywhere, it is no alternative any more.
     if (known.choice && !mention.choice && mention.strength >= Math.min(known.best, mustStrength)) delete known.choice;
@@ -176,7 +177,9 @@ function joinChoices(needs: Map<string, Gathered>): Map<string, Gathered> {
     const { choice } = need;
     if (!choice || need.inTitle || !needs.has(need.key)) continue;
     const isOpen = choice.every((key) => needs.get(key)?.choice?.join() === choice.join() && !needs.get(key)?.inTitle);
-    const isSolid = choice.every((key) => !isSoft(key) && specificity(key) === 1);
+    const isSolid = choice.every(
+      (key) => !isSoft(key) && (specificity(key) === 1 || (choice.length === 2 && isTool(key))),
+    );
     if (!isOpen || !isSolid || choice.length > alternativesAtMost) {
       need.best = Math.min(need.best, strengths.softly);
       delete need.choice;
@@ -186,6 +189,10 @@ function joinChoices(needs: Map<string, Gathered>): Map<string, Gathered> {
   }
   return needs;
 }
+
+/** Everyday tools that stand for each other: "Git or SVN", "Jira or Bugzilla". */
+const isTool = (key: string) =>
+  /^(?:git|jira|github|confluence|slack|windows|macos|sharepoint|microsoft-\w+)$/u.test(key);
 
 /** How much a need distinguishes people, 0..1: little if named by ordinary words only ("database"). */
 function worthOf({ key, inTitle, isOrdinary }: Gathered): number {

@@ -23,6 +23,37 @@ test.each([
   ['Network Engineer\nDesired:\n- Integration with an event management system like IBM Netcool', 'event-planning'],
   ['Java Developer\nRequired:\n- Demonstrated success in building design patterns', 'architectural-design'],
   ['Java Developer\nResponsibilities:\n- Collaborate with product owners on the design', 'product-ownership'],
+  ['Inspector\nRequirements:\n- J-STD-001 and IPC 610 certification', 'inter-process-communication'],
+  ['MySQL DBA\nRequirements:\n- Linux with experience performing basic administrative tasks', 'administrative-support'],
+  ['Data Analyst\nAs an analyst with the Life and Health team you will build reports.', 'insurance-license'],
+  ['Access Analyst\nRequirements:\n- Familiar with MS Exchange account management', 'account-management'],
+  ['Electrical Engineer\nRequirements:\n- Experience with switches, relays, servos', 'network-switches'],
+  ['QA Lead\nRequirements:\n- Experience troubleshooting full stack system issues', 'full-stack-development'],
+  ['QA Lead\nRequirements:\n- Automated UI test tools such as Selenium', 'ui-design'],
+  ['Developer\nUnder general supervision, supports the claims applications.', 'leadership'],
+  ['Fraud Analyst\nShift Schedule: 2nd Shift: 03.00 PM to 11.30 PM', 'project-management'],
+  [
+    'Data Scientist\nRequirements:\n- Machine learning with clustering, classification, regression',
+    'high-availability',
+  ],
+  ['Security Analyst\nDesired:\n- Familiarity with malware or network traffic analysis', 'traffic-modeling'],
+  ['UX Designer\nDesign a delightful B2B product.', 'b2b-integration'],
+  ['Lead\nDuties:\n- Collaborate with product owners, systems analysts and engineers to plan', 'systems-analysis'],
+  ['Lead\nDuties:\n- Interfaces with Harbor Project Management and vendors', 'project-management'],
+  ['Analyst\nEducation:\n- BS degree in Computer Science or Healthcare Administration', 'healthcare-administration'],
+  ['Developer\nRequirements:\n- Java\nLife and AD&D insurance', 'insurance'],
+  ['Data Scientist\nDuties:\n- Optimization algorithms for payment routing', 'routing'],
+  ['Radar Analyst\nDuties:\n- Support performance assessments of the system under test', 'performance-management'],
+  ['Analyst\nDuties:\n- Write tools to assist in mining data from flights', 'mining'],
+  ['Business Intelligence/SQL Developer\nRequirements:\n- Experience with SQL Server', 'oracle-sql-developer'],
+  ['Manager\nResponsibilities:\n- Leading a team of functional analysts and program managers', 'program-management'],
+  ['Cloud Engineer\nRequirements:\n- Experience leading customer facing cloud layers', 'customer-service'],
+  ['Engineer\nRequirements:\n- 10+ years of facility design in clean room and biotech', 'semiconductor-manufacturing'],
+  ['Data Scientist\nRequirements:\n- Experience using programs like JEMA and NODE RED', 'node-js'],
+  [
+    'Intern\nRequirements:\n- SQL\nIt is not designed to contain a comprehensive inventory of all duties required of employees.',
+    'inventory-management',
+  ],
   [
     'Analyst\nRequirements:\na. Advanced skills with Excel.\nb. Experience with Qlik.\nc. Experience with metrics.',
     'c',
@@ -201,4 +232,101 @@ test('production operations of a plant are manufacturing', () => {
   expect(keysOf('Plant Manager\nRequirements:\n- 5 years in production operations with machine tools')).toContain(
     'manufacturing',
   );
+});
+
+test('"Git or SVN" is one requirement, and so are names before "or other"', () => {
+  const names = (line: string) => read(`Engineer\nRequirements:\n- ${line}`).skills.map(({ name }) => name);
+  expect(names('Experience with version control software (Git or SVN)')).toContain('Git or Subversion');
+  expect(names('Mastery of one or more of: Python, Ruby, Bash, or other scripting language')).toEqual([
+    'Python, Ruby or Bash',
+  ]);
+});
+
+test('years of another way to the same requirement are not asked of everybody', () => {
+  const job = read(
+    "Data Engineer\nRequirements:\nBachelor's degree and at least 2 years of data engineering experience OR,\nMaster's degree and no experience OR,\nAt least 4 years of data engineering experience.",
+  );
+  expect([job.minYears?.value, job.skills[0]?.minYears]).toEqual([2, 2]);
+});
+
+test('"the candidate will have expert knowledge of" asks, although it stands among duties', () => {
+  const job = read(
+    'Network Manager\nJob description:\nManages the network department.\nThe successful candidate will have expert hands-on knowledge of Cisco enterprise networking.\nPreferred:\n- Strong networking experience with Cisco',
+  );
+  expect(job.skills.find(({ key }) => key === 'cisco')?.mustHave).toBe(true);
+});
+
+test('a skill glued to the next line is read', () => {
+  expect(
+    keysOf('Engineer\nDesired:\nExperience using Programmable Logic ControllersSimulation equipment experience'),
+  ).toContain('plc');
+});
+
+test('dashes without blanks are bullets where they stand behind the headings, and SolrCloud is one name', () => {
+  const job = read(
+    'Cloud Lead\nDuties:-Lead the team-Conduct reviews Required Skills:-BS or equivalent required-7+ years of overall development experience-4+ years of experience in building horizontally scalable RESTful services Desired:-Search with Lucene, SolrCloud',
+  );
+  expect(job.skills.find(({ key }) => key === 'rest')?.minYears).toBe(4);
+  expect(job.skills.map(({ key }) => key)).toContain('solr');
+  expect(job.statements.map(({ text }) => text).join()).not.toMatch(/^\+|Cloud,/u);
+});
+
+test('the headings of what both sides bring are headings', () => {
+  const job = read(
+    "Data Scientist\nWhat You'll Bring:\nSolid knowledge of machine learning\nWhat we love to see:\nExperience with Kafka\nImpact You'll Make:\nTake part in projects",
+  );
+  expect(job.skills.map(({ key, strength }) => [key, strength])).toEqual(
+    expect.arrayContaining([
+      ['machine-learning', 'must'],
+      ['apache-kafka', 'nice'],
+    ]),
+  );
+});
+
+test('years of one of several are a must-have, and R beside SAS is R', () => {
+  const { skills } = read(
+    'Data Scientist\nRequirements:\n- Minimum 5 years of experience in data mining, machine learning or other data science technique\n- SAS and R experience',
+  );
+  expect(skills.filter(({ mustHave }) => mustHave).map(({ name, minYears }) => [name, minYears])).toEqual(
+    expect.arrayContaining([
+      ['Data mining or Machine learning', 5],
+      ['SAS', undefined],
+      ['R', undefined],
+    ]),
+  );
+});
+
+test('what a job board adds at the end is no requirement, and a virtue is no client', () => {
+  const job = read(
+    'Data Scientist\nSpeed is the foundation of our company.\nRequirements:\n- 3 years of Python\nNearest Major Market: Portland Oregon\nJob Segment: Database, Cloud, Statistics',
+  );
+  expect([job.client, job.statements]).toEqual([undefined, []]);
+  expect(job.skills.map(({ key }) => key)).toEqual(['data-science', 'python']);
+});
+
+test('a preference among alternatives leaves them asked for, and years in which are no years of', () => {
+  const job = read(
+    'Data Scientist\nRequirements:\n- Highly proficient in at least one of the following languages: Python, C++, or Scala. (Experience in Python preferred)\n- Five years of experience in Java acquired within the last fifteen years',
+  );
+  const [languages, java] = ['python', 'java'].map((key) => job.skills.find((skill) => skill.key === key));
+  expect([languages?.strength, languages?.alternatives?.length, java?.minYears]).toEqual(['should', 2, 5]);
+});
+
+test('lines that a mail broke at its width are one sentence', () => {
+  const job = read(
+    [
+      'Data Scientist',
+      'Required Qualifications:',
+      '2 or more years of experience with data visualization and analysis of large data',
+      'sets from prominent and emerging domains as well as complex social structures',
+      'using unique and innovative methodologies.',
+      'Experienced with database technologies such as (e.g., PostgreSQL, Oracle, MySQL,',
+      'MongoDB, Neo4j) and their use in large organizations of the public or the private',
+      'sector with many users and with strict rules about what may be stored where and for',
+      'how long.',
+    ].join('\n'),
+  );
+  const musts = job.skills.filter(({ mustHave }) => mustHave).map(({ key }) => key);
+  expect(musts).not.toContain('mongodb');
+  expect(job.skills.find(({ key }) => key === 'mongodb')?.strength ?? 'should').toBe('should');
 });

@@ -3,7 +3,7 @@ import { findSkills } from '#matching/skills/find-skills.ts';
 import { skillName, spell } from '#matching/skills/vocabulary.ts';
 import { commonWords } from './data/common-words.ts';
 import { niceWords } from './demands.ts';
-import { isSoft, specificity } from './generic.ts';
+import { isOtherMeaning, isSoft, specificity } from './generic.ts';
 import type { Posting } from './posting.ts';
 import type { FoundTitle } from './title.ts';
 
@@ -68,8 +68,7 @@ export function terseNeeds(posting: Posting, title: FoundTitle | undefined): Ski
   const isSorted = isAlphabetical(items);
   let rank = 0;
   for (const item of items) {
-    const found = findSkills(item.text);
-    const known = found.length > 0 ? found : [];
+    const known = meantIn(item.text);
     for (const { key, start, end } of known) {
       if (needs.has(key)) continue;
       const isCore = specificity(key) === 1;
@@ -84,6 +83,10 @@ export function terseNeeds(posting: Posting, title: FoundTitle | undefined): Ski
   return [...needs.values()].slice(0, 30);
 }
 
+/** The skills of an item, in the sense of a posting. */
+const meantIn = (text: string) =>
+  findSkills(text).filter(({ key, start, end }) => !isOtherMeaning(key, text.slice(start, end), text));
+
 function isAlphabetical(items: readonly Item[]): boolean {
   const words = items.map(({ text }) => text.toLowerCase());
   return words.length >= 6 && words.every((word, at) => at === 0 || word >= words[at - 1]!);
@@ -91,7 +94,7 @@ function isAlphabetical(items: readonly Item[]): boolean {
 
 /** A sentence that begins, and a word that stands above a list: neither is the name of a tool. */
 const verbOrHeading =
-  /^(?:possess\w*|task\w*|maintain\w*|perform\w*|provid\w+|hiring|integrity|honesty|preferred|required|desired|duties|others?|misc\w*|cubes?)$/iu;
+  /^(?:possess\w*|task\w*|maintain\w*|perform\w*|provid\w+|hiring|integrity|honesty|preferred|required|desired|duties|others?|misc\w*|cubes?|STEM|M\.?S\.?|B\.?S\.?|J\.?D\.?|M\.?B\.?A\.?|Ph\.?D\.?|demonstrates?\b.*)$/iu;
 
 /** Whether words outside the vocabulary are a name: short, and not made of common words only. */
 function isName(words: string): boolean {

@@ -12,6 +12,8 @@ export type Sentence = {
   isBoilerplate: boolean;
   /** One of several, of which one is enough: "experience in one or more of the following:". */
   isChoice: boolean;
+  /** Another way to meet the sentence before, which ends with "OR": "Bachelor's and 2 years OR, at least 4 years". */
+  isOtherWay: boolean;
   /** The number of its line. */
   line: number;
   /** Filled at first use (`skillsIn`). */
@@ -94,7 +96,13 @@ export function sentencesOf({ text, isOwnBreak }: Layout): Sentence[] {
           continue;
         }
         const read = readPart(part, { section, isChoice });
-        found.push({ ...read.sentence, start: offset + start, line: at, skills: undefined });
+        found.push({
+          ...read.sentence,
+          start: offset + start,
+          line: at,
+          isOtherWay: endsOpen(found.at(-1)),
+          skills: undefined,
+        });
         ({ section, isChoice } = read.next);
       }
     }
@@ -136,10 +144,16 @@ function placedParts(line: string): { part: string; start: number }[] {
   });
 }
 
+/** "Bachelor's and 2 years OR,": the next sentence is another way. */
+const endsOpen = (sentence: Sentence | undefined) => /\bor,?\s*$/iu.test(sentence?.text ?? '');
+
 type State = { section: Section; isChoice: boolean };
 
 /** One sentence, and the part of the posting that the next one belongs to. */
-function readPart(text: string, now: State): { sentence: Omit<Sentence, 'start' | 'line' | 'skills'>; next: State } {
+function readPart(
+  text: string,
+  now: State,
+): { sentence: Omit<Sentence, 'start' | 'line' | 'isOtherWay' | 'skills'>; next: State } {
   const isTerm = termsLabel.test(text);
   const section = now.section === 'about' && (isAsking(text) || isTerm) ? 'intro' : now.section;
   const isLeftOut = section === 'about' || (isBoilerplate(text) && !(isTerm && text.length < 160));

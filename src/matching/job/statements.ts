@@ -208,7 +208,7 @@ const longestDuty = 240;
 const asksElsewhere =
   /\bmust (?:have|possess)\b|\brequired\b|\b(?:years?|yrs)\b|\b(?:ideal|successful|right) candidates?\b|\b(?:seeking|looking for|in need of)\b|\byou(?:['’]ve| have)\b/iu;
 const vague =
-  /^:|^\W*(?:department|division|location|duration|travel|job (?:id|type)|requisition)\s?:|^\W*(?:BS|BA|B\.S\.?|B\.A\.?|MS|M\.S\.?|MBA|bachelor\S*|master['’]s)(?:\/(?:BS|BA|MS|MA))? (?:degree )?in\b|\bmarketing company\b|\b(?:following|looking for|seeking|as needed|each of|of interest|as possible|this (?:technical )?(?:field|position|role|job)|essential (?:duties|functions)|public trust|top secret|the proposed area|as described|above|below|best practices for)\b|^(?:which|is|are|about|or|and|don['’]t|location\w*|msc|bsc|ideally)\b|^\W*$/iu;
+  /^:|^note\b|^(?:high[- ]level )?programming languages$|\bevidence that you\b|\bnearest major market\b|\bis (?:also )?(?:desirable|preferred|a plus)$|^\W*(?:department|division|location|duration|travel|job (?:id|type)|requisition)\s?:|^\W*(?:BS|BA|B\.S\.?|B\.A\.?|MS|M\.S\.?|MBA|bachelor\S*|master['’]s)(?:\/(?:BS|BA|MS|MA))? (?:degree )?in\b|\bmarketing company\b|\b(?:following|looking for|seeking|as needed|each of|of interest|as possible|this (?:technical )?(?:field|position|role|job)|essential (?:duties|functions)|public trust|top secret|the proposed area|as described|above|below|best practices for)\b|^(?:which|is|are|about|or|and|don['’]t|location\w*|msc|bsc|ideally)\b|^\W*$/iu;
 const degree =
   /\b(?:degrees?|bachelor\S*|master['’]?s|ph\.? ?d|diploma|BS|BA|MS|B\.S\.|M\.S\.)(?:(?!\b(?:experience|years?|skills?)\b)[^.;]){0,120}$|\bequivalent\s+\S*\s*$/iu;
 /** What a line of a list begins with; "o " is the bullet of a word processor. */
@@ -242,7 +242,7 @@ const gerunds = /\b(?!using|including|working|writing skills)\p{L}{3,}ing$/iu;
 
 /** Words that may open a phrase and say nothing. */
 const opening = new RegExp(
-  `^(?:[\\s,/&•*–-]|\\b(?:in[- ]depth|an?|the|at least|minimum(?: of)?|${numberPattern}\\s?\\+?|(?:-|to)\\s?\\d{1,2}|years?|yrs?|of|in|with|or more|plus|strong|solid|proven|prior|previous|relevant|related|hands[- ]on|sound|very|specific|minimum|knowledge of|understanding of|extensive|demonstrated|significant|recent|directly|direct|specifically|primarily|particularly|especially|professional|practical|working|work|some|both|using|must have|must|have|has|previous|experience|knowledge|full|deep|broad|excellent|good|able to|ability to|progressive|total)\\b)+`,
+  `^(?:[\\s,/&•*+–-]|\\b(?:in[- ]depth|an?|the|at least|minimum(?: of)?|${numberPattern}\\s?\\+?|(?:-|to)\\s?\\d{1,2}|years?|yrs?|of|in|with|or more|plus|strong|solid|proven|prior|previous|relevant|related|hands[- ]on|sound|very|specific|minimum|knowledge of|understanding of|extensive|demonstrated|significant|recent|directly|direct|specifically|primarily|particularly|especially|professional|practical|working|work|some|both|using|(?:you )?should have|you have|must have|must|have|has|previous|experience|knowledge|full|deep|broad|excellent|good|able to|ability to|progressive|total)\\b)+`,
   'iu',
 );
 const trailing =

@@ -135,3 +135,14 @@ test('the line on top is the title, unless a label says more of the same', () =>
   expect(read('ERP Consultant\nJob Title: Senior ERP Consultant\nWrites maps.')).toBe('Senior ERP Consultant');
   expect(read('Project Manager\nWork with owners of components to align the roadmaps')).toBe('Project Manager');
 });
+
+test.each([
+  [
+    'Developer - Oracle, PeopleSoft Financials and HR, MS SQL Server',
+    'Developer - Oracle, PeopleSoft Financials and HR',
+  ],
+  ['Business Analyst - Mortgage Lending, Lean Six Sigma Green Belt/Black Belt', 'Business Analyst - Mortgage Lending'],
+  ['Java Developer - Spring, Hibernate, AWS, Kafka', 'Java Developer'],
+])('a role that says little alone keeps the first names of its list: %s', (line, title) => {
+  expect(findTitle(openPosting(`${line}\nRequirements:\n- 5 years of SQL`))?.title.value).toBe(title);
+});

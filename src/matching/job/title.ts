@@ -236,7 +236,7 @@ function titleOf(parts: readonly string[], words: string): string {
   );
   const role = plainTitle(shorten(parts[at]!));
   if (role === '') return '';
-  const next = parts[at + 1];
+  const next = specialtyIn(parts[at + 1], role);
   const before = at === 1 ? parts[0]!.trim() : '';
   const lead = before !== '' && findSkills(before).length > 0 && isSpecialty(before) ? before : '';
   const tail = next && plainTitle(shorten(parts[at]!)) === parts[at]!.trim() && isSpecialty(next) ? next.trim() : '';
@@ -246,6 +246,20 @@ function titleOf(parts: readonly string[], words: string): string {
   const span = words.slice(from, end);
   // A bracket that was opened is closed.
   return (from >= 0 && end > from ? span + (/\([^)]*$/u.test(span) ? ')' : '') : role).trim();
+}
+
+/** A title without a specialty of its own, whose list of names after the dash says which: "Developer - Oracle, PeopleSoft". */
+const general = new RegExp(
+  `^(?:(?:Sr\\.?|Senior|Jr\\.?|Junior|Lead|Business|Systems?|Project|Program|Software|IT|Technical|Product) )*(?:${roles})$`,
+  'iu',
+);
+
+/** What stands after the dash of a title: of a long list its first two items, where the role says little alone. */
+function specialtyIn(part: string | undefined, role: string): string | undefined {
+  const items = part?.split(/,\s*/u) ?? [];
+  if (items.length < 2 || isSpecialty(part!) || !general.test(role)) return part;
+  const [two, one] = [items.slice(0, 2).join(', '), items[0]!];
+  return part!.includes(two) && isSpecialty(two) ? two : one;
 }
 
 /** Whether words beside a role are its specialty, and not its place, its length, its terms or praise. */

@@ -19,7 +19,7 @@ retail | Aa alone | | | the | loans lending banking loan value price sales
 credit cards | | issuing issuer bank banking portfolio visa mastercard acquiring tsys debit lending underwriting | industry-systems | by cash corporate with | payments receipts reconciliation statements number numbers transactions debt
 testing | | software automation qa test selenium functional regression unit uat manual performance cases scripts defects bugs agile debugging integration coding development web database system user acceptance | testing web java microsoft practices devops languages databases | drug blood lab soil water material materials dna pregnancy urine glucose allergy field hiv clinical patient crash ultrasonic intelligence psychological sterility academic educational standardized stability substance product personality hearing student strength concrete vision pulmonary tensile leak electrical soil air for penetration | center centers supplies kits procedures equipment soldering
 go | Aa always | golang goroutine goroutines grpc microservice microservices language | languages cloud | to must the live will you not and-we let | to for through live beyond over into back ahead on with above out green getter-done
-r | AA | statistics statistical rstudio regression shiny ggplot2 programming language packages statistician analytics | languages ai data | | d and-d
+r | AA | statistics statistical rstudio regression shiny ggplot2 programming language packages statistician analytics sas spss stata | languages ai data | | d and-d
 c | AA | programming language embedded firmware kernel compiler pascal assembler | languages embedded | class hepatitis vitamin level grade appendix exhibit type phase section plan b | level suite corporation corp
 excel | Aa alone years | | | will to can | in at as beyond within academically
 access | Aa years | database databases queries msaccess | | remote user web internet patient market open easy vpn network role-based direct physical data full public | to control controls point points for management and-security rights the of list lists layer request requests provisioning levels level privileges denied method | people databases data
@@ -29,6 +29,8 @@ outlook | Aa alone years | | | economic positive market industry future | on for
 office | AA years | | people | | |  people systems
 office | Aa years | | people | front back head home medical dental law main field regional corporate post box branch sales s the project management program doctor's executive | manager assistant administrator administration clerk of equipment supplies staff environment management coordinator support max depot space procedures depots politics functions duties | people systems
 word excel powerpoint | alone | | |
+sql developer | unlisted | toad sqlplus sql*plus datagrip dbeaver navicat sqlloader | | | | =oracle-sql-developer
+sql developer | alone | | | | |
 publisher | Aa always years | indesign newsletters brochures | people design | | of and inc | people design
 teams | Aa always | sharepoint onedrive zoom slack skype webex chat | systems | the cross-functional functional offshore onshore development agile scrum of multiple business other and with | and of in to across on from for were using-agile are who is within at located | systems people
 exchange | Aa years | outlook server mailbox mailboxes mail migration dag active | systems | stock foreign new-york data information health currency heat insurance student securities | of for and-settlement traded program rate rates student commission information | systems

@@ -108,8 +108,9 @@ Data validation | |  | Data quality
 Data integrity | |  | Data quality
 Data profiling | | Data quality |
 Data mapping | source to target mapping, source to target mappings, data mapping documents, source-to-target | |
-Data security | data protection, delphix | Information security |
+Data security | data protection | Information security |
 Data masking | | Data security |
+Delphix | delphix engine | | Data masking
 Data management | enterprise data management, information management, data administration | |
 Master data management | mdm, master data, informatica mdm hub, ibm infosphere mdm, reltio, ibm mdm, stibo, semarchy, master data services | |
 Metadata management | meta data, metadata, metadata manager | |

@@ -1,6 +1,6 @@
 /** Databases, relational and other, and their administration. Form of a line: see all.ts. */
 export const databases = `
-SQL | structured query language, sql queries, sql query, sql programming, sql development, sql scripting, sql scripts, sql developer skills, ansi sql, complex sql, sql coding, advanced sql, dynamic sql | |
+SQL | structured query language, sql queries, sql query, sql programming, sql development, sql scripting, sql scripts, sql developer, sql developer skills, ansi sql, complex sql, sql coding, advanced sql, dynamic sql | |
 SQL Server | ms sql, mssql, ms sql server, microsoft sql server, microsoft sql, ms-sql, ms sqlserver, sql server database, sql server management studio, ssms, sql enterprise manager, sql azure | Relational databases, SQL | Oracle Database, PostgreSQL
 T-SQL | tsql, transact-sql, transact sql, t sql queries | SQL, SQL Server | PL/SQL
 Oracle Database | oracle, oracle db, oracledb, oracle rdbms, oracle sql, oracle 11g, oracle 12c, oracle 10g, oracle 19c, oracle databases, oracle database server, oracle 9i, oracle 8i | Relational databases, SQL | SQL Server, PostgreSQL
@@ -14,7 +14,7 @@ Oracle GoldenGate | golden gate, goldengate, oracle golden gate | Oracle Databas
 Oracle Exadata | exadata, exalogic, exadata machine, oda exadata | Oracle Database |
 Oracle RMAN | rman | Oracle Database |
 Oracle Enterprise Manager | oem grid control, oracle oem, oem 12c, oem 13c, grid control | Oracle Database |
-Oracle SQL Developer | sql developer | Oracle Database | TOAD
+Oracle SQL Developer | | Oracle Database | TOAD
 TOAD | quest toad, toad for oracle, toad data point | SQL | Oracle SQL Developer
 DBeaver | datagrip, heidisql | SQL |
 SQLyog | | SQL | DBeaver
@@ -34,7 +34,9 @@ Data Transformation Services | dts packages, sql dts, dts package, sql server dt
 PostgreSQL | postgres, postgre sql, pgsql, postgresql database, postgre, psql, pl/pgsql, plpgsql, postgressql, postgre-sql | Relational databases, SQL | MySQL, Oracle Database
 PostGIS | | PostgreSQL, GIS |
 MySQL | my sql, mysql database, mysql server, mysql workbench, phpmyadmin, mysqldb | Relational databases, SQL | PostgreSQL, MariaDB
-MariaDB | maria db, percona, galera cluster | Relational databases, SQL | MySQL
+MariaDB | maria db | Relational databases, SQL | MySQL
+Percona | percona server, percona toolkit, percona xtradb, percona xtradb cluster, percona monitoring and management | MySQL | MariaDB
+Galera Cluster | galera, mariadb galera cluster | MySQL | MariaDB, Percona
 Sybase | sybase ase, sap ase, sybase iq, sybase database, sap iq | Relational databases, SQL | SQL Server
 Informix | ibm informix | Relational databases, SQL | DB2
 Ingres | ingres database | Relational databases, SQL | Informix

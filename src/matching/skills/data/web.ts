@@ -246,7 +246,7 @@ Google Analytics | ga4, google universal analytics | Web analytics |
 Adobe Target | optimizely web | |
 A/B testing | ab testing, multivariate testing, split testing | | Adobe Target
 Search engines | search engine development, enterprise search | |
-Solr | apache solr, solr search | Lucene, Search engines | Elasticsearch
+Solr | apache solr, solr search, solrcloud | Lucene, Search engines | Elasticsearch
 Lucene | apache lucene | Search engines | Elasticsearch
 Algolia | coveo, google search appliance | Search engines | Elasticsearch
 Apache HTTP Server | apache web server, apache httpd, apache server, httpd, apache webserver, apache http, apache | Web servers | Nginx
