@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TransferKind } from '#domain/transfer/transfer-fields.ts';
 import type { Db } from '#server/db/connect.ts';
 import { isNamedBesides, type NamingColumn, rowsOfNewPerson } from '#server/db/referring-rows.ts';
+import { isJobChange } from '#server/db/untouched-imports.ts';
 
 /** What an import added and has not taken back yet. */
 export type Added = {
@@ -149,6 +150,12 @@ const sameNotes = (table: string, column: string, count: number) => sql`not exis
 const soMany = (table: string, column: string, count = 0) =>
   sql`(select count(*) from ${sql.table(table)} r where r.${sql.ref(column)} = t.id) = ${count}`;
 
+/**
+ * Whether an event `e` of a job `t` was noted before the import. Of later ones those that only tell what a vendor system would
+ * have written are nobody's work; of these all count, for the number that came along holds them.
+ */
+const cameAlong = sql`e.recorded_at <= (select min(r.created_at) from transfer_ref r where r.job_id = t.id)`;
+
 /** The conditions that a record is as it was imported. */
 function unchanged(kind: TransferKind, version: number | null, before: NonNullable<Added['before']>) {
   const sameVersion = sql`t.version = ${version}`;
@@ -191,8 +198,8 @@ function unchanged(kind: TransferKind, version: number | null, before: NonNullab
         soMany('job_chat_setting', 'job_id', before.chats),
         sql`not exists (select from job_chat_setting s where s.job_id = t.id and s.version <> 1)`,
         before.events
-          ? soMany('job_event', 'job_id', before.events)
-          : sql`not exists (select from job_event e where e.job_id = t.id and e.via <> 'import')`,
+          ? sql`(select count(*) from job_event e where e.job_id = t.id and (${isJobChange} or ${cameAlong})) = ${before.events}`
+          : sql`not exists (select from job_event e where e.job_id = t.id and e.via <> 'import' and ${isJobChange})`,
       ];
     case 'submission':
       // Those of an earlier version have no mark, and came without these.

@@ -37,3 +37,36 @@ test('whoever has not the page of what an import added neither sees nor removes 
     );
   expect(rows).toEqual([{ origin: 'import' }]);
 });
+
+test('what a vendor system would have written into held fields is nobody’s work on an imported job', async () => {
+  const { app, admin } = await openTransfers();
+  const { db } = app.context;
+  const kept = { location: { from: 'Dallas', to: 'Austin', kept: true } };
+  const at = '2024-01-02T03:04:05.000Z';
+  const jobs = [
+    { ref: 'j1', client: 'c1', title: 'Welder', requisition: 'W-1', status: 'OPEN' },
+    {
+      ref: 'j2',
+      client: 'c1',
+      title: 'Fitter',
+      requisition: 'W-2',
+      status: 'OPEN',
+      history: [{ kind: 'CHANGED', at, recordedAt: at, via: 'screen', changes: kept }],
+    },
+  ];
+  const noted = async (changes: object) => {
+    await sql`insert into job_event (job_id, unit_id, kind, changes, via, happened_at)
+      select id, unit_id, 'CHANGED', ${JSON.stringify(changes)}::jsonb, 'grabber', now() from job`.execute(db);
+  };
+  const zip = file({ clients: [{ ref: 'c1', name: 'Acme' }], jobs });
+  const { importId } = await check(app, admin, 'a.zip', zip);
+  await write(app, admin, importId);
+  await noted(kept);
+  expect([(await takeBack(app, admin, importId)).kept, await countOf(app, 'job')]).toEqual([0, 0]);
+
+  const again = await check(app, admin, 'b.zip', zip);
+  await write(app, admin, again.importId);
+  await noted({ ...kept, title: { from: 'Welder', to: 'Welder II' } });
+  // The client stays too: its jobs name it.
+  expect([(await takeBack(app, admin, again.importId)).kept, await countOf(app, 'job')]).toEqual([3, 2]);
+});
