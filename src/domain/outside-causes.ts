@@ -9,7 +9,7 @@ const host = ({ host: name }: Answered) => name ?? 'The service';
 const answer = ({ status }: Answered) => (status === undefined ? '' : ` (answer ${status})`);
 
 /** What became of rows, in the words of a report. */
-const outcomeWords: Readonly<Record<GrabOutcome, string>> = {
+export const outcomeWords: Readonly<Record<GrabOutcome, string>> = {
   CREATED: 'new',
   UPDATED: 'updated',
   UNCHANGED: 'unchanged',

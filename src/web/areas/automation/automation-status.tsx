@@ -190,7 +190,9 @@ function WorkLine({ work, mayWrite }: { work: Work; mayWrite: boolean }) {
   const { kind, id, name, state, done, total, by, startedAt, why, causes } = work;
   const isTick = kind === 'automation';
   const title = isTick ? ((t.kinds as Record<string, string>)[name] ?? name) : name;
-  const reason = isTick && why ? ((t.whys as Record<string, string>)[why] ?? why) : causes ? undefined : why;
+  const reason = isTick && why ? ((t.whys as Record<string, string>)[why] ?? why) : undefined;
+  // What ended a match is a fault of ours, in its own words.
+  const told = kind === 'match' && why ? [{ code: 'server.fault' as const, quote: why }] : causes;
   const chosen = { kind: kind as 'match', id };
   const place = placeOf(work);
   const onError = (problem: Parameters<typeof explain>[0]) => toast(explain(problem, words), { isError: true });
@@ -214,9 +216,9 @@ function WorkLine({ work, mayWrite }: { work: Work; mayWrite: boolean }) {
               <bdi>{part}</bdi>
             </span>
           ))}
-          {causes && (
+          {!isTick && (told ?? why) && (
             <Box>
-              <Causes causes={causes} why={why} />
+              <Causes causes={told} why={why} />
             </Box>
           )}
         </Box>

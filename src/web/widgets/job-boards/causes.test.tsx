@@ -35,5 +35,12 @@ test('what is missing is named as the form names it, and a file of several by it
 
 test('a code of a newer server, and a sentence of before there were codes, stay as they came', async () => {
   show('tr', [{ code: 'outside.unheard-of' }], 'The comet has landed.');
-  expect(await screen.findByText('The comet has landed.')).toBeTruthy();
+  expect((await screen.findByText('The comet has landed.')).parentElement!.textContent).toMatch(/^İngilizce /);
+});
+
+test('what was written in English before there were codes is told in the language of the reader', async () => {
+  show('tr', undefined, 'requests.csv: 3 rows: 2 new, 1 rejected\nboard.example refused the login (answer 401).');
+  expect(await screen.findByText(/board\.example girişi reddetti \(yanıt 401\)/)).toBeTruthy();
+  expect(screen.getByText('requests.csv')).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/rows|refused|rejected/);
 });

@@ -64,6 +64,7 @@ export const en = {
     showPeople: 'Show people',
   },
   connectors: {
+    inEnglish: 'In English',
     title: 'Connectors',
     intro: 'Job boards, and feeds, folders and mailboxes that bring jobs. Passwords stay in VMS Passwords.',
     add: 'Add connector',

@@ -65,6 +65,7 @@ export const tr: JobBoardsWords = {
     showPeople: 'Kişileri göster',
   },
   connectors: {
+    inEnglish: 'İngilizce olarak yazıldı',
     title: 'Bağlantılar',
     intro: 'İş panoları, iş getiren beslemeler, klasörler ve posta kutuları. Parolalar VMS Parolaları’nda kalır.',
     add: 'Bağlantı ekle',
