@@ -36,4 +36,5 @@ test('ruling 69: of ticks that were missed the last one runs once, within six ho
   expect(of([0], { isRunning: true })).toEqual(['still-running']);
   expect(of([0], { isStopped: true })).toEqual(['stopped']);
   expect(of([0], { isOutside: () => true })).toEqual(['outside-window']);
+  expect(of([0], { isHeld: true })).toEqual(['quarantine']);
 });

@@ -62,7 +62,7 @@ export type MissedPolicy = (typeof missedPolicies)[number];
 export const missedWithinMs = 6 * 3_600_000;
 
 /** Why a tick did not run. */
-export type SkipReason = 'missed' | 'still-running' | 'stopped' | 'outside-window';
+export type SkipReason = 'missed' | 'still-running' | 'stopped' | 'outside-window' | 'quarantine';
 
 /** A tick that is due, with what becomes of it. */
 export type PlannedTick = { readonly at: Date; readonly skip?: SkipReason };
@@ -78,13 +78,22 @@ export function planTicks(
     missed,
     isRunning,
     isStopped,
+    isHeld = false,
     isOutside,
-  }: { missed: MissedPolicy; isRunning: boolean; isStopped: boolean; isOutside: (at: Date) => boolean },
+  }: {
+    missed: MissedPolicy;
+    isRunning: boolean;
+    isStopped: boolean;
+    /** Whether this is a copied installation, and the work one that only the original does (ruling 53). */
+    isHeld?: boolean;
+    isOutside: (at: Date) => boolean;
+  },
 ): PlannedTick[] {
   return due.map((at, place) => {
     const late = now.getTime() - at.getTime();
     if (isStopped) return { at, skip: 'stopped' };
     if (isOutside(at)) return { at, skip: 'outside-window' };
+    if (isHeld) return { at, skip: 'quarantine' };
     if (place < due.length - 1) return { at, skip: 'missed' };
     if (late > 60_000 && (missed === 'SKIP' || late > missedWithinMs)) return { at, skip: 'missed' };
     return isRunning ? { at, skip: 'still-running' } : { at };

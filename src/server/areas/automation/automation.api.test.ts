@@ -190,6 +190,28 @@ test('a night: a new job is matched, the best person would be asked, and nothing
     .executeTakeFirstOrThrow();
   expect(Number(count)).toBe(0);
 
+  // A copied installation is dry whatever its plan says, and asks no source (ruling 53).
+  await db.updateTable('automation_act').set({ job_id: null }).where('kind', '=', 'WOULD_ASK').execute();
+  await person.call(automationApi.update, { isDry: false });
+  await db.updateTable('installation').set({ quarantined_at: new Date().toISOString() }).execute();
+  expect(await run('BOT')).toBe('DONE');
+  expect((await person.call(automationApi.details, {})).acts.map(({ kind }) => kind)).toEqual([
+    'WOULD_ASK',
+    'WOULD_ASK',
+    'MATCHED',
+  ]);
+  const fetching = await person.call(automationApi.saveSchedule, { ...schedule, kind: 'FETCH' });
+  await due(app, fetching.id, 0);
+  await beat(app.context, 'one');
+  expect(await ticksOf(app, fetching.id)).toMatchObject([{ state: 'SKIPPED', why: 'quarantine' }]);
+  // One that was to run when the copy was made.
+  await sql`update automation_tick set state = 'WAITING', why = null where schedule_id = ${fetching.id}`.execute(db);
+  await runTick(app.context, (await ticksOf(app, fetching.id))[0]!.id);
+  expect(await ticksOf(app, fetching.id)).toMatchObject([{ state: 'SKIPPED', why: 'quarantine' }]);
+  await db.updateTable('installation').set({ quarantined_at: null }).execute();
+  await sql`delete from automation_act where kind = 'WOULD_ASK' and job_id is not null`.execute(db);
+  await person.call(automationApi.update, { isDry: true });
+
   // The cap of a day holds for a dry plan too: it shows what a real one would do.
   await app.context.db.updateTable('automation_act').set({ job_id: null }).where('kind', '=', 'WOULD_ASK').execute();
   await person.call(automationApi.update, { dailyCap: 1 });

@@ -1,5 +1,6 @@
 import { Refusal } from '#domain/errors.ts';
 import { findConnectors } from '#server/areas/job-boards/connectors.ts';
+import { isQuarantined } from '#server/areas/messages/quarantine.ts';
 import type { AppContext } from '#server/context.ts';
 import { callAs } from '#server/http/call-as.ts';
 import { ConnectorFailure } from '#server/outside/connectors/connection.ts';
@@ -25,7 +26,8 @@ export async function retrySource(
 ): Promise<void> {
   const call = await callAs(context, userId, unitId, 'automation');
   const [connector] = call ? await findConnectors(call.db, call.scope, { id: connectorId }) : [];
-  if (!call || !connector?.is_active) return;
+  // A copied installation reads no source, and keeps what stands with this one as it was (ruling 53).
+  if (!call || !connector?.is_active || (await isQuarantined(context.db))) return;
   const mayGoOn = async () => {
     taking.signal?.throwIfAborted();
     return queries.mayFetch(call.db, unitId, isOfPlan);

@@ -5,6 +5,7 @@ import { scorePeople } from '#matching/scoring/score.ts';
 import { findFacts } from '#server/areas/candidates/candidates.ts';
 import { findLearnedSkills } from '#server/areas/matching/corpus-statistics.ts';
 import { findNeed, startRun } from '#server/areas/matching/runs.ts';
+import { isQuarantined } from '#server/areas/messages/quarantine.ts';
 import { sendBot } from '#server/areas/outreach/outreach.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -44,8 +45,14 @@ export async function runTick(
   if (!call) return queries.endTick(context.db, tick, { state: 'FAILED', why: 'nobody' });
   if (!(await queries.mayAct(context.db, tick)))
     return queries.endTick(context.db, tick, { state: 'SKIPPED', why: 'stopped' });
+  const isCopy = await isQuarantined(context.db);
+  if (isCopy && tick.kind === 'FETCH')
+    return queries.endTick(context.db, tick, { state: 'SKIPPED', why: 'quarantine' });
   await tellUnit(context, tick);
-  const work = { call, tick, plan: { ...firstSettings, ...tick.settings }, onTaken, onLater };
+  const settings = { ...firstSettings, ...tick.settings };
+  // A copy writes down whom it would ask, and asks nobody: not even once it is confirmed (ruling 53).
+  const plan = isCopy ? { ...settings, isDry: true } : settings;
+  const work = { call, tick, plan, onTaken, onLater };
   const counts = await actions[tick.kind](work, signal);
   await queries.endTick(context.db, tick, { state: 'DONE', counts });
   await tellUnit(context, tick);

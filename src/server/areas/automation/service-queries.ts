@@ -75,6 +75,7 @@ export type DueSchedule = {
   next_run_at: string | null;
   is_running: boolean;
   plan_state: PlanState | null;
+  is_copy: boolean;
   now: string;
 };
 
@@ -83,7 +84,8 @@ export async function takeDue(db: Db): Promise<DueSchedule | undefined> {
   const { rows } = await sql<DueSchedule>`
     select s.id, s.unit_id, s.kind, s.cron, s.time_zone, s.window_from, s.window_until, s.missed, s.next_run_at, now() as now,
       exists (select from automation_tick t where t.schedule_id = s.id and t.state in ('WAITING', 'RUNNING')) as is_running,
-      (select p.state from automation_plan p where p.unit_id = s.unit_id) as plan_state
+      (select p.state from automation_plan p where p.unit_id = s.unit_id) as plan_state,
+      exists (select from installation where quarantined_at is not null) as is_copy
     from automation_schedule s where s.is_active and (s.next_run_at <= now() or s.next_run_at is null)
     order by s.next_run_at nulls first, s.id limit 1 for update of s skip locked`.execute(db);
   return rows[0];

@@ -58,6 +58,7 @@ async function plan(db: Db, schedule: queries.DueSchedule, fence: number): Promi
     missed: schedule.missed,
     isRunning: schedule.is_running,
     isStopped: schedule.plan_state !== 'RUNNING',
+    isHeld: schedule.is_copy && schedule.kind === 'FETCH',
     isOutside: (at) => isOutside(schedule, at),
   });
   const tickId = await queries.addTicks(db, schedule, ticks, fence);

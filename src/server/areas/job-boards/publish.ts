@@ -9,6 +9,7 @@ import {
   postingStep,
 } from '#domain/job-boards/posting.ts';
 import { type Cause, causeOfRefusal } from '#domain/outside-causes.ts';
+import { isQuarantined } from '#server/areas/messages/quarantine.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type Connection, ConnectorFailure, type Posted } from '#server/outside/connectors/connection.ts';
@@ -57,6 +58,8 @@ type Work = {
  * an attempt that follows another one asks the board first whether the posting stands there under our reference.
  */
 export async function bringUpToDate(context: AppContext, postingId: number): Promise<void> {
+  // In a copied installation it stays as it is: an attempt that fails here would count, and be told (ruling 53).
+  if (await isQuarantined(context.db)) return;
   const work = await claim(context, postingId);
   if (!work) return;
   await tellPosting(context, context.db, work.row);
@@ -219,6 +222,7 @@ const mostAtOnce = 50;
 
 /** Brings every posting up to date that is behind its job. */
 export async function sweepPostings(context: AppContext, signal?: AbortSignal): Promise<number> {
+  if (await isQuarantined(context.db)) return 0;
   for (const posting of await queries.expirePostings(context.db)) await tellPosting(context, context.db, posting);
   const ids = await queries.findBehind(context.db, mostAtOnce);
   for (const id of ids) {

@@ -10,7 +10,7 @@ import { addAddressedPerson } from '#server/testing/addressed-person.ts';
 import { makeMail } from '#server/testing/mails.ts';
 import { openTestApp, until } from '#server/testing/open-test-app.ts';
 import { hasImapServer, openImapServer } from '#server/testing/simulators/imap.ts';
-import { readerName, readInbox, tellFailure } from './inbox-reader.ts';
+import { openReader, readerName, readInbox, tellFailure } from './inbox-reader.ts';
 import { holdInbox } from './inbox-reader-queries.ts';
 
 const withServer = test.skipIf(!hasImapServer());
@@ -106,4 +106,30 @@ withServer(`O8: ${mailCount} mails under ${killCount} kills: each counts exactly
     mailCount,
     0,
   ]);
+});
+
+test('a copied installation leaves the inbox alone until an administrator confirms it', async () => {
+  const { context } = await openTestApp();
+  let opened = 0;
+  const connection = { uidValidity: 1, listAfter: async () => [], ping: async () => {}, close: async () => {} };
+  const reader = openReader(context, {
+    open: async () => {
+      opened += 1;
+      return connection;
+    },
+  } as never);
+  const mark = (at: string | null) => context.db.updateTable('installation').set({ quarantined_at: at }).execute();
+  await mark(new Date().toISOString());
+  await reader.look();
+  expect(opened).toBe(0);
+  await mark(null);
+  await reader.look();
+  expect(opened).toBe(1);
+  // A copy may be made of a database that serves already: the connection is given up.
+  await mark(new Date().toISOString());
+  await reader.look();
+  await mark(null);
+  await reader.look();
+  expect(opened).toBe(2);
+  await reader.leave();
 });

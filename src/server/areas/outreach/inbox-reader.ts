@@ -5,6 +5,7 @@ import { findMailSource, keepForSource } from '#server/areas/job-boards/source-m
 import { addressKey } from '#server/areas/messages/gate.ts';
 import { ourGuids } from '#server/areas/messages/link-tokens.ts';
 import { notifyUsers } from '#server/areas/messages/notifications.ts';
+import { isQuarantined } from '#server/areas/messages/quarantine.ts';
 import { readReplyAddress } from '#server/areas/messages/reply-address.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -33,11 +34,26 @@ export const readerName = (): string => `${hostname()}-${process.pid}-${randomBy
 
 /** Reads the inbox until the server stops: one process of all, by a lease; the others look whether it still lives. */
 export function startInbox(context: AppContext): void {
-  const { inbox, stopping, log } = context;
+  const { inbox, stopping } = context;
   if (!inbox) return;
+  const { look, leave } = openReader(context, inbox);
+  let timer: NodeJS.Timeout | undefined;
+  const run = async (): Promise<void> => {
+    const wait = await look();
+    if (!stopping.aborted) timer = setTimeout(() => void run(), wait).unref();
+  };
+  stopping.addEventListener('abort', () => {
+    clearTimeout(timer);
+    void leave();
+  });
+  void run();
+}
+
+/** A reader of the inbox: `look` reads what came and says when to look again, in milliseconds; `leave` lets another one read. */
+export function openReader(context: AppContext, inbox: NonNullable<AppContext['inbox']>) {
+  const { db, log } = context;
   const holder = readerName();
   let connection: InboxConnection | undefined;
-  let timer: NodeJS.Timeout | undefined;
   const drop = async () => {
     const old = connection;
     connection = undefined;
@@ -45,7 +61,8 @@ export function startInbox(context: AppContext): void {
   };
   const look = async (): Promise<number> => {
     try {
-      if (!(await queries.holdInbox(context.db, holder))) {
+      // The inbox of a copied installation is that of the original, which answers what comes (ruling 53).
+      if ((await isQuarantined(db)) || !(await queries.holdInbox(db, holder))) {
         await drop();
         return lookMs;
       }
@@ -63,16 +80,11 @@ export function startInbox(context: AppContext): void {
       return wait + randomInt(Math.ceil(wait / 4));
     }
   };
-  const run = async (): Promise<void> => {
-    const wait = await look();
-    if (!stopping.aborted) timer = setTimeout(() => void run(), wait).unref();
+  const leave = async (): Promise<void> => {
+    await drop();
+    await queries.leaveInbox(db, holder).catch(() => undefined);
   };
-  stopping.addEventListener('abort', () => {
-    clearTimeout(timer);
-    void drop();
-    void queries.leaveInbox(context.db, holder).catch(() => undefined);
-  });
-  void run();
+  return { look, leave };
 }
 
 /**

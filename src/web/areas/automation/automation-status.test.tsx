@@ -180,7 +180,13 @@ test('every process says what it runs; a dead one is shown as dead, and a missin
   openScreen(<AutomationStatus />, '/recruiter/dashboardBackgroundprocess');
 
   expect(await screen.findByText('Dead')).toBeTruthy();
-  for (const text of [/Ended by SIGKILL/, /Was running/, /No live process matches/, /One process died/])
+  for (const text of [
+    /Ended by SIGKILL/,
+    /Was running/,
+    /^Matching a job \(/,
+    /No live process matches/,
+    /One process died/,
+  ])
     expect(screen.getByText(text)).toBeTruthy();
   const [first] = screen.getAllByText('app-1').map((one) => one.closest('li')!);
   expect(within(first!).getByText('No background work right now')).toBeTruthy();

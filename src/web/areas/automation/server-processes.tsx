@@ -43,6 +43,8 @@ export function ServerProcesses({ processes }: { processes: readonly Process[] }
 function ProcessLine({ process }: { process: Process }) {
   const { words, format } = useLanguage(automationWords);
   const t = words.automation.processes;
+  // A process of the next version may run what this page does not know.
+  const nameOf = (name: string) => (t.tasks as Readonly<Record<string, string>>)[name] ?? name;
   const { isAlive, heartbeatAgeSec, roles, running, number, why } = process;
   return (
     <RuledLine sx={{ alignItems: 'flex-start' }}>
@@ -71,7 +73,7 @@ function ProcessLine({ process }: { process: Process }) {
           {running.length > 0 && (
             <>
               {isAlive ? t.runs : t.ran}:{' '}
-              <Dotted parts={running.map(({ name, since }) => `${name} (${format.ago(since)})`)} />
+              <Dotted parts={running.map(({ name, since }) => `${nameOf(name)} (${format.ago(since)})`)} />
             </>
           )}
         </Box>

@@ -1,6 +1,7 @@
 import { grabReasonWords } from '#domain/grabber/reason-words.ts';
 import { many } from '#web/words/arabic.ts';
 import { stagingAr } from './staging-ar.ts';
+import { arTasks } from './tasks-ar.ts';
 import type { AutomationWords } from './words.ts';
 
 /** Rows that are counted. */
@@ -259,6 +260,7 @@ export const ar: AutomationWords = {
     killed: (when, by) => `أُوقفت كل الأتمتة في ${when}${by === '' ? '' : ` بواسطة ${by}`}. لا ترسل شيئًا.`,
     plan: (unit) => `خطة ${unit}`,
     processes: {
+      tasks: arTasks,
       title: 'الخوادم',
       intro: 'كل عملية تخدم Rolecall، على هذا الجهاز أو غيره.',
       live: 'تعمل',
@@ -294,7 +296,7 @@ export const ar: AutomationWords = {
     missing: {
       mail: 'لا خادم بريد (SMTP_URL): تنتظر الرسائل في صندوق الصادر.',
       chatbot: 'لا نوع روبوت محادثة نشط: لا يمكن سؤال أحد.',
-      quarantine: 'هذه نسخة من تثبيت: لا يُرسل شيء حتى يؤكد مسؤول.',
+      quarantine: 'هذه نسخة من تثبيت: لا تقرأ مصدر وظائف ولا تنشر إعلانًا ولا ترسل شيئًا حتى يؤكدها مسؤول.',
       service: 'لا خادم يشغّل الأتمتة الآن.',
     },
     dryNote: 'تجربة: تكتب الأتمتة من كانت ستسأل ولا ترسل شيئًا.',
@@ -402,6 +404,7 @@ export const ar: AutomationWords = {
     },
     tickStates: { WAITING: 'بالانتظار', RUNNING: 'قيد التنفيذ', DONE: 'انتهى', SKIPPED: 'تم تجاوزه', FAILED: 'فشل' },
     whys: {
+      quarantine: 'هذه نسخة: لا يُقرأ أي مصدر حتى يؤكدها مسؤول',
       missed: 'فات: لم يعمل أي خادم',
       'still-running': 'كان السابق لا يزال يعمل',
       stopped: 'الخطة متوقفة',

@@ -1,5 +1,6 @@
 import { grabReasonWords } from '#domain/grabber/reason-words.ts';
 import { stagingEn } from './staging-en.ts';
+import { enTasks } from './tasks-en.ts';
 
 /** English: the words of the room automation. */
 export const en = {
@@ -265,6 +266,7 @@ export const en = {
       `All automation was stopped on ${when}${by === '' ? '' : ` by ${by}`}. Nothing is sent by it.`,
     plan: (unit: string) => `Plan of ${unit}`,
     processes: {
+      tasks: enTasks,
       title: 'Servers',
       intro: 'Every process that serves Rolecall, on this machine or another.',
       live: 'Running',
@@ -303,7 +305,8 @@ export const en = {
     missing: {
       mail: 'No mail server is set (SMTP_URL): messages wait in the outbox.',
       chatbot: 'No chatbot type is active: nobody can be asked.',
-      quarantine: 'This is a copy of an installation: nothing is sent until an administrator confirms it.',
+      quarantine:
+        'This is a copy of an installation: it reads no job source, posts to no board and sends nothing until an administrator confirms it.',
       service: 'No server runs the automation right now.',
     },
     dryNote: 'Dry run: the automation writes down whom it would ask, and sends nothing.',
@@ -412,6 +415,7 @@ export const en = {
     },
     tickStates: { WAITING: 'Waiting', RUNNING: 'Running', DONE: 'Done', SKIPPED: 'Skipped', FAILED: 'Failed' },
     whys: {
+      quarantine: 'this is a copy: nothing is fetched until an administrator confirms it',
       missed: 'missed: no server was running',
       'still-running': 'the one before was still running',
       stopped: 'the plan is stopped',

@@ -1,5 +1,6 @@
 import { grabReasonWords } from '#domain/grabber/reason-words.ts';
 import { stagingTr } from './staging-tr.ts';
+import { trTasks } from './tasks-tr.ts';
 import type { AutomationWords } from './words.ts';
 
 /** Turkish: the words of the room automation. */
@@ -265,6 +266,7 @@ export const tr: AutomationWords = {
     killed: (when, by) => `Tüm otomasyon durduruldu: ${when}${by === '' ? '' : `, ${by}`}. Hiçbir şey göndermez.`,
     plan: (unit) => `${unit} planı`,
     processes: {
+      tasks: trTasks,
       title: 'Sunucular',
       intro: 'Rolecall hizmetini veren tüm süreçler; bu makinede ya da başka birinde.',
       live: 'Çalışıyor',
@@ -300,7 +302,8 @@ export const tr: AutomationWords = {
     missing: {
       mail: 'Posta sunucusu ayarlı değil (SMTP_URL): iletiler giden kutusunda bekler.',
       chatbot: 'Etkin sohbet botu türü yok: kimseye sorulamaz.',
-      quarantine: 'Bu bir kurulum kopyası: bir yönetici onaylayana dek hiçbir şey gönderilmez.',
+      quarantine:
+        'Bu bir kurulum kopyası: bir yönetici onaylayana dek hiçbir iş kaynağını okumaz, ilan yayımlamaz, ileti göndermez.',
       service: 'Şu anda otomasyonu çalıştıran sunucu yok.',
     },
     dryNote: 'Deneme: otomasyon kime soracağını yazar, hiçbir şey göndermez.',
@@ -408,6 +411,7 @@ export const tr: AutomationWords = {
     },
     tickStates: { WAITING: 'Bekliyor', RUNNING: 'Çalışıyor', DONE: 'Bitti', SKIPPED: 'Atlandı', FAILED: 'Başarısız' },
     whys: {
+      quarantine: 'bu bir kopya: bir yönetici onaylayana dek hiçbir kaynak okunmaz',
       missed: 'kaçırıldı: sunucu çalışmıyordu',
       'still-running': 'önceki hâlâ çalışıyordu',
       stopped: 'plan durmuş',
