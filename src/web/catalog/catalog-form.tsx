@@ -35,7 +35,7 @@ export function CatalogForm({
   // nothing silently.
   const [{ start, values }, setTyped, draft] = useDraft<{ start: Row | undefined; values: Values }>(
     `list:${catalog.name}:${row?.id ?? 'new'}`,
-    { start: row, values: startValues(fields, row) },
+    { start: row, values: startValues(fields, row, language) },
   );
   const [isDirty, setDirty] = useState(draft.isRestored);
   const [missing, setMissing] = useState<readonly string[]>([]);
@@ -70,7 +70,7 @@ export function CatalogForm({
     if (absent.length > 0 || save.isPending) return;
     // After a stale save the next save overwrites the current version on purpose.
     const version = (stale?.current['version'] as number | undefined) ?? start?.version;
-    const input = inputOf(fields, values, start);
+    const input = inputOf(fields, values, start, language);
     save.mutate(
       { input: { ...input, ...(row && { id: row.id, version }) } as never },
       {
@@ -83,7 +83,7 @@ export function CatalogForm({
     );
   };
   const take = (key: string) => {
-    const current = startValues(fields, stale?.current as Row);
+    const current = startValues(fields, stale?.current as Row, language);
     setTyped((before) => ({
       start: before.start && { ...before.start, [key]: stale?.current[key] },
       values: { ...before.values, [key]: current[key] ?? '' },

@@ -1,6 +1,8 @@
 import { type Field, isMany, referenceName, referenceNames } from '#contract/lists/catalog-fields.ts';
+import { shownDecimal } from '#domain/money/typed-decimal.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { Conflict } from '#web/lists/stale-notice.tsx';
+import { typedDecimal } from '#web/words/typed-decimal.ts';
 import type { Words } from '#web/words/words.ts';
 import type { Row } from './row.ts';
 
@@ -11,8 +13,8 @@ export type Values = Record<string, string | boolean | readonly string[] | Picke
 
 type Fields = readonly (readonly [string, Field])[];
 
-/** The initial values of a form. */
-export function startValues(fields: Fields, row: Row | undefined): Values {
+/** The initial values of a form, as they are written in a language. */
+export function startValues(fields: Fields, row: Row | undefined, language: Language): Values {
   return Object.fromEntries(
     fields.map(([key, field]) => {
       const value = row?.[key];
@@ -24,7 +26,8 @@ export function startValues(fields: Fields, row: Row | undefined): Values {
           key,
           typeof value === 'number' ? { id: value, name: String(row?.[referenceName(key)] ?? value) } : undefined,
         ];
-      if (value !== undefined && value !== null) return [key, String(value)];
+      if (value !== undefined && value !== null)
+        return [key, field.kind === 'percent' ? shownDecimal(String(value), language === 'tr') : String(value)];
       return [
         key,
         field.kind === 'choice' && field.required && !row ? (Object.keys(field.options ?? {})[0] ?? '') : '',
@@ -37,13 +40,19 @@ export function startValues(fields: Fields, row: Row | undefined): Values {
  * The input that a form sends. For an existing entry these are only the changed fields, so that two people can change two
  * different fields.
  */
-export function inputOf(fields: Fields, values: Values, start: Row | undefined): Record<string, unknown> {
-  const before = start && startValues(fields, start);
+export function inputOf(
+  fields: Fields,
+  values: Values,
+  start: Row | undefined,
+  language: Language,
+): Record<string, unknown> {
+  const before = start && startValues(fields, start, language);
   return Object.fromEntries(
     fields
       .filter(([key]) => !before || !isSame(before[key], values[key]))
-      .map(([key]) => {
+      .map(([key, field]) => {
         const value = values[key];
+        if (field.kind === 'percent') return [key, typedDecimal(String(value ?? ''), language)];
         if (isRecords(value)) return [key, value.map(({ id }) => id)];
         return [key, isRecord(value) ? value.id : (value ?? '')];
       }),
@@ -84,7 +93,7 @@ export function conflictsOf(
   language: Language,
   words: Words,
 ): Conflict[] {
-  const [before, now] = [startValues(fields, start), startValues(fields, current as Row)];
+  const [before, now] = [startValues(fields, start, language), startValues(fields, current as Row, language)];
   const shown = (field: Field, value: Values[string]): string => {
     if (typeof value === 'boolean') return value ? words.common.yes : words.common.no;
     if (isRecord(value)) return value.name;

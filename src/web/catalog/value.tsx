@@ -19,7 +19,7 @@ export function Value({ field, name, row, isCut = false }: { field: Field; name:
     const of = row[referenceName(name)];
     return of === undefined ? '–' : isCut ? <Clipped text={String(of)} /> : <bdi>{String(of)}</bdi>;
   }
-  if (field.kind === 'percent') return value === undefined ? '–' : `${value}%`;
+  if (field.kind === 'percent') return value === undefined ? '–' : format.percent(String(value));
   if (field.kind === 'date') return value ? <NoWrap>{format.day(String(value))}</NoWrap> : '–';
   if (field.kind === 'references') {
     const names = ((row[referenceNames(name)] as string[] | undefined) ?? []).join(', ');

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { FieldChange } from '#domain/money/effective-dated.ts';
+import { shownDecimal } from '#domain/money/typed-decimal.ts';
 import type { Problem } from '#web/api/problem.ts';
 import { Note } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -64,8 +65,11 @@ export function StaleNotice({
   children?: ReactNode;
   actions?: readonly WayOn[];
 }) {
-  const { words, format } = useLanguage(listWords);
+  const { words, language, format } = useLanguage(listWords);
   const { stale: t } = words.lists;
+  // Amounts and shares come as the wire writes them.
+  const said = (value: string | null | undefined) =>
+    /^\d+\.\d+$/.test(value ?? '') ? shownDecimal(value!, language === 'tr') : (value ?? t.none);
   const changes = labels ? (stale.changes ?? []) : [];
   return (
     <Box role="alert">
@@ -80,7 +84,7 @@ export function StaleNotice({
             <Box component="ul" sx={{ margin: 0, paddingInlineStart: '20px' }}>
               {changes.map(({ field, was, now }) => (
                 <li key={field}>
-                  <bdi>{t.change(labels?.[field] ?? field, was ?? t.none, now ?? t.none)}</bdi>
+                  <bdi>{t.change(labels?.[field] ?? field, said(was), said(now))}</bdi>
                 </li>
               ))}
             </Box>

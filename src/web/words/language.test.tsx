@@ -53,11 +53,11 @@ test('rates, months and moments are written as people write them: $85, Feb 2022,
 test('a share and an amount keep their signs on their side among words of every language', () => {
   const shown = (['en', 'tr', 'ar'] as const).map((language) => {
     const { percent, money } = makeFormat(language);
-    return [percent(14.5), percent(-2), money('-0.78', 'USD')];
+    return [percent(14.5), percent('2.1234'), percent(-2), money('-0.78', 'USD')];
   });
   expect(shown).toEqual([
-    ['14.5%', '-2%', '-$0.78'],
-    ['%14,5', '-%2', '-$0,78'],
-    ['\u206814.5%\u2069', '\u2068\u200e-2%\u2069', '\u2068-$0.78\u2069'],
+    ['14.5%', '2.1234%', '-2%', '-$0.78'],
+    ['%14,5', '%2,1234', '-%2', '-$0,78'],
+    ['\u206814.5%\u2069', '\u20682.1234%\u2069', '\u2068\u200e-2%\u2069', '\u2068-$0.78\u2069'],
   ]);
 });

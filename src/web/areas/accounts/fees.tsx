@@ -28,7 +28,7 @@ export function Fees({ kind, api, row }: { kind: AccountKind; api: typeof vendor
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {kind === 'vendor' && row['feePercent'] !== undefined && (
-        <Note tone="info">{t.ownPercent(`${row['feePercent']}%`)}</Note>
+        <Note tone="info">{t.ownPercent(format.percent(String(row['feePercent'])))}</Note>
       )}
       {error && <CallProblem error={error} onAgain={refetch} />}
       {!data && !error && <Waiting rows={4} label={words.common.loading} />}
@@ -47,7 +47,7 @@ export function Fees({ kind, api, row }: { kind: AccountKind; api: typeof vendor
             </Typography>
             {kind === 'vendor' && <bdi>{fee.clientName ?? t.allClients}</bdi>}
             <Box sx={{ marginInlineStart: 'auto', fontWeight: 600 }}>
-              {fee.fee === null ? t.notYet : `${fee.fee}%`}
+              {fee.fee === null ? t.notYet : format.percent(fee.fee)}
               {fee.effectiveFrom && (
                 <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
                   {' '}
@@ -56,7 +56,7 @@ export function Fees({ kind, api, row }: { kind: AccountKind; api: typeof vendor
               )}
             </Box>
           </Box>
-          <DatedHistory lines={fee.history} show={(line) => `${line.fee}%`} />
+          <DatedHistory lines={fee.history} show={(line) => format.percent(line.fee)} />
         </Sheet>
       ))}
       {data && data.length > 0 && <Box>{setUp}</Box>}

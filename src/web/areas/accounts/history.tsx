@@ -98,7 +98,7 @@ function Change({ change, catalog }: { change: Fact; catalog: Catalog }) {
         .split(', ')
         .map((one) => field.options?.[one]?.[language] ?? one)
         .join(', ');
-    return field?.kind === 'percent' ? `${value}%` : value;
+    return field?.kind === 'percent' ? format.percent(value) : value;
   };
   return (
     <ValueChange

@@ -165,7 +165,7 @@ function Groups({
               key: 'rate',
               label: t.rate,
               isNumber: true,
-              show: ({ rate }: Group) => (rate === undefined ? '–' : `${number(rate)}%`),
+              show: ({ rate }: Group) => (rate === undefined ? '–' : format.percent(rate)),
             },
             {
               key: 'ratio',

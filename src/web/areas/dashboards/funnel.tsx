@@ -19,7 +19,7 @@ export function FunnelStrips({
   said: string;
   onOpen: (drill: Drill) => void;
 }) {
-  const { t, nameOf, saysOf, format, rounded, stepOf } = useFigure();
+  const { t, nameOf, saysOf, format, stepOf } = useFigure();
   const rows = [
     { key: '', name: t.funnelStart[funnel.key] ?? '', value: funnel.total },
     ...funnel.steps.map(({ key, value }) => ({ key, name: stepOf(key), value })),
@@ -69,7 +69,7 @@ export function FunnelStrips({
                   onOpen={() => onOpen({ metric: funnel.key, ...(key !== '' && { mark: key }) })}
                 />{' '}
                 <Box component="span" sx={{ color: token('text2'), fontSize: 13 }}>
-                  {share === undefined ? '–' : `${rounded(share)}%`}
+                  {share === undefined ? '–' : format.percent(Math.round(share * 10) / 10)}
                 </Box>
               </Box>
             </Box>

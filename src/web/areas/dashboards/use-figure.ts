@@ -22,7 +22,7 @@ export function useFigure() {
           : unit === 'money'
             ? format.money(value.toFixed(2), currency)
             : unit === 'percent'
-              ? `${rounded(value)}%`
+              ? format.percent(Math.round(value * 10) / 10)
               : unit === 'days'
                 ? words.dashboards.days(rounded(value))
                 : words.dashboards.hours(rounded(value)),

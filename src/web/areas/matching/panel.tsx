@@ -245,7 +245,7 @@ function PersonLine({ row, currency, billRate }: { row: MatchRow; currency: stri
             {matching.spread(
               format.rate(billRate!, currency),
               format.rate(spread.toFixed(2), currency),
-              format.number(Math.round((1000 * spread) / Number(billRate)) / 10),
+              format.percent(Math.round((1000 * spread) / Number(billRate)) / 10),
             )}
           </bdi>
         </Box>

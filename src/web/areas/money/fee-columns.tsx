@@ -20,7 +20,7 @@ export function feeColumns<R extends FeeRow>(expenses: Said): Column<R>[] {
       label: expenses.fee,
       sort: 'fee',
       isNumber: true,
-      show: ({ fee }) => (fee === null ? '–' : <bdi>{expenses.percent(fee)}</bdi>),
+      show: ({ fee }) => (fee === null ? '–' : <Percent value={fee} />),
     },
     {
       key: 'from',
@@ -58,6 +58,10 @@ export function changedColumn<R extends Pick<FeeRow, 'updatedBy' | 'updatedAt'>>
   };
 }
 
+function Percent({ value }: { value: string }) {
+  return <bdi>{useLanguage().format.percent(value)}</bdi>;
+}
+
 function Day({ day }: { day: string | undefined }) {
   const { format } = useLanguage();
   return <NoWrap>{day === undefined ? '–' : format.day(day)}</NoWrap>;
@@ -65,7 +69,7 @@ function Day({ day }: { day: string | undefined }) {
 
 function Next({ fee, day }: { fee: string; day: string }) {
   const { words, format } = useLanguage(moneyWords);
-  return <NoWrap>{words.expenses.nextIs(words.expenses.percent(fee), format.day(day))}</NoWrap>;
+  return <NoWrap>{words.expenses.nextIs(format.percent(fee), format.day(day))}</NoWrap>;
 }
 
 function Ago({ at }: { at: string }) {

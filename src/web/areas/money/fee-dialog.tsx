@@ -91,7 +91,7 @@ export function ClientFeeDialog({
   mayWrite: boolean;
   onClose: () => void;
 }) {
-  const { words } = useLanguage(moneyWords);
+  const { words, format } = useLanguage(moneyWords);
   const { expenses } = words;
   const toast = useToast();
   const navigate = useNavigate();
@@ -143,7 +143,7 @@ export function ClientFeeDialog({
             <Box sx={{ mb: 2, color: token('text2') }}>
               {expenses.ratesStay} {mayAsk() && <Link to={feesPath(row.clientId)}>{expenses.askForConsultants}</Link>}
             </Box>
-            <DatedHistory lines={row.history} show={({ fee }) => <bdi>{expenses.percent(fee)}</bdi>} />
+            <DatedHistory lines={row.history} show={({ fee }) => <bdi>{format.percent(fee)}</bdi>} />
           </>
         )
       }
@@ -156,10 +156,7 @@ export function ClientFeeDialog({
           empty={expenses.chooseClient}
           options={(clients.data ?? []).map(
             (one) =>
-              [
-                String(one.clientId),
-                one.fee === null ? one.name : `${one.name} (${expenses.percent(one.fee)})`,
-              ] as const,
+              [String(one.clientId), one.fee === null ? one.name : `${one.name} (${format.percent(one.fee)})`] as const,
           )}
           error={form.isChecked && clientId === undefined ? expenses.chooseClient : undefined}
           required
@@ -182,7 +179,7 @@ export function VmsFeeDialog({
   mayWrite: boolean;
   onClose: () => void;
 }) {
-  const { words } = useLanguage(moneyWords);
+  const { words, format } = useLanguage(moneyWords);
   const { expenses } = words;
   const toast = useToast();
   const form = useFeeForm(
@@ -251,7 +248,7 @@ export function VmsFeeDialog({
             lines={row.history}
             show={(line) => (
               <bdi>
-                {expenses.percent(line.fee)} · {expenses.fundingsShort[line.funding]}
+                {format.percent(line.fee)} · {expenses.fundingsShort[line.funding]}
               </bdi>
             )}
           />

@@ -63,6 +63,7 @@ function Form({ record, mayWrite }: { record: Insurance | undefined; mayWrite: b
     `insurance:${record?.id ?? 'new'}:${record?.version ?? 0}`,
     {},
   );
+  const currency = useCall(expensesApi.readMarginSetting, {}).data?.currency ?? 'USD';
   const [isChecked, setChecked] = useState(false);
   const add = useChange(expensesApi.addInsurance, [expensesApi.insurances]);
   const change = useChange(expensesApi.changeInsurance, [expensesApi.insurances]);
@@ -186,9 +187,13 @@ function Form({ record, mayWrite }: { record: Insurance | undefined; mayWrite: b
             show={(line) => (
               <bdi>
                 {[
-                  line.premiumHour ? `${line.premiumHour} / ${expenses.margin.hour}` : undefined,
-                  line.premiumMonth ? `${line.premiumMonth} / ${expenses.margin.month}` : undefined,
-                  line.interest ? expenses.percent(line.interest) : undefined,
+                  line.premiumHour
+                    ? `${format.money(line.premiumHour, currency)} / ${expenses.margin.hour}`
+                    : undefined,
+                  line.premiumMonth
+                    ? `${format.money(line.premiumMonth, currency)} / ${expenses.margin.month}`
+                    : undefined,
+                  line.interest ? format.percent(line.interest) : undefined,
                 ]
                   .filter(Boolean)
                   .join(' · ') || format.number(0)}

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { keepChoice } from '#web/session/storage.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { SetupExpenses } from './setup-expenses.tsx';
 
@@ -106,4 +107,20 @@ test('each tab has its own address', async () => {
   await user.click(screen.getByRole('tab', { name: 'Client fee' }));
   expect(place.path).toBe(path);
   expect(await screen.findByText('No client fees yet')).toBeDefined();
+});
+
+test('in Turkish a fee stands with its sign in front and a decimal comma: in the list, the history and the question', async () => {
+  signInHere({ pages: '21' });
+  keepChoice('language', 'tr');
+  onTestFinished(() => keepChoice('language', 'en'));
+  answerCalls({
+    '/api/job/expenses/searchClient': list({ ...row, fee: '2.5', history: [line('2.5', '2026-01-01', 'now')] }),
+    '/api/job/expenses/getClientList': { body: [{ clientId: 7, name: 'Crestline', fee: '2.5', version: 1 }] },
+  });
+  const { user } = openScreen(<SetupExpenses />, path);
+  await user.click(await screen.findByRole('button', { name: 'Crestline' }));
+  await waitFor(() => expect(screen.getAllByText('%2,5')).toHaveLength(2));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Müşteri ücreti gir' }));
+  expect(await screen.findByRole('option', { name: 'Crestline (%2,5)' })).toBeDefined();
 });

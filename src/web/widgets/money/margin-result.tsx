@@ -19,13 +19,13 @@ const quietMs = 500;
 export function MarginResult({ margin, hours, setup }: { margin: Margin | undefined; hours: string; setup: Setup }) {
   const { words, format } = useLanguage(moneyWords);
   const t = words.expenses.margin;
-  const { percent } = words.expenses;
+  const { percent } = format;
   const money = (amount: string) => format.money(amount, setup.currency);
   const bandWords = (of: MarginBand) =>
     of === 'loss' ? t.bands.loss : t.bands[of](percent(of === 'bad' ? setup.leastPercent : setup.floorPercent));
   const band = margin && bandOf(margin, setup);
   const bandText = band && bandWords(band);
-  const share = margin?.marginPercent && percent(format.number(Number(rounded(margin.marginPercent, 2))));
+  const share = margin?.marginPercent && percent(rounded(margin.marginPercent, 2));
   const spoken = margin && bandText ? t.said(money(rounded(margin.margin, 2)), share ?? '', bandText) : '';
   return (
     <Sheet>
@@ -51,9 +51,7 @@ export function MarginResult({ margin, hours, setup }: { margin: Margin | undefi
           <Waterfall margin={margin} band={band} currency={setup.currency} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 16px', color: token('text2'), fontSize: 13 }}>
             <bdi>{t.perMonth(money(rounded(monthOf(margin.margin, hours), 2)), hours)}</bdi>
-            {margin.markupPercent && (
-              <bdi>{t.markup(percent(format.number(Number(rounded(margin.markupPercent, 2)))))}</bdi>
-            )}
+            {margin.markupPercent && <bdi>{t.markup(percent(rounded(margin.markupPercent, 2)))}</bdi>}
             <bdi>{t.spread(money(rounded(minus(margin.bill, margin.pay), 2)))}</bdi>
           </Box>
           {roundsApart(margin) && <Box sx={{ color: token('text3'), fontSize: 13 }}>{t.roundedNote}</Box>}

@@ -90,7 +90,7 @@ export const ar: MatchingWords = {
     asks: (rate) => `يطلب ${apart(rate)} في الساعة`,
     free: (when) => `متاح ${apart(when)}`,
     spread: (bill, spread, percent) =>
-      `الفوترة ${apart(bill)} في الساعة، الفرق ${apart(spread)} (${percent}٪) قبل الرسوم`,
+      `الفوترة ${apart(bill)} في الساعة، الفرق ${apart(spread)} (${percent}) قبل الرسوم`,
     worthALook: (count) => `${count} يستحقون النظر`,
     nearestLacks: (name, needs) => `${apart(name)} ينقصه ${apart(needs)}`,
     showNearest: 'اعرض الأقرب',

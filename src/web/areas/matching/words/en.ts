@@ -99,7 +99,7 @@ export const en = {
     asks: (rate: string) => `wants ${rate}/hr`,
     free: (when: string) => `free ${when}`,
     spread: (bill: string, spread: string, percent: string) =>
-      `Bill ${bill}/hr, spread ${spread}/hr (${percent}%) before fees`,
+      `Bill ${bill}/hr, spread ${spread}/hr (${percent}) before fees`,
     worthALook: (count: number) => `${count} worth a look`,
     nearestLacks: (name: string, needs: string) => `${name} lacks ${needs}`,
     showNearest: 'Show the closest',

@@ -89,7 +89,7 @@ export const tr: MatchingWords = {
     posting: 'İş ilanı',
     asks: (rate) => `saatte ${rate} istiyor`,
     free: (when) => `müsait: ${when}`,
-    spread: (bill, spread, percent) => `Fatura ${bill}/sa, fark ${spread}/sa (%${percent}), kesintiler hariç`,
+    spread: (bill, spread, percent) => `Fatura ${bill}/sa, fark ${spread}/sa (${percent}), kesintiler hariç`,
     worthALook: (count) => `Bakmaya değer ${count} aday`,
     nearestLacks: (name, needs) => `${name}: ${needs} yok`,
     showNearest: 'En yakınları göster',

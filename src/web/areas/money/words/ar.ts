@@ -22,7 +22,6 @@ export const ar: MoneyWords = {
     next: 'التالي',
     nextIs: (value, day) => `${apart(value)} من ${apart(day)}`,
     fromHint: 'اليوم الذي يبدأ فيه الاحتساب. ما كان قبله يبقى في السجل.',
-    percent: (value) => apart(`${value}%`),
     client: 'العميل',
     fee: 'الرسوم، %',
     feeOf: (name) => `رسوم ${apart(name)}`,

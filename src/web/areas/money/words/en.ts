@@ -21,7 +21,6 @@ export const en = {
     next: 'Next',
     nextIs: (value: string, day: string) => `${value} from ${day}`,
     fromHint: 'The first day this applies. Earlier values stay in the history.',
-    percent: (value: string) => `${value}%`,
     client: 'Client',
     fee: 'Fee, %',
     feeOf: (name: string) => `${name} fee`,

@@ -21,7 +21,6 @@ export const tr: MoneyWords = {
     next: 'Sonraki',
     nextIs: (value, day) => `${day} gününden itibaren ${value}`,
     fromHint: 'Geçerli olacağı ilk gün. Önceki değer geçmişte kalır.',
-    percent: (value) => `%${value}`,
     client: 'Müşteri',
     fee: 'Ücret, %',
     feeOf: (name) => `${name} ücreti`,
