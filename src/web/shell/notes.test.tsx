@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { BackupNote } from './backup-note.tsx';
 import { QuarantineNote } from './quarantine-note.tsx';
@@ -10,7 +10,8 @@ test('ruling 53: the banner of a copy asks before anything is sent', async () =>
     '/api/quarantine': { body: { isOn: true, since: '2026-11-23T08:00:00.000Z', waiting: 3, late: 1 } },
     '/api/quarantine/end': { body: { late: 1 } },
   });
-  const { user } = openScreen(<QuarantineNote />);
+  const { user, client } = openScreen(<QuarantineNote />);
+  const asked = vi.spyOn(client, 'invalidateQueries');
 
   await user.click(await screen.findByRole('button', { name: 'Start sending' }));
   const dialog = await screen.findByRole('dialog', { name: 'Start sending?' });
@@ -18,6 +19,8 @@ test('ruling 53: the banner of a copy asks before anything is sent', async () =>
   expect(sent.some(({ path }) => path === '/api/quarantine/end')).toBe(false);
   await user.click([...dialog.querySelectorAll('button')].at(-1)!);
   await waitFor(() => expect(sent.some(({ path }) => path === '/api/quarantine/end')).toBe(true));
+  // Open screens that say that this is a copy ask again.
+  await waitFor(() => expect(JSON.stringify(asked.mock.calls)).toContain('/api/automation/check'));
 });
 
 test('who may not end the quarantine is told who may', async () => {
@@ -25,7 +28,7 @@ test('who may not end the quarantine is told who may', async () => {
   signInHere({ roleId: 1, pages: '1,2,13' });
   openScreen(<QuarantineNote />);
 
-  expect(await screen.findByText(/until an administrator of all business units confirms/)).toBeTruthy();
+  expect(await screen.findByText(/Until an administrator of all business units confirms/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -5,7 +5,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
+import { automationApi } from '#contract/areas/automation/automation.ts';
 import { quarantineApi } from '#contract/areas/backups/quarantine.ts';
+import { webhooksApi } from '#contract/areas/integrations/webhooks.ts';
+import { connectorsApi } from '#contract/areas/job-boards/connectors.ts';
 import { outboxApi } from '#contract/areas/messages/outbox.ts';
 import { page } from '#domain/access/pages.ts';
 import { explain } from '#web/api/explain.ts';
@@ -25,7 +28,13 @@ export function QuarantineNote() {
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
   const { data } = useCall(quarantineApi.read, {}, { enabled: isAdministrator });
-  const end = useChange(quarantineApi.end, [quarantineApi.read, outboxApi.search]);
+  const end = useChange(quarantineApi.end, [
+    quarantineApi.read,
+    outboxApi.search,
+    automationApi.check,
+    connectorsApi.list,
+    webhooksApi.list,
+  ]);
   const { quarantine } = words.frame;
   // Messages of all units leave then.
   const mayEnd = mayWrite && pages.includes(page.businessUnits);

@@ -29,6 +29,8 @@ export const outboxApi = {
         heldUntil: z.string().optional(),
         /** It waits because this installation is a copy that nobody has confirmed. */
         isQuarantined: z.boolean().optional(),
+        /** It waits because no mail account is set. */
+        isWithoutMail: z.boolean().optional(),
         failure: z.string().optional(),
         /** The names of the files that go with it. */
         attachments: z.array(z.string()).optional(),

@@ -217,6 +217,7 @@ export async function searchOutbox(
       state: row.state,
       heldUntil: row.state === 'HELD' || (row.state === 'QUEUED' && row.failure) ? row.not_before : undefined,
       ...(isHeld && (row.state === 'QUEUED' || row.state === 'HELD') && { isQuarantined: true }),
+      ...(!call.mailer && row.channel === 'EMAIL' && row.state === 'QUEUED' && { isWithoutMail: true }),
       failure: row.failure ?? undefined,
       ...(row.attachments.length > 0 && { attachments: row.attachments }),
       candidateName: row.candidate_name ?? undefined,

@@ -73,6 +73,7 @@ export function Connectors() {
           connector={one}
           mailboxes={data.connectors.filter(({ kind }) => kind === 'MAILBOX')}
           mayWrite={mayWrite}
+          isHeld={data.isQuarantined}
           onEdit={() => setOpened(one)}
         />
       ))}
@@ -92,12 +93,15 @@ function ConnectorCard({
   connector,
   mailboxes,
   mayWrite,
+  isHeld,
   onEdit,
 }: {
   connector: Connector;
   /** Every mailbox, this one among them where it is one. */
   mailboxes: readonly Connector[];
   mayWrite: boolean;
+  /** Whether this is a copied installation: it looks nowhere. */
+  isHeld: boolean;
   onEdit: () => void;
 }) {
   const { words, format } = useLanguage(jobBoardsWords);
@@ -159,7 +163,11 @@ function ConnectorCard({
               connector.lastRunAt ? t.lastRun(format.ago(connector.lastRunAt)) : brings ? t.neverRan : undefined,
               connector.lastOkAt && t.lastOk(format.ago(connector.lastOkAt)),
               ...counts.map(([name, count]) => `${t.counts[name as keyof typeof t.counts] ?? name}: ${count}`),
-              brings ? (connector.nextRunAt ? t.next(format.moment(connector.nextRunAt)) : t.noSchedule) : undefined,
+              brings && !isHeld
+                ? connector.nextRunAt
+                  ? t.next(format.moment(connector.nextRunAt))
+                  : t.noSchedule
+                : undefined,
             ]}
           />
         </Box>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { Outbox } from './outbox.tsx';
@@ -13,12 +13,14 @@ const failed = {
 };
 
 /** The outbox of somebody, with a late message and a task that failed for good. */
-async function openOutbox(person: Parameters<typeof signInHere>[0]) {
+async function openOutbox(person: Parameters<typeof signInHere>[0], more: object[] = []) {
   signInHere({ roleId: 1, ...person });
   const row = { ...late, state: 'LATE', createdAt: '2026-11-23T08:00:00.000Z' };
   const sent = answerCalls({
     '/api/outbox/search': {
-      body: { outboxSearch: { content: [row], totalElements: 1, totalPages: 1, number: 0, size: 25 } },
+      body: {
+        outboxSearch: { content: [row, ...more], totalElements: 1 + more.length, totalPages: 1, number: 0, size: 25 },
+      },
     },
     '/api/outbox/late': { body: { message: 'Message queued' } },
     '/api/system/tasks/dead': { body: [failed] },
@@ -31,6 +33,7 @@ async function openOutbox(person: Parameters<typeof signInHere>[0]) {
 test('a late message is sent or canceled by its buttons', async () => {
   const { user, sent } = await openOutbox({ pages: '1,4' });
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+  expect(screen.getByText('Sending an email')).toBeTruthy();
 
   const table = within(screen.getByRole('table'));
   await user.click(table.getByRole('button', { name: 'Send now' }));
@@ -65,4 +68,16 @@ test('a message that waits says until when, and one that failed when it is tried
   openScreen(<Outbox />);
   expect(await screen.findByText(/^Not before Nov 23, 2026/)).toBeTruthy();
   expect(screen.getByText(/^Nothing answers at this port. Next attempt: Nov 23, 2026/)).toBeTruthy();
+});
+
+test('only where no mail account is set it is told so: what a copy holds, or the night, waits for something else', async () => {
+  const queued = { ...late, id: 8, state: 'QUEUED', createdAt: '2026-11-23T08:00:00.000Z' };
+  await openOutbox({ pages: '1,4' }, [
+    { ...queued, isQuarantined: true },
+    { ...queued, id: 9 },
+  ]);
+  expect(screen.queryByText(/^Email is not set up/)).toBeNull();
+  cleanup();
+  await openOutbox({ pages: '1,4' }, [{ ...queued, isWithoutMail: true }]);
+  expect(screen.getByText(/^Email is not set up/)).toBeTruthy();
 });

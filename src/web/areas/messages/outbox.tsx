@@ -14,6 +14,7 @@ import { Note, PageHead, Sheet } from '#web/ui/page.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { TaskName } from '#web/widgets/automation/task-name.tsx';
 import { messageTones } from '#web/widgets/outreach/message-tones.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { messageWords } from './words/words.ts';
@@ -28,7 +29,7 @@ export function Outbox() {
   const { mayWrite, pages } = useSignedIn();
   const state = useListState();
   const { data, error, isPlaceholderData, refetch } = useCall(outboxApi.search, requested(state));
-  const isWaiting = data?.found.rows.some((row) => row.channel === 'EMAIL' && row.state === 'QUEUED') ?? false;
+  const isWaiting = data?.found.rows.some((row) => row.isWithoutMail) ?? false;
   const copy = async (link: string) => {
     await navigator.clipboard.writeText(link);
     toast(outbox.copied);
@@ -150,7 +151,10 @@ function DeadTasks({ mayRetry }: { mayRetry: boolean }) {
           sx={{ display: 'flex', gap: 2, alignItems: 'center', py: 1, borderTop: `1px solid ${token('border')}` }}
         >
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <b>{task.name}</b> · {format.moment(task.failedAt)}
+            <b>
+              <TaskName name={task.name} />
+            </b>{' '}
+            · {format.moment(task.failedAt)}
             <Box sx={{ color: token('text2'), overflowWrap: 'anywhere' }}>{task.failure}</Box>
           </Box>
           {mayRetry && (
