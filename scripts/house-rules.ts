@@ -38,6 +38,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'src/domain/automation/',
       'src/domain/job-boards/',
       'src/domain/outside-causes.ts',
+      'src/domain/outside-sentences.ts',
       'src/domain/integrations/',
       'src/domain/transfer/',
     ],

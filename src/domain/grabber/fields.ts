@@ -1,6 +1,7 @@
 import { nameKey } from '#domain/candidates/names.ts';
 import { type GrabField, grabFields } from './field-names.ts';
 import { foreignHeadings } from './foreign-headings.ts';
+import { frenchHeadings } from './french-headings.ts';
 import { classesOf } from './heading-classes.ts';
 import { readPlace, readState, readStatus, saysNothing } from './read-values.ts';
 
@@ -34,7 +35,7 @@ const synonyms: Readonly<Record<GrabField, string>> = {
   endOn:
     'end|end date|estimated end|estimated end date|projected end|projected end date|assignment end|assignment end date|contract end|engagement end|anticipated end date|expected end date|position end date|target end date|thru|through|finish|ends|completion date|end on|pop end|period of performance end|performance end|latest end|to date|until',
   durationMonths:
-    'duration months|duration|contract length|length months|assignment duration|term|contract duration|months|assignment length|length|project duration',
+    'duration months|how long|duration|contract length|length months|assignment duration|term|contract duration|months|assignment length|length|project duration',
   dueAt:
     'closing date|close date|submission deadline|respond by|due date|response due|closing date time|deadline|submittal deadline|responses due|submit by|proposal due|candidate submission deadline|close|closes|supplier deadline|last date to submit|no new submittals after|due|due on|due by|closing|closing on|proposals due|submission due|submissions due|last day to submit|submittal due date|open until|expires|expires on|expiration date',
   releasedAt:
@@ -85,6 +86,7 @@ export function headingKey(heading: string): string {
       // Systems write the names of their columns as one word too: bill_rate_max.
       .replaceAll('_', ' ')
       .replace(/#/g, ' number ')
+      .replace(/(^|\s)n[°º]/gi, ' number ')
       .replace(/\b(no|nbr|num)(\.|$)/gi, ' number ')
       .replace(/\best\./gi, 'estimated ')
       .replace(/\bproj\./gi, 'projected ')
@@ -108,7 +110,9 @@ const phrases: readonly (readonly [phrase: string, field: GrabField])[] = grabFi
 );
 /** They name a field only as a whole: what stands beside them in a longer heading is not known, as in "Deneyim Düzeyi", a level. */
 const foreignPhrases = grabFields.flatMap((field) =>
-  (foreignHeadings[field]?.split('|') ?? []).map((phrase) => [headingKey(phrase), field] as const),
+  [foreignHeadings[field], frenchHeadings[field]]
+    .flatMap((ways) => ways?.split('|') ?? [])
+    .map((phrase) => [headingKey(phrase), field] as const),
 );
 const foreign = new Map(foreignPhrases);
 const exact = new Map([...phrases, ...foreignPhrases].reverse());
@@ -156,13 +160,24 @@ const classScore = 0.9;
 const partsOfClients = new Set(['business unit', 'facility', 'hospital', 'unit', 'entity', 'branch']);
 const partScore = 0.85;
 
+/** What kind of work it is: the title of a job where the file has no other one. */
+const kindsOfWork = new Set([
+  'labor category',
+  'job classification',
+  'classification',
+  'requisition class',
+  'resource category',
+]);
+
 /** The fields that a heading may be, the surest first. */
 export function guessField(heading: string): Guess[] {
   const key = headingKey(heading);
   const bare = key.replace(noise, ' ').replace(/\s+/g, ' ').trim();
   const whole = exact.get(key) ?? foreign.get(bare);
   const said = new Map<GrabField, number>();
-  if (whole) said.set(whole, whole === 'client' && partsOfClients.has(key) ? partScore : 1);
+  const isSecond = (field: GrabField) =>
+    (field === 'client' && partsOfClients.has(key)) || (field === 'title' && kindsOfWork.has(key));
+  if (whole) said.set(whole, isSecond(whole) ? partScore : 1);
   for (const field of classesOf(key))
     if (!said.has(field)) said.set(field, field === 'endClient' ? partScore - 0.1 : classScore);
   const words = new Set(bare.split(' '));
@@ -170,7 +185,7 @@ export function guessField(heading: string): Guess[] {
     const plain = phrase.replace(noise, ' ').replace(/\s+/g, ' ').trim();
     // Of "To Date" only "date" is left, which says nothing.
     if (plain === '' || plain === 'date' || others[field]?.test(key)) continue;
-    if (field === 'client' && plain === bare && partsOfClients.has(key)) continue;
+    if (plain === bare && isSecond(field)) continue;
     const score = plain === bare ? 0.95 : partScoreOf(plain, words);
     if (score > (said.get(field) ?? 0)) said.set(field, score);
   }

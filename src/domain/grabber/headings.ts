@@ -37,16 +37,27 @@ function nameColumns(first: readonly string[]): string[] {
   });
 }
 
-/** What a row is, beside a row of data: the headings again, or a line of totals. Both are counted and not taken. */
-export function isNoData(cells: readonly string[], headings: readonly string[]): 'heading' | 'totals' | undefined {
+/** A requisition number, and a lone one is data that lacks the rest. */
+const numberLike = /^\S*\d\S*$/;
+
+/**
+ * What a row is, beside a row of data: the headings again, a line of totals, or one with a single cell, which names a group of
+ * rows or says something of the whole file. All are counted and not taken.
+ */
+export function isNoData(
+  cells: readonly string[],
+  headings: readonly string[],
+): 'heading' | 'totals' | 'note' | undefined {
   const filled = cells.filter((cell) => cell.trim() !== '');
   const same = cells.filter((cell, at) => cell.trim() !== '' && headingKey(cell) === headingKey(headings[at] ?? ''));
   if (filled.length > 1 && same.length >= filled.length * 0.8) return 'heading';
   const [first = ''] = filled;
-  const isTotal = /^(grand\s+)?totals?\b|^(number|count) of (rows|records|requisitions)|^end of report/i.test(
-    first.trim(),
-  );
-  return isTotal && filled.length <= Math.max(3, headings.length / 2) ? 'totals' : undefined;
+  const isTotal =
+    /^(grand[\s-]+)?(sub|sous)?[\s-]*totals?\b|^(number|count) of (rows|records|requisitions)|^end of report/i.test(
+      first.trim(),
+    );
+  if (isTotal && filled.length <= Math.max(3, headings.length / 2)) return 'totals';
+  return filled.length === 1 && headings.length >= 4 && !numberLike.test(first.trim()) ? 'note' : undefined;
 }
 
 /** Which columns of a remembered profile a file lacks, and which of the file are new to it. */

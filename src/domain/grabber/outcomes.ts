@@ -37,6 +37,7 @@ export const grabReasons = [
   'tooLong',
   'heading',
   'totals',
+  'note',
   'filter',
   'rule',
   'overAtVendor',

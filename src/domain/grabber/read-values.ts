@@ -144,11 +144,17 @@ function numberOf(text: string): number {
 /** An hourly rate or a range of them, as amounts. */
 export function readRate(cell: string): ReadCell<{ low?: string; high: string }> {
   if (saysNothing(cell)) return {};
-  if (/\b(day|daily|diem|week|month|year|annum|annual(ly)?|yr|yearly)\b|\/\s*(d|day|yr|year)\b/i.test(cell))
+  if (
+    /\b(day|daily|diem|week|month|year|annum|annual(ly)?|yr|yearly|jour|journalier|semaine|mois|annuel|an)\b|\/\s*(d|day|yr|year|j)\b/i.test(
+      cell,
+    )
+  )
     return { reason: 'notHourly' };
   if (/(^|[^\d])-\s*\$?\s*\d/.test(cell.trim().replace(/(\d[^\d]*?)\s*(-|–|to)\s*(?=\$?\s*\d)/i, '$1 to ')))
     return { reason: 'badAmount' };
-  const numbers = cell.match(/\d[\d.,]*/g)?.map((one) => one.replace(/[.,]+$/, '')) ?? [];
+  // Quebec parts thousands with a space: 1 050,00 $.
+  const joined = cell.replace(/(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, '');
+  const numbers = joined.match(/\d[\d.,]*/g)?.map((one) => one.replace(/[.,]+$/, '')) ?? [];
   if (numbers.length === 0 || numbers.length > 2) return { reason: 'badAmount' };
   const values = numbers.map(numberOf);
   if (values.some((value) => !Number.isFinite(value) || value < 0)) return { reason: 'badAmount' };
@@ -174,7 +180,13 @@ export function readNumber(
 export function readMonths(cell: string): ReadCell<number> {
   const read = readNumber(cell, { most: 2000, isWhole: false });
   if (!('value' in read) || read.value === undefined) return read;
-  const per = /year|yr/i.test(cell) ? 12 : /week|wk/i.test(cell) ? 12 / 52 : /day/i.test(cell) ? 12 / 365 : 1;
+  const per = /year|yr|\bans?\b|année/i.test(cell)
+    ? 12
+    : /week|wk|semaine/i.test(cell)
+      ? 12 / 52
+      : /day|jour/i.test(cell)
+        ? 12 / 365
+        : 1;
   const value = Math.round(read.value * per * 10) / 10;
   return value > 120 ? { reason: 'badNumber' } : { value };
 }
@@ -189,30 +201,46 @@ export function readRequisition(cell: string): ReadCell<string> {
 
 const statusWords: Readonly<Record<VmsStatus, string>> = {
   ACTIVE:
-    'open|active|released|new|posted|published|sourcing|accepting submissions|open for submissions|reopened|in progress|accepting candidates|accepting bids|broadcast|distributed|open to suppliers|live|approved|receiving candidates|açık|aktif|etkin|yayında|yeni|مفتوح|مفتوحة|نشط|نشطة|جديد|جديدة|منشور',
+    'open|active|released|new|posted|published|sourcing|accepting submissions|open for submissions|open for submittals|open for candidates|reopened|in progress|accepting candidates|accepting bids|broadcast|distributed|open to suppliers|live|approved|receiving candidates|ouvert|ouverte|en cours|publié|publiée|affiché|affichée|nouveau|nouvelle|actif|active|en recrutement|açık|aktif|etkin|yayında|yeni|مفتوح|مفتوحة|نشط|نشطة|جديد|جديدة|منشور',
   WAITING:
-    'pending|pending acceptance|awaiting acceptance|new pending|pending supplier acceptance|draft|pending approval|pending release|onay bekliyor|taslak|bekliyor|قيد الانتظار|بانتظار الموافقة|مسودة',
-  DECLINED: 'declined|rejected by supplier|opted out|not participating|geri çevrildi|مرفوض|مرفوضة',
-  HOLD: 'on hold|hold|halted|suspended|paused|frozen|inactive|beklemede|askıda|durduruldu|donduruldu|معلق|معلقة|موقوف|موقوفة',
+    'pending|pending acceptance|awaiting acceptance|new pending|pending supplier acceptance|draft|pending approval|pending release|en attente|en attente d’approbation|à approuver|brouillon|onay bekliyor|taslak|bekliyor|قيد الانتظار|بانتظار الموافقة|مسودة',
+  DECLINED:
+    'declined|rejected by supplier|opted out|not participating|refusé|refusée|décliné|déclinée|geri çevrildi|مرفوض|مرفوضة',
+  HOLD: 'on hold|hold|halted|suspended|paused|frozen|inactive|en suspens|suspendu|suspendue|en pause|gelé|gelée|inactif|beklemede|askıda|durduruldu|donduruldu|معلق|معلقة|موقوف|موقوفة',
   CLOSED:
-    'closed|expired|closed to submissions|submissions closed|no longer accepting|complete|completed|ended|archived|past due|interviewing|under review|evaluation|in evaluation|shortlisting|kapalı|kapandı|tamamlandı|süresi doldu|مغلق|مغلقة|منتهي|منتهية|مكتمل',
+    'closed|expired|closed to submissions|submissions closed|no longer accepting|complete|completed|ended|archived|past due|interviewing|under review|fermé|fermée|clos|close|clôturé|clôturée|expiré|expirée|terminé|terminée|en évaluation|evaluation|in evaluation|shortlisting|kapalı|kapandı|tamamlandı|süresi doldu|مغلق|مغلقة|منتهي|منتهية|مكتمل',
   FILLED:
-    'filled|position filled|hired|awarded|selected|engaged|closed filled|contract awarded|doldu|dolduruldu|مشغول|مشغولة|تم التعيين',
-  CANCELLED: 'cancelled|canceled|withdrawn|voided|deleted|rescinded|iptal|iptal edildi|ملغى|ملغاة|ملغي|ملغية',
+    'filled|position filled|hired|awarded|selected|engaged|closed filled|contract awarded|pourvu|pourvue|comblé|comblée|attribué|attribuée|doldu|dolduruldu|مشغول|مشغولة|تم التعيين',
+  CANCELLED:
+    'cancelled|canceled|withdrawn|voided|deleted|rescinded|annulé|annulée|retiré|retirée|iptal|iptal edildi|ملغى|ملغاة|ملغي|ملغية',
 };
 const statusOf = new Map(
   vmsStatuses.flatMap((status) => statusWords[status].split('|').map((word) => [nameKey(word), status] as const)),
 );
 
-/** What a vendor system's word for a status means; undefined for one that was never seen. */
-export const readStatus = (cell: string): VmsStatus | undefined => statusOf.get(nameKey(cell));
+/** Words that turn a status round: "Open - do not submit". */
+const turnsRound = /\b(no|not|none|never|stop|stopped|full|closed?|ended|ne|pas|aucun)\b/i;
+
+/**
+ * What a vendor system's word for a status means; undefined for one that was never seen. Of "Open - Accepting Candidates" the first
+ * part tells, of "Closed - Filled" the second, which says more.
+ */
+export function readStatus(cell: string): VmsStatus | undefined {
+  const whole = statusOf.get(nameKey(cell));
+  if (whole) return whole;
+  const [, head, tail = ''] = /^(.{2,40}?)\s*(?:\s[-–—]\s|[:/(])\s*(.+?)\)?$/.exec(cell.trim()) ?? [];
+  const first = head === undefined ? undefined : statusOf.get(nameKey(head));
+  if (first === undefined) return undefined;
+  return statusOf.get(nameKey(tail)) ?? (turnsRound.test(tail) ? undefined : first);
+}
 
 /** Turkish and Arabic words for work from elsewhere, for none of it, and for work at the office; a home office is elsewhere. */
-const away = /uzaktan|evden|\b(home|ev) ?ofis|\bhome office|عن بعد|غير حضوري|من المنزل|المكتب المنزلي/;
+const away =
+  /teletravail|a distance|a domicile|uzaktan|evden|\b(home|ev) ?ofis|\bhome office|عن بعد|غير حضوري|من المنزل|المكتب المنزلي/;
 const notAway =
-  /(uzaktan|evden)( calisma)? (yok|degil|olmaz)|(^| )(ليس|لا|لا يوجد|غير|بدون)( ال?عمل)? عن بعد|عن بعد (غير (متاح|ممكن|مسموح)|لا )/;
+  /(pas|aucun|sans|non)( de| du)? teletravail|(uzaktan|evden)( calisma)? (yok|degil|olmaz)|(^| )(ليس|لا|لا يوجد|غير|بدون)( ال?عمل)? عن بعد|عن بعد (غير (متاح|ممكن|مسموح)|لا )/;
 const there =
-  /(?<!\b(home|ev|uzaktan) ?)ofis[a-z]*\b(?! (yok|disi|degil))|yerinde\b(?! degil)|(?<!غير )حضوري|في الموقع|في المكتب(?! المنزلي)/;
+  /sur (place|site)|(en )?presentiel|au bureau|(?<!\b(home|ev|uzaktan) ?)ofis[a-z]*\b(?! (yok|disi|degil))|yerinde\b(?! degil)|(?<!غير )حضوري|في الموقع|في المكتب(?! المنزلي)/;
 
 function readForeignMode(key: string): WorkMode | undefined {
   if (notAway.test(key)) return 'onsite';
@@ -252,7 +280,7 @@ export function readJobType(cell: string): JobType | undefined {
   if (/direct|perm|full time hire/.test(key)) return 'direct-hire';
   if (/sow|statement of work|deliverable|project based/.test(key)) return 'sow';
   if (/payroll/.test(key)) return 'payrolled';
-  return /contract|temp|staff aug|contingent|corp to corp|time and material/.test(key) ? 'contract' : undefined;
+  return /contract|contrat|temp|staff aug|contingent|corp to corp|time and material/.test(key) ? 'contract' : undefined;
 }
 
 const codeByName = new Map(Object.values(regions).map(({ code, name }) => [nameKey(name), code]));

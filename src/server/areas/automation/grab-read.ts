@@ -190,6 +190,14 @@ const readFields: Partial<Record<GrabField, string>> = {
   minYears: 'minYears',
 };
 
+/** The other bound of each rate. */
+const otherBounds: Partial<Record<GrabField, GrabField>> = {
+  billRateMin: 'billRateMax',
+  billRateMax: 'billRateMin',
+  payRateMin: 'payRateMax',
+  payRateMax: 'payRateMin',
+};
+
 /**
  * A posting as one row: what its lines "Label: value" say, and what the reader of jobs finds in the text, with the words that
  * it was read from.
@@ -206,7 +214,9 @@ async function textPart(name: string, given: string, kind: string, call: Reader)
   const read = draft as Record<string, unknown>;
   const cells = grabFields.map((field) => {
     if (field === 'description') return text;
-    const own = readFields[field] === undefined ? undefined : read[readFields[field]];
+    // "Maximum Bill Rate: $105" says nothing of the least.
+    const isOther = labels[otherBounds[field] ?? field] !== undefined && labels[field] === undefined;
+    const own = readFields[field] === undefined || isOther ? undefined : read[readFields[field]];
     return labelled[field] ?? (own === undefined ? '' : String(own));
   });
   return [

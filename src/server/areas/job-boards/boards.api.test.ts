@@ -389,26 +389,3 @@ test('J13, ADR 0062: open screens hear that a posting moves', async () => {
   await until(async () => heard.kinds().filter((kind) => kind === 'posting').length >= 3);
   expect(heard.events.at(-1)).toMatchObject({ about: 'posting', jobId: job.id });
 });
-
-test('ruling 53: what a copied installation took along is not posted and fails not; confirmed, it goes up', async () => {
-  const { simulator, app, person, vaultEntryId, boardId } = await open();
-  const { db } = app.context;
-  await person.call(connectorsApi.save, {
-    kind: 'HTTP_BOARD',
-    name: 'Board',
-    settings: simulator.settings,
-    vaultEntryId,
-    boardId,
-  });
-  const job = await addJob(app, person);
-  await person.call(postingsApi.post, { jobId: job.id, boardId });
-  await db.updateTable('installation').set({ quarantined_at: new Date().toISOString() }).execute();
-  await settle(app);
-  expect(await sweepPostings(app.context)).toBe(0);
-  const standing = () => db.selectFrom('job_posting').select(['state', 'last_error']).execute();
-  expect(await standing()).toEqual([{ state: 'QUEUED', last_error: null }]);
-  expect(simulator.requests).toEqual([]);
-  await db.updateTable('installation').set({ quarantined_at: null }).execute();
-  await settle(app);
-  expect(await standing()).toEqual([{ state: 'POSTED', last_error: null }]);
-});

@@ -206,6 +206,10 @@ export async function searchOutbox(
   // The key of a conversation is told to its candidate only (ruling 118, ADR 0057).
   const showsChats = !call.mailer && call.who.mayWrite;
   const chatLink = (link: string | null) => (showsChats ? null : link);
+  const waitingFor = ({ channel, state }: { channel: string; state: string }) => ({
+    ...(isHeld && (state === 'QUEUED' || state === 'HELD') && { isQuarantined: true }),
+    ...(!call.mailer && channel === 'EMAIL' && state === 'QUEUED' && { isWithoutMail: true }),
+  });
   return found(
     rows.map((row) => ({
       id: row.id,
@@ -216,8 +220,7 @@ export async function searchOutbox(
       link: (showsChats ? row.link : undefined) ?? addressOf(row) ?? wayOutOf(row),
       state: row.state,
       heldUntil: row.state === 'HELD' || (row.state === 'QUEUED' && row.failure) ? row.not_before : undefined,
-      ...(isHeld && (row.state === 'QUEUED' || row.state === 'HELD') && { isQuarantined: true }),
-      ...(!call.mailer && row.channel === 'EMAIL' && row.state === 'QUEUED' && { isWithoutMail: true }),
+      ...waitingFor(row),
       failure: row.failure ?? undefined,
       ...(row.attachments.length > 0 && { attachments: row.attachments }),
       candidateName: row.candidate_name ?? undefined,

@@ -89,6 +89,13 @@ export function Connectors() {
   );
 }
 
+/** When a schedule of the unit next looks at a source; nothing for what is no source. */
+function useNextRun({ can, nextRunAt }: Connector): string | undefined {
+  const { words, format } = useLanguage(jobBoardsWords);
+  if (!can.includes('list')) return undefined;
+  return nextRunAt ? words.connectors.next(format.moment(nextRunAt)) : words.connectors.noSchedule;
+}
+
 function ConnectorCard({
   connector,
   mailboxes,
@@ -112,6 +119,7 @@ function ConnectorCard({
   const remove = useChange(connectorsApi.remove, [connectorsApi.list]);
   const [isLeaving, setLeaving] = useState(false);
   const brings = connector.can.includes('list');
+  const nextRun = useNextRun(connector);
   const failed = check.error ?? run.error ?? remove.error;
   const counts = Object.entries(connector.lastCounts).filter(([, count]) => count > 0);
   return (
@@ -163,11 +171,7 @@ function ConnectorCard({
               connector.lastRunAt ? t.lastRun(format.ago(connector.lastRunAt)) : brings ? t.neverRan : undefined,
               connector.lastOkAt && t.lastOk(format.ago(connector.lastOkAt)),
               ...counts.map(([name, count]) => `${t.counts[name as keyof typeof t.counts] ?? name}: ${count}`),
-              brings && !isHeld
-                ? connector.nextRunAt
-                  ? t.next(format.moment(connector.nextRunAt))
-                  : t.noSchedule
-                : undefined,
+              isHeld ? undefined : nextRun,
             ]}
           />
         </Box>

@@ -54,7 +54,7 @@ function heldIn(
 }
 
 function Form({ record, mayWrite }: { record: Insurance | undefined; mayWrite: boolean }) {
-  const { words, language, format } = useLanguage(listWords, moneyWords);
+  const { words, language } = useLanguage(listWords, moneyWords);
   const { expenses } = words;
   const t = expenses.insurance;
   const toast = useToast();
@@ -63,7 +63,6 @@ function Form({ record, mayWrite }: { record: Insurance | undefined; mayWrite: b
     `insurance:${record?.id ?? 'new'}:${record?.version ?? 0}`,
     {},
   );
-  const currency = useCall(expensesApi.readMarginSetting, {}).data?.currency ?? 'USD';
   const [isChecked, setChecked] = useState(false);
   const add = useChange(expensesApi.addInsurance, [expensesApi.insurances]);
   const change = useChange(expensesApi.changeInsurance, [expensesApi.insurances]);
@@ -182,26 +181,22 @@ function Form({ record, mayWrite }: { record: Insurance | undefined; mayWrite: b
       </Sheet>
       {record && (
         <Sheet>
-          <DatedHistory
-            lines={record.history}
-            show={(line) => (
-              <bdi>
-                {[
-                  line.premiumHour
-                    ? `${format.money(line.premiumHour, currency)} / ${expenses.margin.hour}`
-                    : undefined,
-                  line.premiumMonth
-                    ? `${format.money(line.premiumMonth, currency)} / ${expenses.margin.month}`
-                    : undefined,
-                  line.interest ? format.percent(line.interest) : undefined,
-                ]
-                  .filter(Boolean)
-                  .join(' · ') || format.number(0)}
-              </bdi>
-            )}
-          />
+          <DatedHistory lines={record.history} show={(line) => <Premiums line={line} />} />
         </Sheet>
       )}
     </Box>
   );
+}
+
+/** What was paid for insurance and factoring in one stretch of time. */
+function Premiums({ line }: { line: Insurance['history'][number] }) {
+  const { words, format } = useLanguage(moneyWords);
+  const { margin } = words.expenses;
+  const currency = useCall(expensesApi.readMarginSetting, {}).data?.currency ?? 'USD';
+  const said = [
+    line.premiumHour && `${format.money(line.premiumHour, currency)} / ${margin.hour}`,
+    line.premiumMonth && `${format.money(line.premiumMonth, currency)} / ${margin.month}`,
+    line.interest && format.percent(line.interest),
+  ];
+  return <bdi>{said.filter(Boolean).join(' · ') || format.number(0)}</bdi>;
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { guessMapping } from './fields.ts';
+import { isNoData } from './headings.ts';
+import { labelledValues } from './labelled.ts';
+import { readStatus } from './read-values.ts';
+
+test('the kind of work is the title only where nothing else is', () => {
+  expect(guessMapping(['Requisition Code', 'Requisition Name', 'Labor Category'])).toEqual([
+    'requisition',
+    'title',
+    '',
+  ]);
+  expect(guessMapping(['Req ID', 'Labor Category'])).toEqual(['requisition', 'title']);
+});
+
+test('of a status with more behind it the surer part tells, and none where the rest turns it round', () => {
+  const read = (cells: string[]) => cells.map((cell) => readStatus(cell) ?? 'asks');
+  expect(read(['Open - Accepting Candidates', 'Open for Submittals', 'Open (2 left)', 'Active: sourcing'])).toEqual(
+    Array(4).fill('ACTIVE'),
+  );
+  expect(
+    read(['Closed - Filled', 'Open - On Hold', 'Closed - by client', 'Open - do not submit', 'Odd - new']),
+  ).toEqual(['FILLED', 'HOLD', 'CLOSED', 'asks', 'asks']);
+});
+
+test('names of groups, subtotals and notes are no jobs; a number alone is one that lacks its title', () => {
+  const headings = ['Req ID', 'Title', 'Location', 'Start', 'End', 'Openings'];
+  const kind = (...cells: string[]) => isNoData([...cells, '', '', '', '', ''].slice(0, 6), headings);
+  expect(kind('Nursing IT')).toBe('note');
+  expect(kind('Confidential - do not forward')).toBe('note');
+  expect([kind('Subtotal', '', '', '', '', '3'), kind('Sub-total', '', '', '', '', '3')]).toEqual(['totals', 'totals']);
+  expect([kind('HH-905'), kind('HH-905', 'Nurse')]).toEqual([undefined, undefined]);
+});
+
+test('a notice that names a business unit and no client means it', () => {
+  expect(labelledValues('Title: Cook\nBusiness Unit: Bluewater Bank').client).toBe('Bluewater Bank');
+  expect(labelledValues('Business Unit: Cards\nClient: Bluewater Bank').client).toBe('Bluewater Bank');
+});
