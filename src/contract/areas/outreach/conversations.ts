@@ -26,6 +26,8 @@ const conversation = wireNames(
     openQuestions: z.array(z.string()),
     /** Messages that could not be delivered. */
     failures: z.array(z.object({ channel: z.string(), to: z.string(), failure: z.string().optional() })),
+    /** The first message waits: it leaves no earlier. */
+    heldUntil: z.string().optional(),
     /** What a person may do now. */
     steps: z.array(z.enum(['take-over', 'reply', 'hand-back', 'close', 'handled'])),
   },

@@ -38,6 +38,19 @@ export async function findFailures(db: Db, sessionId: number) {
     .execute();
 }
 
+/** Until when the messages of a conversation wait; undefined where none does. */
+export async function findHeldUntil(db: Db, sessionId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('outbound_message')
+    .select('not_before')
+    .where('session_id', '=', sessionId)
+    .where('state', '=', 'HELD')
+    .orderBy('not_before')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.not_before ?? undefined;
+}
+
 /** Whether the pair has another open conversation. */
 export async function hasOtherOpen(db: Db, session: { id: number; candidate_id: number; job_id: number }) {
   const row = await db

@@ -28,7 +28,11 @@ type One = Input<typeof conversationsApi.read>;
 export async function readConversation({ sessionId }: One, call: SignedInCall): Promise<Conversation> {
   const row = await queries.findConversation(call.db, call.scope, sessionId);
   if (!row) throw new Refusal('record.absent');
-  const [lines, failures] = await Promise.all([findLines(call.db, [row.id]), queries.findFailures(call.db, row.id)]);
+  const [lines, failures, heldUntil] = await Promise.all([
+    findLines(call.db, [row.id]),
+    queries.findFailures(call.db, row.id),
+    queries.findHeldUntil(call.db, row.id),
+  ]);
   const script = row.script as Script;
   const answers = row.answers as Record<string, Answer>;
   return {
@@ -52,6 +56,7 @@ export async function readConversation({ sessionId }: One, call: SignedInCall): 
     askedOfRecruiter: row.needs !== null ? askedOfRecruiter(script, lines, (row.memory as Memory).settledAt) : [],
     openQuestions: script.questions.filter(({ key }) => !(key in answers)).map(({ text }) => text),
     failures: failures.map(({ channel, to_address: to, failure }) => ({ channel, to, failure: failure ?? undefined })),
+    ...(heldUntil && { heldUntil }),
     steps: stepsOf(row),
   };
 }

@@ -112,3 +112,9 @@ test('filters stand in the address and are taken away at once', async () => {
   await user.click(screen.getByRole('button', { name: 'Job: Help Desk Analyst' }));
   expect(place.path).toBe('/upload/chatbothistory?needs=1');
 });
+
+test('a conversation whose first message waits says until when', async () => {
+  const held = { ...chat, state: 'HELD', messages: [], needs: undefined, heldUntil: '2026-11-27T16:00:00.000Z' };
+  openHistory('/upload/chatbothistory?chat=7', {}, held);
+  expect(await screen.findByText(/^The first message has not been sent yet. It leaves on Nov 27, 2026/)).toBeTruthy();
+});

@@ -211,7 +211,7 @@ function Steps({ chat }: { chat: Chat }) {
 
 /** The transcript, which stays at its end while messages come, and the box to answer in. */
 function Talk({ chat, mayWrite }: { chat: Chat; mayWrite: boolean }) {
-  const { words } = useLanguage(outreachWords);
+  const { words, format } = useLanguage(outreachWords);
   const t = words.conversations;
   const log = useRef<HTMLDivElement>(null);
   const last = chat.messages.at(-1)?.id;
@@ -219,7 +219,8 @@ function Talk({ chat, mayWrite }: { chat: Chat; mayWrite: boolean }) {
   useEffect(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
   }, [last]);
-  const quiet = chat.state === 'SENT' ? t.notOpened : t.notSent;
+  const unsent = chat.heldUntil ? t.leavesAt(format.moment(chat.heldUntil)) : t.notSent;
+  const quiet = chat.state === 'SENT' ? t.notOpened : unsent;
   return (
     <Box sx={{ minWidth: 0, display: 'flex', flexDirection: 'column' }}>
       {chat.state === 'HUMAN' && (

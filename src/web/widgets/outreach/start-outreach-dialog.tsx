@@ -206,10 +206,12 @@ const isNothing = ({ queued, scheduled }: Sent) => queued === 0 && scheduled ===
 /** What was begun, or kept for later, in words. */
 function useSaid() {
   const { words, format } = useLanguage(outreachWords);
-  return ({ queued, scheduled }: Sent) =>
-    scheduled
-      ? words.schedules.planned(scheduled.people, format.moment(scheduled.nextRunAt))
-      : words.chatbot.started(queued);
+  return ({ queued, scheduled, willContact }: Sent) => {
+    if (scheduled) return words.schedules.planned(scheduled.people, format.moment(scheduled.nextRunAt));
+    const held = willContact.flatMap(({ heldUntil }) => heldUntil ?? []).toSorted();
+    const waits = held[0] && words.composer.held(held.length, format.moment(held[0]));
+    return [words.chatbot.started(queued), waits].filter(Boolean).join('. ');
+  };
 }
 
 /** The button that starts or schedules. */

@@ -88,6 +88,7 @@ export const ar: OutreachWords = {
     answers: 'الإجابات',
     noAnswers: 'لا إجابات بعد.',
     stillAsked: (count: number) => `أسئلة متبقية: ${count}`,
+    leavesAt: (at) => `لم تُرسل الرسالة الأولى بعد، وتُرسل في ${at} على الأقرب.`,
     notSent: 'لم تُرسل الرسالة الأولى بعد.',
     notOpened: 'لم يفتح المرشح المحادثة بعد.',
     back: 'العودة إلى القائمة',

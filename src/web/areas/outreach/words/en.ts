@@ -85,6 +85,7 @@ export const en = {
     answers: 'Answers',
     noAnswers: 'No answers yet.',
     stillAsked: (count: number) => `Still to ask: ${count}`,
+    leavesAt: (at: string) => `The first message has not been sent yet. It leaves on ${at} at the earliest.`,
     notSent: 'The first message has not been sent yet.',
     notOpened: 'The candidate has not opened the chat yet.',
     back: 'Back to the list',

@@ -86,6 +86,7 @@ export const tr: OutreachWords = {
     answers: 'Yanıtlar',
     noAnswers: 'Henüz yanıt yok.',
     stillAsked: (count: number) => `Sorulacak: ${count}`,
+    leavesAt: (at) => `İlk mesaj henüz gönderilmedi. En erken ${at} tarihinde gönderilir.`,
     notSent: 'İlk mesaj henüz gönderilmedi.',
     notOpened: 'Aday sohbeti henüz açmadı.',
     back: 'Listeye dön',
