@@ -86,6 +86,15 @@ test('CMP-09, CMP-10: a mail to a candidate ends by its link, in one click and w
   expect(await optedOut()).toEqual([1]);
   await recruiter.raw(networkMailApi.unsubscribe, { key: url.searchParams.get('key')!, again: true });
   expect(await optedOut()).toEqual([]);
+
+  // While a recruiter's word stands, nobody is told that emails come again.
+  await db
+    .updateTable('candidate_status')
+    .set({ category: 'DO_NOT_CONTACT' })
+    .where('name', 'like', 'Active omar%')
+    .execute();
+  const held = await recruiter.raw(networkMailApi.unsubscribe, { key: url.searchParams.get('key')!, again: true });
+  expect(held.body).toMatchObject({ message: 'You are still unsubscribed', stays: true });
 });
 
 test('an unknown field is refused, an empty one leaves its person out and says which', async () => {

@@ -153,3 +153,21 @@ test('a picture without words stands in the conversation as one, and words are a
   const reply = db.selectFrom('outbound_message').select('body').where('kind', '=', 'reply');
   expect(await reply.execute()).toEqual([{ body: asked }]);
 });
+
+test('a text to a number of no unit goes to the one unit of its sender, else to an administrator; none is lost', async () => {
+  const world = await openTextWorld();
+  const { dana, units } = world;
+  const { db, clock } = world.context;
+  Object.assign(clock, { now: () => noon });
+  const heard = () =>
+    db.selectFrom('inbound_message').select(['candidate_id', 'unit_id', 'triage']).orderBy('id', 'desc').limit(1);
+  await world.say('Please text me again', 'first');
+  expect(await heard().execute()).toEqual([{ candidate_id: dana.id, unit_id: units.USA, triage: null }]);
+
+  await db.deleteFrom('inbound_message').execute();
+  await db.deleteFrom('message_thread').execute();
+  const other = { candidate_id: dana.id, unit_id: units.CAN, status_id: dana.statusId, name_sort: 'dana' };
+  await db.insertInto('candidate_unit').values(other).execute();
+  await world.say('Please text me again', 'second');
+  expect(await heard().execute()).toEqual([{ candidate_id: null, unit_id: null, triage: 'UNKNOWN' }]);
+});

@@ -108,10 +108,15 @@ async function placeOf(
   { our, their, key, at }: { our: string; their: string; key: string; at: string },
 ): Promise<Place> {
   const thread = await findThread(db, our, their);
-  const unitId = thread?.unit_id ?? (await queries.findUnitOfNumber(db, our, their));
-  const owners = await queries.findOwners(db, unitId, 'phone', key);
+  const ofNumber = thread?.unit_id ?? (await queries.findUnitOfNumber(db, our, their));
+  const owners = await queries.findOwners(db, ofNumber, 'phone', key);
+  // A number of no unit, such as the one for all: whoever is on file in one unit alone writes to that one.
+  const [only] = owners;
+  const unitId = ofNumber ?? (owners.length === 1 ? only!.unit_id : undefined);
   const ownerIds = [...new Set(owners.map(({ id }) => id))];
-  const candidateId = thread?.candidate_id ?? (ownerIds.length === 1 ? ownerIds[0]! : null);
+  // Without a unit nobody would read it on the person's record: an administrator says whose it is.
+  const isKnown = ownerIds.length === 1 && unitId !== undefined;
+  const candidateId = thread?.candidate_id ?? (isKnown ? ownerIds[0]! : null);
   const threadId =
     thread?.id ??
     (unitId === undefined ? null : await findOrAddThread(db, { unitId, our, their, candidateId, jobId: null, at }));

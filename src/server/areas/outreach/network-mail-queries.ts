@@ -173,6 +173,14 @@ export async function isOptedOut(db: Db, addressKey: string): Promise<boolean> {
   return found !== undefined;
 }
 
+/** Whether a unit said of a person that they are not to be contacted, which holds for every unit (ruling 72). */
+export async function isNotToBeContacted(db: Db, candidateId: number): Promise<boolean> {
+  const { rows } = await sql<{ isHeld: boolean }>`
+    select exists (select from candidate_unit u join candidate_status s on s.id = u.status_id
+      where u.candidate_id = ${candidateId} and s.category = 'DO_NOT_CONTACT') as "isHeld"`.execute(db);
+  return rows[0]!.isHeld;
+}
+
 /** Marks a contact, and all with the same address, as opted out or not; returns those it changed. */
 export async function markContacts(
   db: Db,

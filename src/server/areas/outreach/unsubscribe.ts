@@ -29,7 +29,8 @@ export async function unsubscribe(
   const { name: company } = call.config.company;
   if (!again) return { message: 'You are unsubscribed', company };
   // Who also said STOP, or told a recruiter, is not written to because of a link.
-  const stays = addressKey !== undefined && (await queries.isOptedOut(call.db, addressKey));
+  const isHeld = mail?.candidate_id ? await queries.isNotToBeContacted(call.db, mail.candidate_id) : false;
+  const stays = isHeld || (addressKey !== undefined && (await queries.isOptedOut(call.db, addressKey)));
   return { message: stays ? 'You are still unsubscribed' : 'You are subscribed again', company, stays };
 }
 
