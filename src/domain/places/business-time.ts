@@ -36,10 +36,21 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 }
 
 /** The time on the clock of a zone, as milliseconds of the same clock in UTC. */
-function wallClock(zone: string, at: number): number {
+export function wallClock(zone: string, at: number): number {
   const parts: Partial<Record<string, number>> = {};
   for (const { type, value } of formatOf(zone).formatToParts(at)) parts[type] = Number(value);
   return Date.UTC(parts['year']!, parts['month']! - 1, parts['day'], parts['hour'], parts['minute'], parts['second']);
+}
+
+/** A moment as the clock of a zone shows it, with the difference to UTC: `2026-03-01T23:00:00-06:00` (ISO 8601). */
+export function zonedText(zone: string, at: Date): string {
+  const second = Math.floor(at.getTime() / 1000) * 1000;
+  const shown = wallClock(zone, second);
+  const minutes = Math.round((shown - second) / 60_000);
+  const [hour, minute] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${new Date(shown).toISOString().slice(0, 19)}${minutes < 0 ? '-' : '+'}${hour}:${minute}`;
 }
 
 /** The day on the calendar of a zone, `YYYY-MM-DD`. */

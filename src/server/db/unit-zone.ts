@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { defaultTimeZones, usableTimeZones } from '#domain/places/time-zones.ts';
+import type { Db } from './connect.ts';
 
 /**
  * The time zone of a unit, by the name that its table has in the query. A row from before zones were checked may hold any
@@ -9,6 +10,17 @@ export function unitZone(unit: string): RawBuilder<string> {
   const zone = sql.ref(`${unit}.time_zone`);
   return sql<string>`case when ${zone} = any(${usableTimeZones()}::text[]) then ${zone}
     when ${sql.ref(`${unit}.country`)} = 'CA' then ${defaultTimeZones.CA} else ${defaultTimeZones.US} end`;
+}
+
+/** The time zones of units, by their number. */
+export async function zonesOf(db: Db, units: readonly number[]): Promise<Map<number, string>> {
+  if (units.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('business_unit')
+    .select(['id', unitZone('business_unit').as('zone')])
+    .where('id', 'in', [...units])
+    .execute();
+  return new Map(units.flatMap((unit) => rows.filter(({ id }) => id === unit).map(({ id, zone }) => [id, zone])));
 }
 
 /** Whether a moment lies in days of the unit, the first and the last one included. */

@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import { rowsBeforeStepUp } from '#contract/lists/list-export.ts';
 import type { Label } from '#contract/lists/list-filters.ts';
+import { dayIn } from '#domain/places/business-time.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
+import { unitZone, zonesOf } from '#server/db/unit-zone.ts';
 import type { FileAnswer, SignedInCall } from '#server/http/call.ts';
 import { requireStepUp } from '#server/http/step-up.ts';
 import type { Cell } from '#server/outside/sheets/cell.ts';
@@ -49,28 +52,50 @@ export async function exportList(
     ...(call.scope.units.length === 1 && { unitId: call.scope.units[0]! }),
     details: { rows, format: file.format, columns: file.columns.map(({ heading }) => heading) },
   });
-  return sheetFile(file, cells(streamRows(db, source, query), file.columns), call.now);
+  const [zone] = (await zonesOf(db, call.scope.units)).values();
+  return sheetFile({ ...file, zone }, cells(streamRows(db, zoned(source), query), file.columns), call.now);
+}
+
+const zoneColumn = 'unit_clock';
+
+/** A list whose rows say the clock of their unit. */
+function zoned(source: ListSource): ListSource {
+  if (!source.unit) return source;
+  const zone = sql`(select ${unitZone('z')} from business_unit z where z.id = ${source.unit}) as ${sql.id(zoneColumn)}`;
+  return { ...source, columns: sql.join([source.columns, zone]) };
 }
 
 async function* cells(rows: AsyncIterable<Row>, columns: readonly FileColumn[]): AsyncGenerator<Cell[]> {
   yield columns.map(({ heading }) => heading);
-  for await (const row of rows) yield columns.map(({ cell }) => cell(row));
+  for await (const row of rows) {
+    const zone = row[zoneColumn];
+    yield columns.map(({ cell }) => onClock(cell(row), typeof zone === 'string' ? zone : undefined));
+  }
 }
+
+/** A moment stands in a file as the unit's clock shows it (ruling 52). */
+export const onClock = (cell: Cell, zone: string | undefined): Cell =>
+  cell instanceof Date && zone !== undefined ? { at: cell, zone } : cell;
 
 const types: Readonly<Record<FileFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Rows as a download, written while they are read. */
+/** Rows as a download, written while they are read; its name says the day on the clock of the unit. */
 export function sheetFile(
-  { title, format, isRightToLeft }: { title: string; format: FileFormat; isRightToLeft: boolean },
+  {
+    title,
+    format,
+    isRightToLeft,
+    zone,
+  }: { title: string; format: FileFormat; isRightToLeft: boolean; zone?: string | undefined },
   rows: AsyncIterable<readonly Cell[]>,
   now: Date,
 ): FileAnswer {
   const bytes = format === 'csv' ? writeCsv(rows) : writeXlsx(rows, { sheet: title, isRightToLeft });
   return {
-    name: `${title} ${now.toISOString().slice(0, 10)}.${format}`,
+    name: `${title} ${dayIn(zone ?? 'UTC', now)}.${format}`,
     type: types[format],
     stream: Readable.from(bytes, { objectMode: false, highWaterMark: 64 * 1024 }),
   };

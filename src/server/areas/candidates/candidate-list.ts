@@ -6,13 +6,15 @@ import { nationalPhone } from '#domain/candidates/phone-number.ts';
 import { tidyTags } from '#domain/candidates/tags.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
+import { tidyAmount } from '#domain/money/money.ts';
 import { availabilityText } from '#domain/words/file-facts.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { stopMessages } from '#server/areas/messages/outbox.ts';
 import { frameWords } from '#server/catalogs/file-words.ts';
+import { zonesOf } from '#server/db/unit-zone.ts';
 import { type FileAnswer, PartialResult, type SignedInCall } from '#server/http/call.ts';
 import { requireStepUp } from '#server/http/step-up.ts';
-import { fileColumns, sheetFile } from '#server/lists/export-list.ts';
+import { fileColumns, onClock, sheetFile } from '#server/lists/export-list.ts';
 import type { Cell } from '#server/outside/sheets/cell.ts';
 import { planStanding, type Standing, saveStanding } from './candidate-standing.ts';
 import { getStanding } from './candidate-standing-queries.ts';
@@ -37,7 +39,7 @@ export async function exportCandidates(
   const { yes, no } = frameWords[language];
   const yesNo = (is: boolean) => (is ? yes : no);
   const date = (at: string | undefined): Cell => (at === undefined ? null : new Date(at));
-  const amount = (rate: string | undefined): Cell => (rate === undefined ? null : Number(rate));
+  const amount = (rate: string | undefined): Cell => (rate === undefined ? null : { amount: tidyAmount(rate) });
   const cells: Record<CandidateFileColumn, (row: Listed) => Cell> = {
     name: ({ name }) => name,
     preferredName: ({ preferredName }) => preferredName ?? null,
@@ -73,14 +75,16 @@ export async function exportCandidates(
     ...(call.scope.units.length === 1 && { unitId: call.scope.units[0]! }),
     details: { rows: placed.length, format, columns: shown.map(({ heading }) => heading) },
   });
+  const zones = await zonesOf(call.db, call.scope.units);
+  const [zone] = zones.values();
   const lines = async function* (): AsyncGenerator<Cell[]> {
     yield shown.map(({ heading }) => heading);
     for (let from = 0; from < placed.length; from += portion)
       for (const row of await findPlacedRows(call.db, placed.slice(from, from + portion), call.who.userId))
-        yield shown.map(({ cell }) => cell(presentCandidate(row) as never));
+        yield shown.map(({ cell }) => onClock(cell(presentCandidate(row) as never), zones.get(row.unit_id)));
   };
   const title = { en: 'Candidates', tr: 'Adaylar', ar: 'المرشحون' }[language];
-  return sheetFile({ title, format, isRightToLeft: language === 'ar' }, lines(), call.now);
+  return sheetFile({ title, format, isRightToLeft: language === 'ar', zone }, lines(), call.now);
 }
 
 type BulkInput = Input<typeof candidateListApi.bulk>;

@@ -3,6 +3,7 @@ import type { consultantsApi } from '#contract/areas/consultants/consultants.ts'
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { found } from '#contract/core/paging.ts';
 import { dayIn } from '#domain/money/effective-dated.ts';
+import { tidySigned } from '#domain/money/money.ts';
 import type { FileAnswer, SignedInCall } from '#server/http/call.ts';
 import { exportList, fileColumns } from '#server/lists/export-list.ts';
 import { findPage } from '#server/lists/find-page.ts';
@@ -36,21 +37,22 @@ export function exportConsultants(
   { format, columns, language = 'en', isActive: _, ...query }: Input<typeof consultantsApi.export>,
   call: SignedInCall,
 ): Promise<FileAnswer> {
-  const amount = (value: string | null): Cell => (value === null ? null : Number(value));
+  const amount = (value: string | null): Cell => (value === null ? null : { amount: tidySigned(value) });
+  const day = (value: string | null): Cell => value && { day: value };
   const cells: Record<keyof typeof consultantFileColumns, (row: ConsultantRecord) => Cell> = {
     name: ({ name }) => name,
     state: ({ state }) => consultantFilters.state.options[state][language],
     clientName: ({ client_name }) => client_name,
     projectTitle: ({ project_title }) => project_title,
     unit: ({ unit_code }) => unit_code,
-    startOn: ({ start_on }) => start_on,
-    endOn: ({ end_on }) => end_on,
+    startOn: ({ start_on }) => day(start_on),
+    endOn: ({ end_on }) => day(end_on),
     billRate: ({ bill_rate }) => amount(bill_rate),
     payRate: ({ pay_rate }) => amount(pay_rate),
     marginPerHour: ({ margin_per_hour }) => amount(margin_per_hour),
-    marginPercent: ({ margin_percent }) => amount(margin_percent),
+    marginPercent: ({ margin_percent }) => (margin_percent === null ? null : Number(margin_percent)),
     missingWeeks: ({ missing_weeks }) => missing_weeks,
-    authorizedUntil: ({ authorized_until }) => authorized_until,
+    authorizedUntil: ({ authorized_until }) => day(authorized_until),
     owner: ({ owner_name }) => owner_name || null,
     updatedAt: ({ updated_at }) => new Date(updated_at),
   };

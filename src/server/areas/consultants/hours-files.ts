@@ -7,6 +7,7 @@ import { fieldMessage } from '#domain/field-messages.ts';
 import { type Exact, plus, rounded, zero } from '#domain/money/exact.ts';
 import { tidyAmount } from '#domain/money/money.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
+import { zonesOf } from '#server/db/unit-zone.ts';
 import type { FileAnswer, SignedInCall } from '#server/http/call.ts';
 import { requireStepUp } from '#server/http/step-up.ts';
 import { sheetFile } from '#server/lists/export-list.ts';
@@ -82,8 +83,9 @@ export async function exportHours(
     shared.state,
   ].map((one) => one[language]);
   const title = words.title[language];
+  const [zone] = (await zonesOf(call.db, call.scope.units)).values();
   return sheetFile(
-    { title, format, isRightToLeft: language === 'ar' },
+    { title, format, isRightToLeft: language === 'ar', zone },
     cells(call, cut, purpose, head, language),
     call.now,
   );

@@ -57,19 +57,27 @@ test('ruling 65: back says where the job stands in the list as it is now', async
 });
 
 test('the export has the list in its order, without bill rates for whom they are not shown', async () => {
-  const { recruiter, add } = await listWorld();
-  await add('Zeta', { bill_rate_max: '108.00' });
-  await add('Alpha');
+  const { recruiter, add, context } = await listWorld();
+  await context.db.updateTable('business_unit').set({ time_zone: 'America/Chicago' }).execute();
+  const late = { created_at: '2026-11-11T05:00:00Z', start_on: '2026-12-01' };
+  await add('Zeta', { bill_rate_min: '95.00', bill_rate_max: '108.50', ...late });
+  await add('=cmd()', { bill_rate_min: null, bill_rate_max: null, ...late });
   const { body } = await recruiter.raw(jobListApi.export, {
     format: 'csv',
     orderby: 'title',
-    columns: ['title', 'billRate'],
+    columns: ['title', 'billRateFrom', 'billRate', 'startOn', 'createdAt'],
   });
   const lines = String(body['text'])
     .replace(/^\uFEFF/, '')
     .trim()
     .split(/\r?\n/);
-  expect(lines).toEqual(['Job,Bill rate', expect.stringMatching(/^Alpha,/), expect.stringMatching(/^Zeta,.*108/)]);
+  // A rate is a number, a title no formula, and 11 p.m. in Chicago is that day.
+  const at = '2026-12-01,2026-11-10T23:00:00-06:00';
+  expect(lines).toEqual([
+    'Job,Bill rate from,Bill rate to,Start date,Created',
+    `'=cmd(),,,${at}`,
+    `Zeta,95.00,108.50,${at}`,
+  ]);
 });
 
 test('a field that the list edits in place is saved with its version', async () => {

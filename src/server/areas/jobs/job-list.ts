@@ -10,7 +10,7 @@ import { startRun } from '#server/areas/matching/runs.ts';
 import type { FileAnswer, PartialResult, SignedInCall } from '#server/http/call.ts';
 import { type BulkOutcomes, changeEach } from '#server/lists/bulk-outcomes.ts';
 import { forgetCounts } from '#server/lists/count-rows.ts';
-import { exportList, fileColumns } from '#server/lists/export-list.ts';
+import { exportList, fileColumns, onClock } from '#server/lists/export-list.ts';
 import { findIds, findPage } from '#server/lists/find-page.ts';
 import type { Cell } from '#server/outside/sheets/cell.ts';
 import { assignJob } from './assignments.ts';
@@ -83,8 +83,7 @@ export async function exportJobs(
   const hasMargin = !columns?.length || columns.includes('margin');
   const places = hasMargin ? await queries.findCostPlaces(call.db, source, query) : [];
   const marginOf = await marginsOf(call.db, call, places);
-  const money = (low: string | null, high: string | null): Cell =>
-    [...new Set([low, high].filter((one) => one !== null).map((one) => tidyAmount(one!)))].join(' - ') || null;
+  const money = (rate: string | null): Cell => (rate === null ? null : { amount: tidyAmount(rate) });
   const date = (at: string | null): Cell => at && new Date(at);
   const number = (text: string | undefined): Cell => (text === undefined ? null : Number(text));
   const word = (filter: 'category' | 'priority' | 'workMode' | 'jobType', key: string) =>
@@ -102,16 +101,19 @@ export async function exportJobs(
     priority: ({ priority }) => word('priority', priority),
     positions: ({ positions }) => positions,
     filled: ({ filled }) => filled,
-    billRate: (job) => (seesBill ? money(job.bill_rate_min, job.bill_rate_max) : null),
-    payRate: (job) => money(job.pay_rate_min, job.pay_rate_max),
+    // A rate is a number of its own: a range in one cell is a text, which no spreadsheet sums or sorts.
+    billRateFrom: (job) => (seesBill ? money(job.bill_rate_min) : null),
+    billRate: (job) => (seesBill ? money(job.bill_rate_max) : null),
+    payRateFrom: (job) => money(job.pay_rate_min),
+    payRate: (job) => money(job.pay_rate_max),
     margin: (job) => number(marginOf(job)?.percent),
     matched: ({ matched }) => matched,
     inChat: ({ in_chat }) => in_chat,
     submitted: ({ submitted }) => submitted,
     owner: ({ owner_name }) => owner_name,
     assigned: ({ assigned }) => assigned.join(', ') || null,
-    startOn: ({ start_on }) => start_on,
-    dueAt: ({ due_at }) => date(due_at),
+    startOn: ({ start_on }) => start_on && { day: start_on },
+    dueAt: ({ due_at, due_zone }) => onClock(date(due_at), due_zone ?? undefined),
     releasedAt: ({ released_at }) => date(released_at),
     createdAt: ({ created_at }) => date(created_at),
     updatedAt: ({ updated_at }) => date(updated_at),

@@ -122,7 +122,7 @@ test('the people of a run are exported with the filters of the screen, audited, 
   ).toEqual([
     'Rank,Candidate,Location,Rate,Availability,Warnings,Outreach',
     // Amounts are numbers that a sheet adds up; codes are told in words.
-    expect.stringMatching(/^\d,Dana Whitfield,"Tampa, FL",85.5,Two weeks notice,No dated jobs,Not contacted$/),
+    expect.stringMatching(/^\d,Dana Whitfield,"Tampa, FL",85.50,Two weeks notice,No dated jobs,Not contacted$/),
   ]);
   const audited = await context.db.selectFrom('audit_line').selectAll().where('act', '=', 'export').execute();
   expect(audited).toMatchObject([{ record_id: 'match-results', details: { rows: 1, run: guid } }]);

@@ -4,12 +4,14 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { rowsBeforeStepUp } from '#contract/lists/list-export.ts';
 import type { Label } from '#contract/lists/list-filters.ts';
 import { Refusal } from '#domain/errors.ts';
+import { tidyAmount } from '#domain/money/money.ts';
 import { availabilityText, matchFlagWords } from '#domain/words/file-facts.ts';
 import { matchWords } from '#domain/words/match.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
+import { zonesOf } from '#server/db/unit-zone.ts';
 import type { FileAnswer, SignedInCall } from '#server/http/call.ts';
 import { requireStepUp } from '#server/http/step-up.ts';
-import { fileColumns, sheetFile } from '#server/lists/export-list.ts';
+import { fileColumns, onClock, sheetFile } from '#server/lists/export-list.ts';
 import type { Cell } from '#server/outside/sheets/cell.ts';
 import { runPage } from './runs.ts';
 import { findRun } from './runs-queries.ts';
@@ -47,12 +49,13 @@ export async function exportRun(
     unitId: run.unit_id,
     details: { rows: rows.length, format, columns: shown.map(({ heading }) => heading), run: runGuid },
   });
+  const zone = (await zonesOf(call.db, [run.unit_id])).get(run.unit_id);
   const lines = async function* (): AsyncGenerator<Cell[]> {
     yield shown.map(({ heading }) => heading);
-    for (const row of rows) yield shown.map(({ cell }) => cell(row as never));
+    for (const row of rows) yield shown.map(({ cell }) => onClock(cell(row as never), zone));
   };
   const title = `${run.job_title} - ${matchWords[language].title}`.replace(/[\\/:*?"<>|]/g, ' ');
-  return sheetFile({ title, format, isRightToLeft: language === 'ar' }, lines(), call.now);
+  return sheetFile({ title, format, isRightToLeft: language === 'ar', zone }, lines(), call.now);
 }
 
 function cellsOf(language: Language): Record<MatchColumn, (row: Row) => Cell> {
@@ -73,7 +76,7 @@ function cellsOf(language: Language): Record<MatchColumn, (row: Row) => Cell> {
         .flatMap(({ need, mustHave }) => (mustHave ? [need] : []))
         .join(', ') || null,
     place: ({ place }) => place ?? null,
-    rate: ({ rate }) => (rate === undefined ? null : Number(rate)),
+    rate: ({ rate }) => (rate === undefined ? null : { amount: tidyAmount(rate) }),
     availability: ({ availability }) => (availability === undefined ? null : availabilityText(availability, language)),
     outreach: ({ outreach, lastContactAt }) => outreachText(outreach.state, lastContactAt !== undefined, language),
     lastContact: ({ lastContactAt }) => (lastContactAt === undefined ? null : new Date(lastContactAt)),

@@ -1,3 +1,4 @@
+import { zonedText } from '#domain/places/business-time.ts';
 import { safeCsvText } from '#domain/transfer/formula-text.ts';
 import type { Cell } from './cell.ts';
 
@@ -19,7 +20,8 @@ export async function* writeCsv(rows: AsyncIterable<readonly Cell[]>): AsyncGene
 function field(cell: Cell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return cell.toISOString();
-  if (typeof cell === 'object') return 'day' in cell ? cell.day : cell.amount;
+  if (typeof cell === 'object')
+    return 'day' in cell ? cell.day : 'at' in cell ? zonedText(cell.zone, cell.at) : cell.amount;
   const text = typeof cell === 'number' ? String(cell) : safeCsvText(cell);
   // Separators of other locales are quoted too.
   return /[",;|\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

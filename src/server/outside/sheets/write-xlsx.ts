@@ -1,4 +1,5 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { wallClock } from '#domain/places/business-time.ts';
 import { safeText } from '#domain/transfer/formula-text.ts';
 import type { Cell } from './cell.ts';
 
@@ -48,6 +49,8 @@ function cellXml(cell: Cell, isHead: boolean): string {
   if (cell === null) return '<c/>';
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
   if (cell instanceof Date) return `<c s="2"><v>${dayNumber(cell)}</v></c>`;
+  if (typeof cell === 'object' && 'at' in cell)
+    return `<c s="2"><v>${dayNumber(new Date(wallClock(cell.zone, cell.at.getTime())))}</v></c>`;
   if (typeof cell === 'object')
     return 'day' in cell
       ? `<c s="3"><v>${dayNumber(new Date(`${cell.day}T00:00:00Z`))}</v></c>`
