@@ -28,6 +28,7 @@ export const jobReasons = [
   'CLIENT_REOPENED',
   'CLOSED_BY_MISTAKE',
   'IMPORT_TAKEN_BACK',
+  'ACCEPTANCE_UNDONE',
 ] as const;
 export type JobReason = (typeof jobReasons)[number];
 
@@ -144,19 +145,22 @@ function refuseClosedDoors(from: JobCategory, { dueAt, now, hasInactiveClient }:
 
 /**
  * The step that follows from who accepted: a job is filled when every opening has somebody, and opens again when somebody of
- * a filled one falls off (trade 3.1.3).
+ * a filled one falls off (trade 3.1.3), or when an acceptance is undone and nobody fell off.
  */
 export function automaticStep({
   category,
   filled,
   positions,
+  isUndo = false,
 }: {
   category: JobCategory;
   filled: number;
   positions: number;
+  isUndo?: boolean;
 }): { to: JobCategory; reason: JobReason } | undefined {
   if ((category === 'OPEN' || category === 'HOLD') && filled >= positions)
     return { to: 'FILLED', reason: 'FILLED_BY_US' };
-  if (category === 'FILLED' && filled < positions) return { to: 'OPEN', reason: 'FALL_OFF' };
+  if (category === 'FILLED' && filled < positions)
+    return { to: 'OPEN', reason: isUndo ? 'ACCEPTANCE_UNDONE' : 'FALL_OFF' };
   return undefined;
 }

@@ -150,7 +150,9 @@ async function leaveDraft(db: Db, by: Actor, submissionId: number, to: string): 
     const person = { unitId: row.unit_id, candidateId: row.candidate_id };
     await setPlaced(db, person, 'ACTIVE', by.now.toISOString());
   }
-  await noteChange(db, by, { consultant: opened.consultant }, { kind: 'backed-out', after: { job: row.title } });
+  // Of an acceptance that was undone nobody backed out.
+  const kind = to === 'BACKED_OUT' || to === 'FAILED_ONBOARDING' ? 'backed-out' : 'acceptance-undone';
+  await noteChange(db, by, { consultant: opened.consultant }, { kind, after: { job: row.title } });
   await refreshConsultant(db, opened.consultant, by.now);
 }
 

@@ -66,7 +66,7 @@ test('openings fill a job, a fall-off and a taken back acceptance open it again,
   const steps = found.rows.filter(({ kind }) => kind === 'STATUS').map((one) => [one.toCategory, one.reason, one.via]);
   expect(steps.toReversed().slice(1)).toEqual([
     ['FILLED', 'FILLED_BY_US', 'openings'],
-    ['OPEN', 'FALL_OFF', 'openings'],
+    ['OPEN', 'ACCEPTANCE_UNDONE', 'openings'],
     ['FILLED', 'FILLED_BY_US', 'openings'],
     ['OPEN', 'FALL_OFF', 'openings'],
   ]);

@@ -71,12 +71,12 @@ export async function takeStep(db: Db, call: SignedInCall, job: queries.WholeRow
 }
 
 /**
- * Fills a job whose openings all have somebody who accepted, and opens it again after a fall-off (trade 3.1.3). The job is
+ * Fills a job whose openings all have somebody who accepted, and opens it again after a fall-off (trade 3.1.3) or an undo. The job is
  * locked by the caller or here, before any of its submissions is.
  */
-export async function settleOpenings(db: Db, call: SignedInCall, jobId: number): Promise<void> {
+export async function settleOpenings(db: Db, call: SignedInCall, jobId: number, isUndo = false): Promise<void> {
   const job = await queries.findJob(db, call.scope, jobId, true);
-  const step = job && automaticStep(job);
+  const step = job && automaticStep({ ...job, isUndo });
   if (!job || !step) return;
   const id = await queries.getStatusId(db, step.to);
   const status = await queries.findStatus(db, id);

@@ -205,7 +205,7 @@ export async function undoStage(
       ...(undo.lost.includes('SUBMITTED') && { submitted_by: null, submitted_at: null, submit_key: null }),
       ...(undo.lost.includes('OFFERED') && { offer_rate: null, offer_start: null }),
     });
-    if (countsAsFilled(undo.from) !== countsAsFilled(undo.to)) await settleOpenings(db, call, submission.job_id);
+    if (countsAsFilled(undo.from) !== countsAsFilled(undo.to)) await settleOpenings(db, call, submission.job_id, true);
     const { unit_id: unitId, candidate_id: recordId, job_id: jobId, status } = submission;
     const details = { job: jobId, stage: `${status} → ${target.name}`, undone: true, reason };
     await addAudit(db, call, { act: 'stage-changed', kind: 'candidate', recordId, unitId, details });

@@ -244,6 +244,7 @@ export const ar: JobWords = {
         CLIENT_REOPENED: 'أعاد العميل فتحها',
         CLOSED_BY_MISTAKE: 'أُغلقت خطأً',
         IMPORT_TAKEN_BACK: 'أُلغي الاستيراد',
+        ACCEPTANCE_UNDONE: 'أُلغي القبول',
       },
       note: 'ملاحظة',
       when: 'وقت الحدوث',

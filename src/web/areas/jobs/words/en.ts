@@ -249,6 +249,7 @@ export const en = {
         CLIENT_REOPENED: 'Reopened by the client',
         CLOSED_BY_MISTAKE: 'Closed by mistake',
         IMPORT_TAKEN_BACK: 'Import taken back',
+        ACCEPTANCE_UNDONE: 'Acceptance undone',
       },
       note: 'Note',
       when: 'When it happened',

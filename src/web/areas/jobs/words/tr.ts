@@ -241,6 +241,7 @@ export const tr: JobWords = {
         CLIENT_REOPENED: 'Müşteri yeniden açtı',
         CLOSED_BY_MISTAKE: 'Yanlışlıkla kapatıldı',
         IMPORT_TAKEN_BACK: 'İçe aktarma geri alındı',
+        ACCEPTANCE_UNDONE: 'Kabul geri alındı',
       },
       note: 'Not',
       when: 'Ne zaman oldu',
