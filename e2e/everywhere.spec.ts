@@ -44,7 +44,7 @@ test('shell 68: the unit decides what is seen, one at a time', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Business Unit: CAN' })).toBeVisible();
   await expect.poll(async () => Number.parseInt(await jobs.innerText(), 10)).toBeLessThan(here);
   await page.goto('/upload/jobdetails?jobId=1');
-  await expect(page.getByText('Not found in the selected Business Units.')).toBeVisible();
+  await expect(page.getByText(/^Not found in the selected Business Units\./)).toBeVisible();
 });
 
 test('signing out wipes the browser, and the address that was wanted is remembered', async ({ page }) => {

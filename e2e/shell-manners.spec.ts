@@ -180,7 +180,7 @@ test('shell 95: on paper nothing of a job, a candidate or a resume is cut off', 
   for (const path of ['/upload/jobdetails?jobId=1', candidate!, '/upload/matchingdetails?jobId=1']) {
     await page.goto(path);
     await expect(page.locator('h1')).toBeVisible();
-    await expect(page.getByText('Not found in the selected Business Units.')).toHaveCount(0);
+    await expect(page.getByText(/^Not found in the selected Business Units\./)).toHaveCount(0);
     const resume = page.getByRole('region', { name: 'Resume text' });
     if (path.includes('matching')) {
       await page.getByRole('tab', { name: 'Resume' }).click();

@@ -7,7 +7,7 @@ import type { Problem } from './problem.ts';
 
 /**
  * Shows why a read failed in place of its answer, with a retry button. Retrying does not help where the record does not exist
- * or the address names none: then there is a link `back`, if given.
+ * or the address names none: then it is said why, and there is a link `back`, if given.
  */
 export function CallProblem({
   error,
@@ -20,9 +20,11 @@ export function CallProblem({
 }) {
   const words = useWords();
   const isNoRecord = back !== undefined && error.code === 'call.invalid';
+  const isAbsent = back !== undefined && error.code === 'record.absent';
+  const said = explain(error, words);
   return (
-    <Notice text={isNoRecord ? words.common.noRecord : explain(error, words)}>
-      {back && (isNoRecord || error.code === 'record.absent') ? (
+    <Notice text={isNoRecord ? words.common.noRecord : isAbsent ? `${said} ${words.common.otherUnit}` : said}>
+      {isNoRecord || isAbsent ? (
         <Button component={Link} to={back.to}>
           {back.label}
         </Button>

@@ -55,6 +55,7 @@ export const en = {
     unknown: 'Unknown',
     required: 'This field is required',
     noRecord: 'No record is selected. Open one from the list.',
+    otherUnit: 'It may belong to another Business Unit, or it no longer exists.',
     toFix: (names: string) => `Complete or correct: ${names}`,
     fieldsToFix: (count: number) => `${many(count, 'field needs', 'fields need')} attention`,
     selected: (count: number) => `${count} selected`,

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { AccountKind } from '#domain/account.ts';
-import { explain } from '#web/api/explain.ts';
+import { CallProblem } from '#web/api/call-problem.tsx';
 import { keyOf, useCall } from '#web/api/use-call.ts';
 import { CatalogForm } from '#web/catalog/catalog-form.tsx';
 import { askOf, filtersOf } from '#web/catalog/list-ask.ts';
@@ -81,11 +81,11 @@ export function AccountPage({ kind }: { kind: AccountKind }) {
       <>
         <PageHead over={over} title={title} />
         <Sheet>
-          <Problem text={error ? explain(error, words) : words.common.noRecord}>
-            {error && error.code !== 'record.absent' && (
-              <Button onClick={() => void refetch()}>{words.common.again}</Button>
-            )}
-          </Problem>
+          {error ? (
+            <CallProblem error={error} onAgain={() => refetch()} back={{ to: account.list, label: title }} />
+          ) : (
+            <Problem text={words.common.noRecord} />
+          )}
         </Sheet>
       </>
     );

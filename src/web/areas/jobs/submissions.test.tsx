@@ -109,6 +109,35 @@ test('a submission opens beside its list by its address, and a rejection asks by
   cleanup();
 });
 
+test.each([
+  ['id=5', 'Not found in the selected Business Units. It may belong to another Business Unit, or it no longer exists.'],
+  ['id=abc', 'No record is selected. Open one from the list.'],
+])('a link to a submission that is not there (%s) says so and leads back to the list', async (link, said) => {
+  signInHere();
+  const absent = { code: 'record.absent', message: 'Not found in the selected Business Units.' };
+  const invalid = { code: 'call.invalid', message: 'Some fields need attention.', fields: [] };
+  answer({
+    '/api/job/submissions/details': ({ query }) =>
+      query.get('id') === '5' ? { status: 404, body: absent } : { status: 400, body: invalid },
+  });
+  const { user } = openScreen(<Submissions />, `/upload/submissions?view=active&${link}`);
+  expect((await screen.findByRole('alert')).textContent).toContain(said);
+  await user.click(screen.getByRole('link', { name: 'Submissions' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  cleanup();
+});
+
+test('submissions of a job of another unit are no empty list', async () => {
+  signInHere();
+  answer({
+    '/api/job/description/info': { status: 404, body: { code: 'record.absent', message: 'Not found.' } },
+  });
+  openScreen(<Submissions />, '/upload/submissions?jobId=75');
+  expect((await screen.findByRole('alert')).textContent).toContain('It may belong to another Business Unit');
+  expect(screen.queryByText('No submissions yet')).toBeNull();
+  cleanup();
+});
+
 test('a lead approves what waits for review or sends it back with a reason; the recruiter reads why and submits again', async () => {
   signInHere();
   const inReview = {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { submissionRecordsApi } from '#contract/areas/jobs/submission-records.ts';
 import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
 import type { Output } from '#contract/core/endpoint.ts';
@@ -51,6 +51,8 @@ export function SubmissionSheet({
 }) {
   const words = useWords(jobWords);
   const { data, error, refetch } = useCall(submissionRecordsApi.details, { id });
+  const [params] = useSearchParams();
+  const list = new URLSearchParams([...params].filter(([name]) => name !== 'id' && name !== 'send'));
   const whole = data?.row.id === id ? data : undefined;
   return (
     <SideSheet
@@ -64,7 +66,13 @@ export function SubmissionSheet({
       isCloseFocused
     >
       <Box sx={{ overflowY: 'auto', padding: 3, display: 'grid', gap: 3, alignContent: 'start' }}>
-        {error && <CallProblem error={error} onAgain={() => void refetch()} />}
+        {error && (
+          <CallProblem
+            error={error}
+            onAgain={() => void refetch()}
+            back={{ to: `?${list}`, label: words.submissions.title }}
+          />
+        )}
         {!whole && !error && <Waiting rows={6} label={words.common.loading} />}
         {whole && <Content key={id} whole={whole} isSending={isSending} actions={actions} />}
       </Box>

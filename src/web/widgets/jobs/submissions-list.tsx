@@ -41,7 +41,7 @@ export function SubmissionsList({
     { ...requested(state), view, ...(jobId !== undefined && { jobId }), ...(isMine && { mine: true }) },
     { isPosted: state.search !== '' },
   );
-  const open = Number(state.filter('id') || 0);
+  const open = state.filter('id');
   const columns = useColumns(jobId !== undefined, (id) => state.change({ id, page: state.page }));
   return (
     <>
@@ -70,9 +70,10 @@ export function SubmissionsList({
         }
         empty={{ title: t.empty, text: t.emptyText }}
       />
-      {open > 0 && (
+      {open !== '' && (
         <SubmissionSheet
-          id={open}
+          // An address that names none is said to, not passed over.
+          id={Number(open)}
           isSending={state.filter('send') === '1'}
           actions={actions}
           onClose={() => state.change({ id: '', send: '', page: state.page })}
