@@ -99,6 +99,7 @@ export const fieldMessages = {
   noConsultant: 'No consultant has this name',
   severalProjects: 'Several projects fit this name and week: enter these hours on the consultant',
   weekTwice: 'Row {n} has this week already. Put the hours of a week in one row',
+  otherHours: '“{text}” is not read here. Enter these hours as regular or OT hours',
   beforeStart: 'This cannot be before the start of the project',
   i9Late: 'Section 1 is due by the first day of work',
   certificate: 'Enter until when the certificate of insurance is valid',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursColumns, readHours, regularOf } from './hours-columns.ts';
+import { hoursColumns, otherHours, readHours, regularOf } from './hours-columns.ts';
 
 const columns = (head: string) => hoursColumns(head.split(','));
 
@@ -10,6 +10,11 @@ test.each([
   ['Name,Week,Total regular hours,OT hours', { name: 0, weekEnding: 1, regular: 2, overtime: 3 }],
   ['Name,Week,Total hours,Hours,OT hours', { name: 0, weekEnding: 1, total: 2, regular: 3, overtime: 4 }],
   ['Name,Week,Total hours', { name: 0, weekEnding: 1, total: 2 }],
+  ['Name,Week,Total hours (incl. OT),OT hours', { name: 0, weekEnding: 1, total: 2, overtime: 3 }],
+  ['Name,Week,Total OT hours,Regular hours (no OT)', { name: 0, weekEnding: 1, overtime: 2, regular: 3 }],
+  ['Name,Week,Reg + OT hours total,OT', { name: 0, weekEnding: 1, total: 2, overtime: 3 }],
+  ['Ad,Hafta,Toplam saat (fazla mesai dahil),Fazla mesai', { weekEnding: 1, total: 2, overtime: 3 }],
+  ['Name,Week,DT Hours,Hours,Double time,OT', { name: 0, weekEnding: 1, regular: 3, overtime: 5 }],
   ['Name,Week,Hours', { name: 0, weekEnding: 1, regular: 2 }],
 ])('totals are not taken for regular hours: %s', (head, found) => {
   expect(columns(head)).toEqual(found);
@@ -25,4 +30,10 @@ test('regular hours are the total without the overtime; what is no such differen
   const wrong = [regularOf('40', '42'), regularOf('42', 'x'), regularOf('', '2'), regularOf('$42', '2')];
   expect(wrong).toEqual(['40 - 42', '42 - x', '0 - 2', '$42 - 2']);
   expect(wrong.map(readHours)).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test('double time, holidays and leave are found as hours that are not read; their pay is no hours', () => {
+  const head = 'Employee,Week,Reg hrs,OT,DT Hours,Double-time rate,2.0x hrs,Holiday hours,PTO,Sick,Credits';
+  expect(otherHours(head.split(','))).toEqual([4, 6, 7, 8, 9]);
+  expect(otherHours(['Çift mesai', 'İzin saati', 'الوقت المضاعف', 'Doktor'])).toEqual([0, 1, 2]);
 });

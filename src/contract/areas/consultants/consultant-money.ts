@@ -89,6 +89,8 @@ export const consultantMoneyApi = {
           regularHours: z.string(),
           overtimeHours: z.string(),
           ...amounts.shape,
+          /** What of it was adjusted after the weeks were approved, on which last day. */
+          adjusted: z.object({ ...amounts.shape, on: z.string() }).optional(),
           marginPercent: z.string().optional(),
         }),
       ),

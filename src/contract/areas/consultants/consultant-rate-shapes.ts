@@ -150,6 +150,8 @@ const weekSegment = z.object({
   amounts: amounts.optional(),
   /** The sum of what was adjusted since it was approved. */
   adjusted: amounts.optional(),
+  /** Each adjustment with the day on which it was made, which is not in the month of the week. */
+  adjustments: z.array(z.object({ on: z.string(), ...amounts.shape })).optional(),
   /** A newer line holds for its days: it can be re-rated. */
   changedSince: z.boolean().optional(),
   managerLinkId: id().optional(),

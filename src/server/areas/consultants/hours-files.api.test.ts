@@ -78,6 +78,18 @@ test.each([
   expect((await month(one.id)).totals).toMatchObject({ regularHours: '40', overtimeHours: '2' });
 });
 
+test('double time is told by the name of its column and never dropped; a total that says it has the overtime is the total', async () => {
+  const { outcomes, month, one } = await files();
+  const double = ['Employee,Week ending,Reg hrs,OT hrs,DT Hours', 'Dana Whitfield,2026-01-10,40,2,3'];
+  expect(await outcomes(double, false)).toEqual([
+    '“DT Hours” is not read here. Enter these hours as regular or OT hours',
+  ]);
+  expect((await month(one.id)).totals).toMatchObject({ regularHours: '0', overtimeHours: '0' });
+  const none = ['Employee,Week ending,Total hours (incl. OT),OT,Double time', 'Dana Whitfield,2026-01-10,42,2,0.00'];
+  expect(await outcomes(none, false)).toEqual(['NEW']);
+  expect((await month(one.id)).totals).toMatchObject({ regularHours: '40', overtimeHours: '2' });
+});
+
 test('less in total than in overtime is told, and one row of totals alone is regular hours', async () => {
   const { outcomes, month, one } = await files();
   const wrong = ['Consultant,Week ending,Total hours,OT hours', 'Dana Whitfield,2026-01-10,2,4'];

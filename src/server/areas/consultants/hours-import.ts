@@ -1,6 +1,6 @@
 import type { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
-import { hoursColumns, readHours, regularOf } from '#domain/consultants/hours-columns.ts';
+import { hoursColumns, otherHours, readHours, regularOf } from '#domain/consultants/hours-columns.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { unsafeText } from '#domain/transfer/formula-text.ts';
@@ -53,6 +53,7 @@ export async function importHours(
   const { name, weekEnding, regular, overtime, total } = hoursColumns(first);
   if (name === undefined || weekEnding === undefined || (regular ?? total) === undefined)
     throw new Refusal('consultant.no-columns');
+  const others = otherHours(first);
   const rows: Row[] = [];
   const counts = { added: 0, changed: 0, same: 0, failed: 0 };
   const taken: Taken = new Map();
@@ -69,7 +70,12 @@ export async function importHours(
           : text(regular ?? total),
       overtimeHours: text(overtime),
     };
-    const done = await saveRow(call, given, taken, running);
+    // A week here has regular and overtime hours: what else was worked is told by the name of its column, and nothing is dropped.
+    const unread = others.find((column) => text(column) !== '' && Number(readHours(text(column))) !== 0);
+    const done =
+      unread === undefined
+        ? await saveRow(call, given, taken, running)
+        : { outcome: 'ERROR' as const, message: fieldMessage('otherHours', first[unread]!.trim()) };
     counts[countOf[done.outcome]] += 1;
     rows.push({
       ...given,

@@ -125,6 +125,12 @@ test('C7, ruling 99: a back-dated line cuts open weeks, leaves approved ones, an
     adjusted: { bill: '48.00', pay: '24.00' },
   });
   expect(settled.weeks[0]!.segments[0]!.changedSince).toBeUndefined();
+  // It is of the month of its week, told apart and with its day: what was invoiced for the month does not change unseen.
+  const { on, ...later } = settled.weeks[0]!.segments[0]!.adjustments![0]!;
+  expect(later).toMatchObject({ bill: '48.00', pay: '24.00' });
+  const { months } = await lead.call(consultantMoneyApi.months, { id: one.id });
+  expect(months[0]!.adjusted).toEqual({ ...settled.totals.adjusted, on });
+  expect(on > '2026-01-31').toBe(true);
   expect((await lead.call(consultantMoneyApi.rerate, { consultantId: one.id, dryRun: true })).weeks).toEqual([]);
   // What was known before is still answered: the line, and the frozen weeks without their adjustments.
   const { history } = await lead.call(consultantsApi.info, { id: one.id });

@@ -219,7 +219,10 @@ function presentRow(
       number: told.line.number,
     },
     amounts: told && shownAmounts(told.amounts),
-    adjusted: adjustments.length > 0 ? shownAmounts(adjustedBy(adjustments)) : undefined,
+    ...(adjustments.length > 0 && {
+      adjusted: shownAmounts(adjustedBy(adjustments)),
+      adjustments: adjustments.map((one) => ({ on: one.on_day, ...shownAmounts(adjustedBy([one])) })),
+    }),
     changedSince: told?.isFixed && newest !== undefined && newest.number !== settled ? true : undefined,
     managerLinkId: row.manager_link_id ?? undefined,
     note: row.note ?? undefined,
@@ -259,6 +262,8 @@ export async function readMonths(
     currency: consultant.currency,
     months: [...months].map(([month, own]) => {
       let sum = noAmounts;
+      // Of the month of their weeks, and told apart: what was invoiced for it does not change unseen.
+      const later = own.flatMap(({ id }) => adjustments.get(id) ?? []);
       for (const row of own) {
         const ofProject = lines.filter((line) => line.projectId === row.project_id);
         sum = sumOf(sum, amountsOf(row, ofProject)?.amounts ?? noAmounts);
@@ -269,6 +274,15 @@ export async function readMonths(
         regularHours: hoursSum(own.map(({ regular_hours }) => regular_hours)),
         overtimeHours: hoursSum(own.map(({ ot_hours }) => ot_hours)),
         ...shownAmounts(sum),
+        ...(later.length > 0 && {
+          adjusted: {
+            ...shownAmounts(adjustedBy(later)),
+            on: later
+              .map(({ on_day }) => on_day)
+              .toSorted()
+              .at(-1)!,
+          },
+        }),
         marginPercent: sum.bill.upper === 0n ? undefined : rounded(over(times(sum.margin, exact(100)), sum.bill), 2),
       };
     }),

@@ -129,19 +129,38 @@ export function WeekLine({
       </td>
       <td>
         <bdi dir="ltr">{money(segment.amounts?.bill)}</bdi>
+        {segment.adjustments?.map(
+          (one) =>
+            Number(one.bill) !== 0 && (
+              <Later key={`${one.on} ${one.bill}`} name={t.adjustedOn(format.day(one.on))} amount={money(one.bill)} />
+            ),
+        )}
       </td>
       <td>
         <bdi dir="ltr">{money(segment.amounts?.pay)}</bdi>
+        {segment.adjustments?.map(
+          (one) =>
+            Number(one.pay) !== 0 && (
+              <Later key={`${one.on} ${one.pay}`} name={t.adjustedOn(format.day(one.on))} amount={money(one.pay)} />
+            ),
+        )}
       </td>
       <td>
         <bdi dir="ltr">{money(segment.amounts?.margin)}</bdi>
-        {segment.adjusted && (
-          <Box sx={{ color: token('text2'), fontSize: 12 }}>
-            {t.adjusted} <bdi dir="ltr">{money(segment.adjusted.margin)}</bdi>
-          </Box>
-        )}
+        {segment.adjustments?.map((one) => (
+          <Later key={`${one.on} ${one.margin}`} name={t.adjustedOn(format.day(one.on))} amount={money(one.margin)} />
+        ))}
       </td>
     </tr>
+  );
+}
+
+/** What was adjusted after a week was approved, with the day of it: the amount above stays as it was invoiced. */
+function Later({ name, amount }: { name: string; amount: string }) {
+  return (
+    <Box sx={{ color: token('text2'), fontSize: 12 }}>
+      {name} <bdi dir="ltr">{amount}</bdi>
+    </Box>
   );
 }
 
@@ -183,16 +202,31 @@ export function MonthNotices({
 export function MonthTotal({ month: { totals, currency } }: { month: Month }) {
   const { words, format } = useLanguage(consultantWords);
   const figures = [totals.bill, totals.pay, totals.margin].map((amount) => format.money(amount, currency));
+  const adjusted = [totals.adjusted.bill, totals.adjusted.pay, totals.adjusted.margin];
+  const hasAdjusted = adjusted.some((amount) => Number(amount) !== 0);
+  const t = words.consultants.weeks;
   const hours = [totals.regularHours, totals.overtimeHours].map((one) => format.number(Number(one)));
   return (
     <tfoot>
       <tr>
-        {[words.consultants.weeks.total, '', ...hours, '', ...figures].map((cell, at) => (
+        {[t.total, '', ...hours, '', ...figures].map((cell, at) => (
           <td key={`${at} ${cell}`}>
             <bdi>{cell}</bdi>
           </td>
         ))}
       </tr>
+      {hasAdjusted && (
+        <tr>
+          <Box component="td" colSpan={5} sx={{ color: token('text2') }}>
+            {t.ofWhich}
+          </Box>
+          {adjusted.map((amount, at) => (
+            <td key={`${at} ${amount}`}>
+              <bdi dir="ltr">{format.money(amount, currency)}</bdi>
+            </td>
+          ))}
+        </tr>
+      )}
     </tfoot>
   );
 }

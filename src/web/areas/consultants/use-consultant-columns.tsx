@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router';
 import { type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { marginTones } from '#web/widgets/money/margin-tones.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { type ConsultantRow, consultantPath, stateTones } from './consultant-row.ts';
+import { ConsultantRowMenu } from './consultant-row-menu.tsx';
 import { consultantWords } from './words/words.ts';
 
 /** The file columns of a screen column. */
@@ -42,7 +42,7 @@ export function useConsultantColumns(onEnd: ((row: ConsultantRow) => void) | und
     {
       key: 'project',
       label: t.columns.project,
-      width: 180,
+      width: 160,
       sort: 'clientName',
       show: (row) =>
         row.projectTitle ? (
@@ -178,11 +178,7 @@ function stateColumns(
             label: '',
             isPinned: true as const,
             show: (row: ConsultantRow) =>
-              row.state === 'DRAFT' || (row.state === 'ENDED' && row.reopening !== 'YES') ? null : (
-                <Button size="small" variant="text" onClick={() => onEnd(row)}>
-                  {row.state === 'ENDED' ? t.reopen : t.end}
-                </Button>
-              ),
+              row.state === 'DRAFT' ? null : <ConsultantRowMenu row={row} from={from} onEnd={onEnd} />,
           },
         ]
       : []),

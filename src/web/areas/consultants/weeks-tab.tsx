@@ -267,7 +267,14 @@ function Months({ info }: { info: Info }) {
             format.number(Number(month.overtimeHours)),
             money(month.bill),
             money(month.pay),
-            money(month.margin),
+            <>
+              {money(month.margin)}
+              {month.adjusted && (
+                <Box sx={{ color: token('text2'), fontSize: 12 }}>
+                  {t.ofIt(money(month.adjusted.margin), format.day(month.adjusted.on))}
+                </Box>
+              )}
+            </>,
             month.marginPercent ? format.percent(Number(month.marginPercent)) : '–',
           ],
         }))}

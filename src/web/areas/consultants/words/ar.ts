@@ -276,7 +276,9 @@ export const ar: Widen<typeof en> = {
         INVOICED: 'مفوتر',
       },
       total: 'الشهر',
-      adjusted: 'تسوية',
+      adjustedOn: (day) => `تسوية ${day}`,
+      ofWhich: 'منها: تسويات بعد الموافقة',
+      ofIt: (amount, day) => `منها \u2068${amount}\u2069 تسويات، آخرها ${day}`,
       changedSince: 'تغيّر السعر لاحقًا',
       premiumRest: 'قسط شهري لم تغطه الساعات',
       none: 'لا أسابيع للمشروع تنتهي في هذا الشهر.',
@@ -464,6 +466,7 @@ export const ar: Widen<typeof en> = {
       'prior-projects': 'تغيّرت المشاريع السابقة',
       record: 'تغيّر السجل',
       'backed-out': 'تراجع',
+      'acceptance-undone': 'أُلغي القبول',
     },
   },
 };

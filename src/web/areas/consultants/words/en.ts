@@ -271,7 +271,9 @@ export const en = {
         INVOICED: 'Invoiced',
       },
       total: 'Month',
-      adjusted: 'Adjusted',
+      adjustedOn: (day: string) => `Adjusted ${day}`,
+      ofWhich: 'Included: adjusted after approval',
+      ofIt: (amount: string, day: string) => `incl. ${amount} adjusted, last on ${day}`,
       changedSince: 'Rate changed since',
       premiumRest: 'Monthly premium not covered by hours',
       none: 'No weeks of the project end in this month.',
@@ -460,6 +462,7 @@ export const en = {
       'prior-projects': 'Prior projects changed',
       record: 'Record changed',
       'backed-out': 'Backed out',
+      'acceptance-undone': 'Acceptance undone',
     },
   },
 };

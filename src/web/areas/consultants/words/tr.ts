@@ -10,7 +10,7 @@ export const tr: Widen<typeof en> = {
     emptyTitle: 'Henüz danışman yok',
     emptyText: 'Danışmanlar yerleştirdiğiniz kişilerdir. Bir sunumu Kabul edildi durumuna alın; ilki burada görünür.',
     toSubmissions: 'Sunumları aç',
-    since: (day) => `${day} tarihinden beri`,
+    since: (day) => `Başlangıç ${day}`,
     paid: (amount) => `ödeme ${amount}`,
     anHour: '/sa',
     columns: {
@@ -271,7 +271,9 @@ export const tr: Widen<typeof en> = {
         INVOICED: 'Faturalandı',
       },
       total: 'Ay',
-      adjusted: 'Düzeltme',
+      adjustedOn: (day) => `Düzeltme ${day}`,
+      ofWhich: 'Bunun içinde: onaydan sonraki düzeltmeler',
+      ofIt: (amount, day) => `${amount} düzeltme dahil, sonuncusu ${day}`,
       changedSince: 'Ücret sonra değişti',
       premiumRest: 'Saatlerle karşılanmayan aylık prim',
       none: 'Bu ayda biten proje haftası yok.',
@@ -459,6 +461,7 @@ export const tr: Widen<typeof en> = {
       'prior-projects': 'Önceki projeler değişti',
       record: 'Kayıt değişti',
       'backed-out': 'Vazgeçti',
+      'acceptance-undone': 'Kabul geri alındı',
     },
   },
 };
