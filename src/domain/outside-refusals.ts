@@ -12,7 +12,7 @@ export const outsideRefusals = {
   'grab.old-workbook': { status: 415, says: 'This is an old Excel workbook (.xls). Save it as XLSX or CSV.' },
   'grab.no-requisition': {
     status: 400,
-    says: 'Choose the columns with the requisition number and the job title.',
+    says: 'Choose the columns with the requisition number and the job title. If the file has no requisition numbers, paste its postings in Upload Job.',
   },
   'automation.killed': { status: 409, says: 'An administrator has stopped all automation.' },
   'grab.too-late': { status: 409, says: 'An upload can be taken back for 7 days.' },

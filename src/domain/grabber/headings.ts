@@ -1,4 +1,5 @@
-import { headingKey, headingsIn } from './fields.ts';
+import { guessMapping, headingKey, headingsIn } from './fields.ts';
+import { labelledValues } from './labelled.ts';
 
 /** Rows at the top of a file among which its headings are looked for: a logo, a title, a line of dates. */
 const lookedAt = 25;
@@ -23,7 +24,23 @@ export function findHeadings(rows: readonly (readonly string[])[]): FoundTable {
   });
   const width = Math.max(0, ...rows.slice(best).map((row) => row.length));
   const headings = nameColumns(Array.from({ length: width }, (_, at) => rows[best]?.[at] ?? ''));
-  return { headings, rows: rows.slice(best + 1).map((row) => [...row]), above: best };
+  const found = { headings, rows: rows.slice(best + 1).map((row) => [...row]), above: best };
+  return withClient(found, rows.slice(0, best));
+}
+
+/** A list of one client names it above the headings, "Client: Harbor Health": it becomes a column of its own. */
+function withClient(table: FoundTable, above: readonly (readonly string[])[]): FoundTable {
+  const { client } = labelledValues(above.map((row) => row.filter((cell) => cell !== '').join('\t')).join('\n'));
+  const { headings, rows } = table;
+  if (client === undefined || guessMapping(headings, rows.slice(0, 20)).includes('client')) return table;
+  const width = headings.length;
+  const cells = (row: readonly string[]) => Array.from({ length: width }, (_, at) => row[at] ?? '');
+  const isData = (row: readonly string[]) => isNoData(row, headings) === undefined;
+  return {
+    ...table,
+    headings: nameColumns([...headings, 'Client']),
+    rows: rows.map((row) => (isData(row) ? [...cells(row), client] : row)),
+  };
 }
 
 /** Every column gets a name of its own: empty and repeated headings are numbered. */

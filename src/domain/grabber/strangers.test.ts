@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { guessMapping } from './fields.ts';
-import { isNoData } from './headings.ts';
+import { findHeadings, isNoData } from './headings.ts';
 import { labelledValues } from './labelled.ts';
 import { readStatus } from './read-values.ts';
 
@@ -30,6 +30,24 @@ test('names of groups, subtotals and notes are no jobs; a number alone is one th
   expect(kind('Confidential - do not forward')).toBe('note');
   expect([kind('Subtotal', '', '', '', '', '3'), kind('Sub-total', '', '', '', '', '3')]).toEqual(['totals', 'totals']);
   expect([kind('HH-905'), kind('HH-905', 'Nurse')]).toEqual([undefined, undefined]);
+});
+
+test('a list of one client names it above its headings, and the rows have it', () => {
+  const table = [
+    ['OPEN POSITIONS REPORT'],
+    ['Client: Harbor Health'],
+    ['Req ID', 'Title', 'Location', 'Openings'],
+    ['Nursing IT'],
+    ['HH-901', 'Epic Analyst', 'Cleveland, OH'],
+  ];
+  expect(findHeadings(table)).toEqual({
+    headings: ['Req ID', 'Title', 'Location', 'Openings', 'Client'],
+    rows: [['Nursing IT'], ['HH-901', 'Epic Analyst', 'Cleveland, OH', '', 'Harbor Health']],
+    above: 2,
+  });
+  // The rows that name one each are believed.
+  const own = [...table.slice(0, 2), ['Req ID', 'Title', 'Customer'], ['HH-901', 'Epic Analyst', 'Crestline']];
+  expect(findHeadings(own).headings).toEqual(['Req ID', 'Title', 'Customer']);
 });
 
 test('a notice that names a business unit and no client means it', () => {

@@ -177,7 +177,8 @@ export const ar: Words = {
       'يجب أن يكون الملف CSV أو XLSX أو HTML أو XML أو JSON أو PDF أو DOCX أو EML أو TXT أو ZIP، وأن يطابق اسمه محتواه.',
     'grab.archive-inside': 'لا يُفتح ملف ZIP داخل ملف كهذا. ارفعه وحده.',
     'grab.old-workbook': 'هذا مصنف Excel قديم (‎.xls). احفظه بصيغة XLSX أو CSV.',
-    'grab.no-requisition': 'اختر عمودي رقم الطلب والمسمى الوظيفي.',
+    'grab.no-requisition':
+      'اختر عمودي رقم الطلب والمسمى الوظيفي. إن لم تكن في الملف أرقام طلبات فالصق إعلاناته في رفع وظيفة.',
     'automation.killed': 'كل الأتمتة متوقفة. يجب أن يسمح مسؤول باستمرارها أولًا.',
     'board.not-configured': ({ setting }) =>
       `لم يُربط هذا بعد${setting === undefined ? '' : `. غير مضبوط: ${setting}`}. يضبطه مسؤول ضمن «الموصلات».`,

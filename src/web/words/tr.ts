@@ -167,7 +167,8 @@ export const tr: Words = {
       'Dosya CSV, XLSX, HTML, XML, JSON, PDF, DOCX, EML, TXT veya ZIP olmalı ve adının söylediği şey olmalı.',
     'grab.archive-inside': 'Böyle bir dosyanın içindeki ZIP açılmaz. Onu tek başına yükleyin.',
     'grab.old-workbook': 'Bu eski bir Excel çalışma kitabı (.xls). XLSX veya CSV olarak kaydedin.',
-    'grab.no-requisition': 'Talep numarası ve iş unvanı sütunlarını seçin.',
+    'grab.no-requisition':
+      'Talep numarası ve iş unvanı sütunlarını seçin. Dosyada talep numarası yoksa ilanları İş İlanı Yükle ekranına yapıştırın.',
     'automation.killed': 'Tüm otomasyon durdurulmuş. Önce bir yöneticinin sürdürmesi gerekir.',
     'board.not-configured': ({ setting }) =>
       `Henüz bağlı değil${setting === undefined ? '' : `. Ayarlanmamış: ${setting}`}. Bir yönetici Bağlantılar altında ayarlar.`,
