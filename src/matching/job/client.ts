@@ -75,6 +75,7 @@ export function findClient(posting: Posting): JobFact<string> | undefined {
         .replace(/[.,]$/u, '');
       if (stated.length < 2 || notCompany.test(stated.split(' ')[0]!) || stated.length > 60 || roleEnd.test(stated))
         continue;
+      if (isInitialsOf(stated, posting.text.slice(0, 160))) continue;
       if (spellings.has(stated.toLowerCase()) || /^(?:UK|EU|US|USA|KSAOs?)$/u.test(stated)) continue;
       const start = match.index + match[0].indexOf(match[1]!);
       const known = found.get(stated) ?? { points: 0, start, end: start + match[1]!.length, said: stated };
@@ -90,6 +91,16 @@ export function findClient(posting: Posting): JobFact<string> | undefined {
   const best = [...found.values()].sort((a, b) => b.points - a.points || a.start - b.start)[0];
   if (!best || best.points < 2) return undefined;
   return fact(best.said, posting.evidence(best.start, best.end), best.points >= 4 ? 0.7 : 0.55);
+}
+
+/** "Business Intelligence Development Manager (BIDM)": letters for the title of the job. */
+function isInitialsOf(stated: string, title: string): boolean {
+  const initials =
+    title
+      .split('\n')[0]!
+      .match(/\p{Lu}(?=\p{Ll})/gu)
+      ?.join('') ?? '';
+  return /^\p{Lu}{2,6}$/u.test(stated) && initials.includes(stated);
 }
 
 /** The name that stands after "Client:". */

@@ -135,6 +135,9 @@ function gluedBreaks(source: string): number[] {
   // "Duties:-Lead the team-Conduct reviews": where the first of a list stand behind its headings.
   if ([...source.matchAll(/[:.;]\s?-(?=[\p{Lu}\d])/gu)].length >= 2)
     for (const { index } of source.matchAll(/(?<=\p{Ll}{4}\.?)-(?=\p{Lu}\p{L}{2,}|\d\s?\+)/gu)) found.push(index);
+  // "SQL skills3.BA/BS in Computer Science4.Must be": the numbers of a list whose breaks were lost.
+  const numbers = [...source.matchAll(/(?<=[\p{L})%])\s?\d{1,2}\.(?=\p{Lu}\p{L}{2,}|BA|BS)/gu)];
+  if (numbers.length >= 3) for (const { index } of numbers) found.push(index);
   return found;
 }
 

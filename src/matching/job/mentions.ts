@@ -218,7 +218,10 @@ function isWishedBeside(after: string): boolean {
   const match = /^([^().;\n]{0,40}?)\(([^()]{3,40})\)/u.exec(after);
   if (!match) return false;
   const [, between = '', inside = ''] = match;
-  const isNames = /^(?:[\s,/]|\b(?:or|and|certifi\w+|experience|skills?)\b|[\p{Lu}\d][\p{L}\d+#.]*)*$/u.test(between);
+  const isNames =
+    /^(?:[\s,/]|\b(?:or|and|certifi\w+|experience|skills?|environments?|technolog\w+|tools?|platforms?)\b|[\p{Lu}\d][\p{L}\d+#.]*)*$/u.test(
+      between,
+    );
   return isNames && niceWords.test(inside) && findSkills(inside).length === 0;
 }
 
@@ -278,7 +281,7 @@ function isOfOthers(text: string, start: number, end: number): boolean {
 const department =
   /^(?:(?:product|project|program|risk|quality) management|marketing|sales|finance|accounting|legal|human resources|HR|engineering|manufacturing|procurement|purchasing|operations|customer (?:service|support)|technical support|QA|quality assurance|research and development|R&D|supplier quality|security|compliance|product development)$/iu;
 const othersAfter =
-  /^[^.;:\n]{0,70}?\b(?:departments?|divisions?|teams?|staff|personnel|stakeholders|groups|professionals|engineers|developers|architects|managers|vendors|customers|owners|analysts|scientists|leads|members)\b/iu;
+  /^[^.;:\n]{0,70}?\b(?:departments?|divisions?|teams?|staff|personnel|stakeholders|groups|professionals|engineers|developers|architects|managers|administrators|consultants|designers|testers|specialists|technicians|heads|vendors|customers|owners|analysts|scientists|leads|members)\b/iu;
 const othersBefore =
   /\b(?:collaborat\w*|interact\w*|partner\w*|interfac\w+|liais\w+|coordinat\w+|communicat\w*|(?:work|working|works) (?:closely |directly )?)\s?(?:(?:work|efforts?|closely|effectively|directly) )?(?:with|between|across|to|among)\b[^.;]*$|\brepresent\b[^.;]*$|\b(?:lead\w*|manag\w+|in|join) (?:an? |our |the )?(?:\p{L}+ )?team of\b[^.;]*$/iu;
 
@@ -312,7 +315,7 @@ function isStudied(text: string, start: number): boolean {
 }
 const untilWork = '(?:(?!\\b(?:experience|years?|yrs|skills?|knowledge|proficien\\w+|plus|working)\\b)[^.;\\n])*$';
 const degreeBefore = new RegExp(
-  `\\b(?:degrees?|bachelor['’]?s?|master['’]?s|ph\\.? ?d\\.?|diploma|majors?|majoring|undergraduate|semester credits|college|GED)(?!\\w)${untilWork}`,
+  `\\b(?:degrees?|bachelor['’]?s?|master['’]?s|ph\\.? ?d\\.?|diploma|majors?|majoring|education in|undergraduate|semester credits|college|GED)(?!\\w)${untilWork}`,
   'iu',
 );
 /** Letters that are words in another case or language. */

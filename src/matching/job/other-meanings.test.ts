@@ -47,6 +47,13 @@ test.each([
   ['Analyst\nDuties:\n- Write tools to assist in mining data from flights', 'mining'],
   ['Business Intelligence/SQL Developer\nRequirements:\n- Experience with SQL Server', 'oracle-sql-developer'],
   ['Manager\nResponsibilities:\n- Leading a team of functional analysts and program managers', 'program-management'],
+  ['Project Manager\nDuties:\n- Track RAID (risks, actions, issues and decisions)', 'raid'],
+  ['Analyst\nRequirements:\n- SQL\n- Excellent client presentation skills', 'product-demonstrations'],
+  ['Analyst\nNew Business Analyst Consultants are enrolled in an academy.', 'business-development'],
+  [
+    'Analyst\nDuties:\n- Works closely with department heads, other analysts, and system administrators',
+    'systems-administration',
+  ],
   ['Cloud Engineer\nRequirements:\n- Experience leading customer facing cloud layers', 'customer-service'],
   ['Engineer\nRequirements:\n- 10+ years of facility design in clean room and biotech', 'semiconductor-manufacturing'],
   ['Data Scientist\nRequirements:\n- Experience using programs like JEMA and NODE RED', 'node-js'],
@@ -292,6 +299,27 @@ test('years of one of several are a must-have, and R beside SAS is R', () => {
       ['Data mining or Machine learning', 5],
       ['SAS', undefined],
       ['R', undefined],
+    ]),
+  );
+});
+
+test('a wish in brackets behind an environment is a wish, and a degree names no tools', () => {
+  const { skills } = read(
+    'Web Admin\nRequired:\n- Linux\n- Experience working in an ATG, Oracle Web Commerce environment (optional, but a plus)\n- Bachelor Degree in Communications, Psychology, Economics, Finance or related field',
+  );
+  expect(skills.find(({ key }) => key === 'atg')?.strength).toBe('nice');
+  expect(skills.filter(({ key }) => key.startsWith('~'))).toEqual([]);
+});
+
+test('the numbers of a list whose breaks were lost begin its items', () => {
+  const { skills } = read(
+    'Cognos Developer\nRequirements:\n1.5 years of Cognos2.Strong capabilities in analyzing data3.BA/BS in Computer Science4.Must have SQL skills5.Kafka preferred',
+  );
+  expect(skills.map(({ key, strength }) => [key, strength])).toEqual(
+    expect.arrayContaining([
+      ['cognos', 'must'],
+      ['sql', 'must'],
+      ['apache-kafka', 'nice'],
     ]),
   );
 });

@@ -120,6 +120,8 @@ export function findPhrases(posting: Posting, title: FoundTitle | undefined, roo
   for (const sentence of posting.sentences) {
     if (sentence.isBoilerplate || (sentence.section !== 'must' && sentence.section !== 'nice')) continue;
     if (title && sentence.start < title.line.end) continue;
+    // The fields of a degree are no names of tools.
+    if (/\b(?:degrees?|bachelor\S*|master['’]?s)\b/iu.test(sentence.text)) continue;
     const items = itemsOf(sentence.text.replace(/[()]/gu, ','), 0);
     if (items.length < 3 || sentence.text.length / items.length > 24) continue;
     for (const { text, start } of items) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findJobPlaces } from './place.ts';
 import { openPosting } from './posting.ts';
+import { readJob } from './read-job.ts';
 
 const placeOf = (text: string) => findJobPlaces(openPosting(text))[0];
 
@@ -31,4 +32,12 @@ test.each([
 
 test('a town without its state is uncertain', () => {
   expect(placeOf('Tester\nLocation: Millbrook')?.confidence).toBeLessThan(0.6);
+});
+
+test('a list of states is no city', () => {
+  const { places } = readJob(
+    'Data Intern\nWe operate plans in Illinois, Montana, New Mexico, Oklahoma and Texas.\nLocation: Chicago, IL',
+    '2026-11-26',
+  );
+  expect(places.map(({ value }) => value.city)).toEqual(['Chicago']);
 });

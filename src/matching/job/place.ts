@@ -18,6 +18,19 @@ const names = [...byName.keys()]
   .sort((a, b) => b.length - a.length)
   .map((name) => name.replace(/\./gu, '\\.').replace(/(^|\s)\p{Ll}/gu, (one) => one.toUpperCase()))
   .join('|');
+const citiesLikeStates = new Set(['New York', 'Washington', 'Quebec', 'Québec']);
+
+/** A role, a skill, or the first of a list of states ("plans in Illinois, Montana and Texas"). */
+function isNoCity(words: readonly string[], isLabelled: boolean): boolean {
+  const name = words.join(' ');
+  return (
+    notCity.test(words[0]!) ||
+    (byName.has(name.toLowerCase()) && !citiesLikeStates.has(name)) ||
+    roleWord.test(name) ||
+    (!isLabelled && spellings.has(name.toLowerCase()))
+  );
+}
+
 const word = "\\p{Lu}[\\p{L}'’.-]{1,20}";
 const city = `(?:(?:${word}|of|de|la) ){0,2}${word}`;
 
@@ -76,12 +89,7 @@ export function findJobPlaces(posting: Posting): JobFact<Place>[] {
     const role = words.findLastIndex((one) => roleWord.test(one));
     if (role >= 0 && role < words.length - 1) words.splice(0, role + 1);
     while (words.length > 1 && notCity.test(words[0]!)) words.shift();
-    if (
-      notCity.test(words[0]!) ||
-      roleWord.test(words.join(' ')) ||
-      (!isLabelled && spellings.has(words.join(' ').toLowerCase()))
-    )
-      return;
+    if (isNoCity(words, isLabelled)) return;
     if (
       /^(?:MS|IT|ID)$/u.test(code) &&
       /^,? ?(?:SQL|Office|Excel|Word|Access|Project|Visio|degree|Number|or|in)\b/u.test(

@@ -143,6 +143,8 @@ test.each([
   ],
   ['Business Analyst - Mortgage Lending, Lean Six Sigma Green Belt/Black Belt', 'Business Analyst - Mortgage Lending'],
   ['Java Developer - Spring, Hibernate, AWS, Kafka', 'Java Developer'],
+  ['Developer - .NET, build, release, SQL', 'Developer - .NET'],
+  ['Ruby on Rails Developer - Groundbreaking Application!!', 'Ruby on Rails Developer'],
 ])('a role that says little alone keeps the first names of its list: %s', (line, title) => {
   expect(findTitle(openPosting(`${line}\nRequirements:\n- 5 years of SQL`))?.title.value).toBe(title);
 });

@@ -84,7 +84,7 @@ function firstLineTitle(posting: Posting): { found: FoundTitle; isTop: boolean }
     const words = line.trim().replace(/^[#*•·\s-]+|[*\s]+$/gu, '');
     const start = offset + line.indexOf(words);
     offset += line.length + 1;
-    if (at > 2 || !roleWord.test(words) || !isTitleLike(words) || isHeading(line)) continue;
+    if (at > 2 || !roleWord.test(words) || !isTitleLike(words.replace(/!+$/u, '')) || isHeading(line)) continue;
     // "Works with owners of products" is a duty.
     if (at > 0 && words.split(/\s+/u).filter((word) => /^\p{Ll}{3,}/u.test(word)).length > 2) continue;
     const isTop = at === 0 && !/^[\p{L} ]{3,24}:/u.test(words) && words.split(/\s+/u).length <= 8 && words.length > 4;
@@ -259,7 +259,7 @@ function specialtyIn(part: string | undefined, role: string): string | undefined
   const items = part?.split(/,\s*/u) ?? [];
   if (items.length < 2 || isSpecialty(part!) || !general.test(role)) return part;
   const [two, one] = [items.slice(0, 2).join(', '), items[0]!];
-  return part!.includes(two) && isSpecialty(two) ? two : one;
+  return part!.includes(two) && /^[\p{Lu}.\d]/u.test(items[1]!) && isSpecialty(two) ? two : one;
 }
 
 /** Whether words beside a role are its specialty, and not its place, its length, its terms or praise. */

@@ -120,6 +120,16 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
   ['mining', /^mining$/iu, /\b(?:data|text|process) mining\b|\bmining (?:of )?(?:data|text|information|logs?)\b/iu],
   ['law-enforcement', /homeland security/iu, /^(?!.*\b(?:police|officers?|investigat\w+|arrest\w*|patrol)\b)/isu],
   ['mobile-development', /^mobile apps?$/iu, /\bmobile apps?, (?:online|web|client|mid)\b|\bsupport\b/iu],
+  // A log of risks, actions, issues and decisions.
+  ['raid', /^RAID$/u, /\brisks?\b|\bRAID logs?\b/iu],
+  ['product-demonstrations', /^client presentations?$/iu, /^(?!.*\b(?:sales|demos?|products?|prospects?)\b)/isu],
+  [
+    'business-development',
+    /^new business$/iu,
+    /\bnew business (?:analysts?|systems?|process\w*|requirements?|applications?)\b/iu,
+  ],
+  ['iis', /^IIS$/u, /information and services \(IIS\)/iu],
+  ['equipment-qualification', /^validation engineers?$/iu, /\b(?:resources|including|team)\b/iu],
   ['nutrition', /^nutrition$/iu, /\bparenteral\b/iu],
   ['financial-analysis', /^financial metrics$/iu, /\bcustomer experience\b/iu],
   [

@@ -212,7 +212,7 @@ RSA Archer | archer, archer grc, archer egrc | GRC |
 IT risk management | it risk, technology risk | Risk management | GRC
 ServiceNow GRC | | GRC, ServiceNow | RSA Archer
 IT governance | |  | GRC, COBIT
-IT audit | it auditing, information systems audit, it auditor, it audits, information technology audit, security audits, security audit, security auditing | Auditing, Compliance |
+IT audit | it auditing, information systems audit, it auditor, it audits, information technology audit, technology audit, technology audits, technology auditor, security audits, security audit, security auditing | Auditing, Compliance |
 COBIT | cobit framework | | IT audit
 ITGC | it general controls, general computer controls, it general computer controls, it controls | IT audit | SOX
 Security policy | security policies, information security policies, security policies and procedures, security policy development, security procedures, security standards, information security policy | Information security |
