@@ -5,6 +5,7 @@ import type { grabberApi } from '#contract/areas/automation/grabber.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { grabFields } from '#domain/grabber/fields.ts';
 import { Icon } from '#web/ui/icons.tsx';
+import { rowFocus } from '#web/ui/row-focus.ts';
 import { Select } from '#web/ui/select.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
@@ -29,7 +30,7 @@ export function GrabFilters({
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       {filters.length > 0 && <Box sx={{ fontWeight: 500 }}>{t.filter}</Box>}
       {filters.map(({ field, op, value }, at) => (
-        <Box key={at} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box key={at} ref={rowFocus} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <Select
             label={`${t.filter} ${at + 1}`}
             value={field}

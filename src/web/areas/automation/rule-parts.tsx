@@ -8,6 +8,7 @@ import type { Output } from '#contract/core/endpoint.ts';
 import { ruleActions, ruleFields, ruleOps } from '#domain/grabber/grab-rules.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Icon } from '#web/ui/icons.tsx';
+import { rowFocus } from '#web/ui/row-focus.ts';
 import { Select } from '#web/ui/select.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
@@ -150,6 +151,7 @@ function Line({
 }) {
   return (
     <Box
+      ref={rowFocus}
       sx={{ '@media (max-width: 599px)': { '& + &': { borderTop: `1px solid ${token('border')}`, paddingTop: 1 } } }}
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>

@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
+import { rowFocus } from '#web/ui/row-focus.ts';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import { type DraftJob, jobFields } from './candidate-draft.ts';
@@ -42,6 +43,7 @@ export function EditEmployment({
         return (
           <Box
             key={at}
+            ref={rowFocus}
             sx={{
               display: 'grid',
               gap: 1.5,

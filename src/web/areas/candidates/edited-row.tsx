@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icons.tsx';
+import { rowFocus } from '#web/ui/row-focus.ts';
 
 /** One entry of a set that is edited in rows: its fields, the way to remove it, and below what is wrong with it. */
 export function EditedRow({
@@ -21,7 +22,7 @@ export function EditedRow({
   children: ReactNode;
 }) {
   return (
-    <Box>
+    <Box ref={rowFocus}>
       <Box sx={style}>
         {children}
         <IconButton size="small" aria-label={removeLabel} onClick={onRemove}>
