@@ -228,11 +228,49 @@ test('what it did or would have done is listed with why not, and a schedule is w
   // Nothing runs before somebody starts the plan: no time is promised.
   expect(screen.getByText(/runs once the plan is started/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Add schedule' }));
-  const form = within(screen.getByRole('region', { name: 'Add schedule' }));
+  const form = within(screen.getByRole('form', { name: 'Add schedule' }));
   await user.selectOptions(form.getByLabelText(/How often/), 'weekdays');
   expect(form.getByLabelText(/^At/)).toHaveProperty('value', '07:00');
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent.find(({ path }) => path.endsWith('/schedules/save'))?.body).toMatchObject({ cron: '0 7 * * 1-5' }),
   );
+});
+
+test('the settings of a plan and a schedule are opened, corrected and saved by keyboard alone', async () => {
+  signInHere({ pages: '22' });
+  let tries = 0;
+  const refuse = (field: string) => ({
+    status: 400,
+    body: { message: '', code: 'call.invalid', fields: [{ field, message: 'Enter a number from 0 to 100' }] },
+  });
+  const sent = answer({
+    '/api/automation/update': () => {
+      tries += 1;
+      return tries === 1 ? refuse('minScore') : { body: plan };
+    },
+    '/api/automation/schedules/save': { body: schedule },
+  });
+  const { user } = openScreen(<AutomationStatus />, '/recruiter/dashboardBackgroundprocess');
+  const opener = await screen.findByRole('button', { name: 'Settings' });
+  opener.focus();
+  await user.keyboard('{Enter}');
+  const form = screen.getByRole('form', { name: 'Settings' });
+  expect(form.contains(document.activeElement)).toBe(true);
+  screen.getByLabelText('Minimum score').focus();
+  await user.keyboard('{Control>}a{/Control}200{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Minimum score').getAttribute('aria-invalid')).toBe('true'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Settings' })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Settings' }));
+
+  const add = screen.getByRole('button', { name: 'Add schedule' });
+  add.focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('form', { name: 'Add schedule' }).contains(document.activeElement)).toBe(true);
+  screen.getByLabelText('Not before').focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Add schedule' })).toBeNull());
+  expect(sent.some(({ path }) => path === '/api/automation/schedules/save')).toBe(true);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add schedule' }));
 });

@@ -13,6 +13,7 @@ import { CheckBox } from '#web/ui/check-box.tsx';
 import { Dotted } from '#web/ui/facts.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
+import { InlineForm } from '#web/ui/inline-form.tsx';
 import { Note, Problem, Sheet } from '#web/ui/page.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { SureButton } from '#web/ui/sure-button.tsx';
@@ -177,7 +178,7 @@ function PlanForm({ plan, onDone }: { plan: Plan; onDone: () => void }) {
     save.reset();
   };
   return (
-    <Box component="section" aria-label={t.settings} sx={{ display: 'grid', gap: 1.5 }}>
+    <InlineForm label={t.settings} onSubmit={() => submit()}>
       {switches.map((name) => (
         <Box component="label" key={name} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
           <CheckBox
@@ -222,13 +223,13 @@ function PlanForm({ plan, onDone }: { plan: Plan; onDone: () => void }) {
         save.error && <Problem text={explain(save.error, words)} />
       )}
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button variant="contained" color="primary" aria-busy={save.isPending} onClick={() => submit()}>
+        <Button variant="contained" color="primary" aria-busy={save.isPending} type="submit">
           {words.common.save}
         </Button>
         <Button variant="text" onClick={onDone}>
           {words.common.cancel}
         </Button>
       </Box>
-    </Box>
+    </InlineForm>
   );
 }

@@ -13,6 +13,7 @@ import { CheckBox } from '#web/ui/check-box.tsx';
 import { Dotted } from '#web/ui/facts.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
+import { InlineForm } from '#web/ui/inline-form.tsx';
 import { Empty, Problem, Sheet } from '#web/ui/page.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { SureButton } from '#web/ui/sure-button.tsx';
@@ -61,7 +62,7 @@ export function Schedules({
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
           <Typography variant="h2">{t.schedules}</Typography>
-          {mayWrite && opened === undefined && <Button onClick={() => setOpened('new')}>{t.addSchedule}</Button>}
+          {mayWrite && <Button onClick={() => setOpened('new')}>{t.addSchedule}</Button>}
         </Box>
         {schedules.length === 0 && opened === undefined && <Empty title={t.noSchedules} text={t.noSchedulesText} />}
         {schedules.map((one) => (
@@ -208,11 +209,7 @@ function ScheduleForm({ schedule, onDone }: { schedule: Schedule | undefined; on
       },
     );
   return (
-    <Box
-      component="section"
-      aria-label={schedule ? words.common.edit : t.addSchedule}
-      sx={{ display: 'grid', gap: 1.5 }}
-    >
+    <InlineForm label={schedule ? words.common.edit : t.addSchedule} onSubmit={submit}>
       {save.error && <Problem text={explain(save.error, words)} />}
       <FieldRow least={180}>
         <ChoiceField
@@ -259,13 +256,13 @@ function ScheduleForm({ schedule, onDone }: { schedule: Schedule | undefined; on
         <span aria-hidden>{words.common.active}</span>
       </Box>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button variant="contained" color="primary" aria-busy={save.isPending} onClick={submit}>
+        <Button variant="contained" color="primary" aria-busy={save.isPending} type="submit">
           {words.common.save}
         </Button>
         <Button variant="text" onClick={onDone}>
           {words.common.cancel}
         </Button>
       </Box>
-    </Box>
+    </InlineForm>
   );
 }
