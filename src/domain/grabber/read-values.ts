@@ -145,7 +145,7 @@ function numberOf(text: string): number {
 export function readRate(cell: string): ReadCell<{ low?: string; high: string }> {
   if (saysNothing(cell)) return {};
   if (
-    /\b(day|daily|diem|week|month|year|annum|annual(ly)?|yr|yearly|jour|journalier|semaine|mois|annuel|an)\b|\/\s*(d|day|yr|year|j)\b/i.test(
+    /\b(day|daily|diem|week|month|year|annum|annual(ly)?|yr|yearly|jour|journalier|semaine|mois|annuel)\b|\b(?:par|\/) ?an\b|\/ ?an\b|\/\s*(d|day|yr|year|j)\b/i.test(
       cell,
     )
   )
@@ -180,7 +180,7 @@ export function readNumber(
 export function readMonths(cell: string): ReadCell<number> {
   const read = readNumber(cell, { most: 2000, isWhole: false });
   if (!('value' in read) || read.value === undefined) return read;
-  const per = /year|yr|\bans?\b|année/i.test(cell)
+  const per = /year|yr|\d\s*ans?\b|année/i.test(cell)
     ? 12
     : /week|wk|semaine/i.test(cell)
       ? 12 / 52
