@@ -5,7 +5,7 @@ import { phrases, plainDigits, wordsOf } from './read-words.ts';
 
 /** Who asks us to wait, or says that they cannot write now. */
 const waits =
-  /(?:^| )(?:(?:can|could|would|will) (?:you|u|we|they) (?:please |just )?(?:wait|hold)|please (?:wait|hold)|wait (?:a|one|for a) (?:sec\w*|min\w*|moment|bit)|hold on|(?:give|need) (?:me )?(?:a |an |some |few |more |another |\d+ |half )*(?:time|moment|min\w*|sec\w*|hours?|hrs?)|brb|be right back|(?:im|i am) (?:driving|in a meeting|on a call|on the phone|(?:busy|at work) (?:right now|now|at the moment)))(?= |$)/;
+  /(?:^| )(?:(?:can|could|would|will) (?:you|u|we|they) (?:please |just )?(?:wait|hold)|please (?:wait|hold)|wait (?:a|one|for a) (?:sec(?:onds?)?|min(?:ute)?s?|moment|bit)|hold on|(?:give|need) (?:me )?(?:a |an |some |few |more |another |\d+ |half )*(?:time|moment|min(?:ute)?s?|sec(?:ond)?s?|hours?|hrs?)(?! (?:a|per|each|every)(?: |$))|brb|be right back|(?:im|i am) (?:driving|in a meeting|on a call|on the phone|(?:busy|at work) (?:right now|now|at the moment)))(?= |$)/;
 /** Who will answer, write or call later. */
 const willAnswer =
   /(?:^| )(?:i|ill|let me|lemme) (?:[a-z]+ ){0,3}?(?:(?:get|come|circle|write|call|text|ping|reach)(?: back)?(?: out)?(?: to)? (?:you|u)|get back|(?:let|tell|inform|update|text|message|email) (?:you|u)|(?:answer|reply|respond)(?: (?:you|u|it|this|that|back|later|soon|shortly|tomorrow|tonight|in|on|at|by|after|when|this|next|first))+|think (?:about (?:it|this|that)|it over)|sleep on (?:it|this)|check (?:and|with|my|first))(?= |$)|(?:^| )(?:let me|i have to|i need to) think$/;
