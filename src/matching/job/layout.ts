@@ -133,8 +133,12 @@ function gluedBreaks(source: string): number[] {
   look(gluedSkill, (word) => spellings.has(word));
   look(gluedPlural, () => true);
   // "Duties:-Lead the team-Conduct reviews": where the first of a list stand behind its headings.
-  if ([...source.matchAll(/[:.;]\s?-(?=[\p{Lu}\d])/gu)].length >= 2)
-    for (const { index } of source.matchAll(/(?<=\p{Ll}{4}\.?)-(?=\p{Lu}\p{L}{2,}|\d\s?\+)/gu)) found.push(index);
+  if ([...source.matchAll(/[:.;][ \t]?-(?=[\p{Lu}\d])/gu)].length >= 2)
+    for (const match of source.matchAll(/(?<![\p{L}-])\p{Ll}{4,}\.?(?=-(?:\p{Lu}\p{L}{2,}|\d\s?\+))/gu)) {
+      const end = match.index + match[0].length;
+      const rest = /^-\p{L}*/u.exec(source.slice(end, end + 24))?.[0] ?? '';
+      if (!spellings.has((match[0] + rest).toLowerCase())) found.push(end);
+    }
   // "SQL skills3.BA/BS in Computer Science4.Must be": the numbers of a list whose breaks were lost.
   const numbers = [...source.matchAll(/(?<=[\p{L})%])\s?\d{1,2}\.(?=\p{Lu}\p{L}{2,}|BA|BS)/gu)];
   if (numbers.length >= 3) for (const { index } of numbers) found.push(index);
@@ -165,22 +169,31 @@ function breaksOf(source: string): number[] {
   return [...breaks].sort((a, b) => a - b);
 }
 
-/** Whether nothing ended a line and the next one begins small, in brackets, or behind a comma. */
-function goesOn(line: string, next: string): boolean {
+/**
+ * Whether a line of a mail was broken at its width: nothing ended it, the next one begins small or in brackets and is no item
+ * of a list, and its first word had no room any more.
+ */
+function isBroken(line: string, next: string, width: number): boolean {
   const last = line.trimEnd().at(-1) ?? '.';
-  return last === ',' ? /^\s*[\p{L}\d]/u.test(next) : !/[.:;!?]/u.test(last) && /^\s*[\p{Ll}(]/u.test(next);
+  const first = /^\s*([\p{Ll}(]\S*|\S+)/u.exec(next)?.[1] ?? '';
+  if (first === '' || /[.:;!?]/u.test(last) || (last !== ',' && !/^[\p{Ll}(]/u.test(first))) return false;
+  if (/^\s*(?:o|[a-z]|[ivx]+)[\s.)]/u.test(next)) return false;
+  return line.trimEnd().length + 1 + first.length > width;
 }
 
 /** A mail or a page whose lines were broken at a width, with blanks in place of those breaks: every place stays. */
 function unwrapped(source: string): string {
   const lines = source.split('\n');
-  const broken = lines.map((line, at) => at + 1 < lines.length && goesOn(line, lines[at + 1]!));
-  const wide = lines.filter((line, at) => broken[at] && line.length > wideLine).length;
-  if (wide < 4 || wide < lines.length / 8) return source;
+  const width = Math.max(...lines.map((line) => line.trimEnd().length));
+  if (width < narrowest || width > widest) return source;
+  const broken = lines.map((line, at) => at + 1 < lines.length && isBroken(line, lines[at + 1]!, width));
+  const count = broken.filter(Boolean).length;
+  if (count < 4 || count < lines.length / 8) return source;
   return lines.map((line, at) => line + (at + 1 === lines.length ? '' : broken[at] ? ' ' : '\n')).join('');
 }
-/** Characters of a line that was broken at a width. */
-const wideLine = 50;
+/** Characters of the lines of a mail: 60 to 132 in what programs have written. */
+const narrowest = 60;
+const widest = 132;
 
 /** Splits a text into lines. */
 export function layOut(given: string): Layout {

@@ -1,9 +1,9 @@
 import { findSkills, type SkillMention } from '#matching/skills/find-skills.ts';
-import { skillByKey } from '#matching/skills/vocabulary.ts';
 import { choicesIn } from './choices.ts';
 import { mustWords, niceWords } from './demands.ts';
 import { isNoSkill, isOrdinary } from './generic.ts';
 import { type MatrixRow, readMatrixRow } from './matrix-row.ts';
+import { isNotAsked, isOfOthers } from './not-asked.ts';
 import { numberOf, numberPattern } from './posting.ts';
 import { recentYearsIn } from './recency.ts';
 import type { Sentence } from './sentences.ts';
@@ -85,8 +85,7 @@ export function mentionsOf(sentence: Sentence): Mention[] {
   const found = skillsIn(sentence).filter(
     ({ key, start, end }) =>
       !isNoSkill(key, sentence.text.slice(start, end), sentence.text) &&
-      !isOfOthers(sentence.text, start, end) &&
-      !(isStudied(sentence.text, start) && isFieldOfStudy(key)) &&
+      !isNotAsked(sentence.text, { key, start, end }) &&
       // "Python, Ruby or other scripting languages": the kind behind its names.
       !/\p{L}[,\s]+(?:and\/)?or (?:any )?other $/iu.test(sentence.text.slice(Math.max(0, start - 40), start)) &&
       // "c. Experience with Qlik": the letter of a list.
@@ -233,7 +232,7 @@ function isLongList(text: string, wish: number): boolean {
 function strengthOf({ text, section, isChoice }: Sentence, start: number, hasYears: boolean, isAlone: boolean): number {
   const before = text.slice(Math.max(0, start - 120), start);
   if (section === 'keywords') return strengths.keyword;
-  if (isOfCharacter(text, start) || isStudied(text, start)) return strengths.told;
+  if (isAside(text, start)) return strengths.told;
   if (isChoice || isOneOfSeveral(text, start)) return section === 'duties' ? strengths.duty : strengths.softly;
   if (isAboutCompany(text)) return strengths.duty;
   if (hasYears) return strengths.singled;
@@ -271,19 +270,9 @@ function isOneOfSeveral(text: string, start: number): boolean {
 const insteadOfDegree =
   /\bor (?:an? )?(?:equivalent|related|similar) (?:fields?|disciplines?|areas?)\b|(?<=\b(?:degree|bachelor['’]?s?|diploma)\b[^.;]{0,40})\bor (?:equivalent|related|similar) (?:(?:work|working|professional) )?experience\b/giu;
 
-/** "Works with Java developers and QA", "works closely with Product Management and Marketing": what others do. */
-function isOfOthers(text: string, start: number, end: number): boolean {
-  if (!/ (?:with|between|across|among|to|of) |represent/iu.test(text)) return false;
-  if (!othersAfter.test(text.slice(start, start + 90)) && !department.test(text.slice(start, end))) return false;
-  return othersBefore.test(text.slice(Math.max(0, start - 90), start));
-}
-/** Departments as others name them; a skill that is called the same is meant elsewhere. */
-const department =
-  /^(?:(?:product|project|program|risk|quality) management|marketing|sales|finance|accounting|legal|human resources|HR|engineering|manufacturing|procurement|purchasing|operations|customer (?:service|support)|technical support|QA|quality assurance|research and development|R&D|supplier quality|security|compliance|product development)$/iu;
-const othersAfter =
-  /^[^.;:\n]{0,70}?\b(?:departments?|divisions?|teams?|staff|personnel|stakeholders|groups|professionals|engineers|developers|architects|managers|administrators|consultants|designers|testers|specialists|technicians|heads|vendors|customers|owners|analysts|scientists|leads|members)\b/iu;
-const othersBefore =
-  /\b(?:collaborat\w*|interact\w*|partner\w*|interfac\w+|liais\w+|coordinat\w+|communicat\w*|(?:work|working|works) (?:closely |directly )?)\s?(?:(?:work|efforts?|closely|effectively|directly) )?(?:with|between|across|to|among)\b[^.;]*$|\brepresent\b[^.;]*$|\b(?:lead\w*|manag\w+|in|join) (?:an? |our |the )?(?:\p{L}+ )?team of\b[^.;]*$/iu;
+/** Named, but not for itself: the field of a degree, a passion, what others do. */
+const isAside = (text: string, start: number) =>
+  isStudied(text, start) || isOfCharacter(text, start) || isOfOthers(text, start);
 
 /** A passion, and a tool that only illustrates a habit: "strong communication skills including storyboards and PowerPoint". */
 function isOfCharacter(text: string, start: number): boolean {
@@ -301,28 +290,13 @@ export function isAboutCompany(text: string): boolean {
   );
 }
 
-/** Nobody has a degree in a tool: "Bachelor's degree, Java, Spring" is a list. */
-function isFieldOfStudy(key: string): boolean {
-  const skill = skillByKey(key);
-  return skill?.field === 'other' || studied.has(skill?.theme ?? '');
-}
-const studied = new Set(['data', 'ai', 'security', 'network', 'practices', 'engineering', 'design', 'systems']);
-
 /** Whether a name is the field of a degree: "a degree in statistics, mathematics or a related field". */
 function isStudied(text: string, start: number): boolean {
   const clause = text.slice(Math.max(0, start - 200), start);
-  return degreeBefore.test(clause) || degreeLetters.test(clause);
+  const says =
+    /\b(?:degrees?|bachelor['’]?s?|master['’]?s?|ph\.? ?d\.?|diploma|majors?|majoring|undergraduate|semester credits|college|GED|B\.?S\.?|M\.?S\.?(?![ -](?:SQL|Office|Excel|Word|Access|Project|Visio|Windows|Dynamics|Azure|Teams|Exchange|Power))|BA|MA)(?!\w)(?:(?!\b(?:experience|years?|yrs|skills?|knowledge|proficien\w+|plus|working)\b)[^.;\n])*$/i;
+  return says.test(clause);
 }
-const untilWork = '(?:(?!\\b(?:experience|years?|yrs|skills?|knowledge|proficien\\w+|plus|working)\\b)[^.;\\n])*$';
-const degreeBefore = new RegExp(
-  `\\b(?:degrees?|bachelor['’]?s?|master['’]?s|ph\\.? ?d\\.?|diploma|majors?|majoring|education in|undergraduate|semester credits|college|GED)(?!\\w)${untilWork}`,
-  'iu',
-);
-/** Letters that are words in another case or language. */
-const degreeLetters = new RegExp(
-  `\\b(?:B\\.?S\\.?|M\\.?S\\.?(?![ -](?:SQL|Office|Excel|Word|Access|Project|Visio|Windows|Dynamics|Azure|Teams|Exchange|Power))|BA|MA)(?!\\w)${untilWork}`,
-  'u',
-);
 
 /** "Placing data scientists for over 15 years" is the age of a company; "must have used Java for 5 years" is not. */
 function isAgeOfCompany(text: string, years: RegExpExecArray): boolean {

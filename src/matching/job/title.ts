@@ -258,8 +258,11 @@ const general = new RegExp(
 function specialtyIn(part: string | undefined, role: string): string | undefined {
   const items = part?.split(/,\s*/u) ?? [];
   if (items.length < 2 || isSpecialty(part!) || !general.test(role)) return part;
+  // "Business Analyst - Harbor Bank, Charlotte, NC": no client and no place.
+  const named = items.slice(0, 2).filter((item) => findSkills(item).length > 0);
+  if (named[0] !== items[0] || byRegion.test(part!)) return undefined;
   const [two, one] = [items.slice(0, 2).join(', '), items[0]!];
-  return part!.includes(two) && /^[\p{Lu}.\d]/u.test(items[1]!) && isSpecialty(two) ? two : one;
+  return named.length === 2 && part!.includes(two) && /^[\p{Lu}.\d]/u.test(items[1]!) && isSpecialty(two) ? two : one;
 }
 
 /** Whether words beside a role are its specialty, and not its place, its length, its terms or praise. */

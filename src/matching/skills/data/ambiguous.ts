@@ -29,7 +29,7 @@ outlook | Aa alone years | | | economic positive market industry future | on for
 office | AA years | | people | | |  people systems
 office | Aa years | | people | front back head home medical dental law main field regional corporate post box branch sales s the project management program doctor's executive | manager assistant administrator administration clerk of equipment supplies staff environment management coordinator support max depot space procedures depots politics functions duties | people systems
 word excel powerpoint | alone | | |
-sql developer | unlisted | toad sqlplus sql*plus datagrip dbeaver navicat sqlloader | | | | =oracle-sql-developer
+sql developer | unlisted | tools plsql pl/sql toad sqlplus sql*plus datagrip dbeaver navicat sqlloader | | | | =oracle-sql-developer
 sql developer | alone | | | | |
 publisher | Aa always years | indesign newsletters brochures | people design | | of and inc | people design
 teams | Aa always | sharepoint onedrive zoom slack skype webex chat | systems | the cross-functional functional offshore onshore development agile scrum of multiple business other and with | and of in to across on from for were using-agile are who is within at located | systems people

@@ -1,0 +1,61 @@
+import { skillName } from '#matching/skills/vocabulary.ts';
+
+/** A skill with its place in a sentence. */
+type Named = { key: string; start: number; end: number };
+
+/** Whether a posting names a skill that it does not ask for: what others do, or the field of a degree. */
+export function isNotAsked(text: string, { key, start, end }: Named): boolean {
+  return isTheirs(text, start, end) || (isField(text.slice(Math.max(0, start - 200), start)) && isAcademic(key));
+}
+
+/** "Works with Java developers and QA", "between Packaging and R&D departments": what others do. */
+export function isOfOthers(text: string, start: number): boolean {
+  if (!/ (?:with|between|across|among|to) |represent/iu.test(text) || !peopleNear.test(text.slice(start, start + 90)))
+    return false;
+  return withOthers.test(text.slice(Math.max(0, start - 90), start));
+}
+
+/**
+ * Whether a skill is only what people are called with whom somebody works: "collaborate with systems analysts", "works with
+ * Product Management". A sentence that asks ("5 years working with React in an agile team") asks for all that it names.
+ */
+function isTheirs(text: string, start: number, end: number): boolean {
+  if (asks.test(text)) return false;
+  const before = text.slice(Math.max(0, start - 90), start);
+  const words = text.slice(start, end);
+  const isCalledSo = peopleAtEnd.test(words);
+  if (isCalledSo && teamOf.test(before)) return true;
+  return (
+    withOthers.test(before) && (isCalledSo || department.test(words) || peopleBehind.test(text.slice(end, end + 60)))
+  );
+}
+
+const people =
+  '(?:departments?|divisions?|teams?|staff|personnel|stakeholders|groups|professionals|engineers|developers|architects|managers|administrators|consultants|designers|testers|specialists|technicians|heads|vendors|customers|owners|analysts|scientists|leads|members)';
+const peopleNear = new RegExp(`^[^.;:\\n]{0,70}?\\b${people}\\b`, 'iu');
+const peopleAtEnd = new RegExp(`\\b${people}$`, 'iu');
+/** Names and joints up to the people: "Java and QA engineers", but not "React in an agile team". */
+const peopleBehind = new RegExp(`^(?:[\\s,/&]|\\b(?:and|or)\\b|\\p{Lu}[\\p{L}\\d+#.]*){0,8}${people}\\b`, 'u');
+const withOthers =
+  /\b(?:collaborat\w*|interact\w*|partner\w*|interfac\w+|liais\w+|coordinat\w+|communicat\w*|(?:work|working|works) (?:closely |directly )?)\s?(?:(?:work|efforts?|closely|effectively|directly) )?(?:with|between|across|to|among)\b[^.;]*$|\brepresent\b[^.;]*$/iu;
+const teamOf = /\b(?:lead\w*|manag\w+|in|join) (?:an? |our |the )?(?:\p{L}+ )?team of\b[^.;]*$/iu;
+const asks =
+  /\b(?:experience[ds]?|knowledge|proficien\w+|familiar\w*|expertise|background|skills?|skilled|understanding|must|required)\b|\b\d{1,2}\s?\+?\s*(?:years?|yrs?)\b/iu;
+/** Departments as others name them; a skill that is called the same is meant elsewhere. */
+const department =
+  /^(?:(?:Product|Project|Program|Risk|Quality) Management|Marketing|Sales|Finance|Accounting|Legal|Human Resources|HR|Engineering|Manufacturing|Procurement|Purchasing|Operations|Customer (?:Service|Support)|Technical Support|QA|Quality Assurance|Research and Development|R&D|Security|Compliance|Product Development)$|^supplier quality$/u;
+
+/** "BS degree in Computer Science, Statistics or": the fields of a degree, up to the next. */
+function isField(before: string): boolean {
+  const rest = degreeIn.exec(before)?.[1];
+  return rest !== undefined && !endsFields.test(rest);
+}
+const degreeIn =
+  /\b(?:degrees?|[Bb]achelor['’]?s?|[Mm]aster['’]?s|B\.?S\.?|B\.?A\.?|M\.?S\.?|M\.?A\.?|Ph\.? ?D\.?|[Mm]ajor(?:s|ing)?|[Dd]iploma|(?<!\b(?:patient|continuing|client|family|customer|health) )[Ee]ducation)(?:\s?\/\s?\S{2,6})?\s(?:in|of)\s([^.;:\n]*)$/u;
+const endsFields =
+  /\b(?:with|strong|experienced?|required|preferred|desired|equivalent|plus|years?|skills?|knowledge|proficien\w+|minimum|at least|certifi\w+|must|working)\b/iu;
+
+/** Whether universities teach a skill as a field: nobody has a degree in SolidWorks. */
+const isAcademic = (key: string) => academic.test(skillName(key));
+const academic =
+  /(?:engineering|sciences?|mathematics|statistics|economics|accounting|finance|administration|management|marketing|psychology|informatics|information (?:systems|technology|security|exchange)|chemistry|biology|physics|analytics|nursing|education|communications?|law|public health|healthcare|design|research|writing|business|intelligence)$/iu;
