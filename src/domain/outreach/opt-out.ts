@@ -120,7 +120,7 @@ export function isReaction(text: string): boolean {
 /** Ways to ask for a person, wherever they stand. */
 const personAsked = [
   /\b(?:(?:can|could|may|let s|lets) we (?:talk|speak|chat|have a call|schedule|set up)|(?:schedule|set up|(?:(?:can|could|may) (?:we|i)|let s|lets|(?:like|want|love|happy) to) have) a (?:quick |short )?(?:call|chat|meeting)|(?:please|pls|kindly) call)\b/,
-  /\b(?:give me a call|(?:can|could|would) (?:you|u|someone|somebody|he|she) (?:please )?call)\b|(?:^| )ara(?:yin|r misiniz|yabilir misiniz)(?= |$)|(?:^| )(?:konus|gorus)abilir miyiz(?= |$)|اتصلو?ا? بي|(?:^| )(?:ت|ال)ت?تصا?ل\p{L}* بي(?= |$)|(?:^| )ان ن(?:تحدث|تكلم)(?= |$)/u,
+  /\b(?:give me a call|(?:can|could|would) (?:you|u|someone|somebody|he|she) (?:please )?call)\b|(?<!(?:^| )is)(?:^| )ara(?:yin|r misiniz|yabilir misiniz)(?= |$)|(?:^| )(?:konusa|goruse)bilir miyi[mz](?= |$)|اتصلو?ا? بي|(?:^| )(?:ت|ال)ت?تصا?ل\p{L}* بي(?= |$)|(?:^| )ان ن(?:تحدث|تكلم)(?= |$)/u,
   /\b(?:real person|live person|call me|speak (?:to|with) (?:a|an|some|your|the)|talk to (?:some|a real))\b/,
   /\btalk (?:to|with) (?:a|an|some|your|the) (?:person|human|recruiter|someone|real|agent|somebody)\b/,
   /\b(?:want|need|give me|get me|connect me|transfer|prefer|(?:can|could|may) i have) (?:\w+ ){0,3}(?:human(?! (?:resource|capital|factor|service))|agent|operator|representative)\b/,

@@ -58,6 +58,10 @@ test.each([
   ['I can tell you I need 70', 3, 'rate', '70'],
   ['Let me tell you: 70 an hour', 3, 'rate', '70'],
   ['65 min', 3, 'rate', '65'],
+  ['I need $70 an hour', 3, 'rate', '70'],
+  ['I need a minimum of $70/hr', 3, 'rate', '70'],
+  ['I need 70 minimum', 3, 'rate', '70'],
+  ['Give me 70 an hour', 3, 'rate', '70'],
   ['I can wait until January 15', 2, 'start', '2027-01-15'],
   ['I am busy until January 15', 2, 'start', '2027-01-15'],
   ['I can tell you I could start Monday', 2, 'start', '2026-11-30'],
@@ -83,6 +87,7 @@ test('who wants to talk at a time gets a person in every language', () => {
     ['en', 'Can we talk tomorrow at 10?'],
     ['tr', 'Yarın 10 gibi arayabilir misiniz?'],
     ['tr', "Saat 5'te konuşabilir miyiz?"],
+    ['tr', 'Telefonla görüşebilir miyiz?'],
     ['ar', 'هل يمكن أن نتحدث الساعة ٥؟'],
     ['ar', 'ممكن تتصلون بي الساعة ٥؟'],
   ] as const)

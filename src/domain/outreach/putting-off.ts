@@ -26,12 +26,11 @@ const isMerelyOk = phrases(['ok', 'okay', 'sure', 'alright', 'fine', 'tamam', 'o
 /** Whether a clause only says that the answer comes later, or asks us to wait for it. */
 function isPutOff({ kind }: Question, clause: string, read: (text: string) => ReadAnswer): boolean {
   const key = wordsOf(clause);
-  const isWait = waits.test(key);
-  if (!isWait && ![willAnswer, turkish, arabic].some((words) => words.test(key))) return false;
+  if (![waits, willAnswer, turkish, arabic].some((words) => words.test(key))) return false;
   if (kind === 'date') return !ofTheStart.test(key);
-  // "I can tell you I need 70" has answered.
+  // "I can tell you I need 70" and "Give me 70 an hour" have answered.
   const isUnread = (one: string) => 'problem' in read(one);
-  return isWait || isUnread(clause) || isUnread(plainDigits(clause).replace(times, ' '));
+  return isUnread(clause) || isUnread(plainDigits(clause).replace(times, ' '));
 }
 
 /** What a message puts off and what it says beside that; undefined where it puts nothing off. */

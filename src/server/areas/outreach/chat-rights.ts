@@ -5,7 +5,7 @@ import type { LinkCall } from '#server/http/call.ts';
 import { getWritable } from './chat-access.ts';
 import { isReviewAsked, saveSelfIdentification } from './chat-rights-queries.ts';
 import { tell } from './chat-turn.ts';
-import { changeSession } from './chatbot-queries.ts';
+import { changeSession, lockSession } from './chatbot-queries.ts';
 
 /** A candidate asks for a person to review their answers. */
 export async function askForReview(
@@ -13,10 +13,11 @@ export async function askForReview(
   call: LinkCall,
 ): Promise<Output<typeof chatRightsApi.review>> {
   const session = await getWritable(sessionId, call);
-  // Asked once; a page that was open before does not ask again.
-  if (await isReviewAsked(call.db, session.id)) return { asked: true };
   const at = call.now.toISOString();
   await call.db.transaction().execute(async (db) => {
+    // Asked once, however many pages are open: the second waits for the lock and then reads it.
+    await lockSession(db, session.id);
+    if (await isReviewAsked(db, session.id)) return;
     await changeSession(db, session.id, { needs: 'ASKED', needs_at: at });
     await notify(call, db, {
       unitId: session.unit_id,
