@@ -181,15 +181,27 @@ function isBroken(line: string, next: string, width: number): boolean {
   return line.trimEnd().length + 1 + first.length > width;
 }
 
+/** "using Tableau, Power BI or", "(e.g., PostgreSQL, Oracle,": a line that cannot be over, whatever its width. */
+function isOpen(line: string, next: string): boolean {
+  if (next.trim() === '' || /^\s*(?:[•·▪●■*–-]|o\s|\d{1,2}[.)])/u.test(next)) return false;
+  if (/\s(?:and|or|with|of|the|to|for|in|an?|using|by|from|on)\s*$/u.test(line)) return true;
+  return line.lastIndexOf('(') > line.lastIndexOf(')') && /^[^()]{0,80}\)/u.test(next);
+}
+
 /** A mail or a page whose lines were broken at a width, with blanks in place of those breaks: every place stays. */
 function unwrapped(source: string): string {
   const lines = source.split('\n');
   const width = Math.max(...lines.map((line) => line.trimEnd().length));
-  if (width < narrowest || width > widest) return source;
   const broken = lines.map((line, at) => at + 1 < lines.length && isBroken(line, lines[at + 1]!, width));
   const count = broken.filter(Boolean).length;
-  if (count < 4 || count < lines.length / 8) return source;
-  return lines.map((line, at) => line + (at + 1 === lines.length ? '' : broken[at] ? ' ' : '\n')).join('');
+  const isMail = width >= narrowest && width <= widest && count >= 4 && count >= lines.length / 8;
+  return lines
+    .map((line, at) => {
+      const next = lines[at + 1];
+      if (next === undefined) return line;
+      return line + ((isMail && broken[at]) || isOpen(line, next) ? ' ' : '\n');
+    })
+    .join('');
 }
 /** Characters of the lines of a mail: 60 to 132 in what programs have written. */
 const narrowest = 60;

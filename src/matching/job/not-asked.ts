@@ -40,7 +40,7 @@ const withOthers =
   /\b(?:collaborat\w*|interact\w*|partner\w*|interfac\w+|liais\w+|coordinat\w+|communicat\w*|(?:work|working|works) (?:closely |directly )?)\s?(?:(?:work|efforts?|closely|effectively|directly) )?(?:with|between|across|to|among)\b[^.;]*$|\brepresent\b[^.;]*$/iu;
 const teamOf = /\b(?:lead\w*|manag\w+|in|join) (?:an? |our |the )?(?:\p{L}+ )?team of\b[^.;]*$/iu;
 const asks =
-  /\b(?:experience[ds]?|knowledge|proficien\w+|familiar\w*|expertise|background|skills?|skilled|understanding|must|required)\b|\b\d{1,2}\s?\+?\s*(?:years?|yrs?)\b/iu;
+  /\b(?:experience[ds]?|knowledge|proficien\w+|familiar\w*|expertise|background|skills?|skilled|(?<!gain an )understanding|must|required)\b|\b\d{1,2}\s?\+?\s*(?:years?|yrs?)\b/iu;
 /** Departments as others name them; a skill that is called the same is meant elsewhere. */
 const department =
   /^(?:(?:Product|Project|Program|Risk|Quality) Management|Marketing|Sales|Finance|Accounting|Legal|Human Resources|HR|Engineering|Manufacturing|Procurement|Purchasing|Operations|Customer (?:Service|Support)|Technical Support|QA|Quality Assurance|Research and Development|R&D|Security|Compliance|Product Development)$|^supplier quality$/u;
@@ -51,7 +51,7 @@ function isField(before: string): boolean {
   return rest !== undefined && !endsFields.test(rest);
 }
 const degreeIn =
-  /\b(?:degrees?|[Bb]achelor['’]?s?|[Mm]aster['’]?s|B\.?S\.?|B\.?A\.?|M\.?S\.?|M\.?A\.?|Ph\.? ?D\.?|[Mm]ajor(?:s|ing)?|[Dd]iploma|(?<!\b(?:patient|continuing|client|family|customer|health) )[Ee]ducation)(?:\s?\/\s?\S{2,6})?\s(?:in|of)\s([^.;:\n]*)$/u;
+  /\b(?:[Dd]egrees?|[Bb]achelor['’]?s?|[Mm]aster['’]?s|B\.?S\.?|B\.?A\.?|M\.?S\.?|M\.?A\.?|Ph\.? ?D\.?|[Mm]ajor(?:s|ing)?|[Dd]iploma|(?<!\b(?:patient|continuing|client|family|customer|health) )[Ee]ducation)(?:\s?\/\s?\S{2,6})?\s(?:in|of)\s([^.;:\n]*)$/u;
 const endsFields =
   /\b(?:with|strong|experienced?|required|preferred|desired|equivalent|plus|years?|skills?|knowledge|proficien\w+|minimum|at least|certifi\w+|must|working)\b/iu;
 

@@ -79,3 +79,11 @@ test('SQL Developer beside PL/SQL is the tool', () => {
     read('Oracle Developer\nRequirements:\n- Tools: SQL Developer, PL/SQL').skills.map(({ key }) => key),
   ).toContain('oracle-sql-developer');
 });
+
+test('a line that ends open goes on in the next one', () => {
+  const { skills } = read(
+    'Data Scientist\nRequirements:\nExperience with databases (e.g., PostgreSQL, Oracle,\nMongoDB, Neo4j)\nVisualizes with tools like Tableau, Power BI, or\nQlik\nBachelor’s Degree in Statistics, Mathematics or a related field',
+  );
+  expect(skills.filter(({ mustHave }) => mustHave).map(({ key }) => key)).toEqual(['data-science']);
+  expect(skills.map(({ key }) => key)).not.toEqual(expect.arrayContaining(['mathematics']));
+});
