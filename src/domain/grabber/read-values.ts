@@ -218,12 +218,30 @@ const statusOf = new Map(
   vmsStatuses.flatMap((status) => statusWords[status].split('|').map((word) => [nameKey(word), status] as const)),
 );
 
-/** Words that turn a status round: "Open - do not submit". */
-const turnsRound = /\b(no|not|none|never|stop|stopped|full|closed?|ended|ne|pas|aucun)\b/i;
+/** What may stand behind an open status and leaves it open; a number of places, too, where some are left. */
+const leavesOpen = new Set(
+  'accepting|still accepting|accepting resumes|accepting submittals|accepting new candidates|submissions open|submittals open|submission open|open for resumes|recruiting|reposted|re posted|extended|urgent|priority|high priority|hot|rush|all suppliers|to all suppliers|by client|accepte les soumissions|soumissions ouvertes|candidatures ouvertes|recrutement en cours|başvuru alınıyor|başvuruya açık|aday alınıyor|يقبل مرشحين|يقبل المرشحين|التقديم مفتوح'
+    .split('|')
+    .map(nameKey),
+);
+
+/** Whether what stands behind an open status is known to leave it open; what nobody knows may have halted or ended it. */
+function isStillOpen(tail: string): boolean {
+  const key = nameKey(tail);
+  const [, filled, of] = /^(?:filled )?(\d+) of (\d+)(?: filled)?$/.exec(key) ?? [];
+  if (filled !== undefined && key.includes('filled')) return Number(filled) < Number(of);
+  return leavesOpen.has(key) || /^[1-9]\d* (left|remaining|openings?|positions?)( (left|remaining))?$/.test(key);
+}
+
+/** Statuses from the most open to the most closed: where a cell names two, the more closed one is believed. */
+const closeness: readonly VmsStatus[] = ['ACTIVE', 'WAITING', 'HOLD', 'DECLINED', 'CLOSED', 'FILLED', 'CANCELLED'];
+
+/** Words behind the end of a status that turn it round: "Closed - not yet", "Cancelled - reopened". */
+const turnsRound = /\b(no|not|none|never|re-?open\w*|ne|pas|aucun|rouvert\w*)\b|yeniden/i;
 
 /**
- * What a vendor system's word for a status means; undefined for one that was never seen. Of "Open - Accepting Candidates" the first
- * part tells, of "Closed - Filled" the second, which says more.
+ * What a vendor system's word for a status means; undefined for one that was never seen. Of "Closed - Filled" the more closed part
+ * tells. What stands unknown behind an open status leaves it to a person, once: "Open - Halted by Client" must not send anybody.
  */
 export function readStatus(cell: string): VmsStatus | undefined {
   const whole = statusOf.get(nameKey(cell));
@@ -231,7 +249,11 @@ export function readStatus(cell: string): VmsStatus | undefined {
   const [, head, tail = ''] = /^(.{2,40}?)\s*(?:\s[-–—]\s|[:/(])\s*(.+?)\)?$/.exec(cell.trim()) ?? [];
   const first = head === undefined ? undefined : statusOf.get(nameKey(head));
   if (first === undefined) return undefined;
-  return statusOf.get(nameKey(tail)) ?? (turnsRound.test(tail) ? undefined : first);
+  const [open, ended] = [closeness.indexOf(first), closeness.indexOf('DECLINED')];
+  if (open >= ended && turnsRound.test(tail)) return undefined;
+  const second = statusOf.get(nameKey(tail));
+  if (second !== undefined) return closeness[Math.max(open, closeness.indexOf(second))];
+  return open >= ended || isStillOpen(tail) ? first : undefined;
 }
 
 /** Turkish and Arabic words for work from elsewhere, for none of it, and for work at the office; a home office is elsewhere. */

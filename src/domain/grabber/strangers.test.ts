@@ -23,6 +23,16 @@ test('of a status with more behind it the surer part tells, and none where the r
   ).toEqual(['FILLED', 'HOLD', 'CLOSED', 'asks', 'asks']);
 });
 
+test('what nobody knows behind an open status is asked, and of two statuses the more closed one tells', () => {
+  const halted =
+    'Open - Submissions Paused|Open - Halted by Client|Open - Max submissions reached|Open - Cancelled by client|Active - Temporarily unavailable|Ouvert - aucune soumission|Açık - başvuru alınmıyor|مفتوح - لا يقبل مرشحين|Open - Filled 5 of 5|Open (0 left)|On Hold - cancelled by client|Cancelled - Reopened';
+  expect(halted.split('|').map(readStatus)).toEqual(halted.split('|').map(() => undefined));
+  const open = 'Open - Filled 2 of 5|Open (3 openings left)|Active - urgent|Açık - başvuru alınıyor|مفتوح - يقبل مرشحين';
+  expect(open.split('|').map(readStatus)).toEqual(Array(5).fill('ACTIVE'));
+  const both = ['Cancelled - Approved', 'Closed - New', 'Declined - Open', 'On Hold - Pending Approval', 'Filled - Closed'];
+  expect(both.map(readStatus)).toEqual(['CANCELLED', 'CLOSED', 'DECLINED', 'HOLD', 'FILLED']);
+});
+
 test('names of groups, subtotals and notes are no jobs; a number alone is one that lacks its title', () => {
   const headings = ['Req ID', 'Title', 'Location', 'Start', 'End', 'Openings'];
   const kind = (...cells: string[]) => isNoData([...cells, '', '', '', '', ''].slice(0, 6), headings);
