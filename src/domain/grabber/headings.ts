@@ -1,5 +1,6 @@
-import { guessMapping, headingKey, headingsIn } from './fields.ts';
-import { labelledValues } from './labelled.ts';
+import { nameKey } from '#domain/candidates/names.ts';
+import { guessField, guessMapping, headingKey, headingsIn } from './fields.ts';
+import { saysNothing } from './read-values.ts';
 
 /** Rows at the top of a file among which its headings are looked for: a logo, a title, a line of dates. */
 const lookedAt = 25;
@@ -10,6 +11,8 @@ export type FoundTable = {
   readonly rows: string[][];
   /** Rows above the headings. */
   readonly above: number;
+  /** The place of the column that no row of the file has: its client, named above the headings. */
+  readonly clientAt?: number;
 };
 
 /**
@@ -28,18 +31,48 @@ export function findHeadings(rows: readonly (readonly string[])[]): FoundTable {
   return withClient(found, rows.slice(0, best));
 }
 
-/** A list of one client names it above the headings, "Client: Harbor Health": it becomes a column of its own. */
+/** A label and what it says, in one cell or in two. */
+const labelledCell = /^\s*[-•*]?\s*(\p{L}[\p{L}\p{M} #./()’'-]{1,40}?)\s*:\s*(.*)$/u;
+
+/** What a filter says where it keeps every client, or several of them: the rows of such a list are of nobody in particular. */
+const allOfThem =
+  /^((all|any|every|multiple|various|several)( (of )?(the )?(clients?|customers?|facilities|facility|business units?|units?|organi[sz]ations?|agency|agencies|departments?|entity|entities|accounts?|hospitals?|compan(y|ies)|ministries|ministry|buyers?|items|values|selected))?|tumu|tum .*|hepsi|herhangi.*|birden (fazla|cok).*|coklu.*|tous|toutes|(tous|toutes) (les|nos) .*|plusieurs.*|(ال)?(كل|جميع)( .*)?|متعدد.*|\d+ (selected|clients|customers|items|values))$/;
+
+/** The client that a line above the headings names, "Client: Harbor Health"; one of its parts where no line says more. */
+function clientAbove(above: readonly (readonly string[])[]): string | undefined {
+  let part: string | undefined;
+  for (const row of above) {
+    // Lines of a report hold several things beside each other: what a label says ends where the next one begins.
+    const cells = row.flatMap((cell) => cell.split(/[\t|]|\s{3,}/)).filter((cell) => cell.trim() !== '');
+    for (const [at, cell] of cells.entries()) {
+      const isPair = cells.length === 2 && at === 0 && !cell.includes(':');
+      const [, label = '', rest = ''] = isPair ? [cell, cell.trim()] : (labelledCell.exec(cell) ?? []);
+      const [guess] = label === '' ? [] : guessField(label);
+      if (guess?.field !== 'client') continue;
+      const value = (rest === '' ? (cells[at + 1] ?? '') : isPair ? cells[1]! : rest).trim();
+      const isName = value.length <= 100 && !labelledCell.test(value) && !allOfThem.test(nameKey(value));
+      if (!isName || saysNothing(value) || nameKey(value) === '' || (isPair && headingsIn([value]) > 0)) continue;
+      if (guess.score >= 0.9) return value;
+      part ??= value;
+    }
+  }
+  return part;
+}
+
+/** A list of one client names it above the headings: it becomes a column of its own. */
 function withClient(table: FoundTable, above: readonly (readonly string[])[]): FoundTable {
-  const { client } = labelledValues(above.map((row) => row.filter((cell) => cell !== '').join('\t')).join('\n'));
+  const client = clientAbove(above);
   const { headings, rows } = table;
-  if (client === undefined || guessMapping(headings, rows.slice(0, 20)).includes('client')) return table;
+  const mapping = guessMapping(headings, rows.slice(0, 20));
+  if (client === undefined || mapping.includes('client')) return table;
   const width = headings.length;
   const cells = (row: readonly string[]) => Array.from({ length: width }, (_, at) => row[at] ?? '');
-  const isData = (row: readonly string[]) => isNoData(row, headings) === undefined;
+  const isData = (row: readonly string[]) => isNoData(row, headings, mapping) === undefined;
   return {
     ...table,
     headings: nameColumns([...headings, 'Client']),
     rows: rows.map((row) => (isData(row) ? [...cells(row), client] : row)),
+    clientAt: width,
   };
 }
 
@@ -54,8 +87,8 @@ function nameColumns(first: readonly string[]): string[] {
   });
 }
 
-/** A requisition number, and a lone one is data that lacks the rest. */
-const numberLike = /^\S*\d\S*$/;
+/** What reads like a requisition, "HH-905" or "REQ 1001": a lone one is data that lacks the rest. */
+const numberLike = /^(\p{L}+[\s#:.-]+)?\S*\d\S*$/u;
 
 /**
  * What a row is, beside a row of data: the headings again, a line of totals, or one with a single cell, which names a group of
@@ -64,6 +97,7 @@ const numberLike = /^\S*\d\S*$/;
 export function isNoData(
   cells: readonly string[],
   headings: readonly string[],
+  mapping: readonly string[] = guessMapping(headings),
 ): 'heading' | 'totals' | 'note' | undefined {
   const filled = cells.filter((cell) => cell.trim() !== '');
   const same = cells.filter((cell, at) => cell.trim() !== '' && headingKey(cell) === headingKey(headings[at] ?? ''));
@@ -74,7 +108,11 @@ export function isNoData(
       first.trim(),
     );
   if (isTotal && filled.length <= Math.max(3, headings.length / 2)) return 'totals';
-  return filled.length === 1 && headings.length >= 4 && !numberLike.test(first.trim()) ? 'note' : undefined;
+  if (filled.length !== 1 || headings.length < 4 || numberLike.test(first.trim())) return undefined;
+  // A lone title or requisition is a row that lacks the rest, and somebody corrects it; names of groups stand in the first column.
+  const at = cells.findIndex((cell) => cell.trim() !== '');
+  const isNeeded = ['requisition', 'title'].includes(mapping[at] ?? '');
+  return isNeeded && (at > 0 || /\p{Nd}/u.test(first)) ? undefined : 'note';
 }
 
 /** Which columns of a remembered profile a file lacks, and which of the file are new to it. */

@@ -40,6 +40,11 @@ test('names of groups, subtotals and notes are no jobs; a number alone is one th
   expect(kind('Confidential - do not forward')).toBe('note');
   expect([kind('Subtotal', '', '', '', '', '3'), kind('Sub-total', '', '', '', '', '3')]).toEqual(['totals', 'totals']);
   expect([kind('HH-905'), kind('HH-905', 'Nurse')]).toEqual([undefined, undefined]);
+  // A lone requisition or title is a row that lacks the rest.
+  expect([kind('REQ 1001'), kind('Contract REQ no 1001'), kind('', 'Senior Developer')]).toEqual(Array(3).fill(undefined));
+  expect([kind('', '', 'Nursing IT'), kind('', '', '', 'as of today')]).toEqual(['note', 'note']);
+  const mapped = isNoData(['', 'Nurse', '', ''], ['A', 'B', 'C', 'D'], ['', 'title', '', '']);
+  expect([mapped, isNoData(['REQ 7', '', '', ''], ['A', 'B', 'C', 'D'])]).toEqual([undefined, undefined]);
 });
 
 test('a list of one client names it above its headings, and the rows have it', () => {
@@ -54,10 +59,31 @@ test('a list of one client names it above its headings, and the rows have it', (
     headings: ['Req ID', 'Title', 'Location', 'Openings', 'Client'],
     rows: [['Nursing IT'], ['HH-901', 'Epic Analyst', 'Cleveland, OH', '', 'Harbor Health']],
     above: 2,
+    clientAt: 4,
   });
   // The rows that name one each are believed.
   const own = [...table.slice(0, 2), ['Req ID', 'Title', 'Customer'], ['HH-901', 'Epic Analyst', 'Crestline']];
   expect(findHeadings(own).headings).toEqual(['Req ID', 'Title', 'Customer']);
+});
+
+test('a line above the headings names a client only by itself, in any language, and never by a filter that keeps all', () => {
+  const clientOf = (...lines: string[][]) => {
+    const head = ['Req ID', 'Title', 'Location', 'Openings'];
+    const { rows } = findHeadings([...lines, head, ['HH-901', 'Epic Analyst', 'Cleveland, OH', '2']]);
+    return rows[0]![4];
+  };
+  expect(clientOf(['Client: Harbor Health', '', 'Report date: 11/20/2026'])).toBe('Harbor Health');
+  expect(clientOf(['Client: Harbor Health\tReport date: 11/20/2026'])).toBe('Harbor Health');
+  expect(clientOf(['Report date:', '11/20/2026', 'Client:', 'Harbor Health'])).toBe('Harbor Health');
+  expect(clientOf(['Client', 'Harbor Health'])).toBe('Harbor Health');
+  expect(clientOf(['Business Unit: Cards'], ['Client: Harbor Health'])).toBe('Harbor Health');
+  expect(clientOf(['Client: All Saints Hospital'])).toBe('All Saints Hospital');
+  const foreign = [['Müşteri: Liman Sağlık'], ['العميل: ميناء الصحة'], ['Ministère: Santé']];
+  expect(foreign.map((line) => clientOf(line))).toEqual(['Liman Sağlık', 'ميناء الصحة', 'Santé']);
+  const filters =
+    'Client: All|Business Unit: All|Facility: All Facilities|Organization: (All)|Customer: Multiple|Client: Any|Client: -|Müşteri: Tümü|Müşteri: Tüm müşteriler|Client: Toutes|العميل: الكل|العميل: جميع العملاء|Client: (Multiple Items)|Client:';
+  expect(filters.split('|').map((line) => clientOf([line]))).toEqual(filters.split('|').map(() => undefined));
+  expect(clientOf(['Client', 'Position'])).toBeUndefined();
 });
 
 test('a notice that names a business unit and no client means it', () => {

@@ -200,3 +200,14 @@ test('J1: a large file in the background, killed and run again, ends the same: n
   expect([done.state, done.counts.CREATED, sumOf(done.counts)]).toEqual(['DONE', count, count]);
   expect((await recruiter.call(jobsApi.list, {})).found.total).toBe(count);
 });
+
+test('a client named above the headings is mapped, but not where the program was taken without a client column', async () => {
+  const recruiter = await openVendor(await openShared());
+  const lines = ['Req ID,Title,Location,Openings', 'HH-901,Epic Analyst,"Cleveland, OH",2'];
+  const plain = Buffer.from(lines.join('\r\n'));
+  const named = Buffer.from(['Client: Harbor Health,,Report date: 11/20/2026,', ...lines].join('\r\n'));
+  expect((await sendVendorFile(recruiter, named)).mapping.at(-1)).toBe('client');
+  await takeVendorFile(recruiter, plain);
+  const { mapping, headings } = await sendVendorFile(recruiter, named);
+  expect([headings.at(-1), mapping]).toEqual(['Client', ['requisition', 'title', 'location', 'positions', '']]);
+});

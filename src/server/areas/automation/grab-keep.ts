@@ -78,6 +78,9 @@ function firstSettings(
   if (part.shape === 'DOCUMENT')
     return { mapping: grabFields, opensActive: true, dateOrder: country === 'US' ? 'MDY' : undefined };
   const mapping = mappingOf(part.headings, part.rows.slice(0, 20), profile);
+  // Where the rows of a program were taken without a client column, a line above the headings does not change whose they are.
+  const isWithout = profile !== undefined && !profile.mapping.includes('client');
+  if (isWithout && part.clientAt !== undefined) mapping[part.clientAt] = '';
   const days = daysOf(part.rows, mapping);
   const isCorrection = isSent && isProblemHeading(part.headings.at(-1) ?? '');
   return {

@@ -21,6 +21,8 @@ export type GrabPart = {
   readonly headings: string[];
   readonly rows: string[][];
   readonly above: number;
+  /** The column of the client that a line above the headings names. */
+  readonly clientAt?: number;
   readonly notes: readonly ('cut' | 'formulas' | 'uneven')[];
   readonly sha256: string;
   readonly marks?: object;
@@ -156,7 +158,7 @@ async function orRefusal(name: string, reading: Promise<GrabPart[]>, refused: Un
 /** @throws Refusal `import.no-rows`, `import.too-many-rows` */
 function tablePart(name: string, table: TableRows): GrabPart {
   if (table.isTooLong) throw new Refusal('import.too-many-rows', { count: grabLimits.rows });
-  const { headings, rows, above } = findHeadings(table.rows);
+  const { headings, rows, above, clientAt } = findHeadings(table.rows);
   if (rows.length === 0) throw new Refusal('import.no-rows');
   return {
     name: name.slice(0, 200),
@@ -165,6 +167,7 @@ function tablePart(name: string, table: TableRows): GrabPart {
     headings,
     rows,
     above,
+    ...(clientAt !== undefined && { clientAt }),
     notes: table.notes,
     sha256: createHash('sha256').update(JSON.stringify(table.rows)).digest('hex'),
   };

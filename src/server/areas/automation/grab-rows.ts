@@ -65,7 +65,7 @@ export class GrabRows {
 
   /** What a row says, or its outcome where it is not taken. */
   #read({ row_number: row, cells }: FileRow): Read[] {
-    const noData = isNoData(cells, this.#upload.headers);
+    const noData = isNoData(cells, this.#upload.headers, this.#profile.mapping);
     const byField = cellsByField(cells, this.#profile.mapping);
     const named = {
       ...(byField.requisition && { requisition: byField.requisition.slice(0, 100) }),
