@@ -38,20 +38,34 @@ const labelledCell = /^\s*[-•*]?\s*(\p{L}[\p{L}\p{M} #./()’'-]{1,40}?)\s*:\s
 const allOfThem =
   /^((all|any|every|multiple|various|several)( (of )?(the )?(clients?|customers?|facilities|facility|business units?|units?|organi[sz]ations?|agency|agencies|departments?|entity|entities|accounts?|hospitals?|compan(y|ies)|ministries|ministry|buyers?|items|values|selected))?|tumu|tum .*|hepsi|herhangi.*|birden (fazla|cok).*|coklu.*|tous|toutes|(tous|toutes) (les|nos) .*|plusieurs.*|(ال)?(كل|جميع)( .*)?|متعدد.*|\d+ (selected|clients|customers|items|values))$/;
 
+/** What a cell of a line labels, in itself, in the next cell, or as the first of two. */
+function labelledAt(cells: readonly string[], at: number): readonly [label: string, value: string] | undefined {
+  const [cell = '', next = ''] = cells.slice(at);
+  const [, label, rest] = labelledCell.exec(cell) ?? [];
+  if (label !== undefined) return [label, (rest || next).trim()];
+  // Two cells without a colon may be names of groups of columns.
+  const isPair = at === 0 && cells.length === 2 && !cell.includes(':') && headingsIn([next]) === 0;
+  return isPair ? [cell, next.trim()] : undefined;
+}
+
+/** Whether what a label says is a name: no other label, no day or number, and no filter that keeps all. */
+const isName = (value: string): boolean =>
+  value.length <= 100 &&
+  /\p{L}/u.test(value) &&
+  !saysNothing(value) &&
+  !labelledCell.test(value) &&
+  !allOfThem.test(nameKey(value));
+
 /** The client that a line above the headings names, "Client: Harbor Health"; one of its parts where no line says more. */
 function clientAbove(above: readonly (readonly string[])[]): string | undefined {
   let part: string | undefined;
   for (const row of above) {
     // Lines of a report hold several things beside each other: what a label says ends where the next one begins.
     const cells = row.flatMap((cell) => cell.split(/[\t|]|\s{3,}/)).filter((cell) => cell.trim() !== '');
-    for (const [at, cell] of cells.entries()) {
-      const isPair = cells.length === 2 && at === 0 && !cell.includes(':');
-      const [, label = '', rest = ''] = isPair ? [cell, cell.trim()] : (labelledCell.exec(cell) ?? []);
-      const [guess] = label === '' ? [] : guessField(label);
+    for (const at of cells.keys()) {
+      const [label = '', value = ''] = labelledAt(cells, at) ?? [];
+      const [guess] = isName(value) ? guessField(label) : [];
       if (guess?.field !== 'client') continue;
-      const value = (rest === '' ? (cells[at + 1] ?? '') : isPair ? cells[1]! : rest).trim();
-      const isName = value.length <= 100 && !labelledCell.test(value) && !allOfThem.test(nameKey(value));
-      if (!isName || saysNothing(value) || nameKey(value) === '' || (isPair && headingsIn([value]) > 0)) continue;
       if (guess.score >= 0.9) return value;
       part ??= value;
     }

@@ -27,9 +27,16 @@ test('what nobody knows behind an open status is asked, and of two statuses the 
   const halted =
     'Open - Submissions Paused|Open - Halted by Client|Open - Max submissions reached|Open - Cancelled by client|Active - Temporarily unavailable|Ouvert - aucune soumission|Açık - başvuru alınmıyor|مفتوح - لا يقبل مرشحين|Open - Filled 5 of 5|Open (0 left)|On Hold - cancelled by client|Cancelled - Reopened';
   expect(halted.split('|').map(readStatus)).toEqual(halted.split('|').map(() => undefined));
-  const open = 'Open - Filled 2 of 5|Open (3 openings left)|Active - urgent|Açık - başvuru alınıyor|مفتوح - يقبل مرشحين';
+  const open =
+    'Open - Filled 2 of 5|Open (3 openings left)|Active - urgent|Açık - başvuru alınıyor|مفتوح - يقبل مرشحين';
   expect(open.split('|').map(readStatus)).toEqual(Array(5).fill('ACTIVE'));
-  const both = ['Cancelled - Approved', 'Closed - New', 'Declined - Open', 'On Hold - Pending Approval', 'Filled - Closed'];
+  const both = [
+    'Cancelled - Approved',
+    'Closed - New',
+    'Declined - Open',
+    'On Hold - Pending Approval',
+    'Filled - Closed',
+  ];
   expect(both.map(readStatus)).toEqual(['CANCELLED', 'CLOSED', 'DECLINED', 'HOLD', 'FILLED']);
 });
 
@@ -41,7 +48,9 @@ test('names of groups, subtotals and notes are no jobs; a number alone is one th
   expect([kind('Subtotal', '', '', '', '', '3'), kind('Sub-total', '', '', '', '', '3')]).toEqual(['totals', 'totals']);
   expect([kind('HH-905'), kind('HH-905', 'Nurse')]).toEqual([undefined, undefined]);
   // A lone requisition or title is a row that lacks the rest.
-  expect([kind('REQ 1001'), kind('Contract REQ no 1001'), kind('', 'Senior Developer')]).toEqual(Array(3).fill(undefined));
+  expect([kind('REQ 1001'), kind('Contract REQ no 1001'), kind('', 'Senior Developer')]).toEqual(
+    Array(3).fill(undefined),
+  );
   expect([kind('', '', 'Nursing IT'), kind('', '', '', 'as of today')]).toEqual(['note', 'note']);
   const mapped = isNoData(['', 'Nurse', '', ''], ['A', 'B', 'C', 'D'], ['', 'title', '', '']);
   expect([mapped, isNoData(['REQ 7', '', '', ''], ['A', 'B', 'C', 'D'])]).toEqual([undefined, undefined]);
