@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursColumns, otherHours, readHours, regularOf } from './hours-columns.ts';
+import { hasHours, hoursColumns, otherHours, readHours, regularOf } from './hours-columns.ts';
 
 const columns = (head: string) => hoursColumns(head.split(','));
 
@@ -15,6 +15,16 @@ test.each([
   ['Name,Week,Reg + OT hours total,OT', { name: 0, weekEnding: 1, total: 2, overtime: 3 }],
   ['Ad,Hafta,Toplam saat (fazla mesai dahil),Fazla mesai', { weekEnding: 1, total: 2, overtime: 3 }],
   ['Name,Week,DT Hours,Hours,Double time,OT', { name: 0, weekEnding: 1, regular: 3, overtime: 5 }],
+  ['Name,Week,Regular,OT,Total Hours (incl. PTO)', { name: 0, weekEnding: 1, regular: 2, overtime: 3 }],
+  ['Name,Week,Regular hours,Overtime (excl. DT),DT', { name: 0, weekEnding: 1, regular: 2, overtime: 3 }],
+  ['Name,Week,Regular (excl. holiday),OT', { name: 0, weekEnding: 1, regular: 2, overtime: 3 }],
+  ['Name,Week,Regular hours excluding PTO,OT', { name: 0, weekEnding: 1, regular: 2, overtime: 3 }],
+  ['Name,Week,Hours w/o OT,OT', { name: 0, weekEnding: 1, regular: 2, overtime: 3 }],
+  ['Name,Week,PTO balance hrs,Hours', { name: 0, weekEnding: 1, regular: 3 }],
+  ['Name,Week,Hours,OT1,OT2', { name: 0, weekEnding: 1, regular: 2, overtime: 3 }],
+  ['Name,Week,Hours,OT1,OT2,Total OT', { name: 0, weekEnding: 1, regular: 2, overtime: 5 }],
+  ['ÇALIŞAN,HAFTA SONU,NORMAL SAAT,FAZLA MESAİ', { name: 0, weekEnding: 1, regular: 2, overtime: 3 }],
+  ['Name,Week,Total (Reg+OT+DT),Reg hrs,OT,DT', { name: 0, weekEnding: 1, regular: 3, overtime: 4 }],
   ['Name,Week,Hours', { name: 0, weekEnding: 1, regular: 2 }],
 ])('totals are not taken for regular hours: %s', (head, found) => {
   expect(columns(head)).toEqual(found);
@@ -36,4 +46,20 @@ test('double time, holidays and leave are found as hours that are not read; thei
   const head = 'Employee,Week,Reg hrs,OT,DT Hours,Double-time rate,2.0x hrs,Holiday hours,PTO,Sick,Credits';
   expect(otherHours(head.split(','))).toEqual([4, 6, 7, 8, 9]);
   expect(otherHours(['Çift mesai', 'İzin saati', 'الوقت المضاعف', 'Doktor'])).toEqual([0, 1, 2]);
+});
+
+test('what names such hours and is none, or has them in a sum, is not told; every kind of them is, in capitals too', () => {
+  const none =
+    'Total Hours (incl. PTO)|All hours including PTO|Overtime (excl. DT)|Regular (excl. holiday)|Hours excluding PTO|Total (Reg+OT+DT)|PTO Balance|Sick accrued|Holiday Name|Holiday date|Holiday pay|OT Rate|OT Bill|OT notes|Travel|Travel expenses|İzin dahil toplam saat|Toplam saat (izin dahil)';
+  expect(otherHours(none.split('|'))).toEqual([]);
+  const told =
+    'RESMİ TATİL|ÇİFT MESAİ|YILLIK İZİN|Dbl Time|DBL|Bereavement|Jury Duty|Congé|CONGÉS|Travel hours|PTO & Sick|Total DT hours|On-call hrs|Leave|HOL|VAC|İzin|PTO (incl. sick)|Overtime (incl. DT)|Fazla mesai (çift mesai dahil)|Regular (incl. holiday)|Total PTO & Sick|Hours - travel|Toplam izin saati';
+  expect(otherHours(told.split('|'))).toEqual(told.split('|').map((_, at) => at));
+  expect(otherHours(['Hours', 'OT1', 'OT2'])).toEqual([2]);
+  expect(otherHours(['Hours', 'OT1', 'OT2', 'Total OT'])).toEqual([]);
+});
+
+test('a cell of other hours says that there are some by a digit that is not nothing', () => {
+  expect(['', '-', '0', '0.00', '0:00', '0 hrs', 'N/A', 'x'].filter(hasHours)).toEqual([]);
+  expect(['8', '0:30', '4 hrs', '٨', '0.5'].every(hasHours)).toBe(true);
 });

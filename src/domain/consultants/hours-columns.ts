@@ -1,39 +1,105 @@
+import { foldLetters } from '#domain/candidates/letters.ts';
 import { readDecimal } from '#domain/money/typed-decimal.ts';
 
-/** What a heading means, in the languages of the product; what is surer stands first, and overtime before hours, which it names too. */
+/** Words by which a heading says what its hours have in them or not, as far as `foldLetters` leaves them. */
+const within = 'incl|excl|without|w/o|\\bno\\b|dahil|haric|شامل|يشمل|بدون';
+
+/**
+ * What a heading means, in the languages of the product, read without case and accents: "ÇALIŞAN" is "çalışan". What is surer
+ * stands first, and overtime before hours, which it names too.
+ */
 const headings = {
   // A total that says it has the overtime in it, or regular hours that say they have none, are not the overtime.
-  overtime: [
-    /^(?!.*(?:incl|excl|without|\bno\b|[+&]|dahil|hariç|شامل|يشمل|بدون)).*(?:over\s*time|\bot\b|fazla|إضافي)/i,
-  ],
-  weekEnding: [/week\s*-?end|hafta\s*sonu|نهاية/i, /week(?!ly)|ending|hafta(?!lık)|أسبوع(?!ي)/i],
-  name: [/consultant|employee|worker|contractor|danışman|çalışan|مستشار/i, /email|name|الاسم/i],
+  overtime: [new RegExp(`^(?!.*(?:${within}|[+&])).*(?:over\\s*time|\\bot(?:\\s*\\d)?\\b|fazla|اضافي)`)],
+  weekEnding: [/week\s*-?end|hafta\s*sonu|نهاية/, /week(?!ly)|ending|hafta(?!lik)|اسبوع(?!ي)/],
+  name: [/consultant|employee|worker|contractor|danisman|calisan|مستشار/, /email|name|الاسم/],
   // A total has the overtime in it.
-  regular: [/regular|straight|normal|عادي/i, /^(?!.*(?:total|toplam|إجمالي|مجموع)).*(?:hours|\bhrs?\b|saat|ساعات)/i],
-  total: [/hours|\bhrs?\b|saat|ساعات/i],
+  regular: [/regular|straight|normal|عادي/, /^(?!.*(?:total|toplam|اجمالي|مجموع)).*(?:hours|\bhrs?\b|saat|ساعات)/],
+  total: [/hours|\bhrs?\b|saat|ساعات/],
 } as const;
 type Column = keyof typeof headings;
 
 /** Hours of another kind, which a week here does not have: they are neither regular nor overtime, and never dropped unseen. */
 const otherKinds =
-  /double|\bd\.?t\b|\b2(?:\.0)?\s*x\b|holiday|\bsick\b|\bpto\b|vacation|çift|tatil|[iİ]zin|مضاعف|عطل|إجاز/i;
+  /double|\bdbl\b|\bd\.?t\b|\b2(?:\.0)?\s*x\b|holiday|\bhol\b|\bsick\b|\bpto\b|time\s*off|vacation|\bvac\b|bereave|\bjury\b|\bleave\b|stand-?\s?by|\bon[- ]call\b|\btravel(?=.*(?:time|hours|\bhrs?\b))|(?:hours|\bhrs?\b).*\btravel|\bconges?\b|maladie|\bferies?\b|cift|tatil|\bizin|مضاعف|عطل|اجاز/;
 
-/** Money beside the hours is not read. */
-const isMoney = /rate|amount|ücret|tutar|سعر|مبلغ/i;
+/** Money beside the hours is not read, nor are the hours of more than a week. */
+const isMoney = /rate|amount|ucret|tutar|سعر|مبلغ|\bytd\b|year to date/;
 
-/** The columns of a file with hours of a kind that is not read. */
-export const otherHours = (first: readonly string[]): number[] =>
-  first.flatMap((heading, at) => (otherKinds.test(heading) && !isMoney.test(heading) ? [at] : []));
+/** What stands beside hours of a kind and is none: what is left of them, what they are called, what they are paid. */
+const isNoHours =
+  /balance|accru|available|remaining|\b(?:name|date|code|type|reason|notes?|comments?)\b|multiplier|threshold|eligib|exempt|expense|[$€£]|\b(?:pay|bill|cost)\b(?!.*(?:hours|\bhrs?\b))|bakiye|tarih|\badi\b|رصيد|تاريخ|اسم/;
+
+/** A heading without what it says of its hours in brackets or at its end: "Overtime (excl. DT)" is the overtime. */
+const bare = (heading: string): string =>
+  foldLetters(heading)
+    .replace(new RegExp(`[([][^)\\]]*(?:${within})[^)\\]]*[)\\]]`, 'g'), ' ')
+    .replace(
+      /(\S)[\s,;-]+(?:(?:incl|excl)\w*|without|w\/o|no(?=\s+(?:ot|over|d\.?t|double|pto|holiday|sick|vacation)\b))\b.*$/,
+      '$1',
+    )
+    .trim();
+
+const hasWithin = /incl|dahil|شامل|يشمل/;
+
+/**
+ * Whether a heading is of a sum with hours of another kind in it, "Total hours (incl. PTO)": neither these hours nor a total of
+ * ours. "PTO & Sick" and "PTO (incl. sick)" are such hours themselves.
+ */
+function isMixed(heading: string): boolean {
+  const [said, rest] = [foldLetters(heading), bare(heading)];
+  if (!otherKinds.test(said)) return false;
+  if (/[+&]/.test(said) && /\breg|straight|normal|عادي|total\s+h(?:ou)?rs|toplam saat/.test(said)) return true;
+  const isTotal = /total|toplam|اجمالي|مجموع/.test(rest) && /dahil|haric|شامل|يشمل|بدون/.test(rest);
+  const isOurs = headings.overtime[0].test(rest) || headings.regular[0].test(rest);
+  return isTotal || (hasWithin.test(said) && !isOurs && !otherKinds.test(rest));
+}
+
+/** Also overtime that has some in it, "Overtime (incl. DT)": how much of it, nobody knows. */
+function isOtherKind(heading: string): boolean {
+  const said = foldLetters(heading);
+  return !isMixed(heading) && (otherKinds.test(bare(heading)) || (hasWithin.test(said) && otherKinds.test(said)));
+}
+
+/** The columns of overtime; where one is their total, it alone. */
+function overtimeColumns(first: readonly string[]): number[] {
+  const all = first.flatMap((heading, at) => {
+    const said = bare(heading);
+    const isOvertime = headings.overtime[0].test(said) && !isMoney.test(said) && !isNoHours.test(said);
+    return isOvertime && !isMixed(heading) && !isOtherKind(heading) ? [at] : [];
+  });
+  const total = all.find((at) => /total|toplam|اجمالي|مجموع/.test(bare(first[at]!)));
+  return total === undefined ? all : [total];
+}
+
+/** The columns of a file with hours of a kind that is not read, or of a second overtime: a week here has one. */
+export function otherHours(first: readonly string[]): number[] {
+  const second = overtimeColumns(first).slice(1);
+  return first.flatMap((heading, at) => {
+    const said = foldLetters(heading);
+    const isOther = isOtherKind(heading) && !isMoney.test(said) && !isNoHours.test(said);
+    return isOther || second.includes(at) ? [at] : [];
+  });
+}
+
+/** Whether a cell of such a column says that hours were worked: a dash, "0:00", "N/A" do not. */
+export const hasHours = (text: string): boolean => /[1-9١-٩۱-۹]/.test(text);
 
 /** Where the columns of a file of hours are, by its headings. */
 export function hoursColumns(first: readonly string[]): Partial<Record<Column, number>> {
   const found: Partial<Record<Column, number>> = {};
+  const [overtime] = overtimeColumns(first);
+  if (overtime !== undefined) found.overtime = overtime;
   const others = otherHours(first);
   const free = (heading: string, at: number) =>
-    !isMoney.test(heading) && !others.includes(at) && !Object.values(found).includes(at);
-  for (const column of Object.keys(headings) as Column[])
+    !isMoney.test(bare(heading)) &&
+    !isMixed(heading) &&
+    !isOtherKind(heading) &&
+    !others.includes(at) &&
+    !Object.values(found).includes(at);
+  for (const column of ['weekEnding', 'name', 'regular', 'total'] as const)
     for (const pattern of headings[column]) {
-      const at = first.findIndex((heading, place) => free(heading, place) && pattern.test(heading));
+      const at = first.findIndex((heading, place) => free(heading, place) && pattern.test(bare(heading)));
       if (found[column] === undefined && at >= 0) found[column] = at;
     }
   return found;

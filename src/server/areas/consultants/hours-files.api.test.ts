@@ -85,6 +85,10 @@ test('double time is told by the name of its column and never dropped; a total t
     '“DT Hours” is not read here. Enter these hours as regular or OT hours',
   ]);
   expect((await month(one.id)).totals).toMatchObject({ regularHours: '0', overtimeHours: '0' });
+  const second = ['Employee,Week ending,Hours,OT1,OT2', 'Dana Whitfield,2026-01-10,40,2,3'];
+  expect(await outcomes(second)).toEqual(['“OT2” is not read here. Enter these hours as regular or OT hours']);
+  for (const nothing of ['-', '0:00', '0 hrs', 'N/A'])
+    expect(await outcomes([double[0]!, `Dana Whitfield,2026-01-10,40,2,${nothing}`])).toEqual(['NEW']);
   const none = ['Employee,Week ending,Total hours (incl. OT),OT,Double time', 'Dana Whitfield,2026-01-10,42,2,0.00'];
   expect(await outcomes(none, false)).toEqual(['NEW']);
   expect((await month(one.id)).totals).toMatchObject({ regularHours: '40', overtimeHours: '2' });

@@ -1,6 +1,6 @@
 import type { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
-import { hoursColumns, otherHours, readHours, regularOf } from '#domain/consultants/hours-columns.ts';
+import { hasHours, hoursColumns, otherHours, readHours, regularOf } from '#domain/consultants/hours-columns.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { unsafeText } from '#domain/transfer/formula-text.ts';
@@ -71,7 +71,7 @@ export async function importHours(
       overtimeHours: text(overtime),
     };
     // A week here has regular and overtime hours: what else was worked is told by the name of its column, and nothing is dropped.
-    const unread = others.find((column) => text(column) !== '' && Number(readHours(text(column))) !== 0);
+    const unread = others.find((column) => hasHours(text(column)));
     const done =
       unread === undefined
         ? await saveRow(call, given, taken, running)
