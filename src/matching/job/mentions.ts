@@ -86,8 +86,7 @@ export function mentionsOf(sentence: Sentence): Mention[] {
     ({ key, start, end }) =>
       !isNoSkill(key, sentence.text.slice(start, end), sentence.text) &&
       !isNotAsked(sentence.text, { key, start, end }) &&
-      // "Python, Ruby or other scripting languages": the kind behind its names.
-      !/\p{L}[,\s]+(?:and\/)?or (?:any )?other $/iu.test(sentence.text.slice(Math.max(0, start - 40), start)) &&
+      !isKindBehind(sentence, start, end) &&
       // "c. Experience with Qlik": the letter of a list.
       !(
         end - start === 1 &&
@@ -135,6 +134,14 @@ export function mentionsOf(sentence: Sentence): Mention[] {
       ...(minYears !== undefined && { minYears }),
     };
   });
+}
+
+/** "Python, Ruby or other scripting languages": the kind behind names that were found, asked for by them. */
+function isKindBehind(sentence: Sentence, start: number, end: number): boolean {
+  const joint = /[,\s]+(?:and\/)?or (?:any )?other $/iu.exec(sentence.text.slice(0, start));
+  if (!joint || /^\s(?:settings?|training|certifi\w+|experience|role|position)\b/iu.test(sentence.text.slice(end)))
+    return false;
+  return skillsIn(sentence).some((one) => one.end <= joint.index && joint.index - one.end <= 3);
 }
 
 function mentionInRow(

@@ -5,7 +5,7 @@ type Named = { key: string; start: number; end: number };
 
 /** Whether a posting names a skill that it does not ask for: what others do, or the field of a degree. */
 export function isNotAsked(text: string, { key, start, end }: Named): boolean {
-  return isTheirs(text, start, end) || (isField(text.slice(Math.max(0, start - 200), start)) && isAcademic(key));
+  return isTheirs(text, start, end) || isStudiedOnly(text, { key, start, end });
 }
 
 /** "Works with Java developers and QA", "between Packaging and R&D departments": what others do. */
@@ -23,22 +23,20 @@ function isTheirs(text: string, start: number, end: number): boolean {
   if (asks.test(text)) return false;
   const before = text.slice(Math.max(0, start - 90), start);
   const words = text.slice(start, end);
-  const isCalledSo = peopleAtEnd.test(words);
-  if (isCalledSo && teamOf.test(before)) return true;
-  return (
-    withOthers.test(before) && (isCalledSo || department.test(words) || peopleBehind.test(text.slice(end, end + 60)))
-  );
+  if (peopleAtEnd.test(words)) return inTeamOf.test(before) || withOthers.test(before);
+  return department.test(words) && withDepartments.test(before);
 }
 
 const people =
   '(?:departments?|divisions?|teams?|staff|personnel|stakeholders|groups|professionals|engineers|developers|architects|managers|administrators|consultants|designers|testers|specialists|technicians|heads|vendors|customers|owners|analysts|scientists|leads|members)';
 const peopleNear = new RegExp(`^[^.;:\\n]{0,70}?\\b${people}\\b`, 'iu');
 const peopleAtEnd = new RegExp(`\\b${people}$`, 'iu');
-/** Names and joints up to the people: "Java and QA engineers", but not "React in an agile team". */
-const peopleBehind = new RegExp(`^(?:[\\s,/&]|\\b(?:and|or)\\b|\\p{Lu}[\\p{L}\\d+#.]*){0,8}${people}\\b`, 'u');
 const withOthers =
   /\b(?:collaborat\w*|interact\w*|partner\w*|interfac\w+|liais\w+|coordinat\w+|communicat\w*|(?:work|working|works) (?:closely |directly )?)\s?(?:(?:work|efforts?|closely|effectively|directly) )?(?:with|between|across|to|among)\b[^.;]*$|\brepresent\b[^.;]*$/iu;
-const teamOf = /\b(?:lead\w*|manag\w+|in|join) (?:an? |our |the )?(?:\p{L}+ )?team of\b[^.;]*$/iu;
+const inTeamOf = /\b(?:in|join|part of) (?:an? |our |the )?(?:\p{L}+ )?team of\b[^.;]*$/iu;
+/** Only names and joints between: "process invoices for Accounting" is work. */
+const withDepartments =
+  /\b(?:[Cc]ollaborat\w*|[Ii]nteract\w*|[Pp]artner\w*|[Ii]nterfac\w+|[Ll]iais\w+|[Cc]oordinat\w+|[Cc]ommunicat\w*|[Ww]ork(?:s|ing)? (?:closely |directly )?)\s?(?:with|between|across)\s(?:[\s,&/]|\b(?:and|or|the|our|other|various|internal|external)\b|\p{Lu}[\p{L}&.]*)*$/u;
 const asks =
   /\b(?:experience[ds]?|knowledge|proficien\w+|familiar\w*|expertise|background|skills?|skilled|(?<!gain an )understanding|must|required)\b|\b\d{1,2}\s?\+?\s*(?:years?|yrs?)\b/iu;
 /** Departments as others name them; a skill that is called the same is meant elsewhere. */
@@ -51,11 +49,18 @@ function isField(before: string): boolean {
   return rest !== undefined && !endsFields.test(rest);
 }
 const degreeIn =
-  /\b(?:[Dd]egrees?|[Bb]achelor['’]?s?|[Mm]aster['’]?s|B\.?S\.?|B\.?A\.?|M\.?S\.?|M\.?A\.?|Ph\.? ?D\.?|[Mm]ajor(?:s|ing)?|[Dd]iploma|(?<!\b(?:patient|continuing|client|family|customer|health) )[Ee]ducation)(?:\s?\/\s?\S{2,6})?\s(?:in|of)\s([^.;:\n]*)$/u;
+  /(?:\b(?:(?<!\b(?:high|great|large|some) )[Dd]egrees?|B\.?S\.?|B\.?A\.?|M\.?S\.?|M\.?A\.?|Ph\.? ?D\.?|[Mm]ajor(?:s|ing)?)(?:\s?\/\s?\S{2,6})?\sin|\b(?:[Bb]achelor|[Mm]aster)(?:['’]?s)?\s(?:in|of)|^\W*Education in)\s([^.;:\n]*)$/u;
 const endsFields =
   /\b(?:with|strong|experienced?|required|preferred|desired|equivalent|plus|years?|skills?|knowledge|proficien\w+|minimum|at least|certifi\w+|must|working)\b/iu;
 
-/** Whether universities teach a skill as a field: nobody has a degree in SolidWorks. */
-const isAcademic = (key: string) => academic.test(skillName(key));
+/** The field of a degree, by the name that universities teach it under, and no experience behind it. */
+function isStudiedOnly(text: string, { key, start, end }: Named): boolean {
+  return (
+    academic.test(text.slice(start, end)) &&
+    academic.test(skillName(key)) &&
+    isField(text.slice(Math.max(0, start - 200), start)) &&
+    !/^[^.;,]{0,30}\b(?:experience|background|skills)\b/iu.test(text.slice(end))
+  );
+}
 const academic =
   /(?:engineering|sciences?|mathematics|statistics|economics|accounting|finance|administration|management|marketing|psychology|informatics|information (?:systems|technology|security|exchange)|chemistry|biology|physics|analytics|nursing|education|communications?|law|public health|healthcare|design|research|writing|business|intelligence)$/iu;

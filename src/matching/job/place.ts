@@ -20,15 +20,16 @@ const names = [...byName.keys()]
   .join('|');
 const citiesLikeStates = new Set(['New York', 'Washington', 'Quebec', 'Québec']);
 
-/** "Plans in Illinois, Montana and Texas"; "Ontario, CA" and "Delaware, OH" are cities. */
-const isListOfStates = (words: readonly string[], quote: string) =>
-  byName.has(words.join(' ').toLowerCase()) && !citiesLikeStates.has(words.join(' ')) && !/\b\p{Lu}{2}$/u.test(quote);
-
 /** A role or a skill. */
 function isNoCity(words: readonly string[], isLabelled: boolean): boolean {
   const name = words.join(' ');
   return notCity.test(words[0]!) || roleWord.test(name) || (!isLabelled && spellings.has(name.toLowerCase()));
 }
+
+/** "Plans in Illinois, Montana and Texas"; "Delaware, Ohio" is a city. */
+const isListOfStates = (words: readonly string[], after: string) =>
+  byName.has(words.join(' ').toLowerCase()) && !citiesLikeStates.has(words.join(' ')) && moreStates.test(after);
+const moreStates = new RegExp(`^,?\\s(?:and\\s|or\\s)?(?:${names})(?![\\p{L}])`, 'u');
 
 const word = "\\p{Lu}[\\p{L}'’.-]{1,20}";
 const city = `(?:(?:${word}|of|de|la) ){0,2}${word}`;
@@ -88,7 +89,8 @@ export function findJobPlaces(posting: Posting): JobFact<Place>[] {
     const role = words.findLastIndex((one) => roleWord.test(one));
     if (role >= 0 && role < words.length - 1) words.splice(0, role + 1);
     while (words.length > 1 && notCity.test(words[0]!)) words.shift();
-    if (isNoCity(words, isLabelled) || (!isLabelled && isListOfStates(words, quote))) return;
+    if (isNoCity(words, isLabelled) || (!isLabelled && isListOfStates(words, remaining.slice(start + quote.length))))
+      return;
     if (
       /^(?:MS|IT|ID)$/u.test(code) &&
       /^,? ?(?:SQL|Office|Excel|Word|Access|Project|Visio|degree|Number|or|in)\b/u.test(

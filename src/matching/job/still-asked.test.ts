@@ -34,6 +34,20 @@ test.each([
   ['Voice Engineer', '5 years of Cisco routing, switching and call routing', ['routing']],
   ['Windows Engineer', 'Experience with clustering and network segmentation', ['high-availability']],
   ['EDI Analyst', '3 years of EDI and B2B onboarding of B2B customers', ['b2b-integration']],
+  ['Insurance Agent', 'Life and Health required', ['insurance-license']],
+  ['Nurse', 'Diploma in nursing, medical-surgical nursing, healthcare administration', ['medical-surgical-nursing']],
+  ['Chemist', "Bachelor's degree in Biology, PCR, analytical chemistry background", ['analytical-chemistry']],
+  ['Clerk', '3+ years in a customer-facing environment', ['customer-service']],
+  ['Apprentice', 'Apprenticeship or other plumbing training required', ['plumbing']],
+  [
+    'Biller',
+    'Calls insurance companies for additional information on claims, ICD-10 and CPT coding',
+    ['medical-coding'],
+  ],
+  ['Engineer', 'Work with Docker, Kubernetes and AWS teams to run CI/CD', ['docker', 'kubernetes', 'aws']],
+  ['Accountant', 'Coordinate with vendors, process invoices for Accounting and Legal', ['accounting']],
+  ['Assembler', '2 years of clean room assembly experience required', ['cleanroom']],
+  ['DBA', 'Clustering for SQL Server and machine learning workloads', ['high-availability']],
   ['Office Assistant', 'Ability to operate standard office equipment, Excel and Outlook', ['excel', 'outlook']],
 ])('%s: "%s" asks for %j', (title, line, keys) => {
   const found = read(`${title} II\nRequirements:\n- ${line}\n- Good references`).skills.map(({ key }) => key);
@@ -66,6 +80,11 @@ test.each([
   ['Delaware, OH', 'Delaware', 'OH'],
 ])('a city that is called like a state is a city: %s', (line, city, state) => {
   expect(read(`Developer\nLocation: ${line}\nRequirements:\n- Java`).place?.value).toMatchObject({ city, state });
+});
+
+test('a city of a state that is written out is a city', () => {
+  const { places } = read('Registered Nurse - Indiana, Pennsylvania\nRequirements:\n- 2 years of nursing');
+  expect(places.map(({ value }) => [value.city, value.state])).toEqual([['Indiana', 'PA']]);
 });
 
 test('a client and its city are no specialty of the title', () => {

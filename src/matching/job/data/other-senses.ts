@@ -59,7 +59,11 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
   // Standards of the electronics industry (IPC-A-610), not processes that talk to each other.
   ['inter-process-communication', /^IPC$/u, /\bIPC[- ]?(?:A[- ]?)?\d{3}|J-STD/iu],
   ['administrative-support', /tasks/iu, /\b(?:linux|unix|windows server|SQL|DBA|database administrat\w+)\b/iu],
-  ['insurance-license', /^life (?:and|&) health$/iu, /^(?!.*\blicen[cs])/isu],
+  [
+    'insurance-license',
+    /^life (?:and|&) health$/iu,
+    /\blife (?:and|&) health (?:teams?|departments?|divisions?|sciences|groups?)\b/iu,
+  ],
   [
     'account-management',
     /^account management$/iu,
@@ -83,7 +87,11 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
     /\b(?:under|without|with (?:little|minimal|limited|no)) (?:\p{L}+ ){0,2}supervision\b/iu,
   ],
   ['training', /^training$/iu, /\b(?:graduate of|approved|completion of)\b[^.;]{0,60}\btraining\b/iu],
-  ['high-availability', /^clustering$/iu, /\b(?:classification|regression(?! test)|machine learning|k-means)\b/iu],
+  [
+    'high-availability',
+    /^clustering$/iu,
+    /^(?!.*\b(?:SQL Server|failover|windows|oracle|vmware|servers?)\b).*\b(?:classification|regression(?! test)|machine learning|k-means)\b/isu,
+  ],
   [
     'knowledge-management',
     /knowledge[- ]base/iu,
@@ -95,26 +103,17 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
     /^(?!.*\b(?:EDI|integrat\w+|gateway|onboarding)\b).*\bB2B (?:products?|compan\w+|sales|marketing|customers?|clients?|SaaS|software|markets?|buyers?)\b/isu,
   ],
   ['project-management', /^PM$/u, /\d\s?PM\b/u],
-  [
-    'hiring',
-    /^hiring$/iu,
-    /^(?!.*\b(?:full[- ]cycle|years of|experience (?:in|with)) hiring\b).*\bhiring (?:needs|managers?|decisions?|company)\b/isu,
-  ],
+  ['hiring', /^hiring$/iu, /\bhiring (?:needs|decisions?|company)\b/iu],
   [
     'professional-development',
     /professional development/iu,
-    /^(?!.*\b(?:teachers?|educators?|faculty|facilitat\w+|workshops|curriculum)\b)/isu,
+    /^(?!.*\b(?:teachers?|educators?|faculty|facilitat\w+|workshops|curriculum|nurs\w+|staff|clinical|deliver\w*|training)\b)/isu,
   ],
   ['traffic-modeling', /traffic/iu, /\b(?:network|web|internet) traffic\b|\bpackets?\b|\bintrusion\b/iu],
   [
     'customer-service',
     /^customer[- ]facing$/iu,
-    /facing (?:cloud|applications?|systems?|layers?|websites?|products?|features?|web|portals?|software|services|environments?|platforms?)\b/iu,
-  ],
-  [
-    'semiconductor-manufacturing',
-    /^clean[- ]?rooms?/iu,
-    /^(?!.*\b(?:semiconductors?|wafers?|fabs?|lithography|etch\w*|MEMS)\b)/isu,
+    /facing (?:cloud|applications?|systems?|layers?|websites?|products?|features?|web|portals?|software|services|platforms?)\b(?! (?:support|role|position|experience))/iu,
   ],
   ['node-js', /^node$/iu, /\bnode[- ]?red\b/iu],
   [
@@ -125,7 +124,7 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
   [
     'performance-management',
     /performance (?:assessments?|reviews?)/iu,
-    /\b(?:systems?|tests?|models?|applications?|database|sensors?)\b/iu,
+    /performance (?:assessments?|reviews?) of (?:the |both |all )?(?:\p{L}+ )?(?:systems?|tests?|models?|applications?|database|sensors?)\b/iu,
   ],
   ['business-process-improvement', /^continuous improvement$/iu, /\bmind that seeks\b/iu],
   ['software-testing', /^(?:tests?|testing)$/iu, /^(?!.*\bsoftware\b).*\b(?:flight|missile|sensors?|telemetry)\b/isu],
@@ -133,7 +132,6 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
   ['law-enforcement', /homeland security/iu, /^(?!.*\b(?:police|officers?|investigat\w+|arrest\w*|patrol)\b)/isu],
   // A log of risks, actions, issues and decisions.
   ['raid', /^RAID$/u, /\brisks?\b|\bRAID logs?\b/iu],
-  ['product-demonstrations', /^client presentations?$/iu, /^(?!.*\b(?:sales|demos?|products?|prospects?)\b)/isu],
   [
     'business-development',
     /^new business$/iu,
