@@ -56,7 +56,7 @@ test('middle and preferred names, rates by tax term and own ratings are saved, f
     ids: [candidateId],
     columns: ['name', 'preferredName', 'rateC2C', 'ownRating'],
   });
-  expect(file.body['text']).toContain('Robert Whitfield,Bobby,78,4');
+  expect(file.body['text']).toContain('Robert Whitfield,Bobby,78.00,4');
 
   const none = await recruiter.call(candidateRecordApi.rate, { candidateId, rating: null });
   expect(none.ratings.map(({ rating }) => rating)).toEqual([2]);

@@ -2,12 +2,15 @@ import { expect, test } from 'vitest';
 import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import { proveScope } from '#domain/access/scope.ts';
+import { addDays } from '#domain/places/business-days.ts';
+import { dayIn } from '#domain/places/business-time.ts';
 import { addConsultant } from '#server/testing/consultants.ts';
 import { helpDeskResume, openHelpDesk, uploadResumes } from '#server/testing/matching.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import { lookAhead } from './daily-work.ts';
 
-const shift = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** A day of the unit, which is a day behind UTC in the evening. */
+const shift = (days: number) => addDays(dayIn('America/Chicago', new Date()), days);
 
 test('45 days before the end open jobs are found by themselves, told to owner and lead, and gone with the job', async () => {
   const world = await openTestApp();

@@ -3,12 +3,15 @@ import { candidateFilesApi } from '#contract/areas/candidates/candidate-files.ts
 import { consultantDocumentsApi } from '#contract/areas/consultants/consultant-documents.ts';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import { filesApi } from '#contract/areas/files/files.ts';
+import { addDays } from '#domain/places/business-days.ts';
+import { dayIn } from '#domain/places/business-time.ts';
 import { addConsultant } from '#server/testing/consultants.ts';
 import { sharedTestApp } from '#server/testing/open-test-app.ts';
 import { remindOfConsultants } from './daily-work.ts';
 
 const openApp = sharedTestApp();
-const shift = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** A day of the unit, which is a day behind UTC in the evening. */
+const shift = (days: number) => addDays(dayIn('America/Chicago', new Date()), days);
 
 test('trade 3.4.2: documents are files of the candidate that are linked, valid until a day, and told once before it', async () => {
   const world = await openApp();
