@@ -58,4 +58,5 @@ export const formsWithoutDraft: Readonly<Record<string, string>> = {
   'ui/field.tsx': 'a field, no form',
   'ui/form-dialog.tsx': 'the frame of small dialogs',
   'ui/form-sheet.tsx': 'the frame of forms that scroll',
+  'ui/inline-form.tsx': 'a frame; what is typed belongs to plan-card.tsx and schedules.tsx',
 };

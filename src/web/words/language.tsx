@@ -36,8 +36,8 @@ export type Format = {
   money: (amount: string, currency: string) => string;
   /** An hourly rate, without cents where there are none: `$85`, `$85.50`. */
   rate: (amount: string, currency: string) => string;
-  /** A share of a hundred, as a number or as the wire writes it: `14.5%`, in Turkish `%14,5`. */
-  percent: (value: number | string) => string;
+  /** A share of a hundred, as a number or as the wire writes it: `14.5%`, in Turkish `%14,5`. A fee has up to four places. */
+  percent: (value: number | string, places?: number) => string;
   day: (iso: string) => string;
   /** A month such as `2022-02`: "Feb 2022"; a year alone stays one. */
   month: (iso: string) => string;
@@ -79,8 +79,8 @@ export function makeFormat(language: Language): Format {
   const whole = (amount: string) => (language === 'ar' ? `\u2068${amount}\u2069` : amount);
   return {
     number: (value) => new Intl.NumberFormat(locale).format(value),
-    percent: (value) => {
-      const shown = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }).format(Number(value));
+    percent: (value, places = 4) => {
+      const shown = new Intl.NumberFormat(locale, { maximumFractionDigits: places }).format(Number(value));
       return whole(language === 'tr' ? shown.replace(/^-?/, '$&%') : `${shown}%`);
     },
     money: (amount, currency) => whole(amountIn(currency).format(Number(amount))),

@@ -71,7 +71,7 @@ export function ForJob({ person }: { person: Person }) {
           [
             words.submissions.columns.margin,
             job.marginPerHour &&
-              `${money([job.marginPerHour])}${words.jobs.anHour}${job.marginPercent ? ` (${format.percent(Number(job.marginPercent))})` : ''}`,
+              `${money([job.marginPerHour])}${words.jobs.anHour}${job.marginPercent ? ` (${format.percent(Number(job.marginPercent), 2)})` : ''}`,
           ],
           [
             words.jobs.due,

@@ -90,7 +90,7 @@ export function RatesTab(props: TabProps) {
                 <bdi>{`${t.pay} ${format.money(line.payRate, rates.currency)}`}</bdi>
                 <StatusChip
                   tone={marginTones[line.band ?? 'good']}
-                  label={`${format.money(line.marginPerHour ?? '0', rates.currency)} · ${format.percent(Number(line.marginPercent ?? 0))}`}
+                  label={`${format.money(line.marginPerHour ?? '0', rates.currency)} · ${format.percent(Number(line.marginPercent ?? 0), 2)}`}
                 />
                 <Box component="span" sx={{ color: token('text2'), fontWeight: 400 }}>
                   {(t.sources as Record<string, string>)[line.source] ?? line.source}

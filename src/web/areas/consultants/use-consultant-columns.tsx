@@ -116,7 +116,10 @@ export function useConsultantColumns(onEnd: ((row: ConsultantRow) => void) | und
               row.marginPercent === undefined ? (
                 ''
               ) : (
-                <StatusChip tone={marginTones[row.band ?? 'good']} label={format.percent(Number(row.marginPercent))} />
+                <StatusChip
+                  tone={marginTones[row.band ?? 'good']}
+                  label={format.percent(Number(row.marginPercent), 2)}
+                />
               )
             }
           />

@@ -275,7 +275,7 @@ function Months({ info }: { info: Info }) {
                 </Box>
               )}
             </>,
-            month.marginPercent ? format.percent(Number(month.marginPercent)) : '–',
+            month.marginPercent ? format.percent(Number(month.marginPercent), 2) : '–',
           ],
         }))}
       />

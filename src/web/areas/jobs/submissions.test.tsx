@@ -84,7 +84,7 @@ test('a submission opens beside its list by its address, and a rejection asks by
   });
   const { user } = openScreen(<Submissions />, '/upload/submissions?id=5');
   const sheet = within(await screen.findByRole('dialog', { name: 'Dana Whitfield' }));
-  expect(await sheet.findByText('$20.00/hr (33.333%)')).toBeTruthy();
+  expect(await sheet.findByText('$20.00/hr (33.33%)')).toBeTruthy();
   expect(sheet.getByText('The job is past its due date: agreed')).toBeTruthy();
   expect(sheet.queryByRole('button', { name: 'Undo last stage' })).toBeNull();
 

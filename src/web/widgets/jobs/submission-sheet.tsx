@@ -228,7 +228,7 @@ function Terms({ whole }: { whole: Whole }) {
   const money = (amount: string | undefined) => amount && `${format.money(amount, row.currency)}${words.jobs.anHour}`;
   const margin =
     row.marginPerHour &&
-    `${money(row.marginPerHour)}${row.marginPercent ? ` (${format.percent(Number(row.marginPercent))})` : ''}`;
+    `${money(row.marginPerHour)}${row.marginPercent ? ` (${format.percent(Number(row.marginPercent), 2)})` : ''}`;
   return (
     <Facts
       facts={[

@@ -153,7 +153,7 @@ function useColumns(isOfJob: boolean, onOpen: (id: number) => void): Column<Row>
       show: (row) => (
         <TwoLines
           first={<NoWrap>{money(row.marginPerHour, row)}</NoWrap>}
-          second={row.marginPercent && format.percent(Number(row.marginPercent))}
+          second={row.marginPercent && format.percent(Number(row.marginPercent), 2)}
         />
       ),
     },
