@@ -5,7 +5,7 @@ import { found } from '#contract/core/paging.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import type { FileAnswer, SignedInCall } from '#server/http/call.ts';
-import { exportList, fileColumns } from '#server/lists/export-list.ts';
+import { exportList, fileColumns, onClock } from '#server/lists/export-list.ts';
 import { findPage } from '#server/lists/find-page.ts';
 import type { Cell as SheetCell } from '#server/outside/sheets/cell.ts';
 import { inCurrency, readCut, seesAmounts } from './cut.ts';
@@ -70,7 +70,8 @@ export async function exportRows(
   const { metric, cut, cell } = await readCell(given, call);
   const namesAreTold = seesNames(call) || cut.own !== undefined;
   const cells: Record<keyof typeof rowColumns, (row: FactRow) => SheetCell> = {
-    at: ({ at }) => new Date(at),
+    // Facts of several units stand in one file, each on the clock of its own.
+    at: ({ at, zone }) => onClock(new Date(at), zone),
     late: ({ is_late }) => (is_late ? rowColumns.late[language] : null),
     jobTitle: ({ job_title }) => job_title,
     clientName: ({ client_name }) => client_name,

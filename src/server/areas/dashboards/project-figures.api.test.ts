@@ -5,6 +5,7 @@ import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import { dashboardsApi } from '#contract/areas/dashboards/dashboards.ts';
 import type { MetricKey } from '#contract/areas/dashboards/metrics.ts';
 import { queueApi } from '#contract/areas/dashboards/queue.ts';
+import { zonedText } from '#domain/places/business-time.ts';
 import { addConsultant, vectorRates } from '#server/testing/consultants.ts';
 import { type Caller, openTestApp } from '#server/testing/open-test-app.ts';
 
@@ -55,6 +56,9 @@ test('trade 3.4.3, M1: the month reaches the dashboard to the cent, its rows and
     payload: { ...cut, format: 'csv' },
   });
   expect(file.body.trim().split('\n').length).toBe(5);
+  // A moment in the file is the one of the screen: on the clock of its unit.
+  const [newest] = rows.found.rows;
+  expect(file.body.split('\n')[1]).toContain(zonedText(newest!.timeZone, new Date(newest!.at)));
   const margin = data.series.find(({ key, currency }) => key === 'margin' && currency === 'USD')!;
   expect(margin.points.map(({ day }) => day)).toEqual(january);
   expect(margin.total).toBeCloseTo(3956.26, 2);
