@@ -16,6 +16,7 @@ export const endReasons = [
   'CONVERTED_TO_CLIENT',
   'TERMINATED',
   'BACKED_OUT',
+  'ACCEPTANCE_UNDONE',
 ] as const;
 export type EndReason = (typeof endReasons)[number];
 

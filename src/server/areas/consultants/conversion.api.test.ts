@@ -163,3 +163,14 @@ test('an acceptance that is undone takes its draft along, and corp-to-corp needs
   expect((await lead.raw(submissionRecordsApi.undo, undone)).status).toBe(200);
   expect(await counts()).toMatchObject({ consultant: 0, project: 0, project_rate: 0, stage: 'OFFERED' });
 });
+
+test('a project that began ends as what happened: nobody backed out of an acceptance that was undone', async () => {
+  const { lead, accept, pool } = await offeredWorld();
+  await accept();
+  await pool.query(`update project set state = 'ACTIVE', start_on = $1`, [start]);
+  const { rows } = await pool.query('select id, version from submission');
+  const undone = { id: Number(rows[0].id), version: Number(rows[0].version), reason: 'Wrong button' };
+  expect((await lead.raw(submissionRecordsApi.undo, undone)).status).toBe(200);
+  const ended = await pool.query('select state, end_reason from project');
+  expect(ended.rows).toEqual([{ state: 'ENDED', end_reason: 'ACCEPTANCE_UNDONE' }]);
+});

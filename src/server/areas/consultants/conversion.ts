@@ -130,12 +130,14 @@ function plannedEnd(start: string | null, months: string | null): string | null 
   return addDays(date.toISOString().slice(0, 10), -1);
 }
 
-/** Takes a draft away whose submission was not accepted after all; a project that began ends as backed out. */
+/** Takes a draft away whose submission was not accepted after all; a project that began ends. */
 async function leaveDraft(db: Db, by: Actor, submissionId: number, to: string): Promise<void> {
   const row = (await queries.lockSubmission(db, submissionId))!;
   if (row.project_id === null || row.consultant_id === null || to === 'ONBOARDING') return;
   const opened = await openConsultant(db, by, { consultantId: row.consultant_id, projectId: row.project_id });
   const project = projectOf(opened);
+  // Of an acceptance that was undone nobody backed out.
+  const isBackedOut = to === 'BACKED_OUT' || to === 'FAILED_ONBOARDING';
   if (project.state === 'DRAFT') {
     await queries.removeDraft(db, project.id);
     if (await queries.removeEmpty(db, row.consultant_id)) return;
@@ -144,14 +146,13 @@ async function leaveDraft(db: Db, by: Actor, submissionId: number, to: string): 
     await projects.changeProject(
       db,
       project.id,
-      { state: 'ENDED', actual_end: day, end_reason: 'BACKED_OUT' },
+      { state: 'ENDED', actual_end: day, end_reason: isBackedOut ? 'BACKED_OUT' : 'ACCEPTANCE_UNDONE' },
       'timeline_version',
     );
     const person = { unitId: row.unit_id, candidateId: row.candidate_id };
     await setPlaced(db, person, 'ACTIVE', by.now.toISOString());
   }
-  // Of an acceptance that was undone nobody backed out.
-  const kind = to === 'BACKED_OUT' || to === 'FAILED_ONBOARDING' ? 'backed-out' : 'acceptance-undone';
+  const kind = isBackedOut ? 'backed-out' : 'acceptance-undone';
   await noteChange(db, by, { consultant: opened.consultant }, { kind, after: { job: row.title } });
   await refreshConsultant(db, opened.consultant, by.now);
 }

@@ -12,6 +12,9 @@ import { useLanguage } from '#web/words/language.tsx';
 import type { ConsultantRow } from './consultant-row.ts';
 import { consultantWords } from './words/words.ts';
 
+/** An acceptance is undone at the submission alone. */
+const chosenReasons = endReasons.filter((reason) => reason !== 'ACCEPTANCE_UNDONE');
+
 /** Says the last day of a project and why. */
 export function EndDialog({ row, onClose }: { row: ConsultantRow; onClose: () => void }) {
   const { words, format } = useLanguage(consultantWords);
@@ -65,7 +68,7 @@ export function EndDialog({ row, onClose }: { row: ConsultantRow; onClose: () =>
         value={typed.reason}
         onChange={set('reason')}
         error={fields['reason']}
-        options={endReasons.map((reason) => [reason, t.reasons[reason]] as const)}
+        options={chosenReasons.map((reason) => [reason, t.reasons[reason]] as const)}
       />
       <Field label={t.reasonNote} multiline rows={2} value={typed.note} onChange={set('note')} error={fields['note']} />
     </FormSheet>

@@ -64,6 +64,7 @@ export const ar: Widen<typeof en> = {
       CONVERTED_TO_CLIENT: 'انتقل إلى كادر العميل',
       TERMINATED: 'فُسخ العقد',
       BACKED_OUT: 'تراجع',
+      ACCEPTANCE_UNDONE: 'أُلغي القبول',
     },
     fellOff: 'انتهى خلال 14 يومًا. يمكن لقائد الفريق إعادة فتح الوظيفة.',
     tabs: {

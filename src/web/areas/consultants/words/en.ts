@@ -58,6 +58,7 @@ export const en = {
       CONVERTED_TO_CLIENT: 'Converted to client employee',
       TERMINATED: 'Terminated',
       BACKED_OUT: 'Backed out',
+      ACCEPTANCE_UNDONE: 'Acceptance undone',
     },
     fellOff: 'Ended within 14 days. A team lead can reopen the job.',
     tabs: {

@@ -58,6 +58,7 @@ export const tr: Widen<typeof en> = {
       CONVERTED_TO_CLIENT: 'Müşterinin kadrosuna geçti',
       TERMINATED: 'Feshedildi',
       BACKED_OUT: 'Vazgeçti',
+      ACCEPTANCE_UNDONE: 'Kabul geri alındı',
     },
     fellOff: '14 gün içinde bitti. Takım lideri işi yeniden açabilir.',
     tabs: {
