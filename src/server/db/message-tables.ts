@@ -53,7 +53,7 @@ export type MessageTables = {
     template_id: Maybe<number>;
     template_version: Maybe<number>;
     thread_id: Maybe<number>;
-    /** Which rule of the gate holds it. */
+    /** Which rule of the gate holds it, or since when our mail account is refused. */
     held_because: Maybe<string>;
     /** The Message-ID that it answers. */
     in_reply_to: Maybe<string>;

@@ -71,7 +71,15 @@ export async function hasLease(db: Db, { id, attempts }: Attempt, seconds: numbe
 export async function endAttempt(
   db: Db,
   { id, attempts }: Attempt,
-  change: { state: string; failure?: string | null; provider_id?: string; sent_at?: string; not_before?: string },
+  change: {
+    state: string;
+    failure?: string | null;
+    provider_id?: string;
+    sent_at?: string;
+    not_before?: string;
+    attempts?: number;
+    held_because?: string | null;
+  },
 ): Promise<void> {
   await db
     .updateTable('outbound_message')

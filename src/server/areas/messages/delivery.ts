@@ -18,7 +18,7 @@ import {
 } from './outbox-queries.ts';
 import { lateBefore } from './quarantine.ts';
 import { holdLate, isQuarantined } from './quarantine-queries.ts';
-import { recordSent, retryMinutes } from './record-sent.ts';
+import { afterRefusal, recordSent, retryMinutes } from './record-sent.ts';
 import { replyAddress } from './reply-address.ts';
 import { sendText, settleTexts } from './send-text.ts';
 
@@ -106,6 +106,10 @@ async function sendMail(context: AppContext, message: Claimed): Promise<void> {
     await recordSent(context, message, { providerId });
   } catch (failure) {
     if (!(failure instanceof MailFailure)) throw failure;
+    if (failure.isOfAccount) {
+      await endAttempt(db, message, { ...afterRefusal(message, clock.now()), failure: failure.message });
+      return;
+    }
     const minutes = retryMinutes[message.attempts - 1];
     const again = failure.outcome === 'temporary' && minutes !== undefined;
     await endAttempt(db, message, {

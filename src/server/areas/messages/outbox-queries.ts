@@ -207,7 +207,11 @@ export async function countSend(db: Db, scope: Scope, sendGuid: string, userId: 
     .selectFrom('outbound_message')
     .where(ofSend(scope, sendGuid, userId))
     .select(sql<number>`count(*)`.as('total'))
-    .select(sql<number>`count(*) filter (where state in ('SENDING', 'SENT', 'UNCERTAIN'))`.as('left'))
+    .select(
+      sql<number>`count(*) filter (where state in ('SENDING', 'SENT', 'UNCERTAIN', 'DELIVERED', 'READ', 'UNDELIVERED', 'BOUNCED'))`.as(
+        'left',
+      ),
+    )
     .executeTakeFirstOrThrow();
 }
 

@@ -78,6 +78,38 @@ test('a temporary failure is tried again later, a lasting one is not', async () 
   const [again] = found.rows.filter(({ state }) => state === 'QUEUED');
   expect(Date.parse(again!.heldUntil!)).toBeGreaterThan(open.context.clock.now().getTime());
   expect(found.rows.find(({ state }) => state === 'FAILED')!.heldUntil).toBeUndefined();
+  // No moment is told that has passed, nor one at which a copy of the installation sends nothing.
+  const told = async () =>
+    (await admin.call(outboxApi.search, { state: 'QUEUED' })).found.rows.map((row) => row.heldUntil);
+  expect(await told()).toEqual([again!.heldUntil]);
+  await sql`insert into installation (id, quarantined_at) values ('copy', now())
+    on conflict (is_only) do update set quarantined_at = now()`.execute(open.context.db);
+  expect(await told()).toEqual([undefined]);
+  await sql`update installation set quarantined_at = null`.execute(open.context.db);
+  await sql`update outbound_message set not_before = now() - interval '1 minute' where state = 'QUEUED'`.execute(
+    open.context.db,
+  );
+  expect(await told()).toEqual([undefined]);
+});
+
+test('a mail account that is refused for a weekend loses no mail: it is tried each hour, and late after twelve', async () => {
+  const open = await openTestApp();
+  await put(open);
+  const { db } = open.context;
+  const { id } = await db.selectFrom('outbound_message').select('id').executeTakeFirstOrThrow();
+  const attempt = async (hours: number) => {
+    const clock = { ...open.context.clock, now: () => new Date(Date.now() + hours * 3_600_000 + hours * 1000) };
+    await sendMessage({ ...open.context, clock }, id);
+    const row = await db.selectFrom('outbound_message').select(['state', 'attempts']).executeTakeFirstOrThrow();
+    return [row.state, row.attempts];
+  };
+  for (let hour = 0; hour <= 12; hour += 1) {
+    open.mailer.failWith.push(new MailFailure('temporary', '535 refused', 535, true));
+    expect([hour, ...(await attempt(hour))]).toEqual([hour, hour < 12 ? 'QUEUED' : 'LATE', 1]);
+  }
+  // Somebody lets it leave after all, and the account is put right.
+  await sql`update outbound_message set state = 'QUEUED', not_before = now()`.execute(db);
+  expect(await attempt(0)).toEqual(['SENT', 2]);
 });
 
 test('only a task that failed for good can be put back', async () => {

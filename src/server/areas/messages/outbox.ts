@@ -140,6 +140,9 @@ function rowOf(message: NewMessage) {
 
 const keyOf = (idempotencyKey: string) => createHash('sha256').update(idempotencyKey).digest('base64url');
 
+/** The reference of a user's send, by the key of the click that began it. */
+export const sendGuidOf = (userId: number, idempotencyKey: string) => keyOf(`${userId} ${idempotencyKey}`);
+
 /** Which of these keys already have a message. */
 export async function findPut(db: Db, idempotencyKeys: readonly string[]): Promise<Set<string>> {
   const known = await findIdempotencyKeys(db, idempotencyKeys.map(keyOf));
@@ -210,6 +213,13 @@ export async function searchOutbox(
     ...(isHeld && (state === 'QUEUED' || state === 'HELD') && { isQuarantined: true }),
     ...(!call.mailer && channel === 'EMAIL' && state === 'QUEUED' && { isWithoutMail: true }),
   });
+  // What is tried again has a moment only where that is to come, and nothing else is waited for.
+  const nextAttempt = (row: (typeof rows)[number]) => {
+    if (row.state === 'HELD') return row.not_before;
+    const isTriedAgain =
+      row.state === 'QUEUED' && row.failure !== null && Date.parse(row.not_before) > call.now.getTime();
+    return isTriedAgain && Object.keys(waitingFor(row)).length === 0 ? row.not_before : undefined;
+  };
   return found(
     rows.map((row) => ({
       id: row.id,
@@ -219,7 +229,7 @@ export async function searchOutbox(
       text: withoutKey(row.body, chatLink(row.link)).replace(linkPlace, addressOf(row) ?? linkPlace),
       link: (showsChats ? row.link : undefined) ?? addressOf(row) ?? wayOutOf(row),
       state: row.state,
-      heldUntil: row.state === 'HELD' || (row.state === 'QUEUED' && row.failure) ? row.not_before : undefined,
+      heldUntil: nextAttempt(row),
       ...waitingFor(row),
       failure: row.failure ?? undefined,
       ...(row.attachments.length > 0 && { attachments: row.attachments }),

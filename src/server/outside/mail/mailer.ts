@@ -48,11 +48,14 @@ export class MailFailure extends Error {
   readonly outcome: MailOutcome;
   /** The reply code of the mail server (RFC 5321), where there was a reply. */
   readonly replyCode: number | undefined;
+  /** The server refuses our account, whatever the message: nothing leaves until an administrator puts that right. */
+  readonly isOfAccount: boolean;
 
-  constructor(outcome: MailOutcome, reason: string, replyCode?: number) {
+  constructor(outcome: MailOutcome, reason: string, replyCode?: number, isOfAccount = false) {
     super(reason.replace(/\s+/g, ' ').slice(0, 500));
     this.name = 'MailFailure';
     this.outcome = outcome;
     this.replyCode = replyCode;
+    this.isOfAccount = isOfAccount;
   }
 }

@@ -174,7 +174,8 @@ function deliver(server: Server, settings: SmtpSettings, mail: ComposedMail): Pr
     const fail = (cause: SmtpError) =>
       settle(() => {
         connection.close();
-        reject(new MailFailure(outcomeOf(cause, handedOver), whyNot(cause), replyCodeOf(cause)));
+        const outcome = outcomeOf(cause, handedOver);
+        reject(new MailFailure(outcome, whyNot(cause), replyCodeOf(cause), isOfOurAccount(cause)));
       });
     const deadline = setTimeout(() => fail(new Error('The mail server took too long.')), settings.totalMs ?? 120_000);
 
@@ -226,7 +227,8 @@ const tooLarge = new Set([552, 523]);
 /** Whether a server refuses us rather than this message: an administrator puts that right, and the message can go. */
 function isOfOurAccount(cause: SmtpError): boolean {
   const reply = replyCodeOf(cause);
-  return reply === needsSignIn || (cause.command === 'MAIL FROM' && reply !== undefined && !tooLarge.has(reply));
+  if (reply === undefined || reply < 500) return false;
+  return reply === needsSignIn || cause.code === 'EAUTH' || (cause.command === 'MAIL FROM' && !tooLarge.has(reply));
 }
 
 function outcomeOf(cause: SmtpError, handedOver: boolean): MailOutcome {

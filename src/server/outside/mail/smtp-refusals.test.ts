@@ -28,7 +28,8 @@ test.each([
 ] as const)('%s answered with %i is a %s failure and told so', async (command, code, outcome, words) => {
   const url = await openScripted((line) => (line.startsWith(command) ? `${code} 5.7.1 no` : polite(line)));
 
-  expect(await failureOf(url)).toMatchObject({ outcome, replyCode: code, message: words });
+  const isOfAccount = outcome === 'temporary' && code >= 500;
+  expect(await failureOf(url)).toMatchObject({ outcome, replyCode: code, message: words, isOfAccount });
 });
 
 test.each([
