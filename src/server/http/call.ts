@@ -51,7 +51,11 @@ export type Call = Omit<AppContext, 'log'> & {
 };
 
 /** A call by somebody who is signed in. */
-export type SignedInCall = Call & { readonly who: Who };
+export type SignedInCall = Call & {
+  readonly who: Who;
+  /** The schedule that a background task makes the call for; whoever pauses or cancels it stops the call. */
+  readonly ofSchedule?: number;
+};
 
 /** A call by whoever holds a link. */
 export type LinkCall = Call & {

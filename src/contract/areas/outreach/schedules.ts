@@ -13,7 +13,7 @@ import {
   optionalId,
   optionalWhole,
 } from '#contract/core/shapes.ts';
-import { wireNames } from '#contract/core/wire-names.ts';
+import { extendWire, wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { isTooLong, mostScheduleSpan, scheduleKinds, scheduleStates } from '#domain/outreach/schedules.ts';
@@ -138,7 +138,10 @@ const state = {
     version: optionalWhole(1, 2_000_000_000),
     state: choice(['ACTIVE', 'PAUSED', 'CANCELLED']),
   }),
-  output: row,
+  output: extendWire(row, {
+    /** What cancelling came to, in people: those who get nothing, and those for whom it was too late. */
+    takenBack: z.object({ cancelled: z.int(), left: z.int() }).optional(),
+  }),
   refuses: ['record.absent', 'record.stale', 'schedule.over'],
 } as const;
 
@@ -146,6 +149,7 @@ named('SearchSchedulesInput', list.input);
 named('SearchSchedulesOutput', list.output);
 named('EditScheduleInput', edit.input);
 named('ScheduleStateInput', state.input);
+named('ScheduleStateOutput', state.output);
 
 export const schedulesApi = {
   search: endpoint({
@@ -164,7 +168,7 @@ export const schedulesApi = {
     ...write,
     ...state,
     path: '/api/results/schedule/state',
-    does: 'Pauses a schedule, resumes it or cancels it for good. A run that is overdue when it is resumed starts at once.',
+    does: 'Pauses a schedule, resumes it or cancels it for good, with what its runs wrote and has not left; `takenBack` counts. A run that is overdue when it is resumed starts at once.',
   }),
 };
 

@@ -47,7 +47,12 @@ test('everybody whom a list finds is written to by a task, once, each asked of t
   const nobody = await recruiter.call(audienceApi.send, { ...message, search: 'nobody at all' });
   expect([found.scheduled, nobody.scheduled]).toEqual([sent.scheduled, sent.scheduled]);
   await db.insertInto('opt_out').values({ channel: 'EMAIL', address_key: 'lee@example.com', words: 'STOP' }).execute();
-  await Promise.all([runSchedules(world.context, never), runSchedules(world.context, never)]);
+  // It can be undone for some seconds, in which nothing of it begins.
+  await runSchedules(world.context, never);
+  expect(await db.selectFrom('outbound_message').select('id').execute()).toEqual([]);
+  const clock = { ...world.context.clock, now: () => new Date(Date.now() + 10_000) };
+  const soon = { ...world.context, clock };
+  await Promise.all([runSchedules(soon, never), runSchedules(soon, never)]);
   const to = await db.selectFrom('outbound_message').select('to_address').orderBy('id').execute();
   expect(to.map(({ to_address: address }) => address)).toEqual(['dana@example.com', 'omar@example.com']);
   const planned = (await recruiter.call(schedulesApi.search, { isMine: true, isOpen: true })).found;
@@ -57,9 +62,59 @@ test('everybody whom a list finds is written to by a task, once, each asked of t
   expect((await recruiter.call(schedulesApi.search, { isMine: true, isOpen: true })).found.rows).toEqual([]);
 
   const undone = await recruiter.call(audienceApi.send, { ...message, idempotencyKey: 'another click' });
-  for (const id of undone.scheduled!.scheduleIds!) await recruiter.call(schedulesApi.state, { id, state: 'CANCELLED' });
-  await runSchedules(world.context, never);
+  for (const id of undone.scheduled!.scheduleIds!)
+    expect(await recruiter.call(schedulesApi.state, { id, state: 'CANCELLED' })).toMatchObject({
+      takenBack: { cancelled: 3, left: 0 },
+    });
+  await runSchedules(soon, never);
   expect(await db.selectFrom('outbound_message').select('id').execute()).toHaveLength(2);
+});
+
+test('undo takes back what a portion wrote and has not left, tells what left, and stops a run that has begun', async () => {
+  const world = await openTestApp();
+  const recruiter = await world.signIn();
+  const { db } = world.context;
+  for (const name of ['dana', 'omar', 'lee']) await addAddressedPerson(world, 'USA', name);
+  const plan = async (idempotencyKey: string) =>
+    (
+      await recruiter.call(audienceApi.send, {
+        channel: 'EMAIL',
+        subject: 'Hello',
+        text: 'Hi {{firstName}}',
+        idempotencyKey,
+      })
+    ).scheduled!.scheduleId;
+  const cancel = async (id: number) => (await recruiter.call(schedulesApi.state, { id, state: 'CANCELLED' })).takenBack;
+  const soon = { ...world.context, clock: { ...world.context.clock, now: () => new Date(Date.now() + 10_000) } };
+  const states = async () =>
+    (await db.selectFrom('outbound_message').select('state').orderBy('id').execute()).map(({ state }) => state);
+
+  const first = await plan('one click');
+  await runSchedules(soon, never);
+  // A second portion is still to come, and one of the first has left.
+  await sql`update chat_schedule set state = 'ACTIVE' where id = ${first}`.execute(db);
+  await sql`insert into chat_schedule_run (schedule_id, number, due_at, people)
+    select schedule_id, 2, due_at, '{somebody,else}' from chat_schedule_run where schedule_id = ${first}`.execute(db);
+  await sql`update outbound_message set state = 'SENT' where to_address = 'omar@example.com'`.execute(db);
+  expect(await cancel(first)).toEqual({ cancelled: 4, left: 1 });
+  expect((await states()).toSorted()).toEqual(['CANCELLED', 'CANCELLED', 'SENT']);
+
+  await sql`delete from outbound_message`.execute(db);
+  const second = await plan('another click');
+  // The run is claimed, and somebody cancels before it writes.
+  const stopped = Promise.withResolvers<void>();
+  const holding = db.transaction().execute(async (transaction) => {
+    await sql`select from chat_schedule where id = ${second} for update`.execute(transaction);
+    await stopped.promise;
+    await sql`update chat_schedule set state = 'CANCELLED' where id = ${second}`.execute(transaction);
+  });
+  const running = runSchedules(soon, never);
+  const stateOfRun = async () =>
+    (await db.selectFrom('chat_schedule_run').select('state').where('schedule_id', '=', second).execute())[0]!.state;
+  await until(async () => (await stateOfRun()) === 'RUNNING');
+  stopped.resolve();
+  await Promise.all([holding, running]);
+  expect([await states(), await stateOfRun()]).toEqual([[], 'PLANNED']);
 });
 
 test(`O7: a list of ${people} people under ${kills} kills: each gets the mail exactly once`, async () => {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { composerApi } from '#contract/areas/outreach/composer.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { phoneInE164 } from '#domain/candidates/phone-number.ts';
@@ -15,14 +15,14 @@ import { addAudit } from '#server/areas/audit/audit.ts';
 import { findStoredFiles, takeFiles } from '#server/areas/files/files.ts';
 import { noteAction } from '#server/areas/matching/match-history.ts';
 import { lockAddresses } from '#server/areas/messages/gate.ts';
-import { findPut, type NewMessage, putTogether, takeBack } from '#server/areas/messages/outbox.ts';
+import { findPut, type NewMessage, putTogether, sendGuidOf, takeBack } from '#server/areas/messages/outbox.ts';
 import { findOurNumber } from '#server/areas/messages/threads.ts';
 import type { Db } from '#server/db/connect.ts';
 import { PartialResult, type SignedInCall } from '#server/http/call.ts';
 import { nameOf, type Planned, planFor, sameForAll, shownAs, type Writing } from './composer-plan.ts';
 import * as queries from './composer-queries.ts';
 import { findJob, type JobRow } from './outreach-queries.ts';
-import { type Plan, planInUnits } from './schedule-plan.ts';
+import { goOn, type Plan, planInUnits } from './schedule-plan.ts';
 
 type Sent = Output<typeof composerApi.sendMail>;
 type MailInput = Input<typeof composerApi.sendMail>;
@@ -240,11 +240,12 @@ async function send(
   const { userId } = call.who;
   const template = input.template ?? (await templateOf(writing, input, call));
   const sendId = input.idempotencyKey
-    ? createHash('sha256').update(`${userId} ${input.idempotencyKey}`).digest('base64url')
+    ? sendGuidOf(userId, input.idempotencyKey)
     : randomBytes(16).toString('base64url');
   const keyOf = (guid: string) => `composer ${userId} ${sendId} ${guid}`;
   const leavesAt = new Date(call.now.getTime() + undoSeconds * 1000);
   return call.db.transaction().execute(async (db) => {
+    await goOn(db, call);
     await lockAddresses(
       db,
       people.map(({ id }) => id),

@@ -58,6 +58,12 @@ export async function addRuns(db: Db, rows: readonly Insertable<Tables['chat_sch
       .execute();
 }
 
+/** Whether a schedule still runs; nobody pauses or cancels it until the transaction ends. */
+export async function lockActive(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`select from chat_schedule where id = ${id} and state = 'ACTIVE' for share`.execute(db);
+  return rows.length > 0;
+}
+
 /** The runs of a schedule, in order. */
 export async function findRuns(db: Db, scheduleIds: readonly number[]) {
   if (scheduleIds.length === 0) return [];

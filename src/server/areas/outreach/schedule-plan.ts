@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { planned } from '#contract/areas/outreach/schedules.ts';
 import { Refusal } from '#domain/errors.ts';
 import { mostPeople } from '#domain/outreach/composer.ts';
+import { undoSeconds } from '#domain/outreach/network-mail.ts';
 import { runTimes, type ScheduleKind, spread, type When } from '#domain/outreach/schedules.ts';
 import { dayIn, type UnitCalendar, usualHours } from '#domain/places/business-time.ts';
 import { defaultTimeZones, usableTimeZones } from '#domain/places/time-zones.ts';
@@ -11,6 +12,14 @@ import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './schedule-plan-queries.ts';
 import { tellWaiting } from './template-approval.ts';
+
+/**
+ * Asked in the transaction that sends for a schedule: somebody may have paused or cancelled it since its run began.
+ * @throws Refusal `schedule.over`
+ */
+export async function goOn(db: Db, { ofSchedule }: Pick<SignedInCall, 'ofSchedule'>): Promise<void> {
+  if (ofSchedule !== undefined && !(await queries.lockActive(db, ofSchedule))) throw new Refusal('schedule.over');
+}
 
 /** The calendar of a unit. */
 export function calendarOf({ zone, country, opens_at, closes_at, holidays }: queries.CalendarRow): UnitCalendar {
@@ -77,11 +86,11 @@ async function keepPlan(db: Db, when: When | Now, plan: Plan, call: SignedInCall
   return answerOf(db, id);
 }
 
-/** As soon as possible, in portions of so many people. */
+/** As soon as it cannot be undone any more, in portions of so many people. */
 type Now = When & { portion: number };
 
 const portionsNow = ({ people }: Plan, { portion }: Now, now: Date): Date[] =>
-  Array.from({ length: Math.ceil(people.length / portion) }, () => now);
+  Array.from({ length: Math.ceil(people.length / portion) }, () => new Date(now.getTime() + undoSeconds * 1000));
 
 /**
  * Keeps outreach to people of several units, each in a schedule of their own unit: its clock, its holidays, and its leads see

@@ -185,20 +185,20 @@ export async function finishRun(
       and not exists (select from chat_schedule_run r where r.schedule_id = s.id and r.state <> 'DONE')`.execute(db);
 }
 
-/** Gives a claimed run back and pauses its schedule until a person decides. */
-export async function pauseRun(
-  db: Db,
-  { schedule_id: id, number }: ClaimedRun,
-  why: PauseReason,
-  at: string,
-): Promise<void> {
+/** Gives a claimed run back: its schedule was paused or cancelled meanwhile. */
+export async function giveRunBack(db: Db, { schedule_id: id, number }: ClaimedRun): Promise<void> {
   await db
     .updateTable('chat_schedule_run')
     .set({ state: 'PLANNED', leased_until: null, attempts: 0 })
     .where('schedule_id', '=', id)
     .where('number', '=', number)
     .execute();
-  await changeSchedule(db, id, { state: 'PAUSED', why, updated_at: at });
+}
+
+/** Gives a claimed run back and pauses its schedule until a person decides. */
+export async function pauseRun(db: Db, run: ClaimedRun, why: PauseReason, at: string): Promise<void> {
+  await giveRunBack(db, run);
+  await changeSchedule(db, run.schedule_id, { state: 'PAUSED', why, updated_at: at });
 }
 
 /** The names of candidates and of network contacts in scope, by the references that runs have of them. */

@@ -7,6 +7,7 @@ import { found } from '#contract/core/paging.ts';
 import { Refusal } from '#domain/errors.ts';
 import { candidateKinds, networkKinds, type PauseReason, type ScheduleKind } from '#domain/outreach/schedules.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
+import { sendGuidOf, takeBack } from '#server/areas/messages/outbox.ts';
 import { isQuarantined, lateBefore } from '#server/areas/messages/quarantine.ts';
 import type { AppContext } from '#server/context.ts';
 import { PartialResult, type SignedInCall } from '#server/http/call.ts';
@@ -116,11 +117,35 @@ async function setState(
   kinds: readonly ScheduleKind[],
   { id, version, state }: Input<typeof schedulesApi.state>,
   call: SignedInCall,
-): Promise<Row> {
-  return change({ id, version, kinds }, call, async (db) => {
+): Promise<Output<typeof schedulesApi.state>> {
+  let takenBack: TakenBack | undefined;
+  const row = await change({ id, version, kinds }, call, async (db, before) => {
     if (state === 'ACTIVE') await queries.dueNow(db, id, call.now.toISOString());
+    if (state === 'CANCELLED') takenBack = await takeRunsBack(db, before, call);
     return { state, why: null, details: { state } };
   });
+  return { ...row, ...(takenBack && { takenBack }) };
+}
+
+type TakenBack = NonNullable<Output<typeof schedulesApi.state>['takenBack']>;
+
+const keyOfRun = (guid: string, number: number) => `schedule ${guid} ${number}`;
+
+/** Takes back what the runs of a schedule put into the outbox and has not left; who was not written to yet counts as well. */
+async function takeRunsBack(
+  db: SignedInCall['db'],
+  schedule: queries.ScheduleRow,
+  { scope }: SignedInCall,
+): Promise<TakenBack> {
+  const sum = { cancelled: 0, left: 0 };
+  for (const { number, state, people, queued } of await findRuns(db, [schedule.id])) {
+    const by = schedule.created_by;
+    const put = await takeBack(db, scope, sendGuidOf(by, keyOfRun(schedule.guid, number)), by);
+    // A run that began has written to everybody or to nobody: a chat is the only one that is no message of its send.
+    sum.cancelled += put?.cancelled ?? (state === 'DONE' ? 0 : people.length);
+    sum.left += put?.left ?? queued;
+  }
+  return sum;
 }
 
 type Changed = Partial<Omit<Parameters<typeof queries.changeSchedule>[2], 'updated_at' | 'updated_by'>> & {
@@ -191,12 +216,13 @@ async function startRun(context: AppContext, run: queries.ClaimedRun, now: Date)
   if (run.attempts > mostAttempts) return pause('failed');
   if (run.attempts === 1 && mayGoSince(run) < lateBefore(now)) return pause('late');
   const { endpoint, send } = starts[run.kind];
-  const call = await callAs(context, run.created_by, run.unit_id, 'schedule');
+  const worker = await callAs(context, run.created_by, run.unit_id, 'schedule');
+  const call = worker && { ...worker, ofSchedule: run.schedule_id };
   if (!call || refusalFor(endpoint, call) !== undefined) return pause('no-right');
   const input = {
     ...run.input,
     ...peopleOf(run),
-    idempotencyKey: `schedule ${run.guid} ${run.number}`,
+    idempotencyKey: keyOfRun(run.guid, run.number),
   };
   try {
     const answer = await send(input as never, call);
@@ -207,6 +233,7 @@ async function startRun(context: AppContext, run: queries.ClaimedRun, now: Date)
       const { skipped = [] } = failure.details as Partial<Outcome>;
       return finish(context, run, { queued: 0, skipped }, at);
     }
+    if (failure.code === 'schedule.over') return queries.giveRunBack(context.db, run);
     return pause(failure.code === 'job.not-open' ? 'job-not-open' : 'failed');
   }
 }

@@ -113,7 +113,8 @@ test('a message to a whole list says how many it has, sends once and names nobod
   answerCalls({
     '/api/results/schedule/state': ({ body }) => {
       states.push(body);
-      return { body: planRow };
+      const takenBack = states.length === 1 ? { cancelled: 500, left: 200 } : { cancelled: 500, left: 0 };
+      return { body: { ...planRow, takenBack } };
     },
     '/api/results/audience/send': ({ body }) => {
       const given = body as Record<string, unknown>;
@@ -135,7 +136,7 @@ test('a message to a whole list says how many it has, sends once and names nobod
   // Until it starts it can be taken back, in every Business Unit that it went to.
   expect(screen.getByText(/Writing to 1,?200 people in the background/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText(/1,?200 messages canceled. Your text is kept/)).toBeTruthy();
+  expect(await screen.findByText(/1,?000 messages canceled, 200 already sent. Your text is kept/)).toBeTruthy();
   expect(states).toEqual([
     { id: 3, state: 'CANCELLED' },
     { id: 4, state: 'CANCELLED' },

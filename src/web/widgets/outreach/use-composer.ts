@@ -143,22 +143,26 @@ export function useUndo(onTakenBack: () => void) {
   };
 }
 
-/** Takes back what was planned for a whole list, as far as none of it has started; what was typed is kept. */
+/** Takes back what was planned for a whole list, as far as it has not left; what was typed is kept. */
 export function useUndoAudience(onTakenBack: () => void) {
   const words = useWords(outreachWords);
   const toast = useToast();
   const client = useQueryClient();
-  return async ({ scheduleId, scheduleIds = [scheduleId], people }: NonNullable<Answer['scheduled']>) => {
+  return async ({ scheduleId, scheduleIds = [scheduleId] }: NonNullable<Answer['scheduled']>) => {
     const outcomes = await Promise.all(
       scheduleIds.map((id) => call(schedulesApi.state, { id, state: 'CANCELLED' }).catch(problemOf)),
     );
     const problems = outcomes.filter((one) => one instanceof Problem);
     const [problem] = problems;
-    if (problems.length < outcomes.length) {
+    // How many got it is told by the server alone: portions may have left meanwhile.
+    const told = outcomes.map((one) => (one instanceof Problem ? undefined : one.takenBack));
+    const cancelled = told.reduce((sum, one) => sum + (one?.cancelled ?? 0), 0);
+    const left = told.reduce((sum, one) => sum + (one?.left ?? 0), 0);
+    if (cancelled > 0) {
       onTakenBack();
-      toast(problem ? words.composer.takenBackPartly : words.composer.takenBack(people, 0));
-    } else if (problem)
-      toast(problem.code === 'schedule.over' ? words.composer.tooLate : explain(problem, words), { isError: true });
+      toast(problem ? words.composer.takenBackPartly : words.composer.takenBack(cancelled, left));
+    } else if (!problem) toast(words.composer.tooLate, { isError: true });
+    else toast(problem.code === 'schedule.over' ? words.composer.tooLate : explain(problem, words), { isError: true });
     await Promise.all(reads.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
   };
 }
